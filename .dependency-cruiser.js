@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 
-// A folder of this name is a remote, wherever front ends are listed.
+// Matches the folder name of a remote, wherever front ends are listed.
 const remote = '[a-z][a-z0-9-]*-remote';
 
-// The storeys of the API, the lowest first: each imports only those below it.
+// Storeys of the API, lowest first. Each imports only from those below it.
 const STOREYS = JSON.parse(readFileSync(new URL('./tools/house/storeys.json', import.meta.url), 'utf8'));
 const storeyRules = STOREYS.slice(0, -1).map((storey, floor) => ({
   name: `${storey}-imports-only-below`,
@@ -13,7 +13,7 @@ const storeyRules = STOREYS.slice(0, -1).map((storey, floor) => ({
   to: { path: `^commerce-api/src/(${STOREYS.slice(floor + 1).join('|')})/` },
 }));
 
-// Rooms of the packages that front ends are made of, lowest first: a room imports only those before it.
+// Rooms of the packages that front ends are built from, lowest first. A room imports only from those before it.
 const rooms = {
   'shared-ui': ['formats', 'dialog', 'primitives', 'extensions', 'feedback'],
   'portal-ui': [
@@ -48,7 +48,7 @@ const lowerNeverImportsUpper = Object.entries(rooms).flatMap(([name, order]) =>
     name: `${name}-${room}-imports-lower-rooms-only`,
     severity: 'error',
     from: { path: `^${name}/src/${room}/`, pathNot: '\\.test\\.' },
-    // A room above may stand around this one (`list` around `list/state`): its other files are above too.
+    // A higher room may enclose this one, as `list` encloses `list/state`. Its other files still count as higher.
     to: {
       path: `^${name}/src/(${order.slice(index + 1).join('|')})/`,
       pathNot: `^${name}/src/(${order.slice(0, index + 1).join('|')})/`,

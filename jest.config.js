@@ -19,9 +19,9 @@ const transform = {
 const transformIgnorePatterns = [
   '/node_modules/(?!(.*/)?(@nara|@opentelemetry/otlp-exporter-base|lucide-react|fastify-type-provider-zod|content-disposition|cookie|openid-client|oauth4webapi|jose|kysely)/)',
 ];
-// `npm test` leaves out what `npm test -- --thorough` does not: CONTRIBUTING.md.
+// `npm test` leaves out some tests that `npm test -- --thorough` runs: CONTRIBUTING.md.
 const isQuick = process.env.TESTS === 'quick';
-// Both leave the longest tortures to `npm run torture`, which runs jest without a tier.
+// Both tiers leave the longest torture tests to `npm run torture`, which runs Jest without a tier.
 const isTier = isQuick || process.env.TESTS === 'thorough';
 const shared = {
   transform,
@@ -42,7 +42,7 @@ const node = (name) => ({
   displayName: name,
   rootDir: fromRoot(name),
   testEnvironment: 'node',
-  // Several instances share one PostgreSQL, and its own backups are of it: those tests run in its project alone.
+  // Some tests run several instances on one PostgreSQL, or back it up. They run only in the PostgreSQL project.
   testPathIgnorePatterns: [
     '/dist/',
     '/node_modules/',
@@ -54,7 +54,7 @@ const node = (name) => ({
     ...(isQuick ? ['/drill/drill\\.test'] : []),
   ],
 });
-// Subjects whose statements lean on the database most: they run on PostgreSQL with every `npm test`.
+// Subjects whose SQL depends most on the database engine. Every `npm test` runs them on PostgreSQL.
 const CONFORMANCE = [
   'with-instances',
   'with-partner/traces',
@@ -64,7 +64,7 @@ const CONFORMANCE = [
   'selling/(orders|stock|returns)',
   'exchange/(partner/(outbox|cancelling)|inventory|sku-mapping)',
 ];
-// All else that is told apart by the database: `--thorough`.
+// All other subjects for which the database engine matters. Only `--thorough` runs them on PostgreSQL.
 const FURTHER = [
   'platform/(events|time)',
   'staff',
@@ -75,7 +75,7 @@ const FURTHER = [
   'insight',
   'with-partner/working-day',
 ];
-// What `npm run attack` attacks on PostgreSQL besides.
+// Additional subjects that `npm run attack` attacks on PostgreSQL.
 const ATTACKED = ['platform/http', 'delivery/composition'];
 const onPostgres = {
   ...node('commerce-api'),
@@ -105,7 +105,7 @@ const projects = [
   ...['shared-contracts', 'shared-ui', 'portal-ui', 'shell', ...remotes, 'tools/new-remote/template'].map(jsdom),
 ];
 
-// Whose files share modules, and how many do: docs/decisions/0013. A run by path isolates each file.
+// Number of test files that share modules: docs/decisions/0013. A run by path isolates each file.
 const groupSize = (project) => {
   if (isQuick) return project.testEnvironment === 'node' ? 20 : 12;
   return process.env.TESTS === 'thorough' ? 8 : 1;

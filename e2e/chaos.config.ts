@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
 import journeys from './playwright.config';
 
-/** Runs every remote with every fault; `npm run chaos` prints the results. */
+/** Config that runs every remote with every fault. `npm run chaos` prints the results. */
 export default defineConfig(journeys, { testDir: './chaos', fullyParallel: true });

@@ -4,7 +4,7 @@ import journeys from './playwright.config';
 const isQuick = process.env.TESTS === 'quick';
 
 /**
- * Runs the journeys in Firefox over WebDriver BiDi, but those that need what only Chromium offers to tests. `npm run
+ * Runs the journeys in Firefox over WebDriver BiDi, except those that need test features of Chromium. `npm run
  * journeys:firefox` names the browser in FIREFOX_PATH.
  */
 export default defineConfig(journeys, {
@@ -12,17 +12,17 @@ export default defineConfig(journeys, {
   grepInvert: isQuick ? [/@thorough/, /@chromium/] : /@chromium/,
   use: {
     browserName: 'firefox',
-    // Playwright drives its own build of Firefox in another way; this channel is Mozilla's, wherever it lies.
+    // Playwright drives its own build of Firefox differently. This channel is Mozilla's, wherever it is installed.
     channel: 'moz-firefox',
     launchOptions: {
       executablePath: process.env.FIREFOX_PATH ?? '/usr/bin/firefox-esr',
       firefoxUserPrefs: {
-        // Light, as the journeys are in Chromium.
+        // Light, as in Chromium.
         'layout.css.prefers-color-scheme.content-override': 1,
-        // A mouse, fine and hovering, as Playwright gives Chromium: a machine without a screen has none.
+        // A mouse, fine and hovering, as Playwright provides in Chromium. A machine without a screen has none.
         'ui.primaryPointerCapabilities': 6,
         'ui.allPointerCapabilities': 6,
-        // Journeys read what was copied, for which Firefox would ask a person.
+        // Journeys read the clipboard, for which Firefox would ask the user.
         'dom.events.testing.asyncClipboard': true,
       },
     },

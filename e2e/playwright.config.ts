@@ -9,10 +9,10 @@ export default defineConfig({
   outputDir: '../.cache/journeys',
   workers: 2,
   fullyParallel: false,
-  // One flaky journey must not keep good work from landing; `npm test` lists it with its trace.
+  // One flaky journey must not block good work. `npm test` lists it with its trace.
   retries: isCi ? 1 : 0,
   grepInvert: process.env.TESTS === 'quick' ? /@thorough/ : undefined,
-  // A busy machine is slow, not wrong.
+  // Long, because a busy machine may be slow.
   timeout: 120_000,
   expect: { timeout: 15_000 },
   reporter: [['list'], ['json']],
@@ -20,7 +20,7 @@ export default defineConfig({
     browserName: 'chromium',
     ...SOUTH_AFRICA,
     screenshot: 'only-on-failure',
-    // The failed first run shows the fault, so every run is recorded; pictures of each frame would slow it down.
+    // The failed first run shows the fault, so every run is recorded. Screenshots of each frame would slow it down.
     trace: isCi ? { mode: 'retain-on-failure-and-retries', screenshots: false } : 'off',
     launchOptions: {
       executablePath: process.env.CHROME_PATH ?? '/usr/bin/chromium',

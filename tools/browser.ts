@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import { installPackage } from './debian-package';
 
-/** A kind of browser that journeys run in, and how one is found. */
+/** Kind of browser that journeys run in, and how to find it. */
 export interface BrowserKind {
   name: string;
-  /** Variable that names the program, and so does ours to whom runs in it. */
+  /** Environment variable with the path of the program. We also set it for the journeys. */
   variable: string;
-  /** Package of Debian that has it. */
+  /** Debian package that contains it. */
   from: string;
   paths: readonly string[];
 }
@@ -24,7 +24,9 @@ export const CHROMIUM: BrowserKind = {
   ],
 };
 
-/** Chromium without the window that headless Chromium draws and nobody sees: journeys take three fifths of the time in it. */
+/**
+ * Chromium without the window that headless Chromium renders invisibly. Journeys take three fifths of the time in it.
+ */
 const HEADLESS_SHELL: BrowserKind = {
   name: 'Chromium’s headless shell',
   variable: 'CHROME_PATH',
@@ -39,11 +41,11 @@ export const FIREFOX: BrowserKind = {
   paths: ['/usr/bin/firefox-esr', '/usr/bin/firefox', '/Applications/Firefox.app/Contents/MacOS/firefox'],
 };
 
-/** Returns the path of a browser that is there, Chromium or Chrome unless said. */
+/** Returns the path of an installed browser; defaults to Chromium or Chrome. */
 export const findInstalled = ({ variable, paths } = CHROMIUM): string | undefined =>
   [process.env[variable], ...paths].find((file) => file && existsSync(file));
 
-/** Path of a browser, Chromium or Chrome unless said; on Debian as root one is installed when there is none. */
+/** Returns the path of a browser; defaults to Chromium or Chrome. As root on Debian, installs one if there is none. */
 export function findBrowser(kind = CHROMIUM): string | undefined {
   const found = findInstalled(kind);
   if (found) return found;
@@ -51,6 +53,6 @@ export function findBrowser(kind = CHROMIUM): string | undefined {
   return findInstalled(kind);
 }
 
-/** Path of the browser in which journeys run quickest: for Chromium its headless shell, where Debian has it. */
+/** Returns the path of the browser in which journeys run fastest: for Chromium its headless shell, if Debian has it. */
 export const findBrowserOfJourneys = (kind = CHROMIUM): string | undefined =>
   (kind === CHROMIUM ? findBrowser(HEADLESS_SHELL) : undefined) ?? findBrowser(kind);

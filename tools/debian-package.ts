@@ -4,8 +4,8 @@ import path from 'node:path';
 import { fromRoot } from './paths';
 
 /**
- * Unpacks a Debian package into a folder where that is possible, without installing it: a package of a daemon would start
- * it. It may fail; check afterwards.
+ * Unpacks a Debian package into a folder, if possible, without installing it: installing the package of a daemon would
+ * start the daemon. It may fail; check afterwards.
  */
 function unpackPackage(name: string, folder: string): void {
   if (!existsSync('/usr/bin/apt-get')) return;
@@ -17,7 +17,7 @@ function unpackPackage(name: string, folder: string): void {
   for (const file of readdirSync(folder)) if (file.endsWith('.deb')) spawnSync('dpkg-deb', ['-x', file, '.'], quiet);
 }
 
-/** Installs a Debian package for `purpose` where that is possible: on Debian as root. It may fail; check afterwards. */
+/** Installs a Debian package for `purpose`, if possible: as root on Debian. It may fail; check afterwards. */
 export function installPackage(name: string, purpose: string): void {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
   process.stdout.write(`Installing the package ${name} for ${purpose} …\n`);
@@ -28,15 +28,15 @@ export function installPackage(name: string, purpose: string): void {
 
 export interface Wanted {
   program: string;
-  /** Package of Debian that has it. */
+  /** Debian package that contains it. */
   from: string;
-  /** Argument by which it says its version, and ends. */
+  /** Argument that makes it print its version and exit. */
   ask: string;
 }
 
 /**
- * Returns a program that runs here: an installed one, else that of Debian's package, fetched into .cache; undefined when it
- * is not to be had.
+ * Returns a program that runs here: an installed one, or else that of the Debian package, downloaded into .cache;
+ * undefined if neither is available.
  */
 export function findProgram({ program, from, ask }: Wanted): string | undefined {
   const folder = fromRoot('.cache', from);

@@ -1,6 +1,6 @@
 /*
- * Whoever reads the output of a command may stop early, as `| head` does. The command goes on and ends as it would have:
- * its exit code still tells how it went.
+ * The reader of a command's output may stop early, as `| head` does. The command continues and ends as usual, so its
+ * exit code still shows the result.
  */
 process.stdout.on('error', (fault) => {
   if (fault.code !== 'EPIPE') throw fault;

@@ -14,8 +14,8 @@ const PEACH = {
 } as const;
 
 /**
- * Returns the variables of a shop that is paid at the payment sandbox on this machine, which plays the provider of this
- * name, by the sandbox's own merchant.
+ * Returns the variables of a shop that takes payments through the payment sandbox on this machine. The sandbox plays
+ * the provider with this name, with its own merchant account.
  */
 export const paidAt = (sandbox: string, provider: string = PAYFAST.PAYMENTS): Record<string, string> => ({
   ...(provider === PEACH.PAYMENTS

@@ -42,7 +42,7 @@ test('no child outlives a command that fails', async () => {
   const command = spawn(process.execPath, ['--import', 'tsx', program], { cwd: fromRoot() });
   let errors = '';
   command.stderr.on('data', (text) => (errors += String(text)));
-  // Its output closes only when nobody is left who could write to it.
+  // Its output closes only when no process is left that could write to it.
   const code = await new Promise((resolve) => command.once('close', resolve));
   expect(errors).toBe('the port is taken\n');
   expect(code).toBe(1);

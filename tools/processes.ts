@@ -3,12 +3,12 @@ import path from 'node:path';
 import { describeFileFault } from '../commerce-api/src/platform/private-files';
 import { fromRoot, ROOT } from './paths';
 
-/** Exit code of a check that cannot be made on this machine, as test harnesses have it. */
+/** Exit code of a check that cannot run on this machine, as test harnesses define it. */
 export const NOT_RUN = 77;
 
 /**
- * Ends the command with the reason alone, in one sentence: its user has no use for our stack trace. `exitCodeOf` tells
- * the exit code, 1 unless given.
+ * Ends the command with only the reason, in one sentence: a stack trace would not help its user. `exitCodeOf` returns
+ * the exit code; defaults to 1.
  */
 export function reportAndExit(error: unknown, exitCodeOf: (error: unknown) => number = () => 1): never {
   const message = error instanceof Error ? error.message : String(error);
@@ -30,8 +30,9 @@ export const startNode = (
   });
 
 /**
- * Returns the arguments of Node that run the bundled program of a folder, whose faults name lines of its sources. With
- * PACKED, the server's is the one that was packed into that folder. `root` is that of another repository with its builds.
+ * Returns the arguments of Node that run the bundled program of a folder, with stack traces in terms of its sources.
+ * With PACKED, the server's program is the one packed into that folder. `root` is that of another repository with its
+ * builds.
  */
 export function programOf(folder: string, root = ROOT): string[] {
   const { PACKED } = process.env;
@@ -46,7 +47,7 @@ export const startServer = (
   options: SpawnOptions & { cwd?: string } = {},
 ): ChildProcess => startNode(programOf(folder, options.cwd), environment, options);
 
-/** Asks a process to end and resolves when it has. */
+/** Asks a process to exit. Resolves when it has. */
 export function stop(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
   return new Promise((resolve) => {
@@ -55,10 +56,10 @@ export function stop(child: ChildProcess): Promise<void> {
   });
 }
 
-/** Resolves when `url` answers 200; rejects when `child` ends first. */
+/** Resolves when `url` answers 200. Rejects if `child` exits first. */
 export async function untilReady(url: string, child: ChildProcess): Promise<void> {
   while (child.exitCode === null && child.signalCode === null) {
-    // As a browser asks: development servers answer the addresses of screens with a page only then.
+    // Asks like a browser: only then do development servers answer the addresses of screens with a page.
     const response = await fetch(url, { headers: { accept: 'text/html, */*' } }).catch(() => null);
     if (response?.ok) return;
     await new Promise((resolve) => setTimeout(resolve, 50));
@@ -67,8 +68,9 @@ export async function untilReady(url: string, child: ChildProcess): Promise<void
 }
 
 /**
- * Ends children with this process: in peace when it is asked to end, at once when it ends for any other reason. `running`
- * returns those of the moment. Returns how to end them and then this process, with an exit code.
+ * Ends children together with this process: gracefully if it is asked to exit, at once if it exits for any other
+ * reason. `running` returns the current children. Returns a function that ends them and then this process, with an exit
+ * code.
  */
 export function endTogether(running: () => readonly ChildProcess[]): (code: number) => Promise<void> {
   let isEnding = false;
@@ -80,13 +82,13 @@ export function endTogether(running: () => readonly ChildProcess[]): (code: numb
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void end(0));
   process.once('exit', () => {
-    // A second signal would end those at once that are ending in peace.
+    // A second signal would kill children that are shutting down gracefully.
     for (const child of running()) if (!child.killed) child.kill();
   });
   return end;
 }
 
-/** Ends every child when one of them ends or the user presses Ctrl C; the exit code is the first child's. */
+/** Ends all children when one of them exits or the user presses Ctrl C. The exit code is the first child's. */
 export function shareFate(children: readonly ChildProcess[]): void {
   const end = endTogether(() => children);
   for (const child of children) child.once('exit', (code) => void end(code ?? 1));

@@ -21,7 +21,7 @@ const LEFT_OUT = new Set(['node_modules', '.git', '.cache', '.data', '.ci']);
 
 const newFolder = (): string => mkdtempSync(path.join(realpathSync(tmpdir()), 'nara-copy-'));
 
-/** Copies the repository's files, without those that are called like one of `leftOut`. */
+/** Copies the repository's files, except those with a name in `leftOut`. */
 function copyFiles(copy: string, leftOut: ReadonlySet<string>): void {
   for (const entry of readdirSync(ROOT).filter((name) => !leftOut.has(name))) {
     const filter = (file: string) => !leftOut.has(path.basename(file));
@@ -29,7 +29,7 @@ function copyFiles(copy: string, leftOut: ReadonlySet<string>): void {
   }
 }
 
-/** Copies the repository with its builds; its own packages are copied, the others shared. */
+/** Copies the repository with its builds. Its own packages are copied, the others are shared. */
 function copyRepository(): string {
   const copy = newFolder();
   copyFiles(copy, LEFT_OUT);
@@ -37,7 +37,7 @@ function copyRepository(): string {
   return copy;
 }
 
-/** Gives a file a second name, or copies it where that is on another file system. */
+/** Creates a hard link to a file, or copies it if it is on another file system. */
 function linkFile(from: string, to: string): void {
   try {
     linkSync(from, to);
@@ -46,7 +46,7 @@ function linkFile(from: string, to: string): void {
   }
 }
 
-/** Makes a folder whose files are those of another one; symbolic links lead to the same place within it. */
+/** Creates a folder with links to the files of another one. Symbolic links point to the same place within it. */
 function linkFiles(from: string, to: string): void {
   mkdirSync(to);
   for (const entry of readdirSync(from, { withFileTypes: true })) {
@@ -58,8 +58,8 @@ function linkFiles(from: string, to: string): void {
 }
 
 /**
- * Works in a copy of the repository as somebody else would have it, some folders deeper: its sources and installed
- * packages, and nothing built. Removes it afterwards.
+ * Works in a copy of the repository as another developer would have it, some folders deeper: its sources and installed
+ * packages, without builds. Removes it afterwards.
  */
 export function withSourceCopy<T>(work: (copy: string) => T): T {
   const folder = newFolder();

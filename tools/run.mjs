@@ -13,7 +13,7 @@ function fail(message) {
   process.exit(1);
 }
 
-/** Returns the Node that `--node 22.15` among the arguments names, or the one that is there if it is supported. */
+/** Returns the Node that `--node 22.15` among the arguments names, or the current one if it is supported. */
 function chooseNode(args) {
   const named = args.indexOf('--node');
   try {
@@ -25,17 +25,17 @@ function chooseNode(args) {
 
 const [command, ...args] = process.argv.slice(2);
 const node = chooseNode(args);
-// Whatever npm and the commands start uses the same Node.
+// npm and all commands use the same Node.
 const env = { ...process.env, PATH: [path.dirname(node), process.env.PATH].join(path.delimiter) };
 
-/** Installs when nothing is installed, or when the lock file has changed since. */
+/** Installs packages if none are installed, or if the lock file has changed since. */
 function installIfNeeded() {
   const lock = path.join(root, 'package-lock.json');
   const installed = path.join(root, 'node_modules/.package-lock.json');
   const mark = path.join(root, 'node_modules/.nara-installed');
   const wanted = createHash('sha256').update(readFileSync(lock)).digest('hex');
   if (existsSync(mark) && readFileSync(mark, 'utf8') === wanted) return;
-  // Somebody ran npm themselves since the lock file changed: trust that.
+  // The user has run npm since the lock file changed; trust that.
   if (existsSync(installed) && statSync(installed).mtimeMs >= statSync(lock).mtimeMs)
     return writeFileSync(mark, wanted);
   process.stdout.write('Installing dependencies …\n');
@@ -56,9 +56,9 @@ const child = spawn(node, ['--import', outliveReader, '--import', 'tsx', program
   stdio: 'inherit',
   env,
 });
-// Signals to this process are meant for the one that does the work.
+// Forwards signals to the process that does the work.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
-// npm does not always forward signals: when it is gone, so is whoever started this.
+// npm does not always forward signals. If npm is gone, so is the program that started this.
 const parent = process.ppid;
 setInterval(() => process.ppid !== parent && child.kill('SIGTERM'), 500).unref();
 child.on('exit', (code) => process.exit(code ?? 1));

@@ -13,7 +13,7 @@ export interface Count {
 
 const REPORTS = fromRoot('.cache/reports');
 
-/** Runs a program under a title, with its output for everybody to read. Returns whether it ended well. */
+/** Runs a program under a title, with its output visible. Returns true if it succeeded. */
 export function run(
   title: string,
   command: string,
@@ -30,8 +30,8 @@ export function run(
 }
 
 /**
- * Runs one of the `check:…` scripts of package.json, and prints its output at its end. It counts as one test; as none when
- * it says that it cannot be made here.
+ * Runs one of the `check:…` scripts of package.json, and prints its output at the end. It counts as one test, or as
+ * none if it says that it cannot run here.
  */
 export async function runCheck(name: string): Promise<Count> {
   const check = promisify(execFile)('npm', ['run', '--silent', `check:${name}`], { cwd: fromRoot() });
@@ -47,7 +47,7 @@ export async function runCheck(name: string): Promise<Count> {
   return ended.count;
 }
 
-/** Reads a runner's report. One that is missing, or a runner that failed without a failed test, counts as a failure. */
+/** Reads a runner's report. A missing report, or a runner that failed without a failed test, counts as a failure. */
 function countFrom(file: string, isGood: boolean, read: (report: never) => Count): Count {
   try {
     const count = read(JSON.parse(readFileSync(file, 'utf8')) as never);
@@ -64,7 +64,10 @@ function freshReport(name: string): string {
   return file;
 }
 
-/** `quick` is the subset that `npm test` runs within ten minutes on two cores; `thorough` leaves only the longest tortures out. */
+/**
+ * `quick` is the subset that `npm test` runs within ten minutes on two cores. `thorough` leaves out only the longest
+ * torture tests.
+ */
 export type Tier = 'quick' | 'thorough';
 
 export function runJest(tier: Tier): Count {
@@ -78,9 +81,9 @@ export function runJest(tier: Tier): Count {
       `--outputFile=${file}`,
       '--silent',
       '--maxWorkers=2',
-      // A worker keeps what its files loaded, and slows down as it grows.
+      // A worker keeps everything that its files loaded, and slows down as it grows.
       '--workerIdleMemoryLimit=1500MB',
-      // A busy machine is slow, not wrong.
+      // Long, because a busy machine may be slow.
       '--testTimeout=30000',
     ],
     { TESTS: tier },
@@ -97,11 +100,11 @@ export function runJest(tier: Tier): Count {
 
 interface BrowserOptions {
   environment?: NodeJS.ProcessEnv;
-  /** Number of parallel browsers; the config's unless given. */
+  /** Number of parallel browsers; defaults to that of the config. */
   workers?: number;
-  /** The browser to run in; Chromium unless given. */
+  /** Browser to run in; defaults to Chromium. */
   kind?: BrowserKind;
-  /** Files of which to run the tests; all unless given. */
+  /** Files with the tests to run; defaults to all. */
   only?: readonly string[];
 }
 
@@ -131,7 +134,7 @@ export function runBrowser(
   return { isGood, file };
 }
 
-/** Runs the browser journeys. In CI one that fails runs once more; the flaky ones passed only then. */
+/** Runs the browser journeys. In CI a failed journey runs once more; flaky ones passed only then. */
 export function runJourneys(tier: Tier, options: BrowserOptions = {}): { count: Count; flaky: FlakyJourney[] } {
   const isFirefox = options.kind === FIREFOX;
   const ran = runBrowser(

@@ -12,13 +12,13 @@ const AT_RENDER = `(createRoutes, host) =>
   createRoutes(host).map(({ element, ...route }) => ({ ...route, Component: () => { fault(); return element; } }))`;
 
 interface LiveRelease extends RemoteRelease {
-  /** Address of a screen besides the first. */
+  /** Address of a screen other than the first. */
   furtherScreen: string;
-  /** Paths of the scripts that this screen needs, and the first does not. */
+  /** Paths of the scripts that this screen needs and the first does not. */
   furtherScripts: string[];
 }
 
-/** Returns what the registry says of a remote. */
+/** Returns the registry's entry of a remote. */
 export async function release(page: Page, remote: string): Promise<LiveRelease> {
   const { remotes } = (await (await page.request.get('/remotes.json')).json()) as { remotes: RemoteRelease[] };
   const found = remotes.find(({ name }) => name === remote);
@@ -34,7 +34,7 @@ export async function release(page: Page, remote: string): Promise<LiveRelease> 
   };
 }
 
-/** The entry of a remote arrives with more code, under a registry that vouches for it: a release that should not be. */
+/** Serves the entry of a remote with more code, under a registry with a matching hash, as a bad release would be. */
 async function publish(page: Page, remote: string, more: (container: string) => string): Promise<Heal> {
   const { container, entry, integrity } = await release(page, remote);
   const script = (await (await page.request.get(entry)).text()) + more(container);
@@ -44,7 +44,7 @@ async function publish(page: Page, remote: string, more: (container: string) => 
     await changeRegistry(page, remote, (found) => ({
       ...found,
       version: `${found.version}-chaos`,
-      // A page behind the other gate has none.
+      // A page behind the other gate has no hashes.
       integrity: { ...integrity, [file]: hash },
     })),
     await interceptScripts(page, remote, (route) =>
@@ -58,13 +58,13 @@ async function publish(page: Page, remote: string, more: (container: string) => 
   };
 }
 
-/** A release whose own code throws while the page says so. */
+/** Returns the fault of a release whose own code throws while a flag in the page is set. */
 const failing = (wrap: string): Fault => ({
   arm: (page, remote) => publish(page, remote, (container) => brokenEntry(container, wrap)),
   async strike(page) {
     const tell = async (doesBreak: boolean) => {
       const say = (said: object) => void Object.assign(globalThis, said);
-      // Retry may load the document anew.
+      // Retry may load the document again.
       await page.addInitScript(say, { [BREAKS]: doesBreak });
       await page.evaluate(say, { [BREAKS]: doesBreak });
     };
@@ -76,5 +76,5 @@ const failing = (wrap: string): Fault => ({
 export const failAtStart = failing(AT_START);
 export const failAtRender = failing(AT_RENDER);
 
-/** A release whose entry cannot be parsed. What a page has in hand stays as broken as it is: only a new page is whole. */
+/** Serves a release whose entry cannot be parsed. A page that has loaded it stays broken; only a new page recovers. */
 export const syntaxError = (page: Page, remote: string): Promise<Heal> => publish(page, remote, () => '\n;const = {');

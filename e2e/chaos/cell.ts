@@ -24,13 +24,15 @@ const screenOf = (page: Page) => page.locator('#app');
 
 const headingOf = (page: Page) => screenOf(page).getByRole('heading', { level: 1 }).first();
 
-/** A message in the place of a screen. */
+/** Returns the message in place of a screen. */
 const failureOf = (page: Page) =>
   screenOf(page)
     .getByRole('alert')
     .filter({ has: page.getByRole('heading', { level: 1 }) });
 
-/** A remote shows a screen, which is another than the one before, and has taken over what the server drew of it. */
+/**
+ * Expects a remote to show a screen, different from the previous one, and to have taken over its server-rendered view.
+ */
 export async function expectWorks(page: Page, before?: string): Promise<void> {
   await expect(page.locator('[data-first-view]')).toHaveCount(0);
   await expect(headingOf(page)).toBeVisible();
@@ -38,7 +40,7 @@ export async function expectWorks(page: Page, before?: string): Promise<void> {
   await expect(failureOf(page)).toBeHidden();
 }
 
-/** The shell says which remote is missing, and why. */
+/** Expects the shell to say which remote is missing, and why. */
 export async function expectNamed(page: Page, remote: string, reason: RemoteLoadError['reason']): Promise<void> {
   const { title, text } = describeFailure(new RemoteLoadError(remote, reason));
   await expect(failureOf(page).getByText(title)).toBeVisible();
@@ -47,8 +49,8 @@ export async function expectNamed(page: Page, remote: string, reason: RemoteLoad
 }
 
 /**
- * Goes on to an address within the page, as a link does; not every remote has links to every other. Returns the heading
- * that was shown.
+ * Goes to an address within the page, as a link does, because not every remote has links to every other. Returns the
+ * heading that was shown.
  */
 export async function goOn(page: Page, address: string): Promise<string> {
   const before = (await headingOf(page).textContent()) ?? '';
@@ -59,12 +61,13 @@ export async function goOn(page: Page, address: string): Promise<string> {
   return before;
 }
 
-/** Calls whose failure a screen need not tell: counts in the margin, asked for again by themselves. */
+/** Calls whose failure a screen need not report: counts in the margin, which are retried automatically. */
 const IN_BACKGROUND = /\/contact-desk\/waiting$/;
 
 /**
- * Runs one cell of the matrix: somebody comes to a broken remote, and no page is blank. What they see names the remote
- * and the fault, or is what they wanted; another remote works from there; and the broken one works once the cause is gone.
+ * Runs one cell of the matrix: a user opens a broken remote, and no page is blank. The user sees either the name of the
+ * remote and the fault, or the wanted screen. Another remote works from there, and the broken one works after the fault
+ * has ended.
  */
 export async function expectContained(
   page: Page,
@@ -103,17 +106,17 @@ interface Cell {
   fault: FaultInMatrix;
   made: Fault;
   others: readonly RemoteManifest[];
-  /** Tells whether a call for a screen's data failed. */
+  /** Returns true if a call for a screen's data failed. */
   hasFailedCall: () => boolean;
 }
 
 interface Arrival {
   heal: Heal;
-  /** Heading of the screen before, in the same page. */
+  /** Heading of the previous screen on the same page. */
   before?: string;
 }
 
-/** Begins the fault before anything is opened. */
+/** Starts the fault before any page is opened. */
 async function begin({ page, remote, made }: Cell): Promise<Heal> {
   await made.arm?.(page, remote.name);
   if (made.lastsMs) await page.clock.install();
@@ -153,7 +156,7 @@ const ARRIVALS: Record<Way, (cell: Cell, address: string) => Promise<Arrival>> =
   },
 };
 
-/** Goes on to another remote while the fault lasts, and answers the heading of what was left. */
+/** Goes to another remote while the fault lasts. Returns the heading of that remote's screen. */
 async function goToAnother({ page, others }: Cell): Promise<string> {
   const left = await goOn(page, others.at(-1)?.pathPrefix ?? '/');
   await expectWorks(page, left);
@@ -168,7 +171,7 @@ async function expectOutcome(
   if (outcome === 'works') return expectWorks(page, before);
   if (outcome === 'data') {
     await expectWorks(page, before);
-    // Data that the page has in hand already needs no call.
+    // Data that the page already has needs no call.
     if (!hasFailedCall()) return;
     return expect(screenOf(page).getByRole('alert').filter({ hasText: /\S/ }).first()).toBeVisible();
   }
@@ -178,20 +181,20 @@ async function expectOutcome(
   }
   if (outcome === 'screen') {
     await expect(failureOf(page)).toContainText(new RegExp(`\\(${remote.name}: (unreachable|render-failed)\\)`));
-    // The frame is the remote's own, and says where one is.
+    // The remote's own frame is still there, with its navigation.
     return expect(screenOf(page).getByRole('navigation').first()).toBeVisible();
   }
   if (made.lastsMs) await waitOut(page, remote.name, made.lastsMs);
   await expectNamed(page, remote.name, outcome);
 }
 
-/** Does what the message offers, if there is one, and sees the screen that was wanted. */
+/** Presses the button of the message, if there is one, and expects the wanted screen. */
 async function retry(page: Page): Promise<void> {
   if (await failureOf(page).isVisible()) await failureOf(page).getByRole('button').click();
   await expectWorks(page);
 }
 
-/** Lets a time pass at once. */
+/** Advances the clock by a time, after the page has requested a script of the remote. */
 async function waitOut(page: Page, remote: string, ms: number): Promise<void> {
   await page.waitForFunction((name) => document.querySelector(`script[src*="/remotes/${name}/"]`) !== null, remote);
   await page.clock.fastForward(ms);

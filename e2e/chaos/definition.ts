@@ -1,29 +1,29 @@
 import type { RemoteFailure } from '@nara/shared-contracts';
 
-/** Ways in which a person comes to the remote that is broken. */
+/** Ways in which a user reaches the broken remote. */
 export const WAYS = ['cold', 'navigate', 'back', 'open page'] as const;
 export type Way = (typeof WAYS)[number];
 
 /**
- * Outcome that a person sees: the shell names the remote and this reason; the remote's frame says that the screen is missing
- * (`screen`); the screen is there and says that its data is not (`data`); the screen before stays, with a sign of
- * progress, until the next is there (`waits`); or all is as it should be (`works`).
+ * Outcome for the user: the shell names the remote and this reason; the remote's frame says that the screen is missing
+ * (`screen`); the screen shows and says that its data is missing (`data`); the previous screen stays, with a sign of
+ * progress, until the next one is ready (`waits`); or everything is as it should be (`works`).
  */
 export type Outcome = RemoteFailure | 'screen' | 'data' | 'waits' | 'works';
 
 interface FaultDefinition {
   name: string;
-  /** Outcome for whoever comes to a remote that is not loaded yet. */
+  /** Outcome if the remote is not loaded yet. */
   arriving: Outcome;
-  /** Outcome for a new page, where the server's first view makes it another. */
+  /** Outcome on a new page, if the server's first view changes it. */
   cold?: Outcome;
-  /** Outcome in a page that has the remote, at the next screen after the fault began. */
+  /** Outcome on a page that has loaded the remote, at the next screen after the fault starts. */
   open: Outcome;
-  /** The fault is met at a further screen of the remote instead of its first. */
+  /** True if the fault occurs at another screen of the remote instead of its first. */
   isAtFurtherScreen?: true;
 }
 
-/** The faults of the matrix; reasons are explained in docs/architecture.md. An open page keeps the release that it has. */
+/** Faults of the matrix. docs/architecture.md explains the reasons. An open page keeps the release that it has. */
 export const FAULTS = [
   { name: 'blocked', arriving: 'unreachable', open: 'screen' },
   { name: '404', arriving: 'unreachable', open: 'screen' },
@@ -34,7 +34,7 @@ export const FAULTS = [
   { name: 'wrong hash', arriving: 'unreachable', open: 'screen' },
   { name: 'syntax error', arriving: 'start-failed', open: 'works' },
   { name: 'throws at start', arriving: 'start-failed', open: 'works' },
-  // The frame that breaks is drawn already, and stays.
+  // The frame that would break is already rendered, and stays.
   { name: 'throws at render', arriving: 'render-failed', open: 'works' },
   { name: 'missing lazy chunk', arriving: 'screen', open: 'screen', isAtFurtherScreen: true },
   { name: 'first view fails', arriving: 'works', open: 'works' },
@@ -46,11 +46,11 @@ export const FAULTS = [
 export type FaultName = (typeof FAULTS)[number]['name'];
 export type FaultInMatrix = FaultDefinition & { name: FaultName };
 
-/** Returns what a person sees who meets a fault in a way. */
+/** Returns what a user sees who meets a fault in a given way. */
 export const outcomeOf = (fault: FaultInMatrix, way: Way): Outcome => {
   if (way === 'open page') return fault.open;
   return way === 'cold' ? (fault.cold ?? fault.arriving) : fault.arriving;
 };
 
-/** Returns the title of a cell, which also is its key in reports. */
+/** Returns the title of a cell, which is also its key in reports. */
 export const titleOf = (remote: string, fault: FaultName, way: Way): string => `${remote} × ${fault} × ${way}`;

@@ -21,15 +21,15 @@ const answering =
 
 const MAJOR = Number(CONTRACTS_VERSION.split('.')[0]);
 
-/** Calls of screens; what the shell itself asks and tells is not part of the fault. */
+/** Calls of screens. The shell's own requests and reports are not part of the fault. */
 const CALLS = /\/api\/(?!session|remote-|events)/;
 
 const PROBLEM = { type: 'about:blank', title: 'Service Unavailable', status: 503, code: 'unavailable' };
 
-/** Marks a script as run; what integrity refuses must not leave it. */
+/** Mark that a script has run. A script that fails the integrity check must not leave it. */
 export const RAN = 'naraChaosRan';
 
-/** Makes each fault of the matrix. */
+/** Implementations of the faults of the matrix. */
 export const STRIKES: Readonly<Record<FaultName, Fault>> = {
   blocked: { strike: (page, remote) => interceptScripts(page, remote, (route) => route.abort('connectionrefused')) },
   404: { strike: answering(404, 'text/plain', 'not found') },

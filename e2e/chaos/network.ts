@@ -1,24 +1,24 @@
 import { type RemotesDocument, remoteForPath } from '@nara/shared-contracts';
 import type { Page, Route } from '@playwright/test';
 
-/** Ends a fault; what was broken is whole again. */
+/** Ends a fault and restores what was broken. */
 export type Heal = () => Promise<void>;
 
-/** Breaks a remote. Answers what ends the fault. */
+/** Breaks a remote. Returns a function that ends the fault. */
 export type Strike = (page: Page, remote: string) => Promise<Heal>;
 
 export interface Fault {
   strike: Strike;
-  /** Puts in place, before a page is opened, what breaks only when the fault strikes. */
+  /** Prepares, before a page is opened, what breaks only when the fault strikes. */
   arm?: Strike;
-  /** Time (ms) that the fault takes. */
+  /** Duration of the fault (ms). */
   lastsMs?: number;
 }
 
-/** Every script of a remote, whatever its version, and also when it is asked for again. */
+/** Matches every script of a remote, of any version, including retries. */
 export const scriptsOf = (remote: string) => new RegExp(`/remotes/${remote}/[^?]*\\.js(\\?|$)`);
 
-/** Lets `answer` take the place of the server for the scripts of a remote. */
+/** Lets `answer` respond in place of the server to requests for scripts of a remote. */
 export async function interceptScripts(
   page: Page,
   remote: string,
@@ -29,17 +29,17 @@ export async function interceptScripts(
   return () => page.unroute(scripts, answer);
 }
 
-/** Scripts of a remote arrive changed. */
+/** Changes the scripts of a remote in transit. */
 export const changeScripts = (page: Page, remote: string, change: (script: string) => string): Promise<Heal> =>
   interceptScripts(page, remote, async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, body: change(await response.text()) });
   });
 
-/** An address at which no remote has a screen: its document is like all others, without a first view. */
+/** Address at which no remote has a screen. Its document is like all others, but without a first view. */
 const NO_SCREEN = 'no-screen-of-this-name';
 
-/** Documents of a remote arrive as those whose first view could not be drawn. */
+/** Serves the documents of a remote as if their first view could not be rendered. */
 export async function withoutFirstView(page: Page, remote: string): Promise<Heal> {
   const { remotes } = (await (await page.request.get('/remotes.json')).json()) as RemotesDocument;
   const answer = async (route: Route) => {

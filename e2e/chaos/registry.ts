@@ -3,7 +3,7 @@ import type { Page, Route } from '@playwright/test';
 import { rewriteDocument, rewriteRegistry } from '../../tools/releases/smoke/rewrite-registry';
 import type { Heal } from './network';
 
-/** The registry, in pages and by itself, says something else of a remote. */
+/** Changes a remote's entry in the registry, both in pages and in the registry itself. */
 export async function changeRegistry(
   page: Page,
   remote: string,
@@ -27,7 +27,7 @@ export async function changeRegistry(
   };
   await page.route('**/*', answer);
   return async () => {
-    // Once nobody listens, the browser gets what is under way from the server.
+    // Without the route, the server would answer the pending requests.
     await Promise.allSettled(pending);
     await page.unroute('**/*', answer);
   };

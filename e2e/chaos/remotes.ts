@@ -1,7 +1,7 @@
 import type { RemoteManifest } from '@nara/shared-contracts';
 import { remoteFolders } from '../../tools/build/targets';
 
-/** Every remote of this repository; a new one is in the matrix by being there. */
+/** All remotes of this repository. A new one joins the matrix automatically. */
 export const REMOTES: readonly RemoteManifest[] = await Promise.all(
   remoteFolders().map(async (folder) => {
     const { manifest } = (await import(`../../${folder}/src/manifest.ts`)) as { manifest: RemoteManifest };

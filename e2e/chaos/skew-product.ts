@@ -11,7 +11,7 @@ import { type Product, startProduct } from '../support/product';
 import type { SkewRelease } from './skew-definition';
 import { remoteOf } from './skew-remote';
 
-/** Makes a folder of links to a folder's entries; its `dist` is a copy. */
+/** Creates a folder with links to the entries of another one. Its `dist` is a copy. */
 async function withOwnDist(folder: string, root: string, dist = fromRoot(folder, 'dist')): Promise<string> {
   const own = path.join(root, folder, 'dist');
   await mkdir(path.dirname(own));
@@ -21,17 +21,17 @@ async function withOwnDist(folder: string, root: string, dist = fromRoot(folder,
   return own;
 }
 
-/** Replaces the version of the contracts in a file. Returns what it holds then. */
+/** Replaces the version of the contracts in a file. Returns the new content. */
 async function sayContracts(file: string, contracts: string): Promise<Buffer> {
   const said = Buffer.from((await readFile(file, 'utf8')).replaceAll(CONTRACTS_VERSION, contracts));
   await writeFile(file, said);
   return said;
 }
 
-/** The shell says its contracts in its script, whose hash is in `shell.json`. */
+/** Writes the shell of a release. A shell names its contracts in its script, whose hash is in `shell.json`. */
 async function makeShell(root: string, { shell, contracts }: SkewRelease): Promise<void> {
   const dist = await withOwnDist('shell', root, shellFolder(shell));
-  // This one was built with them, and names those before for its adapter.
+  // This shell was built with its contracts, and names the earlier ones for its adapter.
   if (shell === 'major') return;
   const file = path.join(dist, 'shell.json');
   await sayContracts(file, contracts);
@@ -43,7 +43,7 @@ async function makeShell(root: string, { shell, contracts }: SkewRelease): Promi
   await writeFile(file, JSON.stringify({ ...said, main: { ...said.main, integrity: integrityOf(script) } }));
 }
 
-/** Starts the product as it was with a release: its server, its shell, and its remotes. */
+/** Starts the product as it was at a release: its server, its shell, and its remotes. */
 export async function startRelease(release: SkewRelease): Promise<Product> {
   const root = await mkdtemp(path.join(tmpdir(), 'nara-skew-'));
   const own = ['commerce-api', 'shell', ...remoteFolders()];

@@ -6,7 +6,7 @@ import { type SkewRelease, TAKEN } from './skew-definition';
 
 const CONTRACTS = '@nara/shared-contracts';
 
-/** Takes the name from the shell's module as it starts, and cannot do without. */
+/** Returns code that takes the name from the shell's module at start, and fails without it. */
 const taking = (container: string): string => `
 ;{
   const { init, get } = ${container};
@@ -21,7 +21,7 @@ const taking = (container: string): string => `
   };
 }`;
 
-/** Returns a remote's build as the one of a release: what it was built with, and what it takes, is that release's. */
+/** Returns a remote's build as that of a release: with the release's contracts and imports. */
 export const remoteOf = (remote: string, { contracts, takesName }: SkewRelease): ReturnType<typeof changedVersion> =>
   changedVersion(remote, ({ release, files }) => {
     const entry = release.entry.slice(baseOf(release).length);

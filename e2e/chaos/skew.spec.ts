@@ -13,7 +13,7 @@ import { IS_QUICK, isBlank } from './test';
 
 type Build = Awaited<ReturnType<typeof remoteOf>>;
 
-/** Releases a version as its team does. Returns what became of it, and the server's reason. */
+/** Releases a version as its team does. Returns the outcome and the server's reason. */
 async function publish(product: Product, { release, files }: Build): Promise<[PairOutcome, string]> {
   const client = releasesOf(product, release.name);
   try {
@@ -23,13 +23,13 @@ async function publish(product: Product, { release, files }: Build): Promise<[Pa
     return ['works', ''];
   } catch (refused) {
     if (!(refused instanceof RefusedError)) throw refused;
-    // The server began with this version.
+    // The server started with this version.
     if (refused.message.includes('already-active')) return ['works', ''];
     return [/shared module|gives no/.test(refused.message) ? 'imports-unfit' : 'contracts-unfit', refused.message];
   }
 }
 
-/** The page is told of a version that the server refused, and gets its files. */
+/** Makes the page load a version that the server refused, and serves its files. */
 async function forceUpon(page: Page, { release, files }: Build): Promise<() => Promise<void>> {
   const { imports: _, firstView: __, budgetKiB: ___, ...registered } = release;
   const heal = await changeRegistry(page, release.name, () => registered);
@@ -44,7 +44,7 @@ async function forceUpon(page: Page, { release, files }: Build): Promise<() => P
   };
 }
 
-/** Whoever comes to the remote sees its screen, of this very version, or which remote is missing and why. */
+/** Expects a visitor of the remote to see its screen, from exactly this version, or which remote is missing and why. */
 async function open(page: Page, build: Build, outcome: PairOutcome): Promise<void> {
   const { name, pathPrefix } = build.release;
   const reason = reasonOfPair(outcome);

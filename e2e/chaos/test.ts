@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { SOUTH_AFRICA } from '../support/locale';
 import { test as base } from '../support/test';
 
-/** The journeys' test, each in a browser profile of its own: what breaks here must break nothing elsewhere. */
+/** The journeys' test, with a separate browser profile each, so that a fault here affects nothing elsewhere. */
 export const test = base.extend({
   context: async ({ browser, baseURL }, use) => {
     const context = await browser.newContext({ ...SOUTH_AFRICA, baseURL });
@@ -16,10 +16,10 @@ export const test = base.extend({
   },
 });
 
-/** A run that tries a part of the cells. */
+/** True for a run that tries only some of the cells. */
 export const IS_QUICK = process.env.CHAOS === 'quick';
 
-/** Tells whether a page says nothing at all. */
+/** Returns true if a page shows nothing at all. */
 export const isBlank = (page: Page): Promise<boolean> =>
   page
     .locator('body')

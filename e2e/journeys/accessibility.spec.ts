@@ -46,7 +46,7 @@ const SHOP = [
   ['/nowhere', 'Oops! Page not found'],
 ] as const;
 
-// A single page visits all of them, so that shared files are loaded once.
+// A single page visits all screens, so that shared files are loaded only once.
 for (const width of WIDTHS) {
   test(
     `at ${width} px no page of the shop has accessibility violations or scrolls sideways`,

@@ -36,7 +36,7 @@ async function makeAdmin(page: Page, name: string): Promise<void> {
   await dialog.getByRole('button', { name: 'Save Changes' }).click();
 }
 
-/** Returns two admins on a product of their own, because the settings would bear on other journeys. */
+/** Returns two admins on a separate product, because the settings would affect other journeys. */
 async function twoAdmins(browser: Browser, width: number) {
   const product = await startProduct();
   const { request } = await browser.newContext({ baseURL: product.origin });
@@ -64,7 +64,7 @@ for (const width of WIDTHS) {
     await expect(nomsa.getByText(/^Waiting for a second person/)).toBeVisible();
     await expect(nomsa.getByRole('dialog')).toHaveCount(0);
 
-    // It appears on the other screen by itself.
+    // It appears on the other screen automatically.
     const summary = 'Make Ayanda Zulu admin instead of logistics';
     await sipho
       .getByRole('button', { name: `Approve: ${summary}` })
@@ -103,7 +103,7 @@ for (const width of WIDTHS) {
     await expect(nomsa.getByText(/^Waiting for a second person/)).toBeVisible();
     expect((await enterprise.history()).active?.version).not.toBe(version);
 
-    // It appears on the other screen by itself.
+    // It appears on the other screen automatically.
     const summary = `Make version ${version} of enterprise live for everybody`;
     await sipho
       .getByRole('button', { name: `Approve: ${summary}` })
@@ -140,7 +140,7 @@ for (const width of WIDTHS) {
     expect(await violations(nomsa)).toEqual([]);
     expect(await sidewaysScroll(nomsa)).toBe(0);
 
-    // It appears on the other screen by itself.
+    // It appears on the other screen automatically.
     await sipho
       .getByRole('button', { name: /^Approve: Change the bank account to 62 123 456/ })
       .filter({ visible: true })

@@ -6,7 +6,7 @@ import { WIDTHS } from '../support/shopping';
 import { placeOrder } from '../support/stock';
 import { expect, test } from '../support/test';
 
-/** An entry, in the table or in the cards. */
+/** Returns an entry, in the table or in the cards. */
 const entryOf = (page: Page, ...texts: string[]) =>
   texts.reduce(
     (found, text) => found.filter({ hasText: text }),

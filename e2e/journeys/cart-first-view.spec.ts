@@ -7,13 +7,13 @@ import { expect, test } from '../support/test';
 const BRA_PATH = '/product/nara-005?color=Clay&size=M';
 const BRA = 'nara-005/nara-005-clay-m';
 
-/** Expects the browser to tell the cart's page of a cart. */
+/** Expects the browser to send the cart's page a cookie with this cart. */
 const expectTold = (context: BrowserContext, origin: string, cart: string) =>
   expect
     .poll(async () => (await context.cookies(`${origin}/cart`)).find(({ name }) => name === 'nara-cart')?.value)
     .toBe(cart);
 
-/** Puts two pieces into the cart, of which the browser tells then. */
+/** Puts two pieces into the cart, and expects them in the cart's cookie. */
 async function fillCart(page: Page, origin: string, width?: number): Promise<void> {
   await openShop(page, BRA_PATH, width);
   await page.getByRole('button', { name: 'Increase quantity' }).click();
@@ -22,8 +22,8 @@ async function fillCart(page: Page, origin: string, width?: number): Promise<voi
 }
 
 /**
- * Opens the cart in a browser that tells of another one, and holds the application back. Returns what lets it come, and
- * what the browser complains about.
+ * Opens the cart with the cookie of another one, and holds the application back. Returns a function that releases it,
+ * and the browser's complaints.
  */
 async function openToldOf(page: Page, cart: string): Promise<{ release: () => Promise<void>; complaints: string[] }> {
   const { complaints } = await watch(page);

@@ -102,7 +102,7 @@ test('while the catalogue is down, cart and checkout show what they know', THORO
   await openShop(page, SAGE_BRA_PATH);
   await addThis(page);
   await page.route('**/api/catalogue/**', (route) => route.fulfill({ status: 503, body: '' }));
-  // The server, whose catalogue is there, would draw the cart.
+  // Otherwise the server, which has the catalogue, would render the cart.
   await page.context().clearCookies({ name: 'nara-cart' });
   await page.goto('/cart');
   await expect(page.getByText(/We cannot check prices and stock right now/)).toBeVisible();

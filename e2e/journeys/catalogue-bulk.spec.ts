@@ -39,7 +39,7 @@ test('prices come from a spreadsheet, are reviewed, saved and shown in the shop'
   await page.goto(`${PATH}?category=accessories`);
   const grid = page.getByRole('grid', { name: 'Products' });
   await expect(grid.getByRole('rowheader', { name: first.id })).toBeVisible();
-  // Lines that name their products, in another order than the grid has them.
+  // Lines that name their products, in an order different from the grid's.
   const lines = [second, first].map(({ id, name, category, subcategory }, at) =>
     [id, name, category, subcategory, 1001 + at, 1101 + at].join('\t'),
   );
@@ -59,7 +59,7 @@ test('prices come from a spreadsheet, are reviewed, saved and shown in the shop'
   const shown = await (await page.request.get(`/api/catalogue/products/${first.id}`)).json();
   expect([shown.price, shown.compareAtPrice]).toEqual([1002, 1102]);
 
-  // As the other journeys expect them.
+  // Restores the state that the other journeys expect.
   const { rows: after } = await read();
   const changes = [first, second].map(({ id, price, compareAtPrice }) => ({
     id,

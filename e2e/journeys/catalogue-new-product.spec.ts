@@ -6,7 +6,7 @@ import { openShop } from '../support/shopping';
 import { signInAs } from '../support/staff';
 import { expect, THOROUGH, test } from '../support/test';
 
-/** Colours of the range, which bring their swatches, each with the paint of two pictures. */
+/** Colours of the range, whose swatches are known, each with the paint of two pictures. */
 const COLORS = { Black: ['#202022', '#404044'], Sage: ['#8a9a80', '#a0b096'], Navy: ['#22304a', '#34466a'] } as const;
 const SIZES = ['XS', 'S', 'M', 'L', 'XL'];
 const VIEWS = ['from the front', 'from behind'];
@@ -14,13 +14,13 @@ const VIEWS = ['from the front', 'from behind'];
 const DAY_MS = 86_400_000;
 const AHEAD_MS = 7_200_000;
 
-/** Returns eight o'clock of tomorrow in South African time, as a field for a moment has it. */
+/** Returns eight o'clock tomorrow in South African time, in the format of a date and time field. */
 const tomorrow = (): string => `${new Date(Date.now() + DAY_MS + AHEAD_MS).toISOString().slice(0, 10)}T08:00`;
 
-/** Says what is to be seen on a picture. */
+/** Returns the description of a picture. */
 const textOf = (name: string, color: string, view: string): string => `${name} in ${color}, seen ${view}`;
 
-/** Fills in what shoppers read of a product, and its colours and sizes. */
+/** Fills in a product's texts for shoppers, and its colours and sizes. */
 async function fillIn(page: Page, hand: Hand, name: string): Promise<void> {
   const text = (label: string) => page.getByRole('textbox', { name: label, exact: true });
   await hand.write(text('Name'), name);
@@ -37,7 +37,7 @@ async function fillIn(page: Page, hand: Hand, name: string): Promise<void> {
   }
 }
 
-/** Chooses two pictures of a colour together, and says what each shows. */
+/** Chooses two pictures of a colour together, and describes each. */
 async function addPictures(page: Page, hand: Hand, name: string, color: keyof typeof COLORS): Promise<void> {
   const [front, back] = COLORS[color];
   const files = [
@@ -49,7 +49,7 @@ async function addPictures(page: Page, hand: Hand, name: string, color: keyof ty
   await (await asked).setFiles(files);
   const pictures = page.getByRole('list', { name: `Pictures of ${color}` }).getByRole('listitem');
   await expect(pictures).toHaveCount(VIEWS.length);
-  // Files may arrive in another order: each picture is described as it is found.
+  // Files may arrive in any order, so each picture is described as it is found.
   const undescribed = pictures.filter({ hasText: 'Not in the shop yet' });
   for (const [index, view] of VIEWS.entries()) {
     await hand.press(undescribed.first().getByRole('button', { name: /^Edit picture/ }));
@@ -61,7 +61,7 @@ async function addPictures(page: Page, hand: Hand, name: string, color: keyof ty
   }
 }
 
-/** Plans a price from tomorrow on, for good. */
+/** Plans a permanent price from tomorrow on. */
 async function planPrice(page: Page, hand: Hand, name: string): Promise<void> {
   await hand.press(page.getByRole('button', { name: 'Planned Prices' }));
   const prices = page.getByRole('dialog', { name: `Prices of ${name}` });
@@ -87,7 +87,7 @@ async function publish(page: Page, hand: Hand): Promise<void> {
   await expect(life.getByText('Sold', { exact: true })).toBeVisible();
 }
 
-/** Looks at the product on its page in the shop: every colour with its pictures, its sizes and today's price. */
+/** Checks the product's page in the shop: every colour with its pictures, its sizes and today's price. */
 async function lookAt(shopper: Page, hand: Hand, name: string): Promise<void> {
   await expect(shopper.getByRole('heading', { name, level: 1 })).toBeVisible();
   const main = shopper.getByRole('main');
@@ -105,7 +105,7 @@ async function lookAt(shopper: Page, hand: Hand, name: string): Promise<void> {
 }
 
 for (const hand of [KEYBOARD, MOUSE]) {
-  // One of them shows every day that the way is there.
+  // One of the two is enough for the daily run.
   const details = hand === MOUSE ? THOROUGH : {};
   test(`merchandising brings a new product whole into the shop by ${hand.name}`, details, async ({ page }) => {
     test.slow();

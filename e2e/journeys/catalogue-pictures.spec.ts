@@ -16,7 +16,7 @@ test.beforeEach(async ({ page }) => {
   }
 });
 
-/** Returns the mean of red and of blue of a picture of the shop. */
+/** Returns the mean red and blue of a picture of the shop. */
 const coloursOf = (page: Page, path: string): Promise<{ red: number; blue: number }> =>
   page.evaluate(async (address) => {
     const bitmap = await createImageBitmap(await (await fetch(address)).blob());
@@ -30,7 +30,7 @@ const coloursOf = (page: Page, path: string): Promise<{ red: number; blue: numbe
     return { red, blue };
   }, path);
 
-/** Opens the pictures of a product; returns its name and its first colour. */
+/** Opens the pictures of a product. Returns its name and its first colour. */
 async function openPictures(page: Page, id: string): Promise<{ name: string; color: string }> {
   const { name, variants } = await (await page.request.get(`/api/catalogue/products/${id}`)).json();
   await page.goto(`/admin/catalogue?search=${id}`);

@@ -6,7 +6,7 @@ import { expect, test } from '../support/test';
 
 const TOTE = 'Market Tote';
 
-/** Opens the catalogue at the tote, as somebody of merchandising. */
+/** Opens the catalogue at the tote, as a member of merchandising. */
 async function openCatalogue(page: Page, width: number): Promise<void> {
   await page.setViewportSize({ width, height: 800 });
   await signInAs(page, 'merchandising');

@@ -2,7 +2,7 @@ import { addThis, fillCheckout, openShop, SAGE_BRA_PATH } from '../support/shopp
 import { placeOrder } from '../support/stock';
 import { expect, testWith } from '../support/test';
 
-/** As in production: from the eleventh order a minute of one address each one costs a proof of work. */
+/** As in production: from the eleventh order in a minute from one address, each order costs a proof of work. */
 const test = testWith({ RATE_FACTOR: '1' });
 
 test('a shopper behind a busy address buys as ever, while the browser does a moment of work', async ({ page }) => {

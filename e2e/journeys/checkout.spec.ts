@@ -116,7 +116,7 @@ test('Back leads to the step before, and everything typed is kept', async ({ pag
   await expect(page.getByRole('checkbox', { name: 'Same as shipping address' })).toBeVisible();
   await page.getByRole('button', { name: 'Edit Contact Information' }).click();
   await page.getByLabel('Email Address').fill('');
-  // What is missing by now bounds how far Forward leads.
+  // The missing entry limits how far Forward goes.
   await page.goForward();
   await expect(page.getByLabel('Email Address')).toBeVisible();
   await page.goBack();
@@ -130,7 +130,7 @@ test('two tabs that place one cart at once make one order, and both lead to it',
   const other = await context.newPage();
   await openShop(other, '/checkout');
   await fillCheckout(other, email);
-  // The first order leads both tabs away: it waits until the other tab's button was pressed too.
+  // The first order makes both tabs leave, so it waits until the other tab's button has been pressed, too.
   const letGo = await holdRequests(context, isNewOrder);
   await Promise.all([placeOrder(page).click(), placeOrder(other).click()]);
   await letGo();
@@ -175,7 +175,9 @@ test(
   },
 );
 
-/** Lets the first order go as far as `first` says, and later ones through. Answers when the first has got there. */
+/**
+ * Hands the first order to `first`, and lets later ones through. Returns a function that waits until `first` is done.
+ */
 async function holdFirst(page: Page, first: (route: Route) => Promise<unknown>): Promise<() => Promise<void>> {
   let seen = false;
   let arrive = () => {};
@@ -256,7 +258,7 @@ test('pieces that others bought meanwhile are told, and one press mends the cart
 test('a price that changed is told, and the order is placed at the new one', THOROUGH, async ({ page }) => {
   const email = 'price@example.co.za';
   const product = /\/products?\/nara-001/;
-  // Its document brings its data along: both say what the shop said before the price rose.
+  // The document includes its data, so both show the shop's answer from before the price rose.
   await page.route(product, async (route) => {
     const answer = await route.fetch();
     await route.fulfill({ response: answer, body: (await answer.text()).replaceAll(/(?<!\d)899\b/g, '799') });

@@ -6,14 +6,14 @@ import { releasesOf } from '../support/releases';
 import { signInAs } from '../support/staff';
 import { expect, testWith } from '../support/test';
 
-/** A product of its own, in which a remote stays live that others do not expect. */
+/** A separate product, because a remote stays live in it that other journeys do not expect. */
 const test = testWith({});
 
-/** Enough for one hour of the clock, also where another begins meanwhile. */
+/** Enough for one hour of the clock, even if another hour begins meanwhile. */
 const STAFF = 5;
 const NOTICE = 'Broken card could not be shown. It comes from spare-parts; everything else works.';
 
-/** Opens the dashboard as one more of the staff. What their browser tells of the card waits for `mayTell`. */
+/** Opens the dashboard as one more member of staff. Their browser's report about the card waits for `mayTell`. */
 async function meetBrokenCard(browser: Browser, baseURL: string, mayTell: Promise<void>): Promise<Page> {
   const context = await browser.newContext({ ...SOUTH_AFRICA, baseURL });
   const page = await context.newPage();
@@ -27,7 +27,7 @@ async function meetBrokenCard(browser: Browser, baseURL: string, mayTell: Promis
   return page;
 }
 
-/** Returns the ids of the extensions of a remote that pages are told of. */
+/** Returns the ids of a remote's extensions in the registry for pages. */
 async function extensionsOf(page: Page, remote: string): Promise<string[]> {
   const { remotes }: RemotesDocument = await (await page.request.get('/remotes.json')).json();
   return remotes.flatMap(({ name, extensions = [] }) => (name === remote ? extensions.map(({ id }) => id) : []));
@@ -43,7 +43,7 @@ test('a card that fails for several of the staff is off for all others, until an
   const parts = releasesOf(product, name);
   const { version } = await parts.publish(upload);
   await parts.activate({ version: version.version });
-  // All meet it before the first is told of, after which three would be enough.
+  // All of them open the card before the first report arrives, after which three would be enough.
   let tell = () => {};
   const mayTell = new Promise<void>((resolve) => {
     tell = resolve;

@@ -5,7 +5,7 @@ import { signInAs } from '../support/staff';
 import { placeOrder } from '../support/stock';
 import { expect, testWith } from '../support/test';
 
-/** A product of its own, in which a remote stays live that others do not expect. */
+/** A separate product, because a remote stays live in it that other journeys do not expect. */
 const test = testWith({});
 
 test('a remote that nobody knew is found in every place that it extends, and its failures stay its own', async ({

@@ -3,7 +3,7 @@ import { FAULTS, titleOf, WAYS } from '../chaos/definition';
 import { REMOTES } from '../chaos/remotes';
 import { test } from '../chaos/test';
 
-// Each fault once, in turn on each remote and in each way; `npm run chaos` tries all of them on all.
+// Tries each fault once, alternating remotes and ways. `npm run chaos` tries every combination.
 for (const [index, fault] of FAULTS.entries()) {
   const [remote, way] = [REMOTES[index % REMOTES.length], WAYS[index % WAYS.length]];
   if (remote && way)

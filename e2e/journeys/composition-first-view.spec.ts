@@ -46,7 +46,7 @@ for (const width of WIDTHS) {
         await expect(page.locator('[data-first-view]').getByText(text).filter({ visible: true }).first()).toBeVisible();
 
         await page.unrouteAll({ behavior: 'ignoreErrors' });
-        // Orders of the journeys before go their way, and what changes in a row moves the columns beside it.
+        // Orders of earlier journeys still progress, and a change in a row moves the columns next to it.
         await page.route('**/api/events', () => undefined);
         expect(complaints.filter((complaint) => !isUnusedPreload(complaint))).toEqual([]);
         complaints.length = 0;
@@ -75,7 +75,7 @@ test('presses made before the application is there count, in their order, each o
   await openDrawn(page, '/product/nara-001?color=Sage');
   await page.getByRole('button', { name: 'M', exact: true }).click();
   await page.getByRole('button', { name: 'Increase quantity' }).click();
-  // A person presses it all the same while the page looks as if no size were chosen.
+  // A user presses it anyway while the page looks as if no size were chosen.
   await page.getByRole('button', { name: /^Add to Cart - R/ }).click({ force: true });
   await release();
   const drawer = page.getByRole('dialog', { name: 'Added to your cart' });

@@ -6,7 +6,7 @@ import { expect, THOROUGH, test, testWith } from '../support/test';
 
 const OLD = '0.9.0-earlier';
 
-/** Changes what the server says is active, for this page alone. */
+/** Changes the active releases that the server reports, for this page only. */
 const changeRegistry = (page: Page, change: (registry: RemotesDocument) => void) =>
   page.route('**/remotes.json', async (route) => {
     const response = await route.fetch();
@@ -34,7 +34,7 @@ test('a new version is offered once nothing is lost by it, and a reload brings i
   const name = page.getByLabel(/name/i).first();
   const bar = page.getByText('A new version is available.');
   await name.fill('Thandi');
-  // The shell begins to look out for new versions a moment after the first screen.
+  // The shell starts to look for new versions a moment after the first screen.
   await expect(async () => {
     const asked = page.waitForResponse('**/remotes.json', { timeout: 1000 });
     await comeBack(page);
@@ -49,14 +49,14 @@ test('a new version is offered once nothing is lost by it, and a reload brings i
   await expect(name).toBeVisible();
 });
 
-// Needs a product of its own: a visitor's failures count once a day, and in others this one has had some.
+// Needs a separate product: a visitor's failures count once a day, and on the shared one this visitor already had some.
 testWith({})(
   'a version that cannot be loaded is stood in for by the one before, and operations see it',
   THOROUGH,
   async ({ page }) => {
     await signInAs(page, 'admin');
     let version = '';
-    // The version before has the same scripts, at addresses of its own.
+    // The previous version has the same scripts, at its own addresses.
     await changeRegistry(page, (registry) => {
       const active = remoteOf(registry, 'admin');
       version = active.version;
@@ -74,7 +74,7 @@ testWith({})(
     await told;
 
     await page.unrouteAll();
-    // It is written down a moment later.
+    // It is recorded a moment later.
     await expect
       .poll(async () => {
         const { versions } = (await (await page.request.get('/api/admin/remote-telemetry')).json()) as RemoteTelemetry;

@@ -13,7 +13,7 @@ test.beforeEach(async () => {
 });
 test.afterEach(() => server.stop());
 
-/** Runs on a server that allows overrides. */
+/** Test on a server that allows overrides. */
 const allowed = testWith({ ALLOW_REMOTE_OVERRIDES: 'true' });
 
 allowed('a remote comes from a development server, a banner says so, and Reset ends it', async ({ page }) => {

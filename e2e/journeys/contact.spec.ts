@@ -10,7 +10,7 @@ let product: Product;
 
 test.beforeAll(async () => {
   mails = await startFakeMailServer();
-  // The journeys' own product sends no mail, and an answer is one.
+  // The journeys' own product sends no mail, and answers are sent by mail.
   product = await startProduct({ SMTP_URL: mails.url });
 });
 
@@ -57,7 +57,7 @@ for (const width of WIDTHS) {
     expect(await violations(page)).toEqual([]);
     expect(await sidewaysScroll(page)).toBe(0);
 
-    // What is typed is not lost unasked.
+    // Typed text is not discarded without a question.
     await page.goBack();
     await page.getByRole('button', { name: 'Keep editing' }).click();
     await message.getByRole('button', { name: 'Send and Close' }).click();

@@ -4,7 +4,7 @@ import { openShop, WIDTHS } from '../support/shopping';
 import { signInAs } from '../support/staff';
 import { expect, test } from '../support/test';
 
-/** Opens a page of the shop's content, as somebody of merchandising. */
+/** Opens a page of the shop's content, as a member of merchandising. */
 async function openContent(page: Page, name: string, width: number): Promise<void> {
   await page.setViewportSize({ width, height: 800 });
   await signInAs(page, 'merchandising');
@@ -23,7 +23,7 @@ async function saveAndPublish(page: Page, name: string): Promise<void> {
   await expect(page.getByText(`${name} is published.`)).toBeVisible();
 }
 
-/** Takes the newest publication of the open page back. */
+/** Reverts the newest publication of the open page. */
 async function takeBack(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'History' }).click();
   const history = page.getByRole('dialog', { name: `History of ${name}` });

@@ -20,7 +20,7 @@ for (const width of WIDTHS) {
           const title = await page.title();
           return title.endsWith(' | NARA') && !titles.has(title);
         };
-        // A document is called NARA until the application has drawn its screen.
+        // A document is titled NARA until the application has rendered its screen.
         await expect.poll(hasTitleOfItsOwn, `${name} has a title of its own`).toBe(true);
         titles.add(await page.title());
       }

@@ -13,7 +13,7 @@ for (const width of WIDTHS) {
     await page.goto('/admin/customers');
     await unlockPortal(page);
     await page.getByRole('searchbox').fill(id);
-    // Customers are counted within a second, and the list follows.
+    // Customers are counted within a second, and the list then updates.
     const view = page.getByRole('button', { name: 'View customer Thandi Nkosi' });
     await expect(view).toHaveCount(1);
     await expect(page.getByText(email).filter({ visible: true })).toBeVisible();

@@ -10,7 +10,7 @@ const test = testWith({ PAYMENTS: 'payfast' });
 
 const CODE = /[A-HJKMNP-Z2-9]{4}(?:-[A-HJKMNP-Z2-9]{4}){3}/;
 
-/** Opens the back office in a browser of staff. */
+/** Opens the back office in a staff browser. */
 async function openOffice(browser: Browser, baseURL: string | undefined, width: number): Promise<Page> {
   const context = await browser.newContext({ baseURL, viewport: { width, height: 800 } });
   const office = await context.newPage();
@@ -81,7 +81,7 @@ for (const width of WIDTHS) {
 
     await page.getByRole('button', { name: 'Cancel Order' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel Order' }).click();
-    // Open screens follow.
+    // Open screens update.
     await expect(ledger.getByText('Given back by an order: +R100')).toBeVisible({ timeout: 15_000 });
     await page.goto('/gift-card');
     await page.getByLabel('Code').fill(code);

@@ -16,7 +16,7 @@ test.beforeEach(async ({ page }) => {
 
 const card = (page: Page, title: string | RegExp) => page.getByRole('article', { name: title });
 
-/** Places orders that the partner refuses; returns their ids. */
+/** Places orders that the partner refuses. Returns their ids. */
 async function refuseOrders(request: APIRequestContext, many: number): Promise<string[]> {
   const { price, variants } = await (await request.get('/api/catalogue/products/nara-001')).json();
   const ids: string[] = [];

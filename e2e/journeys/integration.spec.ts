@@ -26,11 +26,11 @@ test(
   THOROUGH,
   async ({ page, partner }) => {
     await page.goto('/admin/integration');
-    // The check of every minute may have met a fault that was meant for another journey.
+    // The check that runs every minute may have hit a fault meant for another journey.
     await refreshStatus(page);
     await expect(card(page, 'Woolworths API').getByText('Operational')).toBeVisible();
     await expect(card(page, 'Payment Gateway').getByText('No payment provider is connected')).toBeVisible();
-    // The newest comes first: the check of every minute may have met such a fault before.
+    // The newest comes first: the check that runs every minute may already have hit such a fault.
     const issue = page
       .getByRole('list', { name: 'Recent issues' })
       .getByRole('listitem')

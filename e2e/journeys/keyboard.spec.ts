@@ -21,7 +21,7 @@ for (const width of WIDTHS) {
 
     await press(page, link('Shop Women'));
     await expect(page).toHaveURL(/\/shop\/women$/);
-    // The page before has products, too: they are left as soon as the next one is drawn.
+    // The previous page has products, too. They are gone as soon as the next page is rendered.
     await expect(page.getByRole('heading', { level: 1, name: 'Women' })).toBeVisible();
     await press(page, link(/^Flow Sports Bra/));
     await expect(page.getByRole('heading', { level: 1, name: 'Flow Sports Bra' })).toBeVisible();

@@ -14,11 +14,11 @@ test.beforeEach(async ({ page }) => {
 
 interface Packable {
   orderId: string;
-  /** Codes to scan, piece by piece. */
+  /** Codes to scan, one per piece. */
   codes: string[];
 }
 
-/** Finds an order that waits to be packed. */
+/** Finds an order that is waiting to be packed. */
 async function findPackable(request: APIRequestContext): Promise<Packable> {
   const { rows } = await (await request.get('/api/enterprise/live-orders?status=processing')).json();
   const orderId: string = rows[0].naraOrderId;
@@ -29,7 +29,7 @@ async function findPackable(request: APIRequestContext): Promise<Packable> {
   return { orderId, codes };
 }
 
-/** Types like a scanner, which is a keyboard: into whatever has the focus, followed by Enter. */
+/** Types like a scanner, which acts as a keyboard: into the focused element, followed by Enter. */
 async function scan(page: Page, code: string): Promise<void> {
   await page.keyboard.type(code);
   await page.keyboard.press('Enter');

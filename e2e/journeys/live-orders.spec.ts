@@ -6,7 +6,7 @@ import { WIDTHS } from '../support/shopping';
 import { placeOrder } from '../support/stock';
 import { expect, THOROUGH, test } from '../support/test';
 
-/** An order of two sports bras that the partner has taken. */
+/** Places an order of two sports bras, and waits until the partner has accepted it. Returns its id. */
 async function acceptedOrder(request: APIRequestContext, address: { firstName?: string } = {}): Promise<string> {
   const { price, variants } = await (await request.get('/api/catalogue/products/nara-001')).json();
   const { id: variantId } = variants.find(({ stock }: { stock: number }) => stock >= 2);
@@ -17,7 +17,7 @@ async function acceptedOrder(request: APIRequestContext, address: { firstName?: 
   return id;
 }
 
-/** Agrees with the partner that interchanges are no longer tests, which change no order. */
+/** Agrees with the partner that interchanges are no longer tests. Tests change no order. */
 async function endEdiTests(request: APIRequestContext): Promise<void> {
   const { settings, updatedAt } = await (await request.get('/api/enterprise/edi/settings')).json();
   const data = { settings: { ...settings, isTest: false }, expectedUpdatedAt: updatedAt };
@@ -30,7 +30,7 @@ async function openLiveOrders(page: Page, width: number, query = ''): Promise<vo
   await page.goto(`/admin/enterprise/orders${query}`);
 }
 
-/** Presses a button that exports, and answers the file that the browser saves. */
+/** Presses an export button. Returns the file that the browser saves. */
 async function exported(page: Page, button: string): Promise<{ name: string; bytes: Buffer }> {
   const [download] = await Promise.all([
     page.waitForEvent('download'),

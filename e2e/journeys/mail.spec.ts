@@ -22,7 +22,7 @@ test.afterAll(async () => {
   await mails.close();
 });
 
-/** Returns the mails to an address, without the breaks that long lines are sent with. */
+/** Returns the mails to an address, without the line breaks added for sending. */
 const mailsTo = (email: string): string =>
   mails.received
     .filter(({ to }) => to.includes(email))
@@ -47,7 +47,7 @@ for (const width of WIDTHS) {
     await expect(reading.getByText(/2 x Flow Sports Bra/)).toBeVisible();
     await expectWell(staff);
 
-    // By keyboard: a word is typed, and a place is put behind it.
+    // Uses the keyboard: types a word and inserts a placeholder after it.
     await subject.fill('');
     await subject.focus();
     await staff.keyboard.type('Hooray: ');

@@ -12,7 +12,7 @@ let product: Product;
 
 test.beforeAll(async () => {
   mails = await startFakeMailServer();
-  // The journeys' own product sends no mail, and the links are in some.
+  // The journeys' own product sends no mail, and the links are sent by mail.
   product = await startProduct({ SMTP_URL: mails.url });
 });
 
@@ -77,7 +77,7 @@ for (const width of WIDTHS) {
     expect(left.status()).toBe(200);
     await view.click();
     const dialog = staff.getByRole('dialog', { name: email });
-    // Open screens follow.
+    // Open screens update.
     await expect(dialog.getByText(/in their mail program$/)).toBeVisible();
     await expectWell(staff);
 

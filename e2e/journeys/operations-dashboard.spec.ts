@@ -56,7 +56,7 @@ test('an order that comes in is counted and listed at once, and leads to its det
   const { price, variants } = await (await page.request.get('/api/catalogue/products/nara-001')).json();
   const { id: variantId } = variants.find(({ stock }: { stock: number }) => stock > 0);
   const id = await placeOrder(page.request, { productId: 'nara-001', variantId, price, quantity: 1 });
-  // Covers the last 24 hours: while a new order arrives, others may drop out.
+  // Covers the last 24 hours: as a new order arrives, others may drop out.
   const { liveOrders } = await (await page.request.get('/api/enterprise/dashboard')).json();
   await expect(figure).toHaveText(String(liveOrders.now));
   await press(

@@ -7,7 +7,7 @@ import { expect, test } from '../support/test';
 let product: Product;
 
 test.beforeAll(async () => {
-  // What is set here would bind every other journey's orders.
+  // The limits set here would affect the orders of every other journey.
   product = await startProduct();
 });
 

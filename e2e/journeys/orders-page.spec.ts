@@ -5,13 +5,13 @@ import { buy, unlockShop } from '../support/shopper';
 import { WIDTHS } from '../support/shopping';
 import { expect, FIREFOX_LACKS, onlyInChromium, THOROUGH, test } from '../support/test';
 
-/** Another device, on which nobody has been to the shop. */
+/** Opens another device, which has never visited the shop. */
 async function otherDevice(browser: Browser, baseURL: string | undefined, width: number): Promise<Page> {
   const context = await browser.newContext({ baseURL, viewport: { width, height: 800 } });
   return context.newPage();
 }
 
-/** Opens the e-mailed link behind the closed gate, as somebody does who reads the e-mail elsewhere. */
+/** Opens the e-mailed link behind the closed gate, as a user does who reads the e-mail elsewhere. */
 async function follow(page: Page, link: string): Promise<void> {
   await page.goto(link);
   await page.getByPlaceholder('Enter passcode').fill(PASSCODES.site);
@@ -39,7 +39,7 @@ for (const width of WIDTHS) {
       await expect(other.getByText('This order was cancelled.')).toBeVisible();
       await expect(other.getByRole('button', { name: 'Cancel Order' })).toHaveCount(0);
 
-      // The device that placed it hears of it, and the other one keeps the order without the link.
+      // The device that placed the order is notified. The other one keeps the order without the link.
       await page.reload();
       await expect(page.getByText('This order was cancelled.')).toBeVisible();
       await other.goto('/account');

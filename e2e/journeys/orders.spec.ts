@@ -6,7 +6,7 @@ import { WIDTHS } from '../support/shopping';
 import { placeOrder } from '../support/stock';
 import { expect, THOROUGH, test } from '../support/test';
 
-/** An order of two sports bras that the partner has taken. */
+/** Places an order of two sports bras, and waits until the partner has accepted it. Returns its id. */
 async function acceptedOrder(request: APIRequestContext): Promise<string> {
   const { price, variants } = await (await request.get('/api/catalogue/products/nara-001')).json();
   const { id: variantId } = variants.find(({ stock }: { stock: number }) => stock >= 2);

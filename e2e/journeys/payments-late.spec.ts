@@ -5,7 +5,7 @@ import { endHolding } from '../support/time';
 // Keeps a late payment unknown until the journey completes it.
 const test = testWith({ PAYMENTS: 'payfast', PAYMENT_LATE_MS: '3600000' });
 
-/** The shop looks for orders whose time is over once a minute. */
+/** Once a minute the shop looks for orders whose time has expired. */
 const ENDED = { timeout: 90_000 };
 
 test(

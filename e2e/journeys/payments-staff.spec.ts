@@ -7,7 +7,7 @@ import { expect, testWith } from '../support/test';
 
 const test = testWith({ PAYMENTS: 'payfast' });
 
-/** Opens an order in the back office, in a browser of staff. */
+/** Opens an order in the back office, in a staff browser. */
 async function openInOffice(browser: Browser, baseURL: string | undefined, id: string, width = 1280): Promise<Page> {
   const context = await browser.newContext({ baseURL, viewport: { width, height: 800 } });
   const office = await context.newPage();

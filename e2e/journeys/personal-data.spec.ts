@@ -14,7 +14,7 @@ let product: Product;
 
 test.beforeAll(async () => {
   mails = await startFakeMailServer();
-  // The journeys' own product sends no mail, and the link is in one.
+  // The journeys' own product sends no mail, and the link is sent by mail.
   product = await startProduct({ SMTP_URL: mails.url });
 });
 
@@ -23,7 +23,7 @@ test.afterAll(async () => {
   await mails.close();
 });
 
-/** Returns the path of the link that an address got; null before the mail came. */
+/** Returns the path of the link mailed to an address; null before the mail has arrived. */
 function linkFor(email: string): string | null {
   const texts = mails.received.filter(({ to }) => to.includes(email)).map(({ raw }) => readable(raw));
   return /\/personal-data#token=[\w-]+/.exec(texts.join())?.[0] ?? null;

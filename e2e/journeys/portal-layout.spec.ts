@@ -5,7 +5,7 @@ import { expect, test } from '../support/test';
 
 const WIDTHS = [360, 390, 768, 1024, 1280];
 
-/** Every list of both portals. */
+/** Addresses of all lists in both portals. */
 const LISTS = [
   '/admin/orders',
   '/admin/products',
@@ -35,7 +35,7 @@ const LISTS = [
   '/admin/enterprise/sandbox?tab=logs',
 ];
 
-/** Returns what is wrong with the layout as it is, in words. */
+/** Returns descriptions of the faults in the current layout. */
 const faultsOf = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const faults: string[] = [];
@@ -44,7 +44,7 @@ const faultsOf = (page: Page): Promise<string[]> =>
       const box = table.parentElement;
       if (!box || table.getClientRects().length === 0) continue;
       const over = box.scrollWidth - box.clientWidth;
-      // Beside the navigation a tablet has no room for every column: there the table scrolls in its own box.
+      // Next to the navigation, a tablet has no room for every column, so the table scrolls in its own box.
       if (over > 0 && window.innerWidth >= 1024)
         say(`table ${table.getAttribute('aria-label')} is ${over} px too wide`);
       for (const row of table.querySelectorAll('tr')) {
@@ -74,7 +74,7 @@ const faultsOf = (page: Page): Promise<string[]> =>
 let product: Product;
 
 test.beforeAll(async () => {
-  // The sample's texts alone: what other journeys write has any width.
+  // Only the sample's texts: those of other journeys may have any width.
   product = await startProduct();
 });
 

@@ -12,7 +12,7 @@ async function expectAccessible(page: Page): Promise<void> {
   expect(await sidewaysScroll(page)).toBe(0);
 }
 
-/** Moves the focus forward, as a keyboard does, until it is where it is wanted. */
+/** Moves the focus forward with the keyboard until it reaches the target. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeEnabled();
   for (let presses = 0; presses < 60; presses += 1) {
@@ -24,7 +24,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
 
-/** A product that has a sold-out size, and that size. */
+/** Returns a product that has a sold-out size, with that size. */
 async function findSoldOut(page: Page): Promise<Pick<Product['variants'][number], 'color' | 'size'> & { id: string }> {
   const range: Product[] = await (await page.request.get('/api/catalogue/products')).json();
   for (const { id } of range) {
@@ -195,7 +195,7 @@ test('what somebody else buys while the page is open is shown as sold out', asyn
   await openShop(page, '/product/nara-004?color=Plum&size=L');
   await expect(page.getByText(/^\d+ in stock$/)).toBeVisible();
   await sellAllBut(request, piece, 0);
-  // The page looks again once a minute.
+  // The page checks again once a minute.
   await page.clock.fastForward('01:05');
   await expect(page.getByText('Plum, L sold out while you were looking.')).toBeVisible();
   await expect(button(page, 'L Out of Stock')).toBeDisabled();

@@ -4,7 +4,7 @@ import { addThis, braInStock, fillShipping, goOn, openShop, passGate, WIDTHS } f
 import { signInAs } from '../support/staff';
 import { expect, test } from '../support/test';
 
-/** Ends whatever promotions a journey started, so that no other meets them. */
+/** Ends all promotions that a journey started, so that they affect no other. */
 async function endAll(page: Page, names: readonly string[]): Promise<void> {
   for (const name of names) {
     const { rows } = await (await page.request.get(`/api/admin/promotions?search=${encodeURIComponent(name)}`)).json();
@@ -17,7 +17,7 @@ async function endAll(page: Page, names: readonly string[]): Promise<void> {
   }
 }
 
-/** Returns a product that journeys do not buy, with something of it in stock. */
+/** Returns a product that is in stock and that no journey buys. */
 async function lonelyProduct(request: APIRequestContext): Promise<{ id: string; name: string; path: string }> {
   await passGate(request);
   const products: { id: string }[] = await (await request.get('/api/catalogue/products')).json();
@@ -148,7 +148,7 @@ test('an automatic promotion shows by itself in the cart, in its first view too,
     await expect(costs.getByText(/^-R/)).toBeVisible();
     await expectWell(shopper);
 
-    // By keyboard alone, from the page of the promotion.
+    // Uses only the keyboard, from the promotion's page.
     await page.goto(`/admin/promotions/${id}`);
     await page.getByRole('button', { name: 'End' }).focus();
     await page.keyboard.press('Enter');

@@ -24,10 +24,10 @@ test('a guest buys, and staff see that very order accepted by the partner', asyn
   const row = page.getByRole('row').filter({ hasText: orderId });
   await expect(row).toContainText(/WW-NARA-\d+/);
   await expect(row).toContainText(/processing/i);
-  // EDI goes out when staff export it.
+  // EDI is sent when staff export it.
   await expect(row).toContainText('Pending');
 
-  // The portal is live: what the partner says arrives without a reload. Picked, packed, shipped.
+  // The portal is live: the partner's reports arrive without a reload. Picked, packed, shipped.
   for (let step = 0; step < 3; step += 1) await partner.advance(orderId);
   await expect(row).toContainText(/shipped/i);
 
@@ -39,7 +39,7 @@ test('a guest buys, and staff see that very order accepted by the partner', asyn
 
 test('on a phone, the way from the gate to the cart', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  // A size that no other journey buys until none is left.
+  // A size that no other journey sells out.
   await page.goto('/product/nara-001?color=navy&size=L');
   await page.getByPlaceholder('Enter passcode').fill('journey-site');
   await page.getByRole('button', { name: 'Access Site' }).click();

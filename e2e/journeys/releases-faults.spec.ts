@@ -6,15 +6,15 @@ import { unlockShop } from '../support/shopper';
 import { signInAs } from '../support/staff';
 import { expect, testWith } from '../support/test';
 
-/** Visitors are told apart by their addresses, which a proxy passes on. */
+/** Visitors are identified by their addresses, which a proxy passes on. */
 const test = testWith({ TRUST_PROXY: '127.0.0.1' });
 
-/** Breaks the wish list, within the error element that the shop has around its screens. */
+/** Breaks the wish list, within the shop's error element around its screens. */
 const BROKEN_WISH_LIST = withScreen('/wishlist', '() => { fault(); return null; }');
 
 /**
- * Opens the broken screen as a visitor with a browser and an address of their own, waits until it has told of it, and
- * presses what stands there: nobody meets it twice.
+ * Opens the broken screen as a visitor with a separate browser and address, waits until the browser has reported it,
+ * and presses the button shown there: no visitor meets the fault twice.
  */
 async function visit(context: BrowserContext, origin: string, address: string): Promise<void> {
   const storageState = await context.storageState();
@@ -32,7 +32,7 @@ async function visit(context: BrowserContext, origin: string, address: string): 
   await own.close();
 }
 
-/** Opens the broken screen as eight visitors of a network. */
+/** Opens the broken screen as eight visitors of one network. */
 async function visitAll(context: BrowserContext, origin: string, network: string): Promise<void> {
   for (const visitors of [
     [1, 2, 3, 4],
@@ -56,7 +56,7 @@ test('a version on trial whose screen breaks is ended, and the one before is bac
     await anotherVersion('storefront', (container) => brokenEntry(container, BROKEN_WISH_LIST)),
   );
   await shop.activate({ version: tried.version, share: 50 });
-  // Each version is tried on a group of its own.
+  // Each version is tried on its own group.
   const group = isInShare(0, tried.version, 50) ? '0' : '50';
   await context.addCookies([{ name: 'nara-canary', value: group, url: product.origin }]);
   await visitAll(context, product.origin, '203.0.113');

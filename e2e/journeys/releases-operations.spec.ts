@@ -72,7 +72,7 @@ test('a stored version is previewed by a link, in that browser alone, until it i
   await expect(banner).toHaveCount(0);
 });
 
-/** A panel of each further tab. */
+/** Panel of each additional tab. */
 const PANELS = {
   'Flags & Cohorts': 'Cohorts',
   'Previews & Freezes': 'Freeze windows',

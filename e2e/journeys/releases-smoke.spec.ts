@@ -19,14 +19,14 @@ test.beforeAll(async () => {
 test.afterAll(() => api.stop());
 
 interface ReleaseOptions {
-  /** Code after the entry, by the name of the container. */
+  /** Returns code to append to the entry, given the name of the container. */
   more?: (container: string) => string;
-  /** Number of a script of the first screen that the build leaves out, with its compressed forms. */
+  /** Index of a script of the first screen that the build leaves out, with its compressed forms. */
   without?: number;
   args?: readonly string[];
 }
 
-/** Releases a version of the shop as `npm run release` does, from a build of its own, tried at one address. */
+/** Releases a version of the shop as `npm run release` does, from a separate build, tried at one address. */
 async function releaseShop({ origin, dataDir }: Product, { more, without, args = [] }: ReleaseOptions = {}) {
   const { release, files } = await anotherVersion('storefront', more);
   const missing = without === undefined ? undefined : release.preload['/shop']?.scripts.at(without)?.split('/').at(-1);
@@ -41,7 +41,7 @@ async function releaseShop({ origin, dataDir }: Product, { more, without, args =
     await releaseRemote(readOptionsHere(['storefront-remote', '--to', origin, ...args], { DATA_DIR: dataDir }), {
       folder,
       remote: { ...(await readRemote('storefront-remote')), smoke: [ADDRESS] },
-      // Jest and the compiler take a minute, and are tested where they are called.
+      // Jest and the compiler take a minute. They are tested where they are called.
       checks: [],
       build: async () => undefined,
       startApi: async () => ({ ...api, stop: async () => undefined }),

@@ -7,10 +7,10 @@ import { expect, THOROUGH, test } from '../support/test';
 
 const EMAIL = 'releases@example.co.za';
 
-/** A piece that no other journey buys until none is left. */
+/** A piece that no other journey sells out. */
 const OWN_PIECE = '/product/nara-001?color=Blush&size=L';
 
-/** The version of the shop that a page opened now gets. */
+/** Returns the version of the shop that a newly opened page gets. */
 async function shopVersion(page: Page): Promise<string | undefined> {
   const { remotes } = (await (await page.request.get('/remotes.json')).json()) as RemotesDocument;
   return remotes.find(({ name }) => name === 'storefront')?.version;

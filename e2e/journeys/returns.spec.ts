@@ -10,7 +10,7 @@ import { expect, THOROUGH, test } from '../support/test';
 const PATH = '/admin/enterprise/returns';
 const SEARCH = 'Search by RMA number, order ID, or customer...';
 
-/** Buys a sports bra and has it delivered; answers the order's id. */
+/** Buys a sports bra and has it delivered. Returns the order's id. */
 async function haveDelivered(page: Page, partner: Partner, email: string): Promise<string> {
   const { id } = await buy(page, email);
   await expect(page.getByText('Your order is confirmed and being packed.')).toBeVisible();
@@ -18,7 +18,7 @@ async function haveDelivered(page: Page, partner: Partner, email: string): Promi
   return id;
 }
 
-/** Sends the bra of a delivered order back, on its order page; answers the RMA number. */
+/** Starts the return of a delivered order's bra on its order page. Returns the RMA number. */
 async function startReturn(page: Page): Promise<string> {
   await page.reload();
   await page.getByRole('button', { name: 'Start a Return' }).click();
@@ -33,7 +33,7 @@ async function startReturn(page: Page): Promise<string> {
   return rmaNumber;
 }
 
-/** The portal in a browser of its own, as whoever works in a warehouse has it. */
+/** Opens the portal in a separate browser, as a warehouse worker does. */
 async function staffAt(browser: Browser, baseURL: string | undefined, path: string): Promise<Page> {
   const page = await (await browser.newContext({ baseURL })).newPage();
   await signInAs(page, 'logistics');
@@ -59,7 +59,7 @@ test('a return goes from the order page to a refund, and both the shopper and th
   const staff = await staffAt(browser, baseURL, PATH);
   await expect(rowsOf(staff).nth(1)).toBeVisible();
 
-  // It joins the open list by itself, and is found by its order.
+  // It joins the open list automatically, and is found by its order.
   const rmaNumber = await startReturn(page);
   const row = rowsOf(staff).filter({ hasText: rmaNumber });
   await expect(row).toContainText('Pending Inspection');
@@ -84,7 +84,7 @@ test('a return goes from the order page to a refund, and both the shopper and th
   await expect(goods.getByText('1 piece goes back into stock. This cannot be undone.')).toBeVisible();
   await goods.getByRole('button', { name: 'Process Return' }).click();
   await expect(dialog.getByText('Processing', { exact: true })).toBeVisible();
-  // The button that was pressed is gone; whoever uses the keyboard goes on from there.
+  // The pressed button is gone. Keyboard users continue from the element that now has the focus.
   await expect(dialog.locator(':focus')).toHaveCount(1);
 
   await dialog.getByRole('button', { name: 'Refund', exact: true }).click();
@@ -108,7 +108,7 @@ test('a return goes from the order page to a refund, and both the shopper and th
     `The refund of R1 034 for return ${rmaNumber} was paid.`,
   );
 
-  // The partner tells how far it is, which is shown beside our own state, live; asking it finds nothing new.
+  // The partner's own progress is shown live next to our state. Asking the partner finds nothing new.
   await openReturn(staff, rmaNumber);
   await expect(dialog.getByText(`${taken?.id}: pending inspection`)).toBeVisible();
   await partner.advanceReturn(taken?.id ?? '');

@@ -16,7 +16,7 @@ let product: Product;
 
 test.beforeAll(async () => {
   mails = await startFakeMailServer();
-  // The journeys' own product sends no mail, the links are in some, and its products have no reviews.
+  // The journeys' own product sends no mail, in which the links are sent, and its products have no reviews.
   product = await startProduct({ SMTP_URL: mails.url });
 });
 
@@ -34,7 +34,7 @@ const open = async (browser: Browser, width: number): Promise<Page> => {
   return context.newPage();
 };
 
-/** Buys a bra that is delivered, and returns the link of the e-mail that asks for a review. */
+/** Buys a bra and has it delivered. Returns the link of the e-mail that asks for a review. */
 async function askedFor(page: Page, email: string): Promise<string> {
   const { id } = await buy(page, email);
   await new Partner(product.partner).deliver(id);
@@ -95,7 +95,7 @@ for (const width of WIDTHS) {
     await dialog.getByRole('button', { name: 'Save Answer' }).press('Enter');
     await expect(staff.getByText('The answer is saved.')).toBeVisible();
 
-    // In the document already, for search engines and before any script.
+    // Already in the document, for search engines and before any script runs.
     await expect
       .poll(async () => {
         const page = await shopper.request.get(PRODUCT, { headers: { accept: 'text/html' } });
@@ -122,7 +122,7 @@ for (const width of WIDTHS) {
     await expect(card.getByText(/of 5 stars/)).toBeAttached();
     expect(await violations(shopper)).toEqual([]);
 
-    // Staff take it out again, with the reason, and the shop follows.
+    // Staff remove it with a reason, and the shop updates.
     await dialog.getByRole('button', { name: 'Remove from Shop' }).click();
     const question = staff.getByRole('dialog', { name: 'Remove the review of Flow Sports Bra?' });
     await question.getByRole('textbox', { name: 'Reason' }).fill('Only a journey');

@@ -12,7 +12,7 @@ test.beforeEach(async ({ page }) => {
   await page.request.post('/api/session/unlock', { data: { gate: 'enterprise', passcode: PASSCODES.enterprise } });
 });
 
-/** The session ends on the server, without the screen having to do with it. */
+/** Ends the session on the server, without the screen's involvement. */
 const loseSession = (page: Page) => page.request.delete('/api/session');
 
 test('saving without a session asks for the passcode, hides the screen, and loses nothing that was typed', async ({

@@ -6,7 +6,7 @@ import { expect, test } from '../support/test';
 test('an admin with a code of their own switches the passcode off, and the gate says what to use', async ({
   browser,
 }) => {
-  // One product for itself: without the passcode no other journey gets in.
+  // A separate product: without the passcode no other journey could get in.
   const product = await startProduct();
   const context = await browser.newContext({ baseURL: product.origin });
   const page = await context.newPage();

@@ -57,7 +57,7 @@ for (const width of WIDTHS) {
 }
 
 test('whose role needs a second factor sets one up at the gate before anything else', async ({ browser }) => {
-  // One product for itself: the setting would bear on other journeys.
+  // A separate product: the setting would affect other journeys.
   const product = await startProduct();
   const context = await browser.newContext({ baseURL: product.origin, viewport: { width: 390, height: 800 } });
   const page = await context.newPage();

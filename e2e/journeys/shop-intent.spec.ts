@@ -8,8 +8,8 @@ const productOf = (id: string) => `**/api/catalogue/products/${id}`;
 const card = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
 
 /**
- * Opens the shop on a phone that saves data, where nothing is fetched but what somebody is about to open, and waits until
- * its links are watched, which begins when the browser is idle.
+ * Opens the shop on a phone that saves data, which fetches only what the user is about to open. Waits until its links
+ * are watched, which starts when the browser is idle.
  */
 async function openWatched(page: Page): Promise<void> {
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));

@@ -52,7 +52,7 @@ test('a mapping that is saved in one window changes in another; a stale one is c
   await sku(page).fill(`WW-ACT-FIRST-${naraVariantId.toUpperCase()}`);
   await page.getByRole('button', { name: 'Save Changes' }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  // The list behind the other window's dialog is narrowed to unmapped variants: this one leaves it.
+  // The list behind the other window's dialog shows only unmapped variants, so this one leaves it.
   await expect(
     other.getByRole('row', { name: `${naraProductName} ${naraVariantName}`, includeHidden: true }),
   ).toHaveCount(0);

@@ -13,20 +13,20 @@ test.beforeEach(async ({ page }) => {
   await page.request.post('/api/session/unlock', { data: { gate: 'enterprise', passcode: PASSCODES.enterprise } });
 });
 
-/** Reads the file that a button saves. */
+/** Returns the content of the file that a button saves. */
 async function save(page: Page, button: string): Promise<string> {
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: button }).click();
   return readFile(await (await download).path(), 'utf8');
 }
 
-/** Refuses to retry an order of the piece that another journey left failed, whenever that is offered. */
+/** Declines to retry an order of the piece that another journey left failed, whenever the dialog appears. */
 const refuseRetries = (page: Page): Promise<void> =>
   page.addLocatorHandler(page.getByRole('dialog', { name: 'Mappings saved' }), () =>
     page.getByRole('button', { name: 'Not now' }).click(),
   );
 
-/** Exports the mapping of a SKU; `choose` opens its import and chooses a file. */
+/** Exports the mapping of a SKU and opens the import dialog. `choose` chooses a file in it. */
 async function exportMapping(page: Page, sku: string) {
   await page.goto(`${SCREEN}?search=${sku}`);
   await expect(page.getByRole('row', { name: new RegExp(sku) })).toBeVisible();
@@ -40,7 +40,7 @@ async function exportMapping(page: Page, sku: string) {
   return { text, dialog, choose };
 }
 
-/** Returns a row of an export with another text in one of its cells. */
+/** Returns a row of an export with the text of one cell replaced. */
 const withCell = (row: string, place: number, text: string): string =>
   [...row.matchAll(/"(?:[^"]|"")*"|[^,]+/g)]
     .map(([cell]) => cell)
@@ -77,7 +77,7 @@ test('good rows are imported without the refused ones, which come back as a file
   const [headings = '', row = ''] = text.split('\r\n');
   const better = row.replace(`"SAP-${sku}"`, `"SAP-${sku}-NEW"`);
   expect(better).not.toBe(row);
-  // Nobody else may have its codes.
+  // No other row may have its codes.
   const unknown = row
     .replace(sku, 'NARA-NOBODY')
     .replace(/"WW-[^"]*"/, '""')

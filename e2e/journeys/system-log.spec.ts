@@ -13,7 +13,7 @@ const order = async (request: APIRequestContext): Promise<string> => {
   return placeOrder(request, { productId: 'nara-003', variantId, price, quantity: 1 });
 };
 
-/** The entry of an order's placing, in the table or in the cards. */
+/** Returns the entry of an order's placing, in the table or in the cards. */
 const placedEntry = (page: Page, orderId: string) =>
   page
     .getByRole('row')

@@ -30,7 +30,7 @@ test('the press that places an order and what the partner says of it are one tra
   const { orders } = await (await fetch(`${product.partner}/sandbox/state`)).json();
   const id = String(orders.at(-1).body.order_id);
   await fetch(`${product.partner}/sandbox/orders/${id}/advance`, { method: 'POST' });
-  // A page that is left tells at once what it still has.
+  // A page sends its remaining reports when the user leaves it.
   await page.goto('about:blank');
 
   const namesOfTrace = () => {

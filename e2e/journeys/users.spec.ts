@@ -16,7 +16,7 @@ test.beforeEach(async ({ page }) => {
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 const field = (page: Page, label: string) => page.getByRole('dialog').getByLabel(label, { exact: true });
 
-/** Adds a user of logistics and answers the access code that is shown for them. */
+/** Adds a user of logistics. Returns the access code shown for them. */
 async function addUser(page: Page, name: string): Promise<string> {
   await button(page, 'Add User').click();
   await field(page, 'Full Name').fill(name);
@@ -27,13 +27,13 @@ async function addUser(page: Page, name: string): Promise<string> {
   const code = (await page.getByRole('status', { name: 'Access code' }).textContent()) ?? '';
   await button(page, 'Copy Code').click();
   await expect(page.getByText('Copied the access code')).toBeVisible();
-  // The message would cover the buttons on a phone for its five seconds.
+  // On a phone, the message would cover the buttons for its five seconds.
   await button(page, 'Dismiss').click();
   await button(page, 'Done').click();
   return code;
 }
 
-/** The portal in a browser of its own, signed in with a personal access code. */
+/** Opens the portal in a separate browser, signed in with a personal access code. */
 async function signIn(browser: Browser, origin: string, code: string, path: string, width: number): Promise<Page> {
   const context = await browser.newContext({ viewport: { width, height: 800 }, baseURL: origin });
   const page = await context.newPage();
@@ -43,7 +43,7 @@ async function signIn(browser: Browser, origin: string, code: string, path: stri
   return page;
 }
 
-/** The names in the side navigation, wherever the window keeps it. */
+/** Returns the names in the side navigation, wherever the window shows it. */
 const screensOf = (page: Page) =>
   page.getByRole('navigation', { name: 'Operations', includeHidden: true }).getByRole('link', { includeHidden: true });
 
@@ -71,7 +71,7 @@ for (const width of WIDTHS) {
         .first(),
     ).toBeVisible();
 
-    // Signing in made the user active, which the list of the admin shows by itself.
+    // Signing in made the user active, which the admin's list shows automatically.
     await page.getByRole('searchbox').fill(name);
     await expect(page.getByText('Active', { exact: true }).filter({ visible: true })).toHaveCount(1);
 

@@ -12,10 +12,13 @@ const fadesEnd = (page: Page) =>
     await Promise.allSettled(fades.map(({ finished }) => finished));
   });
 
-/** Returns axe's violations on the current page, one line per element; `without` rules that are about a whole page. */
+/**
+ * Returns axe's violations on the current page, one line per element. `without` lists the rules to skip, which concern
+ * a whole page.
+ */
 export async function violations(page: Page, without: string[] = []): Promise<string[]> {
   await fadesEnd(page);
-  // Nothing here is in a frame, and what is well needs no report.
+  // Nothing here is in a frame, and passed checks need no report.
   const axe = new AxeBuilder({ page })
     .setLegacyMode()
     .options({ resultTypes: ['violations'] })

@@ -1,7 +1,10 @@
 /** Set in the page while a broken release misbehaves. */
 export const BREAKS = 'naraChaos';
 
-/** Returns code at the end of a container's entry that puts `wrap` around its remote; it calls `fault` where it breaks. */
+/**
+ * Returns code for the end of a container's entry that puts `wrap` around its remote. `wrap` calls `fault` where it
+ * breaks.
+ */
 export const brokenEntry = (container: string, wrap: string) => `
 ;{
   const { init, get } = ${container};
@@ -11,7 +14,10 @@ export const brokenEntry = (container: string, wrap: string) => `
   ${container} = { init, get: async (module) => { const factory = await get(module); return () => broken(factory()); } };
 }`;
 
-/** Returns what `brokenEntry` puts around a remote so that a screen of it, below its error element, is this component. */
+/**
+ * Returns a wrapper for `brokenEntry` that replaces a screen of the remote, below its error element, with this
+ * component.
+ */
 export const withScreen = (path: string, component: string): string => `(createRoutes, host) => {
   const inScreen = ({ lazy, ...screen }) =>
     screen.path === '${path}' ? { ...screen, Component: ${component} } : { ...screen, lazy };

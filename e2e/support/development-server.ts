@@ -5,7 +5,7 @@ import path from 'node:path';
 
 export interface DevelopmentServer {
   origin: string;
-  /** Paths that were asked for. */
+  /** Requested paths. */
   readonly asked: readonly string[];
   stop(): Promise<void>;
 }

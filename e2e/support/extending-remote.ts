@@ -18,7 +18,7 @@ const EXTENSIONS: Extension[] = [
   { point: 'event', id: 'watch', types: ['order.created'], roles },
 ];
 
-/** Its container, written by hand: as small as a remote of another tool may be. */
+/** Its container, written by hand: as small as that of a remote built with another tool may be. */
 const SCRIPT = `
 var spare_parts_remote = (() => {
   let React;
@@ -46,7 +46,7 @@ var spare_parts_remote = (() => {
   };
 })();`;
 
-/** Returns a remote that nothing of the product knows, with an extension of each kind and two that break. */
+/** Returns a remote that the product does not know, with an extension of each kind and two that break. */
 export const extendingRemote = (): { name: string; upload: ReleaseUpload } => {
   const changes = { container: 'spare_parts_remote', pathPrefix: PREFIX, preload: {}, runtime: 'own' } as const;
   return {

@@ -1,12 +1,12 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 
-/** Playwright sends it for every profile, asked or not; Firefox 153 does not know it yet. */
+/** Command that Playwright sends for every profile, requested or not. Firefox 153 does not know it yet. */
 const UNKNOWN_TO_FIREFOX = 'emulation.setMediaFeaturesOverride';
 
-/** The hash of nothing, of which Firefox complains when a page is left while one of its scripts is loading. */
+/** Hash of empty content. Firefox complains about it when a page is left while one of its scripts is loading. */
 const HASH_OF_NOTHING = 'OLBgp1GsljhM2TJ+sbHjaiH9txEUvgdDTAzHv2P24donTt6/529l+9Ua0vFImLlb';
 
-/** Why journeys are left to Chromium. */
+/** Reasons why journeys are left to Chromium. */
 export const FIREFOX_LACKS = {
   media: 'Playwright cannot pretend another colour scheme, or paper, in Firefox',
   requestBodies: 'Playwright cannot read what Firefox sends',
@@ -21,7 +21,7 @@ interface Message {
   params?: { url?: string; navigation?: string | null };
 }
 
-/** Parts of Playwright's driver without a public name: the browser's object in it, and how it speaks WebDriver BiDi. */
+/** Internal parts of Playwright's driver: its browser object, and its WebDriver BiDi connection. */
 interface Driver {
   _browserSession: { send(method: string, parameters: unknown): Promise<unknown> };
   _connection: { _transport: { onmessage(message: Message): void } };
@@ -30,7 +30,7 @@ interface Driver {
 const driverOf = (browser: Browser): Driver =>
   (browser as unknown as { _connection: { toImpl(browser: Browser): Driver } })._connection.toImpl(browser);
 
-/** Makes up for what Playwright's driver of Firefox lacks, in every profile that is opened from now on. */
+/** Adds what Playwright's driver of Firefox lacks, in every profile that is opened from now on. */
 export function mendDriver(browser: Browser): void {
   const driver = driverOf(browser);
   openProfilesWithoutMedia(driver);
@@ -44,8 +44,8 @@ export function mendDriver(browser: Browser): void {
 }
 
 /**
- * Lets Playwright open profiles in a Firefox that cannot pretend another colour scheme. A Firefox that can is sent the
- * command as ever; a page that asks for another scheme where it cannot be had still fails.
+ * Lets Playwright open profiles in a Firefox that cannot emulate another colour scheme. A Firefox that can still gets
+ * the command. A page that asks for another scheme still fails where that is not supported.
  */
 function openProfilesWithoutMedia({ _browserSession: session }: Driver): void {
   const send = session.send.bind(session);
@@ -60,8 +60,8 @@ function openProfilesWithoutMedia({ _browserSession: session }: Driver): void {
 }
 
 /**
- * Tells Playwright of files that a page made itself: it knows a download by its navigation, and these have none. Their
- * addresses are as good, for no two of them share one.
+ * Tells Playwright about files that a page made itself. Playwright identifies a download by its navigation, and these
+ * have none. Their addresses serve as well, because no two of them are the same.
  */
 function tellAllDownloads({ _connection: { _transport: transport } }: Driver): void {
   const hear = transport.onmessage.bind(transport);
@@ -73,21 +73,21 @@ function tellAllDownloads({ _connection: { _transport: transport } }: Driver): v
 }
 
 /**
- * Fills inputs by the browser's own editing. Playwright's way sets `value` from within the page, which React takes for its
- * own doing: it hears of no change.
+ * Fills inputs through the browser's own editing. Playwright sets `value` from within the page, which React takes for
+ * its own update, so it sees no change.
  */
 const typeAsPeople = (context: BrowserContext): Promise<unknown> =>
   context.addInitScript(() =>
     Object.defineProperty(window, '__pw_bidiInsertText', {
       get: () => (text: string) => void document.execCommand('insertText', false, text),
-      // Playwright puts its own in later.
+      // Playwright sets its own function later.
       set: () => undefined,
     }),
   );
 
 /**
- * Tells whether an error is of how Firefox goes from page to page: one was left before its scripts had come, or a journey's
- * own script could store nothing on the empty one before the first.
+ * Returns true if an error comes from Firefox's navigation: a page was left before its scripts had loaded, or a
+ * journey's own script could store nothing on the empty page before the first.
  */
 export const isOfPassage = (page: Page, { message }: Error): boolean =>
   message.includes(HASH_OF_NOTHING) || (page.url() === 'about:blank' && message.includes('The operation is insecure'));

@@ -1,7 +1,7 @@
 import { expect, type Locator } from '@playwright/test';
 import { press, tabTo } from './keyboard';
 
-/** How a person works on a screen. */
+/** A way of operating a screen. */
 export interface Hand {
   name: string;
   /** Presses a button or follows a link. */
@@ -9,13 +9,13 @@ export interface Hand {
   /** Writes into an empty field. */
   write(field: Locator, text: string): Promise<void>;
   tick(box: Locator): Promise<void>;
-  /** Chooses from a list by what a choice is called. */
+  /** Chooses an option of a list by its label. */
   choose(list: Locator, option: string): Promise<void>;
-  /** Enters a moment before noon, such as `2026-11-28T08:00`. */
+  /** Enters a date and time before noon, such as `2026-11-28T08:00`. */
   enterMoment(field: Locator, moment: string): Promise<void>;
 }
 
-/** Works with the mouse, and writes with the keyboard where a click has put the focus. */
+/** Uses the mouse, and types after a click has set the focus. */
 export const MOUSE: Hand = {
   name: 'mouse',
   press: (target) => target.click(),
@@ -30,22 +30,22 @@ export const MOUSE: Hand = {
   enterMoment: (field, moment) => field.fill(moment),
 };
 
-/** Parts of a moment in a browser's field, with that for before and after noon. */
+/** Number of parts in a browser's date and time field, including AM or PM. */
 const PARTS_OF_A_MOMENT = 6;
 
-/** The orders in which browsers have the parts of a date: the American, the South African and the British. */
+/** Orders of the parts of a date in browsers: American, South African and British. */
 const ORDERS_OF_A_DATE = [
   ['month', 'day', 'year'],
   ['year', 'month', 'day'],
   ['day', 'month', 'year'],
 ] as const;
 
-/** Types a moment part by part, in the order that the browser of this machine has. */
+/** Types a date and time part by part, in the order that the browser of this machine uses. */
 async function typeMoment(field: Locator, moment: string): Promise<void> {
   const [year = '', month = '', day = '', hour = '', minute = ''] = moment.split(/\D/);
   const parts = { year, month, day };
   const { keyboard } = field.page();
-  // From the first part on: it depends on the digits that it takes whether a part leads on by itself.
+  // Starts from the first part, because it depends on the typed digits whether a part moves on automatically.
   const goTo = async (place: number) => {
     for (let step = 1; step < PARTS_OF_A_MOMENT; step += 1) await keyboard.press('ArrowLeft');
     for (let step = 0; step < place; step += 1) await keyboard.press('ArrowRight');
@@ -61,7 +61,7 @@ async function typeMoment(field: Locator, moment: string): Promise<void> {
   throw new Error(`${moment} cannot be typed into ${field}`);
 }
 
-/** Works with the keyboard alone: Tab leads everywhere. */
+/** Uses only the keyboard: Tab reaches everything. */
 export const KEYBOARD: Hand = {
   name: 'keyboard',
   press: (target) => press(target.page(), target),

@@ -1,9 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** Most steps of the Tab key that anybody would take to get somewhere on a page. */
+/** Most presses of the Tab key that a user would make to reach something on a page. */
 const PATIENCE = 80;
 
-/** Not by `evaluateAll`: Firefox 153 crashes as it hands some lists of elements to a test. */
+/** Does not use `evaluateAll`: Firefox 153 crashes when it passes some lists of elements to a test. */
 const hasFocus = async (target: Locator): Promise<boolean> =>
   (await target.and(target.page().locator(':focus')).count()) > 0;
 
@@ -14,8 +14,8 @@ const liesBefore = (target: Locator): Promise<boolean> =>
   });
 
 /**
- * Tabs until the target, or one of several that fit, has the focus; it may have it already. It goes back to what lies
- * before: beyond the last control Tab leads on to Firefox's own bar.
+ * Tabs until the target, or one of several matches, has the focus; it may have it already. Goes backwards to a target
+ * that lies before the focus, because after the last control Tab moves on to Firefox's own bar.
  */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target.first()).toBeVisible();

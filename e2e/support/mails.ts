@@ -7,7 +7,7 @@ export const readable = (raw: string): string =>
     .replaceAll('=\r\n', '')
     .replaceAll('=3D', '=');
 
-/** Returns what the mails to an address have for a pattern; null before they came. */
+/** Returns the match of a pattern in the mails to an address; null before they arrive. */
 export const inMails = ({ received }: FakeMailServer, email: string, pattern: RegExp): string | null =>
   received
     .filter(({ to }) => to.includes(email))

@@ -20,5 +20,5 @@ export async function painted(page: Page, left: string, right = left): Promise<B
   return Buffer.from(address.slice(address.indexOf(',') + 1), 'base64');
 }
 
-/** Returns a picture as a file that a person chooses. */
+/** Returns a picture as a file for a file input. */
 export const jpeg = (name: string, buffer: Buffer) => ({ name, mimeType: 'image/jpeg', buffer });

@@ -1,16 +1,16 @@
 /** The sandbox's default key. */
 const API_KEY = 'sandbox-key';
-/** Confirmed, picked, packed, shipped, in transit, delivered. */
+/** Number of steps: confirmed, picked, packed, shipped, in transit, delivered. */
 const STEPS_TO_DELIVERED = 5;
 
-/** A return as the partner took it. */
+/** A return as the partner accepted it. */
 interface TakenReturn {
   id: string;
   status: string;
   body: { reason: string; items: { sku: string; quantity: number; condition: string }[] };
 }
 
-/** Controls the partner sandbox: breaks it, mends it, moves an order on. */
+/** Controls the partner sandbox: breaks it, repairs it, advances an order. */
 export class Partner {
   constructor(private readonly address: string) {}
 
@@ -22,7 +22,7 @@ export class Partner {
     await this.call('DELETE', '/sandbox/faults');
   }
 
-  /** Lets the partner take the next step with an order and tell us by webhook. */
+  /** Makes the partner take the next step with an order and tell us by webhook. */
   async advance(orderId: string): Promise<void> {
     await this.call('POST', `/sandbox/orders/${orderId}/advance`);
   }
@@ -31,29 +31,29 @@ export class Partner {
     for (let step = 0; step < STEPS_TO_DELIVERED; step += 1) await this.advance(orderId);
   }
 
-  /** Returns the partner's returns under an RMA number, which is the key of its submission. */
+  /** Returns the partner's returns with an RMA number, which is the key of its submission. */
   async takenReturns(rmaNumber: string): Promise<TakenReturn[]> {
     const { returns } = await this.call('GET', '/sandbox/state');
     return returns.filter(({ keys }: { keys: string[] }) => keys.includes(rmaNumber));
   }
 
-  /** Lets the partner take the next step with a return, by the partner's own id, and tell us by webhook. */
+  /** Makes the partner take the next step with a return, by the partner's own id, and tell us by webhook. */
   async advanceReturn(id: string): Promise<void> {
     await this.call('POST', `/sandbox/returns/${id}/advance`);
   }
 
-  /** Lets the partner count another number of pieces, and tell us by webhook. */
+  /** Makes the partner count a different number of pieces, and tell us by webhook. */
   async count(sku: string, dc: string, available: number): Promise<void> {
     await this.call('POST', '/sandbox/inventory', { sku, dc, available });
   }
 
-  /** Returns what our CONTRLs said of the partner's interchanges, as the partner read them. */
+  /** Returns the answers in our CONTRLs to the partner's interchanges, as the partner read them. */
   async answersByEdi(): Promise<{ isAccepted: boolean }[]> {
     const { deliveries } = await this.call('GET', '/sandbox/state');
     return deliveries.flatMap(({ answer }: { answer?: { isAccepted: boolean } }) => answer ?? []);
   }
 
-  /** Hands the partner an interchange; its answers come by themselves. */
+  /** Sends the partner an interchange. Its answers arrive automatically. */
   async takeInterchange(bytes: Uint8Array): Promise<void> {
     const response = await fetch(`${this.address}/api/v1/edi`, {
       method: 'POST',

@@ -17,7 +17,7 @@ export async function orderToPay(page: Page, width = 1280): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Test payment' })).toBeVisible();
 }
 
-/** Chooses what the payment comes to, on the provider's page. */
+/** Chooses the outcome of the payment on the provider's page. */
 export async function payAs(page: Page, outcome: string): Promise<void> {
   await page.getByLabel(outcome, { exact: true }).check();
   await page.getByRole('button', { name: /Pay|pay R/ }).click();
@@ -28,5 +28,5 @@ export const paymentPanel = (page: Page) => page.getByRole('region', { name: 'Pa
 export const expectPaid = (page: Page) =>
   expect(paymentPanel(page).getByRole('status')).toContainText('We received your payment', { timeout: 15_000 });
 
-/** The number of the order whose page is open. */
+/** Returns the number of the order whose page is open. */
 export const orderOn = (page: Page): string => new URL(page.url()).pathname.split('/').at(-1) ?? '';

@@ -2,7 +2,7 @@ import { createServer } from 'node:net';
 
 const given = new Set<number>();
 
-/** Returns a port on loopback that is free now, each time another one: two servers may start before either listens. */
+/** Returns a free port on loopback, a different one each time: two servers may start before either listens. */
 export async function freePort(): Promise<number> {
   const port = await portOfSystem();
   if (given.has(port)) return freePort();

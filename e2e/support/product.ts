@@ -6,7 +6,7 @@ import { paidAt } from '../../tools/payments';
 import { startServer, stop, untilReady } from '../../tools/processes';
 import { freePort } from './ports';
 
-/** Runs the built product on ports and data of its own: the API with everything it serves, and the sandboxes. */
+/** The built product, running on its own ports and data: the API with everything it serves, and the sandboxes. */
 export interface Product {
   origin: string;
   /** Address of the partner sandbox and its controls. */
@@ -20,8 +20,8 @@ export interface Product {
 export const PASSCODES = { site: 'journey-site', enterprise: 'journey-enterprise' };
 
 /**
- * Starts the product and waits until it answers. `settings` are further variables for all programs; `root` is that of
- * another repository with its builds.
+ * Starts the product and waits until it answers. `settings` are additional variables for all programs. `root` is that
+ * of another repository with its builds.
  */
 export async function startProduct(settings: Record<string, string> = {}, root = ROOT): Promise<Product> {
   const port = settings.PORT ?? (await freePort());
@@ -36,7 +36,7 @@ export async function startProduct(settings: Record<string, string> = {}, root =
     PARTNER_BASE_URL: partner,
     PAYMENT_PORT: String(paymentPort),
     WEBHOOK_URL: `${origin}/api/woolworths/webhook`,
-    // Orders move on only when a journey says so.
+    // Orders advance only when a journey says so.
     STEP_MS: '0',
     DATA_DIR: dataDir,
     SITE_PASSCODE: PASSCODES.site,
@@ -44,7 +44,7 @@ export async function startProduct(settings: Record<string, string> = {}, root =
     LOG_LEVEL: 'error',
     // All browsers of the journeys share one address.
     RATE_FACTOR: '10',
-    // A busy machine is slow, not wrong.
+    // A busy machine may be slow.
     MAX_LAG_MS: '0',
     ...(settings.PAYMENTS && { ...paidAt(payments, settings.PAYMENTS), PUBLIC_URL: origin }),
     ...settings,

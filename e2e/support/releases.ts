@@ -8,7 +8,7 @@ import { fromRoot } from '../../tools/paths';
 import { createReleaseClient, type ReleaseClient } from '../../tools/releases/client';
 import type { Product } from './product';
 
-/** Releases one remote of a product as a person on its machine does. */
+/** Returns a client that releases one remote of a product, as a user on its machine does. */
 export function releasesOf({ origin, dataDir }: Product, remote: string): ReleaseClient {
   const token = readFileSync(path.join(dataDir, 'deploy-token'), 'utf8').trim();
   return createReleaseClient({ remote, to: origin, token, activateToken: token });
@@ -20,7 +20,7 @@ interface Build {
   files: ReadonlyMap<string, Buffer>;
 }
 
-/** Returns a remote's build as another version: with the release that `change` makes, and the scripts that it changes. */
+/** Returns a remote's build as another version, with the release and the scripts that `change` returns. */
 export async function changedVersion(
   remote: string,
   change: (build: Build) => { release?: PublishedRelease; scripts: Map<string, Buffer> },
@@ -47,8 +47,8 @@ export const uploadOf = ({ release, files }: Build): ReleaseUpload => ({
 });
 
 /**
- * Returns a remote's build as another version: code that `more` gives for the name of its container follows its entry.
- * Without, it is a remark, and the version behaves the same.
+ * Returns a remote's build as another version. The code that `more` returns for its container's name is appended to its
+ * entry. By default that is a comment, and the version behaves the same.
  */
 export async function anotherVersion(
   remote: string,

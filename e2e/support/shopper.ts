@@ -13,7 +13,7 @@ export async function unlockPortal(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Access Enterprise Portal' }).click();
 }
 
-/** Puts one piece of a product into the cart, in a colour and size that a shopper picks by name. */
+/** Puts one piece of a product into the cart, in a colour and size chosen by name. */
 export async function addToCart(page: Page, product: { name: string; color: string; size: string }): Promise<void> {
   await page.getByRole('link', { name: product.name }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: product.name })).toBeVisible();
@@ -28,13 +28,13 @@ export async function checkOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Place Order' }).click();
 }
 
-/** The number of the order whose confirmation is on the screen. */
+/** Returns the number of the order whose confirmation is on the screen. */
 export async function confirmedOrderId(page: Page): Promise<string> {
   await page.waitForURL(/\/order-confirmation\/NARA-/);
   return new URL(page.url()).pathname.split('/').at(-1) ?? '';
 }
 
-/** Buys a sports bra; answers the order's id and the link that its confirmation e-mail carries. */
+/** Buys a sports bra. Returns the order's id and the link in its confirmation e-mail. */
 export async function buy(page: Page, email: string): Promise<{ id: string; link: string }> {
   await openShop(page, braInStock());
   await addThis(page);

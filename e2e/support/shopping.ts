@@ -1,10 +1,10 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { PASSCODES } from './product';
 
-/** The widths at which screens must work: a phone's and a desktop's. `npm test` leaves the second to `--thorough`. */
+/** Widths at which screens must work: a phone's and a desktop's. `npm test` leaves the second to `--thorough`. */
 export const WIDTHS: readonly number[] = process.env.TESTS === 'quick' ? [360] : [360, 1280];
 
-/** Gives a browser without any session one of the shop. */
+/** Gives a browser without a session one of the shop. */
 export async function passGate(request: APIRequestContext): Promise<void> {
   const { site, staff } = await (await request.get('/api/session')).json();
   if (site || staff) return;
@@ -12,7 +12,7 @@ export async function passGate(request: APIRequestContext): Promise<void> {
   expect(answer.status()).toBe(200);
 }
 
-/** Opens an address of the shop on a browser that has passed its gate. */
+/** Opens an address of the shop in a browser that has passed its gate. */
 export async function openShop(page: Page, path: string, width = 1280): Promise<void> {
   await page.addInitScript(() => {
     try {
@@ -26,7 +26,7 @@ export async function openShop(page: Page, path: string, width = 1280): Promise<
   await page.goto(path);
 }
 
-/** Puts one piece of the product on the screen into the cart and closes the panel that says so. */
+/** Puts one piece of the product on the screen into the cart, and closes the panel that confirms it. */
 export async function addThis(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Add to Cart - R/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Continue Shopping' }).click();
@@ -40,10 +40,10 @@ const BRAS = ['Black', 'Blush', 'Navy'].flatMap((color) =>
 );
 let purchases = 0;
 
-/** The page of a sports bra that is in stock: each call takes the next colour and size, so that none sells out. */
+/** Returns the page of a sports bra in stock. Each call takes the next colour and size, so that none sells out. */
 export const braInStock = (): string => BRAS[purchases++ % BRAS.length] as string;
 
-/** Returns the page of a sports bra of which at least `least` are left, whatever journeys before bought. */
+/** Returns the page of a sports bra of which at least `least` are left, whatever earlier journeys bought. */
 export async function braWith(least: number, request: APIRequestContext): Promise<string> {
   await passGate(request);
   const { variants } = await (await request.get(`/api/catalogue/products/${SAGE_BRA.productId}`)).json();

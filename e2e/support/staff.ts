@@ -6,8 +6,8 @@ const unlock = (request: APIRequestContext, passcode: string) =>
   request.post('/api/session/unlock', { data: { gate: 'enterprise', passcode } });
 
 /**
- * Signs the page's browser in as a user of a role, with a personal access code, and past the gate of the portal. An admin
- * signs in with the enterprise passcode and has no name.
+ * Signs the page's browser in as a user with a role, using a personal access code, and passes the gate of the portal.
+ * An admin signs in with the enterprise passcode and has no name.
  */
 export async function signInAs(
   page: Page,
@@ -20,7 +20,7 @@ export async function signInAs(
   expect((await unlock(page.request, await issueCode(page.context(), role, name))).status()).toBe(200);
 }
 
-/** The access code of a new user; whoever asks is an admin. */
+/** Returns the access code of a new user. The request must be an admin's. */
 async function issueCode(
   { request }: BrowserContext,
   role: 'logistics' | 'merchandising' | 'finance',

@@ -2,7 +2,7 @@ import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { PASSCODES } from './product';
 import { passGate } from './shopping';
 
-/** Most pieces of a variant that one order takes. */
+/** Most pieces of a variant in one order. */
 const MOST_PIECES = 20;
 
 interface Piece {
@@ -14,7 +14,7 @@ interface Piece {
 interface Sale {
   productId: string;
   variantId: string;
-  /** Price per piece, in rand. */
+  /** Price per piece (rand). */
   price: number;
   quantity: number;
   /** Replaces parts of the shopper's address. */
@@ -31,7 +31,7 @@ const ADDRESS = {
   country: 'ZA',
 };
 
-/** Another shopper's order, placed without a browser; answers its id. */
+/** Places another shopper's order without a browser. Returns its id. */
 export async function placeOrder(request: APIRequestContext, sale: Sale): Promise<string> {
   const { price, quantity, address, ...item } = sale;
   const shippingAddress = { ...ADDRESS, ...address };
@@ -60,7 +60,7 @@ export async function placeOrder(request: APIRequestContext, sale: Sale): Promis
   return order.id;
 }
 
-/** Lets other shoppers buy all pieces of a variant but `left`. */
+/** Makes other shoppers buy all pieces of a variant except `left`. */
 export async function sellAllBut(request: APIRequestContext, piece: Piece, left: number): Promise<void> {
   const answer = await request.get(`/api/catalogue/products/${piece.productId}`);
   const { price, variants } = await answer.json();

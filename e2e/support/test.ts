@@ -7,17 +7,17 @@ import { throttle } from './throttle';
 
 interface WorkerFixtures {
   product: Product;
-  /** One browser profile for the journeys of a worker, so that they load scripts and pictures once. */
+  /** One browser profile for all journeys of a worker, so that they load scripts and pictures only once. */
   profile: BrowserContext;
 }
 
 interface Fixtures {
   partner: Partner;
-  /** Fails a journey in which the browser console reported an error that the journey did not announce. */
+  /** Console errors. A journey fails if the browser's console reports one that it did not announce. */
   consoleErrors: string[];
 }
 
-/** Leaves nothing of a journey in the profile but what the browser keeps of files. */
+/** Removes everything of a journey from the profile, except the browser's cached files. */
 async function forget(context: BrowserContext, origin: string): Promise<void> {
   await context.setOffline(false);
   const last = await context.newPage();
@@ -29,7 +29,7 @@ async function forget(context: BrowserContext, origin: string): Promise<void> {
   await last.close();
 }
 
-/** Playwright's test with a running product; each worker has one of its own. */
+/** Playwright's test with a running product. Each worker has its own. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   browser: [
     async ({ browser, browserName }, use) => {
@@ -57,8 +57,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
   baseURL: async ({ product }, use) => use(product.origin),
-  // A journey that uses another product than the worker's gets its own profile, and so does each one in Firefox, which
-  // cannot be told to forget.
+  // A journey on a product other than the worker's gets its own profile. So does each journey in Firefox, where a
+  // profile cannot be cleared.
   context: async ({ browser, browserName, profile, product, baseURL }, use) => {
     const isOurs = browserName === 'chromium' && baseURL === product.origin;
     const context = isOurs ? profile : await browser.newContext({ ...SOUTH_AFRICA, baseURL });
@@ -89,7 +89,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
 });
 
-/** Returns the test with products of its own, which are started with these variables. */
+/** Returns the test with products of its own, started with these variables. */
 export const testWith = (settings: Record<string, string>) =>
   test.extend<object, { product: Product }>({
     product: [
@@ -106,7 +106,7 @@ export const testWith = (settings: Record<string, string>) =>
 /** Tags journeys that `npm test` leaves to `npm test -- --thorough`. */
 export const THOROUGH = { tag: '@thorough' };
 
-/** Tags journeys that `npm run journeys:firefox` leaves out, and says why. */
+/** Tags journeys that `npm run journeys:firefox` leaves out, and gives the reason. */
 export const onlyInChromium = (why: string, ...tags: string[]) => ({
   tag: ['@chromium', ...tags],
   annotation: { type: 'only in Chromium', description: why },

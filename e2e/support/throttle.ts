@@ -1,16 +1,16 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
-/** Factor by which the pages' processor is slowed: `SLOW=4`. */
+/** Factor by which the CPU of pages is slowed: `SLOW=4`. */
 const SLOWDOWN = Number(process.env.SLOW ?? 1);
 
-/** Slows the processor of every page of a browser profile, as on an old phone, when `SLOW` asks for it. */
+/** Slows the CPU for every page of a browser profile, as on an old phone, if `SLOW` asks for it. */
 export function throttle(context: BrowserContext): void {
   if (SLOWDOWN <= 1) return;
-  // A page that is closed by then needs no slowing.
+  // A page that is already closed needs no slowing.
   context.on('page', (page) => void slowDown(page, SLOWDOWN).catch(() => undefined));
 }
 
-/** Slows the processor of one page by a factor: Chromium's alone, unless the factor is 1. */
+/** Slows the CPU for one page by a factor. Only Chromium can do this, unless the factor is 1. */
 export async function slowDown(page: Page, rate: number): Promise<void> {
   if (rate === 1) return;
   const session = await page.context().newCDPSession(page);

@@ -15,7 +15,10 @@ async function refusedOrders(request: APIRequestContext, { naraVariantId }: Vari
   return (await (await request.get(`${MAPPINGS}/${naraVariantId}/failed-orders`)).json()).waiting;
 }
 
-/** The unmapped variant with most pieces of those that no order of another journey waits for; each journey maps its own. */
+/**
+ * Returns the unmapped variant with the most pieces, without those that an order of another journey waits for. Each
+ * journey maps its own.
+ */
 export async function unmappedVariant(request: APIRequestContext): Promise<Variant> {
   const answer = await request.get(MAPPINGS, { params: { status: 'unmapped', sort: '-stock' } });
   const { rows }: { rows: Variant[] } = await answer.json();
@@ -23,7 +26,7 @@ export async function unmappedVariant(request: APIRequestContext): Promise<Varia
   throw new Error('an order waits for every unmapped variant');
 }
 
-/** An order that the partner refused because one of its variants is not mapped. */
+/** Places an order that the partner refuses because one of its variants is not mapped. Returns its id. */
 export async function refusedOrder(request: APIRequestContext, variant: Variant): Promise<string> {
   const { naraProductId, naraVariantId } = variant;
   const { price } = await (await request.get(`/api/catalogue/products/${naraProductId}`)).json();

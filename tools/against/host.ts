@@ -5,7 +5,7 @@ import { RemotesDocument as RemotesDocumentSchema } from '@nara/shared-contracts
 export interface Host {
   origin: string;
   registry: RemotesDocument;
-  /** Its document allows development servers to replace releases. */
+  /** True if its document lets development servers replace releases. */
   mayOverride: boolean;
 }
 
@@ -16,11 +16,11 @@ export function hostOrigin(address: string): string {
   return new URL(address).origin;
 }
 
-/** Tells whether a document allows development servers; the server says so beside the registry. */
+/** Returns true if a document allows development servers. The server says so next to the registry. */
 export const allowsOverrides = (html: string): boolean =>
   /<script[^>]*\bid="remotes"[^>]*>/.exec(html)?.[0].includes('data-overrides="allowed"') ?? false;
 
-/** Fetches a host's registry and document. Throws with the reason when it is no host of remotes. */
+/** Fetches a host's registry and document. Throws with the reason if it is not a host of remotes. */
 export async function askHost(origin: string): Promise<Host> {
   const get = (path: string) =>
     fetch(origin + path, {
@@ -35,7 +35,7 @@ export async function askHost(origin: string): Promise<Host> {
   return { origin, registry: found.data, mayOverride: allowsOverrides(await page.text()) };
 }
 
-/** Explains why a remote cannot be developed inside a host; null when it can. */
+/** Explains why a remote cannot be developed inside a host; null if it can. */
 export function hostFault({ origin, registry, mayOverride }: Host, { name, requires }: RemoteManifest): string | null {
   if (!mayOverride)
     return `${origin} takes no overrides. Start it with ALLOW_REMOTE_OVERRIDES=true; a production server refuses them`;

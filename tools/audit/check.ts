@@ -2,7 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { fromRoot } from '../paths';
 import { readAudit } from './read-audit';
 
-/** Asks the registry for known vulnerabilities of what production runs. Without an answer it fails nobody. */
+/**
+ * Asks the registry for known vulnerabilities in the production packages. Without an answer the check does not fail.
+ */
 const { stdout } = spawnSync('npm', ['audit', '--omit=dev', '--json', '--fetch-retries=0', '--fetch-timeout=20000'], {
   cwd: fromRoot(),
   encoding: 'utf8',

@@ -1,7 +1,7 @@
-/** Output of `npm audit --json`, as far as it is read. */
+/** Parts of the output of `npm audit --json` that are read here. */
 interface AuditReport {
   vulnerabilities?: Record<string, { severity: string; range: string }>;
-  /** Set instead when the registry gave no answer. */
+  /** Set instead if the registry gave no answer. */
   message?: string;
   error?: { summary?: string };
 }
@@ -12,7 +12,7 @@ export type Audit =
 
 const SEVERE = ['high', 'critical'];
 
-/** Reads the report of an audit. A registry that keeps no advisories checks nothing. */
+/** Reads an audit report. Nothing counts as checked if the registry provides no advisories. */
 export function readAudit(text: string): Audit {
   const report = parse(text);
   if (!report.vulnerabilities) {

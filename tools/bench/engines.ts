@@ -2,7 +2,10 @@ import { startCluster } from '../postgres/cluster';
 
 const tell = (line: string) => void process.stdout.write(`${line}\n`);
 
-/** Returns a PostgreSQL to fill: the empty one of DATABASE_URL, or a new one; null, and says so, where there is none. */
+/**
+ * Returns a PostgreSQL to fill: the empty one at DATABASE_URL, or a new one. Prints a message and returns null if there
+ * is none.
+ */
 async function findPostgres(subject: string): Promise<{ url: string; stop(): Promise<void> } | null> {
   const url = process.env.DATABASE_URL;
   if (url) return { url, stop: async () => undefined };

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { signMessage } from '../../commerce-api/src/exchange/partner/webhooks/signature';
 import { parseConfiguration } from '../../commerce-api/src/platform/configuration';
 
-/** A request that is as heavy as its endpoint lets it be. */
+/** A request that is as heavy as its endpoint allows. */
 export interface HeavyCall {
   name: string;
   path: string;
-  /** The status that it is answered with. */
+  /** Expected status of the response. */
   status: number;
   request: () => RequestInit;
 }
@@ -21,7 +21,7 @@ const csv = (body: string) => (): RequestInit => ({ method: 'POST', headers: { '
 
 const MB = 1024 * 1024;
 
-/** As many barcodes and as much text as a label may have. */
+/** As many barcodes and as much text as a label allows. */
 const elements = Array.from({ length: 60 }, (_, index) => {
   const place = { id: `e${index}`, x: 0, y: 0, w: 100, h: 150 };
   return index < 10
@@ -33,7 +33,7 @@ const template = { type: 'shipping', width: 100, height: 150, elements };
 const stockRows = Array.from({ length: 20_000 }, (_, index) => `SKU-${index},${index},1,2,3`);
 const stockFile = ['NARA SKU,CPT-DC,JHB-DC,DBN-DC,PLZ-DC', ...stockRows].join('\n');
 
-/** Returns an interchange of many messages that nobody sends, signed as the partner does. */
+/** Returns an interchange of many messages without a sender, signed as the partner does. */
 function signedInterchange(): RequestInit {
   const body = "UNH+1'UNT+2+1'".repeat(MB / 16);
   const message = { id: randomUUID(), timestamp: Math.floor(Date.now() / 1000), body };
@@ -53,7 +53,7 @@ function signedInterchange(): RequestInit {
 const labels = '/api/enterprise/labels';
 const imports = '/api/enterprise/inventory/imports';
 
-/** The heaviest requests that are known, for labels of the variant with this barcode. */
+/** Heaviest known requests, for labels of the variant with this barcode. */
 export const heavyCalls = (barcode: string): readonly HeavyCall[] => [
   { name: 'a label preview', path: `${labels}/preview`, status: 200, request: json({ type: 'shipping', template }) },
   {

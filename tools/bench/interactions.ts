@@ -25,7 +25,7 @@ interface Observed {
   shifted: number;
 }
 
-/** Opens a screen inside the shop on a phone with a slowed processor, and waits until all of it is there. */
+/** Opens a screen inside the shop on a phone with a throttled CPU, and waits until it is complete. */
 export async function openScreen(
   browser: Browser,
   { origin }: Product,
@@ -42,7 +42,7 @@ export async function openScreen(
   return page;
 }
 
-/** Resolves when the page has drawn two frames and is idle. */
+/** Resolves when the page has rendered two frames and is idle. */
 export const untilIdle = (page: Page) =>
   page.evaluate(
     () =>
@@ -106,7 +106,7 @@ const limitAll = (limits: Figures, ...names: string[]): Figures => ({
   ...limits,
 });
 
-/** A shopper's actions inside the shop, on a phone with a slow processor. */
+/** Actions of a shopper inside the shop, on a phone with a slow CPU. */
 export const INTERACTIONS: readonly Visit[] = [
   {
     name: 'f shop: tap until the next frame',

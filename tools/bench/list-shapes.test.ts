@@ -13,7 +13,7 @@ const READS = Object.values(endpoints)
   .flatMap((subject) => Object.values<Endpoint>(subject))
   .filter(({ method }) => method === 'GET');
 
-/** Returns what an endpoint finds wrong with an address; null for one that it answers. */
+/** Returns why an endpoint rejects an address; null if it accepts it. */
 function faultOf(address: string): string | null {
   const { pathname, searchParams } = new URL(address, 'http://shop.test');
   const endpoint = READS.find(({ path }) => path === pathname);

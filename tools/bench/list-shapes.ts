@@ -81,7 +81,10 @@ const skuShapes = ({ variants }: Known): string[] => [
 
 const PRODUCT_SORTS = ['position', '-position', 'name', '-name', 'price', '-price'];
 const PRODUCT_FILTERS = ['status=sold', 'status=withdrawn', 'status=archived', 'category=men', 'category=accessories'];
-/** Pieces of names, of SKUs, by which most products are found through their variants alone, of ids, and of nothing. */
+/**
+ * Search terms: parts of names, of SKUs (most products are found only through their variants), of ids, and one without
+ * matches.
+ */
 const PRODUCT_SEARCHES = ['search=bra', 'search=-BLACK-M', 'search=nara-001', 'search=nothing-like-it'];
 
 const productShapes = ({ products }: Known): string[] => [
@@ -97,7 +100,7 @@ const productShapes = ({ products }: Known): string[] => [
   'pageSize=200',
 ];
 
-/** What _Edit Many_ reads at once: 2,000 rows of the filter. */
+/** Rows that _Edit Many_ reads at once: 2,000 rows of the filter. */
 const gridShapes = [
   '',
   ...sorts(PRODUCT_SORTS),
@@ -116,7 +119,7 @@ const logShapes = ({ orderId }: Known): string[] => [
   `search=${orderId}`,
 ];
 
-/** Returns the path of every list and card of the portals that grows with the shop, by name. */
+/** Returns the name and path of every list and card of the portals that grows with the shop. */
 export const listShapes = (known: Known): [string, string][] => [
   ...list('orders', '/api/admin/orders', ordersShapes(known)),
   ...list('customers', '/api/admin/customers', customerShapes(known)),
@@ -133,7 +136,7 @@ export const listShapes = (known: Known): [string, string][] => [
   ['sales analytics: two years', `/api/enterprise/analytics?from=${daysAgo(729)}&to=${daysAgo(0)}`],
 ];
 
-/** Every export, with its most expensive filters. */
+/** Paths of all exports, with their most expensive filters. */
 export const EXPORTS: readonly string[] = [
   '/api/admin/orders.csv',
   '/api/admin/orders.csv?search=thandi.nkosi',

@@ -17,7 +17,7 @@ const NO_PARTNER = 'http://127.0.0.1:9';
 export interface ListFigure {
   name: string;
   measured: Measured;
-  /** CPU time of one answer, in ms: independent of other load on the machine. */
+  /** CPU time of one response (ms), independent of other load on the machine. */
   processorMs: number;
 }
 
@@ -36,7 +36,7 @@ const environment = {
   SEED_VARIANTS: String(volume.variants),
 };
 
-/** Returns a folder for this schema and volume. One that was completely filled is reused. */
+/** Returns a folder for this schema and volume. Reuses one that was filled completely. */
 function keptFolder(): { folder: string; keep: () => void } {
   const folder = fromRoot(`.cache/lists/${lastMigration}-${volume.orders}-${volume.logs}-${volume.variants}`);
   const mark = `${folder}/complete`;
@@ -45,9 +45,9 @@ function keptFolder(): { folder: string; keep: () => void } {
   return { folder, keep: () => writeFileSync(mark, '') };
 }
 
-/** Returns a process's CPU time so far, in ms: Linux counts it in hundredths of a second. */
+/** Returns the CPU time (ms) that a process has used so far. Linux counts it in hundredths of a second. */
 function processorTime({ pid }: Program): number {
-  // After the program's name in brackets: its state, and eleven fields on, its user and system time.
+  // The fields after the program's name in brackets: its state, and eleven fields later its user and system time.
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
   return 10 * (Number(fields[11]) + Number(fields[12]));
 }
@@ -79,7 +79,7 @@ async function measureExport({ url }: Program, path: string, cookie: string): Pr
   const body = response.body as AsyncIterable<Uint8Array> | null;
   if (!response.ok || !body) throw new Error(`${path} answered ${response.status}`);
   for await (const piece of body) {
-    // The headings arrive at once; what follows is the first of the data.
+    // The headings arrive at once; the next piece holds the first data.
     bytes += piece.length;
     if (bytes > 1000) firstByteMs ||= performance.now() - started;
   }

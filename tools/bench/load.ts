@@ -4,7 +4,7 @@ export interface Measured {
   /** Duration of the measurement. */
   seconds: number;
   perSecond: number;
-  /** Median time (ms) from sending a request to its complete answer. */
+  /** Median time (ms) from sending a request to its complete response. */
   p50: number;
   p95: number;
   p99: number;
@@ -14,7 +14,7 @@ export interface Requests {
   port: number;
   /** Returns the next request to send. */
   next: () => Buffer;
-  /** Required status of every answer. */
+  /** Required status of every response. */
   expected: number;
 }
 
@@ -42,7 +42,7 @@ async function timed(connection: Connection, { next, expected }: Requests): Prom
   return performance.now() - started;
 }
 
-/** Keeps the clients busy for the given time, or until `most` requests were sent. */
+/** Keeps the clients busy for the given time, or until `most` requests have been sent. */
 export async function measure(
   requests: Requests,
   clients: number,

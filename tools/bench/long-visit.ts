@@ -4,7 +4,7 @@ import { openScreen, untilIdle } from './interactions';
 import type { Figures } from './report';
 import type { Visit } from './visits';
 
-/** Each interaction by the id that the browser gives it, with the time (ms) from it to the next frame. */
+/** Records each interaction under the id that the browser gives it, with the time (ms) to the next frame. */
 const OBSERVERS = `
   globalThis.interactions = new Map();
   new PerformanceObserver((list) => {
@@ -32,7 +32,10 @@ const check =
 
 const times = (count: number, step: Step): Step[] => Array.from({ length: count }, () => step);
 
-/** A visit of a shopper with more than 40 interactions: from the list over a product and the cart to the checkout. */
+/**
+ * Steps of a shopper's visit with more than 40 interactions: from the list through a product and the cart to the
+ * checkout.
+ */
 const STEPS: readonly Step[] = [
   tap('button', 'Menu'),
   press('Escape'),
@@ -57,10 +60,10 @@ const STEPS: readonly Step[] = [
   tap('button', 'Continue'),
 ];
 
-/** The browser reports an interaction only after its frame, in ms. */
+/** Time (ms) until the browser reports an interaction, which it does only after the frame. */
 const REPORTED_MS = 150;
 
-/** Returns how long each interaction of the visit took until the next frame, in ms, the longest first. */
+/** Returns the time (ms) from each interaction of the visit to the next frame, longest first. */
 async function timeInteractions(page: Page): Promise<number[]> {
   await page.evaluate(OBSERVERS);
   for (const step of STEPS) {
@@ -74,7 +77,10 @@ async function timeInteractions(page: Page): Promise<number[]> {
   return durations.sort((one, other) => other - one);
 }
 
-/** One interaction in fifty may be longer, as for the browser's own figure; those below 16 ms are not told. */
+/**
+ * Returns the 98th percentile: one interaction in fifty may take longer, as in the browser's own figure. Interactions
+ * below 16 ms are not reported.
+ */
 const atP98 = (durations: readonly number[]): number => durations[Math.floor(STEPS.length / 50)] ?? Number.NaN;
 
 export const LONG_VISIT: Visit = {

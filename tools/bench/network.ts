@@ -1,10 +1,10 @@
 import type { CDPSession } from '@playwright/test';
 
-/** A request of a page, its size on the wire, and its depth in the chain of requests. */
+/** A request of a page, with its size on the wire and its depth in the chain of requests. */
 export interface PageRequest {
   url: string;
   type: string;
-  /** 1 for the document; each request that only a loaded script or style could start is one deeper. */
+  /** 1 for the document. A request that only a loaded script or style can start is one level deeper. */
   depth: number;
   startedMs: number;
   /** Size of the body on the wire. */
@@ -48,7 +48,7 @@ export async function recordRequests(session: CDPSession): Promise<PageRequest[]
   return list;
 }
 
-/** Emulates a phone on a slow network: 1.6 Mbps down, 150 ms round trip, a processor four times slower. */
+/** Emulates a phone on a slow network: 1.6 Mbps down, 150 ms round trip, a CPU four times slower. */
 export async function slowDown(session: CDPSession): Promise<void> {
   await session.send('Network.emulateNetworkConditions', {
     offline: false,

@@ -18,15 +18,16 @@ import { median } from './report';
 const CLIENTS = [1, 8, 32];
 const SECONDS = Number(process.env.SECONDS ?? 4);
 /**
- * API and floor alternate in short turns, so that both see the same machine, and a noisy neighbour spoils few of them.
+ * API and floor alternate in short turns, so that both run under the same conditions and a noisy neighbour spoils few
+ * turns.
  */
 const TURNS = 7;
 const TURN_SECONDS = SECONDS / 2;
 const WARM_UP_SECONDS = 2;
 const PACE = 50;
-/** An address where nobody listens. */
+/** Address at which nothing listens. */
 const NO_PARTNER = 'http://127.0.0.1:9';
-/** The partner is away: submission is not compared. */
+/** Settings with the partner away, because submission is not compared. */
 export const QUIET = { PARTNER_BASE_URL: NO_PARTNER };
 
 export const API = programOf('commerce-api');
@@ -49,14 +50,14 @@ const medianOf = (runs: readonly Measured[]): Measured => ({
   p99: median(runs.map(({ p99 }) => p99)),
 });
 
-/** Returns the load of orders at `port`, by a shopper with `cookie`. */
+/** Returns a load of orders sent to `port` by the shopper with `cookie`. */
 export const ordersTo = (port: number, { nextOrder, cookie }: Pick<Shop, 'nextOrder' | 'cookie'>) => ({
   port,
   expected: 201,
   next: () => toRequest('POST', '/api/orders', nextOrder(), { cookie }),
 });
 
-/** Returns the load of a read at `port`. */
+/** Returns a load of reads sent to `port`. */
 export const readsOf = (port: number, address: string) => {
   const request = toRequest('GET', address);
   return { port, expected: 200, next: () => request };
@@ -65,7 +66,7 @@ export const readsOf = (port: number, address: string) => {
 export interface Shop {
   program: Program;
   nextOrder: () => NewOrder;
-  /** Session of a shopper. */
+  /** Session cookie of a shopper. */
   cookie: string;
 }
 
@@ -112,7 +113,7 @@ async function compare(
   return { name, measured: medianOf(measured), floor: medianOf(floor), ratio };
 }
 
-/** Compares orders and product reads with the floor, while the partner is away: submission is not compared. */
+/** Compares orders and product reads with the floor. The partner is away, because submission is not compared. */
 async function* againstFloor(): AsyncIterable<Figure> {
   const world = await createWorld(API);
   try {

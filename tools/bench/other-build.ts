@@ -4,7 +4,7 @@ import path from 'node:path';
 import { checkOut, type Sources } from '../../commerce-api/torture/check-out';
 import { ROOT } from '../paths';
 
-/** Builds a commit in a folder of its own, with the packages that it was locked to. */
+/** Builds a commit in a separate folder, with the packages from its lock file. */
 function buildCommit(commit: string): Sources {
   const sources = checkOut(ROOT, commit);
   try {
@@ -16,7 +16,7 @@ function buildCommit(commit: string): Sources {
   return sources;
 }
 
-/** Opens another build to compare with: that in a folder, or that of a commit, which is built now. */
+/** Opens another build to compare with: the one in a folder, or that of a commit, which is built now. */
 export const openOtherBuild = (against: string): Sources =>
   existsSync(path.join(against, 'commerce-api/dist/main.js'))
     ? { folder: path.resolve(against), remove: () => undefined }

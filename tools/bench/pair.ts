@@ -4,12 +4,12 @@ import { processorSeconds } from './processor';
 import { median, type Result } from './report';
 
 const SECONDS = Number(process.env.SECONDS ?? 4);
-/** The two sides alternate in short turns, so that both see the same machine. */
+/** The two sides alternate in short turns, so that both run under the same conditions. */
 const TURNS = Number(process.env.TURNS ?? 9);
 const WARM_UP_SECONDS = 2;
 
 interface Turn extends Pick<Measured, 'perSecond'> {
-  /** Processor time of the server per request. */
+  /** CPU time of the server per request (ms). */
   ms: number;
 }
 
@@ -26,7 +26,7 @@ async function takeTurn({ shop, requests }: Side, clients: number, seconds: numb
   return { perSecond, ms: (used * 1000) / (perSecond * taken) };
 }
 
-/** Compares two servers under the same load of so many clients, turn by turn. */
+/** Compares two servers under the same load from this many clients, turn by turn. */
 export async function comparePair(
   name: string,
   clients: number,

@@ -2,7 +2,7 @@ import { type Browser, type BrowserContext, chromium, type LaunchOptions } from 
 import { PASSCODES, type Product } from '../../e2e/support/product';
 import { findBrowser } from '../browser';
 
-/** A phone of the middle range. */
+/** Mid-range phone. */
 export const PHONE = {
   viewport: { width: 412, height: 823 },
   deviceScaleFactor: 1.75,
@@ -10,7 +10,7 @@ export const PHONE = {
   hasTouch: true,
 } as const;
 
-/** Returns the path of a browser. Throws when there is none. */
+/** Returns the path of a browser. Throws if there is none. */
 export function requireBrowser(): string {
   const executable = findBrowser();
   if (!executable) throw new Error('this benchmark needs Chromium or Chrome');
@@ -28,7 +28,7 @@ const ARGUMENTS = [
 export const launch = (executablePath: string, options: LaunchOptions = {}): Promise<Browser> =>
   chromium.launch({ executablePath, args: ARGUMENTS, ...options });
 
-/** Launches a browser that keeps pages for the way back, which Playwright otherwise forbids. */
+/** Launches a browser with its back/forward cache, which Playwright otherwise disables. */
 export const launchWithHistory = (executablePath: string): Promise<Browser> =>
   chromium.launch({ executablePath, args: ARGUMENTS, ignoreDefaultArgs: ['--disable-back-forward-cache'] });
 

@@ -6,7 +6,7 @@ import type { Visit } from './visits';
 const SECONDS = 3;
 const STEP_PX = 60;
 
-/** Opens a signed-in portal at a desk: 1280 by 800, unthrottled. */
+/** Opens a signed-in portal on a desktop: 1280 by 800, unthrottled. */
 export async function openPortal(browser: Browser, { origin }: Product, path: string): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
   await context.request.post(`${origin}/api/session/unlock`, {
@@ -39,7 +39,7 @@ const scroll = `new Promise((resolve) => {
 
 const IMPORTED_ROWS = 10_000;
 
-/** Returns a file that changes the ERP code of the first mappings in the shop's own export. */
+/** Returns the shop's own export with changed ERP codes in the first mappings. */
 async function changedMappings(page: Page): Promise<string> {
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export Mappings' }).click();
@@ -63,7 +63,7 @@ export const WATCH_FRAMES = `globalThis.longestFrame = 0;
     });
   })`;
 
-/** Returns the longest time between two frames (ms) since they are watched. */
+/** Returns the longest time (ms) between two frames since watching began. */
 export const longestFrame = (page: Page): Promise<number> =>
   page.evaluate(() => (globalThis as unknown as { longestFrame: number }).longestFrame);
 

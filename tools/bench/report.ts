@@ -1,6 +1,6 @@
 export type Figures = Record<string, number>;
 
-/** What figures should reach. */
+/** Targets for figures. */
 export interface Targets {
   /** Upper limits of figures. */
   limits?: Figures;
@@ -12,7 +12,7 @@ export interface Targets {
 export interface Result extends Targets {
   name: string;
   figures: Figures;
-  /** The same of another build, measured in turns. */
+  /** The same figures of another build, measured in turns with this one. */
   before?: Figures;
   /** Figures that miss their target and are worse than before by more than noise. */
   worse?: readonly string[];

@@ -9,16 +9,16 @@ import { median, type Result } from './report';
 
 const SECONDS = Number(process.env.SECONDS ?? 4);
 const LISTENERS = 500;
-/** As many as one session, and one address, may have. */
+/** Most event streams of one session, and below of one address. */
 const OF_A_SESSION = 20;
 const OF_AN_ADDRESS = 200;
 const PACE = 50;
-/** With and without listeners alternate, so that both see the same machine. */
+/** Turns with and without listeners alternate, so that both run under the same conditions. */
 const TURNS = 7;
-/** Times the processor time of an order that nobody hears of. */
+/** Most CPU time of an order with listeners, as a multiple of that without. */
 const MOST_RATIO = 2;
 
-/** Opens one event stream, and resolves once it is answered. Returns what ends it. */
+/** Opens one event stream. Resolves when it is answered, with a function that closes it. */
 const listenTo = (url: string, cookie: string, address: string): Promise<() => void> =>
   new Promise((resolve, reject) => {
     const headers = { cookie, 'x-forwarded-for': address };
@@ -29,7 +29,7 @@ const listenTo = (url: string, cookie: string, address: string): Promise<() => v
     }).on('error', reject);
   });
 
-/** Opens the streams of all listeners. Returns what ends them. */
+/** Opens the streams of all listeners. Returns a function that closes them. */
 async function listenAll(url: string, cookies: readonly string[]): Promise<() => void> {
   const leave: (() => void)[] = [];
   for (let listener = 0; listener < LISTENERS; listener += 1) {
@@ -41,7 +41,7 @@ async function listenAll(url: string, cookies: readonly string[]): Promise<() =>
   };
 }
 
-/** Measures the processor time of an order while 500 pages of the portal listen, against that while nobody does. */
+/** Compares the CPU time of an order while 500 pages of the portal listen with that while none do. */
 export async function* runEvents(): AsyncIterable<Result> {
   await build(['server']);
   const world = await createWorld(API);
@@ -49,10 +49,10 @@ export async function* runEvents(): AsyncIterable<Result> {
     const shop = await openShop(world, { TRUST_PROXY: '127.0.0.1' });
     const { program } = shop;
     const cookies: string[] = [];
-    // One after the other, because the gate takes many at a time for somebody who guesses.
+    // One after the other, because the gate takes many attempts at a time for guessing.
     for (let made = 0; made < LISTENERS / OF_A_SESSION; made += 1)
       cookies.push(await passGate(program.url, 'enterprise'));
-    /** Returns the processor time (ms) of an order. */
+    /** Returns the CPU time (ms) of an order. */
     const cost = async () => {
       const before = await processorSeconds(program);
       await measurePaced(ordersTo(program.port, shop), PACE, SECONDS);

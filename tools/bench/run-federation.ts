@@ -10,7 +10,7 @@ import { type Figures, median, type Result } from './report';
 import { type PageFile, scriptsUntil, type TraceEvent, taskTimeUntil } from './until-takeover';
 
 const RUNS = Number(process.env.RUNS ?? 9);
-/** Most that federation may cost, as a multiple of the same code as one bundle: in time, and in bytes. */
+/** Limit on the cost of federation in time and in bytes, as a multiple of the same code as one bundle. */
 const MOST_RATIO = 1.05;
 const MOST_RATIO_OF_BYTES = 1.1;
 const BYTES = 'script KiB';
@@ -28,7 +28,7 @@ const PAGES: readonly MeasuredPage[] = [
 
 const CATEGORIES = ['disabled-by-default-devtools.timeline', 'blink.user_timing'];
 
-/** Tells when the application has taken over: asking would be a task of the page itself. */
+/** Reports when the application has taken over. Polling would itself be a task of the page. */
 const TELL = `new PerformanceObserver((list, observer) => {
   if (list.getEntriesByName('${TAKEN_OVER}').length === 0) return;
   observer.disconnect();
@@ -41,8 +41,9 @@ const READ = `({
 })`;
 
 /**
- * Opens a page that this phone has never seen, and measures until the application has taken over the first view. Returns
- * null where the document had none: the server draws it only within a time, and this measurement is of taking it over.
+ * Opens a page that this phone has never visited, and measures until the application has taken over the first view.
+ * Returns null if the document had none: the server renders a first view only within a time limit, and this measures
+ * the takeover.
  */
 async function load(browser: Browser, product: Product, { path, gate }: MeasuredPage): Promise<Figures | null> {
   const context = await openUnlocked(browser, product, gate);
@@ -65,10 +66,12 @@ async function load(browser: Browser, product: Product, { path, gate }: Measured
   };
 }
 
-/** Attempts of a run whose document has no first view; the first one of a page starts the process that draws. */
+/**
+ * Most attempts at a run whose document has no first view. The first attempt for a page starts the rendering process.
+ */
 const MOST_ATTEMPTS = 10;
 
-/** Makes one run in a browser of its own. Throws when the server does not draw the first view. */
+/** Makes one run in its own browser. Throws if the server does not render the first view. */
 async function run(executable: string, product: Product, page: MeasuredPage): Promise<Figures> {
   for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt += 1) {
     const browser = await launch(executable);
@@ -96,18 +99,18 @@ function compare(name: string, figure: string, federation: readonly Figures[], o
 async function* comparePage(executable: string, page: MeasuredPage, products: readonly [Product, Product]) {
   const runs: [Figures[], Figures[]] = [[], []];
   for (let turn = 0; turn < RUNS; turn += 1) {
-    // Each side is first as often as second: both see the same machine.
+    // Each side goes first equally often, so that both run under the same conditions.
     for (const side of turn % 2 === 0 ? ([0, 1] as const) : ([1, 0] as const))
       runs[side].push(await run(executable, products[side], page));
   }
   for (const figure of Object.keys(runs[0][0] ?? {})) yield compare(page.name, figure, ...runs);
 }
 
-/** Measures what Module Federation costs: the product against the same code as one bundle, in alternating runs. */
+/** Measures the cost of Module Federation: the product against the same code as one bundle, in alternating runs. */
 export async function* runFederation(): AsyncIterable<Result> {
   const executable = requireBrowser();
   await build();
-  // Without a store, both servers answer from the builds.
+  // Without a store, both servers serve the builds.
   const settings = { RELEASE_STORE: 'none' };
   const oneBundle = await startProduct({ ...settings, COMPOSITION_ROOT: await buildOneBundle() });
   try {

@@ -22,7 +22,7 @@ async function findBarcode({ url }: Program, cookie: string): Promise<string> {
   return found.barcode;
 }
 
-/** Makes a call. Returns how long (ms) it took; throws when it is answered otherwise than it should be. */
+/** Makes a call. Returns its duration (ms). Throws if the response has an unexpected status. */
 async function make({ url }: Program, { name, path, status, request }: HeavyCall, cookie: string): Promise<number> {
   const { headers, ...init } = request();
   const began = performance.now();
@@ -32,7 +32,7 @@ async function make({ url }: Program, { name, path, status, request }: HeavyCall
   return performance.now() - began;
 }
 
-/** Measures how long health checks wait while one heavy call follows the other, on the built API. */
+/** Measures how long health checks wait on the built API while heavy calls follow one another. */
 export async function* runHeavy(): AsyncIterable<Result> {
   await build(['server']);
   const world = await createWorld(API);

@@ -3,7 +3,7 @@ import { type Figure, measureOrders } from './orders';
 import { measureMemory } from './orders-memory';
 import type { Result } from './report';
 
-/** Promised shares of the floor's speed, by the first word of a figure's name. */
+/** Minimum shares of the floor's speed, by the first word of a figure's name. */
 const GOALS: Readonly<Record<string, number>> = { orders: 0.6, product: 0.7, list: 0.7 };
 const WEBHOOK_P99_MS = 100;
 

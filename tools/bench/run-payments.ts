@@ -6,10 +6,10 @@ import { comparePair } from './pair';
 import type { Result } from './report';
 
 const CLIENTS = [8, 32];
-/** Placing an order calls no provider. */
+/** Settings with an unreachable provider, because placing an order calls none. */
 const PAID = paidAt('http://127.0.0.1:9');
 
-/** Measures what it costs to place an order that has to be paid, against one that has not, turn by turn. */
+/** Compares the cost of placing an order that must be paid with that of one that need not be, turn by turn. */
 export async function* runPayments(): AsyncIterable<Result> {
   await build(['server']);
   const [withPayments, without] = [await createWorld(API), await createWorld(API)];

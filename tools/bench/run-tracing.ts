@@ -6,10 +6,10 @@ import { API, openShop, ordersTo, QUIET, readsOf, type Shop } from './orders';
 import { comparePair, type Side } from './pair';
 import type { Result } from './report';
 
-/** The program of the release before, built; it is not compared unless given. */
+/** Built program of the previous release; optional, without it there is no comparison. */
 const { BEFORE } = process.env;
 const CLIENTS = 8;
-/** Most processor time of a request while nothing is traced, as a multiple of that before there was tracing. */
+/** Limit on the CPU time of a request while nothing is traced, as a multiple of that before tracing existed. */
 const MOST_RATIO = 1.03;
 
 /** Compares orders and reads of two servers. */
@@ -20,7 +20,7 @@ async function* compareBoth(what: string, one: Shop, other: Shop, limits?: Resul
   yield await comparePair(`session, ${what}`, CLIENTS, [reads(one), reads(other)], limits);
 }
 
-/** Starts a collector that takes everything and keeps nothing. Returns its address and what ends it. */
+/** Starts a collector that accepts everything and stores nothing. Returns its address and a function that closes it. */
 async function startSink(): Promise<{ endpoint: string; close: () => void }> {
   const server = createServer((request, response) => {
     request.resume().once('end', () => void response.writeHead(200, { 'content-type': 'application/json' }).end('{}'));
@@ -36,8 +36,8 @@ async function startSink(): Promise<{ endpoint: string; close: () => void }> {
 }
 
 /**
- * Measures what tracing costs: off, against the release before, whose `dist/main.js` is `BEFORE`; and on with every trace
- * kept, against off.
+ * Measures the cost of tracing. Compares tracing switched off with the previous release, whose `dist/main.js` is
+ * `BEFORE`, and tracing switched on, with every trace kept, with off.
  */
 export async function* runTracing(): AsyncIterable<Result> {
   await build(['server']);

@@ -32,7 +32,7 @@ async function measure(
 /** Another build to compare with: a folder with builds, or a commit. */
 const { AGAINST } = process.env;
 
-/** Measures how soon pages can be touched, in turns with another build where one is named. */
+/** Measures how soon pages can be touched, in turns with another build if one is named. */
 export async function* runTouch(): AsyncIterable<Result> {
   const executable = requireBrowser();
   await build();

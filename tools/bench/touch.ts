@@ -9,11 +9,11 @@ import { type Figures, medians, type Result, type Targets } from './report';
 import { type Goal, lookOut, untilSeen } from './visits';
 import { findWorse, type Pair } from './worse';
 
-/** A page whose way from seen to usable is measured. */
+/** A page for which the time from visible to usable is measured. */
 interface TouchPage {
   name: string;
   path: string;
-  /** What a person came for. */
+  /** Content that the visitor came for. */
   seen: Goal;
   gate: 'site' | 'enterprise';
 }
@@ -26,10 +26,10 @@ const PAGES: readonly TouchPage[] = [
   { name: 'orders list', path: '/admin/enterprise/orders', seen: ['main tr, main li', 'NARA-'], gate: 'enterprise' },
 ];
 
-/** Time a page has to come to rest, in ms. */
+/** Time for a page to settle (ms). */
 const REST_MS = 4000;
 
-/** Observes what the browser tells of a page, from its beginning. */
+/** Script that records the browser's performance entries of a page from the start. */
 const OBSERVERS = `
   globalThis.told = { long: [], paints: [], shift: 0 };
   const observe = (type, take) =>
@@ -54,7 +54,7 @@ const READ = `({
   takenOver: performance.getEntriesByName('${TAKEN_OVER}')[0]?.startTime,
 })`;
 
-/** What a task takes of it beyond 50 ms keeps the page from answering. */
+/** Returns the time (ms) for which tasks blocked the page: the part of each task beyond 50 ms. */
 const blockingOf = ({ long, firstPaint }: Told): number =>
   long.filter(([start]) => start >= firstPaint).reduce((sum, [, duration]) => sum + Math.max(0, duration - 50), 0);
 
@@ -86,12 +86,12 @@ const figuresOf = (told: Told): Figures => ({
 
 const PRESSES = 20;
 
-/** Time between two presses, in ms: the last comes after the application has taken over. */
+/** Time between two presses (ms). The last press comes after the application has taken over. */
 const BETWEEN_MS = 120;
 
 /**
- * Counts the presses that were made, and those that the application repeats: of the ones that the document noted for it,
- * each is to be repeated, whether or not the button is available by then.
+ * Counts the presses made, and those that the application repeats. It must repeat every press that the document noted
+ * for it, whether or not the button is available by then.
  */
 const COUNT_PRESSES = `
   globalThis.presses = { made: 0, repeated: 0 };
@@ -102,15 +102,16 @@ const COUNT_PRESSES = `
     click.call(this);
   };`;
 
-/** Returns how many presses came through: all that were made, less those that were noted and never repeated. */
+/** Expression for the number of presses that came through: all presses made, less those noted and never repeated. */
 const PRESSES_KEPT = '(presses.made - (globalThis.naraPresses?.length ?? 0) + presses.repeated)';
 
-/** Least way that the page is scrolled, in px. */
+/** Minimum distance that the page is scrolled (px). */
 const SCROLLED = 120;
 
 /**
- * Scrolls, and finds the first button that is in view then. None that opens a dialog, whose buttons come to lie in its
- * place and close it. A text, because a compiled function would depend on the compiler's helpers.
+ * Scrolls, and finds the first button then in view. Ignores buttons that open a dialog: the dialog's buttons would
+ * appear in the same place and close it. This is a string, because a compiled function would depend on the compiler's
+ * helpers.
  */
 const SCROLL_AND_FIND = `(() => {
   const buttons = [...document.querySelectorAll('main button:not(:disabled, [aria-haspopup])')].filter((button) => button.checkVisibility());
@@ -128,7 +129,10 @@ interface Found {
   target?: { x: number; y: number };
 }
 
-/** Presses and scrolls while the application starts. Returns how many presses counted, and whether the page stayed. */
+/**
+ * Presses and scrolls while the application starts. Returns how many presses counted, and whether the scroll position
+ * was kept.
+ */
 async function touch(context: BrowserContext, { origin }: Product, { path, seen }: TouchPage): Promise<Figures> {
   const [page, session] = await openSlowPage(context, seen);
   await page.addInitScript({ content: COUNT_PRESSES });
@@ -147,7 +151,9 @@ async function touch(context: BrowserContext, { origin }: Product, { path, seen 
   return { ...(target && { pressesKept }), scrollKept: Number(Math.abs(top - scrolled) < 2) };
 }
 
-/** Leaves a page and comes back. Returns whether the browser kept it, and when it was seen again. */
+/**
+ * Leaves a page and goes back. Returns whether the browser kept the page, and the time (ms) until it was seen again.
+ */
 async function comeBack(context: BrowserContext, product: Product, { path, seen }: TouchPage): Promise<Figures> {
   const [page] = await openSlowPage(context, seen);
   await page.addInitScript(() => {
@@ -165,7 +171,7 @@ async function comeBack(context: BrowserContext, product: Product, { path, seen 
   return { backMs, keptByBrowser: Number(isKept) };
 }
 
-/** Measures an empty page, to tell how fast the machine is just now. */
+/** Measures an empty page, which shows how fast the machine currently is. */
 async function emptyPage(browser: Browser, { payments }: Product): Promise<number> {
   const context = await browser.newContext(PHONE);
   const [page] = await openSlowPage(context, ['body', '']);
@@ -191,7 +197,7 @@ const PIECES = [
   { productId: 'nara-005', variantId: 'nara-005-clay-m', quantity: 1 },
 ];
 
-/** Opens a profile of a phone that has passed a gate, with two pieces in the cart. */
+/** Opens a phone's profile that has passed a gate, with two pieces in the cart. */
 async function openProfile(browser: Browser, product: Product, { gate }: TouchPage): Promise<BrowserContext> {
   const context = await openUnlocked(browser, product, gate);
   const items = PIECES.map((piece) => ({ ...piece, addedAt: new Date().toISOString(), sessionId: 'bench' }));
@@ -204,7 +210,7 @@ async function openProfile(browser: Browser, product: Product, { gate }: TouchPa
   return context;
 }
 
-/** Opens a page in each mode, in a browser of its own. */
+/** Opens a page in every mode, in its own browser. */
 async function run(executable: string, product: Product, page: TouchPage): Promise<Record<Mode, Figures>> {
   const browser = await launchWithHistory(executable);
   try {
@@ -223,8 +229,8 @@ async function run(executable: string, product: Product, page: TouchPage): Promi
 }
 
 /**
- * Measures how soon the pages of the shop and the portal can be touched: cold, warm, and on the way back. With another
- * build, both are measured in turns.
+ * Measures how soon pages of the shop and the portal can be touched: cold, warm, and on going back. If another build is
+ * given, the two are measured in turns.
  */
 export async function* measureTouch(
   executable: string,

@@ -5,7 +5,7 @@ export interface TraceEvent {
   tid: number;
   ts: number;
   dur?: number;
-  /** Processor time of a task: what it took without waiting for others on the machine. */
+  /** CPU time of a task, without the time it waited for other work on the machine. */
   tdur?: number;
   args?: { data?: { startTime?: number } };
 }
@@ -18,8 +18,8 @@ export interface PageFile {
 }
 
 /**
- * Returns the processor time (ms) of the page's main thread from navigation to the first mark of this name. Of the task
- * that makes the mark, the part before it counts. Throws without such a mark.
+ * Returns the CPU time (ms) of the page's main thread from navigation to the first mark with this name. Of the task
+ * that makes the mark, only the part before the mark counts. Throws if there is no such mark.
  */
 export function taskTimeUntil(mark: string, events: readonly TraceEvent[]): number {
   const made = events.find(({ name, args }) => name === mark && args?.data?.startTime !== undefined);
@@ -36,7 +36,9 @@ export function taskTimeUntil(mark: string, events: readonly TraceEvent[]): numb
   return micros / 1000;
 }
 
-/** Returns the size (KiB, on the wire) of the scripts that have arrived by a time (ms); one used twice counts once. */
+/**
+ * Returns the size (KiB, on the wire) of the scripts that have arrived by a time (ms). A script used twice counts once.
+ */
 export function scriptsUntil(ms: number, files: readonly PageFile[]): number {
   const arrived = files.filter(({ name, responseEnd }) => /\.js(\?|$)/.test(name) && responseEnd <= ms);
   const sizes = new Map(arrived.map(({ name, encodedBodySize }) => [name, encodedBodySize]));

@@ -27,8 +27,8 @@ interface Opened {
 }
 
 /**
- * Returns a script that watches for the goal frame by frame. Polling from outside would be answered only when the
- * page's own scripts are idle. A text, because a compiled function would depend on the compiler's helpers.
+ * Returns a script that looks for the goal on every frame. Polling from outside would be answered only when the page's
+ * own scripts are idle. This is a string, because a compiled function would depend on the compiler's helpers.
  */
 export const lookOut = ([selector, text]: Goal): string => `
   requestAnimationFrame(function look() {
@@ -38,7 +38,7 @@ export const lookOut = ([selector, text]: Goal): string => `
     else requestAnimationFrame(look);
   });`;
 
-/** Opens a phone that has never visited, or the same phone again. */
+/** Opens a page on a phone that has never visited, or on the given phone again. */
 async function open(browser: Browser, flags: readonly string[], goal: Goal, reuse?: BrowserContext): Promise<Opened> {
   const context = reuse ?? (await browser.newContext(PHONE));
   const page = await context.newPage();
@@ -52,9 +52,9 @@ async function open(browser: Browser, flags: readonly string[], goal: Goal, reus
   return { page, context, requests };
 }
 
-/** Returns the time (ms) from navigation until the goal is drawn. */
+/** Returns the time (ms) from navigation until the goal is rendered. */
 export async function untilSeen(page: Page): Promise<number> {
-  // Polled only once the page has loaded: the poll is itself a script, and costs a slow phone 80 ms.
+  // Polls only after the page has loaded: the poll is itself a script, and costs a slow phone 80 ms.
   await page.waitForLoadState('load');
   const seen = await page.waitForFunction(() => (globalThis as { seenAt?: number }).seenAt, null, { timeout: 60_000 });
   return (await seen.jsonValue()) ?? Number.NaN;

@@ -1,12 +1,12 @@
 import { type Figures, medians, type Targets } from './report';
 
-/** What runs of the same length differ by on a machine that does other things as well. */
+/** Relative difference between runs of the same length on a machine that also does other work. */
 const NOISE = 0.05;
 
-/** Part of the pairs that must say the same. */
+/** Share of the pairs that must agree. */
 const MOST = 3 / 4;
 
-/** A run, and one of the other build right beside it. */
+/** A run, and one of the other build made right after it. */
 export type Pair = readonly [ours: Figures, before: Figures];
 
 const misses = (value: number, most?: number, least?: number): boolean =>
@@ -14,7 +14,7 @@ const misses = (value: number, most?: number, least?: number): boolean =>
 
 /**
  * Returns the figures that miss their target and are worse than before by more than noise: by more than 5 % in three of
- * four pairs. A figure that the build before does not have is left out.
+ * four pairs. Leaves out a figure that the previous build does not have.
  */
 export function findWorse(pairs: readonly Pair[], { limits = {}, goals = {} }: Targets): string[] {
   const figures = Object.entries(medians(pairs.map(([ours]) => ours)));

@@ -18,10 +18,13 @@ async function buildShell(): Promise<void> {
   checkBudget('shell', dist, files, SHELL_BUDGET_KIB);
 }
 
-/** Largest first load of the shell in KiB after brotli: React, router, styles, query cache, federation and the gates. */
+/**
+ * Limit on the first load of the shell in KiB after brotli: React, router, styles, query cache, federation and the
+ * gates.
+ */
 const SHELL_BUDGET_KIB = 104;
 
-/** `shell`, or the name of a remote's folder. One process each, so that two build at a time. */
+/** `shell`, or the name of a remote's folder. Each has its own process, so that two build at a time. */
 const target = process.argv[2] ?? '';
 if (target === 'shell') await buildShell();
 else {

@@ -8,12 +8,12 @@ import { compressFiles } from './compress';
 import { writeFirstViewScript } from './first-view';
 import { writeRelease } from './release-manifest';
 
-/** Builds a remote into the `dist` of its folder, with everything that a release of it consists of. */
+/** Builds a remote into the `dist` of its folder, with everything that belongs to a release. */
 export async function buildRemote(build: RemoteBuild, place: RemotePlace): Promise<void> {
   const result = await bundle(remoteConfig(build, 'production', place));
   const dist = path.join(place.folder, 'dist');
   await Promise.all([writeFirstViewScript(place, dist), compressFiles(dist)]);
-  // Written last, once everything it describes is complete.
+  // Written last, after everything that it describes is complete.
   const release = await writeRelease(build, result, place, dist);
   for (const [pattern, { scripts }] of Object.entries(release.preload)) {
     checkBudget(
@@ -25,7 +25,7 @@ export async function buildRemote(build: RemoteBuild, place: RemotePlace): Promi
   }
 }
 
-/** Prints the size of a first load (KiB after brotli, from the `.br` files) and fails above its budget. */
+/** Prints the size of a first load (KiB after brotli, from the `.br` files). Fails if it is above its budget. */
 export function checkBudget(label: string, folder: string, files: readonly string[], budgetKiB: number): void {
   const bytes = files.reduce((sum, file) => sum + statSync(path.join(folder, `${file}.br`)).size, 0);
   const size = bytes / 1024;

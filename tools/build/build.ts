@@ -24,7 +24,7 @@ function make({ name, command: [module, ...args] }: Target): Promise<void> {
   });
 }
 
-/** Runs `work` over the items, a few at a time; starts no more after the first failure. */
+/** Runs `work` on the items, a few at a time. Starts no more after the first failure. */
 async function inParallel<T>(items: readonly T[], width: number, work: (item: T) => Promise<void>): Promise<void> {
   const queue = [...items];
   const worker = async () => {
@@ -38,7 +38,7 @@ async function inParallel<T>(items: readonly T[], width: number, work: (item: T)
   await Promise.all(Array.from({ length: width }, worker));
 }
 
-/** Returns the targets of the given kinds or name; all by default. */
+/** Returns the targets of the given kinds or name; defaults to all. */
 function findTargets({ kinds, name }: { kinds?: readonly Kind[]; name?: string }): Target[] {
   const catalogue = sampleCatalogue(Date.now());
   const known = new Set<string>(garmentIds);
@@ -62,7 +62,7 @@ async function makeOutdated(wanted: readonly Target[]): Promise<void> {
   process.stdout.write(`Built in ${((Date.now() - started) / 1000).toFixed(1)} s\n`);
 }
 
-/** Builds what is missing or out of date: front ends, server and pictures, or only the given kinds. */
+/** Builds everything that is missing or out of date: front ends, server and pictures, or only the given kinds. */
 export const build = (kinds?: readonly Kind[]): Promise<void> => makeOutdated(findTargets({ kinds }));
 
 /** Builds one front end, unless it is up to date. */
@@ -72,7 +72,7 @@ export const buildFrontEnd = (folder: string): Promise<void> => makeOutdated(fin
 export const serverTargets = (): { folder: string; target: Target }[] =>
   findTargets({ kinds: ['server'] }).map((target) => ({ folder: path.dirname(path.dirname(target.output)), target }));
 
-/** Builds one target in silence, unless it is up to date; tells whether it was built. */
+/** Builds one target silently, unless it is up to date. Returns true if it was built. */
 export async function rebuild(target: Target): Promise<boolean> {
   if (isUpToDate(target)) return false;
   await makeAndStamp(target);

@@ -4,10 +4,12 @@ import path from 'node:path';
 import { type BuildOptions, build, type Metafile } from 'esbuild';
 import { fromRoot } from '../paths';
 
-/** Where migrations stand, in a package that has a database: the server reads the folder `migrations` beside its code. */
+/**
+ * Location of the migrations in a package with a database. The server reads the folder `migrations` next to its code.
+ */
 const MIGRATIONS = 'src/platform/database/migrations';
 
-/** Returns the migrations of a folder's program, each an entry point of its own. */
+/** Returns the migrations of a folder's program, each as its own entry point. */
 function migrationsOf(folder: string): Record<string, string> {
   const source = fromRoot(folder, MIGRATIONS);
   if (!existsSync(source)) return {};
@@ -19,17 +21,17 @@ function migrationsOf(folder: string): Record<string, string> {
   );
 }
 
-/** The program of processes for heavy work, in a package that has one. */
+/** Program of the worker processes for heavy work, in packages that have one. */
 const HEAVY_WORK = 'src/heavy-work.ts';
 
 /**
- * What the program contains instead of importing it, so that `npm ci --omit=dev -w commerce-api` brings none of what they
- * ask for: React, and the web frameworks that altcha-lib can work with.
+ * Packages that the program contains instead of importing them. `npm ci --omit=dev -w commerce-api` then installs none
+ * of their dependencies: React, and the web frameworks that altcha-lib can work with.
  */
 const CONTAINED = /^(@nara|altcha-lib)\//;
 
 const COMMON = {
-  // What the bundle says of its sources is relative to it.
+  // Paths of sources in the bundle are relative to this folder.
   absWorkingDir: fromRoot(),
   bundle: true,
   metafile: true,
@@ -42,7 +44,7 @@ const COMMON = {
       name: 'packages-stay-outside',
       setup({ onResolve }) {
         onResolve({ filter: /^[^./#]/ }, ({ path, kind }) =>
-          // Nothing is imported for its effects alone: a program loads only the packages that it uses.
+          // Nothing is imported only for its side effects: a program loads only the packages that it uses.
           kind === 'entry-point' || CONTAINED.test(`${path}/`)
             ? undefined
             : { path, external: true, sideEffects: false },
@@ -62,8 +64,8 @@ function importsOf({ outputs }: Metafile): string[] {
 }
 
 /**
- * Bundles a program beside the server's, under its own name. It shares no chunks with the server, which would bring most
- * of the server along. Returns the packages that it imports.
+ * Bundles a program next to the server's, under its own name. It shares no chunks with the server, which would bring in
+ * most of the server. Returns the packages that it imports.
  */
 export async function bundleProgram(source: string, outdir: string): Promise<string[]> {
   const { metafile } = await build({ ...COMMON, entryPoints: [source], outdir });
@@ -71,12 +73,12 @@ export async function bundleProgram(source: string, outdir: string): Promise<str
 }
 
 /**
- * Bundles a folder's program into `main.js`; packages stay external, because some are native modules. Returns those that
- * it imports.
+ * Bundles a folder's program into `main.js`. Packages stay external, because some are native modules. Returns the
+ * packages that it imports.
  */
 export async function bundleServer(folder: string, outdir: string = fromRoot(folder, 'dist')): Promise<string[]> {
   const heavyWork = fromRoot(folder, HEAVY_WORK);
-  // A migration that has gone must not be found by the server.
+  // The server must not find a migration that no longer exists.
   rmSync(path.join(outdir, 'migrations'), { recursive: true, force: true });
   const entryPoints = { main: fromRoot(folder, 'src/main.ts'), ...migrationsOf(folder) };
   const { metafile } = await build({ ...COMMON, entryPoints, outdir, splitting: true });

@@ -1,13 +1,16 @@
 import webpack, { type Chunk, type Compilation, type Configuration } from 'webpack';
 import { sharedImportsOf } from '../federation/shared-imports';
 
-/** The parts of a finished bundle that the rest of the build needs. */
+/** Parts of a finished bundle that the rest of the build needs. */
 export interface Bundle {
-  /** Files that an entry needs to start. */
+  /** Returns the files that an entry needs to start. */
   entryFiles(name: string): string[];
-  /** Scripts of the chunk that contains a source file, and of the chunks it requires. Throws when there is none. */
+  /**
+   * Returns the scripts of the chunk that contains a source file, and of the chunks it requires. Throws if there is
+   * none.
+   */
   filesWith(source: string): string[];
-  /** Exports that it takes from each shared module, by module; see `sharedImportsOf`. */
+  /** Exports used of each shared module, by module; see `sharedImportsOf`. */
   sharedImports: Record<string, string[]>;
 }
 
@@ -35,7 +38,7 @@ export function bundle(config: Configuration): Promise<Bundle> {
     const compiler = webpack(config);
     let sharedImports: Bundle['sharedImports'] = {};
     compiler.hooks.thisCompilation.tap('bundle', (compilation) => {
-      // Later, modules are joined and no longer say what they take from each other.
+      // Later, modules are concatenated and no longer show what they use of each other.
       compilation.hooks.afterChunks.tap('bundle', () => {
         sharedImports = sharedImportsOf(compilation);
       });

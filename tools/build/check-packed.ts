@@ -7,10 +7,10 @@ import { fromRoot } from '../paths';
 import { run } from '../test-runners';
 import { pack, SERVER } from './pack';
 
-/** They need every package that a server installs: pictures, labels and PDFs, compression, first views. */
+/** Journeys that need every package that a server installs: pictures, labels and PDFs, compression, first views. */
 const JOURNEYS = ['purchase', 'labels', 'composition-first-view', 'releases'].map((name) => `${name}.spec.ts`);
 
-/** Packs the built product, and runs it, and the tests of the server's machinery, on the oldest Node that is supported. */
+/** Packs the built product. Runs it, and the tests of the server's machinery, on the oldest supported Node. */
 function check(packed: string): void {
   pack(packed);
   const node = fetchNode('22.15');

@@ -7,11 +7,11 @@ import { withSourceCopy } from '../repository-copy';
 import { type Files, firstDifference } from './compare-builds';
 import { remoteFolders } from './targets';
 
-/** Kinds that are made of code; pictures are drawn from it with numbers alone. */
+/** Kinds that consist of code. Pictures are drawn from code with numbers alone. */
 const KINDS = ['front-end', 'server'];
 const BUILT = ['shell', ...remoteFolders(), 'commerce-api', 'sandboxes/partner', 'sandboxes/payments'];
 
-/** Builds what is out of date in a repository; silent unless that fails. */
+/** Builds everything out of date in a repository. Prints nothing unless that fails. */
 function buildIn(root: string): void {
   const args = ['--import', 'tsx', path.join(root, 'tools/commands/build.ts'), ...KINDS];
   const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd: root, encoding: 'utf8' });
@@ -27,8 +27,8 @@ function filesOf(root: string): Files {
 }
 
 /**
- * Proves that the same sources give the same bytes in another folder: otherwise the version of a remote, which is a hash
- * of its content, depends on the machine that builds it.
+ * Proves that the same sources produce the same bytes in another folder. Otherwise the version of a remote, which is a
+ * hash of its content, would depend on the machine that builds it.
  */
 function check(): void {
   buildIn(ROOT);

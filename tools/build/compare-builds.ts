@@ -1,14 +1,14 @@
-/** The files of a build by their path, which separates folders with `/`. */
+/** Files of a build by path, with `/` between folders. */
 export type Files = ReadonlyMap<string, Buffer>;
 
-/** Characters shown before and after the place of a difference. */
+/** Number of characters shown before and after a difference. */
 const AROUND = 60;
 
-/** Matches the hash of its content in the name of a file: webpack's, or that of a chunk of esbuild. */
+/** Matches the content hash in the name of a file: webpack's, or that of an esbuild chunk. */
 const CONTENT_HASH = /(?<=\.)[0-9a-f]{8}(?=\.)|(?<=-)[0-9A-Z]{8}(?=\.)/;
 const withoutHash = (file: string): string => file.replace(CONTENT_HASH, '');
 
-/** Puts scripts first: what is derived from them, such as maps and compressed copies, tells less of why they differ. */
+/** Sorts scripts first. Files derived from them, such as maps and compressed copies, reveal less about the cause. */
 const byUse = (one: string, other: string): number =>
   Number(!/\.c?js$/.test(one)) - Number(!/\.c?js$/.test(other)) || (one < other ? -1 : 1);
 
@@ -32,8 +32,8 @@ function describeDifference([here, one]: [string, Buffer], [there, other]: [stri
 }
 
 /**
- * Describes the first difference between two builds of the same sources; null when they are the same to the byte. A file
- * whose name changed with its content is compared with the one that has its name but for the hash.
+ * Describes the first difference between two builds of the same sources; null if they are identical. A file whose name
+ * changed with its content is compared with the file of the same name except for the hash.
  */
 export function firstDifference(here: Files, there: Files): string | null {
   const onlyThere = [...there.keys()].filter((file) => !here.has(file)).sort(byUse);

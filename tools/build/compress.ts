@@ -5,7 +5,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const compress = { brotli: promisify(brotliCompress), gzip: promisify(gzip) };
 
-/** Writes `.br` and `.gz` beside every script of a folder, on all cores; the server sends those as they are. */
+/** Writes `.br` and `.gz` files next to every script of a folder, on all cores. The server sends them as they are. */
 export async function compressFiles(folder: string): Promise<void> {
   const scripts = (await readdir(folder)).filter((file) => file.endsWith('.js'));
   await Promise.all(

@@ -3,7 +3,7 @@ import { build } from 'esbuild';
 import type { RemotePlace } from '../webpack/place';
 import { stylesPlugin } from './styles-plugin';
 
-/** Bundles a remote's screens with the renderer that draws them on the server. Self-contained, as a release must be. */
+/** Bundles a remote's screens with the renderer that runs on the server. Self-contained, as a release must be. */
 export async function writeFirstViewScript({ root, folder, modules }: RemotePlace, dist: string): Promise<void> {
   await build({
     absWorkingDir: root,

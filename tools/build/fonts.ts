@@ -2,7 +2,7 @@ import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import subsetFont from 'subset-font';
 import { fromRoot } from '../paths';
 
-/** Declares both fonts; the ranges of the basic one stand nowhere else. */
+/** Stylesheet that declares both fonts. It is the only place with the ranges of the basic font. */
 const STYLES = 'shared-ui/src/theme/base.css';
 
 /** Returns the characters of a `unicode-range`, such as `U+20-7E, U+A0`. */
@@ -16,19 +16,19 @@ function charactersOf(ranges: string): string {
     .join('');
 }
 
-/** Returns the characters that the styles expect of the basic font. Throws where they do not say. */
+/** Returns the characters that the styles expect of the basic font. Throws if the styles do not say. */
 export function basicCharacters(styles: string): string {
   const [, ranges] = /instrument-sans-basic\.woff2[^}]*unicode-range:([^;]+);/.exec(styles) ?? [];
   if (!ranges) throw new Error(`${STYLES} gives the basic font no unicode-range`);
   return charactersOf(ranges);
 }
 
-/** OpenType features that the texts and styles use; figures of proportional width are not among it. */
+/** OpenType features that the texts and styles use. Proportional figures are not among them. */
 const FEATURES = ['ccmp', 'kern', 'liga', 'mark', 'tnum'];
 
 /**
- * Writes the fonts beside the shell: one with the characters of nearly every page, which the document preloads, and the
- * whole one, which a browser fetches for the others alone.
+ * Writes the fonts next to the shell: one with the characters of nearly every page, which the document preloads, and
+ * the whole font, which a browser fetches only for other characters.
  */
 export async function writeFonts(dist: string): Promise<void> {
   const whole = fromRoot(

@@ -4,23 +4,23 @@ import path from 'node:path';
 import { fromRoot } from '../paths';
 import { remoteFolders } from './targets';
 
-/** The workspace whose dependencies are installed on a server. */
+/** Workspace whose dependencies are installed on a server. */
 export const SERVER = 'commerce-api';
 
-/** Has npm install what the server imports, and nothing else. */
+/** Arguments with which npm installs only what the server imports. */
 export const INSTALL = ['ci', '--omit=dev', '-w', SERVER, '--no-audit', '--no-fund', '--loglevel=error'] as const;
 
-/** Matches what packages bring for those who develop with them. */
+/** Matches files that packages include for their own developers. */
 const FOR_DEVELOPERS = /(^|\/)(\.github|benchmarks?|docs|examples?|tests?)\/|\.(map|md|markdown|[cm]?ts)$/i;
 
-/** Lists what packages bring for browsers, other systems and compilers; the largest only. */
+/** Files that packages include for browsers, other systems and compilers; only the largest. */
 const FOR_OTHERS: readonly [package_: string, files: RegExp][] = [
   ['better-sqlite3', new RegExp(`^(deps|src)/|^prebuilds/(?!${process.platform}(musl)?-${process.arch}\\.node)`)],
   ['bwip-js', /^(src\/|dist\/bwip-js(-gen|-min|-rn)?\.m?js$|barcode\.ps$)/],
   ['pdfkit', /^js\/pdfkit\.(standalone|browser)/],
 ];
 
-/** Copies to a folder what npm reads to decide what it installs. */
+/** Copies the files that npm reads to decide what to install into a folder. */
 export function copyManifests(folder: string): void {
   const { packages } = JSON.parse(readFileSync(fromRoot('package-lock.json'), 'utf8')) as { packages: object };
   const workspaces = Object.keys(packages).filter((place) => place && !place.includes('node_modules/'));
@@ -31,14 +31,14 @@ export function copyManifests(folder: string): void {
   }
 }
 
-/** Installs the server's packages in a folder. Throws when npm cannot. */
+/** Installs the server's packages in a folder. Throws if npm fails. */
 function installPackages(folder: string): void {
   copyManifests(folder);
   const { status } = spawnSync('npm', INSTALL, { cwd: folder, stdio: 'inherit' });
   if (status !== 0) throw new Error('npm ci failed; see the lines above');
 }
 
-/** Removes what a server never opens, which is about half of what was installed. */
+/** Removes files that a server never opens, about half of what was installed. */
 function removeUnused(folder: string): void {
   const modules = path.join(folder, 'node_modules');
   const files = readdirSync(modules, { recursive: true, withFileTypes: true }).filter((entry) => !entry.isDirectory());
@@ -53,8 +53,8 @@ function removeUnused(folder: string): void {
 }
 
 /**
- * Assembles in an empty folder what a server needs: its program, the packages that it imports, and the built front ends.
- * Throws when something is there already, or has not been built.
+ * Assembles in an empty folder everything that a server needs: its program, the packages that it imports, and the built
+ * front ends. Throws if the folder is not empty, or if something has not been built.
  */
 export function pack(folder: string): void {
   if (existsSync(folder) && readdirSync(folder).length > 0)

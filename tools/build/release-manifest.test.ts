@@ -15,7 +15,7 @@ afterEach(() => rmSync(dist, { recursive: true, force: true }));
 
 const read = (file: string): unknown => JSON.parse(readFileSync(path.join(dist, file), 'utf8'));
 
-/** Writes the manifest of a build of the shop that takes these names. */
+/** Writes the manifest of a shop build that imports these names. */
 async function releaseTaking(sharedImports: Record<string, string[]>): Promise<PublishedRelease> {
   writeFileSync(path.join(dist, 'remoteEntry.0a1b2c3d.js'), '');
   writeFileSync(path.join(dist, 'first-view.cjs'), '');

@@ -11,9 +11,9 @@ import type { Bundle } from './bundle';
 const MANIFEST = 'release.json';
 
 /**
- * Writes `release.json`, the registry's description of this version, beside a remote's files. Path prefix and contract
- * range come from the remote's own manifest, their single source; the version is that of the code and a hash of all
- * that is in it.
+ * Writes `release.json`, the registry's description of this version, next to a remote's files. Path prefix and contract
+ * range come from the remote's own manifest, their single source. The version combines the version of the code with a
+ * hash of its entire content.
  */
 export async function writeRelease(
   build: RemoteBuild,
@@ -63,7 +63,7 @@ export async function writeRelease(
   return release;
 }
 
-/** Adds the ranges that the build required of the shared modules, from the versions that are installed. */
+/** Adds the version ranges that the build requires of the shared modules, based on the installed versions. */
 function withRanges(sharedImports: Bundle['sharedImports'], root: string): SharedImports {
   const shared = sharedFor('consumer', root);
   return Object.fromEntries(
@@ -75,7 +75,10 @@ function withRanges(sharedImports: Bundle['sharedImports'], root: string): Share
   );
 }
 
-/** Reads the manifest of the remote in a folder: a module of its own, because the rest of the remote cannot run outside a browser. */
+/**
+ * Reads the manifest of the remote in a folder. The manifest is a separate module, because the rest of the remote
+ * cannot run outside a browser.
+ */
 export async function readManifest(folder: string): Promise<RemoteManifest> {
   const { manifest } = (await import(path.join(folder, 'src/manifest.ts'))) as { manifest: RemoteManifest };
   return manifest;

@@ -1,4 +1,4 @@
-/** A CycloneDX bill of materials, as far as the build changes it. */
+/** Parts of a CycloneDX bill of materials that the build changes. */
 export interface Bill {
   serialNumber?: string;
   metadata: { timestamp?: string; component: { name: string } };
@@ -6,13 +6,13 @@ export interface Bill {
   dependencies: { ref: string; dependsOn?: string[] }[];
 }
 
-/** The lock file's packages, by their folder. */
+/** Packages of the lock file, by their folder. */
 export interface LockFile {
   name: string;
   packages: Record<string, { version?: string; dev?: boolean }>;
 }
 
-/** Returns `name@version` of every package that only development needs. */
+/** Returns `name@version` of every package needed only for development. */
 function developmentOnly({ packages }: LockFile): Set<string> {
   const nameOf = (folder: string): string => folder.slice(folder.lastIndexOf('node_modules/') + 'node_modules/'.length);
   const named = Object.entries(packages).map(([folder, { version, dev }]) => ({
@@ -23,7 +23,10 @@ function developmentOnly({ packages }: LockFile): Set<string> {
   return new Set(named.map(({ id }) => id).filter((id) => !needed.has(id)));
 }
 
-/** Leaves out of a bill what only development needs, and what would differ from build to build. */
+/**
+ * Returns a bill without packages needed only for development, and without values that would differ from build to
+ * build.
+ */
 export function shippedOnly({ serialNumber: _, ...bill }: Bill, lock: LockFile): Bill {
   const dropped = developmentOnly(lock);
   const { timestamp: __, ...metadata } = bill.metadata;

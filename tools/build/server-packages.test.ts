@@ -33,14 +33,14 @@ function installed(): string[] {
   return [...stdout.matchAll(/^add (\S+) /gm)].map(([, name = '']) => name);
 }
 
-/** Returns the place in the lock file where the package at `place` finds another one. */
+/** Returns the place in the lock file to which the package at `place` resolves another one. */
 function find(place: string, name: string): string | undefined {
   const own = `${place}${place && '/'}node_modules/${name}`;
   if (packages[own] || place === '') return packages[own] && own;
   return find(place.includes('/node_modules/') ? place.slice(0, place.lastIndexOf('/node_modules/')) : '', name);
 }
 
-/** Returns the places of the packages that a package needs, and of those that they need. */
+/** Returns the places of the packages that a package needs, directly or indirectly. */
 function neededBy(start: string): string[] {
   const places = new Set<string>();
   const visit = (place: string): void => {
@@ -74,7 +74,7 @@ describe('npm ci --omit=dev -w commerce-api', () => {
     const imported = await bundleServer('commerce-api', dist);
     expect(imported.filter((name) => !dependencies[name])).toEqual([]);
 
-    // Builds for other platforms are not here.
+    // Builds for other platforms are not installed here.
     for (const place of neededBy('commerce-api').filter((each) => existsSync(fromRoot(each))))
       cpSync(fromRoot(place), path.join(folder, place), { recursive: true });
     const dataDir = path.join(folder, 'data');

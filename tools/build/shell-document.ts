@@ -16,14 +16,17 @@ const minifiedCss = (...files: string[]): string =>
     minify: true,
   }).code.trim();
 
-/** Returns the data from which the server writes the document around a shell script. */
+/** Returns the data from which the server builds the document around a shell script. */
 export const shellDocument = (main: ShellDocument['main']): ShellDocument => ({
   main,
   css: minifiedCss('shared-ui/src/theme/base.css', 'shell/src/session/gate.css'),
   gates: { site: gateMarkup('site'), enterprise: gateMarkup('enterprise') },
 });
 
-/** Writes `shell.json` for a shell built into `dist`; its files start with its entry. `shares` is what it gives to remotes. */
+/**
+ * Writes `shell.json` for a shell built into `dist`. Its files start with its entry. `shares` is what it provides to
+ * remotes.
+ */
 export function writeShellDocument([file]: readonly string[], dist: string, shares?: SharedExports): void {
   if (!file) throw new Error('the build made no shell entry');
   const integrity = integrityOf(readFileSync(`${dist}/${file}`));

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { fromRoot } from '../paths';
 import type { Target } from './targets';
 
-/** Tests and type-only notes do not end up in a build. */
+/** Tests do not end up in a build. */
 const IRRELEVANT = /\.test\.tsx?$/;
 
 function addToHash(hash: Hash, file: string): void {
@@ -15,7 +15,7 @@ function addToHash(hash: Hash, file: string): void {
   }
 }
 
-/** Hash of everything a target is made from. */
+/** Returns a hash of everything that a target is built from. */
 function fingerprint({ inputs, key = '' }: Target): string {
   const hash = createHash('sha256').update(key).update(process.version);
   for (const input of inputs.map((name) => fromRoot(name)).filter((file) => existsSync(file))) addToHash(hash, input);

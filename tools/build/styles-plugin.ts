@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { type Plugin, transform } from 'esbuild';
 import stylesLoader from '../webpack/styles-loader.cjs';
 
-/** Names styled components as the browser's bundle names them. */
+/** Gives styled components the same names as the browser's bundle does. */
 export const stylesPlugin: Plugin = {
   name: 'styles',
   setup({ onLoad, initialOptions: { sourcemap } }) {

@@ -1,8 +1,8 @@
-/** The part of subset-font in use; it brings no types. */
+/** The part of subset-font in use. The package has no types of its own. */
 declare module 'subset-font' {
   interface Options {
     targetFormat: 'woff2';
-    /** OpenType features that stay, by their tags. */
+    /** Tags of the OpenType features to keep. */
     keepFeatures: readonly string[];
   }
   export default function subsetFont(font: Buffer, characters: string, options: Options): Promise<Buffer>;

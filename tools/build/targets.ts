@@ -4,31 +4,31 @@ import { fromRoot } from '../paths';
 export const KINDS = ['front-end', 'server', 'picture', 'bill-of-materials'] as const;
 export type Kind = (typeof KINDS)[number];
 
-/** Describes one product of the build and its sources; it is made again only when an input has changed. */
+/** A product of the build and its sources. It is rebuilt only if an input has changed. */
 export interface Target {
   name: string;
   kind: Kind;
-  /** Lists files and folders whose content decides whether the target is up to date. */
+  /** Files and folders whose content decides whether the target is up to date. */
   inputs: string[];
-  /** Adds input that is no file. */
+  /** Additional input that is not a file. */
   key?: string;
-  /** Must exist for the target to count as made. */
+  /** Path that must exist for the target to count as built. */
   output: string;
-  /** Names a module to run with `tsx`, and its arguments. */
+  /** Module to run with `tsx`, and its arguments. */
   command: [string, ...string[]];
 }
 
 const BUILD_TOOLS = ['tools/build', 'tools/webpack', 'tools/federation', 'tools/first-view', 'package-lock.json'];
 const SANDBOX_SHARED = 'sandboxes/shared/src';
-/** Tells the partner sandbox what it holds. */
+/** Sample data from which the partner sandbox gets its stock. */
 const SEED = 'commerce-api/src/sample/data';
 const VERSIONS = 'commerce-api/src/delivery/releases/content-version.ts';
 const BROWSER_SHARED = ['shared-contracts/src', 'shared-ui/src', VERSIONS, ...BUILD_TOOLS];
 
-/** Returns what a target is made from, without the tools that make it. */
+/** Returns the sources of a target, without the tools that build it. */
 export const sourcesOf = ({ inputs }: Target): string[] => inputs.filter((input) => !BUILD_TOOLS.includes(input));
 
-/** The portal's parts, for the front ends that are made of them. */
+/** Returns the sources of portal-ui for a front end that depends on it. */
 const portalParts = (folder: string): string[] =>
   readFileSync(fromRoot(folder, 'package.json'), 'utf8').includes('"@nara/portal-ui"') ? ['portal-ui/src'] : [];
 
@@ -65,7 +65,9 @@ export interface Pictures {
   scenes: readonly string[];
 }
 
-/** Lists everything that `npm run build` makes. The slowest come first, so that two at a time end together. */
+/**
+ * Returns everything that `npm run build` makes. The slowest targets come first, so that two at a time finish together.
+ */
 export function targets({ garments, scenes }: Pictures): Target[] {
   const api: Target = {
     name: 'commerce-api',

@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fromRoot } from '../paths';
 import { type Bill, type LockFile, shippedOnly } from './sbom';
 
-/** The workspaces that run in production, and what they are made of. */
+/** Workspaces that run in production, and those that they are built from. */
 const SHIPPED = [
   ...['commerce-api', 'sandboxes/partner', 'shell', 'storefront-remote', 'admin-remote', 'enterprise-remote'],
   ...['shared-contracts', 'shared-ui', 'portal-ui'],

@@ -1,11 +1,11 @@
 import { FAULTS, outcomeOf, titleOf, WAYS } from '../../e2e/chaos/definition';
 import { outcomeOfPair, RELEASES } from '../../e2e/chaos/skew-definition';
 
-/** The result of one cell of either matrix, by its title: `admin × 404 × cold`, `1.48.0 × 1.47.0 × admin`. */
+/** Result of one cell of either matrix, with its title: `admin × 404 × cold`, `1.48.0 × 1.47.0 × admin`. */
 export interface Cell {
   title: string;
   isContained: boolean;
-  /** The page was empty at the end. */
+  /** True if the page was empty at the end. */
   isBlank: boolean;
 }
 
@@ -20,7 +20,8 @@ interface Suite {
 }
 
 /**
- * Extracts the cells from a browser test report. A test is a cell, or has one in each annotation `contained` or `broken`.
+ * Extracts the cells from a browser test report. A test is one cell, or has one for each annotation `contained` or
+ * `broken`.
  */
 export function cellsOf({ suites = [], specs = [] }: Suite): Cell[] {
   const own = specs.flatMap(({ title, ok, tests }): Cell[] => {
@@ -39,7 +40,7 @@ export function cellsOf({ suites = [], specs = [] }: Suite): Cell[] {
   return [...own, ...suites.flatMap(cellsOf)];
 }
 
-/** Words of a cell. */
+/** Texts for outcomes whose own name is not shown. */
 const WORDS: Readonly<Record<string, string>> = {
   screen: 'frame stays',
   data: 'says so',
@@ -47,7 +48,7 @@ const WORDS: Readonly<Record<string, string>> = {
   'imports-unfit': 'refused: imports',
 };
 
-/** Returns what the cells of these titles came to: `✓` as it has to be, `✗` not, `–` not run. */
+/** Returns the result of the cells with these titles: `✓` as expected, `✗` not as expected, `–` not run. */
 function resultOf(cells: readonly Cell[], titles: readonly string[], outcome: string): string {
   const found = cells.filter(({ title }) => titles.includes(title));
   const said = WORDS[outcome] ?? outcome;
@@ -64,7 +65,7 @@ const table = (head: readonly string[], rows: readonly (readonly string[])[]): s
   return [line(head), `| ${widths.map((width) => '-'.repeat(width)).join(' | ')} |`, ...rows.map(line)].join('\n');
 };
 
-/** Formats faults by ways: a row per remote and fault. */
+/** Formats the faults as a table: a row per remote and fault, a column per way. */
 export const faultTable = (remotes: readonly string[], cells: readonly Cell[]): string =>
   table(
     ['remote', 'fault', ...WAYS],
@@ -77,7 +78,7 @@ export const faultTable = (remotes: readonly string[], cells: readonly Cell[]): 
     ),
   );
 
-/** Formats pairs of releases: a row per shell, a column per version of the remotes. */
+/** Formats the pairs of releases as a table: a row per shell, a column per version of the remotes. */
 export const skewTable = (remotes: readonly string[], cells: readonly Cell[]): string =>
   table(
     ['shell', ...RELEASES.map(({ contracts }) => `remotes ${contracts}`)],
@@ -93,6 +94,6 @@ export const skewTable = (remotes: readonly string[], cells: readonly Cell[]): s
     ]),
   );
 
-/** Returns the number of cells that a whole run has. */
+/** Returns the number of cells in a complete run. */
 export const countOf = (remotes: readonly string[]): number =>
   remotes.length * (FAULTS.length * WAYS.length + RELEASES.length ** 2);

@@ -5,7 +5,7 @@ import { countCells, pageOf } from './page';
 
 const REMOTES = remoteFolders().map((folder) => folder.replace(/-remote$/, ''));
 
-/** Leaves of a page what the definition says, without how a run went. */
+/** Returns a page with the results of a run removed, leaving only the text from the definition. */
 const withoutResults = (page: string): string =>
   page
     .split('\n')

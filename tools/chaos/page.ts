@@ -5,18 +5,18 @@ import { type Cell, countOf, faultTable, skewTable } from './matrix';
 interface Run {
   /** Day of the run, `2026-11-27`. */
   date: string;
-  /** Commit that was run. */
+  /** Commit that was tested. */
   commit: string;
 }
 
-/** Counts cells in a sentence. */
+/** Returns a sentence with the number of cells. */
 export function countCells(cells: readonly Cell[]): string {
   const blank = cells.filter(({ isBlank }) => isBlank).length;
   const contained = cells.filter(({ isContained }) => isContained).length;
   return `${plural(cells.length, 'cell')}, ${plural(blank, 'blank page')}, ${contained} as they have to be`;
 }
 
-/** Writes docs/skew-and-chaos.md from the results of a whole run; null when there was none. */
+/** Returns docs/skew-and-chaos.md for the results of a complete run; `run` is null if there was none. */
 export function pageOf(remotes: readonly string[], cells: readonly Cell[], run: Run | null): string {
   const ran = run
     ? `Run on ${run.date} at commit ${run.commit}: **${countCells(cells)}**.`

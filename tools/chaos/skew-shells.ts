@@ -13,7 +13,7 @@ export const shellFolder = (kind: Kind): string =>
 
 const SHARING = 'shell/src/composition/sharing';
 
-/** Replaces a text in a file of a copy of the repository. Throws when it is not there. */
+/** Replaces a text in a file of a repository copy. Throws if the text is not found. */
 function edit(copy: string, file: string, from: string, to: string): void {
   const source = readFileSync(path.join(copy, file), 'utf8');
   if (!source.includes(from)) throw new Error(`${file} does not hold ${from}`);
@@ -32,7 +32,7 @@ const EDITS: Record<Exclude<Kind, 'present'>, (copy: string) => void> = {
   },
 };
 
-/** Builds the shells that differ from the present one, each in a copy of the repository. */
+/** Builds the shells that differ from the present one, each in its own copy of the repository. */
 export async function buildShells(): Promise<void> {
   for (const kind of ['given', 'major'] as const) {
     await inRepositoryCopy(async (copy) => {

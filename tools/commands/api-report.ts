@@ -20,8 +20,8 @@ const CHANGELOG = fromRoot('CHANGELOG.md');
 const checkedIn = (): string => (existsSync(fromRoot(FILE)) ? readFileSync(fromRoot(FILE), 'utf8') : '');
 
 /**
- * Returns the report of the last commit, because a change may be reported in several runs; without git, the one on
- * disk.
+ * Returns the report of the last commit, because a change may be reported in several runs. Without git, returns the one
+ * on disk.
  */
 function reportBefore(): Report | null {
   try {
@@ -37,7 +37,7 @@ function reportBefore(): Report | null {
   }
 }
 
-/** Writes the report of the contracts, and raises their version by semver; with `--check` only compares. */
+/** Writes the report of the contracts and raises their version by semver. With `--check`, only compares. */
 function apiReport(): void {
   const { values } = parseArgs({ options: { check: { type: 'boolean' }, major: { type: 'boolean' } } });
   const now = currentReport();
@@ -76,7 +76,7 @@ function raise(from: string, to: string): void {
   writeFileSync(CHANGELOG, renameNewest(readFileSync(CHANGELOG, 'utf8'), to));
 }
 
-/** Keeps the last report of a major version: an adapter to it is compared with that. */
+/** Keeps the last report of a major version, with which an adapter to it is compared. */
 function keepReport(before: Report): void {
   const file = keptReport(before.version);
   mkdirSync(fromRoot(path.dirname(file)), { recursive: true });

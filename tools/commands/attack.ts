@@ -1,8 +1,8 @@
 import { testBothEngines } from '../jest/both-engines';
 
 /**
- * Tests that attack: hostile calls, addresses that nobody serves, roles, tokens and environments against every endpoint,
- * volume, guesses and proxies, hostile first views, forged releases.
+ * Tests that attack the product: hostile calls, addresses that are not served, roles, tokens and environments against
+ * every endpoint, volume, guessing and proxies, hostile first views, and forged releases.
  */
 const ATTACKS = [
   'src/platform/http/attack',
@@ -25,8 +25,8 @@ const ATTACKS = [
 ];
 
 /**
- * Attacks the API on SQLite and PostgreSQL, with 10,000 random calls (CASES) among others, with another seed each time
- * unless ATTACK_SEED is given.
+ * Attacks the API on SQLite and PostgreSQL, with 10,000 random calls (CASES) among others. The seed differs each time;
+ * ATTACK_SEED sets it.
  */
 const { CASES = '10000', ATTACK_SEED = String(Date.now() % 2 ** 31) } = process.env;
 

@@ -29,8 +29,8 @@ const GROUPS: Readonly<Record<string, () => AsyncIterable<Result>>> = {
 const chosen = (process.env.ONLY ?? 'visits,touch,orders,heavy,events').split(',');
 
 /**
- * Measures the figures of docs/performance.md, prints a table and writes `.cache/bench.json`. Fails when a figure is over
- * its limit and worse than in the build that it was compared with.
+ * Measures the figures of docs/performance.md, prints a table and writes `.cache/bench.json`. Fails if a figure exceeds
+ * its limit and is worse than in the build it was compared with.
  */
 async function bench(): Promise<void> {
   const unknown = chosen.find((name) => !GROUPS[name]);

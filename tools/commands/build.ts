@@ -4,7 +4,7 @@ import { reportAndExit } from '../processes';
 
 const isKind = (word: string): word is Kind => KINDS.some((kind) => kind === word);
 
-/** Builds what is out of date, or only the kinds that are named: `npm run build -- front-end server`. */
+/** Builds everything out of date, or only the named kinds: `npm run build -- front-end server`. */
 function buildNamed(words: readonly string[]): Promise<void> {
   const unknown = words.find((word) => !isKind(word));
   if (unknown !== undefined) throw new Error(`there is no kind "${unknown}" to build: ${KINDS.join(', ')}`);

@@ -11,7 +11,7 @@ import { runBrowser } from '../test-runners';
 
 const PAGE = fromRoot('docs/skew-and-chaos.md');
 
-/** Returns the commit that is run, marked where files differ from it. */
+/** Returns the commit being tested, marked if files differ from it. */
 const commit = (): string =>
   execFileSync('git', ['describe', '--always', '--dirty', '--exclude=*'], { cwd: fromRoot(), encoding: 'utf8' }).trim();
 
@@ -21,8 +21,8 @@ function listBroken(cells: readonly Cell[]): string {
 }
 
 /**
- * Runs every fault of every remote in every way of coming to it, and every pair of releases, and writes the page of the
- * documentation. `--quick` tries a part of them, and writes nothing.
+ * Runs every fault of every remote for every way of reaching it, and every pair of releases. Writes the page of the
+ * documentation. `--quick` tries some of them and writes nothing.
  */
 async function chaos(): Promise<void> {
   const isQuick = process.argv.includes('--quick');

@@ -25,10 +25,10 @@ const PASSCODES = { site: 'nara-site-2024', enterprise: 'nara-enterprise-2024' }
 const { env } = process;
 const say = (text: string): void => void process.stdout.write(`${text}\n`);
 
-/** Returns the processes of each part that was started. */
+/** Functions that return the processes of each part that was started. */
 const started: (() => readonly ChildProcess[])[] = [];
 
-/** Starts API and sandboxes; returns the API's address. */
+/** Starts API and sandboxes. Returns the API's address. */
 async function startBackEnd(ports: ServerPorts, environment: NodeJS.ProcessEnv): Promise<string> {
   const servers = startServers(ports, environment, say);
   started.push(() => servers.map(({ child }) => child));
@@ -36,13 +36,13 @@ async function startBackEnd(ports: ServerPorts, environment: NodeJS.ProcessEnv):
   return `http://127.0.0.1:${ports.api}`;
 }
 
-/** Checks types from now on. Called after the first builds: the first round takes long, and pages need none of it. */
+/** Starts checking types. Called after the first builds: the first round takes long, and pages do not need it. */
 function checkTypes({ setTypes }: Channel): void {
   const types = watchTypes(ROOT, say, setTypes);
   started.push(() => [types]);
 }
 
-/** Returns a remote's build, with the port that the environment chooses for its development server. */
+/** Returns a remote's build, with the port that the environment sets for its development server. */
 async function readRemoteHere(folder: string): Promise<RemoteBuild & { wanted: WantedPort }> {
   const remote = await readRemote(folder);
   const wanted = wantedPort(env, folder, `${containerName(remote.name).toUpperCase()}_PORT`, remote.port);
@@ -52,7 +52,7 @@ async function readRemoteHere(folder: string): Promise<RemoteBuild & { wanted: W
 const passcodeFor = async (name: string): Promise<string> =>
   PASSCODES[(await readManifest(remoteHere(name).folder)).gate];
 
-/** Returns what every dashboard of this repository tells. */
+/** Returns the data that every dashboard of this repository shows. */
 async function known() {
   const remotes = await Promise.all(remoteFolders().map(readRemoteHere));
   return {
@@ -94,7 +94,7 @@ ${folder} alone: http://localhost:${remote.port}${pathPrefix}
   return channel;
 }
 
-/** Starts one remote inside a host that runs elsewhere: only its scripts come from here. */
+/** Starts one remote inside a host that runs elsewhere. Only its scripts come from here. */
 async function developAgainst(folder: string, address: string): Promise<Channel> {
   const remote = await readRemoteHere(folder);
   await requirePorts([remote.wanted]);
@@ -103,7 +103,7 @@ async function developAgainst(folder: string, address: string): Promise<Channel>
   return channel;
 }
 
-/** Starts everything: shell, remotes, API and sandboxes reload when their sources change. */
+/** Starts everything: shell, remotes, API and sandboxes. Each reloads when its sources change. */
 async function developAll(): Promise<Channel> {
   const channel = createChannel();
   const remotes = await Promise.all(remoteFolders().map(readRemoteHere));
@@ -119,7 +119,7 @@ async function developAll(): Promise<Channel> {
   const origins = remotes.map(({ port }) => `http://localhost:${port}`).join();
   const api = await startBackEnd(
     { api: ports.api.port, partner: ports.partner.port, payments: ports.payments.port },
-    // Development servers of other working trees may take the place of these.
+    // Development servers of other working trees may replace these.
     { COMPOSITION_ROOT: root, SCRIPT_ORIGINS: origins, ALLOW_REMOTE_OVERRIDES: 'true' },
   );
   const following = follow(channel, shell.port);

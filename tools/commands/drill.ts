@@ -16,9 +16,9 @@ const UNKNOWN = { before: [], after: [] };
 const write = (line: string): void => void process.stdout.write(`${line}\n`);
 
 /**
- * Restores the newest backups in a scratch place, to the minute of `--to`, and checks books and stock: `npm run drill --
- * [folder of the series] [--to time] [--rehearse]`. An engine of which there is no backup is rehearsed with a shop of its
- * own.
+ * Restores the newest backups to a scratch location, to the minute of `--to`, and checks books and stock: `npm run
+ * drill -- [folder of the series] [--to time] [--rehearse]`. An engine without a backup is rehearsed with a temporary
+ * shop.
  */
 async function drill(args: string[]): Promise<void> {
   const { values, positionals } = parseArgs({

@@ -7,8 +7,8 @@ import { runJourneys } from '../test-runners';
 const THOROUGH = '--thorough';
 
 /**
- * Runs the journeys in Firefox: those of `npm test` that can, or those of the files that are named, as in
- * `-- purchase returns`. With `--thorough` it leaves out only what Firefox cannot.
+ * Runs the journeys in Firefox: those of `npm test` that Firefox can run, or those of the named files, as in `--
+ * purchase returns`. With `--thorough`, leaves out only those that Firefox cannot run.
  */
 async function journeysInFirefox(args: readonly string[]): Promise<void> {
   await build();

@@ -1,7 +1,7 @@
 import { scaffold } from '../new-remote/scaffold';
 import { reportAndExit } from '../processes';
 
-/** Creates a remote that builds, is tested and is served, and prints the next steps. */
+/** Creates a remote that can be built, tested and served, and prints the next steps. */
 async function newRemote(name = ''): Promise<void> {
   const { folder, port, files } = await scaffold(name);
   process.stdout.write(`${files.map((file) => `  ${file}`).join('\n')}

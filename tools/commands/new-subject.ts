@@ -8,7 +8,7 @@ function run(title: string, args: readonly string[]): void {
   if (status !== 0) throw new Error(`${title} failed`);
 }
 
-/** Creates a subject with everything that it has, formats it, reports the contracts, and prints the next steps. */
+/** Creates a complete subject, formats it, reports the contracts, and prints the next steps. */
 async function newSubject(name = '', storey = ''): Promise<void> {
   const { files, lists, documents } = scaffoldSubject(name, storey);
   run('Formatting', [

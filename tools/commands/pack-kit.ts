@@ -6,7 +6,7 @@ import { reportAndExit } from '../processes';
 
 const USAGE = 'npm run pack:kit -- folder [--scope @acme] [--version 1.45.1]';
 
-/** Packs the packages that a team's own repository installs into a folder. */
+/** Packs into a folder the packages that a team's own repository installs. */
 async function run(): Promise<void> {
   const { values, positionals } = parseArgs({
     options: { scope: { type: 'string' }, version: { type: 'string' } },

@@ -3,7 +3,7 @@ import { build } from '../build/build';
 import { pack } from '../build/pack';
 import { reportAndExit } from '../processes';
 
-/** Builds, and assembles what a server needs in a folder: `npm run pack -- folder`. */
+/** Builds the product and assembles everything that a server needs in a folder: `npm run pack -- folder`. */
 async function run([folder]: string[]): Promise<void> {
   if (!folder) throw new Error('name the folder: npm run pack -- folder');
   await build();

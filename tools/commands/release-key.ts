@@ -5,7 +5,9 @@ import { fingerprintOf } from '../../commerce-api/src/delivery/releases/provenan
 import { reportAndExit } from '../processes';
 import { write } from '../releases/report';
 
-/** Makes a key pair for signing releases: writes the private key to a new file, prints the public one to register. */
+/**
+ * Creates a key pair for signing releases. Writes the private key to a new file and prints the public key to register.
+ */
 async function releaseKey([file]: readonly string[]): Promise<void> {
   if (!file) throw new Error('name the file of the private key: npm run release-key -- release-key.pem');
   const { publicKey, privateKey } = generateKeyPairSync('ed25519');

@@ -8,8 +8,8 @@ import { readStackOptions, USAGE } from '../stack/options';
 import { translate } from '../stack/translate';
 
 /**
- * Prints a browser's stack with lines of the sources, from the source maps of the builds here or of a server's release
- * store. Fails when nothing could be translated.
+ * Prints a browser's stack with lines of the sources, using the source maps of the builds here or of a server's release
+ * store. Fails if nothing could be translated.
  */
 async function stack(args: readonly string[]): Promise<void> {
   const { file, server } = readStackOptions(args);

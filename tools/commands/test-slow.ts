@@ -4,8 +4,8 @@ import { reportAndExit, startNode, stop } from '../processes';
 import { runJourneys } from '../test-runners';
 
 /**
- * Runs all journeys as on a slow, busy machine: four browsers at once, their processors throttled to a quarter, beside
- * processes that keep every core busy. A journey that fails here shows a fault that people on slow devices meet.
+ * Runs all journeys as on a slow, busy machine: four browsers at once, their CPUs throttled to a quarter, next to
+ * processes that keep every core busy. A journey that fails here reveals a fault that users of slow devices would see.
  */
 async function testSlow(): Promise<void> {
   await build();

@@ -4,8 +4,9 @@ import { reportAndExit } from '../processes';
 import { type Count, runCheck, runJest, runJourneys, type Tier } from '../test-runners';
 
 /**
- * Proves the product: checks, unit and API tests, build, browser journeys. With `--thorough`, which takes three times as
- * long, only the longest tortures are left out. Flaky journeys are listed before the last line, which adds all up.
+ * Tests the product: checks, unit and API tests, build, browser journeys. With `--thorough`, which takes three times as
+ * long, only the longest torture tests are left out. Flaky journeys are listed before the last line, which has the
+ * totals.
  */
 async function test(tier: Tier): Promise<void> {
   const counts = await Promise.all(['types', 'lint', 'imports', 'dead-code', 'contracts'].map(runCheck));
@@ -22,7 +23,7 @@ async function test(tier: Tier): Promise<void> {
   if (journeys) counts.push(journeys.count);
   if (isBuilt && tier === 'thorough') {
     for (const check of ['same-bytes', 'new-subject', 'packed']) counts.push(await runCheck(check));
-    // One mostly waits for npm, the other keeps the machine busy.
+    // One mostly waits for npm, the other keeps the CPU busy.
     counts.push(...(await Promise.all(['gallery', 'own-repository'].map(runCheck))));
   }
   if (tier === 'thorough') counts.push(await runCheck('audit'));

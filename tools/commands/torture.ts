@@ -11,12 +11,12 @@ const ROUNDS = Number(process.env.ROUNDS ?? 100);
 const ON_POSTGRES = process.env.DATABASE === 'postgres';
 const SEED = process.env.TORTURE_SEED ?? String(Date.now());
 
-/** Larger numbers than those of `npm test` for the tests that take them. */
+/** Larger numbers than those of `npm test`, for the tests that read them. */
 const { REQUESTS = '10000', STOPS = '10', FAILOVERS = '3' } = process.env;
 
 /**
- * Kills the built API under load, again and again, and looks for every order that it acknowledged; `DATABASE=postgres` on
- * PostgreSQL. Returns whether it found all.
+ * Kills the built API repeatedly under load and looks for every order that it acknowledged; `DATABASE=postgres` does so
+ * on PostgreSQL. Returns true if all were found.
  */
 async function kill(): Promise<boolean> {
   await build(['server']);
@@ -39,8 +39,8 @@ async function kill(): Promise<boolean> {
 }
 
 /**
- * Kills the API; then proves what docs/operations.md promises for the day on which something breaks. With the argument
- * `payments` it kills in the middle of payments instead.
+ * Kills the API, then proves what docs/operations.md promises for when something breaks. With the argument `payments`,
+ * it kills in the middle of payments instead.
  */
 async function torture([what]: readonly string[]): Promise<void> {
   if (what === 'payments') return process.exit((await torturePayments()) ? 0 : 1);

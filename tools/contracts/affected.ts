@@ -1,16 +1,16 @@
 import type { Declared } from './declared';
 import { type Route, routesTo } from './routes';
 
-/** One package that was built against the contracts. */
+/** A package that was built against the contracts. */
 export interface User {
   name: string;
   /** Text of its own files. */
   files: readonly string[];
-  /** Text of the files of which its bundle holds a copy, by the package that they come from. */
+  /** Text of the files that its bundle contains a copy of, by the package they come from. */
   copies: ReadonlyMap<string, readonly string[]>;
 }
 
-/** Returns the fields in the place of a change: `add` of `CartStore.add(2)`. */
+/** Returns the fields in the path of a change: `add` of `CartStore.add(2)`. */
 const wordsOf = (place: string): string[] => (place.match(/\.[\w$-]+/g) ?? []).map((word) => word.slice(1));
 
 const escaped = (text: string): string => text.replace(/[$]/g, '\\$&');
@@ -20,12 +20,14 @@ const hasWord = (text: string, word: string): boolean => new RegExp(`(?<![\\w$])
 const imports = (text: string, name: string): boolean =>
   new RegExp(`import[^;]*(?<![\\w$])${escaped(name)}(?![\\w$])[^;]*from '@nara/shared-contracts`).test(text);
 
-/** Tells if a file calls the endpoint that a place names. */
+/** Returns true if a file calls the endpoint that a path names. */
 function isCalledIn(text: string, [, subject = '', name = '']: readonly string[]): boolean {
   return new RegExp(`\\b${subject}\\s*\\??\\.\\s*${name}\\b`).test(text);
 }
 
-/** Tells if a file imports what changed; or something that leads there, with every field on the way. */
+/**
+ * Returns true if a file imports what changed, or imports something that leads to it and names every field on the way.
+ */
 function isReached(text: string, name: string, member: readonly string[], routes: readonly Route[]): boolean {
   return routes.some(
     ({ imported, words }) =>
@@ -33,7 +35,7 @@ function isReached(text: string, name: string, member: readonly string[], routes
   );
 }
 
-/** Returns the test that finds a changed place in sources. */
+/** Returns a function that finds uses of a changed path in source text. */
 function testFor(path: string, declared: readonly Declared[]): (text: string) => boolean {
   const segments = path.split('.');
   if (segments[0] === 'endpoints') return (text) => isCalledIn(text, segments);
@@ -43,8 +45,8 @@ function testFor(path: string, declared: readonly Declared[]): (text: string) =>
 }
 
 /**
- * Returns the packages that a change of the contracts concerns: those that use the changed member themselves, and those
- * whose bundles hold a copy of a package that does.
+ * Returns the packages that a change of the contracts affects: those that use the changed member themselves, and those
+ * whose bundles contain a copy of a package that does.
  */
 export function affectedBy(path: string, users: readonly User[], declared: readonly Declared[]): string[] {
   const uses = testFor(path, declared);

@@ -3,7 +3,7 @@ import { type Alternatives, labelOf } from './pairs';
 import type { Direction } from './promise';
 import { nameOf, type Single } from './shape';
 
-/** Tells if one type includes the other: any text includes a known word. */
+/** Returns true if one type includes the other, as any text includes a known word. */
 const includes = (wide: Single, narrow: Single): boolean =>
   (wide.name === 'string' && narrow.isLiteral && narrow.name.startsWith('"')) ||
   (wide.name === 'number' && (narrow.name === 'integer' || (narrow.isLiteral && /^-?\d/.test(narrow.name)))) ||
@@ -21,7 +21,7 @@ function listOf(alternatives: readonly Single[]): string {
   return names.slice(0, MOST_NAMED).join(', ') + (more > 0 ? ` and ${more} more` : '');
 }
 
-/** Says what it means that a type has alternatives that it had not, or lacks some. */
+/** Judges the effect of the alternatives that a type gained or lost. */
 export function judgeAlternatives({ pairs, gone, added }: Alternatives, direction: Direction, path: string): Change[] {
   const isGot = direction === 'got';
   if (allIncludedBy(gone, added)) {
@@ -42,7 +42,7 @@ function judgeGone(gone: readonly Single[], isGot: boolean, path: string): Chang
   return [{ path, kind: 'break', text: `${isGot ? 'is no longer' : 'no longer takes'} ${listOf(gone)}` }];
 }
 
-/** A further word or variant is for its readers to pass over; a further type, such as null, they cannot expect. */
+/** Readers can ignore an additional word or variant, but they cannot expect an additional type, such as null. */
 function judgeAdded(added: readonly Single[], pairs: Alternatives['pairs'], isGot: boolean, path: string): Change[] {
   if (added.length === 0) return [];
   if (!isGot) return [{ path, kind: 'addition', text: `takes ${listOf(added)} too` }];

@@ -1,27 +1,30 @@
-/** `break`: a live remote may fail. `widened`: an answer may say a word that nobody knew. `addition`: nobody notices. */
+/**
+ * `break`: a live remote may fail. `widened`: a response may contain a word unknown before. `addition`: no one is
+ * affected.
+ */
 export type Kind = 'break' | 'widened' | 'addition';
 
 /** A change of one member of the contracts. */
 export interface Change {
-  /** Place, such as `endpoints.orders.place.body.items[].size` or `CartStore.add(2)`. */
+  /** Path of the member, such as `endpoints.orders.place.body.items[].size` or `CartStore.add(2)`. */
   path: string;
   kind: Kind;
-  /** Change in words. */
+  /** Description of the change. */
   text: string;
 }
 
-/** Changes between two reports, sorted by their place. */
+/** Changes between two reports, sorted by their path. */
 export interface Comparison {
-  /** Changes that break what was built against the old contracts. */
+  /** Changes that break code built against the old contracts. */
   breaks: Change[];
-  /** Answers that may say more words than before. */
+  /** Responses that may contain more words than before. */
   widened: Change[];
   additions: Change[];
 }
 
 const SEVERITY: Kind[] = ['addition', 'widened', 'break'];
 
-/** Keeps one change of each place, the worst. */
+/** Keeps the worst change of each path. */
 export function worstOf(changes: readonly Change[]): Change[] {
   const worst = new Map<string, Change>();
   for (const change of changes) {

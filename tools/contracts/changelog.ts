@@ -1,21 +1,21 @@
-/** Matches the heading of a release: its version, and its date or that it has none yet. */
+/** Matches the heading of a release: its version, and its date or `unreleased`. */
 const HEADING = /^## (\d+\.\d+\.\d+) – (unreleased|\d{4}-\d\d-\d\d)$/gm;
 
-/** A release as the changelog names it. */
+/** A release as listed in the changelog. */
 interface Entry {
   version: string;
-  /** Null while it is not released. */
+  /** Null until it is released. */
   date: string | null;
 }
 
-/** Returns the releases in a changelog, the newest first. */
+/** Returns the releases in a changelog, newest first. */
 export const entriesOf = (changelog: string): Entry[] =>
   [...changelog.matchAll(HEADING)].map(([, version = '', date = '']) => ({
     version,
     date: date === 'unreleased' ? null : date,
   }));
 
-/** Gives the newest entry of a changelog another version, unless it is released: its number is that of the contracts. */
+/** Changes the version of a changelog's newest entry, unless that is released. Its version is that of the contracts. */
 export function renameNewest(changelog: string, version: string): string {
   const [newest] = entriesOf(changelog);
   if (!newest || newest.date !== null) return changelog;

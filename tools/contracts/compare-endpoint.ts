@@ -3,7 +3,7 @@ import type { Differ } from './differ';
 import type { Promised } from './promise';
 import { type Part, partsOf } from './wire-shape';
 
-/** Compares the lines of an endpoint before and now, of which either may be none. */
+/** Compares the lines of an endpoint before and now. Either list may be empty. */
 export function compareEndpoint(
   name: string,
   before: readonly Promised[],
@@ -31,7 +31,7 @@ function comparePart(part: string, path: string, [before, now]: BeforeAndNow, di
 
 const textIn = (part: Part | undefined): string => (part?.shape ?? []).map(({ name }) => name).join(' | ');
 
-/** Compares who may call: an endpoint that takes further callers breaks none, and one for anybody takes all. */
+/** Compares who may call. Admitting more callers breaks nothing, and a public endpoint admits all. */
 function compareAccess(path: string, [before, now]: BeforeAndNow, differ: Differ): Change[] {
   if (!before || !now || textIn(before) === textIn(now)) return [];
   if (textIn(now) === 'public') return [{ path, kind: 'addition', text: 'anybody may call it now' }];

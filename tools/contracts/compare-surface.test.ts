@@ -6,14 +6,14 @@ const line = (direction: Direction, name: string, type: string) =>
 
 type Line = [direction: Direction, name: string, type: string];
 
-/** Returns the changes between two lists of exports, a line each. */
+/** Returns the changes between two lists of exports, one per line. */
 function changes(before: readonly Line[], after: readonly Line[]): string[] {
   const promises = (lines: readonly Line[]) => lines.map((one) => line(...one));
   const { breaks, widened, additions } = compareContracts(promises(before), promises(after));
   return [...breaks, ...widened, ...additions].map(({ kind, path, text }) => `${kind} ${path}: ${text}`);
 }
 
-/** Returns what is said of one value whose type changes. */
+/** Returns the changes reported for one value whose type changes. */
 const changed = (before: string, after: string): string[] => changes([['got', 'it', before]], [['got', 'it', after]]);
 
 test.each([

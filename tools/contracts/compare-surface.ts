@@ -5,7 +5,10 @@ import type { Promised } from './promise';
 import type { Member, Single } from './shape';
 import type { Uses } from './uses';
 
-/** Compares the exports of an entry point before and now: values as they are got, types the way that they are used. */
+/**
+ * Compares the exports of an entry point before and now: values as `got`, types in the direction in which they are
+ * used.
+ */
 export function compareSurface(
   before: readonly Promised[],
   now: readonly Promised[],

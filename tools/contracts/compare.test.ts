@@ -17,13 +17,13 @@ const BEFORE = [
   one('got', 'response.status', '"pending" | "shipped"'),
 ];
 
-/** The contracts as they were, with one promise put in another's place, added, or taken away. */
+/** Returns the contracts with one promise replaced, added or removed. */
 const changed = (name: string, ...instead: ReturnType<typeof one>[]) => [
   ...BEFORE.filter((promise) => promise.name !== name),
   ...instead,
 ];
 
-/** The contracts' change in a word: the worst that there is. */
+/** Returns the worst change of the contracts in a word. */
 const outcome = (after: typeof BEFORE) => {
   const { breaks, widened, additions } = compareContracts(BEFORE, after);
   if (breaks.length > 0) return 'breaks';
@@ -109,7 +109,7 @@ test.each<[string, 'given' | 'got', string, string, 'breaks' | 'widened' | 'addi
   expect(Object.entries(comparison).flatMap(([kind, changes]) => changes.map(() => kind))).toEqual([expected]);
 });
 
-/** The answer of a call: variants that are told apart by their kind. */
+/** Returns the response of a call: variants distinguished by their kind. */
 const variants = (...kinds: string[]) => [
   one('got', 'response', kinds.map(() => 'object').join(' | ')),
   ...kinds.flatMap((kind, n) => [

@@ -8,10 +8,13 @@ import { Uses } from './uses';
 
 const RESTATED = '@nara/shared-contracts/http endpoints';
 
-/** Tells if a line restates the table as a whole: its rows are promised one by one, and a new one would change it. */
+/**
+ * Returns true if a line restates the whole table. Its rows are promised one by one, and a new row would change the
+ * line.
+ */
 const isRestated = (promise: Promised): boolean => `${keyOf(promise)}.`.startsWith(`${RESTATED}.`);
 
-/** Tells if a line stands for the whole table, which the report leaves out. */
+/** Returns true if a line stands for the whole table, which the report leaves out. */
 export const isWholeTable = (promise: Promised): boolean => keyOf(promise) === RESTATED;
 
 /** Compares the promises before and after, member by member. */
@@ -43,11 +46,11 @@ function groupsOf(promises: readonly Promised[]): ReadonlyMap<string, Promised[]
   return groups;
 }
 
-/** Returns all exports among promises, with their structure. */
+/** Returns all exports among the promises, with their structure. */
 export const surfacesIn = (promises: readonly Promised[]): Declared[] =>
   [...groupsOf(promises)].flatMap(([group, lines]) => (isSurface(group) ? [...declaredIn(lines).values()] : []));
 
-/** Sorts changes by kind and place; what several entry points export is told once. */
+/** Sorts changes by kind and path. A change that several entry points export is reported once. */
 function sorted(changes: readonly Change[]): Comparison {
   const unique = new Map(changes.map((change) => [`${change.path} ${change.kind} ${change.text}`, change]));
   const all = [...unique].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, change]) => change);

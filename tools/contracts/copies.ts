@@ -3,19 +3,19 @@ import { type Parsed, parseImports } from './imports';
 
 /** Sources as a bundler sees them. */
 export interface Sources {
-  /** Returns the text of a file, by its path from the root; undefined when there is none. */
+  /** Returns the text of a file, by its path from the root; undefined if there is none. */
   read(file: string): string | undefined;
-  /** Returns the file behind an import of a package; undefined for one that is not copied into bundles. */
+  /** Returns the file behind an import of a package; undefined if it is not copied into bundles. */
   entryOf(specifier: string): string | undefined;
 }
 
-/** Follows imports as a bundler does that leaves out what nobody takes from an index. */
+/** Follows imports like a bundler that leaves out unused exports of an index. */
 export class Copies {
   private readonly parsed = new Map<string, Parsed>();
 
   constructor(private readonly sources: Sources) {}
 
-  /** Returns the files that are bundled because of `files`, with these. */
+  /** Returns the files that end up in a bundle because of `files`, including these. */
   from(files: readonly string[]): string[] {
     const reached = new Set(files);
     for (const file of reached) for (const next of this.takenBy(file)) reached.add(next);
@@ -30,7 +30,7 @@ export class Copies {
     });
   }
 
-  /** Returns a file and those whose exports it passes on. */
+  /** Returns a file and the files whose exports it passes on. */
   private allOf(file: string): string[] {
     const files = new Set([file]);
     for (const one of files) {

@@ -12,7 +12,7 @@ import type { Report } from './report';
 import { surfacePromises } from './surface';
 import { wirePromises } from './wire';
 
-/** Returns the present promises of the contracts. */
+/** Returns the current promises of the contracts. */
 export function currentReport(): Report {
   const surface = surfacePromises(exportsOf('shared-contracts')).filter((promise) => !isWholeTable(promise));
   return { version: CONTRACTS_VERSION, promises: [...wirePromises(endpoints), ...surface] };
@@ -28,10 +28,12 @@ const sourcesIn = (folder: string): string[] =>
     .filter((file) => /(?<!\.test)\.tsx?$/.test(file) && !file.split('/').includes('testing'))
     .map((file) => `${folder}/${file}`);
 
-/** Packages of which bundles hold copies. */
+/** Packages that are copied into bundles. */
 const COPIED = new Set(['shared-contracts', 'shared-ui', 'portal-ui']);
 
-/** Returns the sources of the repository as a bundler sees them; what the shell shares out is in no other bundle. */
+/**
+ * Returns the sources of the repository as a bundler sees them. Modules that the shell shares are in no other bundle.
+ */
 function repository(): Sources {
   const shared = new Set(Object.keys(sharedVersions(ROOT)));
   return {
@@ -46,8 +48,8 @@ function repository(): Sources {
 }
 
 /**
- * Returns the packages that a change of the contracts may concern. Shell and API are built together with the contracts,
- * so that only remotes can hold a copy of something that was made for others.
+ * Returns the packages that a change of the contracts may affect. Shell and API are built together with the contracts,
+ * so only a remote can hold a copy that was made for other contracts.
  */
 export function contractUsers(): User[] {
   const sources = repository();

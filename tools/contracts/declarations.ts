@@ -7,7 +7,7 @@ interface Line {
   type: string;
 }
 
-/** Shapes that remotes give to the shell: a new required member breaks them. */
+/** Shapes that remotes give to the shell. A new required member breaks them. */
 const GIVEN_BY_REMOTES = new Set(['RemoteManifest', 'RemoteModule']);
 
 const textOf = (node: ts.Node): string => node.getText().replace(/\s+/g, ' ');
@@ -83,7 +83,7 @@ function value(name: string, type: ts.Type, checker: ts.TypeChecker): Line[] {
   if (type.getProperty('_zod')) return [line('got', name, 'schema')];
   const isTable =
     type.flags & ts.TypeFlags.Object &&
-    // One that `satisfies` a type is no literal any more.
+    // A literal that `satisfies` a type no longer counts as a literal.
     (type as ts.ObjectType).objectFlags & (ts.ObjectFlags.ObjectLiteral | ts.ObjectFlags.Anonymous) &&
     type.getCallSignatures().length === 0;
   if (!isTable) return [line('got', name, printed(type, checker))];

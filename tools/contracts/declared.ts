@@ -5,7 +5,7 @@ import { parseType } from './type-shape';
 /** An export of an entry point with its structure. */
 export interface Declared {
   name: string;
-  /** A class is a type and, by its constructor, a value. */
+  /** A class is a type and, through its constructor, a value. */
   kind: 'type' | 'value';
   direction: Direction;
   shape: Shape;
@@ -16,7 +16,9 @@ const TYPE = /^type ([\w$]+)$/;
 const ARGUMENT = /^(?:new )?([\w$]+)(\(\d*\))$/;
 const VALUE = /^([\w$]+)(?:\.(.*))?$/;
 
-/** Returns the exports of an entry point with their structure, from its lines in the report; types are keyed `type X`. */
+/**
+ * Returns the exports of an entry point with their structure, from its lines in the report. Types are keyed `type X`.
+ */
 export function declaredIn(lines: readonly Promised[]): ReadonlyMap<string, Declared> {
   const declared = new Map<string, Declared>();
   for (const line of lines) {
@@ -39,7 +41,7 @@ function ownerOf(name: string): Pick<Declared, 'name' | 'kind'> & { segment?: st
   return { name: value, kind: 'value', segment: row ? `.${row}` : undefined };
 }
 
-/** Adds what one line says: the type itself, or one member of it. */
+/** Adds the content of one line: the type itself, or one member of it. */
 function withLine(shape: Shape, line: Promised, segment: string | undefined): Shape {
   if (segment === undefined) {
     const [, bases] = /^object(?: (extends .*))?$/.exec(line.type) ?? [];
@@ -55,7 +57,7 @@ function withLine(shape: Shape, line: Promised, segment: string | undefined): Sh
   return [{ ...owner, members: new Map([...owner.members, [segment, member]]) }];
 }
 
-/** Makes an object; what it extends is part of its name, because only that name is reported. */
+/** Creates an object. Its base types are part of its name, because the report contains only their names. */
 const objectOf = (bases?: string) =>
   bases
     ? single(`object ${bases}`, { mentions: bases.replace('extends ', '').match(/[\w$]+/g) ?? [] })

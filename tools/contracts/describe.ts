@@ -5,7 +5,7 @@ import type { Promised } from './promise';
 
 const MANY = 40;
 
-/** Formats a comparison for people: a line per changed member, and whom it concerns unless it concerns nobody. */
+/** Formats a comparison for people: one line per changed member, with the packages it affects, if any. */
 export function describeComparison(
   { breaks, widened, additions }: Comparison,
   before: readonly Promised[],

@@ -11,7 +11,7 @@ type OneWay = Exclude<Direction, 'both'>;
 /** Exports by their key: `type Cart`, `priceOrder`. */
 export type Exports = ReadonlyMap<string, Declared>;
 
-/** A type of which names were replaced by what they stand for. */
+/** A type whose names were replaced by what they stand for. */
 interface Opened {
   names: string;
   before: Shape;
@@ -21,11 +21,14 @@ interface Opened {
 const REVERSED: Record<Direction, Direction> = { given: 'got', got: 'given', both: 'both' };
 
 /**
- * Compares the structure of types before and now, member by member. What is got may have more members, what is given
- * more optional ones, and may be more than before; what goes both ways must do for both.
+ * Compares the structure of types before and now, member by member. A `got` type may gain members. A `given` type may
+ * gain optional members and may accept more than before. A `both` type must satisfy both rules.
  */
 export class Differ {
-  /** Names that are opened side by side on the way to the place, by which types in themselves come to an end. */
+  /**
+   * Pairs of names being opened on the way to the current path. They end the recursion for types that contain
+   * themselves.
+   */
   private readonly opening = new Set<string>();
 
   constructor(
@@ -33,7 +36,7 @@ export class Differ {
     private readonly now: Exports,
   ) {}
 
-  /** Returns the changes of a type that stands at `path`. */
+  /** Returns the changes of a type at `path`. */
   compareShapes(before: Shape, now: Shape, direction: Direction, path: string): Change[] {
     if (textOfShape(before) === textOfShape(now)) return [];
     if (direction !== 'both') return this.compareOneWay(before, now, direction, path);
@@ -43,7 +46,7 @@ export class Differ {
     ]);
   }
 
-  /** Returns the changes of one member, which may be new or gone. */
+  /** Returns the changes of one member, which may be new or removed. */
   compareMember(
     before: Member | undefined,
     now: Member | undefined,
@@ -78,7 +81,7 @@ export class Differ {
     );
   }
 
-  /** Puts what names stand for in their place where names differ, for another name may be the same structure. */
+  /** Replaces names that differ with what they stand for, because another name may have the same structure. */
   private open({ pairs, gone, added }: Alternatives): Opened | null {
     if (gone.length === 0 || added.length === 0) return null;
     const [before, now] = [opened(gone, this.before), opened(added, this.now)];
@@ -99,7 +102,7 @@ export class Differ {
   }
 }
 
-/** Returns what the names in a type stand for; null when none of them is exported with its structure. */
+/** Returns what the names in a type stand for; null if none of them is exported with its structure. */
 function opened(shape: Shape, exports: Exports): Shape | null {
   const found = shape.map(({ standsFor }) => {
     const known = exports.get(standsFor ?? '')?.shape;

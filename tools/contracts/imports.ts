@@ -1,6 +1,6 @@
 import ts from 'typescript';
 
-/** Import of a file from another: some exports, or all of them. */
+/** An import of one file by another: some exports, or all of them. */
 interface Import {
   specifier: string;
   /** Null for all. */
@@ -10,13 +10,13 @@ interface Import {
 /** Imports and exports of a file that leave code in a bundle. */
 export interface Parsed {
   imports: Import[];
-  /** Exports that are passed on from another file. */
+  /** Exports passed on from another file. */
   passedOn: { specifier: string; name: string; original: string }[];
-  /** Files of which all exports are passed on. */
+  /** Files whose exports are all passed on. */
   all: string[];
 }
 
-/** Reads what a file imports and passes on; types leave no code, so they are left out. */
+/** Reads what a file imports and passes on. Leaves out types, because they leave no code. */
 export function parseImports(file: string, text: string): Parsed {
   const parsed: Parsed = { imports: lazyImportsOf(text), passedOn: [], all: [] };
   for (const statement of ts.createSourceFile(file, text, ts.ScriptTarget.Latest).statements) {
@@ -32,7 +32,7 @@ export function parseImports(file: string, text: string): Parsed {
   return parsed;
 }
 
-/** Returns what a file loads when it is needed; that is bundled too. */
+/** Returns what a file loads lazily, which is bundled, too. */
 const lazyImportsOf = (text: string): Import[] =>
   [...text.matchAll(/\bimport\('([^']+)'\)/g)].map(([, specifier = '']) => ({ specifier, names: null }));
 

@@ -2,7 +2,7 @@ import type { Change, Kind } from './change';
 import type { Direction } from './promise';
 import type { Single } from './shape';
 
-/** Tells how a limit leaves room: `more` than before, `less`, or another room. */
+/** Compares the room that a limit leaves: `more` than before, `less`, or `other`. */
 function roomOf(limit: string, before: string | undefined, now: string | undefined): 'more' | 'less' | 'other' {
   if (now === undefined) return 'more';
   if (before === undefined) return 'less';
@@ -13,14 +13,17 @@ function roomOf(limit: string, before: string | undefined, now: string | undefin
 
 const isBound = (limit: string): boolean => /max|min/i.test(limit);
 
-/** Requests may take more, never less; numbers and lengths in answers may move, forms and patterns may not get lost. */
+/**
+ * Requests may accept more, never less. Numbers and lengths in responses may change; formats and patterns must not be
+ * lost.
+ */
 function kindOf(limit: string, room: 'more' | 'less' | 'other', direction: Direction): Kind {
   if (direction === 'given') return room === 'more' ? 'addition' : 'break';
   if (room === 'less') return 'addition';
   return isBound(limit) ? 'widened' : 'break';
 }
 
-/** Compares the limits of a type that is otherwise the same. */
+/** Compares the limits of two types that are otherwise the same. */
 export function judgeLimits(before: Single, now: Single, direction: Direction, path: string): Change[] {
   const limits = new Set([...before.limits.keys(), ...now.limits.keys()]);
   return [...limits].flatMap((limit) => {

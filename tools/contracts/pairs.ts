@@ -1,20 +1,20 @@
 import { type Shape, type Single, textOf } from './shape';
 
-/** Alternatives of a type before and now: those that are the same one, and the rest. */
+/** Alternatives of a type before and now: pairs that correspond, and the rest. */
 export interface Alternatives {
-  /** With the label that tells one of several apart in a path: `<kind="card">`. */
+  /** Each pair with the label that distinguishes it from others in a path: `<kind="card">`. */
   pairs: [before: Single, now: Single, label: string][];
   gone: Single[];
   added: Single[];
 }
 
-/** Finds for each alternative of before the one that it is now: the same word, or the type that is most alike. */
+/** Finds the current counterpart of each earlier alternative: the same word, or the most similar type. */
 export function pairUp(before: Shape, now: Shape): Alternatives {
   const rest = new Set(now);
   const pairs: Alternatives['pairs'] = [];
   const gone: Single[] = [];
   const isOnlyOne = (one: Single) => [before, now].every((shape) => countOf(shape, one.name) === 1);
-  // Else something that is only alike would take the place of what did not change.
+  // Otherwise a type that is only similar could take the place of an unchanged one.
   const unchangedFirst = before.toSorted((a, b) => Number(now.some(same(b))) - Number(now.some(same(a))));
   for (const old of unchangedFirst) {
     const [best] = [...rest]
@@ -38,7 +38,7 @@ const same =
   (other: Single): boolean =>
     textOf(one) === textOf(other);
 
-/** Returns the fields that can be one word only, by which variants are told apart. */
+/** Returns the fields with only one possible word, which distinguish variants. */
 const wordsIn = ({ members }: Single): Map<string, string> =>
   new Map(
     [...members].flatMap(([segment, { shape }]) => {
@@ -47,13 +47,13 @@ const wordsIn = ({ members }: Single): Map<string, string> =>
     }),
   );
 
-/** Returns what tells a variant from its siblings: `<kind="card">`. */
+/** Returns the label that distinguishes a variant from its siblings: `<kind="card">`. */
 export const labelOf = (one: Single): string => {
   const [word] = wordsIn(one);
   return word ? `<${word[0].slice(1)}=${word[1]}>` : '';
 };
 
-/** Returns how alike two alternatives are; below zero when they are different ones. */
+/** Returns how similar two alternatives are; negative if they do not correspond. */
 function likenessOf(old: Single, now: Single, isOnlyOne: boolean): number {
   if (old.name !== now.name) return -1;
   if (textOf(old) === textOf(now)) return Number.MAX_SAFE_INTEGER;

@@ -13,7 +13,7 @@ const LINE = /^(→|←|↔) (.+?)(\?)?: (.*)$/;
 const directionOf = (arrow: string): Direction =>
   (Object.keys(ARROWS) as Direction[]).find((direction) => ARROWS[direction] === arrow) ?? 'both';
 
-/** Formats a report: a heading per endpoint and entry point, a line per promise. */
+/** Formats a report: one heading per endpoint and entry point, one line per promise. */
 export function formatReport({ version, promises }: Report): string {
   const groups = [...new Set(promises.map(({ group }) => group))];
   const block = (group: string) => {
@@ -29,7 +29,7 @@ What the endpoint table and the entry points of shared-contracts promise. Writte
 ${groups.map(block).join('\n')}`;
 }
 
-/** Parses a report; null when the text is none. */
+/** Parses a report; null if the text is not one. */
 export function parseReport(text: string): Report | null {
   const version = /^# Contracts (\d+\.\d+\.\d+)$/m.exec(text)?.[1];
   if (!version) return null;

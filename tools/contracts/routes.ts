@@ -1,13 +1,13 @@
 import type { Declared } from './declared';
 import type { Shape } from './shape';
 
-/** A way by which sources reach a type without naming it: what they import, and the fields that they name. */
+/** A way in which sources reach a type without naming it: the export they import, and the fields they name. */
 export interface Route {
   imported: string;
   words: readonly string[];
 }
 
-/** Returns what leads to the export `name`: itself, and all exports whose structure leads to it. */
+/** Returns the routes to the export `name`: the export itself, and all exports whose structure leads to it. */
 export function routesTo(name: string, declared: readonly Declared[]): Route[] {
   const routes = new Map<string, Route>([[name, { imported: name, words: [] }]]);
   for (const route of routes.values()) {
@@ -20,7 +20,7 @@ export function routesTo(name: string, declared: readonly Declared[]): Route[] {
   return [...routes.values()];
 }
 
-/** Returns the fields on the way to a type inside another; undefined when there is none. */
+/** Returns the fields on the way to a type inside another; undefined if there is none. */
 function wordsTo(name: string, shape: Shape): string[] | undefined {
   for (const { members, mentions } of shape) {
     const mention = mentions.find((one) => one.split('.')[0] === name);

@@ -11,7 +11,10 @@ function compilerOptions(): ts.CompilerOptions {
   return ts.convertCompilerOptionsFromJson(config.compilerOptions, fromRoot()).options;
 }
 
-/** Tells if a name is exported as a type only (`export type { … }`, `export type * from`), whatever it is at home. */
+/**
+ * Returns true if a name is exported only as a type (`export type { … }`, `export type * from`), whatever its
+ * declaration is.
+ */
 function isTypeOnly(symbol: ts.Symbol): boolean {
   const [declaration] = symbol.declarations ?? [];
   return Boolean(

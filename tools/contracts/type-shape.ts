@@ -1,7 +1,7 @@
 import ts from 'typescript';
 import { type Member, type Shape, type Single, single } from './shape';
 
-/** Returns the structure of a type that is written in TypeScript; what cannot be parsed is compared as text. */
+/** Returns the structure of a type that is written in TypeScript. One that cannot be parsed is compared as text. */
 export function parseType(text: string): Shape {
   const source = ts.createSourceFile('type.ts', `type T = ${text}\n`, ts.ScriptTarget.Latest);
   const [statement] = source.statements;
@@ -15,7 +15,7 @@ const squeezed = (text: string): string => text.replace(/\s+/g, ' ');
 function shapeOf(node: ts.TypeNode, source: ts.SourceFile): Shape {
   if (ts.isUnionTypeNode(node)) return node.types.flatMap((type) => shapeOf(type, source));
   if (ts.isParenthesizedTypeNode(node)) return shapeOf(node.type, source);
-  // Whether something may be written to says nothing about what a remote meets at run time.
+  // `readonly` makes no difference to a remote at run time.
   if (ts.isTypeOperatorNode(node) && node.operator === ts.SyntaxKind.ReadonlyKeyword) return shapeOf(node.type, source);
   if (ts.isArrayTypeNode(node)) return listOf(shapeOf(node.elementType, source));
   if (ts.isTupleTypeNode(node)) return [single('tuple', { members: new Map(itemsOf(node, source)) })];
@@ -67,7 +67,7 @@ function callOf({ parameters, type }: ts.SignatureDeclarationBase, source: ts.So
   return new Map([...given, ['()', required(type ? shapeOf(type, source) : [single('any')])]]);
 }
 
-/** Names of library types through which the members of their arguments are got and given. */
+/** Library types through which the members of their type arguments are got and given. */
 const WRAPPERS = new Set(['Promise', 'Record', 'Partial', 'Required', 'Set', 'ReadonlySet', 'Map', 'ReadonlyMap']);
 
 function referenceOf(node: ts.TypeReferenceNode, source: ts.SourceFile): Shape {
@@ -98,11 +98,11 @@ const picked = (from: ts.TypeNode, keys: ts.TypeNode, source: ts.SourceFile): st
     isLiteral ? `${from.getText(source)}.${JSON.parse(name)}` : from.getText(source),
   );
 
-/** Makes a type that is compared as text, with all that it names. */
+/** Creates a type that is compared as text, with all the names in it. */
 const opaque = (node: ts.TypeNode, source: ts.SourceFile): Single =>
   single(squeezed(node.getText(source)), { mentions: namesIn(node, source), standsFor: listBehind(node, source) });
 
-/** Returns the list of whose words a type is one: `STATES` of `(typeof STATES)[number]`. */
+/** Returns the list whose words a type consists of: `STATES` of `(typeof STATES)[number]`. */
 function listBehind(node: ts.TypeNode, source: ts.SourceFile): string | undefined {
   return /^\(typeof ([\w$]+)\)\[number\]$/.exec(node.getText(source))?.[1];
 }

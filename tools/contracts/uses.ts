@@ -2,12 +2,15 @@ import type { Declared } from './declared';
 import type { Direction } from './promise';
 import type { Shape } from './shape';
 
-/** The shell makes the host and hands it out; that a function or a test asks for one makes nobody else give it. */
+/**
+ * The shell creates the host and hands it out. A function or test that takes a host does not oblige anyone else to give
+ * one.
+ */
 const HOST = 'HostServices';
 
 /**
- * Tells which way the declared types go: got from values, results and fields, given as arguments and by what a remote
- * exports. Keys are `Cart`, or `Cart.items` for a member that something takes alone (`Pick<Cart, 'items'>`).
+ * Determines the direction of the declared types: got from values, results and fields, given as arguments and by what a
+ * remote exports. Keys are `Cart`, or `Cart.items` for a member that is used alone (`Pick<Cart, 'items'>`).
  */
 export class Uses {
   private readonly known = new Map<string, Direction>();
@@ -25,19 +28,22 @@ export class Uses {
     this.use(HOST, 'got');
   }
 
-  /** Returns which way a type, or a member of it, goes; a type that nothing uses is read, if anything. */
+  /**
+   * Returns the direction of a type or of one of its members. An unused type counts as `got`, because it can only be
+   * read.
+   */
   of(name: string): Direction {
     return this.known.get(name) ?? 'got';
   }
 
-  /** Returns the members of a type that go a way of their own. */
+  /** Returns the members of a type that have their own direction. */
   membersOf(name: string): [segment: string, direction: Direction][] {
     return [...this.known]
       .filter(([key]) => key.startsWith(`${name}.`))
       .map(([key, direction]) => [key.slice(name.length), direction]);
   }
 
-  /** Settles the way of the host, of its services, and of what remotes export. */
+  /** Fixes the direction of the host, of its services, and of what remotes export. */
   private fix(): void {
     for (const { name, direction } of this.types.values()) if (direction !== 'both') this.fixed.set(name, direction);
     const host = this.types.get(HOST)?.shape ?? [];

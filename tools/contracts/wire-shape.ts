@@ -1,7 +1,7 @@
 import type { Direction, Promised } from './promise';
 import { type Member, type Shape, type Single, single } from './shape';
 
-/** Lines below one name, by segment: `body` has `.items`, that has `[]`. */
+/** Lines below one name, by segment: `body` contains `.items`, which contains `[]`. */
 interface Node {
   line?: Promised;
   children: Map<string, Node>;
@@ -39,7 +39,7 @@ const memberOf = (node: Node): Member => ({ shape: shapeOf(node), isOptional: no
 
 const isShape = (type: string): boolean => /^(?:object|array)\b/.test(type);
 
-/** Several shapes in one place are told apart by their number: `paid<2>` is the second. */
+/** Returns the shape of a node. Several shapes in one place are numbered: `paid<2>` is the second. */
 function shapeOf(node: Node): Shape {
   const types = (node.line?.type ?? 'anything').replace(/^\| /, '').split(' | ');
   let shapes = 0;

@@ -19,7 +19,7 @@ const LIMITS = [
   'maxItems',
 ] as const;
 
-/** Tells if a limit adds nothing to the type or the format. */
+/** Returns true if a limit adds nothing to the type or the format. */
 const isImplied = (schema: JsonSchema, limit: (typeof LIMITS)[number]): boolean =>
   Math.abs(Number(schema[limit])) === Number.MAX_SAFE_INTEGER || (limit === 'pattern' && schema.format !== undefined);
 
@@ -31,7 +31,7 @@ const limitsOf = (schema: JsonSchema): string =>
 const isShape = ({ properties, additionalProperties, items, prefixItems }: JsonSchema): boolean =>
   Boolean(properties || items || prefixItems || typeof additionalProperties === 'object');
 
-/** Returns the alternatives of a schema; those of an alternative stand beside the others, as in its text. */
+/** Returns the alternatives of a schema. Nested alternatives are listed next to the others, as in its text. */
 const alternativesOf = ({ anyOf, oneOf }: JsonSchema): JsonSchema[] =>
   ((anyOf ?? oneOf ?? []) as JsonSchema[]).flatMap((one) => {
     const inner = alternativesOf(one);
@@ -51,7 +51,7 @@ function typeOf(schema: JsonSchema): string {
 function flatten(schema: JsonSchema, name: string): [string, string][] {
   const plain = name.replace(/\?$/, '');
   const shapes = alternativesOf(schema).filter(isShape);
-  // Several shapes are distinguished by their place; one shape or null is not several.
+  // Several shapes are distinguished by their position. One shape or null does not count as several.
   const inner =
     shapes.length > 1
       ? shapes.flatMap((shape, n) => inside(shape, `${plain}<${n + 1}>`))
@@ -83,7 +83,7 @@ function partOf(group: string, direction: Direction, name: string, part: z.ZodTy
 
 const accessOf = ({ access }: Endpoint): string => (typeof access === 'string' ? access : [...access].join(' | '));
 
-/** Returns the promises of an endpoint: address, access, input and answer. */
+/** Returns the promises of an endpoint: address, access, input and response. */
 export function endpointPromises(name: string, endpoint: Endpoint): Promised[] {
   const { method, path, params, query, body, response, status = 200 } = endpoint;
   return [

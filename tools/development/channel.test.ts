@@ -18,7 +18,7 @@ afterAll(() => {
   server.close();
 });
 
-/** Asks as a page of an origin; resolves with what it was told, or the status of the refusal. */
+/** Asks for changes as a page of an origin. Resolves with what it was sent, or with the status of the refusal. */
 function ask(origin?: string): Promise<{ told: () => Promise<unknown>; end: () => void } | number | undefined> {
   const socket = new WebSocket(address, { origin });
   const messages: string[] = [];

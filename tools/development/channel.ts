@@ -3,13 +3,13 @@ import type { Compiler } from 'webpack';
 import { WebSocketServer } from 'ws';
 import { type BuildState, CHANGES_PATH, type DevelopmentState } from './browser/messages';
 
-/** Tells pages what became of the sources. */
+/** Reports the state of the sources to pages. */
 export interface Channel {
-  /** What it tells now. */
+  /** Current state. */
   readonly state: DevelopmentState;
-  /** Tells of every build of a front end. */
+  /** Reports every build of a front end. */
   watch(compiler: Compiler, name: string): void;
-  /** Tells of the type errors that there are now. */
+  /** Reports the current type errors. */
   setTypes(types: readonly string[]): void;
   /** Answers pages that ask a server for changes. */
   serve(server: Server): void;
@@ -21,7 +21,7 @@ const LOOPBACK = /^https?:\/\/(?:localhost|127\.0\.0\.1)(?::\d+)?$/;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they begin with one
 const COLOURS = /\u001b\[\d+(?:;\d+)*m/g;
 
-/** Returns the channel of a development process. `origins` are those of pages besides this machine's. */
+/** Returns the channel of a development process. `origins` are those of pages in addition to this machine's. */
 export function createChannel(origins: readonly string[] = []): Channel {
   const builds = new Map<string, BuildState>();
   const sockets = new WebSocketServer({ noServer: true });
@@ -31,7 +31,7 @@ export function createChannel(origins: readonly string[] = []): Channel {
     const text = JSON.stringify(state());
     for (const socket of sockets.clients) socket.send(text);
   };
-  // Sources are nobody's business whose page happens to be open.
+  // Other pages that happen to be open must not see the sources.
   const mayAsk = (origin = '') => LOOPBACK.test(origin) || origins.includes(origin);
 
   return {

@@ -14,9 +14,9 @@ import { inRepositoryCopy } from '../repository-copy';
 const PASSCODE = 'nara-enterprise-2024';
 const ORDERS = 'admin-remote/src/orders/orders-screen.tsx';
 const GATE = 'shell/src/session/gate-screen.tsx';
-/** Longest time from save to screen that is asked for, in ms; a busy machine takes longer, and it is only printed. */
+/** Target for the time from save to screen (ms). A busy machine takes longer, so the time is only printed. */
 const WANTED_MS = 1000;
-/** Times that a screen is changed. */
+/** Number of times that a screen is changed. */
 const EDITS = 6;
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
@@ -28,7 +28,7 @@ function edit(file: string, from: string, to: string): void {
   writeFileSync(file, text.replace(from, to));
 }
 
-/** Starts `npm run dev` in the copy and resolves with its process once all is built and its types are checked. */
+/** Starts `npm run dev` in the copy. Resolves with its process when everything is built and its types are checked. */
 async function develop(copy: string, args: readonly string[], ports: Record<string, number>) {
   const environment = Object.fromEntries(Object.entries(ports).map(([name, port]) => [name, String(port)]));
   const child = startNode(['--import', 'tsx', 'tools/commands/dev.ts', ...args], environment, {
@@ -43,23 +43,23 @@ async function develop(copy: string, args: readonly string[], ports: Record<stri
   return child;
 }
 
-/** Leaves a mark that a page loses when it loads anew. */
+/** Leaves a mark that a page loses when it reloads. */
 const mark = (page: Page) => page.evaluate(() => void Object.assign(globalThis, { isMarked: true }));
 const isMarked = (page: Page) => page.evaluate(() => Reflect.get(globalThis, 'isMarked') === true);
 
-/** Low enough that a screen has to be scrolled. */
+/** Low enough that a screen must be scrolled. */
 const VIEWPORT = { width: 1280, height: 360 };
 
 const searchOf = (page: Page) => page.getByPlaceholder('Search by order ID or customer e-mail...');
 const limitsOf = (page: Page) => page.getByRole('dialog', { name: 'Order Limits' });
 
-/** Scrolls whatever can be scrolled. */
+/** Scrolls everything that can be scrolled. */
 const scroll = (page: Page) =>
   page.evaluate(() => {
     for (const part of document.querySelectorAll('*')) part.scrollTop = 40;
   });
 
-/** Returns how far a page and its parts are scrolled. Throws where nothing is. */
+/** Returns how far a page and its parts are scrolled. Throws if nothing is. */
 async function scrolledBy(page: Page): Promise<number> {
   const sum = await page.evaluate(() => Array.from(document.querySelectorAll('*'), (part) => part.scrollTop));
   const by = sum.reduce((before, one) => before + one, 0);
@@ -86,14 +86,17 @@ async function workAtOrders(page: Page, address: string): Promise<void> {
   await mark(page);
 }
 
-/** Waits for a heading. It is looked for at every frame: a locator asks twice a second. A dialog does not hide it. */
+/**
+ * Waits for a heading. Looks for it on every frame, because a locator looks only twice a second. A dialog does not hide
+ * it.
+ */
 const heading = (page: Page, start: string) =>
   page.waitForFunction(
     (text) => Array.from(document.querySelectorAll('h1'), (one) => one.textContent).some((one) => one.startsWith(text)),
     start,
   );
 
-/** Changes a file, and returns how long (ms) it takes until a heading begins with a text. */
+/** Changes a file. Returns the time (ms) until a heading begins with a text. */
 async function timeEdit(page: Page, [file, from, to]: readonly [string, string, string], start: string) {
   const saved = performance.now();
   edit(file, from, to);
@@ -101,14 +104,14 @@ async function timeEdit(page: Page, [file, from, to]: readonly [string, string, 
   return Math.round(performance.now() - saved);
 }
 
-/** Prints how long (ms) changes took: the first ones are made by code that has hardly run yet. */
+/** Prints how long (ms) changes took. The code that makes the first ones has hardly run yet. */
 function tellTimes(where: string, took: readonly number[]): void {
   const middle = Math.round(median(took));
   const verdict = middle > WANTED_MS ? `, more than the wanted ${WANTED_MS}` : '';
   say(`  ${where}: median ${middle} ms from save to screen${verdict} (${took.join(', ')})`);
 }
 
-/** Edits the orders' screen and proves that the open page shows it and keeps everything else. */
+/** Edits the orders screen and proves that the open page shows the change and keeps everything else. */
 async function refreshesOrders(page: Page, copy: string, where: string): Promise<void> {
   const file = path.join(copy, ORDERS);
   const scrolled = await scrolledBy(page);
@@ -126,7 +129,7 @@ async function refreshesOrders(page: Page, copy: string, where: string): Promise
 
 const problemsOf = (page: Page) => page.getByRole('region', { name: 'Problems of the sources' });
 
-/** Breaks the orders' screen, and proves that the page says so until it is mended. */
+/** Breaks the orders screen and proves that the page says so until it is fixed. */
 async function tellsWhatCannotBeCompiled(page: Page, copy: string): Promise<void> {
   const file = path.join(copy, ORDERS);
   const source = readFileSync(file, 'utf8');
@@ -142,7 +145,7 @@ async function tellsWhatCannotBeCompiled(page: Page, copy: string): Promise<void
   assert(await isMarked(page), 'the page was loaded anew');
 }
 
-/** Gives the orders' screen a type error, and proves the same of it. */
+/** Adds a type error to the orders screen and proves the same. */
 async function tellsTypeErrors(page: Page, copy: string): Promise<void> {
   const file = path.join(copy, ORDERS);
   const problems = problemsOf(page);
@@ -154,7 +157,7 @@ async function tellsTypeErrors(page: Page, copy: string): Promise<void> {
   assert(await isMarked(page), 'the page was loaded anew');
 }
 
-/** Edits the gate of the shell while a passcode is typed, and after it was refused. */
+/** Edits the gate of the shell while a passcode is being typed, and after it was refused. */
 async function refreshesGate(page: Page, copy: string, origin: string): Promise<void> {
   await page.setViewportSize({ width: 400, height: 200 });
   await page.goto(`${origin}/`);
@@ -196,17 +199,17 @@ async function freePorts(): Promise<Record<string, number>> {
   return ports;
 }
 
-/** Edits sources in a copy of the repository under pages that run them: in the product, alone, and inside a host. */
+/** Edits sources in a copy of the repository while pages run them: in the product, alone, and inside a host. */
 async function check(): Promise<void> {
   await build(['server', 'picture']);
   const browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox', '--disable-gpu'] });
   const started: ChildProcess[] = [];
   const newPage = async () => {
     const page = await browser.newPage({ viewport: VIEWPORT });
-    // However busy the machine is: how long a change takes is printed, and decides nothing.
+    // Long, because the machine may be busy: the duration of a change is printed and decides nothing.
     page.setDefaultTimeout(1_800_000);
     page.on('pageerror', ({ message }) => say(`  the page fails: ${message}`));
-    // Says why a page starts anew.
+    // Prints why a page reloads.
     page.on('console', (message) => message.text().startsWith('The page starts anew') && say(`  ${message.text()}`));
     return page;
   };

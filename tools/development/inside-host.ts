@@ -9,9 +9,9 @@ import { dashboard } from './dashboard/serve';
 import { follow, serve } from './serve';
 
 /**
- * Serves a remote inside a host that runs elsewhere: only its scripts come from here. `known` is what its dashboard tells
- * besides. Returns what tells pages of changes, and the text with the link that opens the remote. Throws with the reason
- * when the host does not take it.
+ * Serves a remote inside a host that runs elsewhere. Only its scripts come from here. `known` is additional data for
+ * its dashboard. Returns the channel that reports changes to pages, and the text with the link that opens the remote.
+ * Throws with the reason if the host does not accept the remote.
  */
 export async function serveInsideHost(
   remote: RemoteBuild,
@@ -27,7 +27,7 @@ export async function serveInsideHost(
   const page = dashboard({ ...known, runs: 'inside', origin, api: origin, place, channel });
   const server = devRemoteServer(remote, origin, place, page);
   const { built } = await serve(devRemoteConfig(remote, '', place), server, follow(channel, remote.port), place);
-  // A host's page gives up on a script after seconds, and a first build may take longer.
+  // A host's page gives up on a script after a few seconds, and a first build may take longer.
   await built;
   const text = `
 ${remote.name} inside ${origin}:

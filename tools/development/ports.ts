@@ -1,17 +1,20 @@
 import { createServer } from 'node:net';
 
-/** A port that a program of development listens on. */
+/** A port on which a development program listens. */
 export interface WantedPort {
-  /** Who listens there, for people. */
+  /** Name of the program, for people. */
   who: string;
-  /** Names the variable that chooses the port. */
+  /** Environment variable that sets the port. */
   variable: string;
   port: number;
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Returns the port that a variable chooses, else the preset one. Throws, with the variable, for what is no port. */
+/**
+ * Returns the port that a variable sets, or else the preset. Throws an error that names the variable if the value is
+ * not a port.
+ */
 export function wantedPort(environment: Environment, who: string, variable: string, preset: number): WantedPort {
   const text = environment[variable] || String(preset);
   const port = Number(text);
@@ -20,7 +23,7 @@ export function wantedPort(environment: Environment, who: string, variable: stri
   return { who, variable, port };
 }
 
-/** Returns why nobody can listen on a port of this machine; null when somebody can. */
+/** Returns why a port of this machine cannot be used; null if it can. */
 function faultOf(port: number): Promise<string | null> {
   return new Promise((resolve) => {
     const probe = createServer();
@@ -31,7 +34,7 @@ function faultOf(port: number): Promise<string | null> {
   });
 }
 
-/** Throws when a port cannot be used, with a line on each: who wants it, and how to choose another. */
+/** Throws if a port cannot be used, with one line for each: which program wants it, and how to choose another. */
 export async function requirePorts(wanted: readonly WantedPort[]): Promise<void> {
   const faults: string[] = [];
   for (const [index, { who, variable, port }] of wanted.entries()) {

@@ -12,7 +12,7 @@ let starts = 0;
 let said: string[] = [];
 let listener: (line: string) => void = () => undefined;
 
-/** Resolves with the first line that is said from now on and contains a text. */
+/** Resolves with the first line from now on that contains a text. */
 const hears = (text: string): Promise<string> =>
   new Promise((resolve) => {
     listener = (line) => line.includes(text) && resolve(line);
@@ -32,7 +32,7 @@ const answering = (text: string): string =>
 
 let built = '';
 
-/** "Builds" by copying, which fails for a program that holds `syntax error`. */
+/** Simulates a build by copying. Fails for a program that contains `syntax error`. */
 async function rebuild(): Promise<boolean> {
   const source = readFileSync(inSources('main.ts'), 'utf8');
   if (source === built) return false;

@@ -5,28 +5,28 @@ import { oneAtATime, watchSources } from './watch';
 interface Options {
   /** Name for people. */
   name: string;
-  /** Folders whose changes start it anew. */
+  /** Folders whose changes restart it. */
   sources: readonly string[];
-  /** Makes the program from its sources; tells whether it changed. Rejects with what is wrong with them. */
+  /** Builds the program from its sources. Returns true if it changed. Rejects with the errors in the sources. */
   rebuild(): Promise<boolean>;
   start(): ChildProcess;
-  /** Answers 200 once it runs. */
+  /** URL that answers 200 when the server runs. */
   url: string;
   say(line: string): void;
 }
 
 export interface ReloadingServer {
-  /** The process that runs now, or ran last. */
+  /** Running process, or the last one that ran. */
   readonly child: ChildProcess;
-  /** Resolves when the first process answers; rejects when it ends before. */
+  /** Resolves when the first process answers. Rejects if it exits first. */
   ready: Promise<void>;
-  /** Reacts to no further change. */
+  /** Stops reacting to changes. */
   unwatch(): void;
 }
 
 /**
- * Starts a server, and starts it anew once after every burst of changes to its sources. What cannot be built leaves the
- * one that runs; one that ends by itself is started with the next change.
+ * Starts a server, and restarts it after every burst of changes to its sources. If a build fails, the running process
+ * stays. A process that exits on its own is restarted with the next change.
  */
 export function startReloading({ name, sources, rebuild, start, url, say }: Options): ReloadingServer {
   let child: ChildProcess;

@@ -6,22 +6,23 @@ import type { BuildPlace } from '../webpack/place';
 import { CHANGES_PATH } from './browser/messages';
 import type { Channel } from './channel';
 
-/** Who tells pages of changes, and where. */
+/** Channel that reports changes to pages, and its address. */
 interface Following {
   channel: Channel;
-  /** Address of a WebSocket. */
+  /** WebSocket address. */
   changes: string;
 }
 
-/** Has pages follow what the server on a port tells of. */
+/** Makes pages follow the reports of the server on a port. */
 export const follow = (channel: Channel, port: number): Following => ({
   channel,
   changes: `ws://localhost:${port}${CHANGES_PATH}`,
 });
 
 /**
- * Builds and serves a front end under development; open pages take up every change. Resolves when it is served; `built`
- * does when the first build has ended, well or not, for whom a page would not wait.
+ * Builds and serves a front end under development. Open pages apply every change. Resolves when the front end is
+ * served. `built` resolves when the first build has finished, successfully or not, for callers whose pages would not
+ * wait for it.
  */
 export async function serve(
   config: Configuration,

@@ -11,7 +11,7 @@ export interface ServerPorts {
   payments: number;
 }
 
-/** Answers 200 once the program of a folder runs. */
+/** Returns URLs that answer 200 when the program of a folder runs. */
 const readyUrls = ({ api, partner, payments }: ServerPorts): Readonly<Record<string, string>> => ({
   'commerce-api': `http://127.0.0.1:${api}/readyz`,
   'sandboxes/partner': `http://127.0.0.1:${partner}/sandbox/state`,
@@ -29,7 +29,7 @@ const settings = ({ api, partner, payments }: ServerPorts): NodeJS.ProcessEnv =>
   RELEASE_STORE: 'none',
 });
 
-/** Starts API and sandboxes for development, each anew after a change of its sources. */
+/** Starts API and sandboxes for development. Each restarts after a change of its sources. */
 export function startServers(
   ports: ServerPorts,
   environment: NodeJS.ProcessEnv,

@@ -12,12 +12,12 @@ type Say = (text: string) => void;
 const PROBLEM = /^(.+)\((\d+),(\d+)\): error (TS\d+: .*)$/;
 const ROUND_IS_OVER = /Found \d+ errors?\. Watching for file changes\.$/;
 
-/** Takes the problems of a round, each by file and line. */
+/** Receives the problems of a round, each with file and line. */
 type Tell = (problems: readonly string[]) => void;
 
 /**
- * Returns a reader of the lines of `tsc --watch`, which says after each round what is wrong, by file and line; that all is
- * well only once. `tell` hears of every round.
+ * Returns a reader of the lines of `tsc --watch`. After each round it prints the problems, by file and line; it prints
+ * only once that there are none. `tell` receives every round.
  */
 export function typeReader(say: Say, tell: Tell = () => undefined): (line: string) => void {
   let problems: string[] = [];
@@ -25,7 +25,7 @@ export function typeReader(say: Say, tell: Tell = () => undefined): (line: strin
   return (line) => {
     const [, file, row, column, text] = PROBLEM.exec(line) ?? [];
     if (file) problems.push(`${file}:${row}:${column} ${text}`);
-    // Further lines of a problem are indented.
+    // Continuation lines of a problem are indented.
     else if (problems.length > 0 && /^\s+\S/.test(line)) problems.push(`${problems.pop()}\n${line}`);
     if (!ROUND_IS_OVER.test(line)) return;
     tell(problems);
@@ -36,7 +36,7 @@ export function typeReader(say: Say, tell: Tell = () => undefined): (line: strin
   };
 }
 
-/** Checks the types of a project now and after every change, and says what is wrong. Returns the process. */
+/** Checks the types of a project now and after every change, and prints the problems. Returns the process. */
 export function watchTypes(project: string, say: Say, tell: Tell): ChildProcess {
   const state = path.join(project, '.cache/types.tsbuildinfo');
   const child = startNode(
@@ -48,7 +48,7 @@ export function watchTypes(project: string, say: Say, tell: Tell): ChildProcess 
     {},
     { cwd: project, stdio: ['ignore', 'pipe', 'inherit'] },
   );
-  // A round takes many seconds; what was saved is on the screen before it.
+  // A round takes many seconds. A saved change should reach the screen first.
   if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW);
   if (child.stdout) createInterface({ input: child.stdout }).on('line', typeReader(say, tell));
   child.once('exit', (code) => {

@@ -1,12 +1,12 @@
 import Watchpack from 'watchpack';
 
-/** Time without a change after which a burst of changes, such as that of a checkout, counts as over. */
+/** Time without changes (ms) after which a burst of changes, such as that of a checkout, counts as over. */
 const QUIET_MS = 100;
 
-/** Tests end up in no program. */
+/** Tests are not part of any program. */
 const TESTS = ['**/*.test.ts', '**/*.test.tsx'];
 
-/** Calls `changed` once after every burst of changes below folders. Returns how to stop that. */
+/** Calls `changed` once after every burst of changes below folders. Returns a function that stops this. */
 export function watchSources(folders: readonly string[], changed: () => void): () => void {
   const watcher = new Watchpack({ aggregateTimeout: QUIET_MS, ignored: TESTS });
   watcher.on('aggregated', changed);
@@ -15,8 +15,8 @@ export function watchSources(folders: readonly string[], changed: () => void): (
 }
 
 /**
- * Returns a function that does the work, never twice at a time: calls while it is done lead to one more round. Its promise
- * resolves when nothing is left to do.
+ * Returns a function that does the work, never twice at a time. Calls during the work lead to one more round. Its
+ * promise resolves when no work is left.
  */
 export function oneAtATime(work: () => Promise<void>): () => Promise<void> {
   let isWanted = false;

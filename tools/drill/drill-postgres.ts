@@ -4,14 +4,14 @@ import { checkShop, type Expected } from './check-shop';
 import { type Report, timed } from './steps';
 
 export interface PostgresDrill extends Expected {
-  /** Folder that pg_basebackup wrote. */
+  /** Folder written by pg_basebackup. */
   base: string;
-  /** Folder into which the server archives its log. */
+  /** Folder in which the server archives its log. */
   archive: string;
   /** Name of the shop's database, and of a role that may read it. */
   database: string;
   role: string;
-  /** Moment to return to; as far as the archive leads unless given. */
+  /** Time to recover to; defaults to the end of the archive. */
   to?: Date;
   report: Report;
 }
@@ -19,7 +19,10 @@ export interface PostgresDrill extends Expected {
 /** Longest time (ms) for a recovery. */
 const PATIENCE_MS = 3_600_000;
 
-/** Recovers a base backup and the log since in a scratch cluster and checks it. Returns the faults, in words. */
+/**
+ * Recovers a base backup and the log since then in a scratch cluster, and checks it. Returns descriptions of the
+ * faults.
+ */
 export async function drillPostgres({
   base,
   archive,
@@ -32,7 +35,7 @@ export async function drillPostgres({
   const settings = [
     `restore_command=cp "${archive}/%f" "%p"`,
     'archive_mode=off',
-    // Nobody is let in before the recovery is over.
+    // No connections are allowed before the recovery is complete.
     'hot_standby=off',
     ...(to ? [`recovery_target_time=${to.toISOString().replace('Z', '+00')}`, 'recovery_target_action=promote'] : []),
   ];

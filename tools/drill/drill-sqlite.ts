@@ -9,12 +9,12 @@ import { type Report, timed } from './steps';
 export interface SqliteDrill extends Expected {
   /** Folder of the series of backups. */
   series: string;
-  /** Moment to return to. */
+  /** Time to restore to. */
   to: Date;
   report: Report;
 }
 
-/** Restores a series of backups in a scratch place and checks what it leads to. Returns the faults, in words. */
+/** Restores a series of backups to a scratch location and checks the result. Returns descriptions of the faults. */
 export async function drillSqlite({ series, to, report, ...expected }: SqliteDrill): Promise<string[]> {
   const scratch = mkdtempSync(path.join(tmpdir(), 'nara-drill-'));
   const [now, then] = [path.join(scratch, 'now'), path.join(scratch, 'then')];

@@ -17,10 +17,10 @@ import { drillSqlite } from './drill-sqlite';
 import type { Report } from './steps';
 
 const MINUTE_MS = 60_000;
-/** Orders of each part of the rehearsal. */
+/** Number of orders in each part of the rehearsal. */
 const ORDERS = 20;
 
-/** Places orders at a running shop. Returns those that it acknowledged. */
+/** Places orders at a running shop. Returns the acknowledged ones. */
 async function order(program: Program): Promise<readonly NewOrder[]> {
   const load = startLoad({ port: program.port, clients: 4, nextOrder: createOrderMaker(await findGoods(program.url)) });
   await load.until(ORDERS);
@@ -28,7 +28,7 @@ async function order(program: Program): Promise<readonly NewOrder[]> {
   return load.acknowledged;
 }
 
-/** Drills with a shop of its own on SQLite: orders, a backup a minute, and back to one of these. */
+/** Rehearses with a temporary shop on SQLite: orders, a backup every minute, and a restore to one of these. */
 export async function rehearseSqlite(main: readonly string[], report: Report): Promise<string[]> {
   const world = await createWorld(main);
   try {
@@ -38,7 +38,7 @@ export async function rehearseSqlite(main: readonly string[], report: Report): P
     books.close();
     const backups = path.join(world.dataDir, 'backups');
     const start = Date.now();
-    // The moments are told instead of waited for.
+    // The times are set instead of waited for.
     const backUp = (minute: number) => backUpMinute(world, backups, new Date(start + minute * MINUTE_MS));
     await backUp(0);
     const before = [...(await order(program))];
@@ -55,19 +55,22 @@ export async function rehearseSqlite(main: readonly string[], report: Report): P
   }
 }
 
-/** Makes a base backup of a cluster. Throws with its last words when that fails. */
+/** Makes a base backup of a cluster. Throws with the last lines of its output if that fails. */
 function backUpCluster(url: string, folder: string): void {
   const program = path.join(findPostgres() ?? '', 'pg_basebackup');
   const { status, stderr } = spawnSync(program, ['--dbname', url, '--pgdata', folder, '--checkpoint=fast']);
   if (status !== 0) throw new Error(`pg_basebackup failed: ${stderr.toString().trim().split('\n').pop()}`);
 }
 
-/** Drills with a shop of its own on PostgreSQL: orders, a base backup, more orders, and back to a moment between. */
+/**
+ * Rehearses with a temporary shop on PostgreSQL: orders, a base backup, more orders, and a recovery to a time in
+ * between.
+ */
 export async function rehearsePostgres(main: readonly string[], report: Report): Promise<string[]> {
   const folder = mkdtempSync(path.join(tmpdir(), 'nara-drill-'));
   const [archive, base] = [path.join(folder, 'archive'), path.join(folder, 'base')];
   mkdirSync(archive);
-  // PostgreSQL runs as another user when this runs as root.
+  // As root, PostgreSQL runs as another user.
   chmodSync(folder, 0o711);
   chmodSync(archive, 0o777);
   const cluster = await startCluster({ settings: ['archive_mode=on', `archive_command=cp "%p" "${archive}/%f"`] });

@@ -1,7 +1,7 @@
-/** Tells of a step once it is over. */
+/** Reports a step after it has finished. */
 export type Report = (line: string) => void;
 
-/** Does a step and reports how long it took. */
+/** Runs a step and reports how long it took. */
 export async function timed<T>(report: Report, name: string, step: () => T | Promise<T>): Promise<T> {
   const began = performance.now();
   const result = await step();

@@ -5,9 +5,9 @@ type Factory = () => unknown;
 /** One version of a shared module, as any federation host offers it. */
 interface Offer {
   get(): Factory | Promise<Factory>;
-  /** Who offers it. */
+  /** Name of the build that offers it. */
   from?: string;
-  /** It is in use: a module that must exist once is no longer to be had in another version. */
+  /** True if it is in use. A module that must exist once is then not available in another version. */
   loaded?: boolean | 0 | 1;
 }
 
@@ -24,11 +24,11 @@ interface Consume {
 interface Federation {
   initOptions: { name: string };
   shareScope?: ShareScope;
-  /** The part of the runtime that the plugin's chunk loader calls, once it has started. */
+  /** Part of the runtime that the plugin's chunk loader calls after it has started. */
   instance?: object;
 }
 
-/** The part of `__webpack_require__` that is used here; the federation plugin writes it. */
+/** Parts of `__webpack_require__` used here. The federation plugin writes them. */
 export interface WebpackRequire {
   m: Record<string, (module: { exports: unknown }) => void>;
   c: Record<string, unknown>;
@@ -45,7 +45,9 @@ interface ChunkConsumes {
   webpackRequire: WebpackRequire;
 }
 
-/** The version in use; before that, any. Throws when there is none, or a strict module does not fit. */
+/**
+ * Returns the version in use, or any version if none is. Throws if there is none, or if a strict module does not fit.
+ */
 function choose({ shareKey, requiredVersion, strictVersion }: Consume, { federation }: WebpackRequire): Offer {
   const offers = Object.entries(federation.shareScope?.[shareKey] ?? {});
   const [version, offer] = offers.find(([, { loaded }]) => loaded) ?? offers[0] ?? [];
@@ -59,7 +61,7 @@ function choose({ shareKey, requiredVersion, strictVersion }: Consume, { federat
   return offer;
 }
 
-/** Makes a shared module one of this build's own. */
+/** Installs a shared module as a module of this build. */
 async function install(id: string, webpackRequire: WebpackRequire): Promise<void> {
   const consume = webpackRequire.consumesLoadingData.moduleIdToConsumeDataMapping[id] as Consume;
   const factory = await choose(consume, webpackRequire).get();
@@ -69,19 +71,19 @@ async function install(id: string, webpackRequire: WebpackRequire): Promise<void
 }
 
 /**
- * The half of the federation runtime that a remote carries: it takes the modules that the host shares, each in its one
- * version, and neither shares any itself nor loads other remotes. `container-entry.ts` starts it. Its names and arguments
- * are those of `@module-federation/webpack-bundler-runtime`.
+ * The half of the federation runtime that a remote needs. It takes the modules that the host shares, each in its one
+ * version. It neither shares modules itself nor loads other remotes. `container-entry.ts` starts it. Its names and
+ * arguments are those of `@module-federation/webpack-bundler-runtime`.
  */
 const containerRuntime = {
-  /** Read by the plugin to see whether there is a runtime. */
+  /** The plugin reads this to see whether there is a runtime. */
   runtime: {},
   bundlerRuntime: {
     init: ({ webpackRequire }: { webpackRequire: WebpackRequire }) => webpackRequire.federation.initOptions,
     initContainerEntry({ webpackRequire, shareScope }: { webpackRequire: WebpackRequire; shareScope: ShareScope }) {
       webpackRequire.federation.shareScope = shareScope;
     },
-    /** Has the shared modules of a chunk ready before it runs. What failed is tried again with the chunk. */
+    /** Loads the shared modules of a chunk before it runs. A module that failed is retried with the chunk. */
     consumes({ chunkId, chunkMapping, installedModules, promises, webpackRequire }: ChunkConsumes) {
       for (const id of chunkMapping[chunkId] ?? []) {
         const installed = installedModules[id] ?? install(id, webpackRequire);

@@ -15,13 +15,13 @@ import { sharedFor, sharedVersions } from './shared-modules';
 import { bundleOfShell } from './shell-bundle';
 
 interface Shell {
-  /** The host, with adapters to earlier contracts. */
+  /** Returns the host's import function, with adapters to earlier contracts. */
   hostWith(earlier: Record<string, () => Promise<object>>): Shell['importContainer'];
   importContainer(release: RemoteRelease): Promise<{ remote: { createStore: unknown; satisfies: unknown } }>;
   shareScope: Record<string, Record<string, { get(): Promise<() => Record<string, unknown>> }>>;
 }
 
-/** A script element, as far as the shell, chunk loaders and the federation runtime use one. */
+/** Fake script element with the parts that the shell, chunk loaders and the federation runtime use. */
 class FakeScript extends EventTarget {
   src = '';
   dataset = {};
@@ -45,8 +45,8 @@ const folder = mkdtempSync(path.join(tmpdir(), 'nara-containers-'));
 let shellSource = '';
 
 /**
- * Opens a page that has the shell's loading of remotes and gets its scripts from the folder of the built containers; it
- * may have run some already. Returns the addresses that the page has asked for as well.
+ * Opens a page with the shell's loader of remotes. It gets its scripts from the folder of the built containers, and may
+ * already have run some. Also returns the addresses that the page requested.
  */
 function openPage(ran: string[] = []): Shell & { asked: string[] } {
   const asked: string[] = [];
@@ -249,7 +249,7 @@ describe('a release that the shell does not fit', () => {
 });
 
 describe('two builds of a container in a page', () => {
-  /** Builds a container whose `late` chunk says who it is, and names its folder. */
+  /** Builds a container whose `late` chunk exports its version, which also names its folder. */
   async function build(version: string) {
     writeFileSync(path.join(folder, 'late.js'), `export const version = '${version}';`);
     writeFileSync(

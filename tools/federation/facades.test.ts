@@ -5,7 +5,7 @@ import { sharedVersions } from './shared-modules';
 const ROOT = path.resolve(__dirname, '../..');
 const REMOTES = readdirSync(ROOT).filter((name) => name.endsWith('-remote'));
 const SHARING = path.join(ROOT, 'shell/src/composition/sharing');
-/** What remotes are made of; the shell's own imports are plain ones. */
+/** Folders whose code remotes consist of. The shell's own imports do not go through a facade. */
 const PARTS = ['shared-ui', 'portal-ui', 'shared-contracts', ...REMOTES];
 
 const sources = (folder: string): string[] =>
@@ -36,7 +36,7 @@ function exportsOf(file: string): Set<string> {
   );
 }
 
-// A name missing from a facade is undefined at run time, and no build notices.
+// A name missing from a facade is undefined at run time, and the build does not notice.
 test.each([
   ['react-router-dom', 'react-router-dom.ts'],
   ['@tanstack/react-query', 'react-query.ts'],

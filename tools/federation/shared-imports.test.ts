@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Builds a container of these sources, by file, as releases are built. */
+/** Builds a container from these sources, by file, as releases are built. */
 function build(sources: Record<string, string>) {
   mkdirSync(path.join(folder, 'src'));
   const all = { 'package.json': '{ "sideEffects": false }', ...sources };
@@ -66,7 +66,7 @@ test('a build tells which exports it uses of each shared module', async () => {
       export { Link } from 'react-router-dom';
       export const kept = () => useId();
       export const dropped = () => useParams();`,
-    // Nobody imports anything of it that is used.
+    // `aside` is imported, but none of its exports is used.
     'later.js': `import './aside'; import { create } from 'zustand'; export const later = create;`,
     'aside.js': `import { createStore } from 'zustand'; export const aside = createStore;`,
   });

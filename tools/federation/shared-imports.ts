@@ -1,17 +1,17 @@
 import type { Compilation, Module } from 'webpack';
 
-/** Stands for a module as a whole among the names of its exports. */
+/** Represents a whole module among the names of its exports. */
 const WHOLE = '*';
 
-/** The module that the federation plugin puts in the place of a shared one. */
+/** Module that the federation plugin puts in place of a shared one. */
 type ConsumeModule = Module & { options: { shareKey: string } };
 
 const isConsumed = (module: Module): module is ConsumeModule => module.type === 'consume-shared-module';
 
 /**
- * Returns the exports of each shared module that the scripts of a build use, sorted. Members of a namespace count by
- * themselves; a namespace that is handed on counts as `*`. Ask while modules are in chunks and still apart
- * (`afterChunks`).
+ * Returns the exports of each shared module that the scripts of a build use, sorted. Members of a namespace count
+ * individually; a namespace that is passed on counts as `*`. Call this when modules are assigned to chunks but not yet
+ * concatenated (`afterChunks`).
  */
 export function sharedImportsOf(compilation: Compilation): Record<string, string[]> {
   const imports = new Map<string, string[]>();
@@ -23,7 +23,7 @@ export function sharedImportsOf(compilation: Compilation): Record<string, string
   return Object.fromEntries([...imports].sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-/** Lists what modules that are kept refer to in a module. */
+/** Returns the names in a module that modules of the build refer to. */
 function namesUsed(compilation: Compilation, module: Module): string[] {
   const { chunkGraph, moduleGraph } = compilation;
   const names = new Set<string>();

@@ -3,15 +3,15 @@ import path from 'node:path';
 import { CONTRACTS_VERSION } from '@nara/shared-contracts/version';
 
 interface SharedModule {
-  /** Refuses a remote that needs another version instead of warning. */
+  /** Refuses a remote that needs another version, instead of logging a warning. */
   strict?: true;
 }
 
 /**
  * Modules shared at run time: everything that must exist once (React, the router's context, styles, the query cache,
- * the cart and host context of the contracts). Every webpack config derives from this table; what the shell hands out
- * for each stands in `shell/src/composition/sharing`. @nara/shared-ui is not shared: by measurement, a tree-shaken copy
- * in each remote is smaller.
+ * the cart and host context of the contracts). Every webpack config derives from this table.
+ * `shell/src/composition/sharing` defines what the shell provides for each. @nara/shared-ui is not shared: measurements
+ * show that a tree-shaken copy in each remote is smaller.
  */
 const SHARED_MODULES: Record<string, SharedModule> = {
   react: {},
@@ -24,7 +24,9 @@ const SHARED_MODULES: Record<string, SharedModule> = {
   '@nara/shared-contracts': { strict: true },
 };
 
-/** Returns the version of a shared package in the `node_modules` of a folder; the contracts define their own. */
+/**
+ * Returns the version of a shared package in the `node_modules` of a folder. The contracts define their own version.
+ */
 function versionOf(key: string, root: string): string {
   if (key === '@nara/shared-contracts') return CONTRACTS_VERSION;
   const name = key.startsWith('@') ? key.split('/').slice(0, 2).join('/') : key.split('/')[0];
@@ -32,7 +34,7 @@ function versionOf(key: string, root: string): string {
   return (JSON.parse(manifest) as { version: string }).version;
 }
 
-/** Returns the version of each shared module, as the packages in the `node_modules` of a folder have it. */
+/** Returns the version of each shared module installed in the `node_modules` of a folder. */
 export const sharedVersions = (root: string): Record<string, string> =>
   Object.fromEntries(Object.keys(SHARED_MODULES).map((key) => [key, versionOf(key, root)]));
 
@@ -42,14 +44,14 @@ export type SharingRole = 'consumer' | 'standalone';
 /** How a remote shares a module, in the federation plugin's terms. */
 interface SharedOptions {
   singleton: true;
-  /** Caret range of the version that is installed. */
+  /** Caret range of the installed version. */
   requiredVersion: string;
   strictVersion: boolean;
   import?: false;
   version?: string;
 }
 
-/** Returns the federation plugin's `shared` option for a remote that is built with the packages of a folder. */
+/** Returns the federation plugin's `shared` option for a remote built with the packages of a folder. */
 export function sharedFor(role: SharingRole, root: string): Record<string, SharedOptions> {
   const options = ([key, { strict }]: [string, SharedModule]): SharedOptions => {
     const version = versionOf(key, root);

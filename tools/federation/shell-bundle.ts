@@ -3,8 +3,8 @@ import { fromRoot, ROOT } from '../paths';
 import { sharedVersions } from './shared-modules';
 
 /**
- * Bundles modules of the shell's composition, to be run outside a page. `contents` is the source of a module in that
- * folder; the script leaves its exports in a variable called `shell`.
+ * Bundles modules of the shell's composition, to run outside a page. `contents` is the source of a module in that
+ * folder. The script stores its exports in a variable called `shell`.
  */
 export async function bundleOfShell(contents: string): Promise<string> {
   const { outputFiles } = await build({

@@ -4,7 +4,7 @@ import { ROOT } from '../paths';
 import { sharedVersions } from './shared-modules';
 import { bundleOfShell } from './shell-bundle';
 
-/** The shell's share scope, and the packages behind it as they are published. */
+/** The shell's share scope, and the packages behind it as published. */
 interface Sources {
   shareScope: Record<string, Record<string, { get(): Promise<() => object> }>>;
   EARLIER_CONTRACTS: Record<string, () => Promise<object>>;
@@ -12,9 +12,9 @@ interface Sources {
 }
 
 /**
- * Returns what the shell gives to remotes: for each module in its share scope the version and the names of its exports,
- * sorted, with `*` when no export of the package is left out; for the contracts also those of earlier major versions. They are those of the modules as they run, which no list
- * beside them can contradict.
+ * Returns what the shell gives to remotes: for each module in its share scope, the version and the sorted names of its
+ * exports, with `*` if no export of the package is left out. For the contracts, it also returns those of earlier major
+ * versions. The names are read from the running modules, so no separate list can contradict them.
  */
 export async function shellExports(): Promise<SharedExports> {
   const { shareScope, packages, EARLIER_CONTRACTS } = await runSources();
@@ -43,6 +43,6 @@ async function runSources(): Promise<Sources> {
   const bundled = await bundleOfShell(
     `export { shareScope } from './sharing/shared-modules'; export { EARLIER_CONTRACTS } from './sharing/earlier-contracts'; export const packages = { ${packages.join(', ')} };`,
   );
-  // A function around it, so that it leaves nothing in this process.
+  // Wrapped in a function, so that it leaves nothing in this process.
   return new Script(`(() => { ${bundled}; return shell; })()`).runInThisContext() as Sources;
 }

@@ -13,7 +13,7 @@ const Title = styled.h1`
 function Greeting() {
   const { api } = useHost();
   const { data: products } = useQuery({ queryKey: ['products'], queryFn: () => api.catalogue.list() });
-  // Asked for only once the first answer is there.
+  // Requested only after the first answer has arrived.
   const { data: product } = useQuery({
     queryKey: ['product'],
     queryFn: () => api.catalogue.product({ params: { id: 'a' } }),

@@ -9,14 +9,15 @@ import { embeddedCss, hoistStyleAttributes, readStyles } from './static-styles';
 
 const ORIGIN = 'http://first-view';
 
-/** Selector of the element that the view is put into; it wins over the styles of components. */
+/** Selector of the element that contains the view. It takes precedence over the styles of components. */
 const APP = '#app';
 
-/** Most rounds of queries: answers may lead a screen to further queries, but no first screen goes deeper. */
+/** Most rounds of queries. Answers may lead a screen to more queries, but no first screen goes deeper. */
 const MOST_ROUNDS = 3;
 
 /**
- * Renders a screen of a remote with the given answers. Null when the address redirects. Throws what the screen throws.
+ * Renders a screen of a remote with the given answers. Returns null if the address redirects. Throws what the screen
+ * throws.
  */
 export async function renderFirstView(
   remote: RemoteModule,
@@ -40,7 +41,10 @@ export async function renderFirstView(
   return { html, css, seeds };
 }
 
-/** Retries while lazy code loads: it suspends rendering on first use, and is there a moment later. */
+/**
+ * Renders a screen, with one retry while lazy code loads: it suspends rendering on first use and is available a moment
+ * later.
+ */
 async function drawWithCode(screen: ReactElement): Promise<Drawn> {
   try {
     return await drawWithStyles(screen);
@@ -69,10 +73,10 @@ async function drawWithStyles(screen: ReactElement): Promise<Drawn> {
 /** Removes React's leading preloads: the pictures arrive in the same chunk, and a slow phone pays for parsing both. */
 const withoutImagePreloads = (html: string): string => html.replace(/^(<link rel="preload" as="image"[^>]*>)+/, '');
 
-/** Resolves after pending microtasks, by when every answer and lazy module has arrived. */
+/** Resolves after pending microtasks, when every answer and lazy module has arrived. */
 const untilArrived = () => new Promise(setImmediate);
 
-/** Runs the queries that the screen has requested so far; false when there were none. */
+/** Runs the queries that the screen has requested so far. Returns false if there were none. */
 async function fetchWhatWasAskedFor({ queryClient }: HostServices): Promise<boolean> {
   const isWaiting = ({ state, options }: Query) =>
     state.status === 'pending' && state.fetchStatus === 'idle' && options.queryFn !== undefined;

@@ -3,7 +3,7 @@ import { createHost } from '@nara/shared-contracts/host';
 
 const SESSION_PATH = '/api/session';
 
-/** Returns a page with open gates and empty storage, so that a first view depends on no browser. */
+/** Returns a page with open gates and empty storage, so that a first view does not depend on a browser. */
 const page = () => {
   const localStorage = {
     getItem: (key: string) => (key.endsWith('-unlocked') ? 'true' : null),
@@ -16,8 +16,8 @@ const page = () => {
 const silent = () => undefined;
 
 /**
- * Creates host services with a cart, whose calls are answered from `answers`; a call without an answer stays pending for
- * ever.
+ * Creates host services with a cart. `answers` contains the responses to their calls; a call without one stays pending
+ * forever.
  */
 export function createServerHost({
   answers,

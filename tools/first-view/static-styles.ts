@@ -9,12 +9,12 @@ const ENTITIES: Record<string, string> = { '&quot;': '"', '&#x27;': "'", '&amp;'
 const decoded = (text: string): string =>
   text.replace(/&(?:quot|#x27|amp|lt|gt);/g, (entity) => ENTITIES[entity] ?? '');
 
-/** Tells whether declarations cannot break out of the rule they are put into. */
+/** Returns true if declarations cannot break out of the rule they are put into. */
 const isPlain = (declarations: string): boolean => !/[{}]/.test(declarations);
 
 /**
- * Turns the style attributes of rendered markup into rules: the content security policy allows styles with a nonce, and
- * no attribute can carry one. `scope` is a selector that wins over the styles of components.
+ * Turns the style attributes of rendered markup into rules. The content security policy allows styles only with a
+ * nonce, which an attribute cannot carry. `scope` is a selector that takes precedence over the styles of components.
  */
 export function hoistStyleAttributes(markup: string, scope: string): Styled {
   const rules = new Map<string, number>();
@@ -34,8 +34,8 @@ const SPLITTER = '/*!sc*/';
 const MARKER = /^data-styled\.g\d+\[id="([^"]*)"\]\{content:"([^"]*)"\}$/;
 
 /**
- * Reads what styled-components collected, a style element with markers of its own. Returns the rules without the
- * markers, which would make it insert them all once more, and which component each belongs to.
+ * Reads what styled-components collected: a style element with its own markers. Returns the rules without the markers,
+ * which would make it insert all rules again, and the component that each rule belongs to.
  */
 export function readStyles(tags: string): { css: string; styles: FirstViewStyle[] } {
   const [, text = ''] = /<style[^>]*>([\s\S]*)<\/style>/.exec(tags) ?? [];
@@ -52,5 +52,5 @@ export function readStyles(tags: string): { css: string; styles: FirstViewStyle[
   return { css: rules.map((rule) => `${rule}\n`).join(''), styles };
 }
 
-/** Text of a style element that cannot end the element. */
+/** Returns CSS that cannot close the style element it is put into. */
 export const embeddedCss = (css: string): string => css.replaceAll('</', '<\\/');

@@ -4,7 +4,7 @@ import { renderFirstView } from './render';
 
 type Call = FirstViewRequest & { id: number };
 
-/** Answers the server's requests for first views of one remote, in a thread of their own. */
+/** Answers the server's requests for first views of one remote, in a separate thread. */
 export function answerRequests(remote: RemoteModule): void {
   parentPort?.on('message', async ({ id, ...request }: Call) => {
     try {

@@ -20,7 +20,7 @@ const textOf = (file: string) => readFileSync(fromRoot(file), 'utf8');
 interface Rule {
   name: string;
   expression: string;
-  /** How long it has to hold; `—` when not at all. */
+  /** Time for which it must hold; `—` if it need not. */
   holding: string;
 }
 
@@ -32,7 +32,7 @@ const rules = (): Rule[] =>
     holding,
   }));
 
-/** The alerts that docs/operations.md lists. */
+/** Returns the alerts that docs/operations.md lists. */
 function documented(): Rule[] {
   const [, section = ''] = textOf('docs/operations.md').split(/^## Alerts$/m);
   return [...section.matchAll(/^\| `(Nara\w+)` +\| `(.+?)` +\| (\S+) +\|/gm)].map(
@@ -48,12 +48,12 @@ const panels = (): Panel[] =>
   JSON.parse(textOf('deploy/grafana/nara.json')).panels.filter(({ targets }: Partial<Panel>) => targets);
 const queries = (): string[] => panels().flatMap(({ targets }) => targets.map(({ expr }) => expr));
 
-/** What Prometheus makes of a histogram. */
+/** Suffixes of the series that Prometheus derives from a histogram. */
 const PARTS = /_(bucket|count|sum)$/;
 /** Labels that Prometheus adds to every series. */
 const ADDED = ['instance', 'job', 'le'];
 
-/** Describes what an expression asks for that the server does not expose. */
+/** Returns the metrics and labels in an expression that the server does not expose. */
 function strangersIn(expression: string, { registry }: Metrics): string[] {
   const bare = expression.replaceAll(/"[^"]*"/g, '""');
   const names = bare.match(/\b(?:nara|process|nodejs)_\w+/g) ?? [];
@@ -114,7 +114,7 @@ const promtool = findProgram({ program: 'promtool', from: 'prometheus', ask: '--
 if (!promtool) process.stdout.write('Skipped: promtool is not to be had, so nobody checks the rules of Prometheus.\n');
 
 (promtool ? describe : describe.skip)('Prometheus', () => {
-  /** Returns what promtool finds fault with; empty when it is content. */
+  /** Returns the faults that promtool finds; empty if there are none. */
   const faultsBy = (...args: string[]): string => {
     const { status, stdout, stderr } = spawnSync(promtool ?? '', args, { cwd: fromRoot('deploy/prometheus') });
     return status === 0 ? '' : `${stdout}${stderr}`;

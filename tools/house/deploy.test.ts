@@ -9,12 +9,15 @@ import { readManifest } from './deploy/kubernetes';
 import { readService, services, toldByService } from './deploy/systemd';
 import { filledIn, ofImage, requiredNames, type Variables } from './deploy/variables';
 
-/* What the files of `deploy` tell the program; the tests in the folder beside this one are about one way each. */
+/*
+ * Checks the settings that the files of `deploy` pass to the program. The tests in the folder next to this one each
+ * cover one way of running it.
+ */
 
 const configMap = readManifest<ConfigMap>('settings/configuration.yaml', 'ConfigMap');
 const secret = readManifest<Secret>('secret.example.yaml', 'Secret');
 
-/** What each way of running the server, or a command of its program, tells it. */
+/** Settings that each way of running the server, or a command of its program, passes to it. */
 const told: [string, Variables][] = [
   ...COMPOSE_FILES.flatMap((file) =>
     programsOf(readCompose(file)).map(([name, service]): [string, Variables] => [
@@ -27,7 +30,7 @@ const told: [string, Variables][] = [
 ];
 
 describe.each(told)('%s', (_, variables) => {
-  // The client of buckets reads these itself.
+  // The S3 client reads these itself.
   const known = [...VARIABLE_NAMES, 'AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY', 'AWS_REGION'];
 
   it('is told what the program knows', () => {

@@ -2,7 +2,7 @@ import { foldersIn, storeys } from './subjects';
 
 const WIDTH = 98;
 
-/** Draws the storeys of the API, the highest first, each with the folders that stand in it. */
+/** Draws the storeys of the API, highest first, each with its folders. */
 export function drawStoreys(): string {
   const label = Math.max(...storeys.map((storey) => storey.length));
   const inner = WIDTH - label - 7;

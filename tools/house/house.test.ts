@@ -8,7 +8,7 @@ import { foldersIn, OTHER_JOURNEYS, OTHER_ROOMS, SHOP_SCREENS, storeys, storeysO
 const filesIn = (folder: string, ending: string): string[] =>
   readdirSync(fromRoot(folder)).flatMap((file) => (file.endsWith(ending) ? [file.slice(0, -ending.length)] : []));
 
-/** Folders of our own sources, from the repository's root. */
+/** Returns the folders of our own sources, from the repository's root. */
 function everyFolder(): string[] {
   const packages = readdirSync(fromRoot(), { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && existsSync(fromRoot(entry.name, 'src')))
@@ -77,7 +77,7 @@ describe('docs/architecture.md', () => {
   });
 });
 
-/** Folders that may hold more: migrations and journeys stand in one ordered folder, facades and drawings are alike. */
+/** Folders that may contain more files: migrations and journeys are each kept in one ordered folder. */
 const LARGE = ['commerce-api/src/platform/database/migrations', 'e2e/journeys'];
 const MOST_FILES = 28;
 

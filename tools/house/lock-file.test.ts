@@ -11,7 +11,10 @@ const { packages } = JSON.parse(readFileSync(fromRoot('package-lock.json'), 'utf
   packages: Record<string, Locked>;
 };
 
-/** Finds where the package at `place` finds another one: in its own node_modules, or in those of a folder above it. */
+/**
+ * Finds the package to which the one at `place` resolves a name: in its own node_modules, or in those of a folder above
+ * it.
+ */
 function find(place: string, name: string): Locked | undefined {
   const own = packages[`${place}${place && '/'}node_modules/${name}`];
   if (own || place === '') return own;
@@ -20,7 +23,7 @@ function find(place: string, name: string): Locked | undefined {
 }
 
 describe('package-lock.json', () => {
-  // Without them `npm ci` refuses the file, and elsewhere a build is installed that nobody has checked.
+  // Without them `npm ci` rejects the file, and other platforms get a build that was never checked.
   it('has the builds of every platform, not only of the one that wrote it', () => {
     const missing = Object.entries(packages).flatMap(([place, { optionalDependencies = {} }]) =>
       Object.keys(optionalDependencies)

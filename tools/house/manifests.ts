@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fromRoot } from '../paths';
 
-/** A `package.json` of ours, as far as tests ask for it. */
+/** Parts of one of our `package.json` files that tests read. */
 export interface Manifest {
   name: string;
   license?: string;

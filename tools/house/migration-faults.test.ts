@@ -3,7 +3,7 @@ import { fromRoot } from '../paths';
 import { migrationFaults } from './migration-faults';
 
 const FOLDER = 'commerce-api/src/platform/database/migrations';
-/** Those before were written for one server that stops while it is upgraded. */
+/** First migration to check. Earlier ones were written for a single server that stops during an upgrade. */
 const FIRST = '0095';
 
 it('migrations let the shop and older servers go on', () => {

@@ -1,4 +1,4 @@
-/** Makes an index while nobody can write to its table. */
+/** Matches the creation of an index that blocks writes to its table. */
 const INDEX = /createIndex\([^)]*\)[\s\S]{0,200}?\.on\('(\w+)'\)|CREATE (?:UNIQUE )?INDEX[\s\S]{0,200}?\bON (\w+)/g;
 const MADE = /\btable\(\s*\w+,\s*'(\w+)'|createTable\('(\w+)'\)|CREATE TABLE (?:IF NOT EXISTS )?(\w+)/g;
 const CONTRACTS =
@@ -9,7 +9,10 @@ const isSet = (source: string, mark: string): boolean => source.includes(`export
 const namesOf = (source: string, pattern: RegExp): string[] =>
   [...source.matchAll(pattern)].map((found) => found.slice(1).find(Boolean) ?? '');
 
-/** Returns what is wrong with a migration's source, as CONTRIBUTING.md has it; nothing when it is fit for a shop that sells. */
+/**
+ * Returns the faults of a migration's source by the rules of CONTRIBUTING.md; empty if it is safe for a shop in
+ * operation.
+ */
 export function migrationFaults(source: string): string[] {
   const made = namesOf(source, MADE);
   const locked = namesOf(source, INDEX).filter((table) => !made.includes(table));

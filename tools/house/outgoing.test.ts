@@ -10,7 +10,10 @@ const sources = readdirSync(fromRoot(SOURCES), { recursive: true, encoding: 'utf
   .filter(isProgram)
   .map((file) => ({ file: file.split(path.sep).join('/'), text: readFileSync(fromRoot(SOURCES, file), 'utf8') }));
 
-/** What makes a connection: of Node's modules these functions, of others all but their types. */
+/**
+ * Matches code that makes connections: these functions of Node's modules, and any import of the other modules except of
+ * types.
+ */
 const CALLS = [
   /(?<![\w.])fetch\(/,
   /^import (?!type\b)[^;]*(?<!type )\b(?:request|get|connect|createConnection|Socket|Agent|createSocket)\b[^;]* from 'node:(?:https?|http2|net|tls|dgram)'/m,
@@ -18,7 +21,7 @@ const CALLS = [
   /\bimport\(\s*'(?:undici|ws|nodemailer|openid-client|@aws-sdk\/[^']+)'\s*\)/,
 ];
 
-/** The places that call others; each ends in time and reads up to a bound, which its test proves. */
+/** Places that call other systems. Each has a deadline and a size limit for what it reads, as its test proves. */
 const OUTGOING = [
   'exchange/api-config/webhooks/send.ts',
   'exchange/labels/queue/send-to-printer.ts',

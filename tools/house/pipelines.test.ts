@@ -4,12 +4,12 @@ import { isSupported } from '../node/find-node';
 import { fromRoot } from '../paths';
 import { manifestIn } from './manifests';
 
-/* The examples of hosted pipelines are YAML, and call what there is. */
+/* Checks that the examples of hosted pipelines are YAML, and call only commands that exist. */
 
 const FILES = ['deploy/ci/github-actions.yml', 'deploy/ci/gitlab-ci.yml'];
 const read = (file: string): unknown => parse(readFileSync(fromRoot(file), 'utf8'));
 
-/** Returns every text below a key of one of these names. */
+/** Returns every text below a key with one of these names. */
 function textsUnder(node: unknown, keys: readonly string[], isBelow = false): string[] {
   if (typeof node === 'string') return isBelow ? [node] : [];
   if (typeof node !== 'object' || node === null) return [];
@@ -21,10 +21,10 @@ function textsUnder(node: unknown, keys: readonly string[], isBelow = false): st
 const commandsOf = (file: string) => textsUnder(read(file), ['run', 'script', 'before_script']);
 const imagesOf = (file: string) => textsUnder(read(file), ['image', 'container']).filter((text) => /^node:/.test(text));
 
-/** What stands for a remote in a command. */
+/** Placeholder for a remote in a command. */
 const VARIABLE = /\$\{\{ inputs\.remote \}\}|\$REMOTE/;
 
-/** Describes a command of npm that does not exist; null when it does. */
+/** Describes an npm command that does not exist; null if it does. */
 function faultOf(command: string): string | null {
   const [, script = '', , workspace] =
     /^npm (?:run (?:-s )?)?([\w:-]+)( -w (\S+))?/.exec(command.replace(VARIABLE, 'storefront-remote')) ?? [];
@@ -55,7 +55,7 @@ describe.each(FILES)('%s', (file) => {
   it('runs on a Node that is supported', () => {
     const images = imagesOf(file);
     expect(images.length).toBeGreaterThan(0);
-    // An image of a major version holds its newest.
+    // An image of a major version contains its newest release.
     expect(images.filter((image) => !isSupported(`${/^node:(\d+)-/.exec(image)?.[1]}.999.0`))).toEqual([]);
   });
 

@@ -7,13 +7,13 @@ import { passGate, until } from '../../commerce-api/torture/place';
 import { fromSources, startProgram } from '../../commerce-api/torture/program';
 import { fromRoot } from '../paths';
 
-/* What docs/operations.md says about every piece of state, against what there is. */
+/* Compares what docs/operations.md says about every piece of state with what exists. */
 
 const PATIENCE_MS = 60_000;
 
 const escaped = (text: string): string => text.replace(/[.+?^${}()|[\]\\]/g, '\\$&');
 
-/** What the document names as a place of state; a `*` stands for any further characters. */
+/** Places of state named in the document. A `*` stands for any number of other characters. */
 const named: RegExp[] = [
   ...(readFileSync(fromRoot('docs/operations.md'), 'utf8')
     .split(/^## State$/m)[1]
@@ -42,7 +42,7 @@ test(
     const main = fromSources(fromRoot('commerce-api'));
     const program = await startProgram({ dataDir, main });
     try {
-      // Signing in is audited, and the second environment makes what it needs once somebody works there.
+      // Signing in is audited, and the second environment creates its data when it is first used.
       const cookie = await passGate(program.url, 'enterprise');
       const chosen = await fetch(`${program.url}/api/session/environment`, {
         method: 'PUT',
@@ -74,7 +74,10 @@ test('every variable that names a place is named', () => {
 
 /** Sources of the front ends. */
 const PACKAGES = readdirSync(fromRoot()).filter((name) => /^(shell|shared-.*|portal-ui|.*-remote)$/.test(name));
-/** Where a source names what it stores in the browser: the key of a stored value, or what a page remembers. */
+/**
+ * Matches a name under which a source stores something in the browser: the key of a stored value, or what a page
+ * remembers.
+ */
 const STORED = /(?:\bkey: |KEY = |useRememberedList\()['`](nara-[a-z-]+:?)/g;
 
 test('everything that pages store in a browser is named', () => {

@@ -5,24 +5,24 @@ import STOREYS from './storeys.json';
 /** The API's storeys, lowest first. `.dependency-cruiser.js` enforces their order. */
 export const storeys: readonly string[] = STOREYS;
 
-/** Returns the folders of a folder, in alphabetical order. */
+/** Returns the folders in a folder, in alphabetical order. */
 export const foldersIn = (...folder: string[]): string[] =>
   readdirSync(fromRoot(...folder), { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => name)
     .sort();
 
-/** Storeys that hold no subjects. */
+/** Storeys without subjects. */
 const WITHOUT_SUBJECTS = ['platform', 'sample'];
 
-/** The storeys that hold subjects, lowest first. */
+/** Storeys with subjects, lowest first. */
 export const storeysOfSubjects: readonly string[] = storeys.filter((storey) => !WITHOUT_SUBJECTS.includes(storey));
 
-/** Subjects that are rules of the contracts alone. */
+/** Subjects that consist only of rules in the contracts. */
 const RULES_ALONE = ['pricing'];
 
 /**
- * The subjects of the product: the folders of the API's storeys. A subject has this name in every package: contracts,
+ * Subjects of the product: the folders of the API's storeys. A subject has the same name in every package: contracts,
  * API, portals, journeys, docs.
  */
 export const subjects: readonly string[] = [
@@ -30,7 +30,7 @@ export const subjects: readonly string[] = [
   ...RULES_ALONE,
 ];
 
-/** The shop's screens that are no subjects of the API. */
+/** Screens of the shop that are not subjects of the API. */
 export const SHOP_SCREENS: readonly string[] = [
   'account',
   'checkout',
@@ -42,7 +42,7 @@ export const SHOP_SCREENS: readonly string[] = [
   'wishlist',
 ];
 
-/** The folders of each package that are named after no subject, because they serve all of them. */
+/** Folders of each package that are not named after a subject, because they serve all of them. */
 export const OTHER_ROOMS: Readonly<Record<string, readonly string[]>> = {
   'admin-remote': ['layout', 'testing'],
   'enterprise-remote': ['layout', 'testing'],
@@ -50,5 +50,5 @@ export const OTHER_ROOMS: Readonly<Record<string, readonly string[]>> = {
   shell: ['host', 'routing'],
 };
 
-/** The journeys that go through several subjects. */
+/** Journeys that cover several subjects. */
 export const OTHER_JOURNEYS: readonly string[] = ['accessibility', 'browse', 'keyboard', 'portal-layout', 'purchase'];

@@ -3,8 +3,8 @@ import { fromRoot } from '../paths';
 import { startNode } from '../processes';
 
 /**
- * Runs test files of the API, named by their paths in `commerce-api`, on SQLite and on PostgreSQL, and ends the process
- * with the outcome. Throws for a file that does not exist, which Jest would pass over.
+ * Runs test files of the API, named by their paths in `commerce-api`, on SQLite and on PostgreSQL. Exits with the
+ * result. Throws for a file that does not exist, which Jest would ignore.
  */
 export function testBothEngines(names: readonly string[], environment: Record<string, string>): void {
   const files = names.map((name) => fromRoot(`commerce-api/${name}.test.ts`));

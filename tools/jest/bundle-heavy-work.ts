@@ -5,7 +5,9 @@ const SOURCES = ['src/heavy-work', 'testing/heavy-work/gated-work', 'testing/hea
   'testing/heavy-work/server-to-kill',
 );
 
-/** Bundles what processes for heavy work run in tests: from its sources, one would take seconds to start. */
+/**
+ * Bundles the worker program for heavy work in tests. Started from its sources, a worker would take seconds to start.
+ */
 export default async function bundleHeavyWork(): Promise<void> {
   await Promise.all(
     SOURCES.map((source) => bundleProgram(fromRoot('commerce-api', `${source}.ts`), fromRoot('.cache/heavy-work'))),

@@ -20,7 +20,7 @@ module.exports = class DomEnvironment extends TestEnvironment {
     for (const name of FROM_NODE) this.global[name] = globalThis[name];
     // An open message port keeps the process alive; React's scheduler falls back to timers.
     delete this.global.MessageChannel;
-    // jsdom has no modal dialogs; tests only look at their content.
+    // jsdom has no modal dialogs. Tests look only at their content.
     const { HTMLDialogElement } = this.global;
     HTMLDialogElement.prototype.showModal ??= function showModal() {
       this.open = true;

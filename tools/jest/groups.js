@@ -10,10 +10,10 @@ const testFilesOf = ({ rootDir, testRegex, testPathIgnorePatterns }) =>
     .filter((file) => someMatch(testRegex, file) && !someMatch(testPathIgnorePatterns, file))
     .sort();
 
-/** Returns the comment with which a test file requests another environment, or nothing. */
+/** Returns the comment in which a test file requests another environment, or an empty string. */
 const environmentOf = (file) => /@jest-environment \S+/.exec(readFileSync(file, 'utf8'))?.[0] ?? '';
 
-/** Deals files into groups of at most `size`, separating neighbours, which are often slow together. */
+/** Splits files into groups of at most `size`. Separates neighbours, which are often slow together. */
 function dealt(files, size) {
   const count = Math.ceil(files.length / size);
   return Array.from({ length: count }, (_, first) => files.filter((_file, index) => index % count === first));
@@ -29,8 +29,8 @@ const groupText = (environment, files) =>
   ].join('\n');
 
 /**
- * Returns the project with its test files bundled in groups, each one file in `target`. Jest reloads the modules under
- * test for every file, which takes longer than most tests themselves; the files of a group share them.
+ * Returns the project with its test files bundled in groups, each as one file in `target`. Jest reloads the modules
+ * under test for every file, which takes longer than most tests. The files of a group share them.
  */
 export function grouped(project, target, size) {
   const files = testFilesOf(project);

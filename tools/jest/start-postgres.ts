@@ -4,7 +4,10 @@ import bundleHeavyWork from './bundle-heavy-work';
 
 const running = globalThis as { postgresOfTests?: Cluster };
 
-/** Starts a PostgreSQL for the tests that need it, once per run, or records why there is none; bundles their programs for heavy work. */
+/**
+ * Starts a PostgreSQL for the tests that need it, once per run, or records why there is none. Also bundles their worker
+ * program for heavy work.
+ */
 export default async function startPostgres(): Promise<void> {
   await bundleHeavyWork();
   if (process.env.TESTS !== 'quick') installPgBouncer();

@@ -6,7 +6,7 @@ export interface FlakyJourney {
   /** `e2e/journeys/cart.spec.ts:38` */
   place: string;
   title: string;
-  /** Trace of the failed run, relative to the repository's root; undefined when none was kept. */
+  /** Trace of the failed run, relative to the repository's root; undefined if none was kept. */
   trace: string | undefined;
 }
 
@@ -21,7 +21,7 @@ interface Suite {
   specs?: { title: string; file: string; line: number; tests: { status: string; results: Result[] }[] }[];
 }
 
-/** The relevant part of Playwright's JSON report. */
+/** Relevant parts of Playwright's JSON report. */
 export interface JourneyReport {
   config: { rootDir: string };
   stats: { expected: number; unexpected: number; flaky: number };
@@ -48,11 +48,11 @@ export function findFlaky({ config, suites }: JourneyReport): FlakyJourney[] {
     ),
     ...(suite.suites ?? []).flatMap((inner) => flakyOf(inner, [...titles, inner.title])),
   ];
-  // The title of an outermost suite is its file, which the place names.
+  // The title of an outermost suite is its file, which `place` already names.
   return suites.flatMap((file) => flakyOf(file, []));
 }
 
-/** Formats flaky journeys under their heading; empty when there are none. */
+/** Formats flaky journeys under their heading; empty if there are none. */
 export function formatFlaky(flaky: readonly FlakyJourney[]): string {
   if (flaky.length === 0) return '';
   const entries = flaky.map(({ place, title, trace }) => `  ${place}  ${title}\n    ${trace ?? 'no trace'}\n`);

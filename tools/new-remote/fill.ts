@@ -4,8 +4,8 @@ const SAMPLE = namesOf('sample-thing');
 const SAMPLE_PORT = '3999';
 
 /**
- * Fills a text or file name of the template for the remote `name`. Paths into the repository are adjusted to its new
- * place.
+ * Fills a text or file name of the template for the remote `name`. Adjusts paths into the repository to its new
+ * location.
  */
 export function fill(text: string, name: string, port: number): string {
   const { kebab, pascal, title } = namesOf(name);

@@ -30,13 +30,13 @@ export interface Surroundings {
   remotes: readonly string[];
   /** Names of the journeys. */
   journeys: readonly string[];
-  /** Screen addresses, and the file that defines each. */
+  /** Addresses of screens, with the file that defines each. */
   addresses: readonly { path: string; file: string }[];
 }
 
 const MAX_LENGTH = 30;
 
-/** Explains why a remote cannot have that name; null when it can. */
+/** Explains why a remote cannot have that name; null if it can. */
 export function nameFault(name: string, { remotes, journeys, addresses }: Surroundings): string | null {
   if (name === '') return 'Say what it is called: npm run new-remote -- spare-parts';
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name))

@@ -40,7 +40,10 @@ export interface Scaffolded {
 
 const OUTER = 'admin-remote/src/manifest.ts';
 
-/** Writes the remote `name` and its journey, and declares its prefix in the back office, inside whose prefix it lies. Throws, before writing anything, when the name is not allowed. */
+/**
+ * Writes the remote `name` and its journey. Declares its prefix in the back office, whose own prefix contains it.
+ * Throws, before writing anything, if the name is not allowed.
+ */
 export async function scaffold(name: string): Promise<Scaffolded> {
   const fault = nameFault(name, surroundings());
   if (fault) throw new Error(fault);

@@ -5,7 +5,7 @@ import { withRepositoryCopy } from '../repository-copy';
 const NAME = 'gift-cards';
 const STOREY = 'selling';
 
-/** Creates a subject in a copy of the repository, and puts it through every check, its tests and its journey. */
+/** Creates a subject in a copy of the repository. Runs every check, its tests and its journey on it. */
 async function check(): Promise<void> {
   await build();
   withRepositoryCopy(({ run, bin, visit }) => {

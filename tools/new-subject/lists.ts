@@ -1,6 +1,9 @@
 import { namesOf } from '../new-remote/names';
 
-/** Inserts text before the first place where a mark stands, searched from the end of another. Throws without them. */
+/**
+ * Inserts text before the first occurrence of a mark, searching from the end of another one. Throws if either is
+ * missing.
+ */
 function insertBefore(text: string, mark: string, added: string, after = ''): string {
   const from = text.indexOf(after);
   const at = text.indexOf(mark, from + after.length);
@@ -8,7 +11,10 @@ function insertBefore(text: string, mark: string, added: string, after = ''): st
   return text.slice(0, at) + added + text.slice(at);
 }
 
-/** The three lists that a new subject is added to: file, and how. Imports are sorted by the formatter. */
+/**
+ * The three lists that a new subject is added to: each file, with the function that changes it. The formatter sorts
+ * imports.
+ */
 export const LISTS: Readonly<Record<string, (text: string, name: string, storey: string) => string>> = {
   'shared-contracts/src/table.ts'(text, name) {
     const { camel } = namesOf(name);
@@ -43,7 +49,7 @@ export const LISTS: Readonly<Record<string, (text: string, name: string, storey:
 
 const headingOf = (storey: string): string => `${storey.charAt(0).toUpperCase()}${storey.slice(1)}: `;
 
-/** Adds the subject's table to the document's list of everything that is kept. */
+/** Adds the subject's table to the document's list of all stored data. */
 export function addToState(operations: string, name: string): string {
   const { snake, kebab } = namesOf(name);
   return insertBefore(

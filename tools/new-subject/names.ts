@@ -1,4 +1,4 @@
-/** Existing names that a new subject must avoid, and the storeys that it can stand in. */
+/** Existing names that a new subject must avoid, and the storeys in which it can be. */
 export interface Surroundings {
   storeys: readonly string[];
   /** Names of subjects, screens of the shop, and other rooms. */
@@ -8,7 +8,7 @@ export interface Surroundings {
 
 const MAX_LENGTH = 30;
 
-/** Explains why a subject cannot have that name or storey; null when it can. */
+/** Explains why a subject cannot have that name or storey; null if it can. */
 export function subjectFault(name: string, storey: string, { storeys, taken, journeys }: Surroundings): string | null {
   if (name === '') return 'Say what it is called and where it stands: npm run new-subject -- gift-cards selling';
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name))

@@ -19,7 +19,7 @@ function nextMigration(): string {
   return String(Math.max(...numbers) + 1).padStart(4, '0');
 }
 
-/** Returns where each file of the template goes. */
+/** Returns the destination of each file of the template. */
 function targets(name: string, storey: string): Record<string, string> {
   const below = (from: string, to: string) =>
     Object.fromEntries(
@@ -49,15 +49,15 @@ function write(file: string, text: string, flag: 'w' | 'wx'): void {
 export interface ScaffoldedSubject {
   /** Files written, relative to the repository's root. */
   files: string[];
-  /** Lists changed. */
+  /** Lists that were changed. */
   lists: string[];
-  /** Documents redrawn. */
+  /** Documents that were redrawn. */
   documents: string[];
 }
 
 /**
  * Writes the subject `name` in `storey`: contract, table, endpoints, worker, screen, tests, journey and page. Throws,
- * before writing anything, when the name or storey is not allowed.
+ * before writing anything, if the name or storey is not allowed.
  */
 export function scaffoldSubject(name: string, storey: string): ScaffoldedSubject {
   const fault = subjectFault(name, storey, {
@@ -79,6 +79,6 @@ export function scaffoldSubject(name: string, storey: string): ScaffoldedSubject
   return { files: made.map(([file]) => file), lists: Object.keys(LISTS), documents: [INDEX, OPERATIONS, ARCHITECTURE] };
 }
 
-/** Returns the architecture document with the storeys as the folders now have them. */
+/** Returns the architecture document with the storeys redrawn from the current folders. */
 const redrawn = (text: string): string =>
   text.replace(/(<!-- storeys -->\n+```\n)[\s\S]*?(\n```\n+<!-- \/storeys -->)/, `$1${drawStoreys()}$2`);

@@ -1,4 +1,4 @@
-// Plain JavaScript for an old Node, which is what it is there to replace.
+// Plain JavaScript, because it runs on an old Node in order to replace it.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
@@ -10,17 +10,17 @@ const here = path.dirname(fileURLToPath(import.meta.url));
 
 /** The versions of Node that the project supports, such as `^22.15.0 || ^24.0.0`. */
 const { node: range } = JSON.parse(readFileSync(path.join(here, '../../package.json'), 'utf8')).engines;
-/** Each major one, the newest last, with the oldest minor one of it. */
+/** Each major version with its oldest supported minor version, newest last. */
 const SUPPORTED = range.split(' || ').map((version) => version.replace('^', '').split('.').map(Number));
 const [NEWEST] = SUPPORTED.at(-1);
 
-/** Tells whether a version of Node, such as `22.15.0`, is one that the project supports. */
+/** Returns true if the project supports a version of Node, such as `22.15.0`. */
 export function isSupported(version) {
   const [major, minor] = version.split('.').map(Number);
   return SUPPORTED.some(([its, oldestMinor]) => major === its && minor >= oldestMinor);
 }
 
-/** Returns the program in a folder into which one of the packages was installed; undefined when there is none. */
+/** Returns the program in a folder into which one of the packages was installed; undefined if there is none. */
 function programIn(folder) {
   const packages = path.join(folder, 'node_modules');
   if (!existsSync(packages)) return undefined;
@@ -30,9 +30,9 @@ function programIn(folder) {
 }
 
 /**
- * Returns the Node of the folder beside this file that its version names, fetched from the registry once. It is
- * kept in the user's cache, outside the clone, and not in /tmp, which the process that draws first views does not see.
- * Throws where the registry has none for this system.
+ * Returns the Node that the folder of this version, next to this file, specifies. Downloads it once from the registry.
+ * It is kept in the user's cache: outside the clone, and not in /tmp, which the process that renders first views cannot
+ * see. Throws if the registry has none for this system.
  */
 export function fetchNode(version, say = (line) => process.stdout.write(`${line}\n`)) {
   const source = path.join(here, version);
@@ -58,7 +58,9 @@ export function fetchNode(version, say = (line) => process.stdout.write(`${line}
   return fetched;
 }
 
-/** Returns this Node where the project supports it, and one that is fetched elsewhere, saying so. Throws as above. */
+/**
+ * Returns this Node if the project supports it. Otherwise says so and downloads another one. Throws like `fetchNode`.
+ */
 export function findNode(say = (line) => process.stdout.write(`${line}\n`)) {
   const { node } = process.versions;
   if (isSupported(node)) return process.execPath;

@@ -22,12 +22,12 @@ const START_MS = 20_000;
 export interface Cluster {
   /** URL of its maintenance database. */
   url: string;
-  /** Kills it without warning, as a power cut does, and starts it again on the same port and data. */
+  /** Kills it without warning, as a power failure does, and restarts it on the same port and data. */
   restart(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** PostgreSQL refuses to run as root, so root runs it as another user. */
+/** Returns the user that runs PostgreSQL if this process is root, because PostgreSQL refuses to run as root. */
 function ownerId(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const idOf = (flag: string) => Number(spawnSync('id', [flag, 'postgres']).stdout.toString() || 65_534);
@@ -47,7 +47,7 @@ async function untilReady(programs: string, port: number, server: ChildProcess, 
 const IN_MEMORY = '/dev/shm';
 const ROOM_NEEDED = 2 ** 31;
 
-/** Returns a folder in memory, if there is one with enough room. */
+/** Returns a folder in memory if there is one with enough room, or else a temporary folder. */
 function fastFolder(): string {
   if (!existsSync(IN_MEMORY)) return tmpdir();
   const { bavail, bsize } = statfsSync(IN_MEMORY);
@@ -57,15 +57,15 @@ function fastFolder(): string {
 export interface ClusterOptions {
   /** Keeps its files in memory if possible. */
   isFast?: boolean;
-  /** Further settings, as `name=value`. */
+  /** Additional settings, as `name=value`. */
   settings?: readonly string[];
-  /** Folder of a base backup to begin with, which it recovers; an empty database unless given. */
+  /** Folder of a base backup to recover from; defaults to an empty database. */
   base?: string;
-  /** Longest time (ms) until it takes connections, also after a restart: a recovery may take long. */
+  /** Longest time (ms) until it accepts connections, also after a restart: a recovery may take long. */
   patienceMs?: number;
 }
 
-/** Makes a data folder: an empty one, or a copy of a base backup that is to be recovered. Throws with the reason. */
+/** Creates a data folder: an empty one, or a copy of a base backup to recover. Throws with the reason. */
 function makeData(programs: string, data: string, base?: string): void {
   const owner = ownerId();
   const command: [string, string[]] = base
@@ -74,7 +74,7 @@ function makeData(programs: string, data: string, base?: string): void {
         path.join(programs, 'initdb'),
         ['--pgdata', data, '--username=nara', '--auth=trust', '--encoding=UTF8', '--locale=C', '--no-sync'],
       ];
-  // Who may read a backup is not the user who runs PostgreSQL.
+  // The user who runs PostgreSQL may not be allowed to read the backup.
   const made = spawnSync(...command, { ...(base ? {} : owner), cwd: path.dirname(data) });
   if (made.status !== 0)
     throw new Error(`${path.basename(command[0])} failed: ${made.stderr.toString().trim().split('\n').pop()}`);
@@ -85,8 +85,8 @@ function makeData(programs: string, data: string, base?: string): void {
 }
 
 /**
- * Starts a dedicated PostgreSQL in a temporary folder on a free port of this machine, as durable as in production. Throws
- * with the reason when PostgreSQL is unavailable.
+ * Starts a dedicated PostgreSQL in a temporary folder on a free port of this machine, as durable as in production.
+ * Throws with the reason if PostgreSQL is unavailable.
  */
 export async function startCluster({
   isFast = false,
@@ -145,7 +145,7 @@ export async function startCluster({
       try {
         return await untilReady(programs, port, running.server, patienceMs);
       } catch (fault) {
-        // Processes of the killed server end by themselves, and keep its shared memory until then.
+        // Processes of the killed server exit on their own, and keep its shared memory until then.
         if (Date.now() > end) throw fault;
         await wait(50);
       }

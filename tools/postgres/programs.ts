@@ -13,12 +13,12 @@ function installed(): string | undefined {
   return folders.find((folder) => existsSync(path.join(folder, 'initdb')) && existsSync(path.join(folder, 'postgres')));
 }
 
-/** Installs the pooler on Debian as root where it is missing, for the tests that work through it. */
+/** Installs the connection pooler if it is missing, as root on Debian, for the tests that use it. */
 export function installPgBouncer(): void {
   if (!existsSync('/usr/sbin/pgbouncer')) installPackage('pgbouncer', 'the tests through a pooler');
 }
 
-/** Returns the folder of PostgreSQL's programs; on Debian as root they are installed when missing. */
+/** Returns the folder of PostgreSQL's programs. As root on Debian, installs them if they are missing. */
 export function findPostgres(): string | undefined {
   const found = installed();
   if (found) return found;

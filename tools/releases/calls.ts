@@ -1,6 +1,6 @@
 import type { Problem } from '@nara/shared-contracts';
 
-/** A refusal by the server, as lines for a person; `detail` is its sentence alone, `code` its name. */
+/** A refusal by the server, as lines for people. `detail` is only its sentence, `code` its name. */
 export class RefusedError extends Error {
   constructor(
     message: string,
@@ -13,7 +13,7 @@ export class RefusedError extends Error {
 
 type Call = <T>(method: 'GET' | 'POST', path: string, options: { token: string; body?: unknown }) => Promise<T>;
 
-/** Returns how to call the API of a server. A call rejects with a RefusedError when refused. */
+/** Returns a function that calls the API of a server. A refused call rejects with a RefusedError. */
 export function callsTo(server: string): Call {
   return async <T>(method: string, path: string, { token, body }: { token: string; body?: unknown }): Promise<T> => {
     const response = await fetch(`${server}/api${path}`, {
@@ -31,7 +31,7 @@ export function callsTo(server: string): Call {
   };
 }
 
-/** Lists every reason by name when there are several. */
+/** Returns the error for a refusal. It lists every reason by name if there are several. */
 function refusalOf({ code, detail, errors }: Problem): RefusedError {
   const reasons = errors ?? [{ field: code, message: detail }];
   return new RefusedError(reasons.map(({ field, message }) => `  ✗ ${field}: ${message}`).join('\n'), detail, code);

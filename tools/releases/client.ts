@@ -12,14 +12,14 @@ import type {
 import { callsTo } from './calls';
 import type { ReleaseOptions } from './options';
 
-/** The server's releases of one remote. Every call rejects with a RefusedError when refused. */
+/** The server's releases of one remote. A refused call rejects with a RefusedError. */
 export interface ReleaseClient {
   history(): Promise<ReleaseHistory>;
   publish(upload: ReleaseUpload): Promise<PublishResult>;
   activate(request: ActivationRequest): Promise<ActivationResult>;
   rollback(request: RollbackRequest): Promise<ActivationResult>;
   keepSourceMaps(version: string, maps: SourceMaps): Promise<KeptSourceMaps>;
-  /** Returns all of a stored version. */
+  /** Returns the complete content of a stored version. */
   content(version: string): Promise<StoredContent>;
 }
 

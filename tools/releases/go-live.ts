@@ -5,14 +5,17 @@ import { describeActivation, seconds, waitLine, write } from './report';
 
 interface Published {
   client: ReleaseClient;
-  /** The remote as it was before. */
+  /** State of the remote before the command. */
   before: Pick<ReleaseHistory, 'active' | 'canary' | 'revision'>;
   version: PublishResult['version'];
-  /** Time at which the command began, of the performance clock. */
+  /** Time at which the command began (performance clock). */
   began: number;
 }
 
-/** Makes a version live that a server has, unless it waits, is only published or is live already, and says which. */
+/**
+ * Makes a version live that a server has, unless it waits, is only published or is live already. Prints which of these
+ * applies.
+ */
 export async function goLive(
   {
     to,

@@ -2,7 +2,10 @@ import type { SourceMaps } from '@nara/shared-contracts';
 import { RefusedError } from './calls';
 import type { ReleaseClient } from './client';
 
-/** Uploads the source maps of a version, and tells how that went: a release does not fail for want of them. */
+/**
+ * Uploads the source maps of a version. Returns a message about the result, because missing maps do not make a release
+ * fail.
+ */
 export async function keepMaps(client: ReleaseClient, version: string, maps: SourceMaps['maps']): Promise<string> {
   try {
     const { added } = await client.keepSourceMaps(version, { maps });

@@ -8,7 +8,7 @@ export interface OptionsHere extends ReleaseOptions {
   folder: string;
 }
 
-/** Describes the command. */
+/** Usage of the command. */
 export const USAGE =
   'npm run release -w <remote> [-- --to http://host] [--canary 10] [--roles admin] [--cohorts name] [--publish-only] [--dry-run] [--ticket NARA-12] [--skip-tests] [--skip-smoke]';
 

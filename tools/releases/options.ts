@@ -9,16 +9,16 @@ export interface ReleaseOptions {
   remote: string;
   /** Address of the server. */
   to: string;
-  /** Publishes versions. */
+  /** Token that publishes versions. */
   token: string;
-  /** Makes versions live and rolls back; the same as `token` unless given. */
+  /** Token that makes versions live and rolls back; defaults to `token`. */
   activateToken: string;
   dryRun: boolean;
-  /** Stores the version and makes nothing live. */
+  /** True to store the version without making it live. */
   publishOnly: boolean;
-  /** Percentage of visitors for a trial; everybody unless this, `roles` or `cohorts` is given. */
+  /** Percentage of visitors for a trial; defaults to everyone without `share`, `roles` and `cohorts`. */
   share: number | undefined;
-  /** Checks that are left out, and recorded as such. */
+  /** Checks to leave out. The release records this. */
   skip: { tests: boolean; smoke: boolean };
   /** Tickets for the record of the release. */
   tickets: readonly string[];
@@ -30,15 +30,15 @@ export interface ReleaseOptions {
 
 interface Caller {
   remote: string;
-  /** Folder in which a server on this machine was started, whose data are in `.data` unless DATA_DIR says otherwise. */
+  /** Folder in which a server on this machine was started. Its data is in `.data` unless DATA_DIR says otherwise. */
   root: string;
-  /** Describes the command. */
+  /** Usage of the command. */
   usage: string;
 }
 
 /**
- * Reads the command line and the environment: `--to` or RELEASE_TO, and DEPLOY_TOKEN and ACTIVATE_TOKEN or this machine's
- * own token.
+ * Reads the command line and the environment: `--to` or RELEASE_TO, and DEPLOY_TOKEN and ACTIVATE_TOKEN or this
+ * machine's own token.
  */
 export function readOptions(
   args: readonly string[],
@@ -86,7 +86,7 @@ export function readOptions(
   };
 }
 
-/** Reads names of roles, separated by commas. Throws when one is none. */
+/** Reads role names, separated by commas. Throws for an unknown one. */
 function readRoles(text: string | undefined): Role[] | undefined {
   if (text === undefined) return undefined;
   const names = text.split(',').map((name) => name.trim());
@@ -95,7 +95,7 @@ function readRoles(text: string | undefined): Role[] | undefined {
   throw new Error(`--roles must name roles of staff, separated by commas: ${ROLES.join(', ')}`);
 }
 
-/** Reads names of cohorts, separated by commas; the server says which there are not. Throws when one is empty. */
+/** Reads cohort names, separated by commas. Throws if one is empty; the server reports unknown ones. */
 function readCohorts(text: string | undefined): string[] | undefined {
   const names = text?.split(',').map((name) => name.trim());
   if (names?.includes('')) throw new Error('--cohorts must name cohorts, separated by commas');
@@ -104,14 +104,17 @@ function readCohorts(text: string | undefined): string[] | undefined {
 
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
 
-/** Reads the address of a server. Throws the usage of the command when it is none. */
+/** Reads the address of a server. Throws the usage of the command if it is not one. */
 export function serverAddress(text: string, usage: string): string {
   const address = text.replace(/\/+$/, '');
   if (/^https?:$/.test(URL.canParse(address) ? new URL(address).protocol : '')) return address;
   throw new Error(`${address} is no address of a server: ${usage}`);
 }
 
-/** Returns the token that a server on this machine, started in `root`, leaves in its data folder. It is sent to no other server. */
+/**
+ * Returns the token that a server on this machine, started in `root`, leaves in its data folder. It is never sent to
+ * another server.
+ */
 export function machineToken(
   to: string,
   root: string,

@@ -10,8 +10,8 @@ import { ticketsOf } from './tickets';
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
- * Returns the publisher's private key: RELEASE_KEY (PEM) or the file RELEASE_KEY_FILE; null without either. Throws when it
- * is no Ed25519 private key; the message never contains the key.
+ * Returns the publisher's private key: RELEASE_KEY (PEM) or the file RELEASE_KEY_FILE; null if neither is set. Throws
+ * if it is not an Ed25519 private key. The message never contains the key.
  */
 export function readKey({ RELEASE_KEY, RELEASE_KEY_FILE }: Environment): KeyObject | null {
   if (!RELEASE_KEY && !RELEASE_KEY_FILE) return null;
@@ -42,7 +42,7 @@ function parseKey(pem: string): KeyObject | null {
   }
 }
 
-/** Who made a commit, and what they say about it. */
+/** Author and message of a commit. */
 interface CommitNote {
   author: string;
   /** The whole message. */
@@ -54,18 +54,18 @@ interface ProvenanceOptions {
   /** Epoch ms. */
   builtAt: number;
   checks: PublisherChecks;
-  /** Tickets that were given, besides those that the message names. */
+  /** Tickets that were given, in addition to those in the message. */
   tickets: readonly string[];
   /** Returns the commit of the working copy, or null outside a repository. */
   commitHere?: () => string | null;
-  /** Returns what the repository knows of a commit; null when it does not have it. */
+  /** Returns what the repository knows about a commit; null if it does not have the commit. */
   noteOf?: (commit: string) => CommitNote | null;
 }
 
 /**
- * Returns what a version is built from and by whom: RELEASE_COMMIT and RELEASE_BUILDER, else what the pipeline says (GitHub,
- * GitLab, Jenkins), else the working copy and the user of this machine. Author and message are those of the commit, unless
- * RELEASE_AUTHOR and RELEASE_MESSAGE say otherwise.
+ * Returns what a version is built from and by whom: RELEASE_COMMIT and RELEASE_BUILDER, or else the values of the
+ * pipeline (GitHub, GitLab, Jenkins), or else the working copy and the user of this machine. Author and message are
+ * those of the commit, unless RELEASE_AUTHOR and RELEASE_MESSAGE say otherwise.
  */
 export function readProvenance({
   environment,
@@ -104,7 +104,7 @@ export function readProvenance({
 
 const LONGEST_LINE = 200;
 
-/** Returns a text as the record of a release takes it; a longer one is cut. */
+/** Returns a text in the form that the record of a release accepts. Cuts it if it is too long. */
 function lineOf(text = ''): string {
   const line = plainText(text);
   return line.length > LONGEST_LINE ? `${line.slice(0, LONGEST_LINE - 1).trimEnd()}…` : line;
@@ -113,7 +113,7 @@ function lineOf(text = ''): string {
 const gitHubRun = ({ GITHUB_SERVER_URL, GITHUB_REPOSITORY, GITHUB_RUN_ID }: Environment): string | undefined =>
   GITHUB_RUN_ID && `${GITHUB_SERVER_URL}/${GITHUB_REPOSITORY}/actions/runs/${GITHUB_RUN_ID}`;
 
-/** Asks Git about the working copy; null without an answer. */
+/** Runs Git in the working copy; null without an answer. */
 function git(args: readonly string[]): string | null {
   try {
     return execFileSync('git', args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
@@ -122,7 +122,7 @@ function git(args: readonly string[]): string | null {
   }
 }
 
-/** Returns the commit that is checked out, with `-dirty` when files differ from it; null without a repository. */
+/** Returns the commit that is checked out, with `-dirty` if files differ from it; null without a repository. */
 const commitOfWorkingCopy = (): string | null => git(['describe', '--always', '--dirty', '--abbrev=40', '--exclude=*']);
 
 function noteOfCommit(commit: string): CommitNote | null {
@@ -130,7 +130,7 @@ function noteOfCommit(commit: string): CommitNote | null {
   return author ? { author, message: message.join('\n') } : null;
 }
 
-/** Returns the origin of a release, signed when there is a key. */
+/** Returns the origin of a release, signed if there is a key. */
 export const originOf = (release: PublishedRelease, provenance: Provenance, key: KeyObject | null): UploadOrigin => ({
   provenance,
   ...(key && { signature: signRelease(release, provenance, key) }),

@@ -1,13 +1,13 @@
 import { machineToken, type ReleaseOptions, serverAddress } from './options';
 
-/** Options of a promotion: those of a release, and where the version is. */
+/** Options of a promotion: those of a release, and the server that has the version. */
 export interface PromotionOptions extends ReleaseOptions {
   from: { address: string; token: string };
-  /** The version; what is live there unless given. */
+  /** Version to promote; defaults to the one that is live there. */
   version: string | undefined;
 }
 
-/** Takes an option with its value from arguments; returns the rest. Throws when the value is missing. */
+/** Takes an option and its value from arguments. Also returns the remaining ones. Throws if the value is missing. */
 function take(args: readonly string[], name: string): { value: string | undefined; rest: string[] } {
   const at = args.indexOf(name);
   if (at < 0) return { value: undefined, rest: [...args] };
@@ -17,7 +17,7 @@ function take(args: readonly string[], name: string): { value: string | undefine
 }
 
 /**
- * Reads `--from`, or PROMOTE_FROM, with FROM_TOKEN or the machine's own token, and `--version`; the rest is read by `read`
+ * Reads `--from`, or PROMOTE_FROM, with FROM_TOKEN or the machine's own token, and `--version`. `read` reads the rest
  * as for a release. `root` is the folder in which a server on this machine was started.
  */
 export function readPromotion<T extends ReleaseOptions>(

@@ -17,17 +17,17 @@ export const checkLines = (checks: readonly GateCheck[]): string[] => checks.map
 export const versionLine = ({ version, files, bytes, firstLoad, budget }: StoredVersion): string =>
   `${version}   ${files} files, ${kib(bytes)}; first load ${kib(firstLoad)} of ${kib(budget)}`;
 
-/** Describes the contracts that a version which was published ahead waits for. */
+/** Describes the contracts for which a version published in advance waits. */
 export const waitLine = ({ contracts }: StoredVersion, major: number): string =>
   `waits for contracts ${major} (${contracts}): it goes live when a server with them starts`;
 
-/** Tells what a version was built from, by whom, and who vouches for it. */
+/** Describes what a version was built from, by whom, and who signed it. */
 export function describeOrigin({ provenance: { commit, builder, builtAt }, signedBy }: VersionOrigin): string {
   const signed = signedBy ? `signed by ${signedBy.name}${signedBy.isRevoked ? ', a revoked key' : ''}` : 'not signed';
   return `built ${builtAt.slice(0, 19)}Z from ${commit ?? 'no commit'} by ${builder}; ${signed}`;
 }
 
-/** Lines about the change that a version is, and what was checked of it; none where its publisher did not say. */
+/** Returns lines about the change in a version and the checks it passed; none if its publisher did not record them. */
 export function recordLines({ provenance: { author, message, tickets = [], checks } }: VersionOrigin): string[] {
   const change = [message, author && `by ${author}`].filter(Boolean).join(', ');
   return [
@@ -37,7 +37,7 @@ export function recordLines({ provenance: { author, message, tickets = [], check
   ];
 }
 
-/** Tells whether the store had the version already, and what was added to it. */
+/** Describes whether the store already had the version, and what was added to it. */
 export function storedBefore({ isNew, isNewlySigned = false }: Pick<PublishResult, 'isNew' | 'isNewlySigned'>): string {
   if (isNew) return '';
   return isNewlySigned ? '; the store had this version, and now has its signature' : '; the store has this version';

@@ -6,8 +6,8 @@ import type { PromotionOptions } from './promotion-options';
 import { checkLines, describeOrigin, recordLines, seconds, storedBefore, versionLine, write } from './report';
 
 /**
- * Takes a version from one server to another as it is stored there, byte by byte, and makes it live unless it is only
- * published. Nothing is built: what was tested is what goes live.
+ * Takes a version from one server to another as it is stored, byte by byte. Makes it live unless it is only published.
+ * Nothing is built: the tested version is the one that goes live.
  */
 export async function promote({ from, version: named, ...options }: PromotionOptions): Promise<void> {
   const { remote, to, dryRun } = options;
@@ -32,7 +32,7 @@ export async function promote({ from, version: named, ...options }: PromotionOpt
   await goLive(options, { client, before, version, began });
 }
 
-/** Throws when a server has other files of a version than those that it was given. */
+/** Throws if a server has other files of a version than those that it was given. */
 export function requireSame(given: StoredContent, has: StoredContent, server: string): void {
   const names = new Set([...Object.keys(given.files), ...Object.keys(has.files)]);
   const other = [...names].filter((name) => given.files[name] !== has.files[name]).sort();

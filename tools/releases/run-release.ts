@@ -15,15 +15,15 @@ import { runSourceChecks, type SourceCheck } from './source-checks';
 
 /** A remote whose sources are here. */
 export interface Releasable {
-  /** Holds its `dist`. */
+  /** Folder with its `dist`. */
   folder: string;
-  /** Names the addresses at which a version is tried. */
+  /** Configuration with the addresses at which a version is tried. */
   remote: RemoteBuild;
-  /** What its sources have to pass first. */
+  /** Checks that its sources must pass first. */
   checks: readonly SourceCheck[];
-  /** Makes its `dist`, unless it is up to date. */
+  /** Builds its `dist`, unless it is up to date. */
   build(): Promise<void>;
-  /** Starts the API that answers while a version is tried, in place of the live one. */
+  /** Starts the API that answers in place of the live one while a version is tried. */
   startApi(): Promise<SampleApi>;
 }
 
@@ -31,8 +31,8 @@ const inBase64 = (contents: ReadonlyMap<string, Buffer>): Record<string, string>
   Object.fromEntries([...contents].map(([name, content]) => [name, content.toString('base64')]));
 
 /**
- * Tests and builds one remote, tries it, uploads it to the release store of a running server and, unless it is only
- * published, makes it live; nothing else is touched.
+ * Tests and builds one remote, tries it, and uploads it to the release store of a running server. Makes it live unless
+ * it is only published. Changes nothing else.
  */
 export async function release(
   options: ReleaseOptions,
@@ -41,7 +41,7 @@ export async function release(
   const began = performance.now();
   const { remote, to, dryRun, skip, tickets } = options;
   const dist = path.join(folder, 'dist');
-  // Before the build, which takes longer than finding that a key is wrong.
+  // Before the build, which takes longer than finding out that a key is wrong.
   const key = readKey(process.env);
   const client = createReleaseClient(options);
   // Read before building, so that releases by others in the meantime are not undone.
@@ -62,7 +62,7 @@ export async function release(
       dryRun: isTrial,
     });
   };
-  // What the server refuses need not be opened in a browser.
+  // A version that the server refuses need not be opened in a browser.
   const { version: expected } = await offer('skipped', true);
   const smoke = await smokeRelease({
     remote: remoteBuild,
@@ -82,7 +82,7 @@ export async function release(
   await goLive(options, { client, before, version, began });
 }
 
-/** Runs what the sources have to pass, unless that is skipped. Rejects with what failed. */
+/** Runs the checks of the sources, unless they are skipped. Rejects with the failure. */
 async function testSources(checks: readonly SourceCheck[], isSkipped: boolean): Promise<CheckOutcome> {
   if (isSkipped) {
     write('  – types and tests skipped, which the record of the release says');

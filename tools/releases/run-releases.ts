@@ -13,7 +13,7 @@ import {
 
 const MOST = 20;
 
-/** Prints what is live of a remote, who made it so, and the versions in the store, newest first. */
+/** Prints the live version of a remote, who made it live, and the versions in the store, newest first. */
 export async function releases(options: ReleaseOptions): Promise<void> {
   const { remote, to } = options;
   const { active, canary, freeze, activations, stored, storedBytes } = await createReleaseClient(options).history();

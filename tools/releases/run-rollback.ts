@@ -2,7 +2,7 @@ import { createReleaseClient } from './client';
 import type { ReleaseOptions } from './options';
 import { alongsideLines, describeActivation, seconds, write } from './report';
 
-/** Ends a remote's running trial, or makes the previous version live again; nothing is built. */
+/** Ends a remote's running trial, or makes the previous version live again. Builds nothing. */
 export async function rollback({ dryRun, ...options }: ReleaseOptions): Promise<void> {
   const began = performance.now();
   const result = await createReleaseClient(options).rollback({ dryRun });

@@ -3,7 +3,10 @@ import { checksOfSources, type SourceCheck } from './source-checks';
 
 const TYPES_STATE = '.cache/types.tsbuildinfo';
 
-/** Lists what the sources of a remote of this repository have to pass: the types of all of it, and the remote's tests. */
+/**
+ * Returns the checks that the sources of a remote of this repository must pass: the types of the whole repository, and
+ * the remote's tests.
+ */
 export const sourceChecksHere = (folder: string): SourceCheck[] =>
   checksOfSources({
     root: ROOT,

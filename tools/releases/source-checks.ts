@@ -1,15 +1,15 @@
 import { spawn } from 'node:child_process';
 import { seconds, write } from './report';
 
-/** A check of the sources that a release begins with. */
+/** A check of the sources at the start of a release. */
 export interface SourceCheck {
-  /** What is checked. */
+  /** Title of the check. */
   title: string;
   /** Arguments of Node.js. */
   args: readonly string[];
   /** Folder in which it runs. */
   cwd: string;
-  /** What is wrong when it fails. */
+  /** Message if it fails. */
   failure: string;
 }
 
@@ -20,11 +20,11 @@ interface RemoteSources {
   remote: string;
   /** The compiler and its arguments. */
   types: readonly string[];
-  /** Jest and its arguments, without those that every release has. */
+  /** Jest and its arguments, without those common to all releases. */
   tests: readonly string[];
 }
 
-/** Lists what a remote's sources have to pass before it is released: types, and its own tests. */
+/** Returns the checks that a remote's sources must pass before a release: types, and its own tests. */
 export const checksOfSources = ({ root, remote, types, tests }: RemoteSources): SourceCheck[] => [
   { title: 'types', args: [...types, '-p', '.', '--pretty', 'false'], cwd: root, failure: 'Its types are wrong' },
   {
@@ -35,7 +35,7 @@ export const checksOfSources = ({ root, remote, types, tests }: RemoteSources): 
   },
 ];
 
-/** Runs checks one after the other, each with a line. Rejects at the first that fails, with what it said. */
+/** Runs checks one after the other, printing a line for each. Rejects at the first that fails, with its output. */
 export async function runSourceChecks(checks: readonly SourceCheck[], say = write): Promise<void> {
   for (const check of checks) {
     const began = performance.now();

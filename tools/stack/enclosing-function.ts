@@ -1,8 +1,9 @@
 import ts from 'typescript';
 
 /**
- * Returns the name of the function around a place of a source: of the innermost that has one, because a callback is known
- * by the function it is written in. `line` counts from 1, `column` from 0. Null at the top of a module.
+ * Returns the name of the function around a place in a source: the innermost one with a name, because a callback is
+ * known by the function it is written in. `line` counts from 1, `column` from 0. Returns null at the top level of a
+ * module.
  */
 export function enclosingFunction(file: string, source: string, line: number, column: number): string | null {
   const parsed = ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true, kindOf(file));
@@ -15,7 +16,7 @@ export function enclosingFunction(file: string, source: string, line: number, co
   return null;
 }
 
-/** Scripts of packages are JavaScript, and may contain no JSX that is not meant as such. */
+/** Scripts of packages are JavaScript, in which everything that looks like JSX is JSX. */
 function kindOf(file: string): ts.ScriptKind {
   if (file.endsWith('.tsx')) return ts.ScriptKind.TSX;
   return file.endsWith('.ts') ? ts.ScriptKind.TS : ts.ScriptKind.JS;

@@ -7,16 +7,16 @@ import type { SourceMap } from '@nara/shared-contracts';
 import { callsTo, RefusedError } from '../releases/calls';
 import { nameOf, type Script } from './frames';
 
-/** Largest source map in bytes; nothing larger is unpacked. */
+/** Largest source map (bytes). A larger one is not unpacked. */
 const MOST_BYTES = 64 * 1024 * 1024;
 
-/** Says in a sentence why a script has no map. */
+/** Error that says in a sentence why a script has no map. */
 export class NoMapError extends Error {}
 
-/** Finds the source map of a script. Rejects with a NoMapError when there is none. */
+/** Finds the source map of a script. Rejects with a NoMapError if there is none. */
 export type FindMap = (script: Script) => Promise<TraceMap>;
 
-/** Returns how to find maps in the builds below the repository's root. */
+/** Returns a function that finds maps in the builds below the repository's root. */
 export const mapsOfBuilds =
   (root: string): FindMap =>
   async (script) => {
@@ -32,7 +32,10 @@ export const mapsOfBuilds =
     );
   };
 
-/** Returns how to find maps in the release store of a server; the token opens those of its remote and of the shell. */
+/**
+ * Returns a function that finds maps in the release store of a server. The token gives access to those of its remote
+ * and of the shell.
+ */
 export function mapsOfServer(server: string, token: string): FindMap {
   const call = callsTo(server);
   return async (script) => {

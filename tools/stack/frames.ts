@@ -18,16 +18,16 @@ export interface Frame {
 }
 
 const FILE = String.raw`[\w.~-]+\.js`;
-/** Matches an address of ours, with or without its origin and the mark of a retry, and the place in it. */
+/** Matches one of our addresses, with or without its origin and the mark of a retry, and the place in it. */
 const PLACE = new RegExp(
   String.raw`/(?:shell/(${FILE})|remotes/([a-z][a-z0-9-]*)/(\w[\w.-]*)/(${FILE}))(?:\?[^\s:()]*)?:(\d+):(\d+)`,
 );
-/** Matches how Chrome, and how Firefox and Safari, mark a call that was awaited. */
+/** Matches the marks of an awaited call in Chrome, and in Firefox and Safari. */
 const AWAITED = /^\s*at async |^\s*(?:promise callback\*|async\*|async )/;
 
 /**
- * Reads a line of a stack: `at name (address:1:2)` of Chrome, `name@address:1:2` of Firefox and Safari, or whatever else
- * names a place in a script of the product. Returns null for any other line, such as the error's message.
+ * Reads a line of a stack: `at name (address:1:2)` of Chrome, `name@address:1:2` of Firefox and Safari, or any other
+ * line that names a place in a script of the product. Returns null for other lines, such as the error's message.
  */
 export function readFrame(text: string): Frame | null {
   const match = PLACE.exec(text);

@@ -5,18 +5,18 @@ import type { Frame } from './frames';
 
 /** A place in the sources. */
 export interface Place {
-  /** From the repository's root. */
+  /** Path from the repository's root. */
   file: string;
   line: number;
   /** Counts from 1, as editors do. */
   column: number;
-  /** Null at the top of a module, and where the map carries no sources. */
+  /** Null at the top level of a module, and if the map contains no sources. */
   functionName: string | null;
-  /** The line itself, without its indent; empty where the map carries no sources. */
+  /** The line itself, without its indentation; empty if the map contains no sources. */
   text: string;
 }
 
-/** Finds where a place of a script comes from; null for what the bundler itself wrote. */
+/** Finds the source of a place in a script; null for code that the bundler itself wrote. */
 export function locate(map: TraceMap, { line, column }: Pick<Frame, 'line' | 'column'>): Place | null {
   const found = originalPositionFor(map, { line, column: column - 1 });
   if (found.source === null) return null;

@@ -3,9 +3,9 @@ import { ROOT } from '../paths';
 import { machineToken, serverAddress } from '../releases/options';
 
 export interface StackOptions {
-  /** File with the stack; standard input unless given. */
+  /** File with the stack; defaults to standard input. */
   file: string | undefined;
-  /** Server whose release store has the maps, and a token for it; the builds here unless given. */
+  /** Server whose release store has the maps, and a token for it; defaults to the builds here. */
   server: { origin: string; token: string } | null;
 }
 

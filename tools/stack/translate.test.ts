@@ -11,11 +11,11 @@ import { HERE } from '../webpack/here';
 import { mapsOfBuilds, mapsOfServer } from './find-map';
 import { translate } from './translate';
 
-/* Builds a small bundle as the shell is built, lets it fail, and translates its stack as each browser writes it. */
+/* Builds a small bundle as the shell is built, makes it fail, and translates its stack as each browser writes it. */
 
 let root: string;
 let script: string;
-/** As V8 writes it, and so Chrome. */
+/** Stack as V8, and therefore Chrome, writes it. */
 let chrome: string;
 
 beforeAll(async () => {
@@ -35,7 +35,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => rmSync(root, { recursive: true }));
 
-/** Runs the bundle as the script at an address, and returns the stack with which it fails. */
+/** Runs the bundle as the script at an address. Returns the stack of its failure. */
 async function failIn(address: string): Promise<string> {
   const globals: { placeOrder?: () => Promise<number> } = {};
   const code = readFileSync(path.join(root, 'shell/dist', script), 'utf8');
@@ -45,7 +45,7 @@ async function failIn(address: string): Promise<string> {
   return lines.filter((line) => !line.includes('node:') && !line.includes('node_modules')).join('\n');
 }
 
-/** Writes Chrome's frames as Firefox or Safari does, which put the message elsewhere. */
+/** Rewrites Chrome's frames as those of Firefox or Safari, which put the message elsewhere. */
 const framesAs = (write: (name: string, place: string, isAsync: boolean) => string): string =>
   [...chrome.matchAll(/^ +at (async )?(?:(\S+) )?\(?(https:.+?:\d+:\d+)\)?$/gm)]
     .map(([, isAsync, name = '', place = '']) => write(name, place, isAsync !== undefined))

@@ -4,16 +4,16 @@ import { type Frame, nameOf, readFrame, type Script } from './frames';
 import { locate, type Place } from './locate';
 
 export interface Translation {
-  /** The stack, with places in the sources where it named places in scripts. */
+  /** The stack, with places in the sources instead of places in scripts. */
   lines: string[];
-  /** Number of lines that name a place in a script of the product, and of those that were translated. */
+  /** Number of lines that name a place in a script of the product, and of those translated. */
   frames: number;
   translated: number;
-  /** Why scripts have no map, each once. */
+  /** Reasons why scripts have no map, without duplicates. */
   missing: string[];
 }
 
-/** Translates a browser's stack into lines of the sources. What it does not understand stays as it was. */
+/** Translates a browser's stack into lines of the sources. Lines that it does not understand stay as they were. */
 export async function translate(stack: string, findMap: FindMap): Promise<Translation> {
   const maps = new Map<string, Promise<TraceMap | NoMapError>>();
   const mapOf = (script: Script): Promise<TraceMap | NoMapError> => {
@@ -40,7 +40,7 @@ function noMap(fault: unknown): NoMapError {
   throw fault;
 }
 
-/** Writes a place as Chrome would, and below it the line of our own sources. */
+/** Formats a place as Chrome would, followed by the line of our own sources. */
 function linesOf({ isAsync }: Frame, { file, line, column, functionName, text }: Place): string[] {
   const where = `${file}:${line}:${column}`;
   const awaited = isAsync ? 'async ' : '';

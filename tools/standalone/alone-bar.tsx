@@ -34,11 +34,11 @@ const Bar = styled.aside`
 interface AloneBarProps {
   manifest: RemoteManifest;
   addresses: readonly string[];
-  /** Address of the page of its extensions; unset when it has none. */
+  /** Address of the page with its extensions; undefined if it has none. */
   extensions?: string;
 }
 
-/** Names the remote that runs standalone, and links to its screens, which no other remote does here. */
+/** Bar that names the standalone remote and links to its screens, because no other remote links to them here. */
 export const AloneBar = ({ manifest: { name, requires }, addresses, extensions }: AloneBarProps) => (
   <Bar aria-label="Development">
     <details>

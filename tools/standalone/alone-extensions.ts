@@ -1,7 +1,7 @@
 import type { RemoteModule } from '@nara/shared-contracts';
 import { createExtensions, type PageExtensions } from '../../shell/src/composition/extensions/create-extensions';
 
-/** Makes the extensions of a page from those of the one remote that runs there. */
+/** Returns the extensions of a page, made from those of the one remote that runs there. */
 export const aloneExtensions = (remote: RemoteModule): PageExtensions =>
   createExtensions({
     remotes: [remote.manifest],

@@ -9,7 +9,7 @@ import {
 import { DrawnExtension, useExtensions } from '@nara/shared-ui';
 import { useState } from 'react';
 
-/** Address of the page on which a remote that runs alone sees its own extensions. */
+/** Address of the page on which a standalone remote shows its own extensions. */
 export const EXTENSIONS_PATH = '/__extensions';
 
 interface ExtensionsPageProps {
@@ -17,7 +17,7 @@ interface ExtensionsPageProps {
   declared: readonly Extension[];
 }
 
-/** Draws each extension of the remote with what its place would give, one of each place after the other. */
+/** Shows every extension of the remote with the data that its place would provide, one place after the other. */
 export function ExtensionsPage({ declared }: ExtensionsPageProps) {
   const [ids, setIds] = useState({ orderId: '', productId: '' });
   return (
@@ -61,7 +61,7 @@ interface Ids {
   productId: string;
 }
 
-/** Shows the extensions of one place that whoever is signed in may see. */
+/** Shows the extensions of one place that the signed-in user may see. */
 function Place({ point, ids }: { point: ExtensionPoint; ids: Ids }) {
   const host = useHost();
   const found: readonly PlacedExtension[] = useExtensions(point);
@@ -104,7 +104,7 @@ function Content({ extension, ids, host }: ContentProps) {
   }
 }
 
-/** Calls a function as an event would, at the press of a button. */
+/** Button that calls a function as an event would. */
 function EventExtension({ extension, host }: { extension: PlacedExtension<'event'>; host: HostServices }) {
   const [outcome, setOutcome] = useState('');
   const run = async () => {

@@ -1,2 +1,2 @@
-// Shared modules need an asynchronous start when no shell provides them eagerly.
+// Shared modules need an asynchronous start if no shell provides them eagerly.
 import('./main').then(({ start }) => start());

@@ -12,10 +12,10 @@ import { AloneBar } from './alone-bar';
 import { aloneExtensions } from './alone-extensions';
 import { EXTENSIONS_PATH, ExtensionsPage } from './extensions-page';
 
-/** Passcode of the gate that the remote is behind, put in by the development server. */
+/** Passcode of the gate in front of the remote, inserted by the development server. */
 declare const STANDALONE_PASSCODE: string;
 
-/** Runs one remote without the shell: real host services, a real API, a router of the page's own. */
+/** Runs one remote without the shell: with real host services, a real API, and a router of its own. */
 export async function start(): Promise<void> {
   const toaster = createToaster();
   const host = createHost({
@@ -53,7 +53,7 @@ export async function start(): Promise<void> {
   );
 }
 
-/** Stands for a screen that another remote provides when the composed product runs. */
+/** Placeholder for a screen that another remote provides in the composed product. */
 function ElsewhereScreen() {
   return <p role="status">This screen comes from another remote. Start the whole product to see it.</p>;
 }

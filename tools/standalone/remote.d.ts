@@ -1,4 +1,4 @@
-/** The remote that is developed alone; the development server points this name at its `src/remote.tsx`. */
+/** The remote that is developed alone. The development server maps this name to its `src/remote.tsx`. */
 declare module 'remote-alone' {
   import type { RemoteModule } from '@nara/shared-contracts';
 

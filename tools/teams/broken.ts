@@ -1,7 +1,7 @@
 import { BREAKS, brokenEntry } from '../../e2e/support/broken-entry';
 import type { Fault } from './schedule';
 
-/** Puts `change` around every route, however deep. */
+/** Applies `change` to every route, at any depth. */
 const everyRoute = (change: string): string => `(createRoutes, host) => {
   const within = (route) => ({ ...(${change})(route), ...(route.children && { children: route.children.map(within) }) });
   return createRoutes(host).map(within);
@@ -11,7 +11,7 @@ const WRAPS: Readonly<Record<Fault, string>> = {
   start: '(createRoutes, host) => { fault(); return createRoutes(host); }',
   render: `(createRoutes, host) =>
   createRoutes(host).map(({ element, ...route }) => ({ ...route, Component: () => { fault(); return element; } }))`,
-  // Its screens are in a script that nobody published.
+  // Its screens are in a script that was never published.
   chunk: everyRoute(`(route) => route.lazy ? { ...route, lazy: () => new Promise((_, reject) => {
     const script = Object.assign(document.createElement('script'), { src: at.replace(/[^/]*$/, 'absent.js') });
     script.onerror = () => reject(Object.assign(new Error('Loading chunk absent failed.'), { name: 'ChunkLoadError' }));
@@ -28,7 +28,10 @@ const WRAPS: Readonly<Record<Fault, string>> = {
 }`,
 };
 
-/** Returns what follows the entry of a container so that its release is another, and bad where there is a fault. */
+/**
+ * Returns code to append to the entry of a container. It makes its release a different one, and a bad one if there is a
+ * fault.
+ */
 export function endOfEntry(container: string, { number, fault }: { number: number; fault: Fault | null }): string {
   const remark = `\n// release ${number}`;
   if (!fault) return remark;

@@ -10,9 +10,9 @@ import { APART_MINUTES } from './schedule';
 import { lostLines } from './tally';
 import { type WatchedPage, watchPage } from './watched-page';
 
-/** Longest wait (ms) for anything on a page: a busy machine is slow, not wrong. */
+/** Longest wait (ms) for anything on a page. It is long, because a busy machine may be slow. */
 const PATIENCE_MS = 20_000;
-/** Minutes of the day for which a page stays open: every team has released by then. */
+/** Minutes of the day for which a page stays open. Every team has released by then. */
 const STAYS_OPEN = APART_MINUTES * 1.2;
 
 type Cart = Record<string, number>;
@@ -35,14 +35,14 @@ async function cartOf(page: Page): Promise<Cart> {
   return linesOf((JSON.parse(stored ?? '{"state":{"items":[]}}') as { state: { items: Line[] } }).state.items);
 }
 
-/** Notes whether a cart is still what it was. */
+/** Records whether a cart is unchanged. */
 async function checkCart({ tally, minute }: Day, { page }: WatchedPage, visitor: string, before: Cart): Promise<void> {
   tally.carts += 1;
   const lost = lostLines(before, await cartOf(page));
   if (lost.length > 0) tally.lostCarts.push(`${visitor}, minute ${minute().toFixed()}: ${lost.join('; ')}`);
 }
 
-/** Returns the page of a piece of which several are left. */
+/** Returns the page of a piece that has several in stock. */
 async function pieceInStock(page: Page, random: Random): Promise<string> {
   for (;;) {
     const id = random.pick(PRODUCTS);
@@ -55,7 +55,9 @@ async function pieceInStock(page: Page, random: Random): Promise<string> {
   }
 }
 
-/** Shops: a piece, a look around while teams release, another piece, the cart, a reload, the checkout. */
+/**
+ * Shops: adds a piece, looks around while teams release, adds another piece, opens the cart, reloads, and checks out.
+ */
 async function shop(day: Day, watched: WatchedPage, visitor: string, random: Random): Promise<void> {
   const { page, see } = watched;
   const addButton = page.getByRole('button', { name: /^Add to Cart - R/ });
@@ -90,7 +92,7 @@ async function shop(day: Day, watched: WatchedPage, visitor: string, random: Ran
   await checkOut(day, watched, visitor, both);
 }
 
-/** Pays for what is in the cart, which is then ordered and no longer there. */
+/** Orders what is in the cart, and expects the cart to be empty afterwards. */
 async function checkOut(day: Day, watched: WatchedPage, visitor: string, cart: Cart): Promise<void> {
   const { page, see } = watched;
   const email = page.getByLabel('Email Address');
@@ -113,7 +115,7 @@ async function checkOut(day: Day, watched: WatchedPage, visitor: string, cart: C
     day.tally.lostCarts.push(`${visitor} ordered ${pieces(ordered)} pieces of ${pieces(cart)} in the cart`);
 }
 
-/** Works: orders, releases and back while teams release, then the partner's orders. */
+/** Works as staff: orders, releases and back while teams release, then the partner's orders. */
 async function work(day: Day, { page, see }: WatchedPage): Promise<void> {
   const row = page.getByRole('row').nth(1);
   const navigation = page.getByRole('navigation').first();
@@ -131,7 +133,7 @@ async function work(day: Day, { page, see }: WatchedPage): Promise<void> {
   await see(page.getByRole('heading', { name: /Inventory/, level: 1 }));
 }
 
-/** Uses a real browser all day: every third page is a person's of the staff, the others are shoppers'. */
+/** Uses a real browser all day. Every third page belongs to a member of staff, the others to shoppers. */
 export async function browseAllDay(day: Day, browser: Browser, number: number): Promise<void> {
   const isStaff = number % 3 === 1;
   const visitor = `${isStaff ? 'staff' : 'shopper'}-${number}`;

@@ -1,11 +1,11 @@
 import type { RemoteRelease, RemotesDocument } from '@nara/shared-contracts';
 
-/** Versions that a page is made of, as its document says. */
+/** Versions that a page consists of, according to its document. */
 export interface ComposedDocument {
   remotes: readonly RemoteRelease[];
-  /** By which its page reports. */
+  /** Token with which its page reports. */
   token: string;
-  /** Scripts of remotes that it asks for. */
+  /** Scripts of remotes that it requests. */
   scripts: readonly RemoteScript[];
 }
 
@@ -19,7 +19,7 @@ export interface RemoteScript {
 const REGISTRY = /<script type="application\/json" id="remotes"([^>]*)>(.*?)<\/script>/s;
 const SCRIPT = /\/remotes\/([a-z][a-z0-9-]*)\/([\w.-]+)\/([\w.~-]+\.js)/g;
 
-/** Returns the scripts of remotes whose addresses are in a text, each once. */
+/** Returns the scripts of remotes whose addresses are in a text, without duplicates. */
 export function scriptsIn(text: string): RemoteScript[] {
   const found = [...text.matchAll(SCRIPT)].map(([url, remote = '', version = '', file = '']) => ({
     url,
@@ -30,7 +30,7 @@ export function scriptsIn(text: string): RemoteScript[] {
   return [...new Map(found.map((script) => [script.url, script])).values()];
 }
 
-/** Reads a document. Throws when it has no registry. */
+/** Reads a document. Throws if it has no registry. */
 export function readDocument(html: string): ComposedDocument {
   const [whole = '', attributes = '', json] = REGISTRY.exec(html) ?? [];
   if (!json) throw new Error('the document has no registry');
@@ -39,7 +39,7 @@ export function readDocument(html: string): ComposedDocument {
   return { remotes, token, scripts: scriptsIn(html.replace(whole, '')) };
 }
 
-/** Returns the scripts that are of another version than their page's. */
+/** Returns the scripts whose version differs from that of their page. */
 export const otherVersions = (
   scripts: readonly RemoteScript[],
   remotes: readonly Pick<RemoteRelease, 'name' | 'version'>[],

@@ -4,14 +4,14 @@ import type { DayOptions } from './options';
 import type { Planned } from './schedule';
 import type { Tally } from './tally';
 
-/** Things that teams and visitors of a day share. */
+/** State that teams and visitors of a day share. */
 export interface Day {
   product: Product;
   options: DayOptions;
   tally: Tally;
   /** Releases by their versions, from the moment that they may go live. */
   released: Map<string, Planned>;
-  /** Resolves when so many minutes of the day have passed from now, or the day is over. */
+  /** Resolves after so many minutes of the day, or when the day is over. */
   pass(minutes: number): Promise<void>;
   /** Minute of the day. */
   minute(): number;
@@ -22,14 +22,14 @@ export interface Day {
 /** One of the day's visitors. */
 export interface Person {
   name: string;
-  /** Address from which this visitor comes, as the proxy in front of the product tells it. */
+  /** Address from which this visitor comes, as reported by the proxy in front of the product. */
   address: string;
   random: Random;
 }
 
-/** Returns the address of the visitor of a number, each in a network of its own. */
+/** Returns the address of the visitor with a number. Each is in its own network. */
 export const addressOf = (number: number): string => `10.${number >> 16}.${(number >> 8) & 255}.${number & 255}`;
 
-/** Returns the fault of a version; null of a good one. */
+/** Returns the fault of a version; null for a good one. */
 export const faultOf = ({ released }: Pick<Day, 'released'>, version: string | undefined) =>
   (version && released.get(version)?.fault) || null;

@@ -3,14 +3,14 @@ import { readDayOptions } from './options';
 import { runDay } from './run-day';
 import { formatDay, judgeDay } from './verdict';
 
-/** Most lines about each kind of fault; the rest is more of the same. */
+/** Most lines printed about each kind of fault, because more would add nothing. */
 const MOST_TOLD = 10;
 
 const write = (line: string): void => void process.stdout.write(`${line}\n`);
 
 /**
- * Lives a day of three teams that release every ten minutes, some of it bad, while visitors shop and work; prints what
- * they met. Returns whether every bound was kept. docs/performance.md, "A day of teams".
+ * Runs a day of three teams that release every ten minutes, with some bad releases, while visitors shop and work.
+ * Prints what they met. Returns true if every bound was kept. See docs/performance.md, "A day of teams".
  */
 export async function liveDayOfTeams(args: readonly string[]): Promise<boolean> {
   const options = readDayOptions(args);

@@ -2,22 +2,22 @@ import { parseArgs } from 'node:util';
 
 /** Options of a day of teams. */
 export interface DayOptions {
-  /** Hours that are lived. */
+  /** Length of the day in hours. */
   hours: number;
-  /** Speed against the clock: a real minute is so many minutes of the day. */
+  /** Speed against the clock: minutes of the day per real minute. */
   speed: number;
-  /** Chooses faults, visitors and what they do. */
+  /** Seed for faults, visitors and their actions. */
   seed: string;
-  /** One of so many releases is bad. */
+  /** One in this many releases is bad. */
   badEvery: number;
-  /** Pages of real browsers that are open at once, and visitors without a browser. */
+  /** Number of pages of real browsers open at once, and of visitors without a browser. */
   pages: number;
   visitors: number;
 }
 
 const USAGE = 'npm run teams -- [--hours 24] [--speed 40] [--seed text] [--bad-every 20] [--pages 3] [--visitors 80]';
 
-/** Reads the command line. Throws with the usage when an option makes no sense. */
+/** Reads the command line. Throws with the usage if an option is invalid. */
 export function readDayOptions(args: readonly string[], seed = String(Date.now())): DayOptions {
   const { values } = parseArgs({
     args: [...args],

@@ -10,26 +10,26 @@ import { workAsTeam } from './team';
 import { visitAllDay } from './visitor';
 
 const MINUTE_MS = 60_000;
-/** Longest that the end of the day waits for bad releases that are still live (ms). */
+/** Longest wait (ms) at the end of the day for bad releases that are still live. */
 const LAST_RETURN_MS = 120_000;
 
-/** Lives a day of three teams that release while visitors shop and work; returns what happened. */
+/** Runs a day of three teams that release while visitors shop and work. Returns what happened. */
 export async function runDay(options: DayOptions, say: (line: string) => void): Promise<Tally> {
   const executable = requireBrowser();
-  // Each visitor has an address of its own, and so its own count of calls and reports.
+  // Each visitor has its own address, and therefore its own count of calls and reports.
   const product = await startProduct({
     TRUST_PROXY: '127.0.0.1',
-    // The process that draws first views starts anew with each release, which a busy machine may take for hanging.
+    // The process that renders first views restarts with each release, which a busy machine may mistake for a hang.
     LOG_LEVEL: 'fatal',
   });
-  // The end of the day closes it, after its pages.
+  // Closed at the end of the day, after its pages.
   const browser = await launch(executable, { handleSIGTERM: false });
   try {
     const tally = emptyTally();
     const began = performance.now();
     const minute = () => ((performance.now() - began) * options.speed) / MINUTE_MS;
     const over = new AbortController();
-    // Whoever has enough of it gets what was found until then, and no server is left behind.
+    // A user who stops the run early gets the findings so far, and no server keeps running.
     process.once('SIGTERM', () => over.abort());
     const day: Day = {
       product,
@@ -49,7 +49,7 @@ export async function runDay(options: DayOptions, say: (line: string) => void): 
     const plan = planDay(options);
     const work = TEAMS.map((team) => workAsTeam(day, team, plan));
     const everybody = Promise.all([...visitors, ...pages, ...work]);
-    // Whoever fails ends the day; a team that still waits for the end of a trial does not prolong it.
+    // A failure ends the day. A team that still waits for the end of a trial does not prolong it.
     await Promise.race([day.pass(options.hours * 60), everybody]);
     await untilReturned(tally);
     over.abort();
@@ -61,7 +61,7 @@ export async function runDay(options: DayOptions, say: (line: string) => void): 
   }
 }
 
-/** Waits until no bad release is live, but not for ever. */
+/** Waits until no bad release is live, with a time limit. */
 async function untilReturned({ bad }: Tally): Promise<void> {
   const began = performance.now();
   while (bad.some(({ returnedAfterMs }) => returnedAfterMs === null) && performance.now() - began < LAST_RETURN_MS)

@@ -1,16 +1,16 @@
 import { createRandom } from '../../commerce-api/src/sample/data/random';
 
-/** Teams that release, each its own remote. */
+/** Teams that release, each with its own remote. */
 export const TEAMS = ['storefront', 'admin', 'enterprise'] as const;
 
 export type Team = (typeof TEAMS)[number];
 
-/** Faults of a bad release: it does not start, does not draw, misses code, or its calls fail. */
+/** Faults of a bad release: it does not start, does not render, lacks code, or its calls fail. */
 export const FAULTS = ['start', 'render', 'chunk', 'call'] as const;
 
 export type Fault = (typeof FAULTS)[number];
 
-/** A release that a team will make. */
+/** A planned release of a team. */
 export interface Planned {
   /** Counts the releases of all teams, from 1. */
   number: number;
@@ -18,19 +18,19 @@ export interface Planned {
   at: number;
   team: Team;
   fault: Fault | null;
-  /** Gets everybody at once; the others are on trial until their team's next release. */
+  /** True if everyone gets it at once. Other releases are on trial until their team's next release. */
   isForAll: boolean;
 }
 
 /** Minutes of the day between two releases of a team. */
 export const APART_MINUTES = 10;
-/** One of so many releases is given to everybody at once. */
+/** One in this many releases is given to everyone at once. */
 const FOR_ALL_EVERY = 4;
 
 /**
- * Plans the releases of a day: each team every ten minutes, in turns, one of `badEvery` bad. The first bad one of each team
- * goes to everybody at once, and the server has to go back; it does so by itself only once in six hours, real ones, so
- * the later ones are on trial.
+ * Plans the releases of a day: each team releases every ten minutes, in turns, and one in `badEvery` is bad. The first
+ * bad release of each team goes to everyone at once, and the server must roll it back. The server does that
+ * automatically only once in six real hours, so later bad releases are on trial.
  */
 export function planDay({ hours, badEvery, seed }: { hours: number; badEvery: number; seed: string }): Planned[] {
   const random = createRandom(`${seed} releases`);
@@ -40,7 +40,7 @@ export function planDay({ hours, badEvery, seed }: { hours: number; badEvery: nu
   let badAt = 0;
   return Array.from({ length: rounds * TEAMS.length }, (_, index): Planned => {
     const team = TEAMS[index % TEAMS.length] as Team;
-    // The first versions are what everything is compared with, and gone back to.
+    // The first versions are the baseline for comparisons and the target of rollbacks.
     if (index % badEvery === 0)
       badAt = index + random.int(index === 0 ? Math.min(TEAMS.length, badEvery - 1) : 0, badEvery - 1);
     const isBad = index === badAt;

@@ -1,17 +1,17 @@
 import type { Fault, Team } from './schedule';
 
-/** A bad release, and how it went away. */
+/** A bad release, and its removal. */
 export interface BadRelease {
   number: number;
   team: Team;
   version: string;
   fault: Fault;
   isForAll: boolean;
-  /** Real time (ms) from its activation until documents named another version; null while they name it. */
+  /** Real time (ms) from its activation until documents named another version; null while they still name it. */
   returnedAfterMs: number | null;
 }
 
-/** A script that is not what its page should have got. */
+/** A script other than the one its page should have received. */
 export interface WrongScript {
   visitor: string;
   url: string;
@@ -25,17 +25,17 @@ export interface Tally {
   bad: BadRelease[];
   documents: number;
   scripts: number;
-  /** Visitors whose page had scripts of several versions of a remote. */
+  /** Scripts of several versions of a remote on one page, with their visitors. */
   mixed: WrongScript[];
-  /** Scripts that did not come, or not as their hash says. */
+  /** Scripts that did not arrive, or did not match their hash. */
   damaged: WrongScript[];
   carts: number;
-  /** Carts whose lines were not those of before, in a sentence each. */
+  /** Descriptions of carts whose lines had changed, one sentence each. */
   lostCarts: string[];
   orders: number;
-  /** Pages with a failure that a visitor saw: by visitor and version. */
+  /** Number of pages with a failure that a visitor saw, by visitor and version. */
   hits: Map<string, number>;
-  /** Pages with a failure of no bad release, and what else went wrong for a visitor. */
+  /** Descriptions of pages with a failure that no bad release caused, and of other problems of visitors. */
   faults: string[];
 }
 
@@ -53,13 +53,13 @@ export const emptyTally = (): Tally => ({
   faults: [],
 });
 
-/** Notes that a visitor saw a failure of a version. */
+/** Records that a visitor saw a failure of a version. */
 export function noteHit({ hits }: Tally, visitor: string, version: string): void {
   const key = `${visitor} ${version}`;
   hits.set(key, (hits.get(key) ?? 0) + 1);
 }
 
-/** Returns the lines that a cart lacks, or has in another number: `before` and `after` by variant. */
+/** Returns the lines that a cart lacks or has in another number. `before` and `after` are by variant. */
 export function lostLines(before: Readonly<Record<string, number>>, after: Readonly<Record<string, number>>): string[] {
   return [...new Set([...Object.keys(before), ...Object.keys(after)])]
     .filter((line) => (before[line] ?? 0) !== (after[line] ?? 0))

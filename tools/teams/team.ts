@@ -9,9 +9,9 @@ import type { Day } from './day';
 import type { Planned, Team } from './schedule';
 import type { BadRelease } from './tally';
 
-/** Percent of visitors who get a version on trial. */
+/** Percentage of visitors who get a version on trial. */
 const SHARE = 50;
-/** Time (ms) between two looks whether a bad release is gone. */
+/** Time (ms) between two checks whether a bad release is gone. */
 const LOOK_MS = 250;
 
 const PATHS: Readonly<Record<Team, string>> = {
@@ -21,8 +21,8 @@ const PATHS: Readonly<Record<Team, string>> = {
 };
 
 /**
- * Gives everybody what is on trial, unless its figures show failures, or it ended by itself. Tells whether the team may go
- * on: it makes no further release while one is in doubt.
+ * Gives everyone the version on trial, unless its figures show failures or the trial ended automatically. Returns true
+ * if the team may continue: it makes no more releases while one is in doubt.
  */
 async function endTrial(client: ReleaseClient): Promise<boolean> {
   const { canary, revision } = await client.history();
@@ -31,7 +31,7 @@ async function endTrial(client: ReleaseClient): Promise<boolean> {
   try {
     await client.activate({ version: canary.activation.version, expectedRevision: revision });
   } catch (cause) {
-    // It ended in this moment.
+    // The trial ended at this moment.
     if (!(cause instanceof RefusedError)) throw cause;
   }
   return true;
@@ -53,7 +53,9 @@ async function release(day: Day, client: ReleaseClient, planned: Planned): Promi
   void watchReturn(day, bad);
 }
 
-/** Opens documents, as a visitor who gets the bad version, until one names another; notes after how long. */
+/**
+ * Opens documents as a visitor who gets the bad version, until one names another version. Records how long that took.
+ */
 async function watchReturn({ product, say }: Day, bad: BadRelease): Promise<void> {
   const { team, version, isForAll } = bad;
   const began = performance.now();

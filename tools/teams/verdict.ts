@@ -1,12 +1,12 @@
 import type { BadRelease, Tally } from './tally';
 
-/** Longest mean time (ms) to return a bad release. */
+/** Limit on the mean time (ms) to return a bad release. */
 const MOST_RETURN_MS = 60_000;
 
 export interface Figure {
   name: string;
   value: string;
-  /** Bound that it has to keep, for people; unset for what only tells how much was done. */
+  /** Bound that it must keep, for people; undefined for figures that only show how much was done. */
   bound?: string;
   isKept?: boolean;
 }
@@ -14,13 +14,13 @@ export interface Figure {
 const seconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`;
 const none = (count: number) => ({ bound: '0', isKept: count === 0 });
 
-/** Returns the mean time (ms) to return bad releases; null without any, infinite while one of them is there. */
+/** Returns the mean time (ms) to return bad releases; null without any, infinite while one is still live. */
 export function meanReturnMs(bad: readonly BadRelease[]): number | null {
   if (bad.length === 0) return null;
   return bad.reduce((sum, { returnedAfterMs }) => sum + (returnedAfterMs ?? Number.POSITIVE_INFINITY), 0) / bad.length;
 }
 
-/** Judges a day by its bounds. `speed` is how many minutes of it a real one was. */
+/** Judges a day by its bounds. `speed` is the number of minutes of the day per real minute. */
 export function judgeDay(tally: Tally, speed: number): Figure[] {
   const { bad, hits } = tally;
   const mean = meanReturnMs(bad);

@@ -16,17 +16,17 @@ const PAGES = {
 
 /** Share of visitors who are staff. */
 const STAFF = 0.6;
-/** Minutes of the day between two visits, at most. */
+/** Longest time between two visits (minutes of the day). */
 const APART_MINUTES = 24;
-/** Time (ms) for which a page is looked at before the next one is opened. */
+/** Time (ms) for which a page is viewed before the next one is opened. */
 const LOOKED_AT_MS = 1500;
-/** Parts of its version that a page asks for later. */
+/** Number of parts of its version that a page requests later. */
 const LATER_PARTS = 2;
 
-/** Visits pages without a browser: does with documents, scripts and reports what a browser does. */
+/** A visit to pages without a browser. It handles documents, scripts and reports like a browser. */
 interface Visit extends Person {
   cookies: Map<string, string>;
-  /** Scripts that this visitor's browser keeps. */
+  /** Scripts in the cache of this visitor's browser. */
   kept: Set<string>;
 }
 
@@ -41,7 +41,7 @@ async function send(visit: Visit, url: string, init: RequestInit = {}): Promise<
   return answer;
 }
 
-/** Fetches a script unless the browser has it, and checks that it is what the registry says. */
+/** Fetches a script unless the browser has it cached, and checks that it matches its hash in the registry. */
 async function fetchScript(day: Day, visit: Visit, script: RemoteScript, hash: string | undefined): Promise<void> {
   if (visit.kept.has(script.url)) return;
   const answer = await send(visit, day.product.origin + script.url);
@@ -52,13 +52,13 @@ async function fetchScript(day: Day, visit: Visit, script: RemoteScript, hash: s
   else day.tally.damaged.push({ visitor: visit.name, url: script.url, why: `${found}, not ${hash}` });
 }
 
-/** Returns the hashes of a version, which a document leaves to the manifest behind the other gate. */
+/** Returns the hashes of a version. Behind the other gate, they are in the manifest instead of the document. */
 async function hashesOf(day: Day, visit: Visit, { integrity, manifest }: RemoteRelease) {
   if (Object.keys(integrity).length > 0 || !manifest) return integrity;
   return ((await (await send(visit, day.product.origin + manifest)).json()) as RemoteRelease).integrity;
 }
 
-/** Says what a browser reports of a version, a moment after its page was opened. */
+/** Sends a browser's reports about a version, a moment after its page was opened. */
 async function report(day: Day, visit: Visit, release: RemoteRelease, { token, fault, path }: Opened): Promise<void> {
   const of = { remote: release.name, version: release.version };
   const outcome = fault === 'start' ? 'start-failed' : 'ready';
@@ -92,7 +92,7 @@ interface Opened extends ComposedDocument {
   fault: Fault | null;
 }
 
-/** Opens a page: the document, and its scripts, each of which has to be of the versions that it names. */
+/** Opens a page: the document and its scripts, all of which must be of the versions that the document names. */
 async function open(day: Day, visit: Visit, path: string): Promise<Opened> {
   const { product, tally } = day;
   const answer = await send(visit, product.origin + path, { headers: { accept: 'text/html' } });
@@ -107,12 +107,12 @@ async function open(day: Day, visit: Visit, path: string): Promise<Opened> {
     if (script.remote === shown.name) await fetchScript(day, visit, script, hashes[script.file]);
   }
   const fault = faultOf(day, shown.version);
-  // The version before stands in for one that does not start.
+  // The previous version replaces one that does not start.
   if (fault && fault !== 'start') noteHit(tally, visit.name, shown.version);
   return { ...composed, path, shown, fault };
 }
 
-/** A page that stayed open asks for more of its version, whatever is live by then. */
+/** Requests more of a page's version, as a page that stayed open does, whatever is live by then. */
 async function goOn(day: Day, visit: Visit, { shown }: Opened): Promise<void> {
   const hashes = Object.entries(await hashesOf(day, visit, shown));
   const folder = shown.entry.slice(0, shown.entry.lastIndexOf('/') + 1);
@@ -123,7 +123,9 @@ async function goOn(day: Day, visit: Visit, { shown }: Opened): Promise<void> {
   }
 }
 
-/** Comes again and again over the day: opens two pages, keeps the second open, and asks for more of it later. */
+/**
+ * Visits repeatedly over the day: opens two pages, keeps the second one open, and requests more of its version later.
+ */
 export async function visitAllDay(day: Day, number: number): Promise<void> {
   const random = createRandom(`${day.options.seed} visitor ${number}`);
   const name = `visitor-${number}`;

@@ -4,17 +4,17 @@ import { otherVersions, type RemoteScript, readDocument, scriptsIn } from './com
 import { type Day, faultOf } from './day';
 import { noteHit } from './tally';
 
-/** Buttons of the product that stand where something could not be shown. */
+/** Buttons that the product shows where something could not be shown. */
 const WAY_ON = /^(Retry|Try again|Reload the page)$/;
-/** Presses of such a button before a visitor opens the page anew. */
+/** Number of presses of such a button before a visitor opens the page again. */
 const MOST_RETRIES = 3;
 
-/** A page of a real browser of which everything is noted that its visitor should not meet. */
+/** A page of a real browser. Everything that its visitor should not meet is recorded. */
 export interface WatchedPage {
   page: Page;
-  /** Waits until something is seen; what a visitor does with a failure in its place is done, and noted. */
+  /** Waits until an element is visible. If a failure shows instead, records it and does what a visitor would do. */
   see(what: Locator): Promise<void>;
-  /** Notes what stopped a visitor in the middle of something. */
+  /** Records what stopped a visitor in the middle of an action. */
   noteStop(cause: unknown): void;
 }
 
@@ -56,7 +56,7 @@ export function watchPage(day: Day, visitor: string, page: Page): WatchedPage {
       tally.damaged.push({ visitor, url: script.url, why: `answers ${response.status()}` });
     const { remotes, scripts } = current;
     scripts.push(script);
-    // One version may stand in for another that does not start: it is a whole one, with its entry.
+    // A version may stand in for another that does not start: it is then complete, with its entry.
     const standsIn = scripts.some(({ remote, version, file }) => {
       const isEntry = file.startsWith('remoteEntry');
       return isEntry && remote === script.remote && version === script.version;
@@ -65,13 +65,13 @@ export function watchPage(day: Day, visitor: string, page: Page): WatchedPage {
       tally.mixed.push({ visitor, url: script.url, why: `on ${page.url()}` });
   }
 
-  /** Notes a failure of a bad version, once for each page. */
+  /** Records a failure of a bad version, once per page. */
   function hit(version: string): void {
     if (!isHit) noteHit(tally, visitor, version);
     isHit = true;
   }
 
-  /** Notes a failure that is on the screen. */
+  /** Records a failure that is on the screen. */
   async function noteFailure(): Promise<void> {
     const version = badVersion();
     if (version) return hit(version);
@@ -91,7 +91,7 @@ export function watchPage(day: Day, visitor: string, page: Page): WatchedPage {
         await noteFailure();
         if (tries < MOST_RETRIES) await wayOn.click();
         else await page.reload();
-        // The control that was pressed goes before the screen does.
+        // The pressed button disappears before the screen is shown.
         await wayOn.waitFor({ state: 'hidden', timeout: 3000 }).catch(() => undefined);
       }
     },

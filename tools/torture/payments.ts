@@ -7,12 +7,12 @@ import { programOf } from '../processes';
 const KILLS = Number(process.env.KILLS ?? 100);
 const SEED = process.env.TORTURE_SEED ?? String(Date.now());
 
-/** A busy machine is slow, not wrong. */
+/** Time limit for the recovery (ms). It is long, because a busy machine may be slow. */
 const RECOVERY_MS = 120_000;
 
 const inRand = (cents: number): string => `R ${(cents / 100).toFixed(2)}`;
 
-/** Kills in the middle of payments on one engine. Returns whether every cent is accounted for. */
+/** Kills in the middle of payments on one engine. Returns true if every cent is accounted for. */
 async function killOn(engine: 'SQLite' | 'PostgreSQL', write: (line: string) => void): Promise<boolean> {
   const database = engine === 'PostgreSQL' ? await startCluster({ patienceMs: RECOVERY_MS }) : undefined;
   const started = Date.now();
@@ -37,8 +37,8 @@ async function killOn(engine: 'SQLite' | 'PostgreSQL', write: (line: string) => 
 }
 
 /**
- * Kills API, payment provider and database in the middle of payments: one server on SQLite, then two on PostgreSQL;
- * `DATABASE=sqlite` or `postgres` for one of them. Returns whether every cent is accounted for.
+ * Kills API, payment provider and database in the middle of payments: one server on SQLite, then two on PostgreSQL.
+ * `DATABASE=sqlite` or `postgres` selects one of them. Returns true if every cent is accounted for.
  */
 export async function torturePayments(): Promise<boolean> {
   await build(['server']);

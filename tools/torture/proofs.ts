@@ -1,11 +1,11 @@
 interface Proof {
-  /** What holds whatever happens, as docs/operations.md has it. */
+  /** Promise that holds whatever happens, as docs/operations.md states it. */
   promise: string;
-  /** Test files that prove it, without their ending, from the API's folder. */
+  /** Test files that prove it, without their extension, from the API's folder. */
   tests: readonly string[];
 }
 
-/** What the server promises for the day on which something breaks. */
+/** Promises of the server for when something breaks. */
 export const PROOFS: readonly Proof[] = [
   {
     promise: 'PostgreSQL that restarts, moves, ends connections or is killed costs a few 503 at most, and no order',

@@ -1,12 +1,15 @@
 import { createHash } from 'node:crypto';
 import webpack, { type Compilation, type Compiler } from 'webpack';
 
-/** Stands in scripts for the id of their build. As long as one, so that source maps stay right; kept by webpack in names. */
+/**
+ * Placeholder in scripts for the id of their build. It is as long as an id, so that source maps stay right, and webpack
+ * keeps it unchanged in names.
+ */
 const PLACEHOLDER = 'ThisBuildsId';
 
 /**
- * Gives each build of a container a name of its own, by a hash of its scripts. webpack finds chunks by this name, among
- * the page's globals and elements: two builds of one name in a page would take each other's.
+ * Gives each build of a container its own name, by a hash of its scripts. webpack finds chunks by this name, among the
+ * page's globals and elements: two builds with one name on a page would take each other's.
  */
 export class BuildIdPlugin {
   readonly #container: string;
@@ -18,14 +21,14 @@ export class BuildIdPlugin {
   apply(compiler: Compiler): void {
     compiler.options.output.uniqueName = `${this.#container}_${PLACEHOLDER}`;
     compiler.hooks.thisCompilation.tap('BuildIdPlugin', (compilation) => {
-      // Scripts are minified by then; the hashes in their names are taken after it.
+      // Scripts are minified by then, and the hashes in their names are computed later.
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH - 1;
       compilation.hooks.processAssets.tap({ name: 'BuildIdPlugin', stage }, () => nameBuild(compilation));
     });
   }
 }
 
-/** Puts the build's id in the place of its placeholder in every script. */
+/** Replaces the placeholder with the build's id in every script. */
 function nameBuild(compilation: Compilation): void {
   const scripts = compilation.getAssets().filter(({ name }) => name.endsWith('.js'));
   const texts = new Map(scripts.map(({ name, source }) => [name, source.source().toString()]));

@@ -8,7 +8,7 @@ import { HERE } from './here';
 const folder = mkdtempSync(path.join(tmpdir(), 'nara-common-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Builds a script that prints a constant of another module, with the cache of the build before. */
+/** Builds a script that prints a constant of another module, with the cache of the previous build. */
 async function build(constant: string): Promise<string> {
   writeFileSync(path.join(folder, 'version.js'), `export const VERSION = '${constant}';`);
   writeFileSync(path.join(folder, 'main.js'), `import { VERSION } from './version.js'; document.title = VERSION;`);

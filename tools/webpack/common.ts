@@ -7,20 +7,20 @@ import type { BuildPlace } from './place';
 const require = createRequire(import.meta.url);
 
 /**
- * Where the source maps of a build go: beside the scripts, none of which names its map, in a folder that no server
- * answers for.
+ * Location of a build's source maps: next to the scripts, none of which names its map, in a folder that no server
+ * serves.
  */
 export const SOURCE_MAPS = 'maps/[file].map';
 
 export type Mode = 'production' | 'development';
 
-/** Returns how TypeScript is compiled. For development components are marked, so that React can replace them. */
+/** Returns the rules that compile TypeScript. For development they mark components, so that React can replace them. */
 function typescriptRules(scope: string, mode: Mode, { modules, refresh }: BuildPlace): RuleSetRule[] {
   const test = /\.tsx?$/;
   const esbuild = { loader: require.resolve('esbuild-loader'), options: { target: 'es2022', jsx: 'automatic' } };
   if (mode === 'production') return [{ test, use: [modules.stylesLoader, esbuild], exclude: /node_modules/ }];
   const marked = { loader: refresh.loader, options: { scope, track: refresh.track } };
-  // Code on the page that replaces what is developed is not replaced itself.
+  // The code on the page that replaces modules is not replaced itself.
   const itself = path.dirname(refresh.track);
   return [
     { test, use: [modules.stylesLoader, marked], exclude: [/node_modules/, itself] },
@@ -40,7 +40,7 @@ export function commonConfig(name: string, mode: Mode, place: BuildPlace): Confi
     devtool: mode === 'production' ? 'hidden-source-map' : 'cheap-module-source-map',
     resolve: {
       extensions: ['.tsx', '.ts', '.js'],
-      // The package's default build contains warnings for developers alone.
+      // The package's default build contains warnings for developers only.
       alias:
         mode === 'production'
           ? {
@@ -61,14 +61,15 @@ export function commonConfig(name: string, mode: Mode, place: BuildPlace): Confi
       ],
     },
     optimization: {
-      // Emits nothing of a build that fails: pages go from the last that worked to the next one that does.
+      // Emits nothing if a build fails: pages go from the last working build to the next working one.
       emitOnErrors: false,
       minimizer: [new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify, extractComments: false })],
       chunkIds: mode === 'production' ? 'deterministic' : 'named',
       moduleIds: mode === 'production' ? 'deterministic' : 'named',
-      // Until the cache knows the constants that it put into other modules (https://github.com/webpack/webpack/issues/22019).
+      // Off until the cache knows the constants that were inlined into other modules
+      // (https://github.com/webpack/webpack/issues/22019).
       inlineExports: false,
-      // Small shared chunks cost more than they save: a request each, and text that compresses badly by itself.
+      // Small shared chunks cost more than they save: one request each, and text that compresses badly on its own.
       ...(mode === 'production' && { splitChunks: { minSize: 40_000 } }),
     },
     cache: {

@@ -1,22 +1,23 @@
 import webpack, { type Compiler } from 'webpack';
 
 /**
- * The module that `@module-federation/enhanced` generates and puts into every container. It imports the general runtime
- * by its absolute path, so its name and with it the container's bytes depend on the folder of the repository.
+ * Module that `@module-federation/enhanced` generates and puts into every container. It imports the general runtime by
+ * its absolute path. Its name, and with it the container's bytes, therefore depend on the folder of the repository.
  */
 const GENERATED_ENTRY = /[\\/]\.federation[\\/]entry\.\w+\.js$/;
 
-/** Begins what the federation plugin calls the module through which a host reaches a container. */
+/** Prefix of the federation plugin's name for the module through which a host reaches a container. */
 const CONTAINER = 'webpack/container/entry/';
 
 /**
- * Gives a container our own small runtime, in the place of the general one. A build without it in the end fails. The
- * container itself gets a fixed id: webpack would derive one from the absolute paths of entry and exposed modules.
+ * Gives a container our own small runtime in place of the general one. Makes a build fail that ends up without it. The
+ * container itself gets a fixed id, because webpack would derive one from the absolute paths of entry and exposed
+ * modules.
  */
 export class ContainerRuntimePlugin {
   readonly #entry: string;
 
-  /** `entry`: the module that starts our runtime. */
+  /** `entry` is the module that starts our runtime. */
   constructor(entry: string) {
     this.#entry = entry;
   }

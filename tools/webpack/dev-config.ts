@@ -9,14 +9,14 @@ import { commonConfig } from './common';
 import type { BuildPlace, RemotePlace } from './place';
 import { containerName, type RemoteBuild } from './remote-build';
 
-/** Returns a configuration whose modules are replaced on open pages, which ask `changes` for them. */
+/** Returns a configuration whose modules are replaced on open pages. The pages ask `changes` for new ones. */
 export function replacing(config: Configuration, changes: string, { root, refresh }: BuildPlace): Configuration {
   return {
     ...config,
     plugins: [
       ...(config.plugins ?? []),
       new webpack.HotModuleReplacementPlugin(),
-      // Before everything else in every entry: React DOM announces itself to it.
+      // First in every entry, because React DOM registers with it.
       new webpack.EntryPlugin(root, refresh.client, { name: undefined }),
       new webpack.DefinePlugin({
         DEVELOPED_BUILD: JSON.stringify(config.name),
@@ -38,7 +38,7 @@ export function devRemoteConfig({ name }: RemoteBuild, passcode: string, place: 
       publicPath: 'auto',
       uniqueName: `${container}_dev`,
       filename: '[name].js',
-      // The development server refuses what pages of another site ask for without CORS, and a host is another site.
+      // The development server refuses requests without CORS from pages of another site, and a host is another site.
       crossOriginLoading: 'anonymous',
     },
     resolve: { ...common.resolve, alias: { ...common.resolve?.alias, 'remote-alone$': `${folder}/src/remote.tsx` } },
@@ -69,13 +69,15 @@ const aloneDocument = (name: string, { modules }: BuildPlace): string => `<!doct
 <body></body>
 </html>`;
 
-/** Leaves the server's own client out: ours serves all builds on a page at once, which share one React. */
+/** Disables the server's own client. Ours serves all builds on a page at once, which share one React. */
 const OWN_CLIENT = { hot: false, liveReload: false, client: false, webSocketServer: false } as const;
 
-/** Answers calls of the API in the development server itself. */
+/** Handler that answers calls of the API in the development server itself. */
 export type LocalApi = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
-/** Serves a remote on its port; data, pictures and font come from the API at an address, or data from one in here. */
+/**
+ * Serves a remote on its port. Data, pictures and font come from the API at an address; a local API serves only data.
+ */
 export function devRemoteServer(
   { name, port }: RemoteBuild,
   api: string | LocalApi,
@@ -103,7 +105,7 @@ export function devRemoteServer(
   };
 }
 
-/** Serves the shell's script; everything else, the document included, comes from the API. */
+/** Serves the shell's script. Everything else, including the document, comes from the API. */
 export const devShellServer = (port: number, api: string, dashboard: DashboardHandler): DevServerConfiguration => ({
   host: '127.0.0.1',
   port,

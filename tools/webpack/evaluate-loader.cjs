@@ -3,7 +3,7 @@ const path = require('node:path');
 
 /**
  * Runs a module at build time and bundles its exports as JSON instead of its code. Meant for `visitor-routes.ts` and
- * `staff-routes.ts` of the contracts, whose input (the contract table) carries a schema library that the browser does
+ * `staff-routes.ts` of the contracts. Their input, the contract table, brings a schema library that the browser does
  * not need.
  */
 module.exports = function evaluate() {

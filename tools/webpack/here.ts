@@ -29,5 +29,5 @@ export const HERE: BuildPlace = {
   },
 };
 
-/** Returns where a remote of this repository is built: its folder is its name followed by `-remote`. */
+/** Returns the place where a remote of this repository is built. Its folder is its name followed by `-remote`. */
 export const remoteHere = (name: string): RemotePlace => ({ ...HERE, folder: fromRoot(`${name}-remote`) });

@@ -1,13 +1,13 @@
 /**
- * Where front ends are built: this repository, or one of a team's own. Everything that a build opens besides the sources
- * of its front end is named here, so that a build asks for no folder by itself.
+ * Place where front ends are built: this repository, or a team's own. Everything that a build opens apart from the
+ * sources of its front end is named here, so that a build looks up no folder on its own.
  */
 export interface BuildPlace {
-  /** Folder that paths are relative to, module ids among them; packages are taken from its `node_modules`. */
+  /** Folder that paths, including module ids, are relative to. Packages come from its `node_modules`. */
   root: string;
-  /** Changes of these files and folders make cached modules void. */
+  /** Files and folders whose changes invalidate cached modules. */
   tools: string[];
-  /** Modules that a build runs, or makes part of what it builds. */
+  /** Modules that a build runs or includes in its output. */
   modules: {
     stylesLoader: string;
     unusedLoader: string;
@@ -20,25 +20,25 @@ export interface BuildPlace {
     /** Stylesheet of every page. */
     baseStyles: string;
   };
-  /** What replaces components on open pages while they are developed. */
+  /** Modules that replace components on open pages during development. */
   refresh: {
     /** Compiles modules so that they can be replaced. */
     loader: string;
     /** First module of every entry. */
     client: string;
-    /** Watches over the replacement of each module. */
+    /** Tracks the replacement of each module. */
     track: string;
-    /** Makes elements in the place of React's development runtime. */
+    /** Creates elements in place of React's development runtime. */
     elements: string;
   };
-  /** Page of the development server that tells what it knows. */
+  /** Dashboard page of the development server. */
   dashboard: { script: string; styles: string };
-  /** Modules that are run at build time, with the loader that does so; the packages as published have none. */
+  /** Modules that run at build time, with the loader that runs them. The published packages have none. */
   evaluated?: { modules: string[]; loader: string };
 }
 
 /** Where one remote is built. */
 export interface RemotePlace extends BuildPlace {
-  /** Folder of the remote, which holds `src` and gets `dist`. */
+  /** Folder of the remote, with `src` and `dist`. */
   folder: string;
 }

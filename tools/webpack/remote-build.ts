@@ -1,10 +1,10 @@
-/** Files preloaded by the document for a path's first screen. */
+/** Files that the document preloads for a path's first screen. */
 export interface Preload {
   /** Module of the screen, relative to the remote's folder. */
   screen: string;
   /**
-   * API paths of the screen's first data; `:name` is filled from the path. One with `{cart.productId}` is called for each
-   * product in the shopper's cart, one that ends in `{cart.isEmpty}` for an empty cart.
+   * API paths of the screen's first data. `:name` is filled in from the path. A path with `{cart.productId}` is called
+   * for each product in the shopper's cart; one that ends in `{cart.isEmpty}` is called for an empty cart.
    */
   data?: string[];
 }
@@ -16,9 +16,9 @@ export interface RemoteBuild {
   port: number;
   /** Preloads by path pattern. */
   preload?: Record<string, Preload>;
-  /** Addresses at which a release is tried in a browser; the preloads without a value in their path unless given. */
+  /** Addresses at which a release is tried in a browser; defaults to the preloads without a value in their path. */
   smoke?: readonly string[];
-  /** Largest first load of the remote in KiB after brotli; the build fails above it. */
+  /** Limit on the first load of the remote in KiB after brotli. The build fails above it. */
   budgetKiB: number;
 }
 

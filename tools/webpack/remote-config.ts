@@ -9,7 +9,9 @@ import { containerName, type RemoteBuild } from './remote-build';
 import { ScriptIntegrityPlugin } from './script-integrity';
 import { ScriptRetryPlugin } from './script-retry';
 
-/** Returns the federated build of a remote: one container exposing `./remote`; shared modules come from the shell. */
+/**
+ * Returns the federated build of a remote: one container that exposes `./remote`. Shared modules come from the shell.
+ */
 export function remoteConfig({ name }: RemoteBuild, mode: Mode, place: RemotePlace): Configuration {
   const { folder, root, modules } = place;
   const container = containerName(name);

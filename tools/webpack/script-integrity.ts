@@ -2,8 +2,8 @@ import webpack, { type Compiler } from 'webpack';
 
 /**
  * Runs in a remote's chunk loader, where `script` and `url` are defined. The shell publishes the release registry's
- * hashes as `naraIntegrity`; a script of ours that is not listed gets a hash that nothing matches, and is refused. A
- * standalone remote has no hashes and loads its chunks plainly.
+ * hashes as `naraIntegrity`. One of our scripts that is not listed gets a hash that matches nothing, and is refused. A
+ * standalone remote has no hashes and loads its chunks without a check.
  */
 export const INTEGRITY_SOURCE = `
 const address = new URL(url, location.href);
@@ -12,7 +12,7 @@ if (globalThis.naraIntegrity && address.origin === location.origin) {
   script.crossOrigin = 'anonymous';
 }`;
 
-/** Makes the chunks of a remote carry the integrity hash that the release registry names for their address. */
+/** Gives the chunks of a remote the integrity hash that the release registry lists for their address. */
 export class ScriptIntegrityPlugin {
   apply(compiler: Compiler): void {
     compiler.hooks.compilation.tap('ScriptIntegrityPlugin', (compilation) => {

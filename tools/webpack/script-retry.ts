@@ -2,7 +2,7 @@ import webpack, { type Compiler } from 'webpack';
 
 const { RuntimeGlobals, RuntimeModule } = webpack;
 
-/** Retries a failed script once. */
+/** Runtime module that retries a failed script once. */
 class ScriptRetryModule extends RuntimeModule {
   constructor() {
     super('retry of scripts', RuntimeModule.STAGE_ATTACH);
@@ -22,9 +22,9 @@ class ScriptRetryModule extends RuntimeModule {
 
 /**
  * Makes a remote's chunks survive one failure: of the network, or of a preload, which the browser remembers and returns
- * even when the server is back. The retry uses a different address, because a broken response may be cached for a year.
- * It works per script rather than per screen, because the scripts of a screen fail one after another. Further retries
- * are up to the shell, or to the user pressing Retry.
+ * even after the server has recovered. The retry uses a different address, because a broken response may be cached for
+ * a year. It works per script rather than per screen, because the scripts of a screen fail one after another. Later
+ * retries are up to the shell, or to the user pressing Retry.
  */
 export class ScriptRetryPlugin {
   apply(compiler: Compiler): void {

@@ -6,7 +6,7 @@ import { HERE } from './here';
 
 /**
  * Returns the host's configuration: a plain bundle. It hands its modules to remotes at run time
- * (`shell/src/composition/loading/federation.ts`), and looks none up itself.
+ * (`shell/src/composition/loading/federation.ts`), and consumes none itself.
  */
 export function shellConfig(mode: Mode): Configuration {
   return {
@@ -24,7 +24,8 @@ export function shellConfig(mode: Mode): Configuration {
     plugins: [
       new webpack.DefinePlugin({
         SHARED_VERSIONS: JSON.stringify(sharedVersions(HERE.root)),
-        // Leaves manifests out of the federation runtime of earlier releases, which are registered by their entry script.
+        // Leaves out manifest support from the federation runtime of earlier releases, which are registered by their
+        // entry script.
         FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
         ENV_TARGET: '"web"',
       }),

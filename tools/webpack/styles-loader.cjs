@@ -7,8 +7,8 @@ const PLUGIN = [
 ];
 
 /**
- * Compiles the styles of a module, which is JavaScript by now: each component is named by its file and its place in it,
- * so that server and browser give it the same class, its CSS is minified, and one that nobody uses can be left out.
+ * Compiles the styles of a module that is already JavaScript. Each component is named by its file and its place in it,
+ * so that server and browser give it the same class. Its CSS is minified, and an unused component can be left out.
  */
 function compileStyles(code, file, map) {
   if (!/from\s*["']styled-components["']/.test(code)) return { code, map };

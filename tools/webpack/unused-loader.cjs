@@ -1,18 +1,21 @@
-/** A component or context that the package makes as it is evaluated. */
+/** Matches a component or context that the package creates when it is evaluated. */
 const MADE = /^(var \w+ = )(?=\w+\.(?:createContext|forwardRef|memo)\()/gm;
 
-/** The name of one for a developer's tools. */
+/** Matches the name of one for developer tools. */
 const NAMED = /^\w+\.displayName = "\w+";$/gm;
 
-/** A class that is given its context after it is made. */
+/** Matches a class that gets its context after its creation. */
 const CONTEXT = /^(var (\w+) = class extends \w+\.Component \{)([\s\S]*?)^\2\.contextType = (\w+);$/gm;
 
-/** The end of `Link` that prefetches a page's files: only in the router's framework mode, whose context nobody gives. */
+/**
+ * Matches the end of `Link` that prefetches a page's files. It runs only in the router's framework mode, whose context
+ * is never provided.
+ */
 const PREFETCHING = /return shouldPrefetch && !isAbsolute \? .* : link;/g;
 
 /**
- * Lets a bundle leave out components and contexts of react-router that nobody imports, which count as something that has
- * to happen as they are published, and what only its framework mode uses. Lines stay where they are.
+ * Lets a bundle leave out unused components and contexts of react-router, which count as side effects as they are
+ * published, and code that only its framework mode uses. Lines keep their numbers.
  */
 const markUnused = (source) =>
   source
@@ -21,7 +24,7 @@ const markUnused = (source) =>
     .replace(CONTEXT, '$1 static contextType = $4;$3')
     .replace(PREFETCHING, 'return link;');
 
-/** Treats a module of react-router's production build. */
+/** Transforms a module of react-router's production build. */
 module.exports = function load(source, map) {
   this.callback(null, markUnused(source), map);
 };

@@ -9,7 +9,7 @@ const [main = ''] = readdirSync(FOLDER)
   .map((name) => readFileSync(`${FOLDER}/${name}`, 'utf8'))
   .filter((source) => source.includes('var Link = '));
 
-/** Bundles react-router as if only some names of it were imported. */
+/** Bundles react-router as if only some of its names were imported. */
 async function bundleOf(names: string, source: string): Promise<string> {
   const [list = ''] = /export \{[^}]*\};/.exec(source) ?? [];
   const contents = source.replace(list, `export { ${names} };`);

@@ -16,15 +16,15 @@ export interface BulkPricesFigure {
 
 interface Timed {
   response: Response;
-  /** Text of the answer. */
+  /** Body of the response. */
   text: string;
-  /** Time (ms) from the request to its complete answer. */
+  /** Time (ms) from the request to its complete response. */
   ms: number;
 }
 
 type Call = (method: 'GET' | 'POST', path: string, body?: string, type?: string) => Promise<Timed>;
 
-/** Returns a function that makes a call as staff, and throws when it is refused. */
+/** Returns a function that makes a call as staff, and throws if it is refused. */
 function callsTo(url: string, cookie: string): Call {
   return async (method, path, body, type = 'application/json') => {
     const headers = { cookie, ...(body !== undefined && { 'content-type': type }) };
@@ -48,7 +48,7 @@ const readSheet = async (call: Call) => {
   return { rows, ms };
 };
 
-/** Returns how long the shop took (ms) to answer with a product's new price right after it was saved. */
+/** Returns the time (ms) that the shop takes to respond with a product's new price after it was saved. */
 async function untilShown(call: Call, { id, price }: { id: string; price: number }): Promise<number> {
   const { text, ms } = await call('GET', `/api/catalogue/products/${id}`);
   const shown = JSON.parse(text) as { price: number };
@@ -77,7 +77,10 @@ async function changeInGrid(call: Call): Promise<Figures> {
   };
 }
 
-/** Changes as many prices by a file, as _Import CSV_ does: sends it, reads the first page of the preview, and saves. */
+/**
+ * Changes the same number of prices by file, as _Import CSV_ does: uploads it, reads the first page of the preview, and
+ * saves.
+ */
 async function changeByFile(call: Call): Promise<Figures> {
   const exported = await call('GET', `${FILES}/products.csv`);
   const file = raisedFile(exported.text);
@@ -96,8 +99,8 @@ async function changeByFile(call: Call): Promise<Figures> {
 }
 
 /**
- * Measures how long it takes to change 2,000 prices over HTTP in a shop of 84,700 variants, or of `SEED_VARIANTS`, with a
- * preview and with every product's revision; so often, from the grid and by a file.
+ * Measures how long it takes to change 2,000 prices over HTTP in a shop of 84,700 variants, or of `SEED_VARIANTS`, with
+ * a preview and with every product's revision. Repeats this `runs` times, from the grid and by file.
  */
 export async function* measureBulkPrices(runs: number, databaseUrl?: string): AsyncIterable<BulkPricesFigure> {
   const { volume } = parseConfiguration({ ...process.env, SEED: 'volume' });

@@ -1,13 +1,13 @@
 import type { BulkChange, BulkProduct } from '@nara/shared-contracts';
 import { MOST_AT_ONCE, toCents, toRand } from '@nara/shared-contracts/rules';
 
-/** As many prices as are changed at once. */
+/** Number of prices changed at once. */
 export const PRICES = MOST_AT_ONCE;
 
 const PRICE = 'Price (R)';
 const BEFORE_REDUCTION = 'Price before reduction (R)';
 
-/** Returns a price (rand) one rand higher, and one before the reduction that is higher still. */
+/** Returns a price (rand) raised by one rand, and a price before the reduction that is higher still. */
 export function raised(price: number): { price: number; compareAtPrice: number } {
   const cents = toCents(price);
   return { price: toRand(cents + 100), compareAtPrice: toRand(cents + 10_100) };
@@ -17,7 +17,7 @@ export function raised(price: number): { price: number; compareAtPrice: number }
 export const raisedRows = (rows: readonly BulkProduct[]): BulkChange[] =>
   rows.map(({ id, revision, price }) => ({ id, expectedRevision: revision, fields: raised(price) }));
 
-/** Returns the raised prices as a spreadsheet copies them: a line a product, two cells each. */
+/** Returns the raised prices as a spreadsheet copies them: one line per product, two cells each. */
 export const raisedCells = (rows: readonly Pick<BulkProduct, 'price'>[]): string =>
   rows.map((row) => Object.values(raised(row.price)).join('\t')).join('\n');
 

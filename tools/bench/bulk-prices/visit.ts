@@ -5,7 +5,7 @@ import { PRICES, raisedCells } from './raised-prices';
 
 const PATH = '/admin/catalogue/bulk';
 
-/** Changes as many prices as a grid takes: pasted from a spreadsheet, reviewed and saved. */
+/** Changes as many prices as the grid allows: pasted from a spreadsheet, reviewed and saved. */
 export const BULK_PRICES: Visit = {
   name: `k ${PRICES} prices from a spreadsheet`,
   limits: { inAllMs: 10_000, longestFrameMs: 500 },
@@ -18,7 +18,7 @@ export const BULK_PRICES: Visit = {
       const { rows } = await (await page.request.get(`${shop.origin}/api${PATH}`)).json();
       if (rows.length < PRICES) throw new Error(`the shop has ${rows.length} products, too few`);
       const text = raisedCells(rows);
-      // The column of prices is the fifth.
+      // The prices are in the fifth column.
       await page.getByRole('row').nth(1).getByRole('gridcell').nth(3).click();
       await page.evaluate(WATCH_FRAMES);
       const begun = performance.now();

@@ -13,7 +13,7 @@ import { oneBundleConfig } from './config';
 
 const ROOT = fromRoot('.cache/one-bundle');
 
-/** Writes the module that imports every remote, each as a part of its own. */
+/** Writes the module that imports every remote, each as a separate part. */
 function writeEveryRemote(folders: readonly string[]): string {
   const file = path.join(ROOT, 'every-remote.js');
   const imports = folders.map((folder) => {
@@ -24,7 +24,7 @@ function writeEveryRemote(folders: readonly string[]): string {
   return file;
 }
 
-/** Describes a part of the bundle to the server: the paths it answers, and the scripts to preload for them. */
+/** Describes a part of the bundle for the server: the paths it answers, and the scripts to preload for them. */
 async function describePart(folder: string, { filesWith }: Bundle): Promise<RemoteRelease> {
   const { default: build } = (await import(fromRoot(folder, 'webpack.config.ts'))) as { default: RemoteBuild };
   const built = JSON.parse(readFileSync(fromRoot(folder, 'dist/release.json'), 'utf8')) as PublishedRelease;
@@ -43,7 +43,7 @@ async function describePart(folder: string, { filesWith }: Bundle): Promise<Remo
   };
 }
 
-/** Builds the product as one bundle, beside the one that is built already. Returns the folder that a server serves it from. */
+/** Builds the product as one bundle, next to the existing build. Returns the folder from which a server serves it. */
 export async function buildOneBundle(): Promise<string> {
   rmSync(ROOT, { recursive: true, force: true });
   const dist = path.join(ROOT, 'shell/dist');

@@ -4,7 +4,7 @@ import { shellConfig } from '../../webpack/shell-config';
 
 const LOADING = 'shell/src/composition/loading';
 
-/** Loads the parts as the document preloads them; in another way, the browser would fetch each again. */
+/** Loads the parts in the same way as the document preloads them. Otherwise the browser would fetch each one again. */
 const loadAnonymously = (compiler: Compiler): void =>
   compiler.hooks.compilation.tap('anonymous', (compilation) =>
     webpack.runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap(
@@ -14,8 +14,8 @@ const loadAnonymously = (compiler: Compiler): void =>
   );
 
 /**
- * Returns the build of the product as one bundle: the shell's own, in which the remotes are parts that it imports. It has
- * no federation runtime, containers, registered hashes or second tries.
+ * Returns the build of the product as one bundle: the shell's own, which imports the remotes as parts. It has no
+ * federation runtime, containers, registered hashes or retries.
  */
 export function oneBundleConfig(dist: string, everyRemote: string): Configuration {
   const shell = shellConfig('production');

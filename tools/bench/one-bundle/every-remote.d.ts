@@ -1,7 +1,7 @@
-/** The remotes of the product; the build writes this module, with an import for each of their folders. */
+/** Remotes of the product. The build writes this module, with an import for each of their folders. */
 declare module 'every-remote' {
   import type { RemoteModule } from '@nara/shared-contracts';
 
-  /** By name in the release registry. */
+  /** Remotes by their name in the release registry. */
   export const remotes: Record<string, () => Promise<{ remote: RemoteModule }>>;
 }

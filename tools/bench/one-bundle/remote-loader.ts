@@ -5,7 +5,7 @@ import type {
   RemoteLoaderOptions,
 } from '../../../shell/src/composition/loading/remote-loader';
 
-/** Loads parts of the bundle, which fit one another, cannot be replaced, and report to nobody. */
+/** Loads parts of the bundle. They always fit one another, cannot be replaced, and report nothing. */
 export function createRemoteLoader({ remotes, importContainer, createRoutes }: RemoteLoaderOptions): RemoteLoader {
   const loads = new Map<string, Promise<LoadedRemote>>();
   const load = async (name: string): Promise<LoadedRemote> => {

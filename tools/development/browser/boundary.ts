@@ -2,7 +2,7 @@ import { isLikelyComponentType } from 'react-refresh/runtime';
 
 type Exports = Readonly<Record<string, unknown>>;
 
-/** Returns the exports of a module that can be read; one that is taken from a circle may not be there yet. */
+/** Returns the readable exports of a module. One that comes from a circular import may not be initialised yet. */
 export function readExports(exports: unknown): Exports {
   if (typeof exports !== 'object' || exports === null) return {};
   const read = (name: string): unknown => {
@@ -15,15 +15,18 @@ export function readExports(exports: unknown): Exports {
   return Object.fromEntries(Object.keys(exports).map((name) => [name, read(name)]));
 }
 
-/** Tells whether a module exports components alone: then React replaces them, and nobody who imports it runs again. */
+/**
+ * Returns true if a module exports only components. React then replaces them, and modules that import it do not run
+ * again.
+ */
 export function isBoundary(exports: Exports): boolean {
   const values = Object.values(exports);
   return values.length > 0 && values.every((value) => isLikelyComponentType(value));
 }
 
 /**
- * Tells whether a module exports other components than before, which those who import it have to hear of. `familyOf`
- * returns what a component has in common with those that it takes the place of.
+ * Returns true if a module exports other components than before, so that its importers must be updated. `familyOf`
+ * returns what a component has in common with those that it replaces.
  */
 export function isOther(before: Exports, now: Exports, familyOf: (type: unknown) => unknown): boolean {
   const names = Object.keys(now);

@@ -1,15 +1,15 @@
 import { hubOfPage } from './hub';
 
-/** Name of this build, put in by the build. */
+/** Name of this build, inserted by the build. */
 declare const DEVELOPED_BUILD: string;
-/** Address at which its development server tells of changes, put in by the build. */
+/** Address at which its development server reports changes, inserted by the build. */
 declare const DEVELOPED_CHANGES: string;
-/** Replaced by webpack with the hash of what runs. */
+/** Replaced by webpack with the hash of the running code. */
 declare const __webpack_hash__: string;
 
 declare global {
   interface ImportMeta {
-    /** Takes the place of modules that changed. */
+    /** Replaces modules that changed. */
     webpackHot?: { check(apply: true): Promise<unknown>; status(): string };
   }
 }

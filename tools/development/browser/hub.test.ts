@@ -2,7 +2,7 @@ import type { DevelopmentState } from './messages';
 
 const sockets = new Map<string, (event: { data: string }) => void>();
 
-/** Stands for the connection to a development server. */
+/** Fake connection to a development server. */
 class FakeSocket {
   readonly #address: string;
 

@@ -5,29 +5,32 @@ import { showProblems } from './overlay';
 /** One build on the page. */
 interface Build {
   name: string;
-  /** Hash of what runs. */
+  /** Returns the hash of the running code. */
   hash(): string;
-  /** Fetches and runs what changed; rejects when that cannot be done in place. */
+  /** Fetches and runs the changes. Rejects if that cannot be done in place. */
   update(): Promise<unknown>;
 }
 
-/** What all builds on a page share: React is there once, and so is what replaces its components. */
+/**
+ * State shared by all builds on a page. React exists only once there, and so does the runtime that replaces its
+ * components.
+ */
 interface Hub {
   runtime: typeof runtime;
-  /** Takes up a build, and follows its development server. */
+  /** Adds a build and follows its development server. */
   join(build: Build, changes: string): void;
 }
 
 declare global {
-  /** Made by the first build on the page that is developed. */
+  /** Created by the first build under development on the page. */
   var naraDevelopment: Hub | undefined;
 }
 
-/** Pause before a development server that went away is called again. */
+/** Delay before reconnecting to a development server (ms). */
 const PAUSE_MS = 1000;
 
 interface Renderer {
-  /** Left out of production builds. */
+  /** Absent in production builds. */
   scheduleRefresh?: unknown;
 }
 
@@ -37,8 +40,8 @@ interface Hook {
 }
 
 /**
- * Has React DOM announce itself to what replaces components, which has to be there before it. Returns whether one did
- * that can: a React of a production build cannot.
+ * Makes React DOM register with the refresh runtime, which must exist before React DOM. Returns a function that tells
+ * whether a React that supports refresh has registered. The React of a production build does not.
  */
 function awaitReact(): () => boolean {
   runtime.injectIntoGlobalHook(globalThis as unknown as Window);
@@ -70,7 +73,7 @@ function createHub(): Hub {
     }
   };
 
-  /** Returns a build that a development server tells of; another one may tell of its own by that name. */
+  /** Returns a build that a development server reports on. Another server may report its own build of the same name. */
   const buildOf = (address: string, name: string) => {
     const build = builds.get(name);
     return build?.changes === address ? build : undefined;
@@ -105,7 +108,7 @@ function createHub(): Hub {
   };
 }
 
-/** Returns what all builds on this page share. */
+/** Returns the state shared by all builds on this page. */
 export function hubOfPage(): Hub {
   globalThis.naraDevelopment ??= createHub();
   return globalThis.naraDevelopment;

@@ -2,18 +2,18 @@
 export interface BuildState {
   /** Name of the build: `nara_shell`, `admin_remote_dev`. */
   name: string;
-  /** Hash of the newest build that worked; null before the first. */
+  /** Hash of the newest successful build; null before the first. */
   hash: string | null;
-  /** Texts of what keeps it from being built, with file and line. */
+  /** Descriptions of what prevents it from being built, with file and line. */
   problems: readonly string[];
 }
 
-/** What a development server tells pages: all of it, after every change. */
+/** State that a development server sends to pages, in full after every change. */
 export interface DevelopmentState {
   builds: readonly BuildState[];
   /** Type errors by file and line. */
   types: readonly string[];
 }
 
-/** Path at which a development server tells of changes, by WebSocket. */
+/** Path of the WebSocket at which a development server reports changes. */
 export const CHANGES_PATH = '/__dev/changes';

@@ -11,10 +11,10 @@ button { min-height: 2.75rem; padding: 0 1rem; border: 1px solid; background: no
 pre { margin: 0.5rem 0 0; font: inherit; white-space: pre-wrap; overflow-wrap: anywhere; }
 `;
 
-/** Problems by the development server that tells of them. */
+/** Problems by the development server that reports them. */
 const known = new Map<string, readonly string[]>();
 let host: HTMLElement | null = null;
-/** Texts that somebody hid; they stay hidden until they change. */
+/** Text of the problems that the user hid. They stay hidden until they change. */
 let hidden = '';
 
 function element<Name extends keyof HTMLElementTagNameMap>(name: Name, text = ''): HTMLElementTagNameMap[Name] {
@@ -23,7 +23,7 @@ function element<Name extends keyof HTMLElementTagNameMap>(name: Name, text = ''
   return made;
 }
 
-/** Draws problems over the page, as text; nothing of them is read as markup. */
+/** Renders problems over the page, as text: none of it is parsed as markup. */
 function draw(problems: readonly string[]): HTMLElement {
   const place = element('div');
   place.popover = 'manual';
@@ -51,7 +51,7 @@ function draw(problems: readonly string[]): HTMLElement {
   return place;
 }
 
-/** Shows what is wrong with the sources, by who says so; it goes away when that is mended. */
+/** Shows the problems of the sources, by the server that reports them. They disappear when they are fixed. */
 export function showProblems(source: string, problems: readonly string[]): void {
   known.set(source, problems);
   const all = [...new Set([...known.values()].flat())];
@@ -59,6 +59,6 @@ export function showProblems(source: string, problems: readonly string[]): void 
   if (all.join('\n') === hidden) return;
   hidden = '';
   host = all.length > 0 ? document.documentElement.appendChild(draw(all)) : null;
-  // Above a dialog that is open.
+  // Above an open dialog.
   host?.showPopover();
 }

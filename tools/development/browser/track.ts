@@ -1,7 +1,7 @@
 import { isBoundary, isOther, readExports } from './boundary';
 import { hubOfPage } from './hub';
 
-/** A module of webpack, as far as it is used here. */
+/** Parts of a webpack module that are used here. */
 interface Module {
   id: string | number;
   exports: unknown;
@@ -14,8 +14,8 @@ interface Module {
 }
 
 /**
- * Watches over the replacement of a module. The loader of development has each module call it, tell its components and
- * the hooks that they use, and say when it was evaluated.
+ * Tracks the replacement of a module. The loader for development makes each module call it, register its components and
+ * the hooks that they use, and report when it has been evaluated.
  */
 export function track(scope: string, module: Module) {
   const { runtime } = hubOfPage();

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { fromRoot } from '../../paths';
 
-/** Returns what differs between the contracts of the working tree and their report, in the words of its command. */
+/** Returns the differences between the contracts of the working tree and their report, in the words of its command. */
 export const compareContracts = (): Promise<string> =>
   new Promise((resolve) => {
     const args = ['--import', 'tsx', 'tools/commands/api-report.ts', '--check'];

@@ -2,7 +2,7 @@ import { readOverrides, resetOverrides } from '../../../shell/src/composition/ov
 import { CHANGES_PATH } from '../browser/messages';
 import type { DashboardState, RemoteState } from './state';
 
-/** Pause before a development server that went away is called again. */
+/** Delay before reconnecting to a development server (ms). */
 const PAUSE_MS = 1000;
 const SILENCE = 'The development server does not answer.';
 const SILENT_SERVER = 'The server behind the pages does not answer.';
@@ -28,7 +28,7 @@ function button(text: string, press: () => void): HTMLElement {
   return made;
 }
 
-/** Returns a table in a region of its own, which scrolls where it does not fit. */
+/** Returns a table in its own region, which scrolls if it does not fit. */
 function table(label: string, heads: readonly string[], rows: readonly (readonly Child[])[]): Node {
   const head = element('tr', {}, ...heads.map((text) => element('th', { scope: 'col' }, text)));
   const body = rows.map((cells) =>
@@ -43,7 +43,7 @@ const section = (title: string, ...children: readonly Child[]): Node =>
 
 const overrides = () => readOverrides('', sessionStorage);
 
-/** Puts a development server in the place of a remote in this tab. */
+/** Replaces a remote with a development server in this tab. */
 function setOverride(name: string, origin: string): void {
   readOverrides(`?${new URLSearchParams({ 'remote-override': `${name}@${origin}` })}`, sessionStorage);
   void show();
@@ -51,7 +51,7 @@ function setOverride(name: string, origin: string): void {
 
 const overrideOf = (name: string) => overrides().find((override) => override.name === name)?.origin;
 
-/** Returns the form that puts a development server in the place of a remote in this tab. */
+/** Returns the form that replaces a remote with a development server in this tab. */
 function overrideForm({ name, port }: RemoteState): Node {
   const present = overrideOf(name);
   const field = element('input', {
@@ -72,7 +72,7 @@ function overrideForm({ name, port }: RemoteState): Node {
   return form;
 }
 
-/** Returns the link that opens a host with a remote of here. */
+/** Returns the link that opens a host with a remote from here. */
 function insideLink({ name, port, alone }: RemoteState, origin: string): Node {
   const query = new URLSearchParams({ 'remote-override': `${name}@http://localhost:${port}` });
   return link(`${origin}${new URL(alone).pathname}?${query}`, `${name} inside ${origin}`);
@@ -83,7 +83,7 @@ function contractsOf({ requires, fits }: RemoteState): string {
   return fits ? `${requires}, met by the server` : `${requires}, not met by the server`;
 }
 
-/** Returns what is known of a remote, and what can be done with it. */
+/** Returns a card with what is known about a remote, and its actions. */
 function card(remote: RemoteState, { runs, origin }: DashboardState): Node {
   const { name, port, isRunning, live, alone, fits, owner } = remote;
   const facts: [name: string, value: Child][] = [
@@ -114,7 +114,7 @@ function card(remote: RemoteState, { runs, origin }: DashboardState): Node {
   );
 }
 
-/** Returns what can be said of overrides: only pages of the product in this tab take them from here. */
+/** Returns a note about overrides: only pages of the product in this tab take them from here. */
 function overridesNote({ runs }: DashboardState): Node {
   if (runs === 'alone') return element('p', {}, 'A remote that runs alone takes no overrides.');
   if (runs === 'inside') return element('p', {}, 'The banner on the pages of the host resets the override.');
@@ -132,10 +132,12 @@ const remotesSection = (state: DashboardState): Node =>
     overridesNote(state),
   );
 
-/** Text of the last comparison of contracts; it takes seconds, and is made when somebody asks for it. */
+/** Text of the last comparison of contracts. A comparison takes seconds, so it is made only on request. */
 let compared = '';
 
-/** Returns what can be said of the contracts here: where they are installed, there is no report to compare them with. */
+/**
+ * Returns the section about the contracts. If they are installed as a package, there is no report to compare them with.
+ */
 function contractsSection({ contracts, canCompare }: DashboardState): Node {
   const live = contracts ? `The server has contracts ${contracts}.` : SILENT_SERVER;
   return section('Contracts', element('p', {}, live), ...(canCompare ? comparison() : []));
@@ -145,7 +147,7 @@ function comparison(): Node[] {
   const result = element('pre', { id: 'compared', role: 'status' }, compared);
   const say = (text: string) => {
     compared = text;
-    // A change may have drawn the page anew meanwhile.
+    // A change may have rendered the page again in the meantime.
     document.getElementById(result.id)?.replaceChildren(text);
   };
   const compare = button('Compare with the report', async () => {
@@ -175,7 +177,7 @@ const RUNS: Readonly<Record<DashboardState['runs'], string>> = {
 
 const heading = ({ runs, origin }: DashboardState): Node => element('p', {}, `${RUNS[runs]}: `, link(origin, origin));
 
-/** What is shown, as text: a page that has nothing new to show keeps what somebody types. */
+/** Text of the current content. A page with nothing new to show keeps what the user is typing. */
 let shown = '';
 
 async function show(): Promise<void> {
@@ -194,7 +196,7 @@ async function show(): Promise<void> {
     );
 }
 
-/** Shows what is true, and again when the development server tells of a change or went away. */
+/** Shows the current state. Updates it when the development server reports a change or disconnects. */
 function follow(): void {
   const socket = new WebSocket(`ws://${window.location.host}${CHANGES_PATH}`);
   socket.addEventListener('message', () => void show());
@@ -204,6 +206,6 @@ function follow(): void {
   });
 }
 
-// Other processes come and go without a word.
+// Other processes start and stop without notice.
 window.addEventListener('focus', () => void show());
 follow();

@@ -8,7 +8,7 @@ import type { BuildPlace } from '../../webpack/place';
 import type { Channel } from '../channel';
 import type { DashboardState, RemoteState, Runs } from './state';
 
-/** Longest wait for the server behind the pages, in ms. */
+/** Longest wait for the server behind the pages (ms). */
 const DEADLINE_MS = 2000;
 
 /** A remote whose sources are here. */
@@ -18,21 +18,24 @@ interface DevelopedRemote {
   folder: string;
 }
 
-/** What a dashboard tells of. */
+/** Things that a dashboard reports on. */
 export interface Dashboard {
   runs: Runs;
   /** Origin of the pages. */
   origin: string;
-  /** Origin of the server whose registry the pages get; null where a remote runs alone, with an API of here. */
+  /** Origin of the server whose registry the pages get; null for a remote that runs alone, with a local API. */
   api: string | null;
   place: BuildPlace;
   remotes: readonly DevelopedRemote[];
-  /** Returns what differs between the contracts here and their report; left out where contracts are installed. */
+  /**
+   * Returns the differences between the contracts here and their report; absent if the contracts are installed as a
+   * package.
+   */
   compare?: () => Promise<string>;
   channel: Channel;
 }
 
-/** Tells whether somebody listens on a port of this machine. */
+/** Returns true if a program listens on a port of this machine. */
 const listens = (port: number): Promise<boolean> =>
   new Promise((resolve) => {
     const socket = connect({ port, host: '127.0.0.1' });
@@ -44,14 +47,14 @@ const listens = (port: number): Promise<boolean> =>
     socket.once('connect', () => end(true)).once('error', () => end(false));
   });
 
-/** Fetches the registry that pages get; null while the server does not answer. */
+/** Fetches the registry that pages get; null if the server does not answer. */
 async function registryOf(origin: string) {
   const answer = await fetch(`${origin}/remotes.json`, { signal: AbortSignal.timeout(DEADLINE_MS) }).catch(() => null);
   const read = RemotesDocumentSchema.safeParse(await answer?.json().catch(() => null));
   return read.success ? read.data : null;
 }
 
-/** Returns what is true now. */
+/** Returns the current state. */
 export async function readState(of: Dashboard): Promise<DashboardState> {
   const { runs, origin, api, place, remotes, compare, channel } = of;
   const registry = api === null ? null : await registryOf(api);

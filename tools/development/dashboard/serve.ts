@@ -25,7 +25,7 @@ async function script({ dashboard }: BuildPlace): Promise<string> {
 
 export type DashboardHandler = (request: IncomingMessage, response: ServerResponse, next: Next) => Promise<void>;
 
-/** Returns the handler of the dashboard's addresses; a development server passes everything else on. */
+/** Returns the handler of the dashboard's addresses. A development server passes all other requests on. */
 export function dashboard(of: Dashboard): DashboardHandler {
   let comparing: Promise<string> | null = null;
   const once = (compare: () => Promise<string>) => () => {

@@ -5,7 +5,7 @@ import { parse } from 'yaml';
 import { fromRoot } from '../../paths';
 import { readVariables, type Variables } from './variables';
 
-/** A service of a compose file, as far as tests ask for it. */
+/** Parts of a service of a compose file that tests read. */
 export interface Service {
   image: string;
   entrypoint?: string[];
@@ -36,27 +36,33 @@ const COMPOSE = 'deploy/compose';
 
 export const COMPOSE_FILES = ['one-machine.yml', 'two-servers.yml'];
 
-/** Reads a compose file, anchors and merged keys resolved. */
+/** Reads a compose file, with anchors and merged keys resolved. */
 export const readCompose = (file: string): Compose =>
   parse(readFileSync(fromRoot(COMPOSE, file), 'utf8'), { merge: true });
 
 const ajv = new Ajv({ strict: false, validateFormats: false, allErrors: true });
-// The schema and its parts are named as older drafts do.
+// The schema and its parts are named as in older drafts.
 ajv.removeKeyword('id');
 const { $schema: _, ...rules } = composeSchema as Record<string, unknown>;
 const validate = ajv.compile(rules);
 
-/** Describes what the Compose Specification does not allow in a file. The package is older than `name`, which it allows. */
+/**
+ * Describes what the Compose Specification does not allow in a file. The package is older than `name`, which the
+ * specification allows.
+ */
 export function composeFaults({ name: _, ...compose }: { name?: string; services: object }): string[] {
   validate(compose);
   return (validate.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message}`);
 }
 
-/** The services that run the program: servers, and commands that run once. */
+/** Returns the services that run the program: servers, and commands that run once. */
 export const programsOf = ({ services }: Compose): [string, Service][] =>
   Object.entries(services).filter(([, { image }]) => image.startsWith('${NARA_IMAGE'));
 
-/** What such a service is told: the image's variables, those of its file, whose example is checked in, and its own. */
+/**
+ * Returns the settings of such a service: the image's variables, those of its file (whose example is checked in), and
+ * its own.
+ */
 export const toldBy = ({ env_file, environment }: Service): Variables => ({
   ...(env_file && readVariables(`${COMPOSE}/${env_file}.example`)),
   ...environment,

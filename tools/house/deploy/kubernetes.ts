@@ -6,7 +6,7 @@ import { fromRoot } from '../../paths';
 
 export const KUBERNETES = 'deploy/kubernetes';
 
-/** A file of kustomize: what it names, and what it does to it. */
+/** A kustomize file: the files it names, and its changes to them. */
 export interface Kustomization {
   resources?: string[];
   images?: { name: string; newName: string; newTag: string }[];
@@ -29,30 +29,30 @@ export const kustomizations = (): string[] =>
 export const readKustomization = (folder: string): Kustomization =>
   parse(readFileSync(fromRoot(KUBERNETES, folder, KUSTOMIZATION), 'utf8'));
 
-/** Files of a folder beside its kustomization. */
+/** Returns the files of a folder next to its kustomization. */
 export const filesBeside = (folder: string): string[] =>
   readdirSync(fromRoot(KUBERNETES, folder)).filter((file) => file !== KUSTOMIZATION);
 
-/** Reads the objects of a file, anchors resolved. */
+/** Reads the objects of a file, with anchors resolved. */
 export const readManifests = (file: string): Manifest[] =>
   parseAllDocuments(readFileSync(fromRoot(KUBERNETES, file), 'utf8')).map((document) => document.toJS());
 
-/** Returns the only object of its kind in a file. Throws when there is none. */
+/** Returns the only object of its kind in a file. Throws if there is none. */
 export function readManifest<T>(file: string, kind: string): T {
   const found = readManifests(file).find((manifest) => manifest.kind === kind);
   if (!found) throw new Error(`${file} has no ${kind}`);
   return found as T;
 }
 
-/** Where the types of a version are: `networking.k8s.io/v1` is in `networking/v1`, `v1` in `core/v1`. */
+/** Returns the module with the types of a version: `networking.k8s.io/v1` is in `networking/v1`, `v1` in `core/v1`. */
 const moduleOf = (apiVersion: string): string =>
   `kubernetes-types/${apiVersion.includes('/') ? apiVersion.replace('.k8s.io', '') : `core/${apiVersion}`}`;
 
 const CHECKED = fromRoot('tools/house/deploy/checked.ts');
 
 /**
- * Describes what the official types of Kubernetes do not allow in objects: unknown and missing fields, and values of another
- * type. They are made of its OpenAPI document, and do not say which texts a field takes.
+ * Describes what the official Kubernetes types do not allow in objects: unknown and missing fields, and values of
+ * another type. The types are generated from the OpenAPI document and do not restrict the texts that a field accepts.
  */
 export function manifestFaults(manifests: readonly Manifest[]): string[] {
   const lines = manifests.map(

@@ -75,7 +75,7 @@ if (!analyze) process.stdout.write('Skipped: systemd-analyze is not to be had, s
   };
   try {
     cpSync(fromRoot(SYSTEMD), folder, { recursive: true });
-    // The Node that runs here, because there may be none where Debian's package puts it.
+    // Uses the Node that runs this test, because the path of Debian's package may not exist.
     for (const file of services()) change(file, '/usr/bin/node', process.execPath);
     const named = units().map((file) => file.replace('@', '@migrate'));
     expect(named.map(faultsOf).join('')).toBe('');

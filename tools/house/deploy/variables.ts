@@ -5,18 +5,18 @@ import { fromRoot } from '../../paths';
 /** Environment variables, by name. */
 export type Variables = Record<string, string>;
 
-/** Reads assignments, one a line; quotes are not part of our files. */
+/** Reads assignments, one per line. Our files do not use quotes. */
 export const assignmentsIn = (text: string): Variables =>
   Object.fromEntries([...text.matchAll(/^([A-Z_]+)=(.*)$/gm)].map(([, name = '', value = '']) => [name, value]));
 
 export const readVariables = (file: string): Variables => assignmentsIn(readFileSync(fromRoot(file), 'utf8'));
 
-/** What the image sets. */
+/** Variables that the image sets. */
 export const ofImage: Variables = assignmentsIn(
   (/^ENV (.+)$/m.exec(readFileSync(fromRoot('deploy/Containerfile'), 'utf8'))?.[1] ?? '').replaceAll(' ', '\n'),
 );
 
-/** What an operator fills in where an example is empty. */
+/** Values that an operator fills in where an example is empty. */
 const FILLED: Variables = {
   SITE_PASSCODE: 'quiet-river-71',
   ENTERPRISE_PASSCODE: 'granite-lantern-38',
@@ -24,11 +24,11 @@ const FILLED: Variables = {
   PARTNER_WEBHOOK_SECRET: 'whsec_d2hvIGtub3dz',
 };
 
-/** Returns variables with whatever is empty filled in, if production requires it. */
+/** Returns variables with the empty ones filled in that production requires. */
 export const filledIn = (variables: Variables): Variables =>
   Object.fromEntries(Object.entries(variables).map(([name, value]) => [name, value || (FILLED[name] ?? '')]));
 
-/** Returns the names that production does not start without, as the program says one after the other. */
+/** Returns the names of variables without which production does not start. The program reports them one at a time. */
 export function requiredNames(): string[] {
   const given: Variables = { NODE_ENV: 'production' };
   for (;;) {
@@ -43,7 +43,7 @@ export function requiredNames(): string[] {
   }
 }
 
-/** Seconds in which a server that is told this has stopped: it serves on, then it finishes. */
+/** Returns the seconds after which a server with these variables has stopped: it first keeps serving, then finishes. */
 export function stopSeconds(variables: Variables): number {
   const source = readFileSync(fromRoot('commerce-api/src/main.ts'), 'utf8');
   const [, finishMs = ''] = /^const STOP_MS = ([\d_]+);$/m.exec(source) ?? [];

@@ -29,10 +29,10 @@ const PAGE = `/admin/apps/${NAME}`;
 /** Headings of the first screen in the first version and in the second. */
 const HEADINGS = { first: 'Overview', second: 'Spare Parts in Stock' };
 
-/** Another scope than that of the sources, which proves that names in the registry are free. */
+/** A scope other than that of the sources, which proves that the names in the registry can be chosen freely. */
 const PUBLICATION = publicationOf({ scope: '@a-company' });
 
-/** Expects a repository to hold no link out of it, and a build that does not name this repository. */
+/** Expects that a repository has no link to the outside, and that its build does not name this repository. */
 function expectIndependent(repository: string): void {
   const installed = path.join(repository, 'node_modules/@nara');
   const linked = readdirSync(installed).find((name) => lstatSync(path.join(installed, name)).isSymbolicLink());
@@ -57,7 +57,7 @@ function rename(repository: string): void {
   }
 }
 
-/** Returns the version of the remote that a product gives to everybody. */
+/** Returns the version of the remote that a product serves to everyone. */
 async function liveVersion(origin: string): Promise<string | undefined> {
   const { registry } = await askHost(origin);
   return registry.remotes.find((release) => release.name === NAME)?.version;
@@ -66,12 +66,12 @@ async function liveVersion(origin: string): Promise<string | undefined> {
 const { take, run, during } = interruptibleSteps();
 
 /**
- * Publishes the packages to a registry on this machine, and has a repository of its own made, checked, tested, built,
- * developed, released to a running product, visited and rolled back, in an empty folder outside this repository.
+ * Publishes the packages to a registry on this machine. Then creates a separate repository in an empty folder outside
+ * this one, and checks, tests, builds and develops it, releases it to a running product, visits it, and rolls it back.
  */
 async function check(folder: string): Promise<void> {
   const stops: (() => Promise<unknown>)[] = [];
-  /** Has something that was started ended with the check. */
+  /** Registers something to be stopped at the end of the check. */
   const started = <T>(thing: T, stop: (thing: T) => Promise<unknown>): T => {
     stops.push(() => stop(thing));
     return thing;
@@ -90,7 +90,7 @@ async function check(folder: string): Promise<void> {
     const elsewhere = path.join(folder, 'elsewhere');
     mkdirSync(elsewhere);
     for (const file of files) await run(`${path.basename(file)} is published`, elsewhere, npm, 'npm', 'publish', file);
-    // npm keeps the programs that it created with, whichever registry they came from.
+    // npm keeps the programs that `npm create` used, whichever registry they came from.
     const fresh = { ...npm, npm_config_cache: path.join(folder, 'cache') };
     await run('a repository is made', elsewhere, fresh, 'npm', 'create', `${PUBLICATION.scope}/remote`, NAME);
 
@@ -109,7 +109,7 @@ async function check(folder: string): Promise<void> {
       const program = [process.execPath, path.join(repository, 'node_modules/.bin/nara-remote'), 'dev', ...args];
       await during(title, repository, { ...npm, REMOTE_PORT: String(port) }, program, async (server) => {
         await untilReady(`http://localhost:${port}${entry}`, server);
-        // Whoever asks for a script, and no page, is answered when the first build has ended.
+        // A request for a script, unlike one for a page, is answered only after the first build has finished.
         await fetch(`http://localhost:${port}/remoteEntry.js`);
         await visit(browser, link(port), args.length > 0 ? HEADINGS.second : HEADINGS.first);
       });
@@ -140,7 +140,7 @@ function notRun(reason: string): void {
   process.exitCode = NOT_RUN;
 }
 
-/** Runs the check, and ends as one that could not be made where npm's registry does not answer. */
+/** Runs the check. Exits as not run if npm's registry does not answer. */
 async function main(): Promise<void> {
   if (!(await isNpmReachable())) return notRun("npm's registry does not answer");
   const began = performance.now();

@@ -9,16 +9,19 @@ import { stop, untilReady } from '../../processes';
 import { writeJson } from '../pack/write-json';
 import { environmentElsewhere } from './steps';
 
-/** A registry of packages on this machine. */
+/** A package registry on this machine. */
 export interface Registry {
-  /** Environment of npm that publishes a scope to it and installs the scope from it; other packages come from where they do here. */
+  /**
+   * npm environment that publishes a scope to this registry and installs the scope from it. Other packages come from
+   * their usual registry.
+   */
   npm: NodeJS.ProcessEnv;
   stop(): Promise<void>;
 }
 
-/** Tells whether npm's registry answers whoever has nothing of this repository, within 20 seconds. */
+/** Returns true if npm's registry answers within 20 seconds in an environment without anything of this repository. */
 export async function isNpmReachable(): Promise<boolean> {
-  // From its cache npm answers without the registry too.
+  // npm also answers from its cache, without the registry.
   const cache = mkdtempSync(path.join(tmpdir(), 'nara-npm-'));
   const ask = ['view', 'react', 'version', '--fetch-retries=0', '--fetch-timeout=15000', `--cache=${cache}`];
   const options = { cwd: tmpdir(), env: environmentElsewhere(), timeout: 20_000 };
@@ -30,12 +33,15 @@ export async function isNpmReachable(): Promise<boolean> {
     .finally(() => rmSync(cache, { recursive: true, force: true }));
 }
 
-/** Starts Verdaccio in a new folder, for the packages of one scope. It asks no other registry, so it has what is published to it. */
+/**
+ * Starts Verdaccio in a new folder, for the packages of one scope. It uses no other registry, so it has only what is
+ * published to it.
+ */
 export async function startRegistry(folder: string, scope: string): Promise<Registry> {
   mkdirSync(folder);
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}/`;
-  // JSON is YAML, and Verdaccio has no other configuration in the long run.
+  // JSON is YAML, the only configuration format that Verdaccio will keep.
   const configuration = path.join(folder, 'registry.yaml');
   writeJson(configuration, {
     storage: path.join(folder, 'storage'),
@@ -58,7 +64,7 @@ export async function startRegistry(folder: string, scope: string): Promise<Regi
     npm: {
       npm_config_registry: execFileSync('npm', ['config', 'get', 'registry'], { cwd: folder, encoding: 'utf8' }).trim(),
       [`npm_config_${scope}:registry`]: origin,
-      // npm publishes with a token alone; the registry lets everybody.
+      // npm publishes only with a token. The registry allows everyone.
       [`npm_config_//127.0.0.1:${port}/:_authToken`]: 'anybody',
       npm_config_audit: 'false',
       npm_config_fund: 'false',

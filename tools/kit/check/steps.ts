@@ -3,12 +3,12 @@ import path from 'node:path';
 import { ROOT } from '../../paths';
 import { seconds } from '../../releases/report';
 
-/** Variables that npm and Node set, or are set by, for this repository. */
+/** Matches variables that npm and Node set for this repository, or that we set for them. */
 const OURS = /^(npm_.*|INIT_CWD|NODE_(ENV|OPTIONS|PATH))$/i;
 
 /**
- * Returns the environment of somebody who has nothing of this repository: none of its programs, and neither npm's variables
- * nor our options of Node. Others stay: a company's proxy and the authority that signs for it are the machine's.
+ * Returns the environment of a user who has nothing of this repository: without its programs, npm's variables and our
+ * options of Node. Other variables stay: a company's proxy and its certificate authority belong to the machine.
  */
 export function environmentElsewhere(): NodeJS.ProcessEnv {
   const inherited = Object.entries(process.env).filter(([name]) => !OURS.test(name));
@@ -17,7 +17,7 @@ export function environmentElsewhere(): NodeJS.ProcessEnv {
   return { ...Object.fromEntries(inherited), PATH: programs.join(path.delimiter) };
 }
 
-/** Starts a program in a folder elsewhere. It leads a group of processes, which ends with it. */
+/** Starts a program in a folder elsewhere. It leads a process group, which ends with it. */
 const start = (cwd: string, environment: NodeJS.ProcessEnv, [program = '', ...args]: readonly string[]): ChildProcess =>
   spawn(program, args, {
     cwd,
@@ -32,7 +32,7 @@ const exitOf = (child: ChildProcess): Promise<number | null> =>
     child.once('exit', resolve);
   });
 
-/** Ends a group of processes and resolves when its leader has ended. */
+/** Ends a process group. Resolves when its leader has exited. */
 async function endGroup(child: ChildProcess): Promise<void> {
   if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
   const exit = exitOf(child);
@@ -40,21 +40,23 @@ async function endGroup(child: ChildProcess): Promise<void> {
   await exit;
 }
 
-/** Most that a program may take: npm waits for a registry that answers slowly as long as one lets it. */
+/** Longest time that a program may run (ms). npm has no time limit of its own for a slow registry. */
 const LONGEST_MS = 8 * 60_000;
 
-/** A program had not ended in time, which says nothing of what is checked. */
+/** Error for a program that did not finish in time, which says nothing about what is checked. */
 export class TooLateError extends Error {
   override readonly name = 'TooLateError';
 }
 
 /** Steps of a check, one after another. */
 export interface Steps {
-  /** Does a step, and prints its title and how long it took. */
+  /** Runs a step. Prints its title and how long it took. */
   take<T>(title: string, work: () => Promise<T>): Promise<T>;
-  /** Runs a program in a folder as a step. Throws with the title when it fails, and a TooLateError after eight minutes. */
+  /**
+   * Runs a program in a folder as a step. Throws with the title if it fails, and a TooLateError after eight minutes.
+   */
   run(title: string, cwd: string, environment: NodeJS.ProcessEnv, ...command: string[]): Promise<void>;
-  /** Does a step while a program runs, and ends the program. */
+  /** Runs a step while a program runs, then ends the program. */
   during(
     title: string,
     cwd: string,
@@ -64,7 +66,7 @@ export interface Steps {
   ): Promise<void>;
 }
 
-/** Returns steps that stop when this process is asked to end: a running program is ended, and no further step begins. */
+/** Returns steps that stop when this process is asked to exit: a running program is ended, and no other step begins. */
 export function interruptibleSteps(): Steps {
   const interruption = new AbortController();
   const { signal } = interruption;

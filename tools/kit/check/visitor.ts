@@ -4,21 +4,21 @@ import { findBrowser } from '../../browser';
 
 const UNLOCK = { data: { gate: 'enterprise', passcode: PASSCODES.enterprise } };
 
-/** Starts a browser without a window; who started it ends it, whatever signal arrives. */
+/** Starts a headless browser. Signals do not close it; the caller does. */
 export const startBrowser = (): Promise<Browser> =>
   chromium.launch({ executablePath: findBrowser(), handleSIGINT: false, handleSIGTERM: false, handleSIGHUP: false });
 
-/** Returns a fault together with what the page showed and said by then: the address alone does not tell why. */
+/** Returns an error together with what the page had shown and logged: the address alone does not explain it. */
 async function withPage(fault: unknown, page: Page, said: readonly string[]): Promise<Error> {
   const shown = await page.locator('body').ariaSnapshot({ timeout: 5000 }).catch(String);
   const { message } = fault as Error;
   return new Error([message, `${page.url()} shows:`, shown, 'It said:', ...said].join('\n'), { cause: fault });
 }
 
-/** Opens the first screen of a remote as an admin, and expects its heading, the answer of the API, and no fault of a script. */
+/** Opens the first screen of a remote as an admin. Expects its heading, the API's answer, and no script error. */
 export async function visit(browser: Browser, address: string, heading: string): Promise<void> {
   const context = await browser.newContext();
-  // A busy machine is slow, not wrong.
+  // Long, because a busy machine may be slow.
   context.setDefaultTimeout(120_000);
   try {
     await context.addInitScript(() => localStorage.setItem('enterprise-unlocked', 'true'));
@@ -43,7 +43,9 @@ export async function visit(browser: Browser, address: string, heading: string):
   }
 }
 
-/** Issues the tokens of a team's pipeline for a remote, as an admin does. Returns the environment that releases with them. */
+/**
+ * Issues tokens for the pipeline of a remote's team, as an admin does. Returns the environment that releases with them.
+ */
 export async function issueTokens(origin: string, remote: string): Promise<NodeJS.ProcessEnv> {
   const admin = await request.newContext({ baseURL: origin });
   const issue = async (rights: 'publish' | 'activate'): Promise<string> => {

@@ -7,10 +7,13 @@ import { nameFault, nextPort } from '../../new-remote/names';
 
 const TEMPLATE = fileURLToPath(new URL('../template', import.meta.url));
 
-/** npm leaves files of this name out of packages. */
+/** npm leaves files with this name out of packages, so it has another name there. */
 const IGNORED = { packed: '_gitignore', name: '.gitignore' };
 
-/** Makes the repository of the remote `name` in a folder of that name. Throws, before writing anything, when it cannot. */
+/**
+ * Creates the repository of the remote `name` in a folder with that name. Throws, before writing anything, if it
+ * cannot.
+ */
 function create([name = '']: string[]): void {
   const fault = nameFault(name, { remotes: [], journeys: [], addresses: [] });
   if (fault) throw new Error(fault.replace('npm run new-remote --', 'npm create @nara/remote'));

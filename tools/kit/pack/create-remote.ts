@@ -6,13 +6,13 @@ import { installedVersion, manifestIn, publishedManifest } from './manifest';
 import { dependencyOn, isOurs, type Publication } from './names';
 import { writeJson } from './write-json';
 
-/** Files that a remote has in this repository and in one of its own alike. */
+/** Files that a remote has both in this repository and in a separate one. */
 const TEMPLATE = 'tools/new-remote/template';
 
-/** Files that a repository of its own has besides. */
+/** Additional files of a separate repository. */
 const REPOSITORY = 'tools/kit/create/template';
 
-/** Packages with which a repository checks and tests. */
+/** Packages with which a repository runs its checks and tests. */
 const DEVELOPMENT = [
   '@biomejs/biome',
   '@testing-library/dom',
@@ -24,10 +24,13 @@ const DEVELOPMENT = [
   'typescript',
 ];
 
-/** Packages that its modules do not import by themselves, and that are there once for those that do. */
+/** Packages that its modules do not import directly, but that must exist once for those that do. */
 const ONE_OF_EACH = ['styled-components', 'zustand'];
 
-/** Configuration of the linter, made here: one in the sources would be read as a part of our own. */
+/**
+ * Configuration of the linter. It is generated here: a file in the sources would be read as part of our own
+ * configuration.
+ */
 const LINT = {
   extends: ['@nara/remote-kit/biome'],
   files: { includes: ['**', '!**/dist', '!**/.cache', '!package-lock.json'] },
@@ -63,13 +66,16 @@ function repositoryManifest(publication: Publication) {
   };
 }
 
-/** Puts a remote of the template below the back office's prefix for remotes of other repositories, and has it use the kit. */
+/**
+ * Moves a remote of the template below the back office's prefix for remotes of other repositories, and makes it use the
+ * kit.
+ */
 const moved = (text: string): string =>
   text
     .replaceAll('/admin/sample-thing', '/admin/apps/sample-thing')
     .replaceAll("'../../webpack/remote-build'", "'@nara/remote-kit'");
 
-/** Writes the package that makes a repository: `npm create @nara/remote spare-parts`. */
+/** Writes the package that creates a repository: `npm create @nara/remote spare-parts`. */
 export async function writeCreateRemote(folder: string, publication: Publication): Promise<void> {
   const template = path.join(folder, 'template');
   mkdirSync(template, { recursive: true });

@@ -3,10 +3,10 @@ import path from 'node:path';
 import ts from 'typescript';
 import { fromRoot } from '../../paths';
 
-/** Declarations by the path of their source in this repository, without its ending: `shared-ui/src/index`. */
+/** Declarations by the path of their source in this repository, without its extension: `shared-ui/src/index`. */
 export type Declarations = ReadonlyMap<string, string>;
 
-/** Makes the declarations of the modules that are reached from these. Throws with the errors of the compiler. */
+/** Generates the declarations of all modules reachable from these. Throws with the compiler's errors. */
 export function declarationsFrom(entries: readonly string[]): Declarations {
   const { config } = ts.readConfigFile(fromRoot('tsconfig.base.json'), ts.sys.readFile) as {
     config: { compilerOptions: object };
@@ -47,7 +47,7 @@ export function writeDeclarations(declarations: Declarations, below: string, to:
   }
 }
 
-/** Gives relative imports their endings, without which Node's way of resolving finds nothing. */
+/** Adds extensions to relative imports. Node's module resolution finds nothing without them. */
 function withEndings(text: string, module: string): string {
   return text.replace(/(from |import\()(['"])(\.[^'"]*)\2/g, (_, before: string, quote: string, asked: string) => {
     const found = path.join(path.dirname(module), asked);

@@ -9,13 +9,13 @@ import { manifestIn, needsOf, type PackageManifest, publishedManifest } from './
 import type { Publication } from './names';
 import { writeJson } from './write-json';
 
-/** Workspaces that are published as libraries, each after those it imports. */
+/** Workspaces that are published as libraries, each after those that it imports. */
 export const LIBRARIES = ['shared-contracts', 'shared-ui', 'portal-ui'];
 
-/** Writes the names of modules as a browser or Node asks for them: with their endings. */
+/** Returns the name of a module's compiled file, with the extension that browsers and Node need. */
 const asCompiled = (file: string): string => file.replace(/\.tsx?$/, '.js');
 
-/** Leaves modules apart, so that what nobody imports can be left out, and lazy ones stay lazy. */
+/** Keeps modules separate, so that unused ones can be left out and lazy ones stay lazy. */
 const keepModules: Plugin = {
   name: 'keep-modules',
   setup({ onResolve, resolve }) {
@@ -29,7 +29,7 @@ const keepModules: Plugin = {
   },
 };
 
-/** Runs the modules that builds of this repository run, and keeps what they export. */
+/** Runs the modules that builds of this repository run, and replaces them with their exports. */
 const evaluate: Plugin = {
   name: 'evaluate',
   setup({ onLoad }) {
@@ -87,7 +87,7 @@ export async function writeLibrary(
     if (!isSource(file)) cpSync(fromRoot(workspace, file), path.join(dist, path.relative('src', file)));
 }
 
-/** Returns where an export stands in the package. */
+/** Returns the location of an export in the package. */
 function published(file: string): NonNullable<PackageManifest['exports']>[string] {
   const compiled = asCompiled(file).replace('./src/', './dist/');
   return isSource(file) ? { types: compiled.replace(/\.js$/, '.d.ts'), default: compiled } : compiled;

@@ -23,10 +23,13 @@ export const manifestIn = (folder: string): PackageManifest =>
 /** Returns the installed version of a package. */
 export const installedVersion = (name: string): string => manifestIn(path.join('node_modules', name)).version;
 
-/** Packages of which a page has one: a repository chooses their version within a range, and every package gets it. */
+/**
+ * Returns true for a package that a page has only once. A repository chooses its version within a range, and every
+ * package gets that one.
+ */
 const hasToBeOne = (name: string): boolean => Object.hasOwn(sharedVersions(ROOT), name);
 
-/** Returns what a package needs, from the names of the packages that it imports. */
+/** Returns the dependencies of a package, from the names of the packages that it imports. */
 export function needsOf(names: readonly string[], publication: Publication) {
   const sorted = [...new Set(names)].sort();
   const pick = (isWanted: (name: string) => boolean, versionOf: (name: string) => string) =>
@@ -43,7 +46,7 @@ export function needsOf(names: readonly string[], publication: Publication) {
   };
 }
 
-/** Returns the `package.json` under which a package is published. */
+/** Returns the `package.json` with which a package is published. */
 export const publishedManifest = (
   name: string,
   publication: Publication,

@@ -3,9 +3,9 @@ import path from 'node:path';
 import { CONTRACTS_VERSION } from '@nara/shared-contracts/version';
 import { fromRoot } from '../../paths';
 
-/** Under which names and versions the packages are published. */
+/** Names and versions under which the packages are published. */
 export interface Publication {
-  /** Scope of the names in the registry, such as `@nara`; modules are imported by `@nara/…` whatever it is. */
+  /** Scope of the names in the registry, such as `@nara`. Modules are always imported by `@nara/…`. */
   scope: string;
   /** Semantic version of each package, by the name under which it is imported. */
   versions: Readonly<Record<string, string>>;
@@ -15,17 +15,17 @@ const OURS = '@nara/';
 
 const CONTRACTS = `${OURS}shared-contracts`;
 
-/** Holds a folder for each package that changesets version, with its version and its changelog. */
+/** Contains a folder for each package that changesets version, with its version and its changelog. */
 const VERSIONS = 'tools/kit/versions';
 
 /** Returns the folder in which changesets keep the version of a package. */
 const versionFolder = (name: string): string => fromRoot(VERSIONS, name.replace(OURS, ''));
 
-/** Returns what changesets say of a package: its version, and the packages of ours that it comes after. */
+/** Returns what changesets record about a package: its version, and those of our packages that it depends on. */
 export const versioned = (name: string): { version: string; dependencies?: Record<string, string> } =>
   JSON.parse(readFileSync(path.join(versionFolder(name), 'package.json'), 'utf8')) as ReturnType<typeof versioned>;
 
-/** Returns the file that tells what changed in a package from version to version; null before its first change. */
+/** Returns the file that describes the changes in a package by version; null before its first change. */
 export function changelogOf(name: string): string | null {
   const file = path.join(name === CONTRACTS ? fromRoot() : versionFolder(name), 'CHANGELOG.md');
   return existsSync(file) ? file : null;
@@ -40,8 +40,8 @@ const NAMES: readonly string[] = [
 ];
 
 /**
- * Reads the scope and the version. Without a version each package has its own: the contracts that of their report, the
- * others those of their changesets. Throws for what is no scope or version.
+ * Reads the scope and the version. Without a version, each package has its own: the contracts that of their report, the
+ * others those of their changesets. Throws for an invalid scope or version.
  */
 export function publicationOf({ scope = '@nara', version }: { scope?: string; version?: string }): Publication {
   if (!/^@[a-z0-9][a-z0-9._-]*$/.test(scope)) throw new Error(`"${scope}" is no scope of packages, such as @nara`);
@@ -51,22 +51,22 @@ export function publicationOf({ scope = '@nara', version }: { scope?: string; ve
   return { scope, versions: Object.fromEntries(NAMES.map((name) => [name, version ?? ownVersion(name)])) };
 }
 
-/** Returns the version under which one of our packages is published. Throws for a package that is not. */
+/** Returns the version under which one of our packages is published. Throws for any other package. */
 export function versionOf(name: string, { versions }: Publication): string {
   const version = versions[name];
   if (version === undefined) throw new Error(`${name} has no version in ${VERSIONS}`);
   return version;
 }
 
-/** Tells whether a package is one of ours. */
+/** Returns true if a package is one of ours. */
 export const isOurs = (name: string): boolean => name.startsWith(OURS);
 
 /** Returns the name of one of our packages in the registry. */
 export const publishedName = (name: string, { scope }: Publication): string => name.replace(OURS, `${scope}/`);
 
 /**
- * Returns how a package of ours is depended on: what is compatible with the version beside which this one is packed, by an
- * alias where the registry has it under another name.
+ * Returns the dependency on one of our packages: any version compatible with the one packed with this package. Uses an
+ * alias if the registry has it under another name.
  */
 export function dependencyOn(name: string, publication: Publication): string {
   const range = `^${versionOf(name, publication)}`;

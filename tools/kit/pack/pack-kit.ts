@@ -22,7 +22,7 @@ const exported = (): string[] => [
   'tools/webpack/remote-build.ts',
 ];
 
-/** Has npm pack a package into a folder. Throws when it cannot. */
+/** Packs a package into a folder with npm. Throws if npm fails. */
 function packInto(folder: string, package_: string): void {
   const args = ['pack', package_, '--pack-destination', folder, '--loglevel=error'];
   const { status } = spawnSync('npm', args, { cwd: fromRoot(), stdio: ['ignore', 'ignore', 'inherit'] });
@@ -30,8 +30,8 @@ function packInto(folder: string, package_: string): void {
 }
 
 /**
- * Builds the packages that a team's own repository installs, and packs each into a folder, as `npm publish` takes them.
- * Throws when something is there already. Returns the files.
+ * Builds the packages that a team's own repository installs, and packs each into a folder, as `npm publish` expects
+ * them. Throws if the folder is not empty. Returns the files.
  */
 export async function packKit(folder: string, publication: Publication): Promise<string[]> {
   if (existsSync(folder) && readdirSync(folder).length > 0)

@@ -12,7 +12,7 @@ import { writeJson } from './write-json';
 
 const KIT = '@nara/remote-kit';
 
-/** Packages that are asked for by name while something runs, which no import shows. */
+/** Packages that are loaded by name at run time, which no import shows. */
 const ASKED_FOR = [
   '@babel/core',
   '@swc/core',
@@ -37,10 +37,10 @@ const COPIED = {
   'jest.config.js': fromRoot('tools/kit/remote-kit/jest.config.js'),
 };
 
-/** Programs of Node. */
+/** Node programs. */
 const PROGRAMS = { index: fromRoot('tools/kit/remote-kit/index.ts'), cli: fromRoot('tools/kit/remote-kit/cli.ts') };
 
-/** Modules that become part of what a repository builds or tests. */
+/** Modules that become part of a repository's build or tests. */
 const PARTS = {
   'container-entry': HERE.modules.containerEntry,
   alone: HERE.modules.alone,
@@ -52,7 +52,7 @@ const PARTS = {
   'setup-dom': fromRoot('tools/jest/setup-dom.ts'),
 };
 
-/** Leaves packages outside, ours as well; one that a program does not use is not imported. */
+/** Keeps packages external, including ours. A package that a program does not use is not imported. */
 const packagesStayOutside = (sideEffects: boolean): Plugin => ({
   name: 'packages-stay-outside',
   setup({ onResolve }) {
@@ -62,7 +62,7 @@ const packagesStayOutside = (sideEffects: boolean): Plugin => ({
   },
 });
 
-/** Imports the loader that is packed beside the programs. */
+/** Imports the loader that is packed next to the programs. */
 const loaderBeside: Plugin = {
   name: 'loader-beside',
   setup({ onResolve }) {
@@ -106,7 +106,8 @@ export async function writeRemoteKit(
     entryPoints: PARTS,
     platform: 'neutral',
     target: 'es2022',
-    // What is imported later stays apart: the page alone asks for shared modules before it imports what uses them.
+    // Lazily imported modules stay separate: only the page requests shared modules before it imports the code that uses
+    // them.
     splitting: true,
     external: ['node:*'],
     plugins: [packagesStayOutside(true), stylesPlugin],

@@ -56,7 +56,7 @@ async function readBuild(): Promise<RemoteBuild> {
 
 const asks = createRequire(import.meta.url);
 
-/** Returns jest with the kit's configuration. */
+/** Returns the arguments that run Jest with the kit's configuration. */
 const jestIn = ({ root }: RemotePlace): string[] => [
   path.join(asks.resolve('jest/package.json'), '../bin/jest.js'),
   '--config',
@@ -73,7 +73,7 @@ function test(place: RemotePlace, args: readonly string[]): Promise<void> {
   });
 }
 
-/** Returns what reads the options of this repository's remote. */
+/** Returns a function that reads the options of this repository's remote. */
 async function reader(): Promise<(args: readonly string[]) => ReleaseOptions> {
   const { name: remote } = await readBuild();
   return (args) => readOptions(args, { remote, root: place.root, usage: 'nara-remote release --to http://host' });
@@ -94,7 +94,7 @@ const COMMANDS: Record<string, (args: readonly string[]) => Promise<void>> = {
       checks: checksOfSources({
         root,
         remote: path.basename(folder),
-        // The compiler is the repository's own.
+        // Uses the repository's own compiler.
         types: [createRequire(path.join(root, 'package.json')).resolve('typescript/bin/tsc'), '--noEmit'],
         tests: jestIn(place),
       }),
@@ -111,7 +111,7 @@ async function run([name = '', ...args]: string[]): Promise<void> {
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
   if (name === '--help' || (command && args.includes('--help') && name !== 'test')) return write(USAGE);
   if (!command) throw new Error(USAGE);
-  // The sources of a repository are TypeScript: its configuration and its manifest are run as they are.
+  // The sources of a repository are TypeScript. Its configuration and its manifest run without a build.
   register();
   await command(args);
 }

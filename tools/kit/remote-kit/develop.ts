@@ -13,7 +13,7 @@ import type { RemoteBuild } from '../../webpack/remote-build';
 import { FIXTURES, readFixtures } from './memory-api/fixtures';
 import { memoryApi } from './memory-api/memory-api';
 
-/** The API in memory takes any. */
+/** The in-memory API accepts any passcode. */
 const PASSCODE = 'alone';
 
 const say = (text: string): void => void process.stdout.write(`${text}\n`);
@@ -34,7 +34,7 @@ export async function develop(build: RemoteBuild, place: RemotePlace, args: read
   endTogether(() => [types]);
 }
 
-/** Returns what the dashboard tells of the one remote of a repository. */
+/** Returns what the dashboard shows about the one remote of a repository. */
 const known = ({ name, port }: RemoteBuild, { folder }: RemotePlace) => ({ remotes: [{ name, port, folder }] });
 
 async function developInside(remote: RemoteBuild, place: RemotePlace, address: string): Promise<Channel> {
@@ -43,7 +43,7 @@ async function developInside(remote: RemoteBuild, place: RemotePlace, address: s
   return channel;
 }
 
-/** Serves a remote with an API in memory, made from the contracts and what `src/fixtures.ts` exports as `fixtures`. */
+/** Serves a remote with an in-memory API, made from the contracts and the export `fixtures` of `src/fixtures.ts`. */
 async function developAlone(remote: RemoteBuild, place: RemotePlace): Promise<Channel> {
   const { pathPrefix } = await readManifest(place.folder);
   const api = memoryApi(await readFixtures(place.folder));

@@ -1,2 +1,2 @@
-/** What the `webpack.config.ts` of a remote in a repository of its own imports. */
+/** Exports for the `webpack.config.ts` of a remote in a separate repository. */
 export { defineRemoteBuild, type Preload, type RemoteBuild } from '../../webpack/remote-build';

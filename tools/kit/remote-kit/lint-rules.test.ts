@@ -9,7 +9,7 @@ const require = createRequire(__filename);
 const BIOME = require.resolve('@biomejs/biome/bin/biome');
 const folder = mkdtempSync(path.join(tmpdir(), 'nara-lint-'));
 
-/** Writes a file into a repository that lives by the rules. */
+/** Writes a file into a repository that follows the rules. */
 function write(name: string, text: string): void {
   const file = path.join(folder, name);
   mkdirSync(path.dirname(file), { recursive: true });
@@ -24,7 +24,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Returns what the linter says of a module of a repository. */
+/** Returns the linter's output for a module of a repository. */
 function faultsOf(text: string, name = 'src/stock/list.tsx'): string {
   write(name, text);
   const { stdout, stderr, status } = spawnSync(process.execPath, [BIOME, 'lint', '--error-on-warnings', 'src'], {

@@ -2,10 +2,10 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { RemotePlace } from '../../webpack/place';
 
-/** Returns the path of a file beside this program, as the kit is packed. */
+/** Returns the path of a file next to this program in the packed kit. */
 export const ownFile = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
 
-/** Returns a repository as the place in which its one remote is built. */
+/** Returns a repository as the place where its one remote is built. */
 export const repositoryAt = (root: string): RemotePlace => ({
   root,
   folder: root,

@@ -6,7 +6,7 @@ import { type Finding, findingOf, findingsOfFaults, findingsOfLoads } from './fi
 import { rewriteDocument, rewriteRegistry } from './rewrite-registry';
 import type { SampleApi } from './sample-api';
 
-/** A version that is built, and tried before it is offered. */
+/** A built version that is tried before it is offered. */
 export interface Candidate {
   release: PublishedRelease;
   files: ReadonlyMap<string, Buffer>;
@@ -17,19 +17,19 @@ interface ComposedPages {
   origin: string;
   candidate: Candidate;
   api: SampleApi;
-  /** Told of a fault, with the page's first request. */
+  /** Called for every fault, from the page's first request on. */
   onFinding: (finding: Finding) => void;
-  /** Told when a page asks for the entry of the candidate. */
+  /** Called when a page requests the entry of the candidate. */
   onEntry: () => void;
 }
 
 /**
- * An address of a remote at which there is no screen. Its document has the registry and the policy of all others, and no
- * first view, which would be the live version's.
+ * An address of a remote at which there is no screen. Its document has the same registry and policy as all others, but
+ * no first view, which would be the live version's.
  */
 const NO_SCREEN = 'no-screen-of-this-name';
 
-/** Lists the releases with the candidate in the place of the live version, which is no way out for the shell. */
+/** Returns the releases with the candidate in place of the live version, so that the shell cannot fall back to it. */
 const withCandidate =
   ({ release }: Candidate) =>
   (remotes: readonly RemoteRelease[]): RemoteRelease[] => [
@@ -38,9 +38,9 @@ const withCandidate =
   ];
 
 /**
- * Puts a candidate into the live composition, for the pages of one browser: documents, shell and other remotes come from
- * there, with their policy and their hashes, the candidate's files from its build, and data from the sample API. Nothing
- * that pages tell reaches the live server.
+ * Puts a candidate into the live composition, for the pages of one browser. Documents, shell and other remotes come
+ * from there, with their policy and their hashes. The candidate's files come from its build, and data from the sample
+ * API. Nothing that pages report reaches the live server.
  */
 export async function composePages(
   context: BrowserContext,
@@ -89,33 +89,33 @@ export async function composePages(
     try {
       await answer(route);
     } catch (fault) {
-      // Also when the address is done with, and what was under way is broken off; nobody hears of that any more.
+      // Also happens when the address has been tried and pending requests are aborted. The finding is then ignored.
       onFinding({ kind: 'load', text: `${route.request().url()} could not be answered: ${(fault as Error).message}` });
       await route.abort().catch(() => undefined);
     }
   });
 }
 
-/** Keeps the policy, and nothing that tells the live server of breaches of it. */
+/** Keeps the policy, without anything that reports violations to the live server. */
 function withoutReports(response: APIResponse): Record<string, string> {
   const { 'reporting-endpoints': _, ...headers } = response.headers();
   const policy = headers['content-security-policy'] ?? '';
   return { ...headers, 'content-security-policy': policy.replaceAll(/\s*report-(uri|to) [^;]*;?/g, '') };
 }
 
-/** Returns what a page tells of the candidate. */
+/** Returns what a page reports about the candidate. */
 function toldBy(request: Request, release: PublishedRelease): Finding[] {
   const told = request.postDataJSON() as { faults?: RemoteFault[]; loads?: RemoteLoad[] } | null;
   return [...findingsOfFaults(told?.faults ?? [], release), ...findingsOfLoads(told?.loads ?? [], release)];
 }
 
-/** Headers that belong to the connection, or would tell the sample API that the page is another site's. */
+/** Headers of the connection, and those that would tell the sample API that the page is from another site. */
 const LEFT_OUT = /^(:|sec-|host$|origin$|referer$|cookie$|connection$|content-length$|accept-encoding$)/;
 
 async function answerFrom({ origin, cookie }: SampleApi, route: Route, path: string): Promise<void> {
   const request = route.request();
   const headers = Object.entries(request.headers()).filter(([name]) => !LEFT_OUT.test(name));
-  // A stream that stays open would be answered never; this one says nothing and does not come back.
+  // A stream that stays open would never be answered. This one sends nothing and does not reconnect.
   if (request.headers().accept === 'text/event-stream') {
     return route.fulfill({ contentType: 'text/event-stream', body: 'retry: 86400000\n\n' });
   }

@@ -1,9 +1,9 @@
 import type { RemoteFault, RemoteFaultKind, RemoteLoad } from '@nara/shared-contracts';
 
-/** Something wrong with a version that was seen while it was tried. */
+/** A fault of a version that was seen while it was tried. */
 export interface Finding {
   kind: Exclude<RemoteFaultKind, 'call'> | 'load' | 'blank';
-  /** A sentence without its end. */
+  /** Sentence without its full stop. */
   text: string;
 }
 
@@ -15,7 +15,7 @@ const WORDS: Readonly<Record<Exclude<RemoteFaultKind, 'call'>, string>> = {
   rejection: 'it left a rejection that nobody caught',
 };
 
-/** What says most about the cause first: a blank screen is what the others lead to. */
+/** Kinds of findings. Those that say most about the cause come first: a blank screen is a consequence of the others. */
 const RANKS: readonly Finding['kind'][] = ['chunk', 'start', 'screen', 'error', 'rejection', 'load', 'blank'];
 
 const LONGEST = 300;
@@ -26,19 +26,22 @@ const oneLine = (text: string): string => {
   return line.length > LONGEST ? `${line.slice(0, LONGEST - 1)}…` : line;
 };
 
-/** Makes a finding from what was thrown or said. */
+/** Creates a finding from an error or a logged message. */
 export const findingOf = (kind: keyof typeof WORDS, message: string): Finding => ({
   kind,
   text: `${WORDS[kind]}: ${oneLine(message)}`,
 });
 
-/** Returns what the shell told of a version. Calls that were not answered are the sample API's fault, not the version's. */
+/**
+ * Returns the findings in the shell's reports about a version. Unanswered calls are the sample API's fault, not the
+ * version's.
+ */
 export const findingsOfFaults = (faults: readonly RemoteFault[], { name, version }: TriedVersion): Finding[] =>
   faults
     .filter((fault) => fault.remote === name && fault.version === version)
     .flatMap(({ kind, message }) => (kind === 'call' ? [] : [findingOf(kind, message)]));
 
-/** Returns the loads of a version that failed. */
+/** Returns the failed loads of a version. */
 export const findingsOfLoads = (loads: readonly RemoteLoad[], { name, version }: TriedVersion): Finding[] =>
   loads
     .filter((load) => load.remote === name && load.version === version && load.outcome !== 'ready')
@@ -49,10 +52,10 @@ export interface TriedVersion {
   version: string;
 }
 
-/** Returns the finding that says most about the cause; undefined without any. */
+/** Returns the finding that says most about the cause; undefined if there is none. */
 export const worstOf = (findings: readonly Finding[]): Finding | undefined =>
   findings.toSorted((a, b) => RANKS.indexOf(a.kind) - RANKS.indexOf(b.kind))[0];
 
-/** Tells whether an error belongs to another release than the one that is tried. */
+/** Returns true if an error belongs to a release other than the one being tried. */
 export const isOfAnother = (stack: string, { name, version }: TriedVersion): boolean =>
   stack.includes('/remotes/') && !stack.includes(`/remotes/${name}/${version}/`);

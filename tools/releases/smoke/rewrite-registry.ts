@@ -10,7 +10,7 @@ export function rewriteRegistry(json: string, change: (remotes: Remotes) => Remo
   return JSON.stringify({ ...registry, remotes: change(registry.remotes) }).replaceAll('<', '\\u003c');
 }
 
-/** Changes the releases in the registry that a page's document holds. Throws when it holds none. */
+/** Changes the releases in the registry that a page's document contains. Throws if it contains none. */
 export function rewriteDocument(html: string, change: (remotes: Remotes) => Remotes): string {
   if (!IN_DOCUMENT.test(html)) throw new Error('the document holds no registry of remotes');
   return html.replace(

@@ -8,7 +8,7 @@ import { endTogether, programOf, stop, untilReady } from '../../processes';
 
 const FOLDER = 'commerce-api';
 
-/** The API of this working copy, in memory and with sample data: what is tried reads and writes nothing of the live one. */
+/** The API of this working copy, in memory and with sample data: trying a version reads and writes no live data. */
 export interface SampleApi {
   origin: string;
   /** Session of an admin who has passed both gates, as a `Cookie` header. */
@@ -16,7 +16,7 @@ export interface SampleApi {
   stop(): Promise<void>;
 }
 
-/** Starts the API, and signs in. Nothing of this process' environment reaches it, such as the address of a database. */
+/** Starts the API and signs in. It gets nothing from this process's environment, such as the address of a database. */
 export async function startSampleApi(): Promise<SampleApi> {
   for (const { folder, target } of serverTargets()) if (folder === FOLDER) await rebuild(target);
   const origin = `http://127.0.0.1:${await freePort()}`;

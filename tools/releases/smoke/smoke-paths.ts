@@ -1,8 +1,8 @@
 import type { RemoteBuild } from '../../webpack/remote-build';
 
 /**
- * Returns the addresses that a version is tried at: those that the remote declares, else those of its preloads that need
- * no value. Throws when a declared one is a pattern or another remote's.
+ * Returns the addresses at which a version is tried: those that the remote declares, or else those of its preloads that
+ * need no value. Throws if a declared one is a pattern or belongs to another remote.
  */
 export function smokePaths({ smoke, preload = {} }: Pick<RemoteBuild, 'smoke' | 'preload'>, prefix: string): string[] {
   if (!smoke) return Object.keys(preload).filter((pattern) => !pattern.includes('/:'));

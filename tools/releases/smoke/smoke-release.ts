@@ -8,20 +8,20 @@ import { smoke } from './smoke';
 import { smokePaths } from './smoke-paths';
 
 interface SmokeReleaseOptions {
-  /** Names the addresses that are opened. */
+  /** Configuration with the addresses to open. */
   remote: RemoteBuild;
   /** Origin of the live composition. */
   origin: string;
   candidate: Candidate;
   startApi(): Promise<SampleApi>;
   isSkipped: boolean;
-  /** Major version of the contracts that the version waits for: the live shell cannot show it. */
+  /** Major version of the contracts for which the version waits. The live shell cannot show such a version. */
   waitsFor?: number | undefined;
 }
 
 /**
- * Opens a built version in a browser within the live composition, with a line for each address. Rejects with the reason in
- * one line when a screen of it does not show. Says why where it is left out.
+ * Opens a built version in a browser within the live composition, and prints a line for each address. Rejects with the
+ * reason in one line if one of its screens does not show. Prints why if this is left out.
  */
 export async function smokeRelease({
   remote,

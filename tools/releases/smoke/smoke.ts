@@ -6,27 +6,27 @@ import { type Finding, findingOf, isOfAnother, worstOf } from './findings';
 import type { SampleApi } from './sample-api';
 
 interface SmokeOptions {
-  /** Program of the browser. */
+  /** Path of the browser's program. */
   browser: string;
   /** Origin of the live composition. */
   origin: string;
   candidate: Candidate;
   paths: readonly string[];
   api: SampleApi;
-  /** Told after each address that shows its screen. */
+  /** Called after each address that shows its screen. */
   onShown: (path: string) => void;
-  /** Longest wait for a screen, in ms. */
+  /** Longest wait for a screen (ms). */
   patienceMs?: number;
 }
 
 const PATIENCE_MS = 45_000;
 
-/** Root needs this in containers; everybody else keeps the browser's own isolation. */
+/** Root needs this in containers. Other users keep the browser's own isolation. */
 const ARGUMENTS = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
 
 /**
- * Opens a version within the live composition at each of its addresses. Returns what is wrong with it in one line, by the
- * first address at which something is; null when every screen shows.
+ * Opens a version within the live composition at each of its addresses. Returns one line about the fault at the first
+ * address that has one; null if every screen shows.
  */
 export async function smoke(options: SmokeOptions): Promise<string | null> {
   const { browser: executablePath, paths, onShown } = options;
@@ -47,7 +47,7 @@ export async function smoke(options: SmokeOptions): Promise<string | null> {
   }
 }
 
-/** Tries one address in a profile of its own. Returns what is wrong there; undefined when its screen shows. */
+/** Tries one address in a separate profile. Returns the fault there; undefined if its screen shows. */
 async function tryAddress(
   newContext: () => Promise<BrowserContext>,
   path: string,
@@ -82,7 +82,8 @@ async function tryAddress(
       .then(() => quiet(patienceMs))
       .catch(() => note({ kind: 'blank', text: 'the screen stayed blank' }));
     await Promise.race([shown, found]);
-    // What is wrong may not have been told yet: the page tells it when it is left, and thinks that it is.
+    // Faults may not have been reported yet. A page reports them when the user leaves it, so the event below simulates
+    // that.
     await quiet(patienceMs);
     await page.evaluate(() => void window.dispatchEvent(new Event('pagehide')));
     await quiet(patienceMs);
@@ -93,7 +94,7 @@ async function tryAddress(
   }
 }
 
-/** Resolves when the screen says something besides that it is loading. Rejects when it does not in time. */
+/** Resolves when the screen shows more than that it is loading. Rejects if it does not in time. */
 async function untilShown(page: Page, timeout: number): Promise<void> {
   await page.waitForFunction(
     () => {
@@ -108,10 +109,10 @@ async function untilShown(page: Page, timeout: number): Promise<void> {
   );
 }
 
-/** For how long a page that is done asks for nothing, in ms. */
+/** Time without requests after which a page counts as done (ms). */
 const QUIET_MS = 500;
 
-/** Watches what a page asks for. Returns how to wait until nothing is under way, for so long at most. */
+/** Watches the requests of a page. Returns a function that waits until none is pending, with a time limit. */
 function watchRequests(page: Page): (mostMs: number) => Promise<void> {
   const underWay = new Set<Request>();
   let lastChange = performance.now();

@@ -3,10 +3,10 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Fixtures } from './memory-api';
 
-/** File of a repository with answers of its own. */
+/** File in which a repository provides its own answers. */
 export const FIXTURES = 'src/fixtures.ts';
 
-/** Reads the answers of a repository's own; there need not be any. */
+/** Reads a repository's own answers. The file is optional. */
 export async function readFixtures(folder: string): Promise<Fixtures> {
   const file = path.join(folder, FIXTURES);
   if (!existsSync(file)) return {};

@@ -4,14 +4,14 @@ import { endpoints } from '@nara/shared-contracts/http';
 import { z } from 'zod';
 import { sampleOf } from './sample';
 
-/** What a call brings. */
+/** Input of a call. */
 export interface FixtureCall {
   params: Record<string, string>;
   query: Record<string, string>;
   body: unknown;
 }
 
-/** Answers of a repository's own, by subject and name of the call: `{ orders: { list: async () => … } }`. */
+/** A repository's own answers, by subject and name of the call: `{ orders: { list: async () => … } }`. */
 export type Fixtures = Record<string, Record<string, (call: FixtureCall) => unknown>>;
 
 interface Row {
@@ -26,13 +26,13 @@ interface Row {
 
 const ROWS: readonly Row[] = Object.entries(endpoints as Record<string, Record<string, Omit<Row, 'subject' | 'name'>>>)
   .flatMap(([subject, calls]) => Object.entries(calls).map(([name, row]) => ({ subject, name, ...row })))
-  // Where two paths fit, the one with fewer parameters is meant.
+  // If two paths match, the one with fewer parameters wins.
   .sort((a, b) => a.path.split(':').length - b.path.split(':').length);
 
 const SESSION: Session = { site: true, staff: { name: 'Nomsa', role: 'admin' }, environment: 'live' };
 const SIGNED_IN: Fixtures = { session: { get: () => SESSION, unlock: () => SESSION } };
 
-/** An answer: a status, and what is sent as JSON. */
+/** An answer: a status, and a body that is sent as JSON. */
 export interface Answer {
   status: number;
   body: unknown;
@@ -43,7 +43,7 @@ const problem = (status: number, code: string, detail: string): Answer => {
   return { status, body };
 };
 
-/** Returns the parameters of an address, or null when the path of a row is another one. */
+/** Returns the parameters in an address, or null if it does not match the pattern. */
 function paramsOf(pattern: string, pathname: string): Record<string, string> | null {
   const [wanted, given] = [pattern.split('/'), pathname.split('/')];
   if (wanted.length !== given.length) return null;
@@ -57,8 +57,8 @@ function paramsOf(pattern: string, pathname: string): Record<string, string> | n
 }
 
 /**
- * Answers a call as the contracts describe it: with what the fixtures say, else with a sample. A body that the contracts
- * refuse is refused, and so is a fixture that they do not allow.
+ * Answers a call as the contracts describe it: with the fixture, or else with a sample. Refuses a body that the
+ * contracts do not allow, and also such a fixture.
  */
 export async function answerCall(
   fixtures: Fixtures,
@@ -88,7 +88,7 @@ export async function answerCall(
     : { status, body: data };
 }
 
-/** Returns what the body of a request says as JSON; undefined when it says nothing or is none. */
+/** Returns the body of a request, parsed as JSON; undefined if it is empty or invalid. */
 async function bodyOf(request: IncomingMessage): Promise<unknown> {
   const parts: Buffer[] = [];
   for await (const part of request) parts.push(part as Buffer);
@@ -105,7 +105,7 @@ export const memoryApi =
   async (request: IncomingMessage, response: ServerResponse, next: () => void): Promise<void> => {
     const url = new URL(request.url ?? '/', 'http://localhost');
     if (!url.pathname.startsWith('/api/')) return next();
-    // Screens listen for what changes; nothing changes here.
+    // Screens listen for changes, but nothing changes here.
     if (url.pathname === EVENTS_PATH) {
       response.writeHead(200, { 'content-type': 'text/event-stream' }).write(':\n\n');
       return;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The parts of a JSON Schema that are read here. */
+/** Parts of a JSON Schema that are used here. */
 interface Schema {
   $ref?: string;
   $defs?: Record<string, Schema>;
@@ -32,7 +32,7 @@ const FORMATS: Record<string, string> = {
   uri: 'https://example.com/',
 };
 
-/** Texts of which one fits most patterns and conditions, the plainest first. */
+/** Texts of which one matches most patterns and conditions, plainest first. */
 const TEXTS = [
   'Sample',
   'sample',
@@ -58,13 +58,13 @@ const TEXTS = [
   'a'.repeat(64),
 ];
 
-/** How deep schemas that contain themselves are followed. */
+/** Depth to which recursive schemas are followed. */
 const DEEPEST = 8;
 
-/** How often conditions that the description of a schema does not show are tried to be met. */
+/** Most attempts to meet conditions that the description of a schema does not show. */
 const MOST_REPAIRS = 20;
 
-/** Returns an answer that a schema accepts; undefined when none is found. Lists have one entry, or none. */
+/** Returns an answer that a schema accepts; undefined if none is found. Lists have one entry, or none. */
 export function sampleOf(schema: z.ZodType): unknown {
   const described = z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any' }) as Schema;
   const sample = { answer: sampleIn(described, described, 0) };
@@ -82,7 +82,7 @@ type Path = readonly PropertyKey[];
 const at = (value: unknown, path: Path): unknown =>
   path.reduce((inner, key) => (inner as Record<PropertyKey, unknown> | undefined)?.[key], value);
 
-/** Puts another text in the place of one that is refused, or leaves out the entry of a list. Tells whether it did. */
+/** Replaces a refused text with another one, or removes a refused entry of a list. Returns true if it did. */
 function repair(sample: { answer: unknown }, path: Path, schema: z.ZodType): boolean {
   const holder = at(sample, path.slice(0, -1)) as Record<PropertyKey, unknown>;
   const key = path.at(-1) ?? '';

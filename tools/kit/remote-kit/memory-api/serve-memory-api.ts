@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import type { SampleApi } from '../../../releases/smoke/sample-api';
 import { type Fixtures, memoryApi } from './memory-api';
 
-/** Serves the contracts on a free port of loopback, to whoever asks: its session is that of an admin. */
+/** Serves the contracts on a free port of loopback to any caller. Its session is that of an admin. */
 export async function serveMemoryApi(fixtures: Fixtures): Promise<SampleApi> {
   const answer = memoryApi(fixtures);
   const server = createServer((request, response) => {
