@@ -111,7 +111,13 @@ export async function askForRefunds(
   { request, author }: { request: string; author: string } | { request: null; author: null } = OWN,
 ): Promise<void> {
   const at = context.now();
-  await lockCardsOf(tx, refunds.map(({ capture }) => capture).filter(isOnGiftCard).map(cardUseOf));
+  await lockCardsOf(
+    tx,
+    refunds
+      .map(({ capture }) => capture)
+      .filter(isOnGiftCard)
+      .map(cardUseOf),
+  );
   for (const { capture, cents } of refunds) {
     if (isOnGiftCard(capture)) {
       await giveToCard(context, tx, order.id, { capture, cents, reason, request, author });
