@@ -10,7 +10,7 @@ import { useOrderLimits } from './use-order-limits';
 export interface CartLinesState extends CartLines {
   /**
    * True if the catalogue has responded for every cart item; until then lines show the data last seen. False while the
-   * first view hydrates, because its cart may be out of date.
+   * first view hydrates, because its cart may not be the current one.
    */
   isChecked: boolean;
   /** True if the cart has an item about which nothing is known yet. */

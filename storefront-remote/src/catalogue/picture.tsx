@@ -22,7 +22,7 @@ const Frame = styled.span`
 `;
 
 interface PictureProps {
-  /** Path of the largest rendition. */
+  /** Path of the large rendition. */
   image: string;
   alt: string;
   /** Rendered width, for the `sizes` attribute. */

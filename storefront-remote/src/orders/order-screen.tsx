@@ -47,7 +47,8 @@ function KnownOrder({ orderId, token, onAccepted, onRefused }: KnownOrderProps) 
     if (isRefused) onRefused(token, hasEnded);
     else if (isAccepted) onAccepted(token);
   }, [isRefused, hasEnded, isAccepted, token, onAccepted, onRefused]);
-  // The token is dropped right after this. Without this skeleton, what replaces it would lose text typed in between.
+  // The token is dropped right after this, and the lookup form replaces this view. Showing the form only then keeps
+  // what is typed into it.
   if (isRefused) return <OrderSkeleton />;
   if (data) return <OrderPage order={data} token={token} />;
   if (error) return <LoadFailure error={error} onRetry={refetch} />;

@@ -23,7 +23,7 @@ export interface Outcome {
   failure?: OrderFailure;
 }
 
-/** Order that was placed and has to be paid next. */
+/** Outcome that includes the order to be paid next. */
 interface Placed extends Outcome {
   toPay?: OrderAccess;
 }

@@ -8,7 +8,7 @@ export const takingTo = ({ provider }: OrderPayment): string => `Taking you to $
 export const notFinished = ({ provider }: OrderPayment): string =>
   `If you did not finish at ${PROVIDERS[provider]}, you can pay now.`;
 
-/** Event of an order that was cancelled because it was not paid in time. */
+/** Event of an order that ended because it was not paid in time. */
 const UNPAID = 'order.unpaid';
 
 const BACK = 'the way you paid';

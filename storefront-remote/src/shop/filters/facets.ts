@@ -16,7 +16,7 @@ export interface FacetGroup {
 /**
  * Returns the facets that a collection can be filtered by. An option is offered if any product of the collection has
  * it. Its count assumes that it is the only choice in its facet: choices within a facet add up, choices in other facets
- * narrow down. A facet with fewer than two options is left out.
+ * narrow down. A facet that offers no choice is left out.
  */
 export function facetsOf(products: readonly ProductSummary[], filters: Filters): FacetGroup[] {
   const countWith = (others: Filters, facet: Facet, value: string) =>

@@ -5,8 +5,8 @@ import { priceBandOf } from './price-bands';
 
 /**
  * Returns the products that match all filters, in the given order. In each product, requested colours come first, so
- * that its card shows them. Colour, size and availability must apply to the same colour: for black in S in stock, the
- * black one must be in stock in S.
+ * that its card shows them. Colour, size and availability must apply to the same colour: a black top in S counts as in
+ * stock only if that size is in stock in black.
  */
 export function filterProducts(products: readonly ProductSummary[], filters: Filters): readonly ProductSummary[] {
   if (appliedFilters(filters).length === 0) return products;
