@@ -120,7 +120,7 @@ export function createRouter({ history, origin, root, routesFor, isOutdated }: R
     arrive = undefined;
   };
 
-  /** Asks the blockers, for unsaved changes. Returns true if the page stays. */
+  /** Asks the blockers, such as forms with unsaved changes. Returns true if the page stays. */
   const isKept = (nextLocation: Location, historyAction: NavigationType, goOn: () => void) =>
     blockers.keep({ currentLocation: state.location, nextLocation, historyAction }, goOn);
 

@@ -1,4 +1,4 @@
-/** Code list 0085: invalid value, missing, not supported in this position, no agreement, control count does not match. */
+/** Code list 0085: invalid value, missing, not supported in this position, no agreement, control count mismatch. */
 export const SYNTAX_ERROR = {
   invalid: '12',
   missing: '13',

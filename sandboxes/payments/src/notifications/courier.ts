@@ -50,7 +50,7 @@ export function createCourier({ ledger, retryMs, now }: CourierOptions): Courier
     const source = notification.kind === 'wrong source' ? 'wrong' : 'right';
     const at = new Date(now()).toISOString();
     const answer = await send(notification, source, ANSWER_MS, stopping.signal);
-    // What was under way at the stop is resumed at the next start; what was cleared is gone.
+    // Deliveries interrupted by a stop are resumed at the next start; cleared ones are gone.
     if (stopping.signal.aborted || !ledger.notifications.includes(notification)) return;
     notification.attempts.push({ at, answer });
     settle(notification, answer);

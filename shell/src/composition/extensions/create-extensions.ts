@@ -18,7 +18,7 @@ export interface SeenExtension {
   extension: PlacedExtension;
   outcome: ExtensionOutcome;
   durationMs: number;
-  /** What was thrown; unset if a remote's own copy of the place does not pass it on. */
+  /** Thrown value; unset if a remote's own copy of the place does not pass it on. */
   cause?: unknown;
 }
 

@@ -3,7 +3,7 @@ import type { RemoteFaultKind, RemoteRelease } from '@nara/shared-contracts';
 /** Fault as observed. Its owner, and what is reported of it, are determined later. */
 export interface SeenFault {
   kind: RemoteFaultKind;
-  /** What was thrown, or a message. */
+  /** Thrown value, or a message. */
   error: unknown;
   /** Component stack of React with its scripts; unset for faults that React did not catch. */
   components?: string;

@@ -6,7 +6,7 @@ const { mainSheet } = __PRIVATE__;
 
 /**
  * Registers with styled-components the rules that the document already has, so that hydration neither computes nor
- * inserts them. That is a third of the time that rendering takes.
+ * inserts them. That work is a third of the render time.
  */
 export function knowStyles(styles: readonly FirstViewStyle[]): void {
   for (const [id, names] of styles) for (const name of names.split(' ')) mainSheet.registerName(id, name);

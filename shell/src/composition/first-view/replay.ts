@@ -7,10 +7,7 @@ declare global {
 
 const isToggle = (field: Field): field is HTMLInputElement => field.type === 'checkbox' || field.type === 'radio';
 
-/**
- * Sets a property without React noticing, because React tracks its fields. The event that follows then counts as a
- * change.
- */
+/** Sets a property past React, which tracks its fields, so that React treats the event that follows as a change. */
 function setUnnoticed(field: Field, value: string): void {
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
 }

@@ -17,7 +17,7 @@ export interface Draft {
   deliveryMethod: DeliveryMethod;
   billingSameAsShipping: boolean;
   paymentMethod: PaymentMethod;
-  /** Codes of the gift cards to use for the payment. */
+  /** Codes of the gift cards to charge first. */
   giftCards: string[];
   /**
    * Set by the first attempt and kept until the order is placed, so that any number of attempts create only one order.

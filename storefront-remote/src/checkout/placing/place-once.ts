@@ -154,7 +154,7 @@ async function finish(
   return leadTo(order.id, { isAsFirstSent }, lines, services);
 }
 
-/** Navigates to the order's page. Resolves with an outcome that leaves the checkout unchanged until then. */
+/** Navigates to the order's page. The checkout stays as it is until that page replaces it. */
 async function leadTo(
   orderId: string,
   state: object,

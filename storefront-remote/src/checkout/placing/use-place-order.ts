@@ -40,7 +40,7 @@ export function usePlaceOrder(edit: EditDraft) {
   const navigate = useNavigate();
   const [placing, setPlacing] = useState<Placing>({});
   const isBusy = useRef(false);
-  // Neither placing nor the confirmation must load code later: the order may be the last request to get through.
+  // Loads the code for placing and for the confirmation now: the order may be the last request to get through.
   useEffect(() => {
     for (const load of [loadPlacing, () => import('../../orders/order-screen')]) load().catch(() => undefined);
   }, []);

@@ -21,7 +21,7 @@ export const askAhead = (queryClient: QueryClient, api: ApiClient): void =>
 
 interface PaymentFieldsProps {
   value: PaymentMethod;
-  /** Codes of the gift cards to use for the payment. */
+  /** Codes of the gift cards to charge first. */
   giftCards: readonly string[];
   /** Order total in rand. */
   total: number;

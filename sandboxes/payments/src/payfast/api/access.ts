@@ -22,7 +22,9 @@ export function fieldsOf(body: unknown): Record<string, unknown> {
   return { ...body };
 }
 
-/** Checks the headers and the signature of a call. Throws Refusal 400 or 401 with the sentences of the documentation. */
+/**
+ * Checks the headers and the signature of a request. Throws Refusal 400 or 401 with the messages of the documentation.
+ */
 export function checkCall({ headers, query, body }: FastifyRequest, merchant: Merchant): void {
   const { signature } = headers;
   const signed = Object.fromEntries(SIGNED.map((name) => [name, textOf(headers[name])]));
