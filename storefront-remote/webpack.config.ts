@@ -1,15 +1,15 @@
 import { defineRemoteBuild } from '../tools/webpack/remote-build';
 
 const RANGE = '/api/catalogue/products';
-/** Prices of delivery and days of arrival depend on them. */
+/** Delivery prices and dates depend on them. */
 const TERMS = '/api/shop/terms';
-/** Automatic promotions, which stand among the costs of a cart. */
+/** Automatic promotions, which are shown among the costs of a cart. */
 const PROMOTIONS = '/api/promotions';
-/** What stands around every page. */
+/** Content around every page. */
 const FRAME = '/api/content/frame';
 const shop = { screen: 'src/shop/shop-screen.tsx', data: [RANGE, FRAME] };
 
-/** A page of words, drawn from what staff wrote. */
+/** Text page, rendered from content that staff wrote. */
 const text = (page: string, screen = 'src/content/text-screen.tsx') => ({
   [`/${page}`]: { screen, data: [`/api/content/pages/${page}`, FRAME] },
 });

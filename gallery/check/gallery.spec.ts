@@ -15,17 +15,17 @@ interface Story {
 
 const stories: Story[] = Object.values(JSON.parse(readFileSync(`${BUILT}/index.json`, 'utf8')).entries);
 
-/** Rules of whole pages, which a story is not. */
+/** Rules for whole pages, which do not apply to a story. */
 const OF_PAGES = ['region', 'landmark-one-main', 'page-has-heading-one'];
 
-/** Widths and themes in which a story is looked at. The shop has one theme. */
+/** Widths and themes in which each story is checked. The shop has one theme. */
 const LOOKS = [
   { name: 'desktop', width: 1000, theme: 'light' },
   { name: 'phone', width: 360, theme: 'light' },
   { name: 'dark', width: 1000, theme: 'dark', only: 'Portal/' },
 ] as const;
 
-/** Answers for a server: the built gallery is files alone. */
+/** Serves the built gallery from its files, in place of a server. */
 const serveFiles = (page: Page) =>
   page.route(`${ORIGIN}/**`, (route) => {
     const file = path.join(BUILT, decodeURIComponent(new URL(route.request().url()).pathname));
@@ -38,7 +38,7 @@ for (const { id, title } of stories)
       test(`${id}, ${name}`, async ({ page, browser }) => {
         const faults: string[] = [];
         page.on('pageerror', ({ message }) => faults.push(message));
-        // React tells the console alone of a story that cannot be drawn, because the router draws an error instead.
+        // React reports a story that fails to render only in the console, because the router renders an error instead.
         page.on('console', (message) => message.type() === 'error' && faults.push(message.text()));
         await page.setViewportSize({ width, height: 700 });
         await page.clock.setFixedTime(NOW);
@@ -50,7 +50,7 @@ for (const { id, title } of stories)
         expect(await sidewaysScroll(page)).toBe(0);
         expect(faults).toEqual([]);
 
-        // Each browser draws letters in its own way, and so does each of its major versions.
+        // Text rendering differs between browsers and their major versions.
         const kind = `chromium-${browser.version().split('.')[0]}`;
         const isKnown = existsSync(fromRoot('gallery/pictures', kind));
         if (!isKnown) test.info().annotations.push({ type: 'not compared', description: `no pictures of ${kind}` });

@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import journeys from '../../e2e/playwright.config';
 
-/** Looks at every story of the built gallery. `npm run check:gallery` builds it first and names the browser. */
+/** Checks every story of the built gallery. `npm run check:gallery` builds it first and names the browser. */
 export default defineConfig({
   testDir: '.',
   outputDir: '../../.cache/gallery',
@@ -12,7 +12,7 @@ export default defineConfig({
   timeout: 60_000,
   expect: {
     timeout: 15_000,
-    // A letter that is smoothed otherwise changes less than that; a colour, a border or a gap more.
+    // Text anti-aliased differently changes fewer pixels than this; a different colour, border or gap changes more.
     toHaveScreenshot: { maxDiffPixelRatio: 0.002, animations: 'disabled', caret: 'hide' },
   },
   use: { ...journeys.use, trace: 'off', screenshot: 'off' },

@@ -27,7 +27,7 @@ const Frame = styled.dl`
   }
 `;
 
-/** Shows a component in each of its states, by their names. */
+/** Shows a component in each of its states, with their names. */
 export const States = ({ of }: { of: Readonly<Record<string, ReactNode>> }) => (
   <Frame>
     {Object.entries(of).map(([name, state]) => (

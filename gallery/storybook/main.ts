@@ -4,13 +4,13 @@ import { fromRoot } from '../../tools/paths';
 import { commonConfig } from '../../tools/webpack/common';
 import { HERE } from '../../tools/webpack/here';
 
-/** Builds the stories as the front ends are built, so that a component looks here as it does there. */
+/** Builds the stories like the front ends, so that components look the same in both. */
 const config: StorybookConfig = {
   framework: '@storybook/react-webpack5',
   stories: ['../src/**/*.stories.tsx'],
   addons: ['@storybook/addon-a11y'],
   staticDirs: [{ from: fromRoot('shell/dist/fonts'), to: '/fonts' }],
-  // As the document does.
+  // As in the document of the product.
   previewHead: (head = '') => `${head}<style>${readFileSync(fromRoot('shared-ui/src/theme/base.css'), 'utf8')}</style>`,
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   features: { backgrounds: false, measure: false, outline: false, highlight: true, interactions: false },

@@ -8,14 +8,14 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 
 const staff = { name: 'Nomsa', role: 'admin' } as const;
 
-/** Draws a story as a remote would: with host services and a router, and those of the portal in its theme. */
+/** Renders a story as a remote would: with host services and a router, and for the portal in its theme. */
 const inTheProduct: Decorator = (Story, { title, globals }) => {
   const { theme } = globals;
   useLayoutEffect(() => {
     document.documentElement.dataset.theme = theme;
   }, [theme]);
   const [host] = useState(() => createFakeHost({}, staff));
-  // Forms ask before a page is left, which only a router that loads data can do.
+  // Forms block a navigation with unsaved changes, which only a data router supports.
   const [router] = useState(() => createMemoryRouter([{ path: '*', element: <Story /> }]));
   const story = (
     <QueryClientProvider client={host.queryClient}>

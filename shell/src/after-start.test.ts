@@ -40,7 +40,7 @@ function start(path: string, early: readonly LoadOutcome[]) {
   return { report, host, outcomes, extensionOutcomes };
 }
 
-// What it adds to the page stays, and would be in that of the next test.
+// Elements added to the page stay, and would be present in the next test.
 afterEach(() => document.body.replaceChildren());
 
 test('loads before and after are told, each once', () => {

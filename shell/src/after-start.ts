@@ -14,8 +14,8 @@ export { findFallback } from './composition/loading/find-fallback';
 export { noteFailedVersion } from './composition/loading/note-failed-version';
 export { withHashes } from './composition/loading/with-hashes';
 /*
- * What may wait until the first screen stands, or is needed by few: a script of its own, so that nobody's first screen
- * waits for it.
+ * Code that can wait until the first screen has rendered, or that few pages need. It is a separate script, so that it
+ * does not delay the first screen.
  */
 export { applyOverrides } from './composition/overrides/apply-overrides';
 
@@ -23,20 +23,20 @@ interface AfterStartOptions {
   host: HostServices;
   router: ShellRouter;
   loader: RemoteLoader;
-  /** Outcomes of the loads so far; grows. */
+  /** Load outcomes so far; grows. */
   outcomes: StoreApi<readonly LoadOutcome[]>;
-  /** Outcomes of extensions so far; grows. */
+  /** Extension outcomes so far; grows. */
   extensionOutcomes: StoreApi<readonly SeenExtension[]>;
   extensions: Pick<PageExtensions, 'keep'>;
   hasUnsavedWork: () => boolean;
   page: Window;
-  /** By which this page reports how remotes load. */
+  /** Token with which this page reports how remotes load. */
   reportToken: string | undefined;
 }
 
 /**
- * Tells how remotes load and what comes of their extensions, and the server what is in the cart; looks out for new versions; tells staff in the shop of the
- * sandbox.
+ * Reports how remotes load and the outcomes of their extensions, and tells the server what is in the cart. Watches for
+ * new versions, and shows staff in the shop that their session is in the sandbox.
  */
 export function afterStart({
   host,
@@ -58,7 +58,7 @@ export function afterStart({
   );
   const note = (load: LoadOutcome) => {
     tellLoad(load);
-    // Only whoever works with it can do something with the news.
+    // Only staff screens show this, because only staff can act on it.
     const isWork = gateForPath(page.location.pathname) === 'enterprise';
     if (load.isFallback && load.outcome === 'ready' && isWork) host.notify.info(describeFallback(load.release.name));
   };
@@ -71,7 +71,7 @@ export function afterStart({
   mountSandboxStrip(page.document, host, router);
 }
 
-/** Notes each item of a list that grows, once. */
+/** Calls `note` once for each item of a growing list. */
 function noteEach<T>(list: StoreApi<readonly T[]>, note: (item: T) => void): void {
   let noted = 0;
   const noteNew = (all: readonly T[]) => {
@@ -82,6 +82,6 @@ function noteEach<T>(list: StoreApi<readonly T[]>, note: (item: T) => void): voi
   list.subscribe(noteNew);
 }
 
-/** Tells staff that a release stands in for the active one. */
+/** Returns the message that another release replaces the active one. */
 const describeFallback = (remote: string): string =>
   `${nameOfPart(remote)} is shown in an earlier version, because the current one could not be loaded.`;

@@ -9,7 +9,7 @@ interface AppProps {
   router: ShellRouter;
 }
 
-/** Everything behind the gates. An expired session keeps its screen mounted, so that nothing typed is lost. */
+/** Everything behind the gates. A screen stays mounted when its session expires, so that nothing typed is lost. */
 export function App({ host, router }: AppProps) {
   const { isLocked, gate } = useGate(host.session, router);
   useStaffSession(host, gate === 'enterprise' && !isLocked);

@@ -2,8 +2,8 @@ import './nonce';
 import { pause } from './pause';
 
 /**
- * Libraries that the application stands on, evaluated piece by piece: as one script they would keep a slow phone from
- * answering for a quarter of a second.
+ * Libraries of the application, evaluated piece by piece: as a single script they would block a slow phone for a
+ * quarter of a second.
  */
 const PIECES: readonly (() => Promise<unknown>)[] = [
   () => import(/* webpackMode: "eager" */ 'react-dom/client'),

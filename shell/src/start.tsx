@@ -24,14 +24,14 @@ import { whenSettled } from './when-settled';
 
 const loadMore = () => import('./after-start');
 
-/** Puts the page together: the gate at once, the first screen behind it as soon as its remote is there. */
+/** Starts the page: the gate at once, and the first screen behind it as soon as its remote has loaded. */
 export async function start(page: Document): Promise<void> {
   const toaster = createToaster();
-  // Started first, so that it sees the first letter.
+  // Started first, so that it sees the first input.
   const hasUnsavedWork = watchUnsavedWork(page);
   const registry = readRegistry(page);
   const { remotes, flags, mayOverride, overrideOrigins, reportToken } = registry;
-  /** A version that failed on this page would be another one on the next. */
+  /** True if a version failed on this page and the next page would get another one. */
   let isOutdated = false;
   const outcomes = createStore<readonly LoadOutcome[]>(() => []);
   const extensionOutcomes = createStore<readonly SeenExtension[]>(() => []);
@@ -45,7 +45,7 @@ export async function start(page: Document): Promise<void> {
     onOutcome(outcome) {
       outcomes.setState([...outcomes.getState(), outcome], true);
       const isOver = outcome.outcome !== 'ready' && !outcome.isFallback;
-      // A preview has no token: nothing stands in for what it shows.
+      // A preview has no token, because no other release replaces it.
       if (isOver && reportToken)
         loadMore().then(
           ({ noteFailedVersion }) => noteFailedVersion(outcome.release, window),

@@ -1,15 +1,18 @@
 /** Long enough not to compete with the first screen. */
 const PAUSE_MS = 5000;
-/** The screen that a failure would compete with is the one that failed; each second hits further visitors. */
+/**
+ * Shorter, because the screen that the request would compete with is the one that failed, and every second affects more
+ * visitors.
+ */
 const PAUSE_OF_FAILURE_MS = 1000;
 const MOST_AT_ONCE = 10;
-/** Longest time for which a page may stand after somebody began to leave it, in ms; some decide to stay. */
+/** Longest time (ms) for which a page can stay open after `beforeunload`; some users decide to stay. */
 const LEAVING_MS = 10_000;
 
 /**
- * Gathers what is to be told and sends it together: after a pause, a short one once something failed, or when the page is
- * left. What fails while somebody
- * leaves is not told: Firefox breaks off all loads then, before the page is gone, and a release must not answer for that.
+ * Collects items and sends them in batches: after a pause, after a shorter one if something failed, or when the page is
+ * left. Failures while the user is leaving are not sent: Firefox then aborts all loads before the page is gone, and no
+ * release is at fault.
  */
 export function tellLater<T>(send: (told: T[]) => void, page: Window): (item: T, isFailure: boolean) => void {
   const waiting: T[] = [];

@@ -1,7 +1,7 @@
-/** Has a listener told of every change. Returns the way to stop. */
+/** Subscribes a listener to changes. Returns a function that unsubscribes. */
 type Follow = (listener: () => void) => () => void;
 
-/** Resolves once a condition is true, at once or after a change of what it depends on. */
+/** Resolves when a condition is true, at once or after a change of what it depends on. */
 export function until(isTrue: () => boolean, ...follows: Follow[]): Promise<void> {
   if (isTrue()) return Promise.resolve();
   return new Promise((resolve) => {

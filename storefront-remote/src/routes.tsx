@@ -5,7 +5,7 @@ import { contentRoutes, pageQuery } from './content';
 import { fetching, ScreenFailure, ShopFrame } from './layout';
 import { shopTermsQuery } from './shop-settings';
 
-/** Every address of the shop. Screens come with their first visit, their data at the same time. */
+/** All routes of the shop. Screens load on their first visit, in parallel with their data. */
 export function createRoutes(host: HostServices): RouteObject[] {
   const { api, queryClient } = host;
   const fetchingRange = fetching(() => queryClient.prefetchQuery(productsQuery(api)));

@@ -10,7 +10,7 @@ const STAND = { x: 484, y: 1078, rx: 132, ry: 15 };
 const FLASK: readonly Point[] = line(`
   480,356 542,358! 566,376 598,420 608,480 608,760 608,1000 606,1044 596,1066 574,1078 530,1084 480,1086
 `);
-/** Draws a shape without drape, because steel stands straight. */
+/** Draws a shape without drape, because steel is rigid. */
 function solid(right: readonly Point[]): string {
   return shape(still(halves(right), true));
 }
@@ -34,7 +34,7 @@ const tubeForm = (half: number): string =>
     [480, 560],
   ]);
 
-/** A carrying loop that stands over the lid. */
+/** Carrying loop above the lid. */
 const LOOP_OUT: readonly Point[] = line('480,136 522,140 546,172 550,250!');
 const LOOP_IN: readonly Point[] = line('480,162 510,166 524,190 526,250!');
 const loop: Part = {
@@ -84,7 +84,7 @@ const ink = [
   '<path d="M398 470C394 640 394 840 400 1010" fill="none" stroke="#fff" stroke-opacity=".1" stroke-width="9" stroke-linecap="round"/>',
 ].join('');
 
-/** The bare steel neck below the lid. */
+/** Bare steel neck below the lid. */
 const trim =
   '<rect x="421" y="330" width="118" height="27" fill="#c9c8c5"/><path d="M421 343H539" stroke="#8d8c89" stroke-width="2"/>';
 

@@ -15,7 +15,7 @@ const form = shape(halves([...DOME, [720, 800], [712, 920, 'corner'], [480, 920]
 const BRIM_TOP: readonly Point[] = line('480,634 590,642 664,660 708,686');
 const BRIM_EDGE: readonly Point[] = line('480,786 592,784 678,770 724,738');
 const brim = shape(halves([...BRIM_TOP, [728, 708], ...[...BRIM_EDGE].reverse()]));
-/** The brim is a shell bent downwards at the sides: it bulges most along its middle. */
+/** The brim is a shell bent downwards at the sides; it bulges most along its middle. */
 const brimForm = shape(halves(line('480,540 640,580 760,690 720,760 600,826 480,840')));
 
 const PANEL: readonly Point[] = line('486,376 566,410 612,500 624,664');

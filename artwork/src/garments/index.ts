@@ -62,7 +62,7 @@ export async function renderGarment(garment: GarmentId, colours: readonly string
     for (const colour of colours) {
       const pixels = colourise(layers, rampsFor(colour));
       const stem = `garments/${garment}/${colour.slice(1)}-${view}`;
-      // Not awaited here: one picture is coded while the next is coloured.
+      // Not awaited here, so that one picture is encoded while the next is coloured.
       written.push(writePictures(pixels, outDir, stem, view === 'detail' ? 'close' : 'whole'));
     }
   }

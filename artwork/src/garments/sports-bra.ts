@@ -16,7 +16,7 @@ const BAND_LOW: readonly Point[] = line('480,846 600,840 724,818!');
 
 const cup = shape(halves([...NECK, ...STRAP, ...ARMHOLE, ...SIDE.slice(1), ...[...BAND_TOP].reverse().slice(1)]));
 const band = shape(halves([...BAND_TOP, ...[...BAND_LOW].reverse()]));
-/** Forms run on past straps and hem: an opening is cut, it does not round off. */
+/** Forms continue past straps and hem, because openings are cut and must not look rounded. */
 const OPEN_TOP: readonly Point[] = line('612,200! 680,200!');
 const OPEN_LOW: readonly Point[] = line('720,930! 480,930');
 const body = shape(halves([...NECK, ...OPEN_TOP, ...ARMHOLE, ...SIDE.slice(1), ...OPEN_LOW]));

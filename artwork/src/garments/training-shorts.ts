@@ -22,7 +22,7 @@ function waistShape(top: readonly Point[]): string {
 
 /** Legs below the waistband, open at the side vent. */
 const legs = shape(halves([...BAND_LOW.slice(0, -1), ...SIDE, ...HEM, ...INSEAM.slice(1)]));
-/** Runs on above the waist and below the hems: openings are cut, they do not round off. */
+/** Continues above the waist and below the hems, because openings are cut and must not look rounded. */
 const form = shape(
   halves([
     [480, 180],

@@ -32,14 +32,14 @@ export function colourise(layers: Layers, ramps: Ramps): Uint8Array {
   return out;
 }
 
-/** A knit seen close is all fine detail, which costs bytes and hides coarser coding. */
+/** A close-up of knit is all fine detail, which costs bytes and hides coarser encoding. */
 const QUALITY = { whole: 86, close: 74 } as const;
-/** One step more takes the coder twice the time to save a twentieth of the bytes. */
+/** The next level takes the encoder twice the time and saves a twentieth of the bytes. */
 const EFFORT = 2;
 
 /**
- * Widths (px) of the smaller renditions: of a card, and of the picture that fills most phones. The contracts name them,
- * too.
+ * Widths (px) of the smaller renditions: for cards, and for pictures that fill most phones. The contracts name the same
+ * widths.
  */
 const SMALLER = [480, 720] as const;
 

@@ -43,7 +43,7 @@ export interface Part {
   readonly ripple?: number;
   /** Strength of the soft shine. */
   readonly sheen?: number;
-  /** Hangs free in front of the seams, such as a cord: no ink is drawn on it. */
+  /** True for parts that hang free in front of the seams, such as a cord; no ink is drawn on them. */
   readonly loose?: boolean;
   readonly folds?: readonly Fold[];
   readonly bumps?: readonly Bump[];

@@ -2,7 +2,7 @@
 export const WIDTH = 960;
 export const HEIGHT = 1200;
 
-/** Relief and blurred shadows are soft, so they are computed on a grid of half the size. */
+/** Relief and blurred shadows are soft, so half the resolution is enough for them. */
 export const HALF_WIDTH = WIDTH / 2;
 export const HALF_HEIGHT = HEIGHT / 2;
 

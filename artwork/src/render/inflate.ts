@@ -43,8 +43,8 @@ function relax(p: Float32Array, mask: Uint8Array, width: number, box: Bounds, ce
 }
 
 /**
- * Blows a flat outline up as a soap film would (Poisson's equation), then takes the root so that a long
- * strip becomes a half cylinder. That is what makes a flat pattern read as cloth around a body.
+ * Inflates a flat outline like a soap film (Poisson's equation), then takes the square root, so that a long strip
+ * becomes a half cylinder. This makes a flat pattern look like cloth around a body.
  */
 export function inflate(mask: Uint8Array): Field {
   const covered = boundsOf(mask, HALF_WIDTH);

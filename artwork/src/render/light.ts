@@ -19,7 +19,7 @@ function dot(a: Direction, x: number, y: number, z: number): number {
   return a[0] * x + a[1] * y + a[2] * z;
 }
 
-/** Exposure: a surface that faces the lens comes out a touch above its named colour, as shade covers so much of it. */
+/** Exposure: a surface facing the lens is slightly lighter than its named colour, because much of it lies in shade. */
 const KEY = 0.535;
 
 /** Returns the tone of a surface with the given slopes. */

@@ -31,7 +31,7 @@ function slopesOf(heights: Field, box: Bounds, cell: number): Slopes {
 const SOFTNESS = 2;
 const OVERHANG = 8;
 
-/** Smooths inside the mask only and lets the result run over its edge, so that no fringe shows there. */
+/** Smooths inside the mask only, and extends the result past its edge, so that no fringe shows there. */
 function spread(source: Field, mask: Field, box: Bounds): Field {
   const { width, height } = source;
   const weighted = field(width, height);
@@ -53,7 +53,7 @@ async function formSlopes(form: string): Promise<Slopes> {
   return { x: spread(raw.x, inside, box), y: spread(raw.y, inside, box) };
 }
 
-/** Forms are the slow part and are often shared by several pieces, and by the front and its close-up. */
+/** Cache of forms, which are slow to compute and often shared by several pieces, and by the front and its close-up. */
 export class Forms {
   private readonly known = new Map<string, Promise<Slopes>>();
 

@@ -24,7 +24,10 @@ const grainy = fbm(noise(31), 2);
 const crestLine = curve([4, 3.4], [6.5, 1.9], [9.5, -0.5], [13, 0.2], [19, 4.8], [26, 8.6], [40, 12]);
 const crestHeight = curve([4, 0.5], [7, 0.75], [11, 1.5], [16, 2.7], [21, 4.3], [25, 4.5], [34, 1.6], [44, 0]);
 
-/** Returns the cross-section of a dune: a long windward back to the left, a slip face at rest to the right. */
+/**
+ * Returns the cross-section of a dune: a long windward slope on the left, and a slip face at its angle of repose on the
+ * right.
+ */
 function dune(offset: number, crest: number, back: number): number {
   const top = offset < 0 ? crest / (1 + (offset / back) ** 2) : crest - offset * 0.62;
   return Math.max(top, 0);

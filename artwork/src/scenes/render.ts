@@ -8,7 +8,7 @@ export interface Rendition {
   /** Path of the file relative to the output folder. */
   readonly file: string;
   readonly width: number;
-  /** The most the file may weigh. */
+  /** Maximum size of the file. */
   readonly maxBytes: number;
 }
 

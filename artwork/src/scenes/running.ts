@@ -14,11 +14,11 @@ const cliff = ramp([0, '#353833'], [0.25, '#57544a'], [0.5, '#8d7b66'], [0.78, '
 const AIR = rgb('#efe1ce');
 const ROAD = 1.3;
 const HALF_WIDTH = 0.36;
-/** Width by which the tar laps over the ground beside it, which hides the coarser edge of the relief. */
+/** Width by which the tar overlaps the ground next to it, which hides the coarser edge of the relief. */
 const SHOULDER = 0.02;
 /** A person's height, with one unit about ten metres. */
 const BODY = 0.185;
-/** Depth of the first bend, behind which the road is out of sight. */
+/** Depth of the first bend; the road behind it is out of sight. */
 const LAST_SEEN = 8.2;
 
 const rocks = ridged(noise(61), 5);
@@ -48,7 +48,7 @@ function height(x: number, z: number): number {
   return ROAD + (up * 1.15 + (rough - 0.35) * Math.min(1.9, up) * 1.15 - 0.05 * up * up) * open;
 }
 
-/** Draws a painted line along the road, broken when `gap` is not zero, as far as the first bend lets it be seen. */
+/** Draws a painted line along the road up to the first bend; dashed if `gap` is not zero. */
 function line(camera: Camera, offset: number, halfWidth: number, dash: number, gap: number): string {
   const marks: string[] = [];
   for (let z = 1.05; z < LAST_SEEN; z += dash + gap) {

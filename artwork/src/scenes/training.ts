@@ -21,7 +21,10 @@ function place(along: number, up: number, depth: number): Point {
   return { x: -60 + along * 0.95 + depth * 0.42, y: 820 + along * 0.27 - depth * 0.4 - up };
 }
 
-/** Returns the edge of the great shadow: linear in height and depth, so it zigzags over the steps by itself. */
+/**
+ * Returns the edge of the large shadow. It is linear in height and depth, so it zigzags over the steps without further
+ * code.
+ */
 const shadowEdge = (up: number, depth: number): number => 150 + depth * 1.25 - up * 1.15;
 
 interface Span {

@@ -2,10 +2,10 @@ import { readVariables, wholeNumber } from '@nara/sandbox-shared';
 import { z } from 'zod';
 import type { PartnerSandboxOptions } from './server';
 
-/** Credentials of the demo, which the shop takes for its partner's unless told; production has to set its own. */
+/** Demo credentials, which are also the shop's defaults for its partner; production must set its own. */
 const DEMO = { apiKey: 'sandbox-key', webhookSecret: 'whsec_c2FuZGJveC1zZWNyZXQ=' };
 
-/** Accepts a secret of `whsec_` and base64, or one of at least 8 characters. */
+/** Accepts a secret of `whsec_` and base64, or any text of at least 8 characters. */
 const isSecret = (text: string): boolean => (text.startsWith('whsec_') ? /^whsec_[\w+/]{8,}=*$/ : /^.{8,}$/).test(text);
 
 const Address = z.url({ protocol: /^https?$/, error: 'must be an http or https URL' }).optional();
@@ -19,7 +19,7 @@ const Variables = z.object({
     .string()
     .regex(/^[\x21-\x7e]+$/, 'must be printable characters without spaces')
     .optional(),
-  // While two are valid they are separated by a comma, the newer first.
+  // Two valid secrets are separated by a comma, the newer first.
   PARTNER_WEBHOOK_SECRET: z
     .string()
     .transform((text) => text.split(','))
@@ -35,9 +35,9 @@ const Variables = z.object({
 });
 
 /**
- * Reads the sandbox's options from environment variables, of which an empty one counts as unset. PORT, HOST and the
- * PARTNER_ variables mean what they mean to the shop, so that one environment serves both. Throws an Error whose message
- * names the variable in one line and never shows its value.
+ * Reads the sandbox's options from environment variables; an empty variable counts as unset. PORT, HOST and the
+ * PARTNER_ variables mean the same as for the shop, so that one environment serves both. Throws an Error with a
+ * one-line message that names the variable and never shows its value.
  */
 export function parseSandboxConfiguration(environment: Record<string, string | undefined>): PartnerSandboxOptions {
   const data = readVariables(Variables, environment);

@@ -12,7 +12,7 @@ async function start(): Promise<PartnerSandbox> {
   return sandbox;
 }
 
-/** Reads the opening stock that the build laid beside this program; without it the centres are empty. */
+/** Reads the opening stock that the build placed next to this program; without it the centres are empty. */
 function readInventory(): InventoryRecord[] {
   const file = new URL('inventory.json', import.meta.url);
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : [];

@@ -3,13 +3,13 @@ import type { BookedOrder, OrderBook, OrderUpdate, Status } from './orders/order
 import type { BookedReturn, ReturnBook, ReturnState } from './returns/return-book';
 import type { Dispatch } from './webhooks/dispatch';
 
-/** Moves orders, returns and stock, and tells the brand; each resolves after the first attempt to tell it. */
+/** Moves orders, returns and stock, and tells the brand. Each method resolves after the first attempt to tell it. */
 export interface Moves {
-  /** Takes the pieces of an order that was accepted. */
+  /** Takes the pieces of an accepted order from stock. */
   take(order: BookedOrder): Promise<void>;
   order(order: BookedOrder, status: Status): Promise<OrderUpdate>;
   return(taken: BookedReturn, status: ReturnState): Promise<void>;
-  /** Sets how many pieces a centre holds. */
+  /** Sets the stock of a centre. */
   stock(record: InventoryRecord): Promise<void>;
 }
 
@@ -18,7 +18,7 @@ interface MovesServices {
   returns: ReturnBook;
   inventory: InventoryBook;
   dispatch: Dispatch;
-  /** Never shows the same time twice; epoch ms. */
+  /** Returns epoch ms, never the same time twice. */
   clock: () => number;
 }
 
@@ -28,7 +28,7 @@ export function createMoves({ book, returns, inventory, dispatch, clock }: Moves
     const occurredAt = new Date(clock()).toISOString();
     await dispatch.send({ stock: { event: 'inventory.updated', occurredAt, items } });
   };
-  /** Puts what can be sold again back on the shelf, at the centre of its order if that is known. */
+  /** Puts resaleable pieces back into stock, at the centre of their order if it is known. */
   const restock = ({ body: { order_id, items } }: BookedReturn): InventoryRecord[] =>
     inventory.restock(
       items.filter(({ condition }) => condition === 'new'),

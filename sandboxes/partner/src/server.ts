@@ -20,32 +20,32 @@ import { createDispatch } from './webhooks/dispatch';
 import { createEventClock } from './webhooks/events';
 
 export interface PartnerSandboxOptions {
-  /** Address to listen on; this machine alone unless given. */
+  /** Address to listen on; defaults to this machine only. */
   host?: string;
-  /** 0, or none, takes any free port. */
+  /** Port; 0 or unset takes any free port. */
   port?: number;
   apiKey: string;
   webhookSecret: string;
-  /** Receives what becomes of orders. */
+  /** Receives updates of orders. */
   webhookUrl: string;
-  /** Receives changes of stock; `/inventory` below the above unless given. */
+  /** Receives changes of stock; defaults to `/inventory` below `webhookUrl`. */
   inventoryUrl?: string;
-  /** Receives what becomes of returns; `/returns` below it unless given. */
+  /** Receives updates of returns; defaults to `/returns` below `webhookUrl`. */
   returnsUrl?: string;
-  /** Replaces all of the above but host and port by terms that may change at any time. */
+  /** Terms that may change at any time; replaces all of the above except host and port. */
   terms?: () => Promise<KnownCallers & Address>;
-  /** Lists what the centres hold at first; nothing unless given. */
+  /** Opening stock of the centres; defaults to none. */
   inventory?: readonly InventoryRecord[];
-  /** Between two steps of an order, in ms; 0, or none, leaves all steps to be taken by hand. */
+  /** Time between two steps of an order, in ms; 0 or unset disables automatic steps. */
   stepMs?: number;
   limits?: Limits;
-  /** Waits before each further attempt to deliver a webhook or an interchange, in ms. */
+  /** Wait before each retry of a webhook or an interchange, in ms. */
   retryDelaysMs?: readonly number[];
   /** Returns epoch ms. */
   now?: () => number;
 }
 
-/** Shows the memory of the sandbox, as `GET /sandbox/state` does. */
+/** State of the sandbox, as returned by `GET /sandbox/state`. */
 export interface SandboxState {
   orders: readonly BookedOrder[];
   returns: readonly BookedReturn[];
@@ -54,14 +54,14 @@ export interface SandboxState {
 }
 
 export interface PartnerSandbox {
-  /** Starts to serve; returns the URL. */
+  /** Starts to listen; returns the URL. */
   listen(): Promise<string>;
   close(): Promise<void>;
   readonly port: number;
   readonly state: SandboxState;
 }
 
-/** Creates the partner's API as far as the shop uses it, with faults to inject. It remembers nothing after a restart. */
+/** Creates the partner's API as far as the shop uses it, with faults to inject. It keeps no data across restarts. */
 export function createPartnerSandbox(options: PartnerSandboxOptions): PartnerSandbox {
   const { host = '127.0.0.1', port = 0 } = options;
   const partner = createPartner(options);
@@ -84,7 +84,7 @@ export function createPartnerSandbox(options: PartnerSandboxOptions): PartnerSan
 
 type Partner = ReturnType<typeof createPartner>;
 
-/** Creates the partner's memory and all that works on it. */
+/** Creates the partner's state and all services that work on it. */
 function createPartner({
   apiKey,
   webhookSecret,
@@ -131,7 +131,7 @@ function createPartner({
   return { returns, inventory, faults, courier, inbox, book, moves, dispatch, progress, access, state, reset, clock };
 }
 
-/** Serves the partner's API, which faults may befall, and the controls, which they leave alone. */
+/** Serves the partner's API, which is subject to faults, and the controls, which are not. */
 function createServer({ access, faults, inventory, progress, ...partner }: Partner) {
   const server = Fastify({ forceCloseConnections: true });
   server.setErrorHandler(answerFault);

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { DEMO_MERCHANT } from './peach/merchant';
 import type { PaymentSandboxOptions } from './server';
 
-/** The merchant of Payfast's public sandbox, which the shop is unless told; production has to set its own. */
+/** Merchant of Payfast's public sandbox, which is also the shop's default; production must set its own. */
 const DEMO = { id: '10000100', key: '46f0cd694581a', passphrase: 'jt7NOE43FZPn' };
 
 const Variables = z.object({
@@ -41,9 +41,9 @@ const CREDENTIALS = [
 ];
 
 /**
- * Reads the sandbox's options from environment variables, of which an empty one counts as unset. HOST and the variables of
- * the providers mean what they mean to the shop, so that one environment serves both. Throws an Error whose message names
- * the variable in one line and never shows its value.
+ * Reads the sandbox's options from environment variables; an empty variable counts as unset. HOST and the providers'
+ * variables mean the same as for the shop, so that one environment serves both. Throws an Error with a one-line message
+ * that names the variable and never shows its value.
  */
 export function parseSandboxConfiguration(environment: Record<string, string | undefined>): PaymentSandboxOptions {
   const data = readVariables(Variables, environment);

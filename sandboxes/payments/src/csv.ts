@@ -1,8 +1,8 @@
-/** Quotes as PHP's `fputcsv` does: a value with spaces, commas, quotes or ends of lines. */
+/** Quotes like PHP's `fputcsv`: values with spaces, commas, quotes or line breaks. */
 const quoted = (value: string): string => (/[\s,"\\]/.test(value) ? `"${value.replaceAll('"', '""')}"` : value);
 
-/** Writes a row of CSV. */
+/** Formats a row of CSV. */
 export const rowOf = (values: readonly string[]): string => values.map(quoted).join(',');
 
-/** Puts rows of CSV together, each with its end. */
+/** Joins rows of CSV, each with a line break. */
 export const fileOf = (rows: readonly string[]): string => [...rows, ''].join('\n');

@@ -1,6 +1,6 @@
 const SOUTH_AFRICA_MS = 2 * 3_600_000;
 
-/** Writes a time of South Africa as `2020-02-27 13:29:55`. */
+/** Formats a time in South Africa as `2020-02-27 13:29:55`. */
 export const localTime = (epochMs: number): string =>
   new Date(epochMs + SOUTH_AFRICA_MS).toISOString().slice(0, 19).replace('T', ' ');
 

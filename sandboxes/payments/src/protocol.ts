@@ -1,18 +1,18 @@
 import type { NotificationKind, Payment, Provider, Refund } from './ledger/payment';
 
-/** What a provider tells of a payment, or of a refund of it, in the status that it has. */
+/** Notification of a provider about a payment, or about a refund of it, in its current status. */
 export interface Letter {
   contentType: string;
   body: string;
 }
 
-/** What sets a provider apart from the others, beside the calls of its API. */
+/** Differences between the providers, apart from their API requests. */
 export interface Protocol {
-  /** Stands in the head of its pages. */
+  /** Name in the header of its pages. */
   name: string;
-  /** Writes what the shop is told; undefined when this provider tells nothing of it. */
+  /** Returns the notification for the shop; undefined if this provider sends none. */
   write(payment: Payment, kind: NotificationKind, refund?: Refund): Letter | undefined;
-  /** Writes the fields that the browser posts to the shop on its way back; without it, it is only sent there. */
+  /** Returns the fields that the browser posts to the shop on its return. If unset, the browser is only redirected. */
   resultOf?: (payment: Payment) => Record<string, string>;
 }
 

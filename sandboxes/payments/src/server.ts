@@ -21,30 +21,30 @@ import type { Protocols } from './protocol';
 import type { Settings } from './settings';
 
 export interface PaymentSandboxOptions {
-  /** Address to listen on; this machine alone unless given. */
+  /** Address to listen on; defaults to this machine only. */
   host?: string;
-  /** 0, or none, takes any free port. */
+  /** Port; 0 or unset takes any free port. */
   port?: number;
-  /** The one merchant that Payfast knows. */
+  /** The only merchant that Payfast knows. */
   payfast: Merchant;
-  /** The one merchant that Peach Payments knows; that of a first look unless given. */
+  /** The only merchant that Peach Payments knows; defaults to the demo merchant. */
   peach?: PeachMerchant;
-  /** File of SQLite that keeps payments, refunds and notifications; in memory unless given. */
+  /** SQLite file for payments, refunds and notifications; defaults to memory. */
   file?: string;
-  /** Wait before a notification is repeated, in ms; each further wait is twice as long. Ten minutes unless given. */
+  /** Wait before a notification is retried, in ms; each further wait is twice as long. Defaults to ten minutes. */
   retryMs?: number;
-  /** After so long a payment that is paid late completes, in ms; null waits until it is told to. */
+  /** Delay after which a late payment completes, in ms; null waits for the controls. */
   lateMs?: number | null;
   /** Returns epoch ms. */
   now?: () => number;
 }
 
-/** Shows the memory of the sandbox, as `GET /control/state` does. */
+/** State of the sandbox, as returned by `GET /control/state`. */
 export interface PaymentSandboxState {
   payments: readonly Payment[];
   notifications: readonly Notification[];
   refunds: readonly Refund[];
-  /** Of both providers together. */
+  /** Totals of both providers. */
   books: Books;
   accounts: Readonly<Record<Provider, Books>>;
   faults: FaultPlan;
@@ -52,14 +52,14 @@ export interface PaymentSandboxState {
 }
 
 export interface PaymentSandbox {
-  /** Starts to serve, and takes up what was under way when it ended; returns the URL. */
+  /** Starts to listen, and resumes what was under way when the sandbox stopped; returns the URL. */
   listen(): Promise<string>;
   close(): Promise<void>;
   readonly port: number;
   readonly state: PaymentSandboxState;
 }
 
-/** Creates payment providers as far as a shop sees them, with faults to inject. */
+/** Creates payment providers as seen by a shop, with faults to inject. */
 export function createPaymentSandbox(options: PaymentSandboxOptions): PaymentSandbox {
   const { host = '127.0.0.1', port = 0 } = options;
   const house = createHouse(options);
@@ -89,7 +89,7 @@ export function createPaymentSandbox(options: PaymentSandboxOptions): PaymentSan
 
 type House = ReturnType<typeof createHouse>;
 
-/** Creates the memory and all that works on it. A further provider adds its protocol here. */
+/** Creates the state and all services that work on it. A new provider adds its protocol here. */
 function createHouse(options: PaymentSandboxOptions) {
   const { payfast, peach = DEMO_MERCHANT, file, retryMs = 600_000, lateMs = 20_000, now = Date.now } = options;
   const ledger = openLedger(file, now);
@@ -116,7 +116,7 @@ function createHouse(options: PaymentSandboxOptions) {
   return { ledger, faults, settings, courier, dispatch, cashier, protocols, state, reset, payfast, peach, now };
 }
 
-/** Serves providers' APIs, which faults may befall, and pages and controls, which they leave alone. */
+/** Serves the providers' APIs, which are subject to faults, and the pages and controls, which are not. */
 function createServer(house: House) {
   const server = Fastify({ forceCloseConnections: true });
   server.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_, body, done) =>

@@ -1,9 +1,9 @@
 import type { Outcome } from './ledger/payment';
 
-/** What the controls set for all payments. */
+/** Settings of the controls for all payments. */
 export interface Settings {
-  /** Is what every payment comes to, without its page; undefined leaves the choice to the shopper. */
+  /** Outcome of every payment, without showing its page; undefined leaves the choice to the shopper. */
   outcome?: Outcome;
-  /** After so long a late payment completes, and a late notification comes, in ms; null waits until it is told to. */
+  /** Delay of late payments and late notifications, in ms; null waits for the controls. */
   lateMs: number | null;
 }

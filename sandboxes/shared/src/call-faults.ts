@@ -1,36 +1,39 @@
 import { z } from 'zod';
 import type { Chance } from './chance';
 
-/** The faults of calls that can be mixed, each in its share. */
+/** Faults of requests that can be mixed, each with its share. */
 export const CALL_FAULT_KINDS = ['latency', 'status429', 'status500', 'timeout', 'malformed'] as const;
 
-/** The fields of a plan that say what goes wrong with calls. Of status, timeout, drop and malformed the first one set is done. */
+/**
+ * Fields of a plan that define the faults of requests. Of status, timeout, drop and malformed, only the first one set
+ * applies.
+ */
 export const callFaultFields = {
-  /** Waits so long before the answer, in ms. */
+  /** Wait before the response, in ms. */
   latencyMs: z.int().min(0).max(120_000).optional(),
-  /** Answers this status instead. */
+  /** Status returned instead of the response. */
   status: z.int().min(400).max(599).optional(),
-  /** Never answers. */
+  /** True to never respond. */
   timeout: z.boolean().optional(),
-  /** Cuts the connection. */
+  /** True to cut the connection. */
   drop: z.boolean().optional(),
-  /** Answers 200 with half a document. */
+  /** True to answer 200 with half a document. */
   malformed: z.boolean().optional(),
-  /** Does the work first, so that only the answer goes wrong. */
+  /** True to do the work first, so that only the response is wrong. */
   afterProcessing: z.boolean().optional(),
 };
 
-/** The fields of a plan that say how often, and make it repeatable. */
+/** Fields of a plan that define how often its faults occur and make them repeatable. */
 export const frequencyFields = {
-  /** Ends the plan after so many calls that change something; without it, the plan holds until it is lifted. */
+  /** Number of write requests after which the plan ends; if unset, the plan applies until it is lifted. */
   count: z.int().min(1).max(100_000).optional(),
-  /** Applies the plan to this share of the calls only, from 0 to 1. */
+  /** Share of the requests, from 0 to 1, to which the plan applies. */
   rate: z.number().min(0).max(1).optional(),
-  /** Makes `rate` and `shares` repeatable. */
+  /** Seed that makes `rate` and `shares` repeatable. */
   seed: z.int().optional(),
 };
 
-/** Says what goes wrong with one call. */
+/** Faults of one request. */
 export interface CallFault {
   latencyMs?: number;
   status?: number;
@@ -40,7 +43,7 @@ export interface CallFault {
   afterProcessing?: boolean;
 }
 
-/** Several faults at once, each in its share in percent. */
+/** Several faults at once, each with its share in percent. */
 export type Shares<Kind extends string> = Partial<Record<Kind, number>>;
 
 interface CallPlan extends CallFault {
@@ -49,18 +52,21 @@ interface CallPlan extends CallFault {
   shares?: Shares<(typeof CALL_FAULT_KINDS)[number]>;
 }
 
-/** Holds the faults in force of calls. */
+/** Faults of requests in force. */
 export interface CallFaults {
   readonly plan: { count?: number };
-  /** Returns the fault of the next call; null leaves it alone. */
+  /** Returns the fault of the next request; null for none. */
   draw(call?: { isLook: boolean }): CallFault | null;
 }
 
-/** Tells whether a fault befalls, of which `shares` gives the share in percent. */
+/** Returns true if a fault occurs, which `shares` gives in percent. */
 export const isHit = <Kind extends string>(shares: Shares<Kind> | undefined, kind: Kind, chance: Chance): boolean =>
   chance((shares?.[kind] ?? 0) / 100);
 
-/** Draws a mix for one call. Draws for every kind, so that one changed share leaves the sequences of the others. */
+/**
+ * Draws a mix for one request. Draws for every kind, so that changing one share does not change the sequences of the
+ * others.
+ */
 function drawMix({ shares, latencyMs }: CallPlan, chance: Chance): CallFault | null {
   const [isLate, isLimited, isBroken, isSilent, isMalformed] = CALL_FAULT_KINDS.map((kind) =>
     isHit(shares, kind, chance),
@@ -74,7 +80,7 @@ function drawMix({ shares, latencyMs }: CallPlan, chance: Chance): CallFault | n
   return Object.keys(fault).length > 0 ? fault : null;
 }
 
-/** Holds a plan with what is drawn under it, which begins anew with each plan. */
+/** Holds a plan and the state of its draws, which starts again with each plan. */
 export function holdPlan<Plan extends CallPlan, Chances>(first: Plan, chancesOf: (plan: Plan) => Chances) {
   const begin = (plan: Plan) => ({ plan, drawCall: createCallDraw(plan), chances: chancesOf(plan) });
   let held = begin(first);
@@ -88,7 +94,7 @@ export function holdPlan<Plan extends CallPlan, Chances>(first: Plan, chancesOf:
   };
 }
 
-/** Creates the draws for the calls under one plan, which counts the calls that it befell. */
+/** Creates the draws for the requests under one plan, and counts the requests affected. */
 function createCallDraw<Plan extends CallPlan>(plan: Plan): (chance: Chance) => Plan | CallFault | null {
   let left = Object.keys(plan).length > 0 ? (plan.count ?? Number.POSITIVE_INFINITY) : 0;
   return (chance) => {

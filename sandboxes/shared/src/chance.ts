@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 
-/** Answers true in a share (0 to 1) of its calls. */
+/** Returns true in a share (0 to 1) of its calls. */
 export type Chance = (share: number) => boolean;
 
-/** Creates a chance that repeats itself: the same key gives the same sequence of draws. */
+/** Creates a repeatable chance: the same key gives the same sequence of draws. */
 export function createChance(key: string): Chance {
   let draws = 0;
   return (share) => {

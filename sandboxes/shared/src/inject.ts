@@ -4,12 +4,12 @@ import type { CallFault, CallFaults } from './call-faults';
 
 const HALF_A_DOCUMENT = '{"id": "WW-';
 const injected = (status: number) => ({ code: 'INJECTED_FAULT', message: `The sandbox was told to answer ${status}` });
-/** Adds to a 429 how long to wait, in seconds. */
+/** Sets the status, and for a 429 also the seconds to wait. */
 const withStatus = (reply: FastifyReply, status: number): FastifyReply =>
   status === 429 ? reply.code(status).header('retry-after', '1') : reply.code(status);
 const wait = (ms = 0) => (ms > 0 ? delay(ms, undefined, { ref: false }) : undefined);
 
-/** Answers wrongly, or never, instead of the work. Returns undefined when the call is only late. */
+/** Sends a wrong response, or none, instead of doing the work. Returns undefined if the request is only delayed. */
 async function strikeBefore(plan: CallFault, request: FastifyRequest, reply: FastifyReply) {
   await wait(plan.latencyMs);
   if (plan.status) return withStatus(reply, plan.status).send(injected(plan.status));
@@ -21,7 +21,7 @@ async function strikeBefore(plan: CallFault, request: FastifyRequest, reply: Fas
   return plan.malformed ? reply.type('application/json').send(HALF_A_DOCUMENT) : undefined;
 }
 
-/** Spoils the answer after the work was done. */
+/** Spoils the response after the work was done. */
 async function strikeAfter(plan: CallFault, request: FastifyRequest, reply: FastifyReply, payload: unknown) {
   await wait(plan.latencyMs);
   if (plan.status) {
@@ -33,11 +33,11 @@ async function strikeAfter(plan: CallFault, request: FastifyRequest, reply: Fast
   return plan.malformed ? HALF_A_DOCUMENT : payload;
 }
 
-/** Applies the faults in force to the calls that `app` serves. */
+/** Applies the faults in force to the requests that `app` serves. */
 export function injectFaults(app: FastifyInstance, faults: CallFaults): void {
   const spoiled = new WeakMap<FastifyRequest, CallFault>();
   app.addHook('onRequest', async (request, reply) => {
-    // A check that only reads must not use up a counted fault that is meant for an order.
+    // A read-only check must not use up a counted fault that is meant for an order.
     const isLook = request.method === 'GET';
     if (faults.plan.count && isLook) return undefined;
     const plan = faults.draw({ isLook });

@@ -2,15 +2,15 @@ interface Server {
   close(): Promise<void>;
 }
 
-/** Describes a fault in one line for the person at the terminal. */
+/** Describes an error in one line for the person at the terminal. */
 const describe = (fault: NodeJS.ErrnoException, portVariable: string, preset: string): string =>
   fault.code === 'EADDRINUSE'
     ? `${portVariable} ${process.env[portVariable] ?? preset} is in use; choose another`
     : fault.message;
 
 /**
- * Runs a sandbox as a program: starts it, and closes it when the process is asked to end. When something fails, says so
- * in one line and ends with code 1.
+ * Runs a sandbox as a program: starts it, and closes it when the process is asked to stop. On failure prints one line
+ * and exits with code 1.
  */
 export function runSandbox(start: () => Promise<Server>, port: { variable: string; preset: string }): void {
   const fail = (fault: NodeJS.ErrnoException): never => {

@@ -1,12 +1,12 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** Shows a request as it came in. */
+/** Request as received. */
 export interface Incoming {
   headers: IncomingHttpHeaders;
-  /** Where it was sent. */
+  /** Path of the request. */
   path: string;
-  /** The address that it came from. */
+  /** Address of the sender. */
   from: string;
   body: Buffer;
 }
@@ -14,13 +14,13 @@ export interface Incoming {
 export interface Receiver<Received> {
   url: string;
   received: readonly Received[];
-  /** Answers nothing until the returned function is called. */
+  /** Holds all responses until the returned function is called. */
   hold(): () => void;
-  /** Returns the most calls that were under way at once so far. */
+  /** Returns the highest number of concurrent requests so far. */
   mostAtOnce(): number;
-  /** What to answer the next requests, one each: a status, perhaps with a document; then 200. */
+  /** Sets the responses to the next requests, one each: a status, optionally with a document; then 200. */
   answerNext(...answers: (number | Planned)[]): void;
-  /** Resolves once so many requests have come in all. */
+  /** Resolves when a total of `count` requests have come in. */
   until(count: number): Promise<void>;
   close(): Promise<void>;
 }
@@ -30,7 +30,9 @@ interface Planned {
   json: unknown;
 }
 
-/** An HTTP server in the place of whom a sandbox tells things, which records every request as `read` has it. */
+/**
+ * HTTP server in place of the system that a sandbox notifies; records every request in the form that `read` returns.
+ */
 export async function startReceiver<Received>(read: (incoming: Incoming) => Received): Promise<Receiver<Received>> {
   const received: Received[] = [];
   const planned: (number | Planned)[] = [];

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 
-/** Thrown to turn a call down; how its answer looks is up to each sandbox. */
+/** Thrown to reject a request; each sandbox decides on the form of the response. */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
 
@@ -13,7 +13,7 @@ export class Refusal extends Error {
   }
 }
 
-/** Returns `value` as the schema describes it. Throws Refusal 400 that names the first field at fault. */
+/** Returns `value` as described by the schema. Throws Refusal 400, which names the first field at fault. */
 export function parse<T extends z.ZodType>(schema: T, value: unknown): z.output<T> {
   const { data, error } = schema.safeParse(value);
   if (!error) return data;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A variable with a whole number from `least` to `most`; `preset` unless given. */
+/** Schema of a variable with an integer from `least` to `most`; defaults to `preset`. */
 export const wholeNumber = (least: number, most: number, preset: number) => {
   const message = `must be a whole number from ${least} to ${most}`;
   const isWithin = (text: string) => /^\d{1,9}$/.test(text) && Number(text) >= least && Number(text) <= most;
@@ -8,8 +8,8 @@ export const wholeNumber = (least: number, most: number, preset: number) => {
 };
 
 /**
- * Reads environment variables, of which an empty one counts as unset. Throws an Error whose message names the variable in
- * one line and never shows its value.
+ * Reads environment variables; an empty one counts as unset. Throws an Error with a one-line message that names the
+ * variable and never shows its value.
  */
 export function readVariables<T extends z.ZodType>(
   schema: T,

@@ -2,9 +2,9 @@ import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { focusOn, giveFocusBack } from './focus';
 
 /**
- * Opens a native dialog above the page for as long as it is mounted, and gives the focus back afterwards. While it is
- * suspended the page below is free: what the dialog holds stays as it is, and it comes back with the focus where it was.
- * `chooseFocus` tells where the focus begins; where the browser puts it unless given.
+ * Opens a native dialog above the page while mounted, and returns the focus afterwards. While suspended, the page below
+ * is usable; the dialog keeps its content, and reopens with the focus where it was. `chooseFocus` returns the element
+ * to focus first; defaults to the browser's choice.
  */
 export function useModal(
   isSuspended = false,
@@ -26,7 +26,8 @@ export function useModal(
       element.close();
     };
   }, [isSuspended]);
-  // Closes in the same commit: a passive effect may run later, and a key pressed until then would go astray.
+  // Closes in the same commit: a passive effect may run later, and a key pressed until then would go to the wrong
+  // element.
   useLayoutEffect(() => {
     const element = dialog.current;
     return () => {
@@ -37,7 +38,7 @@ export function useModal(
   return dialog;
 }
 
-/** Opens a native dialog above the page, which keeps its place and the room of its scrollbar. */
+/** Opens a native dialog above the page, which keeps its scroll position and the space of its scrollbar. */
 export function showModally(dialog: HTMLDialogElement): void {
   const page = document.documentElement;
   page.toggleAttribute('data-scrolls', window.innerWidth > page.clientWidth);

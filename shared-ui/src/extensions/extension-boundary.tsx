@@ -2,12 +2,15 @@ import { Component, type ReactNode } from 'react';
 
 interface ExtensionBoundaryProps {
   onFailure: (cause: unknown) => void;
-  /** Stands for an extension that failed. */
+  /** Replacement for an extension that failed. */
   instead: ReactNode;
   children: ReactNode;
 }
 
-/** Keeps what an extension throws from the screen around it. React tells the shell, which counts it for its remote. */
+/**
+ * Error boundary that keeps the errors of an extension from the screen around it. React reports them to the shell,
+ * which counts them for the remote.
+ */
 export class ExtensionBoundary extends Component<ExtensionBoundaryProps, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 

@@ -24,7 +24,7 @@ const CODE: Readonly<Record<string, (given: { orderId: string }) => string>> = {
   },
 };
 
-/** Draws the panels of an order, and says which failed. */
+/** Renders the extensions of `order-panel`, and names those that failed. */
 const Panels = () =>
   useExtensions('order-panel').map((extension) => (
     <DrawnExtension

@@ -14,7 +14,7 @@ interface ExtensionPlaceProps<P extends DrawnPoint> {
   given: ExtensionGiven[P];
 }
 
-/** Draws what remotes add to a place, and nothing for one that cannot be loaded or drawn. */
+/** Renders the extensions of a place; renders nothing for one that cannot be loaded or rendered. */
 export const ExtensionPlace = <P extends DrawnPoint>({ point, given }: ExtensionPlaceProps<P>) =>
   useExtensions(point).map((extension) => (
     <DrawnExtension key={`${extension.remote}/${extension.id}`} extension={extension} given={given} />
@@ -23,17 +23,17 @@ export const ExtensionPlace = <P extends DrawnPoint>({ point, given }: Extension
 interface DrawnExtensionProps<P extends DrawnPoint> {
   extension: PlacedExtension<P>;
   given: ExtensionGiven[P];
-  /** Frames it while it is on its way or there; nothing around it unless given. */
+  /** Wraps the extension while it is loading or shown; defaults to no wrapper. */
   frame?: (content: ReactNode) => ReactNode;
-  /** Stands for it while it is on its way. */
+  /** Placeholder while the extension loads. */
   waiting?: ReactNode;
-  /** Stands for it once it failed. */
+  /** Replacement if the extension failed. */
   failed?: ReactNode;
 }
 
 /**
- * Draws one extension, and notes how long it took or that it failed. One that cannot be loaded or drawn leaves everything
- * around it as it is.
+ * Renders one extension, and records how long it took or that it failed. A failed extension does not affect anything
+ * around it.
  */
 export function DrawnExtension<P extends DrawnPoint>({
   extension,
@@ -61,7 +61,7 @@ export function DrawnExtension<P extends DrawnPoint>({
   );
 }
 
-/** Tells once that what stands before it is on the screen. */
+/** Calls back once when the content before it is on the screen. */
 function Shown({ onShown }: { onShown: () => void }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is told once
   useEffect(onShown, []);

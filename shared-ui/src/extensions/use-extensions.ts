@@ -5,8 +5,8 @@ const NONE: readonly never[] = [];
 const none = () => NONE;
 
 /**
- * Returns the extensions of a place that whoever is signed in may see. A first view is drawn without, so that the server
- * need not know them; they join it once it is hydrated.
+ * Returns the extensions of a place that the signed-in user may see. The first view renders without extensions, so that
+ * the server need not know them; they appear after hydration.
  */
 export function useExtensions<P extends ExtensionPoint>(point: P): readonly PlacedExtension<P>[] {
   const { extensions } = useHost();

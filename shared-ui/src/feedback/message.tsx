@@ -23,15 +23,15 @@ const Frame = styled.section`
 interface MessageProps {
   title: string;
   text: string;
-  /** `alert` interrupts a screen reader; for failures. */
+  /** `alert` interrupts a screen reader and is for failures. */
   role?: 'alert' | 'status';
-  /** 2 where it stands on a page that has a heading of its own. */
+  /** Use 2 on a page that has its own heading. */
   headingLevel?: 1 | 2;
-  /** Control for what the person can do now. */
+  /** Control for the next action. */
   children?: ReactNode;
 }
 
-/** Shows a page-sized message: not found, failed, empty. */
+/** Page-sized message: not found, failed, empty. */
 export function Message({ title, text, role, headingLevel = 1, children }: MessageProps) {
   const Heading = headingLevel === 1 ? 'h1' : 'h2';
   return (

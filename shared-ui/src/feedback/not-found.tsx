@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { Message } from './message';
 
-/** Answers an address that no screen has. */
+/** Message for an address that no screen has. */
 export function NotFound({ home = '/', homeLabel = 'Return to Home' }: { home?: string; homeLabel?: string }) {
   return (
     <Message title="Oops! Page not found" text="The page you are looking for has moved or does not exist.">

@@ -25,8 +25,8 @@ export const formatDateTime = (iso: string): string => exact.format(new Date(iso
 export const formatExactTime = (iso: string): string => toTheMs.format(new Date(iso));
 
 /**
- * Tells how far from now a time is, in whole units of the largest that fits: `2 hours ago`, `tomorrow`, `now`. `now` in
- * epoch ms.
+ * Formats the distance of a time from now in whole units of the largest that fits: `2 hours ago`, `tomorrow`, `now`.
+ * `now` in epoch ms.
  */
 export function formatRelative(iso: string, now: number = Date.now()): string {
   const elapsed = new Date(iso).getTime() - now;

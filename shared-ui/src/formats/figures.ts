@@ -1,17 +1,17 @@
 const ONE = new Intl.NumberFormat('en-ZA', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 const TWO = new Intl.NumberFormat('en-ZA', { maximumFractionDigits: 2 });
 
-/** Stands where there is no figure. */
+/** Shown if there is no figure. */
 export const NO_FIGURE = '—';
 
-/** Formats a percentage with one decimal; never 100 when something failed. */
+/** Formats a percentage with one decimal; never as 100 if anything failed. */
 export function formatUptime(percent: number | null): string {
   if (percent === null) return NO_FIGURE;
   const shown = percent < 100 ? Math.min(percent, 99.9) : percent;
   return `${ONE.format(shown).replace(',', '.')}%`;
 }
 
-/** Formats a percentage with up to two decimals: error rates are small. */
+/** Formats a percentage with up to two decimals, because error rates are small. */
 export const formatRate = (percent: number | null): string =>
   percent === null ? NO_FIGURE : `${TWO.format(percent).replace(',', '.')}%`;
 

@@ -1,4 +1,4 @@
-/** Draws the wordmark without a font, in the surrounding text colour. */
+/** Wordmark, drawn without a font in the surrounding text colour. */
 export function Logo({ height = 22 }: { height?: number }) {
   return (
     <svg

@@ -4,14 +4,14 @@ import { useAddress } from './use-address';
 
 type Change = ReturnType<typeof useAddress>[1];
 
-/** Draws its parameters, and tells of every way to change them, as old callbacks hold them. */
+/** Renders its parameters, and passes on every function that changes them, as old callbacks would hold them. */
 function Page({ onDraw }: { onDraw: (change: Change) => void }) {
   const [address, change] = useAddress();
   onDraw(change);
   return <output>{address.toString()}</output>;
 }
 
-/** Renders a page, and returns the first way to change its address. */
+/** Renders a page and returns the first function that changes its address. */
 function renderPage(loader?: () => Promise<null>) {
   const held: Change[] = [];
   const page = <Page onDraw={(change) => held.push(change)} />;

@@ -1,20 +1,20 @@
 import { useContext } from 'react';
 import { UNSAFE_DataRouterContext, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 
-/** Parameters of an address, as anything that `URLSearchParams` takes. */
+/** URL parameters, in any form that `URLSearchParams` accepts. */
 type Params = ConstructorParameters<typeof URLSearchParams>[0];
 
 interface ChangeOptions {
-  /** Replaces the entry of the history instead of adding one. */
+  /** True to replace the history entry instead of adding one. */
   replace?: boolean;
-  /** Leaves the page where it is scrolled to. */
+  /** True to keep the scroll position. */
   preventScrollReset?: boolean;
 }
 
 /**
- * Returns the address's parameters as drawn, and a function that changes them. A change starts from the newest address,
- * not from the one last drawn: of two changes within one frame, such as a search and a click, both count. One that comes
- * after somebody went to another page is dropped.
+ * Returns the URL parameters as rendered, and a function that changes them. A change starts from the newest address,
+ * not from the one last rendered: of two changes within one frame, such as a search and a click, both count. A change
+ * after a navigation to another page is dropped.
  */
 export function useAddress(): [
   URLSearchParams,

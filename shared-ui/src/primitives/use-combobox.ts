@@ -1,23 +1,23 @@
 import { type KeyboardEvent, type MouseEvent, useId, useState } from 'react';
 
 interface ComboboxOptions<T> {
-  /** The options that fit what is typed, in order. */
+  /** Options that match the typed text, in order. */
   options: readonly T[];
   onChoose: (option: T) => void;
   /**
-   * Keeps the list open with an option active. Otherwise typing or an arrow key opens it, Escape closes it, and the
-   * arrow keys pass through the field itself, where Enter sends what is typed.
+   * True to keep the list open with an option active. Otherwise typing or an arrow key opens it, Escape closes it, and
+   * the arrow keys also pass through the field itself, where Enter sends the typed text.
    */
   isAlwaysOpen?: boolean;
 }
 
 /**
- * Returns the state, the keyboard and the ARIA attributes of a text field with a list of options below it (the combobox
- * pattern): the focus stays in the field, which names the active option.
+ * Returns the state, the keyboard handling and the ARIA attributes of a text field with a list of options below it (the
+ * combobox pattern). The focus stays in the field, which names the active option.
  */
 export function useCombobox<T>({ options, onChoose, isAlwaysOpen = false }: ComboboxOptions<T>) {
   const listId = useId();
-  /** Where the arrow keys begin: the first option, or before it, in the field. */
+  /** Start position of the arrow keys: the first option, or before it, in the field. */
   const start = isAlwaysOpen ? 0 : -1;
   const [isOpen, setIsOpen] = useState(false);
   const [activeAt, setActiveAt] = useState(start);
@@ -33,7 +33,7 @@ export function useCombobox<T>({ options, onChoose, isAlwaysOpen = false }: Comb
     setIsOpen(false);
     setActiveAt(start);
   };
-  /** Starts again, because what was typed has options of its own. */
+  /** Resets the list, because the new text has its own options. */
   const restart = () => {
     setIsOpen(true);
     moveTo(start);
@@ -46,7 +46,7 @@ export function useCombobox<T>({ options, onChoose, isAlwaysOpen = false }: Comb
     const places = options.length - start;
     if (places === 0) return;
     setIsOpen(true);
-    // The list may have become shorter than it was.
+    // The list may have become shorter.
     moveTo(activeAt < options.length ? ((activeAt - start + by + places) % places) + start : 0);
   };
 
@@ -63,7 +63,7 @@ export function useCombobox<T>({ options, onChoose, isAlwaysOpen = false }: Comb
     isShown,
     close,
     restart,
-    /** Makes an option active without scrolling, as a pointer does that is over it. */
+    /** Makes an option active without scrolling, for the pointer. */
     activate: setActiveAt,
     /** Attributes of the text field. */
     field: {
@@ -77,14 +77,14 @@ export function useCombobox<T>({ options, onChoose, isAlwaysOpen = false }: Comb
     } as const,
     /** Attributes of the list around the options. */
     list: { id: listId, role: 'listbox' } as const,
-    /** Attributes of the option at a place of `options`. */
+    /** Attributes of the option at an index of `options`. */
     optionAt: (at: number) =>
       ({
         id: optionId(at),
         role: 'option',
         tabIndex: -1,
         'aria-selected': at === activeAt,
-        // A press must not take the focus from the field, which may close the list first.
+        // A press must not take the focus from the field, because the list could close first.
         onMouseDown: (event: MouseEvent) => event.preventDefault(),
         onClick: () => {
           const option = options[at];

@@ -1,8 +1,8 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
 /**
- * Tells whether the window fits a media query. False where windows have no size, as in tests; undefined on the server,
- * which draws for any window.
+ * Returns true if the window matches a media query. Returns false if windows have no size, as in tests, and undefined
+ * on the server, which renders for any window.
  */
 export function useMedia(query: string): boolean | undefined {
   const subscribe = useCallback(

@@ -13,12 +13,12 @@ const Shown = styled.div<{ $hidden: string }>`
 interface WhereProps {
   /** Media query. */
   media: string;
-  /** Draws where the window does not fit it instead. */
+  /** True to render if the window does not match. */
   not?: boolean;
   children: ReactNode;
 }
 
-/** Draws its children only where the window fits. On the server, which draws for any window, the style decides. */
+/** Renders its children only if the window matches. On the server, which renders for any window, CSS decides. */
 export function Where({ media, not = false, children }: WhereProps) {
   const fits = useMedia(media);
   if (fits === not) return null;

@@ -1,13 +1,13 @@
-/** Vertical place of an element, in px above the lower edge of the window. */
+/** Vertical position of an element, in px above the bottom of the window. */
 export interface Span {
   low: number;
   high: number;
 }
 
-/** Distance that messages keep from the edge and from what they must not cover, in px. */
+/** Distance (px) of messages from the edge and from elements that they must not cover. */
 const GAP = 16;
 
-/** Returns how far above the lower edge of the window a stack of this height covers none of `kept`, in px. */
+/** Returns the distance (px) from the bottom of the window at which a stack of this height covers none of `kept`. */
 export const clearBottom = (height: number, kept: readonly Span[]): number =>
   [...kept]
     .sort((a, b) => a.low - b.low)

@@ -15,7 +15,7 @@ interface Sent {
 
 let sent: Sent[];
 
-/** Answers each call in turn, the last answer for ever. */
+/** Returns each response in turn, and then repeats the last one. */
 function serve(answers: (() => Promise<Response>)[]): void {
   sent = [];
   jest.spyOn(window, 'fetch').mockImplementation(async (_, init) => {

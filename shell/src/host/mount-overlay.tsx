@@ -4,7 +4,10 @@ import type { ShellRouter } from '../routing/router';
 import { Toaster } from './toaster';
 import type { ToasterStore } from './toaster-store';
 
-/** Shows what stands over every screen, in a root of its own: the application's tree is that of the first view. */
+/**
+ * Mounts what is shown on top of every screen. It has its own root, because the application's tree must match the first
+ * view.
+ */
 export function mountOverlay(page: Document, router: ShellRouter, toaster: ToasterStore): void {
   const container = page.createElement('div');
   page.body.append(container);

@@ -2,8 +2,8 @@ import type { Registry } from '../composition/loading/registry';
 import { fetchWithProof } from './fetch-with-proof';
 
 /**
- * Returns what sends the page's calls. Where the server traces, a script of its own takes part in that, once it is there:
- * nobody waits for it, and other pages are no larger.
+ * Returns the function that sends the page's requests. If the server uses tracing, a separate script adds it after
+ * loading: no request waits for it, and pages without tracing stay small.
  */
 export function sendCalls({ tracePrefix, reportToken }: Registry, page: Window): typeof fetch {
   if (!tracePrefix || !reportToken) return fetchWithProof;

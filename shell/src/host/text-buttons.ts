@@ -1,6 +1,6 @@
 import { css } from 'styled-components';
 
-/** Buttons in a dark message: those with a word of their own look like links. */
+/** Buttons in a dark message; those with their own text look like links. */
 export const textButtons = css`
   button {
     border: 0;

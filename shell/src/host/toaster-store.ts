@@ -15,7 +15,7 @@ export interface ToasterStore extends StoreApi<{ toasts: Toast[] }> {
 
 const VISIBLE = 3;
 
-/** The short messages on the screen; the newest three are kept. */
+/** Creates the store of the messages on the screen; keeps the newest three. */
 export function createToaster(): ToasterStore {
   const store = createStore<{ toasts: Toast[] }>(() => ({ toasts: [] }));
   let lastId = 0;

@@ -8,7 +8,7 @@ import { useClearBottom } from './use-clear-bottom';
 import { useTopLayer } from './use-top-layer';
 
 const STAYS_MS = 5000;
-/** Long enough to read it, find the button and press it. */
+/** Long enough to read the message, find the button and press it. */
 const WITH_ACTION_STAYS_MS = 10_000;
 
 const Stack = styled.div`
@@ -59,8 +59,8 @@ const Card = styled.div<{ $isError: boolean }>`
 `;
 
 /**
- * Shows the toasts. Their live region is always there, because one that comes with its text is not announced; errors
- * interrupt a screen reader and stay until they are dismissed.
+ * Shows the toasts. Their live regions are always rendered, because screen readers do not announce a region that
+ * appears together with its text. Errors interrupt a screen reader and stay until dismissed.
  */
 export function Toaster({ toaster }: { toaster: ToasterStore }) {
   const toasts = useStore(toaster, ({ toasts }) => toasts);
@@ -87,7 +87,7 @@ interface ToastCardProps {
 function ToastCard({ toast: { kind, message, action }, onDismiss }: ToastCardProps) {
   const isError = kind === 'error';
   const staysMs = action ? WITH_ACTION_STAYS_MS : STAYS_MS;
-  // Its time stands still while somebody is at it.
+  // The timer pauses while the user hovers over or focuses the toast.
   const [isHeld, setIsHeld] = useState(false);
   useEffect(() => {
     if (isError || isHeld) return;

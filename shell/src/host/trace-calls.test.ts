@@ -33,7 +33,7 @@ beforeEach(() => {
   document.body.innerHTML = '<button>Place order of Thandi</button><p>Text</p>';
 });
 afterEach(() => {
-  // Every page so far is told that it is left.
+  // Ends every page so far.
   window.dispatchEvent(new Event('pagehide'));
   jest.useRealTimers();
   jest.restoreAllMocks();

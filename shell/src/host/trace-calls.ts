@@ -1,28 +1,31 @@
-/** A call belongs to the press before it for so long (ms) after the press, or after the last call that it caused. */
+/**
+ * Time (ms) for which a request still belongs to the press before it: counted from the press, or from the last request
+ * that it caused.
+ */
 const STILL_CAUSED_MS = 1000;
-/** No press causes anything for longer (ms): what goes on by itself begins traces of its own. */
+/** Longest time (ms) for which a press causes requests. Later automatic requests begin their own traces. */
 const LONGEST_CAUSE_MS = 30_000;
-/** Time (ms) for which spans wait for each other before they are told. */
+/** Time (ms) for which spans are collected before they are sent. */
 const PAUSE_MS = 5000;
 const MOST_AT_ONCE = 50;
-/** Most spans that wait; further ones are lost. */
+/** Maximum number of waiting spans; further ones are dropped. */
 const MOST_WAITING = 200;
 
-/** A piece of what happened on the page, as the server is told of it. */
+/** Span of activity on the page, as reported to the server. */
 interface PageSpan {
   traceId: string;
   spanId: string;
   parentId?: string;
   name: string;
   page: string;
-  /** Status of the answer; 0 when none came. */
+  /** Status of the response; 0 if there was none. */
   status?: number;
-  /** In ms of the page's own steady clock. */
+  /** Time in ms of the page's monotonic clock. */
   from: number;
   to: number;
 }
 
-/** A press, and the calls that it causes. */
+/** Press by the user, and the requests that it causes. */
 interface Press extends PageSpan {
   calls: number;
   underWay: number;
@@ -30,23 +33,23 @@ interface Press extends PageSpan {
 
 export interface TracedPage {
   page: Window;
-  /** First half of the ids of all traces that this page may begin. */
+  /** First half of the ids of all traces that this page begins. */
   prefix: string;
-  /** By which this page tells its spans. */
+  /** Token with which this page reports its spans. */
   token: string;
 }
 
 const PRESSED = 'button,a,summary,input,select,label';
 
-/** Returns digits of a random id. */
+/** Returns the digits of a random id. */
 function randomDigits(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(8));
-  // An id of zeros alone is invalid.
+  // An id of zeros only is invalid.
   bytes[0] = (bytes[0] ?? 0) | 1;
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** Names a page by the words of its address before the first that may be an id. */
+/** Names a page by the segments of its path before the first that may be an id. */
 export function nameOfPage(pathname: string): string {
   const [first = '', ...more] = pathname.split('/').slice(1);
   const words = first === 'admin' ? [first, ...more.slice(0, 2)] : [first];
@@ -55,9 +58,9 @@ export function nameOfPage(pathname: string): string {
 }
 
 /**
- * Sends calls like `send`, each as part of the trace that a person's press begins, and tells the server of both. Calls
- * that nobody pressed for begin traces of their own; reads before the first press have none, because they must look like
- * their preloads.
+ * Sends requests like `send`, each as part of the trace of the user's press, and reports both to the server. Requests
+ * without a press begin their own traces. Reads before the first press have no trace, because they must match their
+ * preloads.
  */
 export function traceCalls(send: typeof fetch, { page, prefix, token }: TracedPage): typeof fetch {
   const waiting: PageSpan[] = [];
@@ -87,7 +90,7 @@ export function traceCalls(send: typeof fetch, { page, prefix, token }: TracedPa
     wait();
   };
 
-  /** Tells the press before, unless it caused no call. */
+  /** Reports the previous press, unless it caused no request. */
   const endPress = () => {
     if (press && press.calls > 0) {
       const { calls: _, underWay, ...span } = press;
@@ -96,7 +99,7 @@ export function traceCalls(send: typeof fetch, { page, prefix, token }: TracedPa
     press = undefined;
   };
 
-  /** Returns the press that what happens now is caused by. */
+  /** Returns the press that causes the current activity. */
   const currentPress = (): Press | undefined => {
     const isOver =
       press && (now() - press.from > LONGEST_CAUSE_MS || (press.underWay === 0 && now() - press.to > STILL_CAUSED_MS));
@@ -108,7 +111,7 @@ export function traceCalls(send: typeof fetch, { page, prefix, token }: TracedPa
   page.addEventListener(
     'click',
     ({ target }) => {
-      // What a script presses counts too: the first view has early presses repeated.
+      // Presses by scripts count too: early presses on the first view are replayed.
       const pressed = (target as Element | null)?.closest?.(PRESSED);
       if (!pressed) return;
       endPress();
@@ -160,7 +163,7 @@ export function traceCalls(send: typeof fetch, { page, prefix, token }: TracedPa
       if (cause) {
         cause.underWay -= 1;
         cause.to = span.to;
-        // Told in time, although nothing else may happen on this page.
+        // Reports the press in time, even if nothing else happens on this page.
         page.setTimeout(currentPress, STILL_CAUSED_MS + 1);
       }
     }

@@ -1,10 +1,10 @@
 import { type RefObject, useLayoutEffect } from 'react';
 import { clearBottom } from './clear-bottom';
 
-/** Marks what messages must not cover: the buttons at the foot of a list. */
+/** Marks elements that messages must not cover: the buttons at the foot of a list. */
 const KEPT = '[data-keep-clear]';
 
-/** Places a stack of messages above whatever is marked at the foot of the page, for as long as there are any. */
+/** Places a stack of messages above the marked elements at the foot of the page, while there are messages. */
 export function useClearBottom(stack: RefObject<HTMLElement | null>, messages: readonly unknown[]): void {
   useLayoutEffect(() => {
     const element = stack.current;
@@ -18,7 +18,7 @@ export function useClearBottom(stack: RefObject<HTMLElement | null>, messages: r
       element.style.setProperty('--clear-bottom', `${clearBottom(element.offsetHeight, spans)}px`);
     };
     place();
-    // A selection that begins or ends changes what is there, without any scrolling.
+    // Starting or ending a selection changes these elements without any scrolling.
     const watcher = new MutationObserver(place);
     watcher.observe(document.body, { childList: true, subtree: true });
     window.addEventListener('resize', place);

@@ -2,8 +2,9 @@ import { useEffect, useState } from 'react';
 import type { ToasterStore } from './toaster-store';
 
 /**
- * An element of the page that follows into the topmost modal dialog: what is outside of one can neither be seen, nor
- * pressed, nor heard. It moves before a toast is drawn in it, so that screen readers know its live regions by then.
+ * Returns an element of the page that moves into the topmost modal dialog: everything outside the dialog is invisible,
+ * inert and silent. The element moves before a toast renders in it, so that screen readers already know its live
+ * regions.
  */
 export function useTopLayer(toaster: ToasterStore): HTMLElement {
   const [element] = useState(() => document.createElement('div'));
@@ -15,7 +16,7 @@ export function useTopLayer(toaster: ToasterStore): HTMLElement {
       const top = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body;
       if (element.parentElement !== top) top.append(element);
       watcher.disconnect();
-      // A dialog that goes takes the element along.
+      // A dialog that is removed would take the element with it.
       if (top !== document.body) {
         watcher.observe(document.body, { childList: true, subtree: true, attributeFilter: ['open'] });
       }

@@ -33,7 +33,7 @@ test.each([
 const match = (path: string | undefined, pathname: string, pathnameBase = pathname) =>
   ({ route: { id: pathname, path }, params: {}, pathname, pathnameBase }) as DataRouteMatch;
 
-/** A layout without a path, a list, and a row of it. */
+/** Matches of a layout without a path, a list, and a row of it. */
 const MATCHES = [
   match(undefined, '/'),
   match('/orders/*', '/orders/7/lines', '/orders'),

@@ -1,29 +1,29 @@
 import { createPath, type DataRouteMatch, type Path, parsePath, resolvePath, type To } from 'react-router-dom';
 
-/** Writes an address for a link. */
+/** Formats an address as the `href` of a link. */
 export const createHref = (to: To): string => (typeof to === 'string' ? to : createPath(to));
 
-/** Writes an address as the browser does: `/search/é` → `/search/%C3%A9`. */
+/** Encodes an address as the browser does: `/search/é` → `/search/%C3%A9`. */
 export function encodeAddress(to: To, origin: string): Path {
-  // `URL` takes off a space at the end.
+  // `URL` strips a space at the end.
   const { pathname, search, hash } = new URL(origin + createHref(to).replace(/ $/, '%20'));
   return { pathname, search, hash };
 }
 
-/** Tells whether an address leads to another site, such as `//example.com` or `mailto:…`. */
+/** Returns true if an address leads to another site, such as `//example.com` or `mailto:…`. */
 export const isElsewhere = (to: To, origin: string): boolean => new URL(createHref(to), origin).origin !== origin;
 
-/** Where relative addresses of a route's screen begin, for each route around it that has a path. */
+/** Returns the base path of relative addresses, for each enclosing route that has a path. */
 const basesOf = (matches: readonly DataRouteMatch[]): string[] =>
   matches
     .filter(({ route }, at) => at === 0 || route.path)
     .map(({ pathname, pathnameBase }, at, { length }) => (at === length - 1 ? pathname : pathnameBase));
 
 interface Place {
-  /** Routes of the address, down to the one whose screen goes on from here. */
+  /** Routes of the address, down to the one whose screen the address is relative to. */
   matches: readonly DataRouteMatch[];
   pathname: string;
-  /** `..` leaves a segment of the path instead of a route. */
+  /** True if `..` removes a path segment instead of a route. */
   isPathRelative: boolean;
 }
 

@@ -2,21 +2,21 @@ import type { Blocker, BlockerFunction, Location } from 'react-router-dom';
 
 const UNBLOCKED: Blocker = { state: 'unblocked', proceed: undefined, reset: undefined, location: undefined };
 
-/** Question to a screen before somebody goes elsewhere. */
+/** Navigation that a screen is asked to confirm. */
 type Departure = Parameters<BlockerFunction>[0];
 
-/** Who is asked before somebody goes elsewhere, and what they have said. */
+/** Screens that can block a navigation, and their state. */
 export interface Blockers {
-  /** Has a function asked. The last one added counts. */
+  /** Registers a function to ask. The last one added counts. */
   add(key: string, asks: BlockerFunction): Blocker;
   remove(key: string): void;
-  /** Asks. Returns whether the page stays; it goes on when whoever keeps it says so. */
+  /** Asks whether to block a navigation. Returns true if the page stays; `goOn` continues when the blocker proceeds. */
   keep(departure: Departure, goOn: () => void): boolean;
-  /** Lets go: somebody has arrived elsewhere. Returns what is true then. */
+  /** Resets the blockers after a navigation. Returns their new state. */
   released(): Map<string, Blocker>;
 }
 
-/** Makes the blockers of a router, which is told of every change. */
+/** Creates the blockers of a router; `onChange` is called on every change. */
 export function createBlockers(onChange: (blockers: Map<string, Blocker>) => void): Blockers {
   const questions = new Map<string, BlockerFunction>();
   let blockers = new Map<string, Blocker>();
@@ -40,7 +40,7 @@ export function createBlockers(onChange: (blockers: Map<string, Blocker>) => voi
       return blockers.get(key) ?? UNBLOCKED;
     },
     remove(key) {
-      // Nobody is told: whoever asked is gone.
+      // Does not notify: the component that asked has unmounted.
       questions.delete(key);
       blockers.delete(key);
     },

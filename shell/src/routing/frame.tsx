@@ -2,8 +2,8 @@ import { Outlet } from 'react-router-dom';
 import { useScrollPosition } from './use-scroll-position';
 
 /**
- * Around every screen. It draws nothing of its own: the server draws a first view without it, and must give elements the
- * same ids.
+ * Layout around every screen. It renders no elements of its own, because the server renders a first view without it and
+ * must assign the same ids.
  */
 export function Frame() {
   useScrollPosition();

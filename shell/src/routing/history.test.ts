@@ -16,7 +16,7 @@ const listen = (page: ReturnType<typeof createHistory>) => {
   return heard;
 };
 
-/** Goes through the browser's history, and waits until it has arrived. */
+/** Goes through the browser's history and waits for the arrival. */
 const travel = (delta: number) =>
   new Promise<void>((resolve) => {
     window.addEventListener('popstate', () => resolve(), { once: true });

@@ -1,33 +1,33 @@
 import { createPath, type Location } from 'react-router-dom';
 
-/** Data of an entry of the browser's history, in react-router's form: pages loaded before a release read it too. */
+/** Data of a browser history entry, in react-router's form, because pages loaded before a release read it too. */
 interface Entry {
-  /** State that the screen that went there has left with it. */
+  /** State passed by the screen that navigated there. */
   usr: unknown;
   key: string;
-  /** Its place among the page's own entries. */
+  /** Index among the page's own entries. */
   idx: number;
 }
 
-/** The browser's history as the router uses it. */
+/** Browser history as used by the router. */
 export interface PageHistory {
   readonly location: Location;
   push(location: Location): void;
   replace(location: Location): void;
   go(delta: number): void;
-  /** Loads the document of the present entry, which keeps its state. */
+  /** Reloads the document of the current entry, which keeps its state. */
   reload(): void;
   /**
-   * Hears of entries that the browser goes to. `delta` is the way from the one before; null where either was made by
-   * somebody else, such as a link to a part of the page.
+   * Called when the browser goes to another entry. `delta` is the distance from the entry before; null if either entry
+   * was not made by the router, such as by a link to a part of the page.
    */
   listen(listener: (location: Location, delta: number | null) => void): void;
 }
 
-/** Parts of the page's window that the history needs. */
+/** Parts of the window that the history needs. */
 export type HistoryPage = Pick<Window, 'history' | 'location' | 'addEventListener'>;
 
-/** Makes the history of a page. */
+/** Creates the history of a page. */
 export function createHistory(page: HistoryPage): PageHistory {
   const { history } = page;
   const entry = () => (history.state ?? {}) as Partial<Entry>;
@@ -51,7 +51,7 @@ export function createHistory(page: HistoryPage): PageHistory {
         history.pushState(entryOf(location), '', href);
       } catch (error) {
         if (error instanceof DOMException && error.name === 'DataCloneError') throw error;
-        // Browsers refuse more than so many entries at a time; loading the page still leads there.
+        // Browsers limit the rate of new entries; loading the document still works.
         page.location.assign(href);
       }
     },

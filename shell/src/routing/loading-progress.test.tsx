@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import { LoadingProgress } from './loading-progress';
 import type { ShellRouter } from './router-core';
 
-/** A router, as far as it tells whether a screen is on its way. */
+/** Returns a fake router that only reports whether a screen is loading. */
 function fakeRouter() {
   let tell = () => {};
   const router = {

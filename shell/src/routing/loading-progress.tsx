@@ -24,10 +24,13 @@ const Progress = styled.div`
   }
 `;
 
-/** Screens that come within this time (ms) need no sign, which would only delay them: its styles change the whole page's. */
+/**
+ * Delay (ms) before the progress bar appears. It would slow down faster screens, because its styles affect the whole
+ * page.
+ */
 const PATIENCE_MS = 100;
 
-/** A sign of progress while the next screen loads. */
+/** Progress bar while the next screen loads. */
 export function LoadingProgress({ router }: { router: ShellRouter }) {
   const isLoading = useSyncExternalStore(router.subscribe, () => router.state.navigation.state === 'loading');
   const [isLate, setIsLate] = useState(false);

@@ -3,12 +3,12 @@ import type { Location } from 'react-router-dom';
 
 const RouteError = createContext<unknown>(undefined);
 
-/** Returns why the screen cannot be shown that an `errorElement` stands for. */
+/** Returns the error for which an `errorElement` is shown. */
 export const useRouteError = (): unknown => useContext(RouteError);
 
 export interface RouteBoundaryProps {
   location: Location;
-  /** Fault of what could not be loaded. */
+  /** Error of what could not be loaded. */
   failure: RouteBoundaryState['failure'];
   errorElement: ReactNode;
   children: ReactNode;
@@ -19,7 +19,10 @@ interface RouteBoundaryState {
   failure: { error: unknown } | null;
 }
 
-/** Stands around the screens of a route that has an `errorElement`, and shows it for what could not be loaded or drawn. */
+/**
+ * Error boundary around the screens of a route with an `errorElement`. Shows it if something could not be loaded or
+ * rendered.
+ */
 export class RouteBoundary extends Component<RouteBoundaryProps, RouteBoundaryState> {
   override state: RouteBoundaryState = { location: this.props.location, failure: null };
 
@@ -27,7 +30,7 @@ export class RouteBoundary extends Component<RouteBoundaryProps, RouteBoundarySt
     return { failure: { error } };
   }
 
-  /** Draws the screen again once somebody goes elsewhere, or tries again. */
+  /** Renders the screen again after a navigation or a retry. */
   static getDerivedStateFromProps({ location }: RouteBoundaryProps, shown: RouteBoundaryState) {
     return location === shown.location ? null : { location, failure: null };
   }

@@ -8,15 +8,15 @@ import { useRouteError } from './route-boundary';
 import { NotFoundError } from './router-core';
 
 interface RouteFailureProps {
-  /** The remote whose screen it was; none for the shell's own. */
+  /** Remote that the screen belongs to; unset for the shell's own. */
   remote?: string;
-  /** Told when a screen of it could not be drawn. */
+  /** Called when a screen of the remote failed to render. */
   onRenderFailure?: (remote: string) => void;
 }
 
 /**
- * What stands in a screen's place when it cannot be shown: an address that nobody answers, a remote that did not load,
- * a screen that broke while drawing, or a fault of the shell itself.
+ * Replaces a screen that cannot be shown: for an unknown address, a remote that did not load, a screen that failed to
+ * render, or a fault of the shell itself.
  */
 export function RouteFailure({ remote, onRenderFailure }: RouteFailureProps) {
   const error = useRouteError();

@@ -8,7 +8,7 @@ const Screen = () => null;
 
 const PAGES: RouteObject[] = ['/', '/a', '/b', '/c'].map((path) => ({ path, element: <p>{path}</p> }));
 
-/** A route that is ready when it is told so. */
+/** Returns a route that loads when the test says so. */
 function slowRoute(path: string) {
   const { ready, arrive } = deferred({ Component: Screen });
   return { route: { path, lazy: () => ready } satisfies RouteObject, arrive };
@@ -17,7 +17,7 @@ function slowRoute(path: string) {
 const shown = ({ state }: ShellRouter) => state.location.pathname + state.location.search + state.location.hash;
 const blockerIn = ({ state }: ShellRouter) => state.blockers.get('1');
 
-/** Resolves once a condition holds, which is looked at with every change of the router. */
+/** Resolves when a condition holds, which is checked on every change of the router. */
 const until = (router: ShellRouter, holds: () => boolean) =>
   new Promise<void>((resolve) => {
     const look = () => {
@@ -183,7 +183,7 @@ test('once the page is outdated, the next navigation loads a document, that of t
 });
 
 describe('with unsaved changes', () => {
-  /** Opens /, /a, /b in this order, and asks before anybody leaves /b. */
+  /** Opens /, /a, /b in this order, and adds a blocker on /b. */
   async function openEdited() {
     const router = openRoutes(PAGES);
     await router.navigate('/a');

@@ -13,22 +13,25 @@ import { createBlockers } from './blockers';
 import type { PageHistory } from './history';
 import { loadScreens, matchPathname } from './routes';
 
-/** An address that nobody answers. */
+/** Error for an address that no route matches. */
 export class NotFoundError extends Error {
   override readonly name = 'NotFoundError';
 }
 
-/** State of the screen shown and of the one on its way: the part of react-router's state that its hooks and our code read. */
+/**
+ * State of the current screen and of the one loading: the part of react-router's state that its hooks and our code
+ * read.
+ */
 export interface RouterState {
   location: Location;
   historyAction: NavigationType;
   /** Routes of the address, the outermost first. */
   matches: DataRouteMatch[];
-  /** Why the screen cannot be shown, by the id of the route whose `errorElement` tells it. */
+  /** Errors that prevent the screen, keyed by the id of the route whose `errorElement` shows them. */
   errors: Record<string, unknown> | null;
-  /** State of a navigation in react-router's words; nothing is ever submitted. */
+  /** State of a navigation in react-router's terms; nothing is ever submitted. */
   navigation: { state: 'idle' | 'loading' | 'submitting'; location?: Location };
-  /** The first address has its screen, or the reason why it has none. */
+  /** True if the first address has its screen, or an error. */
   initialized: boolean;
   preventScrollReset: boolean;
   blockers: Map<string, Blocker>;
@@ -38,33 +41,36 @@ interface NavigateOptions {
   replace?: boolean;
   state?: unknown;
   preventScrollReset?: boolean;
-  /** The route from whose screen a relative address goes on; the innermost unless given. */
+  /** Route that a relative address starts from; defaults to the innermost. */
   fromRouteId?: string;
   relative?: RelativeRoutingType;
 }
 
-/** The one router of a page, as react-router's hooks use it. */
+/** The only router of a page, as react-router's hooks use it. */
 export interface ShellRouter {
   readonly state: RouterState;
-  /** Tells of every change, before React draws it. Returns the way to stop. */
+  /** Calls the listener on every change, before React renders it. Returns a function that unsubscribes. */
   subscribe(listener: (state: RouterState) => void): () => void;
-  /** Goes to an address, or so many entries through the history. Resolves when it is shown, or another took over. */
+  /**
+   * Goes to an address, or a number of entries through the history. Resolves when it is shown, or when another
+   * navigation has replaced it.
+   */
   navigate(to: number): Promise<void>;
   navigate(to: To | null, options?: NavigateOptions): Promise<void>;
-  /** Has a function asked before anybody goes elsewhere. The last one asked for counts. */
+  /** Registers a function that can block navigations. The last one registered counts. */
   getBlocker(key: string, asks: BlockerFunction): Blocker;
   deleteBlocker(key: string): void;
 }
 
 interface RouterOptions {
   history: PageHistory;
-  /** Where the page comes from: `https://shop.example`. */
+  /** Origin of the page: `https://shop.example`. */
   origin: string;
-  /** Stands around every screen, and tells with its `errorElement` what has no screen. */
+  /** Route around every screen. Its `errorElement` is shown for addresses without a screen. */
   root: DataRouteObject;
-  /** Returns the routes that may answer a path, each within `root`, at once if they are there. */
+  /** Returns the routes that may match a path, each within `root`; synchronously if they are loaded. */
   routesFor(pathname: string): DataRouteObject[] | Promise<DataRouteObject[]>;
-  /** Tells whether the next document is better than this page, because something of it failed. */
+  /** Returns true if a new document is better than this page, because a part of this page failed. */
   isOutdated?(): boolean;
 }
 
@@ -72,13 +78,13 @@ const IDLE: RouterState['navigation'] = { state: 'idle' };
 
 const createKey = (): string => Math.random().toString(36).slice(2, 10);
 
-/** Tells whether an address leads to another part of the page that is shown. */
+/** Returns true if an address leads to another part of the current page. */
 const isPartOf = (shown: Location, { pathname, search, hash }: Location): boolean =>
   hash !== '' && shown.pathname === pathname && shown.search === search;
 
 /**
- * Makes a router and starts to load the first screen. The screen shown stays until the next is ready; a navigation that
- * begins meanwhile takes over.
+ * Creates a router and starts to load the first screen. The current screen stays until the next is ready; a newer
+ * navigation replaces one under way.
  */
 export function createRouter({ history, origin, root, routesFor, isOutdated }: RouterOptions): ShellRouter {
   const listeners = new Set<(state: RouterState) => void>();
@@ -86,7 +92,7 @@ export function createRouter({ history, origin, root, routesFor, isOutdated }: R
   let underway: AbortController | undefined;
   /** Resolves a navigation through the history. */
   let arrive: (() => void) | undefined;
-  /** Told once the browser is back at the entry that a blocker keeps it on. */
+  /** Called when the browser is back at the entry that a blocker holds. */
   let onReturned: (() => void) | undefined;
   let state: RouterState = {
     location: history.location,
@@ -114,11 +120,11 @@ export function createRouter({ history, origin, root, routesFor, isOutdated }: R
     arrive = undefined;
   };
 
-  /** Asks whoever has unsaved changes. Returns whether the page stays. */
+  /** Asks the blockers, such as forms with unsaved changes. Returns true if the page stays. */
   const isKept = (nextLocation: Location, historyAction: NavigationType, goOn: () => void) =>
     blockers.keep({ currentLocation: state.location, nextLocation, historyAction }, goOn);
 
-  /** Finds and loads what an address shows. Calls back at once when all of it is there. */
+  /** Finds and loads the screen of an address. Completes synchronously if everything is loaded. */
   const show = async (historyAction: NavigationType, location: Location, preventScrollReset = false) => {
     underway?.abort();
     underway = new AbortController();
@@ -149,7 +155,7 @@ export function createRouter({ history, origin, root, routesFor, isOutdated }: R
     if (signal.aborted) return;
     const matches = matchPathname(routes, location.pathname, origin);
     if (!matches) return fail(new NotFoundError(location.pathname));
-    // After a failure nothing counts as there.
+    // After an error, all routes load again.
     const from = { url: urlOf(state.location), matches: state.errors ? [] : state.matches };
     const loading = loadScreens({ from, to: { url: urlOf(location), matches }, signal });
     complete({ matches, errors: loading ? await load(loading) : null });
@@ -172,9 +178,9 @@ export function createRouter({ history, origin, root, routesFor, isOutdated }: R
       return;
     }
     const goOn = () => void returned.then(() => history.go(delta ?? 0));
-    // Of an entry that somebody else made, the way back is unknown.
+    // The way back from an entry that the router did not make is unknown.
     if (delta === null || !isKept(location, NavigationType.Pop, goOn)) return void show(NavigationType.Pop, location);
-    // The browser is there already.
+    // The browser has already moved.
     const returned = new Promise<void>((resolve) => {
       onReturned = resolve;
     });

@@ -27,7 +27,7 @@ import { openRoutes } from './testing/open-routes';
 const navigates: NavigateFunction[] = [];
 const seen: string[] = [];
 
-/** Tells what react-router's hooks say. */
+/** Shows what react-router's hooks return. */
 function Where() {
   const { pathname, search, hash } = useLocation();
   const params = JSON.stringify(useParams());
@@ -112,7 +112,7 @@ test('a link to the page that is shown replaces its entry, and links of others a
   expect(router.state.historyAction).toBe('REPLACE');
   const example = screen.getByRole('link', { name: 'Example' });
   expect(example).toHaveAttribute('href', 'https://example.com/');
-  // The last to hear of it: the window of a test cannot leave.
+  // Last listener, because the test's window cannot navigate away.
   window.addEventListener('click', (event) => event.preventDefault(), { once: true });
   const heard = jest.fn((event: Event) => event.defaultPrevented);
   document.addEventListener('click', heard, { once: true });
@@ -262,7 +262,7 @@ describe('a screen that cannot be shown', () => {
 
   beforeEach(() => {
     isBroken = true;
-    // React reports what an error boundary caught; these tests are about what is shown instead.
+    // React logs what an error boundary caught; these tests check what is shown instead.
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
   });
 

@@ -22,7 +22,7 @@ import type { RouterState, ShellRouter } from './router-core';
 type DataRouter = NonNullable<ContextType<typeof DataRouterContext>>;
 type DataRouterState = NonNullable<ContextType<typeof DataRouterStateContext>>;
 
-/** Draws routes within each other; down to the one whose `errorElement` tells a failure, if there is one. */
+/** Renders nested routes, down to the one whose `errorElement` shows the error, if there is one. */
 function drawScreens({ location, matches, errors }: RouterState): ReactNode {
   const failed = errors ? matches.findIndex(({ route }) => route.id in errors) : -1;
   const drawn = failed < 0 ? matches : matches.slice(0, failed + 1);
@@ -49,8 +49,8 @@ function drawRoute(
 }
 
 /**
- * Draws the screens of the present address, with all that react-router's hooks and components look for. A change is
- * drawn as a transition: the screen before it answers until then.
+ * Renders the screens of the current address, with the contexts that react-router's hooks and components need. A change
+ * renders as a transition, so the previous screen stays responsive.
  */
 export function RouterView({ router }: { router: ShellRouter }) {
   const [state, setState] = useState(router.state);
@@ -77,7 +77,7 @@ export function RouterView({ router }: { router: ShellRouter }) {
   }, [router]);
   const { location, historyAction, matches, errors } = state;
   const place = useMemo(() => ({ location, navigationType: historyAction }), [location, historyAction]);
-  // Screens are not drawn anew because one is on its way, or somebody is asked whether to leave.
+  // Screens do not re-render because another is loading, or because a blocker is asking.
   // biome-ignore lint/correctness/useExhaustiveDependencies: these are what of the state is drawn
   const screens = useMemo(() => drawScreens(state), [location, matches, errors]);
 
@@ -90,7 +90,7 @@ export function RouterView({ router }: { router: ShellRouter }) {
           </NavigationContext>
         </DataRouterStateContext>
       </DataRouterContext>
-      {/* React counts it: elements get the ids that react-router's own provider gives them on the server. */}
+      {/* React counts it, so that elements get the same ids as with react-router's own provider on the server. */}
       {null}
     </>
   );

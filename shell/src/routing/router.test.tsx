@@ -43,7 +43,7 @@ async function open(path: string, load: RemoteLoader['load']) {
 
 beforeEach(() => {
   window.scrollTo = jest.fn();
-  // React reports what an error boundary caught; these tests are about what is shown instead.
+  // React logs what an error boundary caught; these tests check what is shown instead.
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 

@@ -11,9 +11,9 @@ import { prepareRoute } from './routes';
 export type { ShellRouter } from './router-core';
 
 /**
- * The one router. It starts without a single screen: the first navigation under a remote's path prefix loads that
- * remote and adds its routes. A remote that cannot be loaded fails the navigation, and is tried again by the next. Once
- * `isOutdated`, the next navigation loads a document.
+ * Creates the only router. It starts without any screens: the first navigation under a remote's path prefix loads that
+ * remote and adds its routes. If a remote cannot be loaded, the navigation fails and the next one retries. When
+ * `isOutdated` returns true, the next navigation loads a document.
  */
 export function createShellRouter(
   loader: RemoteLoader,
@@ -25,7 +25,7 @@ export function createShellRouter(
   const add = async (name: string): Promise<DataRouteObject[]> => {
     const { routes } = await loader.load(name);
     const errorElement = <RouteFailure remote={name} onRenderFailure={loader.noteRenderFailure} />;
-    // A navigation that took over may have added them meanwhile.
+    // Another navigation may have added them in the meantime.
     const tree = added.get(name) ?? [{ ...root, children: [prepareRoute({ errorElement, children: routes }, name)] }];
     added.set(name, tree);
     return tree;
@@ -42,12 +42,14 @@ export function createShellRouter(
   });
 }
 
-/** Longest wait for the first screen before something is drawn anyway; drawing a fallback first would cost more. In ms. */
+/**
+ * Longest wait (ms) for the first screen before something renders anyway. Rendering a fallback first would cost more.
+ */
 const PATIENCE_MS = 1500;
 
 /**
- * Resolves when the router can draw its first screen without a fallback. Where the document shows nothing meanwhile
- * (`isShown` is false), also when waiting longer would look broken.
+ * Resolves when the router can render its first screen without a fallback. If the document shows nothing until then
+ * (`isShown` is false), also resolves after `patienceMs`, because a longer wait would look broken.
  */
 export function firstScreenReady(router: ShellRouter, isShown: boolean, patienceMs = PATIENCE_MS): Promise<void> {
   const ready = until(() => router.state.initialized, router.subscribe);

@@ -8,21 +8,23 @@ import {
 } from 'react-router-dom';
 import { encodeAddress } from './address';
 
-/** Returns a route with what the router adds: an id, and one element of its component for as long as the page lives. */
+/**
+ * Returns a route with the router's additions: an id, and one element of its component that lives as long as the page.
+ */
 export function prepareRoute(route: RouteObject, id: string): DataRouteObject {
   const children = route.children?.map((child, at) => prepareRoute(child, `${id}-${at}`));
-  // A copy: whoever wrote the route may look at it too, to fetch code ahead.
+  // A copy, because the remote may also read its route, to prefetch code.
   return { ...route, ...withElement(route), id, children } as DataRouteObject;
 }
 
 const withElement = ({ Component }: RouteObject): RouteObject =>
   Component ? { element: <Component />, Component: undefined } : {};
 
-/** Keeps `%`, `?` and `#` of a path that is decoded from being read as marks. */
+/** Encodes `%`, `?` and `#` of a decoded path, so that they are not read as delimiters. */
 const encodePathname = (pathname: string, origin: string): string =>
   encodeAddress({ pathname: pathname.replace(/[%?#]/g, encodeURIComponent) }, origin).pathname;
 
-/** Lists the routes that answer a path, the outermost first; null when none does. */
+/** Returns the routes that match a path, the outermost first; null if none does. */
 export function matchPathname(routes: DataRouteObject[], pathname: string, origin: string): DataRouteMatch[] | null {
   const matches = matchRoutes(routes, pathname) as DataRouteMatch[] | null;
   return (
@@ -34,17 +36,17 @@ export function matchPathname(routes: DataRouteObject[], pathname: string, origi
   );
 }
 
-/** A navigation: what is shown and the address that is asked for. */
+/** Navigation: the current screen and the requested address. */
 export interface Visit {
   from: { url: URL; matches: readonly DataRouteMatch[] };
   to: { url: URL; matches: readonly DataRouteMatch[] };
-  /** Aborted when another navigation takes over. */
+  /** Aborted when another navigation replaces this one. */
   signal: AbortSignal;
 }
 
 /**
- * Starts to get what the screens of an address lack: code, and data that their routes fetch ahead. Undefined when they
- * lack nothing. Resolves with the failures, each by the id of the route whose `errorElement` is to tell it, or null.
+ * Starts to load what the screens of an address lack: code, and data that their routes prefetch. Returns undefined if
+ * they lack nothing. Resolves with the error, keyed by the id of the route whose `errorElement` shows it, or null.
  */
 export function loadScreens(visit: Visit): Promise<Record<string, unknown> | null> | undefined {
   const { matches } = visit.to;
@@ -58,7 +60,7 @@ export function loadScreens(visit: Visit): Promise<Record<string, unknown> | nul
   });
 }
 
-/** Starts to get what one route lacks. What has failed is tried again by the next navigation. */
+/** Starts to load what one route lacks. After a failure, the next navigation retries. */
 function loadRoute(visit: Visit, at: number): Promise<unknown> | undefined {
   const { route, params } = visit.to.matches[at] as DataRouteMatch;
   const { lazy, loader } = route;
@@ -66,7 +68,7 @@ function loadRoute(visit: Visit, at: number): Promise<unknown> | undefined {
   if (typeof lazy === 'function') loads.push(loadCode(route, lazy));
   if (typeof loader === 'function' && isDue(visit, at)) {
     const request = new Request(visit.to.url, { signal: visit.signal });
-    // What it returns is not kept, so it gets no context either.
+    // The result is not kept, so the loader gets no context either.
     loads.push((async () => loader({ request, params } as LoaderFunctionArgs))());
   }
   return loads.length > 0 ? Promise.all(loads) : undefined;
@@ -77,7 +79,7 @@ async function loadCode(route: DataRouteObject, lazy: LazyRouteFunction<RouteObj
   Object.assign(route, withElement(route));
 }
 
-/** Tells whether a route's data is to be fetched: when the route is new, and after by the rules of react-router. */
+/** Returns true if a route's data must be fetched: if the route is new, and otherwise by the rules of react-router. */
 function isDue({ from, to }: Visit, at: number): boolean {
   const before = from.matches[at];
   const { route, pathname, params } = to.matches[at] as DataRouteMatch;

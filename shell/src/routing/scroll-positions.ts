@@ -1,16 +1,16 @@
-/** Key in the tab's storage: a page that is loaded again, or come back to from another site, is where it was. */
+/** Key in the tab's session storage. A page that is reloaded, or returned to from another site, keeps its position. */
 const STORAGE_KEY = 'nara-scroll-positions';
 
-/** How far each entry of the tab's history was scrolled, in px from the top. */
+/** Scroll position of each entry of the tab's history, in px from the top. */
 export interface ScrollPositions {
-  /** Notes where the page stands, for an entry that is left. */
+  /** Records the scroll position for an entry that is being left. */
   note(key: string): void;
   of(key: string): number | undefined;
-  /** Keeps what is noted, for when the page is loaded again. */
+  /** Stores the positions for a reload of the page. */
   store(): void;
 }
 
-/** Makes the positions of a tab, with those that an earlier load of the page has stored. */
+/** Creates the positions of a tab, starting with those stored by an earlier load of the page. */
 export function createScrollPositions(page: Window): ScrollPositions {
   const positions = new Map<string, number>(Object.entries(readStored(page)));
   return {
@@ -20,7 +20,7 @@ export function createScrollPositions(page: Window): ScrollPositions {
       try {
         page.sessionStorage.setItem(STORAGE_KEY, JSON.stringify(Object.fromEntries(positions)));
       } catch {
-        // Blocked or full: the page begins at its top.
+        // Storage is blocked or full: the page starts at its top.
       }
     },
   };

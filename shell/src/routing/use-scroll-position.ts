@@ -3,13 +3,13 @@ import { UNSAFE_DataRouterContext, useLocation, useNavigationType } from 'react-
 import type { ShellRouter } from './router-core';
 import { createScrollPositions, type ScrollPositions } from './scroll-positions';
 
-/** Tells whether the browser shows a page that it has shown before: loaded again, or come back to. */
+/** Returns true if the browser shows a page again: after a reload, or on Back or Forward. */
 const isRevisit = (): boolean => {
   const [navigation] = (performance.getEntriesByType?.('navigation') ?? []) as PerformanceNavigationTiming[];
   return navigation?.type === 'reload' || navigation?.type === 'back_forward';
 };
 
-/** Scrolls to the element that the address names. Returns false when there is none. */
+/** Scrolls to the element that the address names. Returns false if there is none. */
 function scrollToHash(hash: string): boolean {
   const target = hash && document.getElementById(decodeURIComponent(hash.slice(1)));
   if (target) target.scrollIntoView();
@@ -17,9 +17,9 @@ function scrollToHash(hash: string): boolean {
 }
 
 /**
- * Places the page when its address changes: at the top, at the element that the address names, or, on the way back,
- * where it was left. The page that was loaded stays where it is: the browser has placed it, and somebody may be
- * scrolling by now.
+ * Scrolls the page when its address changes: to the top, to the element that the address names, or, on Back, to where
+ * it was left. Leaves the page that was loaded alone: the browser has positioned it, and the user may already be
+ * scrolling.
  */
 export function useScrollPosition(): void {
   const router = useContext(UNSAFE_DataRouterContext)?.router as ShellRouter;
@@ -42,10 +42,10 @@ export function useScrollPosition(): void {
   }, [router, positions, key, hash, isBack]);
 }
 
-/** Notes where every page is left. Returns the way to stop. */
+/** Records the position of every page that is left. Returns a function that stops it. */
 function followLocation(router: ShellRouter, positions: ScrollPositions): () => void {
   let current = router.state.location.key;
-  // Told before React draws the next screen: the page still stands where it was left.
+  // Called before React renders the next screen, so the page still has its old position.
   const unsubscribe = router.subscribe(({ location: { key } }) => {
     if (key !== current) positions.note(current);
     current = key;
@@ -53,7 +53,7 @@ function followLocation(router: ShellRouter, positions: ScrollPositions): () => 
   const takeCharge = () => {
     window.history.scrollRestoration = 'manual';
   };
-  // The browser itself places a page that it loads again: long before this runs.
+  // On a reload, the browser itself positions the page, long before this code runs.
   const hand = () => {
     positions.note(current);
     positions.store();

@@ -2,7 +2,7 @@ import { gateForPath, type SessionStore } from '@nara/shared-contracts';
 import type { ShellRouter } from '../routing/router';
 import { until } from '../until';
 
-/** Resolves when this browser has passed the gate before the present path. */
+/** Resolves when this browser has passed the gate of the current path. */
 export const gateOpened = (session: SessionStore, router: ShellRouter): Promise<void> =>
   until(
     () => session.getState().unlocked[gateForPath(router.state.location.pathname)],

@@ -7,41 +7,43 @@ import { SECOND_FACTOR, SET_UP } from './unlock';
 export interface GateScreenProps {
   gate: Gate;
   /**
-   * Resolves to what to say when the passcode did not open the gate, or null when it did; to `SECOND_FACTOR` when it
-   * takes a second code, with which it is called again, and to `SET_UP` when there must be one first.
+   * Checks a passcode. Resolves to the error message if the passcode did not open the gate, or null if it did. Resolves
+   * to `SECOND_FACTOR` if a second code is needed, with which it is called again, and to `SET_UP` if a second factor
+   * must be set up first.
    */
   onSubmit: (passcode: string, secondFactor?: string) => Promise<string | null>;
-  /** Draws how staff set up their second factor; `onDone` asks for a code of it. */
+  /** Renders the set-up of the second factor; `onDone` asks for a code of it. */
   setUp?: (passcode: string, onDone: () => void) => ReactNode;
-  /** Why it is asked for again. */
+  /** Reason why the passcode is asked for again. */
   notice?: string;
-  /** Another way through the gate, which comes with the scripts. */
+  /** Alternative sign-in; rendered only after the scripts have started. */
   otherWay?: ReactNode;
 }
 
 /**
- * The passcode screen. It is also rendered at build time and stands in the document before any script runs, so it
- * uses plain classes (gate.css) and an uncontrolled field that keeps what was typed meanwhile.
+ * Passcode screen. It is also rendered at build time and is in the document before any script runs. It therefore uses
+ * plain classes (gate.css) and an uncontrolled field that keeps what was typed meanwhile.
  */
 export function GateScreen({ gate, onSubmit, setUp, notice, otherWay }: GateScreenProps) {
   const form = useRef<HTMLFormElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const [error, setError] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
-  // The personal access code, while its second factor is asked for.
+  // Personal access code, kept while its second factor is asked for.
   const [first, setFirst] = useState<string>();
   const [isSettingUp, setIsSettingUp] = useState(false);
-  // The document has no other way, and what takes it over begins as it is.
+  // The document has no alternative sign-in, and hydration must start with the same markup.
   const [hasStarted, setHasStarted] = useState(false);
   const { heading, placeholder, button } = first === undefined ? GATE_TEXTS[gate] : SECOND_STEP_TEXTS;
 
   useEffect(() => {
-    // The document notes a submit that came before this script and holds it back.
+    // The document's inline script records and blocks a submit that came before this script.
     if (form.current?.dataset.submitted) return form.current.requestSubmit();
-    // Whoever moved on meanwhile, as on a slow device, stays where they are.
+    // A user who has moved the focus in the meantime, for example on a slow device, keeps it.
     const takeFocus = () => form.current?.contains(document.activeElement) || field.current?.focus();
     takeFocus();
-    // A dialog of a screen whose session was lost holds the focus until it is closed, in this very moment.
+    // If the session was lost in a dialog of a screen, the dialog holds the focus until it closes, which happens right
+    // now.
     const frame = requestAnimationFrame(takeFocus);
     return () => cancelAnimationFrame(frame);
   }, []);
@@ -64,10 +66,10 @@ export function GateScreen({ gate, onSubmit, setUp, notice, otherWay }: GateScre
     setError(isRight ? null : refusal);
     setIsSettingUp(refusal === SET_UP);
     if (isRight) setFirst(first ?? sent);
-    // The personal code itself has ended meanwhile.
+    // The personal access code itself is no longer valid.
     if (refusal === INCORRECT_PASSCODE) setFirst(undefined);
     if (refusal === null) return;
-    // Text typed while the answer was on its way is the next try.
+    // Text typed while the response was under way is the next attempt.
     if (input.value === sent) input.value = '';
     input.focus();
   };
@@ -76,7 +78,7 @@ export function GateScreen({ gate, onSubmit, setUp, notice, otherWay }: GateScre
     return <main className={`gate gate-${gate}`}>{setUp(first, () => setIsSettingUp(false))}</main>;
   return (
     <main className={`gate gate-${gate}`}>
-      {/* Without scripts the browser itself submits, and a GET would put the passcode into the address. */}
+      {/* Without scripts the browser submits the form itself, and a GET would put the passcode into the address. */}
       <form
         ref={form}
         method="post"

@@ -6,7 +6,7 @@ interface GateTexts {
   button: string;
 }
 
-/** Asks staff who have a second factor for it, once their personal access code was right. */
+/** Texts for the second factor, shown after a correct personal access code. */
 export const SECOND_STEP_TEXTS: GateTexts = {
   heading: 'Second Factor',
   placeholder: 'Enter authenticator or recovery code',

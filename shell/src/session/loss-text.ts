@@ -11,7 +11,10 @@ const REASONS: Record<NonNullable<SessionState['endedBy']>, string> = {
 
 const KEPT = 'The screen behind this one keeps everything that you typed. Sign in to go on with it.';
 
-/** Returns what to say to whoever lost their session: why, and, when a screen of theirs is still there, that it is kept. */
+/**
+ * Returns the message for a user whose session has ended: the reason and, if a staff screen is still mounted, that its
+ * content is kept.
+ */
 export function lossText({ session, endedBy }: Pick<SessionState, 'session' | 'endedBy'>): string {
   const reason = endedBy ? REASONS[endedBy] : 'Your session has ended.';
   return session?.staff ? `${reason} ${KEPT}` : reason;

@@ -8,7 +8,7 @@ import { mountGates } from './mount-gates';
 
 const SESSION: Session = { site: true, staff: { name: 'Nomsa', role: 'admin' }, environment: 'live' };
 
-/** A screen of the back office with a field in it, behind a gate that was passed. */
+/** Opens a back-office screen with a field, behind a gate that has been passed. */
 async function openScreen(gate: Gate = 'enterprise', path = '/admin/orders') {
   document.body.innerHTML = '<div id="gate"></div><div id="app"><input aria-label="Search"></div>';
   const host = createFakeHost({ session: { unlock: async () => SESSION } }, SESSION.staff);

@@ -11,8 +11,8 @@ import { useFocusBack } from './use-focus-back';
 import { useGate } from './use-gate';
 
 /**
- * Shows the gate that stands before the present path, in a root of its own: it works before the application is there.
- * A gate that the document already shows is taken over as it is; the inline script of the document hides a passed one.
+ * Mounts the gate of the current path in its own root, so that it works before the application has loaded. Hydrates a
+ * gate that is already in the document; the document's inline script hides a gate that has been passed.
  */
 export function mountGates(page: Document, host: HostServices, router: ShellRouter): void {
   const container = page.getElementById('gate');

@@ -3,25 +3,25 @@ import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import type { ShellRouter } from '../routing/router';
 
-/** Where the identity provider sends browsers back. */
+/** Path to which the identity provider redirects browsers. */
 const RETURN_PATH = '/admin/sign-in';
 
 interface ProviderSignInProps {
   host: HostServices;
   router: ShellRouter;
-  /** Sends the browser to another site. */
+  /** Navigates to another site. */
   leave?: (location: string) => void;
 }
 
-/** Returns the sentence of a refusal. Throws what is none. */
+/** Returns the message of an API error. Rethrows anything else. */
 function sentenceOf(error: unknown): string {
   if (error instanceof ApiError) return error.message;
   throw error;
 }
 
 /**
- * Offers staff to sign in with the company's identity provider, where there is one, and finishes the sign-in when the
- * provider has sent the browser back.
+ * Offers staff to sign in with the company's identity provider, if there is one, and completes the sign-in after the
+ * provider has redirected the browser back.
  */
 export function ProviderSignIn({ host, router, leave = (to) => window.location.assign(to) }: ProviderSignInProps) {
   const { api, session, queryClient } = host;
@@ -39,7 +39,7 @@ export function ProviderSignIn({ host, router, leave = (to) => window.location.a
         .then(
           ({ session: opened, path }) => {
             session.unlock('enterprise', opened);
-            // Data that staff screens could not load without a session may be fetched again.
+            // Data that staff screens could not load without a session may now be refetched.
             void queryClient.invalidateQueries();
             return path;
           },
@@ -48,12 +48,12 @@ export function ProviderSignIn({ host, router, leave = (to) => window.location.a
             return '/admin';
           },
         )
-        // What the provider sent stays in no address.
+        // Removes the provider's parameters from the address.
         .then((path) => router.navigate(path, { replace: true }))
         .finally(() => setIsBusy(false));
     }
     const left = new AbortController();
-    // Without an answer the gate has its passcode alone.
+    // Without a response, the gate offers only its passcode.
     api.identityProvider.offer({ signal: left.signal }).then(
       (offer) => setLabel(offer.label),
       () => undefined,

@@ -8,7 +8,7 @@ import { mountSandboxStrip } from './sandbox-strip';
 const SANDBOX: Session = { site: true, staff: { name: 'Nomsa', role: 'admin' }, environment: 'sandbox' };
 const STRIP = 'You work in the sandbox, but the shop does not: an order placed here is real. Test Environment';
 
-/** A page of the shop on a browser that passed the enterprise gate, unless told, whose session is this one. */
+/** Opens a shop page in a browser with this session. By default the browser has passed the enterprise gate. */
 async function openPage({ answer = SANDBOX, path = '/shop', isStaff = true } = {}) {
   document.body.innerHTML = '<div id="app"></div>';
   const get = jest.fn(async () => answer);

@@ -7,7 +7,7 @@ import { useGate } from './use-gate';
 
 const SWITCH_PATH = '/admin/enterprise/sandbox';
 
-/** In the shop's own place on the page, so that it covers nothing. */
+/** In the flow of the page, so that it covers nothing. */
 const Strip = styled.p`
   margin: 0;
   padding: var(--space-2) var(--gutter);
@@ -28,8 +28,9 @@ const Strip = styled.p`
 `;
 
 /**
- * Tells staff in the shop that their session works in the sandbox, and the shop does not. Asks who is signed in only on a
- * browser that passed the enterprise gate, and again whenever its window comes back: shoppers cost no call.
+ * Tells staff in the shop that their session is in the sandbox, while the shop is not. Fetches the session only in
+ * browsers that have passed the enterprise gate, and again when the window becomes visible, so that shoppers cause no
+ * requests.
  */
 export function mountSandboxStrip(page: Document, host: HostServices, router: ShellRouter): void {
   const app = page.getElementById('app');
@@ -59,7 +60,7 @@ function SandboxStrip({ host, router }: { host: HostServices; router: ShellRoute
   return (
     <Strip role="status">
       You work in the sandbox, but the shop does not: an order placed here is real.{' '}
-      {/* No link: that of every page to its content has to stay the first. */}
+      {/* Not a link, because the skip link must remain the first link of every page. */}
       <button type="button" onClick={() => void router.navigate(SWITCH_PATH)}>
         Test Environment
       </button>

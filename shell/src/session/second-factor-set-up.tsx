@@ -3,22 +3,22 @@ import { type SubmitEvent, useEffect, useState } from 'react';
 
 interface SecondFactorSetUpProps {
   api: Pick<HostServices['api'], 'gateSetUp'>;
-  /** The personal access code of whoever stands at the gate. */
+  /** Personal access code of the user at the gate. */
   passcode: string;
-  /** Called once the second factor is on and its recovery codes were seen. */
+  /** Called when the second factor is on and its recovery codes have been shown. */
   onDone: () => void;
 }
 
-/** Moves the focus to what has just appeared. */
+/** Moves the focus to an element that has just appeared. */
 const takeFocus = (element: HTMLElement | null) => element?.focus();
 
-/** Returns the sentence of a refusal. Throws what is none. */
+/** Returns the message of an API error. Rethrows anything else. */
 function sentenceOf(error: unknown): string {
   if (error instanceof ApiError) return error.message;
   throw error;
 }
 
-/** Leads staff whose role needs a second factor through setting one up, before they see anything else. */
+/** Guides staff whose role requires a second factor through its set-up, before they see anything else. */
 export function SecondFactorSetUp({ api, passcode, onDone }: SecondFactorSetUpProps) {
   const [factor, setFactor] = useState<NewSecondFactor>();
   const [recoveryCodes, setRecoveryCodes] = useState<readonly string[]>();

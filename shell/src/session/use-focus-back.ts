@@ -3,12 +3,12 @@ import { useEffect, useRef } from 'react';
 
 const hasEnded = ({ expired, siteExpired }: SessionState): boolean => expired || siteExpired;
 
-/** Gives the focus back to where it was when the session was lost, once the gate that asked for the passcode is gone. */
+/** Returns the focus to where it was when the session was lost, after the gate has closed. */
 export function useFocusBack(page: Document, session: SessionStore, isShown: boolean): void {
   const left = useRef<Element>(null);
   useEffect(
     () =>
-      // Before the gate is drawn and takes the focus.
+      // Before the gate renders and takes the focus.
       session.subscribe((now, before) => {
         if (hasEnded(now) && !hasEnded(before)) left.current = page.activeElement;
       }),

@@ -4,17 +4,17 @@ import { useStore } from 'zustand';
 import type { ShellRouter } from '../routing/router';
 
 export interface GateState {
-  /** The gate that the present path is behind. */
+  /** Gate of the current path. */
   gate: Gate;
-  /** Not passed on this browser: nothing behind it is drawn. */
+  /** True if the gate has not been passed in this browser; nothing behind it renders. */
   isLocked: boolean;
-  /** The passcode is asked for: locked, or the session has ended on the server. */
+  /** True if the passcode is asked for: the gate is locked, or the session has ended on the server. */
   isShown: boolean;
 }
 
 export function useGate(session: SessionStore, router: ShellRouter): GateState {
   const currentPath = () => router.state.location.pathname;
-  // The same while hydrating: the document was written for the path the browser is on.
+  // The server snapshot is the same: the document was rendered for the browser's current path.
   const pathname = useSyncExternalStore(router.subscribe, currentPath, currentPath);
   const gate = gateForPath(pathname);
   const isLocked = useStore(session, ({ unlocked }) => !unlocked[gate]);

@@ -40,7 +40,7 @@ const Card = styled.section`
   background: var(--white);
 `;
 
-/** A shopper needs no account: what is theirs is on this device, and any order can be looked up. */
+/** Account page. Shoppers need no account: their data is on this device, and any order can be looked up. */
 export function AccountScreen() {
   usePageTitle('Account');
   return (

@@ -31,7 +31,7 @@ const Row = styled.article`
   }
 `;
 
-/** Keeps the place of the picture, also while the order is not known. */
+/** Reserves the space of the picture, even while the order is not known. */
 const Thumbnail = styled.div`
   aspect-ratio: 4 / 5;
   background: var(--sand);
@@ -42,7 +42,7 @@ interface DeviceOrderProps {
   onRemove: () => void;
 }
 
-/** An order of this device, and where it stands now. */
+/** Shows an order saved on this device with its current status. */
 export function DeviceOrder({ access: { orderId, token }, onRemove }: DeviceOrderProps) {
   const { api } = useHost();
   const { data, error } = useQuery(orderQuery(api, orderId, token));

@@ -22,7 +22,7 @@ const None = styled.p`
   color: var(--muted);
 `;
 
-/** The orders that were placed or looked up on this device. */
+/** Lists the orders that were placed or looked up on this device. */
 export function DeviceOrders() {
   const [orders, setOrders] = useState(placedOrders);
   const [leaving, setLeaving] = useState<string>();

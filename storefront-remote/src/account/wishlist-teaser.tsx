@@ -6,7 +6,7 @@ import { Picture, productPath, productsQuery } from '../catalogue';
 import { ButtonLink } from '../ui';
 import { useWishlist } from '../wishlist';
 
-/** Most products shown; the rest is on the wishlist's own page. */
+/** Maximum number of products shown; the wishlist page shows the rest. */
 const MOST = 4;
 
 const Row = styled.ul`
@@ -22,7 +22,7 @@ const Row = styled.ul`
   }
 `;
 
-/** The newest of the wishlist, and the way to the rest. */
+/** Shows the newest products of the wishlist, with a link to the full list. */
 export function WishlistTeaser() {
   const { api } = useHost();
   const kept = useWishlist();

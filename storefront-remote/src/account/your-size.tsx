@@ -8,7 +8,7 @@ const Frame = styled.div`
   gap: var(--space-2);
 `;
 
-/** The sizes that the fit help found for this shopper, and the way to find them. */
+/** Shows the sizes that the size finder saved for this shopper, and links to the finder. */
 export function YourSize() {
   const sizes = { women: useOwnSize('women'), men: useOwnSize('men') };
   const known = WEARERS.filter((wearer) => sizes[wearer] !== null);

@@ -1,4 +1,4 @@
-/** A value kept in the browser. What cannot be kept there (storage blocked or full) is kept for the visit. */
+/** Value kept in browser storage. If storage is blocked or full, the value lasts for the visit only. */
 export interface StoredValue<T> {
   read(): T;
   write(value: T): void;
@@ -6,9 +6,9 @@ export interface StoredValue<T> {
 
 export interface StoredValueOptions<T> {
   key: string;
-  /** Asked at every use: a browser that blocks storage throws here. */
+  /** Called on every use, because a browser that blocks storage throws here. */
   area: () => Storage;
-  /** Makes a T of whatever was found, or of null: what comes from storage may be anything. */
+  /** Turns the stored data, or null, into a T. Stored data can be anything, so this must not trust it. */
   restore: (found: unknown) => T;
 }
 

@@ -1,20 +1,20 @@
 import { useSyncExternalStore } from 'react';
 import { type StoredValueOptions, storedValue } from './stored-value';
 
-/** A stored value that screens follow, in step across the tabs of the browser. */
+/** Stored value that components can subscribe to; synchronised across the tabs of the browser. */
 export interface SyncedValue<T> {
-  /** The same object until it changes. */
+  /** Returns the same object until the value changes. */
   read(): T;
-  /** What an empty storage holds: the server has none, and the first view is drawn with this. */
+  /** Value for empty storage. The server has no storage, so the first view is rendered with this. */
   readonly empty: T;
-  /** Calls back at every change, here or in another tab. Returns the way to stop. */
+  /** Calls the listener on every change, here or in another tab. Returns a function that unsubscribes. */
   subscribe(listener: () => void): () => void;
-  /** Starts from what is stored now: another tab may have saved a moment ago. */
+  /** Applies a change to the value currently stored, because another tab may have saved in the meantime. */
   change(changed: (before: T) => T): void;
 }
 
 interface SyncedValueOptions<T> extends StoredValueOptions<T> {
-  /** Tells of changes that other tabs make; there are none on the server. */
+  /** Source of events about changes made in other tabs; unset on the server. */
   page?: EventTarget;
 }
 
@@ -46,6 +46,6 @@ export function syncedValue<T>({ page = globalThis.window, ...options }: SyncedV
   };
 }
 
-/** A stored value as it stands, drawn again at every change. */
+/** Returns the current value and re-renders on every change. */
 export const useSyncedValue = <T>({ subscribe, read, empty }: Omit<SyncedValue<T>, 'change'>): T =>
   useSyncExternalStore(subscribe, read, () => empty);

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => undefined;
 
-/** Tells whether the screen may show what the server did not know; not while it is hydrated, when it draws the same. */
+/** Returns false while the screen hydrates, when it must render the same as the server, and true from then on. */
 export const useIsHydrated = (): boolean =>
   useSyncExternalStore(
     never,

@@ -2,11 +2,11 @@ import type { CartItem, CartStore, Product, Variant } from '@nara/shared-contrac
 import { factsOf } from './cart-lines';
 import { seenLines } from './seen-lines';
 
-/** Pieces of a variant that the cart already holds. */
+/** Returns the number of pieces of a variant that the cart already holds. */
 export const quantityInCart = (items: readonly CartItem[], variantId: string): number =>
   items.find((item) => item.variantId === variantId)?.quantity ?? 0;
 
-/** Puts pieces of a variant into the cart, as the shopper sees it. */
+/** Adds pieces of a variant to the cart, and records the product as the shopper sees it now. */
 export function addToCart(cart: CartStore, product: Product, variant: Variant, quantity: number): void {
   cart.add({ productId: product.id, variantId: variant.id }, quantity);
   seenLines.write({ ...seenLines.read(), [variant.id]: factsOf(product, variant) });

@@ -1,17 +1,17 @@
 import { type CartItem, type CartStore, formatRand, type OrderPieces, orderablePieces } from '@nara/shared-contracts';
 import { type CartLine, type CartLines, type GoneLine, lineName, type SeenLines, seenOf } from './cart-lines';
 
-/** Change to an item since the shopper saw it, and what mends it. */
+/** Change to a cart item since the shopper last saw it, and the correction. */
 export interface CartChange {
   item: CartItem;
   name: string;
   /** Sentences for the shopper. */
   text: string;
-  /** The quantity that can be had; 0 when it has to go. */
+  /** Quantity that is available; 0 if the item must be removed. */
   quantity: number;
 }
 
-/** The items that changed, those that cannot be had any more first. */
+/** Returns the items that changed, those no longer available first. */
 export const cartChanges = (
   { lines, gone }: Pick<CartLines, 'lines' | 'gone'>,
   seen: SeenLines,
@@ -54,7 +54,7 @@ function priceText({ variant, price }: CartLine, seen: SeenLines): string {
   return `The price changed from ${formatRand(before)} to ${formatRand(price)}.`;
 }
 
-/** Brings the cart to what can be had. */
+/** Adjusts the cart to what is available. */
 export function applyChanges(cart: CartStore, changes: readonly CartChange[]): void {
   for (const { item, quantity } of changes) {
     if (quantity === 0) cart.remove(item);
@@ -62,7 +62,7 @@ export function applyChanges(cart: CartStore, changes: readonly CartChange[]): v
   }
 }
 
-/** Returns what the shopper has seen once these lines were shown; a product that is gone keeps its name. */
+/** Returns what the shopper has seen after these lines were shown. A product that is gone keeps its name. */
 export function seenAfter({ lines, gone }: Pick<CartLines, 'lines' | 'gone'>, seen: SeenLines): SeenLines {
   const shown = lines.map(({ product, variant, image, price }) => [variant.id, { product, variant, image, price }]);
   const kept = gone.flatMap(({ item: { variantId } }) => {

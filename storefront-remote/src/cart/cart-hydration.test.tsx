@@ -21,7 +21,9 @@ function Cart() {
   return <p>{[...lines, ...cart.gone.map(({ name }) => `gone: ${name}`)].join(', ')}</p>;
 }
 
-/** A host to which the catalogue has answered, whose cart the server drew with these quantities by variant. */
+/**
+ * Returns a host whose catalogue has loaded and whose cart was rendered by the server with these quantities by variant.
+ */
 function hostDrawnWith(quantities: Record<string, number>): HostServices {
   const host = hostWith([shirt]);
   host.queryClient.setQueryData(productQuery(host.api, shirt.id).queryKey, shirt);
@@ -38,7 +40,7 @@ function hostDrawnWith(quantities: Record<string, number>): HostServices {
   return host;
 }
 
-/** Hydrates what the server draws of a cart; answers that, and the differences that React met. */
+/** Hydrates the server-rendered cart. Returns the HTML and the mismatches that React reported. */
 function hydrate(host: HostServices): { drawn: string; differences: unknown[] } {
   const ui = (
     <QueryClientProvider client={host.queryClient}>

@@ -63,7 +63,7 @@ const Controls = styled.div`
 
 interface CartLineRowProps {
   line: CartLine;
-  /** Says what changed about the line. */
+  /** Message about what changed on this line. */
   notice: string | undefined;
   most: OrderPieces;
   onRemove: (line: CartLine) => void;

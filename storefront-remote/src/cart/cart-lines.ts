@@ -1,33 +1,33 @@
 import type { CartItem, Product, Variant } from '@nara/shared-contracts';
 import { imagesOfColor } from '@nara/shared-contracts';
 
-/** Product and variant as a line of the cart shows them. */
+/** Product and variant data shown on a cart line. */
 export interface LineFacts {
   product: Pick<Product, 'id' | 'name'> & Partial<Pick<Product, 'category' | 'subcategory'>>;
   variant: Variant;
-  /** Path of its picture. */
+  /** Path of the product picture. */
   image: string;
   /** Rand. */
   price: number;
 }
 
-/** Facts the shopper last saw of each variant in the cart, by its id. */
+/** Data that the shopper last saw of each variant in the cart, keyed by variant id. */
 export type SeenLines = Readonly<Record<string, LineFacts>>;
 
-/** Returns the facts last seen of a variant; undefined when it was never seen, whatever its id. */
+/** Returns the data last seen of a variant; undefined if it was never seen. Safe for any id. */
 export const seenOf = (seen: SeenLines, variantId: string): LineFacts | undefined =>
   Object.hasOwn(seen, variantId) ? seen[variantId] : undefined;
 
-/** An item of the cart together with what the catalogue says of it. */
+/** Cart item together with its catalogue data. */
 export interface CartLine extends LineFacts {
   item: CartItem;
   quantity: number;
 }
 
-/** An item that cannot be had any more. */
+/** Cart item that is no longer available. */
 export interface GoneLine {
   item: CartItem;
-  /** The last name known. */
+  /** Last known name. */
   name: string;
   reason: 'sold-out' | 'withdrawn';
 }
@@ -35,13 +35,13 @@ export interface GoneLine {
 export interface CartLines {
   lines: CartLine[];
   gone: GoneLine[];
-  /** Something in the cart of which nothing is known until the catalogue answers. */
+  /** True if the cart has an item about which nothing is known until the catalogue responds. */
   hasUnknown: boolean;
 }
 
 /**
- * Joins the cart with the catalogue. A product that is null is not sold any more; of one that is undefined, because the
- * catalogue has not answered, the line is as it was last seen.
+ * Joins the cart with the catalogue. A null product is no longer sold. An undefined product means that the catalogue
+ * has not responded yet; its line shows the data last seen.
  */
 export function toCartLines(
   items: readonly CartItem[],
@@ -80,6 +80,6 @@ function goneLine(
   return { item, name: lineName(name, variant), reason: isSold ? 'sold-out' : 'withdrawn' };
 }
 
-/** A line in words: 'Flow Sports Bra (Sage, M)'. */
+/** Formats a line as text: 'Flow Sports Bra (Sage, M)'. */
 export const lineName = (name: string, variant: Pick<Variant, 'color' | 'size'> | undefined): string =>
   variant ? `${name} (${variant.color}, ${variant.size})` : name;

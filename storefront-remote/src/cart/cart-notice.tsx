@@ -1,13 +1,13 @@
 import { styled } from 'styled-components';
 
 interface Look {
-  /** Stands above what it is about. */
+  /** Adds space below, for a notice placed above the content that it is about. */
   $spaced?: boolean;
-  /** `good` is no warning. */
+  /** Visual tone; `good` is used for positive news. */
   $tone?: 'warning' | 'good';
 }
 
-/** Something about the cart changed without the shopper's doing. */
+/** Notice about a change to the cart that the shopper did not make. */
 export const CartNotice = styled.div<Look>`
   grid-column: 1 / -1;
   margin-bottom: ${({ $spaced }) => ($spaced ? 'var(--space-3)' : 0)};

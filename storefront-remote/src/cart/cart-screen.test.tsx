@@ -12,7 +12,7 @@ function renderCart(quantity: number, host = hostWith()) {
   return renderShop('/cart', host);
 }
 
-/** The shopper saw the line before, at this price. */
+/** Records that the shopper saw the line earlier, at this price. */
 const see = (price: number) =>
   seenLines.write({ [key.variantId]: { ...factsOf(product(), variant({ stock: 3 })), price } });
 

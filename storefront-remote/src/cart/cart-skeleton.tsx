@@ -1,7 +1,7 @@
 import { useCart } from '@nara/shared-contracts';
 import { Skeleton } from '../ui';
 
-/** Takes the room of the cart's lines and its summary while the catalogue is asked. */
+/** Placeholder for the cart lines and summary while the catalogue loads. */
 export function CartSkeleton() {
   const variants = useCart(({ items }) => items.map(({ variantId }) => variantId).join());
   return (

@@ -28,13 +28,13 @@ const Hint = styled.p`
 
 interface CartSummaryProps {
   lines: readonly CartLine[];
-  /** Something in the cart must be removed first. */
+  /** True if the cart has something that must be removed first. */
   isBlocked: boolean;
-  /** The most pieces that an order takes. */
+  /** Maximum number of pieces in an order. */
   most: number;
 }
 
-/** Returns what has to change before the checkout; empty when nothing has to. */
+/** Returns what must change before checkout; empty if nothing has to. */
 function checkoutHint({ lines, isBlocked, most }: CartSummaryProps): string {
   if (isBlocked) return 'Remove what is no longer available to check out.';
   const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);
@@ -45,7 +45,7 @@ export function CartSummary(props: CartSummaryProps) {
   const shopTerms = useShopTerms();
   const terms = useMemo(() => priceTermsFor(shopTerms), [shopTerms]);
   const { otherProvinces } = deliveryFactsOf(shopTerms);
-  // The rule is part of this screen, so that its first view has the promotions too.
+  // The rule is part of this screen's bundle, so that the first view already includes promotions.
   const { totals, promotions, others } = usePromotedCart(props.lines, terms, { rule: applyPromotions });
   const hint = checkoutHint(props);
   return (

@@ -13,7 +13,7 @@ const List = styled.ul`
   }
 `;
 
-/** Lists the changes to the cart, item by item. */
+/** Lists the changes to the cart, one per item. */
 export function ChangeList({ changes }: { changes: readonly CartChange[] }) {
   return (
     <List>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { LazyTopSellers } from '../catalogue';
 import { ButtonLink } from '../ui';
 
-/** `children`: what emptied it a moment ago. */
+/** Empty state of the cart. `children` explains what has just emptied it. */
 export function EmptyCart({ children }: { children?: ReactNode }) {
   return (
     <>

@@ -23,7 +23,7 @@ const Bar = styled.div`
   }
 `;
 
-/** Shows how far a subtotal (rand) is from free shipping, where there is any. */
+/** Shows how much is missing from a subtotal (rand) to free shipping, if the shop offers it. */
 export function FreeShippingProgress({ subtotal }: { subtotal: number }) {
   const { freeOver, price } = tariffOf(useShopTerms());
   if (freeOver === null && price > 0) return null;

@@ -6,7 +6,7 @@ import type { GoneLine } from './cart-lines';
 import { CartNotice } from './cart-notice';
 import { ChangeList } from './change-list';
 
-/** Items that sold out or were withdrawn since they were put into the cart. */
+/** Lists items that sold out or were withdrawn after they were added to the cart. */
 export function GoneLines({ lines }: { lines: readonly GoneLine[] }) {
   const { cart } = useHost();
   if (lines.length === 0) return null;

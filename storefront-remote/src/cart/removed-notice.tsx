@@ -16,7 +16,7 @@ interface RemovedNoticeProps {
   onUndo: () => void;
 }
 
-/** Says what was removed; the focus, whose button went with the line, moves to the way back. */
+/** Says which item was removed. Its button is gone, so the focus moves to Undo. */
 export function RemovedNotice({ removed, onUndo }: RemovedNoticeProps) {
   return (
     <div role="status">

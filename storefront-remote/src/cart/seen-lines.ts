@@ -2,7 +2,9 @@ import type { Variant } from '@nara/shared-contracts';
 import { storedValue } from '../browser-storage';
 import type { LineFacts, SeenLines } from './cart-lines';
 
-/** Kept beside the cart, so that a change can be told and the cart can be shown while the catalogue cannot be asked. */
+/**
+ * Kept next to the cart, so that changes can be detected and the cart can be shown while the catalogue is unreachable.
+ */
 export const seenLines = storedValue<SeenLines>({
   key: 'nara-seen-lines',
   area: () => localStorage,

@@ -17,7 +17,7 @@ const Card = styled.section`
   }
 `;
 
-/** The card beside a cart, a checkout or an order. */
+/** Card next to a cart, a checkout or an order. */
 export function SummaryCard({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (

@@ -39,15 +39,15 @@ const List = styled.dl`
 
 interface TotalsListProps {
   totals: Pick<Totals, 'subtotal' | 'shipping' | 'tax' | 'total'>;
-  /** What is taken off. */
+  /** Discounts applied. */
   promotions?: Order['promotions'];
-  /** Rate of the VAT. */
+  /** VAT rate in percent. */
   vatPercent: number;
-  /** Named unless it is standard. */
+  /** Delivery method; named only if it is not standard. */
   method?: DeliveryMethod | undefined;
 }
 
-/** Lists the cost of an order, line by line. */
+/** Lists the costs of an order. */
 export function TotalsList({
   totals: { subtotal, shipping, tax, total },
   promotions = [],

@@ -11,7 +11,7 @@ const Row = styled(CartNotice)`
   border-color: var(--stone);
 `;
 
-/** The catalogue cannot be asked, so the cart is shown as it was last seen. */
+/** Warns that the catalogue is unreachable and that the cart is shown as it was last seen. */
 export function UncheckedNotice({ onRetry }: { onRetry: () => void }) {
   return (
     <Row role="status" $spaced>

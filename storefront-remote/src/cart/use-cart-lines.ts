@@ -9,27 +9,29 @@ import { useOrderLimits } from './use-order-limits';
 
 export interface CartLinesState extends CartLines {
   /**
-   * The catalogue has answered for everything in the cart; until then lines are as they were last seen. Not while a first
-   * view is hydrated, whose cart may not be the true one.
+   * True if the catalogue has responded for every cart item; until then lines show the data last seen. False while the
+   * first view hydrates, because its cart may not be the current one.
    */
   isChecked: boolean;
-  /** Nothing is known yet of something in the cart. */
+  /** True if the cart has an item about which nothing is known yet. */
   isLoading: boolean;
-  /** Why the catalogue could not be asked; null when it could. */
+  /** Reason why the catalogue could not be reached; null if it could. */
   error: Error | null;
   retry: () => void;
-  /** The most pieces that an order takes. */
+  /** Maximum number of pieces in an order. */
   most: OrderPieces;
 }
 
-/** Picks what the cart needs of its queries; React Query keeps it by reference while nothing in it changes. */
+/**
+ * Selects what the cart needs from its queries. React Query keeps the result by reference while nothing in it changes.
+ */
 const combine = <T>(results: UseQueryResult<T>[]) => ({
   products: results.map(({ data }) => data),
   isChecked: results.every(({ data }) => data !== undefined),
   error: results.find(({ data, error }) => data === undefined && error)?.error ?? null,
 });
 
-/** The cart as it stands now: every item with its product, price and stock. */
+/** Returns the current cart: every item with its product, price and stock. */
 export function useCartLines(): CartLinesState {
   const { api, queryClient } = useHost();
   const items = useCart((cart) => cart.items);

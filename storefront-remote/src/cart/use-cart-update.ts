@@ -5,7 +5,7 @@ import { seenOf } from './cart-lines';
 import { seenLines } from './seen-lines';
 import type { CartLinesState } from './use-cart-lines';
 
-/** Returns what changed in the cart since the shopper saw it, and the way to accept it. */
+/** Returns what changed in the cart since the shopper last saw it, and a function that accepts the changes. */
 export function useCartUpdate({ lines, gone, isChecked, most }: CartLinesState) {
   const { cart } = useHost();
   const [seen, setSeen] = useState(seenLines.read);
@@ -20,7 +20,7 @@ export function useCartUpdate({ lines, gone, isChecked, most }: CartLinesState) 
     setSeen(shown);
   };
   const hasUnseen = lines.some(({ variant }) => !seenOf(seen, variant.id));
-  // A line that is seen for the first time cannot have changed; from here on it can.
+  // A line shown for the first time cannot have changed. Changes count from here on.
   useEffect(() => {
     if (isChecked && hasUnseen && changes.length === 0) markSeen();
   });

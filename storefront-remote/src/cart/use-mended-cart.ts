@@ -5,8 +5,8 @@ import { seenLines } from './seen-lines';
 import type { CartLinesState } from './use-cart-lines';
 
 /**
- * Brings quantities down to what is in stock and gathers, by variant, what to tell the shopper about it. What is gone
- * stays until the shopper agrees.
+ * Reduces quantities to what is in stock. Returns the messages about it, keyed by variant. Items that are gone stay
+ * until the shopper agrees to remove them.
  */
 export function useMendedCart({ lines, gone, isChecked, most }: CartLinesState): ReadonlyMap<string, string> {
   const { cart } = useHost();

@@ -9,7 +9,7 @@ export interface Removal {
   name: string;
 }
 
-/** Takes a line out of the cart, and puts the last one back when the shopper thinks better of it. */
+/** Removes a line from the cart; the last removal can be undone. */
 export function useRemoval() {
   const { cart } = useHost();
   const [removed, setRemoved] = useState<Removal | null>(null);

@@ -17,7 +17,7 @@ const Badge = styled.span<{ $isSale?: boolean }>`
   line-height: 1.3;
 `;
 
-/** NEW and SALE, as they apply. */
+/** NEW and SALE badges of a product, where they apply. */
 export function Badges({ product }: { product: Pick<ProductSummary, 'tags' | 'compareAtPrice'> }) {
   return (
     <Row>

@@ -40,14 +40,16 @@ const Views = styled.span`
 interface CardPictureProps {
   name: string;
   shown: ProductColor;
-  /** Width it is drawn at, as the `sizes` of an image. */
+  /** Rendered width, for the `sizes` attribute. */
   sizes: string;
   isFirst: boolean;
-  /** A shopper has pointed at the card or moved the focus to it: only then is the rest worth fetching. */
+  /** True after the shopper has pointed at the card or focused it. The other pictures are fetched only then. */
   isLookedAt: boolean;
 }
 
-/** The front of a garment; the back and the sizes to be had for those who look closer. */
+/**
+ * Shows the front of a garment. Adds the back and the available sizes when the shopper hovers over or focuses the card.
+ */
 export function CardPicture({ name, shown, sizes, isFirst, isLookedAt }: CardPictureProps) {
   const [backThere, setBackThere] = useState<string | null>(null);
   const back = backOf(shown);

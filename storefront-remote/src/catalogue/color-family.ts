@@ -1,4 +1,4 @@
-/** The families that a shopper filters by, in the order shown. */
+/** Colour families that shoppers can filter by, in display order. */
 export const COLOR_FAMILIES = [
   'Black',
   'Grey',
@@ -17,14 +17,14 @@ export const COLOR_FAMILIES = [
 export type ColorFamily = (typeof COLOR_FAMILIES)[number];
 
 interface Hsl {
-  /** Degrees, from red over green and blue back to red. */
+  /** Hue in degrees, from red over green and blue back to red. */
   hue: number;
-  /** 0 to 1, as is lightness. */
+  /** From 0 to 1, like lightness. */
   saturation: number;
   lightness: number;
 }
 
-/** The family of a product colour (hex): new colours of the catalogue find theirs without a list of names. */
+/** Returns the family of a product colour (hex). New colours of the catalogue need no list of names. */
 export function colorFamily(hex: string): ColorFamily {
   const known = families.get(hex);
   if (known) return known;
@@ -34,7 +34,7 @@ export function colorFamily(hex: string): ColorFamily {
   return family;
 }
 
-/** Computed once: counting what each filter leaves asks for the family of every colour thousands of times. */
+/** Cache: counting the results of each filter looks up the family of every colour thousands of times. */
 const families = new Map<string, ColorFamily>();
 
 function grey({ saturation, lightness }: Hsl): ColorFamily | null {
@@ -43,7 +43,7 @@ function grey({ saturation, lightness }: Hsl): ColorFamily | null {
   return saturation < 0.08 ? 'Grey' : null;
 }
 
-/** Colours named after a material rather than a hue. */
+/** Returns the family of colours that are named after a material rather than a hue. */
 function warm({ hue, saturation, lightness }: Hsl): ColorFamily | null {
   if (hue > 60 && hue < 345) return null;
   if (hue >= 20 && hue <= 60 && lightness >= 0.6 && saturation < 0.6) return 'Beige';
@@ -51,7 +51,7 @@ function warm({ hue, saturation, lightness }: Hsl): ColorFamily | null {
   return hue >= 10 && hue < 50 && saturation < 0.6 ? 'Brown' : null;
 }
 
-/** Families by the hue at which they end. */
+/** Colour families with the hue at which each ends. */
 const HUES: readonly [number, ColorFamily][] = [
   [15, 'Red'],
   [42, 'Orange'],

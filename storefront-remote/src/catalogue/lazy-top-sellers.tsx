@@ -1,10 +1,10 @@
 import { styled } from 'styled-components';
 import { lazyPart } from '../ui';
 
-/** Keeps what follows below the window until the shelf is there, so that nobody sees it move. */
+/** Keeps the content below it outside the viewport until the shelf has loaded, so that no layout shift is visible. */
 const Room = styled.div`
   min-height: 60vh;
 `;
 
-/** Comes after the page that it stands on. */
+/** Loads after the rest of its page. */
 export const LazyTopSellers = lazyPart(async () => (await import('./top-sellers-shelf')).TopSellersShelf, <Room />);

@@ -8,18 +8,21 @@ export const isNew = ({ tags }: Tagged): boolean => tags.includes('new-arrival')
 /** Top Sellers. */
 export const isBestseller = ({ tags }: Tagged): boolean => tags.includes('bestseller');
 
-/** SALE badge: there is a price to compare with. */
+/** True if the product has a price to compare with; shows the SALE badge. */
 export const isOnSale = ({ compareAtPrice }: Pick<ProductSummary, 'compareAtPrice'>): boolean =>
   compareAtPrice !== undefined;
 
-/** The page of a product, by its address, in a colour and size where they are known. */
+/** Returns the path of a product page, with colour and size if they are known. */
 export function productPath(address: string, { color, size }: { color?: string; size?: string } = {}): string {
   const chosen = Object.entries({ color, size }).filter((entry): entry is [string, string] => entry[1] !== undefined);
   const query = new URLSearchParams(chosen).toString();
   return `/product/${encodeURIComponent(address)}${query ? `?${query}` : ''}`;
 }
 
-/** The product with the colours that were asked for first, so that its card shows them; itself when nothing moves. */
+/**
+ * Returns the product with the requested colours first, so that its card shows them; the same object if the order does
+ * not change.
+ */
 export function colorsFirst(product: ProductSummary, isAskedFor: (color: ProductColor) => boolean): ProductSummary {
   const [first] = product.colors;
   if (!first || isAskedFor(first)) return product;

@@ -25,14 +25,17 @@ interface PictureProps {
   /** Path of the large rendition. */
   image: string;
   alt: string;
-  /** Width it is drawn at, as the `sizes` of an image. */
+  /** Rendered width, for the `sizes` attribute. */
   sizes: string;
-  /** The picture is in view from the start and fetched at once. Others wait until they come near (`LazyImage`). */
+  /**
+   * True if the picture is in view from the start; it is then fetched at once. Others load when they come near
+   * (`LazyImage`).
+   */
   isFirst?: boolean;
   onLoad?: () => void;
 }
 
-/** A picture of a garment, 4:5; its place is kept while it loads. */
+/** Picture of a garment, 4:5. Its space is reserved while it loads. */
 export function Picture({ image, alt, sizes, isFirst = false, onLoad }: PictureProps) {
   const shared = {
     src: smallImage(image),

@@ -23,7 +23,10 @@ const Now = styled.span<{ $isReduced: boolean }>`
   color: ${({ $isReduced }) => ($isReduced ? 'var(--clay)' : 'inherit')};
 `;
 
-/** The price in rand, to which VAT is added, with the one it was struck through. Rule: docs/product/pricing.md. */
+/**
+ * Shows a price in rand excluding VAT, next to the original price struck through if it is reduced. Rule:
+ * docs/product/pricing.md.
+ */
 export function Price({ price, compareAtPrice }: { price: number; compareAtPrice?: number }) {
   return (
     <Line>

@@ -16,7 +16,7 @@ const Text = styled.div`
   height: 2.75rem;
 `;
 
-/** Takes the room of a product card until there is one. */
+/** Placeholder of a product card while it loads. */
 export function ProductCardSkeleton() {
   return (
     <Card aria-hidden="true">

@@ -68,7 +68,7 @@ const Text = styled.div`
   font-size: var(--text-sm);
 `;
 
-/** The colour that a shopper looked at. */
+/** Colour previewed by the shopper. */
 interface Preview {
   of: ProductSummary;
   color: ProductColor;
@@ -77,22 +77,22 @@ interface Preview {
 interface ProductCardProps {
   product: ProductSummary;
   maxSwatches: number;
-  /** Width of the picture, as the `sizes` of an image. */
+  /** Width of the picture, for the `sizes` attribute. */
   sizes: string;
   isFirst?: boolean;
 }
 
-/** A product as grids and carousels show it: picture, name, price, colours. */
+/** Product card for grids and carousels: picture, name, price, colours. */
 export const ProductCard = memo(({ product, maxSwatches, sizes, isFirst = false }: ProductCardProps) => {
   const [isLookedAt, setLookedAt] = useState(false);
   const [preview, setPreview] = useState<Preview | null>(null);
-  // A filter or a search may put another colour first: that one counts more than a look from before.
+  // A filter or a search may put another colour first; that takes precedence over an earlier preview.
   const shown = preview?.of === product ? preview.color : product.colors[0];
   return (
     <Card
       onPointerEnter={({ pointerType }) => setLookedAt(pointerType === 'mouse')}
       onFocus={({ target }) => {
-        // A press moves the focus, too, and leaves the card as it is.
+        // A press also moves the focus, but must leave the card as it is.
         if (target.matches(':focus-visible')) setLookedAt(true);
       }}
     >

@@ -39,30 +39,32 @@ const Grid = styled.ul<{ $isShelf: boolean; $isBeside: boolean }>`
   }
 `;
 
-/** Pictures in view on a first screen of any size. */
+/** Number of pictures in view on a first screen of any size. */
 const FIRST_ROW = 4;
 const SWATCHES = 3;
-/** Drawn in the first go; the rest follows, in places kept for it, without holding up what a shopper sees first. */
+/**
+ * Number of products rendered at once. The rest follows in reserved spaces, so that it does not delay the first ones.
+ */
 const AT_ONCE = 6;
 
 interface ProductGridProps {
-  /** Heading for those who find their way by headings, where the page shows none. */
+  /** Heading for screen readers, for pages that show none. */
   title?: string;
-  /** Undefined while it loads. */
+  /** Undefined while loading. */
   products: readonly ProductSummary[] | undefined;
-  /** Number of places to keep until the products are there. */
+  /** Number of placeholders to show until the products have loaded. */
   expected: number;
-  /** The grid is what the page shows first. */
+  /** True if the grid is the first content of the page. */
   isFirst?: boolean;
-  /** One row of four wherever four have room. */
+  /** Shows one row of four on wide screens. */
   isShelf?: boolean;
-  /** Something stands beside the grid on wide screens and leaves room for three. */
+  /** True if something stands next to the grid on wide screens, which leaves room for three columns. */
   isBeside?: boolean;
-  /** Draws what stands below each product. */
+  /** Renders the content below each product. */
   below?: (product: ProductSummary) => ReactNode;
 }
 
-/** Products side by side; places are kept while they load. What is pressed beside it does not have it drawn again. */
+/** Grid of products; shows placeholders while they load. Memoised, so that controls next to it do not re-render it. */
 export const ProductGrid = memo((props: ProductGridProps) => {
   const { products, expected, isShelf = false, isBeside = false, ...shown } = props;
   if (products) return <Products products={products} isShelf={isShelf} isBeside={isBeside} {...shown} />;

@@ -1,47 +1,47 @@
 import { type ApiClient, ApiError } from '@nara/shared-contracts';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 
-/** The range, as grids show it. */
+/** Query for all products, as grids show them. */
 export const productsQuery = (api: ApiClient) =>
   queryOptions({
     queryKey: ['catalogue', 'products'],
     queryFn: ({ signal }) => api.catalogue.list({ signal }),
   });
 
-/** The most pieces that an order takes, asked for again together with stock and prices. */
+/** Query for the maximum number of pieces in an order; refetched together with stock and prices. */
 export const orderLimitsQuery = (api: ApiClient) =>
   queryOptions({
     queryKey: ['catalogue', 'order-limits'],
     queryFn: ({ signal }) => api.orders.limits({ signal }),
   });
 
-/** Fetches the description of each product, for the search. */
+/** Query for the description of each product, used by the search. */
 export const textsQuery = (api: ApiClient) =>
   queryOptions({
     queryKey: ['catalogue', 'texts'],
     queryFn: ({ signal }) => api.catalogue.texts({ signal }),
   });
 
-/** One product with its variants and stock; null when it is not sold. */
+/** Query for one product with its variants and stock; null if it is not sold. */
 export const productQuery = (api: ApiClient, id: string) =>
   queryOptions({
     queryKey: ['catalogue', 'product', id],
     queryFn: ({ signal }) => api.catalogue.product({ params: { id }, signal }).catch(nullWhenUnknown),
   });
 
-/** A product as it is prepared, for the token of a link; null when the link is over. */
+/** Query for a product draft by the token of a preview link; null if the link has ended. */
 export const previewQuery = (api: ApiClient, token: string) =>
   queryOptions({
     queryKey: ['catalogue', 'preview', token],
     queryFn: ({ signal }) => api.catalogue.preview({ query: { token }, signal }).catch(nullWhenUnknown),
   });
 
-/** 404: never heard of it, or withdrawn. 400: no product could have such an id. */
+/** 404 means unknown or withdrawn. 400 means that no product could have such an id. */
 function nullWhenUnknown(error: unknown): null {
   if (error instanceof ApiError && [400, 404].includes(error.status)) return null;
   throw error;
 }
 
-/** Asks again for everything that is on screen: prices and stock may have changed. */
+/** Refetches everything on screen, because prices and stock may have changed. */
 export const refreshCatalogue = (queryClient: QueryClient): Promise<void> =>
   queryClient.invalidateQueries({ queryKey: ['catalogue'] });

@@ -19,7 +19,7 @@ const Strip = styled.span`
   }
 `;
 
-/** The sizes of a colour; those that are sold out are struck through. */
+/** Lists the sizes of a colour; sold-out sizes are struck through. */
 export function SizesInStock({ color: { sizes, sizesInStock } }: { color: ProductColor }) {
   if (sizesInStock.length === 0) return <Strip>Sold out in this colour</Strip>;
   return (

@@ -4,7 +4,7 @@ import { VisuallyHidden } from '../ui';
 
 const STAR = `url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 20 20'%3E%3Cpath d='m10 1 2.8 5.9 6.4.8-4.7 4.4 1.2 6.4L10 15.4l-5.7 3.1 1.2-6.4L.8 7.7l6.4-.8z'/%3E%3C/svg%3E")`;
 
-/** Five stars in a row; what lies behind them shows through. */
+/** Row of five stars; the background shows through their shape. */
 const Row = styled.span`
   display: inline-block;
   width: 5em;
@@ -20,7 +20,7 @@ const Row = styled.span`
   }
 `;
 
-/** Draws so many of five stars; what they mean is said beside them. */
+/** Draws a rating out of five stars. It is decorative: the text next to it states the rating. */
 export const Stars = ({ stars }: { stars: number }) => (
   <Row aria-hidden="true">
     <span style={{ width: `${stars * 20}%` }} />
@@ -35,7 +35,7 @@ const Line = styled.span`
   font-variant-numeric: tabular-nums;
 `;
 
-/** What shoppers think of a product: stars, their average, and the number of reviews. */
+/** Rating of a product: stars, average and number of reviews. */
 export const RatingLine = ({ rating: { average, count } }: { rating: Rating }) => (
   <Line>
     <Stars stars={average} />

@@ -14,7 +14,7 @@ const Dot = styled.span<{ $size: string }>`
   }
 `;
 
-/** A round of a product colour (hex). */
+/** Dot in a product colour (hex). */
 export function SwatchDot({ color, size = '0.875rem' }: { color: string; size?: string }) {
   return <Dot $size={size} style={{ background: color }} />;
 }

@@ -25,13 +25,13 @@ const List = styled.ul`
 
 interface SwatchLinksProps {
   product: { id: string; slug?: string | undefined; name: string; colors: readonly ProductColor[] };
-  /** Most swatches shown; the rest become '+N'. */
+  /** Maximum number of swatches shown; the rest become '+N'. */
   max: number;
-  /** The shopper looks at this colour. */
+  /** Called when the shopper points at or focuses a colour. */
   onPreview: (color: ProductColor) => void;
 }
 
-/** The colours of a product, each leading to the product in that colour. */
+/** Lists the colours of a product, each linking to the product in that colour. */
 export function SwatchLinks({ product, max, onPreview }: SwatchLinksProps) {
   const isTime = useSecondGo();
   const { name, colors } = product;

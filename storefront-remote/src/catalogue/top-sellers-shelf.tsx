@@ -7,12 +7,12 @@ import { productsQuery } from './queries';
 
 const MOST = 4;
 
-/** Something to begin with, where a page has nothing of its own to show. */
+/** Shelf of top sellers, for pages with no content of their own to show. */
 export function TopSellersShelf() {
   const { api } = useHost();
   const { data, error } = useQuery(productsQuery(api));
   const products = data?.filter(isBestseller).slice(0, MOST);
-  // It is a suggestion: without it the page is whole.
+  // The shelf is optional: the page is complete without it.
   if (products?.length === 0 || (error && !data)) return null;
   return (
     <Band>

@@ -23,11 +23,11 @@ const Alert = styled.div`
 interface CheckoutAlertProps {
   message: string;
   advice?: string;
-  /** The way to mend it. */
+  /** Control that fixes the problem. */
   children?: ReactNode;
 }
 
-/** Announces at once what stands in the way of the order. */
+/** Alert that announces what prevents the order. */
 export function CheckoutAlert({ message, advice, children }: CheckoutAlertProps) {
   return (
     <Alert role="alert">

@@ -13,7 +13,7 @@ const Amount = styled.b`
 
 interface CheckoutNoticesProps {
   cart: CartLinesState;
-  /** What the cart comes to, in rand. */
+  /** Cart total in rand. */
   total: number;
   update: ReturnType<typeof useCartUpdate>;
   failure: OrderFailure | undefined;
@@ -21,7 +21,7 @@ interface CheckoutNoticesProps {
   onUpdated: () => void;
 }
 
-/** Tells the shopper what to know before the order is placed, and offers to mend the cart. */
+/** Tells the shopper what to know before placing the order, and offers to correct the cart. */
 export function CheckoutNotices({ cart, total, update, failure, isRecovering, onUpdated }: CheckoutNoticesProps) {
   const [isUpdated, setUpdated] = useState(false);
   const { changes } = update;

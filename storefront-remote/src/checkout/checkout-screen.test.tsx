@@ -106,7 +106,7 @@ test('the steps are entries of the history, and everything typed is kept', async
   await isAt('Shipping Address');
   expect(await field('City')).toHaveValue('Durb');
 
-  // An earlier step that was emptied meanwhile bounds how far Forward leads.
+  // Forward leads no further than an earlier step that was emptied in the meantime.
   await press(user, 'Back');
   await isAt('Contact Information');
   await user.clear(await field('Email Address'));
@@ -117,7 +117,7 @@ test('the steps are entries of the history, and everything typed is kept', async
   await press(user, 'Continue');
   await isAt('Shipping Address');
 
-  // Neither Back nor Edit leaves an entry behind.
+  // Neither Back nor Edit leaves a history entry behind.
   await press(user, 'Edit Contact Information');
   await isAt('Contact Information');
   await act(() => router.navigate(-1));

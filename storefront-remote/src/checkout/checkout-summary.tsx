@@ -6,7 +6,7 @@ import { OrderLines } from '../orders';
 import { LazyCodeField, type PromotedCart } from '../promotions';
 import { Icon, Skeleton } from '../ui';
 
-/** Shows the summary; on a phone as a bar that opens, so that the fields come first. */
+/** Order summary. On a phone it is a collapsible bar, so that the fields come first. */
 const Fold = styled.div`
   @media (max-width: 59.9rem) {
     > button {
@@ -60,14 +60,14 @@ const Fold = styled.div`
 
 interface CheckoutSummaryProps {
   lines: readonly CartLine[];
-  /** What they come to with their promotions; the same object while nothing in it changes. */
+  /** Totals with promotions; the same object while nothing in it changes. */
   promoted: PromotedCart;
   vatPercent: number;
   method: DeliveryMethod;
   isLoading: boolean;
 }
 
-/** Drawn again when the cart changes, not with every letter that is typed beside it. */
+/** Memoised: re-renders when the cart changes, not with every letter typed next to it. */
 export const CheckoutSummary = memo(function CheckoutSummary({
   lines,
   promoted: { totals, promotions, others },

@@ -56,7 +56,7 @@ test('a card pays a part, the rest is named, and the order says how much it saw'
 
 test('cards that pay all of it need no other way to pay', async () => {
   const { user, create } = renderPayment(async () => card({ balance: 9000 }));
-  // Enter adds the card, and does not place the order around it.
+  // Enter adds the card and does not submit the order form around it.
   await user.type(await screen.findByLabelText(/^Code of a gift card/), `${CODE}{Enter}`);
   expect(await screen.findByText(/^Your gift cards pay the whole order/)).toBeVisible();
   expect(create).not.toHaveBeenCalled();

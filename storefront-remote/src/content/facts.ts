@@ -1,2 +1,4 @@
-/** Promises of the shop, in the words its screens use; what staff set of delivery and VAT is in `DeliveryFacts`. */
+/**
+ * Promises of the shop in the wording of its screens. Delivery and VAT, which staff can change, are in `DeliveryFacts`.
+ */
 export { PROMISES as FACTS } from '@nara/shared-contracts/content-rules';

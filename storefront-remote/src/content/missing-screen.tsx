@@ -5,7 +5,9 @@ import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { redirectQuery } from './queries';
 
-/** An address that no screen has: it leads to where staff say, or says that nothing is there. */
+/**
+ * Screen for unknown addresses. Redirects where staff have set a redirect; otherwise says that the page does not exist.
+ */
 export function MissingScreen() {
   const { api } = useHost();
   const { pathname, search } = useLocation();

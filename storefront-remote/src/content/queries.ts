@@ -4,10 +4,10 @@ import { queryOptions } from '@tanstack/react-query';
 /** Pages whose earlier versions stay readable. */
 const LEGAL = ['privacy', 'terms'] as const;
 
-/** A page of the shop, with what it says. */
+/** Published page of the shop with its content. */
 export type Published<P extends ShownPageName> = Omit<PublishedPage, 'content'> & { content: ContentOf<P> };
 
-/** What a page says at present, or in one of its versions. */
+/** Query for the content of a page: the current version, or an earlier one. */
 export const pageQuery = <P extends ShownPageName>(api: ApiClient, page: P, version: number | null = null) =>
   queryOptions({
     queryKey: ['content', 'page', page, version],
@@ -21,7 +21,7 @@ export const pageQuery = <P extends ShownPageName>(api: ApiClient, page: P, vers
     },
   });
 
-/** Where an address leads that no screen has. */
+/** Query for the redirect of an address that no screen has. */
 export const redirectQuery = (api: ApiClient, path: string) =>
   queryOptions({
     queryKey: ['content', 'redirect', path],

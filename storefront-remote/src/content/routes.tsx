@@ -4,7 +4,7 @@ import { fetching } from '../layout';
 import { MissingScreen } from './missing-screen';
 import { pageQuery } from './queries';
 
-/** Pages whose words come from the API alone. */
+/** Pages whose text comes from the API only. */
 const TEXT_PAGES = [
   'faq',
   'returns',
@@ -15,7 +15,7 @@ const TEXT_PAGES = [
   'terms',
 ] as const satisfies readonly ShownPageName[];
 
-/** The pages that inform: about the brand, its service and its terms. */
+/** Routes of the information pages: about the brand, its service and its terms. */
 export function contentRoutes({ api, queryClient }: HostServices): RouteObject[] {
   const saying = (page: ShownPageName) => fetching(() => queryClient.prefetchQuery(pageQuery(api, page)));
   const loadText = async () => ({ Component: (await import('./text-screen')).TextScreen });

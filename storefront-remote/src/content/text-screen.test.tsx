@@ -43,7 +43,7 @@ test('every kind of block is drawn', async () => {
   expect(table.getByRole('columnheader', { name: 'Chest' })).toBeVisible();
   expect(table.getByRole('cell', { name: '88 cm' })).toBeVisible();
   expect(screen.getByRole('img', { name: 'Where the land meets the water' })).toBeInTheDocument();
-  // The list of the pages of its kind leads there as well.
+  // The list of related pages links there as well.
   expect(within(screen.getByRole('main')).getAllByRole('link', { name: 'Contact Us' })).toHaveLength(2);
 });
 

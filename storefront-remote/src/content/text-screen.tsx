@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { Blocks, groupOf, InfoPage, VersionLine, WaitingPage } from './frame';
 import { usePage } from './use-page';
 
-/** A page that is made of words: what each says comes from the API, and its path names it. */
+/** Screen for text pages. The path names the page, and its text comes from the API. */
 export function TextScreen() {
   const page = useLocation().pathname.split('/')[1]?.toLowerCase() as TextPageName;
   const { data, error, refetch } = usePage(page);

@@ -4,13 +4,13 @@ import { useSearchParams } from 'react-router-dom';
 import { PREVIEW_PARAM, previewQuery } from '../layout';
 import { type Published, pageQuery } from './queries';
 
-/** Returns the version that an address asks for; null for the present one. */
+/** Returns the version requested by the address; null for the current one. */
 const versionIn = (search: URLSearchParams): number | null => {
   const version = Number(search.get('version'));
   return Number.isInteger(version) && version > 0 ? version : null;
 };
 
-/** Reads what a page says: its draft for whoever opened a link to it, else what is published. */
+/** Returns the content of a page: the draft if the visitor opened a preview link, otherwise the published version. */
 export function usePage<P extends ShownPageName>(page: P) {
   const { api } = useHost();
   const [search] = useSearchParams();

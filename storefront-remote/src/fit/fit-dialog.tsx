@@ -39,7 +39,10 @@ interface FitDialogProps {
   onClose: () => void;
 }
 
-/** Finds a size without leaving the product: measurements in, this garment's centimetres beside the body's. */
+/**
+ * Dialog to find a size without leaving the product: takes measurements, and shows those of the garment next to those
+ * of the body.
+ */
 export function FitDialog({ product, wearer, onClose }: FitDialogProps) {
   const [unit, setUnit] = useState<LengthUnit>('cm');
   const measured = measuredChart(product.measurements);

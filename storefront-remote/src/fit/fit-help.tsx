@@ -17,7 +17,10 @@ const Row = styled.div`
 
 const loadDialog = async () => (await import('./fit-dialog')).FitDialog;
 
-/** The ways to a size that fits: the fit dialog, the size guide and what shoppers say; nothing for what has no sizes. */
+/**
+ * Help with choosing a size: the fit dialog, the size guide and the verdict of other shoppers. Renders nothing for
+ * products without sizes.
+ */
 export function FitHelp({ product }: { product: Product }) {
   const { Dialog, open, close } = useLazyDialog('fit', loadDialog);
   const wearer = wearerOf(product.category);

@@ -6,7 +6,7 @@ const Note = styled.p`
   font-size: var(--text-sm);
 `;
 
-/** What the shoppers of a product say of its sizes; nothing while they do not agree. */
+/** Shows what shoppers say about the fit of a product; renders nothing if they do not agree. */
 export function FitNote({ product: { reviews } }: { product: Product }) {
   const verdict = reviews && fitVerdict(reviews.fit);
   return verdict && <Note>{FIT_ADVICE[verdict]}</Note>;

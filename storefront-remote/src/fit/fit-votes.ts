@@ -1,18 +1,21 @@
 import type { FitVotes, ReviewFit } from '@nara/shared-contracts';
 
-/** Fewer shoppers say nothing of others. */
+/** Minimum number of votes for a verdict. */
 const LEAST_VOTES = 5;
-/** The share of them from which most agree clearly. */
+/** Share of the votes from which a verdict is clear. */
 const CLEAR = 0.6;
 
-/** Returns how a product fits by the word of shoppers; null while too few say so, or too differently. Rule: docs/product/fit.md. */
+/**
+ * Returns how a product fits according to shoppers; null if there are too few votes or they differ too much. Rule:
+ * docs/product/fit.md.
+ */
 export function fitVerdict(votes: FitVotes): ReviewFit | null {
   const all = votes.small + votes.true + votes.large;
   if (all < LEAST_VOTES) return null;
   return (['small', 'true', 'large'] as const).find((fit) => votes[fit] >= CLEAR * all) ?? null;
 }
 
-/** Says what follows for the choice of a size. */
+/** Advice on choosing a size, by how the product fits. */
 export const FIT_ADVICE: Readonly<Record<ReviewFit, string>> = {
   small: 'Shoppers say it runs small: consider one size up.',
   true: 'Shoppers say it is true to size.',

@@ -42,11 +42,14 @@ const Svg = styled.svg`
   }
 `;
 
-/** One half of the figure, from the neck down the side to the ankle and up the inside of the leg; open in the middle. */
+/**
+ * Right half of the figure's outline, from the neck down the side to the ankle and up the inside of the leg; open in
+ * the middle.
+ */
 const HALF =
   'M0 22 L11 22 C11 34 13 40 22 44 C34 48 44 50 49 58 C53 66 51 78 47 90 C45 98 45 106 43 116 C40 130 33 142 32.5 156 C33 172 43 186 47 206 C50 222 50 244 47 270 C44 300 39 322 36 346 C39 366 37 392 31 428 L16 428 C14 396 8 374 9.5 348 C8 312 5 276 2.5 240 L0 238';
 
-/** A tape around the body: half the width, the height, and how far the front hangs below it. */
+/** Measuring tape around the body: half its width, its height, and how far the front hangs below it. */
 interface Tape {
   place: number;
   halfWidth: number;
@@ -84,7 +87,7 @@ const Label = ({ place, y }: Pick<Tape, 'place' | 'y'>) => (
   </>
 );
 
-/** Shows where to hold the tape; its numbers are those of the list beside it. */
+/** Figure that shows where to hold the tape. Its numbers match the list next to it. */
 export function MeasuringFigure() {
   return (
     <Svg viewBox="40 12 176 428" role="img" aria-label="Where to measure: bust or chest, waist, hips, inside leg">

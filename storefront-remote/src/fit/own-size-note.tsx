@@ -15,11 +15,11 @@ const Note = styled.div`
 
 const NAMES: Record<Wearer, string> = { women: "women's", men: "men's" };
 
-/** Tells the size that is kept for next time, and offers to let it go. */
+/** Shows the size saved for next time, and offers to delete it. */
 export function OwnSizeNote({ wearer }: { wearer: Wearer }) {
   const size = useOwnSize(wearer);
   const note = useRef<HTMLDivElement>(null);
-  /** The pressed button goes away: the focus stays at its place. */
+  /** The pressed button disappears, so the focus moves to its container. */
   const forget = () => {
     note.current?.focus({ preventScroll: true });
     ownSizes.forget(wearer);

@@ -1,7 +1,7 @@
 import { type SyncedValue, syncedValue, useSyncedValue } from '../browser-storage';
 import { type ClothingSize, SIZES_OF, WEARERS, type Wearer } from './wearers';
 
-/** The size that the shopper takes of each wearer's clothes. */
+/** Size that the shopper wears, per wearer. */
 export type OwnSizes = Readonly<Partial<Record<Wearer, ClothingSize>>>;
 
 export interface OwnSizesStore extends Omit<SyncedValue<OwnSizes>, 'change'> {
@@ -11,11 +11,11 @@ export interface OwnSizesStore extends Omit<SyncedValue<OwnSizes>, 'change'> {
 
 interface OwnSizesOptions {
   area: () => Storage;
-  /** Tells of changes that other tabs make. */
+  /** Source of events about changes made in other tabs. */
   page?: EventTarget;
 }
 
-/** Sizes that we do not make are ignored. */
+/** Ignores sizes that the shop does not sell. */
 function restore(found: unknown): OwnSizes {
   const stored: Record<string, unknown> = { ...(found as object | null) };
   const known = WEARERS.flatMap((wearer) => {
@@ -25,7 +25,7 @@ function restore(found: unknown): OwnSizes {
   return Object.fromEntries(known) as OwnSizes;
 }
 
-/** Sizes kept in the browser's storage; when that is blocked or full, they last for the visit. */
+/** Creates a store of sizes in browser storage. If storage is blocked or full, they last for the visit. */
 export function createOwnSizes(options: OwnSizesOptions): OwnSizesStore {
   const { change, ...followed } = syncedValue({ ...options, key: 'nara-own-sizes', restore });
   return {
@@ -35,10 +35,10 @@ export function createOwnSizes(options: OwnSizesOptions): OwnSizesStore {
   };
 }
 
-/** The sizes kept in this browser. */
+/** Sizes saved in this browser. */
 export const ownSizes = createOwnSizes({ area: () => localStorage });
 
-/** The size that the shopper takes; null while we do not know it, or where there are no sizes. */
+/** Returns the shopper's size; null if it is unknown, or if the product has no sizes. */
 export function useOwnSize(wearer: Wearer | null): ClothingSize | null {
   const sizes = useSyncedValue(ownSizes);
   return (wearer && sizes[wearer]) ?? null;

@@ -39,12 +39,12 @@ const Frame = styled.fieldset`
 interface SegmentsProps<T extends string> {
   label: string;
   options: Readonly<Record<T, string>>;
-  /** Null before anything is. */
+  /** Null if nothing is chosen yet. */
   chosen: T | null;
   onChoose: (option: T) => void;
 }
 
-/** One of a few options, all in view. */
+/** Group of a few options, all visible, of which one can be chosen. */
 export function Segments<T extends string>({ label, options, chosen, onChoose }: SegmentsProps<T>) {
   const name = useId();
   return (

@@ -2,10 +2,10 @@ import type { Category, Size } from '@nara/shared-contracts';
 
 export type ClothingSize = Exclude<Size, 'One Size'>;
 
-/** Groups of people our clothes are cut for. */
+/** Groups of people that the clothes are cut for. */
 export type Wearer = Exclude<Category, 'accessories'>;
 
-/** The sizes that each wearer's clothes come in, the smallest first. */
+/** Sizes available for each wearer, the smallest first. */
 export const SIZES_OF: Record<Wearer, readonly ClothingSize[]> = {
   women: ['XS', 'S', 'M', 'L'],
   men: ['S', 'M', 'L', 'XL'],
@@ -13,5 +13,5 @@ export const SIZES_OF: Record<Wearer, readonly ClothingSize[]> = {
 
 export const WEARERS = Object.keys(SIZES_OF) as Wearer[];
 
-/** Null for what is not worn in sizes. */
+/** Returns the wearer of a category; null for products without sizes. */
 export const wearerOf = (category: Category): Wearer | null => (category === 'accessories' ? null : category);

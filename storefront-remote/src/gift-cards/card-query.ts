@@ -2,13 +2,15 @@ import type { ApiClient, GiftCardBalance } from '@nara/shared-contracts';
 import { plainCode } from '@nara/shared-contracts/gift-card-rules';
 import { queryOptions } from '@tanstack/react-query';
 
-/** Key of every query about gift cards. */
+/** Common key of all queries about gift cards. */
 export const GIFT_CARDS_KEY = ['gift-cards'] as const;
 
-/** Time (ms) for which a card is not asked for again: the server says when it has less by now. */
+/**
+ * Time (ms) for which a card's balance counts as fresh. The server rejects an order if the balance is lower by then.
+ */
 const FRESH_MS = 5 * 60_000;
 
-/** How a gift card stands. The code goes in the body, so that no address has it. */
+/** Query for the balance of a gift card. The code goes in the body, so that it never appears in a URL. */
 export const cardQuery = (api: ApiClient, code: string) =>
   queryOptions({
     queryKey: [...GIFT_CARDS_KEY, plainCode(code)],

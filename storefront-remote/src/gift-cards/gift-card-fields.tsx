@@ -60,19 +60,19 @@ const Entry = styled.div`
 
 interface GiftCardFieldsProps {
   cards: readonly UsedCard[];
-  /** What is left to pay otherwise, in rand. */
+  /** Amount left to pay by another method, in rand. */
   rest: number;
   onChange: (codes: string[]) => void;
 }
 
-/** Takes gift cards that pay an order altogether or in part. Rule: docs/product/gift-cards.md, "Paying". */
+/** Takes the gift cards that pay for an order, in full or in part. Rule: docs/product/gift-cards.md, "Paying". */
 export function GiftCardFields({ cards, rest, onChange }: GiftCardFieldsProps) {
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const codes = cards.map(({ code }) => code);
   const paid = cards.reduce((sum, { share }) => sum + share, 0);
   const remove = (code: string) => {
-    // The button that has the focus goes.
+    // The button that has the focus is about to be removed.
     heading.current?.focus();
     onChange(codes.filter((other) => other !== code));
   };
@@ -96,7 +96,7 @@ export function GiftCardFields({ cards, rest, onChange }: GiftCardFieldsProps) {
   );
 }
 
-/** Shows a card with what it has and what it pays. */
+/** Shows a gift card with its balance and the amount that it pays. */
 function CardLine({ used: { code, card, share, error }, onRemove }: { used: UsedCard; onRemove: () => void }) {
   const name = maskedCode(card?.last4 ?? plainCode(code).slice(-4));
   const fault = error ? errorText(error) : card && whyNot(card);
@@ -118,7 +118,7 @@ function CardLine({ used: { code, card, share, error }, onRemove }: { used: Used
   );
 }
 
-/** Asks for a code, and adds the card that it is of if it can pay. */
+/** Asks for a code, and adds the gift card if it can pay. */
 function AddCard({ codes, onAdd }: { codes: readonly string[]; onAdd: (code: string) => void }) {
   const { api } = useHost();
   const queryClient = useQueryClient();
@@ -160,7 +160,7 @@ function AddCard({ codes, onAdd }: { codes: readonly string[]; onAdd: (code: str
             }}
             onKeyDown={(event) => {
               if (event.key !== 'Enter') return;
-              // It is the card that is to be sent, not the order around it.
+              // Enter submits the card, not the order form around it.
               event.preventDefault();
               add();
             }}

@@ -12,7 +12,7 @@ const Form = styled.form`
   gap: 1.25rem;
 `;
 
-/** Tells whoever has the code of a gift card what is left on it. */
+/** Shows the balance of a gift card by its code. */
 export function GiftCardScreen() {
   usePageTitle('Gift Card');
   const { api } = useHost();

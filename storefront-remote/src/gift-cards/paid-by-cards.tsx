@@ -15,7 +15,7 @@ const List = styled.dl`
   }
 `;
 
-/** Names the gift cards that paid an order, and what they left to pay. */
+/** Lists the gift cards that paid for an order, and the amount they left to pay. */
 export function PaidByCards({ order: { giftCards = [], total } }: { order: Pick<Order, 'giftCards' | 'total'> }) {
   const { rest } = cardShares(
     total,

@@ -3,10 +3,10 @@ import { cardShares } from '@nara/shared-contracts/gift-card-rules';
 import type { QueryClient } from '@tanstack/react-query';
 import { cardQuery, GIFT_CARDS_KEY } from './card-query';
 
-/** What can be paid with a card; nothing until it is known. */
+/** Returns the amount that can be paid with a card; 0 until it is known. */
 export const usableOf = (card: GiftCardBalance | undefined): number => (card?.state === 'active' ? card.balance : 0);
 
-/** Returns what each card pays of an order, as the order names it. Throws what the API threw. */
+/** Returns the amount that each card pays of an order, in the form of the order. Throws what the API threw. */
 export async function payingCards(
   queryClient: QueryClient,
   api: ApiClient,
@@ -18,6 +18,6 @@ export async function payingCards(
   return codes.map((code, index) => ({ code, amount: shares[index] ?? 0 })).filter(({ amount }) => amount > 0);
 }
 
-/** Has the cards asked for again: one has less than was known, or has just paid. */
+/** Refetches the gift cards, because a balance is lower than expected or a card has just paid. */
 export const refreshCards = (queryClient: QueryClient): Promise<void> =>
   queryClient.invalidateQueries({ queryKey: GIFT_CARDS_KEY });

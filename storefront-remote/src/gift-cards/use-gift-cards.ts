@@ -4,17 +4,20 @@ import { useQueries } from '@tanstack/react-query';
 import { cardQuery } from './card-query';
 import { usableOf } from './paying-cards';
 
-/** A gift card on an order. */
+/** Gift card used for an order. */
 export interface UsedCard {
   code: string;
-  /** Undefined until it is known. */
+  /** Undefined while loading. */
   card: GiftCardBalance | undefined;
-  /** What it pays, in rand. */
+  /** Amount that it pays, in rand. */
   share: number;
   error: unknown;
 }
 
-/** Returns what these gift cards pay of an order of `total` (rand), and what is left to pay otherwise. */
+/**
+ * Returns the amounts that these gift cards pay of an order of `total` (rand), and the amount left to pay by another
+ * method.
+ */
 export function useGiftCards(codes: readonly string[], total: number): { cards: UsedCard[]; rest: number } {
   const { api } = useHost();
   const asked = useQueries({ queries: codes.map((code) => cardQuery(api, code)) });

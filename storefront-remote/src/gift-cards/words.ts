@@ -8,14 +8,14 @@ const OVER: Readonly<Record<Exclude<GiftCardBalance['state'], 'active'>, string>
   blocked: 'This gift card is blocked. Please contact us.',
 };
 
-/** Says why a card does not pay; null when it does. */
+/** Returns the reason why a card cannot pay; null if it can. */
 export const whyNot = ({ state }: GiftCardBalance): string | null => (state === 'active' ? null : OVER[state]);
 
-/** Says what is wrong with a code as it was typed; undefined for nothing. */
+/** Returns what is wrong with a typed code; undefined if nothing. */
 export const codeProblem = (code: string): string | undefined =>
   isCode(code) ? undefined : 'Enter the 16 letters and digits of the code. It has no I, L, O, 0 and 1.';
 
-/** Says what gift cards pay, and what remains. */
+/** Writes what gift cards pay and what remains. */
 export const remains = (paid: number, rest: number): string =>
   rest === 0
     ? `Your gift cards pay the whole order: ${formatRand(paid)}.`

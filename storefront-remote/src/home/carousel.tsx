@@ -53,12 +53,12 @@ const Controls = styled.div`
 
 interface CarouselProps {
   title: string;
-  /** Link to the page with all of it. */
+  /** Link to the page that lists all items. */
   more: ReactNode;
   children: ReactNode;
 }
 
-/** A row that goes on beyond the edge: swipe, buttons or arrow keys. It never moves by itself. */
+/** Row of cards that continues beyond the edge: scrolls by swipe, buttons or arrow keys. It never moves on its own. */
 export function Carousel({ title, more, children }: CarouselProps) {
   const { track, previous, next, atStart, atEnd, move, onScroll } = useCarousel();
   return (
@@ -67,7 +67,7 @@ export function Carousel({ title, more, children }: CarouselProps) {
       aria-label={title}
       onKeyDown={(event) => {
         if (event.key !== 'ArrowRight' && event.key !== 'ArrowLeft') return;
-        // The browser would scroll the row, too, and by its own measure.
+        // Otherwise the browser would scroll the row too, by its own distance.
         event.preventDefault();
         move(event.key === 'ArrowRight' ? 1 : -1);
       }}

@@ -68,7 +68,10 @@ const Actions = styled.div`
   }
 `;
 
-/** The opening of the shop. Its words come a moment after its picture where the server has not drawn them. */
+/**
+ * Opening picture of the home page. If the server has not rendered its text, the text follows shortly after the
+ * picture.
+ */
 export function Hero({ words }: { words: ContentOf<'home'>['hero'] | undefined }) {
   return (
     <Scene>

@@ -15,12 +15,12 @@ const SECTIONS: Readonly<Record<HomeSectionName, ComponentType<{ story: Story | 
   story: BrandStory,
 };
 
-/** The order in which the shop began, for while nobody has told another one. */
+/** Default order of the sections, used until the API has responded. */
 const USUAL: readonly { section: HomeSectionName; isShown: boolean }[] = (
   ['top-sellers', 'activities', 'new-arrivals', 'story'] as const
 ).map((section) => ({ section, isShown: true }));
 
-/** Home: its opening, and its sections in the order that staff gave them. Products show without the words. */
+/** Home page: its hero, and its sections in the order that staff have set. Products show even without the texts. */
 export function HomeScreen() {
   usePageTitle('Premium activewear');
   const { data } = usePage('home');

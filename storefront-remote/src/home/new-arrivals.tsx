@@ -8,7 +8,7 @@ const MOST = 4;
 export function NewArrivals() {
   const { api } = useHost();
   const { data, error } = useQuery(productsQuery(api));
-  // Top Sellers, above, says what went wrong and offers to try again: once is enough.
+  // Top Sellers, above, already shows the error and offers a retry.
   if (error && !data) return null;
   return (
     <Band>

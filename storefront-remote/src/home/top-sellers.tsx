@@ -5,7 +5,7 @@ import { Band, ButtonLink, LoadFailure } from '../ui';
 import { Carousel } from './carousel';
 
 const SWATCHES = 4;
-/** Cards in view at once on the widest screen, for the time until the products are there. */
+/** Number of cards in view on the widest screen, used while the products load. */
 const PLACES = ['1', '2', '3', '4'];
 const CARD_SIZES = '(min-width: 64rem) 23vw, (min-width: 48rem) 35vw, 64vw';
 

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
-/** Scrolls a snapping track by whole cards and knows when it is at either end. */
+/** Scrolls a snapping track by whole cards and tracks whether it is at either end. */
 export function useCarousel() {
   const track = useRef<HTMLUListElement>(null);
   const previous = useRef<HTMLButtonElement>(null);
@@ -16,7 +16,7 @@ export function useCarousel() {
     setEnds((before) => (before.atStart === atStart && before.atEnd === atEnd ? before : { atStart, atEnd }));
   }, []);
 
-  // A button that was just disabled would drop the focus: it goes to the one that leads somewhere by now.
+  // A button that has just been disabled would drop the focus, so the focus moves to the other one.
   useLayoutEffect(() => {
     if (ends.atEnd && document.activeElement === next.current) previous.current?.focus();
     if (ends.atStart && document.activeElement === previous.current) next.current?.focus();

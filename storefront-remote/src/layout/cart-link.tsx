@@ -18,7 +18,7 @@ const Badge = styled.span`
   font-variant-numeric: tabular-nums;
 `;
 
-/** The way to the cart, and how many pieces are in it. */
+/** Link to the cart, with the number of pieces in it. */
 export function CartLink() {
   const count = useCart(({ items }) => countItems(items));
   const label = count === 0 ? 'Cart' : `Cart, ${plural(count, 'item')}`;

@@ -11,7 +11,7 @@ const Band = styled.p`
   text-align: center;
 `;
 
-/** Says over every page that the shop is shown with a draft, to whoever opened its link. */
+/** Banner on every page that says that the shop is shown with a draft, for visitors of a preview link. */
 export function DraftNotice() {
   const { api } = useHost();
   const token = useOpenedDraft();

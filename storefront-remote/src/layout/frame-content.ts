@@ -2,17 +2,17 @@ import { type ApiClient, useHost } from '@nara/shared-contracts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
-/** Names the draft that a link shows, in its address. */
+/** URL parameter that names the draft of a preview link. */
 export const PREVIEW_PARAM = 'content-preview';
 
-/** What stands around every page. */
+/** Query for the content around every page. */
 const frameQuery = (api: ApiClient) =>
   queryOptions({
     queryKey: ['content', 'frame'],
     queryFn: ({ signal }) => api.content.frame({ signal }),
   });
 
-/** A page as it is prepared, for whoever has its link. */
+/** Query for the draft of a page by the token of its preview link. */
 export const previewQuery = (api: ApiClient, token: string) =>
   queryOptions({
     queryKey: ['content', 'preview', token],
@@ -21,13 +21,16 @@ export const previewQuery = (api: ApiClient, token: string) =>
     retry: false,
   });
 
-/** Returns the draft that the document was opened with; empty without any. It stays while the shop is walked through. */
+/**
+ * Returns the draft token that the document was opened with; empty if none. It stays the same while the visitor
+ * navigates.
+ */
 export const useOpenedDraft = (): string =>
   useState(() =>
     typeof location === 'undefined' ? '' : (new URLSearchParams(location.search).get(PREVIEW_PARAM) ?? ''),
   )[0];
 
-/** Returns announcement and footer, or the draft of one of them; undefined until they are there. */
+/** Returns the announcement and the footer, or the draft of one of them; undefined while loading. */
 export function useFrameContent() {
   const { api } = useHost();
   const { data: published } = useQuery(frameQuery(api));

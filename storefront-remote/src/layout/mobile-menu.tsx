@@ -28,7 +28,7 @@ export function MobileMenu() {
   const { pathname, search } = useLocation();
   const isDrawnAhead = useSpareTime();
   const id = useId();
-  /** The page it leads to takes the place of the menu in the history. */
+  /** The next page replaces the menu's entry in the history. */
   const bind = (to: string) => ({
     to,
     replace: true,

@@ -2,7 +2,7 @@ import { ApiError, useHost } from '@nara/shared-contracts';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { styled } from 'styled-components';
 
-/** Over the page, so that nothing moves when the connection goes or comes back. */
+/** Bar on top of the page, so that nothing moves when the connection drops or returns. */
 const Bar = styled.p`
   position: fixed;
   z-index: 20;
@@ -25,7 +25,7 @@ const TEXTS = {
   unreachable: 'We cannot reach the shop right now. Your cart is kept on this device.',
 };
 
-/** Says calmly that there is no connection, wherever in the shop somebody is. */
+/** Tells the shopper on every screen that there is no connection. */
 export function OfflineNotice() {
   const trouble = useTrouble();
   return <div role="status">{trouble && <Bar>{TEXTS[trouble]}</Bar>}</div>;
@@ -42,7 +42,7 @@ function subscribeToConnection(listener: () => void): () => void {
   };
 }
 
-/** Tells the state of the connection, as the browser and the last call for data have it. */
+/** Returns the state of the connection, according to the browser and the last data request. */
 function useTrouble(): keyof typeof TEXTS | null {
   const { queryClient } = useHost();
   const isOnline = useSyncExternalStore(subscribeToConnection, isConnected, () => true);

@@ -27,7 +27,10 @@ const Banner = styled.aside`
   }
 `;
 
-/** Drawn, because not every device has a font with it; the letter, for those who listen or copy, is out of sight. */
+/**
+ * Drawn as SVG, because not every device has a font with it. The character itself is off-screen, for screen readers and
+ * copying.
+ */
 const Flame = styled.span`
   position: relative;
   display: inline-block;
@@ -49,14 +52,14 @@ const Flame = styled.span`
   }
 `;
 
-/** Not in the document's first view: a slow phone would look for a font that has it before it draws anything. */
+/** Not part of the document's first view: a slow phone would search its fonts for it before it renders anything. */
 const Letter = styled.span`
   [${FIRST_VIEW_ATTRIBUTE}] & {
     display: none;
   }
 `;
 
-/** Splits a text at the sign of a flame, which is drawn. */
+/** Character at which texts are split; it is drawn as SVG. */
 const FLAME = '🔥';
 
 const DrawnFlame = () => (
@@ -78,7 +81,7 @@ const Text = ({ text }: { text: string }) =>
     </Fragment>
   ));
 
-/** What is announced above every page. Its room is kept until the words are there, so that nothing moves. */
+/** Announcement above every page. Its space is reserved until the text has loaded, so that nothing moves. */
 export function PromoBanner() {
   const { announcement } = useFrameContent();
   if (announcement && !announcement.isShown) return null;

@@ -8,7 +8,7 @@ const SENTENCES = {
   'render-failed': 'Something went wrong on our side.',
 } as const;
 
-/** Replaces a screen that broke, or whose code could not be loaded; the rest of the shop stays in place. */
+/** Replaces a screen that broke, or whose code could not be loaded. The rest of the shop stays in place. */
 export function ScreenFailure() {
   const reason = screenFailure(useRouteError());
   return (

@@ -7,7 +7,7 @@ test('says who we are and what there is', async () => {
   renderShop('/nowhere');
   const offers = await screen.findByRole('complementary', { name: 'Offers' });
   await waitFor(() => expect(offers).toHaveTextContent('NEW ARRIVALS 🔥 FREE SHIPPING ON ORDERS OVER R1000'));
-  // The test's screen is a small one, where the main links wait behind the menu.
+  // The test's window is small, so the main links are in the menu.
   const targetOf = (label: string) => screen.getByText(label).getAttribute('href');
   expect(['WOMEN', 'MEN', 'ACCESSORIES', 'ABOUT'].map(targetOf)).toEqual([
     '/shop/women',
@@ -60,7 +60,7 @@ test('the menu is an entry of the history: Back closes it, Forward opens it, clo
   isOpen(true);
   const close = within(screen.getByRole('dialog')).getByRole('button', { name: 'Close' });
   act(() => {
-    // A double press goes back once.
+    // A double click must go back only once.
     close.click();
     close.click();
   });

@@ -46,11 +46,14 @@ const SkipLink = styled.a`
 
 interface ShopFrameProps {
   host: HostServices;
-  /** Every screen that a link of the shop may lead to. */
+  /** All screens that a link of the shop can lead to. */
   screens: RouteObject[];
 }
 
-/** Around every screen of the shop. It follows no address itself, so that only what does is drawn again on the way. */
+/**
+ * Layout around every screen of the shop. It does not subscribe to the location, so that only the parts that do
+ * re-render on navigation.
+ */
 export function ShopFrame({ host, screens }: ShopFrameProps) {
   return (
     <HostProvider host={host}>

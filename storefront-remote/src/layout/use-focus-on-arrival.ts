@@ -1,7 +1,10 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { type Location, useLocation, useNavigationType } from 'react-router-dom';
 
-/** Marks a link that arrives anew even at the page that is open: it was pressed to begin there again. */
+/**
+ * Navigation state of a link that moves the focus even if its page is already open: the shopper pressed it to start
+ * again.
+ */
 export const ARRIVAL = { isArrival: true };
 
 const ON_ARRIVAL = '[data-focus-on-arrival]';
@@ -10,20 +13,19 @@ const isArrival = ({ state }: Location<(Partial<typeof ARRIVAL> & { overlay?: st
   state?.isArrival === true && !state.overlay;
 
 /**
- * Moves the focus to the content when the page changes, as loading a page would; otherwise the keyboard and the screen
- * reader would stay at the link that was pressed. A page that one comes to in order to type says where, by
- * `data-focus-on-arrival`.
+ * Moves the focus to the content when the page changes, as loading a document would. Otherwise the keyboard and the
+ * screen reader would stay at the pressed link. A page meant for typing marks its input with `data-focus-on-arrival`.
  */
 export function useFocusOnArrival(): RefObject<HTMLElement | null> {
   const content = useRef<HTMLElement>(null);
   const location = useLocation();
   const isBack = useNavigationType() === 'POP';
   const shown = useRef(location);
-  // The page may have been loaded, by a link that was pressed before the application could take it.
+  // The page may have been loaded as a document, by a link pressed before the application had started.
   useEffect(() => {
     if (document.activeElement === document.body) focusOn(content.current?.querySelector<HTMLElement>(ON_ARRIVAL));
   }, []);
-  // Runs in the frame that shows the new page: whoever tabs on as soon as they see it must not be taken back.
+  // Runs in the frame that shows the new page, so that a user who presses Tab immediately is not moved back.
   useLayoutEffect(() => {
     const before = shown.current;
     shown.current = location;

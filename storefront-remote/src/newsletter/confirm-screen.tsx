@@ -20,7 +20,7 @@ const PAGES: LinkPages = {
   expired: EXPIRED,
 };
 
-/** Where the owner of an address confirms that they want the newsletter. */
+/** Page where the owner of an address confirms the newsletter subscription. */
 export function ConfirmScreen() {
   return (
     <LinkFrame>

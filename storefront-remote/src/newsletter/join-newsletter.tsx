@@ -4,7 +4,7 @@ import { lazyPart } from '../ui';
 
 const SignUpForm = lazyPart(async () => (await import('./sign-up-form')).SignUpForm);
 
-/** Last on a phone; beside the links of the footer, below the brand, where there is room. */
+/** Last on a phone; next to the footer links, below the brand, on wide screens. */
 const Place = styled.section`
   grid-column: 1 / -1;
 
@@ -25,7 +25,7 @@ const Place = styled.section`
   }
 `;
 
-/** Offers the newsletter. Its form comes when it is asked for, so that no page is larger for it. */
+/** Offers the newsletter. The form loads on request, so that it adds nothing to other pages. */
 export function JoinNewsletter() {
   const [isOpen, setOpen] = useState(false);
   return (

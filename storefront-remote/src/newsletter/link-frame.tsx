@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useFollowedToken } from '../orders';
 import { Eyebrow, QuestionPage, Title, usePageTitle } from '../ui';
 
-/** Around the page of a link of an e-mail; `children` draws it for the token that was followed. */
+/** Frame of a page opened from an e-mail link; `children` renders it for the token of the link. */
 export function LinkFrame({ children }: { children: (token: string) => ReactNode }) {
   usePageTitle('Newsletter');
   const token = useFollowedToken();
@@ -14,7 +14,7 @@ export function LinkFrame({ children }: { children: (token: string) => ReactNode
   );
 }
 
-/** Stands where no link was followed, or one of an address that is forgotten. */
+/** Shown if there is no token in the link, or if its address was erased. */
 export const LinkOver = () => (
   <>
     <Title>This link is not valid any more</Title>

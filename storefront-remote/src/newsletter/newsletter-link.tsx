@@ -8,11 +8,11 @@ type State = NewsletterLinkState['state'];
 interface Page {
   title: string;
   text: string;
-  /** Label of the button; without one there is nothing to do. */
+  /** Label of the button; unset if there is nothing to do. */
   button?: string;
 }
 
-/** What stands on the page of a link, by how its address stands. */
+/** Content of the page, by the state of the address. */
 export type LinkPages = Readonly<Record<State, Page>>;
 
 interface NewsletterLinkPageProps {
@@ -23,7 +23,10 @@ interface NewsletterLinkPageProps {
   busy: string;
 }
 
-/** Says what the link of an e-mail is for, and does it. Opening it does nothing: mail servers open links to check them. */
+/**
+ * Explains what the e-mail link is for, and acts on a button press. Opening the page does nothing, because mail servers
+ * open links to check them.
+ */
 export function NewsletterLinkPage({ link, token, pages, busy }: NewsletterLinkPageProps) {
   const { api } = useHost();
   const queryClient = useQueryClient();
@@ -64,6 +67,6 @@ export function NewsletterLinkPage({ link, token, pages, busy }: NewsletterLinkP
   );
 }
 
-/** Is the link wrong or too old, or is its address forgotten? */
+/** Returns true if the link is wrong or too old, or if its address was erased. */
 const isOver = (error: unknown): boolean =>
   error instanceof ApiError && (error.code === 'link-not-valid' || error.code === 'link-expired');

@@ -5,7 +5,7 @@ import { css, styled } from 'styled-components';
 import { Button, EmailField, LoadFailure, QuestionSkeleton } from '../ui';
 import { useSignUp } from './use-sign-up';
 
-/** A light card on the dark ground of the footer, with the colours of the rest of the shop. */
+/** Light card on the dark footer, with the colours of the rest of the shop. */
 const card = css`
   display: grid;
   gap: var(--space-2);
@@ -42,7 +42,7 @@ const Thanks = styled.p`
   outline: none;
 `;
 
-/** Asks for an e-mail address, once it is known what somebody agrees to who gives it. */
+/** Asks for an e-mail address after the consent text has loaded. */
 export function SignUpForm() {
   const { api } = useHost();
   const { data, error, refetch } = useQuery({

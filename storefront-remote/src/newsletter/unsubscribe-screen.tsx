@@ -13,7 +13,7 @@ const LEFT = {
 
 const PAGES: LinkPages = { pending: LEAVE, confirmed: LEAVE, unsubscribed: LEFT, expired: LEFT };
 
-/** Where somebody leaves the newsletter, without signing in. */
+/** Page to leave the newsletter, without signing in. */
 export function UnsubscribeScreen() {
   return (
     <LinkFrame>

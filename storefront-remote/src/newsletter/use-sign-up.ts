@@ -2,10 +2,10 @@ import { type NewsletterTerms, plainText, useHost } from '@nara/shared-contracts
 import { useLocation } from 'react-router-dom';
 import { emailProblem, useForm } from '../ui';
 
-/** Longest path of a page that is kept with a consent. */
+/** Maximum length of the page path stored with a consent. */
 const LONGEST_PATH = 200;
 
-/** Holds the form that asks for the newsletter, under the terms that it shows. */
+/** Holds the newsletter form, with the consent text that it shows. */
 export function useSignUp({ consent }: NewsletterTerms) {
   const { api } = useHost();
   const { pathname } = useLocation();

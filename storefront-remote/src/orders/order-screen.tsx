@@ -10,7 +10,7 @@ import { UnknownOrder } from './page/unknown-order';
 import { askAhead } from './payment/payment-query';
 import { useOrderToken } from './use-order-token';
 
-/** The confirmation of an order, and its page from then on. */
+/** Confirmation of an order, and from then on its page. */
 export function OrderScreen() {
   usePageTitle('Your order');
   const { orderId = '' } = useParams();
@@ -47,7 +47,8 @@ function KnownOrder({ orderId, token, onAccepted, onRefused }: KnownOrderProps) 
     if (isRefused) onRefused(token, hasEnded);
     else if (isAccepted) onAccepted(token);
   }, [isRefused, hasEnded, isAccepted, token, onAccepted, onRefused]);
-  // The token is dropped right after this; what stands in its place then keeps what is typed into it.
+  // The token is dropped right after this, and the lookup form replaces this view. Showing the form only then keeps
+  // what is typed into it.
   if (isRefused) return <OrderSkeleton />;
   if (data) return <OrderPage order={data} token={token} />;
   if (error) return <LoadFailure error={error} onRetry={refetch} />;

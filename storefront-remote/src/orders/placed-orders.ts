@@ -1,12 +1,12 @@
 import { storedValue } from '../browser-storage';
 
-/** An order of this device, and the capability to see it. */
+/** Order saved on this device with the token that gives access to it. */
 export interface OrderAccess {
   orderId: string;
   token: string;
 }
 
-/** Most orders kept; the oldest go first. */
+/** Maximum number of orders kept; the oldest are dropped. */
 const MOST = 50;
 
 const isAccess = (value: unknown): value is OrderAccess =>
@@ -23,19 +23,19 @@ const stored = storedValue<OrderAccess[]>({
   restore: (found) => (Array.isArray(found) ? found.filter(isAccess) : []),
 });
 
-/** Keeps the way to an order, the newest first. */
+/** Saves the access to an order, the newest first. */
 export function rememberOrder(access: OrderAccess): void {
   const others = stored.read().filter(({ orderId }) => orderId !== access.orderId);
   stored.write([access, ...others].slice(0, MOST));
 }
 
-/** Lets an order of this device go; it can be looked up again. */
+/** Removes an order from this device; it can be looked up again. */
 export const forgetOrder = (orderId: string): void =>
   stored.write(stored.read().filter((access) => access.orderId !== orderId));
 
-/** The orders that were placed or looked up on this device, the newest first. */
+/** Returns the orders that were placed or looked up on this device, the newest first. */
 export const placedOrders = (): readonly OrderAccess[] => stored.read();
 
-/** The token of an order of this device; undefined when it is none. */
+/** Returns the token of an order saved on this device; undefined if it is not saved. */
 export const tokenOf = (orderId: string): string | undefined =>
   stored.read().find((access) => access.orderId === orderId)?.token;

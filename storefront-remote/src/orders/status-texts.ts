@@ -1,7 +1,7 @@
 import type { OrderStatus } from '@nara/shared-contracts';
 
 interface StatusText {
-  /** Above the heading. */
+  /** Text above the heading. */
   eyebrow: string;
   /** Sentence about the order's status. */
   text: string;
@@ -16,7 +16,7 @@ export const STATUS_TEXTS: Record<OrderStatus, StatusText> = {
   refunded: { eyebrow: 'Order refunded', text: 'This order was refunded.' },
 };
 
-/** The way of an order that goes well. */
+/** Statuses of an order that is completed without problems. */
 export const MILESTONES = [
   { status: 'pending', label: 'Received' },
   { status: 'processing', label: 'Confirmed' },
@@ -24,6 +24,6 @@ export const MILESTONES = [
   { status: 'delivered', label: 'Delivered' },
 ] as const satisfies readonly { status: OrderStatus; label: string }[];
 
-/** Counts the milestones an order has passed: none for one that was cancelled or refunded. */
+/** Returns the number of milestones that an order has passed; 0 if it was cancelled or refunded. */
 export const milestonesPassed = (status: OrderStatus): number =>
   MILESTONES.findIndex((milestone) => milestone.status === status) + 1;

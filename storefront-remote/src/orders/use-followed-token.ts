@@ -3,8 +3,8 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { isTokenFragment, tokenInFragment } from './order-link';
 
 /**
- * Returns the token of the e-mailed link that was followed; undefined without one. It leaves the address bar at once, so
- * that it is not shared with the address, and is gone after a reload.
+ * Returns the token of the e-mail link that was followed; undefined if there is none. The token is removed from the
+ * address bar at once, so that it is not shared with the address, and is gone after a reload.
  */
 export function useFollowedToken(): string | undefined {
   const { hash, pathname } = useLocation();

@@ -5,18 +5,18 @@ import { orderPath } from './order-query';
 import { forgetOrder, type OrderAccess, rememberOrder, tokenOf } from './placed-orders';
 
 interface OrderToken {
-  /** The capability for the order; undefined when this device has none. */
+  /** Access token of the order; undefined if this device has none. */
   token: string | undefined;
-  /** The server took it: the device keeps it from now on. */
+  /** Called when the server has accepted the token: saves it on the device. */
   accept(token: string): void;
-  /** The server refused it: the device goes back to the one it knew, if that is another. */
+  /** Called when the server has rejected the token: falls back to the one saved on the device, if that is different. */
   refuse(token: string): void;
 }
 
 /**
- * The capability for an order: from the e-mailed link that was followed, or as this device knows it. A link leaves the
- * address bar at once, so that its token is not shared with the address. It replaces a token that the device knows only
- * once the server has taken it.
+ * Returns the access token of an order: from the e-mail link that was followed, or as saved on this device. The link's
+ * token is removed from the address bar at once, so that it is not shared with the address. It replaces a saved token
+ * only after the server has accepted it.
  */
 export function useOrderToken(orderId: string): OrderToken {
   const { hash, state } = useLocation();
@@ -27,7 +27,7 @@ export function useOrderToken(orderId: string): OrderToken {
   useEffect(() => {
     if (!isTokenFragment(hash)) return;
     if (linked) setFollowed({ orderId, token: linked });
-    // Nothing can be lost, so it is kept at once and survives a reload.
+    // There is no saved token to lose, so the new one is saved at once and survives a reload.
     if (linked && !tokenOf(orderId)) rememberOrder({ orderId, token: linked });
     void navigate(orderPath(orderId), { replace: true, state });
   }, [hash, linked, orderId, state, navigate]);

@@ -20,7 +20,7 @@ const TEXTS: Readonly<
   },
 };
 
-/** Says what the link of an e-mail is for, and confirms it. */
+/** Explains what the e-mail link is for, and confirms the request on a button press. */
 export function ConfirmRequest({ token }: { token: string }) {
   const { api } = useHost();
   const queryClient = useQueryClient();
@@ -40,7 +40,7 @@ export function ConfirmRequest({ token }: { token: string }) {
   return <Question {...data} isBusy={isBusy} failure={failure} onConfirm={confirm} />;
 }
 
-/** Was the link wrong, too old, or is its request over? The server does not say which. */
+/** Returns true if the link is wrong or too old, or if its request has ended. The server does not say which. */
 const isOver = (error: unknown): boolean => error instanceof ApiError && error.code === 'link-not-valid';
 
 interface QuestionProps extends PersonalDataConfirmation {

@@ -1,6 +1,6 @@
 import { ButtonLink, Title } from '../ui';
 
-/** Stands where a link has ended, and where none was followed. */
+/** Shown if a link has ended, or if there is none. */
 export function LinkOver() {
   return (
     <>

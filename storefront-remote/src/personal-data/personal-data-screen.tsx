@@ -3,7 +3,7 @@ import { Eyebrow, QuestionPage, usePageTitle } from '../ui';
 import { ConfirmRequest } from './confirm-request';
 import { LinkOver } from './link-over';
 
-/** Where the owner of an address confirms a request for their data, or for its erasure. */
+/** Page where the owner of an address confirms a request for their data, or for its erasure. */
 export function PersonalDataScreen() {
   usePageTitle('Your data');
   const token = useFollowedToken();

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { arrivalText, tariffOf, useShopTerms } from '../shop-settings';
 
-/** Keeps its line until the days are known, on a phone its two, so that nothing moves. */
+/** Reserves its line until the dates are known (two lines on a phone), so that nothing moves. */
 const Line = styled.p`
   min-height: 1.55em;
   color: var(--muted);
@@ -12,7 +12,7 @@ const Line = styled.p`
   }
 `;
 
-/** Says when an order arrives that is placed now; nothing where what is chosen is sold out. */
+/** Says when an order placed now would arrive; renders nothing if the selection is sold out. */
 export function DeliveryPromise({ isSoldOut }: { isSoldOut: boolean }) {
   const terms = useShopTerms();
   const arrival = arrivalText(terms, tariffOf(terms));

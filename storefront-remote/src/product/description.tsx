@@ -1,11 +1,11 @@
 import { descriptionBlocks, type TextRun } from '@nara/shared-contracts';
 
-/** A text with what is bold in it. */
+/** Text with bold parts. */
 const Runs = ({ runs }: { runs: readonly TextRun[] }) =>
   // biome-ignore lint/suspicious/noArrayIndexKey: runs never move
   runs.map(({ text, isBold }, index) => (isBold ? <strong key={index}>{text}</strong> : text));
 
-/** What staff say of a product, in paragraphs and lists. */
+/** Description of a product by staff, in paragraphs and lists. */
 export const Description = ({ text }: { text: string }) =>
   descriptionBlocks(text).map((block, index) =>
     block.kind === 'paragraph' ? (

@@ -2,7 +2,7 @@ import type { Category } from '@nara/shared-contracts';
 
 interface Details {
   features: readonly string[];
-  /** How it is cared for, unless the product says so itself. */
+  /** Care instructions, unless the product has its own. */
   care: readonly string[];
   material?: string;
 }
@@ -22,5 +22,5 @@ const ACCESSORIES: Details = {
   care: ['Easy to keep clean'],
 };
 
-/** Facts true of everything in a category; accessories are of many materials, and their texts name them. */
+/** Details that apply to a whole category. Accessories are of many materials, which their descriptions name. */
 export const DETAILS: Record<Category, Details> = { women: CLOTHES, men: CLOTHES, accessories: ACCESSORIES };

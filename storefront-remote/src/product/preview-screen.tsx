@@ -14,7 +14,7 @@ const Band = styled.p`
   text-align: center;
 `;
 
-/** The page of a product as staff prepare it, for whoever has the link. */
+/** Product page of a draft, for visitors of its preview link. */
 export function PreviewScreen({ token }: { token: string }) {
   const { api } = useHost();
   const { data: product, error, refetch } = useQuery({ ...previewQuery(api, token), gcTime: 0 });

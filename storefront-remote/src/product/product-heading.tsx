@@ -17,7 +17,7 @@ interface ProductHeadingProps {
   product: Pick<ProductSummary, 'name' | 'price' | 'compareAtPrice' | 'tags' | 'rating'>;
 }
 
-/** What stands on top of a product; its rating leads to the reviews. */
+/** Heading of a product page; its rating links to the reviews. */
 export function ProductHeading({ product: { rating, ...product } }: ProductHeadingProps) {
   return (
     <Head>

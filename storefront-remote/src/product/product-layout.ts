@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { Page } from '../ui';
 
-/** Gallery beside facts; one above the other where there is no room. */
+/** Gallery next to the product details; stacked on narrow screens. */
 export const ProductLayout = styled(Page)`
   display: grid;
   gap: var(--space-3) clamp(var(--space-4), 5vw, var(--space-8));
@@ -28,7 +28,10 @@ export const ProductFacts = styled.div`
   }
 `;
 
-/** Room for the rest of the facts, so that what stands below the product stays out of view until they are there. */
+/**
+ * Reserves space for the remaining details, so that the content below stays outside the viewport until they have
+ * loaded.
+ */
 export const FactsToCome = styled.div`
   height: 100vh;
 `;

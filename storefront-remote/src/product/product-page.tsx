@@ -20,7 +20,7 @@ import { SoldOutMeanwhile } from './sold-out/sold-out-meanwhile';
 import { SoldOutSizes } from './sold-out/sold-out-sizes';
 
 interface ProductPageProps {
-  /** The product, or what a list tells of it while it is on its way: enough for all that stands on top. */
+  /** The product, or its list data while the product loads: enough for everything at the top of the page. */
   product: Product | ProductSummary;
 }
 
@@ -60,7 +60,7 @@ export function ProductPage({ product }: ProductPageProps) {
 
 const LOADING = { role: 'status', 'aria-busy': true, 'aria-label': 'The product is loading' } as const;
 
-/** What needs all of the product. */
+/** Part of the page that needs the full product. */
 function Rest({ product, color, sizes, variant }: Selection & { product: Product }) {
   return (
     <>

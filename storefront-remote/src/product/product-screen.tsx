@@ -9,7 +9,7 @@ import { ProductNotFound } from './product-not-found';
 import { ProductPage } from './product-page';
 import { ProductSkeleton } from './product-skeleton';
 
-/** A page that stays open must notice when somebody else buys the last piece. Milliseconds. */
+/** Time (ms) after which stock counts as stale: a page that stays open must notice when the last piece is sold. */
 const STOCK_MAY_CHANGE = 60_000;
 
 export function ProductScreen() {
@@ -18,7 +18,7 @@ export function ProductScreen() {
   return preview === null ? <Sold address={id} /> : <PreviewScreen key={preview} token={preview} />;
 }
 
-/** Replaces an address that a product had with the one that it has. */
+/** Replaces a former address of a product with its current one. */
 function usePresentAddress(address: string, product: Product | null | undefined): void {
   const { api, queryClient } = useHost();
   const navigate = useNavigate();
@@ -26,13 +26,13 @@ function usePresentAddress(address: string, product: Product | null | undefined)
   const present = product ? addressOf(product) : address;
   useEffect(() => {
     if (!product || present === address) return;
-    // It shows there at once, not after another call.
+    // Lets the new address show the product at once, without another request.
     queryClient.setQueryData(productQuery(api, present).queryKey, (known) => known ?? product);
     void navigate({ pathname: `/product/${present}`, search, hash }, { replace: true, preventScrollReset: true });
   }, [address, present, product, search, hash, navigate, api, queryClient]);
 }
 
-/** A product that is sold, at one of its addresses. */
+/** Product page of a product on sale, by one of its addresses. */
 function Sold({ address }: { address: string }) {
   const { api, queryClient } = useHost();
   const query = productQuery(api, address);
@@ -42,7 +42,7 @@ function Sold({ address }: { address: string }) {
   if (product) return <ProductPage key={product.id} product={product} />;
   if (product === null) return <ProductNotFound />;
   if (error) return <LoadFailure error={error} onRetry={refetch} />;
-  // What the list told shows at once; the rest is on its way.
+  // The list data shows at once, while the full product loads.
   const range = queryClient.getQueryData(productsQuery(api).queryKey);
   const listed = range?.find(({ id, slug }) => id === address || slug === address);
   return listed ? <ProductPage key={listed.id} product={listed} /> : <ProductSkeleton />;

@@ -8,7 +8,7 @@ const Pictures = styled.div`
   }
 `;
 
-/** Takes the room of a product until it is there. */
+/** Placeholder of a product page while it loads. */
 export function ProductSkeleton() {
   return (
     <ProductLayout role="status" aria-busy="true" aria-label="The product is loading">

@@ -7,7 +7,7 @@ import { Button, Field, useForm } from '../ui';
 import { keepCode, keptCodes, removeCodes } from './kept-codes';
 import type { PromotedCart } from './promote';
 
-/** A code is asked about again once its answer is this old (ms). */
+/** Age (ms) at which the check of a code becomes stale. */
 const OLD = 600_000;
 
 const Frame = styled.div`
@@ -57,7 +57,9 @@ const Frame = styled.div`
 const problemsOf = ({ code }: { code: string }): { code?: string } =>
   normalisedCode(code) === '' ? { code: 'Please enter a code.' } : {};
 
-/** Asks for codes of promotions, and says what each gives. Codes that are over go by themselves, and say so. */
+/**
+ * Asks for discount codes and shows what each gives. Codes that have ended are removed automatically, with a message.
+ */
 export function CodeField({ others }: Pick<PromotedCart, 'others'>) {
   const { api } = useHost();
   const kept = useSyncedValue(keptCodes);
@@ -118,7 +120,7 @@ export function CodeField({ others }: Pick<PromotedCart, 'others'>) {
   );
 }
 
-/** Says what a code gives, or why it gives nothing. */
+/** Describes what a code gives, or why it gives nothing. */
 function textOf({ code, promotion }: ValidCode, others: PromotedCart['others']): string {
   const other = others.find((each) => each.code === code);
   return other ? `${reasonText(code, other)}.` : `${code}: ${giftText(promotion.gift)} (${promotion.name}).`;
@@ -130,7 +132,7 @@ function explained(error: unknown): string {
   return error instanceof Error ? error.message : 'The code could not be checked. Please try again.';
 }
 
-/** Asks again about codes that were kept from before. Returns what is to be said of one that is not valid any more. */
+/** Checks saved codes again. Returns the message about a code that is no longer valid. */
 function useFreshCodes(kept: readonly ValidCode[]): string | undefined {
   const { api, queryClient } = useHost();
   const [gone, setGone] = useState<string>();
@@ -154,7 +156,7 @@ function useFreshCodes(kept: readonly ValidCode[]): string | undefined {
   return gone;
 }
 
-/** Keeps what a code is for now, where that has changed. */
+/** Updates the saved promotion of a code if it has changed. */
 function keepIfOther(valid: ValidCode): void {
   const before = keptCodes.read().find(({ code }) => code === valid.code);
   if (before && JSON.stringify(before) !== JSON.stringify(valid)) keepCode(valid);

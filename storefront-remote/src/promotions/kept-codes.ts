@@ -3,7 +3,7 @@ import { syncedValue } from '../browser-storage';
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-/** What was kept is the server's answer; of anything else nothing is made. */
+/** Only saved responses of the server are accepted; anything else is dropped. */
 const isValidCode = (found: unknown): found is ValidCode =>
   isRecord(found) &&
   typeof found.code === 'string' &&
@@ -16,14 +16,14 @@ const isValidCode = (found: unknown): found is ValidCode =>
 
 const restore = (found: unknown): readonly ValidCode[] => (Array.isArray(found) ? found.filter(isValidCode) : []);
 
-/** The codes that a shopper gave, with what each is for, until an order has them. */
+/** Codes that the shopper entered, with the promotion of each, kept until an order uses them. */
 export const keptCodes = syncedValue<readonly ValidCode[]>({
   key: 'nara-promotion-codes',
   area: () => localStorage,
   restore,
 });
 
-/** Keeps a code, in place of the same one. */
+/** Saves a code and replaces an earlier entry of the same code. */
 export const keepCode = (valid: ValidCode): void =>
   keptCodes.change((before) => [...before.filter(({ code }) => code !== valid.code), valid]);
 

@@ -9,24 +9,24 @@ import {
 import type { applyPromotions, Candidate, OtherPromotion } from '@nara/shared-contracts/promotions-rules';
 import type { RefusedPromotions } from './queries';
 
-/** The rule that prices an order with promotions, which screens load when they need it. */
+/** Pricing rule for promotions, which screens load on demand. */
 export type PromotionRule = typeof applyPromotions;
 
-/** A line of the cart, as far as promotions look at it. */
+/** Cart line with the fields that promotions use. */
 export interface PromotableLine {
   product: { id: string; category?: string; subcategory?: string };
   price: number;
   quantity: number;
 }
 
-/** A cart priced with its promotions. */
+/** Cart priced with its promotions. */
 export interface PromotedCart {
   totals: Totals;
-  /** What it gets, as an order tells it. */
+  /** Promotions applied, in the form of an order. */
   promotions: NonNullable<Order['promotions']>;
-  /** Codes that give it something: those an order is sent with. */
+  /** Codes that give something; these are sent with the order. */
   codes: readonly string[];
-  /** Codes that give it nothing, and why. */
+  /** Codes that give nothing, with the reason. */
   others: readonly OtherPromotion[];
 }
 
@@ -37,10 +37,10 @@ interface Promoting {
   refused: RefusedPromotions;
 }
 
-/** The server says what runs: a clock that is wrong must not hide it. */
+/** The server decides which promotions are running, so a wrong device clock must not hide one. */
 const running = (promotion: PromotionOffer): PromotionOffer => ({ ...promotion, from: null, until: null });
 
-/** Prices a cart with the promotions that are known; without any, or without the rule, as ever. */
+/** Prices a cart with the known promotions. Without promotions or without the rule, prices are unchanged. */
 export function promote(
   lines: readonly PromotableLine[],
   { terms, offers, kept, refused }: Promoting,

@@ -5,7 +5,7 @@ import { keptCodes } from './kept-codes';
 import { type PromotableLine, type PromotedCart, promote } from './promote';
 import { offersQuery, refusedQuery } from './queries';
 
-/** Reasons that what is in the cart can take away: nothing about whoever orders. */
+/** Reasons that depend on the contents of the cart and not on the shopper. */
 const OF_CART: readonly string[] = ['nothing-eligible', 'below-minimum', 'too-few-pieces'];
 
 interface Services {
@@ -13,7 +13,7 @@ interface Services {
   queryClient: QueryClient;
 }
 
-/** Prices an order that is placed now, with what the screens show. */
+/** Prices an order being placed with the promotions that the screens show. */
 export async function promotedForOrder(
   lines: readonly PromotableLine[],
   { terms, email }: { terms: PriceTerms; email: string },
@@ -24,7 +24,7 @@ export async function promotedForOrder(
   return promote(lines, { terms, offers: known.promotions, kept: keptCodes.read(), refused }, applyPromotions);
 }
 
-/** Notes which promotions the server has refused an e-mail address, so that the screens price without them. */
+/** Records which promotions the server has rejected for an e-mail address, so that the screens price without them. */
 export function noteRefused(
   { errors = [] }: Pick<Problem, 'errors'>,
   email: string,
@@ -33,7 +33,7 @@ export function noteRefused(
   const byCode = new Map(keptCodes.read().map(({ code, promotion }) => [code, promotion.id]));
   const refused = errors.flatMap(({ field, message }) => {
     const isAutomatic = field.startsWith('promotions.');
-    // The cart is asked about anew, and what is put into it next may change that.
+    // The cart is priced anew, and its next change may fulfil this condition.
     if (isAutomatic && OF_CART.includes(message)) return [];
     const id = isAutomatic ? field.slice('promotions.'.length) : byCode.get(field.replace('codes.', ''));
     return id === undefined ? [] : [[id, message as PromotionReason] as const];

@@ -9,16 +9,19 @@ import { offersQuery, refusedQuery } from './queries';
 const NOTHING: readonly never[] = [];
 
 interface Options {
-  /** Address of whoever orders, once it is known. */
+  /** E-mail address of the shopper, if known. */
   email?: string;
-  /** The rule, where the screen has it at hand; otherwise it is loaded once there is something to apply. */
+  /** The rule, if the screen already has it; otherwise it is loaded when there is something to apply. */
   rule?: PromotionRule;
 }
 
-/** The rule, once a screen has loaded it. */
+/** The rule, after a screen has loaded it. */
 let known: PromotionRule | undefined;
 
-/** Returns the rule, which is loaded once it is needed; no query, because what a first view draws is sent as data. */
+/**
+ * Returns the rule, which is loaded when it is needed. This is not a query, because the queries of a first view are
+ * sent as data.
+ */
 function useRule(given: PromotionRule | undefined, isNeeded: boolean): PromotionRule | undefined {
   const [loaded, setLoaded] = useState(() => known);
   const isMissing = isNeeded && !given && !loaded;
@@ -29,14 +32,14 @@ function useRule(given: PromotionRule | undefined, isNeeded: boolean): Promotion
         known = applyPromotions;
         setLoaded(() => applyPromotions);
       },
-      // The order is priced with the rule all the same, and by the server.
+      // The order is priced with the rule anyway, and by the server.
       () => undefined,
     );
   }, [isMissing]);
   return given ?? loaded;
 }
 
-/** Prices the cart with its promotions: those of the moment, and those of the codes that the shopper gave. */
+/** Prices the cart with the automatic promotions and those of the shopper's codes. */
 export function usePromotedCart(
   lines: readonly PromotableLine[],
   terms: PriceTerms,

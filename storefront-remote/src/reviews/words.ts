@@ -1,6 +1,6 @@
 import type { ReviewFit, ReviewOrder } from '@nara/shared-contracts';
 
-/** How a piece fits, in the words of the form. */
+/** Labels of the fit options, as in the form. */
 export const FITS: Readonly<Record<ReviewFit, string>> = {
   small: 'Runs small',
   true: 'True to size',
@@ -13,7 +13,7 @@ export const ORDERS: Readonly<Record<ReviewOrder, string>> = {
   lowest: 'Lowest rated',
 };
 
-/** Says a number of stars. */
+/** Formats a number of stars. */
 export const starsInWords = (stars: number): string => (stars === 1 ? '1 star' : `${stars} stars`);
 
 const day = new Intl.DateTimeFormat('en-GB', {
@@ -23,5 +23,5 @@ const day = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Africa/Johannesburg',
 });
 
-/** Writes the South African day of a time. */
+/** Formats the date of a time in South Africa. */
 export const dayOf = (iso: string): string => day.format(new Date(iso));

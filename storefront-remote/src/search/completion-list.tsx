@@ -52,7 +52,7 @@ interface CompletionListProps {
   combobox: Pick<ReturnType<typeof useCombobox>, 'list' | 'optionAt'>;
 }
 
-/** Offers completions of what is typed in the search field, which keeps the focus. */
+/** Shows completions of the text in the search field, which keeps the focus. */
 export function CompletionList({ completions, combobox }: CompletionListProps) {
   return (
     <List {...combobox.list} aria-label="Suggestions">

@@ -1,9 +1,9 @@
-/** Returns the number of slips forgiven: none in a short word, where each one makes another word. */
+/** Returns the number of typing errors forgiven: none in short words, where each one makes another word. */
 const slipsAllowed = ({ length }: string): number => (length < 4 ? 0 : length < 8 ? 1 : 2);
 
 /**
- * The word that a misspelt term most likely stands for, or null. The first letter is taken as typed right; the end of
- * the word may still be missing, so that it works while one types.
+ * Returns the word that a misspelt term most likely stands for, or null. Assumes that the first letter is right. The
+ * end of the word may be missing, so that it works while the shopper is typing.
  */
 export function nearestWord(term: string, words: Iterable<string>): string | null {
   let best: { word: string; slips: number } | null = null;
@@ -16,7 +16,7 @@ export function nearestWord(term: string, words: Iterable<string>): string | nul
   return best?.word ?? null;
 }
 
-/** Letters to put in, leave out, change or swap with their neighbour to get from one word to the other. */
+/** Returns the edit distance of two words: letters inserted, removed, changed or swapped with their neighbour. */
 export function slipsBetween(one: string, other: string): number {
   const row = (first: number) => Array.from({ length: other.length + 1 }, (_, at) => first + at);
   let [before, current] = [row(0), row(0)];

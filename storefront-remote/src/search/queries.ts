@@ -1,7 +1,7 @@
 import type { ApiClient } from '@nara/shared-contracts';
 import { queryOptions } from '@tanstack/react-query';
 
-/** Fetches what words of shoppers stand for in the range. */
+/** Query for the synonyms: shoppers' words and what they stand for in the product range. */
 export const synonymsQuery = (api: ApiClient) =>
   queryOptions({
     queryKey: ['search', 'synonyms'],

@@ -50,11 +50,11 @@ const Head = styled.div`
 interface QueryLinksProps {
   title: string;
   queries: readonly string[];
-  /** Beside the title. */
+  /** Control next to the title. */
   action?: ReactNode;
 }
 
-/** Searches to repeat or to try. */
+/** Links to searches to repeat or to try. */
 export function QueryLinks({ title, queries, action }: QueryLinksProps) {
   const id = useId();
   return (

@@ -3,7 +3,7 @@ import { Button } from '../ui';
 import { QueryLinks } from './query-links';
 import { forgetSearches, useRecentSearches } from './recent-searches';
 
-/** Lists what was searched for on this device, until the shopper clears it. */
+/** Lists the searches made on this device, until the shopper clears them. */
 export function RecentList() {
   const queries = useRecentSearches();
   if (queries.length === 0) return null;

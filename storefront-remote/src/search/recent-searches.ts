@@ -8,10 +8,10 @@ const stored = syncedValue<readonly string[]>({
   restore: (found) => (Array.isArray(found) ? found.filter((query) => typeof query === 'string').slice(0, MOST) : []),
 });
 
-/** Searches made on this device that found something, the newest first. */
+/** Returns the searches made on this device that found something, the newest first. */
 export const useRecentSearches = (): readonly string[] => useSyncedValue(stored);
 
-/** The same words again move to the front. */
+/** Saves a search. A repeated search moves to the front. */
 export const rememberSearch = (query: string): void => stored.change((before) => withSearch(before, query));
 
 export const forgetSearches = (): void => stored.change(() => []);

@@ -26,17 +26,17 @@ const Form = styled.form`
 const LONGEST_QUERY = 80;
 
 interface SearchFormProps {
-  /** The query in the address. */
+  /** Query in the address. */
   query: string;
   index: SearchIndex;
 }
 
-/** Asks for a query; the address carries it, so that every search can be gone back to and shared. */
+/** Search form. The query is kept in the address, so that Back and shared links work for every search. */
 export function SearchForm({ query, index }: SearchFormProps) {
   const navigate = useNavigate();
   const [typed, setTyped] = useState(query);
 
-  // The address changes without the form, too: by a suggestion, or by going back.
+  // The address also changes without the form: by a suggestion, or on Back.
   useEffect(() => setTyped(query), [query]);
 
   const search = (text: string) => void navigate(searchPath(text), { preventScrollReset: true });

@@ -2,7 +2,7 @@ import type { ProductColor, ProductSummary, ProductText, Synonym } from '@nara/s
 import { COLOR_FAMILIES, colorFamily, isOnSale } from '../catalogue';
 import { plain, singular, termsOf, wordsOf } from './words';
 
-/** A product as it is searched in: the words of each of its fields. */
+/** Search index entry of a product: the words of each of its fields. */
 export interface IndexEntry {
   product: ProductSummary;
   name: string;
@@ -11,30 +11,30 @@ export interface IndexEntry {
   colorWords: string[];
   tagWords: string[];
   textWords: string[];
-  /** SKUs as they are compared, each with its colour. */
+  /** Normalised SKUs, each with its colour. */
   skus: { sku: string; color: string }[];
 }
 
-/** Products with the words they are found by. */
+/** Search index: products with the words that find them. */
 export interface SearchIndex {
   entries: readonly IndexEntry[];
-  /** Every word that a misspelt one may stand for; descriptions have too many. */
+  /** Words that a misspelt word can be corrected to. Excludes descriptions, which have too many. */
   vocabulary: ReadonlySet<string>;
-  /** What words of shoppers stand for in the range, as terms. */
+  /** Synonyms: shoppers' words, each with the terms that it stands for in the product range. */
   synonyms: ReadonlyMap<string, readonly string[]>;
-  /** Words that people use besides: synonyms, families of colours, and "sale". */
+  /** Further words that shoppers use: synonyms, colour families, and "sale". */
   otherWords: readonly string[];
-  /** The same as terms. They are right as they are, though the range may have nothing: "orange" is no slip. */
+  /** The same words as terms. They are correct even if no product has them: "orange" is not a typing error. */
   known: ReadonlySet<string>;
 }
 
 const SALE = 'sale';
 
-/** The words by which a colour is found: its name and its family. */
+/** Returns the words that find a colour: its name and its family. */
 export const wordsOfColor = ({ color, colorCode }: Pick<ProductColor, 'color' | 'colorCode'>): string[] =>
   wordsOf(`${color} ${colorFamily(colorCode)}`);
 
-/** Prepares the range for searching; texts and synonyms may come later than the rest. */
+/** Builds the search index; texts and synonyms may be added later. */
 export function searchIndex(
   products: readonly ProductSummary[],
   texts: readonly ProductText[] = [],

@@ -1,2 +1,2 @@
-/** The results for a query. */
+/** Returns the path of the results for a query. */
 export const searchPath = (query: string): string => `/search?${new URLSearchParams({ q: query })}`;

@@ -5,17 +5,17 @@ import { type IndexEntry, type SearchIndex, wordsOfColor } from './search-index'
 import { plain, singular, termsOf } from './words';
 
 export interface SearchResult {
-  /** The best first; equals in the order of the shop. */
+  /** The best match first; equal ones in the order of the shop. */
   products: ProductSummary[];
-  /** The query used instead of words that nothing in the range has; null when all was taken as typed. */
+  /** Corrected query, if no product has some of the words; null if all words were used as typed. */
   readAs: string | null;
 }
 
 /**
- * The products that every word of a query is found in; none for an empty query. A word may stand anywhere in a name,
- * but only begin a category, subcategory, tag, colour or word of the description: "men" must not find women's pieces.
- * A synonym finds what it stands for as well, and a SKU its product. A word that the whole range lacks is read as the
- * nearest one it has. Colours that were asked for come first in a product, so that its card shows them.
+ * Returns the products that match every word of a query; none for an empty query. A word may match anywhere in a name,
+ * but only the start of a category, subcategory, tag, colour or description word: "men" must not find women's pieces. A
+ * synonym also matches what it stands for, and a SKU matches its product. A word that no product has is replaced by the
+ * nearest one that exists. In each product, colours named in the query come first, so that its card shows them.
  */
 export function searchProducts(index: SearchIndex, query: string): SearchResult {
   const typed = termsOf(query, index.known);
@@ -41,7 +41,7 @@ function productsWith(index: SearchIndex, terms: readonly string[]): ProductSumm
     .map(({ entry }) => colorsFirst(entry.product, isAskedFor));
 }
 
-/** A term and what it stands for; one of them must be found. */
+/** Returns a term and its synonyms; one of them must match. */
 const choicesOf = ({ synonyms }: SearchIndex, term: string): string[] => [
   term,
   ...(synonyms.get(singular(term)) ?? []),
@@ -63,16 +63,16 @@ function productsBySku({ entries }: SearchIndex, query: string): ProductSummary[
   });
 }
 
-/** 0 when nothing of a word's choices is found. */
+/** Returns 0 if a word matches with none of its choices. */
 function totalScore(entry: IndexEntry, choices: readonly (readonly string[])[]): number {
   const scores = choices.map((choice) => Math.max(...choice.map((term) => scoreOf(entry, term))));
   return scores.includes(0) ? 0 : scores.reduce((sum, score) => sum + score, 0);
 }
 
-/** Shorter parts of a name are chance: "men" in "Movement". */
+/** Shorter parts of a name match by chance: "men" in "Movement". */
 const SHORTEST_PART = 4;
 
-/** A product's name and kind weigh more than its colour, and its colour more than its description. */
+/** Scores a match: a product's name and kind count more than its colour, and its colour more than its description. */
 function scoreOf({ name, nameWords, kindWords, colorWords, tagWords, textWords }: IndexEntry, term: string): number {
   if (begins(nameWords, term)) return 10;
   if (begins(kindWords, term)) return 9;

@@ -7,7 +7,7 @@ import { RecentList } from './recent-list';
 import type { SearchResult } from './search-products';
 import { suggestionsOf } from './suggestions';
 
-/** Places kept while the range loads. */
+/** Number of placeholders while the products load. */
 const EXPECTED = 4;
 
 const Frame = styled.div`
@@ -30,7 +30,7 @@ const Count = styled.p`
 
 interface SearchResultsProps {
   query: string;
-  /** The whole range; undefined while it loads, as is the result. */
+  /** All products; undefined while loading, as is the result. */
   range: readonly ProductSummary[] | undefined;
   result: SearchResult | undefined;
 }

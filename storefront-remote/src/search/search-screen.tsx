@@ -24,7 +24,7 @@ export function SearchScreen() {
   const query = (address.get('q') ?? '').trim();
   const { api } = useHost();
   const { data, error, refetch } = useQuery(productsQuery(api));
-  // Without descriptions and synonyms a search finds a little less, which is no reason to complain.
+  // Without descriptions and synonyms a search finds a little less, so their errors are ignored.
   const { data: texts } = useQuery(textsQuery(api));
   const { data: synonyms } = useQuery(synonymsQuery(api));
   usePageTitle(query ? `Search: ${query}` : 'Search');

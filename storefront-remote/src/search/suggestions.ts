@@ -6,7 +6,7 @@ import { plain } from './words';
 const MOST = 6;
 const MOST_OF_A_KIND = 4;
 
-/** Suggests searches: the kinds of garment that the range has most of, as people write them. */
+/** Returns suggested searches: the most frequent kinds of garment, as people write them. */
 export const suggestionsOf = (products: readonly ProductSummary[]): string[] => kindsOf(products).slice(0, MOST);
 
 function kindsOf(products: readonly ProductSummary[]): string[] {
@@ -17,13 +17,13 @@ function kindsOf(products: readonly ProductSummary[]): string[] {
     .map(([subcategory]) => subcategory.replaceAll('-', ' '));
 }
 
-/** One line below the search field: a search that goes on from what was typed, or a product to go to. */
+/** Entry below the search field: a completed search, or a product. */
 export interface Completion {
   text: string;
   product?: ProductSummary;
 }
 
-/** Completes what was typed: searches first, then products. Every search finds something. */
+/** Returns completions of the typed text: searches first, then products. Every search finds something. */
 export function completionsOf(index: SearchIndex, typed: string): Completion[] {
   const text = plain(typed).trimStart();
   if (!text.trim()) return [];
@@ -40,7 +40,7 @@ export function completionsOf(index: SearchIndex, typed: string): Completion[] {
   ];
 }
 
-/** "black leg" goes on as "black leggings". */
+/** Completes "black leg" to "black leggings". */
 function continued(phrases: readonly string[], text: string): string[] {
   const at = text.lastIndexOf(' ') + 1;
   const last = text.slice(at);
@@ -48,7 +48,7 @@ function continued(phrases: readonly string[], text: string): string[] {
   return phrases.filter((phrase) => phrase.startsWith(last)).map((phrase) => text.slice(0, at) + phrase);
 }
 
-/** Kinds, then colours, then what one does in them, then other words for these. */
+/** Returns phrases for completion: kinds, then colours, then activities, then other words for these. */
 function phrasesOf({ entries, otherWords }: SearchIndex): string[] {
   const products = entries.map(({ product }) => product);
   const colors = products.flatMap((product) => product.colors.map(({ color }) => plain(color)));

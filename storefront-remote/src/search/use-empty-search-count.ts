@@ -1,14 +1,17 @@
 import { useHost } from '@nara/shared-contracts';
 import { useEffect, useRef } from 'react';
 
-/** Has a search that found nothing counted for staff, once while its screen is open; null for none. */
+/**
+ * Reports a search that found nothing, for the staff's statistics; once per query while the screen is open. Null means
+ * none.
+ */
 export function useEmptySearchCount(query: string | null): void {
   const { api } = useHost();
   const counted = useRef(new Set<string>());
   useEffect(() => {
     if (query === null || counted.current.has(query)) return;
     counted.current.add(query);
-    // A count that does not arrive is no concern of the shopper's.
+    // A lost report does not concern the shopper.
     api.search.noteEmpty({ body: { text: query } }).catch(() => undefined);
   }, [api, query]);
 }

@@ -1,4 +1,4 @@
-/** Lower case, without accents and apostrophes. */
+/** Returns a text in lower case, without accents and apostrophes. */
 export const plain = (text: string): string =>
   text
     .normalize('NFD')
@@ -7,14 +7,17 @@ export const plain = (text: string): string =>
 
 export const wordsOf = (text: string): string[] => plain(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 
-/** "bras" finds what "bra" finds; good enough without a dictionary, because words are compared by how they begin. */
+/**
+ * Makes "bras" find what "bra" finds. This is enough without a dictionary, because words are compared by their
+ * beginnings.
+ */
 export const singular = (word: string): string => (word.length > 3 ? word.replace(/s$/, '') : word);
 
 const SMALL_WORDS = new Set(['a', 'an', 'and', 'for', 'in', 'of', 'the', 'to', 'with']);
 
 /**
- * The words of a query that something must be found for: "a tank for running" asks for tanks and running. Neighbours
- * that make one word of `joined` are read as that word: "t-shirt" as "tshirt".
+ * Returns the words of a query that must match: "a tank for running" gives tank and running. Neighbours that make one
+ * word of `joined` are read as that word: "t-shirt" as "tshirt".
  */
 export function termsOf(query: string, joined: ReadonlySet<string> = new Set()): string[] {
   const words = withNeighboursJoined(wordsOf(query), joined);

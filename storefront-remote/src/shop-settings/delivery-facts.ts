@@ -1,5 +1,5 @@
 import { type DeliveryFacts, deliveryFactsOf } from '@nara/shared-contracts';
 import { useShopTerms } from './use-shop-terms';
 
-/** Returns what the shop promises at present. */
+/** Returns the current delivery promises of the shop. */
 export const useDeliveryFacts = (): DeliveryFacts => deliveryFactsOf(useShopTerms());

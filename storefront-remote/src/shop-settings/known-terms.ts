@@ -12,18 +12,18 @@ import {
   VAT_PERCENT,
 } from '@nara/shared-contracts';
 
-/** On what terms the shop sells, as far as is known. */
+/** Terms of sale, as far as they are known. */
 export interface KnownTerms {
   vatPercent: number;
   delivery: Delivery;
-  /** Business day on which an order placed now is sent; unknown until the API has answered. */
+  /** Business day on which an order placed now is sent; undefined until the API has responded. */
   sentOn?: string;
 }
 
-/** What holds until the API has answered: what the shop began with. */
+/** Initial terms, used until the API has responded. */
 export const FIRST_KNOWN: KnownTerms = { vatPercent: VAT_PERCENT, delivery: FIRST_DELIVERY };
 
-/** A way to deliver and where to; the province is empty until it is known. */
+/** Delivery method and province; the province is empty until it is known. */
 export interface DeliveryChoice {
   method: DeliveryMethod;
   province: string;
@@ -31,22 +31,22 @@ export interface DeliveryChoice {
 
 const ANYWHERE: DeliveryChoice = { method: 'standard', province: '' };
 
-/** The form offers provinces alone. */
+/** The form offers provinces only. */
 const provinceOf = ({ province }: DeliveryChoice) => province as Province | '';
 
-/** Returns the chosen method, or standard where that is not offered. */
+/** Returns the chosen method, or standard if it is not offered. */
 export const offeredMethod = ({ delivery }: KnownTerms, choice: DeliveryChoice): DeliveryMethod =>
   tariffFor(delivery, choice.method, provinceOf(choice)) ? choice.method : 'standard';
 
-/** Returns what the chosen delivery costs and how long it takes; of standard where it is not offered. */
+/** Returns the price and duration of the chosen delivery, or of standard if it is not offered. */
 export const tariffOf = (terms: KnownTerms, choice: DeliveryChoice = ANYWHERE): DeliveryTariff =>
   tariffFor(terms.delivery, offeredMethod(terms, choice), provinceOf(choice)) ?? terms.delivery.standard;
 
-/** Returns the terms on which a cart is priced; where to is not known before the checkout. */
+/** Returns the terms for pricing a cart; the province is not known before checkout. */
 export const priceTermsFor = (terms: KnownTerms, choice?: DeliveryChoice): PriceTerms =>
   priceTermsOf(tariffOf(terms, choice), terms.vatPercent);
 
-/** Writes the days between which an order arrives that is placed now: `from Wednesday 2 to Friday 4 December`. */
+/** Formats the days between which an order placed now would arrive: `from Wednesday 2 to Friday 4 December`. */
 export function arrivalText({ sentOn, delivery }: KnownTerms, tariff: DeliveryTariff): string | null {
   return sentOn === undefined ? null : arrivalDaysText(deliveryDates(sentOn, tariff, delivery));
 }

@@ -1,15 +1,18 @@
 import type { ApiClient } from '@nara/shared-contracts';
 import { queryOptions } from '@tanstack/react-query';
 
-/** Bounds (ms) of the wait until terms are asked for again: a clock that is wrong must not ask all the time, or never. */
+/**
+ * Limits (ms) of the refetch interval of the terms, so that a wrong device clock causes neither constant requests nor
+ * none.
+ */
 const SOONEST = 60_000;
 const LATEST = 3_600_000;
 
 const waitUntil = (time: string): number => Math.min(LATEST, Math.max(SOONEST, Date.parse(time) - Date.now()));
 
 /**
- * On what terms the shop sells. Asked for again together with stock and prices, and when the day of sending passes, so that
- * a page that stays open promises no day that cannot be kept.
+ * Query for the terms of sale. Refetched together with stock and prices, and when the day of sending passes, so that a
+ * page that stays open does not promise a day that cannot be kept.
  */
 export const shopTermsQuery = (api: ApiClient) =>
   queryOptions({

@@ -3,13 +3,13 @@ import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { FIRST_KNOWN, type KnownTerms } from './known-terms';
 import { shopTermsQuery } from './queries';
 
-/** Returns on what terms the shop sells: those that it began with until the API has answered. */
+/** Returns the terms of sale; the initial ones until the API has responded. */
 export function useShopTerms(): KnownTerms {
   const { api } = useHost();
   const { data } = useQuery(shopTermsQuery(api));
   return data ?? FIRST_KNOWN;
 }
 
-/** Returns the terms that screens show at present. */
+/** Returns the terms that the screens currently show. */
 export const shownTerms = (queryClient: QueryClient, api: ApiClient): KnownTerms =>
   queryClient.getQueryData(shopTermsQuery(api).queryKey) ?? FIRST_KNOWN;

@@ -46,11 +46,11 @@ const Category = styled(Link)`
 
 interface CategoryLinksProps {
   current: Collection;
-  /** Query that the address of another category keeps: `?sort=price`. */
+  /** Query string that the links to other categories keep: `?sort=price`. */
   search: string;
 }
 
-/** The categories side by side. Where they do not fit, the current one is brought into view. */
+/** Row of categories. If they do not fit, the current one is scrolled into view. */
 export const CategoryLinks = memo(({ current: { slug: shown }, search }: CategoryLinksProps) => {
   const row = useRef<HTMLElement>(null);
   const pill = useRef<HTMLAnchorElement>(null);
@@ -58,7 +58,7 @@ export const CategoryLinks = memo(({ current: { slug: shown }, search }: Categor
   useEffect(() => {
     if (!row.current || !pill.current) return;
     const { offsetLeft, offsetWidth } = pill.current;
-    // The row alone: the page stays where it is.
+    // Scrolls only the row; the page stays where it is.
     row.current.scrollLeft = offsetLeft - (row.current.clientWidth - offsetWidth) / 2;
   }, [shown]);
   return (

@@ -1,9 +1,9 @@
 import type { ProductSummary } from '@nara/shared-contracts';
 import { isNew } from '../catalogue';
 
-/** Products that one address of the shop shows. */
+/** Products shown at one address of the shop. */
 export interface Collection {
-  /** Last part of the address; none for the whole range. */
+  /** Last part of the address; unset for the whole range. */
   slug?: string;
   title: string;
   text: string;
@@ -39,10 +39,10 @@ const EDITS: readonly Collection[] = [
   { slug: 'swim', title: 'Swim', text: 'Made for salt, sun and long lengths.', includes: tagged('swim') },
 ];
 
-/** The filter buttons, in their order. */
+/** Collections of the filter buttons, in their order. */
 export const CATEGORY_FILTERS: readonly Collection[] = [ALL, ...CATEGORIES];
 
-/** The collection at an address; undefined when there is none of that name. */
+/** Returns the collection at an address; undefined if there is none of that name. */
 export const collectionOf = (slug: string | undefined): Collection | undefined =>
   [...CATEGORY_FILTERS, ...EDITS].find((collection) => collection.slug === slug);
 

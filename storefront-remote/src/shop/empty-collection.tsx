@@ -1,7 +1,7 @@
 import { Message } from '@nara/shared-ui';
 import { ButtonLink } from '../ui';
 
-/** Nothing in this collection now, and the way on. */
+/** Empty state of a collection, with links to others. */
 export function EmptyCollection({ title }: { title: string }) {
   return (
     <Message

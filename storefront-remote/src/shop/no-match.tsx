@@ -2,12 +2,12 @@ import { focusContent, Message } from '@nara/shared-ui';
 import { Button, ButtonLink } from '../ui';
 
 interface NoMatchProps {
-  /** Name of the collection whose products were all filtered away; none for the whole range. */
+  /** Name of the collection whose products were all filtered out; unset for the whole range. */
   title?: string;
   onClear: () => void;
 }
 
-/** Says that the filters leave nothing, and offers the ways on. */
+/** Says that no product matches the filters, and offers to change them. */
 export function NoMatch({ title, onClear }: NoMatchProps) {
   const clear = () => {
     focusContent();

@@ -1,9 +1,9 @@
 import { styled } from 'styled-components';
 
-/** Width from which the filters stand beside the products. */
+/** Media query for windows wide enough to show the filters next to the products. */
 export const WIDE = '(min-width: 64rem)';
 
-/** The products, with room for the filters beside them where there is. */
+/** Layout of the products, with the filters next to them on wide screens. */
 export const Shelves = styled.div`
   padding-bottom: var(--space-6);
 

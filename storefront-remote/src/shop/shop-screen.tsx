@@ -20,7 +20,7 @@ import { ShopToolbar } from './shop-toolbar';
 import { sortProducts } from './sort';
 import { useShopView } from './use-shop-view';
 
-/** Places kept while the range loads: two rows of the widest grid. */
+/** Number of placeholders while the products load: two rows of the widest grid. */
 const EXPECTED = 6;
 
 export function ShopScreen() {

@@ -52,13 +52,16 @@ interface ShopToolbarProps {
   current: Collection;
   sort: Sort;
   onSort: (sort: Sort) => void;
-  /** Products shown; undefined while they load. */
+  /** Number of products shown; undefined while loading. */
   count: number | undefined;
-  /** The way to the filters, where they do not stand beside the products. */
+  /** Button that opens the filters, where they are not next to the products. */
   filters: ReactNode;
 }
 
-/** Chooses the products and their order. The order stays when the category changes; filters are the category's own. */
+/**
+ * Toolbar to choose the category and the order of the products. The order is kept when the category changes; filters
+ * belong to a category.
+ */
 export function ShopToolbar({ current, sort, onSort, count, filters }: ShopToolbarProps) {
   return (
     <Bar>

@@ -1,7 +1,7 @@
 import { appliedFilters, type Filters, filtersOf } from './filters/filters';
 import { type Sort, sortOf } from './sort';
 
-/** View of a collection: what the address carries after its name. */
+/** View of a collection, as stored in the query string of its address. */
 export interface ShopView {
   filters: Filters;
   sort: Sort;
@@ -12,7 +12,7 @@ export const viewOf = (search: URLSearchParams): ShopView => ({
   sort: sortOf(search.get('sort')),
 });
 
-/** The same as the query of an address; empty for the view that a collection begins with. */
+/** Returns the query string of a view; empty for the default view. */
 export function searchOf({ filters, sort }: ShopView): string {
   const search = new URLSearchParams(appliedFilters(filters).map(({ facet, value }) => [facet, value]));
   if (sort !== 'featured') search.set('sort', sort);

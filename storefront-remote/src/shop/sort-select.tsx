@@ -24,7 +24,7 @@ interface SortSelectProps {
   onSort: (sort: Sort) => void;
 }
 
-/** The order of the grid. */
+/** Select for the order of the grid. */
 export function SortSelect({ sort, onSort }: SortSelectProps) {
   return (
     <Label>

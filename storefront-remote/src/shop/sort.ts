@@ -9,7 +9,7 @@ export const SORTS = [
 
 export type Sort = (typeof SORTS)[number]['value'];
 
-/** The order an address asks for; featured when it asks for nothing we know. */
+/** Returns the order in an address; featured if it is missing or unknown. */
 export const sortOf = (value: string | null): Sort => SORTS.find((sort) => sort.value === value)?.value ?? 'featured';
 
 type Compare = (a: ProductSummary, b: ProductSummary) => number;
@@ -21,6 +21,6 @@ const COMPARE: Record<Sort, Compare> = {
   newest: (a, b) => b.releasedAt.localeCompare(a.releasedAt),
 };
 
-/** Featured is the order of the shop; equals keep it under every other order. */
+/** Sorts products. Featured is the order of the shop; equal products keep it under every other order. */
 export const sortProducts = (products: readonly ProductSummary[], sort: Sort): ProductSummary[] =>
   products.toSorted(COMPARE[sort]);

@@ -5,12 +5,12 @@ import type { Filters } from './filters/filters';
 import { type ShopView, searchOf, viewOf } from './shop-view';
 import type { Sort } from './sort';
 
-/** Names the drawer of the filters, which is an entry of the history. */
+/** Name of the filter drawer, which is a history entry. */
 export const FILTERS = 'filters';
 
 /**
- * The view that the address asks for, and the ways to change it. What was chosen shows at once in `chosen`; the
- * products follow in `applied` as soon as they are drawn, so that no box waits for a grid.
+ * Returns the view in the address, and functions to change it. `chosen` reflects a choice at once; `applied` follows
+ * when the products have rendered, so that no checkbox waits for the grid.
  */
 export function useShopView() {
   const [search] = useSearchParams();
@@ -23,21 +23,22 @@ export function useShopView() {
   const change = (view: ShopView, replace: boolean) =>
     startTransition(async () => {
       choose(view);
-      // Writing to the history takes long enough to be seen between a press and its box.
+      // Writing to the history is slow enough to delay the checkbox visibly.
       await new Promise<void>((resolve) => void afterNextFrame(resolve));
       const to = { search: searchOf(view) };
       const isInDrawer = state?.overlay === FILTERS;
       await navigate(to, { replace: replace || isInDrawer, preventScrollReset: true });
-      // The drawer's entry stays the last: Back closes it and keeps what was chosen in it, and only then takes that off.
+      // The drawer keeps its own history entry on top: the first Back closes it and keeps the choice; the next Back
+      // undoes the choice.
       if (isInDrawer) await navigate(to, { state, preventScrollReset: true });
     });
 
   return {
     applied,
     chosen,
-    /** Going back undoes it. */
+    /** Adds a history entry, so that Back undoes it. */
     filter: (filters: Filters) => change({ ...chosen, filters }, false),
-    /** Not worth a step back. */
+    /** Replaces the history entry: a change of order needs no Back step. */
     sort: (sort: Sort) => change({ ...chosen, sort }, true),
   };
 }

@@ -1,6 +1,6 @@
 import { ApiError, type Problem } from '@nara/shared-contracts';
 
-/** A refusal of the API as the client throws it; status 0: it was not reached. */
+/** API error as the client throws it; status 0 means that the API was not reached. */
 export const apiError = (
   status: number,
   statusText: string,

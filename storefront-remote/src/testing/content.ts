@@ -13,7 +13,7 @@ const TITLES: Readonly<Record<TextPageName, string>> = {
   terms: 'Terms of Service',
 };
 
-/** Announcement and footer, as the shop begins with them. */
+/** Default announcement and footer. */
 export const shopFrame = (): ShopFrameContent => ({
   announcement: {
     page: 'announcement',
@@ -29,7 +29,7 @@ export const shopFrame = (): ShopFrameContent => ({
   },
 });
 
-/** Blocks of every kind. */
+/** Returns blocks of every kind. */
 const everyBlock = (): ContentOf<'faq'>['blocks'] => [
   { kind: 'heading', text: 'Orders & Shipping' },
   {
@@ -100,7 +100,7 @@ const contactContent = (): ContentOf<'contact'> => ({
   hours: [{ days: 'Saturday', hours: '9:00-14:00' }],
 });
 
-/** A page as the shop shows it; text pages hold blocks of every kind. */
+/** Published page; text pages have blocks of every kind. */
 export function publishedPage(page: ShownPageName): PublishedPage {
   const others = { version: null, versions: [] };
   switch (page) {

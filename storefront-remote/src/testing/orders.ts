@@ -10,7 +10,7 @@ const address = {
   country: 'ZA' as const,
 };
 
-/** An order as the server holds it, with what a test cares about. */
+/** Order as the server stores it, with the fields that a test needs. */
 export const placedOrder = (given: Partial<Order> = {}): Order => ({
   id: 'NARA-1767225600000-ABC123',
   email: 'thandi@example.com',
@@ -45,7 +45,7 @@ export const placedOrder = (given: Partial<Order> = {}): Order => ({
   ...given,
 });
 
-/** An order as its own page gets it. */
+/** Order as returned to its page. */
 export function orderDetail(given: Partial<OrderDetail> = {}): OrderDetail {
   const order = placedOrder(given);
   return {
@@ -61,7 +61,7 @@ export function orderDetail(given: Partial<OrderDetail> = {}): OrderDetail {
   };
 }
 
-/** A delivered order whose pieces can all be returned. */
+/** Delivered order whose pieces can all be returned. */
 export const deliveredOrder = (given: Partial<OrderDetail> = {}): OrderDetail => {
   const order = orderDetail({ status: 'delivered', canReturn: true, returnUntil: '2026-02-04T10:00:00.000Z' });
   return { ...order, items: order.items.map((item) => ({ ...item, returnable: item.quantity })), ...given };

@@ -1,6 +1,6 @@
 import type { Product, ProductSummary, Variant } from '@nara/shared-contracts';
 
-/** A product of a grid, with what a test cares about. */
+/** Product of a grid, with the fields that a test needs. */
 export const summary = (given: Partial<ProductSummary> = {}): ProductSummary => ({
   id: 'nara-001',
   name: 'Flow Sports Bra',
@@ -21,7 +21,7 @@ export const summary = (given: Partial<ProductSummary> = {}): ProductSummary => 
   ...given,
 });
 
-/** A variant with what a test cares about; its id says its colour and size. */
+/** Variant with the fields that a test needs; its id names its colour and size. */
 export function variant(given: Partial<Variant> = {}): Variant {
   const { color = 'Sage', size = 'M' } = given;
   const code = `${color}-${size}`;
@@ -38,7 +38,7 @@ export function variant(given: Partial<Variant> = {}): Variant {
   };
 }
 
-/** A product as its page gets it. */
+/** Product as returned to its page. */
 export const product = (given: Partial<Product> = {}): Product => ({
   id: 'nara-001',
   name: 'Flow Sports Bra',

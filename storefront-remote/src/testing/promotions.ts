@@ -1,6 +1,6 @@
 import type { PromotionOffer } from '@nara/shared-contracts';
 
-/** Returns an automatic promotion of 10 % on everything. */
+/** Automatic promotion of 10 % on everything. */
 export const promotionOffer = (changes: Partial<PromotionOffer> = {}): PromotionOffer => ({
   id: '0b0cb7a2-4a1c-4d57-9d0f-0d4f5f0a3c11',
   name: 'Winter sale',
@@ -15,7 +15,7 @@ export const promotionOffer = (changes: Partial<PromotionOffer> = {}): Promotion
   ...changes,
 });
 
-/** A promotion by code: R50 off. */
+/** Promotion with a code: R50 off. */
 export const CODE_OFFER = promotionOffer({
   id: '0b0cb7a2-4a1c-4d57-9d0f-0d4f5f0a3c12',
   name: 'Welcome',

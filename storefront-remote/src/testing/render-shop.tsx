@@ -8,10 +8,10 @@ import { apiError } from './api-error';
 import { publishedPage, shopFrame } from './content';
 import { product } from './products';
 
-// Screens are loaded on their first visit, which in a test also compiles them.
+// Screens load on their first visit, which in a test also compiles them.
 configure({ asyncUtilTimeout: 5000 });
 
-/** The ways to pay of a shop without a payment provider. */
+/** Payment methods of a shop without a payment provider. */
 const NOT_PAID_HERE: PaymentMethods = {
   methods: [
     { method: 'card', provider: null },
@@ -20,7 +20,7 @@ const NOT_PAID_HERE: PaymentMethods = {
   account: { holder: 'NARA Activewear (Pty) Ltd', bank: 'Example Bank', number: '000 123 456', branchCode: '051001' },
 };
 
-/** The terms that a shop begins with, on a Monday. */
+/** Default terms of the shop, on a Monday. */
 export const FIRST_SHOP_TERMS: ShopTerms = {
   revision: 0,
   vatPercent: VAT_PERCENT,
@@ -31,7 +31,7 @@ export const FIRST_SHOP_TERMS: ShopTerms = {
 
 type Api = Parameters<typeof createFakeHost>[0];
 
-/** A host whose catalogue knows the products given, by id. */
+/** Host whose catalogue has the given products, by id. */
 export function hostWith(products: ReturnType<typeof product>[] = [product()], api: Api = {}) {
   const find = (id: string) => products.find((candidate) => candidate.id === id);
   return createFakeHost({
@@ -60,7 +60,7 @@ export function hostWith(products: ReturnType<typeof product>[] = [product()], a
   });
 }
 
-/** The shop at an address, as a shopper's browser would show it. */
+/** Renders the shop at an address, as in a shopper's browser. */
 export function renderShop(path: string, host = hostWith()) {
   const router = createMemoryRouter([{ hydrateFallbackElement: <></>, children: createRoutes(host) }], {
     initialEntries: [path],

@@ -1,6 +1,6 @@
 import type { ProductReviews, ReviewInvitation, ReviewItem, ShownReview } from '@nara/shared-contracts';
 
-/** A review as the shop shows it, with what a test cares about. */
+/** Published review, with the fields that a test needs. */
 export const shownReview = (given: Partial<ShownReview> = {}): ShownReview => ({
   id: 'review-1',
   stars: 5,
@@ -16,7 +16,7 @@ export const shownReview = (given: Partial<ShownReview> = {}): ShownReview => ({
   ...given,
 });
 
-/** What seven shoppers say of a product. */
+/** Reviews of a product by seven shoppers. */
 export const productReviews = (given: Partial<ProductReviews> = {}): ProductReviews => ({
   rating: { average: 4.6, count: 7 },
   distribution: [0, 0, 1, 1, 5],
@@ -25,7 +25,7 @@ export const productReviews = (given: Partial<ProductReviews> = {}): ProductRevi
   ...given,
 });
 
-/** A product of an order that can be reviewed. */
+/** Product of an order that can be reviewed. */
 export const reviewItem = (given: Partial<ReviewItem> = {}): ReviewItem => ({
   productId: 'nara-001',
   name: 'Flow Sports Bra',
@@ -37,7 +37,7 @@ export const reviewItem = (given: Partial<ReviewItem> = {}): ReviewItem => ({
   ...given,
 });
 
-/** What a link asks for. */
+/** Review invitation of a link. */
 export const reviewInvitation = (items: ReviewItem[] = [reviewItem()]): ReviewInvitation => ({
   firstName: 'Thandi',
   endsAt: '2027-01-20T08:00:00.000Z',

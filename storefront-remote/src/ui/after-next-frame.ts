@@ -1,4 +1,4 @@
-/** Calls back as soon as the next frame is drawn. Returns how to call it off. */
+/** Calls back after the next frame is drawn. Returns a function that cancels it. */
 export function afterNextFrame(act: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const frame = requestAnimationFrame(() => {

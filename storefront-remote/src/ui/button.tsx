@@ -2,10 +2,10 @@ import { Link } from 'react-router-dom';
 import { css, styled } from 'styled-components';
 
 interface Look {
-  /** `solid` is the one thing to do next; `outline` stands beside it; `quiet` is a link in the text. */
+  /** `solid` is the main action; `outline` is a secondary action; `quiet` is a link in the text. */
   $look?: 'solid' | 'outline' | 'quiet';
   $wide?: boolean;
-  /** Inside a notice or a row. */
+  /** For use inside a notice or a row. */
   $compact?: boolean;
 }
 
@@ -80,7 +80,7 @@ export const Button = styled.button<Look>`
   ${look}
 `;
 
-/** Goes somewhere, and looks like a button. */
+/** Link that looks like a button. */
 export const ButtonLink = styled(Link)<Look>`
   ${look}
 `;

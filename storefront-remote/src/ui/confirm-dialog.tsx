@@ -51,21 +51,21 @@ const Failure = styled.p`
 
 interface ConfirmDialogProps {
   title: string;
-  /** Says in a sentence what is lost. */
+  /** Sentence about what would be lost. */
   children: ReactNode;
-  /** The way out: `Keep Order`. */
+  /** Label of the button that cancels: `Keep Order`. */
   keepLabel: string;
-  /** The verb of the deed: `Cancel Order`; undefined when it can no longer be done. */
+  /** Label of the button that confirms: `Cancel Order`; undefined if the action is no longer possible. */
   confirmLabel: string | undefined;
   isBusy?: boolean;
-  /** Why the deed failed; announced. */
+  /** Reason why the action failed; announced. */
   failure?: string;
   onConfirm: () => void;
-  /** Asked to close, by a button or by Escape. The owner unmounts it. */
+  /** Called on a request to close, by a button or by Escape. The owner unmounts the dialog. */
   onClose: () => void;
 }
 
-/** Asks before something is lost; the focus stays inside and returns to where it came from. */
+/** Dialog that asks before something is lost. The focus stays inside and returns to where it came from. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, children, keepLabel, confirmLabel, isBusy = false, failure, onConfirm, onClose } = props;
   const dialog = useDialog({ onClose, isHeld: isBusy });

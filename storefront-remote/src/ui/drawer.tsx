@@ -57,14 +57,14 @@ interface DrawerProps {
   id?: string;
   title: string;
   side: 'left' | 'right';
-  /** A drawer that is drawn ahead of its time waits, closed. */
+  /** False for a drawer that is rendered ahead of time and still closed. */
   isOpen?: boolean;
-  /** Called on Escape, the close button, or a press beside it. The owner closes or unmounts the drawer. */
+  /** Called on Escape, on the close button, or on a press outside the drawer. The owner closes or unmounts it. */
   onClose: () => void;
   children: ReactNode;
 }
 
-/** Shows a modal panel at the side of the page; the focus stays inside and returns to where it came from. */
+/** Modal panel at the side of the page. The focus stays inside and returns to where it came from. */
 export function Drawer({ id, title, side, isOpen = true, onClose, children }: DrawerProps) {
   const dialog = useDialog({ isOpen, onClose, isShownFirst: true });
   const titleId = useId();

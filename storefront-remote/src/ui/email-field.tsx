@@ -8,7 +8,7 @@ interface EmailFieldProps {
   inputRef?: Ref<HTMLInputElement>;
 }
 
-/** Asks for an e-mail address. */
+/** Input for an e-mail address. */
 export function EmailField({ email, problem, onChange, inputRef }: EmailFieldProps) {
   return (
     <Field label="Email Address" problem={problem}>

@@ -35,7 +35,7 @@ const Problem = styled.p`
   font-size: var(--text-sm);
 `;
 
-/** Ties an input to its label and its problem. */
+/** Attributes that link an input to its label and its problem. */
 export interface FieldControl {
   id: string;
   'aria-invalid': boolean;

@@ -24,12 +24,12 @@ const look = css`
   }
 `;
 
-/** A button that shows only an icon; give it an `aria-label`. */
+/** Button that shows only an icon; needs an `aria-label`. */
 export const IconButton = styled.button`
   ${look}
 `;
 
-/** A link that shows only an icon; give it an `aria-label`. */
+/** Link that shows only an icon; needs an `aria-label`. */
 export const IconLink = styled(Link)`
   ${look}
 `;

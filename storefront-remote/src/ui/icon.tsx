@@ -15,7 +15,7 @@ const PATHS = {
   check: 'm5 12.5 4.5 4.5L19 7.5',
 } as const;
 
-/** A drawing beside or instead of words; what it means is said by its surroundings. */
+/** Decorative icon next to text, or instead of it; its context states the meaning. */
 export function Icon({ name, size = 22 }: { name: keyof typeof PATHS; size?: number }) {
   return (
     <svg

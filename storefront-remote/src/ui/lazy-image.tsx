@@ -4,8 +4,8 @@ import { useIsHydrated } from '../browser-storage';
 type LazyImageProps = Omit<ComponentProps<'img'>, 'loading' | 'ref'>;
 
 /**
- * An image that is fetched when it comes near, and not before the application has started: on a slow line its code would
- * have to share with pictures that nobody sees yet.
+ * Image that loads when it comes near the viewport, and not before the application has started: on a slow connection,
+ * the code would compete with pictures outside the viewport.
  */
 export function LazyImage({ src, srcSet, alt, ...shown }: LazyImageProps) {
   const isStarted = useIsHydrated();

@@ -3,8 +3,8 @@ import { type ComponentType, lazy, memo, type ReactNode, Suspense } from 'react'
 const Missing = () => <p role="alert">This part did not load. Reload the page to try again.</p>;
 
 /**
- * A part of a screen whose code comes when it is first drawn. Without the part a screen is still a screen: code that does
- * not come must not take the page down.
+ * Part of a screen whose code loads on its first render. The rest of the screen works without it, so a failed load must
+ * not break the page.
  */
 export function lazyPart<P extends object>(
   load: () => Promise<ComponentType<P>>,
@@ -16,7 +16,8 @@ export function lazyPart<P extends object>(
       () => ({ default: Missing }),
     ),
   );
-  // React draws a part anew that is drawn again before its code is there to hydrate it.
+  // Memoised, because React discards server-rendered HTML if a part re-renders before its code has loaded to hydrate
+  // it.
   return memo((props: P) => (
     <Suspense fallback={placeholder}>
       <Part {...props} />

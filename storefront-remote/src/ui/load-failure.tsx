@@ -6,7 +6,7 @@ interface LoadFailureProps {
   onRetry: () => void;
 }
 
-/** A screen's data did not come, and the way on. */
+/** Shown if a screen's data could not be loaded; offers a retry. */
 export function LoadFailure({ error, onRetry }: LoadFailureProps) {
   return (
     <Message role="alert" title="This did not load" text={errorText(error)}>

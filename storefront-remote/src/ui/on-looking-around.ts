@@ -1,13 +1,12 @@
-/** Events of a shopper who does more than glance at a page. */
+/** Events that show that a shopper does more than glance at a page. */
 export const SIGNS_OF_INTEREST = ['scroll', 'pointerdown', 'keydown'] as const;
 
-/** Waits (ms) until a press has been answered, so that code that arrives does not run between a press and what it shows. */
+/** Delay (ms) after a press, so that code that loads does not run before the press has taken effect. */
 const REST_MS = 500;
 
 /**
- * Calls back a moment after somebody first scrolls, presses or types: then what they may want next is worth
- * fetching. Nothing is drawn again for it, so that the first press costs no more than any other. Answers how to stop
- * waiting.
+ * Calls back a moment after the user first scrolls, presses or types: it is then worth prefetching what may be needed
+ * next. Causes no re-render, so that the first press costs no more than any other. Returns a function that cancels it.
  */
 export function onLookingAround(act: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;

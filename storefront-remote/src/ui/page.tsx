@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 
-/** The width of the shop, with its gutters. */
+/** Content of the width of the shop, with its gutters. */
 export const Page = styled.div`
   width: 100%;
   max-width: var(--page);
@@ -8,7 +8,7 @@ export const Page = styled.div`
   padding-inline: var(--gutter);
 `;
 
-/** A page of one question, such as that of a link in an e-mail. */
+/** Page with a single question, such as that of an e-mail link. */
 export const QuestionPage = styled(Page)`
   display: grid;
   gap: var(--space-2);
@@ -18,12 +18,12 @@ export const QuestionPage = styled(Page)`
   align-content: start;
 `;
 
-/** A part of a page with its air above and below. */
+/** Section of a page with space above and below. */
 export const Band = styled(Page).attrs({ as: 'section' })`
   padding-block: clamp(var(--space-4), 4.5vw, 4.5rem);
 `;
 
-/** Heading of a part, and what stands at its end. */
+/** Heading of a section, with the content at its end. */
 export const BandHead = styled.div`
   display: flex;
   flex-wrap: wrap;

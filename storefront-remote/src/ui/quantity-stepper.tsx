@@ -18,15 +18,15 @@ const Frame = styled.fieldset`
 `;
 
 interface QuantityStepperProps {
-  /** Names the thing counted, for those who cannot see it beside the stepper. */
+  /** Accessible name of the counted item, for screen readers. */
   label: string;
   value: number;
-  /** The least is 1. */
+  /** Maximum; the minimum is 1. */
   max: number;
   onChange: (value: number) => void;
 }
 
-/** Chooses a quantity, from 1 to what is in stock. */
+/** Control for a quantity, from 1 to what is in stock. */
 export function QuantityStepper({ label, value, max, onChange }: QuantityStepperProps) {
   const isLeast = value <= 1;
   const isMost = value >= max;
@@ -55,7 +55,7 @@ export function QuantityStepper({ label, value, max, onChange }: QuantityStepper
   );
 }
 
-/** Leads the focus on when the button that held it was just disabled: to the other one, or else to the stepper. */
+/** Moves the focus when the button that held it has just been disabled: to the other button, or else to the stepper. */
 function useKeptFocus(isLeast: boolean, isMost: boolean) {
   const frame = useRef<HTMLFieldSetElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the focus can only be lost when one of these changes

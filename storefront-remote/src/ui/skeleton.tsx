@@ -5,7 +5,7 @@ interface Size {
   $height?: string;
 }
 
-/** A line that is still to come, in the size of what comes. */
+/** Placeholder for a line that is loading, in its size. */
 export const Skeleton = styled.span.attrs<Size>(({ $width = '60%', $height = '1em' }) => ({
   style: { width: $width, height: $height },
 }))`
@@ -21,7 +21,7 @@ export const Skeleton = styled.span.attrs<Size>(({ $width = '60%', $height = '1e
   }
 `;
 
-/** Stands where a question will, with what is loading as its accessible name. */
+/** Placeholder for a question, named for screen readers by what is loading. */
 export const QuestionSkeleton = ({ label }: { label: string }) => (
   <div role="status" aria-busy="true" aria-label={label}>
     <Skeleton $width="16rem" $height="2.5rem" />

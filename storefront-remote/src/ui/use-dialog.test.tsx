@@ -24,7 +24,7 @@ const pressEscape = () => fireEvent.keyDown(document.activeElement ?? document.b
 let showModal: jest.SpyInstance;
 
 beforeEach(() => {
-  // As browsers do: what becomes modal gives the focus to its first control.
+  // As in browsers, a dialog that becomes modal focuses its first control.
   showModal = jest.spyOn(HTMLDialogElement.prototype, 'showModal').mockImplementation(function (
     this: HTMLDialogElement,
   ) {
@@ -68,7 +68,7 @@ describe('a dialog that is shown first', () => {
   });
 });
 
-/** A page with a dialog that goes away in the ways its owners choose. */
+/** Page with a dialog, with options for how its owner closes it. */
 function Page({ isKept = false, isSlow = false, isOpenerGone = false }) {
   const [isOpen, setOpen] = useState(false);
   const [isGone, setGone] = useState(false);

@@ -12,13 +12,13 @@ import { afterNextFrame } from './after-next-frame';
 
 interface DialogOptions {
   isOpen?: boolean;
-  /** Called when somebody asks to close the dialog. The owner closes or unmounts it. */
+  /** Called on a request to close the dialog. The owner closes or unmounts it. */
   onClose: () => void;
-  /** Ignores Escape, as while what was confirmed is under way. */
+  /** Ignores Escape, for example while a confirmed action is under way. */
   isHeld?: boolean;
   /**
-   * Shows the dialog first and makes it modal right after that frame: a page that can no longer be reached is restyled as
-   * a whole, and a slow phone need not wait for that to see what was asked for.
+   * Shows the dialog first and makes it modal after that frame. Making the rest of the page inert restyles it as a
+   * whole, and a slow phone should not wait for that before it shows the dialog.
    */
   isShownFirst?: boolean;
 }
@@ -29,7 +29,7 @@ interface DialogProps {
   onClose: () => void;
 }
 
-/** Opens a native dialog above the page, takes Escape for it at any moment, and gives the focus back afterwards. */
+/** Opens a native dialog above the page, handles Escape at any moment, and returns the focus afterwards. */
 export function useDialog({
   isOpen = true,
   onClose,
@@ -57,7 +57,8 @@ export function useDialog({
       giveFocusBack(opener);
     };
   }, [isOpen, isShownFirst]);
-  // Closes in the same commit: a passive effect may run later, and a key pressed until then would go astray.
+  // Closes in the same commit: a passive effect may run later, and a key pressed until then would go to the wrong
+  // element.
   useLayoutEffect(() => {
     if (!isOpen) close();
   }, [isOpen, close]);
@@ -69,17 +70,17 @@ export function useDialog({
       event.preventDefault();
       if (!isHeld) onClose();
     },
-    // A browser closes a dialog without asking at the second Escape in a row; the owner must not think it open.
+    // At the second Escape in a row, a browser closes a dialog without asking. The owner must know that it is closed.
     onClose() {
       if (undo.current && !ref.current?.open) onClose();
     },
   };
 }
 
-/** Longest time (ms) between the taps of a double tap, on most systems. */
+/** Maximum time (ms) between the taps of a double tap, on most systems. */
 const DOUBLE_TAP_MS = 500;
 
-/** Takes no notice of the second half of a double tap whose first half opened the dialog. Returns how to call that off. */
+/** Ignores the second tap of a double tap whose first tap opened the dialog. Returns a function that cancels it. */
 function ignoreSecondTap(dialog: HTMLDialogElement): () => void {
   const ignore = (event: MouseEvent) => {
     if (event.detail < 2) return;
@@ -96,9 +97,9 @@ function ignoreSecondTap(dialog: HTMLDialogElement): () => void {
   return stop;
 }
 
-/** Shows a dialog, and makes it modal after the next frame. Returns how to call that off. */
+/** Shows a dialog, and makes it modal after the next frame. Returns a function that cancels it. */
 function showThenTakeOver(dialog: HTMLDialogElement, askToClose: () => void): () => void {
-  // The browser takes Escape only for a modal dialog.
+  // The browser handles Escape only for modal dialogs.
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') askToClose();
   };
@@ -107,10 +108,10 @@ function showThenTakeOver(dialog: HTMLDialogElement, askToClose: () => void): ()
   const cancel = afterNextFrame(() => {
     document.removeEventListener('keydown', onKeyDown);
     const focused = dialog.contains(document.activeElement) ? document.activeElement : null;
-    // A dialog that is open cannot become modal.
+    // An open dialog cannot become modal.
     dialog.open = false;
     showModally(dialog);
-    // Whoever was quicker than this frame goes on where they were: what they press next must not close the dialog.
+    // A user who moved the focus before this frame stays there: their next key press must not close the dialog.
     focusOn(focused);
   });
   return () => {

@@ -1,7 +1,7 @@
 import { focusOn, isFocusLost } from '@nara/shared-ui';
 import { useLayoutEffect, useRef } from 'react';
 
-/** Gives the focus back to the control that held it before a form was disabled for as long as it is busy. */
+/** Returns the focus to the control that had it before the busy form was disabled. */
 export function useFocusAfterBusy(isBusy: boolean): void {
   const held = useRef<Element>(null);
   useLayoutEffect(() => {

@@ -4,21 +4,21 @@ import { useSending } from './use-sending';
 
 interface FormOptions<Values, Problems> {
   empty: Values;
-  /** Names what is wrong, by input, in the order of the form; empty when the form can be sent. */
+  /** Returns the problems keyed by input, in the order of the form; empty if the form can be sent. */
   problemsOf: (values: Values) => Problems;
   send: (values: Values) => Promise<unknown>;
-  /** Turns what `send` threw into a sentence. */
+  /** Turns what `send` threw into a message. */
   explain?: (error: unknown) => string;
 }
 
 /**
- * Holds a form: what was typed, what is wrong with it, and how sending went. The first wrong input takes the focus, or
+ * Holds a form: its values, its problems, and the result of sending. The focus moves to the first invalid input, or to
  * the message that says why it was not sent.
  */
 export function useForm<Values extends object, Problems extends object>(options: FormOptions<Values, Problems>) {
   const { empty, problemsOf, send, explain } = options;
   const [values, setValues] = useState(empty);
-  // The inputs that were wrong when it was to be sent: each says so until it is answered.
+  // Inputs that were invalid when the form was submitted; each shows its problem until it is valid.
   const [wrong, setWrong] = useState<readonly string[]>([]);
   const sending = useSending(explain);
   const form = useRef<Element>(null);

@@ -3,17 +3,17 @@ import { type ComponentType, useEffect, useEffectEvent, useState } from 'react';
 import { useOverlay } from './use-overlay';
 
 interface LazyDialog<P> {
-  /** Null while it is closed or still on its way. */
+  /** Null while closed or still loading. */
   Dialog: ComponentType<P> | null;
-  /** It is open, or on its way. */
+  /** True while open or loading. */
   isOpen: boolean;
   open: () => void;
   close: () => void;
 }
 
 /**
- * A dialog whose code comes when it is first opened; a message says when it did not come. It is an entry of the history,
- * told from others by its name.
+ * Dialog whose code loads when it is first opened; a message appears if that fails. It is a history entry, identified
+ * by its name.
  */
 export function useLazyDialog<P>(
   name: string,

@@ -5,25 +5,25 @@ interface Overlay {
   isOpen: boolean;
   open: () => void;
   close: () => void;
-  /** Hides it on the way to another page, whose entry takes its place in the history (`replace`). */
+  /** Hides it before a navigation to another page, whose history entry replaces it (`replace`). */
   hide: () => void;
 }
 
-/** Name of what lies over the page, in the state of an entry of the history. */
+/** History state that names what is shown over the page. */
 interface Overlaid {
   overlay?: string;
 }
 
 /**
- * Something that lies over the page, such as a drawer, as an entry of the history of its own: Back closes it and stays on
- * the page, Forward and a reload show it again, and closing it leaves no entry behind.
+ * Handles something shown over the page, such as a drawer, as its own history entry: Back closes it and stays on the
+ * page, Forward and a reload show it again, and closing it leaves no entry behind.
  */
 export function useOverlay(name: string): Overlay {
   const location = useLocation();
   const navigate = useNavigate();
   const opening = useRef<Promise<void> | void>(undefined);
   const isLeaving = useRef(false);
-  // What was asked for shows at once; the history follows.
+  // A request takes effect at once; the history follows.
   const [asked, ask] = useState<{ at: string; isOpen: boolean }>();
   if (asked && asked.at !== location.key) ask(undefined);
   const state = location.state as Overlaid | null;

@@ -2,9 +2,9 @@ import { useDeferredValue } from 'react';
 import { useNavigationType } from 'react-router-dom';
 
 /**
- * Is it time for what can wait, or needs what is not there yet? A screen that a link led to is drawn in two goes, so that
- * a slow phone shows what stands on top sooner. A page that is loaded or gone back to is drawn whole: it may already be
- * scrolled down.
+ * Returns true when it is time to render the parts that can wait and whose data has loaded (`isThere`). A screen opened
+ * by a link renders in two passes, so that a slow phone shows its top sooner. A page that is loaded or returned to
+ * renders whole, because it may already be scrolled down.
  */
 export function useSecondGo(isThere = true): boolean {
   const isWhole = useNavigationType() === 'POP';

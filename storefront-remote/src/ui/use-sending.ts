@@ -3,19 +3,19 @@ import { useRef, useState } from 'react';
 
 interface Outcome {
   isBusy: boolean;
-  /** The last try succeeded. */
+  /** True if the last attempt succeeded. */
   isDone?: boolean;
-  /** Why the last try failed. */
+  /** Reason why the last attempt failed. */
   failure?: string;
 }
 
-/** Sends one thing at a time, and keeps how it went. `explain` turns what was thrown into a sentence. */
+/** Sends one request at a time and keeps its result. `explain` turns what was thrown into a message. */
 export function useSending(explain: (error: unknown) => string = errorText) {
   const [outcome, setOutcome] = useState<Outcome>({ isBusy: false });
   const isBusy = useRef(false);
   return {
     ...outcome,
-    /** Sends, unless something is on its way. Resolves to whether it succeeded; never rejects. */
+    /** Sends, unless a request is under way. Resolves to true if it succeeded; never rejects. */
     async send(work: () => Promise<unknown>): Promise<boolean> {
       if (isBusy.current) return false;
       isBusy.current = true;
@@ -28,7 +28,7 @@ export function useSending(explain: (error: unknown) => string = errorText) {
       setOutcome({ isBusy: false, ...(failed ?? { isDone: true }) });
       return failed === null;
     },
-    /** Forgets a failure that has been read. */
+    /** Clears a failure that has been read. */
     dismiss: () => setOutcome(({ failure: _, ...others }) => others),
   };
 }

@@ -1,8 +1,8 @@
 import { startTransition, useEffect, useState } from 'react';
 
 /**
- * Has the browser had time to spare since this was first drawn? Then what is hidden, but may be asked for, can be drawn
- * ahead. Stays false in browsers that do not tell.
+ * Returns true after the browser has been idle since the first render. Hidden content that may be needed can then be
+ * rendered ahead. Stays false in browsers without idle callbacks.
  */
 export function useSpareTime(): boolean {
   const [hadTime, setHadTime] = useState(false);

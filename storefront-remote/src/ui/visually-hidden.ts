@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 
-/** Said by screen readers, seen by nobody. */
+/** Content for screen readers only. */
 export const VisuallyHidden = styled.span`
   position: absolute;
   width: 1px;

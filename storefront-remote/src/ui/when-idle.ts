@@ -1,7 +1,7 @@
-/** Without idle callbacks, as in Safari: long enough for what was pressed just now. In ms. */
+/** Delay (ms) for browsers without idle callbacks, such as Safari: long enough for a press to be handled. */
 const PAUSE_MS = 200;
 
-/** Calls back when the browser has nothing else to do. Answers how to stop waiting. */
+/** Calls back when the browser is idle. Returns a function that cancels it. */
 export function whenIdle(act: () => void): () => void {
   if (typeof requestIdleCallback === 'function') {
     const request = requestIdleCallback(act);

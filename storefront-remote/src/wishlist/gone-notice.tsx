@@ -11,7 +11,7 @@ const Notice = styled.div`
   font-size: var(--text-sm);
 `;
 
-/** Some products of the list are not sold any more: they are not shown, and the shopper lets them go. */
+/** Says that some products of the list are no longer sold. They are not shown, and the shopper can remove them. */
 export function GoneNotice({ productIds }: { productIds: readonly string[] }) {
   const count = productIds.length;
   if (count === 0) return null;

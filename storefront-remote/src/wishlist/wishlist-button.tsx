@@ -8,7 +8,7 @@ const Toggle = styled(Button)`
   }
 `;
 
-/** Keeps a product for later, or lets it go. */
+/** Button that adds a product to the wishlist or removes it. */
 export function WishlistButton({ productId }: { productId: string }) {
   const isKept = useWishlist().includes(productId);
   return (

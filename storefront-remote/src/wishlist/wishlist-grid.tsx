@@ -5,7 +5,7 @@ import { Button } from '../ui';
 import { wishlist } from './wishlist-store';
 
 interface WishlistGridProps {
-  /** Undefined while they load. */
+  /** Undefined while loading. */
   products: readonly ProductSummary[] | undefined;
   expected: number;
 }

@@ -5,7 +5,7 @@ const KEY = 'nara-wishlist';
 const range = [summary({ id: 'nara-001', name: 'Flow Sports Bra' }), summary({ id: 'nara-002', name: 'Tank' })];
 const withRange = () => hostWith([product()], { catalogue: { list: async () => range } });
 
-/** Acts as another tab of this browser. */
+/** Changes the wishlist as another tab of this browser does. */
 function keepElsewhere(productIds: readonly string[]) {
   localStorage.setItem(KEY, JSON.stringify(productIds));
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key: KEY })));

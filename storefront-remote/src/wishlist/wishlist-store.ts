@@ -1,23 +1,23 @@
 import { type SyncedValue, syncedValue, useSyncedValue } from '../browser-storage';
 
-/** The products that a shopper keeps an eye on: their ids, the newest first. */
+/** Ids of the products on the shopper's wishlist, the newest first. */
 export interface Wishlist extends Omit<SyncedValue<readonly string[]>, 'change'> {
-  /** Puts a product on the list, or takes it off. */
+  /** Adds a product to the list, or removes it. */
   toggle(productId: string): void;
   remove(productIds: readonly string[]): void;
 }
 
 interface WishlistOptions {
   area: () => Storage;
-  /** Tells of changes that other tabs make. */
+  /** Source of events about changes made in other tabs. */
   page?: EventTarget;
 }
 
-/** Whatever is no product id is ignored, and none counts twice. */
+/** Ignores values that are not product ids, and duplicates. */
 const restore = (found: unknown): readonly string[] =>
   Array.isArray(found) ? [...new Set(found.filter((id) => typeof id === 'string'))] : [];
 
-/** A wishlist in the browser's storage; when that is blocked or full, it lasts for the visit. */
+/** Creates a wishlist in browser storage. If storage is blocked or full, it lasts for the visit. */
 export function createWishlist(options: WishlistOptions): Wishlist {
   const { change, ...followed } = syncedValue({ ...options, key: 'nara-wishlist', restore });
   return {
@@ -30,8 +30,8 @@ export function createWishlist(options: WishlistOptions): Wishlist {
   };
 }
 
-/** The wishlist of this browser. */
+/** Wishlist of this browser. */
 export const wishlist = createWishlist({ area: () => localStorage });
 
-/** Ids of the products on the wishlist, the newest first. */
+/** Returns the ids of the products on the wishlist, the newest first. */
 export const useWishlist = (): readonly string[] => useSyncedValue(wishlist);

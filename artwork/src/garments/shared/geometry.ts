@@ -74,7 +74,7 @@ export function trace(points: readonly Point[], closed = false): Vector[] {
   return spline(points, closed).map(drape);
 }
 
-/** Takes the drape out beforehand, for things that are not cloth: a bottle must stand straight. */
+/** Removes the drape in advance, for things that are not cloth: a bottle must stand straight. */
 export function still(points: readonly Point[], closed = false): Point[] {
   return spline(points, closed)
     .filter((_, i) => i % 2 === 0)

@@ -7,7 +7,7 @@ const CUTS: Record<Cut, { readonly width: number; readonly height: number }> = {
   wide: { width: 36, height: 20 },
 };
 
-/** Draws the woven label inside a neck or waist: a small raised patch, so that it takes its own light. */
+/** Draws the woven label inside a neck or waist: a small raised patch with its own shading. */
 export function labelPatch(y: number, cut: Cut = 'tall'): Part {
   const { width, height } = CUTS[cut];
   return {
@@ -19,7 +19,7 @@ export function labelPatch(y: number, cut: Cut = 'tall'): Part {
   };
 }
 
-/** Its own colour and mark; goes into the trim of the drawing. */
+/** Draws the label's own colour and mark, for the trim of the drawing. */
 export function labelPrint(y: number, cut: Cut = 'tall'): string {
   const { width, height } = CUTS[cut];
   const patch = `<rect x="${480 - width / 2}" y="${y - height / 2}" width="${width}" height="${height}" rx="1.2" fill="#f1ece2"/>`;

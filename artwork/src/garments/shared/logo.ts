@@ -20,7 +20,7 @@ function stamp({ art, width, pen }: Stamp, x: number, y: number, height: number,
   return `<g transform="${place}" fill="none" stroke="#fff" ${pen}>${art}</g>`;
 }
 
-/** Draws the wordmark, centred on a point; `height` is the height of the capitals. */
+/** Draws the wordmark centred on a point; `height` is the height of the capitals. */
 export function wordmark(x: number, y: number, height: number, angle = 0): string {
   const art = LETTERS.map(({ d, at }) => `<path d="${d}" transform="translate(${at} 0)"/>`).join('');
   return stamp({ art, width: 41.6, pen: 'stroke-width="1.5" stroke-linejoin="bevel"' }, x, y, height, angle);

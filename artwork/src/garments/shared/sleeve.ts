@@ -3,9 +3,9 @@ import { both, type Point, shape } from './geometry';
 
 export interface Sleeve {
   readonly outline: readonly Point[];
-  /** The arm the sleeve lies on; longer than the sleeve where that is cut open. */
+  /** Outline of the arm under the sleeve; longer than the sleeve if the sleeve is cut open. */
   readonly form?: readonly Point[];
-  /** The far side of the opening, when one looks into it. */
+  /** Far side of the opening, for views that look into it. */
   readonly far?: readonly Point[];
   readonly cuff?: { readonly outline: readonly Point[]; readonly form: readonly Point[] };
   readonly fabric: FabricName;
@@ -17,7 +17,7 @@ export interface Sleeve {
   readonly folds: (side: (points: readonly Point[]) => Point[]) => readonly Fold[];
 }
 
-/** Draws both sleeves. They come before the body, so that the armhole seam lies over them. */
+/** Draws both sleeves. They are drawn before the body, so that the armhole seam lies over them. */
 export function sleevePair(sleeve: Sleeve): Part[] {
   return both((side): Part[] => {
     const turn = side([[0, 0]])[0]?.[0] === 0 ? -sleeve.lean : sleeve.lean;

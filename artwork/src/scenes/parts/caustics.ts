@@ -1,7 +1,6 @@
 /**
- * The net of light that moving water throws on what lies below it. Repeatedly
- * bending a plane by its own sines and cosines folds it much as a rippled
- * surface folds light, and brightness gathers along the folds.
+ * Net of light that moving water throws on what lies below it. Bending a plane repeatedly by its own sines and cosines
+ * folds it much as a rippled surface folds light, and brightness gathers along the folds.
  */
 import { clamp } from './colour';
 

@@ -1,11 +1,11 @@
-/** Finding a spot in a landscape from where it should appear in the picture. */
+/** Finds a spot in a landscape from where it should appear in the picture. */
 
 import type { Point } from './svg';
 import { type Camera, project } from './terrain';
 
 export interface Spot {
   readonly screen: Point;
-  /** Apparent size of one unit of the world there, in pixels. */
+  /** Size of one world unit at that spot, in pixels. */
   readonly scale: number;
 }
 

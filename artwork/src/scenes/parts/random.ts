@@ -3,7 +3,7 @@
 /** A continuous field over the plane, in -1…1. */
 export type Field = (x: number, y: number) => number;
 
-/** The lattice repeats this often, far wider than any scene looks at one octave. */
+/** Period of the lattice, far wider than what any scene shows at one octave. */
 const PERIOD = 256;
 const MASK = PERIOD - 1;
 

@@ -1,8 +1,7 @@
 /**
- * Landscapes as real relief: a height field is cut into slices across the view
- * and each slice becomes a strip coloured by the light that falls on it. Only
- * what can be seen is kept, found by walking away from the eye and remembering
- * how high the ground already reaches in every column of the picture.
+ * Landscapes as real relief. A height field is cut into slices across the view, and each slice becomes a strip coloured
+ * by the light that falls on it. Only visible parts are kept: they are found by going through the slices from near to
+ * far and recording how high the ground already reaches in each column of the picture.
  */
 import type { Rgb } from './colour';
 import { stripGradient } from './strip';
@@ -64,7 +63,7 @@ function groundAt(camera: Camera, relief: Relief, z: number, screen: Point): Gro
   const x = across(camera, screen.x, z);
   // Slopes are measured a little wider than one sample, so distant ground is not lit by detail too small to see.
   const reach = (1.5 * z * relief.columnStep) / camera.focal;
-  // Undoing the projection is far cheaper than asking the height field again.
+  // Inverting the projection is far cheaper than evaluating the height field again.
   const height = camera.eye - ((screen.y - camera.horizon) * z) / camera.focal;
   return {
     x,

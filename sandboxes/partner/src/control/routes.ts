@@ -25,11 +25,11 @@ export interface ControlServices {
   dispatch: { release(): Promise<void> };
   state: () => unknown;
   reset: () => void;
-  /** Leaves all further steps of an order, by the brand's id, to `advance`. */
+  /** Stops the automatic steps of an order, given by the brand's id; only `advance` moves it from then on. */
   hold: (orderId: string) => void;
 }
 
-/** Serves the controls of the sandbox to the machine that it runs on. */
+/** Serves the controls of the sandbox, to its own machine only. */
 export function serveControl(
   app: FastifyInstance,
   { book, returns, faults, moves, dispatch, state, reset, hold }: ControlServices,
@@ -44,7 +44,7 @@ export function serveControl(
   app.get('/state', async () => state());
   app.post('/faults', async ({ body }) => plant(parse(FaultPlan, body)));
   app.delete('/faults', async () => plant({}));
-  // The order may be yet to come.
+  // The order may not exist yet.
   app.post('/orders/:id/hold', async ({ params }) => {
     const { id } = parse(OrderParams, params);
     hold(id);

@@ -2,11 +2,11 @@ import { EANCOM_1997, type Edition } from './bounds';
 import { type Message, type ReceivedMessage, toFormat203 } from './interchange';
 import { componentAt, type Segment, segment } from './syntax';
 
-/** Refuses a message (CONTRL's UCM, with UCS for the segment at fault) or the interchange itself (UCI). */
+/** Rejection of a message (CONTRL's UCM, with UCS for the segment at fault) or of the interchange itself (UCI). */
 export interface Refusal {
-  /** Repeats the reference of the message; null means the interchange itself. */
+  /** Reference of the message; null means the interchange itself. */
   message: string | null;
-  /** Repeats what UNH says of it; an EANCOM order unless given. */
+  /** Type from UNH; defaults to an EANCOM order. */
   type?: string;
   version?: string;
   /** Position within the message, UNH being 1; null when no single segment is at fault. */
@@ -14,19 +14,19 @@ export interface Refusal {
   tag: string | null;
   /** Code list 0085. */
   code: string;
-  /** Place within the segment, both counted from 0 behind the tag; left out when all of it is meant. */
+  /** Position within the segment, both counted from 0 after the tag; omitted if the whole segment is at fault. */
   part?: { element: number; component: number };
 }
 
 export interface Acknowledgement {
-  /** Repeats the reference of the interchange that is answered. */
+  /** Reference of the interchange being answered. */
   interchange: string;
-  /** False refuses all of it; else what `refusals` does not name is accepted. */
+  /** False rejects the whole interchange; true accepts everything that `refusals` does not name. */
   isAccepted: boolean;
   refusals: readonly Refusal[];
 }
 
-/** Code list 0083: rejected with everything below; acknowledged. */
+/** Code list 0083: rejected together with everything below; acknowledged. */
 const ACTION = { rejected: '4', acknowledged: '7' } as const;
 const GS1 = '14';
 
@@ -43,7 +43,7 @@ function refuseMessage({ message, type = 'ORDERS', version = EANCOM_1997.version
   return [refused, segment('UCS', String(fault.segment)), segment('UCD', fault.code, place)];
 }
 
-/** Answers an interchange by a CONTRL message; sender and recipient are those of the interchange that is answered. */
+/** Answers an interchange with a CONTRL message; sender and recipient are those of the interchange being answered. */
 export function writeAcknowledgement(
   { interchange, isAccepted, refusals }: Acknowledgement,
   { sender, recipient }: { sender: string; recipient: string },
@@ -63,11 +63,11 @@ export function writeAcknowledgement(
 
 export interface DespatchAdvice {
   number: string;
-  /** Names the order as its buyer does. */
+  /** The buyer's id of the order. */
   orderId: string;
-  /** Epoch ms; null leaves it out. */
+  /** Epoch ms; null omits it. */
   despatchedAt: number | null;
-  /** Consignment number; null leaves it out. */
+  /** Consignment number; null omits it. */
   trackingCode: string | null;
   lines: readonly {
     gtin: string | null;
@@ -78,7 +78,7 @@ export interface DespatchAdvice {
   }[];
 }
 
-/** Announces a despatch in one package by an EANCOM DESADV message. */
+/** Announces a despatch of one package with an EANCOM DESADV message. */
 export function writeDespatchAdvice(
   { number, orderId, despatchedAt, trackingCode, lines }: DespatchAdvice,
   edition: Edition = EANCOM_1997,
@@ -109,16 +109,16 @@ export function writeDespatchAdvice(
   };
 }
 
-/** What the brand said of an interchange of the partner's. */
+/** The brand's answer to an interchange of the partner. */
 export interface Answer {
-  /** Repeats the reference of the partner's interchange. */
+  /** Reference of the partner's interchange. */
   interchange: string;
   isAccepted: boolean;
-  /** Where it was refused, as `UNH 1 DESADV, segment 5, element 2.2: 12`; empty when it was accepted. */
+  /** Positions at fault, as `UNH 1 DESADV, segment 5, element 2.2: 12`; empty if accepted. */
   faults: string[];
 }
 
-/** Reads a CONTRL of the brand; undefined for any other message. */
+/** Reads a CONTRL message of the brand; undefined for any other message. */
 export function readAnswer({ type, segments }: ReceivedMessage): Answer | undefined {
   const [head, ...details] = segments;
   if (type !== 'CONTRL' || head?.tag !== 'UCI') return undefined;

@@ -1,6 +1,6 @@
 import type { Segment } from './syntax';
 
-/** Names a part of a segment that is out of bounds; both positions count from 0 behind the tag. */
+/** Part of a segment that is out of bounds; both positions count from 0 after the tag. */
 export interface PartFault {
   element: number;
   component: number;
@@ -8,7 +8,9 @@ export interface PartFault {
   code: '16' | '21' | '39';
 }
 
-/** What the editions of EANCOM differ in: their directory, association code and longest reference and postal code. */
+/**
+ * Differences between the editions of EANCOM: directory, association code, and the longest reference and postal code.
+ */
 const EDITIONS = [
   { version: 'D:96A:UN:EAN008', rff: 35, postcode: 9, despatch: 'D:96A:UN:EAN005', control: '2:2:UN:EAN002' },
   { version: 'D:01B:UN:EAN010', rff: 70, postcode: 17, despatch: 'D:01B:UN:EAN007', control: 'D:3:UN:EAN004' },
@@ -16,16 +18,16 @@ const EDITIONS = [
 
 export type Edition = (typeof EDITIONS)[number];
 
-/** The edition that answers what names none. */
+/** Edition for answers to interchanges that name none. */
 export const EANCOM_1997: Edition = EDITIONS[0];
 
-/** Finds the edition that an ORDERS message names; undefined when directory and association code do not go together. */
+/** Returns the edition that an ORDERS message names; undefined if directory and association code do not match. */
 export const findEdition = (version: string): Edition | undefined =>
   EDITIONS.find((edition) => edition.version === version);
 
 /**
- * Writes down the lengths of a segment as EANCOM's segment layouts print them: elements by blank, components by slash,
- * repetitions by times sign.
+ * Maximum lengths of each segment, written as in EANCOM's segment layouts: elements are separated by a blank,
+ * components by a slash, repetitions by a times sign.
  */
 const LAYOUTS: Readonly<Record<string, string>> = {
   BGM: '3 35 3',
@@ -54,7 +56,10 @@ const lengthsOf = (layout: string, { rff, postcode }: Edition): number[][] =>
 
 const REPERTOIRE = /^[\u0020-\u007e\u00a0-\u00ff]*$/;
 
-/** Returns the first part of a segment that its layout has no room for; undefined for a sound one, or one without layout. */
+/**
+ * Returns the first part of a segment that its layout does not allow; undefined if the segment is valid or has no
+ * layout.
+ */
 export function findPartFault({ tag, elements }: Segment, edition: Edition): PartFault | undefined {
   const layout = LAYOUTS[tag];
   if (layout === undefined) return undefined;

@@ -7,7 +7,7 @@ import { readInterchange, toFormat203, writeInterchange } from './interchange';
 import { readOrder } from './orders-message';
 import { readSegments, SyntaxFault, segment, writeSegments } from './syntax';
 
-/** An order after the examples of EANCOM 1997, with characters that need a release. */
+/** Order modelled on the examples of EANCOM 1997, with characters that need the release character. */
 const ORDER = [
   "BGM+220+NARA-1772704800000-ABC123+9'",
   "DTM+137:20260305:102'",

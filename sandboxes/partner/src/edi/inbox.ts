@@ -20,35 +20,38 @@ import { type MessageFault, SYNTAX_ERROR } from './message-fault';
 import { findFault, readOrder } from './orders-message';
 import { SyntaxFault } from './syntax';
 
-/** Names both parties by global location number; a test is answered by tests. */
+/** Both parties by global location number. A test interchange is answered with test interchanges. */
 interface Parties {
   brand: string;
   partner: string;
   isTest: boolean;
-  /** The edition of EANCOM in which the order came. */
+  /** Edition of EANCOM used by the order. */
   edition: Edition;
 }
 
-/** Serves the partner's EDI from memory: takes ORDERS, answers by CONTRL, and announces despatches by DESADV. */
+/** The partner's EDI, kept in memory: takes ORDERS, answers with CONTRL, and announces despatches with DESADV. */
 export interface EdiInbox {
-  /** Reads an interchange; returns what it is and a function that sends the answer. Throws Refusal 422 for a malformed one. */
+  /**
+   * Reads an interchange. Returns its contents and a function that sends the answer. Throws Refusal 422 if it is
+   * malformed.
+   */
   take(text: string): { reference: string; messages: number; answer: () => void };
-  /** Announces the despatch of an order that came by EDI; does nothing for any other. */
+  /** Announces the despatch of an order that came by EDI; does nothing for other orders. */
   despatch(order: BookedOrder): void;
-  /** Reads what the brand answered to an interchange: the text of a CONTRL. Throws SyntaxFault. */
+  /** Reads the brand's answer to an interchange: the text of a CONTRL. Throws SyntaxFault. */
   readAnswer(text: string): Answer | undefined;
   clear(): void;
 }
 
 export interface EdiServices {
   faults: Faults;
-  /** Carries a signed interchange to the brand. */
+  /** Sends a signed interchange to the brand. */
   send: (text: string) => void;
   /** Epoch ms. */
   now: () => number;
 }
 
-/** Returns the fault of a message that holds a segment which the sandbox was told to refuse. */
+/** Returns the planned fault of a message that contains the segment to refuse. */
 function plannedFault({ segments }: ReceivedMessage, tag: string | undefined): MessageFault | undefined {
   const index = segments.findIndex((segment) => segment.tag === tag);
   return index < 0 || !tag ? undefined : { segment: index + 2, tag, code: SYNTAX_ERROR.invalid };
@@ -59,7 +62,7 @@ export function createEdiInbox({ faults, send, now }: EdiServices): EdiInbox {
   let sequence = now();
 
   const post = (message: Message, { brand, partner, isTest }: Parties): void => {
-    // An answer to an answer would never end.
+    // Answering an answer would never end.
     const asksForAnswer = message.type !== 'CONTRL';
     sequence += 1;
     const reference = `W${sequence}`.slice(0, 14);
@@ -76,7 +79,7 @@ export function createEdiInbox({ faults, send, now }: EdiServices): EdiInbox {
     );
   };
 
-  /** Takes a message, or returns its refusal. */
+  /** Takes a message, or returns the reasons for its rejection. */
   const takeMessage = (message: ReceivedMessage, parties: Parties): MessageRefusal[] => {
     const isOrder = message.type === 'ORDERS';
     const fault = plannedFault(message, faults.plan.refuseEdiSegment) ?? (isOrder ? findFault(message) : undefined);
@@ -97,7 +100,7 @@ export function createEdiInbox({ faults, send, now }: EdiServices): EdiInbox {
         { sender, recipient },
         edition,
       );
-      // Faults are told to whoever did not ask, too.
+      // Faults are reported even to senders that did not ask for an answer.
       const isDue = asksForAnswer || refusals.length > 0;
       return { reference, messages: messages.length, answer: () => isDue && post(answer, parties) };
     },

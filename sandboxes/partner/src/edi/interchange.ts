@@ -1,27 +1,27 @@
 import { componentAt, readSegments, type Segment, SyntaxFault, segment, writeSegments } from './syntax';
 
-/** Holds a message without UNH and UNT. */
+/** Message without UNH and UNT. */
 export interface Message {
-  /** Names the type, such as `ORDERS`. */
+  /** Message type, such as `ORDERS`. */
   type: string;
-  /** Names version, release, agency and association code, such as `D:96A:UN:EAN008`. */
+  /** Version, release, agency and association code, such as `D:96A:UN:EAN008`. */
   version: string;
   segments: readonly Segment[];
 }
 
 export interface ReceivedMessage extends Message {
-  /** Repeats UNH's reference, unique within the interchange. */
+  /** Reference from UNH, unique within the interchange. */
   reference: string;
 }
 
 interface Envelope {
-  /** Names the interchange in at most 14 characters, unique for the sender. */
+  /** Reference of the interchange: at most 14 characters, unique per sender. */
   reference: string;
-  /** Names sender and recipient by global location number. */
+  /** Sender and recipient by global location number. */
   sender: string;
   recipient: string;
   isTest: boolean;
-  /** Asks the recipient to answer by CONTRL. */
+  /** True if the recipient should answer with CONTRL. */
   asksForAnswer: boolean;
 }
 
@@ -35,16 +35,16 @@ export interface ReceivedInterchange extends Envelope {
   messages: ReceivedMessage[];
 }
 
-/** Lists the character repertoires that ISO 8859-1 covers. */
+/** Character repertoires that ISO 8859-1 covers. */
 const REPERTOIRES = ['UNOA', 'UNOB', 'UNOC'];
-/** Says that a party is named by a GS1 location number (code list 0007). */
+/** Qualifier of a party that is identified by a GS1 location number (code list 0007). */
 const GS1 = '14';
 const TEST = '1';
 const ANSWER_PLEASE = '1';
 
 /**
- * Returns the messages of an interchange after checking its envelopes: references must match, and UNT and UNZ must
- * count right. Functional groups (UNG) are not agreed on. Throws SyntaxFault.
+ * Returns the messages of an interchange after checking its envelopes: references must match, and the counts in UNT and
+ * UNZ must be right. Functional groups (UNG) are not supported. Throws SyntaxFault.
  */
 export function readInterchange(text: string): ReceivedInterchange {
   const segments = readSegments(text);
@@ -101,7 +101,7 @@ const SOUTH_AFRICA = new Intl.DateTimeFormat('sv-SE', {
   timeStyle: 'short',
 });
 
-/** Writes a moment (epoch ms) in South African time as CCYYMMDDHHMM, which is format 203 of code list 2379. */
+/** Formats a time (epoch ms) in South African time as CCYYMMDDHHMM, which is format 203 of code list 2379. */
 export const toFormat203 = (at: number): string => SOUTH_AFRICA.format(at).replace(/\D/g, '');
 
 /** Returns the text of an interchange; its messages are numbered from 1. */

@@ -1,4 +1,4 @@
-/** Code list 0085: invalid value, missing, not supported in this position, no agreement, control count does not match. */
+/** Code list 0085: invalid value, missing, not supported in this position, no agreement, control count mismatch. */
 export const SYNTAX_ERROR = {
   invalid: '12',
   missing: '13',
@@ -7,13 +7,13 @@ export const SYNTAX_ERROR = {
   miscounted: '29',
 } as const;
 
-/** Says why a message is refused. */
+/** Reason for the rejection of a message. */
 export interface MessageFault {
-  /** Position within the message, UNH being 1; null for a segment that is missing. */
+  /** Position within the message, UNH being 1; null for a missing segment. */
   segment: number | null;
   tag: string;
   /** Code list 0085. */
   code: string;
-  /** Place within the segment, both counted from 0 behind the tag; left out when all of it is meant. */
+  /** Position within the segment, both counted from 0 after the tag; omitted if the whole segment is at fault. */
   part?: { element: number; component: number };
 }

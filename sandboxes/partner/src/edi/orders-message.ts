@@ -5,9 +5,9 @@ import { findPartyFault } from './parties';
 import { componentAt, type Segment } from './syntax';
 
 export interface OrderedLine {
-  /** GTIN; null when the line names none. */
+  /** GTIN; null if the line has none. */
   gtin: string | null;
-  /** Article numbers of supplier and buyer; null when the line does not name them. */
+  /** Article numbers of supplier and buyer; null if the line does not have them. */
   supplierSku: string | null;
   buyerSku: string | null;
   quantity: number;
@@ -15,20 +15,20 @@ export interface OrderedLine {
   price: string;
 }
 
-/** Holds an EANCOM ORDERS message; a field that it leaves out is empty. */
+/** Contents of an EANCOM ORDERS message; fields left out are empty. */
 export interface ReceivedOrder {
   number: string;
-  /** The supplier's number of the order (RFF+VN), and the buyer's reference of the shopper (RFF+CR). */
+  /** Supplier's number of the order (RFF+VN), and the buyer's reference of the shopper (RFF+CR). */
   supplierNumber: string;
   customerReference: string;
-  /** Day of the order as CCYYMMDD. */
+  /** Order date as CCYYMMDD. */
   orderedOn: string;
-  /** Name buyer and supplier by global location number. */
+  /** Buyer and supplier by global location number. */
   buyer: string;
   supplier: string;
-  /** Names the centre that sends it by global location number. */
+  /** Dispatching centre by global location number. */
   centre: string;
-  /** The shopper, by name and address. */
+  /** Name and address of the shopper. */
   deliverTo: {
     name: string;
     street: string;
@@ -50,7 +50,7 @@ const find = (segments: readonly Segment[], tag: string, qualifier: string): Seg
 const textOf = (found: Segment | undefined, element: number, component = 0): string =>
   found ? componentAt(found, element, component) : '';
 
-/** Joins the lines that a long text was laid out in. */
+/** Joins the lines that a long text was split into. */
 const joined = (found: Segment | undefined, element: number): string =>
   found?.elements[element]?.filter(Boolean).join(' ') ?? '';
 
@@ -109,7 +109,7 @@ export function readOrder({ segments }: ReceivedMessage): ReceivedOrder {
   };
 }
 
-/** Returns the first fault that keeps an order from being carried out; undefined for a sound one. */
+/** Returns the first fault that prevents an order from being fulfilled; undefined if there is none. */
 export function findFault(message: ReceivedMessage): MessageFault | undefined {
   const { segments } = message;
   const edition = findEdition(message.version);

@@ -7,7 +7,7 @@ const LOCATED = ['BY', 'SU', 'DP'] as const;
 const NAD = { role: 0, party: 1, name: 3, street: 4, city: 5, postcode: 7 } as const;
 const TELEPHONE = /^\+[1-9]\d{6,14}$/;
 
-/** Checks thirteen digits by the last one: those in even places count threefold. */
+/** Checks thirteen digits by the check digit at the end: digits in even positions have triple weight. */
 function isLocationNumber(number: string): boolean {
   if (!/^\d{13}$/.test(number)) return false;
   let sum = 0;
@@ -16,8 +16,8 @@ function isLocationNumber(number: string): boolean {
 }
 
 /**
- * Returns the first fault of the parties of an order: buyer, supplier and centre stand by location number alone, and
- * differ; the shopper (UC) stands by name and address, for nobody has numbered their home.
+ * Returns the first fault of the parties of an order. Buyer, supplier and centre must have only a location number, and
+ * differ; the shopper (UC) has a name and an address, because homes have no location number.
  */
 export function findPartyFault(segments: readonly Segment[]): MessageFault | undefined {
   const partyOf = (role: string) =>

@@ -1,7 +1,7 @@
 import type { FastifyInstance, onRequestAsyncHookHandler } from 'fastify';
 import type { EdiInbox } from './inbox';
 
-/** Serves the partner's EDI over HTTP; the answer to an interchange travels as an interchange of its own. */
+/** Serves the partner's EDI over HTTP; the answer to an interchange is sent as a separate interchange. */
 export function serveEdi(
   app: FastifyInstance,
   { inbox, access }: { inbox: EdiInbox; access: onRequestAsyncHookHandler },
@@ -11,7 +11,7 @@ export function serveEdi(
   );
   app.post('/edi', { onRequest: access }, async ({ body }, reply) => {
     const { answer, ...taken } = inbox.take(typeof body === 'string' ? body : '');
-    // The partner answers once this call is over, even when its own answer was lost on the way.
+    // The partner sends its answer after this request has ended, even if the response was lost.
     reply.raw.once('close', answer);
     return reply.code(202).send(taken);
   });

@@ -1,15 +1,15 @@
 /**
- * Reads and writes UN/EDIFACT segments after ISO 9735, syntax version 3. It is written from the standard's text and
- * shares no code with the shop's own EDI, so that the two check each other.
+ * Reads and writes UN/EDIFACT segments according to ISO 9735, syntax version 3. It is written from the text of the
+ * standard and shares no code with the shop's own EDI, so that the two check each other.
  */
 
-/** Holds a segment's tag and, per data element, its components; a part that was left out is empty. */
+/** Tag of a segment and, per data element, its components; omitted parts are empty. */
 export interface Segment {
   tag: string;
   elements: readonly (readonly string[])[];
 }
 
-/** Thrown for a text that breaks the syntax. Segments count from 1 over the whole text, UNA not included. */
+/** Thrown for text that breaks the syntax. Segments count from 1 over the whole text, without UNA. */
 export class SyntaxFault extends Error {
   override readonly name = 'SyntaxFault';
 
@@ -18,7 +18,7 @@ export class SyntaxFault extends Error {
   }
 }
 
-/** Names the service characters in the order of UNA, without decimal mark and reserved space. */
+/** Service characters in the order of UNA, without decimal mark and reserved space. */
 interface ServiceCharacters {
   component: string;
   element: string;
@@ -38,7 +38,7 @@ const serviceCharactersOf = (una: string): ServiceCharacters => ({
 
 const literal = (character: string) => `\\u{${character.codePointAt(0)?.toString(16)}}`;
 
-/** Splits at every separator that the release character does not precede; releases stay where they are. */
+/** Splits at every separator that has no release character before it; release characters stay in place. */
 function splitterAt(separator: string, release: string): (text: string) => string[] {
   const [end, mark] = [literal(separator), literal(release)];
   const piece = new RegExp(`${mark}[^]?|${end}|[^${mark}${end}]+`, 'gu');
@@ -70,7 +70,7 @@ function segmentReader({ component, element, release }: ServiceCharacters) {
   };
 }
 
-/** Returns the segments of a text, which may stand on lines of their own. Throws SyntaxFault. */
+/** Returns the segments of a text, which may be on separate lines. Throws SyntaxFault. */
 export function readSegments(text: string): Segment[] {
   const interchange = text.trimStart();
   const una = interchange.startsWith('UNA') ? interchange.slice(0, UNA_LENGTH) : '';
@@ -85,7 +85,7 @@ export function readSegments(text: string): Segment[] {
   return parts.map((part, index) => readSegment(part.replace(/^[\r\n]+/, ''), index + 1));
 }
 
-/** Returns a component of a segment, both counted from 0; empty when the segment ends before it. */
+/** Returns a component of a segment, both counted from 0; empty if the segment ends before it. */
 export const componentAt = ({ elements }: Segment, element: number, component = 0): string =>
   elements[element]?.[component] ?? '';
 
@@ -97,10 +97,10 @@ export const segment = (tag: string, ...elements: (string | readonly string[])[]
 
 const BEYOND_UNOC = /[^\u0020-\u007e\u00a0-\u00ff]/gu;
 
-/** Writes a value in the repertoire of level UNOC (ISO 8859-1); a full stop stands in for any other character. */
+/** Encodes a value in the repertoire of level UNOC (ISO 8859-1); a full stop replaces any other character. */
 const writeValue = (value: string): string => value.replace(BEYOND_UNOC, '.').replace(/['+:?]/g, (mark) => `?${mark}`);
 
-/** Joins parts, leaving out the separators of parts that are empty up to the end. */
+/** Joins parts, without the separators of trailing empty parts. */
 function joinTruncated(parts: readonly string[], separator: string): string {
   const last = parts.findLastIndex((part) => part !== '');
   return parts.slice(0, last + 1).join(separator);
@@ -109,6 +109,6 @@ function joinTruncated(parts: readonly string[], separator: string): string {
 const writeSegment = ({ tag, elements }: Segment): string =>
   `${joinTruncated([tag, ...elements.map((values) => joinTruncated(values.map(writeValue), ':'))], '+')}'`;
 
-/** Returns the text of segments, one on a line after the UNA that names the default service characters. */
+/** Returns the text of segments, one per line after the UNA that names the default service characters. */
 export const writeSegments = (segments: readonly Segment[]): string =>
   [DEFAULT_UNA, ...segments.map(writeSegment), ''].join('\n');

@@ -3,36 +3,36 @@ import { z } from 'zod';
 import type { WebhookKind } from '../webhooks/events';
 import { drawWebhookFault, FaultShares, type WebhookFault } from './fault-mix';
 
-/** Describes what to do wrong. */
+/** Schema of a fault plan. */
 export const FaultPlan = z.strictObject({
   ...callFaultFields,
-  /** Delivers every webhook twice. */
+  /** True to deliver every webhook twice. */
   duplicateWebhooks: z.boolean().optional(),
-  /** Holds every other webhook of a kind back until the next one was sent. */
+  /** True to hold every other webhook of a kind back until the next one was sent. */
   reorderWebhooks: z.boolean().optional(),
-  /** Refuses every EDI message that holds this segment. */
+  /** Segment tag; every EDI message that contains it is rejected. */
   refuseEdiSegment: z
     .string()
     .regex(/^[A-Z]{3}$/)
     .optional(),
   ...frequencyFields,
-  /** Replaces all of the above by several faults, each in its own share; a latency lasts `latencyMs`. */
+  /** Several faults, each with its own share; replaces all of the above. A latency lasts `latencyMs`. */
   shares: FaultShares.optional(),
 });
 
 export type FaultPlan = z.infer<typeof FaultPlan>;
 
-/** Holds the faults in force. */
+/** Faults in force. */
 export interface Faults {
   readonly plan: FaultPlan;
   plant(plan: FaultPlan): void;
-  /** Returns the fault of the next call to the partner's API; null leaves it alone. */
+  /** Returns the fault of the next request to the partner's API; null for none. */
   draw(call?: { isLook: boolean }): CallFault | null;
   /** Returns the fault of the next webhook of a kind. */
   drawWebhook(kind: WebhookKind): WebhookFault;
 }
 
-/** Creates a sequence of draws per purpose, so that a check that comes in between leaves the others as they are. */
+/** Creates a separate sequence of draws per purpose, so that an extra check does not change the others. */
 const chancesOf = ({ seed = 0 }: FaultPlan) => ({
   calls: createChance(`faults ${seed}`),
   looks: createChance(`looks ${seed}`),
@@ -48,7 +48,7 @@ export function createFaults(): Faults {
       return held.now.plan;
     },
     plant: held.plant,
-    // Only a mix has looks of its own: a plan with a rate draws for all calls in turn.
+    // Only a mix has a separate sequence for reads: a plan with a rate draws for all requests in turn.
     draw({ isLook } = { isLook: false }) {
       const { plan, drawCall, chances } = held.now;
       return drawCall(plan.shares && isLook ? chances.looks : chances.calls);

@@ -2,7 +2,7 @@ import { Refusal } from '@nara/sandbox-shared';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createRateLimit } from './rate-limit';
 
-/** Limits the calls per hour and key. */
+/** Limits of requests per hour and key. */
 export interface Limits {
   orders: number;
   inventory: number;
@@ -11,7 +11,7 @@ export interface Limits {
 
 export const HOURLY_LIMITS: Limits = { orders: 1000, inventory: 5000, returns: 500 };
 
-/** Lists the credentials that callers may show: one of each kind, none of a kind that has none. */
+/** Credentials that are accepted: one of each kind, or none of a kind without any. */
 export interface KnownCallers {
   apiKeys: readonly string[];
   clientIds: readonly string[];
@@ -23,7 +23,7 @@ type Check = (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
 const isAmong = (known: readonly string[], given: string | string[] | undefined): boolean =>
   known.length === 0 || (typeof given === 'string' && known.includes(given));
 
-/** Checks credentials and hourly limit of every call. Throws Refusal 401 or 429; `now` returns epoch ms. */
+/** Checks the credentials and the hourly limit of every request. Throws Refusal 401 or 429; `now` returns epoch ms. */
 export function createAccess(
   findCallers: () => Promise<KnownCallers>,
   limits: Limits,

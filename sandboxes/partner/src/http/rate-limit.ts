@@ -1,16 +1,16 @@
-/** Tells how many calls a caller has left in the running hour. */
+/** Number of requests that a caller has left in the current hour. */
 export interface Allowance {
   limit: number;
   remaining: number;
   /** End of the hour in epoch seconds. */
   resetAt: number;
-  /** False when this call is over the limit. */
+  /** False if this request exceeds the limit. */
   isWithin: boolean;
 }
 
 const HOUR = 3_600_000;
 
-/** Counts calls per key in hours of the clock; `now` returns epoch ms. */
+/** Counts requests per key in clock hours; `now` returns epoch ms. */
 export function createRateLimit(limit: number, now: () => number): (key: string) => Allowance {
   let hour = 0;
   const used = new Map<string, number>();

@@ -1,6 +1,6 @@
 import { Refusal } from '@nara/sandbox-shared';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-/** Answers every fault in the partner's form: `{ code, message }`. */
+/** Answers every error in the partner's form: `{ code, message }`. */
 export function answerFault(fault: FastifyError | Refusal, _: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (fault instanceof Refusal) return reply.code(fault.status).send({ code: fault.code, message: fault.message });
   const status = fault.statusCode ?? 500;
@@ -8,6 +8,6 @@ export function answerFault(fault: FastifyError | Refusal, _: FastifyRequest, re
   return reply.code(500).send({ code: 'INTERNAL_ERROR', message: 'Something went wrong at the partner' });
 }
 
-/** Answers a path that the partner does not have. */
+/** Answers a request for a path that the partner does not have. */
 export const answerUnknownPath = ({ method, url }: FastifyRequest, reply: FastifyReply): FastifyReply =>
   reply.code(404).send({ code: 'NOT_FOUND', message: `There is no ${method} ${url}` });

@@ -1,4 +1,4 @@
-/** Lists the partner's distribution centres. */
+/** The partner's distribution centres. */
 export const CENTRES = ['CPT-DC', 'JHB-DC', 'DBN-DC', 'PLZ-DC'] as const;
 
 type Centre = (typeof CENTRES)[number];
@@ -15,23 +15,26 @@ interface Pieces {
   quantity: number;
 }
 
-/** Names the pieces of an order, which its own centre should send. */
+/** Pieces of an order, preferably sent by its own centre. */
 interface StockedOrder {
   /** The partner's id. */
   id: string;
   body: { dc?: Centre | undefined; items: readonly Pieces[] };
 }
 
-/** Keeps in memory how many pieces the partner's centres hold. Whatever changes a record returns it as it is then. */
+/** Stock of the partner's centres, kept in memory. Methods that change a record return its new state. */
 export interface InventoryBook {
   readonly records: readonly InventoryRecord[];
-  /** Removes the pieces of an order from its centre, and from others when that has too few. */
+  /** Removes the pieces of an order from its centre, and from others if that has too few. */
   take(order: StockedOrder): InventoryRecord[];
-  /** Returns the pieces of a cancelled order to where they were. */
+  /** Returns the pieces of a cancelled order to the centres that they came from. */
   putBack(order: StockedOrder): InventoryRecord[];
-  /** Adds returned pieces at a centre, or at the first that carries the SKU; those that none carries are left out. */
+  /**
+   * Adds returned pieces at a centre, or at the first one that carries the SKU; pieces that no centre carries are
+   * ignored.
+   */
   restock(pieces: readonly Pieces[], dc: Centre | undefined): InventoryRecord[];
-  /** Sets a count, of a SKU that the centre may not have carried before. */
+  /** Sets the stock of a SKU, which may be new to the centre. */
   set(record: InventoryRecord): InventoryRecord;
   clear(): void;
 }
@@ -43,8 +46,8 @@ const copiesOf = (records: Iterable<InventoryRecord>): InventoryRecord[] =>
   Array.from(records, (record) => ({ ...record }));
 
 /**
- * Begins with the opening stock that it is told. After a restart it begins anew: what the shop sold before then shows as
- * a difference.
+ * Creates a book with the given opening stock. A restart begins again with it, so earlier sales of the shop then show
+ * as a difference.
  */
 export function createInventoryBook(opening: readonly InventoryRecord[]): InventoryBook {
   let records = copiesOf(opening);

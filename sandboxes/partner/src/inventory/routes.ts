@@ -5,13 +5,13 @@ import { CENTRES, type InventoryBook } from './inventory-book';
 
 const DEFAULT_LIMIT = 500;
 
-/** Describes the query of `GET /api/v1/inventory`. */
+/** Schema of the query of `GET /api/v1/inventory`. */
 const InventoryQuery = z.strictObject({
   sku: z.string().max(120).optional(),
   dc: z.enum(CENTRES).optional(),
-  /** Counts SKUs on a page. */
+  /** SKUs per page. */
   limit: z.coerce.number().int().min(1).max(1000).default(DEFAULT_LIMIT),
-  /** Repeats `next_cursor` of the page before. */
+  /** `next_cursor` of the previous page. */
   cursor: z.string().min(1).max(120).optional(),
 });
 

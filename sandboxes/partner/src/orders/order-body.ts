@@ -13,7 +13,7 @@ const Item = z.strictObject({
   price: z.number().min(0).optional(),
 });
 
-/** Describes the body of `POST /api/v1/orders`. */
+/** Schema of the body of `POST /api/v1/orders`. */
 export const NewOrder = z.strictObject({
   order_id: Text,
   customer_id: Text,
@@ -25,7 +25,7 @@ export const NewOrder = z.strictObject({
   total: z.number().min(0).optional(),
   created_at: z.iso.datetime({ offset: true }).optional(),
   service_level: z.enum(['STANDARD', 'EXPRESS']).optional(),
-  /** Last day of the delivery that was promised. */
+  /** Last day of the promised delivery. */
   deliver_by: z.iso.date().optional(),
 });
 
@@ -33,7 +33,7 @@ export type NewOrder = z.infer<typeof NewOrder>;
 
 const UNKNOWN = 'WW-UNKNOWN-';
 
-/** Checks that all SKUs are of the partner's range. Throws Refusal 422 that names the first variant without one. */
+/** Checks that all SKUs are in the partner's range. Throws Refusal 422, which names the first variant without one. */
 export function demandKnownSkus({ items }: NewOrder): void {
   const unknown = items.find(({ sku }) => sku.startsWith(UNKNOWN) || !sku.startsWith('WW-'));
   if (!unknown) return;

@@ -1,29 +1,29 @@
 import type { NewOrder } from './order-body';
 
-/** Lists the steps of every order through the partner's house. */
+/** Steps of every order at the partner. */
 export const STEPS = ['confirmed', 'picked', 'packed', 'shipped', 'in_transit', 'delivered'] as const;
 
-/** Lists the ways in which an order ends early. */
+/** Statuses in which an order ends early. */
 export const ENDINGS = ['cancelled', 'refunded'] as const;
 
 export type Status = (typeof STEPS)[number] | (typeof ENDINGS)[number];
 
 export interface BookedOrder {
-  /** Given by the partner. */
+  /** The partner's id. */
   id: string;
   body: NewOrder;
   acceptedAt: string;
   status: Status;
   trackingNumber: string | null;
-  /** Lists the reports to the brand so far. */
+  /** Reports to the brand so far. */
   events: { status: Status; at: string }[];
-  /** Lists the idempotency keys of all submissions, the first and the repeated ones. */
+  /** Idempotency keys of all submissions, the first and the repeated ones. */
   keys: string[];
-  /** The trace of the brand's that brought it, which every update about it goes back into. */
+  /** Trace context of the brand's request; every update about the order continues that trace. */
   traceparent?: string;
 }
 
-/** Tells the brand how an order stands: the body of a webhook. */
+/** Body of a webhook about the status of an order. */
 export interface OrderUpdate {
   /** The brand's id. */
   orderId: string;
@@ -32,10 +32,10 @@ export interface OrderUpdate {
   woolworthsOrderId: string;
 }
 
-/** Keeps in memory the orders that the partner took. */
+/** Orders that the partner took, kept in memory. */
 export interface OrderBook {
   readonly orders: readonly BookedOrder[];
-  /** Takes an order once per idempotency key and brand order id; tells whether it is new. */
+  /** Takes an order once per idempotency key and brand order id; returns whether it is new. */
   accept(body: NewOrder, key: string | undefined, traceparent?: string): { order: BookedOrder; isNew: boolean };
   /** Finds an order by the partner's id or the brand's. */
   find(id: string): BookedOrder | undefined;
@@ -51,8 +51,8 @@ export function nextStep({ status }: BookedOrder): Status | undefined {
 }
 
 /**
- * Creates an empty book; `onShipped` is called with every order that leaves the house. `now` returns epoch ms, from which
- * ids count up, so that they do not repeat after a restart.
+ * Creates an empty book. `onShipped` is called with every order that leaves the centre. `now` returns epoch ms, from
+ * which ids count up, so that they do not repeat after a restart.
  */
 export function createOrderBook(now: () => number, onShipped: (order: BookedOrder) => void): OrderBook {
   const orders: BookedOrder[] = [];

@@ -2,16 +2,16 @@ import type { Moves } from '../moves';
 import { type BookedReturn, nextReturnStep } from '../returns/return-book';
 import { type BookedOrder, nextStep, type OrderBook, type Status } from './order-book';
 
-/** Moves orders and returns on by themselves, a step every so often. */
+/** Moves orders and returns on automatically, one step per interval. */
 export interface Progress {
-  /** Sets an accepted order out on its way. */
+  /** Starts the steps of an accepted order. */
   begin(order: BookedOrder): void;
   beginReturn(taken: BookedReturn): void;
   /** Moves an order to a status and tells the brand. */
   tell(order: BookedOrder, status: Status): void;
-  /** Leaves all further steps of an order, by the brand's id, to whoever takes them by hand. */
+  /** Stops the automatic steps of an order, given by the brand's id; it must then be moved by hand. */
   hold(orderId: string): void;
-  /** Forgets what is held. */
+  /** Forgets which orders are held. */
   clear(): void;
   stop(): void;
 }
@@ -19,7 +19,7 @@ export interface Progress {
 interface ProgressServices {
   book: OrderBook;
   moves: Moves;
-  /** Between two steps, in ms; 0 leaves all steps to be taken by hand. */
+  /** Time between two steps, in ms; 0 disables automatic steps. */
   stepMs: number;
 }
 
@@ -32,7 +32,7 @@ export function createProgress({ book, moves, stepMs }: ProgressServices): Progr
   return {
     tell,
     begin(order) {
-      // An order whose acceptance was slow or lost may have been cancelled before it set out.
+      // An order whose acceptance was slow or lost may have been cancelled before its first step.
       if (isByHand(order.body.order_id) || order.status !== 'confirmed') return;
       tell(order, 'confirmed');
       timers.repeat(() => {
@@ -59,7 +59,7 @@ export function createProgress({ book, moves, stepMs }: ProgressServices): Progr
   };
 }
 
-/** Repeats work every so many ms until it answers false; keeps no process alive. */
+/** Repeats work at an interval in ms until it returns false; does not keep the process alive. */
 function createTimers(everyMs: number) {
   const timers = new Set<NodeJS.Timeout>();
   return {

@@ -7,7 +7,7 @@ import type { BookedOrder, OrderBook } from './order-book';
 const Params = z.strictObject({ id: z.string().min(1).max(120) });
 const Nothing = z.strictObject({});
 const Key = z.string().min(1).max(200).optional();
-/** A malformed one is no reason to refuse an order. */
+/** A malformed value does not lead to a rejection of the order. */
 const Traceparent = z
   .string()
   .regex(/^00-[\da-f]{32}-[\da-f]{16}-[\da-f]{2}$/)
@@ -21,7 +21,7 @@ const toAcceptance = ({ id, body, status, acceptedAt }: BookedOrder) => ({
   accepted_at: acceptedAt,
 });
 
-/** Returns the order that a path names by either id. Throws Refusal 404 when the sandbox does not know it. */
+/** Returns the order that a path names by either id. Throws Refusal 404 if the sandbox does not know it. */
 export function findOrder(book: OrderBook, params: unknown): BookedOrder {
   const { id } = parse(Params, params);
   const order = book.find(id);
@@ -32,7 +32,7 @@ export function findOrder(book: OrderBook, params: unknown): BookedOrder {
 export interface OrdersServices {
   book: OrderBook;
   access: onRequestAsyncHookHandler;
-  /** Called with every order that is taken for the first time. */
+  /** Called when an order is taken for the first time. */
   onAccepted: (order: BookedOrder) => void;
   /** Called to cancel an order and tell the brand. */
   onCancelled: (order: BookedOrder) => void;
@@ -45,7 +45,7 @@ export function serveOrders(app: FastifyInstance, { book, access, onAccepted, on
     const key = parse(Key, headers['idempotency-key']);
     demandKnownSkus(wanted);
     const { order, isNew } = book.accept(wanted, key, parse(Traceparent, headers.traceparent));
-    // The order sets out once this call is over, even when the answer was lost on the way.
+    // The order starts after this request has ended, even if the response was lost.
     if (isNew) reply.raw.once('close', () => onAccepted(order));
     return reply.code(isNew ? 201 : 200).send(toAcceptance(order));
   });

@@ -2,9 +2,9 @@ import { Refusal } from '@nara/sandbox-shared';
 import { z } from 'zod';
 import type { OrderBook } from '../orders/order-book';
 
-/** Describes the body of `POST /api/v1/returns`. */
+/** Schema of the body of `POST /api/v1/returns`. */
 export const NewReturn = z.strictObject({
-  /** Names the order by the partner's id or the brand's. */
+  /** The partner's or the brand's id of the order. */
   order_id: z.string().min(1).max(120),
   reason: z.string().min(1).max(200),
   items: z
@@ -22,8 +22,8 @@ export const NewReturn = z.strictObject({
 export type NewReturn = z.infer<typeof NewReturn>;
 
 /**
- * Checks that only pieces come back that were sent; an order that the sandbox does not remember is taken at its word.
- * Throws Refusal 422.
+ * Checks that no more pieces are returned than were ordered; accepts the items of an order that the sandbox does not
+ * remember. Throws Refusal 422.
  */
 export function demandOrderedItems({ order_id, items }: NewReturn, book: OrderBook): void {
   const order = book.find(order_id);

@@ -1,25 +1,25 @@
 import type { NewReturn } from './return-body';
 
-/** Lists the steps of every return through the partner's house. */
+/** Steps of every return at the partner. */
 export const RETURN_STEPS = ['pending_inspection', 'approved', 'closed'] as const;
 export type ReturnState = (typeof RETURN_STEPS)[number] | 'rejected';
 
 export interface BookedReturn {
-  /** Given by the partner. */
+  /** The partner's id. */
   id: string;
   body: NewReturn;
   status: ReturnState;
   createdAt: string;
-  /** When it reached its status. */
+  /** Time at which it reached its status. */
   updatedAt: string;
-  /** Lists the idempotency keys of all submissions, the first and the repeated ones. */
+  /** Idempotency keys of all submissions, the first and the repeated ones. */
   keys: string[];
 }
 
-/** Keeps in memory the returns that the partner took. */
+/** Returns that the partner took, kept in memory. */
 export interface ReturnBook {
   readonly returns: readonly BookedReturn[];
-  /** Takes a return once per idempotency key; tells whether it is new. Without a key every call is a new one. */
+  /** Takes a return once per idempotency key; returns whether it is new. Without a key, every request is new. */
   accept(body: NewReturn, key: string | undefined): { taken: BookedReturn; isNew: boolean };
   find(id: string): BookedReturn | undefined;
   move(taken: BookedReturn, status: ReturnState): void;
@@ -33,7 +33,7 @@ export function nextReturnStep({ status }: BookedReturn): ReturnState | undefine
 }
 
 /**
- * Creates an empty book. `clock` returns epoch ms and never the same twice; ids count up from it, so that they do not
+ * Creates an empty book. `clock` returns epoch ms, never the same time twice; ids count up from it, so that they do not
  * repeat after a restart.
  */
 export function createReturnBook(clock: () => number): ReturnBook {

@@ -27,11 +27,11 @@ export interface ReturnsServices {
   book: OrderBook;
   returns: ReturnBook;
   access: onRequestAsyncHookHandler;
-  /** Called with every return that is taken for the first time. */
+  /** Called when a return is taken for the first time. */
   onAccepted: (taken: BookedReturn) => void;
 }
 
-/** Serves the partner's Returns API: takes returns, each once per idempotency key, and tells their status. */
+/** Serves the partner's Returns API: takes returns, each once per idempotency key, and returns their status. */
 export function serveReturns(app: FastifyInstance, { book, returns, access, onAccepted }: ReturnsServices): void {
   app.post('/returns', { onRequest: access }, async ({ body, headers }, reply) => {
     const wanted = parse(NewReturn, body);
@@ -44,7 +44,7 @@ export function serveReturns(app: FastifyInstance, { book, returns, access, onAc
 
   app.get('/returns', { onRequest: access }, async ({ query }) => {
     const { ids } = parse(Ids, query);
-    // Returns that were forgotten in a restart are left out.
+    // Returns lost in a restart are left out.
     return { returns: ids.flatMap((id) => returns.find(id) ?? []).map(toAnswer) };
   });
 }

@@ -10,7 +10,7 @@ export interface Answer {
   json: Record<string, unknown>;
 }
 
-/** Reads what the sandbox sends: the status that a webhook reports, and a character for each byte of an interchange. */
+/** Reads what the sandbox sends: the status that a webhook reports, and one character per byte of an interchange. */
 export function readLetter({ headers, path, body: bytes }: Incoming) {
   const isJson = headers['content-type'] === 'application/json';
   const body = bytes.toString(isJson ? 'utf8' : 'latin1');
@@ -24,12 +24,12 @@ export interface TestSandbox {
   receiver: Receiver<Received>;
   url: string;
   clock: { now: number };
-  /** A call with the key; an object as body goes as JSON. */
+  /** Sends a request with the key; an object as body is sent as JSON. */
   call(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>;
   close(): Promise<void>;
 }
 
-/** The sandbox over real HTTP with a receiver for its webhooks; steps are taken by hand unless told. */
+/** Starts the sandbox over real HTTP, with a receiver for its webhooks; by default, steps are taken by hand. */
 export async function startSandbox(options: Partial<PartnerSandboxOptions> = {}): Promise<TestSandbox> {
   const receiver = await startReceiver(readLetter);
   const clock = { now: Date.parse('2026-03-05T10:15:00.000Z') };
@@ -66,7 +66,7 @@ export async function startSandbox(options: Partial<PartnerSandboxOptions> = {})
   };
 }
 
-/** A body that the partner accepts. */
+/** Returns an order body that the partner accepts. */
 export const newOrder = (changes: Record<string, unknown> = {}) => ({
   order_id: 'NARA-1772704800000-ABC123',
   customer_id: 'CUST-1',

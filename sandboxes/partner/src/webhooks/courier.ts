@@ -7,43 +7,43 @@ import type { OrderUpdate } from '../orders/order-book';
 import type { ReturnsEvent, StockEvent, Webhook } from './events';
 import { sign } from './signature';
 
-/** Says where letters go and how they are signed. */
+/** Destination of webhooks, and how they are signed. */
 export interface Address {
-  /** Receives what becomes of orders; when empty, nothing is sent. */
+  /** Receives updates of orders; if empty, nothing is sent. */
   webhookUrl: string;
-  /** The same of stock. */
+  /** Receives changes of stock; if empty, nothing is sent. */
   inventoryUrl: string;
-  /** The same of returns. */
+  /** Receives updates of returns; if empty, nothing is sent. */
   returnsUrl: string;
   webhookSecret: string;
 }
 
 export interface CourierOptions {
-  /** Reads the CONTRL in the brand's answer to an interchange. Throws for what is none. */
+  /** Reads the CONTRL in the brand's answer to an interchange. Throws if there is none. */
   readAnswer: (text: string) => unknown;
   /** Receives interchanges. */
   ediUrl: string;
   /** Called before every attempt, because the address may change at any time. */
   findAddress: () => Promise<Address>;
-  /** Waits before the second attempt, the third and so on, in ms; after the last the courier gives up. */
+  /** Wait before the second attempt, the third and so on, in ms; after the last, the courier gives up. */
   retryDelaysMs: readonly number[];
   /** Epoch ms. */
   now: () => number;
 }
 
-/** Records a webhook or an interchange and the course of its delivery. */
+/** Webhook or interchange with the state of its delivery. */
 export interface Delivery {
-  /** Travels as `webhook-id`, the same on every attempt. */
+  /** Sent as `webhook-id`, the same on every attempt. */
   id: string;
   update?: OrderUpdate;
   stock?: StockEvent;
   returns?: ReturnsEvent;
-  /** EDIFACT in ISO 8859-1. */
+  /** EDIFACT text in ISO 8859-1. */
   interchange?: string;
-  /** Travels beside it, back into the trace that it is about. */
+  /** Sent along, to continue the trace that it belongs to. */
   traceparent?: string;
   attempts: number;
-  /** What the brand's CONTRL said of an interchange, once it answered with one. */
+  /** The brand's CONTRL for an interchange, if it has answered with one. */
   answer?: unknown;
   outcome: 'under way' | 'delivered' | 'given up';
 }
@@ -52,7 +52,7 @@ export interface Courier {
   readonly deliveries: readonly Delivery[];
   pack(webhook: Webhook): Delivery;
   packInterchange(text: string): Delivery;
-  /** Resolves after the first attempt; when that failed, more follow by themselves. */
+  /** Resolves after the first attempt; retries of a failed attempt follow automatically. */
   deliver(delivery: Delivery): Promise<void>;
   clear(): void;
   stop(): void;
@@ -61,10 +61,10 @@ export interface Courier {
 const Answered = z.object({ acknowledgement: z.object({ text: z.string() }).optional() });
 
 const ATTEMPT_MS = 5000;
-/** Concurrent attempts: a burst of updates must not crowd out whatever else the brand's server does. */
+/** Concurrent attempts, limited so that a burst of updates does not crowd out other work of the brand's server. */
 const LANES = 4;
 
-/** Returns content and destination: interchanges and each kind of webhook have an address of their own. */
+/** Returns content and destination; interchanges and each kind of webhook have separate addresses. */
 function letterOf({ update, stock, returns, interchange }: Delivery, address: Address & { ediUrl: string }) {
   if (interchange !== undefined) {
     return { url: address.ediUrl, type: 'application/edifact', body: Buffer.from(interchange, 'latin1') };
@@ -73,17 +73,17 @@ function letterOf({ update, stock, returns, interchange }: Delivery, address: Ad
   return { url, type: 'application/json', body: JSON.stringify(stock ?? returns ?? update) };
 }
 
-/** Carries signed webhooks and interchanges to the brand. */
+/** Delivers signed webhooks and interchanges to the brand. */
 export function createCourier({ readAnswer, ediUrl, findAddress, retryDelaysMs, now }: CourierOptions): Courier {
   const deliveries: Delivery[] = [];
   const stopping = new AbortController();
   const inLane = createLimit(LANES);
-  // Every letter that waits for its next attempt listens.
+  // Every delivery that waits for its retry adds a listener.
   setMaxListeners(0, stopping.signal);
 
   async function attempt(delivery: Delivery): Promise<boolean> {
     if (stopping.signal.aborted) return false;
-    // While the brand begins anew there is no address; a later attempt finds it.
+    // While the brand restarts there is no address; a later attempt finds it.
     const address = await findAddress().catch(() => null);
     if (!address) return false;
     const letter = letterOf(delivery, { ...address, ediUrl });
@@ -108,7 +108,7 @@ export function createCourier({ readAnswer, ediUrl, findAddress, retryDelaysMs, 
     return delivery.outcome === 'delivered';
   }
 
-  /** Finds the CONTRL in an answer of the brand, whether it took the interchange or refused it. */
+  /** Returns the CONTRL in a response of the brand, whether it accepted or rejected the interchange. */
   async function answerIn(response: Response | null): Promise<unknown> {
     try {
       const answered = Answered.safeParse(await response?.json());
@@ -138,7 +138,7 @@ export function createCourier({ readAnswer, ediUrl, findAddress, retryDelaysMs, 
     packInterchange: (interchange) => pack({ interchange }),
     async deliver(delivery) {
       if (await inLane(attempt, delivery)) return;
-      // A stopped sandbox leaves its retries behind.
+      // A stopped sandbox abandons its retries.
       retry(delivery).catch(() => undefined);
     },
     clear() {

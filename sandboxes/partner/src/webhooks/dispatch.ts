@@ -2,9 +2,9 @@ import type { Faults } from '../faults/faults';
 import type { Courier, Delivery } from './courier';
 import { kindOf, type Webhook, type WebhookKind } from './events';
 
-/** Sends webhooks in the order and as often as the faults in force say. */
+/** Sends webhooks in the order and as often as the faults in force determine. */
 export interface Dispatch {
-  /** Resolves after the first attempt of whatever goes out now. */
+  /** Resolves after the first attempt of everything sent now. */
   send(webhook: Webhook): Promise<void>;
   /** Sends the webhooks that were held back. */
   release(): Promise<void>;
@@ -33,7 +33,7 @@ export function createDispatch(courier: Courier, faults: Faults): Dispatch {
         held.set(kind, delivery);
         return;
       }
-      // A held one goes out right after the next of its kind, whatever was drawn for that one.
+      // A webhook held back goes out right after the next of its kind, whatever fault was drawn for that one.
       held.delete(kind);
       await deliverAll(before ? [delivery, before] : [delivery]);
     },

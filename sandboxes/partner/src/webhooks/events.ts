@@ -2,7 +2,7 @@ import type { InventoryRecord } from '../inventory/inventory-book';
 import type { OrderUpdate } from '../orders/order-book';
 import type { ReturnState } from '../returns/return-book';
 
-/** Tells the brand of counts that changed: the body of a webhook. */
+/** Body of a webhook about changed stock. */
 export interface StockEvent {
   event: 'inventory.updated';
   /** ISO 8601. */
@@ -10,7 +10,7 @@ export interface StockEvent {
   items: readonly InventoryRecord[];
 }
 
-/** Tells the brand of returns that moved on: the body of a webhook. */
+/** Body of a webhook about changed returns. */
 export interface ReturnsEvent {
   event: 'return.updated';
   /** ISO 8601. */
@@ -18,7 +18,7 @@ export interface ReturnsEvent {
   returns: readonly { id: string; status: ReturnState }[];
 }
 
-/** What a webhook says, by its kind. */
+/** Content of a webhook, by its kind. */
 export type Webhook = { update: OrderUpdate; traceparent?: string } | { stock: StockEvent } | { returns: ReturnsEvent };
 
 export type WebhookKind = 'update' | 'stock' | 'returns';
@@ -27,8 +27,8 @@ export const kindOf = (webhook: Webhook): WebhookKind =>
   'update' in webhook ? 'update' : 'stock' in webhook ? 'stock' : 'returns';
 
 /**
- * Creates a clock, in epoch ms, that never shows the same time twice: of two things that it dates, the later one has the
- * later time.
+ * Creates a clock, in epoch ms, that never returns the same time twice: of two events, the later one has the later
+ * time.
  */
 export function createEventClock(now: () => number): () => number {
   let last = Number.NEGATIVE_INFINITY;

@@ -16,7 +16,7 @@ afterEach(() => partner.close());
 
 const ORDER = newOrder().order_id;
 const place = () => partner.call('POST', '/api/v1/orders', newOrder({ dc: 'CPT-DC' }));
-/** Places an order and waits until the pieces it takes are told. */
+/** Places an order and waits until its stock changes have been reported. */
 const placeStocked = async () => {
   await place();
   await partner.receiver.until(1);

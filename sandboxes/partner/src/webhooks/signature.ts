@@ -1,16 +1,16 @@
 import { createHmac } from 'node:crypto';
 
-/** Holds what the signature of a webhook covers. */
+/** Content covered by the signature of a webhook. */
 interface SignedMessage {
-  /** Travels as `webhook-id`. */
+  /** Sent as `webhook-id`. */
   id: string;
-  /** Travels as `webhook-timestamp`, in epoch seconds. */
+  /** Sent as `webhook-timestamp`, in epoch seconds. */
   timestamp: number;
-  /** The body byte for byte as it travels; a text goes as UTF-8. */
+  /** Body exactly as sent, byte for byte; a string is sent as UTF-8. */
   body: string | Uint8Array;
 }
 
-/** Returns the key that a secret stands for: base64 after `whsec_`, else the text itself. */
+/** Returns the key for a secret: the base64 after `whsec_`, or else the text itself. */
 function keyOf(secret: string): Buffer {
   const [, base64] = /^whsec_(.*)$/s.exec(secret) ?? [];
   return base64 === undefined ? Buffer.from(secret) : Buffer.from(base64, 'base64');

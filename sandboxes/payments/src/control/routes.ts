@@ -34,14 +34,14 @@ export interface ControlServices {
   reset: () => void;
 }
 
-/** Answers a fault as `{ code, message }`. */
+/** Answers an error as `{ code, message }`. */
 export function answerControlFault(fault: FastifyError | Refusal, _: FastifyRequest, reply: FastifyReply) {
   const status = fault instanceof Refusal ? fault.status : (fault.statusCode ?? 500);
   const message = status < 500 ? fault.message : 'Something went wrong in the payment sandbox';
   return reply.code(status).send({ code: fault.code ?? 'INTERNAL_ERROR', message });
 }
 
-/** Serves the controls of the sandbox to the machine that it runs on. */
+/** Serves the controls of the sandbox, to its own machine only. */
 export function serveControl(
   app: FastifyInstance,
   { ledger, faults, settings, cashier, courier, dispatch, state, reset }: ControlServices,
@@ -51,7 +51,7 @@ export function serveControl(
     if (!plan.notifications?.includes('outOfOrder')) await dispatch.release();
     return plan;
   };
-  /** Finds a payment by its page, the provider's id or the shop's. Throws Refusal 404. */
+  /** Finds a payment by its page id, the provider's id or the shop's. Throws Refusal 404. */
   const find = (params: unknown): Payment => {
     const { id } = parse(Params, params);
     const payment = ledger.ofNumber(id) ?? ledger.ofPage(id) ?? ledger.ofReference(id);
@@ -74,7 +74,7 @@ export function serveControl(
     if (lateMs !== undefined) settings.lateMs = lateMs;
     return settings;
   });
-  // What the shopper would choose on the page.
+  // Makes the choice that the shopper would make on the page.
   app.post('/payments/:id/choose', async ({ params, body }) => {
     const payment = find(params);
     await cashier.choose(payment, parse(Choice, body).outcome);
@@ -88,7 +88,7 @@ export function serveControl(
     await cashier.complete(payment);
     return payment;
   });
-  // What a merchant downloads from a provider, and from the bank that it pays to.
+  // Files that a merchant downloads from a provider, and from the bank that receives the payouts.
   app.get('/settlements/:day.csv', async ({ params, query }, reply) => {
     const { day } = parse(Day, params);
     return reply.type(CSV).send(settlementOf(ledger, parse(OfProvider, query).provider, day));

@@ -9,39 +9,40 @@ import {
 } from '@nara/sandbox-shared';
 import { z } from 'zod';
 
-/** What can go wrong with the notification of a payment. */
+/** Faults of a payment's notification. */
 const NOTIFICATION_FAULTS = [
-  /** It comes `repeats` times, even though it was answered. */
+  /** Sent `repeats` times, even though it was answered. */
   'repeat',
   /** The shopper returns only after its first attempt. */
   'beforeReturn',
-  /** It comes only after the time of late payments. */
+  /** Sent only after the delay of late payments. */
   'late',
-  /** It waits until that of another payment was sent. */
+  /** Held until the notification of another payment was sent. */
   'outOfOrder',
-  /** It never comes. */
+  /** Never sent. */
   'never',
-  /** Before it comes one with another amount, and a right signature. */
+  /** Preceded by one with another amount and a valid signature. */
   'wrongAmount',
-  /** Before it comes one about a payment that never was, with a wrong signature. */
+  /** Preceded by one about a payment that does not exist, with an invalid signature. */
   'forged',
-  /** Before it comes a copy from another address. */
+  /** Preceded by a copy from another address. */
   'wrongSource',
 ] as const;
 
 type NotificationFault = (typeof NOTIFICATION_FAULTS)[number];
 
-/** Describes what to do wrong with the calls of the provider's API, and with notifications. */
+/** Schema of a plan of faults, for requests to the provider's API and for notifications. */
 export const FaultPlan = z.strictObject({
   ...callFaultFields,
-  /** Befall every notification. */
+  /** Faults of every notification. */
   notifications: z.array(z.enum(NOTIFICATION_FAULTS)).optional(),
-  /** How often a repeated notification comes in all. */
+  /** Total number of times that a repeated notification is sent. */
   repeats: z.int().min(2).max(20).optional(),
   ...frequencyFields,
   /**
-   * Several faults at once, each in its share in percent: of the calls in place of all of the above, and of notifications
-   * besides. A latency lasts `latencyMs`; `lost` cuts the connection after the work was done.
+   * Several faults at once, each with its share in percent. For requests they replace all of the above; for
+   * notifications they come in addition. A latency lasts `latencyMs`; `lost` cuts the connection after the work was
+   * done.
    */
   shares: z
     .partialRecord(z.enum([...CALL_FAULT_KINDS, 'lost', ...NOTIFICATION_FAULTS]), z.number().min(0).max(100))
@@ -50,17 +51,17 @@ export const FaultPlan = z.strictObject({
 
 export type FaultPlan = z.infer<typeof FaultPlan>;
 
-/** Holds the faults in force. */
+/** Faults in force. */
 export interface Faults {
   readonly plan: FaultPlan;
   plant(plan: FaultPlan): void;
-  /** Returns the fault of the next call to the provider's API; null leaves it alone. */
+  /** Returns the fault of the next request to the provider's API; null for none. */
   draw(call?: { isLook: boolean }): CallFault | null;
   /** Returns the faults of the next notification. */
   drawNotification(): ReadonlySet<NotificationFault>;
 }
 
-/** Creates a sequence of draws per purpose, so that a call that comes in between leaves the others as they are. */
+/** Creates a separate sequence of draws per purpose, so that an extra request does not change the others. */
 const chancesOf = ({ seed = 0 }: FaultPlan) => ({
   calls: createChance(`payment faults ${seed}`),
   looks: createChance(`payment looks ${seed}`),
@@ -68,7 +69,7 @@ const chancesOf = ({ seed = 0 }: FaultPlan) => ({
   notifications: createChance(`payment notifications ${seed}`),
 });
 
-/** A call that is only looked at draws in a sequence of its own when faults are mixed. */
+/** Creates the faults. In a mix, read-only requests draw from a separate sequence. */
 export function createFaults(): Faults {
   const held = holdPlan<FaultPlan, ReturnType<typeof chancesOf>>({}, chancesOf);
   return {
@@ -85,7 +86,7 @@ export function createFaults(): Faults {
     },
     drawNotification() {
       const { plan, chances } = held.now;
-      // All are drawn, so that one changed share leaves the others as they are.
+      // All kinds are drawn, so that changing one share does not change the others.
       const drawn = NOTIFICATION_FAULTS.filter((kind) => isHit(plan.shares, kind, chances.notifications));
       return new Set([...drawn, ...(plan.notifications ?? [])]);
     },

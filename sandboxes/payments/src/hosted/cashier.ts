@@ -5,25 +5,25 @@ import type { Settings } from '../settings';
 interface CashierServices {
   ledger: Ledger;
   settings: Settings;
-  /** Tells the shop what became of a payment, or of a refund of it; resolves as soon as the shopper may return. */
+  /** Tells the shop the outcome of a payment, or of a refund of it; resolves when the shopper may return. */
   tell: (payment: Payment, refund?: Refund) => Promise<void>;
   /** Returns epoch ms. */
   now: () => number;
 }
 
-/** Moves payments. What cannot be done in the status that a payment has changes nothing. */
+/** Changes the status of payments. A change that is not possible in the current status is ignored. */
 export interface Cashier {
-  /** Opens a payment, and chooses what it comes to when the controls have set that for all. */
+  /** Opens a payment. Chooses its outcome if the controls have set one for all payments. */
   open(demand: Demand): Promise<Payment>;
   choose(payment: Payment, outcome: Outcome): Promise<void>;
-  /** What the shopper does at the bank. */
+  /** Applies the shopper's answer on the bank's page. */
   answerBank(payment: Payment, isConfirmed: boolean): Promise<void>;
   cancel(payment: Payment): Promise<void>;
-  /** Completes a payment that was paid late. */
+  /** Completes a late payment. */
   complete(payment: Payment): Promise<void>;
-  /** Gives back an amount (cents), however large: who calls checks it before. */
+  /** Refunds an amount (cents) without a limit; the caller checks it first. */
   refund(payment: Payment, amount: number, reason: string): Refund;
-  /** Takes up late payments that were under way when the sandbox ended. */
+  /** Resumes late payments that were under way when the sandbox stopped. */
   resume(): void;
   clear(): void;
 }
@@ -65,7 +65,7 @@ export function createCashier({ ledger, settings, tell, now }: CashierServices):
   return {
     async open(demand) {
       const payment = ledger.open(demand);
-      // Nobody waits for this: the shopper goes on to the page.
+      // Not awaited: the shopper continues to the page.
       void tell(payment);
       if (settings.outcome) await choose(payment, settings.outcome);
       return payment;
@@ -84,7 +84,7 @@ export function createCashier({ ledger, settings, tell, now }: CashierServices):
     },
     refund(payment, amount, reason) {
       const refund = ledger.refund(payment, amount, reason);
-      // The answer to the call does not wait for it.
+      // The response does not wait for it.
       void tell(payment, refund);
       return refund;
     },

@@ -1,4 +1,4 @@
-/** Holds text that is HTML already. */
+/** Text that is already HTML. */
 export class Html {
   constructor(readonly text: string) {}
 }
@@ -13,6 +13,6 @@ const render = (value: Value): string => {
   return String(value).replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
 };
 
-/** Makes HTML of a template; whatever is put into it is escaped unless it is HTML already. */
+/** Builds HTML from a template; escapes inserted values unless they are already HTML. */
 export const html = (pieces: TemplateStringsArray, ...values: Value[]): Html =>
   new Html(pieces.map((piece, index) => (index === 0 ? '' : render(values[index - 1] ?? '')) + piece).join(''));

@@ -27,16 +27,16 @@ const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(
 
 interface Page {
   status?: number;
-  /** Stands in the head: whose page it plays. */
+  /** Provider named in the header of the page. */
   provider?: string;
   title: string;
   body: Html;
   origins?: string[];
-  /** The one script that may run; most pages have none. */
+  /** Only script that may run; most pages have none. */
   script?: string;
 }
 
-/** Answers a page, which loads nothing from elsewhere and may send its forms to `origins` besides this server. */
+/** Sends a page that loads nothing from elsewhere. Its forms may post to `origins` and to this server. */
 export function sendPage(
   reply: FastifyReply,
   { status = 200, provider = 'Payment', title, body, origins = [], script }: Page,

@@ -34,12 +34,12 @@ const cancelForm = ({ id }: Payment, name: string): Html =>
 const backLink = (address: string): Html =>
   address === '' ? html`` : html`<a class="button first" href="${address}">Back to the shop</a>`;
 
-/** Lists where the forms of a page may lead: browsers ask for leave for redirects too. */
+/** Returns the origins that forms of a page may lead to. Browsers apply the form policy to redirects too. */
 const originsOf = ({ urls }: Payment): string[] => [
   ...new Set([urls.return, urls.cancel].filter((url) => url !== '').map((url) => new URL(url).origin)),
 ];
 
-/** Answers the page on which the shopper pays, after a decline with another chance. */
+/** Sends the page on which the shopper pays; after a decline, with another chance. */
 export function sendPaymentPage(reply: FastifyReply, payment: Payment, { name }: Protocol): FastifyReply {
   const isDeclined = payment.status === 'declined';
   return sendPage(reply, {
@@ -63,7 +63,7 @@ ${cancelForm(payment, isDeclined ? 'Back to the shop' : 'Cancel')}`,
   });
 }
 
-/** Answers the bank's page of 3-D Secure. */
+/** Sends the bank's page for 3-D Secure. */
 export const sendBankPage = (reply: FastifyReply, payment: Payment, { name }: Protocol): FastifyReply =>
   sendPage(reply, {
     provider: name,
@@ -83,7 +83,7 @@ const ENDS: Partial<Record<Payment['status'], [title: string, text: string]>> = 
   abandoned: ['You walked away', 'Nothing was paid, and the shop is not told. You can close this page.'],
 };
 
-/** Answers what became of a payment that nobody can pay any more. */
+/** Sends the outcome of a payment that can no longer be paid. */
 export function sendEndPage(
   reply: FastifyReply,
   payment: Payment,
@@ -97,7 +97,9 @@ export function sendEndPage(
   });
 }
 
-/** Answers the page that posts what became of a payment to the shop: at once, or by its button where no scripts run. */
+/**
+ * Sends the page that posts the outcome of a payment to the shop: automatically, or by its button if scripts are off.
+ */
 export const sendReturnPage = (
   reply: FastifyReply,
   payment: Payment,
@@ -114,7 +116,7 @@ ${Object.entries(result).map(([field, value]) => html`<input type="hidden" name=
     script: 'document.forms[0].submit()',
   });
 
-/** Answers a page that says what is wrong; 400 unless it says otherwise. */
+/** Sends a page that says what is wrong; the status defaults to 400. */
 export const sendFaultPage = (
   reply: FastifyReply,
   title: string,

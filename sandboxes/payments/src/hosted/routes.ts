@@ -14,17 +14,19 @@ const BankAnswer = z.object({ answer: z.enum(['confirm', 'refuse']) });
 /** Statuses in which the shopper returns to the shop. */
 const LEADS_BACK: ReadonlySet<Status> = new Set(['complete', 'pending', 'cancelled']);
 
-/** Returns where a shopper who returns goes: a page that posts the result to the shop, or an address of the shop. */
+/**
+ * Returns the address for the shopper's return: a page that posts the result to the shop, or an address of the shop.
+ */
 function wayBack({ id, status, urls }: Payment, { resultOf }: Protocol): string {
   if (status === 'cancelled' && (urls.cancel !== '' || !resultOf)) return urls.cancel;
   return resultOf ? `/pay/${id}/return` : urls.return;
 }
 
-/** Sends the shopper where a payment leads in its status: on a page here, or back to the shop. */
+/** Sends the shopper where the status of a payment leads: to a page here, or back to the shop. */
 export function sendOn(reply: FastifyReply, payment: Payment, protocols: Protocols): FastifyReply {
   const { id, status, provider } = payment;
   const back = LEADS_BACK.has(status) ? wayBack(payment, protocols[provider]) : '';
-  // Without an address of the shop, the payment's own page says what became of it.
+  // Without an address of the shop, the payment's own page shows the outcome.
   return reply.redirect(back || (status === 'confirming' ? `/pay/${id}/bank` : `/pay/${id}`), 303);
 }
 
@@ -34,7 +36,7 @@ interface HostedServices {
   protocols: Protocols;
 }
 
-/** Serves the pages on which shoppers pay, whichever provider the shop has chosen. */
+/** Serves the pages on which shoppers pay, for every provider. */
 export function serveHosted(app: FastifyInstance, { ledger, cashier, protocols }: HostedServices): void {
   type Act = (payment: Payment, reply: FastifyReply, form: unknown) => unknown;
   const onPayment = (act: Act) => async (request: { params: unknown; body: unknown }, reply: FastifyReply) => {

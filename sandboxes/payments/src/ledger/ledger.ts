@@ -2,17 +2,17 @@ import { randomUUID } from 'node:crypto';
 import type { Demand, Notification, Payment, Provider, Refund } from './payment';
 import { openStore } from './store';
 
-/** Sums of the whole ledger, or of one provider's part of it, in cents. */
+/** Totals of the whole ledger, or of one provider's part of it, in cents. */
 export interface Books {
-  /** What shoppers paid. */
+  /** Total paid by shoppers. */
   received: number;
   fees: number;
   refunded: number;
-  /** What the merchant has: received less fees and refunds. */
+  /** Balance of the merchant: payments received less fees and refunds. */
   balance: number;
 }
 
-/** Remembers payments, refunds and notifications. */
+/** Ledger of payments, refunds and notifications. */
 export interface Ledger {
   readonly payments: readonly Payment[];
   readonly refunds: readonly Refund[];
@@ -27,10 +27,10 @@ export interface Ledger {
   savePayment(payment: Payment): void;
   addNotification(notification: Omit<Notification, 'id'>): Notification;
   saveNotification(notification: Notification): void;
-  /** Returns what a payment still has, in cents: nothing unless it was paid. */
+  /** Returns the amount of a payment that can still be refunded, in cents; 0 if it was not paid. */
   remaining(payment: Payment): number;
   refundsOf(payment: Payment): Refund[];
-  /** Records a refund, however large: who calls checks it before. */
+  /** Records a refund without a limit; the caller checks it first. */
   refund(payment: Payment, amount: number, reason: string): Refund;
   books(provider?: Provider): Books;
   clear(): void;
@@ -69,7 +69,7 @@ export function openLedger(file: string | undefined, now: () => number): Ledger 
     refunds,
     notifications,
     open(demand) {
-      // By the clock, so that no number comes twice, not even after the ledger was cleared.
+      // Derived from the clock, so that numbers never repeat, even after the ledger was cleared.
       const number = Math.max(last + 1, Math.floor(now() / 1000));
       const payment: Payment = { ...demand, id: randomUUID(), number, status: 'open', createdAt: iso() };
       payments.push(payment);

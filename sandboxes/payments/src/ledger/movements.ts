@@ -1,19 +1,19 @@
 import type { Ledger } from './ledger';
 import type { Payment, Provider, Refund } from './payment';
 
-/** Says what came into a merchant's account at a provider, or went out of it. */
+/** Amount that entered or left a merchant's account at a provider. */
 export interface Movement {
   payment: Payment;
-  /** Set when it gives money back. */
+  /** Set if it is a refund. */
   refund?: Refund;
   /** Epoch ms. */
   at: number;
-  /** Cents; below zero when it gives money back. */
+  /** Cents; negative for a refund. */
   gross: number;
   fee: number;
 }
 
-/** Lists the movements of the account at a provider, the oldest first. */
+/** Returns the movements of the account at a provider, the oldest first. */
 export function movementsOf({ payments, refunds, ofNumber }: Ledger, provider: Provider): Movement[] {
   const received = payments.flatMap((payment): Movement[] =>
     payment.status === 'complete' && payment.paidAt

@@ -1,18 +1,18 @@
-/** What a test can have a payment come to. */
+/** Outcomes of a payment that a test can choose. */
 export const OUTCOMES = ['paid', 'declined', 'three-d-secure', 'late', 'walk-away'] as const;
 export type Outcome = (typeof OUTCOMES)[number];
 
-/** Who takes the money; each speaks a protocol of its own. */
+/** Payment providers; each has its own protocol. */
 export const PROVIDERS = ['payfast', 'peach'] as const;
 export type Provider = (typeof PROVIDERS)[number];
 
 /**
- * `confirming` waits for the shopper at the bank, `pending` is paid but not yet known to be, and in `abandoned` the shopper
- * went away for good.
+ * In `confirming` the shopper is at the bank, `pending` is paid but not confirmed yet, and in `abandoned` the shopper
+ * has left for good.
  */
 export type Status = 'open' | 'confirming' | 'declined' | 'pending' | 'complete' | 'cancelled' | 'abandoned';
 
-/** What a shop asks for. Amounts are in cents. */
+/** Payment request of a shop. Amounts are in cents. */
 export interface Demand {
   provider: Provider;
   merchant: string;
@@ -23,14 +23,14 @@ export interface Demand {
   buyer: string;
   amount: number;
   fee: number;
-  /** Where the shopper goes and where notifications go; an empty one is none. */
+  /** Addresses for the shopper's return and for notifications; empty means none. */
   urls: { return: string; cancel: string; notify: string };
-  /** The fields as they were posted. */
+  /** Fields as posted. */
   fields: Record<string, string>;
 }
 
 export interface Payment extends Demand {
-  /** Names the hosted page. */
+  /** Id of the hosted page. */
   id: string;
   /** The provider's id of the payment. */
   number: number;
@@ -38,7 +38,7 @@ export interface Payment extends Demand {
   /** ISO times. */
   createdAt: string;
   paidAt?: string;
-  /** When a pending one completes by itself, in epoch ms; without it, it waits until it is told to. */
+  /** Time at which a pending payment completes automatically, in epoch ms; if unset, only the controls complete it. */
   dueAt?: number;
 }
 
@@ -53,10 +53,10 @@ export interface Refund {
   at: string;
 }
 
-/** All but `genuine` are sent by faults, as by somebody who means harm. */
+/** Kinds of notification. All except `genuine` are sent by faults and imitate an attacker. */
 export type NotificationKind = 'genuine' | 'wrong amount' | 'forged' | 'wrong source';
 
-/** Records a notification and the course of its delivery. */
+/** Notification with the state of its delivery. */
 export interface Notification {
   id: string;
   payment: number;
@@ -64,10 +64,10 @@ export interface Notification {
   url: string;
   contentType: string;
   body: string;
-  /** `held` waits for a later one to go first, `withheld` is never sent. */
+  /** `held` waits until a later one has been sent; `withheld` is never sent. */
   outcome: 'under way' | 'held' | 'withheld' | 'delivered' | 'given up';
-  /** Each with its time and the status of the answer; null when none came. */
+  /** Each with its time and the status of the response; null if there was none. */
   attempts: { at: string; answer: number | null }[];
-  /** When the next attempt is due, in epoch ms. */
+  /** Time at which the next attempt is due, in epoch ms. */
   nextAt?: number;
 }

@@ -2,7 +2,7 @@ import Database from 'better-sqlite3';
 
 type Kind = 'payment' | 'refund' | 'notification';
 
-/** Keeps documents by kind and id, in the order in which they came. */
+/** Store of documents by kind and id, in the order of insertion. */
 export interface Store {
   load<T>(kind: Kind): T[];
   save(kind: Kind, document: { id: string }): void;
@@ -10,7 +10,7 @@ export interface Store {
   close(): void;
 }
 
-/** Opens a store in a file of SQLite, whose content survives a kill of the process; without a file, in memory. */
+/** Opens a store in an SQLite file, whose content survives a kill of the process; without a file, in memory. */
 export function openStore(file = ':memory:'): Store {
   const database = new Database(file);
   database.pragma('journal_mode = WAL');

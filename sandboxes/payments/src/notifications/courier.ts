@@ -12,25 +12,25 @@ export interface CourierOptions {
   now: () => number;
 }
 
-/** Carries notifications to the shop, again and again until it answers 200. */
+/** Delivers notifications to the shop, with retries until it answers 200. */
 export interface Courier {
-  /** Makes an attempt and resolves after it; when it failed, more follow by themselves. */
+  /** Resolves after the first attempt; retries of a failed attempt follow automatically. */
   deliver(notification: Notification): Promise<void>;
-  /** Makes its next attempt when that is due. */
+  /** Makes the next attempt when it is due. */
   schedule(notification: Notification): void;
-  /** Takes up what was under way when the sandbox ended. */
+  /** Resumes what was under way when the sandbox stopped. */
   resume(): void;
-  /** Forgets every attempt that is still to come. */
+  /** Drops all pending attempts. */
   clear(): void;
   stop(): void;
 }
 
 const ANSWER_MS = 10_000;
-/** After two weeks of doubled waits, with waits of ten minutes at first. */
+/** With a first wait of ten minutes that doubles, this many attempts take two weeks. */
 const MOST_ATTEMPTS = 12;
 /** Node's timers cannot wait much longer. */
 const LONGEST_WAIT_MS = 20 * 86_400_000;
-/** Concurrent attempts: a burst must not crowd out whatever else the shop does. */
+/** Concurrent attempts, limited so that a burst does not crowd out other work of the shop. */
 const LANES = 4;
 
 export function createCourier({ ledger, retryMs, now }: CourierOptions): Courier {
@@ -50,14 +50,14 @@ export function createCourier({ ledger, retryMs, now }: CourierOptions): Courier
     const source = notification.kind === 'wrong source' ? 'wrong' : 'right';
     const at = new Date(now()).toISOString();
     const answer = await send(notification, source, ANSWER_MS, stopping.signal);
-    // What was under way at the end is taken up at the next start; what was cleared is gone.
+    // Deliveries interrupted by a stop are resumed at the next start; cleared ones are gone.
     if (stopping.signal.aborted || !ledger.notifications.includes(notification)) return;
     notification.attempts.push({ at, answer });
     settle(notification, answer);
     ledger.saveNotification(notification);
   }
 
-  /** Decides what follows an attempt. A repeated one that was answered before stays delivered. */
+  /** Decides what follows an attempt. A repeated notification that was answered before stays delivered. */
   function settle(notification: Notification, answer: number | null): void {
     delete notification.nextAt;
     if (notification.outcome === 'delivered') return;

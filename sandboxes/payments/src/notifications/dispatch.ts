@@ -15,13 +15,15 @@ interface DispatchServices {
   now: () => number;
 }
 
-/** Tells the shop what its provider tells of a payment, as the faults in force have it. */
+/** Notifies the shop of payments like its provider, subject to the faults in force. */
 export interface Dispatch {
-  /** Tells of the status that a payment has now, or of a refund of it; resolves as soon as the shopper may return. */
+  /**
+   * Notifies the shop of the current status of a payment, or of a refund of it; resolves when the shopper may return.
+   */
   tell(payment: Payment, refund?: Refund): Promise<void>;
-  /** Sends what was held back. */
+  /** Sends the notifications held back. */
   release(): Promise<void>;
-  /** Resolves when nothing is being sent; what waits for its time does not count. */
+  /** Resolves when nothing is being sent; scheduled attempts do not count. */
   settled(): Promise<void>;
 }
 
@@ -42,7 +44,7 @@ export function createDispatch({ ledger, faults, courier, settings, protocols, n
       ...letter,
       outcome: 'under way',
       attempts: [],
-      // Due at once, so that it is sent even when the sandbox ends before.
+      // Due at once, so that it is sent even if the sandbox stops before.
       nextAt: now(),
     });
 
@@ -58,7 +60,10 @@ export function createDispatch({ ledger, faults, courier, settings, protocols, n
     }
   }
 
-  /** Tells what becomes of a genuine notification. One is held at a time: the next goes first, whatever was drawn for it. */
+  /**
+   * Returns what happens to a genuine notification. Only one is held at a time: the next one is sent first, whatever
+   * fault was drawn for it.
+   */
   function fateOf(drawn: ReturnType<Faults['drawNotification']>): 'withheld' | 'held' | 'late' | 'sent' {
     if (drawn.has('never')) return 'withheld';
     if (drawn.has('outOfOrder') && !ledger.notifications.some(({ outcome }) => outcome === 'held')) return 'held';

@@ -14,7 +14,7 @@ const kept = () => provider.sandbox.state.notifications;
 const faults = (plan: Record<string, unknown>) => provider.control('POST', '/faults', plan);
 const validate = async (body: string) =>
   (await provider.post('/eng/query/validate', Object.fromEntries(new URLSearchParams(body)))).text;
-/** What the shop was told, by the kinds that the sandbox has recorded. */
+/** Returns what the shop was told, by the kinds that the sandbox has recorded. */
 const told = () =>
   provider.shop.received.map(({ body }) => kept().find((notification) => notification.body === body)?.kind);
 
@@ -52,7 +52,7 @@ test('is repeated until the shop answers 200, and nothing else will do', async (
   await provider.pay('paid');
   await provider.shop.until(4);
   expect(new Set(provider.shop.received.map(({ body }) => body)).size).toBe(1);
-  // The last answer is on its way to the sandbox when the shop has it.
+  // The shop has answered, but the sandbox may not have received the last answer yet.
   while (kept()[0]?.outcome === 'under way') await new Promise(setImmediate);
   expect(kept()[0]).toMatchObject({
     outcome: 'delivered',
@@ -154,7 +154,7 @@ describe('under faults', () => {
     const { body = '', fields } = provider.shop.received[0] ?? {};
     expect(fields?.amount_gross).toBe('566.50');
     expect(await validate(body)).toBe('VALID');
-    // It is not repeated, although it was refused.
+    // It is not retried, although it was rejected.
     expect(kept()[0]).toMatchObject({ outcome: 'given up', attempts: [{ answer: 400 }] });
   });
 

@@ -2,14 +2,15 @@ import http from 'node:http';
 import https from 'node:https';
 import type { Letter } from '../protocol';
 
-/** Addresses on this machine, of which a notification comes from either. */
+/** Source addresses of notifications to this machine. */
 const SOURCES = { right: '127.0.0.1', wrong: '127.0.0.2' } as const;
 
 const isOwnMachine = (hostname: string): boolean => hostname === 'localhost' || hostname.startsWith('127.');
 
 /**
- * Posts a letter and returns the status of the answer, or null when none comes in time (ms). To this machine it goes from
- * 127.0.0.1, or from 127.0.0.2 when the source is to be wrong; elsewhere the system chooses. Redirects are not followed.
+ * Posts a letter. Returns the status of the response, or null if there is none in time (ms). To this machine it is sent
+ * from 127.0.0.1, or from 127.0.0.2 to fake a wrong source; otherwise the system chooses the address. Does not follow
+ * redirects.
  */
 export function send(
   { url, contentType, body }: Letter & { url: string },
@@ -33,7 +34,7 @@ export function send(
     });
     outgoing.once('response', (response) => {
       resolve(response.statusCode ?? null);
-      // Nothing is read of it.
+      // The body is not read.
       response.destroy();
     });
     outgoing.on('error', () => resolve(null));

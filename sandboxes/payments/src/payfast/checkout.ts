@@ -25,7 +25,7 @@ export function serveCheckout(app: FastifyInstance, { payfast, cashier, protocol
   });
 }
 
-/** Serves the question whether a notification came from Payfast. It is answered for what was sent, word for word. */
+/** Serves the check whether a notification came from Payfast. Confirms only what was sent, word for word. */
 export function serveValidation(app: FastifyInstance, { ledger }: { ledger: Ledger }): void {
   const wasSent = (content: string) =>
     ledger.notifications.some(

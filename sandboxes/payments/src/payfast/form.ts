@@ -5,13 +5,13 @@ import type { Merchant } from './merchant';
 import { signForm } from './signature';
 
 const MOST_CENTS = 10_000_000_000;
-/** The most characters of a field. */
+/** Maximum number of characters per field. */
 const LENGTHS: Record<string, number> = {
   ...{ name_first: 100, name_last: 100, email_address: 100, m_payment_id: 100, item_name: 100, item_description: 255 },
   ...Object.fromEntries([1, 2, 3, 4, 5].map((place) => [`custom_str${place}`, 255])),
 };
 
-/** Lists what is wrong with a payment form, in sentences for people; nothing when it is right. */
+/** Returns what is wrong with a payment form, as messages for people; empty if it is valid. */
 export function findFaults(fields: Readonly<Record<string, string>>, merchant: Merchant): string[] {
   const of = (name: string) => (fields[name] ?? '').trim();
   const amount = readAmount(of('amount'));
@@ -43,7 +43,7 @@ export function findFaults(fields: Readonly<Record<string, string>>, merchant: M
   ]);
 }
 
-/** Returns what a payment form without faults asks for. */
+/** Returns the payment request of a valid payment form. */
 export function demandOf(fields: Record<string, string>, merchant: Merchant): Demand {
   const of = (name: string) => (fields[name] ?? '').trim();
   const amount = readAmount(of('amount')) ?? 0;

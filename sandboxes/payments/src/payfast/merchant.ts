@@ -1,4 +1,4 @@
-/** What a merchant of Payfast and Payfast know of each other. */
+/** Credentials that a merchant shares with Payfast. */
 export interface Merchant {
   id: string;
   key: string;

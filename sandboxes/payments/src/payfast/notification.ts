@@ -9,13 +9,13 @@ const numbered = (name: string) => [1, 2, 3, 4, 5].map((place) => `${name}${plac
 /** Far from the ids of real payments. */
 const NEVER_PAID = 5_000_000_000;
 
-/** What somebody who means harm changes. */
+/** Returns the fields that an attacker would change. */
 const changesOf = ({ amount, number }: Payment, kind: NotificationKind) => ({
   amount: kind === 'wrong amount' ? Math.max(1, Math.floor(amount / 2)) : amount,
   number: kind === 'forged' ? number + NEVER_PAID : number,
 });
 
-/** Lists the fields of a notification in the order of the documentation, blank ones too. */
+/** Returns the fields of a notification in the order of the documentation, including empty ones. */
 function fieldsOf(payment: Payment, merchant: Merchant, kind: NotificationKind): [string, string][] {
   const { amount, number } = changesOf(payment, kind);
   const asPosted = (name: string): [string, string] => [name, (payment.fields[name] ?? '').trim()];
@@ -34,7 +34,7 @@ function fieldsOf(payment: Payment, merchant: Merchant, kind: NotificationKind):
   ];
 }
 
-/** Tells of payments as Payfast does: with a form, the instant transaction notification (ITN), of those that are complete. */
+/** Notifies like Payfast: with a form, the instant transaction notification (ITN), and only of completed payments. */
 export const payfastProtocol = (merchant: Merchant): Protocol => ({
   name: 'Payfast',
   write(payment, kind, refund) {
@@ -48,6 +48,6 @@ export const payfastProtocol = (merchant: Merchant): Protocol => ({
   },
 });
 
-/** Returns what a notification says, whoever encoded it, without its signature. */
+/** Returns the content of a notification without its signature, independent of how it was encoded. */
 export const contentOf = (body: string): string =>
   joined([...new URLSearchParams(body)].filter(([name]) => name !== 'signature'));

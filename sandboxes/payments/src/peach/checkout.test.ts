@@ -116,7 +116,7 @@ describe('the way back', () => {
     const result = postedBy((await provider.get(`${page}/return`)).text);
     expect(result['result.code']).toBe(code);
     expect(result).not.toHaveProperty('id');
-    // Who looks at the page again can still go back.
+    // A shopper who views the page again can still go back.
     expect((await provider.get(page)).text).toContain(`href="${page}/return"`);
   });
 

@@ -13,11 +13,11 @@ const METHODS = new Set([
   ...['MAUCAS', 'MONEYBADGER', 'PAYSHAP', 'ABSAEFT'],
 ]);
 
-/** Reads an amount of the documented form, as `1133.00` or `1133`; null for others. Returns cents. */
+/** Parses an amount in the documented form, `1133.00` or `1133`, into cents; null for anything else. */
 export const readDocumentedAmount = (text: string): number | null =>
   /^\d{1,10}(\.\d\d)?$/.test(text) ? readAmount(text) : null;
 
-/** Says what is wrong with what the documentation calls optional. */
+/** Checks the fields that the documentation calls optional. */
 function checkOptional(fields: Fields): Check[] {
   const of = (name: string) => fields[name] ?? '';
   const isCustomerGiven = Object.keys(fields).some((name) => name.startsWith('customer.') && of(name) !== '');
@@ -39,7 +39,7 @@ function checkOptional(fields: Fields): Check[] {
   ];
 }
 
-/** Lists what is wrong with the form of a checkout, in sentences for people; nothing when it is right. */
+/** Returns what is wrong with the form of a checkout, as messages for people; empty if it is valid. */
 export function findFaults(fields: Fields, { entityId, secretToken }: PeachMerchant, ledger: Ledger): string[] {
   const of = (name: string) => fields[name] ?? '';
   const amount = readDocumentedAmount(of('amount'));
@@ -64,7 +64,7 @@ export function findFaults(fields: Fields, { entityId, secretToken }: PeachMerch
   ]);
 }
 
-/** Returns what the form of a checkout without faults asks for. */
+/** Returns the payment request of a valid checkout form. */
 export function demandOf(fields: Record<string, string>, { entityId }: PeachMerchant): Demand {
   const of = (name: string) => fields[name] ?? '';
   const amount = readDocumentedAmount(of('amount')) ?? 0;

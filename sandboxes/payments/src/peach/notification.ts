@@ -4,10 +4,16 @@ import type { PeachMerchant } from './merchant';
 import { fieldsOf } from './result';
 import { withSignature } from './signature';
 
-/** Statuses of which webhooks tell: created, pending, successful and cancelled. One that fails is not told: it can be tried again. */
+/**
+ * Statuses that webhooks report: created, pending, successful and cancelled. A failed payment is not reported, because
+ * it can be retried.
+ */
 const TOLD: ReadonlySet<Status> = new Set(['open', 'pending', 'complete', 'cancelled']);
 
-/** Tells of payments and refunds as Peach Payments does: with webhooks of each status, and with the form of the way back. */
+/**
+ * Notifies of payments and refunds like Peach Payments: with webhooks for each status, and with the form for the
+ * shopper's return.
+ */
 export const peachProtocol = ({ secretToken }: PeachMerchant, now: () => number): Protocol => ({
   name: 'Peach Payments',
   write(payment, kind, refund) {

@@ -10,7 +10,7 @@ afterEach(() => provider.close());
 
 const isGenuine = (fields: Record<string, string>) => isSigned(fields, DEMO_MERCHANT.secretToken);
 const faults = (notifications: string[]) => provider.control('POST', '/faults', { notifications });
-/** Begins a checkout, and waits until the shop has answered that it was told of it; returns the path of its page. */
+/** Begins a checkout and waits until the shop has answered its notification; returns the path of its page. */
 const begin = async () => {
   const page = await provider.begin();
   while (provider.sandbox.state.notifications[0]?.outcome !== 'delivered') await new Promise(setImmediate);

@@ -2,7 +2,7 @@ import type { NotificationKind, Payment, Refund } from '../ledger/payment';
 import { decimal } from '../money';
 import { checkoutIdOf, refundIdOf, transactionIdOf } from './ids';
 
-/** The code and the description of a result, as the documentation lists them. */
+/** Code and description of a result, as listed in the documentation. */
 export type Result = readonly [code: string, description: string];
 
 export const SUCCEEDED: Result = [
@@ -24,23 +24,23 @@ const RESULTS: Record<Payment['status'], Result> = {
   cancelled: CANCELLED,
   abandoned: PENDING,
 };
-/** A checkout lasts so long; what nobody has paid by then is uncertain. */
+/** Lifetime of a checkout; if it is not paid by then, its result is uncertain. */
 const SESSION_MS = 30 * 60_000;
 const NOBODY_PAID: ReadonlySet<Payment['status']> = new Set(['open', 'confirming', 'declined', 'abandoned']);
 
-/** Returns what became of a payment; `now` is in epoch ms. */
+/** Returns the result of a payment; `now` is in epoch ms. */
 export function resultOf({ status, createdAt }: Payment, now: number): Result {
   const isOver = NOBODY_PAID.has(status) && now - Date.parse(createdAt) >= SESSION_MS;
   return isOver ? UNCERTAIN : RESULTS[status];
 }
 
-/** Writes a time as `2022-10-26T10:40:02Z`. */
+/** Formats a time as `2022-10-26T10:40:02Z`. */
 export const timestampOf = (epochMs: number): string => `${new Date(epochMs).toISOString().slice(0, 19)}Z`;
 
 /** Far from the ids of real payments. */
 const NEVER_PAID = 5_000_000_000;
 
-/** The card of everybody who pays. */
+/** Card used for all payments. */
 const CARD = {
   'card.bin': '420000',
   'card.expiryMonth': '12',
@@ -51,7 +51,7 @@ const CARD = {
   'resultDetails.ExtendedDescription': 'Approved or completed successfully',
 };
 
-/** Returns fields of the request that come back with every result. */
+/** Returns the fields of the request that are repeated in every result. */
 function echoOf({ fields }: Payment): Record<string, string> {
   const isEcho = (name: string) => name === 'merchantInvoiceId' || name.startsWith('customParameters[');
   return Object.fromEntries(Object.entries(fields).filter(([name, value]) => isEcho(name) && value !== ''));
@@ -64,7 +64,7 @@ interface Telling {
   now: number;
 }
 
-/** Writes what is told of a refund. */
+/** Returns the fields that describe a refund. */
 const refundFields = (payment: Payment, refund: Refund) => ({
   amount: refund.amount,
   result: SUCCEEDED,
@@ -76,7 +76,7 @@ const refundFields = (payment: Payment, refund: Refund) => ({
   },
 });
 
-/** Writes what is told of a payment; a forged one claims that it was paid, whatever became of it. */
+/** Returns the fields that describe a payment; a forged notification claims that it was paid, whatever its status. */
 function paymentFields(payment: Payment, kind: NotificationKind, now: number) {
   const isForged = kind === 'forged';
   const isPaid = isForged || payment.status === 'complete';
@@ -91,7 +91,9 @@ function paymentFields(payment: Payment, kind: NotificationKind, now: number) {
   };
 }
 
-/** Writes the fields with which a webhook, the browser and an answer tell of a payment or a refund, without a signature. */
+/**
+ * Returns the fields by which a webhook, the browser or a response reports a payment or a refund, without a signature.
+ */
 export function fieldsOf(payment: Payment, { kind = 'genuine', refund, now }: Telling): Record<string, string> {
   const { amount, result, more } = refund ? refundFields(payment, refund) : paymentFields(payment, kind, now);
   const [code, description] = result;

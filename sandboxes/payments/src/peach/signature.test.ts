@@ -1,6 +1,6 @@
 import { isSigned, signatureOf, withSignature } from './signature';
 
-// Webhooks of Peach Payments' own library, with their signatures.
+// Webhooks from Peach Payments' own library, with their signatures.
 const SECRET = 'THIS_IS_MY_SECRET';
 const checkout = {
   amount: '10.00',

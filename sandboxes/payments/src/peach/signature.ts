@@ -3,7 +3,7 @@ import { isSame } from '../forms';
 
 type Fields = Readonly<Record<string, string>>;
 
-/** Signs fields: names and values, empty ones too, in the order of the names and without anything between them. */
+/** Signs fields: names and values, including empty ones, in the order of the names and without separators. */
 export function signatureOf(fields: Fields, secretToken: string): string {
   const { signature: _, ...signed } = fields;
   const pairs = Object.entries(signed).toSorted(([a], [b]) => (a < b ? -1 : 1));

@@ -3,21 +3,21 @@ import { type Movement, movementsOf } from '../ledger/movements';
 import type { Provider } from '../ledger/payment';
 import { localDay } from '../local-time';
 
-/** Says what a day did to a merchant's account at a provider, in cents. */
+/** Movements of one day in a merchant's account at a provider, in cents. */
 export interface SettledDay {
-  /** South African, as `2026-03-05`. */
+  /** South African day, as `2026-03-05`. */
   day: string;
-  /** What the account had in the morning: below zero when more was given back than came in. */
+  /** Balance at the start of the day; negative if refunds exceeded payments. */
   opening: number;
   movements: readonly Movement[];
-  /** What was paid to the bank at its end; nothing unless the account had something. */
+  /** Amount paid to the bank at the end of the day; 0 if the balance is not positive. */
   payout: number;
 }
 
 const netOf = (movements: readonly Movement[]): number =>
   movements.reduce((total, { gross, fee }) => total + gross - fee, 0);
 
-/** Settles an account day by day, the first one first: whatever it has at the end of a day is paid to the bank. */
+/** Settles an account day by day, the earliest first: the balance at the end of each day is paid to the bank. */
 function settle(movements: readonly Movement[]): SettledDay[] {
   let opening = 0;
   const days = [...new Set(movements.map(({ at }) => localDay(at)))];
@@ -30,10 +30,10 @@ function settle(movements: readonly Movement[]): SettledDay[] {
   });
 }
 
-/** Returns every day on which something moved at a provider, the first one first. */
+/** Returns every day with movements at a provider, the earliest first. */
 export const daysOf = (ledger: Ledger, provider: Provider): SettledDay[] => settle(movementsOf(ledger, provider));
 
-/** Returns a day (`2026-03-05`); one on which nothing moved has nothing but what was owed before. */
+/** Returns a day (`2026-03-05`); a day without movements has only its opening balance. */
 export function dayOf(ledger: Ledger, provider: Provider, day: string): SettledDay {
   const days = daysOf(ledger, provider).filter((each) => each.day <= day);
   const last = days.at(-1);

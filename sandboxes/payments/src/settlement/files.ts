@@ -9,7 +9,7 @@ import { refundIdOf, transactionIdOf } from '../peach/ids';
 import { dayOf, type SettledDay } from './days';
 import { payoutReference } from './statement';
 
-/** Writes a day as the transaction history that Payfast lets a merchant download. */
+/** Formats a day as the transaction history that merchants download from Payfast. */
 function payfastRows({ day, opening, movements, payout }: SettledDay, reference: string): string[] {
   let balance = opening;
   const rows = movements.map((movement) => {
@@ -19,14 +19,20 @@ function payfastRows({ day, opening, movements, payout }: SettledDay, reference:
   return [HEADING_ROW, ...rows, ...(payout > 0 ? [payoutRow({ day, payout, reference }, balance - payout)] : [])];
 }
 
-/** The names of Peach's reconciliation, with the customer, the merchant's id and the fee that its reports have besides. */
+/**
+ * Headings of Peach's reconciliation report, plus the customer, the merchant's id and the fee, which its reports also
+ * have.
+ */
 const PEACH_HEADINGS = [
   ...['batchNumber', 'uniqueId', 'merchantTransactionId', 'timestamp', 'customerName', 'paymentType', 'paymentMethod'],
   ...['paymentBrand', 'currency', 'amount', 'fee', 'settledAmount', 'settlementStatus', 'settlementReference'],
   'peachResult',
 ];
 
-/** Writes a movement as a row of Peach's reconciliation. Amounts are what moved; the settled one has the sign of the account. */
+/**
+ * Formats a movement as a row of Peach's reconciliation report. Amounts are positive; the settled amount has the sign
+ * of the account.
+ */
 function peachRow({ payment, refund, at, gross, fee }: Movement, reference: string): string {
   return rowOf([
     ...['001', refund ? refundIdOf(refund) : transactionIdOf(payment.number), payment.reference, localTime(at)],
@@ -53,8 +59,8 @@ const WRITERS: Record<Provider, (settled: SettledDay, reference: string) => stri
 };
 
 /**
- * Returns what a merchant downloads of a South African day (`2026-03-05`) at a provider, as CSV: payments with their fees,
- * refunds, and the payout to the bank, to which the day comes.
+ * Returns the file that a merchant downloads for a South African day (`2026-03-05`) at a provider, as CSV: payments
+ * with their fees, refunds, and the payout to the bank of the day's balance.
  */
 export function settlementOf(ledger: Ledger, provider: Provider, day: string): string {
   return fileOf(WRITERS[provider](dayOf(ledger, provider, day), payoutReference(provider, day)));

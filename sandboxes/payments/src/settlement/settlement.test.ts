@@ -7,7 +7,7 @@ const settlement = async (provider: Pick<TestSandbox, 'get'>, day: string, query
   rowsOf(await provider.get(`/control/settlements/${day}.csv${query}`));
 const statement = async (provider: Pick<TestSandbox, 'get'>, day: string) =>
   rowsOf(await provider.get(`/control/statement/${day}.csv`));
-/** Reads a row without quoted commas by the names of its headings. */
+/** Reads a row without quoted commas into fields named by the headings. */
 const named = (headings: string | undefined, row: string | undefined) => {
   const cells = (row ?? '').split(',').map((cell) => cell.replaceAll('"', ''));
   return Object.fromEntries((headings ?? '').split(',').map((name, place) => [name.replaceAll('"', ''), cells[place]]));

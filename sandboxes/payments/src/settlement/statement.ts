@@ -4,13 +4,16 @@ import { PROVIDERS, type Provider } from '../ledger/payment';
 import { decimal } from '../money';
 import { daysOf } from './days';
 
-/** Returns what the bank is told with the payout of a day (`2026-03-05`): Peach's documented form; Payfast documents none. */
+/** Returns the bank reference of a day's payout (`2026-03-05`), in Peach's documented form; Payfast documents none. */
 export function payoutReference(provider: Provider, day: string): string {
   const digits = day.split('-').toReversed().join('');
   return provider === 'peach' ? `PEACH-001-${digits}` : `PAYFAST ${digits}`;
 }
 
-/** Returns the statement of the merchant's bank of a day as CSV: the payouts of the providers, with the balance after each. */
+/**
+ * Returns the bank statement of the merchant for a day as CSV: the payouts of the providers, with the balance after
+ * each.
+ */
 export function statementOf(ledger: Ledger, day: string): string {
   const payouts = PROVIDERS.flatMap((provider) =>
     daysOf(ledger, provider)

@@ -10,19 +10,19 @@ const SECRET = DEMO_MERCHANT.secretToken;
 const AUTHENTICATION = { 'authentication.entityId': DEMO_MERCHANT.entityId };
 
 export interface PeachSandbox extends Omit<TestSandbox, 'form' | 'begin' | 'pay'> {
-  /** The fields of a checkout that the sandbox accepts, signed; each with a nonce of its own. */
+  /** Returns the signed fields of a checkout that the sandbox accepts; each has its own nonce. */
   form(changes?: Fields): Fields;
   /** Begins a checkout; returns the path of its page. */
   begin(changes?: Fields): Promise<string>;
-  /** Begins a checkout and chooses what it comes to; returns the answer to that. */
+  /** Begins a checkout and chooses its outcome; returns the response to the choice. */
   pay(outcome: string, changes?: Fields): Promise<Answer>;
-  /** Asks for the status, signed; returns the answer's document. */
+  /** Sends a signed status query; returns the response document. */
   status(query: Fields): Promise<{ status: number; json: Fields }>;
-  /** Asks for a refund, signed; returns the answer's document. */
+  /** Sends a signed refund request; returns the response document. */
   refund(changes: Fields): Promise<{ status: number; json: Fields & { result?: Fields } }>;
   /** Returns what the shop was told, by the codes of the results. */
   told(): string[];
-  /** Returns the id of the newest paid transaction, as the browser brings it. */
+  /** Returns the id of the newest paid transaction, as the browser carries it. */
   paidId(): Promise<string>;
 }
 
@@ -35,7 +35,7 @@ export const postedBy = (page: string): Fields =>
     ]),
   );
 
-/** The sandbox over real HTTP, as a shop at Peach Payments sees it. */
+/** Starts the sandbox over real HTTP, as a shop at Peach Payments sees it. */
 export async function startPeach(options: Partial<PaymentSandboxOptions> = {}): Promise<PeachSandbox> {
   const provider = await startSandbox(options);
   let nonces = 0;

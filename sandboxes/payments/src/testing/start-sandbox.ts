@@ -4,7 +4,7 @@ import { createPaymentSandbox, type PaymentSandbox, type PaymentSandboxOptions }
 
 export const MERCHANT = { id: '10000100', key: '46f0cd694581a', passphrase: 'jt7NOE43FZPn' };
 
-/** Reads a notification: its fields, and where it came from. */
+/** Reads a notification: its fields and its source address. */
 const readNotification = ({ from, body }: Incoming) => ({
   from,
   body: body.toString(),
@@ -19,27 +19,27 @@ interface Answer {
 
 export interface TestSandbox {
   sandbox: PaymentSandbox;
-  /** Takes notifications in the shop's place. */
+  /** Receives notifications in place of the shop. */
   shop: Receiver<ReturnType<typeof readNotification>>;
   url: string;
   clock: { now: number };
   get(path: string): Promise<Answer>;
   /** Posts a form; redirects are not followed. */
   post(path: string, form: Record<string, string>): Promise<Answer>;
-  /** The fields of a payment that the sandbox accepts, signed. */
+  /** Returns the signed fields of a payment that the sandbox accepts. */
   form(changes?: Record<string, string>): Record<string, string>;
   /** Begins a payment; returns the path of its page. */
   begin(changes?: Record<string, string>): Promise<string>;
-  /** Begins a payment and chooses what it comes to; returns the answer to that. */
+  /** Begins a payment and chooses its outcome; returns the response to the choice. */
   pay(outcome: string, changes?: Record<string, string>): Promise<Answer>;
-  /** A call of the API, signed but for the parameter `testing`; a body goes as JSON. */
+  /** Sends an API request, signed except for the parameter `testing`; a body is sent as JSON. */
   call(method: string, path: string, body?: Record<string, unknown>): Promise<Answer>;
-  /** A call of the controls; returns the answer's document. */
+  /** Sends a request to the controls; returns the response document. */
   control(method: string, path: string, body?: unknown): Promise<Record<string, unknown>>;
   close(): Promise<void>;
 }
 
-/** The sandbox over real HTTP, with a shop that takes its notifications. */
+/** Starts the sandbox over real HTTP, with a shop that receives its notifications. */
 export async function startSandbox(options: Partial<PaymentSandboxOptions> = {}): Promise<TestSandbox> {
   const shop = await startReceiver(readNotification);
   const clock = { now: Date.parse('2026-03-05T10:15:00.000Z') };

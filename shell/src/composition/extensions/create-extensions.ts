@@ -10,25 +10,25 @@ import type {
 import { RemoteLoadError } from '../loading/remote-load-error';
 import type { LoadedRemote } from '../loading/remote-loader';
 
-/** Failures on a page after which an extension is off there: the second might have been the network's. */
+/** Failures after which an extension is switched off on a page: a single failure may be the network's fault. */
 const MOST_FAILURES = 2;
 
-/** Outcome of an extension, as it was seen. Telling it is decided later. */
+/** Outcome of an extension as observed. Whether it is reported is decided later. */
 export interface SeenExtension {
   extension: PlacedExtension;
   outcome: ExtensionOutcome;
   durationMs: number;
-  /** Whatever was thrown; unset where a remote's own copy of its place does not say. */
+  /** Thrown value; unset if a remote's own copy of the place does not pass it on. */
   cause?: unknown;
 }
 
 type Extending = Pick<RemoteRelease, 'name' | 'version' | 'extensions'>;
 
-/** Extensions of a page, as the shell has them. */
+/** Extensions of a page, with the functions that only the shell uses. */
 export interface PageExtensions extends ExtensionServices {
   /**
-   * Keeps the extensions that `active` declares, where it is the version of the page: the others were switched off for
-   * everybody. They come back once they are declared again.
+   * Keeps the extensions that `active` declares for the versions on this page. The others have been switched off for
+   * everyone, and come back when they are declared again.
    */
   keep(active: readonly Extending[]): void;
 }
@@ -36,11 +36,14 @@ export interface PageExtensions extends ExtensionServices {
 interface ExtensionsOptions {
   remotes: readonly Extending[];
   loader: { load: (name: string) => Promise<Pick<LoadedRemote, 'remote'>> };
-  /** Told what came of an extension. */
+  /** Called with the outcome of an extension. */
   onOutcome?: (seen: SeenExtension) => void;
 }
 
-/** Makes `host.extensions` from what the live releases declare. The code of one is loaded with its remote, when its place is shown. */
+/**
+ * Creates `host.extensions` from the declarations of the live releases. The code of an extension loads with its remote,
+ * when its place is shown.
+ */
 export function createExtensions({ remotes, loader, onOutcome }: ExtensionsOptions): PageExtensions {
   const declared: readonly PlacedExtension[] = remotes.flatMap(({ name, extensions = [] }) =>
     extensions.map((extension) => ({ ...extension, remote: name })),

@@ -3,18 +3,21 @@ import { messageOf } from '../faults/message-of';
 import { RemoteLoadError } from '../loading/remote-load-error';
 import type { SeenExtension } from './create-extensions';
 
-/** Most outcomes that one page tells. */
+/** Maximum number of outcomes that one page reports. */
 const MOST = 20;
 const LONGEST_MS = 120_000;
 
 interface ExtensionTelling {
   tell: (report: ExtensionReport, isFailure: boolean) => void;
   page: Window;
-  /** Returns the release of a remote that this page has. */
+  /** Returns the release of a remote on this page. */
   releaseOf: (remote: string) => Pick<RemoteRelease, 'version'> | undefined;
 }
 
-/** Tells the server what came of extensions, each outcome of one once and a few of a page at most. Answers what to call. */
+/**
+ * Reports outcomes of extensions to the server: each outcome once per extension, and only a few per page. Returns the
+ * function to call with an outcome.
+ */
 export function createExtensionTelling({ tell, page, releaseOf }: ExtensionTelling): (seen: SeenExtension) => void {
   const told = new Set<string>();
   return ({ extension: { remote, id }, outcome, durationMs, cause }) => {
@@ -34,7 +37,10 @@ export function createExtensionTelling({ tell, page, releaseOf }: ExtensionTelli
   };
 }
 
-/** Tells whether a failure says nothing of the extension: no network, or a remote that could not be loaded, which is told as a load. */
+/**
+ * Returns true if a failure is not the extension's fault: no network, or a remote that could not be loaded, which is
+ * reported as a load.
+ */
 const isOfPage = (page: Window, outcome: SeenExtension['outcome'], cause: unknown): boolean =>
   outcome === 'failed' &&
   (!page.navigator.onLine || (cause instanceof RemoteLoadError && cause.reason !== 'invalid-module'));

@@ -62,7 +62,7 @@ function Broken({ error }: { error: Error }): never {
   throw error;
 }
 
-/** An error element of a remote's own, or any other boundary that says nothing. */
+/** Error boundary that reports nothing, such as a remote's own error element. */
 class Boundary extends Component<{ children: ReactNode }> {
   override state = { isBroken: false };
   static getDerivedStateFromError = () => ({ isBroken: true });

@@ -1,13 +1,13 @@
 import type { RemoteFaultKind, RemoteRelease } from '@nara/shared-contracts';
 
-/** Something that broke, as it was seen. Whose it is, and what is told of it, is found out later. */
+/** Fault as observed. Its owner, and what is reported of it, are determined later. */
 export interface SeenFault {
   kind: RemoteFaultKind;
-  /** Whatever was thrown, or a sentence. */
+  /** Thrown value, or a message. */
   error: unknown;
-  /** The components that React was drawing, with their scripts; unset for what React did not catch. */
+  /** Component stack of React with its scripts; unset for faults that React did not catch. */
   components?: string;
-  /** Pattern of the address of the screen that was shown. */
+  /** Route pattern of the screen shown. */
   route: string;
   /** Release whose screen was shown, or which is known to have failed. */
   release: Pick<RemoteRelease, 'name' | 'version'> | undefined;
@@ -21,18 +21,18 @@ export type NoteFault = (
 
 interface FaultCollection {
   page: Window;
-  /** Returns what is shown. */
+  /** Returns the route and the release currently shown. */
   shown: () => Pick<SeenFault, 'route' | 'release'>;
-  /** Fetches what tells the server; called with the first fault. */
+  /** Loads the function that reports faults; called on the first fault. */
   loadTelling: () => Promise<(fault: SeenFault) => void>;
 }
 
-/** Most faults of a page that are looked at, so that one in a loop costs nothing. */
+/** Maximum number of faults examined per page, so that a fault in a loop costs nothing. */
 const MOST = 50;
 
 /**
- * Collects what breaks in remotes on a page: what it is told of, and errors and rejections that nobody caught. It works
- * with releases of every age, because it needs nothing from them.
+ * Collects faults of remotes on a page: those passed to the returned function, and uncaught errors and rejections.
+ * Works with releases of any age, because it needs nothing from them.
  */
 export function collectFaults({ page, shown, loadTelling }: FaultCollection): NoteFault {
   let seen = 0;
@@ -50,7 +50,7 @@ export function collectFaults({ page, shown, loadTelling }: FaultCollection): No
     );
   };
   const noteUncaught = (kind: RemoteFaultKind, error: unknown) => {
-    // Extensions of browsers throw on our pages too.
+    // Browser extensions also throw on our pages.
     if ((error as Error | null)?.stack?.includes('/remotes/')) note(kind, error);
   };
   page.addEventListener('error', ({ error }) => noteUncaught('error', error));

@@ -4,18 +4,22 @@ import { asMessage, messageOf, readThrown } from './message-of';
 
 const MOST_PLACES = 10;
 
-/** Matches an address below a version of a remote. */
+/** Matches a URL below a version of a remote. */
 const OWNER = /\/remotes\/([a-z][a-z0-9-]*)\/(\w[\w.-]*)\//;
-/** Matches a place in a script of the product, in the stack of any browser; a retry has a query. */
+/** Matches a position in a script of the product, in the stack of any browser. A retried script has a query string. */
 const PLACE = /(\/(?:shell|remotes\/[a-z][a-z0-9-]*\/\w[\w.-]*)\/[\w.~-]+\.js)(?:\?[^\s:()]*)?(:\d+:\d+)/g;
-/** Names of what is no fault of a release: the network is away, the server refuses, somebody went elsewhere. */
+/**
+ * Names of errors that are not the fault of a release: no network, a rejection by the server, a navigation elsewhere.
+ */
 const ORDINARY = ['AbortError', 'ApiError', 'NotFoundError', 'RemoteLoadError'];
-/** Matches calls that the shell makes itself. */
+/** Matches requests that the shell makes itself. */
 const OF_SHELL = /^\w+ \/api\/(?:session|remote-|cart-events)/;
-/** Matches a part of a path that names one thing: it has a digit, or a mark that an id or an address may have. */
+/**
+ * Matches a path segment that identifies one thing: it has a digit, or a character used in ids and e-mail addresses.
+ */
 const ONE_THING = /\/[^/\s?]*[\d%@][^/\s?]*/g;
 
-/** Says what to tell of a fault, without personal data; null when it is no fault of a release. */
+/** Returns the report of a fault, without personal data; null if it is not the fault of a release. */
 export function describeFault(fault: SeenFault): RemoteFault | null {
   const { kind, error, components, route, release } = fault;
   const { name, message, stack } = readThrown(error);
@@ -35,7 +39,10 @@ export function describeFault(fault: SeenFault): RemoteFault | null {
 
 const kindOf = (kind: RemoteFaultKind, name: string): RemoteFaultKind => (name === 'ChunkLoadError' ? 'chunk' : kind);
 
-/** Tells whether a fault is of the screen shown: what a route could not load is, what React caught in no script of a remote is not. */
+/**
+ * Returns true if a fault may belong to the screen shown. This holds for what a route could not load, but not for what
+ * React caught outside the scripts of a remote.
+ */
 const mayBeOfScreen = ({ kind, components }: SeenFault): boolean =>
   kind !== 'error' && kind !== 'rejection' && components === undefined;
 

@@ -2,23 +2,23 @@ import { redact } from '@nara/shared-contracts/redact';
 
 const LONGEST_MESSAGE = 300;
 
-/** Anything that was thrown, as an error. */
+/** Anything thrown, as an error. */
 interface Thrown {
   name: string;
   message: string;
   stack: string;
 }
 
-/** Reads what was thrown. */
+/** Reads a thrown value as an error. */
 export function readThrown(error: unknown): Thrown {
   if (!(error instanceof Error)) return { name: '', message: String(error), stack: '' };
   return { name: error.name, message: error.message, stack: error.stack ?? '' };
 }
 
-/** Returns a text as a message without personal data, at most as long as the server takes. */
+/** Returns a text as a message without personal data, at most as long as the server accepts. */
 export const asMessage = (text: string): string => redact(text).trim().slice(0, LONGEST_MESSAGE).trim() || 'Error';
 
-/** Returns the message of what was thrown, with the name of the error, without personal data. */
+/** Returns the message of a thrown value with the name of the error, without personal data. */
 export function messageOf(error: unknown): string {
   const { name, message } = readThrown(error);
   return asMessage([name, message].filter(Boolean).join(': '));

@@ -3,8 +3,8 @@ import type { ShellRouter } from '../../routing/router';
 import type { NoteFault } from './collect-faults';
 
 /**
- * Notes why screens cannot be shown: what their routes could not load, and what they threw while drawing, whoever caught
- * it. Returns what React is to tell that.
+ * Records why screens cannot be shown: what their routes could not load, and what they threw while rendering, no matter
+ * which boundary caught it. Returns the handler for React's `onCaughtError`.
  */
 export function noteScreenFaults(
   router: Pick<ShellRouter, 'subscribe'>,

@@ -4,23 +4,26 @@ import { noteFailedVersion } from '../loading/note-failed-version';
 import type { SeenFault } from './collect-faults';
 import { describeFault } from './describe-fault';
 
-/** Most faults that one page tells, each once: a visitor counts once anyhow. */
+/** Maximum number of faults that one page reports, each once. A visitor counts only once anyway. */
 const MOST = 5;
-/** Kinds that whoever looks at the page notices; an error that nobody caught may have changed nothing. */
+/** Kinds of fault that the user notices. An uncaught error may have had no effect. */
 const NOTICED: readonly RemoteFaultKind[] = ['screen', 'chunk', 'start', 'call'];
 
 interface FaultTelling {
   api: Pick<HostServices['api'], 'remoteTelemetry'>;
   page: Window;
-  /** Token by which this page reports. */
+  /** Token with which this page reports. */
   token: string | undefined;
-  /** Asks which releases a page opened now gets. */
+  /** Fetches the releases that a newly opened page gets. */
   findActive: () => Promise<readonly Pick<RemoteRelease, 'name' | 'version'>[]>;
-  /** Told when a page opened now gets another version of what failed. */
+  /** Called if a newly opened page gets another version of what failed. */
   onOutdated: () => void;
 }
 
-/** Tells the server of faults, together and a few of a page at most. The next page gets another version then, if there is one. Answers what to call with each. */
+/**
+ * Reports faults to the server in batches, and only a few per page. After a fault that users notice, the next page gets
+ * another version if there is one. Returns the function to call with each fault.
+ */
 export function createFaultTelling({
   api,
   page,
@@ -40,7 +43,7 @@ export function createFaultTelling({
     if (remotes.some(({ name, version }) => name === failed.name && version !== failed.version)) onOutdated();
   };
   return (seen) => {
-    // Without a network nothing can be loaded, whichever release it is of.
+    // Without a network nothing can be loaded, no matter which release it belongs to.
     const fault = page.navigator.onLine ? describeFault(seen) : null;
     if (!fault) return;
     const { remote, version, kind, message } = fault;
@@ -48,7 +51,7 @@ export function createFaultTelling({
     if (told.has(key) || told.size === MOST) return;
     told.add(key);
     tell(fault, true);
-    // A preview has no token: nothing stands in for what it shows.
+    // A preview has no token, because no other release replaces it.
     if (token && NOTICED.includes(kind)) void leave({ name: remote, version });
   };
 }

@@ -1,4 +1,4 @@
-/** Sends calls like `send`, and tells of those that the server failed to answer. */
+/** Sends requests like `send`, and reports those that fail with a server error. */
 export const watchCalls =
   (send: typeof fetch, onFault: (call: string) => void): typeof fetch =>
   async (url, init) => {

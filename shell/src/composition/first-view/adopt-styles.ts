@@ -5,16 +5,16 @@ import { whenIdle } from './when-idle';
 const { mainSheet } = __PRIVATE__;
 
 /**
- * Tells styled-components which rules the document has already, so that hydrating the screen neither computes nor
- * inserts them: a third of the time that drawing it takes.
+ * Registers with styled-components the rules that the document already has, so that hydration neither computes nor
+ * inserts them. That work is a third of the render time.
  */
 export function knowStyles(styles: readonly FirstViewStyle[]): void {
   for (const [id, names] of styles) for (const name of names.split(' ')) mainSheet.registerName(id, name);
 }
 
 /**
- * Moves the document's rules into the sheet of styled-components, a few at a time while the browser has nothing else to
- * do: only there is a rule that comes later put in its place among them.
+ * Moves the document's rules into the style sheet of styled-components, a few at a time while the browser is idle. Only
+ * there are later rules inserted in the right order.
  */
 export async function moveStyles(page: Document, styles: readonly FirstViewStyle[]): Promise<void> {
   const element = page.getElementById(FIRST_VIEW_STYLES_ID) as HTMLStyleElement | null;

@@ -1,8 +1,8 @@
 import { FIRST_VIEW_STYLES_ID } from '@nara/shared-contracts';
 
 /**
- * Gives elements the style attributes that the document could not carry under its policy. Their rules would otherwise
- * outlive what the application takes away later.
+ * Sets the style attributes that the document could not carry under its content security policy. As rules, they would
+ * remain after the application removes them.
  */
 export function restoreStyleAttributes(page: Document, app: HTMLElement): void {
   const sheet = (page.getElementById(FIRST_VIEW_STYLES_ID) as HTMLStyleElement | null)?.sheet;

@@ -12,7 +12,7 @@ afterEach(() => {
   history.replaceState(null, '', '/');
 });
 
-/** Returns what the browser sends with a request of a path. */
+/** Returns the cookies that the browser sends with a request for a path. */
 function sentTo(path: string): string {
   history.replaceState(null, '', path);
   return document.cookie;
@@ -40,7 +40,7 @@ test('a cart that is too long is not told of', () => {
   expect(sentTo('/cart')).toContain('nara-001-30/1');
 });
 
-/** A page that notes what is written into its cookie. */
+/** Page that records what is written into its cookie. */
 function pageAt(protocol: string, write: (text: string) => void): Window {
   const page = Object.defineProperty({}, 'cookie', { set: write });
   return { document: page, location: { protocol } } as unknown as Window;

@@ -1,12 +1,12 @@
 import { CART_COOKIE, type CartStore, toCartCookie } from '@nara/shared-contracts';
 
-/** Time (s) for which a browser tells of a cart that nobody looks at. */
+/** Time (s) for which the browser keeps the cookie of a cart that is not viewed. */
 const KEPT_SECONDS = 30 * 24 * 3600;
 
 /**
- * Writes the cart into a cookie, now and at every change, so that the server can draw it into the cart's document. The
- * browser sends it with requests of that page alone. Pages of other paths cannot read it, so at first it is written
- * whatever it says. A browser that takes no cookies gets the cart drawn by the application.
+ * Writes the cart into a cookie, now and on every change, so that the server can render it into the cart's document.
+ * The browser sends the cookie only with requests for that page. Pages on other paths cannot read it, so the first
+ * write is unconditional. In a browser without cookies, the application renders the cart.
  */
 export function mirrorCart(cart: CartStore, { document: page, location }: Window): void {
   const attributes = `; Path=/cart; SameSite=Strict${location.protocol === 'https:' ? '; Secure' : ''}`;
@@ -18,7 +18,7 @@ export function mirrorCart(cart: CartStore, { document: page, location }: Window
     try {
       page.cookie = `${CART_COOKIE}=${text ?? ''}${attributes}; Max-Age=${text === null ? 0 : KEPT_SECONDS}`;
     } catch {
-      // A page that is embedded without rights to cookies; nobody waits for this one.
+      // An embedded page without access to cookies; they are optional here.
     }
   };
   write();

@@ -38,7 +38,7 @@ let app: HTMLElement;
 let root: Root | undefined;
 const onAdd = jest.fn();
 
-/** React draws by itself here, as in a browser, instead of waiting for `act`. */
+/** React renders on its own here, as in a browser, instead of waiting for `act`. */
 const environment = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
 
 beforeEach(() => {
@@ -57,10 +57,10 @@ afterEach(() => {
 
 const find = <E extends HTMLElement>(selector: string) => app.querySelector<E>(selector) as E;
 
-/** React draws what a press changed in a microtask. */
+/** React renders the result of a click in a microtask. */
 const settle = async () => undefined;
 
-/** Hydrates what the server drew, and repeats what was done to it. */
+/** Hydrates the server-rendered view, and replays the input made before. */
 async function takeOver(...presses: HTMLElement[]): Promise<void> {
   act(() => {
     root = hydrateRoot(app, <Form onAdd={onAdd} />);

@@ -1,13 +1,13 @@
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 declare global {
-  /** Buttons pressed on the first view, in their order; the document's script notes them. */
+  /** Buttons pressed on the first view, in order; recorded by the document's script. */
   var naraPresses: HTMLElement[] | undefined;
 }
 
 const isToggle = (field: Field): field is HTMLInputElement => field.type === 'checkbox' || field.type === 'radio';
 
-/** Sets a property past React, which watches its own fields, so that React sees a change in the event that follows. */
+/** Sets a property past React, which tracks its fields, so that React treats the event that follows as a change. */
 function setUnnoticed(field: Field, value: string): void {
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
 }
@@ -15,7 +15,7 @@ function setUnnoticed(field: Field, value: string): void {
 const choiceOf = ({ options }: HTMLSelectElement, isGiven: boolean): boolean[] =>
   [...options].map(({ selected, defaultSelected }) => (isGiven ? defaultSelected : selected));
 
-/** Tells the hydrated application of a choice, as if it was made now. */
+/** Replays a choice for the hydrated application. */
 function repeatChoice(field: HTMLSelectElement): (() => void) | undefined {
   const chosen = choiceOf(field, false);
   if (String(chosen) === String(choiceOf(field, true))) return undefined;
@@ -34,7 +34,7 @@ function repeatToggle(field: HTMLInputElement): (() => void) | undefined {
   };
 }
 
-/** The caret stays where it is. */
+/** Replays typing; the caret stays where it is. */
 function repeatTyping(field: HTMLInputElement | HTMLTextAreaElement): (() => void) | undefined {
   const { value } = field;
   if (value === field.defaultValue) return undefined;
@@ -47,26 +47,27 @@ function repeatTyping(field: HTMLInputElement | HTMLTextAreaElement): (() => voi
   };
 }
 
-/** Returns what tells the application of an entry; undefined where there is none. */
+/** Returns a function that replays an entry; undefined if there is none. */
 function repeatEntry(field: Field): (() => void) | undefined {
   if (field instanceof HTMLSelectElement) return repeatChoice(field);
   if (isToggle(field)) return repeatToggle(field);
   return field.type === 'file' ? undefined : repeatTyping(field);
 }
 
-/** Tells what a button does: what it says of itself (`data-press`), or its name. */
+/** Returns what identifies the action of a button: its `data-press`, or its accessible name. */
 const meaningOf = (button: HTMLElement): string | null =>
   button.dataset.press ?? button.getAttribute('aria-label') ?? button.textContent;
 
-/** Returns the only button that does this; undefined where there is none, or more than one. */
+/** Returns the only button with this action; undefined if there is none, or more than one. */
 function findOnly(app: HTMLElement, meaning: string | null): HTMLElement | undefined {
   const [button, ...others] = [...app.querySelectorAll('button')].filter((each) => meaningOf(each) === meaning);
   return others.length === 0 ? button : undefined;
 }
 
 /**
- * Tells the hydrated application, in order, what was done to its first view before: entries in fields, then presses.
- * `settle` resolves when the application has drawn what a step changed, so that each step sees the one before.
+ * Replays for the hydrated application, in order, the input made on its first view: entries in fields, then button
+ * presses. `settle` resolves when the application has rendered the result of a step, so that each step sees the one
+ * before.
  */
 export async function replay(
   app: HTMLElement,
@@ -74,16 +75,17 @@ export async function replay(
   settle: () => Promise<void>,
 ): Promise<void> {
   const fields = [...app.querySelectorAll<Field>('input, select, textarea')];
-  // Read before the first is repeated: drawing again gives every other field what the application knows.
+  // All entries are read before the first is replayed: re-rendering resets every other field to the application's
+  // value.
   for (const repeat of fields.map(repeatEntry)) repeat?.();
   const isOnly = new Map(presses.map((button) => [button, findOnly(app, meaningOf(button)) !== undefined]));
-  // A press may have drawn its part of the page anew, and React draws all of it anew where it met another text than its
-  // own. The button is then found again by what it does, unless another did the same.
+  // A press may have re-rendered its part of the page, and React re-renders all of it after a text mismatch. The button
+  // is then found again by its action, unless another button has the same one.
   const findNow = (button: HTMLElement): HTMLElement | undefined => {
     if (button.isConnected) return button;
     return isOnly.get(button) === false ? undefined : findOnly(app, meaningOf(button));
   };
-  // Grows while it is gone through: what is pressed meanwhile comes after.
+  // The list grows during the loop: presses made meanwhile come last.
   for (const button of presses) {
     await settle();
     findNow(button)?.click();

@@ -6,35 +6,37 @@ import { knowStyles, moveStyles } from './adopt-styles';
 import { restoreStyleAttributes } from './inline-styles';
 import { replay } from './replay';
 
-/** Mark on the browser's timeline at which presses reach the application. */
+/** Performance mark set when presses reach the application. */
 export const TAKEN_OVER = 'nara-taken-over';
 
 declare global {
-  /** The browser went back or on from the address that the first view is of; the document's script notes it. */
+  /** True if the browser has left the address of the first view by Back or Forward; set by the document's script. */
   var naraLeft: boolean | undefined;
 }
 
 interface TakeOverOptions {
   page: Document;
-  /** The element that holds the first view, and then the application. */
+  /** Element that holds the first view, and then the application. */
   app: HTMLElement;
   seeds: FirstViewSeeds | null;
-  /** The application would not draw what the document shows: another release, or a screen that failed. */
+  /** True if the application would not render what the document shows: another release, or a screen that failed. */
   isOther: boolean;
   /** Resolves when no navigation is under way. */
   navigationSettled: () => Promise<void>;
-  /** Told what a screen threw that something around it caught. */
+  /** Called with errors that screens throw and that an error boundary catches. */
   onCaughtError: NonNullable<RootOptions['onCaughtError']>;
 }
 
-/** Tells whether the application's element holds a first view that it has not taken over yet. */
+/** Returns true if the application's element holds a first view that has not been taken over yet. */
 export const hasFirstView = (app: HTMLElement): boolean => app.hasAttribute(FIRST_VIEW_ATTRIBUTE);
 
-/** Longest wait for what one press has changed, in ms: what takes longer has not kept the next press from being made. */
+/** Longest wait (ms) for the result of one press: later changes did not keep the user from the next press. */
 const LONGEST_STEP_MS = 1000;
 
 interface DrawnProps {
-  /** Told once the children stand in the page, with what resolves when all that has changed by then is drawn. */
+  /**
+   * Called when the children are in the page, with a function that resolves when all changes up to then have rendered.
+   */
   onDrawn: (allDrawn: () => Promise<void>) => void;
   children: ReactNode;
 }
@@ -43,7 +45,7 @@ function Drawn({ onDrawn, children }: DrawnProps) {
   const [resolve, setResolve] = useState<() => void>();
   useEffect(() => resolve?.(), [resolve]);
   useLayoutEffect(
-    // Transitions are drawn together, so this one is when all before it are.
+    // Transitions render together, so this one completes when all earlier ones do.
     () => onDrawn(() => new Promise((done) => startTransition(() => setResolve(() => done)))),
     [onDrawn],
   );
@@ -51,9 +53,9 @@ function Drawn({ onDrawn, children }: DrawnProps) {
 }
 
 /**
- * Starts the application in its element. A first view is hydrated in place, in pieces between which the browser answers:
- * nothing is drawn twice, and scroll, focus and what was typed stay. What was pressed is done then. A view that cannot
- * be hydrated is replaced.
+ * Starts the application in its element. Hydrates a first view in place, in pieces between which the browser can
+ * respond: nothing renders twice, and scroll position, focus and typed text are kept. Presses made before are then
+ * replayed. A view that cannot be hydrated is replaced.
  */
 export function takeOver(
   children: ReactNode,
@@ -79,7 +81,7 @@ export function takeOver(
     return;
   }
   knowStyles(styles);
-  // A difference is drawn right, and told, because it costs what hydrating saves.
+  // A mismatch is rendered correctly, but reported, because it costs what hydration saves.
   const hydrate = () => void hydrateRoot(app, application, { onCaughtError, onRecoverableError: reportError });
   if (globalThis.naraPresses?.length) hydrate();
   else startTransition(hydrate);

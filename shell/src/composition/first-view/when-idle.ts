@@ -1,9 +1,9 @@
-/** Without idle callbacks, as in Safari: long enough for what was pressed just now. In ms. */
+/** Delay (ms) for browsers without idle callbacks, such as Safari: long enough for a press to be handled. */
 const PAUSE_MS = 200;
-/** Longest piece of work then, in ms. */
+/** Longest piece of work after that delay, in ms. */
 const PIECE_MS = 8;
 
-/** Resolves when the browser has nothing else to do, with a function that tells whether that is still so. */
+/** Resolves when the browser is idle, with a function that returns whether it still is. */
 export const whenIdle = (): Promise<() => boolean> =>
   new Promise((resolve) => {
     if (typeof requestIdleCallback === 'function') {

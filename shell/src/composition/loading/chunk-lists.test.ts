@@ -4,7 +4,7 @@ declare global {
   var webpackChunkadmin_remote: string[] | undefined;
 }
 
-/** Does what a chunk's script does. */
+/** Does what the script of a chunk does. */
 function runScript(src: string, chunk: string): string[] {
   const script = Object.assign(document.createElement('script'), { src });
   jest.spyOn(document, 'currentScript', 'get').mockReturnValue(script);

@@ -6,8 +6,8 @@ const folderOfRunningScript = (): string => {
 const separated = new Set<string>();
 
 /**
- * Earlier releases of a remote keep their chunks in lists of the same name. Each script gets the list of the folder that
- * it comes from, so that a late chunk of a version that failed does not end up in the one that stands in for it.
+ * Separates the chunk lists of a remote's earlier releases, which all use the same global name. Each script gets the
+ * list of its own folder, so that a late chunk of a failed version does not end up in the release that replaces it.
  */
 export function separateVersions(container: string): void {
   if (separated.has(container)) return;

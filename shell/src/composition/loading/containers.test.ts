@@ -17,7 +17,7 @@ const containerOf = (version: string) => ({
   get: jest.fn(async (module: string) => () => `${module} of ${version}`),
 });
 
-/** Scripts that are on their way. */
+/** Returns the scripts being loaded. */
 const requested = (): HTMLScriptElement[] => [...document.head.querySelectorAll('script')];
 
 /** Does what a requested script does: sets the global of its container. */
@@ -39,7 +39,7 @@ test('a container is loaded once, and told what is shared', async () => {
 });
 
 describe('the entry script that the document asked for', () => {
-  /** Adds the script as the document does; it has run when it brought a container. */
+  /** Adds the script as the document does. With a container, the script has already run. */
   function ahead(version: string, container?: object): HTMLScriptElement {
     const script = Object.assign(document.createElement('script'), { src: release(version).entry });
     document.head.append(script);

@@ -2,23 +2,23 @@ import type { RemoteRelease } from '@nara/shared-contracts';
 import { RemoteLoadError } from './remote-load-error';
 import { noteFailure, scriptOf } from './script-hashes';
 
-/** Container that the entry script of a remote leaves behind, whichever tool built it. */
+/** Container that the entry script of a remote defines, with any build tool. */
 interface Container {
-  /** Tells it which modules are shared. */
+  /** Passes the shared modules to the container. */
   init(shareScope: object): unknown;
-  /** Fetches a module that it exposes. */
+  /** Loads a module that it exposes. */
   get(module: string): Promise<() => unknown>;
 }
 
 declare global {
-  /** The entry script that the document asked for, of the remote whose screen comes first. */
+  /** Entry script element in the document, for the remote of the first screen. */
   var naraEntry: HTMLScriptElement | null | undefined;
 }
 
-/** Longest wait for an entry script, in ms. */
+/** Timeout (ms) of an entry script. */
 export const SCRIPT_TIMEOUT_MS = 10_000;
 
-/** The document's element for an entry script, while that is still under way or has run; asked once. */
+/** Returns the document's element for an entry script, which is loading or has run. Returns it only once. */
 function takeEarly(entry: string): HTMLScriptElement | undefined {
   const early = globalThis.naraEntry;
   globalThis.naraEntry = undefined;
@@ -28,7 +28,8 @@ function takeEarly(entry: string): HTMLScriptElement | undefined {
 }
 
 /**
- * Runs the entry script of a release, unless the document has, and takes its container from the global that it sets.
+ * Runs the entry script of a release, unless the document already has, and takes its container from the global that it
+ * sets.
  */
 function fetchContainer({ name, container, entry }: RemoteRelease): Promise<Container> {
   return new Promise((resolve, reject) => {
@@ -43,24 +44,24 @@ function fetchContainer({ name, container, entry }: RemoteRelease): Promise<Cont
     const timer = setTimeout(fail, SCRIPT_TIMEOUT_MS, 'timeout');
     const take = () => {
       const found = Reflect.get(globalThis, container) as Container | undefined;
-      // Left where it is, it would be taken for another version's.
+      // A global left in place would be mistaken for that of another version.
       Reflect.set(globalThis, container, undefined);
       if (found) end(() => resolve(found));
-      // It arrived, so asking again would bring the same: it cannot be parsed, or threw.
+      // The script loaded, so a retry would give the same result: it cannot be parsed, or it threw.
       else fail('start-failed', new Error(`${entry} ran and left no container`));
     };
     if (script.dataset.ran) return take();
     script.addEventListener('error', () => fail('unreachable'));
-    // Nothing runs between a script and its event, so the global is this version's.
+    // No other script runs between a script and its load event, so the global belongs to this version.
     script.addEventListener('load', take);
     if (!script.isConnected) document.head.appendChild(script);
   });
 }
 
 /**
- * Returns the host of Module Federation containers: it loads each version of each once, lets it know what is shared, and
- * answers its `./remote` module. `scopeFor` gives the share scope for a range of contracts. Rejects with whatever went
- * wrong; a later call tries again.
+ * Returns the host of Module Federation containers. It loads each version once, passes it the shared modules, and
+ * returns its `./remote` module. `scopeFor` returns the share scope for a range of contracts. Rejects with the cause; a
+ * later call retries.
  */
 export function createContainers(
   scopeFor: (contracts: string) => object,

@@ -7,16 +7,16 @@ import { SCRIPT_TIMEOUT_MS } from './containers';
 import { scriptOf } from './script-hashes';
 
 declare global {
-  /** The federation runtime, which earlier releases use instead of bringing one. */
+  /** Federation runtime, which earlier releases use instead of bringing their own. */
   var _FEDERATION_RUNTIME_CORE: typeof runtimeCore | undefined;
 }
 
 globalThis._FEDERATION_RUNTIME_CORE = runtimeCore;
 
-/** Each version of a remote is one of its own to the federation runtime. */
+/** To the federation runtime, each version of a remote is a separate remote. */
 const nameOf = ({ container, version }: RemoteRelease): string => `${container}@${version}`;
 
-/** Loads the entry script of a remote under its integrity hash. */
+/** Loads the entry script of a remote with its integrity hash. */
 const integrityPlugin: ModuleFederationRuntimePlugin = {
   name: 'integrity',
   createScript: ({ url }) => ({ script: scriptOf(url), timeout: SCRIPT_TIMEOUT_MS }),
@@ -39,10 +39,10 @@ const federation = createInstance({
 
 const registered = new Set<string>();
 
-/** The version of each container whose global is there, or on its way. */
+/** Version of each container whose global is set or loading. */
 const asked = new Map<string, string>();
 
-/** Does what the shell's host does, for a release whose container expects the federation runtime from the shell. */
+/** Imports a release whose container expects the federation runtime from the shell. */
 export function importEarlierContainer(release: RemoteRelease): Promise<unknown> {
   const { container, entry, version } = release;
   const name = nameOf(release);
@@ -51,7 +51,7 @@ export function importEarlierContainer(release: RemoteRelease): Promise<unknown>
     federation.registerRemotes([{ name, entry, entryGlobalName: container, type: 'global' }]);
     registered.add(name);
   }
-  // The global that another version left behind would be taken for this one.
+  // A global left by another version would be mistaken for this one.
   if (asked.get(container) !== version) Object.assign(globalThis, { [container]: undefined });
   asked.set(container, version);
   return federation.loadRemote(`${name}/remote`);

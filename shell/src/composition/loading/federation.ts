@@ -9,7 +9,7 @@ const folderOf = (entry: string): string => entry.slice(0, entry.lastIndexOf('/'
 
 const importOwn = createContainers(scopeFor);
 
-/** Fetches and evaluates the container of a release and answers its `./remote` module. Rejects with whatever went wrong. */
+/** Loads and runs the container of a release and returns its `./remote` module. Rejects with the cause. */
 export async function importContainer(release: RemoteRelease): Promise<unknown> {
   const { entry, integrity } = release;
   publishHashes(Object.fromEntries(Object.entries(integrity).map(([file, hash]) => [folderOf(entry) + file, hash])));

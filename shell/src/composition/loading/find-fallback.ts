@@ -3,12 +3,12 @@ import { fetchRemotes } from './registry';
 
 const PATIENCE_MS = 5000;
 
-/** Served by ourselves, from the folder of its name. */
+/** Returns true if our own server serves the release, from the folder of its name. */
 const isOurs = ({ name, entry }: RemoteRelease): boolean => entry.startsWith(`/remotes/${name}/`);
 
 /**
- * The release that may stand in for one that could not be loaded: the one that is active by now, when it is another, or
- * the one that was active before. Null when there is none. Rejects when the registry cannot be read.
+ * Returns the release that may replace one that could not be loaded: the currently active one, if it is different, or
+ * the one that was active before. Null if there is none. Rejects if the registry cannot be read.
  */
 export async function findFallback(failed: RemoteRelease): Promise<RemoteRelease | null> {
   if (!isOurs(failed)) return null;

@@ -1,16 +1,16 @@
 import type { RemoteFailure, RemoteRelease } from '@nara/shared-contracts';
 
 /**
- * Where the load of a remote stands: idle → loading → ready | failed. While it loads, one release after the other is
- * tried, each a bounded number of times.
+ * State of loading a remote: idle → loading → ready | failed. While loading, one release after the other is tried, each
+ * a limited number of times.
  */
 export type LoadState = Idle | Loading | Ready | Failed;
 
 interface Asked {
   release: RemoteRelease;
-  /** Counts from 1. */
+  /** Number of the attempt, counted from 1. */
   attempt: number;
-  /** Why the release that it stands in for could not be loaded; null for the active one. */
+  /** Reason why the release that it replaces could not be loaded; null for the active release. */
   instead: RemoteFailure | null;
 }
 
@@ -33,10 +33,12 @@ export interface Failed {
 
 export const IDLE: Idle = { status: 'idle' };
 
-/** Tells whether trying the same release again at once may help. One that took too long already had its time. */
+/**
+ * Returns true if an immediate retry of the same release may help. A release that timed out has already had its time.
+ */
 const isPassing = (reason: RemoteFailure): boolean => reason === 'unreachable';
 
-/** The first try of a release. */
+/** Returns the state of a release's first attempt. */
 export const begin = (release: RemoteRelease, instead: RemoteFailure | null = null): Loading => ({
   status: 'loading',
   release,
@@ -47,8 +49,8 @@ export const begin = (release: RemoteRelease, instead: RemoteFailure | null = nu
 export const arrived = (loading: Loading): Ready => ({ ...loading, status: 'ready' });
 
 /**
- * After a try that failed: another one, or the end. A release that stands in is tried once, and its own failure is not
- * told: what matters is why the active one is not there.
+ * Returns the state after a failed attempt: the next attempt, or the failure. A replacement release is tried only once,
+ * and its own failure is not reported: what matters is why the active one is missing.
  */
 export function faulted(loading: Loading, reason: RemoteFailure, attempts: number): Loading | Failed {
   if (loading.instead) return { status: 'failed', reason: loading.instead };

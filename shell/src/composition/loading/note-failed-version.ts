@@ -1,12 +1,12 @@
 import type { RemoteRelease } from '@nara/shared-contracts';
 import { addFailedVersion, FAILED_VERSIONS_COOKIE } from '@nara/shared-contracts/rules';
 
-/** Time (s) for which a browser tells of a failure: no version is compared with the one before for longer. */
+/** Time (s) for which a browser remembers a failure; no version is compared with its predecessor for longer. */
 const KEPT_SECONDS = 3600;
 
 /**
- * Tells the server's documents that a version failed in this browser, which then gets the version before. A browser that
- * takes no cookies gets what everybody does. Rule: docs/product/composition.md.
+ * Stores in a cookie that a version failed in this browser. The server's documents then give this browser the version
+ * before. A browser without cookies gets what everyone gets. Rule: docs/product/composition.md.
  */
 export function noteFailedVersion(
   release: Pick<RemoteRelease, 'name' | 'version'>,
@@ -17,6 +17,6 @@ export function noteFailedVersion(
     const secure = location.protocol === 'https:' ? '; Secure' : '';
     page.cookie = `${FAILED_VERSIONS_COOKIE}=${addFailedVersion(told, release)}; Max-Age=${KEPT_SECONDS}; Path=/; SameSite=Lax${secure}`;
   } catch {
-    // A page that is embedded without rights to cookies.
+    // An embedded page without access to cookies.
   }
 }

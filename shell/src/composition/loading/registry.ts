@@ -1,17 +1,17 @@
 import type { Flags, RemoteRelease, RemotesDocument } from '@nara/shared-contracts';
 
 export interface Registry {
-  /** The active releases. */
+  /** Active releases. */
   remotes: readonly RemoteRelease[];
-  /** Flags that differ from their defaults for this visitor, by `remote/flag`. */
+  /** Feature flags that differ from their defaults for this visitor, keyed by `remote/flag`. */
   flags: Flags | undefined;
-  /** The server allows development servers in their place. */
+  /** True if the server allows development servers to replace releases. */
   mayOverride: boolean;
-  /** Origins besides this machine's that they may come from; `*` stands for one label. */
+  /** Origins, besides this machine's, from which overrides may come; `*` stands for one label. */
   overrideOrigins: readonly string[];
-  /** By which this page reports how remotes load; an older server gives none. */
+  /** Token with which this page reports how remotes load; missing from older servers. */
   reportToken: string | undefined;
-  /** First half of the ids of this page's traces; unset where nothing is traced. */
+  /** First half of the ids of this page's traces; unset if tracing is off. */
   tracePrefix: string | undefined;
 }
 
@@ -30,7 +30,7 @@ export function readRegistry(page: Document): Registry {
   };
 }
 
-/** Fetches what is active by now. Rejects when the registry cannot be read. */
+/** Fetches the currently active releases. Rejects if the registry cannot be read. */
 export async function fetchRemotes(signal?: AbortSignal): Promise<RemotesDocument['remotes']> {
   const answer = await fetch('/remotes.json', { signal });
   return ((await answer.json()) as RemotesDocument).remotes;

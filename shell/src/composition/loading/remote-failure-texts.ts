@@ -7,10 +7,10 @@ const PARTS: Readonly<Record<string, string>> = {
   enterprise: 'The enterprise portal',
 };
 
-/** `spare-parts` → `Spare parts`: what was added later goes by its own name. */
+/** Formats `spare-parts` as `Spare parts`: remotes added later are shown by their own names. */
 const spelledOut = (remote: string): string => remote.charAt(0).toUpperCase() + remote.slice(1).replaceAll('-', ' ');
 
-/** Names of the remotes for people. */
+/** Returns the display name of a remote. */
 export const nameOfPart = (remote: string): string => PARTS[remote] ?? spelledOut(remote);
 
 const SENTENCES: Record<RemoteFailure, string> = {
@@ -23,7 +23,7 @@ const SENTENCES: Record<RemoteFailure, string> = {
   'render-failed': 'A screen of it could not be drawn.',
 };
 
-/** Tells a person that a part of the product is not there. The code helps whoever they tell. */
+/** Returns the message that a part of the product is not available. Its code helps support to find the cause. */
 export function describeFailure({ remote, reason }: RemoteLoadError): { title: string; text: string } {
   return {
     title: `${nameOfPart(remote)} is not available right now`,

@@ -1,6 +1,6 @@
 import type { RemoteFailure } from '@nara/shared-contracts';
 
-/** A remote that is not on the screen, and why. The reason codes are explained in docs/architecture.md. */
+/** Error for a remote that cannot be shown, with its reason code. The codes are explained in docs/architecture.md. */
 export class RemoteLoadError extends Error {
   override readonly name = 'RemoteLoadError';
 

@@ -20,9 +20,9 @@ export interface LoadOutcome {
   /** Time from the request to its end (ms). */
   durationMs: number;
   attempts: number;
-  /** It stood in for a release that could not be loaded. */
+  /** True if it replaced a release that could not be loaded. */
   isFallback: boolean;
-  /** Cause of the failure; unset when it is known from its outcome alone. */
+  /** Cause of the failure; unset if the outcome says it all. */
   cause?: unknown;
 }
 
@@ -33,30 +33,30 @@ export interface LoadedRemote {
 
 export interface RemoteLoaderOptions {
   remotes: readonly RemoteRelease[];
-  /** Answers the container's `./remote` module, or rejects. */
+  /** Returns the container's `./remote` module, or rejects. */
   importContainer: (release: RemoteRelease) => Promise<unknown>;
-  /** A remote's own code runs here for the first time. */
+  /** Creates the routes of a remote. This is the first call of the remote's own code. */
   createRoutes: (remote: RemoteModule) => RouteObject[];
-  /** The release to try when this one cannot be loaded; null when there is none. */
+  /** Returns the release to try if this one cannot be loaded; null if there is none. */
   findFallback?: (failed: RemoteRelease) => Promise<RemoteRelease | null>;
   onOutcome?: (outcome: LoadOutcome) => void;
-  /** Versions of the contracts that a remote may need: the shell's, and those it has an adapter to. */
+  /** Versions of the contracts that a remote may require: the shell's, and those with an adapter. */
   contracts?: readonly string[];
   attempts?: number;
-  /** Longest time for one attempt, in ms. */
+  /** Timeout of one attempt, in ms. */
   timeoutMs?: number;
   wait?: (ms: number) => Promise<void>;
   random?: () => number;
 }
 
 export interface RemoteLoader {
-  /** Name of the remote that answers a path. */
+  /** Returns the name of the remote that serves a path. */
   remoteFor(pathname: string): string | undefined;
-  /** The remote, loaded at most once. Rejects with a RemoteLoadError; a later call tries again. */
+  /** Loads a remote, at most once. Rejects with a RemoteLoadError; a later call retries. */
   load(name: string): Promise<LoadedRemote>;
-  /** The active releases of what this page has loaded. It keeps to them. */
+  /** Returns the releases of the remotes loaded on this page. The page keeps to them. */
   shown(): RemoteRelease[];
-  /** Notes that a screen of a loaded remote could not be drawn. */
+  /** Records that a screen of a loaded remote failed to render. */
   noteRenderFailure(name: string): void;
 }
 
@@ -65,8 +65,8 @@ const PAUSE_MS = 400;
 const SPOKEN = [CONTRACTS_VERSION, ...Object.keys(EARLIER_CONTRACTS)];
 
 /**
- * Loads remotes by their release: compatibility first, then a bounded number of tries with a pause that differs by
- * chance, and at last another release in its place.
+ * Loads remotes by their release: checks compatibility first, then makes a limited number of attempts with random
+ * pauses, and finally tries another release.
  */
 export function createRemoteLoader({
   remotes,
@@ -94,7 +94,7 @@ export function createRemoteLoader({
     return { remote, routes: routesOf(name, () => createRoutes(remote)) };
   };
 
-  /** Tries one release to its end. */
+  /** Tries one release until it is ready or has failed. */
   const run = async (first: Loading): Promise<LoadedRemote> => {
     const { release, instead } = first;
     const began = performance.now();

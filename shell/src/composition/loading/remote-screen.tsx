@@ -19,7 +19,7 @@ async function loadScreen(loader: RemoteLoader, name: ScreenName): Promise<Compo
   return (await open()).default;
 }
 
-/** Makes `host.screen`: one component per name, which loads its remote when it is first shown. */
+/** Creates `host.screen`: one component per name, which loads its remote on its first render. */
 export function createScreens(loader: RemoteLoader): HostServices['screen'] {
   const screens = new Map<ScreenName, ComponentType>();
   return (name) => {

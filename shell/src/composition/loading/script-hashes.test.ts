@@ -30,7 +30,7 @@ describe('a chunk loader that knows of no hashes', () => {
   beforeEach(() => requireHashes());
   afterEach(() => Object.defineProperty(HTMLScriptElement.prototype, 'src', original));
 
-  /** Returns the element that such a loader makes. */
+  /** Returns the element that such a loader creates. */
   const loaded = (url: string) => Object.assign(document.createElement('script'), { src: url });
 
   test('asks for scripts of a release under their hashes', () => {

@@ -1,12 +1,12 @@
 declare global {
-  /** Address path of a remote's script → its integrity hash; read by the chunk loader of every remote. */
+  /** Integrity hashes of the remotes' scripts, keyed by URL path; read by the chunk loader of every remote. */
   var naraIntegrity: Record<string, string> | undefined;
 }
 
-/** A hash that no content has: a script that the registry does not name is refused by the browser. */
+/** Hash that no content has, so that the browser rejects a script that is not in the registry. */
 const NO_CONTENT = `sha384-${'A'.repeat(64)}`;
 
-/** Adds the hashes of a release's scripts, by address path. */
+/** Adds the hashes of a release's scripts, keyed by URL path. */
 export function publishHashes(hashes: Record<string, string>): void {
   globalThis.naraIntegrity = { ...globalThis.naraIntegrity, ...hashes };
 }
@@ -15,8 +15,8 @@ export function publishHashes(hashes: Record<string, string>): void {
 const RELEASES = '/remotes/';
 
 /**
- * Has every script of a release carry its hash from now on, whatever asks for it: the chunk loader in a remote is what its
- * build made of it, and may know of no hashes.
+ * Makes every script of a release carry its hash from now on, no matter what requests it: the chunk loader in a remote
+ * comes from its own build, and may not know about hashes.
  */
 export function requireHashes({ prototype }: typeof HTMLScriptElement = HTMLScriptElement): void {
   const { get, set } = Object.getOwnPropertyDescriptor(prototype, 'src') ?? {};
@@ -34,18 +34,18 @@ export function requireHashes({ prototype }: typeof HTMLScriptElement = HTMLScri
   });
 }
 
-/** Addresses of scripts that did not arrive, or not as they should. */
+/** URLs of scripts that failed to load or failed their integrity check. */
 const failed = new Set<string>();
 
-/** Remembers the address of a script that fails, for `scriptOf`. */
+/** Records the URL of a script if it fails, for `scriptOf`. */
 export function noteFailure(script: HTMLScriptElement, url: string): void {
   script.addEventListener('error', () => failed.add(url));
 }
 
 /**
- * The element that loads a script of a remote, under the hash that the registry names for it. Only our own origin has
- * hashes; from any other the content security policy allows nothing but development servers. After a failure it asks
- * under an address of its own: what arrived broken may be kept by the browser for a year.
+ * Returns the element that loads a script of a remote, with the hash in the registry. Only our own origin has hashes;
+ * of other origins, the content security policy allows only development servers. After a failure the URL gets a unique
+ * query string, because the browser may cache a broken response for a year.
  */
 export function scriptOf(url: string): HTMLScriptElement {
   const script = document.createElement('script');

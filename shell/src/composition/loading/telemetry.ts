@@ -2,7 +2,7 @@ import type { ExtensionReport, RemoteLoad } from '@nara/shared-contracts';
 import { tellLater } from '../../tell-later';
 import type { LoadOutcome } from './remote-loader';
 
-/** Reports that are told together. */
+/** Reports that are sent together. */
 interface Reports {
   loads: RemoteLoad[];
   extensions: ExtensionReport[];
@@ -11,13 +11,13 @@ interface Reports {
 type Item = { load: RemoteLoad } | { extension: ExtensionReport };
 
 interface Telemetry {
-  /** Takes how a remote loaded. */
+  /** Records how a remote loaded. */
   tellLoad: (outcome: LoadOutcome) => void;
-  /** Takes what came of an extension. */
+  /** Records the outcome of an extension. */
   tellExtension: (report: ExtensionReport, isFailure: boolean) => void;
 }
 
-/** Gathers how remotes loaded and what came of their extensions, and tells it together. */
+/** Collects how remotes loaded and the outcomes of their extensions, and reports them in batches. */
 export function createTelemetry(send: (reports: Reports) => void, page: Window): Telemetry {
   const tell = tellLater((items: Item[]) => {
     const loads = items.flatMap((item) => ('load' in item ? [item.load] : []));

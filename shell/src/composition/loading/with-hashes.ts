@@ -2,8 +2,8 @@ import type { RemoteRelease } from '@nara/shared-contracts';
 import { RemoteLoadError } from './remote-load-error';
 
 /**
- * The release with its hashes, which the document leaves to the manifest behind the other gate. Rejects with a
- * RemoteLoadError when the manifest cannot be had.
+ * Returns the release with its hashes. The document leaves out the hashes of remotes behind the other gate, so they
+ * come from the manifest. Rejects with a RemoteLoadError if the manifest cannot be loaded.
  */
 export async function withHashes(release: RemoteRelease): Promise<RemoteRelease> {
   const { name, manifest, integrity } = release;

@@ -4,7 +4,7 @@ import { useStore } from 'zustand';
 import type { StoreApi } from 'zustand/vanilla';
 import { textButtons } from '../../host/text-buttons';
 
-/** Time between checks whether the bar may come (ms). */
+/** Interval (ms) at which to check whether the bar may be shown. */
 const LOOK_MS = 1000;
 
 const Bar = styled.div`
@@ -40,16 +40,16 @@ const Bar = styled.div`
 `;
 
 interface NewVersionBarProps {
-  /** The new versions as text; empty while there is none. */
+  /** New versions as text; empty if there are none. */
   newVersions: StoreApi<string>;
-  /** Tells whether a reload would lose somebody's work now. */
+  /** Returns true if a reload would lose unsaved work. */
   isBusy: () => boolean;
   onReload: () => void;
 }
 
 /**
- * Offers a reload once there is a new version and nothing would be lost by it. Dismissed, it comes back with the next
- * version. Its live region is always there, so that the news is announced.
+ * Offers a reload when there is a new version and no unsaved work would be lost. If dismissed, it returns with the next
+ * version. Its live region is always rendered, so that screen readers announce the message.
  */
 export function NewVersionBar({ newVersions, isBusy, onReload }: NewVersionBarProps) {
   const versions = useStore(newVersions);

@@ -5,21 +5,21 @@ import { fetchRemotes } from '../loading/registry';
 import { NewVersionBar } from './new-version-bar';
 import { watchVersions } from './watch-versions';
 
-/** Whoever pays is not disturbed; what was entered on one step is not in the form of the next. */
+/** The checkout is never interrupted: what was entered in one step is not in the form of the next. */
 const CHECKOUT = '/checkout';
 
 interface OfferOptions {
   page: Window;
-  /** The releases that this page has on the screen. */
+  /** Returns the releases on the screen of this page. */
   shown: () => readonly RemoteRelease[];
   hasUnsavedWork: () => boolean;
-  /** Told the active releases whenever they were asked for. */
+  /** Called with the active releases after each fetch. */
   onActive: (active: readonly RemoteRelease[]) => void;
 }
 
 /**
- * Looks out for versions newer than those on the screen and offers a reload when nothing is lost by it. A page keeps to
- * its versions until then.
+ * Watches for versions newer than those on the screen, and offers a reload when nothing would be lost. Until then, a
+ * page keeps its versions.
  */
 export function offerNewVersions({ page, shown, hasUnsavedWork, onActive }: OfferOptions): void {
   const { document, location } = page;

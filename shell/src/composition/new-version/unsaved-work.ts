@@ -1,7 +1,7 @@
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 const CONTROLS = 'input:not([type="search"]), textarea, select';
-/** Matches the places where something is composed before it is sent; a filter outside of one can be chosen again. */
+/** Matches where input is composed before it is sent. Controls outside, such as filters, can easily be set again. */
 const WORK = 'form:not([role="search"]), dialog';
 
 const isShown = (control: Control): boolean => control.isConnected && !control.closest('[hidden]');
@@ -9,8 +9,8 @@ const isFilled = (control: Control): boolean =>
   control instanceof HTMLInputElement && /^(checkbox|radio)$/.test(control.type) ? true : control.value !== '';
 
 /**
- * Watches whether something was entered in a form or a dialog of the page and not sent yet. It asks nothing of the
- * screens: what was changed counts until it is sent, emptied, or gone with its form.
+ * Tracks unsaved input in the forms and dialogs of the page. It needs no support from the screens: a change counts
+ * until it is sent, emptied, or removed together with its form.
  */
 export function watchUnsavedWork(page: Document): () => boolean {
   const changed = new Set<Control>();

@@ -1,16 +1,18 @@
 import type { RemoteRelease } from '@nara/shared-contracts';
 
-/** Asked at most so often, when somebody comes back to the page, and so often while they stay. */
+/**
+ * Shortest interval (ms) between checks, when the user returns to the page. `EVERY_MS` is the interval while they stay.
+ */
 const LEAST_MS = 30_000;
 const EVERY_MS = 5 * 60_000;
 
 interface WatchOptions {
   page: Window;
-  /** The releases that this page has on the screen. */
+  /** Returns the releases on the screen of this page. */
   shown: () => readonly RemoteRelease[];
-  /** Asks which releases are active now. */
+  /** Fetches the active releases. */
   findActive: () => Promise<readonly RemoteRelease[]>;
-  /** Told the new versions, as text, whenever they were asked for; empty while there is none. */
+  /** Called with the new versions, as text, after each check; empty if there are none. */
   onAnswer: (newVersions: string) => void;
 }
 
@@ -18,14 +20,14 @@ interface WatchOptions {
 const isOlder = ({ entry, version }: RemoteRelease, active: string): boolean =>
   entry.startsWith('/') && version !== active;
 
-/** Those of the active releases that are another version than what is on the screen, as text. */
+/** Returns as text those active releases that have another version than the one on the screen. */
 export const newVersions = (shown: readonly RemoteRelease[], active: readonly RemoteRelease[]): string =>
   active
     .filter(({ name, version }) => shown.some((release) => release.name === name && isOlder(release, version)))
     .map(({ name, version }) => `${name} ${version}`)
     .join();
 
-/** Looks out for new versions while somebody looks at the page. */
+/** Watches for new versions while the page is visible. */
 export function watchVersions({ page, shown, findActive, onAnswer }: WatchOptions): void {
   let askedAt = Number.NEGATIVE_INFINITY;
   const ask = (pauseMs: number) => {
@@ -33,7 +35,7 @@ export function watchVersions({ page, shown, findActive, onAnswer }: WatchOption
     askedAt = page.performance.now();
     findActive().then(
       (active) => onAnswer(newVersions(shown(), active)),
-      // Not knowing is no news; it is asked again.
+      // A failed check is ignored; the next one follows.
       () => undefined,
     );
   };

@@ -3,7 +3,10 @@ import { createRoot } from 'react-dom/client';
 import { OverrideBanner } from './override-banner';
 import { overridden, readOverrides, resetOverrides } from './overrides';
 
-/** Puts the development servers and previews of this tab into the registry, and a banner on the page that says so. */
+/**
+ * Replaces releases in the registry with the development servers and previews of this tab, and shows a banner that says
+ * so.
+ */
 export function applyOverrides(
   remotes: readonly RemoteRelease[],
   page: Window,

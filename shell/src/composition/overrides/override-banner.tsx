@@ -43,7 +43,7 @@ interface OverrideBannerProps {
   onReset: () => void;
 }
 
-/** Says which remotes are not the released ones, so that nobody takes what they see for the product. */
+/** Shows which remotes are not the released ones, so that they are not mistaken for the product. */
 export const OverrideBanner = ({ overrides, onReset }: OverrideBannerProps) => (
   <Banner aria-label="Development">
     <span>Override: {overrides.map(({ name, origin }) => `${name} from ${origin}`).join(', ')}</span>

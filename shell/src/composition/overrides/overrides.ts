@@ -1,16 +1,16 @@
 import type { RemoteRelease } from '@nara/shared-contracts';
 import { type Override, parseOverride } from './parse-override';
 
-/** Query parameter that asks for an override, once for each remote. */
+/** Query parameter that requests an override, once per remote. */
 const PARAMETER = 'remote-override';
-/** Kept as long as the tab, so that the links of the page keep to it. */
+/** Kept for the lifetime of the tab, so that the overrides survive navigation. */
 const KEY = 'nara-remote-overrides';
 
 type Kept = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /**
- * The overrides of this tab: those of its address, and those asked for before. One for each remote, the newest. `origins`
- * are allowed besides those of this machine.
+ * Returns the overrides of this tab: those in its address, and those requested before. The newest per remote counts.
+ * `origins` are allowed besides those of this machine.
  */
 export function readOverrides(search: string, storage: Kept, origins: readonly string[] = []): Override[] {
   const asked = new URLSearchParams(search).getAll(PARAMETER);
@@ -26,7 +26,7 @@ export function readOverrides(search: string, storage: Kept, origins: readonly s
   return overrides;
 }
 
-/** Forgets them. Answers the address to open, which asks for none. */
+/** Clears the overrides. Returns the address to open, without the parameter. */
 export function resetOverrides(href: string, storage: Kept): string {
   storage.removeItem(KEY);
   const url = new URL(href);
@@ -34,7 +34,10 @@ export function resetOverrides(href: string, storage: Kept): string {
   return url.href;
 }
 
-/** The registry with development servers in the place of releases. Their scripts change all the time: no hashes. */
+/**
+ * Returns the registry with development servers in place of releases. Their scripts change all the time, so they have
+ * no hashes.
+ */
 export const overridden = (remotes: readonly RemoteRelease[], overrides: readonly Override[]): RemoteRelease[] =>
   remotes.map((release) => {
     const override = overrides.find(({ name }) => name === release.name);

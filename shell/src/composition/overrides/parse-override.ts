@@ -1,16 +1,19 @@
-/** A remote that comes from a development server or a preview instead of the registry. */
+/** Remote loaded from a development server or a preview instead of the registry. */
 export interface Override {
   name: string;
   /** Origin on this machine, `http://localhost:3002`, or one that the server allows. */
   origin: string;
 }
 
-/** Reads `admin@http://localhost:3002`; whether the origin is allowed is asked next. */
+/** Matches `admin@http://localhost:3002`; whether the origin is allowed is checked next. */
 const OVERRIDE = /^([a-z][a-z0-9-]{0,39})@(https?:\/\/[a-z0-9.-]+(?::\d{1,5})?)\/?$/;
 
 const OWN_MACHINE = /^https?:\/\/(?:localhost|127\.0\.0\.1)(?::\d{1,5})?$/;
 
-/** Tells whether an origin is the one that a pattern names, whose leftmost label may be `*`: any one label. */
+/**
+ * Returns true if an origin matches a pattern. The leftmost label of the pattern may be `*`, which matches any one
+ * label.
+ */
 function isOf(origin: string, pattern: string): boolean {
   if (!pattern.startsWith('https://*.')) return origin === pattern;
   const [, rest] = /^https:\/\/[a-z0-9-]+(\..+)$/.exec(origin) ?? [];
@@ -18,8 +21,8 @@ function isOf(origin: string, pattern: string): boolean {
 }
 
 /**
- * Returns the override that a text asks for; null when it asks for none that is allowed: addresses of this machine, and
- * the https origins that the server names and the content security policy allows.
+ * Returns the override that a text requests; null if it requests none that is allowed. Allowed are addresses of this
+ * machine, and the https origins that the server names and the content security policy allows.
  */
 export function parseOverride(text: string, origins: readonly string[] = []): Override | null {
   const [, name, origin] = OVERRIDE.exec(text) ?? [];

@@ -1,4 +1,4 @@
-/** The used part of @tanstack/react-query; see the react-router-dom facade. */
+/** Used part of @tanstack/react-query; see the react-router-dom facade. */
 export {
   keepPreviousData,
   QueryClient,

@@ -1,6 +1,6 @@
 /**
- * The part of react-router-dom that our front ends use, shared with the remotes by the shell. What is shared is
- * kept whole; this list leaves the unused half out. facades.test.ts compares it with every import.
+ * Part of react-router-dom that our front ends use, shared with the remotes by the shell. Shared modules are not
+ * tree-shaken; this list leaves the unused half out. facades.test.ts compares it with every import.
  */
 export {
   Link,
@@ -16,5 +16,5 @@ export {
   useParams,
   useSearchParams,
 } from 'react-router-dom';
-// The shell's own router keeps what a screen failed with; it is named as react-router's hook is.
+// The shell's own router stores the error of a screen; the function has the name of react-router's hook.
 export { useRouteError } from '../../routing/route-boundary';

@@ -1,10 +1,13 @@
 import { satisfies } from '@nara/shared-contracts';
 import { EARLIER_CONTRACTS } from './earlier-contracts';
 
-/** Version of each module by its name, written in by the build from `tools/federation/shared-modules.ts`. */
+/** Version of each module by name, inserted by the build from `tools/federation/shared-modules.ts`. */
 declare const SHARED_VERSIONS: Record<keyof typeof MODULES, string>;
 
-/** They are part of the shell's scripts. Imported like this, each has one list of its exports; `import *` makes a second. */
+/**
+ * These modules are part of the shell's scripts. Imported like this, each has one list of its exports; `import *` would
+ * create a second.
+ */
 const MODULES = {
   react: () => import(/* webpackMode: "eager" */ 'react'),
   'react/jsx-runtime': () => import(/* webpackMode: "eager" */ 'react/jsx-runtime'),
@@ -16,16 +19,16 @@ const MODULES = {
   '@nara/shared-contracts': () => import(/* webpackMode: "eager" */ '@nara/shared-contracts'),
 };
 
-/** One version of a shared module. */
+/** Version of a shared module. */
 interface Offer {
   get: () => Promise<() => unknown>;
-  /** It is in use, so that no container brings another version. */
+  /** Marks it as in use, so that no container brings another version. */
   loaded: true;
   from: string;
   shareConfig: { singleton: true; requiredVersion: string };
 }
 
-/** Who shares. */
+/** Name of the sharing application. */
 export const HOST = 'nara_shell';
 
 /** Offers by name and version. */
@@ -43,12 +46,14 @@ const offer = (version: string, load: () => Promise<object>): Record<string, Off
   },
 });
 
-/** Modules that must exist once at run time: what containers of every Module Federation build take. */
+/**
+ * Modules that must exist only once at run time, in the form that containers of every Module Federation build accept.
+ */
 export const shareScope: ShareScope = Object.fromEntries(
   Object.entries(MODULES).map(([name, load]) => [name, offer(SHARED_VERSIONS[name as keyof typeof MODULES], load)]),
 );
 
-/** Returns what a remote gets that was built with this range of contracts; those of an earlier major version are adapted. */
+/** Returns the share scope for a remote built with this range of contracts; earlier major versions are adapted. */
 export function scopeFor(range: string, earlier = EARLIER_CONTRACTS): ShareScope {
   const [version, load] = Object.entries(earlier).find(([version]) => satisfies(version, range)) ?? [];
   return version && load ? { ...shareScope, '@nara/shared-contracts': offer(version, load) } : shareScope;

@@ -6,12 +6,12 @@ import { prepareRoute } from '../routes';
 
 const listeners: (() => void)[] = [];
 
-// Tests share one window: a router of an earlier one must not answer.
+// All tests share one window: the router of an earlier test must not respond.
 afterEach(() => {
   for (const stop of listeners.splice(0)) stop();
 });
 
-/** The window of the test, which nobody listens to any more once the test has ended. */
+/** Window of the test, whose listeners are removed after the test. */
 export const testPage = {
   history: window.history,
   location: window.location,
@@ -25,7 +25,7 @@ function Failure() {
   return <p role="alert">{String(useRouteError())}</p>;
 }
 
-/** Opens routes in the shell's router, on the real history of the test's window. */
+/** Opens routes in the shell's router, with the real history of the test's window. */
 export function openRoutes(
   children: RouteObject[],
   path = '/',

@@ -1,4 +1,4 @@
-/** An address as it is typed: what is left empty is an empty text. */
+/** Address as typed; empty fields are empty strings. */
 export interface AddressForm {
   firstName: string;
   lastName: string;
@@ -18,9 +18,9 @@ export interface AddressField {
   label: string;
   /** Token of the `autocomplete` attribute, without its section. */
   autoComplete: string;
-  /** Longest text that the API takes. */
+  /** Maximum length that the API accepts. */
   maxLength: number;
-  /** Half of the form's width. */
+  /** True if the field takes half the width of the form. */
   isHalf?: boolean;
   inputMode?: 'numeric' | 'tel';
 }
@@ -53,7 +53,7 @@ export const ADDRESS_FIELDS: Record<AddressKind, readonly AddressField[]> = {
   billing: FIELDS.filter(({ name }) => ON_BILLING.includes(name)),
 };
 
-/** Fields that must be filled in. */
+/** Required fields. */
 export const REQUIRED_FIELDS: Record<AddressKind, readonly AddressFieldName[]> = {
   shipping: ['firstName', 'lastName', 'address1', 'city', 'province', 'postalCode'],
   billing: ['firstName', 'lastName', 'address1', 'city'],

@@ -1,7 +1,7 @@
 import type { DeliveryChoice } from '../../shop-settings';
 import type { Draft } from './draft';
 
-/** Returns how, and to which province, an order is to be delivered. */
+/** Returns the delivery method and the province of an order. */
 export const deliveryChoice = ({ deliveryMethod, shipping }: Draft): DeliveryChoice => ({
   method: deliveryMethod,
   province: shipping.province,

@@ -2,7 +2,7 @@ import { DELIVERY_METHOD_NAMES, PAYMENT_METHOD_NAMES } from '@nara/shared-contra
 import { storedValue } from '../../browser-storage';
 import { type Draft, EMPTY_DRAFT, FIRST_STEP, LAST_STEP, type Step } from './draft';
 
-/** Keeps what was typed over a reload, but not beyond the tab. */
+/** Keeps what was typed across reloads, but not beyond the tab. */
 export const checkoutDraft = storedValue<Draft>({
   key: 'nara-checkout',
   area: () => sessionStorage,
@@ -29,7 +29,7 @@ function restoreDraft(found: Record<string, unknown>): Draft {
   };
 }
 
-/** Takes over what has the type that it should have. */
+/** Copies the fields of `found` that have the expected type. */
 function adopt<T extends object>(empty: T, found: unknown): T {
   if (!isObject(found)) return empty;
   const fitting = Object.entries(empty).map(([name, value]) => [

@@ -3,12 +3,12 @@ import type { Attempt } from '../placing/attempt';
 import type { AddressForm } from './address-fields';
 
 export const STEPS = ['Contact Information', 'Shipping Address', 'Billing Address', 'Payment Method'] as const;
-/** 1 to 4, as the shopper counts. */
+/** Step number, counted from 1 to 4. */
 export type Step = 1 | 2 | 3 | 4;
 export const FIRST_STEP: Step = 1;
 export const LAST_STEP: Step = 4;
 
-/** Everything typed so far, and what is known of attempts to place the order. */
+/** Everything typed so far, and the state of attempts to place the order. */
 export interface Draft {
   step: Step;
   email: string;
@@ -17,9 +17,11 @@ export interface Draft {
   deliveryMethod: DeliveryMethod;
   billingSameAsShipping: boolean;
   paymentMethod: PaymentMethod;
-  /** Codes of the gift cards that pay first. */
+  /** Codes of the gift cards to charge first. */
   giftCards: string[];
-  /** Set by the first attempt and kept until the order stands, so that any number of attempts make one order. */
+  /**
+   * Set by the first attempt and kept until the order is placed, so that any number of attempts create only one order.
+   */
   attempt: Attempt | null;
 }
 
@@ -47,7 +49,7 @@ export const EMPTY_DRAFT: Draft = {
   attempt: null,
 };
 
-/** While billing is the same as shipping it mirrors every edit. */
+/** While billing is the same as shipping, it mirrors every edit. */
 export function editShipping(draft: Draft, edit: Partial<AddressForm>): Draft {
   const shipping = { ...draft.shipping, ...edit };
   return { ...draft, shipping, billing: draft.billingSameAsShipping ? shipping : draft.billing };
@@ -58,7 +60,7 @@ export const editBilling = (draft: Draft, edit: Partial<AddressForm>): Draft => 
   billing: { ...draft.billing, ...edit },
 });
 
-/** Taking the mark away leaves the shipping address as a start; setting it takes it over again. */
+/** Unticking keeps the shipping address as a starting point; ticking copies it again. */
 export const setBillingSame = (draft: Draft, isSame: boolean): Draft => ({
   ...draft,
   billingSameAsShipping: isSame,

@@ -1,6 +1,6 @@
 import { type Draft, EMPTY_DRAFT, editShipping } from './draft';
 
-/** A checkout with everything filled in that must be. */
+/** Returns a checkout draft with all required fields filled in. */
 export const filledDraft = (given: Partial<Draft> = {}): Draft => ({
   ...editShipping(EMPTY_DRAFT, {
     firstName: 'Thandi',

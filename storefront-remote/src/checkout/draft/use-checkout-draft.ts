@@ -4,7 +4,7 @@ import { checkoutDraft } from './draft-storage';
 
 export type EditDraft = (edit: (draft: Draft) => Draft) => void;
 
-/** Returns what was typed so far and the way to change it; kept for a reload. */
+/** Returns the saved draft and a function that edits it. The draft survives reloads. */
 export function useCheckoutDraft(): [Draft, EditDraft] {
   const [draft, edit] = useState(checkoutDraft.read);
   useEffect(() => checkoutDraft.write(draft), [draft]);

@@ -5,8 +5,9 @@ import { type Place, placeIn, reachable, stepsBack } from './step-history';
 import type { EditDraft } from './use-checkout-draft';
 
 /**
- * The step of the checkout, which is an entry of the history: Back leads to the step before. A step that is left for an
- * earlier one leaves no entry behind. Whoever arrives anew goes on where they were.
+ * Returns the current step of the checkout. Steps are history entries, so Back leads to the previous step. Leaving a
+ * step for an earlier one leaves no entry behind. A shopper who returns to the checkout continues at the step they
+ * left.
  */
 export function useCheckoutStep(draft: Draft, edit: EditDraft): [Step, (step: Step) => void] {
   const location = useLocation();

@@ -10,7 +10,7 @@ export type Problems = Partial<Record<FieldName, string>>;
 
 const NEEDED = 'Please fill this in.';
 
-/** An e-mail address must contain @ and a point; it is proved by writing to it, not by its looks. */
+/** Returns true if an e-mail address contains @ and a full stop. Only an e-mail sent to it proves that it exists. */
 const isEmail = (value: string): boolean => value.includes('@') && value.includes('.');
 
 export function problemsOf(step: Step, draft: Draft): Problems {
@@ -31,5 +31,5 @@ export const isValid = (step: Step, draft: Draft): boolean => Object.keys(proble
 
 const ORDER: readonly Step[] = [1, 2, 3, 4];
 
-/** The step to go back to before the order can be placed; undefined when all are valid. */
+/** Returns the first step that is not valid and blocks the order; undefined if all are valid. */
 export const firstInvalidStep = (draft: Draft): Step | undefined => ORDER.find((step) => !isValid(step, draft));

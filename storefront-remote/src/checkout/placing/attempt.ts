@@ -1,12 +1,12 @@
 import { type NewOrder, newOrderId } from '@nara/shared-contracts';
 import { placedOrders } from '../../orders';
 
-/** Attempts to place one order, which share its id. */
+/** Attempts to place one order; they share its id. */
 export interface Attempt {
   orderId: string;
-  /** ISO time of the first try. */
+  /** Time of the first attempt (ISO). */
   startedAt: string;
-  /** Bodies sent and not refused, the newest first: one of them may have been saved. */
+  /** Bodies sent and not rejected, the newest first. One of them may have been saved. */
   unanswered: NewOrder[];
 }
 
@@ -14,26 +14,26 @@ export function newAttempt(now: Date): Attempt {
   return { orderId: newOrderId(now.getTime()), startedAt: now.toISOString(), unanswered: [] };
 }
 
-/** Its order is among those of this device. */
+/** Returns true if the order of this attempt is saved on this device. */
 export const isPlaced = ({ orderId }: Attempt): boolean => placedOrders().some((access) => access.orderId === orderId);
 
-/** The attempt under way; null when its order was placed since, as in a tab that was duplicated. */
+/** Returns the open attempt; null if its order was placed in the meantime, for example in a duplicated tab. */
 export const openAttempt = ({ attempt }: { attempt: Attempt | null }): Attempt | null =>
   attempt && isPlaced(attempt) ? null : attempt;
 
-/** Bodies are compared as they travel; storage forgets what was undefined. */
+/** Bodies are compared as JSON, because storage drops undefined fields. */
 const isSame = (order: NewOrder) => {
   const text = JSON.stringify(order);
   return (other: NewOrder) => JSON.stringify(other) === text;
 };
 
-/** The server said no to this body, so it was not saved. */
+/** Removes a body that the server rejected: it was not saved. */
 export const withoutBody = (attempt: Attempt, order: NewOrder): Attempt => {
   const isRefused = isSame(order);
   return { ...attempt, unanswered: attempt.unanswered.filter((other) => !isRefused(other)) };
 };
 
-/** Noted before the body is sent: the page may be gone before the answer. */
+/** Adds a body before it is sent, because the page may be closed before the response. */
 export const withBody = (attempt: Attempt, order: NewOrder): Attempt => ({
   ...attempt,
   unanswered: [order, ...withoutBody(attempt, order).unanswered],

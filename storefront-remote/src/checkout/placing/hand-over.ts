@@ -14,14 +14,14 @@ const SOURCE = 'nara-storefront';
 
 export interface HandOverServices {
   api: Pick<ApiClient, 'orders' | 'partner' | 'integration'>;
-  /** A variant of the order's items; its partner codes are unknown without it. */
+  /** Returns a variant of the ordered items; without it, its partner codes are unknown. */
   variantOf: (variantId: string) => Variant | undefined;
   now: () => Date;
 }
 
 /**
- * Hands a saved order to the partner and confirms what came of it. Never throws: the order stands, and the server
- * carries it to the partner by itself when this does not work.
+ * Hands a saved order over to the partner and confirms the result. Never throws: the order is placed, and if this fails
+ * the server hands it over on its own.
  */
 export async function handOver({ order, token }: SavedOrder, services: HandOverServices): Promise<void> {
   const { api } = services;
@@ -60,7 +60,7 @@ async function confirm(
   { api, now }: HandOverServices,
 ): Promise<void> {
   const body = { status, woolworthsOrderId, updatedAt: now().toISOString() };
-  // The server recorded the acceptance itself, so a lost confirmation loses nothing.
+  // The server records the acceptance too, so a lost confirmation loses nothing.
   await api.orders.confirm({ params: { id }, token, body, keepalive: true }).catch(() => undefined);
 }
 
@@ -76,7 +76,7 @@ async function reportFailure(
     timestamp: now().toISOString(),
     requiresManualProcessing: true as const,
   };
-  // The server knows its own side of the failure; this is the browser's view of it.
+  // The server knows its own side of the failure; this reports the browser's side.
   await api.integration.reportFailure({ body, keepalive: true }).catch(() => undefined);
 }
 

@@ -12,13 +12,16 @@ import type { AddressFieldName, AddressForm } from '../draft/address-fields';
 import type { Draft } from '../draft/draft';
 import type { Attempt } from './attempt';
 
-/** What an order comes to, and the codes that it is priced with. */
+/** Order totals, and the codes that they are priced with. */
 interface Priced {
   totals: Totals;
   codes: readonly string[];
 }
 
-/** The body of `POST /api/orders`. The same draft, attempt and cart make the same body: that is what a retry relies on. */
+/**
+ * Builds the body of `POST /api/orders`. The same draft, attempt and cart always give the same body; retries rely on
+ * that.
+ */
 export function newOrder(
   draft: Draft,
   attempt: Attempt,
@@ -27,7 +30,7 @@ export function newOrder(
   giftCards: NonNullable<NewOrder['giftCards']> = [],
 ): NewOrder {
   const onCards = giftCards.reduce((sum, { amount }) => sum + toCents(amount), 0);
-  // Of an order that costs nothing, no card pays anything.
+  // If the order costs nothing, gift cards pay nothing.
   const isPaidByCards = onCards > 0 && onCards === toCents(totals.total);
   return {
     id: attempt.orderId,
@@ -39,13 +42,13 @@ export function newOrder(
       addedAt,
       sessionId,
     })),
-    // The form offers the provinces alone, and shipping cannot be submitted without one.
+    // The form offers provinces only, and the shipping step cannot be submitted without one.
     shippingAddress: toAddress(draft.shipping) as ShippingAddress,
     billingAddress: toAddress(draft.billing),
-    // Left out for standard: an earlier server knows no other.
+    // Omitted for standard: an earlier server knows no other method.
     ...(draft.deliveryMethod !== 'standard' && { deliveryMethod: draft.deliveryMethod }),
     ...totals,
-    // Left out without: an earlier server knows none.
+    // Omitted if empty: an earlier server does not know the field.
     ...(codes.length > 0 && { codes: [...codes] }),
     ...(giftCards.length > 0 && { giftCards }),
     paymentMethod: isPaidByCards ? 'gift-card' : draft.paymentMethod,

@@ -1,30 +1,30 @@
 import { ApiError, type Problem } from '@nara/shared-contracts';
 
-/** Why an order was not placed. */
+/** Reason why an order was not placed. */
 export interface OrderFailure {
-  /** The alert's sentence. */
+  /** Text of the alert. */
   message: string;
-  /** Advice to the shopper. */
+  /** Advice for the shopper. */
   advice?: string;
-  /** The cart is not what the server would sell any more: the shopper must look at it first. */
+  /** True if the cart no longer matches what the server sells. The shopper must review it first. */
   isCartOutdated: boolean;
-  /** The id belongs to an order that is none of this checkout's: the next attempt needs another. */
+  /** True if the id belongs to an order of another checkout. The next attempt needs a new id. */
   isIdTaken?: boolean;
-  /** The shop no longer takes the chosen way to pay: the ways must be asked for again. */
+  /** True if the shop no longer accepts the chosen payment method. The methods must be refetched. */
   isMethodGone?: boolean;
-  /** The chosen delivery is no longer offered there: the terms must be asked for again. */
+  /** True if the chosen delivery method is no longer offered there. The terms must be refetched. */
   isDeliveryGone?: boolean;
-  /** A gift card has less by now, or does not pay: the cards must be asked for again. */
+  /** True if a gift card has a lower balance or is no longer valid. The cards must be refetched. */
   areCardsOutdated?: boolean;
-  /** Promotions that are not for whoever orders, and codes that are not valid. */
+  /** Promotions that do not apply to this shopper, and codes that are not valid. */
   errors?: Problem['errors'];
-  /** It may have been saved all the same: the answer did not come, or came broken. */
+  /** True if the order may have been saved: the response was lost or broken. */
   isUncertain: boolean;
 }
 
 const OUTDATED_CART = ['out-of-stock', 'price-changed', 'variant-unavailable', 'too-many-pieces'];
 
-/** Tells the shopper why `POST /api/orders` did not succeed. */
+/** Explains to the shopper why `POST /api/orders` failed. */
 export function orderFailure(error: unknown): OrderFailure {
   if (error instanceof DOMException && error.name === 'TimeoutError') return TIMED_OUT;
   if (!(error instanceof ApiError)) {
@@ -70,7 +70,7 @@ export function orderFailure(error: unknown): OrderFailure {
   };
 }
 
-/** The shell asks for the access code, over the checkout. */
+/** The shell shows its access gate on top of the checkout. */
 const GATE_CLOSED: OrderFailure = {
   message: 'Order failed: The access code was needed again',
   advice: 'Everything you typed is kept. Please place the order again.',
@@ -85,7 +85,7 @@ const TIMED_OUT: OrderFailure = {
   isUncertain: true,
 };
 
-/** Another tab placed the order of this cart, under an address that this one does not know. */
+/** Another tab placed the order of this cart, with an e-mail address that this tab does not know. */
 export const ORDERED_ELSEWHERE: OrderFailure = {
   message: 'Order failed: This cart was ordered in another tab',
   advice: 'The order is there; its confirmation goes to the address given there. To order again, change your cart.',

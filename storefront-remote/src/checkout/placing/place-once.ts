@@ -17,26 +17,26 @@ import { recoverOrder } from './recover-order';
 import { orderOf, reserve, reservedFor } from './reserved';
 import { FROM_OTHER_TAB } from './use-placed-elsewhere';
 
-/** What became of an attempt: the lines that were ordered, or why they were not. */
+/** Outcome of an attempt: the lines ordered, or the reason for the failure. */
 export interface Outcome {
   lines?: readonly CartLine[];
   failure?: OrderFailure;
 }
 
-/** The order of a press on Place Order that has to be paid next. */
+/** Outcome that includes the order to be paid next. */
 interface Placed extends Outcome {
   toPay?: OrderAccess;
 }
 
 export interface PlacingServices extends Pick<HostServices, 'api' | 'cart' | 'queryClient' | 'notify'> {
   navigate: NavigateFunction;
-  /** Keeps the attempt in the draft. */
+  /** Saves the attempt in the draft. */
   keep: (draft: Draft, attempt: Attempt | null) => void;
 }
 
 /**
- * Lets one tab of this browser place an order at a time: one that waits sees what the other did. Without locks, the id
- * that the tabs share still makes one order of one cart.
+ * Runs one order placement at a time across the tabs of this browser, so that a waiting tab sees the result of the
+ * other. Without the Web Locks API, the id shared by the tabs still creates only one order per cart.
  */
 async function oneTabAtATime<T>(work: () => Promise<T>): Promise<T> {
   const locks = navigator.locks as LockManager | undefined;
@@ -44,13 +44,13 @@ async function oneTabAtATime<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Places the order of a valid draft, unless another tab has placed this cart: then it leads to that order. An order that
- * has to be paid leads to the provider, and to its page if that does not work.
+ * Places the order of a valid draft. If another tab has already placed this cart, leads to that order. If the order has
+ * to be paid, leads to the payment provider, or to the order's page if that fails.
  */
 export async function place(draft: Draft, lines: readonly CartLine[], services: PlacingServices): Promise<Outcome> {
   const { toPay, ...outcome } = await placeAlone(draft, lines, services);
   if (!toPay) return outcome;
-  // Other tabs need not wait for that.
+  // The lock is released by now: other tabs need not wait for the payment.
   await payFor(toPay, services);
   return leadTo(toPay.orderId, {}, lines, services);
 }
@@ -65,7 +65,8 @@ function placeAlone(draft: Draft, lines: readonly CartLine[], services: PlacingS
       return leadTo(placed, FROM_OTHER_TAB, lines, services);
     }
     const own = openAttempt(draft);
-    // An own attempt may have been saved. Otherwise the cart keeps the id under which another tab tried to order it.
+    // An attempt of this tab may have been saved, so it keeps its id. Otherwise the id under which another tab tried to
+    // order this cart is used.
     const shared = own?.unanswered.length ? null : reservedFor(items);
     const attempt = shared ?? own ?? newAttempt(new Date());
     reserve(items, attempt);
@@ -92,7 +93,7 @@ function placeAlone(draft: Draft, lines: readonly CartLine[], services: PlacingS
       if (shared && shared.orderId !== own?.orderId) return findShared(order, lines, services);
     } else if (!failure.isUncertain) keep(draft, withoutBody(sent, order));
     noteRefused(failure, email, services);
-    // The alert says what changed, so the catalogue is asked first.
+    // The alert says what changed, so the catalogue is refetched first.
     if (failure.isCartOutdated) await refreshCatalogue(queryClient);
     if (failure.isMethodGone) await queryClient.invalidateQueries(paymentMethodsQuery(api));
     if (failure.areCardsOutdated) await refreshCards(queryClient);
@@ -101,7 +102,7 @@ function placeAlone(draft: Draft, lines: readonly CartLine[], services: PlacingS
   });
 }
 
-/** Goes to the confirmation when an earlier attempt, whose answer was lost, turns out to have been saved. */
+/** Goes to the confirmation if an earlier attempt whose response was lost turns out to have been saved. */
 export async function recover(
   attempt: Attempt,
   lines: readonly CartLine[],
@@ -109,11 +110,14 @@ export async function recover(
 ): Promise<Outcome> {
   const result = await recoverOrder(attempt, servicesFor(lines, services.api));
   if (!result?.isPlaced) return {};
-  // Nobody has just asked for it, so the page of the order offers to pay.
+  // The shopper did not ask for payment just now, so the order's page offers it instead.
   return finish({ ...result, tokenToPay: undefined }, lines, services);
 }
 
-/** Another tab got its order through, although its answer was lost: whoever gave the same address is led to it. */
+/**
+ * Handles an order that another tab placed although its response was lost. Leads to it if the e-mail address is the
+ * same.
+ */
 async function findShared(order: NewOrder, lines: readonly CartLine[], services: PlacingServices): Promise<Outcome> {
   const { id: orderId, email } = order;
   try {
@@ -139,18 +143,18 @@ async function finish(
   services: PlacingServices,
 ): Promise<Placed> {
   void handedOver.then(() => refreshOrder(services.queryClient, order.id));
-  // A reload before the confirmation is there still finds the way to it.
+  // After a reload, the checkout still finds the way to the confirmation.
   checkoutDraft.write({ ...EMPTY_DRAFT, attempt: { orderId: order.id, startedAt: order.createdAt, unanswered: [] } });
   services.cart.removeOrdered(order.items);
   if (order.giftCards) void refreshCards(services.queryClient);
-  // A further order is a matter of its own.
+  // The next order starts without codes.
   if (order.codes) keptCodes.change(() => []);
-  // One that stands otherwise than it was sent now is looked at before it is paid.
+  // If the saved order differs from what was sent now, the shopper sees it before paying.
   if (tokenToPay && !isAsFirstSent) return { lines, toPay: { orderId: order.id, token: tokenToPay } };
   return leadTo(order.id, { isAsFirstSent }, lines, services);
 }
 
-/** Answers that the screen stays as it is until the page of the order takes its place. */
+/** Navigates to the order's page. The checkout stays as it is until that page replaces it. */
 async function leadTo(
   orderId: string,
   state: object,

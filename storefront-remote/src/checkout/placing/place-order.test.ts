@@ -42,7 +42,7 @@ beforeEach(() => {
   calls.report.mockResolvedValue({ accepted: true });
 });
 
-/** Places the order and waits for the hand-over too. */
+/** Places the order and waits for the hand-over as well. */
 async function place(unanswered: NewOrder[] = [], variants = [variant()]) {
   const result = await placeOrder(order, unanswered, {
     api,

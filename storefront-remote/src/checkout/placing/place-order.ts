@@ -4,27 +4,28 @@ import { type OrderFailure, orderFailure } from './order-failure';
 import { type SavedOrder, saveOrder } from './save-order';
 
 export interface PlaceOrderServices extends HandOverServices {
-  /** Keeps the way to the order on this device. */
+  /** Saves the access to the order on this device. */
   remember: (access: { orderId: string; token: string }) => void;
 }
 
 export type PlaceOrderResult =
   | {
       isPlaced: true;
-      /** An earlier attempt had got through: the order stands as it was sent first. */
+      /** True if an earlier attempt was saved: the order is as it was first sent. */
       isAsFirstSent: boolean;
-      /** The body that the server holds. */
+      /** Body that the server saved. */
       order: NewOrder;
-      /** Settles when the partner has been asked; nobody needs to wait for it. */
+      /** Settles after the request to the partner. Nothing needs to wait for it. */
       handedOver: Promise<void>;
-      /** The token by which it has to be paid first; the server hands it over once it is. */
+      /** Token for the payment, if the order must be paid first. The server hands the order over once it is paid. */
       tokenToPay?: string;
     }
   | { isPlaced: false; failure: OrderFailure };
 
 /**
- * The order flow: save the order, which alone decides about success; keep its token; hand it to the partner in the
- * background, unless it has to be paid first. `unanswered` are bodies sent under the same id whose answers were lost.
+ * Order flow: saves the order, which alone decides about success; keeps its token; hands it over to the partner in the
+ * background, unless it has to be paid first. `unanswered` are the bodies sent under the same id whose responses were
+ * lost.
  */
 export async function placeOrder(
   order: NewOrder,
@@ -40,7 +41,7 @@ export async function placeOrder(
   services.remember({ orderId: order.id, token: saved.token });
   const placed = { isPlaced: true, isAsFirstSent: saved.order !== order, order: saved.order } as const;
   if (saved.isPaymentDue) {
-    // A transfer is made at the shopper's bank: the page of the order says where to.
+    // A bank transfer is made at the shopper's bank: the order's page shows the account.
     const tokenToPay = saved.order.paymentMethod === 'eft' ? undefined : saved.token;
     return { ...placed, handedOver: Promise.resolve(), tokenToPay };
   }

@@ -2,12 +2,12 @@ import { ApiError } from '@nara/shared-contracts';
 import type { Attempt } from './attempt';
 import { type PlaceOrderResult, type PlaceOrderServices, placeOrder } from './place-order';
 
-/** Longest wait (ms) to hear what became of an earlier attempt. */
+/** Longest wait (ms) for the result of an earlier attempt. */
 const PATIENCE = 8000;
 
 /**
- * Finds out what became of attempts whose answers were lost: by a reload, or a connection that died. The order's result
- * when one was saved; null when none was, or when that cannot be found out now. Never places an order by itself.
+ * Recovers attempts whose responses were lost because of a reload or a broken connection. Returns the result of the
+ * order if one was saved; null if none was, or if that cannot be found out now. Never creates a new order.
  */
 export async function recoverOrder(
   { orderId, unanswered }: Attempt,
@@ -16,7 +16,7 @@ export async function recoverOrder(
   const [newest, ...others] = unanswered;
   if (!newest) return null;
   for (const email of new Set(unanswered.map((order) => order.email))) {
-    // The id is taken, so sending what it holds gets the first answer and makes nothing new.
+    // The id is taken, so sending the saved body again returns the first response and creates nothing.
     if (await isSaved(orderId, email, services)) return placeOrder(newest, others, services);
   }
   return null;

@@ -2,7 +2,7 @@ import type { CartItem } from '@nara/shared-contracts';
 import { storedValue } from '../../browser-storage';
 import { type Attempt, isPlaced } from './attempt';
 
-/** The id under which one state of the cart is ordered, by whichever tab: one cart makes one order. */
+/** Order id reserved for one state of the cart by any tab, so that one cart creates one order. */
 interface Reservation extends Pick<Attempt, 'orderId' | 'startedAt'> {
   cart: string;
 }
@@ -18,21 +18,21 @@ function isReservation(value: unknown): value is Reservation {
   return [cart, orderId, startedAt].every((text) => typeof text === 'string');
 }
 
-/** Tells one state of the cart from every other: what is put in anew later is another cart. */
+/** Identifies a state of the cart. Items removed and added again later count as another cart. */
 const stateOf = (items: readonly CartItem[]): string =>
   JSON.stringify(items.map(({ productId, variantId, quantity, addedAt }) => [productId, variantId, quantity, addedAt]));
 
 export const reserve = (items: readonly CartItem[], { orderId, startedAt }: Attempt): void =>
   reservation.write({ cart: stateOf(items), orderId, startedAt });
 
-/** Returns the attempt that some tab made at ordering this cart; null when none did. */
+/** Returns the attempt that any tab made to order this cart; null if there is none. */
 export function reservedFor(items: readonly CartItem[]): Attempt | null {
   const found = reservation.read();
   if (found?.cart !== stateOf(items)) return null;
   return { orderId: found.orderId, startedAt: found.startedAt, unanswered: [] };
 }
 
-/** Returns the order of this cart, placed by some tab of this browser; undefined when there is none. */
+/** Returns the id of the order that a tab of this browser placed for this cart; undefined if there is none. */
 export function orderOf(items: readonly CartItem[]): string | undefined {
   const attempt = reservedFor(items);
   return attempt && isPlaced(attempt) ? attempt.orderId : undefined;

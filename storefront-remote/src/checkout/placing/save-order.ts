@@ -1,20 +1,20 @@
 import { type ApiClient, ApiError, type NewOrder } from '@nara/shared-contracts';
 
-/** Longer than this (ms) nobody looks at a busy button; the next try is the same order. */
+/** Timeout (ms) of a request: shoppers do not watch a busy button for longer. The next attempt is the same order. */
 const PATIENCE = 30_000;
 
 export interface SavedOrder {
-  /** The body that the server holds: not always the one just sent. */
+  /** Body that the server saved; not always the one just sent. */
   order: NewOrder;
-  /** The capability for this order. */
+  /** Access token of this order. */
   token: string;
-  /** It has to be paid before it goes on. */
+  /** True if the order must be paid before it is processed. */
   isPaymentDue: boolean;
 }
 
 /**
- * Saves an order once. When the server says that the id is taken, an earlier attempt got through after all although its
- * answer was lost: sending that one again gets the first answer. Throws what the API threw.
+ * Saves an order exactly once. If the server says that the id is taken, an earlier attempt was saved although its
+ * response was lost. Sending that body again returns the first response. Throws what the API threw.
  */
 export async function saveOrder(
   api: Pick<ApiClient, 'orders'>,

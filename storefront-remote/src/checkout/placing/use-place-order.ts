@@ -10,14 +10,14 @@ import type { OrderFailure } from './order-failure';
 import type { Outcome, PlacingServices } from './place-once';
 
 interface Placing {
-  /** The lines on their way; undefined while nothing is being placed. They outlive the cart, which is cleared first. */
+  /** Lines being ordered; undefined while nothing is being placed. They outlive the cart, which is cleared first. */
   lines?: readonly CartLine[];
-  /** An earlier attempt is being asked for. */
+  /** True while an earlier attempt is being looked up. */
   isRecovering?: boolean;
   failure?: OrderFailure;
 }
 
-/** Nothing is sent while the browser knows that it is offline. */
+/** Nothing is sent while the browser is offline. */
 const OFFLINE_FAILURE: OrderFailure = {
   message: 'Order failed: You are offline',
   advice: 'Nothing was sent, and everything you typed is kept. Place the order again once you are connected.',
@@ -25,7 +25,7 @@ const OFFLINE_FAILURE: OrderFailure = {
   isUncertain: false,
 };
 
-/** Something broke that has nothing to do with the order itself. */
+/** Failure that has nothing to do with the order itself. */
 const UNEXPECTED_FAILURE: OrderFailure = {
   message: 'An error occurred during checkout. Please try again.',
   isCartOutdated: false,
@@ -34,13 +34,13 @@ const UNEXPECTED_FAILURE: OrderFailure = {
 
 const loadPlacing = () => import('./place-once');
 
-/** Places the order of a valid draft, once at a time, and goes to its confirmation. */
+/** Places the order of a valid draft, one at a time, and goes to its confirmation. */
 export function usePlaceOrder(edit: EditDraft) {
   const { api, cart, queryClient, notify } = useHost();
   const navigate = useNavigate();
   const [placing, setPlacing] = useState<Placing>({});
   const isBusy = useRef(false);
-  // Neither placing nor the confirmation must depend on the connection that the order may be the last to get through.
+  // Loads the code for placing and for the confirmation now: the order may be the last request to get through.
   useEffect(() => {
     for (const load of [loadPlacing, () => import('../../orders/order-screen')]) load().catch(() => undefined);
   }, []);
@@ -52,7 +52,7 @@ export function usePlaceOrder(edit: EditDraft) {
     notify,
     navigate,
     keep(draft, attempt) {
-      // Written at once, not with the next rendering: a reload must find the order under the same id.
+      // Written at once and not with the next render: after a reload, the order must have the same id.
       checkoutDraft.write({ ...draft, attempt });
       edit((before) => ({ ...before, attempt }));
     },
@@ -79,13 +79,13 @@ export function usePlaceOrder(edit: EditDraft) {
       navigator.onLine
         ? busyWith({ lines }, ({ place }) => place(draft, lines, services))
         : setPlacing({ failure: OFFLINE_FAILURE }),
-    /** Goes to the confirmation when an earlier attempt, whose answer was lost, turns out to have been saved. */
+    /** Goes to the confirmation if an earlier attempt whose response was lost turns out to have been saved. */
     async recover(draft: Draft, lines: readonly CartLine[]) {
       const attempt = openAttempt(draft);
       if (!attempt?.unanswered.length) return;
       await busyWith({ lines, isRecovering: true }, ({ recover }) => recover(attempt, lines, services));
     },
-    /** The shopper goes on, so what failed before is no longer the news. */
+    /** Clears the failure, because the shopper has moved on. */
     dismiss: () => setPlacing(({ failure: _, ...others }) => others),
   };
 }

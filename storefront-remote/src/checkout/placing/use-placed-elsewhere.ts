@@ -3,13 +3,13 @@ import { useState } from 'react';
 import { orderPath } from '../../orders';
 import { orderOf } from './reserved';
 
-/** Tells the page of the order that it was placed in another tab. */
+/** Navigation state that tells the order's page that the order was placed in another tab. */
 export const FROM_OTHER_TAB = { isFromOtherTab: true };
 
-/** Returns the way to the order that another tab placed of the cart that was here; null while there is none. */
+/** Returns where to go if another tab has ordered the cart shown here; null if none has. */
 export function usePlacedElsewhere(): { to: string; state: typeof FROM_OTHER_TAB } | null {
   const items = useCart((cart) => cart.items);
-  // The cart as this checkout last had it.
+  // Last known state of the cart in this checkout.
   const [last, setLast] = useState<readonly CartItem[]>(items);
   if (items.length > 0 && items !== last) setLast(items);
   const orderId = items.length === 0 && last.length > 0 ? orderOf(last) : undefined;

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Asks once what became of an earlier attempt, as soon as the cart is known; and again when the cart turns out to have
- * changed, for it may be that very order which took the last pieces.
+ * Looks up an earlier attempt once, as soon as the cart is known. Looks it up again if the cart has changed, because
+ * that very order may have taken the last pieces.
  */
 export function useRecovery(recover: () => Promise<void>, isCartKnown: boolean, hasCartChanged: boolean): void {
   const asked = useRef('');

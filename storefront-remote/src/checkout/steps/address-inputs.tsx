@@ -33,7 +33,7 @@ interface AddressFieldsProps {
   onChange: (change: Partial<AddressForm>) => void;
 }
 
-/** The inputs of an address; deliveries are within South Africa only, so the country is not a choice. */
+/** Inputs of an address. Delivery is within South Africa only, so there is no country input. */
 export function AddressInputs({ kind, value, problems, onChange }: AddressFieldsProps) {
   return (
     <Grid>

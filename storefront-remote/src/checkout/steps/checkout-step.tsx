@@ -39,13 +39,13 @@ interface CheckoutStepProps {
   name: string;
   state: 'done' | 'current' | 'ahead';
   isBusy: boolean;
-  /** Recap of what was entered, once the step is done. */
+  /** Summary of the input, shown when the step is complete. */
   recap: ReactNode;
   actions: ReactNode;
-  /** Names the input to mend when the step is not valid. */
+  /** Returns the name of the first invalid input if the step is not valid. */
   onSubmit: () => FieldName | undefined;
   onEdit: () => void;
-  /** The inputs. */
+  /** Inputs of the step. */
   children: ReactNode;
 }
 
@@ -86,8 +86,8 @@ export function CheckoutStep(props: CheckoutStepProps) {
 }
 
 /**
- * Leads the focus to a step when its turn comes, but not when the page opens with it: to the first input to mend where
- * there is one, or else to the heading.
+ * Moves the focus to a step when it becomes current, but not when the page opens with it: to the first invalid input,
+ * or else to the heading.
  */
 function useFocusOnTurn(isCurrent: boolean) {
   const section = useRef<HTMLElement>(null);

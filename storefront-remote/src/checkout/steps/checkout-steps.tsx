@@ -15,19 +15,19 @@ interface CheckoutStepsProps {
   step: Step;
   draft: Draft;
   edit: EditDraft;
-  /** What the order comes to, in rand. */
+  /** Order total in rand. */
   total: number;
-  /** An order is on its way, or an earlier attempt is being asked for. */
+  /** True while an order is being placed or an earlier attempt is being looked up. */
   isBusy: boolean;
-  /** The cart can be ordered as it is. */
+  /** True if the cart can be ordered as it is. */
   canPlace: boolean;
-  /** Notices to read before going on; shown where that is pressed. */
+  /** Notices to read before continuing; shown above the buttons. */
   notices: ReactNode;
   onStep: (step: Step) => void;
   onPlace: () => void;
 }
 
-/** The four steps; only the current one can be edited. */
+/** Shows the four steps; only the current one can be edited. */
 export function CheckoutSteps({
   step: current,
   draft,
@@ -40,7 +40,7 @@ export function CheckoutSteps({
   onPlace,
 }: CheckoutStepsProps) {
   usePaymentAhead(current);
-  // The step that was to be left and could not be.
+  // Step that the shopper tried to complete with invalid input.
   const [tried, setTried] = useState<Step>();
   const problems = problemsOf(current, draft);
   const shown = tried === current ? problems : {};
@@ -49,7 +49,7 @@ export function CheckoutSteps({
     setTried(isTried ? step : undefined);
     onStep(step);
   };
-  /** Goes on if it can; otherwise names the first input to mend. */
+  /** Continues if the step is valid; otherwise returns the name of the first invalid input. */
   const submit = (): FieldName | undefined => {
     const [problem] = Object.keys(problems) as FieldName[];
     const invalid = firstInvalidStep(draft);

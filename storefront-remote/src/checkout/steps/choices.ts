@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 
-/** Lists ways of which one is chosen, each with a mark or a price at its end. */
+/** List of options of which one can be chosen, each with an icon or a price at its end. */
 export const Choices = styled.div`
   display: grid;
   gap: 0.75rem;

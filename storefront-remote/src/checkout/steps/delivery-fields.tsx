@@ -38,7 +38,7 @@ interface DeliveryFieldsProps {
   onChange: (method: DeliveryMethod) => void;
 }
 
-/** The ways to deliver to the address, each with its price for this cart and the days of its arrival. */
+/** Delivery methods for the address, each with its price for this cart and its delivery dates. */
 export function DeliveryFields({ draft, onChange }: DeliveryFieldsProps) {
   const terms = useShopTerms();
   const { lines } = useCartLines();
@@ -70,7 +70,7 @@ export function DeliveryFields({ draft, onChange }: DeliveryFieldsProps) {
   );
 }
 
-/** Says when an order arrives that is placed now, or else how long it takes. */
+/** Returns when an order placed now would arrive, or else how long delivery takes. */
 function promise(terms: KnownTerms, tariff: DeliveryTariff): string {
   const arrival = arrivalText(terms, tariff);
   return arrival ? `With you ${arrival}` : `In ${businessDaysText(tariff)}`;

@@ -7,10 +7,10 @@ import { PAYMENT_PLACE } from './payment-place';
 
 const load = () => import('./payment-fields');
 
-/** The ways to pay, whose code is there by the time their step is. */
+/** Payment methods; their code is preloaded before their step. */
 export const LazyPaymentFields = lazyPart(async () => (await load()).PaymentFields, PAYMENT_PLACE);
 
-/** Gets the code and the ways to pay one step ahead. */
+/** Preloads the code and the payment methods one step ahead. */
 export function usePaymentAhead(step: Step): void {
   const { api } = useHost();
   const queryClient = useQueryClient();

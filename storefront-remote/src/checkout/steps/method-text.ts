@@ -1,13 +1,13 @@
 import type { OfferedMethod } from '@nara/shared-contracts';
 import { PROVIDERS } from '../../orders';
 
-/** Payment is arranged once the order stands, so no card number is ever asked for here. */
+/** Payment is arranged after the order is placed, so card numbers are never entered here. */
 const WITHOUT_PROVIDER = {
   card: 'No card details are taken here: we e-mail you a secure payment link once your order is confirmed.',
   eft: 'You pay by bank transfer, with the bank details on the confirmation of your order.',
 } as const;
 
-/** Says how a way to pay goes on after Place Order. */
+/** Describes how a payment method continues after Place Order. */
 export function methodText({ method, provider }: OfferedMethod): string {
   if (method === 'eft') return WITHOUT_PROVIDER.eft;
   if (!provider) return WITHOUT_PROVIDER.card;

@@ -15,20 +15,20 @@ const Places = () => (
   </div>
 );
 
-/** Asks for the ways to pay before their step is drawn. */
+/** Fetches the payment methods before their step renders. */
 export const askAhead = (queryClient: QueryClient, api: ApiClient): void =>
   void queryClient.prefetchQuery(paymentMethodsQuery(api));
 
 interface PaymentFieldsProps {
   value: PaymentMethod;
-  /** Codes of the gift cards that pay first. */
+  /** Codes of the gift cards to charge first. */
   giftCards: readonly string[];
-  /** What the order comes to, in rand. */
+  /** Order total in rand. */
   total: number;
   onChange: (change: { paymentMethod: PaymentMethod } | { giftCards: string[] }) => void;
 }
 
-/** Asks how an order is paid: by gift cards, and what they leave in one of the ways that the shop takes now. */
+/** Asks how to pay: with gift cards, and the rest with one of the payment methods currently available. */
 export function PaymentFields({ value, giftCards, total, onChange }: PaymentFieldsProps) {
   const { cards, rest } = useGiftCards(giftCards, total);
   const choose = useCallback((paymentMethod: PaymentMethod) => onChange({ paymentMethod }), [onChange]);
@@ -45,7 +45,7 @@ interface MethodsProps {
   onChange: (value: PaymentMethod) => void;
 }
 
-/** The ways to pay that the shop takes now. One that it takes no longer gives way to the first. */
+/** Lists the payment methods currently available. If the chosen one is no longer available, selects the first. */
 function Methods({ value, onChange }: MethodsProps) {
   const { data, error, refetch } = useQuery(paymentMethodsQuery(useHost().api));
   const methods = data?.methods;
@@ -77,7 +77,10 @@ function Methods({ value, onChange }: MethodsProps) {
   );
 }
 
-/** Nobody knows what is offered: the order can be placed as chosen, and the server says if that is not taken. */
+/**
+ * Shown if the payment methods could not be loaded. The order can be placed as chosen; the server says if it does not
+ * accept that.
+ */
 function Unknown({ value, onRetry }: { value: PaymentMethod; onRetry: () => void }) {
   return (
     <div role="alert">

@@ -1,6 +1,6 @@
 import type { PaymentMethod } from '@nara/shared-contracts';
 
-/** Outlines of our own, on a field of 24 by 24. */
+/** Icon outlines on a 24 by 24 grid, drawn for this shop. */
 const OUTLINES: Readonly<Record<PaymentMethod, string>> = {
   card: 'M3 6h18v12H3zM3 10h18M6 15h4',
   'instant-eft': 'M13 3 6 13h5l-1 8 8-11h-5z',
@@ -8,7 +8,7 @@ const OUTLINES: Readonly<Record<PaymentMethod, string>> = {
   eft: 'M4 9h16L12 4zM6 9v8M10 9v8M14 9v8M18 9v8M4 20h16',
 };
 
-/** Marks a way to pay; its name stands beside it. */
+/** Icon of a payment method; its name is shown next to it. */
 export const PaymentMark = ({ method }: { method: PaymentMethod }) => (
   <svg
     aria-hidden="true"

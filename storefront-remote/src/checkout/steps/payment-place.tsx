@@ -1,4 +1,4 @@
 import { Skeleton } from '../../ui';
 
-/** Keeps the place of the ways to pay, in about their height. */
+/** Placeholder for the payment methods, about as high as they are. */
 export const PAYMENT_PLACE = <Skeleton $width="100%" $height="11.75rem" />;

@@ -18,7 +18,7 @@ interface StepActionsProps {
   onBack: (to: Step) => void;
 }
 
-/** The buttons at the end of a step. */
+/** Buttons at the end of a step. */
 export function StepActions({ step, isBusy, canPlace, onBack }: StepActionsProps) {
   const isLast = step === LAST_STEP;
   return (

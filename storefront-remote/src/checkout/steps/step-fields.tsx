@@ -11,12 +11,12 @@ interface StepFieldsProps {
   step: Step;
   draft: Draft;
   edit: EditDraft;
-  /** What the order comes to, in rand. */
+  /** Order total in rand. */
   total: number;
   problems: Problems;
 }
 
-/** The inputs of a step. */
+/** Inputs of a step. */
 export function StepFields({ step, draft, edit, total, problems }: StepFieldsProps) {
   switch (step) {
     case 1:

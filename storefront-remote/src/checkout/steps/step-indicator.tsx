@@ -60,7 +60,7 @@ const List = styled.ol`
   }
 `;
 
-/** Shows which of the four steps the shopper is at. */
+/** Shows which of the four steps is current. */
 export function StepIndicator({ current }: { current: Step }) {
   return (
     <List aria-label="Checkout steps">

@@ -11,7 +11,7 @@ const Text = styled.p`
   overflow-wrap: anywhere;
 `;
 
-/** Repeats what was entered in a step that is done. */
+/** Summary of a completed step. */
 export function StepRecap({ step, draft }: { step: Step; draft: Draft }) {
   const method = offeredMethod(useShopTerms(), deliveryChoice(draft));
   return (

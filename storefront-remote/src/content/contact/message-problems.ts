@@ -1,10 +1,10 @@
 import { type ContactMessage, plainText } from '@nara/shared-contracts';
 import { emailProblem } from '../../ui';
 
-/** Form of a message, with no subject chosen at first. */
+/** Message form as typed; it starts with no subject chosen. */
 export type TypedMessage = Record<keyof ContactMessage, string>;
 
-/** Problems by input, in the order of the form; empty when the message can go. */
+/** Problems keyed by input, in the order of the form; empty if the message can be sent. */
 export type MessageProblems = Partial<TypedMessage>;
 
 export const EMPTY_MESSAGE: TypedMessage = { name: '', email: '', subject: '', message: '' };

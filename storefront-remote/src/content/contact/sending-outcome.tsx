@@ -13,7 +13,10 @@ interface SendingOutcomeProps {
   failure: string | undefined;
 }
 
-/** Says how sending went. The status is there before it speaks, as screen readers announce only changes. */
+/**
+ * Shows the result of sending. The status element is rendered before it has text, because screen readers announce only
+ * changes.
+ */
 export function SendingOutcome({ isSent, failure }: SendingOutcomeProps) {
   return (
     <>

@@ -47,7 +47,7 @@ const Frame = styled.details`
   }
 `;
 
-/** A question that opens on its answer, at once when the address names it. */
+/** Question that expands to its answer; open from the start if the address names it. */
 export function Answer({ id, question, answer }: Omit<Extract<ContentBlock, { kind: 'question' }>, 'kind'>) {
   const details = useRef<HTMLDetailsElement>(null);
   const isNamed = useLocation().hash === `#${id}`;

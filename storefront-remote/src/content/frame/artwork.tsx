@@ -1,7 +1,7 @@
 import type { ContentPicture } from '@nara/shared-contracts';
 import { LazyImage } from '../../ui';
 
-/** Widths in which a picture of the artwork is there, and its proportions. */
+/** Widths in which a picture of the artwork is available, and its aspect ratio. */
 interface Artwork {
   widths: readonly [number, number];
   width: number;
@@ -23,12 +23,12 @@ const ARTWORK: Readonly<Record<ContentPicture, Artwork>> = {
 
 interface ArtworkPictureProps {
   picture: ContentPicture;
-  /** Width at which it is shown, as `<img sizes>` takes it. */
+  /** Rendered width, for `<img sizes>`. */
   sizes: string;
   alt: string;
 }
 
-/** A picture of the artwork, in the size that the page shows. */
+/** Picture of the artwork, in the size that the page needs. */
 export function ArtworkPicture({ picture, ...shown }: ArtworkPictureProps) {
   const { widths, ...size } = ARTWORK[picture];
   const fileOf = (width: number) => `/images/scenes/${picture}-${width}.webp`;

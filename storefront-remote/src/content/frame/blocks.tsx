@@ -7,14 +7,14 @@ import { Runs } from './runs';
 import { sectionsOf, type TextSection } from './sections';
 import { TextTable } from './text-table';
 
-/** The text of a page, in its sections. */
+/** Text of a page, divided into sections. */
 export const Blocks = ({ blocks }: { blocks: readonly ContentBlock[] }) =>
   sectionsOf(blocks).map((section, place) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: sections never move
     <Section key={place} {...section} />
   ));
 
-/** Answers take the whole width; running text is as wide as it reads well. */
+/** Section of a page. Questions take the full width; running text keeps a readable line length. */
 function Section({ title, blocks }: TextSection) {
   const parts = (
     <>

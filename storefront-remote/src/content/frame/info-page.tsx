@@ -34,7 +34,7 @@ interface InfoPageProps {
   children: ReactNode;
 }
 
-/** Around every page that informs: its head, the pages beside it, and its parts. */
+/** Frame of every information page: its heading, links to related pages, and its content. */
 export function InfoPage({ group, title, lead, children }: InfoPageProps) {
   usePageTitle(title);
   return (

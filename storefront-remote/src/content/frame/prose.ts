@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 
-/** Running text at a width that reads well. */
+/** Running text with a readable line length. */
 export const Prose = styled.section`
   max-width: 42rem;
   line-height: 1.65;

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 
 const Words = ({ text, isBold }: ContentRun) => (isBold ? <strong>{text}</strong> : text);
 
-/** Words of which some are bold, or lead somewhere. */
+/** Text whose parts can be bold or links. */
 export const Runs = ({ runs }: { runs: readonly ContentRun[] }) =>
   runs.map((run, place) =>
     run.to === undefined ? (

@@ -1,13 +1,13 @@
 import type { ContentBlock } from '@nara/shared-contracts';
 
-/** A heading with what follows it, up to the next one. */
+/** Heading with the content that follows it, up to the next heading. */
 export interface TextSection {
-  /** Null for what stands before the first heading. */
+  /** Null for content before the first heading. */
   title: string | null;
   blocks: Exclude<ContentBlock, { kind: 'heading' }>[];
 }
 
-/** Divides blocks at their headings. */
+/** Splits blocks into sections at their headings. */
 export function sectionsOf(blocks: readonly ContentBlock[]): TextSection[] {
   const sections: TextSection[] = [];
   for (const block of blocks) {

@@ -34,7 +34,7 @@ const Links = styled.nav`
   }
 `;
 
-/** The pages of the same kind, as the footer lists them. */
+/** Links to the pages of the same group, in the order of the footer. */
 export function SiblingLinks({ group }: { group: PageGroup }) {
   const links = FOOTER_COLUMNS.find(({ title }) => title === group)?.links ?? [];
   return (

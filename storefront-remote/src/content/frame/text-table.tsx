@@ -18,7 +18,7 @@ const Scroll = styled.div`
   }
 `;
 
-/** A table within a text. It is scrolled where it is too wide, by the keyboard as well. */
+/** Table within a text. A wide table scrolls, with the keyboard as well. */
 export const TextTable = ({ header, rows }: Omit<Extract<ContentBlock, { kind: 'table' }>, 'kind'>) => (
   <Scroll role="region" aria-label={header.filter(Boolean).join(', ')} tabIndex={0}>
     <table>

@@ -4,7 +4,7 @@ import { Prose } from './prose';
 
 const DAY = new Intl.DateTimeFormat('en-ZA', { dateStyle: 'long', timeZone: 'Africa/Johannesburg' });
 
-/** Tells the version of a legal page and leads to the others, once there is more than one. */
+/** Shows the version of a legal page and links to the others if there are several. */
 export function VersionLine({ version, versions }: Pick<PublishedPage, 'version' | 'versions'>) {
   if (!version || versions.length === 0) return null;
   return (

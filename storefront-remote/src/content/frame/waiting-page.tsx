@@ -5,7 +5,7 @@ interface WaitingPageProps {
   onRetry: () => void;
 }
 
-/** Stands for a page whose words are on their way, or did not come. */
+/** Placeholder for a page whose text is loading or could not be loaded. */
 export const WaitingPage = ({ error, onRetry }: WaitingPageProps) =>
   error ? (
     <LoadFailure error={error} onRetry={onRetry} />

@@ -9,7 +9,7 @@ const Charts = styled.div`
   margin-top: var(--space-3);
 `;
 
-/** Every chart of a wearer: the body first, then our garments. */
+/** Lists all charts for a wearer: the body chart first, then the garments. */
 export function SizeCharts({ wearer, unit }: { wearer: Wearer; unit: LengthUnit }) {
   return (
     <>

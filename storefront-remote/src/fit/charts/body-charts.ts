@@ -3,20 +3,20 @@ import type { ClothingSize, Wearer } from '../wearers';
 export const BODY_MEASURES = ['chest', 'waist', 'hips'] as const;
 export type BodyMeasure = (typeof BODY_MEASURES)[number];
 
-/** The measure as each wearer's shop calls it. */
+/** Name of each measure as shown to each wearer. */
 export const MEASURE_NAMES: Record<Wearer, Record<BodyMeasure, string>> = {
   women: { chest: 'Bust', waist: 'Waist', hips: 'Hips' },
   men: { chest: 'Chest', waist: 'Waist', hips: 'Hips' },
 };
 
-/** Centimetres around the body, from and to, both included. */
+/** Range around the body in centimetres, both ends included. */
 export type Range = readonly [from: number, to: number];
 
 export interface BodySize extends Readonly<Record<BodyMeasure, Range>> {
   size: ClothingSize;
 }
 
-/** Around the body, without clothes; the smallest size first. */
+/** Measured around the body, without clothes; the smallest size first. */
 export const BODY_CHARTS: Record<Wearer, readonly BodySize[]> = {
   women: [
     { size: 'XS', chest: [78, 82], waist: [60, 64], hips: [86, 90] },

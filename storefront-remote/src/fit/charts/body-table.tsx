@@ -6,7 +6,7 @@ import { SizeTable } from './size-table';
 
 const TITLES: Record<Wearer, string> = { women: 'Women: body measurements', men: 'Men: body measurements' };
 
-/** The body that each size is cut for. */
+/** Table of body measurements per size. */
 export function BodyTable({ wearer, unit }: { wearer: Wearer; unit: LengthUnit }) {
   return (
     <SizeTable

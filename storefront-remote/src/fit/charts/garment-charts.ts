@@ -1,11 +1,11 @@
 import type { Wearer } from '../wearers';
 
-/** Centimetres of a garment by measure, a value per size of its wearer, the smallest first. */
+/** Garment measurements in centimetres: one value per size of the wearer, the smallest first. */
 export type GarmentChart = Readonly<Record<string, readonly [number, number, number, number]>>;
 
 /**
- * The garment laid flat and not stretched; what goes round the body is twice the width. Knits that hug are smaller
- * than the body they fit, loose ones are larger.
+ * Measured on the garment laid flat and not stretched; the circumference is twice the width. Close-fitting knits are
+ * smaller than the body they fit, loose garments are larger.
  */
 export const GARMENT_CHARTS: Record<Wearer, Readonly<Record<string, GarmentChart>>> = {
   women: {
@@ -51,6 +51,6 @@ export const GARMENT_CHARTS: Record<Wearer, Readonly<Record<string, GarmentChart
   },
 };
 
-/** The chart of a garment, or undefined where none is kept. */
+/** Returns the chart of a garment; undefined if there is none. */
 export const garmentChart = (wearer: Wearer, garment: string): GarmentChart | undefined =>
   GARMENT_CHARTS[wearer][garment];

@@ -9,7 +9,7 @@ interface GarmentTableProps {
   title: string;
   wearer: Wearer;
   chart: GarmentChart | MeasuredChart['chart'];
-  /** Sizes of the chart; every size of the wearer unless given. */
+  /** Sizes of the chart; defaults to all sizes of the wearer. */
   sizes?: MeasuredChart['sizes'] | undefined;
   unit: LengthUnit;
 }
@@ -17,7 +17,7 @@ interface GarmentTableProps {
 const showCell = (centimetres: number | undefined, unit: LengthUnit): string =>
   centimetres === undefined ? '–' : showLength(centimetres, unit);
 
-/** The centimetres of a garment, per size. */
+/** Table of garment measurements in centimetres, per size. */
 export function GarmentTable({ title, wearer, chart, sizes, unit }: GarmentTableProps) {
   return (
     <SizeTable

@@ -5,7 +5,7 @@ export type LengthUnit = keyof typeof LENGTH_UNITS;
 
 const CM_PER_INCH = 2.54;
 
-/** A length of a chart in a unit, without its name; inches to the half, as tapes are read. */
+/** Formats a length in a unit, without the unit's name. Inches are rounded to halves, as tapes are read. */
 export const showLength = (centimetres: number, unit: LengthUnit): string =>
   String(unit === 'cm' ? centimetres : Math.round((centimetres / CM_PER_INCH) * 2) / 2);
 

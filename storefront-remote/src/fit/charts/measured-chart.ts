@@ -1,12 +1,12 @@
 import { type Product, SIZES, type Size } from '@nara/shared-contracts';
 
-/** Centimetres of a product by measure, a value per size of `sizes`; undefined where none was taken. */
+/** Product measurements in centimetres: one value per size in `sizes`; undefined if not measured. */
 export interface MeasuredChart {
   sizes: readonly Size[];
   chart: Readonly<Record<string, readonly (number | undefined)[]>>;
 }
 
-/** Returns the chart of what was measured of a product; undefined when nothing was. */
+/** Returns the chart of a product's measurements; undefined if it has none. */
 export function measuredChart(measurements: Product['measurements']): MeasuredChart | undefined {
   if (!measurements) return undefined;
   const sizes = SIZES.filter((size) => measurements.some(({ values }) => values.some((value) => value.size === size)));

@@ -52,16 +52,16 @@ const Table = styled.table`
 interface SizeTableProps {
   caption: string;
   wearer: Wearer;
-  /** Its rows; every size of the wearer unless given. */
+  /** Sizes shown as rows; defaults to all sizes of the wearer. */
   sizes?: readonly Size[];
   measures: readonly string[];
-  /** The cell texts of the size at a place, in the order of the measures. */
+  /** Returns the cell texts of the size at an index, in the order of the measures. */
   valuesOf: (place: number) => readonly string[];
-  /** Marked. */
+  /** Size that is highlighted. */
   ownSize: ClothingSize | null;
 }
 
-/** Lengths per size of a wearer. */
+/** Table of lengths per size of a wearer. */
 export function SizeTable({ caption, wearer, sizes = SIZES_OF[wearer], measures, valuesOf, ownSize }: SizeTableProps) {
   return (
     <Table>

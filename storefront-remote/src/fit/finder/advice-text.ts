@@ -5,11 +5,11 @@ import type { SizeAdvice } from './advise-size';
 interface AdviceText {
   title: string;
   text: string;
-  /** The sizes that the shopper may take for theirs. */
+  /** Sizes that the shopper can save as their own. */
   choices: readonly ClothingSize[];
 }
 
-/** The advice in words. */
+/** Writes the advice as text. */
 export function adviceText(wearer: Wearer, advice: SizeAdvice): AdviceText {
   const nameOf = MEASURE_NAMES[wearer];
   switch (advice.kind) {

@@ -1,10 +1,10 @@
 import { BODY_CHARTS, BODY_MEASURES, type BodyMeasure, type BodySize } from '../charts/body-charts';
 import type { ClothingSize, Wearer } from '../wearers';
 
-/** Centimetres around the body; what was not measured is missing. */
+/** Body measurements in centimetres; those not taken are missing. */
 export type BodyMeasures = Partial<Record<BodyMeasure, number>>;
 
-/** The size that one measure speaks for. */
+/** Size suggested by one measure. */
 export interface Pointer {
   measure: BodyMeasure;
   size: ClothingSize;
@@ -12,19 +12,19 @@ export interface Pointer {
 
 export type SizeAdvice =
   | { kind: 'fits'; size: ClothingSize }
-  /** Two neighbouring sizes will do. */
+  /** Either of two neighbouring sizes will fit. */
   | { kind: 'between'; closer: ClothingSize; looser: ClothingSize }
-  /** The measures lie two sizes or more apart. */
+  /** The measures are two or more sizes apart. */
   | { kind: 'mixed'; pointers: readonly Pointer[] }
-  /** Smaller than our smallest, or larger than our largest, by this measure. */
+  /** This measure is smaller than the smallest size, or larger than the largest. */
   | { kind: 'outside'; measure: BodyMeasure; side: 'smaller' | 'larger'; size: ClothingSize };
 
-/** Centimetres from the border of two sizes within which both will do. */
+/** Distance (cm) from the border of two sizes within which both will fit. */
 const BORDER = 1;
-/** Centimetres past the smallest or largest size that its stretch still forgives. */
+/** Tolerance (cm) beyond the smallest or largest size, thanks to stretch. */
 const GIVE = 2;
 
-/** Places in the chart of the sizes that a measure fits: two of them near a border. */
+/** Chart indexes of the sizes that a measure fits; two of them near a border. */
 interface Fit {
   measure: BodyMeasure;
   from: number;
@@ -32,8 +32,8 @@ interface Fit {
 }
 
 /**
- * Which size to take (docs/product/fit.md). A measure near the border of two sizes counts for both; measures that
- * still disagree are between sizes when those are neighbours. Null when nothing was measured.
+ * Returns the size to take (docs/product/fit.md). A measure near the border of two sizes counts for both. If measures
+ * still disagree, the result is between sizes if those are neighbours. Null if nothing was measured.
  */
 export function adviseSize(wearer: Wearer, measures: BodyMeasures): SizeAdvice | null {
   const chart = BODY_CHARTS[wearer];
@@ -58,7 +58,7 @@ function together(chart: readonly BodySize[], fits: readonly Fit[]): SizeAdvice 
   const from = Math.max(...fits.map((fit) => fit.from));
   const to = Math.min(...fits.map((fit) => fit.to));
   if (from === to) return { kind: 'fits', size: sizeAt(from) };
-  // Either all measures fit both sizes, or one needs the larger where another would take the smaller.
+  // Either all measures fit both sizes, or one needs the larger size and another the smaller.
   const [closer, looser] = from < to ? [from, to] : [to, from];
   if (looser - closer === 1) return { kind: 'between', closer: sizeAt(closer), looser: sizeAt(looser) };
   return { kind: 'mixed', pointers: fits.map((fit) => ({ measure: fit.measure, size: sizeAt(fit.to) })) };
@@ -72,7 +72,7 @@ function outsideOf(chart: readonly BodySize[], measure: BodyMeasure, value: numb
 }
 
 function fitOf(chart: readonly BodySize[], measure: BodyMeasure, value: number): Fit {
-  // Between one size and the next; a body has half centimetres, the chart has not.
+  // Borders lie between one size and the next: bodies have half centimetres, the chart does not.
   const borders = chart.slice(1).map((next, index) => (next[measure][0] + (chart[index] as BodySize)[measure][1]) / 2);
   return {
     measure,

@@ -34,7 +34,7 @@ const Card = styled.div`
   }
 `;
 
-/** Shows the finder's advice, and offers to keep it. */
+/** Shows the finder's advice and offers to save the size. */
 export function FinderAdvice({ wearer, advice }: { wearer: Wearer; advice: SizeAdvice }) {
   const { title, text, choices } = adviceText(wearer, advice);
   return (

@@ -19,7 +19,7 @@ const Measures = styled.div`
   gap: var(--space-1);
 `;
 
-/** Three measurements in, one size out; kept on the device when the shopper says so. */
+/** Suggests a size from three measurements, and saves it on the device if the shopper chooses to. */
 export function SizeFinder({ wearer }: { wearer: Wearer }) {
   const { typed, problems, advice, type, submit } = useSizeFinder(wearer);
   return (

@@ -1,19 +1,22 @@
 import { BODY_MEASURES, type BodyMeasure } from '../charts/body-charts';
 import type { BodyMeasures } from './advise-size';
 
-/** The measures as the form holds them. */
+/** Measurements as typed in the form. */
 export type TypedMeasures = Record<BodyMeasure, string>;
 
-/** Centimetres that a grown body can have; outside of them it is a slip of the keys, or inches. */
+/** Range in centimetres of an adult body. A value outside is a typing error, or in inches. */
 const [LEAST, MOST] = [40, 200];
 
 interface ReadMeasures {
   measures: BodyMeasures;
-  /** Problems by input; empty when advice can be given. */
+  /** Problems keyed by input; empty if advice can be given. */
   problems: Partial<TypedMeasures>;
 }
 
-/** Reads what was typed, with a decimal comma or point. Empty inputs are fine as long as one is filled in. */
+/**
+ * Parses the typed measurements, with a decimal comma or point. Inputs may be empty, but at least one must be filled
+ * in.
+ */
 export function readMeasures(typed: TypedMeasures): ReadMeasures {
   const read: ReadMeasures = { measures: {}, problems: {} };
   for (const measure of BODY_MEASURES) {

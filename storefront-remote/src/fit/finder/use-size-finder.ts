@@ -6,7 +6,7 @@ import { readMeasures, type TypedMeasures } from './typed-measures';
 
 const NOTHING: TypedMeasures = { chest: '', waist: '', hips: '' };
 
-/** The finder: what was typed, what is wrong with it, and the advice that follows. */
+/** Holds the state of the size finder: the input, its problems, and the resulting advice. */
 export function useSizeFinder(wearer: Wearer) {
   const [typed, setTyped] = useState(NOTHING);
   const [problems, setProblems] = useState<Partial<TypedMeasures>>({});
@@ -16,7 +16,7 @@ export function useSizeFinder(wearer: Wearer) {
     typed,
     problems,
     advice,
-    /** An answer to other measures would mislead, so it goes with the first change. */
+    /** Clears the advice on every change, because advice for other measurements would mislead. */
     type(measure: BodyMeasure, value: string) {
       setTyped((before) => ({ ...before, [measure]: value }));
       setAdvice(null);

@@ -4,17 +4,20 @@ import { productsQuery } from '../../catalogue';
 import type { ScreenHandle } from './fetching';
 import { firstPictures, type PictureAhead } from './first-pictures';
 
-/** Fetches the page that a link leads to before it is followed. What fails is fetched again, and told, when it is. */
+/**
+ * Prefetches the page of a link before the link is followed. A failed fetch is repeated, and reported, when the page is
+ * opened.
+ */
 interface PageAhead {
-  /** Gets the code of the screen. Addresses that begin alike lead to the same one. */
+  /** Fetches the code of the screen. Addresses that begin alike share the same screen. */
   fetchCode: () => void;
-  /** Gets the data of the page, unless it is there and fresh. */
+  /** Fetches the data of the page, unless it is cached and fresh. */
   fetchData: () => Promise<void>;
-  /** Gets the pictures that the page shows first, in the size in which it shows them. */
+  /** Fetches the pictures that the page shows first, in their rendered size. */
   fetchPictures: () => void;
 }
 
-/** Returns what finds the page of the shop that a link leads to; undefined for one elsewhere. */
+/** Returns a function that finds the page of a shop link; undefined for links elsewhere. */
 export function createFetchAhead(
   { api, queryClient }: HostServices,
   screens: RouteObject[],
@@ -42,7 +45,7 @@ export function createFetchAhead(
   };
 }
 
-/** Has the browser choose and load a picture as it will for the `<img>` to come. */
+/** Makes the browser choose and load the same picture as for the later `<img>`. */
 function load({ image, sizes }: PictureAhead): void {
   const picture = new Image();
   picture.sizes = sizes;

@@ -1,13 +1,16 @@
 import type { RouteObject } from 'react-router-dom';
 
-/** What a route of the shop carries for those who fetch ahead. */
+/** Handle of a shop route, used for prefetching. */
 export interface ScreenHandle {
-  /** Gets what the screen shows first, unless it is there and fresh. It never fails: the screen shows how it went. */
+  /**
+   * Fetches the data that the screen shows first, unless it is cached and fresh. Never rejects: the screen shows the
+   * error.
+   */
   fetchData: (params: Readonly<Record<string, string | undefined>>, search: URLSearchParams) => Promise<void>;
 }
 
 /**
- * The part of a route that gets its data: on the way to it, without waiting, so that data and code travel together, and
+ * Part of a route that fetches its data: on navigation, without waiting, so that data and code load in parallel, and
  * before that for a link that is about to be pressed.
  */
 export const fetching = (

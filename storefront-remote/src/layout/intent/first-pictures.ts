@@ -3,31 +3,31 @@ import { GRID_PICTURE } from '../../catalogue';
 import { FRONT_PICTURE } from '../../product';
 import { collectionOf } from '../../shop';
 
-/** A picture of a garment, and the width it is drawn at, as the `sizes` of an image. */
+/** Picture of a garment, and its rendered width for the `sizes` attribute. */
 export interface PictureAhead {
   image: string;
   sizes: string;
 }
 
-/** Cards in view on top of a grid on a phone. */
+/** Number of cards in view at the top of a grid on a phone. */
 const CARDS = 2;
 
 interface Page {
   /** Path of the page's route. */
   path?: string;
   params: Readonly<Record<string, string | undefined>>;
-  /** Query of its address. */
+  /** Query string of its address. */
   search: string;
 }
 
-/** Returns the pictures that a page of the shop shows first, as far as the range tells. */
+/** Returns the pictures that a page of the shop shows first, as far as the product list tells. */
 export function firstPictures({ path, params, search }: Page, range: readonly ProductSummary[]): PictureAhead[] {
   if (path === '/product/:id') {
     const colors = range.find((product) => product.id === params.id || product.slug === params.id)?.colors ?? [];
     const wanted = new URLSearchParams(search).get('color');
     return pictureOf(colors.find(({ color }) => color === wanted) ?? colors[0], FRONT_PICTURE);
   }
-  // Filters and another order put others first.
+  // Filters and sorting put other products first.
   const collection = path?.startsWith('/shop') && !search ? collectionOf(params.category) : undefined;
   if (!collection) return [];
   const shown = range.filter(collection.includes).slice(0, CARDS);

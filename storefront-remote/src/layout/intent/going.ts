@@ -1,6 +1,6 @@
 const MARK = 'data-going';
 
-/** Follows a link of the shop in this tab, as a press without further keys does. */
+/** Returns true if a click follows a shop link in this tab, that is without modifier keys. */
 const isFollowed = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent, link: HTMLAnchorElement): boolean =>
   button === 0 &&
   !(metaKey || ctrlKey || shiftKey || altKey) &&
@@ -9,8 +9,8 @@ const isFollowed = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent, 
   link.pathname + link.search !== window.location.pathname + window.location.search;
 
 /**
- * Marks what was pressed, a card or the link alone, until the page that it leads to is there: where that takes a moment,
- * the press shows in the next frame.
+ * Marks the pressed card or link until its page has loaded. If that takes a moment, the press is visible in the next
+ * frame.
  */
 export function markGoing(event: MouseEvent, link: HTMLAnchorElement): void {
   if (!isFollowed(event, link)) return;
@@ -18,7 +18,7 @@ export function markGoing(event: MouseEvent, link: HTMLAnchorElement): void {
   (link.closest('article') ?? link).toggleAttribute(MARK, true);
 }
 
-/** Takes the mark off. */
+/** Removes the mark. */
 export function clearGoing(): void {
   for (const marked of document.querySelectorAll(`[${MARK}]`)) marked.removeAttribute(MARK);
 }

@@ -1,13 +1,13 @@
-/** What the browser tells of the line; Safari and Firefox tell nothing. */
+/** Network information provided by the browser; Safari and Firefox provide none. */
 interface NetworkInformation {
   effectiveType?: string;
   saveData?: boolean;
 }
 
-/** How much may be fetched of what nobody has asked for: nothing, the code of screens, or what they show as well. */
+/** Amount of speculative fetching: nothing, the code of screens, or their data as well. */
 export type Spare = 'nothing' | 'code' | 'all';
 
-/** Reads the line of a page. A shopper who counts bytes, or has a slow line, gets only what was asked for. */
+/** Reads the page's network conditions. Shoppers with data saving or a slow connection get only what they ask for. */
 export function spareOf(page: Window): Spare {
   const { effectiveType, saveData } = (page.navigator as { connection?: NetworkInformation }).connection ?? {};
   if (saveData || page.matchMedia?.('(prefers-reduced-data: reduce)').matches) return 'nothing';

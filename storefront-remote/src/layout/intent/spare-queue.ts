@@ -1,18 +1,21 @@
 import { whenIdle } from '../../ui';
 
-/** Most pages whose data is fetched while their links are in view, of one page and in a minute. */
+/** Maximum number of pages whose data is prefetched while their links are in view, per page and per minute. */
 const MOST = { ofPage: 8, aMinute: 20 };
 const MINUTE_MS = 60_000;
 
-/** Fetches what may be wanted, one after the other, while the browser has nothing else to do. */
+/** Prefetches pages one after the other while the browser is idle. */
 export interface SpareQueue {
-  /** Adds a page by its name; each once, until the queue is emptied, and no more than few. */
+  /** Adds a page by its name. Each page is added only once until the queue is emptied, up to a small limit. */
   add: (name: string, fetchPage: () => Promise<void>) => void;
-  /** Forgets what is not under way: the shopper is elsewhere by now. */
+  /** Drops what has not started, because the shopper has moved on. */
   empty: () => void;
 }
 
-/** Makes the queue of a page of the shop. Many shoppers may share an address, so it stays far below what one may ask. */
+/**
+ * Creates the queue for a page of the shop. Many shoppers may share an IP address, so its limits stay far below the
+ * rate limit.
+ */
 export function createSpareQueue(): SpareQueue {
   const known = new Set<string>();
   const waiting: (() => Promise<void>)[] = [];

@@ -5,8 +5,8 @@ import { whenIdle } from '../../ui';
 import type { IntentWatch } from './watch-intent';
 
 /**
- * Has the links of the frame watched, so that pages are there before they are asked for. The code for it comes once the
- * application answers and the browser is idle; until then links work as links do.
+ * Watches the links of the frame to prefetch their pages. Its code loads when the application has started and the
+ * browser is idle; until then links work as usual.
  */
 export function useIntent(host: HostServices, screens: RouteObject[]): RefObject<HTMLDivElement | null> {
   const frame = useRef<HTMLDivElement>(null);

@@ -14,7 +14,7 @@ const screens: RouteObject[] = ['/shop', '/product/:id', '/cart'].map((path) => 
   lazy: () => load(path),
 }));
 
-/** The browser's, in a window whose end comes before the link to the cart. */
+/** IntersectionObserver of a window that ends above the link to the cart. */
 class FakeObserver {
   readonly #tell: (links: { target: Element; isIntersecting: boolean }[]) => void;
   constructor(tell: (links: { target: Element; isIntersecting: boolean }[]) => void) {

@@ -6,14 +6,14 @@ import { clearGoing, markGoing } from './going';
 import { spareOf } from './line';
 import { createSpareQueue } from './spare-queue';
 
-/** A mouse that rests on a link this long (ms) is not on its way across it. */
+/** Time (ms) for which a mouse must rest on a link; shorter means that it only passes over. */
 const POINTED_MS = 65;
-/** Long enough (ms) for what was pressed to have shown, and for a screen to have fetched what it shows itself. */
+/** Pause (ms) that lets a press show its effect and a screen fetch its own data first. */
 const REST_MS = 1200;
 
-/** Watches the links of the shop. */
+/** Watcher of the shop's links. */
 export interface IntentWatch {
-  /** Told when another page is shown. */
+  /** Called when another page is shown. */
   arrive: () => void;
   stop: () => void;
 }
@@ -22,10 +22,10 @@ const linkOf = ({ target }: Event): HTMLAnchorElement | null =>
   target instanceof Element ? target.closest('a') : null;
 
 /**
- * Fetches pages before they are asked for: code, data and first pictures at once of a link that is pressed, focused or
- * pointed at for a moment; code and data of links in view once the shopper looks around, the page has come to rest and
- * the line has room to spare. A link then opens as fast as its screen can be drawn, and who only glances at a page pays
- * for that page alone. One listener of each kind serves every link of the frame.
+ * Prefetches pages. For a link that is pressed, focused or hovered for a moment, it fetches code, data and first
+ * pictures at once. For links in view, it fetches code and data after the shopper interacts, the page is idle and the
+ * connection has room to spare. A link then opens as fast as its screen can render, and a shopper who only glances at a
+ * page downloads that page only. One listener of each kind serves all links of the frame.
  */
 export function watchIntent(frame: HTMLElement, host: HostServices, screens: RouteObject[]): IntentWatch {
   const pageOf = createFetchAhead(host, screens);
@@ -48,7 +48,7 @@ export function watchIntent(frame: HTMLElement, host: HostServices, screens: Rou
   const lookAround = () => {
     const spare = spareOf(window);
     if (spare === 'nothing' || typeof IntersectionObserver === 'undefined') return;
-    // Asked for their place, links out of view would have to be laid out first.
+    // Measuring positions would force a layout of links outside the viewport.
     observer = new IntersectionObserver((links) => {
       observer?.disconnect();
       for (const { target, isIntersecting } of links)
@@ -79,7 +79,7 @@ export function watchIntent(frame: HTMLElement, host: HostServices, screens: Rou
     if (link) markGoing(event, link);
   });
   for (const type of SIGNS_OF_INTEREST) on(window, type, restThenLook);
-  // The browser may bring a page back as it was left.
+  // The browser may restore a page from its back/forward cache as it was left.
   on(window, 'pageshow', clearGoing);
 
   return {

@@ -4,7 +4,7 @@ import { Button, ConfirmDialog } from '../../ui';
 import { whyNotCancellable } from './cancellation';
 import { useCancelOrder } from './use-cancel-order';
 
-/** The way to cancel an order until it is packed, or why that is over. */
+/** Lets the shopper cancel an order until it is packed; after that, says why it is too late. */
 export function CancelOrder({ order, token }: { order: OrderDetail; token: string }) {
   const { isBusy, failure, cancel, dismiss } = useCancelOrder(order.id, token);
   const [isAsking, setAsking] = useState(false);

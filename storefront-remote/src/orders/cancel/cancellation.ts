@@ -1,7 +1,10 @@
 import type { OrderDetail } from '@nara/shared-contracts';
 import { FACTS } from '../../content';
 
-/** Why an order cannot be cancelled, and what is possible instead; undefined when it can, or when it is over. */
+/**
+ * Returns why an order cannot be cancelled, and what is possible instead; undefined if it can be cancelled or is
+ * completed.
+ */
 export function whyNotCancellable({
   status,
   canCancel,

@@ -4,12 +4,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useSending } from '../../ui';
 import { keepOrder, refreshOrder } from '../order-query';
 
-/** Cancels an order, and keeps why it could not be. */
+/** Cancels an order, and keeps the reason if that fails. */
 export function useCancelOrder(id: string, token: string) {
   const { api, notify } = useHost();
   const queryClient = useQueryClient();
   const { isBusy, failure, send, dismiss } = useSending((error) => {
-    // A refusal means that the order has moved on; the page should say where to.
+    // A rejection means that the order has changed in the meantime, so the page is refreshed.
     void refreshOrder(queryClient, id);
     return errorText(error);
   });
@@ -17,7 +17,7 @@ export function useCancelOrder(id: string, token: string) {
     isBusy,
     failure,
     dismiss,
-    /** Resolves to whether the order is cancelled now. */
+    /** Resolves to true if the order is now cancelled. */
     cancel: () =>
       send(async () => {
         keepOrder(queryClient, await api.orders.cancel({ params: { id }, token }), token);

@@ -1,14 +1,17 @@
 import type { ApiClient, OrderPayment, PaymentState, TaxDocument } from '@nara/shared-contracts';
 import { queryOptions } from '@tanstack/react-query';
 
-/** States in which an order was paid, now or once. */
+/** States in which an order is paid, or was paid earlier. */
 const PAID: readonly PaymentState[] = ['paid', 'partly_refunded', 'refunded', 'disputed'];
 
-/** The invoice is issued just after its payment became known: asked for again after this time (ms), that often. */
+/**
+ * Interval (ms) at which the documents are polled: the invoice is issued shortly after the payment is known.
+ * `MOST_QUESTIONS` limits the polls.
+ */
 const AGAIN_MS = 3000;
 const MOST_QUESTIONS = 4;
 
-/** The tax documents of an order; not asked for before it was paid, and again after every refund. */
+/** Query for the tax documents of an order: not sent before it is paid, and refetched after every refund. */
 export const documentsQuery = (api: ApiClient, id: string, token: string, { state, refunded }: OrderPayment) =>
   queryOptions({
     queryKey: ['order-documents', id, token, state, refunded],

@@ -51,7 +51,7 @@ function renderPaid(payment = paid(), given: TaxDocument[] = [INVOICE, NOTE]) {
 
 test('a paid order offers its invoice and credit notes, which are saved as PDF', async () => {
   const { pdf, user } = renderPaid();
-  // By text, which is quicker: the first test compiles the page as well.
+  // By text, which is faster: the first test also compiles the page.
   expect(await screen.findByText('Tax invoice INV-000001 (PDF)')).toBeVisible();
   expect(screen.getByRole('list', { name: 'Tax documents' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Tax invoice INV-000001 (PDF)' }));

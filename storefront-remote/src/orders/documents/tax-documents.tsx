@@ -18,7 +18,10 @@ interface TaxDocumentsProps {
   payment: OrderPayment;
 }
 
-/** The tax invoice and credit notes of an order, to be saved; nothing while there are none. Rule: docs/product/invoices.md. */
+/**
+ * Downloads of an order's tax invoice and credit notes; renders nothing if there are none. Rule:
+ * docs/product/invoices.md.
+ */
 export function TaxDocuments({ orderId, token, payment }: TaxDocumentsProps) {
   const { api } = useHost();
   const { data, error, refetch } = useQuery(documentsQuery(api, orderId, token, payment));

@@ -8,7 +8,7 @@ interface TransferProps {
   transfer: BankTransfer;
 }
 
-/** How to transfer what is left to pay of an order, and the way to show that it was done. */
+/** Shows how to transfer the amount left to pay, and lets the shopper upload proof of the transfer. */
 export function Transfer({ orderId, token, transfer }: TransferProps) {
   return (
     <>

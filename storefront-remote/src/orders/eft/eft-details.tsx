@@ -17,7 +17,7 @@ const Card = styled.section`
   }
 `;
 
-/** Shows the account to pay an order to that is not paid here; the order's number is the reference. */
+/** Bank account for an order that is not paid online. The order number is the payment reference. */
 export function EftDetails({ order: { id, total, giftCards = [] } }: { order: Order }) {
   const cents = giftCards.reduce((left, { amount }) => left - Math.round(amount * 100), Math.round(total * 100));
   const { data, error, refetch } = useQuery(paymentMethodsQuery(useHost().api));

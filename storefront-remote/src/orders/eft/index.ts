@@ -1,3 +1,3 @@
-// One chunk, which only orders by EFT load.
+// One chunk, loaded only for orders by EFT.
 export { Transfer } from './bank-transfer';
 export { EftDetails } from './eft-details';

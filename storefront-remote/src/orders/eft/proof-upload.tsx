@@ -31,24 +31,24 @@ const Part = styled.div`
 
 const NAMES = { 'application/pdf': 'PDF', 'image/jpeg': 'JPEG', 'image/png': 'PNG', 'image/webp': 'WebP' } as const;
 
-/** A file that is not sent at all: the answer to a large one can come before it is through. */
+/** Thrown before a file is sent: the response to a large upload can arrive before the upload is complete. */
 class TooLarge extends Error {
   override message = `The file is larger than ${MOST_PROOF_MB} MB. Please send a smaller one.`;
 }
 
 const explain = (error: unknown): string => (error instanceof TooLarge ? error.message : errorText(error));
 
-/** Longest wait (ms) for a file on a slow connection. */
+/** Timeout (ms) for uploading a file on a slow connection. */
 const PATIENCE = 120_000;
 
 interface ProofUploadProps {
   orderId: string;
   token: string;
-  /** Those that we have. */
+  /** Proofs received so far. */
   proofs: readonly PaymentProof[];
 }
 
-/** Takes a file by which the shopper shows the transfer. It pays nothing by itself, and says so. */
+/** Lets the shopper upload a file that shows the transfer. It does not count as payment, and the text says so. */
 export function ProofUpload({ orderId, token, proofs }: ProofUploadProps) {
   const { api } = useHost();
   const queryClient = useQueryClient();
@@ -67,7 +67,7 @@ export function ProofUpload({ orderId, token, proofs }: ProofUploadProps) {
   };
   const onChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [file] = target.files ?? [];
-    // The same file can be chosen again after a failure.
+    // Lets the shopper choose the same file again after a failure.
     if (file) void send(() => upload(file)).then(() => Object.assign(target, { value: '' }));
   };
 

@@ -45,7 +45,9 @@ interface TransferRowsProps {
   reference: string;
 }
 
-/** Where to transfer how much, each part with a button that copies it as a bank's form takes it. */
+/**
+ * Transfer details: account, amount and reference, each with a button that copies it in the format of a banking form.
+ */
 export function TransferRows({ account, amount, reference }: TransferRowsProps) {
   const copy = useCopy();
   const rows: readonly (readonly [name: string, shown: string, copied?: string])[] = [

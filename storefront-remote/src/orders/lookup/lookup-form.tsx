@@ -16,11 +16,11 @@ const Failure = styled.p`
 `;
 
 interface LookupFormProps {
-  /** Already known, as when the address names it. */
+  /** Order number, if already known, for example from the address. */
   orderId?: string;
 }
 
-/** Finds an order by what only its shopper knows. */
+/** Form that finds an order by its number and e-mail address. */
 export function LookupForm({ orderId = '' }: LookupFormProps) {
   const { values, problems, isBusy, failure, edit, submit } = useOrderLookup(orderId);
   return (

@@ -5,10 +5,10 @@ export interface Lookup {
   email: string;
 }
 
-/** Problems by input, in the order of the form; empty when the order can be looked up. */
+/** Problems keyed by input, in the order of the form; empty if the order can be looked up. */
 export type LookupProblems = Partial<Record<keyof Lookup, string>>;
 
-/** Brings what was typed or pasted into the form that the server knows. */
+/** Normalises typed or pasted values to the form that the server knows. */
 export const tidy = ({ orderId, email }: Lookup): Lookup => ({
   orderId: orderId.trim().toUpperCase(),
   email: email.trim(),

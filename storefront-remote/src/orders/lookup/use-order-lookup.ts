@@ -5,7 +5,7 @@ import { orderPath } from '../order-query';
 import { rememberOrder } from '../placed-orders';
 import { problemsOf, tidy } from './lookup-validation';
 
-/** Holds the form that finds an order, keeps it among the orders of this device and opens it. */
+/** Holds the lookup form. Saves the order that it finds on this device and opens it. */
 export function useOrderLookup(orderId: string) {
   const { api } = useHost();
   const navigate = useNavigate();

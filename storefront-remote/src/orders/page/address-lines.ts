@@ -11,7 +11,7 @@ interface AnyAddress {
   postalCode: string;
 }
 
-/** An address as it stands on an envelope, without what is empty. */
+/** Returns the lines of an address as on an envelope, without empty ones. */
 export function addressLines({ firstName, lastName, company, address1, address2, ...place }: AnyAddress): string[] {
   const { city, province, postalCode } = place;
   const provinceName = Object.entries(PROVINCES).find(([code]) => code === province)?.[1];

@@ -1,6 +1,6 @@
 import { formatDateTime } from '@nara/shared-ui';
 
-/** Stands in the place of the addresses of an order whose personal data was erased. */
+/** Replaces the addresses of an order whose personal data was erased. */
 export function ErasedNote({ at }: { at: string }) {
   return (
     <section>

@@ -17,7 +17,7 @@ const PAYMENT: Record<ReturnType<typeof cardOrEft>, (email: string) => string> =
   eft: () => 'You pay by EFT, with the details above.',
 };
 
-/** Tells what happens next, while there is something to come. */
+/** Says what happens next, if anything is still to happen. */
 export function NextSteps({ order }: { order: OrderDetail }) {
   const { status, paymentMethod, email, isPaidHere, delivery } = order;
   const { standardDelivery } = useDeliveryFacts();

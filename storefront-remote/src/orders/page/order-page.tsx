@@ -16,7 +16,7 @@ import { OrderTimeline } from './order-timeline';
 import { PrintStyle } from './print-style';
 import { Tracking } from './tracking';
 
-/** Most orders are paid elsewhere, or paid already once they are looked at. */
+/** Most orders are paid elsewhere, or are already paid when their page is opened. */
 const PaymentPanel = lazyPart(async () => (await import('../payment/payment-panel')).PaymentPanel);
 
 /** Few orders are paid with gift cards. */

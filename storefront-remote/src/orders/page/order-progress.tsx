@@ -29,7 +29,7 @@ const Frame = styled.section`
   }
 `;
 
-/** Shows how far the order has come. */
+/** Shows the progress of an order. */
 export function OrderProgress({ status }: Pick<Order, 'status'>) {
   const passed = milestonesPassed(status);
   return (

@@ -51,7 +51,7 @@ const List = styled.ol`
   }
 `;
 
-/** Lists what happened to the order, the latest first. */
+/** Lists the events of an order, the latest first. */
 export function OrderTimeline({ events }: { events: readonly OrderEvent[] }) {
   if (events.length === 0) return null;
   return (

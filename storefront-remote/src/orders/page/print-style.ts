@@ -1,6 +1,6 @@
 import { createGlobalStyle } from 'styled-components';
 
-/** Prints the order alone: nothing around the content, and nothing that can only be pressed. */
+/** Print style that prints only the order: no content around it and no controls. */
 export const PrintStyle = createGlobalStyle`
   @media print {
     @page {

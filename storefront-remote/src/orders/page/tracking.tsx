@@ -46,7 +46,7 @@ const Card = styled.div`
   }
 `;
 
-/** The courier's code for the parcel, and a way to take it along. */
+/** Courier's tracking code, with a button to copy it. */
 export function Tracking({ code }: { code: string }) {
   const copy = useCopy();
   return (

@@ -17,11 +17,11 @@ const Card = styled.div`
 
 interface UnknownOrderProps {
   orderId: string;
-  /** A link was followed, or kept, that opens the order no longer. */
+  /** True if the link followed or saved no longer opens the order. */
   hasLinkEnded: boolean;
 }
 
-/** This device has no valid way to the order, and may not show it before it is found once. */
+/** Shown if this device has no valid access to the order. The shopper must look it up first. */
 export function UnknownOrder({ orderId, hasLinkEnded }: UnknownOrderProps) {
   return (
     <Layout>

@@ -1,6 +1,6 @@
 import { useHost } from '@nara/shared-contracts';
 
-/** Returns what copies a text, and says aloud that it did: `Account number copied`. */
+/** Returns a function that copies a text and announces it: `Account number copied`. */
 export function useCopy(): (name: string, text: string) => Promise<void> {
   const { notify } = useHost();
   return async (name, text) => {

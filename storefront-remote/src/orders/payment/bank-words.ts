@@ -1,7 +1,7 @@
 import { formatRand, type OrderDetail, type OrderPayment } from '@nara/shared-contracts';
 import { dueOf, paymentWords } from './payment-words';
 
-/** Says how a payment by bank transfer stands, where that differs from one on a provider's page. */
+/** Describes the state of a bank transfer, where it differs from a payment on a provider's page. */
 export function bankWords(payment: OrderPayment, order: OrderDetail): string {
   const { state, transfer } = payment;
   const amount = formatRand(dueOf(payment));

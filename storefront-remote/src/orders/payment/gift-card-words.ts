@@ -1,6 +1,6 @@
 import { formatRand, type OrderDetail, type OrderPayment } from '@nara/shared-contracts';
 
-/** Says how a payment stands that gift cards made altogether. */
+/** Describes the state of a payment made entirely with gift cards. */
 export function giftCardWords({ state, amount, refunded }: OrderPayment, { status }: OrderDetail): string {
   if (refunded > 0) return `${formatRand(refunded)} of ${formatRand(amount)} went back to your gift cards.`;
   if (status === 'cancelled' && state === 'paid')

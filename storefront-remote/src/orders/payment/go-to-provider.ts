@@ -1,27 +1,27 @@
 import type { ApiClient, PaymentForm } from '@nara/shared-contracts';
 
-/** Longest wait (ms) for the form: the server asks the provider whether an earlier attempt was paid after all. */
+/** Timeout (ms) for the payment form. The server first asks the provider whether an earlier attempt was paid. */
 const PATIENCE = 25_000;
 
-/** Time (ms) after which a page that is still there is not left any more: the provider's page did not come. */
+/** Time (ms) after which a page that is still open counts as not left: the provider's page did not load. */
 const LEAVING_MS = 10_000;
 
 /**
- * Begins to pay an order, and sends the browser to the provider's page. Resolves when this page is still there after
- * ten seconds, or there again because the shopper went back. Throws what the API threw. Rule: docs/product/payments.md,
- * "What the shopper sees".
+ * Begins the payment of an order and sends the browser to the provider's page. Resolves if this page is still open
+ * after ten seconds, or is open again because the shopper went back. Throws what the API threw. Rule:
+ * docs/product/payments.md, "What the shopper sees".
  */
 export async function goToProvider(api: Pick<ApiClient, 'payments'>, id: string, token: string): Promise<void> {
   const form = toForm(await api.payments.begin({ params: { id }, token, signal: AbortSignal.timeout(PATIENCE) }));
   document.body.append(form);
   const back = isBack();
-  // A field may be called `submit` and hide the form's own.
+  // A field called `submit` would hide the form's own method.
   HTMLFormElement.prototype.submit.call(form);
   await back;
   form.remove();
 }
 
-/** Returns a form of hidden inputs. Attributes are set by name: a field may be called `action`. */
+/** Returns a form of hidden inputs. Sets attributes by name, because a field may be called `action`. */
 function toForm({ method, action, fields }: PaymentForm): HTMLFormElement {
   const form = document.createElement('form');
   form.hidden = true;
@@ -35,7 +35,7 @@ function toForm({ method, action, fields }: PaymentForm): HTMLFormElement {
   return form;
 }
 
-/** Resolves when the page was not left, or is shown again as it was left. */
+/** Resolves if the page was not left, or if the browser shows it again as it was. */
 const isBack = (): Promise<void> =>
   new Promise((resolve) => {
     const done = () => {

@@ -1,10 +1,10 @@
 import type { ApiClient, PaymentMethods } from '@nara/shared-contracts';
 import { queryOptions } from '@tanstack/react-query';
 
-/** Time (ms) for which the ways to pay are not asked for again. */
+/** Time (ms) for which the payment methods count as fresh. */
 const FRESH_MS = 60_000;
 
-/** The ways to pay that the shop takes now, and its account for transfers. */
+/** Query for the payment methods currently available, and the shop's account for transfers. */
 export const paymentMethodsQuery = (api: ApiClient) =>
   queryOptions({
     queryKey: ['payment-methods'],

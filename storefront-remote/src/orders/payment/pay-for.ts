@@ -6,14 +6,14 @@ import { paymentQuery } from './payment-query';
 import { takingTo } from './payment-words';
 
 /**
- * Takes the shopper to the provider's page, to pay the order just placed. Resolves when that did not work, or when they
- * are back; the order's page offers to pay then. Never throws. Rule: docs/product/payments.md, "What the shopper sees".
+ * Takes the shopper to the provider's page to pay the order just placed. Resolves if that fails or if the shopper comes
+ * back; the order's page then offers to pay. Never throws. Rule: docs/product/payments.md, "What the shopper sees".
  */
 export async function payFor(
   { orderId, token }: OrderAccess,
   { api, queryClient, notify }: Pick<HostServices, 'api' | 'queryClient' | 'notify'>,
 ): Promise<void> {
-  // Asks who takes the money; the order's page needs to know too.
+  // Fetches who takes the payment; the order's page needs it too.
   const asked = queryClient.fetchQuery(paymentQuery(api, orderId, token));
   asked.then((payment) => payment && notify.info(takingTo(payment))).catch(() => undefined);
   try {

@@ -47,7 +47,10 @@ interface PaymentPanelProps {
   token: string;
 }
 
-/** How the payment of an order stands, and the way to pay it. Rule: docs/product/payments.md, "What the shopper sees". */
+/**
+ * Shows the state of an order's payment and lets the shopper pay. Rule: docs/product/payments.md, "What the shopper
+ * sees".
+ */
 export function PaymentPanel({ order, payment, token }: PaymentPanelProps) {
   const { state, provider, payBy, canPay, transfer } = payment;
   const words = provider === 'bank' ? bankWords : provider === 'gift-card' ? giftCardWords : paymentWords;
@@ -68,7 +71,7 @@ export function PaymentPanel({ order, payment, token }: PaymentPanelProps) {
         <Button
           type="button"
           data-print="no"
-          // Not disabled, so that it keeps the focus.
+          // Not `disabled`, so that it keeps the focus.
           aria-disabled={isBusy}
           onClick={pay}
           {...heading.ofButton}
@@ -81,7 +84,7 @@ export function PaymentPanel({ order, payment, token }: PaymentPanelProps) {
   );
 }
 
-/** Gives the focus to the heading when the button that has it goes, because the order is paid or has ended. */
+/** Moves the focus to the heading when the focused button disappears because the order is paid or has ended. */
 function useHeadingAfterButton(hasButton: boolean) {
   const ref = useRef<HTMLHeadingElement>(null);
   const isOnButton = useRef(false);
@@ -96,7 +99,7 @@ function useHeadingAfterButton(hasButton: boolean) {
   return { ref, ofButton: { onFocus: note(true), onBlur: note(false) } };
 }
 
-/** Asks for the order again when its payment has moved on, which the rest of the page depends on. */
+/** Refetches the order when the state of its payment changes, because the rest of the page depends on it. */
 function useOrderOf(id: string, state: OrderPayment['state']): void {
   const queryClient = useQueryClient();
   const seen = useRef(state);

@@ -1,10 +1,10 @@
 import { formatRand, type OrderDetail, type OrderPayment } from '@nara/shared-contracts';
 import { PROVIDERS } from './provider-names';
 
-/** Said while the browser is on its way to the provider's page. */
+/** Text shown while the browser goes to the provider's page. */
 export const takingTo = ({ provider }: OrderPayment): string => `Taking you to ${PROVIDERS[provider]}…`;
 
-/** Asked beside the way to pay again. */
+/** Text shown next to the button that retries the payment. */
 export const notFinished = ({ provider }: OrderPayment): string =>
   `If you did not finish at ${PROVIDERS[provider]}, you can pay now.`;
 
@@ -13,11 +13,11 @@ const UNPAID = 'order.unpaid';
 
 const BACK = 'the way you paid';
 
-/** Returns what is to be paid beside gift cards, in rand. */
+/** Returns the amount left to pay after gift cards, in rand. */
 export const dueOf = ({ amount, byGiftCard = 0 }: OrderPayment): number =>
   Math.round((amount - byGiftCard) * 100) / 100;
 
-/** Says how the payment of an order stands. Rule: docs/product/payments.md, "What the shopper sees". */
+/** Describes the state of an order's payment. Rule: docs/product/payments.md, "What the shopper sees". */
 export function paymentWords(payment: OrderPayment, { status, timeline }: OrderDetail): string {
   const { state, provider, canPay } = payment;
   const name = PROVIDERS[provider];

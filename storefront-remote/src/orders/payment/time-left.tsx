@@ -2,7 +2,7 @@ import { plural } from '@nara/shared-contracts';
 import { formatDateTime } from '@nara/shared-ui';
 import { useEffect, useState } from 'react';
 
-/** Returns whole seconds until a time (ISO), by this device's clock; 0 from then on. */
+/** Returns whole seconds until a time (ISO), by this device's clock; 0 after that. */
 function useSecondsLeft(until: string): number {
   const [now, setNow] = useState(Date.now);
   const left = Math.max(0, Math.ceil((Date.parse(until) - now) / 1000));
@@ -15,7 +15,7 @@ function useSecondsLeft(until: string): number {
   return left;
 }
 
-/** Seconds from which on a countdown names days and hours, and the time at which it ends. */
+/** Number of seconds from which a countdown shows days and hours, and the time at which it ends. */
 const LONG = 2 * 3600;
 
 const inDays = (seconds: number): string =>
@@ -23,7 +23,7 @@ const inDays = (seconds: number): string =>
     .filter((part) => !part.startsWith('0 '))
     .join(' ');
 
-/** Counts down until the pieces of an unpaid order go back on sale; not read out each second. */
+/** Countdown until the reserved stock of an unpaid order is released. Screen readers do not announce every second. */
 export function TimeLeft({ until }: { until: string }) {
   const left = useSecondsLeft(until);
   return (

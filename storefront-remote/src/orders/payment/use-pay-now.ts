@@ -6,7 +6,7 @@ import { refreshOrder } from '../order-query';
 import { goToProvider } from './go-to-provider';
 import { paymentQuery } from './payment-query';
 
-/** Takes the shopper to the provider, once at a time, and keeps why that did not work. */
+/** Takes the shopper to the provider, one attempt at a time, and keeps the reason if that fails. */
 export function usePayNow(id: string, token: string) {
   const { api } = useHost();
   const queryClient = useQueryClient();
@@ -16,7 +16,7 @@ export function usePayNow(id: string, token: string) {
     try {
       await goToProvider(api, id, token);
     } catch (error) {
-      // Paid meanwhile, maybe in another tab: what is asked for below says so.
+      // Paid in the meantime, maybe in another tab; the refetch below shows it.
       if (!(error instanceof ApiError && error.code === 'already-paid')) throw error;
     } finally {
       void queryClient.invalidateQueries({ queryKey: paymentQuery(api, id, token).queryKey });

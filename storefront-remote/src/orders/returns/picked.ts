@@ -8,17 +8,17 @@ import {
   toRand,
 } from '@nara/shared-contracts';
 
-/** Pieces of each line that go back, by line number; a line that stays is missing. */
+/** Number of pieces to return per line number; lines that are kept are missing. */
 export type Picked = Readonly<Record<number, number>>;
 
-/** Form that a shopper fills in to start a return. */
+/** Draft of a return, as filled in by the shopper. */
 export interface ReturnDraft {
   picked: Picked;
   reason: ReturnReason | '';
   note: string;
 }
 
-/** Problems by input, in the order of the form; empty when the return can be started. */
+/** Problems keyed by input, in the order of the form; empty if the return can be started. */
 export type ReturnProblems = Partial<Record<'lines' | 'reason', string>>;
 
 export const piecesOf = (picked: Picked): number => Object.values(picked).reduce((sum, quantity) => sum + quantity, 0);
@@ -30,7 +30,7 @@ export function problemsOf({ picked, reason }: ReturnDraft): ReturnProblems {
   return problems;
 }
 
-/** Limits a choice to what can still be returned: the order may have changed since it was made. */
+/** Limits a choice to what can still be returned, because the order may have changed in the meantime. */
 export function withinReach({ items }: OrderDetail, picked: Picked): Picked {
   const reachable = items.map(({ line, returnable }) => [line, Math.min(picked[line] ?? 0, returnable)] as const);
   return Object.fromEntries(reachable.filter(([, quantity]) => quantity > 0));
@@ -42,7 +42,7 @@ const soldPieces = ({ quantity, unitPrice, discount = 0 }: OrderDetail['items'][
   discountCents: toCents(discount),
 });
 
-/** Returns what one piece of a line was sold for, in rand. */
+/** Returns the price at which one piece of a line was sold, in rand. */
 export const pieceWorth = (item: OrderDetail['items'][number]): number => toRand(soldFor(soldPieces(item), 1));
 
 /** Computes the refund (rand) for the pieces picked; the server computes it again by the same rule. */

@@ -70,14 +70,14 @@ const Problem = styled.p`
 `;
 
 interface PiecePickerProps {
-  /** Lines of which something can still be returned. */
+  /** Lines with pieces that can still be returned. */
   lines: readonly OrderDetailLine[];
   picked: Picked;
   problem: string | undefined;
   onChange: (picked: Picked) => void;
 }
 
-/** Asks which pieces go back, and how many of each. */
+/** Asks which pieces to return, and how many of each. */
 export function PiecePicker({ lines, picked, problem, onChange }: PiecePickerProps) {
   const pick = (line: number, quantity: number) => {
     const { [line]: _, ...others } = picked;

@@ -29,7 +29,7 @@ const Card = styled.div`
   }
 `;
 
-/** Shows the refund, the cost of the label, and when the money comes. */
+/** Shows the refund, the cost of the return label, and when the money arrives. */
 export function RefundSummary({ refund: { refundAmount, returnShipping } }: { refund: Refund }) {
   return (
     <Card>

@@ -10,7 +10,7 @@ interface ReturnDrawerProps {
   onClose: () => void;
 }
 
-/** Starts a return beside the order. */
+/** Drawer over the order to start a return. */
 export function ReturnDrawer({ order, token, onClose }: ReturnDrawerProps) {
   const form = useReturnForm(order, token);
   return (

@@ -28,10 +28,10 @@ const Failure = styled.p`
   color: var(--clay-deep);
 `;
 
-/** Characters that the server takes at most. */
+/** Maximum number of characters that the server accepts. */
 const LONGEST_NOTE = 1000;
 
-/** Asks what goes back, and why. */
+/** Asks which pieces to return, and why. */
 export function ReturnForm({ order, form }: { order: OrderDetail; form: ReturnFormState }) {
   const { draft, problems, isBusy, failure, edit, submit } = form;
   return (

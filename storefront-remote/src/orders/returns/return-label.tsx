@@ -22,7 +22,7 @@ interface ReturnLabelProps {
   rma: OrderReturn;
 }
 
-/** Where the pieces of a return go, and its label to be printed. */
+/** Shows the return address, with a label to print. */
 export function ReturnLabel({ orderId, token, rma: { rmaNumber, sendTo } }: ReturnLabelProps) {
   const { api } = useHost();
   const [isBusy, setBusy] = useState(false);

@@ -69,7 +69,7 @@ interface ReturnListProps {
   token: string;
 }
 
-/** The returns of an order and how they stand, the newest first. */
+/** Lists the returns of an order with their status, the newest first. */
 export function ReturnList({ returns, ...order }: ReturnListProps) {
   return (
     <List aria-label="Returns">

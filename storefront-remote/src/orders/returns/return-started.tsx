@@ -33,7 +33,7 @@ interface ReturnStartedProps {
   onClose: () => void;
 }
 
-/** The return stands: its number, and what to do now. */
+/** Confirmation of a return: its number and the next steps. */
 export function ReturnStarted({ rma, email, onClose, ...order }: ReturnStartedProps) {
   const { rmaNumber, refundAmount, returnShipping } = rma;
   const frame = useRef<HTMLDivElement>(null);

@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import { Button, useLazyDialog } from '../../ui';
 import { ReturnList } from './return-list';
 
-/** The form is fetched when it is asked for: most orders stay where they are. */
+/** The form loads on request, because most orders are not returned. */
 const loadForm = async () => (await import('./return-drawer')).ReturnDrawer;
 
 const Frame = styled.section`
@@ -20,7 +20,7 @@ const Frame = styled.section`
   }
 `;
 
-/** The returns of a delivered order, and the way to start another. */
+/** Lists the returns of a delivered order, and lets the shopper start another. */
 export function Returns({ order, token }: { order: OrderDetail; token: string }) {
   const {
     Dialog: Form,
@@ -45,7 +45,10 @@ export function Returns({ order, token }: { order: OrderDetail; token: string })
   );
 }
 
-/** Says until when pieces can be returned, or why none can; undefined while there is nothing to say. */
+/**
+ * Returns the date until which pieces can be returned, or the reason why none can; undefined if there is nothing to
+ * say.
+ */
 function wordOn({ status, canReturn, returnUntil, items }: OrderDetail): string | undefined {
   if (status !== 'delivered' || !returnUntil) return undefined;
   if (canReturn) return `Not quite right? You can return it until ${formatDateTime(returnUntil)}.`;

@@ -11,12 +11,12 @@ const AS_FIRST_SENT =
 
 const EMPTY: ReturnDraft = { picked: {}, reason: '', note: '' };
 
-/** Holds the form that starts a return, and the return once it is started. */
+/** Holds the return form, and the return after it is started. */
 export function useReturnForm(order: OrderDetail, token: string) {
   const { id } = order;
   const { api } = useHost();
   const queryClient = useQueryClient();
-  // One id per form: a second press, or a retry after a lost answer, is the same return.
+  // One id per form: a second press, or a retry after a lost response, is the same return.
   const [returnId, setReturnId] = useState(randomUuid);
   const [started, setStarted] = useState<OrderReturn>();
 
@@ -31,12 +31,15 @@ export function useReturnForm(order: OrderDetail, token: string) {
     void refreshOrder(queryClient, id);
   };
 
-  /** Tells why it was refused. When the answer was lost, the choice stays as it is, so that sending it again is the same. */
+  /**
+   * Explains the rejection. If the response was lost, the form stays unchanged, so that sending it again is the same
+   * return.
+   */
   const explain = (error: unknown): string => {
     if (!(error instanceof ApiError) || error.status === 0) return errorText(error);
     void refreshOrder(queryClient, id);
     if (error.code !== 'return-id-taken') return error.message;
-    // An earlier attempt got through although its answer was lost, and the choice has changed since.
+    // An earlier attempt was saved although its response was lost, and the choice has changed since.
     setReturnId(randomUuid());
     return AS_FIRST_SENT;
   };

@@ -21,12 +21,12 @@ const Group = styled.fieldset`
 
 interface ChoiceGroupProps {
   label: string;
-  /** The choice in words. */
+  /** Name of the chosen option. */
   chosen: string;
   children: ReactNode;
 }
 
-/** One choice about a product: its name, what is chosen, and what there is. */
+/** One choice about a product: its name, the chosen option and the available options. */
 export function ChoiceGroup({ label, chosen, children }: ChoiceGroupProps) {
   return (
     <Group>

@@ -3,26 +3,26 @@ import { imagesOfColor, type ProductSummary, type Variant } from '@nara/shared-c
 export interface ColorChoice {
   color: string;
   colorCode: string;
-  /** No size of it can be had now. */
+  /** True if no size of this colour is in stock. */
   isSoldOut: boolean;
 }
 
-/** One size of one colour, as far as it matters for choosing. */
+/** One size of one colour, reduced to what matters for choosing. */
 export type Piece = Pick<Variant, 'color' | 'colorCode' | 'size' | 'stock'>;
 
-/** What there is to choose from. */
+/** Options to choose from. */
 interface Offer<P> {
   variants: readonly P[];
   images: readonly string[];
 }
 
-/** The shopper's choice of a product, as the address says. */
+/** The shopper's choice of colour and size, read from the address. */
 export interface Selection<P = Variant> {
   colors: ColorChoice[];
   color: string;
-  /** Pictures in the chosen colour, in their order. */
+  /** Pictures of the chosen colour, in their order. */
   images: string[];
-  /** The variants in the chosen colour, one per size. */
+  /** Variants of the chosen colour, one per size. */
   sizes: P[];
   /** Null until a size is chosen. */
   variant: P | null;
@@ -31,14 +31,14 @@ export interface Selection<P = Variant> {
 interface Wanted {
   color: string | null;
   size: string | null;
-  /** The size that the shopper usually takes. */
+  /** The shopper's usual size. */
   ownSize: string | null;
 }
 
 /**
- * Reads a choice: the first colour when none (or an unknown one) is wanted; a size only when it is wanted, when the
- * product comes in One Size alone, or else the shopper's own where it can be had. A size that the colour does not come
- * in counts as none.
+ * Resolves a choice. The colour defaults to the first if none, or an unknown one, is wanted. A size is selected only if
+ * it is wanted, if the product comes in One Size only, or else if the shopper's own size is in stock. A size that the
+ * colour does not come in counts as none.
  */
 export function selectionOf<P extends Piece>(
   { variants, images }: Offer<P>,
@@ -59,7 +59,9 @@ export function selectionOf<P extends Piece>(
   };
 }
 
-/** Returns what a list tells of a product: one picture of each colour, and of a size only whether it can be had. */
+/**
+ * Returns the part of a product that a list provides: one picture per colour, and per size only whether it is in stock.
+ */
 export const offerOf = ({ colors }: ProductSummary): Offer<Piece> => ({
   variants: colors.flatMap(({ color, colorCode, sizes, sizesInStock }) =>
     sizes.map((size) => ({ color, colorCode, size, stock: sizesInStock.includes(size) ? 1 : 0 })),

@@ -47,10 +47,10 @@ const Size = styled.button`
 `;
 
 interface SizePickerProps {
-  /** The sizes of the chosen colour. */
+  /** Sizes of the chosen colour. */
   sizes: readonly Piece[];
   chosen: Piece | null;
-  /** The size that the shopper usually takes. */
+  /** The shopper's usual size. */
   ownSize: string | null;
   onChoose: (size: string) => void;
 }

@@ -5,7 +5,7 @@ import { Picture } from '../../catalogue';
 import { useLazyDialog, useSecondGo } from '../../ui';
 import { FRONT_PICTURE } from './picture-sizes';
 
-/** One picture at a time to swipe through on small screens; all of them, large, where there is room. */
+/** On small screens, one picture at a time to swipe through; on wide ones, all of them large. */
 const Frame = styled.section`
   display: grid;
   grid-auto-columns: 88%;
@@ -52,7 +52,7 @@ const Frame = styled.section`
 const HALF = '(min-width: 90rem) 23rem, (min-width: 60rem) 27vw, (min-width: 40rem) 62vw, 88vw';
 const VIEW_TEXT: Record<ImageView, string> = { front: 'front', back: 'back', detail: 'close-up' };
 
-/** Describes artwork by its view; of a picture of staff without a text, nobody knows what it shows. */
+/** Describes artwork by its view. For staff pictures without an alternative text, the content is unknown. */
 function describe(name: string, image: string, index: number): string {
   const view = image.startsWith('/images/') && IMAGE_VIEWS[index];
   return view ? `${name}, ${VIEW_TEXT[view]}` : name;
@@ -61,15 +61,15 @@ function describe(name: string, image: string, index: number): string {
 const loadZoom = async () => (await import('./zoom')).Zoom;
 
 interface GalleryProps {
-  /** The product's name with its colour. */
+  /** Product name with colour. */
   name: string;
-  /** Artwork as front, back and detail, or the pictures of staff in their order. */
+  /** Artwork as front, back and detail, or staff pictures in their order. */
   images: readonly string[];
-  /** Alternative texts of the pictures of staff, by path. */
+  /** Alternative texts of staff pictures, keyed by path. */
   texts?: Readonly<Record<string, string>>;
 }
 
-/** The pictures of a product in the chosen colour. They keep their places, so a new colour replaces them in view. */
+/** Pictures of a product in the chosen colour. Their elements are reused, so a new colour replaces them in place. */
 export function Gallery({ name, images, texts = {} }: GalleryProps) {
   const [shown, setShown] = useState(0);
   const isTime = useSecondGo();

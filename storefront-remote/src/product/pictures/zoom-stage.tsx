@@ -1,7 +1,7 @@
 import { type MouseEvent, useLayoutEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 
-/** Magnification of the picture on a press, relative to the window. */
+/** Magnification of the picture after a press, relative to the window. */
 const MAGNIFICATION = 2;
 
 const Stage = styled.div<{ $isLarge: boolean }>`
@@ -31,7 +31,7 @@ const Stage = styled.div<{ $isLarge: boolean }>`
   }
 `;
 
-/** The point that was pressed, as parts of the stage. */
+/** Pressed point as fractions of the stage. */
 interface Point {
   x: number;
   y: number;
@@ -39,7 +39,7 @@ interface Point {
 
 const MIDDLE: Point = { x: 0.5, y: 0.5 };
 
-/** One picture; a press enlarges it around the point, another one shows it whole again. */
+/** Shows one picture. A press enlarges it around that point; another press shows it whole again. */
 export function ZoomStage({ image, alt }: { image: string; alt: string }) {
   const stage = useRef<HTMLDivElement>(null);
   const [point, setPoint] = useState<Point | null>(null);

@@ -50,13 +50,13 @@ const Frame = styled.dialog`
 
 interface ZoomProps {
   pictures: readonly { image: string; alt: string }[];
-  /** Index of the picture on show. */
+  /** Index of the picture shown. */
   shown: number;
   onShow: (index: number) => void;
   onClose: () => void;
 }
 
-/** Shows one picture as large as the window, larger still on a press, with the others before and after it. */
+/** Shows one picture as large as the window, and larger on a press, with buttons for the previous and the next one. */
 export function Zoom({ pictures, shown, onShow, onClose }: ZoomProps) {
   const dialog = useDialog({ onClose });
   const move = (step: 1 | -1) => onShow((shown + step + pictures.length) % pictures.length);

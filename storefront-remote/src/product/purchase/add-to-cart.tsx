@@ -45,13 +45,13 @@ export function AddToCart({ product, variant }: AddToCartProps) {
   }, [told.isOpen]);
 
   const add = (chosen: Variant) => {
-    // Until a press is answered, another is part of a double tap, or of the impatience with a slow phone.
+    // Until a press has been handled, further ones belong to a double click, or to impatience on a slow phone.
     if (isTelling.current) return;
     isTelling.current = true;
-    // The last piece disables the button, which would drop the focus: it stays at its place.
+    // Adding the last piece disables the button, which would drop the focus, so the focus moves to its container.
     if (quantity === max) frame.current?.focus({ preventScroll: true });
     addToCart(cart, product, chosen, quantity);
-    // The press shows at once; the panel may take a frame longer on a slow phone.
+    // The press shows at once; the drawer may take a frame longer on a slow phone.
     startTransition(() => {
       setAdded(quantity);
       setWanted(1);

@@ -44,12 +44,12 @@ interface AddedDrawerProps {
   variant: Variant;
   /** Pieces just added. */
   quantity: number;
-  /** Pieces that the cart holds with them. */
+  /** Number of pieces in the cart, including those just added. */
   inCart: number;
   onClose: () => void;
 }
 
-/** Says what was added, and what can be done now, without leaving the page. */
+/** Drawer that says what was added and offers the next steps, without leaving the page. */
 export function AddedDrawer({ product, variant, quantity, inCart, onClose }: AddedDrawerProps) {
   const { lines } = useCartLines();
   const image = imagesOfColor(product.images, variant.colorCode)[0] ?? '';

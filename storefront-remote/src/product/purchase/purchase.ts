@@ -1,16 +1,16 @@
 import { MOST_PIECES, orderablePieces, type Variant } from '@nara/shared-contracts';
 
-/** Pieces that can be bought, and the text about them. */
+/** Number of pieces that can be bought, and the text about it. */
 export interface Purchase {
   quantity: number;
-  /** Most that can be added: what an order takes and is not in the cart yet; at least 1. */
+  /** Maximum that can be added: the order limit less what is in the cart; at least 1. */
   max: number;
   canAdd: boolean;
-  /** 'N in stock' and the like; empty until a variant is chosen. */
+  /** Text such as 'N in stock'; empty until a variant is chosen. */
   stockText: string;
 }
 
-/** Limits `wanted` pieces of a variant to what can still be added when the cart holds `inCart` already. */
+/** Limits `wanted` pieces of a variant to what can still be added if the cart already holds `inCart`. */
 export function purchaseOf(variant: Variant | null, wanted: number, inCart: number): Purchase {
   if (!variant) return { quantity: wanted, max: Number.POSITIVE_INFINITY, canAdd: false, stockText: '' };
   const left = orderablePieces(variant.stock) - inCart;
@@ -26,6 +26,6 @@ function stockText(stock: number, left: number): string {
     : `${stock} in stock, all of them in your cart`;
 }
 
-/** The button's text, to the letter: plain digits of the rand amount. */
+/** Returns the button's exact text, with the rand amount in plain digits. */
 export const addToCartText = (price: number, quantity: number): string =>
   `Add to Cart - R${Math.round(price * quantity * 100) / 100}`;

@@ -5,22 +5,22 @@ import { ProductGrid, productsQuery } from '../../catalogue';
 import { Band, BandHead } from '../../ui';
 import { isWorn } from './worn';
 
-/** The rule of what goes with what comes after the product that it is about. */
+/** The rule for related products; loads after the product. */
 const loadRule = () => import('./related');
 
-/** Places kept while the range loads. */
+/** Number of placeholders while the products load. */
 const EXPECTED = 4;
 
-/** What goes with a product. Choosing a colour or size of it does not have this drawn again. */
+/** Shelf of products that go with a product. Memoised, so that choosing a colour or size does not re-render it. */
 export const RelatedProducts = memo(({ product }: { product: Product }) => {
   const { api } = useHost();
   const { data, error } = useQuery(productsQuery(api));
-  // After the product itself, so that a slow phone shows that sooner.
+  // Deferred until after the product itself, which a slow phone then shows sooner.
   const isTime = useDeferredValue(true, false);
   const [rule, setRule] = useState<Awaited<ReturnType<typeof loadRule>> | null>();
   useEffect(() => void loadRule().then(setRule, () => setRule(null)), []);
   const related = data && isTime ? rule?.relatedTo(product, data) : undefined;
-  // The product is what the page is about; what goes with it may be missing.
+  // The page is about the product; related products are optional.
   if (related?.length === 0 || rule === null || (error && !data)) return null;
   return (
     <Band>

@@ -2,10 +2,10 @@ import type { Product, ProductSummary } from '@nara/shared-contracts';
 import { isWorn } from './worn';
 
 const MOST = 4;
-/** Of one kind of garment: four pairs of leggings are no answer to what goes with a bra. */
+/** Maximum per kind of garment: four pairs of leggings do not complement a bra. */
 const MOST_OF_A_KIND = 2;
 
-/** Where on the body something is worn; `carried` is not worn at all. */
+/** Part of the body on which something is worn; `carried` means not worn. */
 type Part = 'first layer' | 'top' | 'over' | 'bottom' | 'swim' | 'head' | 'feet' | 'carried';
 
 const PART_OF = new Map<string, Part>([
@@ -21,7 +21,7 @@ const PART_OF = new Map<string, Part>([
   ['socks', 'feet'],
 ]);
 
-/** What makes an outfit with each part, the most important first. What is carried goes with what is carried. */
+/** Parts that make an outfit with each part, the most important first. Carried items go with carried items. */
 const GOES_WITH: Readonly<Record<Part, readonly Part[]>> = {
   'first layer': ['bottom', 'over', 'top', 'feet', 'head'],
   top: ['bottom', 'over', 'first layer', 'head', 'feet'],
@@ -39,22 +39,22 @@ type Garment = Pick<ProductSummary, 'id' | 'category' | 'subcategory' | 'tags'>;
 
 const partOf = (garment: Garment): Part | undefined => (isWorn(garment) ? PART_OF.get(garment.subcategory) : 'carried');
 
-/** Accessories are for everybody. */
+/** Accessories are for every wearer. */
 const isSameWearer = (one: Garment, other: Garment): boolean =>
   one.category === other.category || [one, other].some(({ category }) => category === 'accessories');
 
-/** Returns the rank of a garment among those that go with one, 0 for the first; -1 when it does not. */
+/** Returns the rank of a garment among those that go with another, 0 for the first; -1 if it does not go with it. */
 function rankOf(other: Garment, garment: Garment): number {
   const [part, otherPart] = [partOf(garment), partOf(other)];
   if (other.id === garment.id || !isSameWearer(garment, other)) return -1;
   if (part && otherPart) return GOES_WITH[part].indexOf(otherPart);
-  // What no rule knows goes with other kinds of its category.
+  // Garments unknown to the rules go with other kinds of their category.
   return other.category === garment.category && other.subcategory !== garment.subcategory ? 0 : -1;
 }
 
 /**
- * Returns what goes with a product: parts of one outfit for the same wearer, those for the same activities first. No kind
- * of garment takes all places.
+ * Returns the products that go with a product: parts of one outfit for the same wearer, those for the same activities
+ * first. No kind of garment takes all places.
  */
 export function relatedTo(
   product: Pick<Product, keyof Garment>,

@@ -2,5 +2,5 @@ import type { ProductSummary } from '@nara/shared-contracts';
 
 const CARRIED = ['bags', 'bottles', 'mats'];
 
-/** Tells whether something is worn, not carried; a kind that is not known is taken for a garment. */
+/** Returns true if something is worn, not carried. Unknown kinds count as worn. */
 export const isWorn = ({ subcategory }: Pick<ProductSummary, 'subcategory'>): boolean => !CARRIED.includes(subcategory);

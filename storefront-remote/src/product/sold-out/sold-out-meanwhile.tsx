@@ -11,12 +11,12 @@ const Note = styled.p`
 `;
 
 interface SoldOutMeanwhileProps {
-  /** The variants in the chosen colour. */
+  /** Variants of the chosen colour. */
   sizes: readonly Variant[];
   chosen: Variant | null;
 }
 
-/** Says so when what the shopper had chosen was sold to somebody else. */
+/** Announces that the chosen variant has sold out in the meantime. */
 export function SoldOutMeanwhile(props: SoldOutMeanwhileProps) {
   const gone = useSoldOutMeanwhile(props.sizes, props.chosen);
   return gone && <Note role="alert">{`${gone.color}, ${gone.size} sold out while you were looking.`}</Note>;

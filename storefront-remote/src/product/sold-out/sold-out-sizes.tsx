@@ -27,12 +27,12 @@ const Frame = styled.div`
 
 interface SoldOutSizesProps {
   product: Product;
-  /** The variants in the chosen colour. */
+  /** Variants of the chosen colour. */
   sizes: readonly Variant[];
   chosen: Variant | null;
 }
 
-/** Offers to write when a sold-out size is back; the form is open at once when such a size was chosen by address. */
+/** Offers a notice when a sold-out size is back. The form is open from the start if the address names such a size. */
 export function SoldOutSizes({ product, sizes, chosen }: SoldOutSizesProps) {
   const [asked, setAsked] = useState<Variant | null>(null);
   const frame = useRef<HTMLDivElement>(null);

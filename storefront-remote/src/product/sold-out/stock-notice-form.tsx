@@ -43,14 +43,14 @@ const Thanks = styled.p`
 
 interface StockNoticeFormProps {
   product: Product;
-  /** Sold out. */
+  /** The sold-out variant. */
   variant: Variant;
-  /** Put the focus on the address: the shopper asked for the form. */
+  /** True if the shopper asked for the form; the e-mail input then takes the focus. */
   isAskedFor: boolean;
   onClose: () => void;
 }
 
-/** Asks for one e-mail when a sold-out variant is back. */
+/** Asks for an e-mail address, for one message when a sold-out variant is back. */
 export function StockNoticeForm({ product, variant, isAskedFor, onClose }: StockNoticeFormProps) {
   const { values, problems, isBusy, isSent, failure, edit, submit } = useStockNotice(product.id, variant.id);
   const what = `${variant.color}, ${variant.size}`;

@@ -3,7 +3,7 @@ import { errorText } from '@nara/shared-ui';
 import { productQuery } from '../../catalogue';
 import { emailProblem, useForm } from '../../ui';
 
-/** Holds the form that asks for an e-mail when a variant is back in stock. */
+/** Holds the form for a back-in-stock notice. */
 export function useStockNotice(productId: string, variantId: string) {
   const { api, queryClient } = useHost();
   return useForm({
@@ -14,7 +14,7 @@ export function useStockNotice(productId: string, variantId: string) {
     },
     send: ({ email }) => api.stockNotices.request({ body: { variantId, email: email.trim() } }),
     explain(error) {
-      // It can be bought: the page should say so.
+      // The variant is available, so the page is refreshed.
       if (error instanceof ApiError && error.code === 'in-stock') {
         void queryClient.invalidateQueries(productQuery(api, productId));
       }

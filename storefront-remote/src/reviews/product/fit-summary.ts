@@ -6,7 +6,7 @@ const MOST: Readonly<Record<ReviewFit, string>> = {
   large: 'Most say it runs large.',
 };
 
-/** Says what more than half of the shoppers say of the fit; undefined when they do not agree, or say nothing. */
+/** Returns the fit that more than half of the shoppers report; undefined if there is no such majority. */
 export function fitSummary(votes: FitVotes): string | undefined {
   const all = votes.small + votes.true + votes.large;
   const most = (['small', 'true', 'large'] as const).find((fit) => 2 * votes[fit] > all);

@@ -44,7 +44,7 @@ const FIRST: ReviewView = { order: 'newest', hasPictures: false, page: 1 };
 
 const isFirst = ({ order, hasPictures, page }: ReviewView): boolean => order === 'newest' && !hasPictures && page === 1;
 
-/** Keeps the place of what can be pressed once the application has started: a press before would be lost. */
+/** Reserves space for the controls, which render after the application has started: an earlier press would be lost. */
 const Place = styled.div`
   min-height: 2.75rem;
 `;
@@ -54,7 +54,7 @@ interface ProductReviewsProps {
   reviews: Reviews;
 }
 
-/** What shoppers say of a product: the sums, and their reviews a page at a time. The first page came with the product. */
+/** Reviews of a product: totals, and the reviews page by page. The first page comes with the product. */
 export function ProductReviews({ productId, reviews }: ProductReviewsProps) {
   const { api } = useHost();
   const [view, setView] = useState(FIRST);
@@ -71,7 +71,7 @@ export function ProductReviews({ productId, reviews }: ProductReviewsProps) {
     ...reviewsQuery(api, productId, view, count),
     enabled: !isKnown,
   });
-  // What is shown stays until the next is there.
+  // The current page stays until the next has loaded.
   const data = isKnown ? first : (fetched ?? (error ? undefined : first));
   const pages = Math.max(1, Math.ceil((data?.total ?? 0) / REVIEWS_ON_A_PAGE));
   const turnTo = (page: number) => {

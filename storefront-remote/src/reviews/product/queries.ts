@@ -1,15 +1,15 @@
 import type { ApiClient, ReviewOrder } from '@nara/shared-contracts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 
-/** What a shopper looks at of a product's reviews. */
+/** Selection of a product's reviews. */
 export interface ReviewView {
   order: ReviewOrder;
   hasPictures: boolean;
-  /** Counts from 1. */
+  /** Page number, counted from 1. */
   page: number;
 }
 
-/** A page of the reviews of a product; `count` of all of them, by which it is told that they changed. */
+/** Query for a page of a product's reviews. `count` is their total number; if it changes, the reviews have changed. */
 export const reviewsQuery = (api: ApiClient, productId: string, view: ReviewView, count: number) =>
   queryOptions({
     queryKey: ['reviews', productId, view, count],

@@ -38,7 +38,7 @@ interface ReviewControlsProps {
   onView: (changed: Partial<ReviewView>) => void;
 }
 
-/** Chooses the order of the reviews, and whether those without a picture are left out. */
+/** Controls for the order of the reviews, and for showing only those with pictures. */
 export const ReviewControls = ({ view: { order, hasPictures }, onView }: ReviewControlsProps) => (
   <Row>
     <label>

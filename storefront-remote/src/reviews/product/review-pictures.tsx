@@ -40,7 +40,7 @@ const Row = styled.div`
   }
 `;
 
-/** The pictures of a review, small; a press shows one large below itself, also before the application has started. */
+/** Thumbnails of a review's pictures. A press shows one large below them, even before the application has started. */
 export const ReviewPictures = ({ pictures, by }: { pictures: readonly string[]; by: string }) =>
   pictures.length > 0 && (
     <Row>

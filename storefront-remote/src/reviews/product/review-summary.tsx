@@ -44,7 +44,7 @@ const Bars = styled.ul`
   }
 `;
 
-/** Shows the average, how many gave how many stars, and what most say of the fit. */
+/** Shows the average, the distribution of stars, and the fit that most shoppers report. */
 export function ReviewSummary({ reviews: { rating, distribution, fit } }: { reviews: ProductReviews }) {
   const summary = fitSummary(fit);
   const bars = distribution.map((count, index) => ({ stars: index + 1, count })).toReversed();

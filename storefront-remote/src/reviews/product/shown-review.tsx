@@ -41,7 +41,7 @@ const Frame = styled.article`
 
 const ANONYMOUS = 'Anonymous';
 
-/** A review. What shoppers typed is text, whatever it looks like, and turns nothing around it. */
+/** Shows one review. Shoppers' input is rendered as plain text and isolated from the text direction around it. */
 export function Review({ review }: { review: ShownReview }) {
   const { stars, title, text, name, at, fit, color, size, pictures, answer } = review;
   const by = name || ANONYMOUS;

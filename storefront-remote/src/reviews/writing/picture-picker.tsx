@@ -47,7 +47,7 @@ const List = styled.ul`
   }
 `;
 
-/** Longest wait (ms) for a picture on a slow connection. */
+/** Timeout (ms) for uploading a picture on a slow connection. */
 const PATIENCE = 120_000;
 
 interface PicturePickerProps {
@@ -58,12 +58,12 @@ interface PicturePickerProps {
   onChange: (change: { pictures: readonly FormPicture[] }) => void;
 }
 
-/** Takes up to three pictures, each of which is sent as soon as it is chosen. */
+/** Lets the shopper add up to three pictures; each is uploaded as soon as it is chosen. */
 export function PicturePicker({ token, productId, pictures, problem, onChange }: PicturePickerProps) {
   const { api } = useHost();
   const id = useId();
   const [failure, setFailure] = useState<string>();
-  // Pictures arrive one after the other, while others are chosen or taken out.
+  // Uploads finish one after the other, while pictures are added or removed.
   const now = useRef(pictures);
   now.current = pictures;
   const put = (next: readonly FormPicture[]) => {
@@ -95,7 +95,7 @@ export function PicturePicker({ token, productId, pictures, problem, onChange }:
     setFailure(undefined);
     const room = MOST_REVIEW_PICTURES - now.current.length;
     for (const file of [...(target.files ?? [])].slice(0, room)) void send(file);
-    // The same file can be chosen again.
+    // Lets the shopper choose the same file again.
     target.value = '';
   };
 

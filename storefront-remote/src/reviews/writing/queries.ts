@@ -1,11 +1,11 @@
 import type { ApiClient } from '@nara/shared-contracts';
 import { queryOptions } from '@tanstack/react-query';
 
-/** What a link asks for. */
+/** Query for the review invitation of a link. */
 export const invitationQuery = (api: ApiClient, token: string) =>
   queryOptions({
     queryKey: ['reviews', 'invitation', token],
     queryFn: ({ signal }) => api.reviews.lookup({ body: { token }, signal }),
-    // What is typed would be lost with a form that is drawn anew.
+    // A refetch would re-create the form and lose what is typed.
     staleTime: Number.POSITIVE_INFINITY,
   });

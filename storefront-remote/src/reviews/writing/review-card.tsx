@@ -52,7 +52,7 @@ interface ReviewCardProps {
   firstName: string;
 }
 
-/** A product of the order: the form, or how its review stands. */
+/** Product of the order, with the review form or the state of its review. */
 export function ReviewCard({ token, item, firstName }: ReviewCardProps) {
   const { name, image, color, size, review } = item;
   const [isEditing, setEditing] = useState(review === null);

@@ -54,7 +54,7 @@ interface ReviewFormProps {
   onSent: () => void;
 }
 
-/** Asks what a shopper thinks of a product: stars, and whatever else they want to say. */
+/** Asks the shopper for a review of a product: stars, and optional details. */
 export function ReviewForm({ token, item, firstName, onSent }: ReviewFormProps) {
   const { values, problems, isBusy, failure, edit, submit } = useReviewForm({ token, item, firstName, onSent });
   return (

@@ -8,7 +8,7 @@ import { LinkOver } from './link-over';
 import { invitationQuery } from './queries';
 import { ReviewCard } from './review-card';
 
-/** Where a shopper reviews what was delivered, with the link of an e-mail. */
+/** Page where a shopper reviews delivered products, opened from an e-mail link. */
 export function ReviewScreen() {
   usePageTitle('Your review');
   const token = useFollowedToken();

@@ -56,13 +56,13 @@ const Problem = styled.p`
 const CHOICES = [1, 2, 3, 4, 5];
 
 interface StarPickerProps {
-  /** 0 before anything is chosen. */
+  /** 0 if nothing is chosen yet. */
   stars: number;
   problem: string | undefined;
   onChoose: (stars: number) => void;
 }
 
-/** One to five stars, as a group of radio buttons: arrows move between them. */
+/** One to five stars, as a group of radio buttons: arrow keys move between them. */
 export function StarPicker({ stars, problem, onChoose }: StarPickerProps) {
   const id = useId();
   return (

@@ -5,7 +5,7 @@ import { Button, Eyebrow, QuestionPage, Title, usePageTitle, useSending } from '
 import { isLinkOver } from './is-link-over';
 import { LinkOver } from './link-over';
 
-/** Where somebody asks for no more e-mails about reviews, without signing in. */
+/** Page to stop e-mails about reviews, without signing in. */
 export function StopScreen() {
   usePageTitle('Reviews');
   const token = useFollowedToken();
@@ -17,7 +17,7 @@ export function StopScreen() {
   );
 }
 
-/** Opening the page does nothing: mail servers open links to check them. */
+/** Opening the page does nothing, because mail servers open links to check them. */
 function AskedToStop({ token }: { token: string }) {
   const { api } = useHost();
   const { send, isBusy, isDone, failure } = useSending();

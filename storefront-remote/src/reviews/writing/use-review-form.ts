@@ -11,11 +11,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useForm } from '../../ui';
 import { invitationQuery } from './queries';
 
-/** A picture as the form shows it; one without a key is on its way. */
+/** Picture as shown by the form; without a key it is still uploading. */
 export type FormPicture = OwnPicture | { id: string; key?: undefined };
 
 export interface ReviewValues {
-  /** 0 before anything is chosen. */
+  /** 0 if nothing is chosen yet. */
   stars: number;
   fit: ReviewFit | null;
   title: string;
@@ -27,12 +27,12 @@ export interface ReviewValues {
 interface ReviewFormOptions {
   token: string;
   item: ReviewItem;
-  /** Offered as the name to show. */
+  /** Suggested display name. */
   firstName: string;
   onSent: () => void;
 }
 
-/** Returns what a form begins with: what was written before, or nothing but the offered name. */
+/** Returns the initial values of the form: the earlier review, or only the suggested name. */
 const toValues = ({ review }: ReviewItem, firstName: string): ReviewValues =>
   review
     ? { ...review, pictures: review.pictures }
@@ -47,13 +47,13 @@ function problemsOf({ stars, pictures }: ReviewValues): Problems {
   };
 }
 
-/** Puts a product with its new review in the place of the one before. */
+/** Replaces a product of the invitation with its updated review. */
 const withItem =
   (item: ReviewItem) =>
   (known: ReviewInvitation | undefined): ReviewInvitation | undefined =>
     known && { ...known, items: known.items.map((each) => (each.productId === item.productId ? item : each)) };
 
-/** Holds the form of a review, and sends it. */
+/** Holds the review form and sends it. */
 export function useReviewForm({ token, item, firstName, onSent }: ReviewFormOptions) {
   const { api } = useHost();
   const queryClient = useQueryClient();

@@ -4,7 +4,7 @@ import { FACETS, type Facet, type Filters, NO_FILTERS, type Option, optionsOf } 
 import { matches } from './matching';
 
 export interface FacetOption extends Option {
-  /** Products to be had with it, beside what is chosen of the other facets. */
+  /** Number of products with this option, given the choices in the other facets. */
   count: number;
 }
 
@@ -14,9 +14,9 @@ export interface FacetGroup {
 }
 
 /**
- * What a collection can be filtered by. An option is offered when any product of the collection has it, and counted as
- * if it were the only one chosen of its facet: the choices of its own facet add up, those of the others narrow down.
- * A facet that leaves no choice is left out.
+ * Returns the facets that a collection can be filtered by. An option is offered if any product of the collection has
+ * it. Its count assumes that it is the only choice in its facet: choices within a facet add up, choices in other facets
+ * narrow down. A facet that offers no choice is left out.
  */
 export function facetsOf(products: readonly ProductSummary[], filters: Filters): FacetGroup[] {
   const countWith = (others: Filters, facet: Facet, value: string) =>
@@ -29,7 +29,7 @@ export function facetsOf(products: readonly ProductSummary[], filters: Filters):
   })).filter(({ facet, options }) => options.length > 1 || facet === 'availability' || filters[facet].length > 0);
 }
 
-/** The shade (hex) that stands for each colour family: the one that most products come in. */
+/** Returns the shade (hex) that represents each colour family: the one that most products come in. */
 export function shadesOf(products: readonly ProductSummary[]): Map<string, string> {
   const counts = new Map<string, number>();
   for (const { colorCode } of products.flatMap(({ colors }) => colors))

@@ -42,11 +42,11 @@ interface FilterChipsProps {
   onChange: (filters: Filters) => void;
 }
 
-/** The filters that are applied, each with the way to take it off. */
+/** Chips of the applied filters, each with a button to remove it. */
 export function FilterChips({ filters, onChange }: FilterChipsProps) {
   const row = useRef<HTMLDivElement>(null);
   const applied = appliedFilters(filters);
-  /** The pressed chip goes away: the focus stays at its place instead of falling back to the top of the page. */
+  /** The pressed chip disappears, so the focus moves to its container instead of the top of the page. */
   const change = (next: Filters) => {
     row.current?.focus({ preventScroll: true });
     onChange(next);

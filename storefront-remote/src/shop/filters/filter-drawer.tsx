@@ -34,17 +34,17 @@ const Foot = styled.div`
 `;
 
 interface FilterDrawerProps extends FilterPanelProps {
-  /** Products that pass the filters. */
+  /** Number of products that match the filters. */
   count: number;
 }
 
-/** The filters on a small screen: a button that opens them over the products. */
+/** Filters on a small screen: a button that opens them in a drawer. */
 export function FilterDrawer({ count, ...panel }: FilterDrawerProps) {
   const { isOpen, open, close } = useOverlay(FILTERS);
   const isDrawnAhead = useSpareTime();
   const chosenCount = appliedFilters(panel.chosen).length;
   const show = useRef<HTMLButtonElement>(null);
-  /** The pressed button goes away: the focus moves to what comes next. */
+  /** The pressed button disappears, so the focus moves to the next one. */
   const clear = () => {
     show.current?.focus();
     panel.onChange(NO_FILTERS);

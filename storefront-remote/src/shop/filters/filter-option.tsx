@@ -48,11 +48,11 @@ interface FilterOptionProps {
   facet: Facet;
   option: FacetOption;
   isChosen: boolean;
-  /** Colour (hex) that stands for it. */
+  /** Colour (hex) of the option. */
   shade?: string;
 }
 
-/** One option. The panel around it listens, so that a press draws only the options that it changes. */
+/** Filter option. Its panel handles the events, so that a press re-renders only the options that change. */
 export const FilterOption = memo(({ facet, option: { value, label, count }, isChosen, shade }: FilterOptionProps) => {
   const isDisabled = count === 0 && !isChosen;
   return (

@@ -37,16 +37,16 @@ const Group = styled.fieldset`
 `;
 
 export interface FilterPanelProps {
-  /** The collection without filters. */
+  /** Products of the collection, unfiltered. */
   products: readonly ProductSummary[];
-  /** The filters that the products on the screen pass: what the counts go by. */
+  /** Filters applied to the products on screen; the counts use these. */
   applied: Filters;
-  /** The shopper's choice, which the products may still be following. */
+  /** The shopper's choice; the products may still be catching up. */
   chosen: Filters;
   onChange: (filters: Filters) => void;
 }
 
-/** Every facet of a collection with its options. */
+/** Lists every facet of a collection with its options. */
 export function FilterPanel({ products, applied, chosen, onChange }: FilterPanelProps) {
   const groups = useMemo(() => facetsOf(products, applied), [products, applied]);
   const shades = useMemo(() => shadesOf(products), [products]);

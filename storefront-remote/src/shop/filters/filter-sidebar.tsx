@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import type { FilterPanelProps } from './filter-panel';
 import { LazyFilterPanel } from './lazy-filter-panel';
 
-/** Stays beside the products while they scroll; scrolls itself where the window is low. */
+/** Stays next to the products while they scroll; scrolls on its own if the window is low. */
 const Column = styled.aside`
   position: sticky;
   top: 4.75rem;
@@ -17,11 +17,11 @@ const Column = styled.aside`
 `;
 
 interface FilterSidebarProps extends Omit<FilterPanelProps, 'products'> {
-  /** Undefined while they load. */
+  /** Undefined while loading. */
   products: FilterPanelProps['products'] | undefined;
 }
 
-/** The filters on a wide screen. */
+/** Filters on a wide screen. */
 export function FilterSidebar({ products, ...panel }: FilterSidebarProps) {
   return <Column aria-label="Filters">{products && <LazyFilterPanel products={products} {...panel} />}</Column>;
 }

@@ -8,7 +8,7 @@ export interface Option {
   label: string;
 }
 
-/** Everything that can be filtered by, in the order shown. */
+/** All filter options, in display order. */
 const OPTIONS = {
   size: SIZES.map((size) => ({ value: size, label: size })),
   color: COLOR_FAMILIES.map((family) => ({ value: family.toLowerCase(), label: family })),
@@ -20,7 +20,7 @@ export type Facet = keyof typeof OPTIONS;
 export const FACETS = Object.keys(OPTIONS) as Facet[];
 export const optionsOf = (facet: Facet): readonly Option[] => OPTIONS[facet];
 
-/** Options chosen of each facet: one of several chosen suffices, none chosen means any. */
+/** Chosen options per facet: any one of them suffices, and none chosen means any. */
 export type Filters = Readonly<Record<Facet, readonly string[]>>;
 
 const toFilters = (valuesOf: (facet: Facet) => readonly string[]): Filters => ({
@@ -32,14 +32,14 @@ const toFilters = (valuesOf: (facet: Facet) => readonly string[]): Filters => ({
 
 export const NO_FILTERS: Filters = toFilters(() => []);
 
-/** The filters that an address asks for; what we do not offer is ignored. */
+/** Reads the filters from an address and ignores unknown ones. */
 export const filtersOf = (search: URLSearchParams): Filters =>
   toFilters((facet) => {
     const wanted = search.getAll(facet);
     return optionsOf(facet).flatMap(({ value }) => (wanted.includes(value) ? [value] : []));
   });
 
-/** Chooses an option, or takes it off again. */
+/** Adds an option, or removes it if it is already chosen. */
 export function toggleFilter(filters: Filters, facet: Facet, value: string): Filters {
   const chosen = filters[facet];
   return {
@@ -52,7 +52,7 @@ export interface AppliedFilter extends Option {
   facet: Facet;
 }
 
-/** Every chosen option, in the order shown. */
+/** Returns all chosen options, in display order. */
 export const appliedFilters = (filters: Filters): AppliedFilter[] =>
   FACETS.flatMap((facet) =>
     optionsOf(facet).flatMap((option) => (filters[facet].includes(option.value) ? [{ facet, ...option }] : [])),

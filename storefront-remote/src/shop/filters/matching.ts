@@ -4,9 +4,9 @@ import { appliedFilters, type Filters } from './filters';
 import { priceBandOf } from './price-bands';
 
 /**
- * The products that pass every filter, in the order given; colours that were asked for come first in each, so that its
- * card shows them. Colour, size and availability are asked of one and the same colour: a black top in S that is in
- * stock must be just that.
+ * Returns the products that match all filters, in the given order. In each product, requested colours come first, so
+ * that its card shows them. Colour, size and availability must apply to the same colour: a black top in S counts as in
+ * stock only if that size is in stock in black.
  */
 export function filterProducts(products: readonly ProductSummary[], filters: Filters): readonly ProductSummary[] {
   if (appliedFilters(filters).length === 0) return products;

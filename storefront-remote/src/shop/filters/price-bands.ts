@@ -6,12 +6,12 @@ const LIMITS = [500, 800, 1200] as const;
 interface PriceBand {
   value: string;
   label: string;
-  /** Rand; the band holds `from <= price < below`. */
+  /** Lower bound (rand); the band holds `from <= price < below`. */
   from: number;
   below: number;
 }
 
-/** Bands that a shopper filters prices by, from the lowest up; each price is in exactly one. */
+/** Price bands for filtering, from the lowest; each price is in exactly one. */
 export const PRICE_BANDS: readonly PriceBand[] = [0, ...LIMITS].map((from, index) => {
   const below = LIMITS[index];
   if (below === undefined)

@@ -7,7 +7,7 @@ import { signCall } from '../signature';
 const SIGNED = ['merchant-id', 'version', 'timestamp'] as const;
 const TIMESTAMP = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d)?([+-]\d\d:?\d\d)?$/;
 
-/** Writes a value as PHP puts it into a query: true as 1, false as 0. Throws Refusal 400 for what holds others. */
+/** Formats a value like PHP in a query string: true as 1, false as 0. Throws Refusal 400 for a nested value. */
 function textOf(value: unknown): string {
   if (value === null || value === undefined) return '';
   if (typeof value === 'object') throw new Refusal(400, 'failed', 'Values have to stand on a single level');
@@ -22,7 +22,9 @@ export function fieldsOf(body: unknown): Record<string, unknown> {
   return { ...body };
 }
 
-/** Checks the headers and the signature of a call. Throws Refusal 400 or 401 with the sentences of the documentation. */
+/**
+ * Checks the headers and the signature of a request. Throws Refusal 400 or 401 with the messages of the documentation.
+ */
 export function checkCall({ headers, query, body }: FastifyRequest, merchant: Merchant): void {
   const { signature } = headers;
   const signed = Object.fromEntries(SIGNED.map((name) => [name, textOf(headers[name])]));
@@ -40,7 +42,7 @@ export function checkCall({ headers, query, body }: FastifyRequest, merchant: Me
     throw new Refusal(400, 'failed', 'Value for timestamp is not in the expected format');
   }
   if (signed['merchant-id'] !== merchant.id) throw new Refusal(401, 'failed', 'Merchant not found');
-  // The parameter of the test mode is not signed.
+  // The `testing` parameter is not signed.
   const { testing: _, ...asked } = query as Record<string, unknown>;
   const rest = Object.entries({ ...asked, ...fieldsOf(body) }).map(([name, value]) => [name, textOf(value)]);
   if (signCall({ ...Object.fromEntries(rest), ...signed }, merchant.passphrase) !== signature) {

@@ -1,7 +1,7 @@
 import { Refusal } from '@nara/sandbox-shared';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 
-/** The form of most of Payfast's answers. */
+/** Builds a response in Payfast's usual form. */
 export const success = (response: unknown, message?: string) => ({
   code: 200,
   status: 'success',
@@ -11,7 +11,7 @@ export const success = (response: unknown, message?: string) => ({
 const failure = (reply: FastifyReply, code: number, message: string): FastifyReply =>
   reply.code(code).send({ code, status: 'failed', data: { response: false, message } });
 
-/** Answers every fault of a call in Payfast's form. */
+/** Answers every failed request in Payfast's form. */
 export function answerFault(fault: FastifyError | Refusal, _: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (fault instanceof Refusal) return failure(reply, fault.status, fault.message);
   const status = fault.statusCode ?? 500;

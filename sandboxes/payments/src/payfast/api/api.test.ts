@@ -6,7 +6,7 @@ beforeEach(async () => {
 });
 afterEach(() => provider.close());
 
-/** Pays, and returns Payfast's id of the payment. */
+/** Makes a payment and returns Payfast's id of it. */
 const paid = async (changes: Record<string, string> = {}, outcome = 'paid'): Promise<number> => {
   await provider.pay(outcome, changes);
   return provider.sandbox.state.payments.at(-1)?.number ?? 0;

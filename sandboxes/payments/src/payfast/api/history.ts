@@ -21,10 +21,10 @@ const Query = z.object({
   offset: z.coerce.number().int().min(0).default(0),
 });
 
-/** Writes the headings of a history, in the order of the documentation. */
+/** Heading row of a history, in the order of the documentation. */
 export const HEADING_ROW = HEADINGS.map((heading) => `"${heading}"`).join(',');
 
-/** Writes a movement as a row of a history, with the balance (cents) after it. */
+/** Formats a movement as a row of a history, with the balance (cents) after it. */
 export function historyRow({ payment, refund, at, gross, fee }: Movement, balance: number): string {
   return rowOf([
     ...[localTime(at), ...(refund ? ['REFUND', 'DEBIT'] : ['FUNDS_RECEIVED', 'CREDIT']), payment.buyer, payment.item],
@@ -33,7 +33,7 @@ export function historyRow({ payment, refund, at, gross, fee }: Movement, balanc
   ]);
 }
 
-/** Writes a payout (cents) of a day (`2026-03-05`) to the merchant's bank, which ends the day, as a row of a history. */
+/** Formats the payout (cents) to the merchant's bank that ends a day (`2026-03-05`), as a row of a history. */
 export function payoutRow(
   { day, payout, reference }: { day: string; payout: number; reference: string },
   balance: number,
@@ -45,8 +45,8 @@ export function payoutRow(
 }
 
 /**
- * Returns the movements of South African days as CSV, with the balance after each. Without days: from the first of the
- * month to today. Throws Refusal 400 for days that are none.
+ * Returns the movements of a range of South African days as CSV, with the balance after each. The range defaults to the
+ * first of the month until today. Throws Refusal 400 for invalid days.
  */
 export function historyOf(ledger: Ledger, query: unknown, now: number): string {
   const { data } = Query.safeParse(query);

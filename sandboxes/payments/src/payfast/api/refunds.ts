@@ -32,7 +32,10 @@ export function findPayment(ledger: Ledger, params: unknown): Payment {
   return payment;
 }
 
-/** Tells what can be refunded, and how. A part of it can whenever something is left; all of it only at first. */
+/**
+ * Returns what can be refunded, and how. A partial refund is possible while an amount is left; a full refund only
+ * before the first refund.
+ */
 function refundable(ledger: Ledger, payment: Payment) {
   const left = ledger.remaining(payment);
   const isPaid = payment.status === 'complete';
@@ -50,7 +53,7 @@ function refundable(ledger: Ledger, payment: Payment) {
   };
 }
 
-/** Lists a payment and its refunds, in cents. */
+/** Returns a payment and its refunds, in cents. */
 function movementsOf(ledger: Ledger, payment: Payment) {
   const refunds = ledger.refundsOf(payment).map(({ amount, at }) => ({
     amount: String(-amount),
@@ -61,7 +64,7 @@ function movementsOf(ledger: Ledger, payment: Payment) {
   return [{ amount: payment.amount, date: localTime(Date.parse(payment.paidAt)), type: 'Funds Received' }, ...refunds];
 }
 
-/** Serves refunds. Each call that is accepted refunds again, because Payfast knows no keys for repeated calls. */
+/** Serves refunds. Every accepted request refunds again, because Payfast has no idempotency keys. */
 export function serveRefunds(app: FastifyInstance, { ledger, cashier }: { ledger: Ledger; cashier: Cashier }): void {
   app.get('/refunds/query/:id', async ({ params }) => refundable(ledger, findPayment(ledger, params)));
   app.get('/refunds/:id', async ({ params }) => {

@@ -8,7 +8,7 @@ import { answerFault, answerUnknownPath, success } from './answers';
 import { historyOf } from './history';
 import { findPayment, serveRefunds } from './refunds';
 
-/** What the bank said of a card; the documentation names the first alone. */
+/** The bank's response for a card; the documentation has only the first. */
 const OF_CARD: Record<'COMPLETE' | 'FAILED' | 'CANCELLED' | 'PENDING', readonly [status: string, message: string]> = {
   COMPLETE: ['00', 'Approved or completed successfully (00)'],
   FAILED: ['05', 'Do not honour (05)'],
@@ -43,7 +43,7 @@ interface ApiServices {
   now: () => number;
 }
 
-/** Serves the API for merchants; every call is signed. */
+/** Serves the merchant API; every request is signed. */
 export function serveApi(app: FastifyInstance, { payfast, ledger, cashier, now }: ApiServices): void {
   app.setErrorHandler(answerFault);
   app.setNotFoundHandler(answerUnknownPath);

@@ -13,7 +13,7 @@ export interface PeachApiServices {
   now: () => number;
 }
 
-/** Returns the fields of a query, a form or a JSON document on a single level. Throws Refusal 400 for others. */
+/** Returns the fields of a query, a form or a flat JSON document. Throws Refusal 400 for anything else. */
 export function fieldsOfCall(given: unknown): Record<string, string> {
   if (typeof given === 'string') return formOf(given);
   const entries = Object.entries(given ?? {});
@@ -22,7 +22,7 @@ export function fieldsOfCall(given: unknown): Record<string, string> {
   return Object.fromEntries(entries);
 }
 
-/** Checks whom a call is from. Throws Refusal 400, which the documentation has for every call that is wrong. */
+/** Checks the caller of a request. Throws Refusal 400, which the documentation has for every invalid request. */
 export function checkCaller(fields: Readonly<Record<string, string>>, { entityId, secretToken }: PeachMerchant): void {
   if (fields['authentication.entityId'] !== entityId || !isSigned(fields, secretToken)) {
     throw new Refusal(400, '800.900.300', 'invalid authentication information');

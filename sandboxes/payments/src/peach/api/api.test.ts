@@ -107,7 +107,7 @@ describe('refunds', () => {
     expect(tooMuch.json).not.toHaveProperty('id');
     expect((await provider.refund({ id, amount: '133' })).json.result?.code).toBe('000.100.110');
     expect(provider.sandbox.state.books).toMatchObject({ refunded: 113_300, balance: -4016 });
-    // What was paid stays paid.
+    // A paid payment stays paid.
     expect(await codeOf(REFERENCE)).toBe('000.100.110');
   });
 

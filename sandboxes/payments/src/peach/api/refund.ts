@@ -10,7 +10,7 @@ import type { PeachApiServices } from './access';
 
 type Fields = Readonly<Record<string, string>>;
 
-/** Reads the amount of a refund in cents. Throws Refusal 400 that names the first field at fault. */
+/** Parses the amount of a refund in cents. Throws Refusal 400, which names the first field at fault. */
 function amountOf({ amount = '', currency = '', id = '', paymentType }: Fields): number {
   const cents = readDocumentedAmount(amount);
   const isRight = {
@@ -24,7 +24,7 @@ function amountOf({ amount = '', currency = '', id = '', paymentType }: Fields):
   return cents ?? 0;
 }
 
-/** Says why an amount (cents) cannot be given back; undefined when it can. */
+/** Returns the reason why an amount (cents) cannot be refunded; undefined if it can. */
 function findReason(
   ledger: Ledger,
   payment: Payment | undefined,
@@ -44,9 +44,9 @@ function findReason(
 }
 
 /**
- * Gives money back, again with each call: there are no keys for repeated ones. One that cannot be is declined with a code
- * and 200, as real ones were seen to be. Answers are nested, and signed over the names with points that they come to.
- * Throws Refusal 400 for a call that is wrong.
+ * Refunds a payment, again with every request: there are no idempotency keys. An impossible refund is declined with a
+ * code and status 200, as the real API was observed to do. Responses are nested, and signed over their dotted field
+ * names. Throws Refusal 400 for an invalid request.
  */
 export function answerRefund(fields: Fields, { peach, ledger, cashier, now }: PeachApiServices) {
   const cents = amountOf(fields);

@@ -5,7 +5,7 @@ import { checkCaller, fieldsOfCall, type PeachApiServices } from './access';
 import { answerRefund } from './refund';
 import { answerStatus } from './status';
 
-/** Serves the questions and refunds of Peach Payments. Every call is signed, and so is every answer. */
+/** Serves status queries and refunds of Peach Payments. Every request is signed, and so is every response. */
 export function servePeachApi(app: FastifyInstance, services: PeachApiServices): void {
   const { peach } = services;
   app.setErrorHandler((fault: FastifyError | Refusal, _: FastifyRequest, reply: FastifyReply) => {

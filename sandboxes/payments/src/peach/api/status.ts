@@ -5,8 +5,8 @@ import { withSignature } from '../signature';
 import type { PeachApiServices } from './access';
 
 /**
- * Answers what became of a checkout, or of the newest one with a merchantTransactionId, in the fields of the webhooks.
- * Throws Refusal 400 without either, and 404 when there is none.
+ * Returns the outcome of a checkout, or of the newest one with a merchantTransactionId, in the fields of the webhooks.
+ * Throws Refusal 400 without either, and 404 if there is none.
  */
 export function answerStatus(
   { checkoutId, merchantTransactionId }: Readonly<Record<string, string>>,
