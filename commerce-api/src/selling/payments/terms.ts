@@ -1,7 +1,7 @@
 const MINUTE_MS = 60_000;
 
 /**
- * Times (ms), after the shopper was sent to the provider, at which the provider is asked, unless it has reported the
+ * Pauses (ms) before the first and each further question to the provider, which stop as soon as it has reported the
  * outcome.
  */
 export const ASK_AFTER_MS: readonly number[] = [2, 5, 15, 60].map((minutes) => minutes * MINUTE_MS);

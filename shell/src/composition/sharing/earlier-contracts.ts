@@ -4,6 +4,6 @@ type Adapter = () => Promise<object>;
 /**
  * Adapters for earlier major versions of the contracts, keyed by the last version that each covers. A remote built with
  * one of these versions gets the adapter in place of the contracts, so that it stays live while its team migrates. How
- * to write one, and when to delete it: CONTRIBUTING, "The contracts".
+ * to write one, and when to delete it: CONTRIBUTING, "Change the contracts".
  */
 export const EARLIER_CONTRACTS: Readonly<Record<string, Adapter>> = {};
