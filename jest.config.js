@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { grouped } from './tools/jest/groups.js';
+import { filesWithoutDatabase } from './tools/jest/without-database.js';
 
 const fromRoot = (file) => path.join(import.meta.dirname, file);
 const transform = {
@@ -83,6 +84,7 @@ const onPostgres = {
   testPathIgnorePatterns: [
     '/dist/',
     '/node_modules/',
+    ...filesWithoutDatabase(fromRoot('commerce-api')),
     ...(isTier ? ['/torture/rolling\\.test'] : []),
     ...(isQuick ? ['/with-instances/pgbouncer'] : []),
   ],
