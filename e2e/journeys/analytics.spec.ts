@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { sidewaysScroll, violations } from '../support/axe';
 import { press } from '../support/keyboard';
 import { PASSCODES } from '../support/product';
-import { WIDTHS } from '../support/shopping';
+import { PORTAL_WIDTHS } from '../support/staff';
 import { placeOrder } from '../support/stock';
 import { expect, FIREFOX_LACKS, onlyInChromium, THOROUGH, test } from '../support/test';
 
@@ -86,7 +86,7 @@ test('the charts come with this screen alone', async ({ page }) => {
   expect(await haveCharts()).toBe(true);
 });
 
-for (const width of WIDTHS) {
+for (const width of PORTAL_WIDTHS) {
   for (const colorScheme of ['light', 'dark'] as const) {
     test(
       `at ${width} px in ${colorScheme}, with charts and tables, it has no accessibility violations`,

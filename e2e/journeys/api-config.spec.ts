@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { sidewaysScroll, violations } from '../support/axe';
 import { press } from '../support/keyboard';
 import { PASSCODES } from '../support/product';
-import { WIDTHS } from '../support/shopping';
+import { PORTAL_WIDTHS } from '../support/staff';
 import { expect, THOROUGH, test } from '../support/test';
 
 const PATH = '/admin/enterprise/api-config';
@@ -83,7 +83,7 @@ test('what is wrong with the partner is named, and unsaved addresses are not los
   await expect(page.getByText('Sandbox Environment')).toBeVisible();
 });
 
-for (const width of WIDTHS) {
+for (const width of PORTAL_WIDTHS) {
   test(`at ${width} px no tab has accessibility violations or scrolls sideways`, THOROUGH, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     for (const [tab, sign] of [

@@ -3,7 +3,7 @@ import type { APIRequestContext, Browser, Page } from '@playwright/test';
 import { sidewaysScroll, violations } from '../support/axe';
 import { PASSCODES, type Product, startProduct } from '../support/product';
 import { anotherVersion, releasesOf } from '../support/releases';
-import { WIDTHS } from '../support/shopping';
+import { PORTAL_WIDTHS } from '../support/staff';
 import { expect, test } from '../support/test';
 
 const USERS = '/api/enterprise/users';
@@ -47,7 +47,7 @@ async function twoAdmins(browser: Browser, width: number) {
   return { product, request, nomsa, sipho };
 }
 
-for (const width of WIDTHS) {
+for (const width of PORTAL_WIDTHS) {
   test(`at ${width} px: a change of role waits until a second person approves it`, async ({ browser }) => {
     const { product, request, nomsa, sipho } = await twoAdmins(browser, width);
     await addUser(request, 'Ayanda Zulu', 'logistics');

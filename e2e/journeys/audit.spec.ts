@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { sidewaysScroll, violations } from '../support/axe';
 import { PASSCODES } from '../support/product';
-import { WIDTHS } from '../support/shopping';
+import { PORTAL_WIDTHS } from '../support/staff';
 import { placeOrder } from '../support/stock';
 import { expect, test } from '../support/test';
 
@@ -13,7 +13,7 @@ const entryOf = (page: Page, ...texts: string[]) =>
     page.getByRole('row').or(page.getByRole('listitem')).filter({ visible: true }),
   );
 
-for (const width of WIDTHS) {
+for (const width of PORTAL_WIDTHS) {
   test(`at ${width} px: an admin signs in and opens an order, finds both in the audit log, filters and exports`, async ({
     page,
   }) => {

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { sidewaysScroll, violations } from '../support/axe';
-import { WIDTHS } from '../support/shopping';
-import { signInAs } from '../support/staff';
+import { PORTAL_WIDTHS, signInAs } from '../support/staff';
 import { expect, THOROUGH, test } from '../support/test';
 
 const PATH = '/admin/catalogue/bulk';
@@ -106,7 +105,7 @@ test('an exported file is changed and imported again', async ({ page }) => {
   await expect(dialog.getByText(/The file changes nothing/)).toBeVisible();
 });
 
-for (const width of WIDTHS) {
+for (const width of PORTAL_WIDTHS) {
   test(`at ${width} px, the grid has no accessibility violations`, THOROUGH, async ({ page }) => {
     await signInAs(page, 'merchandising');
     await page.setViewportSize({ width, height: 800 });

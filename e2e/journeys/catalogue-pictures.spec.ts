@@ -3,7 +3,7 @@ import { expectWell, violations } from '../support/axe';
 import { press } from '../support/keyboard';
 import { jpeg, painted } from '../support/painted';
 import { PASSCODES } from '../support/product';
-import { WIDTHS } from '../support/shopping';
+import { PORTAL_WIDTHS } from '../support/staff';
 import { expect, THOROUGH, test } from '../support/test';
 
 test.beforeEach(async ({ page }) => {
@@ -115,7 +115,7 @@ test('a file that is no picture is refused by its content, whatever it is called
   await expect(page.getByText('picture.jpg')).toHaveCount(0);
 });
 
-for (const width of WIDTHS) {
+for (const width of PORTAL_WIDTHS) {
   test(`pictures fit ${width} px, also in the dark`, THOROUGH, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     const { color } = await openPictures(page, 'nara-036');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectWell } from '../support/axe';
-import { openShop, WIDTHS } from '../support/shopping';
-import { signInAs } from '../support/staff';
+import { openShop } from '../support/shopping';
+import { PORTAL_WIDTHS, signInAs } from '../support/staff';
 import { expect, test } from '../support/test';
 
 const TOTE = 'Market Tote';
@@ -18,7 +18,7 @@ async function openCatalogue(page: Page, width: number): Promise<void> {
 /** Opens the prices of the tote. */
 const openPrices = (page: Page) => page.getByRole('button', { name: `Prices of ${TOTE}` }).click();
 
-for (const width of WIDTHS) {
+for (const width of PORTAL_WIDTHS) {
   test(`at ${width} px merchandising changes a price, the shop follows, and the change is taken back`, async ({
     page,
     browser,

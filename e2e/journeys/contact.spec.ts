@@ -2,7 +2,8 @@ import { type FakeMailServer, startFakeMailServer } from '../../commerce-api/tes
 import { sidewaysScroll, violations } from '../support/axe';
 import { type Product, startProduct } from '../support/product';
 import { unlockPortal } from '../support/shopper';
-import { openShop, WIDTHS } from '../support/shopping';
+import { openShop } from '../support/shopping';
+import { PORTAL_WIDTHS } from '../support/staff';
 import { expect, test } from '../support/test';
 
 let mails: FakeMailServer;
@@ -19,7 +20,7 @@ test.afterAll(async () => {
   await mails.close();
 });
 
-for (const width of WIDTHS) {
+for (const width of PORTAL_WIDTHS) {
   test(`at ${width} px: staff answer what a shopper wrote with a template, close it, and open it again`, async ({
     browser,
   }) => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectWell } from '../support/axe';
-import { openShop, WIDTHS } from '../support/shopping';
-import { signInAs } from '../support/staff';
+import { openShop } from '../support/shopping';
+import { PORTAL_WIDTHS, signInAs } from '../support/staff';
 import { expect, test } from '../support/test';
 
 /** Opens a page of the shop's content, as a member of merchandising. */
@@ -37,7 +37,7 @@ async function takeBack(page: Page, name: string): Promise<void> {
   await expect(history).toHaveCount(0);
 }
 
-for (const width of WIDTHS) {
+for (const width of PORTAL_WIDTHS) {
   test(`at ${width} px merchandising writes an answer by keyboard, previews and publishes it, and takes it back`, async ({
     page,
     browser,

@@ -1,10 +1,9 @@
 import { expectWell } from '../support/axe';
 import { buy, unlockPortal } from '../support/shopper';
-import { WIDTHS } from '../support/shopping';
-import { signInAs } from '../support/staff';
+import { PORTAL_WIDTHS, signInAs } from '../support/staff';
 import { expect, test } from '../support/test';
 
-for (const width of WIDTHS) {
+for (const width of PORTAL_WIDTHS) {
   test(`at ${width} px: a shopper who ordered is found, noted about, and asked about privacy`, async ({ page }) => {
     const email = `customer-${width}-${Date.now() % 100_000}@example.co.za`;
     const { id } = await buy(page, email);

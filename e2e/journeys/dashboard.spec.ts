@@ -1,7 +1,7 @@
 import { sidewaysScroll, violations } from '../support/axe';
 import { press } from '../support/keyboard';
 import { PASSCODES } from '../support/product';
-import { WIDTHS } from '../support/shopping';
+import { PORTAL_WIDTHS } from '../support/staff';
 import { placeOrder } from '../support/stock';
 import { expect, FIREFOX_LACKS, onlyInChromium, THOROUGH, test } from '../support/test';
 
@@ -41,7 +41,7 @@ test('by keyboard: each figure leads to the list of what it counts', async ({ pa
   await expect(page.getByRole('heading', { level: 1, name: 'Integration Monitor' })).toBeVisible();
 });
 
-for (const width of WIDTHS) {
+for (const width of PORTAL_WIDTHS) {
   for (const colorScheme of ['light', 'dark'] as const) {
     const details = onlyInChromium(FIREFOX_LACKS.media, THOROUGH.tag);
     test(`at ${width} px in ${colorScheme}, it has no accessibility violations`, details, async ({ page }) => {

@@ -2,8 +2,8 @@ import { type Browser, expect as check, type Page } from '@playwright/test';
 import { expectWell } from '../support/axe';
 import { press, tabTo } from '../support/keyboard';
 import { fillOrder, orderOn, paymentPanel } from '../support/paying';
-import { openShop, WIDTHS } from '../support/shopping';
-import { signInAs } from '../support/staff';
+import { openShop } from '../support/shopping';
+import { PORTAL_WIDTHS, signInAs } from '../support/staff';
 import { expect, testWith } from '../support/test';
 
 const test = testWith({ PAYMENTS: 'payfast' });
@@ -47,7 +47,7 @@ async function addCard(page: Page, code: string): Promise<void> {
   await expect(page.getByText(/on it, .* for this order$/)).toBeVisible();
 }
 
-for (const width of WIDTHS) {
+for (const width of PORTAL_WIDTHS) {
   test(`at ${width} px: staff issue a card, a shopper pays a part with it and the rest by EFT, and cancelling gives it back`, async ({
     page,
     browser,

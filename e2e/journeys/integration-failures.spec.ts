@@ -2,7 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { sidewaysScroll, violations } from '../support/axe';
 import { press, tabTo } from '../support/keyboard';
 import { PASSCODES } from '../support/product';
-import { WIDTHS } from '../support/shopping';
+import { PORTAL_WIDTHS } from '../support/staff';
 import { placeOrder } from '../support/stock';
 import { expect, THOROUGH, test } from '../support/test';
 import { refusedOrder, unmappedVariant } from '../support/unmapped';
@@ -88,7 +88,7 @@ test(
   },
 );
 
-for (const width of WIDTHS) {
+for (const width of PORTAL_WIDTHS) {
   test(
     `at ${width} px, the inbox and its dialog have no accessibility violations`,
     THOROUGH,

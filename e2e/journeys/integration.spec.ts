@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { sidewaysScroll, violations } from '../support/axe';
 import { press } from '../support/keyboard';
 import { PASSCODES } from '../support/product';
-import { WIDTHS } from '../support/shopping';
+import { PORTAL_WIDTHS } from '../support/staff';
 import { expect, THOROUGH, test } from '../support/test';
 
 test.beforeEach(async ({ page }) => {
@@ -60,7 +60,7 @@ test('the log of a service is a press away', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'System Logs' })).toBeVisible();
 });
 
-for (const width of WIDTHS) {
+for (const width of PORTAL_WIDTHS) {
   test(`at ${width} px it has no accessibility violations and does not scroll sideways`, THOROUGH, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await page.goto('/admin/integration');

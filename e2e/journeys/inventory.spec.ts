@@ -1,6 +1,6 @@
 import { sidewaysScroll, violations } from '../support/axe';
-import { SAGE_BRA, WIDTHS } from '../support/shopping';
-import { signInAs } from '../support/staff';
+import { SAGE_BRA } from '../support/shopping';
+import { PORTAL_WIDTHS, signInAs } from '../support/staff';
 import { placeOrder } from '../support/stock';
 import { expect, THOROUGH, test } from '../support/test';
 
@@ -70,7 +70,7 @@ test('Force Sync All pulls the retailer’s inventory and says how it went', asy
   await expect(page.getByText(/8\d\d SKUs processed/)).toBeVisible();
 });
 
-for (const width of WIDTHS) {
+for (const width of PORTAL_WIDTHS) {
   test(`at ${width} px, the screen and its dialogs have no accessibility violations`, THOROUGH, async ({ page }) => {
     await signInAs(page, 'logistics');
     await page.setViewportSize({ width, height: 800 });

@@ -2,7 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { sidewaysScroll, violations } from '../support/axe';
 import { press } from '../support/keyboard';
 import { PASSCODES } from '../support/product';
-import { WIDTHS } from '../support/shopping';
+import { PORTAL_WIDTHS } from '../support/staff';
 import { expect, THOROUGH, test } from '../support/test';
 
 const PATH = '/admin/enterprise/labels';
@@ -73,7 +73,7 @@ test('scanning every piece packs the order; a wrong one says why', async ({ page
   await expect(page.getByLabel('Next order ID')).toBeFocused();
 });
 
-for (const width of WIDTHS) {
+for (const width of PORTAL_WIDTHS) {
   for (const tab of ['generate', 'templates', 'history', 'pack', 'settings']) {
     test(
       `at ${width} px the tab ${tab} has no accessibility violations and does not scroll sideways`,

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { sidewaysScroll, violations } from '../support/axe';
 import { PASSCODES } from '../support/product';
-import { WIDTHS } from '../support/shopping';
+import { PORTAL_WIDTHS } from '../support/staff';
 import { placeOrder } from '../support/stock';
 import { expect, THOROUGH, test } from '../support/test';
 
@@ -43,7 +43,7 @@ test.beforeEach(async ({ page }) => {
   await page.request.post('/api/session/unlock', { data: { gate: 'enterprise', passcode: PASSCODES.enterprise } });
 });
 
-for (const width of WIDTHS) {
+for (const width of PORTAL_WIDTHS) {
   test(`at ${width} px, an order goes out by EDI; the partner accepts it, sends it, and both can be read`, async ({
     page,
     partner,

@@ -4,8 +4,7 @@ import { expectWell } from '../support/axe';
 import { readable } from '../support/mails';
 import { type Product, startProduct } from '../support/product';
 import { buy } from '../support/shopper';
-import { WIDTHS } from '../support/shopping';
-import { signInAs } from '../support/staff';
+import { PORTAL_WIDTHS, signInAs } from '../support/staff';
 import { expect, test } from '../support/test';
 
 let mails: FakeMailServer;
@@ -29,7 +28,7 @@ const mailsTo = (email: string): string =>
     .map(({ raw }) => readable(raw))
     .join('\n');
 
-for (const width of WIDTHS) {
+for (const width of PORTAL_WIDTHS) {
   test(`at ${width} px: staff change the words of the confirmation, try them, a shopper gets them, and they are taken back`, async ({
     browser,
   }) => {

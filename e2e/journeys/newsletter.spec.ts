@@ -3,8 +3,8 @@ import { type FakeMailServer, startFakeMailServer } from '../../commerce-api/tes
 import { expectWell, sidewaysScroll, violations } from '../support/axe';
 import { inMails } from '../support/mails';
 import { type Product, startProduct } from '../support/product';
-import { openShop, WIDTHS } from '../support/shopping';
-import { signInAs } from '../support/staff';
+import { openShop } from '../support/shopping';
+import { PORTAL_WIDTHS, signInAs } from '../support/staff';
 import { expect, test } from '../support/test';
 
 let mails: FakeMailServer;
@@ -25,7 +25,7 @@ const CONFIRM = /(\/newsletter\/confirm#token=[\w-]+)/;
 const UNSUBSCRIBE = /(\/newsletter\/unsubscribe#token=[\w-]+)/;
 const ONE_CLICK = /^List-Unsubscribe: <[^>]*(\/api\/newsletter\/one-click\?token=[\w-]+)>/m;
 
-for (const width of WIDTHS) {
+for (const width of PORTAL_WIDTHS) {
   test(`at ${width} px: a shopper signs up, confirms by e-mail and leaves; staff see it and hand the list on`, async ({
     browser,
   }) => {

@@ -2,8 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { sidewaysScroll, violations } from '../support/axe';
 import { press } from '../support/keyboard';
-import { WIDTHS } from '../support/shopping';
-import { signInAs } from '../support/staff';
+import { PORTAL_WIDTHS, signInAs } from '../support/staff';
 import { placeOrder } from '../support/stock';
 import { expect, FIREFOX_LACKS, onlyInChromium, THOROUGH, test } from '../support/test';
 
@@ -142,7 +141,7 @@ test('nobody takes the sandbox for the shop', async ({ page }) => {
   expect(await violations(page)).toEqual([]);
 });
 
-for (const width of WIDTHS) {
+for (const width of PORTAL_WIDTHS) {
   for (const colorScheme of ['light', 'dark'] as const) {
     const details = onlyInChromium(FIREFOX_LACKS.media, THOROUGH.tag);
     test(`at ${width} px in ${colorScheme}, it has no accessibility violations`, details, async ({ page }) => {

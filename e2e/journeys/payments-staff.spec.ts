@@ -1,8 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { expectWell } from '../support/axe';
 import { expectPaid, fillOrder, orderOn, orderToPay, payAs, paymentPanel } from '../support/paying';
-import { WIDTHS } from '../support/shopping';
-import { signInAs } from '../support/staff';
+import { PORTAL_WIDTHS, signInAs } from '../support/staff';
 import { expect, testWith } from '../support/test';
 
 const test = testWith({ PAYMENTS: 'payfast' });
@@ -17,7 +16,7 @@ async function openInOffice(browser: Browser, baseURL: string | undefined, id: s
   return office;
 }
 
-for (const width of WIDTHS) {
+for (const width of PORTAL_WIDTHS) {
   test(`at ${width} px, an order by EFT is transferred with a proof, matched by staff, and goes on`, async ({
     page,
     browser,

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expectWell } from '../support/axe';
-import { addThis, braInStock, fillShipping, goOn, openShop, passGate, WIDTHS } from '../support/shopping';
-import { signInAs } from '../support/staff';
+import { addThis, braInStock, fillShipping, goOn, openShop, passGate } from '../support/shopping';
+import { PORTAL_WIDTHS, signInAs } from '../support/staff';
 import { expect, test } from '../support/test';
 
 /** Ends all promotions that a journey started, so that they affect no other. */
@@ -56,7 +56,7 @@ async function start(page: Page, id: string, changes: object): Promise<void> {
   expect((await page.request.post(`/api/admin/promotions/${id}/start`, { data })).status()).toBe(200);
 }
 
-for (const width of WIDTHS) {
+for (const width of PORTAL_WIDTHS) {
   test(`at ${width} px merchandising makes a code, tries it and starts it; a shopper buys with it; analytics tells`, async ({
     page,
     browser,

@@ -2,8 +2,7 @@ import { sidewaysScroll, violations } from '../support/axe';
 import { press } from '../support/keyboard';
 import { anotherVersion, releasesOf } from '../support/releases';
 import { unlockShop } from '../support/shopper';
-import { WIDTHS } from '../support/shopping';
-import { signInAs } from '../support/staff';
+import { PORTAL_WIDTHS, signInAs } from '../support/staff';
 import { expect, THOROUGH, test } from '../support/test';
 
 test.beforeEach(({ page }) => signInAs(page, 'admin'));
@@ -80,7 +79,7 @@ const PANELS = {
   'Keys & Tokens': 'Deploy tokens',
 } as const;
 
-for (const width of WIDTHS) {
+for (const width of PORTAL_WIDTHS) {
   test(`at ${width} px, the releases have no accessibility violations`, THOROUGH, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await page.goto('/admin/releases');

@@ -3,8 +3,7 @@ import { expectWell } from '../support/axe';
 import { press } from '../support/keyboard';
 import type { Partner } from '../support/partner';
 import { buy } from '../support/shopper';
-import { WIDTHS } from '../support/shopping';
-import { signInAs } from '../support/staff';
+import { PORTAL_WIDTHS, signInAs } from '../support/staff';
 import { expect, THOROUGH, test } from '../support/test';
 
 const PATH = '/admin/enterprise/returns';
@@ -146,7 +145,7 @@ test('the list is narrowed, and the filter is kept, applied and deleted', async 
   await expect(panel.getByText('No saved filters yet.')).toBeVisible();
 });
 
-for (const width of WIDTHS) {
+for (const width of PORTAL_WIDTHS) {
   test(
     `at ${width} px, the list, a return and New RMA have no accessibility violations`,
     THOROUGH,

@@ -6,8 +6,8 @@ import { inMails } from '../support/mails';
 import { Partner } from '../support/partner';
 import { type Product, startProduct } from '../support/product';
 import { buy } from '../support/shopper';
-import { openShop, WIDTHS } from '../support/shopping';
-import { signInAs } from '../support/staff';
+import { openShop } from '../support/shopping';
+import { PORTAL_WIDTHS, signInAs } from '../support/staff';
 import { expect, test } from '../support/test';
 import { endReviewWait } from '../support/time';
 
@@ -44,7 +44,7 @@ async function askedFor(page: Page, email: string): Promise<string> {
   return inMails(mails, email, REVIEW) ?? '';
 }
 
-for (const width of WIDTHS) {
+for (const width of PORTAL_WIDTHS) {
   test(`at ${width} px: a shopper reviews what was delivered, staff approve it by keyboard, and the shop shows it`, async ({
     browser,
   }) => {

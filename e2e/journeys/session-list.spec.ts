@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { sidewaysScroll, violations } from '../support/axe';
-import { WIDTHS } from '../support/shopping';
-import { signInAs } from '../support/staff';
+import { PORTAL_WIDTHS, signInAs } from '../support/staff';
 import { expect, test } from '../support/test';
 
 const ASKED = 'Enterprise Access Required';
 
-for (const width of WIDTHS) {
+for (const width of PORTAL_WIDTHS) {
   test(`at ${width} px: one sees the own sessions, and an admin ends somebody’s at once`, async ({ page, browser }) => {
     await page.setViewportSize({ width, height: 800 });
     await signInAs(page, 'admin');

@@ -2,7 +2,7 @@ import { type Account, type LocalProvider, startIdentityProvider } from '../../c
 import { sidewaysScroll, violations } from '../support/axe';
 import { freePort } from '../support/ports';
 import { PASSCODES, type Product, startProduct } from '../support/product';
-import { WIDTHS } from '../support/shopping';
+import { PORTAL_WIDTHS } from '../support/staff';
 import { expect, test } from '../support/test';
 
 const NOMSA: Account = {
@@ -36,7 +36,7 @@ test.afterAll(async () => {
   await provider.stop();
 });
 
-for (const width of WIDTHS) {
+for (const width of PORTAL_WIDTHS) {
   test(`at ${width} px: an admin gives a group its role, and somebody in it signs in with the company account`, async ({
     browser,
   }) => {

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 import { sidewaysScroll, violations } from '../support/axe';
 import { PASSCODES, startProduct } from '../support/product';
-import { WIDTHS } from '../support/shopping';
+import { PORTAL_WIDTHS } from '../support/staff';
 import { expect, test } from '../support/test';
 
-for (const width of WIDTHS) {
+for (const width of PORTAL_WIDTHS) {
   test(`at ${width} px: one sets up an authenticator, and signs in with it and with a recovery code`, async ({
     page,
   }) => {

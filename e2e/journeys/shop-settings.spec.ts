@@ -1,11 +1,11 @@
 import { expectWell } from '../support/axe';
-import { addThis, braInStock, fillShipping, goOn, openShop, WIDTHS } from '../support/shopping';
-import { signInAs } from '../support/staff';
+import { addThis, braInStock, fillShipping, goOn, openShop } from '../support/shopping';
+import { PORTAL_WIDTHS, signInAs } from '../support/staff';
 import { expect, test } from '../support/test';
 
 const ARRIVAL = /With you (on|from) (Mon|Tues|Wednes|Thurs|Fri)day \d+/;
 
-for (const width of WIDTHS) {
+for (const width of PORTAL_WIDTHS) {
   test(`at ${width} px an admin sets the price of express, a shopper buys it, and the change is taken back`, async ({
     page,
     browser,

@@ -1,7 +1,7 @@
 import { sidewaysScroll, violations } from '../support/axe';
 import { press } from '../support/keyboard';
 import { PASSCODES } from '../support/product';
-import { WIDTHS } from '../support/shopping';
+import { PORTAL_WIDTHS } from '../support/staff';
 import { expect, THOROUGH, test } from '../support/test';
 import { refusedOrder, unmappedVariant } from '../support/unmapped';
 
@@ -63,7 +63,7 @@ test('a mapping that is saved in one window changes in another; a stale one is c
   await expect(sku(other)).toHaveValue(`WW-ACT-FIRST-${naraVariantId.toUpperCase()}`);
 });
 
-for (const width of WIDTHS) {
+for (const width of PORTAL_WIDTHS) {
   test(`at ${width} px, the screen and its dialogs have no accessibility violations`, THOROUGH, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await page.goto('/admin/products?status=unmapped');

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { sidewaysScroll, violations } from '../support/axe';
 import { PASSCODES } from '../support/product';
-import { WIDTHS } from '../support/shopping';
+import { PORTAL_WIDTHS } from '../support/staff';
 import { expect, THOROUGH, test } from '../support/test';
 import { refusedOrder, unmappedVariant } from '../support/unmapped';
 
@@ -172,7 +172,7 @@ test('an import that maps a variant offers to retry the order that failed withou
   await expect(offer.getByRole('listitem').filter({ hasText: orderId })).toContainText('Accepted');
 });
 
-for (const width of WIDTHS) {
+for (const width of PORTAL_WIDTHS) {
   test(`at ${width} px, the screen and its dialogs have no accessibility violations`, THOROUGH, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await page.goto(`${SCREEN}?status=unmapped`);

@@ -3,7 +3,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { sidewaysScroll, violations } from '../support/axe';
 import { press, tabTo } from '../support/keyboard';
 import { PASSCODES } from '../support/product';
-import { WIDTHS } from '../support/shopping';
+import { PORTAL_WIDTHS } from '../support/staff';
 import { placeOrder } from '../support/stock';
 import { expect, THOROUGH, test } from '../support/test';
 
@@ -26,7 +26,7 @@ test.beforeEach(async ({ page }) => {
   await page.request.post('/api/session/unlock', { data: { gate: 'enterprise', passcode: PASSCODES.enterprise } });
 });
 
-for (const width of WIDTHS) {
+for (const width of PORTAL_WIDTHS) {
   test(`at ${width} px, an order shows up by itself; a paused log counts what waits`, THOROUGH, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await page.goto('/admin/logs');

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expectWell } from '../support/axe';
-import { openShop, WIDTHS } from '../support/shopping';
-import { signInAs } from '../support/staff';
+import { openShop } from '../support/shopping';
+import { PORTAL_WIDTHS, signInAs } from '../support/staff';
 import { expect, THOROUGH, test } from '../support/test';
 
 const PATH = '/admin/enterprise/sandbox';
@@ -15,7 +15,7 @@ async function generate(page: Page, type: string, quantity: number): Promise<voi
   await button(page, 'Generate Data').click();
 }
 
-for (const width of WIDTHS) {
+for (const width of PORTAL_WIDTHS) {
   test(`at ${width} px: test data is made, seen in the sandbox, and gone after a reset`, THOROUGH, async ({ page }) => {
     await signInAs(page, 'admin');
     await page.setViewportSize({ width, height: 800 });

@@ -1,7 +1,7 @@
 import { sidewaysScroll, violations } from '../support/axe';
 import { press } from '../support/keyboard';
 import { PASSCODES } from '../support/product';
-import { WIDTHS } from '../support/shopping';
+import { PORTAL_WIDTHS } from '../support/staff';
 import { expect, THOROUGH, test } from '../support/test';
 
 const PATH = '/admin/enterprise/sandbox';
@@ -39,7 +39,7 @@ test('faults are chosen by seed, shown to everybody, and cleared', async ({ page
   await expect(page.getByText(/^None: the sandbox’s partner/)).toBeVisible();
 });
 
-for (const width of WIDTHS) {
+for (const width of PORTAL_WIDTHS) {
   test(`scenarios and logs are accessible at ${width} px`, THOROUGH, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await page.goto(PATH);

@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import { sidewaysScroll, violations } from '../support/axe';
 import { press } from '../support/keyboard';
 import { PASSCODES } from '../support/product';
-import { WIDTHS } from '../support/shopping';
+import { PORTAL_WIDTHS } from '../support/staff';
 import { expect, THOROUGH, test } from '../support/test';
 
 const PATH = '/admin/enterprise/users';
@@ -47,7 +47,7 @@ async function signIn(browser: Browser, origin: string, code: string, path: stri
 const screensOf = (page: Page) =>
   page.getByRole('navigation', { name: 'Operations', includeHidden: true }).getByRole('link', { includeHidden: true });
 
-for (const width of WIDTHS) {
+for (const width of PORTAL_WIDTHS) {
   test(`at ${width} px: a new user signs in with the code, follows a change of role, and is shut out`, async ({
     page,
     browser,

@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { PASSCODES } from './product';
 
-/** Widths at which screens must work: a phone's and a desktop's. `npm test` leaves the second to `--thorough`. */
+/** Widths at which the shop must work: a phone's and a desktop's. `npm test` runs only the first. */
 export const WIDTHS: readonly number[] = process.env.TESTS === 'quick' ? [360] : [360, 1280];
 
 /** Gives a browser without a session one of the shop. */

@@ -2,6 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { type APIRequestContext, type BrowserContext, expect, type Page } from '@playwright/test';
 import { PASSCODES } from './product';
 
+/**
+ * Widths at which a way through a portal must work: a phone's and a desktop's. `npm test` and `npm test -- --thorough` run
+ * only the first, because `portal-layout` looks at every screen at five widths.
+ */
+export const PORTAL_WIDTHS: readonly number[] = ['quick', 'thorough'].includes(process.env.TESTS ?? '')
+  ? [360]
+  : [360, 1280];
+
 const unlock = (request: APIRequestContext, passcode: string) =>
   request.post('/api/session/unlock', { data: { gate: 'enterprise', passcode } });
 

@@ -11,7 +11,7 @@ async function testSlow(): Promise<void> {
   await build();
   const load = cpus().map(() => startNode(['--eval', 'for (;;);']));
   try {
-    const { count } = runJourneys('thorough', { workers: 4, environment: { SLOW: '4' } });
+    const { count } = runJourneys('complete', { workers: 4, environment: { SLOW: '4' } });
     process.stdout.write(`\n${count.passed} passed, ${count.failed} failed\n`);
     process.exitCode = count.failed === 0 ? 0 : 1;
   } finally {
