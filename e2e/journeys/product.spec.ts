@@ -189,8 +189,11 @@ test('Back closes what lies over the page, and the page stays', async ({ page })
   await expect(page).toHaveURL(/\/shop\/women$/);
 });
 
-test('what somebody else buys while the page is open is shown as sold out', async ({ page, request }) => {
+test('what somebody else buys while the page is open is shown as sold out', async ({ browser, baseURL, request }) => {
   const piece = { productId: 'nara-004', color: 'Plum', size: 'L' };
+  // A context of its own: a clock stays installed in the shared profile, and runs ahead for later journeys.
+  const context = await browser.newContext({ baseURL });
+  const page = await context.newPage();
   await page.clock.install();
   await openShop(page, '/product/nara-004?color=Plum&size=L');
   await expect(page.getByText(/^\d+ in stock$/)).toBeVisible();
@@ -201,4 +204,5 @@ test('what somebody else buys while the page is open is shown as sold out', asyn
   await expect(button(page, 'L Out of Stock')).toBeDisabled();
   await expect(button(page, /^Add to Cart - R/)).toBeDisabled();
   await expect(page.getByRole('form', { name: 'Notify me: Plum, L' })).toBeVisible();
+  await context.close();
 });
