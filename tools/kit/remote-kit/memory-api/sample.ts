@@ -54,6 +54,8 @@ const TEXTS = [
   'INV-000001',
   'RMA-WW-7K2QX9AB',
   'NARA-1767225600000-ABC123',
+  'QX7Z',
+  '2026-03-06T10:00:00.000Z',
   'abcdefghijklmnopqrstuv',
   'a'.repeat(64),
 ];
@@ -82,7 +84,7 @@ type Path = readonly PropertyKey[];
 const at = (value: unknown, path: Path): unknown =>
   path.reduce((inner, key) => (inner as Record<PropertyKey, unknown> | undefined)?.[key], value);
 
-/** Replaces a refused text with another one, or removes a refused entry of a list. Returns true if it did. */
+/** Replaces a refused text with another one or null, or removes a refused entry of a list. Returns true if it did. */
 function repair(sample: { answer: unknown }, path: Path, schema: z.ZodType): boolean {
   const holder = at(sample, path.slice(0, -1)) as Record<PropertyKey, unknown>;
   const key = path.at(-1) ?? '';
@@ -91,7 +93,7 @@ function repair(sample: { answer: unknown }, path: Path, schema: z.ZodType): boo
   const inside = path.slice(1).join();
   const isRefused = () =>
     schema.safeParse(sample.answer).error?.issues.some(({ path }) => path.join() === inside) ?? false;
-  return TEXTS.some((text) => {
+  return [...TEXTS, null].some((text) => {
     holder[key] = text;
     return !isRefused();
   });
