@@ -2,7 +2,7 @@ import { build } from '../build/build';
 import { reportAndExit } from '../processes';
 import { withRepositoryCopy } from '../repository-copy';
 
-const NAME = 'gift-cards';
+const NAME = 'loyalty-points';
 const STOREY = 'selling';
 
 /** Creates a subject in a copy of the repository. Runs every check, its tests and its journey on it. */

@@ -10,9 +10,9 @@ const MAX_LENGTH = 30;
 
 /** Explains why a subject cannot have that name or storey; null if it can. */
 export function subjectFault(name: string, storey: string, { storeys, taken, journeys }: Surroundings): string | null {
-  if (name === '') return 'Say what it is called and where it stands: npm run new-subject -- gift-cards selling';
+  if (name === '') return 'Say what it is called and where it stands: npm run new-subject -- loyalty-points selling';
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name))
-    return `"${name}" is no name for a subject: lower-case words joined by hyphens, such as gift-cards`;
+    return `"${name}" is no name for a subject: lower-case words joined by hyphens, such as loyalty-points`;
   if (name.length > MAX_LENGTH) return `"${name}" is longer than ${MAX_LENGTH} characters`;
   if (!storeys.includes(storey)) return `"${storey}" is no storey; subjects stand in ${storeys.join(', ')}`;
   if (taken.includes(name)) return `The name ${name} is taken`;
