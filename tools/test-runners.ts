@@ -1,7 +1,7 @@
 import { execFile, spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { promisify } from 'node:util';
-import { type BrowserKind, CHROMIUM, FIREFOX, findBrowserOfJourneys } from './browser';
+import { type BrowserKind, CHROMIUM, FIREFOX, findBrowser, findBrowserOfJourneys } from './browser';
 import { countJourneys, type FlakyJourney, findFlaky, type JourneyReport } from './journeys/report';
 import { fromRoot } from './paths';
 import { NOT_RUN } from './processes';
@@ -106,15 +106,17 @@ interface BrowserOptions {
   kind?: BrowserKind;
   /** Files with the tests to run; defaults to all. */
   only?: readonly string[];
+  /** Finds the browser; defaults to Chromium itself, which draws what users see. */
+  find?: (kind: BrowserKind) => string | undefined;
 }
 
 /** Runs the browser tests of a Playwright config. Returns the path of their report, or null without a browser. */
 export function runBrowser(
   title: string,
   config: string,
-  { environment = {}, workers, kind = CHROMIUM, only = [] }: BrowserOptions = {},
+  { environment = {}, workers, kind = CHROMIUM, only = [], find = findBrowser }: BrowserOptions = {},
 ): { isGood: boolean; file: string } | null {
-  const browser = findBrowserOfJourneys(kind);
+  const browser = find(kind);
   if (!browser) {
     const { name, from, variable } = kind;
     process.stdout.write(
@@ -140,7 +142,7 @@ export function runJourneys(tier: Tier, options: BrowserOptions = {}): { count: 
   const ran = runBrowser(
     isFirefox ? 'browser journeys in Firefox' : 'browser journeys',
     isFirefox ? 'e2e/firefox.config.ts' : 'e2e/playwright.config.ts',
-    { ...options, environment: { ...options.environment, TESTS: tier } },
+    { find: findBrowserOfJourneys, ...options, environment: { ...options.environment, TESTS: tier } },
   );
   const { isGood, file } = ran ?? { isGood: false, file: '' };
   let flaky: FlakyJourney[] = [];

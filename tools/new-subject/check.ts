@@ -23,6 +23,8 @@ async function check(): Promise<void> {
     run('its tests pass, and those of what it joins', [
       bin('jest/bin/jest.js'),
       '--maxWorkers=2',
+      // A busy machine is slow, not wrong.
+      '--testTimeout=30000',
       `/${NAME}/`,
       'tools/house',
       'commerce-api/src/platform/(http/access-table|retention|database)',
