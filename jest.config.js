@@ -84,7 +84,7 @@ const onPostgres = {
   testPathIgnorePatterns: [
     '/dist/',
     '/node_modules/',
-    ...filesWithoutDatabase(fromRoot('commerce-api')),
+    ...filesWithoutDatabase(node('commerce-api')),
     ...(isTier ? ['/torture/rolling\\.test'] : []),
     ...(isQuick ? ['/with-instances/pgbouncer'] : []),
   ],

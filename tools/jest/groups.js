@@ -4,7 +4,7 @@ import path from 'node:path';
 const someMatch = (patterns, text) => patterns.some((pattern) => new RegExp(pattern).test(text));
 
 /** Returns the test files of a Jest project, by its own patterns. */
-const testFilesOf = ({ rootDir, testRegex, testPathIgnorePatterns }) =>
+export const testFilesOf = ({ rootDir, testRegex, testPathIgnorePatterns }) =>
   readdirSync(rootDir, { recursive: true })
     .map((file) => path.join(rootDir, file))
     .filter((file) => someMatch(testRegex, file) && !someMatch(testPathIgnorePatterns, file))
