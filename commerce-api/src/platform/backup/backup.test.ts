@@ -159,6 +159,20 @@ describe('a restore', () => {
     expect((await place()).status).toBe(201);
   });
 
+  it('within the same second as another keeps the data of each under its own name', async () => {
+    await test.close();
+    const before = contentOf(within('data', 'nara.db'));
+    const at = new Date(test.clock.now);
+    const first = String(await restore(here(), backup, { at }));
+    const second = String(await restore(here(), backup, { at }));
+    expect([first, second].map((file) => path.basename(file))).toEqual([
+      'nara.db.before-restore-20260305T100000Z',
+      'nara.db.before-restore-20260305T100000Z-2',
+    ]);
+    expect([first, second].map(contentOf)).toEqual([before, contentOf(backup)]);
+    test = await startTestApp({ dataDir: within('data') });
+  });
+
   it('is refused when the backup is not as it was written', async () => {
     appendFileSync(backup, 'x');
     await expect(restore(elsewhere(), backup)).rejects.toThrow('is not as it was written');

@@ -82,7 +82,9 @@ it('replaces newer data only when forced, and keeps that', async () => {
   const at = new Date(test.clock.now);
   const keptAs = await restore(elsewhere(), within('older.dump'), { force: true, at });
   expect(await contentOf(target)).toEqual(older);
-  await restore(elsewhere(), String(keptAs), { force: true });
+  // Within the same second, which both names begin with.
+  const alsoKeptAs = await restore(elsewhere(), String(keptAs), { force: true, at });
+  expect(alsoKeptAs).not.toBe(keptAs);
   expect(await contentOf(target)).toEqual(newer);
 });
 

@@ -2,7 +2,7 @@ import { existsSync, rmSync, statSync } from 'node:fs';
 import { makePrivateFolder } from '#platform/private-files';
 import { backUp, type Location, sqliteFileOf } from './backup';
 import { BackupError, namingFile } from './backup-error';
-import { stamp } from './files';
+import { freeName, stamp } from './files';
 import { manifestOf, readManifest, sha256Of, writeManifest } from './manifest';
 import { assemble } from './minutes';
 import { inspectPostgres, runPostgresTool } from './postgres-tools';
@@ -36,7 +36,7 @@ export async function restore(
   }
   if (databaseUrl) return restorePostgres(location, databaseUrl, { file, newestChangeAt, force, at });
   const target = sqliteFileOf(location);
-  const keptAs = `${target}.before-restore-${stamp(at)}`;
+  const keptAs = freeName(`${target}.before-restore-${stamp(at)}`);
   await namingFile(target, () => restoreSqlite({ file, target, newestChangeAt, force, keptAs }));
   return existsSync(keptAs) ? keptAs : null;
 }
@@ -76,7 +76,7 @@ async function restorePostgres(
       `the database has newer data (until ${new Date(state.newestChangeAt).toISOString()}) than the backup; add --force to replace it`,
     );
   }
-  const keptAs = `${location.dataDir}/backups/before-restore-${stamp(at)}.dump`;
+  const keptAs = freeName(`${location.dataDir}/backups/before-restore-${stamp(at)}`, '.dump');
   await backUp(location, keptAs, at);
   await runPostgresTool('pg_restore', databaseUrl, [
     '--clean',

@@ -31,7 +31,7 @@ const ledger = async () => {
 
 it('a sale is written into the ledger, piece by piece and centre by centre', async () => {
   const id = await place();
-  const rows = await test.context.database.kysely.selectFrom('stock_movements').selectAll().execute();
+  const rows = await test.context.database.kysely.selectFrom('stock_movements').selectAll().orderBy('dc').execute();
   expect(rows.map(({ id: _, ...row }) => row)).toEqual([
     { variant_id: 'tank-m', dc: 'CPT-DC', delta: -3, reason: 'sale', reference: id, at: test.clock.now },
     { variant_id: 'tank-m', dc: 'JHB-DC', delta: -4, reason: 'sale', reference: id, at: test.clock.now },
