@@ -20,10 +20,12 @@ const transform = {
 const transformIgnorePatterns = [
   '/node_modules/(?!(.*/)?(@nara|@opentelemetry/otlp-exporter-base|lucide-react|fastify-type-provider-zod|content-disposition|cookie|openid-client|oauth4webapi|jose|kysely)/)',
 ];
-// `npm test` leaves out some tests that `npm test -- --thorough` runs: CONTRIBUTING.md.
+// Tiers of `npm test`, each with tests that the one before leaves out: CONTRIBUTING.md.
+const TIERS = ['quick', 'thorough', 'complete'];
 const isQuick = process.env.TESTS === 'quick';
-// Both tiers leave the longest torture tests to `npm run torture`, which runs Jest without a tier.
-const isTier = isQuick || process.env.TESTS === 'thorough';
+const isBeforeComplete = isQuick || process.env.TESTS === 'thorough';
+// All tiers leave the longest torture tests to `npm run torture`, which runs Jest without a tier.
+const isTier = TIERS.includes(process.env.TESTS);
 const shared = {
   transform,
   transformIgnorePatterns,
@@ -62,10 +64,10 @@ const CONFORMANCE = [
   'with-payments',
   'platform/(rates|retention|tracing|vault|work)',
   'staff/(session|system-log|audit)',
-  'selling/(orders|stock|returns)',
+  'selling/(orders|stock|returns|promotions|gift-cards)',
   'exchange/(partner/(outbox|cancelling)|inventory|sku-mapping)',
 ];
-// All other subjects for which the database engine matters. Only `--thorough` runs them on PostgreSQL.
+// All other subjects for which the database engine matters. Only `--complete` runs them on PostgreSQL.
 const FURTHER = [
   'platform/(events|time)',
   'staff',
@@ -88,11 +90,11 @@ const onPostgres = {
     ...(isTier ? ['/torture/rolling\\.test'] : []),
     ...(isQuick ? ['/with-instances/pgbouncer'] : []),
   ],
-  testRegex: [...CONFORMANCE, ...(isQuick ? [] : FURTHER), ...(process.env.TESTS === 'attack' ? ATTACKED : [])]
+  testRegex: [...CONFORMANCE, ...(isBeforeComplete ? [] : FURTHER), ...(process.env.TESTS === 'attack' ? ATTACKED : [])]
     .map((subject) => `/${subject}/.*\\.test\\.ts$`)
     .concat(
       '/platform/backup/postgres-.*\\.test\\.ts$',
-      isQuick ? [] : '/torture/(kill|database-loss|failover|previous-server|rolling)\\.test\\.ts$',
+      isBeforeComplete ? [] : '/torture/(kill|database-loss|failover|previous-server|rolling)\\.test\\.ts$',
     ),
   globalSetup: fromRoot('tools/jest/start-postgres.ts'),
   globalTeardown: fromRoot('tools/jest/stop-postgres.ts'),
@@ -110,7 +112,7 @@ const projects = [
 // Number of test files that share modules: docs/decisions/0013. A run by path isolates each file.
 const groupSize = (project) => {
   if (isQuick) return project.testEnvironment === 'node' ? 20 : 12;
-  return process.env.TESTS === 'thorough' ? 8 : 1;
+  return isTier ? 8 : 1;
 };
 const inGroups = (project) =>
   groupSize(project) === 1

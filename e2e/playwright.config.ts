@@ -20,8 +20,11 @@ export default defineConfig({
     browserName: 'chromium',
     ...SOUTH_AFRICA,
     screenshot: 'only-on-failure',
-    // The failed first run shows the fault, so every run is recorded. Screenshots of each frame would slow it down.
-    trace: isCi ? { mode: 'retain-on-failure-and-retries', screenshots: false } : 'off',
+    // The failed first run shows the fault, so every run is recorded. Pictures and copies of pages would cost a fifth of
+    // its CPU time; the error context has the page as it was at the end.
+    trace: isCi
+      ? { mode: 'retain-on-failure-and-retries', screenshots: false, snapshots: false, sources: false }
+      : 'off',
     launchOptions: {
       executablePath: process.env.CHROME_PATH ?? '/usr/bin/chromium',
       args: [

@@ -65,8 +65,8 @@ function freshReport(name: string): string {
 }
 
 /**
- * `quick` is the subset that `npm test` runs within ten minutes on two cores. `thorough` leaves out only the longest
- * tortures and the second width of journeys through the portals, and `complete` no journey.
+ * `quick` is the subset that `npm test` runs within ten minutes on two cores. `thorough` runs every test on SQLite and
+ * every journey, `complete` also every subject on PostgreSQL and both widths of journeys through the portals.
  */
 export type Tier = 'quick' | 'thorough' | 'complete';
 

@@ -3,10 +3,16 @@ import { formatFlaky } from '../journeys/report';
 import { reportAndExit } from '../processes';
 import { type Count, runCheck, runJest, runJourneys, type Tier } from '../test-runners';
 
+/** Checks of what a tier builds, besides its tests and journeys. */
+const CHECKS: Record<Tier, readonly string[]> = {
+  quick: [],
+  thorough: ['same-bytes', 'gallery', 'audit'],
+  complete: ['same-bytes', 'new-subject', 'packed', 'gallery', 'own-repository', 'audit'],
+};
+
 /**
- * Tests the product: checks, unit and API tests, build, browser journeys. With `--thorough`, which takes three times as
- * long, only the longest torture tests are left out. Flaky journeys are listed before the last line, which has the
- * totals.
+ * Tests the product: checks, unit and API tests, build, browser journeys. `--thorough` decides whether a change lands,
+ * `--complete` whether the product is released. Flaky journeys are listed before the last line, which has the totals.
  */
 async function test(tier: Tier): Promise<void> {
   const counts = await Promise.all(['types', 'lint', 'imports', 'dead-code', 'contracts'].map(runCheck));
@@ -21,12 +27,7 @@ async function test(tier: Tier): Promise<void> {
   counts.push({ passed: isBuilt ? 1 : 0, failed: isBuilt ? 0 : 1 });
   const journeys = isBuilt ? runJourneys(tier) : undefined;
   if (journeys) counts.push(journeys.count);
-  if (isBuilt && tier === 'thorough') {
-    for (const check of ['same-bytes', 'new-subject', 'packed']) counts.push(await runCheck(check));
-    // One mostly waits for npm, the other keeps the CPU busy.
-    counts.push(...(await Promise.all(['gallery', 'own-repository'].map(runCheck))));
-  }
-  if (tier === 'thorough') counts.push(await runCheck('audit'));
+  if (isBuilt) for (const check of CHECKS[tier]) counts.push(await runCheck(check));
 
   const sum = (pick: (count: Count) => number) => counts.reduce((total, count) => total + pick(count), 0);
   const failed = sum((count) => count.failed);
@@ -35,4 +36,5 @@ async function test(tier: Tier): Promise<void> {
   process.exit(failed === 0 ? 0 : 1);
 }
 
-await test(process.argv.includes('--thorough') ? 'thorough' : 'quick').catch(reportAndExit);
+const tier = (['complete', 'thorough'] as const).find((name) => process.argv.includes(`--${name}`)) ?? 'quick';
+await test(tier).catch(reportAndExit);
