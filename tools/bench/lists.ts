@@ -9,6 +9,7 @@ import { fromRoot } from '../paths';
 import { EXPORTS, type Known, listShapes } from './list-shapes';
 import { type Measured, measure } from './load';
 import { API } from './orders';
+import { untilSearchable } from './processor';
 
 const REQUESTS = 40;
 const MOST_SECONDS = 10;
@@ -94,6 +95,7 @@ export async function* measureLists(databaseUrl?: string): AsyncIterable<ListFig
   try {
     const program = await world.start(environment);
     if (!databaseUrl) keep();
+    await untilSearchable(program);
     const cookie = await passGate(program.url, 'enterprise');
     for (const [name, path] of listShapes(await findKnown(program, cookie))) {
       const request = toRequest('GET', path, undefined, { cookie });

@@ -4,7 +4,16 @@ import { type Kysely, type SqlBool, sql } from 'kysely';
 import type { Database, Tables } from '#platform/database';
 import { findMappingFigures } from './figures';
 import { mappingNotFound } from './refusals';
-import { inOrder, joined, type MappingSelect, type MappingSelection, reversed, STOCK, selected } from './selection';
+import {
+  inOrder,
+  inOrderOnPostgres,
+  joined,
+  type MappingSelect,
+  type MappingSelection,
+  reversed,
+  STOCK,
+  selected,
+} from './selection';
 import { selectVariants } from './variant-selection';
 import type { MappingRow } from './views';
 
@@ -52,9 +61,11 @@ const withColumns = (query: MappingSelect<object>): MappingSelect<MappingRow> =>
       STOCK.as('stock'),
     ]) as unknown as MappingSelect<MappingRow>;
 
-/** Selects ids in order. Stock is summed up only for the rows of the page, not for those before it. */
-const selectIds = ({ kysely }: Database, selection: MappingSelection) =>
-  inOrder(selected(kysely, selection, selection.order.isByProduct).select('variants.id'), selection.order);
+/** Selects ids in order; the other columns are read only for the rows of the page, not for those before it. */
+function selectIds({ kysely, postgres }: Database, selection: MappingSelection) {
+  const ids = selected(kysely, selection, selection.order.isByProduct).select('variants.id');
+  return (postgres ? inOrderOnPostgres : inOrder)(ids, selection.order);
+}
 
 /** Returns the rows of some variants, in the order of `ids`. */
 export async function findMappings(db: Kysely<Tables>, ids: readonly string[]): Promise<MappingRow[]> {

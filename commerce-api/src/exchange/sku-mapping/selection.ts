@@ -19,7 +19,8 @@ export interface MappingSelection {
   order: MappingOrder;
 }
 
-export const STOCK = sql<number>`coalesce((select sum(available) from stock_levels where variant_id = variants.id), 0)`;
+const SUM = sql<number>`sum(available)`;
+export const STOCK = sql<number>`coalesce((select ${SUM} from stock_levels where variant_id = variants.id), 0)`;
 export const IS_MAPPED = sql<SqlBool>`variants.woolworths_sku is not null`;
 export const IS_PENDING = sql<SqlBool>`variants.pending_woolworths_sku is not null`;
 
@@ -48,8 +49,26 @@ export function selected(
   return query;
 }
 
-export const inOrder = <O>(query: MappingSelect<O>, { columns, direction }: MappingOrder): MappingSelect<O> =>
+type Columns = Pick<MappingOrder, 'columns' | 'direction'>;
+
+export const inOrder = <O>(query: MappingSelect<O>, { columns, direction }: Columns): MappingSelect<O> =>
   columns.reduce<MappingSelect<O>>((ordered, column) => ordered.orderBy(column, direction), query);
+
+/**
+ * Sums up the stock of all variants in one pass for an order by stock. On PostgreSQL this is twice as fast as a subquery
+ * for each variant; on SQLite it is slower.
+ */
+export function inOrderOnPostgres<O>(query: MappingSelect<O>, { columns, direction }: Columns): MappingSelect<O> {
+  if (!columns.includes(STOCK)) return inOrder(query, { columns, direction });
+  const sums = sql<{ variant_id: string; pieces: number }>`
+    (select variant_id, ${SUM} as pieces from stock_levels group by variant_id)`;
+  const withStock = (query as unknown as MappingSelect<object>).leftJoin(sums.as('stock'), (join) =>
+    join.onRef('stock.variant_id', '=', 'variants.id'),
+  );
+  const pieces = sql`coalesce(stock.pieces, 0)`;
+  const ordered = { columns: columns.map((column) => (column === STOCK ? pieces : column)), direction };
+  return inOrder(withStock as unknown as MappingSelect<O>, ordered);
+}
 
 export const reversed = (order: MappingOrder): MappingOrder => ({
   ...order,
