@@ -71,6 +71,19 @@ test('the menu is an entry of the history: Back closes it, Forward opens it, clo
   await waitFor(() => expect(address()).toBe('/nowhere'));
 });
 
+test('Back closes the menu, however soon it is pressed', async () => {
+  const { router } = renderShop('/nowhere');
+  const toggle = await screen.findByRole('button', { name: 'Menu' });
+  // In one act, so that React renders only after both.
+  await act(async () => {
+    toggle.click();
+    await router.navigate(-1);
+    window.dispatchEvent(new PopStateEvent('popstate'));
+  });
+  expect(router.state.location).toMatchObject({ pathname: '/nowhere', state: null });
+  expect(toggle).toHaveAttribute('aria-expanded', 'false');
+});
+
 test('the page that the menu leads to takes its place; the page that is open only closes it', async () => {
   const { user, router, address } = renderShop('/nowhere');
   const menu = async (name: string) => {

@@ -31,6 +31,13 @@ export function useOverlay(name: string): Overlay {
   useEffect(() => {
     isLeaving.current = false;
   });
+  // Back may be pressed before React has rendered the overlay's entry. Then the location never changes here, and a
+  // request to open would stay.
+  useEffect(() => {
+    const forget = () => ask((current) => (current?.isOpen ? undefined : current));
+    window.addEventListener('popstate', forget);
+    return () => window.removeEventListener('popstate', forget);
+  }, []);
   const hide = () => ask({ at: location.key, isOpen: false });
   return {
     isOpen,
