@@ -8,8 +8,8 @@ import { createWorld } from '../../commerce-api/torture/world';
 import { fromRoot } from '../paths';
 import { EXPORTS, type Known, listShapes } from './list-shapes';
 import { type Measured, measure } from './load';
+import { untilSearchable } from './metrics';
 import { API } from './orders';
-import { untilSearchable } from './processor';
 
 const REQUESTS = 40;
 const MOST_SECONDS = 10;

@@ -1,6 +1,6 @@
 import { type Measured, measure, type Requests } from './load';
+import { processorSeconds } from './metrics';
 import type { Shop } from './orders';
-import { processorSeconds } from './processor';
 import { median, type Result } from './report';
 
 const SECONDS = Number(process.env.SECONDS ?? 4);

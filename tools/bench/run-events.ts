@@ -3,8 +3,8 @@ import { passGate } from '../../commerce-api/torture/place';
 import { createWorld } from '../../commerce-api/torture/world';
 import { build } from '../build/build';
 import { measurePaced } from './load';
+import { processorSeconds } from './metrics';
 import { API, openShop, ordersTo } from './orders';
-import { processorSeconds } from './processor';
 import { median, type Result } from './report';
 
 const SECONDS = Number(process.env.SECONDS ?? 4);

@@ -74,7 +74,7 @@ test('the menu is an entry of the history: Back closes it, Forward opens it, clo
 test('Back closes the menu, however soon it is pressed', async () => {
   const { router } = renderShop('/nowhere');
   const toggle = await screen.findByRole('button', { name: 'Menu' });
-  // In one act, so that React renders only after both.
+  // Does both in one act: React renders only afterwards.
   await act(async () => {
     toggle.click();
     await router.navigate(-1);

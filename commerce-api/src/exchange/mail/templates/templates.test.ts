@@ -40,7 +40,7 @@ const save = (written: object | null, expectedUpdatedAt = START, path = CONFIRMA
 const read = async (path = CONFIRMATION) => (await test.call('GET', path, { cookie })).json;
 const mails = () => test.context.database.kysely.selectFrom('mails').selectAll().orderBy('created_at').execute();
 async function confirmation() {
-  // So that the newest e-mail is the last.
+  // Dates every e-mail differently: the list is in the order of their times.
   test.clock.now += 1000;
   await test.call('POST', '/api/orders', { body: newOrder() });
   return (await mails()).filter(({ kind }) => kind === 'order-confirmation').at(-1);
