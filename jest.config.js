@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import { grouped } from './tools/jest/groups.js';
+import { grouped, testFilesOf } from './tools/jest/groups.js';
 import { filesWithoutDatabase } from './tools/jest/without-database.js';
 
 const fromRoot = (file) => path.join(import.meta.dirname, file);
@@ -20,12 +20,11 @@ const transform = {
 const transformIgnorePatterns = [
   '/node_modules/(?!(.*/)?(@nara|@opentelemetry/otlp-exporter-base|lucide-react|fastify-type-provider-zod|content-disposition|cookie|openid-client|oauth4webapi|jose|kysely)/)',
 ];
-// Tiers of `npm test`, each with tests that the one before leaves out: CONTRIBUTING.md.
+// Tiers of `npm test`, each with tests that the one before leaves out: CONTRIBUTING.md. A run without one is by path.
 const TIERS = ['quick', 'thorough', 'complete'];
-const isQuick = process.env.TESTS === 'quick';
-const isBeforeComplete = isQuick || process.env.TESTS === 'thorough';
+const { TESTS = '', TESTS_AFTER, TEST_SEED = '1' } = process.env;
 // All tiers leave the longest torture tests to `npm run torture`, which runs Jest without a tier.
-const isTier = TIERS.includes(process.env.TESTS);
+const isTier = TIERS.includes(TESTS);
 const shared = {
   transform,
   transformIgnorePatterns,
@@ -40,7 +39,7 @@ const jsdom = (name) => ({
   testEnvironment: fromRoot('tools/jest/dom-environment.cjs'),
   setupFilesAfterEnv: [fromRoot('tools/jest/setup-dom.ts')],
 });
-const node = (name) => ({
+const node = (name, tier) => ({
   ...shared,
   displayName: name,
   rootDir: fromRoot(name),
@@ -54,9 +53,10 @@ const node = (name) => ({
     '/torture/(database-loss|failover|previous-server|rolling)',
     '/new-remote/template/',
     ...(isTier ? ['/torture/(full-log|handover|stop|storage)\\.test'] : []),
-    ...(isQuick ? ['/drill/drill\\.test'] : []),
+    ...(tier === 'quick' ? ['/drill/drill\\.test'] : []),
   ],
 });
+const isBeforeComplete = (tier) => tier === 'quick' || tier === 'thorough';
 // Subjects whose SQL depends most on the database engine. Every `npm test` runs them on PostgreSQL.
 const CONFORMANCE = [
   'with-instances',
@@ -80,44 +80,56 @@ const FURTHER = [
 ];
 // Additional subjects that `npm run attack` attacks on PostgreSQL.
 const ATTACKED = ['platform/http', 'delivery/composition'];
-const onPostgres = {
-  ...node('commerce-api'),
+const onPostgres = (tier) => ({
+  ...node('commerce-api', tier),
   displayName: 'commerce-api-postgres',
   testPathIgnorePatterns: [
     '/dist/',
     '/node_modules/',
     ...filesWithoutDatabase(node('commerce-api')),
     ...(isTier ? ['/torture/rolling\\.test'] : []),
-    ...(isQuick ? ['/with-instances/pgbouncer'] : []),
+    ...(tier === 'quick' ? ['/with-instances/pgbouncer'] : []),
   ],
-  testRegex: [...CONFORMANCE, ...(isBeforeComplete ? [] : FURTHER), ...(process.env.TESTS === 'attack' ? ATTACKED : [])]
+  testRegex: [...CONFORMANCE, ...(isBeforeComplete(tier) ? [] : FURTHER), ...(tier === 'attack' ? ATTACKED : [])]
     .map((subject) => `/${subject}/.*\\.test\\.ts$`)
     .concat(
       '/platform/backup/postgres-.*\\.test\\.ts$',
-      isBeforeComplete ? [] : '/torture/(kill|database-loss|failover|previous-server|rolling)\\.test\\.ts$',
+      isBeforeComplete(tier) ? [] : '/torture/(kill|database-loss|failover|previous-server|rolling)\\.test\\.ts$',
     ),
   globalSetup: fromRoot('tools/jest/start-postgres.ts'),
   globalTeardown: fromRoot('tools/jest/stop-postgres.ts'),
   setupFilesAfterEnv: [fromRoot('tools/jest/on-postgres.ts')],
-};
+});
 
 const remotes = readdirSync(import.meta.dirname).filter((name) => name.endsWith('-remote'));
-const projects = [
-  { ...node('commerce-api'), globalSetup: fromRoot('tools/jest/bundle-heavy-work.ts') },
-  ...['sandboxes/partner', 'sandboxes/payments', 'artwork', 'tools'].map(node),
-  onPostgres,
+/** Projects whose files start the server. They run in groups that share its modules; all other files run alone. */
+const serverProjects = (tier) => [
+  { ...node('commerce-api', tier), globalSetup: fromRoot('tools/jest/bundle-heavy-work.ts') },
+  onPostgres(tier),
+];
+const otherProjects = [
+  ...['sandboxes/partner', 'sandboxes/payments', 'artwork', 'tools'].map((name) => node(name)),
   ...['shared-contracts', 'shared-ui', 'portal-ui', 'shell', ...remotes, 'tools/new-remote/template'].map(jsdom),
 ];
 
-// Number of test files that share modules: docs/decisions/0013. A run by path isolates each file.
-const groupSize = (project) => {
-  if (isQuick) return project.testEnvironment === 'node' ? 20 : 12;
-  return isTier ? 8 : 1;
+const inGroups = (project, files) =>
+  grouped(project, files, fromRoot(`.cache/test-groups/${project.displayName}`), TEST_SEED);
+
+/** Projects with the files of a tier that an earlier tier leaves out. */
+const projectsAfter = (earlier, tier) => {
+  const earlierProjects = serverProjects(earlier);
+  return serverProjects(tier).flatMap((project, index) => {
+    const before = new Set(testFilesOf(earlierProjects[index]));
+    const files = testFilesOf(project).filter((file) => !before.has(file));
+    return files.length === 0 ? [] : inGroups(project, files);
+  });
 };
-const inGroups = (project) =>
-  groupSize(project) === 1
-    ? project
-    : grouped(project, fromRoot(`.cache/test-groups/${project.displayName.replaceAll('/', '-')}`), groupSize(project));
+
+const projectsOf = () => {
+  if (!isTier) return [...serverProjects(TESTS), ...otherProjects];
+  if (TESTS_AFTER) return projectsAfter(TESTS_AFTER, TESTS);
+  return [...serverProjects(TESTS).map((project) => inGroups(project, testFilesOf(project))), ...otherProjects];
+};
 
 /** @type {import('jest').Config} */
-export default { projects: projects.map(inGroups) };
+export default { projects: projectsOf() };

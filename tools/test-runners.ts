@@ -1,5 +1,6 @@
-import { execFile, spawnSync } from 'node:child_process';
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { execFile, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { promisify } from 'node:util';
 import { type BrowserKind, CHROMIUM, FIREFOX, findBrowser, findBrowserOfJourneys } from './browser';
 import { countJourneys, type FlakyJourney, findFlaky, type JourneyReport } from './journeys/report';
@@ -65,15 +66,36 @@ function freshReport(name: string): string {
 }
 
 /**
- * `quick` is the subset that `npm test` runs within ten minutes on two cores. `thorough` runs every test on SQLite and
- * every journey, `complete` also every subject on PostgreSQL and both widths of journeys through the portals.
+ * `quick` is what plain `npm test` runs. `thorough` adds every journey and the proxies, `complete` also every subject
+ * on PostgreSQL and both widths of journeys through the portals.
  */
 export type Tier = 'quick' | 'thorough' | 'complete';
 
-export function runJest(tier: Tier): Count {
+interface After {
+  /** Tier whose tests are left out, because another run has covered them. */
+  after?: Tier | undefined;
+}
+
+/** Begins Jest's message that a process did not end by itself, because a test left a server, timer or file open. */
+const LEAK = 'A worker process has failed to exit gracefully';
+
+/** Seed of the order and groups of test files: a commit has one of its own, so that everybody runs it alike. */
+function testSeed(): string {
+  const { status, stdout } = spawnSync('git', ['rev-parse', '--short=8', 'HEAD'], {
+    cwd: fromRoot(),
+    encoding: 'utf8',
+  });
+  return process.env.TEST_SEED ?? (status === 0 ? stdout.trim() : '1');
+}
+
+/** Runs the unit and API tests. A process that does not end by itself counts as a failure. */
+export async function runJest(
+  tier: Tier,
+  { after, seed = testSeed(), projects = [] }: After & { seed?: string; projects?: readonly string[] } = {},
+): Promise<Count> {
   const file = freshReport('jest');
-  const isGood = run(
-    'unit and API tests',
+  process.stdout.write(`\n— unit and API tests, in the order of TEST_SEED=${seed}\n`);
+  const jest = spawn(
     process.execPath,
     [
       fromRoot('node_modules/jest/bin/jest.js'),
@@ -85,12 +107,23 @@ export function runJest(tier: Tier): Count {
       '--workerIdleMemoryLimit=1500MB',
       // Long, because a busy machine may be slow.
       '--testTimeout=30000',
+      ...(projects.length > 0 ? ['--selectProjects', ...projects] : []),
     ],
-    { TESTS: tier },
+    {
+      cwd: fromRoot(),
+      stdio: ['inherit', 'inherit', 'pipe'],
+      env: { ...process.env, TESTS: tier, TESTS_AFTER: after ?? '', TEST_SEED: seed },
+    },
   );
+  let said = '';
+  jest.stderr.on('data', (chunk: Buffer) => {
+    said += chunk;
+    process.stderr.write(chunk);
+  });
+  const [status] = await once(jest, 'close');
   return countFrom(
     file,
-    isGood,
+    status === 0 && !said.includes(LEAK),
     (report: { numPassedTests: number; numFailedTests: number; numRuntimeErrorTestSuites: number }) => ({
       passed: report.numPassedTests,
       failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
@@ -106,6 +139,8 @@ interface BrowserOptions {
   kind?: BrowserKind;
   /** Files with the tests to run; defaults to all. */
   only?: readonly string[];
+  /** File that lists tests to leave out. */
+  listed?: string;
   /** Finds the browser; defaults to Chromium itself, which draws what users see. */
   find?: (kind: BrowserKind) => string | undefined;
 }
@@ -114,7 +149,7 @@ interface BrowserOptions {
 export function runBrowser(
   title: string,
   config: string,
-  { environment = {}, workers, kind = CHROMIUM, only = [], find = findBrowser }: BrowserOptions = {},
+  { environment = {}, workers, kind = CHROMIUM, only = [], listed, find = findBrowser }: BrowserOptions = {},
 ): { isGood: boolean; file: string } | null {
   const browser = find(kind);
   if (!browser) {
@@ -127,7 +162,8 @@ export function runBrowser(
   const file = freshReport(title.replaceAll(' ', '-'));
   const playwright = fromRoot('node_modules/@playwright/test/cli.js');
   const parallel = workers ? [`--workers=${workers}`] : [];
-  const args = [playwright, 'test', '--config', fromRoot(config), ...parallel, ...only];
+  const left = listed ? [`--test-list-invert=${listed}`] : [];
+  const args = [playwright, 'test', '--config', fromRoot(config), ...parallel, ...left, ...only];
   const isGood = run(title, process.execPath, args, {
     [kind.variable]: browser,
     PLAYWRIGHT_JSON_OUTPUT_NAME: file,
@@ -136,14 +172,40 @@ export function runBrowser(
   return { isGood, file };
 }
 
-/** Runs the browser journeys. In CI a failed journey runs once more; flaky ones passed only then. */
-export function runJourneys(tier: Tier, options: BrowserOptions = {}): { count: Count; flaky: FlakyJourney[] } {
-  const isFirefox = options.kind === FIREFOX;
-  const ran = runBrowser(
-    isFirefox ? 'browser journeys in Firefox' : 'browser journeys',
-    isFirefox ? 'e2e/firefox.config.ts' : 'e2e/playwright.config.ts',
-    { find: findBrowserOfJourneys, ...options, environment: { ...options.environment, TESTS: tier } },
+/**
+ * Lists the journeys of a tier in a file, in the form in which Playwright prints and reads them. Throws if it cannot.
+ */
+function listJourneys(config: string, tier: Tier): string {
+  const playwright = fromRoot('node_modules/@playwright/test/cli.js');
+  const args = [playwright, 'test', '--config', fromRoot(config), '--list', '--reporter=list'];
+  const environment = { ...process.env, TESTS: tier };
+  const { status, stdout } = spawnSync(process.execPath, args, { cwd: fromRoot(), encoding: 'utf8', env: environment });
+  if (status !== 0) throw new Error(`The journeys of ${tier} cannot be listed: ${stdout}`);
+  const file = `${REPORTS}/journeys-${tier}.txt`;
+  mkdirSync(REPORTS, { recursive: true });
+  writeFileSync(
+    file,
+    stdout
+      .split('\n')
+      .filter((line) => line.includes(' › '))
+      .join('\n'),
   );
+  return file;
+}
+
+/** Runs the browser journeys. In CI a failed journey runs once more; flaky ones passed only then. */
+export function runJourneys(
+  tier: Tier,
+  { after, ...options }: BrowserOptions & After = {},
+): { count: Count; flaky: FlakyJourney[] } {
+  const isFirefox = options.kind === FIREFOX;
+  const config = isFirefox ? 'e2e/firefox.config.ts' : 'e2e/playwright.config.ts';
+  const ran = runBrowser(isFirefox ? 'browser journeys in Firefox' : 'browser journeys', config, {
+    find: findBrowserOfJourneys,
+    ...options,
+    ...(after && { listed: listJourneys(config, after) }),
+    environment: { ...options.environment, TESTS: tier },
+  });
   const { isGood, file } = ran ?? { isGood: false, file: '' };
   let flaky: FlakyJourney[] = [];
   const count = countFrom(file, isGood, (report: JourneyReport) => {

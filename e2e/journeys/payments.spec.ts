@@ -5,7 +5,7 @@ import { expect, testWith } from '../support/test';
 const test = testWith({ PAYMENTS: 'payfast' });
 
 for (const width of WIDTHS) {
-  test(`at ${width} px › an order by card is paid on the provider's page, and goes to the partner`, async ({
+  test(`at ${width} px, an order by card is paid on the provider's page, and goes to the partner`, async ({
     page,
     consoleErrors,
   }) => {

@@ -11,12 +11,13 @@ const CHECKS: Record<Tier, readonly string[]> = {
 };
 
 /**
- * Tests the product: checks, unit and API tests, build, browser journeys. `--thorough` decides whether a change lands,
- * `--complete` whether the product is released. Flaky journeys are listed before the last line, which has the totals.
+ * Tests the product: checks, unit and API tests, build, browser journeys. `--thorough` and `--complete` add more, and
+ * with `--rest` they run only what they add to plain `npm test`. Flaky journeys are listed before the last line, which
+ * has the totals.
  */
-async function test(tier: Tier): Promise<void> {
-  const counts = await Promise.all(['types', 'lint', 'imports', 'dead-code', 'contracts'].map(runCheck));
-  counts.push(runJest(tier));
+async function test(tier: Tier, after: Tier | undefined): Promise<void> {
+  const counts = after ? [] : await Promise.all(['types', 'lint', 'imports', 'dead-code', 'contracts'].map(runCheck));
+  counts.push(await runJest(tier, { after }));
   const isBuilt = await build().then(
     () => true,
     (error: unknown) => {
@@ -24,8 +25,8 @@ async function test(tier: Tier): Promise<void> {
       return false;
     },
   );
-  counts.push({ passed: isBuilt ? 1 : 0, failed: isBuilt ? 0 : 1 });
-  const journeys = isBuilt ? runJourneys(tier) : undefined;
+  if (!isBuilt || !after) counts.push({ passed: isBuilt ? 1 : 0, failed: isBuilt ? 0 : 1 });
+  const journeys = isBuilt ? runJourneys(tier, { after }) : undefined;
   if (journeys) counts.push(journeys.count);
   if (isBuilt) for (const check of CHECKS[tier]) counts.push(await runCheck(check));
 
@@ -37,4 +38,5 @@ async function test(tier: Tier): Promise<void> {
 }
 
 const tier = (['complete', 'thorough'] as const).find((name) => process.argv.includes(`--${name}`)) ?? 'quick';
-await test(tier).catch(reportAndExit);
+const after = process.argv.includes('--rest') && tier !== 'quick' ? 'quick' : undefined;
+await test(tier, after).catch(reportAndExit);

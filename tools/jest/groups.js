@@ -1,5 +1,9 @@
+import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+
+/** Number of test files that share their modules, in every tier: docs/decisions/0013. */
+const GROUP_SIZE = 8;
 
 const someMatch = (patterns, text) => patterns.some((pattern) => new RegExp(pattern).test(text));
 
@@ -10,12 +14,24 @@ export const testFilesOf = ({ rootDir, testRegex, testPathIgnorePatterns }) =>
     .filter((file) => someMatch(testRegex, file) && !someMatch(testPathIgnorePatterns, file))
     .sort();
 
+/** Returns files in an order that depends only on their paths and the seed. */
+export function shuffled(files, seed) {
+  const keyOf = (file) =>
+    createHash('sha256')
+      .update(`${seed} ${path.relative('.', file)}`)
+      .digest('hex');
+  return files
+    .map((file) => ({ file, key: keyOf(file) }))
+    .sort((one, other) => (one.key < other.key ? -1 : 1))
+    .map(({ file }) => file);
+}
+
 /** Returns the comment in which a test file requests another environment, or an empty string. */
 const environmentOf = (file) => /@jest-environment \S+/.exec(readFileSync(file, 'utf8'))?.[0] ?? '';
 
-/** Splits files into groups of at most `size`. Separates neighbours, which are often slow together. */
-function dealt(files, size) {
-  const count = Math.ceil(files.length / size);
+/** Deals files into as few groups of at most `GROUP_SIZE` as there can be, of nearly equal sizes. */
+export function dealt(files) {
+  const count = Math.ceil(files.length / GROUP_SIZE);
   return Array.from({ length: count }, (_, first) => files.filter((_file, index) => index % count === first));
 }
 
@@ -29,17 +45,16 @@ const groupText = (environment, files) =>
   ].join('\n');
 
 /**
- * Returns the project with its test files bundled in groups, each as one file in `target`. Jest reloads the modules
- * under test for every file, which takes longer than most tests. The files of a group share them.
+ * Returns the project with test files bundled in groups by the seed, each as one file in `target`. Jest reloads the
+ * modules under test for every file, which for the server takes as long as the tests. The files of a group share them.
  */
-export function grouped(project, target, size) {
-  const files = testFilesOf(project);
+export function grouped(project, files, target, seed) {
   const environments = [...new Set(files.map(environmentOf))];
   rmSync(target, { recursive: true, force: true });
   mkdirSync(target, { recursive: true });
   for (const [kind, environment] of environments.entries()) {
     const members = files.filter((file) => environmentOf(file) === environment);
-    for (const [group, its] of dealt(members, size).entries()) {
+    for (const [group, its] of dealt(shuffled(members, seed)).entries()) {
       writeFileSync(path.join(target, `${kind + 1}-${group + 1}.test.js`), groupText(environment, its));
     }
   }

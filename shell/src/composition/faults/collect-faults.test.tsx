@@ -31,6 +31,12 @@ beforeEach(() => {
   note = collectFaults({ page, shown: () => SHOWN, loadTelling });
 });
 
+// jsdom has no marks.
+beforeAll(() => void Object.assign(performance, { mark: () => undefined }));
+afterAll(() => void Reflect.deleteProperty(performance, 'mark'));
+// The application's element is rendered by the shell's own root, which Testing Library does not know.
+afterEach(() => document.body.replaceChildren());
+
 const settled = () => act(async () => undefined);
 
 test('errors and rejections in files of a remote are told, with what was shown; those of others are not', async () => {
@@ -74,7 +80,6 @@ test('what a screen threw is told although its remote caught it, and stays in th
   const error = ofRemote('broken');
   document.body.innerHTML = '<div id="app"></div>';
   const onCaughtError = noteScreenFaults({ subscribe: () => () => undefined }, note);
-  performance.mark = jest.fn();
   await act(async () =>
     takeOver(
       <Boundary>
