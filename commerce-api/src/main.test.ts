@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CONTRACTS_VERSION } from '@nara/shared-contracts/version';
 import BetterSqlite3 from 'better-sqlite3';
+import { productionVariables } from '../testing/production-variables';
 
 interface Outcome {
   code: number | null;
@@ -134,14 +135,9 @@ function emptyShop(file: string): void {
 
 describe('the program in production', () => {
   const production = {
-    NODE_ENV: 'production',
+    ...productionVariables(),
     PORT: '0',
     SEED: '',
-    SITE_PASSCODE: 'quiet-river-71',
-    ENTERPRISE_PASSCODE: 'granite-lantern-38',
-    PARTNER_API_KEY: 'key',
-    PARTNER_WEBHOOK_SECRET: 'whsec_d2hvIGtub3dz',
-    CONFIGURATION_KEY: 'a-root-key-that-only-tests-know-of',
   };
   let folder: string;
   beforeEach(() => {
