@@ -168,10 +168,7 @@ export function createRouter({ history, origin, root, routesFor, isOutdated }: R
     const matches = from < 0 ? state.matches : state.matches.slice(0, from + 1);
     const path = resolveAddress(to || '.', { matches, pathname, isPathRelative: relative === 'path' });
     const address = to === null ? { ...path, search, hash } : path;
-    const encoded = encodeAddress(address, origin);
-    // Resolving can create two slashes at the start: `/.//host`.
-    if (isElsewhere(encoded, origin)) throw new Error('External navigation is not allowed');
-    return { ...encoded, state: left ?? null, key: createKey() };
+    return { ...encodeAddress(address, origin), state: left ?? null, key: createKey() };
   };
 
   history.listen((location, delta) => {
