@@ -38,6 +38,8 @@ test.each([
   '/.%2f/evil.example/x',
   '/%252fevil.example/x',
   '/%25252Fevil.example/x',
+  '/%%32fevil.example/x',
+  '/%2fx/../evil.example',
   '/%252e%252f/evil.example',
   '/\t/evil.example/x',
   '/\n/evil.example/x',
@@ -51,7 +53,26 @@ test.each([
 ])('%j could lead to another site and is refused', (text) => expect(ownPath(text)).toBeNull());
 
 const PIECE = fc.constantFrom(
-  ...['/', '//', '\\', '.', '..', '/./', '%2f', '%2F', '%5c', '%2e', '%25', '%252f', '%255C', '%', '%0a', '%09'],
+  ...[
+    '/',
+    '//',
+    '\\',
+    '.',
+    '..',
+    '/./',
+    '%2f',
+    '%2F',
+    '%5c',
+    '%2e',
+    '%25',
+    '%252f',
+    '%255C',
+    '%',
+    '%32f',
+    '%35c',
+    '%0a',
+    '%09',
+  ],
   ...['\t', '\n', '\r', ' ', '\u0000', '@', ':', '?', '#', 'a', 'evil.example', 'https:', '%E0%A4%A', 'é', '\u2028'],
 );
 const hostile = fc.array(PIECE, { maxLength: 12 }).map((pieces) => `/${pieces.join('')}`);

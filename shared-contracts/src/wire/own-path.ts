@@ -4,17 +4,17 @@ const SITE = 'https://site.invalid';
 /** Path, query and fragment without white space, control characters and backslashes, which browsers reinterpret. */
 const PATH = /^\/[^\s\\\p{Cc}]*$/u;
 
-/** Encoded characters that change where a path leads once something on the way decodes it: % . / \ tab, LF and CR. */
-const HIDDEN = /%(?:25|2e|2f|5c|09|0a|0d)/gi;
+/** Encoded ASCII characters. */
+const ENCODED = /%[0-7][0-9a-f]/gi;
 
-/** Tells whether a path stays on its site, also when it is decoded any number of times. */
+/** Tells whether a path stays on its site, also when proxies on the way decode it any number of times. */
 function staysOnSite(path: string): boolean {
   if (!URL.canParse(path, SITE)) return false;
   const { origin, pathname } = new URL(path, SITE);
   // A browser reads a path that begins with two slashes as another host.
   if (origin !== SITE || pathname.startsWith('//')) return false;
-  const decoded = pathname.replace(HIDDEN, (encoded) => decodeURIComponent(encoded));
-  return decoded === pathname || staysOnSite(decoded);
+  const decoded = path.replace(ENCODED, (character) => decodeURIComponent(character));
+  return decoded === path || staysOnSite(decoded);
 }
 
 /**
@@ -24,6 +24,6 @@ function staysOnSite(path: string): boolean {
  */
 export function ownPath(text: string): string | null {
   if (!PATH.test(text) || !staysOnSite(text)) return null;
-  const { pathname, search, hash } = new URL(text, SITE);
-  return pathname + search + hash;
+  const { href, pathname } = new URL(text, SITE);
+  return staysOnSite(pathname) ? href.slice(SITE.length) : null;
 }
