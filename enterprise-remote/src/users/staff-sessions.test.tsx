@@ -78,6 +78,16 @@ describe('the enterprise passcode', () => {
     return { user, host };
   }
 
+  test('has its switch at an address of its own, as the alert on the dashboard links to it', async () => {
+    const { user } = renderRemote('/admin/enterprise/users?open=passcode', {
+      users: { list: async () => ({ rows: [], total: 0 }), overview: async () => USER_OVERVIEW },
+      signIn: { passcodeSwitch: async () => on },
+    });
+    expect(await screen.findByRole('button', { name: 'Switch Passcode Off' })).toBeVisible();
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
   test('is switched off after a question', async () => {
     const switchPasscode = jest.fn(async () => ({ ...on, settings: { isOn: false } }));
     const { user, host } = await openSwitch(on, switchPasscode);

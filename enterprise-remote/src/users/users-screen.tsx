@@ -3,6 +3,7 @@ import { ROLES, type User, useHost } from '@nara/shared-contracts';
 import { useQuery } from '@tanstack/react-query';
 import { MonitorSmartphone, Plus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { userColumns } from './columns';
 import { USERS_KEY, userListQuery, userOverviewQuery } from './queries';
@@ -58,6 +59,14 @@ export function UsersScreen() {
   const departments = overview?.departments ?? [];
   const add = () => setTask({ kind: 'add' });
   const endTask = () => setTask(undefined);
+  const [address, setAddress] = useSearchParams();
+  const isPasscodeLinked = address.get('open') === 'passcode';
+  const endPasscode = () => {
+    endTask();
+    if (!isPasscodeLinked) return;
+    address.delete('open');
+    setAddress(address, { replace: true });
+  };
   useCommands([{ id: 'user:add', label: 'Add User', group: 'This screen', run: add }]);
 
   const columns = userColumns({
@@ -129,7 +138,7 @@ export function UsersScreen() {
         {task?.kind === 'idle' && <IdleTimeOut onClose={endTask} />}
         {task?.kind === 'second-factor' && <SecondFactorRoles onClose={endTask} />}
         {task?.kind === 'provider' && <ProviderRoles onClose={endTask} />}
-        {task?.kind === 'passcode' && <PasscodeSwitch onClose={endTask} />}
+        {(task?.kind === 'passcode' || isPasscodeLinked) && <PasscodeSwitch onClose={endPasscode} />}
         {task?.kind === 'code' && <AccessCode key={task.user.id} user={task.user} onClose={endTask} />}
         {task?.kind === 'deactivate' && (
           <ConfirmDeactivation

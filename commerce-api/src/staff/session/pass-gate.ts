@@ -31,6 +31,6 @@ export async function passGate(
   if (staff) await recordSignIn(context, ACCESS.signIn, { staff, request });
   const options = cookieOptions(context, request);
   setSessionCookie(reply, id, options);
-  context.get(guessers).remember(gate, request, reply, options);
+  if (userId === null) context.get(guessers).remember(gate, request, reply, options);
   return session;
 }

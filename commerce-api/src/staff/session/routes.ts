@@ -2,10 +2,11 @@ import type { UnlockRequest } from '@nara/shared-contracts';
 import { INCORRECT_PASSCODE } from '@nara/shared-contracts/rules';
 import type { FastifyRequest } from 'fastify';
 import { type HandlersOf, Refusal } from '#platform/http';
-import { type Context, secondEnvironment } from '#platform/subject';
+import { type Context, secondEnvironment, tell } from '#platform/subject';
 import { ACCESS } from '#staff/audit';
 import { findCodeOwner, signIn } from '#staff/users';
 import { clearSessionCookie, cookieOptions, readSessionCookie } from './cookie';
+import { PASSCODE } from './end-sessions';
 import { guessers } from './guesser';
 import { countGuess } from './guesses';
 import { gateMetrics } from './observe';
@@ -38,7 +39,10 @@ export const sessionHandlers = (context: Context): HandlersOf<'session'> => {
       const id = readSessionCookie(context, request);
       const staff = await findStaff(id);
       const session = await end(id);
-      if (staff) await recordSignIn(context, ACCESS.signOut, { staff, request });
+      if (staff) {
+        await recordSignIn(context, ACCESS.signOut, { staff, request });
+        tell(context, context.database.kysely, 'user.changed', staff.userId ?? PASSCODE);
+      }
       return session;
     },
   };

@@ -26,8 +26,7 @@ async function requireSecondFactor(context: Context, userId: string, code: strin
       'Enter the code that your authenticator shows, or a recovery code.',
     );
   }
-  const guess = { gate: 'enterprise', guesser: `user ${userId}`, now: context.now() } as const;
-  const takeBack = await countGuess(context.database, guess);
+  const takeBack = await countGuess(context.database, { gate: 'enterprise', guesser: { userId }, now: context.now() });
   if (!(await takeSecondFactor(context, userId, code))) throw wrongSecondFactor();
   await takeBack();
 }

@@ -25,8 +25,10 @@ export const session = defineSubject({
   name: 'session',
   async prepare(context) {
     const { cost, ...codes } = context.configuration.passcodes;
-    context.set(passcodes, await hashPasscodes(codes, { salt: await serverSecret(context, 'passcode'), cost }));
-    context.set(guessers, createGuessers(await serverSecret(context, 'guesser')));
+    const hashed = await hashPasscodes(codes, { salt: await serverSecret(context, 'passcode'), cost });
+    context.set(passcodes, hashed);
+    const secret = await serverSecret(context, 'guesser');
+    context.set(guessers, createGuessers({ secret, fingerprint: hashed.fingerprint }));
   },
   handlers: {
     session: sessionHandlers,

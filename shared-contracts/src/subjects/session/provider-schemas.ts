@@ -1,13 +1,16 @@
 import { z } from 'zod';
 import { ROLES } from '../../wire/access';
 import { IsoTime } from '../../wire/fields';
+import { ownPath } from '../../wire/own-path';
 import { Session } from './schemas';
+
+const PORTALS = /^\/admin(?:[/?#]|$)/;
 
 /** Path of the portals; never on another site. */
 export const PortalPath = z
   .string()
   .max(2000)
-  .regex(/^\/admin(?:[/?#][^\\]*)?$/, 'must be a path of the portals');
+  .refine((path) => PORTALS.test(path) && PORTALS.test(ownPath(path) ?? ''), 'must be a path of the portals');
 
 /** Sign-in options of the gate besides its passcode. */
 export const ProviderOffer = z.strictObject({
