@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { Refusal } from '#platform/http';
 import type { Metrics } from '#platform/observability';
 import { type HeavyBounds, heavyBounds } from './bounds';
-import type { WorkClass, WorkFor } from './caller';
+import { WORK_CLASSES, type WorkClass, type WorkFor } from './caller';
 import { ProcessEnded } from './child';
 import { createChildren } from './children';
 import { heavyMetrics } from './observe';
@@ -54,14 +54,12 @@ interface TaskLabels {
 export function createHeavyWork({ file, log, metrics, bounds = heavyBounds() }: HeavyWorkOptions): HeavyWork {
   const { processes, classes, heapMb, idleMs } = bounds;
   const { running, waiting, duration, turnedAway } = heavyMetrics(metrics);
-  const schedule = createSchedule({
-    processes,
-    shares: classes,
-    onChange(of, counts) {
-      running.set({ class: of }, counts.running);
-      waiting.set({ class: of }, counts.waiting);
-    },
-  });
+  const note = (of: WorkClass, counts: { running: number; waiting: number }): void => {
+    running.set({ class: of }, counts.running);
+    waiting.set({ class: of }, counts.waiting);
+  };
+  for (const kind of WORK_CLASSES) note(kind, { running: 0, waiting: 0 });
+  const schedule = createSchedule({ processes, shares: classes, onChange: note });
   const inHouse = createChildren({ file, heapMb, idleMs, log, isPatient: false });
   // Files of shoppers are read apart from the papers of everybody else, and the server goes first.
   const ofShoppers = createChildren({ file, heapMb, idleMs, log, isPatient: true });
