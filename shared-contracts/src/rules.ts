@@ -144,6 +144,7 @@ export { returnAddressLines } from './subjects/returns/return-address';
 export { actionsIn, RETURN_TRANSITIONS } from './subjects/returns/status';
 export { RETURN_CONDITIONS, RETURN_REASON_CODES, RETURN_REASONS, RETURN_STATUSES } from './subjects/returns/vocabulary';
 export {
+  MOST_REVIEW_PICTURE_PIXELS,
   MOST_REVIEW_PICTURES,
   REVIEW_ASKED_DAYS,
   REVIEW_LINK_DAYS,

@@ -8,6 +8,7 @@ import { runLists } from '../bench/run-lists';
 import { runMemory, runOrders } from '../bench/run-orders';
 import { runPayments } from '../bench/run-payments';
 import { runTracing } from '../bench/run-tracing';
+import { runUploads } from '../bench/run-uploads';
 import { runTouch, runVisits } from '../bench/run-visits';
 import { fromRoot } from '../paths';
 import { reportAndExit } from '../processes';
@@ -17,6 +18,7 @@ const GROUPS: Readonly<Record<string, () => AsyncIterable<Result>>> = {
   touch: runTouch,
   orders: runOrders,
   heavy: runHeavy,
+  uploads: runUploads,
   events: runEvents,
   // These take minutes, or need more than the product, and run only on request.
   federation: runFederation,

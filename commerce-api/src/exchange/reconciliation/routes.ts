@@ -1,5 +1,6 @@
 import { findImportRows, findRefusedFile } from '#exchange/imports';
-import { type HandlersOf, whileConnected } from '#platform/http';
+import { forStaff } from '#platform/heavy-work';
+import type { HandlersOf } from '#platform/http';
 import type { Context } from '#platform/subject';
 import { authorOf } from '#staff/audit';
 import { compare, comparedDays, rangeOf } from './comparing/compare';
@@ -43,8 +44,8 @@ export const reconciliationHandlers = (context: Context): HandlersOf<'reconcilia
     imports: ({ query }) => findImports(context, query),
 
     previewImport(call) {
-      const signal = whileConnected(call.reply);
-      return previewBooks(context, { file: call.body, query: call.query }, authorOf(call, now()), { signal });
+      const file = { file: call.body, query: call.query };
+      return previewBooks(context, file, authorOf(call, now()), forStaff(call));
     },
 
     importRows: ({ params: { id }, query, staff }) => findImportRows(context, BOOKS, id, staff, query),

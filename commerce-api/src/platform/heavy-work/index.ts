@@ -1,3 +1,5 @@
+export { heavyBounds } from './bounds';
+export { forMachine, forShopper, forStaff, staffOf, type WorkFor } from './caller';
 export { heavyWork } from './part';
 export { performTasks } from './perform';
 export { createHeavyWork, type HeavyWork, type HeavyWorkCall, heavyWorkOf } from './pool';

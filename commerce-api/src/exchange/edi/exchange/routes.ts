@@ -1,3 +1,4 @@
+import { forMachine } from '#platform/heavy-work';
 import { type HandlersOf, NamedFile, whileConnected } from '#platform/http';
 import type { Context } from '#platform/subject';
 import { authorOf } from '#staff/audit';
@@ -30,9 +31,9 @@ export const ediHandlers = (context: Context): HandlersOf<'edi'> => {
 
     async receive({ body, request, reply }) {
       try {
-        const signal = whileConnected(reply);
+        const work = forMachine(`partner ${context.environment}`, whileConnected(reply));
         const text = body.toString('latin1');
-        const { changed, acknowledgement } = await receiveInterchange(context, text, now(), { signal });
+        const { changed, acknowledgement } = await receiveInterchange(context, text, now(), work);
         return {
           received: true,
           applied: changed !== null && changed > 0,

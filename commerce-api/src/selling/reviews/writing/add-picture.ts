@@ -2,7 +2,7 @@ import type { OwnPicture } from '@nara/shared-contracts';
 import { MOST_REVIEW_PICTURES } from '@nara/shared-contracts/rules';
 import type { Kysely } from 'kysely';
 import type { Tables } from '#platform/database';
-import { type HeavyWorkCall, heavyWork } from '#platform/heavy-work';
+import { forShopper, heavyWork } from '#platform/heavy-work';
 import type { Context } from '#platform/subject';
 import { requirePicture, storeFiles } from '#selling/catalogue';
 import { pictureNotFound, tooManyPictures } from '../refusals';
@@ -22,8 +22,9 @@ interface Named {
 }
 
 /** An uploaded file, with the signal that aborts its processing when the client disconnects. */
-interface SentFile extends Pick<HeavyWorkCall, 'signal'> {
+interface SentFile {
   content: Buffer;
+  signal: AbortSignal;
 }
 
 /**
@@ -33,15 +34,17 @@ interface SentFile extends Pick<HeavyWorkCall, 'signal'> {
  */
 export async function addPicture(context: Context, named: Named, { content, signal }: SentFile): Promise<OwnPicture> {
   const { database, now } = context;
-  if (await isThere(context, database.kysely, named)) return toOwnPicture(context, named.id);
+  const { isThere, orderId } = await lookUp(context, database.kysely, named);
+  if (isThere) return toOwnPicture(context, named.id);
   requirePicture(content);
-  const { files, width, height } = await context.get(heavyWork).run(reviewPictureTask, { content }, { signal });
+  const work = forShopper(orderId, signal);
+  const { files, width, height } = await context.get(heavyWork).run(reviewPictureTask, { content }, work);
   const hash = await storeFiles(context, files);
   await database.transaction(async (tx) => {
-    if (await isThere(context, tx, named)) return;
-    const { request } = await followLink(context, tx, named.token);
+    const { isThere, requestId } = await lookUp(context, tx, named);
+    if (isThere) return;
     const { id, productId } = named;
-    const row = { id, request_id: request.id, product_id: productId, review_id: null, position: 0, at: now() };
+    const row = { id, request_id: requestId, product_id: productId, review_id: null, position: 0, at: now() };
     await tx
       .insertInto('review_pictures')
       .values({ ...row, hash, width, height })
@@ -50,25 +53,34 @@ export async function addPicture(context: Context, named: Named, { content, sign
   return toOwnPicture(context, named.id);
 }
 
-/** Tells whether a picture was already added. Throws if it was not and there is no room for it. */
-async function isThere(context: Context, db: Kysely<Tables>, { token, productId, id }: Named): Promise<boolean> {
+/** A picture to add, and what its link leads to. */
+interface Found {
+  /** True if the picture was already added. */
+  isThere: boolean;
+  requestId: string;
+  orderId: string;
+}
+
+/** Follows the link of a picture. Throws if the picture is not there and there is no room for it. */
+async function lookUp(context: Context, db: Kysely<Tables>, { token, productId, id }: Named): Promise<Found> {
   const followed = await followLink(context, db, token);
   itemOf(followed, productId);
+  const { id: requestId, order_id: orderId } = followed.request;
   const known = await db
     .selectFrom('review_pictures')
     .select(['request_id', 'product_id'])
     .where('id', '=', id)
     .executeTakeFirst();
   if (known) {
-    if (known.request_id === followed.request.id && known.product_id === productId) return true;
+    if (known.request_id === requestId && known.product_id === productId) return { isThere: true, requestId, orderId };
     throw pictureNotFound();
   }
   const { count } = await db
     .selectFrom('review_pictures')
     .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('request_id', '=', followed.request.id)
+    .where('request_id', '=', requestId)
     .where('product_id', '=', productId)
     .executeTakeFirstOrThrow();
   if (count >= MOST_KEPT) throw tooManyPictures();
-  return false;
+  return { isThere: false, requestId, orderId };
 }
