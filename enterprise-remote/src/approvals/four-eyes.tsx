@@ -65,13 +65,13 @@ export function FourEyes({ onClose }: { onClose: () => void }) {
           <TextField
             {...field('refundsAbove')}
             label={LABELS.refundsAbove}
-            hint="Nothing here lets one person record every refund."
+            hint="For an order in all, and for one person within 24 hours, cancelled paid orders included. Leave empty: one person may make any refund."
             inputMode="decimal"
           />
           <TextField
             {...field('giftCardsAbove')}
             label={LABELS.giftCardsAbove}
-            hint="Issued together, or added to one and taken from it. Nothing here lets one person do it."
+            hint="Issued and adjusted by one person within 24 hours, with that person’s refunds if they have a limit. Leave empty: one person may issue any amount."
             inputMode="decimal"
           />
           {(['roles', 'releases', 'bankAccount'] as const).map((name) => (

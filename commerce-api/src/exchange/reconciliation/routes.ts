@@ -9,7 +9,7 @@ import { journalCsv, journalOf } from './comparing/journal';
 import { loadBooks } from './comparing/load-books';
 import { loadVatRates } from './comparing/load-rates';
 import { findCredits, findCreditView } from './deciding/credits';
-import { decide, toDecided, undoDecision } from './deciding/decide';
+import { decideOrAsk, toDecided, undoDecision } from './deciding/decide';
 import { applyBooks } from './importing/apply';
 import { findImports, undoImport } from './importing/history';
 import { BOOKS, previewBooks } from './importing/preview';
@@ -32,7 +32,7 @@ export const reconciliationHandlers = (context: Context): HandlersOf<'reconcilia
 
     async decide(call) {
       const author = authorOf(call, now());
-      await decide(context, call.params.id, toDecided(call.body, author), author);
+      await decideOrAsk(context, { id: call.params.id, decided: toDecided(call.body, author) }, author);
       return findCreditView(context, call.params.id);
     },
 

@@ -129,6 +129,7 @@ const WITHOUT = [
   'payment_facts',
   'payment_receipts',
   'payment_refund_requests',
+  'money_out',
   'payments',
   'product_ratings',
   'return_items',

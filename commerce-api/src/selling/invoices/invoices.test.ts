@@ -2,7 +2,7 @@ import pLimit from 'p-limit';
 import { orderEndings } from '#exchange/partner';
 import { createRetention } from '#platform/retention';
 import { lockOrder, markPaid } from '#selling/orders';
-import { addFacts, paymentChecks, refundQueue } from '#selling/payments';
+import { paymentChecks, refundQueue } from '#selling/payments';
 import {
   createFakePayments,
   type FakePayments,
@@ -16,6 +16,7 @@ import {
   statementOf,
   type TestApp,
 } from '#testing';
+import { addFacts } from '../payments/ledger';
 import { KEPT_MS } from './personal-data';
 import { invoices } from './subject';
 

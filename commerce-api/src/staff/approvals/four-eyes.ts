@@ -17,20 +17,33 @@ export const FOUR_EYES = defineSetting<FourEyes>({
   initial: { refundsAbove: null, giftCardsAbove: null, roles: false, releases: false, bankAccount: false },
 });
 
+/** Ways in which staff move money out of the shop, with the setting that limits each. */
+const LIMITS = {
+  refund: 'refundsAbove',
+  'payment-refund': 'refundsAbove',
+  'refund-retry': 'refundsAbove',
+  cancellation: 'refundsAbove',
+  receipt: 'refundsAbove',
+  'bank-credit': 'refundsAbove',
+  'gift-card-issue': 'giftCardsAbove',
+  'gift-card-adjustment': 'giftCardsAbove',
+} as const satisfies Partial<Record<ApprovalKind, keyof FourEyes>>;
+
+export type MoneyOutKind = keyof typeof LIMITS;
+export const MONEY_OUT_KINDS = Object.keys(LIMITS) as MoneyOutKind[];
+
+/** Returns the amount in cents above which a movement of money needs a second person; null if there is no limit. */
+export function limitOf(settings: FourEyes, kind: MoneyOutKind): number | null {
+  const limit = settings[LIMITS[kind]];
+  return limit === null ? null : toCents(limit);
+}
+
 const needsAny = ({ refundsAbove, giftCardsAbove, roles, releases, bankAccount }: FourEyes): boolean =>
   refundsAbove !== null || giftCardsAbove !== null || roles || releases || bankAccount;
 
-const isAbove = (cents: number, limit: number | null): boolean => limit !== null && cents > toCents(limit);
-
-/** Tells whether an action needs a second person; `cents` is the amount of a refund or of gift cards. */
-export function needsSecondPerson(settings: FourEyes, kind: ApprovalKind, cents = 0): boolean {
+/** Tells whether an action needs a second person. Movements of money go through `allowMoneyOut` instead. */
+export function needsSecondPerson(settings: FourEyes, kind: Exclude<ApprovalKind, MoneyOutKind>): boolean {
   switch (kind) {
-    case 'refund':
-    case 'payment-refund':
-      return isAbove(cents, settings.refundsAbove);
-    case 'gift-card-issue':
-    case 'gift-card-adjustment':
-      return isAbove(cents, settings.giftCardsAbove);
     case 'role':
       return settings.roles;
     case 'release':

@@ -1,7 +1,14 @@
 export { type Asker, registerAction } from './actions';
-export { askIfNeeded } from './ask';
+export { askIfNeeded, orAsk } from './ask';
 export { type ApprovalAsked, approvalAsked, approvalRefused } from './facts';
-export { releasesNeedSecondPerson, requirePerson, requireTwoPeople } from './four-eyes';
+export { type MoneyOutKind, releasesNeedSecondPerson, requirePerson, requireTwoPeople } from './four-eyes';
+export {
+  allowMoneyOut,
+  MOVED_BY_NOBODY,
+  type MoneyOut,
+  SecondPersonNeeded,
+  withdrawMoneyOut,
+} from './money-out';
 export { signsInPersonally } from './personal-sign-in';
 export { personalOnly } from './refusals';
 export { approvals } from './subject';

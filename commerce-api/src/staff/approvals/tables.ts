@@ -20,8 +20,23 @@ export interface ApprovalTable {
   reason: string | null;
 }
 
+/** Money that a member of staff moved out of the shop. Rows are only ever added, unless the movement did not happen. */
+export interface MoneyOutTable {
+  id: string;
+  kind: ApprovalKind;
+  /** Order or gift card, or the gift cards issued together. */
+  subject: string;
+  /** Id of the user, or `passcode` for all holders of the enterprise passcode. */
+  person: string;
+  cents: number;
+  /** 1 if a second person approved it; it then counts for no limit. */
+  approved: number;
+  at: number;
+}
+
 declare module '#platform/database/tables' {
   interface Tables {
     approvals: ApprovalTable;
+    money_out: MoneyOutTable;
   }
 }

@@ -31,9 +31,9 @@ export const ApprovalRejection = z.strictObject({ reason: Line });
 
 /** Actions that need a second person; none do unless an admin turns this on. */
 export const FourEyes = z.strictObject({
-  /** Refunds above this amount; null for none. */
+  /** Refunds of an order, or by one person within 24 hours, above this amount; null for none. */
   refundsAbove: Rand.nullable(),
-  /** Gift cards issued together, and balance adjustments of one, above this amount; null for none. */
+  /** Gift cards issued and adjusted by one person within 24 hours above this amount; null for none. */
   giftCardsAbove: Rand.nullable().default(null),
   /** New users and role changes. */
   roles: z.boolean(),
