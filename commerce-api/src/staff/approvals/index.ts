@@ -1,5 +1,7 @@
 export { type Asker, registerAction } from './actions';
+export { type Approving, takeApproverProof } from './approver-proof';
 export { askIfNeeded } from './ask';
+export { lastCredentialFact, recordCredentialFact } from './credential-facts';
 export { type ApprovalAsked, approvalAsked, approvalRefused } from './facts';
 export { releasesNeedSecondPerson, requirePerson, requireTwoPeople } from './four-eyes';
 export { signsInPersonally } from './personal-sign-in';

@@ -1,4 +1,5 @@
 import type { ApprovalKind, ApprovalState } from '@nara/shared-contracts';
+import type { CredentialFact } from './one-person';
 
 export interface ApprovalTable {
   id: string;
@@ -10,6 +11,8 @@ export interface ApprovalTable {
   asked_by: string;
   asked_by_id: string;
   asked_at: number;
+  /** Number of the last credential fact when it was requested; null in rows from before facts were recorded. */
+  asked_after: number | null;
   expires_at: number;
   /** An expired request keeps the state `waiting`. */
   state: Exclude<ApprovalState, 'expired'>;
@@ -20,8 +23,18 @@ export interface ApprovalTable {
   reason: string | null;
 }
 
+/** What happened to a user's credential. */
+export interface CredentialFactTable {
+  no: number;
+  user_id: string;
+  kind: CredentialFact['kind'];
+  by_id: string | null;
+  at: number;
+}
+
 declare module '#platform/database/tables' {
   interface Tables {
     approvals: ApprovalTable;
+    credential_facts: CredentialFactTable;
   }
 }
