@@ -31,10 +31,10 @@ export const signInAs = (test: TestApp, role: Role, until = test.clock.now + 3_6
 export const tryPasscode = (test: TestApp, passcode: string, gate = 'enterprise'): Promise<Answer> =>
   test.call('POST', '/api/session/unlock', { body: { gate, passcode } });
 
-/** Adds a user, and issues and returns a personal access code. */
-export async function issueCode(test: TestApp, user: Partial<UserTable>): Promise<string> {
+/** Adds a user, and issues and returns a personal access code; as a holder of the enterprise passcode by default. */
+export async function issueCode(test: TestApp, user: Partial<UserTable>, by?: string): Promise<string> {
   const id = await addUser(test, user);
-  const cookie = await signInAs(test, 'admin');
+  const cookie = by ?? (await signInAs(test, 'admin'));
   return String((await test.call('POST', `/api/enterprise/users/${id}/access-code`, { cookie })).json.code);
 }
 

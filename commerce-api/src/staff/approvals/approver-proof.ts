@@ -1,18 +1,15 @@
+import type { ApproverProof } from '@nara/shared-contracts';
 import type { FastifyRequest } from 'fastify';
-import type { z } from 'zod';
-import type { ApproverProof } from '@nara/shared-contracts/schemas';
 import type { Staff } from '#platform/http';
 import { type Context, prepared } from '#platform/subject';
 import { readSetting } from '#staff/settings';
 import { FOUR_EYES } from './four-eyes';
 
-export type Proof = z.output<typeof ApproverProof> | null | undefined;
-
 /** Call of an approver. */
 export interface Approving {
   staff: Staff;
   request: FastifyRequest;
-  body: Proof;
+  body: ApproverProof | null | undefined;
 }
 
 /**

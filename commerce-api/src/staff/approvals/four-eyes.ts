@@ -76,8 +76,8 @@ export function describeFourEyes(settings: FourEyes): string {
     ...(releases ? ['releases'] : []),
     ...(bankAccount ? ['changes of the bank account'] : []),
   ];
-  const proof = approverProof ? ', who proves themselves again' : '';
-  return `Let ${parts.join(', ') || 'nothing'} need a second person${proof}`;
+  if (parts.length === 0) return 'Let nothing need a second person';
+  return `Let ${parts.join(', ')} need a second person${approverProof ? ', who proves themselves again' : ''}`;
 }
 
 /**

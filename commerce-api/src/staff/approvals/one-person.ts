@@ -8,23 +8,22 @@
  * - `mail-address`: somebody chose the user's mail address, to which the identity provider may link an account.
  * - `identity`: the user was linked to an account of the identity provider.
  */
-export const CREDENTIAL_FACTS = [
-  'code',
-  'code-ended',
-  'second-factor',
-  'second-factor-reset',
-  'passkey',
-  'passkeys-removed',
-  'mail-address',
-  'identity',
-] as const;
+export type CredentialFactKind =
+  | 'code'
+  | 'code-ended'
+  | 'second-factor'
+  | 'second-factor-reset'
+  | 'passkey'
+  | 'passkeys-removed'
+  | 'mail-address'
+  | 'identity';
 
 export interface CredentialFact {
   /** Position in the order in which facts happened, from 1. */
   no: number;
   /** Owner of the credential. */
   userId: string;
-  kind: (typeof CREDENTIAL_FACTS)[number];
+  kind: CredentialFactKind;
   /** User under whose name it was done; null for a holder of the enterprise passcode. */
   byId: string | null;
 }

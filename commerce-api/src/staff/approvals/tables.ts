@@ -1,5 +1,5 @@
 import type { ApprovalKind, ApprovalState } from '@nara/shared-contracts';
-import type { CredentialFact } from './one-person';
+import type { CredentialFactKind } from './one-person';
 
 export interface ApprovalTable {
   id: string;
@@ -27,7 +27,7 @@ export interface ApprovalTable {
 export interface CredentialFactTable {
   no: number;
   user_id: string;
-  kind: CredentialFact['kind'];
+  kind: CredentialFactKind;
   by_id: string | null;
   at: number;
 }

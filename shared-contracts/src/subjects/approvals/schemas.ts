@@ -64,6 +64,7 @@ export const FourEyesChange = z.strictObject({
 });
 
 export type Approval = z.infer<typeof Approval>;
+export type ApproverProof = z.infer<typeof ApproverProof>;
 export type FourEyes = z.infer<typeof FourEyes>;
 export type FourEyesState = z.infer<typeof FourEyesState>;
 export type FourEyesChange = z.infer<typeof FourEyesChange>;
