@@ -28,7 +28,15 @@ export { pdfPages, pdfText } from './pdf-text';
 export { type Placed, placeDeliveredOrder, placeOrder } from './place-order';
 export { addPromotion, promotionDefinition, startedPromotion } from './promotions';
 export { type AskedOrder, askedOrder, askNow, inReviewMail, reviewOf, writtenReview } from './reviews';
-export { issueCode, signInAs, tryPasscode, unlock } from './sign-in';
+export {
+  issueCode,
+  setUpSecondFactor,
+  signInAs,
+  signInAsPerson,
+  signInWith,
+  tryPasscode,
+  unlock,
+} from './sign-in';
 export { stockOf } from './stock';
 export { callServer, collectingGarbage, ENDLESS, flood } from './stubborn-server';
 export { submissionOf } from './submission';

@@ -1,4 +1,5 @@
 import type { Role } from '@nara/shared-contracts';
+import { Secret, TOTP } from 'otpauth';
 import type { UserTable } from '#staff/users/tables';
 import { addSession } from './add-session';
 import { type Answer, PASSCODES, type TestApp } from './test-app';
@@ -30,9 +31,29 @@ export const signInAs = (test: TestApp, role: Role, until = test.clock.now + 3_6
 export const tryPasscode = (test: TestApp, passcode: string, gate = 'enterprise'): Promise<Answer> =>
   test.call('POST', '/api/session/unlock', { body: { gate, passcode } });
 
-/** Adds a user, and issues and returns a personal access code. */
-export async function issueCode(test: TestApp, user: Partial<UserTable>): Promise<string> {
+/** Adds a user, and issues and returns a personal access code; as a holder of the enterprise passcode by default. */
+export async function issueCode(test: TestApp, user: Partial<UserTable>, by?: string): Promise<string> {
   const id = await addUser(test, user);
-  const cookie = await signInAs(test, 'admin');
+  const cookie = by ?? (await signInAs(test, 'admin'));
   return String((await test.call('POST', `/api/enterprise/users/${id}/access-code`, { cookie })).json.code);
+}
+
+/** Signs in with a personal access code; returns the cookie. */
+export const signInWith = async (test: TestApp, code: string): Promise<string> =>
+  (await tryPasscode(test, code)).headers.get('set-cookie')?.split(';')[0] ?? '';
+
+/** Sets up the second factor of whoever is signed in; returns its secret. */
+export async function setUpSecondFactor(test: TestApp, cookie: string): Promise<string> {
+  const path = '/api/session/second-factor';
+  const secret = String((await test.call('POST', path, { cookie })).json.secret);
+  const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: test.clock.now });
+  await test.call('POST', `${path}/confirm`, { cookie, body: { code } });
+  return secret;
+}
+
+/** Adds a user who has proved to be a person of their own with a second factor, and signs them in; returns the cookie. */
+export async function signInAsPerson(test: TestApp, user: Partial<UserTable>): Promise<string> {
+  const cookie = await signInWith(test, await issueCode(test, user));
+  await setUpSecondFactor(test, cookie);
+  return cookie;
 }

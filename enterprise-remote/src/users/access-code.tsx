@@ -90,6 +90,9 @@ export function AccessCode({ user: chosen, onClose }: AccessCodeProps) {
         <p>
           {`With a personal access code ${name} signs in under this name and role. It is shown once, when it is issued.`}
         </p>
+        <p>
+          {`For approvals, whoever issues a code or resets a second factor counts as ${name}, unless a second factor that ${name} set up before protects the code.`}
+        </p>
         {status === 'inactive' && (
           <Notice tone="yellow">An inactive user cannot sign in. Activate the user first.</Notice>
         )}

@@ -35,6 +35,11 @@ describe('the document', () => {
     expect(operation?.security.length === 0).toBe(row.access === 'public' && !row.needsSession);
   });
 
+  it('requires a body of every call that cannot do without', () => {
+    const optional = operations.filter(({ operation }) => operation.requestBody?.required === false);
+    expect(optional.map(({ operation }) => operation.operationId)).toEqual(['approvals.approve']);
+  });
+
   it('holds nothing else but the event stream', () => {
     expect(operations).toHaveLength(rows.length + 1);
     expect(document.paths[EVENTS_PATH]?.get?.security).toEqual([{ session: [] }]);

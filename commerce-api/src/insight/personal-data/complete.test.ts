@@ -37,6 +37,7 @@ const WITHOUT = [
   'call_counts',
   'cohort_members',
   'cohorts',
+  'credential_facts',
   'deploy_tokens',
   'freeze_windows',
   'installation',

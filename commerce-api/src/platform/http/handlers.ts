@@ -23,6 +23,8 @@ export type Deployer = Pick<Staff, 'name' | 'userId'> & {
   readonly rights?: TokenRights;
   /** User id of the deploy token's issuer; null if unknown, undefined for other callers. */
   readonly issuedById?: string | null;
+  /** Number of the last credential fact when the token was issued; null if unknown. */
+  readonly issuedAfter?: number | null;
 };
 
 type StaffOf<E extends { readonly access: Access }> = E['access'] extends readonly Role[]

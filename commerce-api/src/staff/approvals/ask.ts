@@ -7,10 +7,12 @@ import { DAY_MS } from '#platform/time';
 import { type Author, recordAudit } from '#staff/audit';
 import { readSetting } from '#staff/settings';
 import { findApprovers } from './approvers';
+import { lastCredentialFact, readCredentialFacts } from './credential-facts';
 import { approvalAsked } from './facts';
 import { FOUR_EYES, type MoneyOutKind, needsSecondPerson } from './four-eyes';
 import { type Excess, SecondPersonNeeded } from './money-out';
-import { alreadyWaiting, issuerUnknown, personalOnly, waiting } from './refusals';
+import { isUnproven } from './one-person';
+import { alreadyWaiting, issuerUnknown, personalOnly, unproven, unprovenIssuer, waiting } from './refusals';
 
 /** Time that a second person has to decide. */
 const LIFETIME_MS = 7 * DAY_MS;
@@ -75,7 +77,7 @@ function togetherText({ by, cents }: Excess): string {
 
 /**
  * Requests approval of an action, and throws 409 `waiting-for-second-person`; `already-waiting` if it has been requested
- * before, and `personal-sign-in-required` if the caller cannot be told apart from a second person.
+ * before, and `personal-sign-in-required` or `own-proof-required` if the caller cannot be told apart from a second person.
  */
 async function ask<T>(
   context: Context,
@@ -88,6 +90,11 @@ async function ask<T>(
   const askerId = staff.userId ?? staff.issuedById ?? null;
   if (askerId === null) throw staff.role === 'deploy-token' ? issuerUnknown() : personalOnly();
   await database.transaction(async (tx) => {
+    const facts = await readCredentialFacts(tx);
+    // What was known of the issuer when they issued the token still holds for the token.
+    const askedAfter = staff.userId === null ? (staff.issuedAfter ?? null) : await lastCredentialFact(tx);
+    const asker = { userId: askerId, after: askedAfter ?? undefined };
+    if (isUnproven(facts, asker)) throw staff.userId === null ? unprovenIssuer() : unproven();
     await database.lock(tx, `approval ${kind} ${subject}`);
     const before = await tx
       .selectFrom('approvals')
@@ -110,6 +117,7 @@ async function ask<T>(
         asked_by: staff.name,
         asked_by_id: askerId,
         asked_at: at,
+        asked_after: askedAfter,
         expires_at: at + LIFETIME_MS,
         state: 'waiting',
         claimed_until: 0,
@@ -119,7 +127,7 @@ async function ask<T>(
       })
       .execute();
     await recordAudit(tx, author, { action: 'approval.ask', subject, before: null, after: { id, kind, summary } });
-    const recipients = await findApprovers(context, tx, kind, askerId);
+    const recipients = await findApprovers(context, tx, kind, asker);
     await happened(context, tx, approvalAsked, { id, kind, subject, summary, askedBy: staff.name, recipients, at });
     tell(context, tx, 'approval.changed', id);
   });

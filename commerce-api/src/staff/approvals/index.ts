@@ -1,5 +1,7 @@
 export { type Asker, registerAction } from './actions';
+export { type Approving, takeApproverProof } from './approver-proof';
 export { askIfNeeded, orAsk } from './ask';
+export { lastCredentialFact, recordCredentialFact } from './credential-facts';
 export { type ApprovalAsked, approvalAsked, approvalRefused } from './facts';
 export { type MoneyOutKind, releasesNeedSecondPerson, requirePerson, requireTwoPeople } from './four-eyes';
 export {

@@ -15,10 +15,10 @@ export async function takeSecondStep(context: Context, userId: string, code: str
 }
 
 /**
- * Requires the second factor of a user whose personal access code was right. Wrong codes are counted by user and slowed
+ * Requires the second factor of a user who is otherwise known. Wrong codes are counted by user and slowed
  * down. Throws 401 `second-factor-required` without a code, 401 `incorrect-second-factor`, and 429.
  */
-async function requireSecondFactor(context: Context, userId: string, code: string | undefined): Promise<void> {
+export async function requireSecondFactor(context: Context, userId: string, code: string | undefined): Promise<void> {
   if (code === undefined) {
     throw new Refusal(
       401,

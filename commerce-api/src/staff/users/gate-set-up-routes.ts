@@ -23,6 +23,6 @@ export const gateSetUpHandlers = (context: Context): HandlersOf<'gateSetUp'> => 
   async confirm({ body, request }) {
     const userId = await ownerOf(context, body.passcode);
     const author = authorOf({ staff: await findStaffOf(context, userId), request }, context.now());
-    return { recoveryCodes: await confirmSecondFactor(context, userId, body.code, author) };
+    return { recoveryCodes: await confirmSecondFactor(context, { userId, code: body.code, request }, author) };
   },
 });

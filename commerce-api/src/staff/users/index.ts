@@ -1,5 +1,5 @@
 export { findAdminEmails, findEmail } from './admins';
-export { codeEnded } from './facts';
+export { codeEnded, secondFactorOn } from './facts';
 export { findOrAddPerson } from './identities';
 export { PASSCODE_SWITCH, requirePersonalAdmin } from './passcode-switch';
 export { changeProviderRoles, describeProviderRoles, PROVIDER_ROLES, roleOf } from './provider-roles';

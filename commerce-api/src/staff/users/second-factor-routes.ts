@@ -1,6 +1,6 @@
 import type { HandlersOf, Staff } from '#platform/http';
 import type { Context } from '#platform/subject';
-import { personalOnly } from '#staff/approvals';
+import { personalOnly, requirePerson } from '#staff/approvals';
 import { authorOf } from '#staff/audit';
 import { newSecondFactor } from './new-second-factor';
 import { findUser } from './queries';
@@ -30,9 +30,16 @@ export const secondFactorHandlers = (context: Context): HandlersOf<'secondFactor
     begin: ({ staff }) => newSecondFactor(context, userOf(staff)),
 
     confirm: async (call) => ({
-      recoveryCodes: await confirmSecondFactor(context, userOf(call.staff), call.body.code, authorOf(call, now())),
+      recoveryCodes: await confirmSecondFactor(
+        context,
+        { userId: userOf(call.staff), code: call.body.code, request: call.request },
+        authorOf(call, now()),
+      ),
     }),
 
-    reset: async (call) => toUser(await resetSecondFactor(context, call.params.id, authorOf(call, now())), call.staff),
+    async reset(call) {
+      await requirePerson(context, call.staff);
+      return toUser(await resetSecondFactor(context, call.params.id, authorOf(call, now())), call.staff);
+    },
   };
 };

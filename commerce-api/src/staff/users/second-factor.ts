@@ -1,10 +1,13 @@
+import type { FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import { Secret, TOTP } from 'otpauth';
 import type { Tables } from '#platform/database';
-import { type Context, tell } from '#platform/subject';
+import { type Context, happened, tell } from '#platform/subject';
 import { toIso } from '#platform/time';
 import { createVault, type SealedColumn } from '#platform/vault';
+import { recordCredentialFact } from '#staff/approvals';
 import { type Author, recordAudit } from '#staff/audit';
+import { secondFactorOn } from './facts';
 import { findUser, lockUser, type UserRow } from './queries';
 import { recoveryCodes } from './recovery-codes';
 import { secondFactorIsOn, wrongSecondFactor } from './refusals';
@@ -53,11 +56,22 @@ export function beginSecondFactor(context: Context, userId: string): Promise<{ s
   });
 }
 
+interface Confirmation {
+  userId: string;
+  code: string;
+  request: FastifyRequest;
+}
+
 /**
- * Turns on the second factor whose setup was begun, after a code confirms it. Returns its recovery codes, which is
- * possible only now. Throws 401 `incorrect-second-factor`, and 409 `second-factor-on`.
+ * Turns on the second factor whose setup was begun, after a code confirms it, and ends the user's other sessions.
+ * Returns its recovery codes, which is possible only now. Throws 401 `incorrect-second-factor`, and 409
+ * `second-factor-on`.
  */
-export function confirmSecondFactor(context: Context, userId: string, code: string, author: Author): Promise<string[]> {
+export function confirmSecondFactor(
+  context: Context,
+  { userId, code, request }: Confirmation,
+  author: Author,
+): Promise<string[]> {
   return context.database.transaction(async (tx) => {
     const user = await lockUser(tx, userId);
     if (user.second_factor_at !== null) throw secondFactorIsOn();
@@ -70,6 +84,8 @@ export function confirmSecondFactor(context: Context, userId: string, code: stri
       before: null,
       after: { since: toIso(author.at) },
     });
+    await happened(context, tx, secondFactorOn, { userId, request });
+    await recordCredentialFact(context, tx, { userId, kind: 'second-factor', byId: userId });
     tell(context, tx, 'user.changed', userId);
     return codes;
   });
@@ -88,6 +104,7 @@ export function resetSecondFactor(context: Context, id: string, author: Author):
         before: { since: toIso(second_factor_at) },
         after: null,
       });
+      await recordCredentialFact(context, tx, { userId: id, kind: 'second-factor-reset', byId: author.staff.userId });
       tell(context, tx, 'user.changed', id);
     }
     return findUser(tx, id);

@@ -27,6 +27,14 @@ export const Approval = z.strictObject({
 /** Approvals of actions that the caller has permission to take, newest first, at most 200. */
 export const ApprovalList = z.strictObject({ rows: z.array(Approval) });
 
+/** What an approver proves themselves with, where the setting demands it. */
+export const ApproverProof = z.strictObject({
+  /** Authenticator code or recovery code. */
+  secondFactor: z.string().min(1).max(50).optional(),
+  /** Personal access code, of users without a second factor. */
+  accessCode: z.string().min(1).max(200).optional(),
+});
+
 export const ApprovalRejection = z.strictObject({ reason: Line });
 
 /** Actions that need a second person; none do unless an admin turns this on. */
@@ -41,6 +49,8 @@ export const FourEyes = z.strictObject({
   releases: z.boolean(),
   /** Changes to the shop's bank account. */
   bankAccount: z.boolean().default(false),
+  /** Whether approvers prove themselves again: with their second factor, or otherwise a fresh sign-in. */
+  approverProof: z.boolean().optional(),
 });
 export const FourEyesState = z.strictObject({
   settings: FourEyes,
@@ -48,12 +58,13 @@ export const FourEyesState = z.strictObject({
   updatedBy: z.string().nullable(),
 });
 export const FourEyesChange = z.strictObject({
-  /** Omitted fields keep their values: older screens do not know gift cards and bank accounts. */
+  /** Omitted fields keep their values: older screens do not know all of them. */
   settings: FourEyes.extend({ giftCardsAbove: Rand.nullable().optional(), bankAccount: z.boolean().optional() }),
   expectedUpdatedAt: IsoTime,
 });
 
 export type Approval = z.infer<typeof Approval>;
+export type ApproverProof = z.infer<typeof ApproverProof>;
 export type FourEyes = z.infer<typeof FourEyes>;
 export type FourEyesState = z.infer<typeof FourEyesState>;
 export type FourEyesChange = z.infer<typeof FourEyesChange>;
