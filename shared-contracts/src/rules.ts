@@ -170,7 +170,7 @@ export { EVENT_TYPES, EVENTS_ACCESS, EVENTS_MISSED, EVENTS_PATH } from './wire/e
 export { daysOfSpan, exportFileName, type FileDays } from './wire/export-file-name';
 export { inWords } from './wire/in-words';
 export { newOrderId, ORDER_ID_PATTERN } from './wire/order-id';
-export { plainText } from './wire/plain-text';
+export { isEmailAddress, isPlainText, plainText } from './wire/plain-text';
 export { plural } from './wire/plural';
 export { PROOF_HEADER } from './wire/proof';
 export { PROVINCE_CODES, PROVINCES } from './wire/provinces';
