@@ -13,8 +13,14 @@ type Schema = z.core.$ZodTypes;
 /** Formats of zod whose patterns take letters, digits and punctuation only. */
 const FORMATS = ['base64', 'date', 'datetime', 'email', 'uuid'];
 
-/** Matches a pattern for a whole text that lists what it takes, instead of what it refuses. */
-const LISTS_CHARACTERS = /^\^(?!.*(?:\[\^|\\[DSWs]|(?<![\\[][^\]]*)\.[*+{?])).*\$$/;
+/** Returns whether a pattern is for a whole text and lists what it takes, instead of what it refuses. */
+function listsCharacters({ source }: RegExp): boolean {
+  if (!/^\^.*\$$/.test(source) || /\[\^|\\[DSWs]/.test(source)) return false;
+  let outside = source.replaceAll(/\[(?:\\.|[^\]\\])*\]/g, '').replaceAll(/\\./g, '');
+  if (outside.includes('.')) return false;
+  while (/\([^()]*\)/.test(outside)) outside = outside.replaceAll(/\([^()]*\)/g, '');
+  return !outside.includes('|');
+}
 
 /** Lists the places of all texts in a request of this schema. */
 export function textPositions(schema: z.ZodType | z.core.$ZodType, path: readonly string[] = []): TextPosition[] {
@@ -57,8 +63,8 @@ function kindOf({ checks = [], ...def }: z.core.$ZodStringDef): TextPosition['ki
   if (checks.includes(plainLines as never)) return 'text';
   const patterns = checks.flatMap((check) => {
     const { pattern } = check._zod.def as { pattern?: RegExp };
-    return pattern ? [pattern.source] : [];
+    return pattern ? [pattern] : [];
   });
-  if (patterns.some((pattern) => LISTS_CHARACTERS.test(pattern))) return 'format';
+  if (patterns.some(listsCharacters)) return 'format';
   return 'format' in def && FORMATS.includes(String(def.format)) ? 'format' : 'free';
 }

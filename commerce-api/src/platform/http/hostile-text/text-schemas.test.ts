@@ -26,6 +26,8 @@ test.each([
   ['a pattern that is not for the whole text', z.string().regex(/^\w+/)],
   ['a pattern that excludes', z.string().regex(/^[^x]*$/)],
   ['a pattern with any character', z.string().regex(/^a.*$/)],
+  ['a pattern with any character after a digit', z.string().regex(/^\d.*$/)],
+  ['a pattern of which only a part is for the whole text', z.string().regex(/^a$|b|^c$/)],
   ['a pattern with any white space', z.string().regex(/^a\s*$/)],
   ['a rule of its own', z.string().refine((text) => text !== 'x')],
   ['an address of a page', z.url()],
