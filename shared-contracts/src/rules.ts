@@ -172,7 +172,7 @@ export { daysOfSpan, exportFileName, type FileDays } from './wire/export-file-na
 export { inWords } from './wire/in-words';
 export { newOrderId, ORDER_ID_PATTERN } from './wire/order-id';
 export { ownPath } from './wire/own-path';
-export { plainText } from './wire/plain-text';
+export { isEmailAddress, isPlainText, plainText } from './wire/plain-text';
 export { plural } from './wire/plural';
 export { PROOF_HEADER } from './wire/proof';
 export { PROVINCE_CODES, PROVINCES } from './wire/provinces';

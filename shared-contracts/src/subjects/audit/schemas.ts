@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { IsoTime, inOrder } from '../../wire/fields';
+import { IsoTime, inOrder, Search } from '../../wire/fields';
 import { AUDIT_KINDS } from './vocabulary';
 
 /** Changed fields; null if there were none. */
@@ -25,7 +25,7 @@ export const AuditEntry = z.strictObject({
 
 const Filter = z.strictObject({
   /** Searches person, action and subject. */
-  search: z.string().trim().max(100).optional(),
+  search: Search,
   kind: z.enum(AUDIT_KINDS).optional(),
   /** Start of the period, inclusive. */
   from: IsoTime.optional(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ROLES } from '../../wire/access';
-import { IsoTime } from '../../wire/fields';
+import { IsoTime, oneLine, plainThroughout, storedLine } from '../../wire/fields';
 import { ownPath } from '../../wire/own-path';
 import { Session } from './schemas';
 
@@ -10,6 +10,7 @@ const PORTALS = /^\/admin(?:[/?#]|$)/;
 export const PortalPath = z
   .string()
   .max(2000)
+  .check(oneLine)
   .refine((path) => PORTALS.test(path) && PORTALS.test(ownPath(path) ?? ''), 'must be a path of the portals');
 
 /** Sign-in options of the gate besides its passcode. */
@@ -24,14 +25,14 @@ export const ProviderStart = z.strictObject({ path: PortalPath });
 export const ProviderLocation = z.strictObject({ location: z.url() });
 
 /** Query with which the provider redirected the browser back. */
-export const ProviderReturn = z.strictObject({ query: z.string().min(1).max(4000) });
+export const ProviderReturn = z.strictObject({ query: z.string().min(1).max(4000).check(oneLine) });
 
 export const ProviderSignIn = z.strictObject({ session: Session, path: PortalPath });
 
 /** Roles for the groups of the identity provider. */
 export const ProviderRoles = z.strictObject({
   groups: z
-    .array(z.strictObject({ group: z.string().trim().min(1).max(200), role: z.enum(ROLES) }))
+    .array(z.strictObject({ group: storedLine(200).min(1), role: z.enum(ROLES) }))
     .max(50)
     .refine((groups) => new Set(groups.map(({ group }) => group)).size === groups.length, 'must name each group once'),
 });
@@ -48,7 +49,10 @@ export const ProviderRolesState = z.strictObject({
     })
     .nullable(),
 });
-export const ProviderRolesChange = z.strictObject({ settings: ProviderRoles, expectedUpdatedAt: IsoTime });
+export const ProviderRolesChange = z.strictObject({
+  settings: ProviderRoles.check(plainThroughout),
+  expectedUpdatedAt: IsoTime,
+});
 
 export type ProviderOffer = z.infer<typeof ProviderOffer>;
 export type ProviderRoles = z.infer<typeof ProviderRoles>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ROLES } from '../../wire/access';
-import { IsoTime, Line, Paging, pageOf } from '../../wire/fields';
+import { IsoTime, Line, Paging, pageOf, Search } from '../../wire/fields';
 import { Email } from '../orders/schemas';
 import { PERMISSIONS, type Permission } from '../session/permissions';
 import { ASSIGNABLE_USER_STATUSES, DEPARTMENTS, USER_STATUSES } from './vocabulary';
@@ -11,7 +11,7 @@ const PermissionCode = z.enum(Object.keys(PERMISSIONS) as [Permission, ...Permis
 
 export const UserQuery = z.strictObject({
   /** Searches name, e-mail address and department. */
-  search: z.string().trim().max(100).optional(),
+  search: Search,
   role: z.enum(ROLES).optional(),
   status: z.enum(USER_STATUSES).optional(),
   sort: z.enum(['name', '-name', 'email', '-email', 'lastLogin', '-lastLogin']).default('name'),
