@@ -13,6 +13,7 @@ import { personalOnly, tooFew } from './refusals';
 
 export const FOUR_EYES = defineSetting<FourEyes>({
   name: 'four-eyes',
+  title: 'what needs a second person',
   schema: FourEyesSchema,
   initial: { refundsAbove: null, giftCardsAbove: null, roles: false, releases: false, bankAccount: false },
 });
@@ -81,12 +82,12 @@ export function describeFourEyes({ refundsAbove, giftCardsAbove, roles, releases
  * admins could sign in personally.
  */
 export async function changeFourEyes(
-  { database }: Context,
+  context: Context,
   change: FourEyesChange,
   author: Author,
 ): Promise<Setting<FourEyes>> {
-  const settings = await completed(database.kysely, change);
-  return changeSetting(database, FOUR_EYES, toSettingChange({ ...change, settings }), author, async (tx) => {
+  const settings = await completed(context.database.kysely, change);
+  return changeSetting(context, FOUR_EYES, toSettingChange({ ...change, settings }), author, async (tx) => {
     if (needsAny(settings)) await requireTwoPeople(tx);
   });
 }
