@@ -73,7 +73,7 @@ test('a rotation that ends the old value at once asks first, and one with a late
   const question = within(await screen.findByRole('dialog', { name: 'End the old API Key at once?' }));
   expect(question.getByText(/^Whoever still uses the old one in the sandbox is refused from now on/)).toBeVisible();
   expect(question.getByRole('button', { name: 'Go Back' })).toHaveFocus();
-  await user.keyboard('{Escape}');
+  await user.keyboard('{Enter}');
   expect(rotate).not.toHaveBeenCalled();
   await user.click(dialog.getByRole('button', { name: 'Rotate API Key' }));
   await user.click(await press('Rotate and End Now'));
