@@ -1,5 +1,4 @@
 import { createPartnerSandbox } from '@nara/partner-sandbox';
-import { sql } from 'kysely';
 import { secondEnvironment } from '#platform/subject';
 import { type Answer, signInAs, startTestApp, type TestApp, testProducts } from '#testing';
 
@@ -58,7 +57,7 @@ const ACTIONS: [string, () => Promise<Answer>][] = [
   ['Ended the previous value of the partner API key (sandbox)', () => ask('POST', '/credentials/apiKey/end-grace')],
   ['Revealed the partner API key (sandbox)', () => ask('POST', '/credentials/apiKey/reveal')],
   ['Replaced the secret of the partner’s webhooks (sandbox)', () => rotate('webhookSecret', 'none')],
-  ['Changed the webhook addresses (sandbox)', () => saveWebhooks({ returns: 'https://shop.example/returns' })],
+  ['Changed the webhook addresses (sandbox)', () => saveWebhooks({ returns: 'http://127.0.0.1:9/returns' })],
   ['Sent a test of the webhook for returns (sandbox)', () => ask('POST', '/webhooks/returns/test')],
   [
     'Processed a webhook for stock updates again (sandbox)',
@@ -98,9 +97,9 @@ it('a reset of the sandbox leaves the entries in the live audit log', async () =
 it.each(ACTIONS.slice(0, 1))('nothing is done that the live audit log cannot record: %s', async (_text, act) => {
   const { kysely } = test.context.database;
   const before = (await config()).credentials;
-  await sql`alter table audit_log rename to audit_log_elsewhere`.execute(kysely);
+  await kysely.schema.alterTable('audit_log').renameTo('audit_log_away').execute();
   const { status } = await act();
-  await sql`alter table audit_log_elsewhere rename to audit_log`.execute(kysely);
+  await kysely.schema.alterTable('audit_log_away').renameTo('audit_log').execute();
   expect([status, (await config()).credentials]).toEqual([500, before]);
 });
 

@@ -3,7 +3,6 @@ export { requireFeedFile } from './feed-file';
 export { accessRecorder } from './record-access';
 export {
   type Actor,
-  type AuditEntry,
   type Author,
   authorOf,
   recordAudit,

@@ -5,8 +5,8 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '#platform/database';
 import type { Deployer, Staff } from '#platform/http';
 import type { Context } from '#platform/subject';
-import { findNames } from './names';
 import type { AuditAction, LastingAction } from './words/actions';
+import { findNames } from './words/names';
 
 /** Acting user; the role `unknown` is for failed sign-ins. */
 export type Actor = Omit<Deployer, 'role'> & { readonly role: Deployer['role'] | 'unknown' };

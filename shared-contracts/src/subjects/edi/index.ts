@@ -1,5 +1,5 @@
 export { EDI_DIRECTORIES, type EdiDirectory } from './directories';
-export { PLACEHOLDER_GLNS, placeholdersIn } from './placeholders';
+export { placeholdersIn } from './placeholders';
 export type {
   EdiAcknowledgement,
   EdiExport,

@@ -20,7 +20,7 @@ const UNREADABLE = /[0-9a-f]{8}-|\b[a-z-]+\.[a-z-]+\b|[[\]|%#]/;
 it.each(Object.keys(ACTION_WORDS))('%s reads as a sentence, with a name and without one', (action) => {
   for (const name of [null, 'Thandi Nkosi']) {
     const text = sentenceOf(entry({ action, name }));
-    expect(text).toMatch(/^[A-Z][a-z]+( |$)/);
+    expect(text).toMatch(/^[A-Z][a-z-]+( |$)/);
     expect(text).not.toMatch(UNREADABLE);
     expect(text).not.toMatch(/ {2}| $|undefined|null/);
   }

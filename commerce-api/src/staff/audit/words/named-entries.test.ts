@@ -1,6 +1,6 @@
 import { addUser, signInAs, startTestApp, type TestApp } from '#testing';
-import { checkChain } from './check';
-import { auditSealer } from './sealer';
+import { checkChain } from '../check';
+import { auditSealer } from '../sealer';
 
 let test: TestApp;
 let cookie: string;
@@ -46,7 +46,7 @@ it('a search does not find a name in other fields, nor the words around the name
 it('the CSV has the words before the codes', async () => {
   const { text } = await test.call('GET', '/api/enterprise/audit.csv?kind=change', { cookie });
   const [heading = '', ...lines] = text.split('\n');
-  expect(heading).toContain('Role,What happened,Environment,Action,Subject');
+  expect(heading).toContain('"Role","What happened","Environment","Action","Subject"');
   expect(lines.find((line) => line.includes('user.issue-code'))).toContain(
     '"Issued an access code for Thandi ""TN"" Nkosi"',
   );
