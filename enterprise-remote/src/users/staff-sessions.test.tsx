@@ -130,6 +130,10 @@ test('an admin chooses the roles that need a second factor', async () => {
   await user.click(await screen.findByRole('checkbox', { name: 'Admin' }));
   await user.click(screen.getByRole('checkbox', { name: 'Logistics' }));
   await user.click(screen.getByRole('button', { name: 'Save Changes' }));
+  const question = within(await screen.findByRole('dialog', { name: 'Require a second factor?' }));
+  expect(question.getByText(/without one is signed out at once.*: Admin, Logistics\.$/)).toBeVisible();
+  expect(changeSecondFactorRoles).not.toHaveBeenCalled();
+  await user.click(question.getByRole('button', { name: 'Require It' }));
   const body = { settings: { roles: ['admin', 'logistics'] }, expectedUpdatedAt: none.updatedAt };
   expect(changeSecondFactorRoles).toHaveBeenCalledWith({ body });
   expect(host.notices).toEqual(['success: Second factor saved.']);

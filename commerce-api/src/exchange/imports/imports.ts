@@ -72,6 +72,7 @@ export async function previewImport<Column extends string, Change>(
   await recordAudit(database.kysely, author, {
     action: 'import.preview',
     subject: id,
+    name: kind.name.replaceAll('-', ' '),
     before: null,
     after: { kind: kind.name, ...counts },
   });
@@ -124,7 +125,8 @@ export function applyImport<Column extends string, Change>(
     if (changes.length > 0) await kind.apply(context, tx, changes, author);
     const result = { applied: changes.length, leftOut };
     const after = { kind: kind.name, ...result, unmapped };
-    await recordAudit(tx, author, { action: 'import.apply', subject: id, before: null, after });
+    const name = kind.name.replaceAll('-', ' ');
+    await recordAudit(tx, author, { action: 'import.apply', subject: id, name, before: null, after });
     await removePreview(tx, id);
     return result;
   });

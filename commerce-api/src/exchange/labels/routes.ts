@@ -71,7 +71,7 @@ export const labelsHandlers = (context: Context): HandlersOf<'labels'> => {
         throw addressNotAllowed();
       }
       const change = { value: settings, expectedUpdatedAt: Date.parse(expectedUpdatedAt) };
-      const changed = await changeSetting(database, LABEL_SETTINGS, change, authorOf(call, now()));
+      const changed = await changeSetting(context, LABEL_SETTINGS, change, authorOf(call, now()));
       tell(context, kysely, 'label.changed', LABEL_SETTINGS.name);
       nudgePrintQueue(context, kysely);
       return toState(changed);

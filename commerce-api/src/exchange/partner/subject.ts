@@ -29,10 +29,7 @@ export const partner = defineSubject({
   name: 'partner',
   personalData: partnerHoldings,
   async prepare(context) {
-    const { configuration, database, keys, now } = context;
-    const vault = createVault(keys, 'credentials');
-    const credentials = createPartnerCredentials({ database, vault, partner: configuration.partner, now });
-    context.set(partnerCredentials, credentials);
+    context.set(partnerCredentials, createPartnerCredentials(context, createVault(context.keys, 'credentials')));
     registerAction<StaffCancellation>(context, {
       kind: 'cancellation',
       permission: 'orders',

@@ -74,7 +74,13 @@ export const sandboxHandlers = (context: Context): HandlersOf<'sandbox'> => {
 };
 
 /** Records a staff action in the live audit log, and notifies the open screens of both environments. */
-async function note(context: Context, author: Author, action: string, subject: string, after: object): Promise<void> {
+async function note(
+  context: Context,
+  author: Author,
+  action: 'generate' | 'import' | 'send',
+  subject: string,
+  after: object,
+): Promise<void> {
   await recordAudit(context.database.kysely, author, { action: `sandbox.${action}`, subject, before: null, after });
   const second = await context.get(secondEnvironment).open();
   for (const { events } of [context, second.context]) events.publish('test.changed', 'sandbox');

@@ -126,7 +126,8 @@ async function ask<T>(
         reason: null,
       })
       .execute();
-    await recordAudit(tx, author, { action: 'approval.ask', subject, before: null, after: { id, kind, summary } });
+    const after = { id, kind, summary };
+    await recordAudit(tx, author, { action: 'approval.ask', subject, name: summary, before: null, after });
     const recipients = await findApprovers(context, tx, kind, asker);
     await happened(context, tx, approvalAsked, { id, kind, subject, summary, askedBy: staff.name, recipients, at });
     tell(context, tx, 'approval.changed', id);

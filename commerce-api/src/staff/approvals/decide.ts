@@ -115,6 +115,7 @@ function settle(
     await recordAudit(tx, author, {
       action: ACTIONS[state],
       subject,
+      name: summary,
       before: { id, kind, summary, askedBy: asked_by },
       after: { id, state, ...(reason !== null && { reason }) },
     });

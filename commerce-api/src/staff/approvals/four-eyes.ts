@@ -15,6 +15,7 @@ import { personalOnly, tooFew } from './refusals';
 
 export const FOUR_EYES = defineSetting<FourEyes>({
   name: 'four-eyes',
+  title: 'what needs a second person',
   schema: FourEyesSchema,
   initial: { refundsAbove: null, giftCardsAbove: null, roles: false, releases: false, bankAccount: false },
 });
@@ -98,12 +99,12 @@ export function describeFourEyes(settings: FourEyes): string {
  * are two people.
  */
 export async function changeFourEyes(
-  { database }: Context,
+  context: Context,
   change: FourEyesChange,
   author: Author,
 ): Promise<Setting<FourEyes>> {
-  const settings = await completed(database.kysely, change);
-  return changeSetting(database, FOUR_EYES, toSettingChange({ ...change, settings }), author, async (tx) => {
+  const settings = await completed(context.database.kysely, change);
+  return changeSetting(context, FOUR_EYES, toSettingChange({ ...change, settings }), author, async (tx) => {
     if (needsAny(settings)) await requireTwoPeople(tx);
   });
 }

@@ -6,6 +6,7 @@ import { defineSetting, readSetting } from '#staff/settings';
 /** Roles whose users must sign in with a second factor; initially none. */
 export const SECOND_FACTOR_ROLES = defineSetting<SecondFactorRoles>({
   name: 'second-factor-roles',
+  title: 'the roles that need a second factor',
   schema: SecondFactorRoles,
   initial: { roles: [] },
 });

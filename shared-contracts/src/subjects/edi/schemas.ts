@@ -48,6 +48,8 @@ export const EdiSettingsChange = z.strictObject({
     }
   }),
   expectedUpdatedAt: IsoTime,
+  /** Must be true to send real orders while a number is still a placeholder. */
+  acceptsPlaceholders: z.boolean().default(false),
 });
 
 /** Orders for an interchange: the named ones, or else those that match the filter, oldest first. */

@@ -1,3 +1,4 @@
+import { placeholdersIn } from '@nara/shared-contracts/rules';
 import { forMachine } from '#platform/heavy-work';
 import { type HandlersOf, NamedFile, whileConnected } from '#platform/http';
 import type { Context } from '#platform/subject';
@@ -7,7 +8,7 @@ import { noteRefusal } from '../observe';
 import { exportOrders } from './export-orders';
 import { findText } from './queries';
 import { receiveInterchange } from './receive';
-import { interchangeNotFound } from './refusals';
+import { interchangeNotFound, placeholdersLeft } from './refusals';
 import { EDI_SETTINGS, toSettingsState } from './settings';
 
 export const ediHandlers = (context: Context): HandlersOf<'edi'> => {
@@ -24,9 +25,11 @@ export const ediHandlers = (context: Context): HandlersOf<'edi'> => {
     settings: async () => toSettingsState(await readSetting(database.kysely, EDI_SETTINGS)),
 
     async changeSettings(call) {
-      const { settings: value, expectedUpdatedAt } = call.body;
+      const { settings: value, expectedUpdatedAt, acceptsPlaceholders } = call.body;
+      const placeholders = value.isTest || acceptsPlaceholders ? [] : placeholdersIn(value);
+      if (placeholders.length > 0) throw placeholdersLeft(placeholders);
       const change = { value, expectedUpdatedAt: Date.parse(expectedUpdatedAt) };
-      return toSettingsState(await changeSetting(database, EDI_SETTINGS, change, authorOf(call, now())));
+      return toSettingsState(await changeSetting(context, EDI_SETTINGS, change, authorOf(call, now())));
     },
 
     async receive({ body, request, reply }) {

@@ -30,12 +30,11 @@ export async function changeTemplate(
   author: Author,
   work: WorkFor,
 ): Promise<LabelTemplate> {
-  const { database } = context;
   checkTemplate(type, template);
   await context.get(renderer).svg(sampleOf(template), work);
   const change = { value: template, expectedUpdatedAt: Date.parse(expectedUpdatedAt) };
-  const setting = await changeSetting(database, templateSetting(type), change, author);
-  tell(context, database.kysely, 'label.changed', type);
+  const setting = await changeSetting(context, templateSetting(type), change, author);
+  tell(context, context.database.kysely, 'label.changed', type);
   return toTemplate(setting);
 }
 

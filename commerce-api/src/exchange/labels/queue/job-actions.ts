@@ -80,7 +80,7 @@ interface Change {
   /** Participle for a refusal, such as `cancelled`. */
   name: string;
   /** Name in the audit log, such as `label.cancel`. */
-  action: string;
+  action: 'label.cancel' | 'label.retry';
   /** States in which the action is possible. */
   from: readonly PrintStatus[];
   columns: Partial<PrintJobTable>;

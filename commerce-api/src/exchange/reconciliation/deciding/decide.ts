@@ -1,5 +1,5 @@
 import type { CreditDecision } from '@nara/shared-contracts';
-import { toCents } from '@nara/shared-contracts/rules';
+import { formatRand, toCents, toRand } from '@nara/shared-contracts/rules';
 import type { Kysely } from 'kysely';
 import type { Tables } from '#platform/database';
 import { type Context, tell } from '#platform/subject';
@@ -73,11 +73,15 @@ export async function decide(
       .executeTakeFirstOrThrow();
     if (Number(numUpdatedRows) === 0) throw creditDecided();
     const after = { ...decided, cents: line.cents, day: line.day };
-    await recordAudit(tx, author, { action: 'reconciliation.decide', subject: id, before: { state: 'open' }, after });
+    const [name, before] = [titleOf(line), { state: 'open' }];
+    await recordAudit(tx, author, { action: 'reconciliation.decide', subject: id, name, before, after });
     tell(context, tx, 'reconciliation.changed', id);
   });
   if (decided.kind === 'orders') context.get(paymentChecks).nudge();
 }
+
+/** Returns what the audit log calls a credit: its amount and its day. */
+const titleOf = ({ cents, day }: StatementLineTable): string => `${formatRand(toRand(cents))} of ${day}`;
 
 /** Reads a credit, and optionally locks it. Throws 404 `credit-not-found` for any other line. */
 async function findCredit(db: Kysely<Tables>, id: string, isLocked = false): Promise<StatementLineTable> {
@@ -160,6 +164,7 @@ export const undoDecision = (context: Context, id: string, author: Author): Prom
       .where('id', '=', id)
       .execute();
     const before = { state: line.state, payoutId: line.payout_id };
-    await recordAudit(tx, author, { action: 'reconciliation.undo', subject: id, before, after: { state: 'open' } });
+    const [name, after] = [titleOf(line), { state: 'open' }];
+    await recordAudit(tx, author, { action: 'reconciliation.undo', subject: id, name, before, after });
     tell(context, tx, 'reconciliation.changed', id);
   });

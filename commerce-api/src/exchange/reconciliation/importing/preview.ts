@@ -67,7 +67,8 @@ export async function previewBooks(
     rows,
   );
   const after = { kind: BOOKS.name, source: sourceOf(books), ...counts };
-  await recordAudit(database.kysely, author, { action: 'import.preview', subject: id, before: null, after });
+  const name = BOOKS.name;
+  await recordAudit(database.kysely, author, { action: 'import.preview', subject: id, name, before: null, after });
   const sumOf = (all: readonly number[]) => toRand(all.reduce((sum, cents) => sum + cents, 0));
   const amounts = lines.map(centsOf);
   return {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { GiftCardIssue, IssuedGiftCards } from '@nara/shared-contracts';
-import { formatRand, groupedCode, toCents } from '@nara/shared-contracts/rules';
+import { formatRand, groupedCode, plural, toCents } from '@nara/shared-contracts/rules';
 import type { Kysely } from 'kysely';
 import type { Tables } from '#platform/database';
 import { type Context, happened, tell } from '#platform/subject';
@@ -69,6 +69,7 @@ export async function executeIssue(
     await recordAudit(tx, author, {
       action: 'gift-card.issue',
       subject: key,
+      name: `${plural(count, 'gift card')} of ${formatRand(amount)}`,
       before: null,
       after: {
         count,

@@ -125,7 +125,7 @@ const note = (
   tx: Kysely<Tables>,
   author: Author,
   { order_id, cents }: Refund,
-  action: string,
+  action: 'order.refund-by-hand' | 'order.refund-retry',
   more: { reference?: string } = {},
 ): Promise<void> =>
   recordAudit(tx, author, {

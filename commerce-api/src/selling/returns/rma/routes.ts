@@ -65,7 +65,7 @@ export function rmaHandlers(context: Context): Omit<HandlersOf<'rma'>, 'sync' | 
     async changeAddresses(call) {
       const { addresses, expectedUpdatedAt } = call.body;
       const change = { value: addresses, expectedUpdatedAt: Date.parse(expectedUpdatedAt) };
-      return toReturnAddresses(await changeSetting(database, RETURN_ADDRESSES, change, authorOf(call, now())));
+      return toReturnAddresses(await changeSetting(context, RETURN_ADDRESSES, change, authorOf(call, now())));
     },
 
     get: ({ params }) => show(params.id),
