@@ -51,6 +51,12 @@ async function payOrder({ context }: TestApp, orderId: string): Promise<void> {
   });
 }
 
+/** Records a refund that was made at the provider, in cents, as if the provider had been asked. */
+export const refundedElsewhere = ({ context }: TestApp, orderId: string, refund: string, cents: number) =>
+  context.database.transaction((tx) =>
+    addFacts(context, tx, orderId, [{ fact: { kind: 'refunded', refund, cents }, source: 'question' }]),
+  );
+
 /** Body of a refund of one piece. */
 export const newRefund = () => ({
   key: randomUUID(),

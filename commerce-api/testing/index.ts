@@ -13,6 +13,7 @@ export {
 } from './deliver-webhook';
 export { type EndpointName, type EndpointRow, endpointRows } from './endpoint-rows';
 export { type ExampleCall, urlOf } from './example-call';
+export { refundedElsewhere } from './example-payments';
 export { exampleFile } from './example-picture';
 export { partnerFaults, startReturn } from './example-records';
 export { type FakeMailServer, startFakeMailServer } from './fake-mail-server';

@@ -11,12 +11,12 @@ import {
   type Placed,
   pdfText,
   placeOrder,
+  refundedElsewhere,
   signInAs,
   startTestApp,
   statementOf,
   type TestApp,
 } from '#testing';
-import { addFacts } from '../payments/ledger';
 import { KEPT_MS } from './personal-data';
 import { invoices } from './subject';
 
@@ -51,10 +51,7 @@ const giveBack = async () => {
 };
 const cancel = ({ id, token }: Placed) => test.call('POST', `/api/orders/${id}/cancellation`, { token });
 /** Reports a refund that was made at the provider. */
-const refunded = ({ id }: Placed, refund: string, cents: number) =>
-  test.context.database.transaction((tx) =>
-    addFacts(test.context, tx, id, [{ fact: { kind: 'refunded', refund, cents }, source: 'question' }]),
-  );
+const refunded = ({ id }: Placed, refund: string, cents: number) => refundedElsewhere(test, id, refund, cents);
 const placePaid = async (body = newOrder()) => {
   const placed = await placeOrder(test, body);
   await notify(placed, Math.round(body.total * 100));

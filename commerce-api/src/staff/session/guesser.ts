@@ -73,7 +73,8 @@ export function createGuessers({ secret, fingerprint }: GuessersOptions): Guesse
     remember(gate, request, reply, options) {
       const known = knownBrowser(request);
       const id = known?.id ?? randomBytes(ID_BYTES).toString('base64url');
-      const { site = '', enterprise = '' } = { ...known?.marks, [gate]: markOf(gate, id) };
+      const marks: KnownBrowser['marks'] = { ...known?.marks, [gate]: markOf(gate, id) };
+      const { site = '', enterprise = '' } = marks;
       // Sent only to the session endpoints.
       addCookie(
         reply,
