@@ -36,17 +36,30 @@ export const line = (longest: number) => z.string().trim().max(longest).check(on
 /** Returns a schema for one line that a program wrote, such as an error message: it is cleaned instead of refused. */
 export const writtenLine = (longest: number) => z.string().overwrite(plainText).min(1).max(longest).check(oneLine);
 
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters that no text contains
+const WITHOUT_CONTROLS = /^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/;
+const PLAIN = { error: 'must be plain text', abort: true };
+
 const withLineFeeds = (typed: string): string => typed.replaceAll(/\r\n?/g, '\n');
 
+const lines = (longest: number) => z.string().overwrite(withLineFeeds).trim().max(longest);
+
 /** Returns a schema for typed text of at most `longest` characters, in several lines or none. */
-export const text = (longest: number) => z.string().overwrite(withLineFeeds).trim().max(longest).check(plainLines);
+export const text = (longest: number) => lines(longest).check(plainLines);
 
 /** Returns a schema for text that staff paste from elsewhere: it is cleaned instead of refused, also when it is read. */
 export const pastedText = (longest: number) =>
-  z.string().overwrite(plainLinesOf).trim().min(1, 'must say something').max(longest).check(plainLines);
+  z
+    .string()
+    .overwrite(plainLinesOf)
+    .trim()
+    .min(1, 'must say something')
+    .max(longest)
+    .check(plainLines);
 
 /** Returns a schema for typed text of at most `longest` characters, in at least one line. */
-export const someText = (longest: number) => text(longest).min(1, 'must say something');
+export const someText = (longest: number) =>
+  lines(longest).regex(WITHOUT_CONTROLS, PLAIN).check(plainLines).min(1, 'must say something');
 
 /** Returns a schema for one e-mail address of at most `longest` characters. */
 export const address = (longest: number) =>

@@ -4,14 +4,16 @@ import { IsoTime, oneLine, plainThroughout, storedLine } from '../../wire/fields
 import { ownPath } from '../../wire/own-path';
 import { Session } from './schemas';
 
-const PORTALS = /^\/admin(?:[/?#]|$)/;
+const PORTALS = /^\/admin(?:[/?#][^\\]*)?$/;
+const OF_PORTALS = 'must be a path of the portals';
 
 /** Path of the portals; never on another site. */
 export const PortalPath = z
   .string()
   .max(2000)
   .check(oneLine)
-  .refine((path) => PORTALS.test(path) && PORTALS.test(ownPath(path) ?? ''), 'must be a path of the portals');
+  .regex(PORTALS, OF_PORTALS)
+  .refine((path) => PORTALS.test(ownPath(path) ?? ''), OF_PORTALS);
 
 /** Sign-in options of the gate besides its passcode. */
 export const ProviderOffer = z.strictObject({
