@@ -46,7 +46,10 @@ export function FourEyes({ onClose }: { onClose: () => void }) {
       query={fourEyesQuery(api)}
       toValues={toValues}
       validate={validate}
-      save={async ({ refundsAbove, giftCardsAbove, roles, releases, bankAccount, approverProof }, expectedUpdatedAt) => {
+      save={async (
+        { refundsAbove, giftCardsAbove, roles, releases, bankAccount, approverProof },
+        expectedUpdatedAt,
+      ) => {
         const settings = {
           refundsAbove: amountOf(refundsAbove),
           giftCardsAbove: amountOf(giftCardsAbove),
@@ -90,9 +93,7 @@ export function FourEyes({ onClose }: { onClose: () => void }) {
             isChecked={values.approverProof === 'true'}
             onChange={(isChecked) => set('approverProof', String(isChecked))}
           />
-          <p>
-            With their second factor or, without one, their access code. A sign-in of the last 5 minutes is enough.
-          </p>
+          <p>With their second factor or, without one, their access code. A sign-in of the last 5 minutes is enough.</p>
           <Notice tone="yellow">
             Both sign in under their own name; the enterprise passcode cannot ask or approve. Whoever issued or reset a
             colleague's sign-in counts as that colleague: have everybody set up a second factor before you turn this on.

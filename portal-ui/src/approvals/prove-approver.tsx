@@ -1,4 +1,4 @@
-import { type Approval, ApiError, useHost } from '@nara/shared-contracts';
+import { ApiError, type Approval, useHost } from '@nara/shared-contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { ConfirmDialog } from '../dialog';
 import { useAction } from '../feedback';

@@ -139,8 +139,7 @@ describe('a user whom an admin added', () => {
       const { rows } = (await test.call('GET', path, { cookie })).json as { rows: { id: string; subject: string }[] };
       return rows.find(({ subject }) => subject === id)?.id ?? '';
     };
-    const approve = async (id: string) =>
-      outcome(await test.call('POST', `${path}/${id}/approve`, { cookie: sipho }));
+    const approve = async (id: string) => outcome(await test.call('POST', `${path}/${id}/approve`, { cookie: sipho }));
     const asked = await ask();
     expect(await approve(asked)).toBe('one-person');
 

@@ -36,7 +36,9 @@ async function ask() {
   const change = { role: 'admin', expectedUpdatedAt: updatedAt };
   const asked = await test.call('PATCH', `${USERS}/${id}`, { cookie: nomsa, body: change });
   expect(outcome(asked)).toBe('waiting-for-second-person');
-  const { rows } = (await test.call('GET', PATH, { cookie: nomsa })).json as { rows: { id: string; subject: string }[] };
+  const { rows } = (await test.call('GET', PATH, { cookie: nomsa })).json as {
+    rows: { id: string; subject: string }[];
+  };
   const path = `${PATH}/${rows.find(({ subject }) => subject === id)?.id}/approve`;
   return (cookie: string, body?: object) => test.call('POST', path, { cookie, body });
 }
@@ -85,8 +87,15 @@ describe('where approvers have to prove who they are', () => {
     const sipho = await signInAsPerson(test, { name: 'Sipho Dube', role: 'admin' });
     await set({ approverProof: true });
     const { kysely } = test.context.database;
-    const { id } = await kysely.selectFrom('users').select('id').where('name', '=', 'Sipho Dube').executeTakeFirstOrThrow();
-    await kysely.insertInto('user_identities').values({ user_id: id, issuer: 'i', subject: 's', linked_at: 1 }).execute();
+    const { id } = await kysely
+      .selectFrom('users')
+      .select('id')
+      .where('name', '=', 'Sipho Dube')
+      .executeTakeFirstOrThrow();
+    await kysely
+      .insertInto('user_identities')
+      .values({ user_id: id, issuer: 'i', subject: 's', linked_at: 1 })
+      .execute();
     for (const table of ['second_factors', 'access_codes'] as const)
       await kysely.deleteFrom(table).where('user_id', '=', id).execute();
     test.clock.now += 5 * MINUTE;
@@ -110,7 +119,9 @@ it('that approvers prove who they are is kept when an older screen leaves it out
   await signInAsPerson(test, { name: 'Sipho Dube', role: 'admin' });
   const { updatedAt } = (await set({ approverProof: true })).json;
   expect(outcome(await set({ approverProof: false }, updatedAt))).toBe('waiting-for-second-person');
-  const { rows } = (await test.call('GET', PATH, { cookie: nomsa })).json as { rows: { id: string; summary: string }[] };
+  const { rows } = (await test.call('GET', PATH, { cookie: nomsa })).json as {
+    rows: { id: string; summary: string }[];
+  };
   expect(rows[0]?.summary).toBe('Let new users and roles need a second person');
   const withdraw = { cookie: nomsa, body: { reason: 'Not now' } };
   await test.call('POST', `${PATH}/${rows[0]?.id}/reject`, withdraw);

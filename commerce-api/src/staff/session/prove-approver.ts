@@ -28,7 +28,11 @@ export async function proveApprover(context: Context, { staff: { userId }, reque
     if ((await findCodeOwner(context, body.accessCode)) === userId) return;
     throw new Refusal(401, 'incorrect-passcode', INCORRECT_PASSCODE);
   }
-  const code = await kysely.selectFrom('access_codes').select('user_id').where('user_id', '=', userId).executeTakeFirst();
+  const code = await kysely
+    .selectFrom('access_codes')
+    .select('user_id')
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
   throw code ? proofRequired('accessCode', ACCESS_CODE) : new Refusal(403, 'approver-proof-required', SIGN_IN);
 }
 

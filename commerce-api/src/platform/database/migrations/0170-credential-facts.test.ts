@@ -16,7 +16,10 @@ it('facts begin with the credentials that exist, in the order of their times', a
     { user_id: sipho, secret: 'sealed', confirmed_at: null, last_step: 0 },
   ];
   await kysely.insertInto('second_factors').values(factors).execute();
-  await kysely.insertInto('user_identities').values({ user_id: sipho, issuer: 'i', subject: 's', linked_at: 4 }).execute();
+  await kysely
+    .insertInto('user_identities')
+    .values({ user_id: sipho, issuer: 'i', subject: 's', linked_at: 4 })
+    .execute();
   await kysely.schema.dropTable('credential_facts').execute();
   await up(kysely as unknown as Kysely<unknown>);
   expect(await kysely.selectFrom('credential_facts').selectAll().orderBy('no').execute()).toEqual([
