@@ -84,7 +84,7 @@ describe('the enterprise passcode', () => {
       signIn: { passcodeSwitch: async () => on },
     });
     expect(await screen.findByRole('button', { name: 'Switch Passcode Off' })).toBeVisible();
-    await user.keyboard('{Escape}');
+    await user.click(screen.getByRole('button', { name: 'Close' }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 

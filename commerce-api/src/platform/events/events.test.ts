@@ -159,7 +159,7 @@ describe('an event stream ends at once', () => {
     const stream = listen(test, other.cookie);
     await stream.next();
     await change(one.id, { status: 'inactive' });
-    await change(other.id, { department: 'Dispatch' });
+    await change(other.id, { name: 'Lindiwe Dube' });
     const told: unknown[] = [];
     while (!told.includes(other.id)) told.push(subjectOf((await stream.next()).value));
     await stream.return();
