@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { EDI_SETTINGS } from '#exchange/edi';
 import {
-  askedAnew,
+  askedOrder,
   createGatedHeavyWork,
   deliverEdi,
   exampleFile,
   type GatedHeavyWork,
+  newOrder,
   signInAs,
   startTestApp,
   type TestApp,
@@ -91,7 +92,7 @@ describe('a report', () => {
 
   it('does not wait for seven large pictures of one review link, three of which are refused at once', async () => {
     await start((by) => by.class === 'shopper');
-    const { token } = await askedAnew(test);
+    const { token } = await askedOrder(test, newOrder([['bra', 'bra-s-sage', 1]]));
     const picture = await sharp({ create: { width: 4000, height: 2000, channels: 3, background: '#336699' } })
       .jpeg()
       .toBuffer();

@@ -40,9 +40,9 @@ export const forStaff = (call: StaffCall): Required<WorkFor> => ({
 });
 
 /** Work for the shopper of an order, whichever of the order's links they use. */
-export const forShopper = (orderId: string, signal: AbortSignal): Required<WorkFor> => ({
+export const forShopper = (orderId: string, signal?: AbortSignal): WorkFor => ({
   by: { class: 'shopper', id: orderId },
-  signal,
+  ...(signal && { signal }),
 });
 
 /** Work for a worker of the server or for the partner, by its name. */

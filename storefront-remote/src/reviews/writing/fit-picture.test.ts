@@ -9,9 +9,7 @@ function readAs(width: number, height: number) {
   const drawImage = jest.fn();
   const small = new Blob(['scaled'], { type: 'image/jpeg' });
   Object.assign(globalThis, { createImageBitmap: async () => ({ width, height, close: () => undefined }) });
-  jest
-    .spyOn(HTMLCanvasElement.prototype, 'getContext')
-    .mockReturnValue({ fillRect: jest.fn(), drawImage } as unknown as GPUCanvasContext);
+  jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({ fillRect: jest.fn(), drawImage } as never);
   jest.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((callback) => callback(small));
   return { drawImage, small };
 }

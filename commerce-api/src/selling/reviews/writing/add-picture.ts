@@ -24,7 +24,7 @@ interface Named {
 /** An uploaded file, with the signal that aborts its processing when the client disconnects. */
 interface SentFile {
   content: Buffer;
-  signal: AbortSignal;
+  signal?: AbortSignal;
 }
 
 /**
