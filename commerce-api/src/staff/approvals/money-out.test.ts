@@ -5,16 +5,15 @@ import {
   answer,
   createFakePayments,
   type FakePayments,
-  issueCode,
   newIssue,
   notificationOf,
   type Placed,
   placeOrder,
   signInAs,
+  signInAsPerson,
   startTestApp,
   statementOf,
   type TestApp,
-  tryPasscode,
 } from '#testing';
 import { placeBankOrder } from '../../../testing/bank-order';
 import { excessOf } from './money-out';
@@ -55,10 +54,7 @@ describe('a limit of R100', () => {
   });
   afterEach(() => test.close());
 
-  const signIn = async (name: string) => {
-    const code = await issueCode(test, { name, role: 'admin' });
-    return (await tryPasscode(test, code)).headers.get('set-cookie')?.split(';')[0] ?? '';
-  };
+  const signIn = (name: string) => signInAsPerson(test, { name, role: 'admin' });
   const limitTo = async (limits: { refundsAbove: number | null; giftCardsAbove: number | null }) => {
     const settings = { roles: false, releases: false, ...limits };
     const body = { settings, expectedUpdatedAt: new Date(0).toISOString() };

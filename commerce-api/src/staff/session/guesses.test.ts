@@ -52,11 +52,13 @@ describe('who is counted behind a proxy', () => {
   });
 });
 
-it('takes no passcode with something after it', async () => {
-  for (const end of ['\0', '\0\0', ' ']) {
-    const body = { gate: 'enterprise', passcode: `${PASSCODES.enterprise}${end}` };
-    expect((await test.call('POST', '/api/session/unlock', { body })).status).toBe(401);
-  }
+it.each([
+  ['\0', 400],
+  ['\0\0', 400],
+  [' ', 401],
+])('a passcode with %j after it opens nothing', async (end, status) => {
+  const body = { gate: 'enterprise', passcode: `${PASSCODES.enterprise}${end}` };
+  expect((await test.call('POST', '/api/session/unlock', { body })).status).toBe(status);
 });
 
 describe('wrong passcodes', () => {
