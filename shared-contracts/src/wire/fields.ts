@@ -49,13 +49,7 @@ export const text = (longest: number) => lines(longest).check(plainLines);
 
 /** Returns a schema for text that staff paste from elsewhere: it is cleaned instead of refused, also when it is read. */
 export const pastedText = (longest: number) =>
-  z
-    .string()
-    .overwrite(plainLinesOf)
-    .trim()
-    .min(1, 'must say something')
-    .max(longest)
-    .check(plainLines);
+  z.string().overwrite(plainLinesOf).trim().min(1, 'must say something').max(longest).check(plainLines);
 
 /** Returns a schema for typed text of at most `longest` characters, in at least one line. */
 export const someText = (longest: number) =>

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { IsoTime, Line, Rand } from '../../wire/fields';
+import { IsoTime, Line, oneLine, Rand } from '../../wire/fields';
 import { APPROVAL_KINDS, APPROVAL_STATES } from './vocabulary';
 
 /** Action that one person requested and a second person decides on. */
@@ -30,9 +30,9 @@ export const ApprovalList = z.strictObject({ rows: z.array(Approval) });
 /** What an approver proves themselves with, where the setting demands it. */
 export const ApproverProof = z.strictObject({
   /** Authenticator code or recovery code. */
-  secondFactor: z.string().min(1).max(50).optional(),
+  secondFactor: z.string().min(1).max(50).check(oneLine).optional(),
   /** Personal access code, of users without a second factor. */
-  accessCode: z.string().min(1).max(200).optional(),
+  accessCode: z.string().min(1).max(200).check(oneLine).optional(),
 });
 
 export const ApprovalRejection = z.strictObject({ reason: Line });

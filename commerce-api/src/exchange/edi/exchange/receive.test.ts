@@ -32,7 +32,10 @@ const LIN_MISSING = { message: '1', segment: 11, tag: 'LIN', code: '13', reason:
 
 it('refuses an interchange with a NUL character, and stores nothing of it', async () => {
   const { status, json } = await deliverEdi(test, wrap(acknowledgement('NARA000000001')).replace('W1', 'W\0'));
-  expect([status, json.detail]).toEqual([422, 'Segment 1 (UNB): it contains a NUL character.']);
+  expect([status, json.detail]).toEqual([
+    422,
+    'Segment 1 (UNB): it contains a NUL, one of the characters that EDIFACT does not have.',
+  ]);
   const stored = await test.context.database.kysely.selectFrom('edi_interchanges').select('id').execute();
   expect(stored).toEqual([]);
 });

@@ -78,7 +78,8 @@ const acceptedStatusOf = ({ name, access, status = 200 }: EndpointRow, { token }
   if (access === 'partner-signature') return status;
   const refused = REFUSED_BY_RULE[name];
   if (refused) return refused;
-  return calls[name].statuses[CALLERS.indexOf(token ? 'own token' : 'admin')] ?? status;
+  const isOfToken = token !== undefined && !Array.isArray(access);
+  return calls[name].statuses[CALLERS.indexOf(isOfToken ? 'own token' : 'admin')] ?? status;
 };
 
 /** Returns the status with which a part of a call is refused; null if its schema accepts it. */
