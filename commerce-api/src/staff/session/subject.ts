@@ -7,6 +7,8 @@ import { serverSecret } from '#platform/vault';
 import { codeEnded } from '#staff/users';
 import { createGuessers, guessers } from './guesser';
 import { hashPasscodes, passcodes } from './passcodes';
+import { passkeysHandlers } from './passkey-routes';
+import { passkeySignInHandlers } from './passkey-sign-in-routes';
 import { sessionHandlers } from './routes';
 import { sessions } from './sessions';
 import { signInHandlers } from './sign-in-routes';
@@ -32,6 +34,8 @@ export const session = defineSubject({
     session: sessionHandlers,
     staffSessions: staffSessionsHandlers,
     signIn: signInHandlers,
+    passkeys: passkeysHandlers,
+    passkeySignIn: passkeySignInHandlers,
   },
   isLiveOnly: true,
   shares: [sessions, passcodes, guessers],

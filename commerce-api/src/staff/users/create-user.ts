@@ -35,6 +35,6 @@ export function createUser(
     const after = { name, email: user.email, role, department, status: user.status };
     await recordAudit(tx, author, { action: 'user.create', subject: user.id, before: null, after });
     tell(context, tx, 'user.changed', user.id);
-    return { ...user, code_issued_at: null, second_factor_at: null };
+    return { ...user, code_issued_at: null, second_factor_at: null, passkeys: 0 };
   });
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ROLES } from '../../wire/access';
+import { PasskeyProof } from '../users/passkey-schemas';
 
 /**
  * Environments: the shop's own data and the real partner, or the second environment with test data and the partner
@@ -12,6 +13,8 @@ export const UnlockRequest = z.strictObject({
   passcode: z.string().min(1).max(200),
   /** Authenticator code or recovery code; requested after a personal access code (401 `second-factor-required`). */
   secondFactor: z.string().min(1).max(50).optional(),
+  /** Proof of a passkey instead of such a code. */
+  passkey: PasskeyProof.optional(),
 });
 
 /**
