@@ -34,8 +34,8 @@ const bigEndian = (value: number, bytes: 2 | 4): Buffer => {
   return buffer;
 };
 
-/** Encodes a CBOR byte string of less than 64 KiB. */
-const cborBytes = (bytes: Buffer): Buffer => Buffer.concat([Buffer.from([0x59]), bigEndian(bytes.length, 2), bytes]);
+/** Encodes a CBOR byte string of 24 to 255 bytes. */
+const cborBytes = (bytes: Buffer): Buffer => Buffer.concat([Buffer.from([0x58, bytes.length]), bytes]);
 /** Encodes a CBOR text of less than 24 bytes. */
 const cborText = (text: string): Buffer => Buffer.concat([Buffer.from([0x60 + text.length]), Buffer.from(text)]);
 
