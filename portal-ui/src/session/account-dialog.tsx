@@ -5,6 +5,7 @@ import { ConfirmDialog, Dialog } from '../dialog';
 import { Facts } from '../display';
 import { Button } from '../elements';
 import { Loaded, Notice, useAction } from '../feedback';
+import { Passkeys } from './passkeys';
 import { SecondFactor } from './second-factor';
 import { SessionList } from './session-list';
 
@@ -50,7 +51,12 @@ export function AccountDialog({ onClose }: { onClose: () => void }) {
             { label: 'Role', value: staff?.role },
           ]}
         />
-        {rows[0]?.user && <SecondFactor />}
+        {rows[0]?.user && (
+          <>
+            <Passkeys />
+            <SecondFactor />
+          </>
+        )}
         <h3>Open sessions</h3>
         <Loaded query={query}>{() => <SessionList label="Open sessions" sessions={rows} onEnd={setAsked} />}</Loaded>
         {rows[0]?.user === null && (

@@ -42,6 +42,8 @@ const WITHOUT = [
   'freeze_windows',
   'installation',
   'partner_credentials',
+  'passkey_challenges',
+  'passkeys',
   'payment_credentials',
   'payment_provider_checks',
   'probes',

@@ -3,7 +3,7 @@ export { type Approving, takeApproverProof } from './approver-proof';
 export { askIfNeeded, orAsk } from './ask';
 export { lastCredentialFact, recordCredentialFact } from './credential-facts';
 export { type ApprovalAsked, approvalAsked, approvalRefused } from './facts';
-export { type MoneyOutKind, releasesNeedSecondPerson, requirePerson, requireTwoPeople } from './four-eyes';
+export { releasesNeedSecondPerson, requirePerson, requireTwoPeople } from './four-eyes';
 export {
   allowMoneyOut,
   MOVED_BY_NOBODY,

@@ -22,7 +22,8 @@ export async function proveApprover(context: Context, { staff: { userId }, reque
   const { kysely } = context.database;
   if (await hasSecondFactor(kysely, userId)) {
     if (body?.secondFactor === undefined) throw proofRequired('secondFactor', SECOND_FACTOR);
-    return requireSecondFactor(context, userId, body.secondFactor);
+    await requireSecondFactor(context, userId, { secondFactor: body.secondFactor }, request);
+    return;
   }
   if (body?.accessCode !== undefined) {
     if ((await findCodeOwner(context, body.accessCode)) === userId) return;
@@ -45,7 +46,8 @@ async function isFresh(context: Context, request: FastifyRequest): Promise<boole
   return session !== undefined && session.staff_since > context.now() - FRESH_MS;
 }
 
-const SECOND_FACTOR = 'Enter the code that your authenticator shows, or a recovery code, to approve this.';
+const SECOND_FACTOR =
+  'Enter the code that your authenticator shows, or a recovery code, to approve this. With a passkey, sign in again instead.';
 const ACCESS_CODE = 'Enter your personal access code to approve this.';
 const SIGN_IN = 'Sign in again, then approve this within 5 minutes.';
 

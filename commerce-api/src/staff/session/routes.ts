@@ -24,9 +24,9 @@ export const sessionHandlers = (context: Context): HandlersOf<'session'> => {
 
     async unlock({ body, request, reply }) {
       const { gate } = body;
-      const userId = await requireEntrant(context, body, request);
+      const entrant = await requireEntrant(context, body, request);
       context.get(gateMetrics).codes.inc({ gate, outcome: 'right' });
-      return passGate(context, { gate, userId, request, reply });
+      return passGate(context, { gate, ...entrant, request, reply });
     },
 
     async chooseEnvironment({ body: { environment }, request }) {
@@ -48,15 +48,19 @@ export const sessionHandlers = (context: Context): HandlersOf<'session'> => {
   };
 };
 
-/**
- * Returns the id of the user who passes the gate; null for a passcode. Throws 401, 429 and 503, and records failed
- * attempts of staff.
- */
-async function requireEntrant(context: Context, body: UnlockRequest, request: FastifyRequest): Promise<string | null> {
+interface Entrant {
+  /** User who signs in personally; null for a passcode. */
+  userId: string | null;
+  /** Passkey that was their second factor. */
+  passkeyId?: string;
+}
+
+/** Returns who passes the gate. Throws 401, 429 and 503, and records failed attempts of staff. */
+async function requireEntrant(context: Context, body: UnlockRequest, request: FastifyRequest): Promise<Entrant> {
   const { gate, passcode } = body;
   const owner = gate === 'enterprise' ? await findCodeOwner(context, passcode) : null;
   try {
-    return (await signInUser(context, owner, body)) ?? (await requirePasscode(context, body, request));
+    return (await signInUser(context, owner, body, request)) ?? (await requirePasscode(context, body, request));
   } catch (fault) {
     await recordRefusedSignIn(context, fault, { gate, userId: owner, request });
     throw fault;
@@ -64,28 +68,30 @@ async function requireEntrant(context: Context, body: UnlockRequest, request: Fa
 }
 
 /**
- * Signs in the user whose personal access code opens the gate, and returns their id; null without one. Such a code
- * cannot be guessed. Throws 401 and 429 of the second factor, if the user has or needs one.
+ * Signs in the user whose personal access code opens the gate; null without one. Such a code cannot be guessed. Throws
+ * 401 and 429 of the second factor, if the user has or needs one.
  */
 async function signInUser(
   context: Context,
   userId: string | null,
-  { secondFactor }: UnlockRequest,
-): Promise<string | null> {
+  body: UnlockRequest,
+  request: FastifyRequest,
+): Promise<Entrant | null> {
   if (userId === null) return null;
-  await takeSecondStep(context, userId, secondFactor);
-  return signIn(context, userId, context.now());
+  const passkey = await takeSecondStep(context, userId, body, request);
+  const isIn = (await signIn(context, userId, context.now())) !== null;
+  return isIn ? { userId, passkeyId: passkey?.id } : null;
 }
 
 /**
- * Returns null, for no particular user, if this is the gate's passcode and the gate accepts it. Throws 401, 429 and
- * 503.
+ * Returns an entrant who is no particular user if this is the gate's passcode and the gate accepts it. Throws 401, 429
+ * and 503.
  */
 async function requirePasscode(
   context: Context,
   { gate, passcode }: UnlockRequest,
   request: FastifyRequest,
-): Promise<null> {
+): Promise<Entrant> {
   // While it is switched off there is nothing to guess, and the response does not reveal whether the passcode was
   // right.
   if (gate === 'enterprise') await requirePasscodeOn(context, context.database.kysely);
@@ -97,7 +103,7 @@ async function requirePasscode(
   });
   if (await context.get(passcodes).isCorrect(gate, passcode)) {
     await takeBack();
-    return null;
+    return { userId: null };
   }
   count('wrong');
   request.log.warn({ gate, guesser }, 'wrong passcode');

@@ -9,6 +9,8 @@ import { codeEnded, secondFactorOn } from '#staff/users';
 import { readSessionCookie } from './cookie';
 import { createGuessers, guessers } from './guesser';
 import { hashPasscodes, passcodes } from './passcodes';
+import { passkeysHandlers } from './passkey-routes';
+import { passkeySignInHandlers } from './passkey-sign-in-routes';
 import { proveApprover } from './prove-approver';
 import { sessionHandlers } from './routes';
 import { hashOf, sessions } from './sessions';
@@ -38,6 +40,8 @@ export const session = defineSubject({
     session: sessionHandlers,
     staffSessions: staffSessionsHandlers,
     signIn: signInHandlers,
+    passkeys: passkeysHandlers,
+    passkeySignIn: passkeySignInHandlers,
   },
   isLiveOnly: true,
   shares: [sessions, passcodes, guessers],

@@ -42,6 +42,6 @@ export function createUser(
     for (const byId of choosers)
       await recordCredentialFact(context, tx, { userId: user.id, kind: 'mail-address', byId });
     tell(context, tx, 'user.changed', user.id);
-    return { ...user, code_issued_at: null, second_factor_at: null };
+    return { ...user, code_issued_at: null, second_factor_at: null, passkeys: 0 };
   });
 }

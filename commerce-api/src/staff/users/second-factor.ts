@@ -91,12 +91,14 @@ export function confirmSecondFactor(
   });
 }
 
-/** Removes the second factor and its recovery codes; does nothing without one. Throws 404. */
+/**
+ * Removes the authenticator; does nothing without one. Recovery codes stay for a user who has passkeys. Throws 404.
+ */
 export function resetSecondFactor(context: Context, id: string, author: Author): Promise<UserRow> {
   return context.database.transaction(async (tx) => {
-    const { second_factor_at } = await lockUser(tx, id);
+    const { second_factor_at, passkeys } = await lockUser(tx, id);
     await tx.deleteFrom('second_factors').where('user_id', '=', id).execute();
-    await tx.deleteFrom('recovery_codes').where('user_id', '=', id).execute();
+    if (passkeys === 0) await tx.deleteFrom('recovery_codes').where('user_id', '=', id).execute();
     if (second_factor_at !== null) {
       await recordAudit(tx, author, {
         action: 'user.second-factor-reset',
@@ -111,21 +113,20 @@ export function resetSecondFactor(context: Context, id: string, author: Author):
   });
 }
 
-/** Tells whether a user's sign-in requires a second factor. */
+/** Tells whether a user's sign-in requires a second factor: they have an authenticator or a passkey. */
 export async function hasSecondFactor(db: Kysely<Tables>, userId: string): Promise<boolean> {
-  const found = await db
-    .selectFrom('second_factors')
-    .select('user_id')
-    .where('user_id', '=', userId)
-    .where('confirmed_at', 'is not', null)
-    .executeTakeFirst();
-  return found !== undefined;
+  const { second_factor_at, passkeys } = await findUser(db, userId);
+  return second_factor_at !== null || passkeys > 0;
 }
 
 /** Accepts a code from a user's authenticator, or one of their recovery codes; each works once. */
-export const takeSecondFactor = async (context: Context, userId: string, code: string): Promise<boolean> =>
-  (await takeStep(context, context.database.kysely, userId, code)) ||
-  (await context.get(recoveryCodes).take(context.database.kysely, userId, code));
+export async function takeSecondFactor(context: Context, userId: string, code: string): Promise<boolean> {
+  const { kysely } = context.database;
+  const { second_factor_at } = await findUser(kysely, userId);
+  // An authenticator that was only begun proves nothing: whoever has the access code can begin one.
+  if (second_factor_at !== null && (await takeStep(context, kysely, userId, code))) return true;
+  return context.get(recoveryCodes).take(kysely, userId, code);
+}
 
 /** Accepts a code from the authenticator, unless its time step, or a later one, was used before. */
 async function takeStep(context: Context, db: Kysely<Tables>, userId: string, code: string): Promise<boolean> {

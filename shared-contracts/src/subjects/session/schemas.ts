@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ROLES } from '../../wire/access';
 import { oneLine } from '../../wire/fields';
+import { PasskeyProof } from './passkey-schemas';
 
 /**
  * Environments: the shop's own data and the real partner, or the second environment with test data and the partner
@@ -13,6 +14,8 @@ export const UnlockRequest = z.strictObject({
   passcode: z.string().min(1).max(200).check(oneLine),
   /** Authenticator code or recovery code; requested after a personal access code (401 `second-factor-required`). */
   secondFactor: z.string().min(1).max(50).check(oneLine).optional(),
+  /** Proof of a passkey instead of such a code. */
+  passkey: PasskeyProof.optional(),
 });
 
 /**

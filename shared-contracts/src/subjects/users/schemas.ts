@@ -31,8 +31,10 @@ export const User = z.strictObject({
   lastLogin: IsoTime.nullable(),
   /** Time the personal access code was issued; null if there is none. The code itself is shown only once. */
   codeIssuedAt: IsoTime.nullable(),
-  /** Time since which the sign-in requires a second factor; null if there is none. */
+  /** Time since which the sign-in accepts an authenticator as second factor; null if there is none. */
   secondFactorSince: IsoTime.nullable(),
+  /** Number of passkeys, each of which is a second factor, too. */
+  passkeys: z.int().min(0),
   /** True for the user who makes the request. */
   isSelf: z.boolean(),
   createdAt: IsoTime,
