@@ -1,7 +1,7 @@
 export { type Asker, registerAction } from './actions';
 export { askIfNeeded, orAsk } from './ask';
 export { type ApprovalAsked, approvalAsked, approvalRefused } from './facts';
-export { type MoneyOutKind, releasesNeedSecondPerson, requirePerson, requireTwoPeople } from './four-eyes';
+export { releasesNeedSecondPerson, requirePerson, requireTwoPeople } from './four-eyes';
 export {
   allowMoneyOut,
   MOVED_BY_NOBODY,
