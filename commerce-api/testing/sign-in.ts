@@ -27,9 +27,13 @@ export const signInAs = (test: TestApp, role: Role, until = test.clock.now + 3_6
     staff_seen_at: test.clock.now,
   });
 
-/** Tries a passcode at a gate and returns the response. */
-export const tryPasscode = (test: TestApp, passcode: string, gate = 'enterprise'): Promise<Answer> =>
-  test.call('POST', '/api/session/unlock', { body: { gate, passcode } });
+/** Tries a passcode at a gate, with a code of the second factor if there is one, and returns the response. */
+export const tryPasscode = (
+  test: TestApp,
+  passcode: string,
+  gate = 'enterprise',
+  secondFactor?: string,
+): Promise<Answer> => test.call('POST', '/api/session/unlock', { body: { gate, passcode, secondFactor } });
 
 /** Adds a user, and issues and returns a personal access code; as a holder of the enterprise passcode by default. */
 export async function issueCode(test: TestApp, user: Partial<UserTable>, by?: string): Promise<string> {
@@ -38,16 +42,21 @@ export async function issueCode(test: TestApp, user: Partial<UserTable>, by?: st
   return String((await test.call('POST', `/api/enterprise/users/${id}/access-code`, { cookie })).json.code);
 }
 
-/** Signs in with a personal access code; returns the cookie. */
-export const signInWith = async (test: TestApp, code: string): Promise<string> =>
-  (await tryPasscode(test, code)).headers.get('set-cookie')?.split(';')[0] ?? '';
+/** Returns the authenticator's code at this time. */
+const codeOf = ({ clock }: TestApp, secret: string): string =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: clock.now });
+
+/** Signs in with a personal access code, and the secret of the second factor if there is one; returns the cookie. */
+export async function signInWith(test: TestApp, code: string, secret?: string): Promise<string> {
+  const { headers } = await tryPasscode(test, code, 'enterprise', secret && codeOf(test, secret));
+  return headers.get('set-cookie')?.split(';')[0] ?? '';
+}
 
 /** Sets up the second factor of whoever is signed in; returns its secret. */
 export async function setUpSecondFactor(test: TestApp, cookie: string): Promise<string> {
   const path = '/api/session/second-factor';
   const secret = String((await test.call('POST', path, { cookie })).json.secret);
-  const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: test.clock.now });
-  await test.call('POST', `${path}/confirm`, { cookie, body: { code } });
+  await test.call('POST', `${path}/confirm`, { cookie, body: { code: codeOf(test, secret) } });
   return secret;
 }
 

@@ -16,7 +16,7 @@ const PERSON_MS = DAY_MS;
 const PASSCODE = 'passcode';
 
 /** Money that a member of staff is about to move out. */
-export interface Movement {
+interface Movement {
   kind: MoneyOutKind;
   /** Id of the order or gift card that it is about, or of the gift cards that are issued together. */
   subject: string;

@@ -1,4 +1,4 @@
-import { placeholderFieldsIn } from '@nara/shared-contracts/rules';
+import { placeholderGlnsIn } from '@nara/shared-contracts/rules';
 import { forMachine } from '#platform/heavy-work';
 import { type HandlersOf, NamedFile, whileConnected } from '#platform/http';
 import type { Context } from '#platform/subject';
@@ -26,7 +26,7 @@ export const ediHandlers = (context: Context): HandlersOf<'edi'> => {
 
     async changeSettings(call) {
       const { settings: value, expectedUpdatedAt, acceptsPlaceholders } = call.body;
-      const placeholders = value.isTest || acceptsPlaceholders ? [] : placeholderFieldsIn(value);
+      const placeholders = value.isTest || acceptsPlaceholders ? [] : placeholderGlnsIn(value);
       if (placeholders.length > 0) throw placeholdersLeft(placeholders);
       const change = { value, expectedUpdatedAt: Date.parse(expectedUpdatedAt) };
       return toSettingsState(await changeSetting(context, EDI_SETTINGS, change, authorOf(call, now())));
