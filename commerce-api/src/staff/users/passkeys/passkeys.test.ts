@@ -27,6 +27,7 @@ const confirm = (cookie: string, body: unknown) => test.call('POST', `${PATH}/co
 const staffOf = async (cookie: string) => (await test.call('GET', '/api/session', { cookie })).json.staff;
 const stateOf = async (cookie: string) => (await test.call('GET', '/api/session/second-factor', { cookie })).json;
 
+/** Returns the entries about a user's passkeys, each of which names the user. */
 const entriesOf = async (subject: string) =>
   (
     await db()
@@ -36,12 +37,11 @@ const entriesOf = async (subject: string) =>
       .where('action', 'like', 'user.passkey%')
       .orderBy('at')
       .execute()
-  ).map(({ action, actor, before_json, after_json }) => [
-    action,
-    actor,
-    JSON.parse(before_json),
-    JSON.parse(after_json),
-  ]);
+  ).map(({ action, actor, before_json, after_json }) => {
+    const { about, ...after } = JSON.parse(after_json);
+    expect(about).toEqual({ name: expect.any(String) });
+    return [action, actor, JSON.parse(before_json), Object.keys(after).length > 0 ? after : null];
+  });
 
 async function requireFor(...roles: string[]): Promise<void> {
   const path = '/api/enterprise/sign-in/second-factor';
