@@ -61,7 +61,7 @@ export { fillContent } from './subjects/content/fill-content';
 export { redirectTarget, redirectTargets } from './subjects/content/redirects';
 export { addressOfPage, CONTENT_PAGES, isLegalPage, isTextPage } from './subjects/content/vocabulary';
 export { type AgreementFault, agreementFaults } from './subjects/edi/agreement';
-export { PLACEHOLDER_GLNS, placeholdersIn } from './subjects/edi/placeholders';
+export { PLACEHOLDER_GLNS, placeholderGlnsIn } from './subjects/edi/placeholders';
 export {
   GIFT_CARD_ALPHABET,
   GIFT_CARD_CODE_LENGTH,

@@ -5,7 +5,7 @@ import {
   EDI_DIRECTORIES,
   type EdiSettings,
   type EdiSettingsState,
-  placeholdersIn,
+  placeholderGlnsIn,
   useHost,
 } from '@nara/shared-contracts';
 import { useQuery } from '@tanstack/react-query';
@@ -64,7 +64,7 @@ const toSettings = ({ naraGln, woolworthsGln, directory, ordersCode, isTest, ...
 function askBefore(values: Values, { settings: before }: EdiSettingsState): SaveQuestion | null {
   const settings = toSettings(values);
   if (settings.isTest) return null;
-  const placeholders = placeholdersIn(settings).map((field) => LABELS[field.replace('dcGlns.', '') as keyof Values]);
+  const placeholders = placeholderGlnsIn(settings).map((field) => LABELS[field.replace('dcGlns.', '') as keyof Values]);
   if (placeholders.length === 0 && !before.isTest) return null;
   const numbers =
     placeholders.length === 0
@@ -95,7 +95,7 @@ export function EdiSettingsDialog({ onClose }: { onClose: () => void }) {
       save={async (values, { updatedAt }) => {
         const settings = toSettings(values);
         // The question before this save named them.
-        const acceptsPlaceholders = !settings.isTest && placeholdersIn(settings).length > 0;
+        const acceptsPlaceholders = !settings.isTest && placeholderGlnsIn(settings).length > 0;
         const body = { settings, expectedUpdatedAt: updatedAt, ...(acceptsPlaceholders && { acceptsPlaceholders }) };
         await api.edi.changeSettings({ body });
         notify.success('EDI settings saved. They apply from the next interchange.');

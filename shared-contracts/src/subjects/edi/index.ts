@@ -1,5 +1,5 @@
 export { EDI_DIRECTORIES, type EdiDirectory } from './directories';
-export { placeholdersIn } from './placeholders';
+export { placeholderGlnsIn } from './placeholders';
 export type {
   EdiAcknowledgement,
   EdiExport,

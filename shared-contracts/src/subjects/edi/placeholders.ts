@@ -19,7 +19,7 @@ export const PLACEHOLDER_GLNS: Numbers = {
 };
 
 /** Returns the fields whose number is still its placeholder: `naraGln`, `dcGlns.JHB-DC`. */
-export const placeholdersIn = ({ naraGln, woolworthsGln, dcGlns }: Numbers): string[] => [
+export const placeholderGlnsIn = ({ naraGln, woolworthsGln, dcGlns }: Numbers): string[] => [
   ...(naraGln === PLACEHOLDER_GLNS.naraGln ? ['naraGln'] : []),
   ...(woolworthsGln === PLACEHOLDER_GLNS.woolworthsGln ? ['woolworthsGln'] : []),
   ...DC_CODES.filter((dc) => dcGlns[dc] === PLACEHOLDER_GLNS.dcGlns[dc]).map((dc) => `dcGlns.${dc}`),

@@ -1,4 +1,4 @@
-import { placeholdersIn } from '@nara/shared-contracts/rules';
+import { placeholderGlnsIn } from '@nara/shared-contracts/rules';
 import { type HandlersOf, NamedFile, whileConnected } from '#platform/http';
 import type { Context } from '#platform/subject';
 import { authorOf } from '#staff/audit';
@@ -25,7 +25,7 @@ export const ediHandlers = (context: Context): HandlersOf<'edi'> => {
 
     async changeSettings(call) {
       const { settings: value, expectedUpdatedAt, acceptsPlaceholders } = call.body;
-      const placeholders = value.isTest || acceptsPlaceholders ? [] : placeholdersIn(value);
+      const placeholders = value.isTest || acceptsPlaceholders ? [] : placeholderGlnsIn(value);
       if (placeholders.length > 0) throw placeholdersLeft(placeholders);
       const change = { value, expectedUpdatedAt: Date.parse(expectedUpdatedAt) };
       return toSettingsState(await changeSetting(context, EDI_SETTINGS, change, authorOf(call, now())));
