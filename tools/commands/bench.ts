@@ -1,14 +1,14 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { runBulkPrices } from '../bench/bulk-prices/run';
+import { runHeavy } from '../bench/heavy-work/run-heavy';
+import { runUploads } from '../bench/heavy-work/run-uploads';
 import { print, type Result } from '../bench/report';
 import { runEvents } from '../bench/run-events';
 import { runFederation } from '../bench/run-federation';
-import { runHeavy } from '../bench/run-heavy';
 import { runLists } from '../bench/run-lists';
 import { runMemory, runOrders } from '../bench/run-orders';
 import { runPayments } from '../bench/run-payments';
 import { runTracing } from '../bench/run-tracing';
-import { runUploads } from '../bench/run-uploads';
 import { runTouch, runVisits } from '../bench/run-visits';
 import { fromRoot } from '../paths';
 import { reportAndExit } from '../processes';

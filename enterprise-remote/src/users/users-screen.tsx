@@ -1,9 +1,9 @@
 import { Button, ListPage, ListTable, PageHeader, SearchInput, useCommands, useList } from '@nara/portal-ui';
 import { ROLES, type User, useHost } from '@nara/shared-contracts';
+import { useAddress } from '@nara/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { MonitorSmartphone, Plus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { userColumns } from './columns';
 import { USERS_KEY, userListQuery, userOverviewQuery } from './queries';
@@ -59,13 +59,18 @@ export function UsersScreen() {
   const departments = overview?.departments ?? [];
   const add = () => setTask({ kind: 'add' });
   const endTask = () => setTask(undefined);
-  const [address, setAddress] = useSearchParams();
+  const [address, changeAddress] = useAddress();
   const isPasscodeLinked = address.get('open') === 'passcode';
   const endPasscode = () => {
     endTask();
     if (!isPasscodeLinked) return;
-    address.delete('open');
-    setAddress(address, { replace: true });
+    changeAddress(
+      (now) => {
+        now.delete('open');
+        return now;
+      },
+      { replace: true },
+    );
   };
   useCommands([{ id: 'user:add', label: 'Add User', group: 'This screen', run: add }]);
 

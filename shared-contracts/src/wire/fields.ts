@@ -63,7 +63,10 @@ export const address = (longest: number) =>
     .max(longest)
     .check(oneLine)
     .refine((value) => value.includes('@') && value.includes('.'), { error: 'must contain @ and .', abort: true })
-    .refine(isEmailAddress, 'must be one e-mail address, without spaces, commas or brackets');
+    .refine(
+      (value) => !isPlainText(value) || isEmailAddress(value),
+      'must be one e-mail address, without spaces, commas or brackets',
+    );
 
 /** One line of typed text. */
 export const Line = line(200).min(1);

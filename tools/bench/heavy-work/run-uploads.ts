@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import sharp from 'sharp';
-import type { Books } from '../../commerce-api/torture/books';
-import { passGate, post, until } from '../../commerce-api/torture/place';
-import type { Program } from '../../commerce-api/torture/program';
-import { createWorld } from '../../commerce-api/torture/world';
-import { build } from '../build/build';
-import { fromRoot } from '../paths';
-import { quantile } from './load';
-import { API } from './orders';
-import type { Result } from './report';
+import type { Books } from '../../../commerce-api/torture/books';
+import { passGate, post, until } from '../../../commerce-api/torture/place';
+import type { Program } from '../../../commerce-api/torture/program';
+import { createWorld } from '../../../commerce-api/torture/world';
+import { build } from '../../build/build';
+import { fromRoot } from '../../paths';
+import { quantile } from '../load';
+import { API } from '../orders';
+import type { Result } from '../report';
 
 const UPLOADS = 50;
 /** The two sides alternate in short turns, so that both run under the same conditions. */
