@@ -43,8 +43,6 @@ export async function receiveInterchange(
   call: HeavyWorkCall,
 ): Promise<Receipt> {
   const { database } = context;
-  // PostgreSQL stores no NUL, and the envelope, which an acknowledgement repeats, may contain it.
-  if (text.includes('\0')) throw interchangeRefused(new EdiFault('it contains a NUL character', 1, 'UNB'));
   const reading = await context.get(heavyWork).run(ediTask, text, call);
   try {
     if (reading.refused) throw toFault(reading.refused);
