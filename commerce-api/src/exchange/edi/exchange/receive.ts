@@ -38,11 +38,6 @@ export interface Receipt {
  */
 export async function receiveInterchange(context: Context, text: string, at: number, work: WorkFor): Promise<Receipt> {
   const { database } = context;
-  // PostgreSQL stores no NUL, and the envelope, which an acknowledgement repeats, may contain it.
-  if (text.includes('\0'))
-    throw interchangeRefused(
-      new EdiFault('it contains a NUL, one of the characters that EDIFACT does not have', 1, 'UNB'),
-    );
   const reading = await context.get(heavyWork).run(ediTask, text, work);
   try {
     if (reading.refused) throw toFault(reading.refused);
