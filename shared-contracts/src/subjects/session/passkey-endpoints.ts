@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoints } from '../../wire/endpoint';
-import { PasskeyProof, PasskeyRequest } from '../users/passkey-schemas';
+import { PasskeyProof, PasskeyRequest } from './passkey-schemas';
 import { Session } from './schemas';
 
 /** Endpoints of the enterprise gate for staff who sign in with a passkey. */

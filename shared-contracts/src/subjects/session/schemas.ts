@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ROLES } from '../../wire/access';
-import { PasskeyProof } from '../users/passkey-schemas';
+import { PasskeyProof } from './passkey-schemas';
 
 /**
  * Environments: the shop's own data and the real partner, or the second environment with test data and the partner

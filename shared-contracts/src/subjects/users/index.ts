@@ -1,4 +1,3 @@
-export type { NewPasskey, Passkey, PasskeyCreation, PasskeyProof, PasskeyRequest } from './passkey-schemas';
 export type { IssuedCode, NewUser, User, UserChange, UserOverview, UserQuery } from './schemas';
 export type { NewSecondFactor, SecondFactorState } from './second-factor-schemas';
 export type { Department, UserStatus } from './vocabulary';

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { ROLES } from '../../wire/access';
 import { defineEndpoints } from '../../wire/endpoint';
-import { PERMISSIONS } from '../session/permissions';
 import {
   AddedPasskey,
   NewPasskey,
@@ -10,7 +9,8 @@ import {
   PasskeyId,
   PasskeyName,
   Passkeys,
-} from './passkey-schemas';
+} from '../session/passkey-schemas';
+import { PERMISSIONS } from '../session/permissions';
 import { User, UserId } from './schemas';
 
 const path = '/api/session/passkeys';
