@@ -10,8 +10,8 @@ export type WorkClass = (typeof WORK_CLASSES)[number];
 export interface WorkCaller {
   class: WorkClass;
   /**
-   * One person or one link: the user or session of staff, the order of a shopper (every link to an order counts as that
-   * order), the name of a worker or partner.
+   * One person or one link: the user or session of staff, the order or review link of a shopper, the name of a worker or
+   * partner.
    */
   id: string;
 }
@@ -39,9 +39,9 @@ export const forStaff = (call: StaffCall): Required<WorkFor> => ({
   signal: whileConnected(call.reply),
 });
 
-/** Work for the shopper of an order, whichever of the order's links they use. */
-export const forShopper = (orderId: string, signal?: AbortSignal): WorkFor => ({
-  by: { class: 'shopper', id: orderId },
+/** Work for a shopper, by the id of the order or review link that they opened. */
+export const forShopper = (id: string, signal?: AbortSignal): WorkFor => ({
+  by: { class: 'shopper', id },
   ...(signal && { signal }),
 });
 

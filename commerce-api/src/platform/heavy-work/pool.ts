@@ -25,6 +25,11 @@ export interface HeavyWork {
    * `too-heavy` when the task takes too long or too much memory, 499 `caller-gone` when `signal` cancels it.
    */
   run<Input, Output>(task: HeavyTask<Input, Output>, input: Input, call: HeavyWorkCall): Promise<Output>;
+  /**
+   * Throws 429 or 503 as `run` would if there is no room for a task now. Callers that read the database first check
+   * this before, so that refusing many costs little.
+   */
+  requireRoom(task: { readonly name: string }, call: HeavyWorkCall): void;
   /** Kills every process with its task. */
   close(): Promise<void>;
 }
@@ -41,6 +46,7 @@ export interface HeavyWorkOptions {
 export const heavyWorkOf = (heavy: HeavyWork, environment: Environment): HeavyWork => ({
   ...heavy,
   run: (task, input, call) => heavy.run(task, input, { ...call, environment }),
+  requireRoom: (task, call) => heavy.requireRoom(task, { ...call, environment }),
 });
 
 /** Labels of a task in the metrics. */
@@ -89,20 +95,31 @@ export function createHeavyWork({ file, log, metrics, bounds = heavyBounds() }: 
     }
   };
 
+  const labelsOf = ({ name }: { readonly name: string }, { by, environment = 'live' }: HeavyWorkCall): TaskLabels => ({
+    task: name,
+    environment,
+    class: by.class,
+  });
+
+  const requireRoom: HeavyWork['requireRoom'] = (task, call) => {
+    const refusal = schedule.refusalOf(call.by);
+    if (!refusal) return;
+    turnedAway.inc({ ...labelsOf(task, call), code: refusal.code });
+    throw refusal;
+  };
+
   return {
-    async run(task, input, { by, signal, environment = 'live' }) {
+    async run(task, input, call) {
       if (task.isLight?.(input)) return task.run(input);
-      const labels: TaskLabels = { task: task.name, environment, class: by.class };
-      const refusal = schedule.refusalOf(by);
-      if (refusal) {
-        turnedAway.inc({ ...labels, code: refusal.code });
-        throw refusal;
-      }
+      requireRoom(task, call);
+      const { by, signal } = call;
+      const labels = labelsOf(task, call);
       const outcome = await schedule.run(by, () => observed(labels, input, signal), signal);
       if ('output' in outcome) return outcome.output as Awaited<ReturnType<typeof task.run>>;
       const { status, code, detail, options } = outcome.refused;
       throw new Refusal(status, code, detail, options);
     },
+    requireRoom,
     close: async () => void (await Promise.all([inHouse.close(), ofShoppers.close()])),
   };
 }

@@ -6,7 +6,7 @@ import { forShopper, heavyWork } from '#platform/heavy-work';
 import type { Context } from '#platform/subject';
 import { requirePicture, storeFiles } from '#selling/catalogue';
 import { pictureNotFound, tooManyPictures } from '../refusals';
-import { followLink, itemOf } from './follow-link';
+import { followLink, itemOf, readLink } from './follow-link';
 import { toOwnPicture } from './own-reviews';
 import { reviewPictureTask } from './process-picture';
 
@@ -30,21 +30,22 @@ interface SentFile {
 /**
  * Saves a picture for a review that is written by a link. Does nothing if the picture was already added. Only its
  * shopper and staff see it before the review is approved. Throws 404 `link-not-valid`, 409 `not-reviewable`,
- * `too-many-pictures` and `picture-not-found`, 415 `not-a-picture`, and 422 if it cannot be shown.
+ * `too-many-pictures` and `picture-not-found`, 415 `not-a-picture`, 422 if it cannot be shown, and like `HeavyWork.run`.
  */
 export async function addPicture(context: Context, named: Named, { content, signal }: SentFile): Promise<OwnPicture> {
   const { database, now } = context;
-  const { isThere, orderId } = await lookUp(context, database.kysely, named);
-  if (isThere) return toOwnPicture(context, named.id);
+  const heavy = context.get(heavyWork);
+  const work = forShopper(readLink(context, named.token).id, signal);
+  heavy.requireRoom(reviewPictureTask, work);
+  if (await isThere(context, database.kysely, named)) return toOwnPicture(context, named.id);
   requirePicture(content);
-  const work = forShopper(orderId, signal);
-  const { files, width, height } = await context.get(heavyWork).run(reviewPictureTask, { content }, work);
+  const { files, width, height } = await heavy.run(reviewPictureTask, { content }, work);
   const hash = await storeFiles(context, files);
   await database.transaction(async (tx) => {
-    const { isThere, requestId } = await lookUp(context, tx, named);
-    if (isThere) return;
+    if (await isThere(context, tx, named)) return;
+    const { request } = await followLink(context, tx, named.token);
     const { id, productId } = named;
-    const row = { id, request_id: requestId, product_id: productId, review_id: null, position: 0, at: now() };
+    const row = { id, request_id: request.id, product_id: productId, review_id: null, position: 0, at: now() };
     await tx
       .insertInto('review_pictures')
       .values({ ...row, hash, width, height })
@@ -53,34 +54,25 @@ export async function addPicture(context: Context, named: Named, { content, sign
   return toOwnPicture(context, named.id);
 }
 
-/** A picture to add, and what its link leads to. */
-interface Found {
-  /** True if the picture was already added. */
-  isThere: boolean;
-  requestId: string;
-  orderId: string;
-}
-
-/** Follows the link of a picture. Throws if the picture is not there and there is no room for it. */
-async function lookUp(context: Context, db: Kysely<Tables>, { token, productId, id }: Named): Promise<Found> {
+/** Tells whether a picture was already added. Throws if it was not and there is no room for it. */
+async function isThere(context: Context, db: Kysely<Tables>, { token, productId, id }: Named): Promise<boolean> {
   const followed = await followLink(context, db, token);
   itemOf(followed, productId);
-  const { id: requestId, order_id: orderId } = followed.request;
   const known = await db
     .selectFrom('review_pictures')
     .select(['request_id', 'product_id'])
     .where('id', '=', id)
     .executeTakeFirst();
   if (known) {
-    if (known.request_id === requestId && known.product_id === productId) return { isThere: true, requestId, orderId };
+    if (known.request_id === followed.request.id && known.product_id === productId) return true;
     throw pictureNotFound();
   }
   const { count } = await db
     .selectFrom('review_pictures')
     .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('request_id', '=', requestId)
+    .where('request_id', '=', followed.request.id)
     .where('product_id', '=', productId)
     .executeTakeFirstOrThrow();
   if (count >= MOST_KEPT) throw tooManyPictures();
-  return { isThere: false, requestId, orderId };
+  return false;
 }
