@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoints } from '../../wire/endpoint';
+import { oneLine } from '../../wire/fields';
 import { PasskeyProof, PasskeyRequest } from './passkey-schemas';
 import { Session } from './schemas';
 
@@ -28,7 +29,7 @@ export const passkeySignInEndpoints = defineEndpoints({
     access: 'public',
     perMinute: 60,
     summary: 'Begin to use a passkey as the second factor of a personal access code; null if its owner has none',
-    body: z.strictObject({ passcode: z.string().min(1).max(200) }),
+    body: z.strictObject({ passcode: z.string().min(1).max(200).check(oneLine) }),
     response: z.strictObject({ request: PasskeyRequest.nullable() }),
   },
 });
