@@ -79,9 +79,9 @@ interface After {
 /** Begins Jest's message that a process did not end by itself, because a test left a server, timer or file open. */
 const LEAK = 'A worker process has failed to exit gracefully';
 
-/** Seed of the order and groups of test files: a commit has one of its own, so that everybody runs it alike. */
+/** Seed of the order and groups of test files: each state of the API has its own, so that everybody runs it alike. */
 function testSeed(): string {
-  const { status, stdout } = spawnSync('git', ['rev-parse', '--short=8', 'HEAD'], {
+  const { status, stdout } = spawnSync('git', ['rev-parse', '--short=8', 'HEAD:commerce-api'], {
     cwd: fromRoot(),
     encoding: 'utf8',
   });
