@@ -105,6 +105,8 @@ export async function runJest(
       '--maxWorkers=2',
       // A worker keeps everything that its files loaded, and slows down as it grows.
       '--workerIdleMemoryLimit=1500MB',
+      // A process with such a heap takes over a second to end; Jest's 0.5 s would take that for something left open.
+      '--workerGracefulExitTimeout=10000',
       // Long, because a busy machine may be slow.
       '--testTimeout=30000',
       ...(projects.length > 0 ? ['--selectProjects', ...projects] : []),
