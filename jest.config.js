@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import { grouped, testFilesOf } from './tools/jest/groups.js';
+import { grouped, patternOf, testFilesOf } from './tools/jest/groups.js';
 import { filesWithoutDatabase } from './tools/jest/without-database.js';
 
 const fromRoot = (file) => path.join(import.meta.dirname, file);
@@ -102,34 +102,29 @@ const onPostgres = (tier) => ({
 });
 
 const remotes = readdirSync(import.meta.dirname).filter((name) => name.endsWith('-remote'));
-/** Projects whose files start the server. They run in groups that share its modules; all other files run alone. */
-const serverProjects = (tier) => [
+const projectsIn = (tier) => [
   { ...node('commerce-api', tier), globalSetup: fromRoot('tools/jest/bundle-heavy-work.ts') },
   onPostgres(tier),
-];
-const otherProjects = [
-  ...['sandboxes/partner', 'sandboxes/payments', 'artwork', 'tools'].map((name) => node(name)),
+  ...['sandboxes/partner', 'sandboxes/payments', 'artwork', 'tools'].map((name) => node(name, tier)),
   ...['shared-contracts', 'shared-ui', 'portal-ui', 'shell', ...remotes, 'tools/new-remote/template'].map(jsdom),
 ];
 
-const inGroups = (project, files) =>
-  grouped(project, files, fromRoot(`.cache/test-groups/${project.displayName}`), TEST_SEED);
+/** Returns the project with these test files: in groups if they start the server, otherwise each alone. */
+const withFiles = (project, files) =>
+  project.displayName.startsWith('commerce-api')
+    ? grouped(project, files, fromRoot(`.cache/test-groups/${project.displayName}`), TEST_SEED)
+    : { ...project, testRegex: files.map(patternOf), testPathIgnorePatterns: [] };
 
-/** Projects with the files of a tier that an earlier tier leaves out. */
-const projectsAfter = (earlier, tier) => {
-  const earlierProjects = serverProjects(earlier);
-  return serverProjects(tier).flatMap((project, index) => {
-    const before = new Set(testFilesOf(earlierProjects[index]));
-    const files = testFilesOf(project).filter((file) => !before.has(file));
-    return files.length === 0 ? [] : inGroups(project, files);
+/** Returns the projects of the tier, without the files that the tier TESTS_AFTER has. */
+const projectsOfTier = () => {
+  const covered = new Map(
+    (TESTS_AFTER ? projectsIn(TESTS_AFTER) : []).map((project) => [project.displayName, new Set(testFilesOf(project))]),
+  );
+  return projectsIn(TESTS).flatMap((project) => {
+    const files = testFilesOf(project).filter((file) => !covered.get(project.displayName)?.has(file));
+    return files.length > 0 ? withFiles(project, files) : [];
   });
 };
 
-const projectsOf = () => {
-  if (!isTier) return [...serverProjects(TESTS), ...otherProjects];
-  if (TESTS_AFTER) return projectsAfter(TESTS_AFTER, TESTS);
-  return [...serverProjects(TESTS).map((project) => inGroups(project, testFilesOf(project))), ...otherProjects];
-};
-
 /** @type {import('jest').Config} */
-export default { projects: projectsOf() };
+export default { projects: isTier ? projectsOfTier() : projectsIn(TESTS) };

@@ -13,6 +13,7 @@ export interface Count {
 }
 
 const REPORTS = fromRoot('.cache/reports');
+const PLAYWRIGHT = fromRoot('node_modules/@playwright/test/cli.js');
 
 /** Runs a program under a title, with its output visible. Returns true if it succeeded. */
 export function run(
@@ -162,10 +163,9 @@ export function runBrowser(
     return null;
   }
   const file = freshReport(title.replaceAll(' ', '-'));
-  const playwright = fromRoot('node_modules/@playwright/test/cli.js');
   const parallel = workers ? [`--workers=${workers}`] : [];
   const left = listed ? [`--test-list-invert=${listed}`] : [];
-  const args = [playwright, 'test', '--config', fromRoot(config), ...parallel, ...left, ...only];
+  const args = [PLAYWRIGHT, 'test', '--config', fromRoot(config), ...parallel, ...left, ...only];
   const isGood = run(title, process.execPath, args, {
     [kind.variable]: browser,
     PLAYWRIGHT_JSON_OUTPUT_NAME: file,
@@ -178,8 +178,7 @@ export function runBrowser(
  * Lists the journeys of a tier in a file, in the form in which Playwright prints and reads them. Throws if it cannot.
  */
 function listJourneys(config: string, tier: Tier): string {
-  const playwright = fromRoot('node_modules/@playwright/test/cli.js');
-  const args = [playwright, 'test', '--config', fromRoot(config), '--list', '--reporter=list'];
+  const args = [PLAYWRIGHT, 'test', '--config', fromRoot(config), '--list', '--reporter=list'];
   const environment = { ...process.env, TESTS: tier };
   const { status, stdout } = spawnSync(process.execPath, args, { cwd: fromRoot(), encoding: 'utf8', env: environment });
   if (status !== 0) throw new Error(`The journeys of ${tier} cannot be listed: ${stdout}`);

@@ -14,6 +14,9 @@ export const testFilesOf = ({ rootDir, testRegex, testPathIgnorePatterns }) =>
     .filter((file) => someMatch(testRegex, file) && !someMatch(testPathIgnorePatterns, file))
     .sort();
 
+/** Returns the pattern by which Jest finds, or ignores, this file alone. */
+export const patternOf = (file) => `^${file.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')}$`;
+
 /** Returns files in an order that depends only on their paths and the seed. */
 export function shuffled(files, seed) {
   const keyOf = (file) =>

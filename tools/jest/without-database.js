@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { testFilesOf } from './groups.js';
+import { patternOf, testFilesOf } from './groups.js';
 
 /** Calls by which a test file opens the API's database, itself or through a fixture. */
 const OPENS_DATABASE = /\b(start\w+|testDatabase|newDatabase|testInstances|openDay|releaseServer|createWorld)\(/;
@@ -11,4 +11,4 @@ const OPENS_DATABASE = /\b(start\w+|testDatabase|newDatabase|testInstances|openD
 export const filesWithoutDatabase = (project) =>
   testFilesOf(project)
     .filter((file) => !OPENS_DATABASE.test(readFileSync(file, 'utf8')))
-    .map((file) => `^${file.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')}$`);
+    .map(patternOf);
