@@ -156,6 +156,17 @@ describe('together', () => {
     expect(apply([line(899)], [second, first]).applied).toMatchObject([{ id: second.id }]);
   });
 
+  test('a discount that would cost more in delivery than it saves is not applied, alone or with others', () => {
+    const small = [percentage(1), percentage(1, { combines: false })];
+    for (const offers of [[small[0]], [small[1]], small] as PromotionOffer[][])
+      expect(apply([line(1001)], offers)).toMatchObject({
+        totals: { shipping: 0, total: 1151 },
+        applied: [],
+        others: offers.map(({ id }) => ({ id, reason: 'no-effect' })),
+      });
+    expect(apply([line(1001)], [percentage(20)]).totals).toMatchObject({ shipping: 99, discount: 200.2 });
+  });
+
   test('a code is named with what it gave', () => {
     const candidates: Candidate[] = [{ promotion: percentage(10), code: 'SUMMER26' }];
     const { applied } = applyPromotions([line(899)], candidates, { at: AT, terms });

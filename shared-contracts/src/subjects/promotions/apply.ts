@@ -137,8 +137,8 @@ function take(
 }
 
 /**
- * Prices an order with its applicable promotions. Promotions that combine are applied together, every other one alone.
- * The shopper gets the option with the lowest total. On a tie the combined ones win, then the order of `candidates`
+ * Prices an order with its applicable promotions. The shopper gets those that combine together, any
+ * one alone, or none, whichever makes the lowest total. On a tie the combined ones win, then the order of `candidates`
  * decides. Rule: docs/product/promotions.md.
  */
 export function applyPromotions(
@@ -153,14 +153,17 @@ export function applyPromotions(
     return !hindered;
   });
   const together = possible.filter(({ promotion }) => promotion.combines);
-  const alone = possible.filter(({ promotion }) => !promotion.combines);
-  const groups = [together, ...alone.map((candidate) => [candidate])];
+  // One that combines may save more alone, where sets take the same pieces, and none may save most: a small discount
+  // can cost free delivery.
+  const groups = [together, ...possible.map((candidate) => [candidate]), []];
   const ways = groups.map((group) => ({ group, ...take(group, lines, context.terms) }));
   const best = ways.reduce((lowest, way) => (way.totals.total < lowest.totals.total ? way : lowest));
   for (const candidate of possible) {
     if (best.applied.some(({ id }) => id === candidate.promotion.id)) continue;
     // A promotion that would have no effect even alone was not displaced by another one.
-    const reason = best.group.includes(candidate) || isIdle(candidate, lines, context) ? 'no-effect' : 'not-combined';
+    const isDisplaced =
+      best.applied.length > 0 && !best.group.includes(candidate) && !isIdle(candidate, lines, context);
+    const reason = isDisplaced ? 'not-combined' : 'no-effect';
     others.push({ ...named(candidate), reason });
   }
   return { totals: best.totals, lineCents: best.lineCents, applied: best.applied, others };

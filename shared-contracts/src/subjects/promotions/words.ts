@@ -33,7 +33,7 @@ const WORDS: Readonly<Record<PromotionReason, string>> = {
   'nothing-eligible': 'is for nothing that is in your cart',
   'below-minimum': 'needs more of what it is for in your cart',
   'too-few-pieces': 'needs more pieces of what it is for in your cart',
-  'no-effect': 'changes nothing about this order',
+  'no-effect': 'saves nothing on this order',
   'not-combined': 'cannot be used together with what you get; you get what saves you more',
 };
 
