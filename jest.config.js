@@ -62,7 +62,7 @@ const CONFORMANCE = [
   'with-instances',
   'with-partner/traces',
   'with-payments',
-  'platform/(rates|retention|tracing|vault|work)',
+  'platform/(database|http/hostile-text|rates|retention|tracing|vault|work)',
   'staff/(session|system-log|audit)',
   'selling/(orders|stock|returns|promotions|gift-cards)',
   'exchange/(partner/(outbox|cancelling)|inventory|sku-mapping)',

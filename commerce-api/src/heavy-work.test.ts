@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
+import sharp from 'sharp';
 import { EDI_SETTINGS } from '#exchange/edi';
 import {
+  askedOrder,
   createGatedHeavyWork,
   deliverEdi,
   exampleFile,
   type GatedHeavyWork,
+  newOrder,
   signInAs,
   startTestApp,
   type TestApp,
@@ -13,10 +16,10 @@ import {
 let test: TestApp;
 let gated: GatedHeavyWork;
 
-beforeEach(async () => {
-  gated = createGatedHeavyWork();
+const start = async (...options: Parameters<typeof createGatedHeavyWork>) => {
+  gated = createGatedHeavyWork(...options);
   test = await startTestApp({ heavy: gated.heavy });
-});
+};
 afterEach(() => {
   gated.release();
   return test.close();
@@ -36,6 +39,8 @@ const EMPTY_INTERCHANGE = `UNB+UNOC:3+${woolworthsGln}:14+${naraGln}:14+260305:1
 const STOCK = 'NARA SKU,CPT-DC,JHB-DC,DBN-DC,PLZ-DC\nSKU-TANK-M,1,,,\n';
 
 describe('while a process does heavy work, the server answers others', () => {
+  beforeEach(() => start());
+
   it.each([
     ['the preview of a label', () => call('POST', 'labels/preview', { type: 'product' })],
     ['all templates as ZPL', () => call('GET', 'labels/templates.zpl')],
@@ -60,4 +65,63 @@ describe('while a process does heavy work, the server answers others', () => {
     },
     30_000,
   );
+});
+
+/** Notes the statuses of answers as they come. */
+function noteAnswers(calls: Promise<{ status: number }>[]) {
+  const statuses: number[] = [];
+  let look = (): void => undefined;
+  const noted = calls.map(async (call) => {
+    statuses.push((await call).status);
+    look();
+  });
+  return {
+    statuses,
+    /** Resolves when this many calls have been answered. */
+    some: (count: number) =>
+      new Promise<void>((resolve) => {
+        look = () => statuses.length >= count && resolve();
+        look();
+      }),
+    all: () => Promise.all(noted),
+  };
+}
+
+describe('a report', () => {
+  const report = (cookie: string) => test.call('GET', '/api/enterprise/analytics/sales.pdf', { cookie });
+
+  it('does not wait for seven large pictures of one review link, three of which are refused at once', async () => {
+    await start((by) => by.class === 'shopper');
+    const { token } = await askedOrder(test, newOrder([['bra', 'bra-s-sage', 1]]));
+    const picture = await sharp({ create: { width: 4000, height: 2000, channels: 3, background: '#336699' } })
+      .jpeg()
+      .toBuffer();
+    const send = () =>
+      test.call('POST', `/api/reviews/pictures?${new URLSearchParams({ token, productId: 'bra', id: randomUUID() })}`, {
+        body: new Blob([new Uint8Array(picture)]),
+        headers: { 'content-type': 'application/octet-stream' },
+      });
+    const cookie = await signInAs(test, 'admin');
+    const pictures = noteAnswers(Array.from({ length: 7 }, send));
+    await pictures.some(3);
+    expect((await report(cookie)).status).toBe(200);
+    expect(pictures.statuses).toEqual([429, 429, 429]);
+    gated.release();
+    await pictures.all();
+    expect(pictures.statuses).toEqual([429, 429, 429, 201, 201, 201, 201]);
+  }, 60_000);
+
+  it('of a person who asked for many is refused with a pause to wait, while a colleague gets theirs', async () => {
+    await start((by) => by.class === 'staff');
+    const [cookie, colleagues] = [await signInAs(test, 'admin'), await signInAs(test, 'admin')];
+    const reports = noteAnswers(Array.from({ length: 13 }, () => report(cookie)));
+    await reports.some(1);
+    const { status, json, headers } = await report(cookie);
+    expect([status, json.code, headers.get('retry-after')]).toEqual([429, 'too-many-at-once', '5']);
+    const ofColleague = report(colleagues);
+    gated.release();
+    expect((await ofColleague).status).toBe(200);
+    await reports.all();
+    expect(new Set(reports.statuses)).toEqual(new Set([429, 200]));
+  }, 60_000);
 });

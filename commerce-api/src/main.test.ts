@@ -4,7 +4,9 @@ import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { CONTRACTS_VERSION } from '@nara/shared-contracts/version';
 import BetterSqlite3 from 'better-sqlite3';
+import { productionVariables } from '../testing/production-variables';
 
 interface Outcome {
   code: number | null;
@@ -133,14 +135,9 @@ function emptyShop(file: string): void {
 
 describe('the program in production', () => {
   const production = {
-    NODE_ENV: 'production',
+    ...productionVariables(),
     PORT: '0',
     SEED: '',
-    SITE_PASSCODE: 'quiet-river-71',
-    ENTERPRISE_PASSCODE: 'granite-lantern-38',
-    PARTNER_API_KEY: 'key',
-    PARTNER_WEBHOOK_SECRET: 'whsec_d2hvIGtub3dz',
-    CONFIGURATION_KEY: 'a-root-key-that-only-tests-know-of',
   };
   let folder: string;
   beforeEach(() => {
@@ -189,6 +186,19 @@ describe('the program in production', () => {
   it('starts without a database when it is told to make one', async () => {
     const environment = { ...production, DATA_DIR: folder, CREATE_DATABASE: 'true' };
     expect(await run(environment, stopOnceItListens)).toEqual({ code: 0, errors: '' });
+  });
+
+  it('does not start on the schema of a newer version, and names that version', async () => {
+    await run({ DATA_DIR: folder }, undefined, ['create']);
+    const shop = new BetterSqlite3(join(folder, 'nara.db'));
+    shop.exec("INSERT INTO kysely_migration (name, timestamp, version) VALUES ('9999-next', '', '99.0.0')");
+    shop.close();
+    const { code, errors } = await run({ ...production, DATA_DIR: folder });
+    expect([code, errors]).toEqual([
+      1,
+      `The database was written by NARA 99.0.0 (schema 9999-next); this is ${CONTRACTS_VERSION}. ` +
+        'Start 99.0.0 or restore a backup from before the upgrade.\n',
+    ]);
   });
 
   it('never starts on the data of a demo', async () => {

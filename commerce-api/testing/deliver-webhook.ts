@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { DistributionCentre, ReturnsEvent, StockEvent } from '@nara/shared-contracts';
 import { signMessage } from '#exchange/partner';
+import { DEMO } from '#platform/configuration';
 import type { Answer, TestApp } from './test-app';
 
-export const WEBHOOK_SECRET = 'whsec_c2FuZGJveC1zZWNyZXQ=';
+export const WEBHOOK_SECRET = DEMO.PARTNER_WEBHOOK_SECRET;
 
 export interface Delivery {
   id?: string;

@@ -6,19 +6,35 @@ import type { TestApp } from './test-app';
 /** Places an order that was paid on Payfast's page, even if no provider is configured now. */
 export async function placePaidOrder(test: TestApp): Promise<Placed> {
   const placed = await placeOrder(test);
-  const { database, now } = test.context;
+  await payOrder(test, placed.id);
+  return placed;
+}
+
+/** Pays all orders of which no payment is known yet. */
+export async function payOrders(test: TestApp): Promise<void> {
+  const unpaid = await test.context.database.kysely
+    .selectFrom('orders')
+    .leftJoin('payments', 'payments.order_id', 'orders.id')
+    .select('orders.id')
+    .where((eb) => eb.or([eb('payments.order_id', 'is', null), eb('captured_cents', '=', 0)]))
+    .execute();
+  for (const { id } of unpaid) await payOrder(test, id);
+}
+
+async function payOrder({ context }: TestApp, orderId: string): Promise<void> {
+  const { database, now } = context;
   const at = now();
   await database.transaction(async (tx) => {
     const { total_cents: cents } = await tx
       .updateTable('orders')
       .set({ pay_by: at, paid_at: at })
-      .where('id', '=', placed.id)
+      .where('id', '=', orderId)
       .returning('total_cents')
       .executeTakeFirstOrThrow();
     await tx
       .insertInto('payments')
       .values({
-        order_id: placed.id,
+        order_id: orderId,
         provider: 'payfast',
         amount_cents: cents,
         state: 'created',
@@ -28,12 +44,18 @@ export async function placePaidOrder(test: TestApp): Promise<Placed> {
         created_at: at,
         updated_at: at,
       })
+      .onConflict((conflict) => conflict.column('order_id').doNothing())
       .execute();
-    const fact = { kind: 'captured', capture: `PF-${placed.id}`, cents } as const;
-    await addFacts(test.context, tx, placed.id, [{ fact, source: 'notification' }]);
+    const fact = { kind: 'captured', capture: `PF-${orderId}`, cents } as const;
+    await addFacts(context, tx, orderId, [{ fact, source: 'notification' }]);
   });
-  return placed;
 }
+
+/** Records a refund that was made at the provider, in cents, as if the provider had been asked. */
+export const refundedElsewhere = ({ context }: TestApp, orderId: string, refund: string, cents: number) =>
+  context.database.transaction((tx) =>
+    addFacts(context, tx, orderId, [{ fact: { kind: 'refunded', refund, cents }, source: 'question' }]),
+  );
 
 /** Body of a refund of one piece. */
 export const newRefund = () => ({

@@ -13,6 +13,7 @@ export {
 } from './deliver-webhook';
 export { type EndpointName, type EndpointRow, endpointRows } from './endpoint-rows';
 export { type ExampleCall, urlOf } from './example-call';
+export { refundedElsewhere } from './example-payments';
 export { exampleFile } from './example-picture';
 export { partnerFaults, startReturn } from './example-records';
 export { type FakeMailServer, startFakeMailServer } from './fake-mail-server';
@@ -28,7 +29,15 @@ export { pdfPages, pdfText } from './pdf-text';
 export { type Placed, placeDeliveredOrder, placeOrder } from './place-order';
 export { addPromotion, promotionDefinition, startedPromotion } from './promotions';
 export { type AskedOrder, askedOrder, askNow, inReviewMail, reviewOf, writtenReview } from './reviews';
-export { issueCode, signInAs, tryPasscode, unlock } from './sign-in';
+export {
+  issueCode,
+  setUpSecondFactor,
+  signInAs,
+  signInAsPerson,
+  signInWith,
+  tryPasscode,
+  unlock,
+} from './sign-in';
 export { stockOf } from './stock';
 export { callServer, collectingGarbage, ENDLESS, flood } from './stubborn-server';
 export { submissionOf } from './submission';

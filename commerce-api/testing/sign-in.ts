@@ -1,4 +1,5 @@
 import type { Role } from '@nara/shared-contracts';
+import { Secret, TOTP } from 'otpauth';
 import type { UserTable } from '#staff/users/tables';
 import { addSession } from './add-session';
 import { type Answer, PASSCODES, type TestApp } from './test-app';
@@ -26,13 +27,42 @@ export const signInAs = (test: TestApp, role: Role, until = test.clock.now + 3_6
     staff_seen_at: test.clock.now,
   });
 
-/** Tries a passcode at a gate and returns the response. */
-export const tryPasscode = (test: TestApp, passcode: string, gate = 'enterprise'): Promise<Answer> =>
-  test.call('POST', '/api/session/unlock', { body: { gate, passcode } });
+/** Tries a passcode at a gate, with a code of the second factor if there is one, and returns the response. */
+export const tryPasscode = (
+  test: TestApp,
+  passcode: string,
+  gate = 'enterprise',
+  secondFactor?: string,
+): Promise<Answer> => test.call('POST', '/api/session/unlock', { body: { gate, passcode, secondFactor } });
 
-/** Adds a user, and issues and returns a personal access code. */
-export async function issueCode(test: TestApp, user: Partial<UserTable>): Promise<string> {
+/** Adds a user, and issues and returns a personal access code; as a holder of the enterprise passcode by default. */
+export async function issueCode(test: TestApp, user: Partial<UserTable>, by?: string): Promise<string> {
   const id = await addUser(test, user);
-  const cookie = await signInAs(test, 'admin');
+  const cookie = by ?? (await signInAs(test, 'admin'));
   return String((await test.call('POST', `/api/enterprise/users/${id}/access-code`, { cookie })).json.code);
+}
+
+/** Returns the authenticator's code at this time. */
+const codeOf = ({ clock }: TestApp, secret: string): string =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: clock.now });
+
+/** Signs in with a personal access code, and the secret of the second factor if there is one; returns the cookie. */
+export async function signInWith(test: TestApp, code: string, secret?: string): Promise<string> {
+  const { headers } = await tryPasscode(test, code, 'enterprise', secret && codeOf(test, secret));
+  return headers.get('set-cookie')?.split(';')[0] ?? '';
+}
+
+/** Sets up the second factor of whoever is signed in; returns its secret. */
+export async function setUpSecondFactor(test: TestApp, cookie: string): Promise<string> {
+  const path = '/api/session/second-factor';
+  const secret = String((await test.call('POST', path, { cookie })).json.secret);
+  await test.call('POST', `${path}/confirm`, { cookie, body: { code: codeOf(test, secret) } });
+  return secret;
+}
+
+/** Adds a user who has proved to be a person of their own with a second factor, and signs them in; returns the cookie. */
+export async function signInAsPerson(test: TestApp, user: Partial<UserTable>): Promise<string> {
+  const cookie = await signInWith(test, await issueCode(test, user));
+  await setUpSecondFactor(test, cookie);
+  return cookie;
 }

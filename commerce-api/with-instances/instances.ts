@@ -3,7 +3,18 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { orderOutbox } from '#exchange/partner';
-import { listen, newOrder, placeOrder, startTestApp, submissionOf, type TestApp, unlock } from '#testing';
+import {
+  issueCode,
+  listen,
+  newOrder,
+  placeOrder,
+  signInAs,
+  startTestApp,
+  submissionOf,
+  type TestApp,
+  tryPasscode,
+  unlock,
+} from '#testing';
 import { type FakePartner, startFakePartner } from '../testing/fake-partner';
 
 /**
@@ -67,6 +78,24 @@ export function testInstances(poolerOf: () => ((databaseUrl: string) => string) 
     await two.call('DELETE', '/api/session', { cookie });
     expect((await one.call('GET', '/api/session', { cookie })).json.staff).toBeNull();
   });
+
+  it('end the event stream of a deactivated user at once, whichever of them it is open on', async () => {
+    const cookie = (await tryPasscode(one, await issueCode(one, {}))).headers.get('set-cookie')?.split(';')[0] ?? '';
+    const { rows } = (await one.call('GET', '/api/session/mine', { cookie })).json as {
+      rows: { user: { id: string } }[];
+    };
+    const path = `/api/enterprise/users/${rows[0]?.user.id}`;
+    const stream = listen(two, cookie);
+    await stream.next();
+    const admin = await signInAs(one, 'admin');
+    const { updatedAt } = (await one.call('GET', path, { cookie: admin })).json;
+    const body = { status: 'inactive', expectedUpdatedAt: updatedAt };
+    expect((await one.call('PATCH', path, { cookie: admin, body })).status).toBe(200);
+    const blocks: string[] = [];
+    for await (const block of stream) blocks.push(block);
+    expect(blocks.at(-1)).toMatch(/^event: missed\n/);
+    // Without an event it would end after 25 seconds.
+  }, 20_000);
 
   it('are one to somebody who guesses', async () => {
     const body = { gate: 'enterprise', passcode: 'wrong' };

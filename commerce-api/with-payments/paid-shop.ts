@@ -2,11 +2,16 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createPaymentSandbox, type PaymentSandbox } from '@nara/payment-sandbox';
+import { DEMO } from '#platform/configuration';
 import { type Placed, startTestApp, type TestApp } from '#testing';
 import type { TestOptions } from '../testing/test-app';
 
-const MERCHANT = { id: '10000100', key: '46f0cd694581a', passphrase: 'jt7NOE43FZPn' };
-const ENTITY = { entityId: '8ac7a4c9817fe0c801818c9e9b9c0001', secretToken: '3c1f9d7e5a2b4c6d8e0f1a2b3c4d5e6f' };
+const MERCHANT = {
+  id: DEMO.PAYFAST_MERCHANT_ID,
+  key: DEMO.PAYFAST_MERCHANT_KEY,
+  passphrase: DEMO.PAYFAST_PASSPHRASE,
+};
+const ENTITY = { entityId: DEMO.PEACH_ENTITY_ID, secretToken: DEMO.PEACH_SECRET_TOKEN };
 
 export const PROVIDERS = ['payfast', 'peach'] as const;
 type Provider = (typeof PROVIDERS)[number];

@@ -8,11 +8,26 @@ import { expect, test } from '../support/test';
 
 const USERS = '/api/enterprise/users';
 
-/** Adds a user who signs in with a code of their own, and returns the code. */
+const issueCode = async (request: APIRequestContext, id: string): Promise<string> =>
+  (await (await request.post(`${USERS}/${id}/access-code`)).json()).code;
+
+const enter = (request: APIRequestContext, passcode: string) =>
+  request.post('/api/session/unlock', { data: { gate: 'enterprise', passcode } });
+
+/** Adds a user, and returns their id. */
 async function addUser(request: APIRequestContext, name: string, role: string): Promise<string> {
   const data = { name, email: `${randomUUID()}@nara.example`, role, department: 'Operations' };
-  const { id } = await (await request.post(USERS, { data })).json();
-  return (await (await request.post(`${USERS}/${id}/access-code`)).json()).code;
+  return (await (await request.post(USERS, { data })).json()).id;
+}
+
+/** Adds an admin, and returns the access code that they issued to themselves, which nobody else knows. */
+async function addAdmin(browser: Browser, { origin }: Product, request: APIRequestContext, name: string) {
+  const id = await addUser(request, name, 'admin');
+  const own = await browser.newContext({ baseURL: origin });
+  await enter(own.request, await issueCode(request, id));
+  const code = await issueCode(own.request, id);
+  await own.close();
+  return code;
 }
 
 async function signIn(browser: Browser, { origin }: Product, code: string, width: number): Promise<Page> {
@@ -40,10 +55,9 @@ async function makeAdmin(page: Page, name: string): Promise<void> {
 async function twoAdmins(browser: Browser, width: number) {
   const product = await startProduct();
   const { request } = await browser.newContext({ baseURL: product.origin });
-  await request.post('/api/session/unlock', { data: { gate: 'enterprise', passcode: PASSCODES.enterprise } });
-  const codes = [await addUser(request, 'Nomsa Khumalo', 'admin'), await addUser(request, 'Sipho Dube', 'admin')];
-  const nomsa = await signIn(browser, product, codes[0] ?? '', width);
-  const sipho = await signIn(browser, product, codes[1] ?? '', width);
+  await enter(request, PASSCODES.enterprise);
+  const nomsa = await signIn(browser, product, await addAdmin(browser, product, request, 'Nomsa Khumalo'), width);
+  const sipho = await signIn(browser, product, await addAdmin(browser, product, request, 'Sipho Dube'), width);
   return { product, request, nomsa, sipho };
 }
 

@@ -30,7 +30,7 @@ for (const width of PORTAL_WIDTHS) {
 
     await page.goto('/admin/enterprise/audit');
     await expect(entryOf(page, 'Signed in', 'Administrator').first()).toBeVisible();
-    await expect(entryOf(page, 'Read personal data', order).first()).toBeVisible();
+    await expect(entryOf(page, `Read order ${order}`).first()).toBeVisible();
     expect(await violations(page)).toEqual([]);
     expect(await sidewaysScroll(page)).toBe(0);
 
@@ -48,7 +48,7 @@ for (const width of PORTAL_WIDTHS) {
     await expect(page).toHaveURL(/search=NARA/);
     await expect(entryOf(page, 'Signed in')).toHaveCount(0);
     await page
-      .getByRole('button', { name: `View details of Read personal data, ${order}` })
+      .getByRole('button', { name: `View details of Read order ${order}` })
       .first()
       .click();
     await expect(page.getByRole('group', { name: /^Details of Read/ })).toContainText('liveOrders.get');
@@ -60,6 +60,6 @@ for (const width of PORTAL_WIDTHS) {
     const lines = (await readFile(await download.path(), 'utf8')).trim().split('\n');
     expect(lines.map((line) => JSON.parse(line).subject)).toContain(order);
     await page.goto('/admin/enterprise/audit?kind=export');
-    await expect(entryOf(page, 'Exported data', 'audit.exportLines').first()).toBeVisible();
+    await expect(entryOf(page, 'Exported the audit log, as JSON').first()).toBeVisible();
   });
 }

@@ -13,6 +13,7 @@ export const FIREFOX_LACKS = {
   shifts: 'Firefox does not measure how far a page jumps',
   wayBack: 'Tab leads on from a dialog to Firefox’s own bar, where a test cannot follow',
   fingers: 'only Chromium lets a test put a finger down apart from lifting it',
+  passkeys: 'only Chromium has a virtual authenticator',
   slowing: 'only Chromium slows its processor at the request of a test',
 } as const;
 

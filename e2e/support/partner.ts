@@ -1,5 +1,6 @@
-/** The sandbox's default key. */
-const API_KEY = 'sandbox-key';
+import { DEMO } from '../../commerce-api/src/platform/configuration/published';
+
+const API_KEY = DEMO.PARTNER_API_KEY;
 /** Number of steps: confirmed, picked, packed, shipped, in transit, delivered. */
 const STEPS_TO_DELIVERED = 5;
 

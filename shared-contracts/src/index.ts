@@ -76,7 +76,7 @@ export * from './subjects/users';
 export { formatCount } from './wire/count';
 export * from './wire/events';
 export { exportFileName, type FileDays } from './wire/export-file-name';
-export { plainText } from './wire/plain-text';
+export { isEmailAddress, plainText } from './wire/plain-text';
 export { plural } from './wire/plural';
 export { ApiError, type Problem } from './wire/problem';
 export { PROOF_HEADER } from './wire/proof';

@@ -61,6 +61,7 @@ export { fillContent } from './subjects/content/fill-content';
 export { redirectTarget, redirectTargets } from './subjects/content/redirects';
 export { addressOfPage, CONTENT_PAGES, isLegalPage, isTextPage } from './subjects/content/vocabulary';
 export { type AgreementFault, agreementFaults } from './subjects/edi/agreement';
+export { PLACEHOLDER_GLNS, placeholderGlnsIn } from './subjects/edi/placeholders';
 export {
   GIFT_CARD_ALPHABET,
   GIFT_CARD_CODE_LENGTH,
@@ -144,6 +145,7 @@ export { returnAddressLines } from './subjects/returns/return-address';
 export { actionsIn, RETURN_TRANSITIONS } from './subjects/returns/status';
 export { RETURN_CONDITIONS, RETURN_REASON_CODES, RETURN_REASONS, RETURN_STATUSES } from './subjects/returns/vocabulary';
 export {
+  MOST_REVIEW_PICTURE_PIXELS,
   MOST_REVIEW_PICTURES,
   REVIEW_ASKED_DAYS,
   REVIEW_LINK_DAYS,
@@ -170,7 +172,8 @@ export { EVENT_TYPES, EVENTS_ACCESS, EVENTS_MISSED, EVENTS_PATH } from './wire/e
 export { daysOfSpan, exportFileName, type FileDays } from './wire/export-file-name';
 export { inWords } from './wire/in-words';
 export { newOrderId, ORDER_ID_PATTERN } from './wire/order-id';
-export { plainText } from './wire/plain-text';
+export { ownPath } from './wire/own-path';
+export { isEmailAddress, isPlainText, plainText } from './wire/plain-text';
 export { plural } from './wire/plural';
 export { PROOF_HEADER } from './wire/proof';
 export { PROVINCE_CODES, PROVINCES } from './wire/provinces';

@@ -37,3 +37,4 @@ export { ProviderRoles } from './subjects/session/provider-schemas';
 export { IdleTimeOut, PasscodeSwitch, SecondFactorRoles } from './subjects/session/sign-in-schemas';
 export { RevisedShopSettings } from './subjects/shop-settings/schemas';
 export { MappingDetails } from './subjects/sku-mapping/enterprise-schemas';
+export { oneLine, plainLines, plainThroughout } from './wire/fields';

@@ -62,6 +62,7 @@ import { adminReviewsEndpoints } from './subjects/reviews/desk-endpoints';
 import { reviewsEndpoints } from './subjects/reviews/endpoints';
 import { adminSearchEndpoints, searchEndpoints } from './subjects/search/endpoints';
 import { sessionEndpoints } from './subjects/session/endpoints';
+import { passkeySignInEndpoints } from './subjects/session/passkey-endpoints';
 import { identityProviderEndpoints } from './subjects/session/provider-endpoints';
 import { signInEndpoints } from './subjects/session/sign-in-endpoints';
 import { staffSessionsEndpoints } from './subjects/session/staff-endpoints';
@@ -76,6 +77,7 @@ import { sandboxEndpoints } from './subjects/test-environment/second-environment
 import { traceEndpoints } from './subjects/trace/endpoints';
 import { usersEndpoints } from './subjects/users/endpoints';
 import { gateSetUpEndpoints } from './subjects/users/gate-set-up-endpoints';
+import { passkeysEndpoints } from './subjects/users/passkey-endpoints';
 import { secondFactorEndpoints } from './subjects/users/second-factor-endpoints';
 
 export type { Access } from './wire/access';
@@ -88,6 +90,7 @@ export const endpoints = {
   staffSessions: staffSessionsEndpoints,
   signIn: signInEndpoints,
   gateSetUp: gateSetUpEndpoints,
+  passkeySignIn: passkeySignInEndpoints,
   catalogue: catalogueEndpoints,
   products: productsEndpoints,
   bulkProducts: bulkProductsEndpoints,
@@ -143,6 +146,7 @@ export const endpoints = {
   users: usersEndpoints,
   identityProvider: identityProviderEndpoints,
   secondFactor: secondFactorEndpoints,
+  passkeys: passkeysEndpoints,
   audit: auditEndpoints,
   approvals: approvalsEndpoints,
   apiConfig: apiConfigEndpoints,

@@ -1,9 +1,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { runBulkPrices } from '../bench/bulk-prices/run';
+import { runHeavy } from '../bench/heavy-work/run-heavy';
+import { runUploads } from '../bench/heavy-work/run-uploads';
 import { print, type Result } from '../bench/report';
 import { runEvents } from '../bench/run-events';
 import { runFederation } from '../bench/run-federation';
-import { runHeavy } from '../bench/run-heavy';
 import { runLists } from '../bench/run-lists';
 import { runMemory, runOrders } from '../bench/run-orders';
 import { runPayments } from '../bench/run-payments';
@@ -17,6 +18,7 @@ const GROUPS: Readonly<Record<string, () => AsyncIterable<Result>>> = {
   touch: runTouch,
   orders: runOrders,
   heavy: runHeavy,
+  uploads: runUploads,
   events: runEvents,
   // These take minutes, or need more than the product, and run only on request.
   federation: runFederation,

@@ -1,5 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 import { parseArgs } from 'node:util';
+import { DEMO } from '../../commerce-api/src/platform/configuration/published';
 import { freePort } from '../../e2e/support/ports';
 import { build } from '../build/build';
 import { readManifest } from '../build/release-manifest';
@@ -20,7 +21,7 @@ import { HERE, remoteHere } from '../webpack/here';
 import { containerName, type RemoteBuild } from '../webpack/remote-build';
 import { shellConfig } from '../webpack/shell-config';
 
-const PASSCODES = { site: 'nara-site-2024', enterprise: 'nara-enterprise-2024' };
+const PASSCODES = { site: DEMO.SITE_PASSCODE, enterprise: DEMO.ENTERPRISE_PASSCODE };
 
 const { env } = process;
 const say = (text: string): void => void process.stdout.write(`${text}\n`);

@@ -1,3 +1,4 @@
+import { DEMO } from '../../commerce-api/src/platform/configuration/published';
 import { build } from '../build/build';
 import { paidAt } from '../payments';
 import { reportAndExit, shareFate, startServer, untilReady } from '../processes';
@@ -22,12 +23,13 @@ async function start(): Promise<void> {
 }
 
 function welcome(): string {
-  const code = (name: string, demo: string) => (process.env[name] ? `the value of ${name}` : demo);
+  const code = (name: 'SITE_PASSCODE' | 'ENTERPRISE_PASSCODE') =>
+    process.env[name] ? `the value of ${name}` : DEMO[name];
   return `
 NARA is ready: http://localhost:${PORT}
 
-  Shop                http://localhost:${PORT}/                          passcode ${code('SITE_PASSCODE', 'nara-site-2024')}
-  Back office         http://localhost:${PORT}/admin                     passcode ${code('ENTERPRISE_PASSCODE', 'nara-enterprise-2024')}
+  Shop                http://localhost:${PORT}/                          passcode ${code('SITE_PASSCODE')}
+  Back office         http://localhost:${PORT}/admin                     passcode ${code('ENTERPRISE_PASSCODE')}
   Enterprise portal   http://localhost:${PORT}/admin/enterprise          the same
 
   Partner sandbox     http://localhost:${PARTNER_PORT}

@@ -4,6 +4,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { chromium, type Page } from '@playwright/test';
+import { DEMO } from '../../commerce-api/src/platform/configuration/published';
 import { freePort } from '../../e2e/support/ports';
 import { median } from '../bench/report';
 import { findBrowser } from '../browser';
@@ -11,7 +12,7 @@ import { build } from '../build/build';
 import { reportAndExit, startNode, stop } from '../processes';
 import { inRepositoryCopy } from '../repository-copy';
 
-const PASSCODE = 'nara-enterprise-2024';
+const PASSCODE = DEMO.ENTERPRISE_PASSCODE;
 const ORDERS = 'admin-remote/src/orders/orders-screen.tsx';
 const GATE = 'shell/src/session/gate-screen.tsx';
 /** Target for the time from save to screen (ms). A busy machine takes longer, so the time is only printed. */

@@ -51,7 +51,8 @@ describe.each(told)('%s', (_, variables) => {
 test('no file has a secret in it', () => {
   const given = told.flatMap(([name, variables]) =>
     Object.keys(variables).flatMap((variable) =>
-      /PASSCODE|SECRET|TOKEN|API_KEY|ACCESS_KEY|PASSWORD/.test(variable) && variables[variable]
+      /PASSCODE|SECRET|TOKEN|_KEY$|PASSPHRASE|PASSWORD|DATABASE_URL|DIRECT_URL|SMTP_URL/.test(variable) &&
+      variables[variable]
         ? `${name}: ${variable}`
         : [],
     ),

@@ -25,8 +25,18 @@ it.each([
     "export const isConcurrent = true;\nawait addIndex(db, 'a', on);\nawait db.schema.alterTable('goods').execute();",
     'give it a migration',
   ],
-  ["await db.schema.alterTable('goods').dropColumn('name').execute();", 'without saying breaks'],
-  ['await sql`ALTER TABLE goods RENAME COLUMN name TO title`.execute(db);', 'without saying breaks'],
+  [
+    "export const readableBy = '1.49.0';\nawait db.schema.alterTable('goods').dropColumn('name').execute();",
+    'takes away what older servers use',
+  ],
+  [
+    "export const readableBy = '1.49.0';\nawait sql`ALTER TABLE goods RENAME COLUMN name TO title`.execute(db);",
+    'takes away what older servers use',
+  ],
+  [
+    "export const readableBy = 'all';\nawait db.schema.alterTable('goods').addColumn('name', 'text').execute();",
+    'names no version in readableBy',
+  ],
 ])('%s is refused', (source, reason) => {
   expect(migrationFaults(source)).toEqual([expect.stringContaining(reason)]);
 });
@@ -34,8 +44,8 @@ it.each([
 it.each([
   "await table(db, 'goods', { id: 'text' }).execute();\nawait db.schema.createIndex('by_id').on('goods').column('id').execute();",
   "export const isConcurrent = true;\nawait addIndex(db, 'by_name', (index) => index.on('goods').column('name'));",
-  "export const breaks = true;\nawait db.schema.alterTable('goods').dropColumn('name').execute();",
-  "await db.schema.alterTable('goods').addColumn('name', 'text').execute();",
+  "await db.schema.alterTable('goods').dropColumn('name').execute();",
+  "export const readableBy = '1.49.0';\nawait db.schema.alterTable('goods').addColumn('name', 'text').execute();",
 ])('%s is let through', (source) => {
   expect(migrationFaults(source)).toEqual([]);
 });

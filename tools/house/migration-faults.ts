@@ -5,6 +5,8 @@ const CONTRACTS =
   /\.(?:dropColumn|renameColumn|renameTo|dropTable|alterColumn)\(|\b(?:DROP (?:COLUMN|TABLE)|RENAME (?:COLUMN|TO)|SET NOT NULL)\b/i;
 const OTHER_WORK = /sql`|\btable\(|\.schema\b/;
 
+const READABLE_BY = /^export const readableBy = '\d+\.\d+\.\d+';$/m;
+
 const isSet = (source: string, mark: string): boolean => source.includes(`export const ${mark} = true;`);
 const namesOf = (source: string, pattern: RegExp): string[] =>
   [...source.matchAll(pattern)].map((found) => found.slice(1).find(Boolean) ?? '');
@@ -21,8 +23,11 @@ export function migrationFaults(source: string): string[] {
     ...locked.map((table) => `stops writing to ${table} while it makes an index: use addIndex`),
     ...(source.includes('addIndex(') && !isConcurrent ? ['adds an index without saying isConcurrent'] : []),
     ...(isConcurrent && OTHER_WORK.test(source) ? ['does other work in no transaction: give it a migration'] : []),
-    ...(CONTRACTS.test(source) && !isSet(source, 'breaks')
-      ? ['takes away what servers use without saying breaks']
+    ...(source.includes('readableBy') && !READABLE_BY.test(source)
+      ? ['names no version in readableBy, such as 1.49.0']
+      : []),
+    ...(CONTRACTS.test(source) && READABLE_BY.test(source)
+      ? ['takes away what older servers use, so it must not be readableBy them']
       : []),
   ];
 }

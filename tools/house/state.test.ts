@@ -65,7 +65,7 @@ test(
 );
 
 test('every variable that names a place is named', () => {
-  const source = readFileSync(fromRoot('commerce-api/src/platform/configuration/configuration.ts'), 'utf8');
+  const source = readFileSync(fromRoot('commerce-api/src/platform/configuration/schema.ts'), 'utf8');
   const variables = [...source.matchAll(/^ +([A-Z_]+): /gm)].map(([, name = '']) => name);
   const places = variables.filter((name) => /_(DIR|FILE|ROOT|STORE)$|^DATABASE_.*URL$/.test(name));
   expect(places.length).toBeGreaterThan(6);

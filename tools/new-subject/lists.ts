@@ -12,7 +12,7 @@ function insertBefore(text: string, mark: string, added: string, after = ''): st
 }
 
 /**
- * The three lists that a new subject is added to: each file, with the function that changes it. The formatter sorts
+ * The four lists that a new subject is added to: each file, with the function that changes it. The formatter sorts
  * imports.
  */
 export const LISTS: Readonly<Record<string, (text: string, name: string, storey: string) => string>> = {
@@ -28,6 +28,15 @@ export const LISTS: Readonly<Record<string, (text: string, name: string, storey:
     const isLast = !text.includes('\n  // ', text.indexOf(heading) + heading.length);
     const listed = insertBefore(text, isLast ? '];' : '  // ', `  ${camel},\n`, heading);
     return `import { ${camel} } from '#${storey}/${name}';\n${listed}`;
+  },
+
+  'commerce-api/src/staff/audit/words/actions.ts'(text, name) {
+    const { kebab } = namesOf(name);
+    return insertBefore(
+      text,
+      '} as const;',
+      `\n  '${kebab}.add': 'Added an entry to ${kebab.replaceAll('-', ' ')}',\n`,
+    );
   },
 
   'admin-remote/src/screens.ts'(text, name) {

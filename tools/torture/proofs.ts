@@ -27,6 +27,11 @@ export const PROOFS: readonly Proof[] = [
     promise: 'migrations run apart from the start, while servers of the release before go on',
     tests: ['with-instances/migrations', 'torture/previous-server', 'torture/rolling'],
   },
+  {
+    promise:
+      'a server that is older than the schema refuses to start, unless the schema declares itself readable by it',
+    tests: ['src/platform/database/migrate', 'src/main'],
+  },
   { promise: 'a log that nobody reads, or whose disk is full, never holds the server up', tests: ['torture/full-log'] },
   {
     promise: 'a stop resets no connection and waits for nobody who never ends, and a rolling restart fails no request',

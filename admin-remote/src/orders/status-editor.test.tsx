@@ -74,6 +74,19 @@ test('a cancellation that the partner refuses is told, and nothing is shown as c
   await waitFor(() => expect(host.notices).toEqual([`error: ${detail}`]));
 });
 
+test('a cancellation that needs a second person is announced as waiting, and the order keeps its status', async () => {
+  const detail = 'Waiting for a second person: somebody else with the same right has to approve this under Approvals.';
+  const problem = { code: 'waiting-for-second-person', title: 'Conflict', status: 409, detail };
+  const { user, host, select, save } = await openOrder({
+    changeStatus: () => Promise.reject(new ApiError(409, 'Conflict', problem)),
+  });
+  await user.selectOptions(select, 'Cancelled');
+  await user.click(save);
+  await user.click(screen.getByRole('button', { name: 'Cancel Order' }));
+  await waitFor(() => expect(host.notices).toEqual([`success: ${detail}`]));
+  expect(select).toHaveValue('pending');
+});
+
 test('cancelling asks first', async () => {
   const { api, changes } = savingServer();
   const { user, select, save } = await openOrder(api);

@@ -1,6 +1,6 @@
 import { type Difference, useAction } from '@nara/portal-ui';
 import { type AdminOrder, useHost } from '@nara/shared-contracts';
-import { isConflict } from '@nara/shared-ui';
+import { isConflict, isWaiting } from '@nara/shared-ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { orderChanges } from './order-changes';
@@ -29,6 +29,8 @@ export function useStatusChange(onSaved: () => void) {
       onSaved();
       setResult({ kind: 'saved', order: saved, previous: order.status });
     } catch (error) {
+      // The cancellation waits for a second person; the order keeps its status until then.
+      if (isWaiting(error)) onSaved();
       if (!isConflict(error)) throw error;
       const fresh = await queryClient.fetchQuery({ ...query, staleTime: 0 });
       setResult({ kind: 'conflict', fresh, status, differences: orderChanges(order, fresh, status) });

@@ -1,4 +1,4 @@
-import { Button, Dialog, Facts, Notice, readRand, TextField, useCall } from '@nara/portal-ui';
+import { Button, Dialog, Facts, Notice, readRand, TextField, useCall, useWaiting } from '@nara/portal-ui';
 import { type CreditDecision, formatRand, type StatementCredit, useHost } from '@nara/shared-contracts';
 import { errorText } from '@nara/shared-ui';
 import { useQueryClient } from '@tanstack/react-query';
@@ -35,13 +35,16 @@ const Choices = styled.div`
 export function CreditDialog({ credit, onClose }: { credit: StatementCredit; onClose: () => void }) {
   const { api, notify } = useHost();
   const queryClient = useQueryClient();
+  const orWait = useWaiting();
   const formId = useId();
   const [parts, setParts] = useState<TypedPart[]>(() => partsToBegin(credit));
   const [fault, setFault] = useState<string>();
   const decide = useCall(
     async (decision: CreditDecision, done: string) => {
-      await api.reconciliation.decide({ params: { id: credit.id }, body: decision });
-      notify.success(done);
+      await orWait(async () => {
+        await api.reconciliation.decide({ params: { id: credit.id }, body: decision });
+        notify.success(done);
+      });
       onClose();
       await queryClient.invalidateQueries({ queryKey: PAYMENTS_KEY });
     },

@@ -298,6 +298,11 @@ test('what the live version adds to the product is listed, and switched off and 
   expect(within(table).getByRole('row', { name: /^Missing parts Dashboard card .* On/ })).toBeVisible();
   expect(within(table).getByRole('row', { name: /^watch Events .* Off/ })).toBeVisible();
   await user.click(within(table).getByRole('button', { name: 'Switch Off Missing parts' }));
+  await user.click(await screen.findByRole('button', { name: 'Keep It On' }));
+  expect(change).not.toHaveBeenCalled();
+  await user.click(within(table).getByRole('button', { name: 'Switch Off Missing parts' }));
+  const question = within(await screen.findByRole('dialog', { name: 'Switch off Missing parts?' }));
+  await user.click(question.getByRole('button', { name: 'Switch Off' }));
   expect(change).toHaveBeenCalledWith({
     params: { remote: 'admin' },
     body: { settings: { off: ['watch', 'card'] }, expectedUpdatedAt: at },

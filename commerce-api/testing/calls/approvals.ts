@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { nothing, settingChangedAt } from '../example-records';
-import { issueCode } from '../sign-in';
+import { signInAsPerson } from '../sign-in';
 import { ADMIN, answering, type Calls, LOGISTICS } from './callers';
 
 const some = async () => ({ params: { id: randomUUID() } });
@@ -17,7 +17,7 @@ export const calls: Calls<'approvals'> = {
   'approvals.changeFourEyes': {
     statuses: ADMIN,
     example: async (test) => {
-      for (const _ of [1, 2]) await issueCode(test, { role: 'admin' });
+      for (const _ of [1, 2]) await signInAsPerson(test, { role: 'admin' });
       const settings = { refundsAbove: 100_000, roles: false, releases: false };
       return { body: { settings, expectedUpdatedAt: await settingChangedAt(test, 'four-eyes') }, subject: 'four-eyes' };
     },

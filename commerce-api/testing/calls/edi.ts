@@ -16,7 +16,7 @@ export const calls: Calls<'edi'> = {
     example: async (test) => {
       const { value, updatedAt } = await readSetting(test.context.database.kysely, EDI_SETTINGS);
       const settings = { ...value, isTest: !value.isTest };
-      return { body: { settings, expectedUpdatedAt: new Date(updatedAt).toISOString() } };
+      return { body: { settings, expectedUpdatedAt: new Date(updatedAt).toISOString(), acceptsPlaceholders: true } };
     },
   },
   'edi.receive': { statuses: anybody(401), example: nothing },

@@ -18,7 +18,8 @@ const seen = async (test: TestApp, body: object = {}): Promise<ExampleCall> => (
 async function pictured(test: TestApp): Promise<{ id: string; key: string }> {
   const { token } = await askedAnew(test);
   const content = Buffer.from(await exampleFile().body.arrayBuffer());
-  return addPicture(test.context, { token, productId: 'bra', id: randomUUID() }, { content });
+  const { signal } = new AbortController();
+  return addPicture(test.context, { token, productId: 'bra', id: randomUUID() }, { content, signal });
 }
 
 export const calls: Calls<'reviews' | 'adminReviews'> = {

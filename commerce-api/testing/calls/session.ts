@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { addSession } from '../add-session';
 import type { ExampleCall } from '../example-call';
 import { nothing, settingChangedAt } from '../example-records';
+import { issueCode } from '../sign-in';
 import { PASSCODES, type TestApp } from '../test-app';
 import { addUser } from '../users';
 import { ADMIN, ANY_STAFF, anybody, type Calls } from './callers';
@@ -39,7 +40,7 @@ async function passcodeOn({ context, clock }: TestApp): Promise<ExampleCall> {
   };
 }
 
-export const calls: Calls<'session' | 'staffSessions' | 'signIn'> = {
+export const calls: Calls<'session' | 'staffSessions' | 'signIn' | 'passkeySignIn'> = {
   'session.get': { statuses: anybody(200), example: nothing },
   'session.unlock': {
     statuses: anybody(200),
@@ -54,6 +55,18 @@ export const calls: Calls<'session' | 'staffSessions' | 'signIn'> = {
   'staffSessions.list': { statuses: ADMIN, example: nothing },
   'staffSessions.end': { statuses: ADMIN, example: session },
   'staffSessions.endAll': { statuses: ADMIN, example: sessionsOfUser },
+  'passkeySignIn.begin': { statuses: anybody(200), example: nothing },
+  // Nobody's passkey, which is refused whoever sends it.
+  'passkeySignIn.finish': {
+    statuses: anybody(401),
+    example: async () => ({
+      body: { credentialId: 'AAAA', clientData: 'AAAA', authenticatorData: 'AAAA', signature: 'AAAA' },
+    }),
+  },
+  'passkeySignIn.secondStep': {
+    statuses: anybody(200),
+    example: async (test) => ({ body: { passcode: await issueCode(test, {}) } }),
+  },
   'signIn.passcodeSwitch': { statuses: ADMIN, example: nothing },
   'signIn.switchPasscode': { statuses: ADMIN, example: passcodeOn },
   'signIn.secondFactorRoles': { statuses: ADMIN, example: nothing },

@@ -15,7 +15,12 @@ async function begunSecondFactor(test: TestApp): Promise<ExampleCall> {
   return { body: { passcode, code: totp.generate({ timestamp: test.clock.now }) } };
 }
 
-export const calls: Calls<'users' | 'secondFactor' | 'gateSetUp'> = {
+const PASSKEY = randomUUID();
+
+/** A passkey that was added to nobody. */
+const madeUp = { credentialId: 'AAAA', clientData: 'AAAA', attestation: 'AAAA' };
+
+export const calls: Calls<'users' | 'secondFactor' | 'gateSetUp' | 'passkeys'> = {
   'users.list': { statuses: ADMIN, example: nothing },
   'users.overview': { statuses: ADMIN, example: nothing },
   'users.get': { statuses: ADMIN, example: user },
@@ -48,6 +53,34 @@ export const calls: Calls<'users' | 'secondFactor' | 'gateSetUp'> = {
       const id = await addUser(test);
       const factor = { user_id: id, secret: 'sealed', confirmed_at: test.clock.now, last_step: 0 };
       await test.context.database.kysely.insertInto('second_factors').values(factor).execute();
+      return { params: { id } };
+    },
+  },
+  'passkeys.list': { statuses: ANY_STAFF, example: nothing },
+  'passkeys.begin': { statuses: answering(409, ANY_STAFF), example: nothing },
+  'passkeys.add': { statuses: answering(409, ANY_STAFF), example: async () => ({ body: madeUp }) },
+  'passkeys.rename': {
+    statuses: answering(409, ANY_STAFF),
+    example: async () => ({ params: { id: PASSKEY }, body: { name: 'Laptop' } }),
+  },
+  'passkeys.remove': { statuses: answering(409, ANY_STAFF), example: async () => ({ params: { id: PASSKEY } }) },
+  'passkeys.reset': {
+    statuses: ADMIN,
+    example: async (test) => {
+      const id = await addUser(test);
+      const passkey = {
+        id: randomUUID(),
+        user_id: id,
+        credential_id: randomUUID(),
+        public_key: 'sealed',
+        name: 'Laptop',
+      };
+      const { kysely } = test.context.database;
+      const unused = { uses: 0, transports_json: '[]', created_at: test.clock.now, last_used_at: null };
+      await kysely
+        .insertInto('passkeys')
+        .values({ ...passkey, ...unused })
+        .execute();
       return { params: { id } };
     },
   },

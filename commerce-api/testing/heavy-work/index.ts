@@ -1,11 +1,28 @@
-import { createHeavyWork, type HeavyWork } from '#platform/heavy-work';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createHeavyWork, type HeavyWork, heavyBounds, type WorkFor } from '#platform/heavy-work';
 import { createLogger, createMetrics } from '#platform/observability';
 import { createGate } from './gate';
 import type { GatedInput } from './gated-work';
 import { programOf } from './programs';
 
-const create = (program: string): HeavyWork =>
-  createHeavyWork({ file: programOf(program), log: createLogger('silent'), metrics: createMetrics() });
+/** A busy machine is slow, but not faulty. */
+const PATIENCE_MS = 60_000;
+
+function create(program: string): HeavyWork {
+  const { classes, ...bounds } = heavyBounds();
+  const { staff, machine, shopper } = classes;
+  const patient = {
+    staff: { ...staff, mostMs: PATIENCE_MS },
+    machine: { ...machine, mostMs: PATIENCE_MS },
+    shopper: { ...shopper, mostMs: PATIENCE_MS },
+  };
+  const [log, metrics] = [createLogger('silent'), createMetrics()];
+  return createHeavyWork({ file: programOf(program), log, metrics, bounds: { ...bounds, classes: patient } });
+}
+
+/** Address at which nothing makes a process wait. */
+const NO_GATE = path.join(tmpdir(), 'nara-no-gate');
 
 let shared: HeavyWork | undefined;
 
@@ -23,7 +40,8 @@ export interface GatedHeavyWork {
   release(): void;
 }
 
-export function createGatedHeavyWork(): GatedHeavyWork {
+/** Returns processes that hold the tasks of callers for whom `isHeld` is true, by default of all. */
+export function createGatedHeavyWork(isHeld: (by: WorkFor['by']) => boolean = () => true): GatedHeavyWork {
   const gate = createGate();
   const gated = create('gated-work');
   let begin = (): void => undefined;
@@ -35,7 +53,7 @@ export function createGatedHeavyWork(): GatedHeavyWork {
       ...gated,
       run(task, input, call) {
         begin();
-        const held: GatedInput = { gate: gate.address, input };
+        const held: GatedInput = { gate: isHeld(call.by) ? gate.address : NO_GATE, input };
         // The processes remove the gate from the input; light input waits there too.
         return gated.run({ ...task, isLight: undefined }, held as typeof input, call);
       },

@@ -6,4 +6,4 @@ const [file = '', gate = ''] = process.argv.slice(2);
 const work = createHeavyWork({ file, log: createLogger('silent'), metrics: createMetrics() });
 const run = () => undefined;
 setInterval(run, 60_000);
-void work.run({ name: 'standAndSpin', run }, gate);
+void work.run({ name: 'standAndSpin', run }, gate, { by: { class: 'staff', id: 'one' } });

@@ -1,12 +1,15 @@
 import { cpSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { CONTRACTS_VERSION } from '@nara/shared-contracts/version';
 
 const ROOT = path.resolve(__dirname, '../../..');
 
-/** Changes a table that is in use, in a way that older servers need not know about. */
+/** Changes a table that is in use, in a way that servers of this release need not know about. */
 const MIGRATION = `
 import type { Kysely } from 'kysely';
+
+export const readableBy = '${CONTRACTS_VERSION}';
 
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('orders').addColumn('gift_text', 'text').execute();

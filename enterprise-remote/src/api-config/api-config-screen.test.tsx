@@ -63,6 +63,41 @@ test('in production a new key is asked for and can be tested before it is used',
   expect(rotate).toHaveBeenCalledWith({ params: { name: 'apiKey' }, body });
 });
 
+test('a rotation that ends the old value at once asks first, and one with a later end does not', async () => {
+  const rotate = jest.fn(async () => credential());
+  const { user } = renderConfig({ get: async () => apiConfig({ credentials: [credential()] }), rotate });
+  await user.click(await press('Rotate API Key'));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Rotate API Key' }));
+  await user.selectOptions(dialog.getByLabelText('The old one expires after'), 'At once');
+  await user.click(dialog.getByRole('button', { name: 'Rotate API Key' }));
+  const question = within(await screen.findByRole('dialog', { name: 'End the old API Key at once?' }));
+  expect(question.getByText(/^Whoever still uses the old one in the sandbox is refused from now on/)).toBeVisible();
+  expect(question.getByRole('button', { name: 'Go Back' })).toHaveFocus();
+  await user.keyboard('{Enter}');
+  expect(rotate).not.toHaveBeenCalled();
+  await user.click(dialog.getByRole('button', { name: 'Rotate API Key' }));
+  await user.click(await press('Rotate and End Now'));
+  expect(rotate).toHaveBeenLastCalledWith(
+    expect.objectContaining({ body: expect.objectContaining({ grace: 'none' }) }),
+  );
+  await user.click(await press('Rotate API Key'));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Rotate API Key' }));
+  expect(rotate).toHaveBeenLastCalledWith(expect.objectContaining({ body: expect.objectContaining({ grace: 'day' }) }));
+});
+
+test('a webhook address is removed only after a question, also from another tab', async () => {
+  const saveWebhooks = jest.fn(async ({ body }) => ({ ...apiConfig().webhooks, urls: body.urls }));
+  const { user } = renderConfig({ saveWebhooks }, '?tab=webhooks');
+  await user.clear(await screen.findByLabelText('Order Status Webhook'));
+  await user.click(screen.getByRole('tab', { name: 'Rate Limits' }));
+  await user.click(await press('Save Configuration'));
+  const question = within(await screen.findByRole('dialog', { name: 'Remove 1 webhook address?' }));
+  expect(question.getByText(/stops sending these updates: Order Status Webhook\.$/)).toBeVisible();
+  expect(saveWebhooks).not.toHaveBeenCalled();
+  await user.click(question.getByRole('button', { name: 'Remove' }));
+  expect(saveWebhooks.mock.lastCall?.[0].body.urls.orderStatus).toBe('');
+});
+
 test('the old secret shows its time, and ending it asks first', async () => {
   const previous = { ending: '1234', until: new Date(Date.now() + 3 * 3_600_000).toISOString() };
   const endGrace = jest.fn(async () => credential());

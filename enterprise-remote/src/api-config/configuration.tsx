@@ -1,4 +1,4 @@
-import { Button, LeaveQuestion, PageHeader, Tabs, useCommands, useTab } from '@nara/portal-ui';
+import { Button, LeaveQuestion, PageHeader, SaveQuestionDialog, Tabs, useCommands, useTab } from '@nara/portal-ui';
 import type { ApiConfig } from '@nara/shared-contracts';
 import { PlugZap, Save } from 'lucide-react';
 import { lazy } from 'react';
@@ -65,6 +65,7 @@ export function Configuration({ config }: { config: ApiConfig }) {
       <Tabs label="Configuration" tabs={TABS} value={tab} onChange={showTab}>
         {tab === 'credentials' ? <CredentialsTab config={config} /> : <Content tab={tab} config={config} form={form} />}
       </Tabs>
+      <SaveQuestionDialog question={form.question} />
       {form.isDirty && <LeaveQuestion where="to the webhooks" leaves={leaves} />}
     </>
   );

@@ -1,4 +1,4 @@
-import { Button, FormDialog, SelectField, TextField } from '@nara/portal-ui';
+import { Button, FormDialog, type SaveQuestion, SelectField, TextField } from '@nara/portal-ui';
 import { type Credential, type Environment, type GracePeriod, useHost } from '@nara/shared-contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { ConnectionResult } from './connection-result';
@@ -15,6 +15,11 @@ interface RotateDialogProps {
 }
 
 const GRACES = Object.entries(GRACE_LABELS).map(([value, label]) => ({ value: value as GracePeriod, label }));
+/** Who uses the old value, at the beginning of a sentence. */
+const HOLDERS: Readonly<Record<Environment, string>> = {
+  live: 'The partner, which still signs with the old one,',
+  sandbox: 'Whoever still uses the old one in the sandbox',
+};
 const VALUE = /^[\x21-\x7e]{8,200}$/;
 
 /** Replaces a credential: staff enter one that the partner issues; the server can generate one that we issue. */
@@ -47,6 +52,16 @@ export function RotateDialog({ environment, credential, onClose }: RotateDialogP
     await queryClient.invalidateQueries({ queryKey: API_CONFIG_KEY });
   };
 
+  const ask = ({ grace }: RotationValues): SaveQuestion | null =>
+    hasGrace && grace === 'none'
+      ? {
+          title: `End the old ${label} at once?`,
+          text: `${HOLDERS[environment]} is refused from now on, until it has the new one. Choose a later end to give it time.`,
+          confirmLabel: `Rotate and End Now`,
+          cancelLabel: 'Go Back',
+        }
+      : null;
+
   const reload = async () => {
     const { credentials } = await queryClient.fetchQuery({ ...query, staleTime: 0 });
     return credentials.find((each) => each.name === name) ?? credential;
@@ -61,6 +76,7 @@ export function RotateDialog({ environment, credential, onClose }: RotateDialogP
       base={credential}
       toValues={(): RotationValues => ({ value: '', grace: 'day' })}
       validate={validate}
+      ask={ask}
       save={save}
       reload={reload}
       onClose={onClose}

@@ -1,8 +1,11 @@
 import { type Form, useForm } from '@nara/portal-ui';
-import { type ApiConfig, useHost, type WebhookConfig } from '@nara/shared-contracts';
+import { type ApiConfig, plural, useHost, type WebhookConfig, type WebhookKind } from '@nara/shared-contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { configQuery } from './queries';
+import { WEBHOOK_LABELS } from './words';
+
+const WEBHOOK_KINDS = Object.keys(WEBHOOK_LABELS) as WebhookKind[];
 
 /** Must be a type: an interface lacks the index signature that `FormValues` requires. */
 type WebhookValues = { orderStatus: string; inventoryUpdate: string; returns: string };
@@ -25,6 +28,17 @@ export function useWebhookForm({ environment, webhooks }: ApiConfig): WebhookFor
   const form = useForm<WebhookValues, WebhookConfig>({
     base: webhooks,
     toValues,
+    ask(values, { urls }) {
+      const ended = WEBHOOK_KINDS.filter((kind) => urls[kind] && !values[kind].trim());
+      return ended.length === 0
+        ? null
+        : {
+            title: `Remove ${plural(ended.length, 'webhook address', 'webhook addresses')}?`,
+            text: `${environment === 'sandbox' ? 'The partner of the sandbox' : 'The partner'} stops sending these updates: ${ended.map((kind) => WEBHOOK_LABELS[kind]).join(', ')}.`,
+            confirmLabel: 'Remove',
+            cancelLabel: 'Keep Them',
+          };
+    },
     async save(values, { updatedAt }) {
       const saved = await api.apiConfig.saveWebhooks({
         body: { environment, urls: trimmed(values), expectedUpdatedAt: updatedAt },

@@ -1,4 +1,4 @@
-import type { Approval } from '@nara/shared-contracts';
+import { ApiError, type Approval } from '@nara/shared-contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { renderRemote } from '../testing';
 
@@ -50,6 +50,63 @@ test('a second person approves after a question', async () => {
   await user.click(within(question).getByRole('button', { name: 'Approve' }));
   await waitFor(() => expect(host.notices).toEqual([`success: Approved and done: ${SUMMARY}.`]));
   expect(approve).toHaveBeenCalledWith({ params: { id: approval().id } });
+});
+
+const proofRequired = (field?: string) =>
+  new ApiError(403, '', {
+    code: 'approver-proof-required',
+    title: '',
+    status: 403,
+    detail: 'Prove that it is you.',
+    errors: field ? [{ field, message: 'Prove that it is you.' }] : undefined,
+  });
+
+test.each([
+  ['secondFactor', 'Authenticator or recovery code', 'Enter the code that your authenticator shows.'],
+  ['accessCode', 'Personal access code', 'Enter your personal access code.'],
+])('an approver who has to prove who they are enters the %s that the server asks for', async (name, label, missing) => {
+  const wrong = new ApiError(401, '', { code: 'wrong', title: '', status: 401, detail: 'This code is not right.' });
+  const approve = jest.fn(async ({ body }: { body?: Record<string, string> | null }) => {
+    if (!body) throw proofRequired(name);
+    if (body[name] !== '123456') throw wrong;
+    return approval({ state: 'approved' });
+  });
+  const { user, host } = render(approval(), { approve });
+  await user.click(await screen.findByRole('button', { name: `Approve: ${SUMMARY}` }));
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Approve' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Prove that it is you' }));
+  await user.click(dialog.getByRole('button', { name: 'Approve' }));
+  expect(dialog.getByText(missing)).toBeVisible();
+  await user.type(dialog.getByRole('textbox', { name: label }), '000000');
+  await user.click(dialog.getByRole('button', { name: 'Approve' }));
+  expect(await dialog.findByText('This code is not right.')).toBeVisible();
+  await user.clear(dialog.getByRole('textbox', { name: label }));
+  await user.type(dialog.getByRole('textbox', { name: label }), '123456');
+  await user.click(dialog.getByRole('button', { name: 'Approve' }));
+  await waitFor(() => expect(host.notices).toEqual([`success: Approved and done: ${SUMMARY}.`]));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('an approver who signs in only with the identity provider is led back to it', async () => {
+  const begin = jest.fn(() => new Promise<never>(() => undefined));
+  const { user } = renderRemote(
+    PATH,
+    {
+      approvals: {
+        list: async () => ({ rows: [approval()] }),
+        approve: async () => {
+          throw proofRequired();
+        },
+      },
+      identityProvider: { begin },
+    },
+    { name: 'Nomsa', role: 'admin' },
+  );
+  await user.click(await screen.findByRole('button', { name: `Approve: ${SUMMARY}` }));
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Approve' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Sign in again?' }));
+  await user.click(dialog.getByRole('button', { name: 'Sign In Again' }));
+  expect(begin).toHaveBeenCalledWith({ body: { path: expect.stringMatching(/^\//) } });
 });
 
 test('a rejection needs a reason', async () => {
@@ -130,7 +187,14 @@ test('an admin chooses what needs a second person; what has to wait itself says 
   await waitFor(() => expect(host.notices).toEqual(['success: Second person saved.']));
   expect(changeFourEyes).toHaveBeenCalledWith({
     body: {
-      settings: { refundsAbove: 1500, giftCardsAbove: null, roles: false, releases: true, bankAccount: false },
+      settings: {
+        refundsAbove: 1500,
+        giftCardsAbove: null,
+        roles: false,
+        releases: true,
+        bankAccount: false,
+        approverProof: false,
+      },
       expectedUpdatedAt: AT,
     },
   });
@@ -140,4 +204,17 @@ test('logistics decide on refunds, and do not set what needs a second person', a
   render(approval(), {}, 'logistics');
   expect(await screen.findByRole('button', { name: `Approve: ${SUMMARY}` })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Second Person' })).toBeNull();
+});
+
+test('an admin lets approvers prove who they are each time', async () => {
+  const changeFourEyes = jest.fn(async () => fourEyes);
+  const { user, host } = render(approval(), { changeFourEyes });
+  await user.click(await screen.findByRole('button', { name: 'Second Person' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Second Person' }));
+  await user.click(await dialog.findByRole('checkbox', { name: 'Approvers prove who they are each time' }));
+  await user.click(dialog.getByRole('button', { name: 'Save Changes' }));
+  await waitFor(() => expect(host.notices).toEqual(['success: Second person saved.']));
+  expect(changeFourEyes).toHaveBeenCalledWith({
+    body: { settings: { ...fourEyes.settings, approverProof: true }, expectedUpdatedAt: AT },
+  });
 });

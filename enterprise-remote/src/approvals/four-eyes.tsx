@@ -9,6 +9,7 @@ const LABELS = {
   roles: 'New users and roles',
   releases: 'Releases to everybody',
   bankAccount: 'Changes of the bank account',
+  approverProof: 'Approvers prove who they are each time',
 } as const;
 
 type Values = Readonly<Record<keyof typeof LABELS, string>>;
@@ -22,6 +23,7 @@ const toValues = ({ settings }: FourEyesState): Values => ({
   roles: String(settings.roles),
   releases: String(settings.releases),
   bankAccount: String(settings.bankAccount),
+  approverProof: String(settings.approverProof ?? false),
 });
 
 const NO_AMOUNT = 'Enter an amount in rand, such as 1500, or nothing for no limit.';
@@ -44,13 +46,17 @@ export function FourEyes({ onClose }: { onClose: () => void }) {
       query={fourEyesQuery(api)}
       toValues={toValues}
       validate={validate}
-      save={async ({ refundsAbove, giftCardsAbove, roles, releases, bankAccount }, expectedUpdatedAt) => {
+      save={async (
+        { refundsAbove, giftCardsAbove, roles, releases, bankAccount, approverProof },
+        expectedUpdatedAt,
+      ) => {
         const settings = {
           refundsAbove: amountOf(refundsAbove),
           giftCardsAbove: amountOf(giftCardsAbove),
           roles: roles === 'true',
           releases: releases === 'true',
           bankAccount: bankAccount === 'true',
+          approverProof: approverProof === 'true',
         };
         const saved = await api.approvals.changeFourEyes({ body: { settings, expectedUpdatedAt } });
         await queryClient.invalidateQueries({ queryKey: APPROVALS_KEY });
@@ -65,13 +71,13 @@ export function FourEyes({ onClose }: { onClose: () => void }) {
           <TextField
             {...field('refundsAbove')}
             label={LABELS.refundsAbove}
-            hint="Nothing here lets one person record every refund."
+            hint="For an order in all, and for one person within 24 hours, cancelled paid orders included. Leave empty: one person may make any refund."
             inputMode="decimal"
           />
           <TextField
             {...field('giftCardsAbove')}
             label={LABELS.giftCardsAbove}
-            hint="Issued together, or added to one and taken from it. Nothing here lets one person do it."
+            hint="Issued and adjusted by one person within 24 hours, with that person’s refunds if they have a limit. Leave empty: one person may issue any amount."
             inputMode="decimal"
           />
           {(['roles', 'releases', 'bankAccount'] as const).map((name) => (
@@ -82,9 +88,16 @@ export function FourEyes({ onClose }: { onClose: () => void }) {
               onChange={(isChecked) => set(name, String(isChecked))}
             />
           ))}
+          <Checkbox
+            label={LABELS.approverProof}
+            isChecked={values.approverProof === 'true'}
+            onChange={(isChecked) => set('approverProof', String(isChecked))}
+          />
+          <p>With their second factor or, without one, their access code. A sign-in of the last 5 minutes is enough.</p>
           <Notice tone="yellow">
-            Both sign in with personal access codes; the enterprise passcode cannot ask or approve. While anything needs
-            a second person, a change of this does too.
+            Both sign in under their own name; the enterprise passcode cannot ask or approve. Whoever issued or reset a
+            colleague's sign-in counts as that colleague: have everybody set up a second factor before you turn this on.
+            While anything needs a second person, a change of this does too.
           </Notice>
         </>
       )}

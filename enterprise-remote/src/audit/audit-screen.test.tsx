@@ -10,8 +10,11 @@ const entry = (changes: Partial<AuditEntry> = {}): AuditEntry => ({
   kind: 'change',
   actor: 'Nomsa Khumalo',
   role: 'admin',
+  text: 'Changed the status of order NARA-1763712345671-ABC121',
   action: 'order.status',
   subject: 'NARA-1763712345671-ABC121',
+  subjectName: null,
+  environment: 'live',
   before: { status: 'pending' },
   after: { status: 'shipped' },
   requestId: 'req-1',
@@ -21,27 +24,45 @@ const page = (...rows: AuditEntry[]) => ({ rows, older: null, searchedBackTo: nu
 
 /** Renders the audit log with a fake API. */
 function renderAudit(address = '', api: AuditApi = {}) {
-  const list = jest.fn().mockResolvedValue(page(entry(), entry({ id: 'e2', kind: 'read', action: 'access.read' })));
+  const list = jest
+    .fn()
+    .mockResolvedValue(
+      page(entry(), entry({ id: 'e2', kind: 'read', action: 'access.read', text: 'Read the user Thandi Nkosi' })),
+    );
   return { ...renderRemote(`/admin/enterprise/audit${address}`, { audit: { list, ...api } }), list };
 }
 
-const row = async () => (await screen.findByText('order.status', {}, { timeout: 4000 })).closest('tr') as HTMLElement;
+const row = async () =>
+  (await screen.findByText(/^Changed the status/, {}, { timeout: 4000 })).closest('tr') as HTMLElement;
 
 test('a row tells who did what to which subject, in South African time', async () => {
   renderAudit();
   const cells = within(await row());
-  for (const text of ['21 Nov 2026, 09:31:00,250', 'Change', 'Nomsa Khumalo', 'NARA-1763712345671-ABC121'])
+  for (const text of ['21 Nov 2026, 09:31:00,250', 'Change', 'Nomsa Khumalo', /NARA-1763712345671-ABC121$/])
     expect(cells.getByText(text)).toBeVisible();
-  expect(screen.getByText('Read personal data')).toBeVisible();
+  expect(screen.getByText('Read the user Thandi Nkosi')).toBeVisible();
+});
+
+test('the table shows words, and no code or id, which are in the details', async () => {
+  const id = '0b8f6c1e-3a44-4c1b-9d55-2f0e7a9b1c3d';
+  const text = 'Issued an access code for Thandi Nkosi';
+  const list = jest.fn().mockResolvedValue(page(entry({ action: 'user.issue-code', subject: id, text })));
+  const { user } = renderAudit('', { list });
+  await user.click(await screen.findByRole('button', { name: `View details of ${text}` }, { timeout: 4000 }));
+  const row = screen.getByRole('button', { name: `View details of ${text}` }).closest('tr');
+  expect(row).toHaveTextContent(text);
+  expect(row).not.toHaveTextContent(/user\.issue-code|0b8f6c1e/);
+  expect(screen.getByRole('group', { name: `Details of ${text}` })).toHaveTextContent(id);
 });
 
 test('details unfold below their row, with before and after, and fold again', async () => {
   const { user, router } = renderAudit();
   const view = within(await row()).getByRole('button', { name: /^View details/ });
   await user.click(view);
-  const details = screen.getByRole('group', { name: /^Details of order.status/ });
+  const details = screen.getByRole('group', { name: /^Details of Changed the status/ });
   expect(details).toHaveTextContent('pending');
   expect(details).toHaveTextContent('shipped');
+  expect(details).toHaveTextContent('order.status');
   expect(router.state.location.search).toBe('?entry=e1');
   await user.click(view);
   expect(screen.queryByText(/shipped/)).not.toBeInTheDocument();

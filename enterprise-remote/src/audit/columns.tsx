@@ -2,7 +2,7 @@ import { Badge, Button, type Column } from '@nara/portal-ui';
 import type { AuditEntry } from '@nara/shared-contracts';
 import { formatExactTime } from '@nara/shared-ui';
 import { styled } from 'styled-components';
-import { actionText, KINDS } from './words';
+import { KINDS } from './words';
 
 const Mono = styled.span`
   font-family: var(--mono);
@@ -28,14 +28,13 @@ export const auditColumns = (
   },
   { header: 'Kind', cell: ({ kind }) => <Badge $tone={KINDS[kind].tone}>{KINDS[kind].label}</Badge> },
   { header: 'Person', cell: ({ actor }) => actor },
-  { header: 'Action', cell: ({ action }) => actionText(action) },
-  { header: 'Subject', cell: ({ subject }) => <Mono>{subject}</Mono> },
+  { header: 'What happened', cell: ({ text }) => text },
   {
     header: 'Details',
     cell: (entry) => (
       <Button
         isSmall
-        aria-label={`View details of ${actionText(entry.action)}, ${entry.subject}`}
+        aria-label={`View details of ${entry.text}`}
         aria-expanded={entry.id === opened}
         aria-controls={entry.id === opened ? detailsId(entry) : undefined}
         onClick={() => onToggle(entry)}

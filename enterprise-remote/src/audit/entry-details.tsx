@@ -2,7 +2,6 @@ import { JsonView } from '@nara/portal-ui';
 import type { AuditEntry } from '@nara/shared-contracts';
 import { styled } from 'styled-components';
 import { detailsId } from './columns';
-import { actionText } from './words';
 
 const Frame = styled.div`
   display: grid;
@@ -12,12 +11,12 @@ const Frame = styled.div`
   white-space: normal;
 `;
 
-/** Shows the values before and after, and the origin of the entry. */
+/** Shows the values before and after, and the codes and ids of the entry. */
 export const EntryDetails = ({ entry }: { entry: AuditEntry }) => {
-  const { id, role, requestId, before, after } = entry;
+  const { id, text, action, subject, environment, role, requestId, before, after } = entry;
   return (
-    <Frame id={detailsId(entry)} role="group" aria-label={`Details of ${actionText(entry.action)}, ${entry.subject}`}>
-      <JsonView value={{ before, after, role, requestId, entryId: id }} what="details" />
+    <Frame id={detailsId(entry)} role="group" aria-label={`Details of ${text}`}>
+      <JsonView value={{ before, after, action, subject, environment, role, requestId, entryId: id }} what="details" />
     </Frame>
   );
 };

@@ -10,17 +10,6 @@ export const KINDS: Readonly<Record<AuditKind, { label: string; tone: Tone }>> =
   export: { label: 'Export', tone: 'yellow' },
 };
 
-const ACTIONS: Readonly<Record<string, string>> = {
-  'access.sign-in': 'Signed in',
-  'access.sign-in-refused': 'Failed to sign in',
-  'access.sign-out': 'Signed out',
-  'access.read': 'Read personal data',
-  'access.export': 'Exported data',
-};
-
-/** Returns the label of an action; defaults to its code. */
-export const actionText = (action: string): string => ACTIONS[action] ?? action;
-
 /** Describes the result of a check of the seals. */
 export function checkText({ sealed, brokenAt }: AuditCheck): string {
   if (!brokenAt) return `The audit log is whole: ${plural(sealed, 'sealed entry', 'sealed entries')}.`;

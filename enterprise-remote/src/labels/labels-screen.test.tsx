@@ -160,6 +160,19 @@ test('settings are saved with their version', async () => {
   );
 });
 
+test('a printer is disconnected only after a question that names it', async () => {
+  const changeSettings = jest.fn(async ({ body }) => ({ ...STATE, settings: body.settings }));
+  const settings = { ...labelSettings, addresses: { ...labelSettings.addresses, cpt: '10.0.4.20:9100' } };
+  const { user } = render('?tab=settings', { settings: async () => ({ ...STATE, settings }), changeSettings });
+  await user.clear(await screen.findByLabelText('Address of Zebra ZT230, Cape Town'));
+  await user.click(screen.getByRole('button', { name: 'Save Settings' }));
+  const question = within(await screen.findByRole('dialog', { name: 'Disconnect Zebra ZT230, Cape Town?' }));
+  expect(question.getByRole('button', { name: 'Stay Connected' })).toHaveFocus();
+  expect(changeSettings).not.toHaveBeenCalled();
+  await user.click(question.getByRole('button', { name: 'Disconnect' }));
+  await waitFor(() => expect(changeSettings.mock.lastCall?.[0].body.settings.addresses.cpt).toBeNull());
+});
+
 test('only an admin may change the addresses of printers', async () => {
   render('?tab=settings', {}, { name: 'Sipho', role: 'logistics' });
   const address = await screen.findByLabelText('Address of Zebra ZT230, Cape Town');

@@ -1,4 +1,13 @@
-import { Button, LeaveQuestion, Notice, SelectField, Switch, TextField, useForm } from '@nara/portal-ui';
+import {
+  Button,
+  LeaveQuestion,
+  Notice,
+  SaveQuestionDialog,
+  SelectField,
+  Switch,
+  TextField,
+  useForm,
+} from '@nara/portal-ui';
 import {
   ApiError,
   type LabelFormat,
@@ -64,9 +73,21 @@ export function SettingsForm({ state }: { state: LabelSettingsState }) {
   const { data } = useQuery(printersQuery(api));
   const role = useSession(({ session }) => session?.staff?.role);
   const mayConnect = role !== undefined && CONNECTORS.includes(role);
+  const printers = data?.printers ?? [];
   const form = useForm<Values, LabelSettingsState>({
     base: state,
     toValues,
+    ask(values, { settings }) {
+      const ended = printers.filter(({ id }) => settings.addresses[id] && !values[id].trim()).map(({ name }) => name);
+      return ended.length === 0
+        ? null
+        : {
+            title: `Disconnect ${ended.join(' and ')}?`,
+            text: 'Nothing is printed there any more. Labels that wait for it stay in its queue until it is connected again.',
+            confirmLabel: 'Disconnect',
+            cancelLabel: 'Stay Connected',
+          };
+    },
     async save(values, { settings, updatedAt }) {
       const body = { settings: toSettings(values, settings), expectedUpdatedAt: updatedAt };
       form.restart(await api.labels.changeSettings({ body }));
@@ -75,7 +96,6 @@ export function SettingsForm({ state }: { state: LabelSettingsState }) {
     },
   });
   const { values, set, field } = form;
-  const printers = data?.printers ?? [];
   const isStale = form.fault instanceof ApiError && form.fault.status === 409;
 
   return (
@@ -109,6 +129,7 @@ export function SettingsForm({ state }: { state: LabelSettingsState }) {
         label="GS1 Company Prefix"
         hint="7 to 10 digits; the SSCC of every parcel begins with it"
       />
+      <SaveQuestionDialog question={form.question} />
       {form.isDirty && <LeaveQuestion where="to the label settings" leaves={leaves} />}
       {form.failure && (
         <Notice tone="red" action={isStale && <Button onClick={() => form.restart(state)}>Show their settings</Button>}>

@@ -32,11 +32,48 @@ test('the agreement is changed as a whole, on top of what was read', async () =>
   const { user, dialog, changeSettings, host } = await openSettings();
   await user.selectOptions(dialog.getByRole('combobox', { name: 'Interchanges are' }), 'real orders');
   await user.click(dialog.getByRole('button', { name: 'Save Settings' }));
+  await user.click(await screen.findByRole('button', { name: 'Send with Placeholders' }));
   await waitFor(() => expect(host.notices).toHaveLength(1));
+  const settings = { ...STATE.settings, isTest: false };
   expect(changeSettings).toHaveBeenCalledWith({
-    body: { settings: { ...STATE.settings, isTest: false }, expectedUpdatedAt: STATE.updatedAt },
+    body: { settings, expectedUpdatedAt: STATE.updatedAt, acceptsPlaceholders: true },
   });
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('real orders are sent only after a question, which names the numbers that are placeholders', async () => {
+  const { user, dialog, changeSettings } = await openSettings();
+  const field = dialog.getByRole('textbox', { name: 'GLN of NARA' });
+  await user.clear(field);
+  await user.type(field, '4006381333931');
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'Interchanges are' }), 'real orders');
+  const save = dialog.getByRole('button', { name: 'Save Settings' });
+  await user.click(save);
+  const question = within(screen.getByRole('dialog', { name: 'Send real orders by EDI?' }));
+  expect(
+    question.getByText(/belongs to nobody, so orders may be lost: GLN of Woolworths, GLN of CPT-DC, /),
+  ).toBeVisible();
+  expect(question.queryByText(/GLN of NARA/)).not.toBeInTheDocument();
+  expect(question.getByRole('button', { name: 'Go Back' })).toHaveFocus();
+  await user.keyboard('{Enter}');
+  expect(screen.queryByRole('dialog', { name: 'Send real orders by EDI?' })).not.toBeInTheDocument();
+  expect([changeSettings.mock.calls.length, document.activeElement]).toEqual([0, save]);
+});
+
+test('real orders under real numbers are asked about too, and sent without an acknowledgement', async () => {
+  const dcGlns = {
+    'CPT-DC': '4006381333931',
+    'JHB-DC': '4006381333948',
+    'DBN-DC': '4006381333955',
+    'PLZ-DC': '4006381333962',
+  };
+  const settings = { ...STATE.settings, naraGln: '4006381333979', woolworthsGln: '4006381333986', dcGlns };
+  const { user, dialog, changeSettings } = await openSettings(undefined, { ...STATE, settings });
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'Interchanges are' }), 'real orders');
+  await user.click(dialog.getByRole('button', { name: 'Save Settings' }));
+  await user.click(await screen.findByRole('button', { name: 'Send Real Orders' }));
+  const body = { settings: { ...settings, isTest: false }, expectedUpdatedAt: STATE.updatedAt };
+  expect(changeSettings).toHaveBeenCalledWith({ body });
 });
 
 test('directory and association code are chosen together, as one edition', async () => {
@@ -73,6 +110,7 @@ test('a pair that was agreed on before and is no edition shows, and its refusal 
   expect(edition).toHaveDisplayValue('D:01B EAN008 (no edition)');
   await user.selectOptions(dialog.getByRole('combobox', { name: 'Interchanges are' }), 'real orders');
   await user.click(dialog.getByRole('button', { name: 'Save Settings' }));
+  await user.click(await screen.findByRole('button', { name: 'Send with Placeholders' }));
   await waitFor(() => expect(edition).toBeInvalid());
   expect(edition).toHaveAccessibleDescription(/Must be EAN010 with D:01B/);
 });

@@ -1,10 +1,11 @@
-import { FormDialog, LoadingDialog, type Option, SelectField, TextField } from '@nara/portal-ui';
+import { FormDialog, LoadingDialog, type Option, type SaveQuestion, SelectField, TextField } from '@nara/portal-ui';
 import {
   DC_CODES,
   DISTRIBUTION_CENTRES,
   EDI_DIRECTORIES,
   type EdiSettings,
   type EdiSettingsState,
+  placeholderGlnsIn,
   useHost,
 } from '@nara/shared-contracts';
 import { useQuery } from '@tanstack/react-query';
@@ -59,6 +60,24 @@ const toSettings = ({ naraGln, woolworthsGln, directory, ordersCode, isTest, ...
   isTest: isTest === 'true',
 });
 
+/** Asks before orders become real, and again while they are real under numbers that belong to nobody. */
+function askBefore(values: Values, { settings: before }: EdiSettingsState): SaveQuestion | null {
+  const settings = toSettings(values);
+  if (settings.isTest) return null;
+  const placeholders = placeholderGlnsIn(settings).map((field) => LABELS[field.replace('dcGlns.', '') as keyof Values]);
+  if (placeholders.length === 0 && !before.isTest) return null;
+  const numbers =
+    placeholders.length === 0
+      ? ''
+      : ` ${placeholders.length === 1 ? 'This number is' : 'These numbers are'} still a placeholder that belongs to nobody, so orders may be lost: ${placeholders.join(', ')}.`;
+  return {
+    title: 'Send real orders by EDI?',
+    text: `The tests end: from the next interchange on, Woolworths delivers and invoices every order in it.${numbers}`,
+    confirmLabel: placeholders.length === 0 ? 'Send Real Orders' : 'Send with Placeholders',
+    cancelLabel: 'Go Back',
+  };
+}
+
 /** Edits the EDI settings that were agreed with the partner before the first interchange. */
 export function EdiSettingsDialog({ onClose }: { onClose: () => void }) {
   const { api, notify } = useHost();
@@ -72,8 +91,12 @@ export function EdiSettingsDialog({ onClose }: { onClose: () => void }) {
       saveLabel="Save Settings"
       base={query.data}
       toValues={toValues}
+      ask={askBefore}
       save={async (values, { updatedAt }) => {
-        const body = { settings: toSettings(values), expectedUpdatedAt: updatedAt };
+        const settings = toSettings(values);
+        // The question before this save named them.
+        const acceptsPlaceholders = !settings.isTest && placeholderGlnsIn(settings).length > 0;
+        const body = { settings, expectedUpdatedAt: updatedAt, ...(acceptsPlaceholders && { acceptsPlaceholders }) };
         await api.edi.changeSettings({ body });
         notify.success('EDI settings saved. They apply from the next interchange.');
       }}

@@ -12,6 +12,7 @@ export const portalUser = (number: number, changes: Partial<User> = {}): User =>
   lastLogin: null,
   codeIssuedAt: null,
   secondFactorSince: null,
+  passkeys: 0,
   isSelf: false,
   createdAt: '2026-11-01T07:30:00.000Z',
   updatedAt: '2026-11-02T07:30:00.000Z',

@@ -9,6 +9,7 @@ const QUESTIONS = {
   replace: { title: 'Replace this code?', confirmLabel: 'Issue New Code', cancelLabel: 'Keep Code' },
   revoke: { title: 'Revoke this code?', confirmLabel: 'Revoke Code', cancelLabel: 'Keep Code' },
   reset: { title: 'Reset the second factor?', confirmLabel: 'Reset', cancelLabel: 'Keep Second Factor' },
+  passkeys: { title: 'Remove all passkeys?', confirmLabel: 'Remove', cancelLabel: 'Keep Passkeys' },
 } as const;
 
 interface AccessCodeProps {
@@ -23,7 +24,7 @@ export function AccessCode({ user: chosen, onClose }: AccessCodeProps) {
   const [user, setUser] = useState(chosen);
   const [code, setCode] = useState<string>();
   const [asked, setAsked] = useState<keyof typeof QUESTIONS>();
-  const { id, name, role, status, codeIssuedAt, secondFactorSince } = user;
+  const { id, name, role, status, codeIssuedAt, secondFactorSince, passkeys } = user;
   const refresh = () => queryClient.invalidateQueries({ queryKey: USERS_KEY });
   const issuing = useAction(async () => {
     const issued = await api.users.issueCode({ params: { id } });
@@ -43,9 +44,27 @@ export function AccessCode({ user: chosen, onClose }: AccessCodeProps) {
     await refresh();
   });
 
+  const removingPasskeys = useAction(async () => {
+    setUser(await api.passkeys.reset({ params: { id } }));
+    notify.success(`The passkeys of ${name} are removed.`);
+    await refresh();
+  });
+
+  const actions = { replace: issuing, revoke: revoking, reset: resetting, passkeys: removingPasskeys };
   const confirm = () => {
     setAsked(undefined);
-    if (asked) void { replace: issuing, revoke: revoking, reset: resetting }[asked].run();
+    if (asked) void actions[asked].run();
+  };
+
+  const withoutFactor = `The personal access code alone then signs in, until ${name} sets a second factor up again. Be sure that it is ${name} who asks.`;
+  const withoutCode = user.isSelf
+    ? 'This is your own code: you will be signed out at once, and it will no longer work.'
+    : 'It stops working, and anyone signed in with it is signed out at once.';
+  const consequences = {
+    replace: withoutCode,
+    revoke: withoutCode,
+    reset: passkeys > 0 ? `The passkeys of ${name} stay and remain a second factor.` : withoutFactor,
+    passkeys: secondFactorSince ? `The authenticator of ${name} stays and remains the second factor.` : withoutFactor,
   };
 
   if (code) return <IssuedCode name={name} code={code} onClose={onClose} />;
@@ -60,6 +79,11 @@ export function AccessCode({ user: chosen, onClose }: AccessCodeProps) {
             {secondFactorSince && (
               <Button isBusy={resetting.isBusy} onClick={() => setAsked('reset')}>
                 Reset Second Factor
+              </Button>
+            )}
+            {passkeys > 0 && (
+              <Button isBusy={removingPasskeys.isBusy} onClick={() => setAsked('passkeys')}>
+                Remove Passkeys
               </Button>
             )}
             {codeIssuedAt && (
@@ -84,11 +108,15 @@ export function AccessCode({ user: chosen, onClose }: AccessCodeProps) {
             { label: 'User', value: name },
             { label: 'Role', value: ROLE_LABELS[role] },
             { label: 'Code issued', value: codeIssuedAt ? <RelativeTime iso={codeIssuedAt} /> : 'No code yet' },
-            { label: 'Second factor', value: secondFactorSince ? <RelativeTime iso={secondFactorSince} /> : 'None' },
+            { label: 'Authenticator', value: secondFactorSince ? <RelativeTime iso={secondFactorSince} /> : 'None' },
+            { label: 'Passkeys', value: passkeys },
           ]}
         />
         <p>
           {`With a personal access code ${name} signs in under this name and role. It is shown once, when it is issued.`}
+        </p>
+        <p>
+          {`For approvals, whoever issues a code or resets a second factor counts as ${name}, unless a second factor that ${name} set up before protects the code.`}
         </p>
         {status === 'inactive' && (
           <Notice tone="yellow">An inactive user cannot sign in. Activate the user first.</Notice>
@@ -96,11 +124,7 @@ export function AccessCode({ user: chosen, onClose }: AccessCodeProps) {
       </Dialog>
       {asked && (
         <ConfirmDialog {...QUESTIONS[asked]} onConfirm={confirm} onCancel={() => setAsked(undefined)}>
-          {asked === 'reset'
-            ? `The personal access code alone then signs in, until ${name} sets a second factor up again. Be sure that it is ${name} who asks.`
-            : user.isSelf
-              ? 'This is your own code: you will be signed out at once, and it will no longer work.'
-              : `It stops working, and anyone signed in with it is signed out at once.`}
+          {consequences[asked]}
         </ConfirmDialog>
       )}
     </>

@@ -38,6 +38,11 @@ test('groups get roles, are removed, and are saved together', async () => {
   await user.selectOptions(dialog.getByRole('combobox', { name: 'Role of group 2' }), 'logistics');
   await user.click(dialog.getByRole('button', { name: 'Remove group 1' }));
   await user.click(dialog.getByRole('button', { name: 'Save Changes' }));
+  const question = within(screen.getByRole('dialog', { name: 'Remove 1 group?' }));
+  expect(question.getByText(/can no longer sign in .*: shop-admins\.$/)).toBeVisible();
+  expect(question.getByRole('button', { name: 'Go Back' })).toHaveFocus();
+  expect(changeRoles).not.toHaveBeenCalled();
+  await user.click(question.getByRole('button', { name: 'Remove' }));
   await waitFor(() =>
     expect(host.notices).toEqual(['success: Identity provider saved. Roles apply from the next sign-in.']),
   );

@@ -1,5 +1,5 @@
 import { Button, IconButton, Notice, ROLE_LABELS, SelectField, SettingDialog, TextField } from '@nara/portal-ui';
-import { type ProviderRolesState, ROLES, type Role, useHost } from '@nara/shared-contracts';
+import { type ProviderRolesState, plural, ROLES, type Role, useHost } from '@nara/shared-contracts';
 import { Plus, Trash2 } from 'lucide-react';
 import { styled } from 'styled-components';
 import { providerRolesQuery } from './queries';
@@ -48,6 +48,18 @@ export function ProviderRoles({ onClose }: { onClose: () => void }) {
       query={providerRolesQuery(api)}
       toValues={toValues}
       validate={validate}
+      ask={(values, { settings }) => {
+        const kept = new Set(read(values).map(({ group }) => group.trim()));
+        const ended = settings.groups.filter(({ group }) => !kept.has(group)).map(({ group }) => group);
+        return ended.length === 0
+          ? null
+          : {
+              title: `Remove ${plural(ended.length, 'group')}?`,
+              text: `Members can no longer sign in with the identity provider, unless another group lets them in: ${ended.join(', ')}.`,
+              confirmLabel: 'Remove',
+              cancelLabel: 'Go Back',
+            };
+      }}
       save={(values, expectedUpdatedAt) => {
         const groups = read(values).map(({ group, role }) => ({ group: group.trim(), role }));
         return api.identityProvider.changeRoles({ body: { settings: { groups }, expectedUpdatedAt } });

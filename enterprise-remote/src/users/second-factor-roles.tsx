@@ -22,6 +22,17 @@ export function SecondFactorRoles({ onClose }: { onClose: () => void }) {
       labels={ROLE_LABELS}
       query={secondFactorRolesQuery(api)}
       toValues={toValues}
+      ask={(values, { settings }) => {
+        const added = ROLES.filter((role) => values[role] === 'true' && !settings.roles.includes(role));
+        return added.length === 0
+          ? null
+          : {
+              title: 'Require a second factor?',
+              text: `Every user of these roles without one is signed out at once, and cannot go on before setting one up: ${added.map((role) => ROLE_LABELS[role]).join(', ')}.`,
+              confirmLabel: 'Require It',
+              cancelLabel: 'Go Back',
+            };
+      }}
       save={async (values, expectedUpdatedAt) => {
         const roles = ROLES.filter((role) => values[role] === 'true');
         const saved = await api.signIn.changeSecondFactorRoles({ body: { settings: { roles }, expectedUpdatedAt } });

@@ -78,6 +78,16 @@ describe('the enterprise passcode', () => {
     return { user, host };
   }
 
+  test('has its switch at an address of its own, as the alert on the dashboard links to it', async () => {
+    const { user } = renderRemote('/admin/enterprise/users?open=passcode', {
+      users: { list: async () => ({ rows: [], total: 0 }), overview: async () => USER_OVERVIEW },
+      signIn: { passcodeSwitch: async () => on },
+    });
+    expect(await screen.findByRole('button', { name: 'Switch Passcode Off' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
   test('is switched off after a question', async () => {
     const switchPasscode = jest.fn(async () => ({ ...on, settings: { isOn: false } }));
     const { user, host } = await openSwitch(on, switchPasscode);
@@ -120,6 +130,10 @@ test('an admin chooses the roles that need a second factor', async () => {
   await user.click(await screen.findByRole('checkbox', { name: 'Admin' }));
   await user.click(screen.getByRole('checkbox', { name: 'Logistics' }));
   await user.click(screen.getByRole('button', { name: 'Save Changes' }));
+  const question = within(await screen.findByRole('dialog', { name: 'Require a second factor?' }));
+  expect(question.getByText(/without one is signed out at once.*: Admin, Logistics\.$/)).toBeVisible();
+  expect(changeSecondFactorRoles).not.toHaveBeenCalled();
+  await user.click(question.getByRole('button', { name: 'Require It' }));
   const body = { settings: { roles: ['admin', 'logistics'] }, expectedUpdatedAt: none.updatedAt };
   expect(changeSecondFactorRoles).toHaveBeenCalledWith({ body });
   expect(host.notices).toEqual(['success: Second factor saved.']);

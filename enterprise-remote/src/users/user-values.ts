@@ -1,5 +1,5 @@
 import type { FieldMessages } from '@nara/portal-ui';
-import type { Department, NewUser, Role, User } from '@nara/shared-contracts';
+import { type Department, isEmailAddress, type NewUser, type Role, type User } from '@nara/shared-contracts';
 
 export const LABELS = { name: 'Full Name', role: 'Role', department: 'Department' } as const;
 export const NEW_LABELS = {
@@ -23,7 +23,7 @@ export const validate = ({ name }: Pick<UserValues, 'name'>): FieldMessages<User
 
 export const validateNew = (values: NewUserValues): FieldMessages<NewUserValues> => ({
   ...validate(values),
-  ...(!(values.email.includes('@') && values.email.includes('.')) && {
+  ...(!isEmailAddress(values.email.trim()) && {
     email: 'Enter an e-mail address like name@example.com.',
   }),
 });

@@ -8,14 +8,14 @@ import { portalUser, USER_OVERVIEW } from '../testing';
 
 type Api = NonNullable<Parameters<typeof createFakeHost>[0]>;
 type UsersApi = NonNullable<Api['users']>;
-type SecondFactorApi = NonNullable<Api['secondFactor']>;
+type SecondFactorApi = Pick<Api, 'secondFactor' | 'passkeys'>;
 
 const PATH = '/admin/enterprise/users';
 const ADMIN = { name: 'Naledi', role: 'admin' } as const;
 const refusal = (code: string, detail: string) =>
   new ApiError(409, 'Conflict', { code, title: 'Conflict', status: 409, detail });
 
-function renderUsers(users: UsersApi = {}, path = PATH, secondFactor: SecondFactorApi = {}) {
+function renderUsers(users: UsersApi = {}, path = PATH, secondFactors: SecondFactorApi = {}) {
   const emit = fakeEventStream();
   const rows = [portalUser(1), portalUser(2, { status: 'inactive' })];
   const list = jest.fn<ReturnType<NonNullable<UsersApi['list']>>, [unknown]>(async () => ({ rows, total: 2 }));
@@ -23,7 +23,7 @@ function renderUsers(users: UsersApi = {}, path = PATH, secondFactor: SecondFact
     {
       users: { list, overview: async () => USER_OVERVIEW, ...users },
       activity: { ofUser: async () => ({ entries: [] }) },
-      secondFactor,
+      ...secondFactors,
     },
     ADMIN,
   );
@@ -118,7 +118,7 @@ test('revoking and replacing a code ask first; one’s own is said to end the se
 test('a second factor is reset after a question; without one there is nothing to reset', async () => {
   const theirs = portalUser(1, { secondFactorSince: '2026-11-20T07:30:00.000Z' });
   const reset = jest.fn(async () => ({ ...theirs, secondFactorSince: null }));
-  const { user } = renderUsers({ list: async () => ({ rows: [theirs], total: 1 }) }, PATH, { reset });
+  const { user } = renderUsers({ list: async () => ({ rows: [theirs], total: 1 }) }, PATH, { secondFactor: { reset } });
   await user.click(await press('Access code of Sipho Dube 1'));
   await user.click(await press('Reset Second Factor'));
   await user.click(await press('Keep Second Factor'));
@@ -128,6 +128,24 @@ test('a second factor is reset after a question; without one there is nothing to
   expect(reset).toHaveBeenCalledWith({ params: { id: theirs.id } });
   expect(await screen.findByText('None')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Reset Second Factor' })).not.toBeInTheDocument();
+});
+
+test('all passkeys of a user are removed after a question; without one there is nothing to remove', async () => {
+  const theirs = portalUser(1, { passkeys: 2 });
+  const reset = jest.fn(async () => ({ ...theirs, passkeys: 0 }));
+  const { user, host } = renderUsers({ list: async () => ({ rows: [theirs], total: 1 }) }, PATH, {
+    passkeys: { reset },
+  });
+  await user.click(await press('Access code of Sipho Dube 1'));
+  await user.click(await press('Remove Passkeys'));
+  expect(await screen.findByRole('dialog', { name: 'Remove all passkeys?' })).toHaveTextContent(/alone then signs in/);
+  await user.click(await press('Keep Passkeys'));
+  expect(reset).not.toHaveBeenCalled();
+  await user.click(await press('Remove Passkeys'));
+  await user.click(await press('Remove'));
+  expect(reset).toHaveBeenCalledWith({ params: { id: theirs.id } });
+  expect(host.notices).toEqual(['success: The passkeys of Sipho Dube 1 are removed.']);
+  expect(screen.queryByRole('button', { name: 'Remove Passkeys' })).not.toBeInTheDocument();
 });
 
 test('an inactive user is offered no code', async () => {

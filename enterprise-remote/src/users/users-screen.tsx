@@ -1,5 +1,6 @@
 import { Button, ListPage, ListTable, PageHeader, SearchInput, useCommands, useList } from '@nara/portal-ui';
 import { ROLES, type User, useHost } from '@nara/shared-contracts';
+import { useAddress } from '@nara/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { MonitorSmartphone, Plus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
@@ -58,6 +59,19 @@ export function UsersScreen() {
   const departments = overview?.departments ?? [];
   const add = () => setTask({ kind: 'add' });
   const endTask = () => setTask(undefined);
+  const [address, changeAddress] = useAddress();
+  const isPasscodeLinked = address.get('open') === 'passcode';
+  const endPasscode = () => {
+    endTask();
+    if (!isPasscodeLinked) return;
+    changeAddress(
+      (now) => {
+        now.delete('open');
+        return now;
+      },
+      { replace: true },
+    );
+  };
   useCommands([{ id: 'user:add', label: 'Add User', group: 'This screen', run: add }]);
 
   const columns = userColumns({
@@ -129,7 +143,7 @@ export function UsersScreen() {
         {task?.kind === 'idle' && <IdleTimeOut onClose={endTask} />}
         {task?.kind === 'second-factor' && <SecondFactorRoles onClose={endTask} />}
         {task?.kind === 'provider' && <ProviderRoles onClose={endTask} />}
-        {task?.kind === 'passcode' && <PasscodeSwitch onClose={endTask} />}
+        {(task?.kind === 'passcode' || isPasscodeLinked) && <PasscodeSwitch onClose={endPasscode} />}
         {task?.kind === 'code' && <AccessCode key={task.user.id} user={task.user} onClose={endTask} />}
         {task?.kind === 'deactivate' && (
           <ConfirmDeactivation

@@ -6,11 +6,14 @@ import { EmptyLine, useAction } from '../feedback';
 import { DataTable } from '../list';
 import { useLiveQueries } from '../live';
 import { approvalColumns } from './columns';
+import { type ProofNeeded, ProveApprover, proofNeededBy } from './prove-approver';
 import { APPROVALS_KEY, approvalsQuery } from './queries';
 import { RejectApproval } from './reject-approval';
 
 const rowKey = ({ id }: Approval) => id;
 const all = (rows: readonly Approval[]) => rows;
+
+type Task = { approval: Approval } & ({ kind: 'approve' | 'reject' } | { kind: 'prove'; needed: ProofNeeded });
 
 interface ApprovalRequestsProps {
   empty: string;
@@ -26,12 +29,20 @@ export function ApprovalRequests({ empty, choose = all, isPart = false }: Approv
   const queryClient = useQueryClient();
   const { data, error, refetch } = useQuery(approvalsQuery(api));
   useLiveQueries(APPROVALS_KEY, ['approval.changed']);
-  const [task, setTask] = useState<{ kind: 'approve' | 'reject'; approval: Approval }>();
+  const [task, setTask] = useState<Task>();
   const endTask = () => setTask(undefined);
-  const approve = useAction(async ({ id, summary }: Approval) => {
-    await api.approvals
-      .approve({ params: { id } })
-      .finally(() => queryClient.invalidateQueries({ queryKey: APPROVALS_KEY }));
+  const approve = useAction(async (approval: Approval) => {
+    const { id, summary } = approval;
+    try {
+      await api.approvals
+        .approve({ params: { id } })
+        .finally(() => queryClient.invalidateQueries({ queryKey: APPROVALS_KEY }));
+    } catch (error) {
+      const needed = proofNeededBy(error);
+      if (!needed) throw error;
+      setTask({ kind: 'prove', approval, needed });
+      return;
+    }
     notify.success(`Approved and done: ${summary}.`);
   });
   const rows = data && choose(data);
@@ -69,6 +80,7 @@ export function ApprovalRequests({ empty, choose = all, isPart = false }: Approv
           {`${task.approval.summary}. ${task.approval.askedBy} asked for it, and it is done at once.`}
         </ConfirmDialog>
       )}
+      {task?.kind === 'prove' && <ProveApprover approval={task.approval} needed={task.needed} onClose={endTask} />}
       {task?.kind === 'reject' && <RejectApproval approval={task.approval} onClose={endTask} />}
     </>
   );

@@ -15,6 +15,13 @@ interface Mapping {
 const BASE: Mapping = { sku: 'WW-1', erp: 'SAP-1', updatedAt: 1 };
 const LABELS = { sku: 'Woolworths SKU', erp: 'ERP Code' };
 
+const QUESTION = {
+  title: 'End this SKU?',
+  text: 'Orders with it are refused.',
+  confirmLabel: 'End It',
+  cancelLabel: 'Keep It',
+};
+
 const refusal = (status: number, errors?: { field: string; message: string }[]) =>
   new ApiError(status, '', {
     code: status === 409 ? 'mapping-changed' : 'refused',
@@ -47,6 +54,7 @@ function renderForm(save: (values: { sku: string; erp: string }, base: Mapping) 
           toValues={({ sku, erp }: Mapping) => ({ sku, erp })}
           validate={({ sku }) => (sku ? {} : { sku: 'Fill in the SKU.' })}
           warn={({ sku }) => (sku.startsWith('WW-') ? {} : { sku: 'It usually begins with WW-.' })}
+          ask={({ sku }) => (sku === 'WW-END' ? QUESTION : null)}
           save={save}
           reload={async () => theirs}
           onClose={onClose}
@@ -99,6 +107,25 @@ test('a warning is told and does not block', async () => {
   await press('Save Changes');
   await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
   expect(save).toHaveBeenCalledWith({ sku: 'X-1', erp: 'SAP-1' }, BASE);
+});
+
+test('a save that cuts somebody off asks first, keeps what was typed when declined, and saves once when confirmed', async () => {
+  const save = jest.fn().mockResolvedValue(undefined);
+  const { onClose, sku, press, retype } = renderForm(save);
+  await retype('WW-END');
+  await press('Save Changes');
+  const question = screen.getByRole('dialog', { name: 'End this SKU?' });
+  expect(question).toHaveTextContent('Orders with it are refused.');
+  expect(screen.getByRole('button', { name: 'Keep It' })).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  expect(question).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Save Changes' })).toHaveFocus();
+  expect(sku).toHaveValue('WW-END');
+  expect(save).not.toHaveBeenCalled();
+  await press('Save Changes');
+  await press('End It');
+  await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
+  expect(save.mock.calls).toEqual([[{ sku: 'WW-END', erp: 'SAP-1' }, BASE]]);
 });
 
 test('a field that was refused says so itself, gets the focus, and nobody says it again', async () => {

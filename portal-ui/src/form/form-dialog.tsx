@@ -4,6 +4,7 @@ import { Comparison, Dialog, DiscardQuestion } from '../dialog';
 import { Button } from '../elements';
 import { Notice } from '../feedback';
 import { type FormValues, formDifferences } from './form-state';
+import { SaveQuestionDialog } from './save-question';
 import { type Form, type FormOptions, useForm } from './use-form';
 
 const Fields = styled.form`
@@ -78,6 +79,7 @@ export function FormDialog<V extends FormValues, B>({
           />
         )}
       </Dialog>
+      <SaveQuestionDialog question={form.question} />
       {isLeaving && (
         <DiscardQuestion where={`to this ${subject}`} onDiscard={onClose} onKeep={() => setIsLeaving(false)} />
       )}

@@ -12,6 +12,7 @@ export {
   validateTime,
 } from './publication-time';
 export { readRand } from './rand';
+export { type SaveQuestion, SaveQuestionDialog } from './save-question';
 export { SelectField } from './select-field';
 export { SettingDialog } from './setting-dialog';
 export { TextAreaField } from './text-area-field';

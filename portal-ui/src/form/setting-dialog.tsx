@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { LoadingDialog } from '../dialog';
 import { FormDialog } from './form-dialog';
 import type { FieldMessages, FormValues } from './form-state';
+import type { SaveQuestion } from './save-question';
 import type { Form } from './use-form';
 
 /** A setting as the API returns it; its time is its version. */
@@ -18,6 +19,8 @@ interface SettingDialogProps<V extends FormValues, S extends SettingState, K ext
   query: FetchQueryOptions<S, Error, S, K>;
   toValues: (state: S) => V;
   validate?: (values: V) => FieldMessages<V>;
+  /** Returns the question to ask before saving; null if the save cuts nobody off. */
+  ask?: (values: V, state: S) => SaveQuestion | null;
   /** Saves the values over the fetched version, and returns the saved setting. */
   save: (values: V, expectedUpdatedAt: string) => Promise<S>;
   /** Returns the message after a save. */

@@ -2,6 +2,7 @@ import { errorText, focusFault, isConflict } from '@nara/shared-ui';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { useCall, useWaiting } from '../feedback';
 import { type FieldMessages, type FormValues, isDirty, isToldByFields, rebase, refusedFields } from './form-state';
+import type { SaveQuestion } from './save-question';
 
 export interface FormOptions<V extends FormValues, B = V> {
   /** Fetched version being edited; for a new record, the initial texts. */
@@ -14,6 +15,8 @@ export interface FormOptions<V extends FormValues, B = V> {
   warn?: (values: V) => FieldMessages<V>;
   /** Saves the values as a change to a fetched version. */
   save: (values: V, base: B) => Promise<void>;
+  /** Returns the question to ask before saving; null if the save cuts nobody off. */
+  ask?: (values: V, base: B) => SaveQuestion | null;
   /** Refetches after the API has reported that another user saved first (409). */
   reload?: () => Promise<B>;
   /** Runs after a save. */
@@ -28,13 +31,14 @@ const asRead = <V, B>(base: B): V => base as unknown as V;
  * and mine. A save that waits for approval counts as saved.
  */
 export function useForm<V extends FormValues, B = V>(options: FormOptions<V, B>) {
-  const { toValues = asRead<V, B>, validate, warn, save, reload, onSaved } = options;
+  const { toValues = asRead<V, B>, validate, warn, save, ask, reload, onSaved } = options;
   const orWait = useWaiting();
   const [base, setBase] = useState(options.base);
   const [values, setValues] = useState(() => toValues(options.base));
   const [refused, setRefused] = useState<FieldMessages<V>>({});
   const [failure, setFailure] = useState<string>();
   const [theirs, setTheirs] = useState<B>();
+  const [asked, setAsked] = useState<{ question: SaveQuestion; next: V; on: B }>();
   const [hasTried, setHasTried] = useState(false);
   const [complaints, setComplaints] = useState(0);
   const submitted = useRef<Element>(null);
@@ -65,9 +69,15 @@ export function useForm<V extends FormValues, B = V>(options: FormOptions<V, B>)
     onSaved?.();
   }, explain);
 
-  const attempt = (next: V, on: B) => {
+  const saveAs = (next: V, on: B) => {
     setFailure(undefined);
     void saving.run(next, on);
+  };
+
+  const attempt = (next: V, on: B) => {
+    const question = ask?.(next, on);
+    if (question) setAsked({ question, next, on });
+    else saveAs(next, on);
   };
 
   const restart = (from: B) => {
@@ -97,6 +107,15 @@ export function useForm<V extends FormValues, B = V>(options: FormOptions<V, B>)
     warnings,
     /** Values that another user saved meanwhile. */
     theirs: theirs === undefined ? undefined : toValues(theirs),
+    /** Question that waits for an answer before the form is saved. */
+    question: asked && {
+      ...asked.question,
+      onConfirm() {
+        setAsked(undefined);
+        saveAs(asked.next, asked.on);
+      },
+      onCancel: () => setAsked(undefined),
+    },
     set,
     /** Props that bind a text field to the form. */
     field: (name: keyof V & string) => ({
@@ -106,7 +125,7 @@ export function useForm<V extends FormValues, B = V>(options: FormOptions<V, B>)
       warning: warnings[name],
       onChange: (value: string) => set(name, value),
     }),
-    /** Saves the form, unless a field is invalid. */
+    /** Saves the form, unless a field is invalid; asks first if there is a question. */
     submit(event?: SubmitEvent<Element>) {
       event?.preventDefault();
       submitted.current = event?.currentTarget ?? null;

@@ -1,10 +1,11 @@
-import { useHost, useSession } from '@nara/shared-contracts';
+import { type StaffSession, useHost, useSession } from '@nara/shared-contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ConfirmDialog, Dialog } from '../dialog';
 import { Facts } from '../display';
 import { Button } from '../elements';
 import { Loaded, Notice, useAction } from '../feedback';
+import { Passkeys } from './passkeys';
 import { SecondFactor } from './second-factor';
 import { SessionList } from './session-list';
 
@@ -19,6 +20,7 @@ export function AccountDialog({ onClose }: { onClose: () => void }) {
     staleTime: 0,
   });
   const [isAsking, setIsAsking] = useState(false);
+  const [asked, setAsked] = useState<StaffSession>();
   const ending = useAction(async (id: string) => {
     await api.staffSessions.endMine({ params: { id } });
     await query.refetch();
@@ -49,17 +51,34 @@ export function AccountDialog({ onClose }: { onClose: () => void }) {
             { label: 'Role', value: staff?.role },
           ]}
         />
-        {rows[0]?.user && <SecondFactor />}
+        {rows[0]?.user && (
+          <>
+            <Passkeys />
+            <SecondFactor />
+          </>
+        )}
         <h3>Open sessions</h3>
-        <Loaded query={query}>
-          {() => <SessionList label="Open sessions" sessions={rows} onEnd={({ id }) => void ending.run(id)} />}
-        </Loaded>
+        <Loaded query={query}>{() => <SessionList label="Open sessions" sessions={rows} onEnd={setAsked} />}</Loaded>
         {rows[0]?.user === null && (
           <Notice tone="grey">
             You signed in with the enterprise passcode, which several people may share. Only this session is listed.
           </Notice>
         )}
       </Dialog>
+      {asked && (
+        <ConfirmDialog
+          title="End this session?"
+          confirmLabel="End Session"
+          cancelLabel="Keep It"
+          onConfirm={() => {
+            setAsked(undefined);
+            void ending.run(asked.id);
+          }}
+          onCancel={() => setAsked(undefined)}
+        >
+          {`The browser (${asked.device}) asks for your access code again at once.`}
+        </ConfirmDialog>
+      )}
       {isAsking && (
         <ConfirmDialog
           title="End all other sessions?"

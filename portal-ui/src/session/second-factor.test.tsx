@@ -20,8 +20,14 @@ function renderSecondFactor(secondFactor: Calls) {
 
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
+test('a user with passkeys is told that these are the second factor', async () => {
+  renderSecondFactor({ get: async () => ({ since: null, recoveryCodesLeft: 9, hasPasskeys: true }) });
+  expect(await screen.findByText('Your passkeys are your second factor. Recovery codes left: 9.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Set Up Authenticator' })).toBeVisible();
+});
+
 test('it is on once a code has proved it, and the recovery codes are shown once', async () => {
-  const state = { since: null as string | null, recoveryCodesLeft: 0 };
+  const state = { since: null as string | null, recoveryCodesLeft: 0, hasPasskeys: false };
   const detail = 'This code is not right, or was used before.';
   const wrong = new ApiError(401, '', { code: 'incorrect-second-factor', title: '', status: 401, detail });
   const confirm = jest.fn(async ({ body }: { body: { code: string } }) => {

@@ -1,17 +1,17 @@
 import { type NewSecondFactor, useHost } from '@nara/shared-contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { IssuedSecret } from '../dialog';
 import { RelativeTime } from '../display';
 import { Button } from '../elements';
 import { Loaded, useAction } from '../feedback';
 import { ProveSecondFactor } from './prove-second-factor';
+import { SECOND_FACTOR_KEY, ShownRecoveryCodes } from './recovery-codes';
 
 /** Shows whether the user's sign-in needs a second factor, and sets one up. */
 export function SecondFactor() {
   const { api } = useHost();
   const query = useQuery({
-    queryKey: ['second-factor'],
+    queryKey: SECOND_FACTOR_KEY,
     queryFn: ({ signal }) => api.secondFactor.get({ signal }),
     staleTime: 0,
   });
@@ -22,14 +22,18 @@ export function SecondFactor() {
     <section aria-label="Second factor">
       <h3>Second factor</h3>
       <Loaded query={query}>
-        {({ since, recoveryCodesLeft }) =>
+        {({ since, recoveryCodesLeft, hasPasskeys }) =>
           since ? (
             <p>
               On since <RelativeTime iso={since} />. Recovery codes left: {recoveryCodesLeft}. An admin can reset it.
             </p>
           ) : (
             <>
-              <p>Without one, whoever learns your access code can sign in as you.</p>
+              <p>
+                {hasPasskeys
+                  ? `Your passkeys are your second factor. Recovery codes left: ${recoveryCodesLeft}.`
+                  : 'Without one, whoever learns your access code can sign in as you.'}
+              </p>
               <Button isBusy={beginning.isBusy} onClick={beginning.run}>
                 Set Up Authenticator
               </Button>
@@ -48,17 +52,7 @@ export function SecondFactor() {
           }}
         />
       )}
-      {codes && (
-        <IssuedSecret
-          title="Recovery codes"
-          label="Recovery codes"
-          copyLabel="Copy Codes"
-          secret={codes.join(' ')}
-          onClose={() => setCodes(undefined)}
-        >
-          Keep them where you can reach them without your phone. Each one signs you in once when you have lost it.
-        </IssuedSecret>
-      )}
+      {codes && <ShownRecoveryCodes codes={codes} onClose={() => setCodes(undefined)} />}
     </section>
   );
 }

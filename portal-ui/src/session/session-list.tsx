@@ -1,28 +1,7 @@
 import type { StaffSession } from '@nara/shared-contracts';
-import { styled } from 'styled-components';
 import { Badge, RelativeTime } from '../display';
 import { Button } from '../elements';
-
-const List = styled.ul`
-  padding: 0;
-  list-style: none;
-
-  li {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
-    justify-content: space-between;
-    gap: 0.4rem 1rem;
-    padding: 0.6rem 0;
-    border-top: 1px solid var(--line);
-  }
-
-  small {
-    display: block;
-    color: var(--muted);
-    font-size: 0.75rem;
-  }
-`;
+import { Entries } from './entries';
 
 interface SessionListProps {
   /** Accessible name. */
@@ -34,7 +13,7 @@ interface SessionListProps {
 /** Lists open sessions by device, each with a button that ends it; the current session ends by logging out. */
 export function SessionList({ label, sessions, onEnd }: SessionListProps) {
   return (
-    <List aria-label={label}>
+    <Entries aria-label={label}>
       {sessions.map((session) => (
         <li key={session.id}>
           <div>
@@ -52,6 +31,6 @@ export function SessionList({ label, sessions, onEnd }: SessionListProps) {
           )}
         </li>
       ))}
-    </List>
+    </Entries>
   );
 }

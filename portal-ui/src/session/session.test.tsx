@@ -46,6 +46,11 @@ test('one sees who one is and where one is signed in, and ends what is elsewhere
   expect((await screen.findByText('This session')).closest('li')).toHaveTextContent(/Chrome on Windows.*196\.25\.1\.0/);
   expect(screen.queryByRole('button', { name: 'End the session on Chrome on Windows' })).not.toBeInTheDocument();
   await userEvent.click(await button('End the session on Safari on iPhone'));
+  expect(screen.getByText('The browser (Safari on iPhone) asks for your access code again at once.')).toBeVisible();
+  await userEvent.click(await button('Keep It'));
+  expect(endMine).not.toHaveBeenCalled();
+  await userEvent.click(await button('End the session on Safari on iPhone'));
+  await userEvent.click(await button('End Session'));
   expect(endMine).toHaveBeenCalledWith({ params: { id: 'phone' } });
   expect(screen.queryByText('Safari on iPhone')).not.toBeInTheDocument();
 });

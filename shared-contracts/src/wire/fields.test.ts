@@ -1,5 +1,18 @@
 import { z } from 'zod';
-import { Id, IsoTime, Paging, Rand } from './fields';
+import {
+  Email,
+  Id,
+  IsoTime,
+  KnownEmail,
+  line,
+  oneLine,
+  Paging,
+  pastedText,
+  plainLines,
+  Rand,
+  text,
+  writtenLine,
+} from './fields';
 
 const accepts = (schema: z.ZodType, value: unknown) => schema.safeParse(value).success;
 
@@ -44,4 +57,42 @@ test('paging comes from the query string as text and has sensible bounds', () =>
   for (const bad of [{ page: '0' }, { page: '1.5' }, { page: 'x' }, { pageSize: '201' }]) {
     expect(accepts(Query, bad)).toBe(false);
   }
+});
+
+const NUL = '\u0000';
+const messages = (schema: z.ZodType, value: unknown) =>
+  schema.safeParse(value).error?.issues.map(({ message }) => message) ?? [];
+
+test.each([NUL, '\r\n', '\t', '\u202e', '\ud800', '\u2028'])('a line that contains %j is refused', (part) =>
+  expect(messages(line(20), `a${part}b`)).toEqual([
+    'must be one line without control characters or marks of direction',
+  ]),
+);
+
+test.each([NUL, '\ud800', '\u001b'])('a text that contains %j is refused', (part) =>
+  expect(messages(text(20), `a${part}b`)).toEqual(['must be plain text']),
+);
+
+test('a text has line feeds between its lines, whatever the sender puts there', () =>
+  expect(text(20).parse('a\r\nb\rc\n')).toBe('a\nb\nc'));
+
+test('a line that a program wrote is cleaned', () =>
+  expect(writtenLine(20).parse(`TypeError:${NUL}\r\n\u202ex\ud83d`)).toBe('TypeError: x'));
+
+test('a pasted text is cleaned', () => expect(pastedText(20).parse(`One${NUL}\vTwo\r\n`)).toBe('One\nTwo'));
+
+test.each([
+  ['thandi@example', ['must contain @ and .']],
+  ['a b@c.d', ['must be one e-mail address, without spaces, commas or brackets']],
+  ['a@b.c,d@e.f', ['must be one e-mail address, without spaces, commas or brackets']],
+])('the address %j is refused: %j', (value, faults) => expect(messages(Email, value)).toEqual(faults));
+
+test('an address with a line break is refused', () => expect(accepts(Email, 'a@b.c\r\nBcc: x')).toBe(false));
+
+test('the address of an old order is known, even if it would be refused now', () =>
+  expect(accepts(KnownEmail, 'a b@c.d')).toBe(true));
+
+test('the rules of a field survive what is added to it', () => {
+  expect(line(9).min(1).optional().unwrap().def.checks).toContain(oneLine);
+  expect(text(9).min(1).nullable().unwrap().def.checks).toContain(plainLines);
 });

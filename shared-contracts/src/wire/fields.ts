@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ORDER_ID_PATTERN } from './order-id';
-import { isPlainText } from './plain-text';
+import { isEmailAddress, isPlainLines, isPlainText, isPlainThroughout, plainLinesOf, plainText } from './plain-text';
 import { CODE_PATTERN, LONGEST_CODE, normalisedCode, SHORTEST_CODE } from './promotion-code';
 
 /** Identifier sent by a client: bounded, printable, without white space. */
@@ -16,28 +16,70 @@ export const PromotionCode = z
   .overwrite(normalisedCode)
   .regex(CODE_PATTERN, `must be ${SHORTEST_CODE} to ${LONGEST_CODE} letters, digits or hyphens`);
 
-/** One line of typed text. */
-export const Line = z.string().trim().min(1).max(200);
-export const OptionalLine = z.string().trim().max(200).optional();
+const UNTYPED_LINE = 'must be one line without control characters or marks of direction';
 
 /**
- * Restricts a text to characters that a person types into one line, so that it cannot change the direction of the
- * surrounding text or break its lines.
+ * Refuses a line that people cannot have typed: one that would break lines, change the direction of the surrounding text
+ * or fit only one of the databases.
  */
-export const typed = <T extends z.ZodType<string, string>>(text: T): T =>
-  text.refine(isPlainText, 'must be one line without control characters or marks of direction') as T;
+export const oneLine = z.refine<string>(isPlainText, UNTYPED_LINE);
 
-/** Returns a schema for plain text of at most `longest` characters, in several typed lines or none. */
-export const optionalLines = (longest: number) =>
+/** Refuses a text of several lines that people cannot have typed. */
+export const plainLines = z.refine<string>(isPlainLines, 'must be plain text');
+
+/** Refuses a structure with a name or text that `oneLine` refuses. For structures that are also read as stored. */
+export const plainThroughout = z.refine<unknown>(isPlainThroughout, UNTYPED_LINE);
+
+/** Returns a schema for one line of typed text of at most `longest` characters, or none. */
+export const line = (longest: number) => z.string().trim().max(longest).check(oneLine);
+
+/** Returns a schema for one line that a program wrote, such as an error message: it is cleaned instead of refused. */
+export const writtenLine = (longest: number) => z.string().overwrite(plainText).min(1).max(longest).check(oneLine);
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters that no text contains
+const WITHOUT_CONTROLS = /^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/;
+const PLAIN = { error: 'must be plain text', abort: true };
+
+const withLineFeeds = (typed: string): string => typed.replaceAll(/\r\n?/g, '\n');
+
+const lines = (longest: number) => z.string().overwrite(withLineFeeds).trim().max(longest);
+
+/** Returns a schema for typed text of at most `longest` characters, in several lines or none. */
+export const text = (longest: number) => lines(longest).check(plainLines);
+
+/** Returns a schema for text that staff paste from elsewhere: it is cleaned instead of refused, also when it is read. */
+export const pastedText = (longest: number) =>
+  z.string().overwrite(plainLinesOf).trim().min(1, 'must say something').max(longest).check(plainLines);
+
+/** Returns a schema for typed text of at most `longest` characters, in at least one line. */
+export const someText = (longest: number) =>
+  lines(longest).regex(WITHOUT_CONTROLS, PLAIN).check(plainLines).min(1, 'must say something');
+
+/** Returns a schema for one e-mail address of at most `longest` characters. */
+export const address = (longest: number) =>
   z
     .string()
     .trim()
     .max(longest)
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: those that are no text are what it keeps out
-    .regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/, 'must be plain text');
+    .check(oneLine)
+    .refine((value) => value.includes('@') && value.includes('.'), { error: 'must contain @ and .', abort: true })
+    .refine(
+      (value) => !isPlainText(value) || isEmailAddress(value),
+      'must be one e-mail address, without spaces, commas or brackets',
+    );
 
-/** Returns a schema for plain text of at most `longest` characters, in at least one typed line. */
-export const typedLines = (longest: number) => optionalLines(longest).min(1, 'must say something');
+/** One line of typed text. */
+export const Line = line(200).min(1);
+export const OptionalLine = line(200).optional();
+
+/**
+ * Returns a schema for one line that is read as it was stored, perhaps under an earlier rule. A request that contains
+ * it adds `plainThroughout`.
+ */
+export const storedLine = (longest: number) => z.string().trim().max(longest);
+
+/** Words that a list is searched for. */
+export const Search = line(100).optional();
 
 const LAST_REVISION = 2_147_483_647;
 
@@ -57,12 +99,16 @@ export const Rand = z
   .max(10_000_000)
   .refine((value) => Math.abs(Math.round(value * 100) - value * 100) < 1e-6, 'must have at most two decimals');
 
-/** E-mail address. Only a mail to it proves that it works, so the format check is loose. */
-export const Email = z
-  .string()
-  .trim()
-  .max(254)
-  .refine((value) => value.includes('@') && value.includes('.'), 'must contain @ and .');
+const LONGEST_EMAIL = 254;
+
+/** E-mail address. */
+export const Email = address(LONGEST_EMAIL);
+
+/** E-mail address of a record, which an earlier rule may have accepted. */
+export const KnownEmail = line(LONGEST_EMAIL).refine(
+  (value) => value.includes('@') && value.includes('.'),
+  'must contain @ and .',
+);
 
 /** Refuses a range of days or times that ends before it begins. */
 export const inOrder = <T extends z.ZodType<{ from?: string | undefined; to?: string | undefined }>>(range: T): T =>

@@ -62,6 +62,14 @@ test('staff who must set one up do so first, and are then asked for it', async (
   expect(onSubmit).toHaveBeenLastCalledWith('NARA-1', '123456');
 });
 
+test('the second step offers another way than a code, for the access code that was typed', async () => {
+  const otherWay = (passcode?: string) => <button type="button">{passcode ?? 'none yet'}</button>;
+  render(<GateScreen gate="enterprise" onSubmit={async () => SECOND_FACTOR} otherWay={otherWay} />);
+  expect(await screen.findByRole('button', { name: 'none yet' })).toBeVisible();
+  await userEvent.type(screen.getByPlaceholderText('Enter enterprise passcode'), 'NARA-1{Enter}');
+  expect(await screen.findByRole('button', { name: 'NARA-1' })).toBeVisible();
+});
+
 test('a personal code that ends before its second factor is given is asked for anew', async () => {
   const onSubmit = jest.fn().mockResolvedValueOnce(SECOND_FACTOR).mockResolvedValueOnce('Incorrect password');
   render(<GateScreen gate="enterprise" onSubmit={onSubmit} />);

@@ -16,8 +16,11 @@ export interface GateScreenProps {
   setUp?: (passcode: string, onDone: () => void) => ReactNode;
   /** Reason why the passcode is asked for again. */
   notice?: string;
-  /** Alternative sign-in; rendered only after the scripts have started. */
-  otherWay?: ReactNode;
+  /**
+   * Renders the alternatives: to signing in with a code, or to the code of the second factor once the passcode is known.
+   * Called only after the scripts have started.
+   */
+  otherWay?: (passcode?: string) => ReactNode;
 }
 
 /**
@@ -110,7 +113,7 @@ export function GateScreen({ gate, onSubmit, setUp, notice, otherWay }: GateScre
           {error}
         </p>
         <button type="submit">{button}</button>
-        {hasStarted && first === undefined && otherWay}
+        {hasStarted && otherWay?.(first)}
       </form>
     </main>
   );

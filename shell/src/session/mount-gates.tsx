@@ -29,6 +29,8 @@ export function mountGates(page: Document, host: HostServices, router: ShellRout
 
 const SecondFactorSetUp = lazy(async () => ({ default: (await import('./second-factor-set-up')).SecondFactorSetUp }));
 
+const PasskeySignIn = lazy(async () => ({ default: (await import('./passkey-sign-in')).PasskeySignIn }));
+
 const ProviderSignIn = lazy(async () => ({ default: (await import('./provider-sign-in')).ProviderSignIn }));
 
 function Gates({ page, host, router }: { page: Document; host: HostServices; router: ShellRouter }) {
@@ -44,16 +46,17 @@ function Gates({ page, host, router }: { page: Document; host: HostServices; rou
       key={gate}
       gate={gate}
       notice={gate === 'enterprise' ? loss : undefined}
-      onSubmit={(...codes) => unlock(host, gate, ...codes)}
+      onSubmit={(passcode, secondFactor) => unlock(host, gate, passcode, { secondFactor })}
       setUp={(passcode, onDone) => (
         <Suspense>
           <SecondFactorSetUp api={host.api} passcode={passcode} onDone={onDone} />
         </Suspense>
       )}
-      otherWay={
+      otherWay={(passcode) =>
         gate === 'enterprise' && (
           <Suspense>
-            <ProviderSignIn host={host} router={router} />
+            <PasskeySignIn key={passcode} host={host} passcode={passcode} />
+            {passcode === undefined && <ProviderSignIn host={host} router={router} />}
           </Suspense>
         )
       }

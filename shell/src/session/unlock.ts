@@ -1,4 +1,11 @@
-import { ApiError, type Gate, type HostServices, INCORRECT_PASSCODE, type Session } from '@nara/shared-contracts';
+import {
+  ApiError,
+  type Gate,
+  type HostServices,
+  INCORRECT_PASSCODE,
+  type Session,
+  type UnlockRequest,
+} from '@nara/shared-contracts';
 
 /** Result for a personal access code whose owner has a second factor, which is asked for next. */
 export const SECOND_FACTOR = 'second-factor-required';
@@ -6,26 +13,35 @@ export const SECOND_FACTOR = 'second-factor-required';
 export const SET_UP = 'second-factor-set-up-required';
 
 /**
- * Tries a passcode, with the code of a second factor if one was asked for. Returns null if the gate is open,
+ * Tries a passcode, with a second factor if one was asked for. Returns null if the gate is open,
  * `SECOND_FACTOR` or `SET_UP`, or the message to show below the field.
  */
 export async function unlock(
-  { api, session, queryClient }: HostServices,
+  host: HostServices,
   gate: Gate,
   passcode: string,
-  secondFactor?: string,
+  second: Pick<UnlockRequest, 'secondFactor' | 'passkey'> = {},
 ): Promise<string | null> {
   try {
-    const opened = await api.session.unlock({ body: { gate, passcode, secondFactor } });
-    session.unlock(gate, gate === 'enterprise' ? await inLostEnvironment({ api, session }, opened) : opened);
+    await openGate(host, gate, await host.api.session.unlock({ body: { gate, passcode, ...second } }));
+    return null;
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     if (error.code === SECOND_FACTOR || error.code === SET_UP) return error.code;
     return error.code === 'incorrect-passcode' ? INCORRECT_PASSCODE : error.message;
   }
+}
+
+/** Opens a gate in this browser with the session that the server has opened. */
+export async function openGate(
+  { api, session, queryClient }: HostServices,
+  gate: Gate,
+  opened: Session,
+): Promise<void> {
+  if (gate === 'site') return session.unlock(gate, opened);
+  session.unlock(gate, await inLostEnvironment({ api, session }, opened));
   // Data that staff screens could not load without a session may now be refetched.
-  if (gate === 'enterprise') void queryClient.invalidateQueries();
-  return null;
+  void queryClient.invalidateQueries();
 }
 
 /**

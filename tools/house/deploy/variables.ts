@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { parseConfiguration } from '../../../commerce-api/src/platform/configuration';
+import { productionVariables } from '../../../commerce-api/testing/production-variables';
 import { fromRoot } from '../../paths';
 
 /** Environment variables, by name. */
@@ -17,12 +18,7 @@ export const ofImage: Variables = assignmentsIn(
 );
 
 /** Values that an operator fills in where an example is empty. */
-const FILLED: Variables = {
-  SITE_PASSCODE: 'quiet-river-71',
-  ENTERPRISE_PASSCODE: 'granite-lantern-38',
-  PARTNER_API_KEY: 'key',
-  PARTNER_WEBHOOK_SECRET: 'whsec_d2hvIGtub3dz',
-};
+const { NODE_ENV: _, CONFIGURATION_KEY: __, ...FILLED }: Variables = productionVariables();
 
 /** Returns variables with the empty ones filled in that production requires. */
 export const filledIn = (variables: Variables): Variables =>

@@ -1,6 +1,7 @@
-import { Button, useAction } from '@nara/portal-ui';
+import { Button, ConfirmDialog, useAction } from '@nara/portal-ui';
 import { type ExtensionSwitchesState, isExtensionOff, useHost } from '@nara/shared-contracts';
 import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { RELEASES_KEY } from '../queries';
 import type { LiveVersions } from '../version-name';
 import { type Extension, nameOf, withOff, withOn } from './switches';
@@ -12,11 +13,12 @@ interface SwitchProps {
   live: LiveVersions;
 }
 
-/** Switches an extension off for everyone, or on again regardless of who switched it off. */
+/** Switches an extension off for everyone, after a question, or on again regardless of who switched it off. */
 export function Switch({ remote, extension, state: { settings, updatedAt }, live }: SwitchProps) {
   const { api, notify } = useHost();
   const queryClient = useQueryClient();
   const { id } = extension;
+  const [isAsking, setIsAsking] = useState(false);
   const isOff = [live.active, live.onTrial].some((version) => isExtensionOff(settings, id, version));
   const name = nameOf(extension);
   const { run, isBusy } = useAction(async () => {
@@ -29,8 +31,29 @@ export function Switch({ remote, extension, state: { settings, updatedAt }, live
   });
   const label = isOff ? 'Switch On' : 'Switch Off';
   return (
-    <Button isSmall isBusy={isBusy} aria-label={`${label} ${name}`} onClick={() => run()}>
-      {label}
-    </Button>
+    <>
+      <Button
+        isSmall
+        isBusy={isBusy}
+        aria-label={`${label} ${name}`}
+        onClick={() => (isOff ? void run() : setIsAsking(true))}
+      >
+        {label}
+      </Button>
+      {isAsking && (
+        <ConfirmDialog
+          title={`Switch off ${name}?`}
+          confirmLabel="Switch Off"
+          cancelLabel="Keep It On"
+          onConfirm={() => {
+            setIsAsking(false);
+            void run();
+          }}
+          onCancel={() => setIsAsking(false)}
+        >
+          Everyone who works with it loses it; open pages follow within five minutes.
+        </ConfirmDialog>
+      )}
+    </>
   );
 }

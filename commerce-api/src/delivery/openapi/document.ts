@@ -11,7 +11,7 @@ export interface Operation {
   description: string;
   security: Record<string, string[]>[];
   parameters: unknown[];
-  requestBody?: unknown;
+  requestBody?: { required: boolean; content: unknown };
   responses: Record<string, unknown>;
 }
 
@@ -76,7 +76,7 @@ function describe(row: Described): Operation {
     security,
     parameters: [...parametersOf(row), ...headers],
     ...(row.body && {
-      requestBody: { required: true, content: contentOf(row.body, 'input') },
+      requestBody: { required: needsBody(row.body), content: contentOf(row.body, 'input') },
     }),
     responses: {
       [row.status ?? 200]: answerOf(row),
@@ -85,6 +85,9 @@ function describe(row: Described): Operation {
     },
   };
 }
+
+const needsBody = (body: NonNullable<Endpoint['body']>): boolean =>
+  typeof body === 'string' || !body.safeParse(undefined).success;
 
 const answerOf = ({ response }: Endpoint) => ({ description: 'Success', content: contentOf(response, 'output') });
 

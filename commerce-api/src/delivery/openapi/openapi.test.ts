@@ -35,6 +35,13 @@ describe('the document', () => {
     expect(operation?.security.length === 0).toBe(row.access === 'public' && !row.needsSession);
   });
 
+  it('requires a body of every call that cannot do without', () => {
+    const isRequired = (id: string) =>
+      operations.find(({ operation }) => operation.operationId === id)?.operation.requestBody?.required;
+    expect(['orders.create', 'approvals.reject'].map(isRequired)).toEqual([true, true]);
+    expect(['approvals.approve', 'inventory.applyImport'].map(isRequired)).toEqual([false, false]);
+  });
+
   it('holds nothing else but the event stream', () => {
     expect(operations).toHaveLength(rows.length + 1);
     expect(document.paths[EVENTS_PATH]?.get?.security).toEqual([{ session: [] }]);

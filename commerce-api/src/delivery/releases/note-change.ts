@@ -31,8 +31,13 @@ export function noteChange(context: Context, { remote, author, isByItself, make 
       const { active = null, canary = null } = logs.get(subject) ?? {};
       const before = activation.kind === 'canary-stopped' ? canary : active;
       events.publish('release.changed', subject);
-      const entry = { action: `release.${activation.kind}`, subject, before, after: activation };
-      await recordAudit(database.kysely, author, entry);
+      await recordAudit(database.kysely, author, {
+        action: `release.${activation.kind}`,
+        subject,
+        name: activation.version,
+        before,
+        after: activation,
+      });
       await notifyOfActivation(context, { remote: subject, activation, isByItself });
     }
     return result;

@@ -234,7 +234,9 @@ describe('a required trial', () => {
     const entries = test.context.database.kysely
       .selectFrom('audit_log')
       .where('subject', '=', `required-trial-${remote}`);
-    expect(await entries.select('after_json').execute()).toEqual([{ after_json: '{"value":{"minutes":30}}' }]);
+    expect(await entries.select('after_json').execute()).toEqual([
+      { after_json: `{"value":{"minutes":30},"about":{"name":"the required trial of ${remote}"}}` },
+    ]);
   });
 
   it('keeps an untried version from everybody, and lets it pass once it was tried for long enough', async () => {

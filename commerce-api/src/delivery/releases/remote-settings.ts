@@ -9,10 +9,10 @@ import { requiredTrialOf } from './canary/required-trial';
 import { announceSwitches, changedSwitches, extensionSwitchesOf } from './extensions/extension-switches';
 
 /** Reads and changes a setting that each remote has separately. */
-const settingOf = <T>({ database }: Context, definitionOf: (remote: string) => SettingDefinition<T>) => ({
-  get: async (remote: string) => toSettingState(await readSetting(database.kysely, definitionOf(remote))),
+const settingOf = <T>(context: Context, definitionOf: (remote: string) => SettingDefinition<T>) => ({
+  get: async (remote: string) => toSettingState(await readSetting(context.database.kysely, definitionOf(remote))),
   change: async (remote: string, change: { settings: T; expectedUpdatedAt: string }, author: Author) =>
-    toSettingState(await changeSetting(database, definitionOf(remote), toSettingChange(change), author)),
+    toSettingState(await changeSetting(context, definitionOf(remote), toSettingChange(change), author)),
 });
 
 export function requiredTrialsHandlers(context: Context): HandlersOf<'requiredTrials'> {
@@ -43,7 +43,7 @@ export function extensionSwitchesHandlers(context: Context): HandlersOf<'extensi
       // The time of the change detects concurrent changes.
       const { value: before } = await readSetting(database.kysely, setting);
       const change = { value: changedSwitches(before, value, author.at), expectedUpdatedAt };
-      return toSettingState(await changeSetting(database, setting, change, author, also));
+      return toSettingState(await changeSetting(context, setting, change, author, also));
     },
   };
 }

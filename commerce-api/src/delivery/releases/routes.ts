@@ -80,8 +80,8 @@ export const releasesHandlers = (context: Context): HandlersOf<'releases'> => {
       if (result.isNew && promotion) await notePromotion(database, { remote, version }, promotion);
       const action = result.isNew ? 'release.publish' : 'release.signed';
       const after = { ...result.version, ...(promotedFrom && { promotedFrom }) };
-      const entry = { action, subject: remote, before: null, after };
-      await recordAudit(database.kysely, author, entry);
+      const name = version;
+      await recordAudit(database.kysely, author, { action, subject: remote, name, before: null, after });
       if (result.isNew) {
         const by = author.staff.name;
         const text = `${by} published version ${version} of ${remote}${promotedFrom ? `, from ${promotedFrom}` : ''}.`;

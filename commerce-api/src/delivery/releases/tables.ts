@@ -14,6 +14,8 @@ export interface DeployTokenTable {
   created_by: string;
   /** Null if it was issued with the enterprise passcode, or before issuers were recorded. */
   issued_by_id: string | null;
+  /** Number of the last credential fact when it was issued; null before facts were recorded. */
+  issued_after: number | null;
   last_used_at: number | null;
   revoked_at: number | null;
 }

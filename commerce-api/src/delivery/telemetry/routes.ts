@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { countedAs } from '#platform/addresses';
+import { forStaff } from '#platform/heavy-work';
 import type { HandlersOf } from '#platform/http';
 import type { Context } from '#platform/subject';
 import { readSessionCookie, sessions } from '#staff/session';
@@ -37,16 +38,17 @@ export const remoteTelemetryHandlers = (context: Context): HandlersOf<'remoteTel
     return { accepted: true };
   },
 
-  async faults({ params: { remote } }) {
-    const versions = faultsOf(await findFaults(context.database, remote));
-    return { versions: await context.get(sourcePlaces).translate(versions) };
+  async faults(call) {
+    const work = forStaff(call);
+    const versions = faultsOf(await findFaults(context.database, call.params.remote));
+    return { versions: await context.get(sourcePlaces).translate(versions, work) };
   },
 
   extensions: async ({ params: { remote } }) => ({
     extensions: await findExtensionFigures(context.database, remote, context.now()),
   }),
 
-  fault: ({ params }) => findFault(context, params),
+  fault: (call) => findFault(context, call.params, forStaff(call)),
 
   async get() {
     const { database, now } = context;

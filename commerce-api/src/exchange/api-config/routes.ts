@@ -55,7 +55,7 @@ export const apiConfigHandlers = (live: Context): HandlersOf<'apiConfig'> => {
       const change = { value, expectedUpdatedAt: Date.parse(expectedUpdatedAt) };
       return inEnvironment(environment, async (context) => {
         const setting = webhookSetting(context.configuration);
-        const changed = await changeSetting(context.database, setting, change, authorOf(call, now()));
+        const changed = await changeSetting(context, setting, change, authorOf(call, now()));
         return told(context, setting.name, toWebhookConfig(changed));
       });
     },
@@ -63,7 +63,7 @@ export const apiConfigHandlers = (live: Context): HandlersOf<'apiConfig'> => {
     saveAttempts(call) {
       const change = toSettingChange(call.body);
       return inEnvironment(call.body.environment, async (context) => {
-        const changed = await changeSetting(context.database, ATTEMPT_SPAN, change, authorOf(call, now()));
+        const changed = await changeSetting(context, ATTEMPT_SPAN, change, authorOf(call, now()));
         return told(context, ATTEMPT_SPAN.name, toSettingState(changed));
       });
     },

@@ -1,6 +1,7 @@
 import type { ImportConsent } from '@nara/shared-contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type Staff, whileConnected } from '#platform/http';
+import { forStaff } from '#platform/heavy-work';
+import type { Staff } from '#platform/http';
 import type { Context } from '#platform/subject';
 import { authorOf } from '#staff/audit';
 import { applyImport, findImportRows, type ImportKind, previewImport } from './imports';
@@ -20,8 +21,7 @@ interface PreviewCall extends ImportCall {
 /** Returns the handlers of the endpoints that import a kind of file. */
 export const importHandlers = <Column extends string, Change>(context: Context, kind: ImportKind<Column, Change>) => ({
   previewImport(call: ImportCall & { body: Buffer }) {
-    const signal = whileConnected(call.reply);
-    return previewImport(context, kind, call.body, authorOf(call, context.now()), { signal });
+    return previewImport(context, kind, call.body, authorOf(call, context.now()), forStaff(call));
   },
 
   importRows: ({ params: { id }, query, staff }: PreviewCall & { query: { page: number; pageSize: number } }) =>

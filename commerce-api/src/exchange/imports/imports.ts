@@ -2,7 +2,7 @@ import type { ImportConsent, ImportPreview, ImportResult, ImportRow, ImportRowsP
 import { plural } from '@nara/shared-contracts/rules';
 import type { Kysely } from 'kysely';
 import type { Tables } from '#platform/database';
-import { type HeavyWorkCall, heavyWork } from '#platform/heavy-work';
+import { heavyWork, type WorkFor } from '#platform/heavy-work';
 import { Refusal, type Staff } from '#platform/http';
 import type { Context } from '#platform/subject';
 import { toIso } from '#platform/time';
@@ -58,10 +58,10 @@ export async function previewImport<Column extends string, Change>(
   kind: ImportKind<Column, Change>,
   file: Buffer,
   author: Author,
-  call: HeavyWorkCall,
+  work: WorkFor,
 ): Promise<ImportPreview> {
   const { database, now } = context;
-  const { rows, layout, notImported } = await readLargeCsv(context.get(heavyWork), file, kind.columns, call);
+  const { rows, layout, notImported } = await readLargeCsv(context.get(heavyWork), file, kind.columns, work);
   const readable = rows.filter(({ fault }) => fault === null);
   const planned = await kind.plan(context, readable, author.staff);
   const unreadable = rows.filter(({ fault }) => fault !== null).map(unreadableRow);
@@ -72,6 +72,7 @@ export async function previewImport<Column extends string, Change>(
   await recordAudit(database.kysely, author, {
     action: 'import.preview',
     subject: id,
+    name: kind.name.replaceAll('-', ' '),
     before: null,
     after: { kind: kind.name, ...counts },
   });
@@ -124,7 +125,8 @@ export function applyImport<Column extends string, Change>(
     if (changes.length > 0) await kind.apply(context, tx, changes, author);
     const result = { applied: changes.length, leftOut };
     const after = { kind: kind.name, ...result, unmapped };
-    await recordAudit(tx, author, { action: 'import.apply', subject: id, before: null, after });
+    const name = kind.name.replaceAll('-', ' ');
+    await recordAudit(tx, author, { action: 'import.apply', subject: id, name, before: null, after });
     await removePreview(tx, id);
     return result;
   });

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { type HeavyWork, type HeavyWorkCall, heavyTask } from '#platform/heavy-work';
+import { type HeavyWork, heavyTask, type WorkFor } from '#platform/heavy-work';
 import type { ImportColumns } from './headings';
 import { type CsvContent, type CsvRow, readCsv } from './read-csv';
 
@@ -38,9 +38,9 @@ export async function readLargeCsv<Column extends string>(
   heavy: HeavyWork,
   file: Uint8Array,
   columns: ImportColumns<Column>,
-  call: HeavyWorkCall,
+  work: WorkFor,
 ): Promise<CsvContent<Column>> {
-  const { pages, ...rest } = await heavy.run(csvTask, { file, columns }, call);
+  const { pages, ...rest } = await heavy.run(csvTask, { file, columns }, work);
   const rows: CsvRow<Column>[] = [];
   for (const page of pages) {
     // Written by the task.

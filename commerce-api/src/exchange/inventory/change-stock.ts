@@ -126,7 +126,7 @@ async function recordChange(
     return;
   }
   const entries = moves.map(({ variant_id, dc, delta }) => ({
-    action: `stock.${kind}`,
+    action: `stock.${kind}` as const,
     subject: variant_id,
     before: null,
     after: { dc, delta, note, change: id },

@@ -8,6 +8,7 @@ import { changeSetting, defineSetting, type Setting } from '#staff/settings';
 /** Thresholds for low stock and for a centre's warning. Rules: docs/product/inventory.md. */
 export const THRESHOLDS = defineSetting<InventoryThresholds>({
   name: 'inventory-thresholds',
+  title: 'the low-stock thresholds',
   schema: z.strictObject({ minimumStock: z.int(), missingRecords: z.int(), staleMinutes: z.int() }),
   initial: { minimumStock: 5, missingRecords: 1, staleMinutes: 24 * 60 },
 });
@@ -22,7 +23,7 @@ export async function changeThresholds(
   author: Author,
 ): Promise<Setting<InventoryThresholds>> {
   const { database } = context;
-  const changed = await changeSetting(database, THRESHOLDS, change, author);
+  const changed = await changeSetting(context, THRESHOLDS, change, author);
   tell(context, database.kysely, 'inventory.sync', 'thresholds');
   return changed;
 }

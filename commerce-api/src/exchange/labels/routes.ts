@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { LabelSettings, Role } from '@nara/shared-contracts';
 import { LABEL_TYPES, PERMISSIONS } from '@nara/shared-contracts/rules';
-import { type HandlersOf, NamedFile, whileConnected } from '#platform/http';
+import { forStaff, staffOf } from '#platform/heavy-work';
+import { type HandlersOf, NamedFile } from '#platform/http';
 import { type Context, tell } from '#platform/subject';
 import { toIso } from '#platform/time';
 import { orderNotFound } from '#selling/orders';
@@ -31,26 +32,29 @@ export const labelsHandlers = (context: Context): HandlersOf<'labels'> => {
   const answer = async (job: PrintJobTable) => toPrintJob(job, await readSettings());
 
   return {
-    preview: ({ body, reply }) => previewLabel(context, body, { signal: whileConnected(reply) }),
+    preview: (call) => previewLabel(context, call.body, forStaff(call)),
 
-    async pdf({ body: { copies: count, ...target }, reply }) {
-      const signal = whileConnected(reply);
+    async pdf(call) {
+      const work = forStaff(call);
+      const { copies: count, ...target } = call.body;
       const { documents, copies, subject, title } = await issueLabels(database, target, count, now());
-      const content = await render.pdf(documents, { copies, title }, { signal });
+      const content = await render.pdf(documents, { copies, title }, work);
       return new NamedFile(`${target.type}-${subject}.pdf`, content);
     },
 
-    async png({ body: target, reply }) {
-      const signal = whileConnected(reply);
+    async png(call) {
+      const work = forStaff(call);
+      const target = call.body;
       const { documents, subject } = await issueLabels(database, target, 1, now());
-      const [content = Buffer.alloc(0)] = await render.png(documents, { signal });
+      const [content = Buffer.alloc(0)] = await render.png(documents, work);
       return new NamedFile(`${target.type}-${subject}.png`, content);
     },
 
-    async pngs({ body: { copies: count, ...target }, reply }) {
-      const signal = whileConnected(reply);
+    async pngs(call) {
+      const work = forStaff(call);
+      const { copies: count, ...target } = call.body;
       const { documents, copies, subject } = await issueLabels(database, target, count, now());
-      const pictures = (await render.png(documents, { signal })).flatMap((content) => Array(copies).fill(content));
+      const pictures = (await render.png(documents, work)).flatMap((content) => Array(copies).fill(content));
       const name = `${target.type}-${subject}`;
       const files = pictures.map((content: Buffer, index) => ({ name: `${name}-${index + 1}.png`, content }));
       return new NamedFile(`${name}.zip`, toZip(files));
@@ -67,7 +71,7 @@ export const labelsHandlers = (context: Context): HandlersOf<'labels'> => {
         throw addressNotAllowed();
       }
       const change = { value: settings, expectedUpdatedAt: Date.parse(expectedUpdatedAt) };
-      const changed = await changeSetting(database, LABEL_SETTINGS, change, authorOf(call, now()));
+      const changed = await changeSetting(context, LABEL_SETTINGS, change, authorOf(call, now()));
       tell(context, kysely, 'label.changed', LABEL_SETTINGS.name);
       nudgePrintQueue(context, kysely);
       return toState(changed);
@@ -75,15 +79,17 @@ export const labelsHandlers = (context: Context): HandlersOf<'labels'> => {
 
     templates: async () => ({ templates: await findTemplates(kysely) }),
 
-    templatesFile: () => zplOf(context, LABEL_TYPES),
+    templatesFile: (call) => zplOf(context, LABEL_TYPES, forStaff(call)),
 
-    templateFile: ({ params: { type } }) => zplOf(context, [type]),
+    templateFile: (call) => zplOf(context, [call.params.type], forStaff(call)),
 
-    changeTemplate: (call) => changeTemplate(context, call.params.type, call.body, authorOf(call, now())),
+    changeTemplate: (call) =>
+      changeTemplate(context, call.params.type, call.body, authorOf(call, now()), { by: staffOf(call) }),
 
     resetTemplate(call) {
       const { type } = call.params;
-      return changeTemplate(context, type, { ...call.body, template: originalTemplate(type) }, authorOf(call, now()));
+      const change = { ...call.body, template: originalTemplate(type) };
+      return changeTemplate(context, type, change, authorOf(call, now()), { by: staffOf(call) });
     },
 
     async jobs({ query }) {
@@ -91,7 +97,7 @@ export const labelsHandlers = (context: Context): HandlersOf<'labels'> => {
       return { rows: jobs.map((job) => toPrintJob(job, settings)), ...counted };
     },
 
-    print: async (call) => answer(await printLabel(context, call.body, authorOf(call, now()))),
+    print: async (call) => answer(await printLabel(context, call.body, authorOf(call, now()), { by: staffOf(call) })),
 
     cancel: async (call) => answer(await cancelJob(context, call.params.id, authorOf(call, now()))),
 

@@ -1,5 +1,5 @@
 import type { LabelDocument, LabelSettings, LabelType, PrinterId } from '@nara/shared-contracts';
-import { PRINTER_IDS } from '@nara/shared-contracts/rules';
+import { inWords, PRINTER_IDS } from '@nara/shared-contracts/rules';
 import {
   LabelDocument as LabelDocumentSchema,
   LabelSettings as LabelSettingsSchema,
@@ -9,6 +9,7 @@ import { originalTemplate } from './content/original-templates';
 
 export const LABEL_SETTINGS = defineSetting<LabelSettings>({
   name: 'labels',
+  title: 'the label settings',
   schema: LabelSettingsSchema,
   initial: {
     defaultPrinter: 'cpt',
@@ -21,7 +22,12 @@ export const LABEL_SETTINGS = defineSetting<LabelSettings>({
 
 /** Returns the setting that holds a template. */
 export const templateSetting = (type: LabelType): SettingDefinition<LabelDocument> =>
-  defineSetting({ name: `label-template.${type}`, schema: LabelDocumentSchema, initial: originalTemplate(type) });
+  defineSetting({
+    name: `label-template.${type}`,
+    title: `the label template ${inWords(type)}`,
+    schema: LabelDocumentSchema,
+    initial: originalTemplate(type),
+  });
 
 const RAW_PORT = 9100;
 

@@ -1,3 +1,4 @@
+import { forMachine } from '#platform/heavy-work';
 import { withDeadline } from '#platform/outbound';
 import type { Context } from '#platform/subject';
 import { DAY_MS } from '#platform/time';
@@ -82,7 +83,11 @@ const forgetText = ({ database: { kysely } }: Context, { id }: MailTable) =>
 const attachmentsOf = async (context: Context, { document }: MailTable) =>
   document === null
     ? []
-    : [await withDeadline(LONGEST_DRAWING_MS, (signal) => drawDocument(context, document, { signal }))];
+    : [
+        await withDeadline(LONGEST_DRAWING_MS, (signal) =>
+          drawDocument(context, document, { work: forMachine('mail', signal) }),
+        ),
+      ];
 
 /** Postpones a mail because its recipient got enough within the hour. This does not count as a failed attempt. */
 async function postpone({ database, log, now }: Context, mail: MailTable, until: number): Promise<void> {

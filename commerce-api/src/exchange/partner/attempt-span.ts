@@ -11,6 +11,7 @@ const HOUR_MS = 3_600_000;
 /** Time span for which we retry calls to a partner that does not respond. Rule: docs/product/partner.md. */
 export const ATTEMPT_SPAN = defineSetting<AttemptSpan>({
   name: 'partner-attempts',
+  title: 'how long a submission to the partner is retried',
   schema: AttemptSpanSchema,
   initial: { hours: 24 },
 });

@@ -2,7 +2,7 @@ import type { HandlersOf } from '#platform/http';
 import type { Context } from '#platform/subject';
 import { changeStatus, loadAdminOrder } from '#selling/orders';
 import { authorOf } from '#staff/audit';
-import { cancelOrder } from './cancelling/cancel-order';
+import { cancelOrAsk } from './cancelling/cancel-order';
 
 /** Endpoint for staff to set statuses. A cancellation asks the partner first, like the shopper's. */
 export const statusHandlers = (context: Context): Pick<HandlersOf<'adminOrders'>, 'changeStatus'> => ({
@@ -15,7 +15,7 @@ export const statusHandlers = (context: Context): Pick<HandlersOf<'adminOrders'>
     const author = authorOf(call, context.now());
     if (body.status === 'cancelled') {
       const { expectedUpdatedAt } = body;
-      await context.get(cancelOrder)(id, request.id, { kind: 'staff', author, expectedUpdatedAt });
+      await cancelOrAsk(context, { orderId: id, expectedUpdatedAt }, request.id, author);
     } else {
       await changeStatus(context, id, body, author);
     }

@@ -6,9 +6,10 @@ import { DAY_MS, southAfricanDate } from '#platform/time';
 import { createVault } from '#platform/vault';
 import { orderChanged, orderLine, orderPlaced } from '#selling/orders';
 import { returnStep } from '#selling/returns';
+import { registerAction } from '#staff/approvals';
 import { silentOrders } from './asking';
 import { createPartnerCallLog } from './calls';
-import { cancellationHandlers } from './cancelling/cancel-order';
+import { cancelApproved, cancellationHandlers, type StaffCancellation } from './cancelling/cancel-order';
 import { createPartnerCredentials, partnerCredentials, sealedCredentials } from './credentials';
 import { orderEndings } from './ending/order-endings';
 import { measureOutbox, noteRefusedUpdates, partnerMetrics } from './observe';
@@ -28,10 +29,12 @@ export const partner = defineSubject({
   name: 'partner',
   personalData: partnerHoldings,
   async prepare(context) {
-    const { configuration, database, keys, now } = context;
-    const vault = createVault(keys, 'credentials');
-    const credentials = createPartnerCredentials({ database, vault, partner: configuration.partner, now });
-    context.set(partnerCredentials, credentials);
+    context.set(partnerCredentials, createPartnerCredentials(context, createVault(context.keys, 'credentials')));
+    registerAction<StaffCancellation>(context, {
+      kind: 'cancellation',
+      permission: 'orders',
+      execute: cancelApproved,
+    });
   },
   handlers: {
     partner: partnerHandlers,

@@ -1,5 +1,5 @@
 import type { BankAccount } from '@nara/shared-contracts';
-import { type Answer, issueCode, signInAs, startTestApp, type TestApp, tryPasscode } from '#testing';
+import { type Answer, signInAs, signInAsPerson, startTestApp, type TestApp } from '#testing';
 
 const PATH = '/api/enterprise/payment-settings';
 const APPROVALS = '/api/enterprise/approvals';
@@ -16,10 +16,7 @@ beforeEach(async () => {
 });
 afterEach(() => test.close());
 
-async function signIn(user: { name: string; email: string }): Promise<string> {
-  const code = await issueCode(test, { ...user, role: 'admin' });
-  return (await tryPasscode(test, code)).headers.get('set-cookie')?.split(';')[0] ?? '';
-}
+const signIn = (user: { name: string; email: string }) => signInAsPerson(test, { ...user, role: 'admin' });
 
 const outcome = ({ status, json }: Answer) => (status < 300 ? status : json.code);
 const account = async () =>

@@ -14,7 +14,7 @@ export interface PaymentSetting<T> {
 /** Returns a setting that can be changed without an approval. */
 const changedAtOnce = <T>(setting: SettingDefinition<T>): PaymentSetting<T> => ({
   setting,
-  change: ({ database }, to, author) => changeSetting(database, setting, to, author),
+  change: (context, to, author) => changeSetting(context, setting, to, author),
 });
 
 export const TERMS = changedAtOnce(PAYMENT_TERMS);

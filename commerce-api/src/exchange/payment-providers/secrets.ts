@@ -22,12 +22,13 @@ const HOUR_MS = 3_600_000;
  * Provider of each secret, and how long (ms) its previous value is accepted. Add a row for each secret of another
  * provider.
  */
-const SECRETS: Readonly<Record<PaymentSecretName, { provider: PaymentProviderName; graceMs: number }>> = {
-  'payfast.merchantKey': { provider: 'payfast', graceMs: 0 },
-  // The provider's dashboard is changed before or after ours. Signatures made in between are genuine.
-  'payfast.passphrase': { provider: 'payfast', graceMs: HOUR_MS },
-  'peach.secretToken': { provider: 'peach', graceMs: HOUR_MS },
-};
+const SECRETS: Readonly<Record<PaymentSecretName, { provider: PaymentProviderName; title: string; graceMs: number }>> =
+  {
+    'payfast.merchantKey': { provider: 'payfast', title: 'the merchant key of Payfast', graceMs: 0 },
+    // The provider's dashboard is changed before or after ours. Signatures made in between are genuine.
+    'payfast.passphrase': { provider: 'payfast', title: 'the passphrase of Payfast', graceMs: HOUR_MS },
+    'peach.secretToken': { provider: 'peach', title: 'the secret token of Peach Payments', graceMs: HOUR_MS },
+  };
 
 const TABLE = 'payment_credentials';
 /** Binds a sealed text to its purpose, so that it cannot be opened as another credential. */
@@ -60,13 +61,14 @@ export function paymentSecrets(context: Context): PaymentSecrets {
   const provider = configuredProvider(context);
   const names = provider ? secretsOf(provider) : [];
   const store = createCredentialStore<PaymentSecretName>({
-    database,
+    context,
     vault: createVault(keys, 'credentials'),
     table: TABLE,
     configured: configuredOf(provider),
     // Secrets belong to one account. If the configuration names another account, its own secrets apply.
     keyOf: (name) => `${name} of ${provider?.account}`,
     boundTo,
+    titleOf: (name) => SECRETS[name].title,
     describe,
   });
 

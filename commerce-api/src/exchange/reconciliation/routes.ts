@@ -1,5 +1,6 @@
 import { findImportRows, findRefusedFile } from '#exchange/imports';
-import { type HandlersOf, whileConnected } from '#platform/http';
+import { forStaff } from '#platform/heavy-work';
+import type { HandlersOf } from '#platform/http';
 import type { Context } from '#platform/subject';
 import { authorOf } from '#staff/audit';
 import { compare, comparedDays, rangeOf } from './comparing/compare';
@@ -8,7 +9,7 @@ import { journalCsv, journalOf } from './comparing/journal';
 import { loadBooks } from './comparing/load-books';
 import { loadVatRates } from './comparing/load-rates';
 import { findCredits, findCreditView } from './deciding/credits';
-import { decide, toDecided, undoDecision } from './deciding/decide';
+import { decideOrAsk, toDecided, undoDecision } from './deciding/decide';
 import { applyBooks } from './importing/apply';
 import { findImports, undoImport } from './importing/history';
 import { BOOKS, previewBooks } from './importing/preview';
@@ -31,7 +32,7 @@ export const reconciliationHandlers = (context: Context): HandlersOf<'reconcilia
 
     async decide(call) {
       const author = authorOf(call, now());
-      await decide(context, call.params.id, toDecided(call.body, author), author);
+      await decideOrAsk(context, { id: call.params.id, decided: toDecided(call.body, author) }, author);
       return findCreditView(context, call.params.id);
     },
 
@@ -43,8 +44,8 @@ export const reconciliationHandlers = (context: Context): HandlersOf<'reconcilia
     imports: ({ query }) => findImports(context, query),
 
     previewImport(call) {
-      const signal = whileConnected(call.reply);
-      return previewBooks(context, { file: call.body, query: call.query }, authorOf(call, now()), { signal });
+      const file = { file: call.body, query: call.query };
+      return previewBooks(context, file, authorOf(call, now()), forStaff(call));
     },
 
     importRows: ({ params: { id }, query, staff }) => findImportRows(context, BOOKS, id, staff, query),

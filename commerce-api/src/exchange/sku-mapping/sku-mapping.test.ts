@@ -122,7 +122,9 @@ describe('PATCH /api/admin/sku-mappings/:id', () => {
       action: 'mapping.change',
       subject: 'tank-l',
       before_json: '{"woolworthsSku":null,"erpCode":null}',
-      after_json: '{"woolworthsSku":"WW-ACT-TNK-WHITE-L","erpCode":"SAP-NARA-TNK-L"}',
+      after_json: expect.stringMatching(
+        /^{"woolworthsSku":"WW-ACT-TNK-WHITE-L","erpCode":"SAP-NARA-TNK-L","about":{"name":"Tank, [^"]+, L"}}$/,
+      ),
     });
   });
 

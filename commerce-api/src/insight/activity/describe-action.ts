@@ -54,6 +54,10 @@ const TEXTS: Readonly<Record<string, string>> = {
   'user.revoke-code': 'Revoked the access code',
   'user.second-factor-on': 'Set up a second factor',
   'user.second-factor-reset': 'Reset the second factor',
+  'user.passkey-add': 'Added a passkey',
+  'user.passkey-rename': 'Renamed a passkey',
+  'user.passkey-remove': 'Removed a passkey',
+  'user.passkeys-reset': 'Removed all passkeys',
   'user.end-sessions': 'Ended sessions',
   'return.resend': 'Asked to send the return to the partner again',
 };

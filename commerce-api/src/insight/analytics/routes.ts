@@ -1,7 +1,7 @@
 import type { SalesReport } from '@nara/shared-contracts';
 import { exportFileName } from '@nara/shared-contracts/rules';
-import { heavyWork } from '#platform/heavy-work';
-import { type HandlersOf, NamedFile, NamedText, whileConnected } from '#platform/http';
+import { forStaff, heavyWork } from '#platform/heavy-work';
+import { type HandlersOf, NamedFile, NamedText } from '#platform/http';
 import type { Context } from '#platform/subject';
 import { reportCsv } from './csv-file';
 import { findReport } from './find-report';
@@ -18,10 +18,10 @@ export const analyticsHandlers = ({ database, now, get }: Context): HandlersOf<'
     return new NamedText(nameOf(found.report, 'csv', now()), inOnePiece(reportCsv(found)));
   },
 
-  async pdf({ query, reply }) {
-    const signal = whileConnected(reply);
-    const { report } = await findReport(database, query, now());
-    const content = await get(heavyWork).run(salesPdfTask, report, { signal });
+  async pdf(call) {
+    const work = forStaff(call);
+    const { report } = await findReport(database, call.query, now());
+    const content = await get(heavyWork).run(salesPdfTask, report, work);
     return new NamedFile(nameOf(report, 'pdf', now()), Buffer.from(content));
   },
 });

@@ -1,6 +1,15 @@
 import type { OperationsFigures, Role, SystemAlert, SystemCheckResult } from '@nara/shared-contracts';
 import { orderOutbox } from '#exchange/partner';
-import { answer, deliverWebhook, placeOrder, signInAs, startTestApp, type TestApp } from '#testing';
+import {
+  answer,
+  deliverWebhook,
+  issueCode,
+  placeOrder,
+  signInAs,
+  startTestApp,
+  type TestApp,
+  tryPasscode,
+} from '#testing';
 
 const DAY_MS = 24 * 3_600_000;
 const BASE = '/api/enterprise/dashboard';
@@ -124,6 +133,40 @@ describe('orders on their way', () => {
 
 describe('alerts', () => {
   const told = async (role?: Role) => (await alerts(role)).map(({ id, action }) => [id, action.screen, action.query]);
+
+  it('tell admins that the enterprise passcode is on in production, until it is off', async () => {
+    expect((await alerts()).map(({ id }) => id)).not.toContain('passcode-on');
+    await test.close();
+    test = await startTestApp({ isProduction: true });
+    const about = async (role?: Role) => (await alerts(role)).filter(({ id }) => id === 'passcode-on');
+    expect(await about()).toEqual([
+      {
+        id: 'passcode-on',
+        type: 'warning',
+        message:
+          'The shared enterprise passcode is on in production: anyone who knows it is an admin whom no log can name',
+        timestamp: '2026-03-05T10:00:00.000Z',
+        action: { label: 'View Details', screen: 'users', query: { open: 'passcode' } },
+      },
+    ]);
+    expect(await about('logistics')).toEqual([]);
+    await tryPasscode(test, await issueCode(test, { role: 'admin' }));
+    const body = { settings: { isOn: false }, expectedUpdatedAt: '1970-01-01T00:00:00.000Z' };
+    const path = '/api/enterprise/sign-in/passcode';
+    expect((await test.call('PUT', path, { cookie: await signInAs(test, 'admin'), body })).status).toBe(200);
+    expect(await about()).toEqual([]);
+  });
+
+  it('tell admins that the operator keeps the enterprise passcode on, although it was switched off', async () => {
+    await test.close();
+    test = await startTestApp({ isProduction: true, isPasscodeForced: true });
+    await tryPasscode(test, await issueCode(test, { role: 'admin' }));
+    const body = { settings: { isOn: false }, expectedUpdatedAt: '1970-01-01T00:00:00.000Z' };
+    await test.call('PUT', '/api/enterprise/sign-in/passcode', { cookie: await signInAs(test, 'admin'), body });
+    expect((await alerts()).map(({ message }) => message)).toContain(
+      'The operator of this server keeps the shared enterprise passcode on',
+    );
+  });
 
   it('tell of what is not mapped, as the mapping screen counts it', async () => {
     const [unmapped] = (await alerts('merchandising')).filter(({ id }) => id === 'sku-unmapped');

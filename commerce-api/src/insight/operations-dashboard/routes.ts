@@ -1,6 +1,6 @@
 import { exportFileName } from '@nara/shared-contracts/rules';
-import { heavyWork } from '#platform/heavy-work';
-import { type HandlersOf, NamedFile, NamedText, whileConnected } from '#platform/http';
+import { forStaff, heavyWork } from '#platform/heavy-work';
+import { type HandlersOf, NamedFile, NamedText } from '#platform/http';
 import type { Context } from '#platform/subject';
 import { findAlerts } from './alerts/find-alerts';
 import { checkSystem } from './checks/check-system';
@@ -18,10 +18,11 @@ export const operationsDashboardHandlers = (context: Context): HandlersOf<'opera
   alerts: async ({ staff }) => ({ alerts: await findAlerts(context, staff.role) }),
   check: ({ params }) => checkSystem(context, params.check),
 
-  async reportPdf({ staff: { role, environment }, reply }) {
-    const signal = whileConnected(reply);
+  async reportPdf(call) {
+    const work = forStaff(call);
+    const { role, environment } = call.staff;
     const report = await findReport(context, role);
-    const content = await context.get(heavyWork).run(dailyPdfTask, { report, environment }, { signal });
+    const content = await context.get(heavyWork).run(dailyPdfTask, { report, environment }, work);
     return new NamedFile(nameOf('pdf', report.at), Buffer.from(content));
   },
 

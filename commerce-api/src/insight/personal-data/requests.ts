@@ -98,7 +98,7 @@ export async function endRequest(
   const ended = { email: null, ended_at: author.at, ended_by: author.staff.name, outcome };
   await tx.updateTable('personal_data_requests').set(ended).where('id', '=', id).execute();
   const [action, before, after] = [
-    `personal-data.${outcome}`,
+    `personal-data.${outcome}` as const,
     { status: state },
     { status: outcome, kind: row.kind, ...details },
   ];

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
-import { heavyWork } from '#platform/heavy-work';
-import { type HandlersOf, NamedFile, whileConnected } from '#platform/http';
+import { forStaff, heavyWork } from '#platform/heavy-work';
+import { type HandlersOf, NamedFile } from '#platform/http';
 import type { Context } from '#platform/subject';
 import { authorOf } from '#staff/audit';
 import { confirmRequest, findConfirmation } from './confirm';
@@ -22,9 +22,9 @@ export const personalDataHandlers = (context: Context): HandlersOf<'personalData
 
     export: async ({ params }) => Readable.from([JSON.stringify(await exportOf(params.id), null, 2)]),
 
-    async pdf({ params, reply }) {
-      const signal = whileConnected(reply);
-      const content = await get(heavyWork).run(personalDataPdfTask, await exportOf(params.id), { signal });
+    async pdf(call) {
+      const work = forStaff(call);
+      const content = await get(heavyWork).run(personalDataPdfTask, await exportOf(call.params.id), work);
       return new NamedFile('personal-data.pdf', Buffer.from(content));
     },
 

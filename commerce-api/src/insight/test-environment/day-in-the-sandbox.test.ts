@@ -231,10 +231,16 @@ it('is in the live audit log alone, as what staff did to the sandbox', async () 
   const rows = await test.context.database.kysely.selectFrom('audit_log').select('action').execute();
   expect([...new Set(rows.map(({ action }) => action))].sort()).toEqual([
     'access.sign-in',
+    'credential.end-grace',
+    'credential.reveal',
+    'credential.rotate',
     'sandbox.generate',
     'sandbox.import',
     'sandbox.reset',
     'sandbox.send',
+    'setting.change',
+    'webhook.replay',
+    'webhook.test',
   ]);
 });
 

@@ -1,5 +1,6 @@
 import { applyImport, findImportRows, findRefusedFile, previewImport } from '#exchange/imports';
-import { type HandlersOf, whileConnected } from '#platform/http';
+import { forStaff } from '#platform/heavy-work';
+import type { HandlersOf } from '#platform/http';
 import { type Context, secondEnvironment } from '#platform/subject';
 import { toIso } from '#platform/time';
 import { type Author, authorOf, recordAudit } from '#staff/audit';
@@ -33,8 +34,8 @@ export const sandboxHandlers = (context: Context): HandlersOf<'sandbox'> => {
     },
 
     previewImport(call) {
-      const signal = whileConnected(call.reply);
-      return inSecond((second) => previewImport(second, testDataImport, call.body, authorOf(call, now()), { signal }));
+      const work = forStaff(call);
+      return inSecond((second) => previewImport(second, testDataImport, call.body, authorOf(call, now()), work));
     },
 
     importRows: ({ params, query, staff }) =>
@@ -73,7 +74,13 @@ export const sandboxHandlers = (context: Context): HandlersOf<'sandbox'> => {
 };
 
 /** Records a staff action in the live audit log, and notifies the open screens of both environments. */
-async function note(context: Context, author: Author, action: string, subject: string, after: object): Promise<void> {
+async function note(
+  context: Context,
+  author: Author,
+  action: 'generate' | 'import' | 'send',
+  subject: string,
+  after: object,
+): Promise<void> {
   await recordAudit(context.database.kysely, author, { action: `sandbox.${action}`, subject, before: null, after });
   const second = await context.get(secondEnvironment).open();
   for (const { events } of [context, second.context]) events.publish('test.changed', 'sandbox');

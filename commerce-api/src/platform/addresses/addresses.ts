@@ -55,3 +55,9 @@ export function countedAs(address: string): string {
   const first = [...groups, ...zeros, ...end].slice(0, 4).map((group) => group.replace(/^0+(?=.)/, ''));
   return `${first.join(':')}::/64`;
 }
+
+/** Host names that refer to the machine itself. */
+const LOOPBACK: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]']);
+
+/** Tells whether a URL leads to the machine itself. */
+export const isLoopback = ({ hostname }: URL): boolean => LOOPBACK.has(hostname);

@@ -1,1 +1,1 @@
-export { countedAs, type IsProxy, networkOf, proxiesAmong, proxyFault } from './addresses';
+export { countedAs, type IsProxy, isLoopback, networkOf, proxiesAmong, proxyFault } from './addresses';

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isLoopback } from '#platform/addresses';
 import { ConfigurationError } from './variables';
 
 /** The company's identity provider, through which staff sign in with OpenID Connect. */
@@ -32,17 +33,13 @@ type Variables = z.output<z.ZodObject<typeof IDENTITY_PROVIDER_VARIABLES>>;
 
 /**
  * Returns the identity provider; undefined without one. Throws ConfigurationError when only part of it is set, or it is
- * not https in production.
+ * reached over http and not on this machine.
  */
-export function readIdentityProvider(
-  data: Variables,
-  isProduction: boolean,
-): IdentityProviderConfiguration | undefined {
+export function readIdentityProvider(data: Variables): IdentityProviderConfiguration | undefined {
   const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId } = data;
   if (!issuer && !clientId && !data.OIDC_CLIENT_SECRET) return undefined;
   if (!issuer || !clientId) throw new ConfigurationError('OIDC_ISSUER and OIDC_CLIENT_ID must be set together');
-  const isPlain = !issuer.startsWith('https:');
-  if (isPlain && (isProduction || !['localhost', '127.0.0.1', '[::1]'].includes(new URL(issuer).hostname))) {
+  if (!issuer.startsWith('https:') && !isLoopback(new URL(issuer))) {
     throw new ConfigurationError('OIDC_ISSUER must be an https URL');
   }
   return {

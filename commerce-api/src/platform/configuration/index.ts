@@ -1,8 +1,11 @@
-export { type Configuration, parseConfiguration, ROOT_KEY, VARIABLE_NAMES, WEBHOOK_PATH } from './configuration';
+export { type Configuration, parseConfiguration, WEBHOOK_PATH } from './configuration';
 export type { IdentityProviderConfiguration } from './identity-provider';
 export type { PayfastConfiguration } from './payfast';
 export type { PeachConfiguration } from './peach';
+export { requireRootKey } from './production';
+export { DEMO, EXAMPLE_WEBHOOK_SECRET } from './published';
 export type { Adoption, S3Location, StoreLocation } from './releases';
+export { ROOT_KEY, VARIABLE_NAMES } from './schema';
 export type { TracingConfiguration } from './tracing';
 export { ConfigurationError } from './variables';
 export type { VolumePlan } from './volume';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { required, requireHttps, secret, sources } from './payment-account';
+import { required, secret, sources } from './payment-account';
 import { httpUrl } from './variables';
 
 /** The shop's account at Payfast, and Payfast's addresses. */
@@ -33,12 +33,8 @@ export const PAYFAST_VARIABLES = {
 
 type Variables = z.output<z.ZodObject<typeof PAYFAST_VARIABLES>>;
 
-/**
- * Returns the account at Payfast. Throws ConfigurationError when part of it is missing, or Payfast's URLs are not https
- * in production.
- */
-export function readPayfast(data: Variables, isProduction: boolean): PayfastConfiguration {
-  if (isProduction) requireHttps(data, ['PAYFAST_PAGE_URL', 'PAYFAST_API_URL']);
+/** Returns the account at Payfast. Throws ConfigurationError when part of it is missing. */
+export function readPayfast(data: Variables): PayfastConfiguration {
   return {
     merchantId: required(data, 'PAYFAST_MERCHANT_ID', 'payfast'),
     merchantKey: required(data, 'PAYFAST_MERCHANT_KEY', 'payfast'),

@@ -35,10 +35,3 @@ export function required<T extends string>(
   if (!value) throw new ConfigurationError(`${name} is required with PAYMENTS=${provider}`);
   return value;
 }
-
-/** Throws ConfigurationError unless these variables are https URLs, which production requires. */
-export function requireHttps<T extends string>(data: Readonly<Record<T, string>>, names: readonly T[]): void {
-  for (const name of names) {
-    if (!data[name].startsWith('https:')) throw new ConfigurationError(`${name} must be an https URL in production`);
-  }
-}

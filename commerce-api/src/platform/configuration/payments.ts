@@ -17,7 +17,7 @@ export const PAYMENT_VARIABLES = {
 type Variables = z.output<z.ZodObject<typeof PAYMENT_VARIABLES>>;
 
 /** Returns the account at the provider that `PAYMENTS` names. Throws ConfigurationError when part of it is missing. */
-export function readPayments(data: Variables, isProduction: boolean): PaymentsConfiguration {
-  if (data.PAYMENTS === 'payfast') return { payfast: readPayfast(data, isProduction) };
-  return data.PAYMENTS === 'peach' ? { peach: readPeach(data, isProduction) } : {};
+export function readPayments(data: Variables): PaymentsConfiguration {
+  if (data.PAYMENTS === 'payfast') return { payfast: readPayfast(data) };
+  return data.PAYMENTS === 'peach' ? { peach: readPeach(data) } : {};
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { required, requireHttps, secret, sources } from './payment-account';
+import { required, secret, sources } from './payment-account';
 import { httpUrl } from './variables';
 
 /** The shop's account at Peach Payments, and Peach's addresses. */
@@ -28,12 +28,8 @@ export const PEACH_VARIABLES = {
 
 type Variables = z.output<z.ZodObject<typeof PEACH_VARIABLES>>;
 
-/**
- * Returns the account at Peach. Throws ConfigurationError when part of it is missing, or Peach's URLs are not https in
- * production.
- */
-export function readPeach(data: Variables, isProduction: boolean): PeachConfiguration {
-  if (isProduction) requireHttps(data, ['PEACH_PAGE_URL', 'PEACH_API_URL']);
+/** Returns the account at Peach. Throws ConfigurationError when part of it is missing. */
+export function readPeach(data: Variables): PeachConfiguration {
   return {
     entityId: required(data, 'PEACH_ENTITY_ID', 'peach'),
     secretToken: required(data, 'PEACH_SECRET_TOKEN', 'peach'),

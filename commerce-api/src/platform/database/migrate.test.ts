@@ -1,10 +1,13 @@
-import type { Kysely } from 'kysely';
-import { type Migrations, migrate } from './migrate';
-import { openSqlite } from './sqlite';
+import { type Kysely, sql } from 'kysely';
+import { newDatabase } from '../../../testing/postgres-database';
+import type { Database } from './database';
+import { lastMigration, type Migration, type Migrations, migrate, readSchemaState, requireMigrated } from './migrate';
+import { openDatabase } from './open';
+import { VERSION } from './schema-state';
 
-const adds = (name: string, breaks = false): Migrations => ({
+const adds = (name: string, more: Omit<Migration, 'up'> = {}): Migrations => ({
   [name]: {
-    breaks,
+    ...more,
     up: async (db: Kysely<unknown>) =>
       db.schema
         .createTable(`made_by_${name.slice(0, 4)}`)
@@ -13,39 +16,102 @@ const adds = (name: string, breaks = false): Migrations => ({
   },
 });
 
-const INSTALLATION: Migrations = {
-  '0001-installation': {
-    up: async (db: Kysely<unknown>) =>
-      db.schema
-        .createTable('installation')
-        .addColumn('name', 'text', (column) => column.primaryKey())
-        .addColumn('value', 'text')
-        .execute(),
-  },
-};
-
-let database: ReturnType<typeof openSqlite>;
-beforeEach(() => {
-  database = openSqlite(':memory:');
+let database: Database;
+beforeEach(async () => {
+  const databaseUrl = process.env.TEST_DATABASE_URL ? await newDatabase('migrate') : undefined;
+  database = await openDatabase({ dataDir: ':memory:', databaseUrl });
 });
 afterEach(() => database.close());
 
-const older = { ...INSTALLATION, ...adds('0002-a') };
+const older = { ...adds('0001-a'), ...adds('0002-b') };
+const readable = adds('0003-c', { readableBy: '1.3.0' });
 
-it('runs what is missing, once, and says what that was', async () => {
-  expect(await migrate(database, older)).toEqual(['0001-installation', '0002-a']);
-  expect(await migrate(database, { ...older, ...adds('0003-b') })).toEqual(['0003-b']);
-  expect(await migrate(database, { ...older, ...adds('0003-b') })).toEqual([]);
+const recorded = async () =>
+  (await sql`SELECT name, version, readable_by FROM kysely_migration ORDER BY name`.execute(database.kysely)).rows;
+
+/** Records a migration of another version, as that version does. */
+const record = (name: string, version: string | null, readableBy: string | null = null) =>
+  sql`INSERT INTO kysely_migration (name, timestamp, version, readable_by)
+      VALUES (${name}, '', ${version}, ${readableBy})`.execute(database.kysely);
+
+it('a migration that is missing runs once and is named', async () => {
+  expect(await migrate(database, older)).toEqual(['0001-a', '0002-b']);
+  expect(await migrate(database, { ...older, ...readable })).toEqual(['0003-c']);
+  expect(await migrate(database, { ...older, ...readable })).toEqual([]);
 });
 
-it('leaves a newer schema alone that servers from before can work with', async () => {
-  await migrate(database, { ...older, ...adds('0003-b') });
-  expect(await migrate(database, older)).toEqual([]);
+it('a migration is recorded with the version that ran it and the oldest that can read its schema', async () => {
+  await migrate(database, older, '1.3.0');
+  await migrate(database, { ...older, ...readable }, '1.4.0');
+  expect(await recorded()).toEqual([
+    { name: '0001-a', version: '1.3.0', readable_by: null },
+    { name: '0002-b', version: '1.3.0', readable_by: null },
+    { name: '0003-c', version: '1.4.0', readable_by: '1.3.0' },
+  ]);
 });
 
-it('refuses a newer schema that breaks servers from before, whatever came after', async () => {
-  const newer = { ...older, ...adds('0003-b', true), ...adds('0004-c') };
-  await migrate(database, newer);
-  await expect(migrate(database, older)).rejects.toThrow('too new for this program since the migration 0003-b');
-  expect(await migrate(database, { ...older, ...adds('0003-b', true) })).toEqual([]);
+it('a program that is older than the schema refuses it, changes nothing and names the version that wrote it', async () => {
+  await migrate(database, { ...older, ...adds('0003-c') }, '1.4.0');
+  const before = await recorded();
+  await expect(migrate(database, { ...older, ...adds('0004-d') }, '1.3.0')).rejects.toThrow(
+    'The database was written by NARA 1.4.0 (schema 0003-c); this is 1.3.0. ' +
+      'Start 1.4.0 or restore a backup from before the upgrade.',
+  );
+  expect(await recorded()).toEqual(before);
+});
+
+it('a program that is older than the schema takes it when every newer migration declares itself readable by it', async () => {
+  await migrate(database, { ...older, ...readable }, '1.4.0');
+  expect(await migrate(database, older, '1.3.0')).toEqual([]);
+  expect(await migrate(database, older, '1.10.0')).toEqual([]);
+  await expect(migrate(database, older, '1.2.9')).rejects.toThrow('this is 1.2.9');
+  await migrate(database, { ...older, ...readable, ...adds('0004-d') }, '1.5.0');
+  await expect(migrate(database, older, '1.3.0')).rejects.toThrow('written by NARA 1.5.0 (schema 0004-d)');
+});
+
+it('a program refuses a migration of another build of its version, which it does not know', async () => {
+  await migrate(database, { ...older, ...adds('0003-c') }, '1.3.0');
+  await expect(migrate(database, older, '1.3.0')).rejects.toThrow(
+    'The database was written by a newer build of NARA (schema 0003-c); this is 1.3.0. Start the newer build or restore',
+  );
+});
+
+it('a schema of a version that recorded no versions is taken over with the first migration after it', async () => {
+  await sql`CREATE TABLE kysely_migration (name varchar(255) PRIMARY KEY, timestamp varchar(255))`.execute(
+    database.kysely,
+  );
+  await sql`INSERT INTO kysely_migration VALUES ('0001-a', ''), ('0009-z', '')`.execute(database.kysely);
+  const all = { ...older, ...adds('0009-z') };
+  await expect(migrate(database, older, '1.3.0')).rejects.toThrow('a newer build of NARA (schema 0009-z)');
+  expect(await migrate(database, all, '1.3.0')).toEqual(['0002-b']);
+  expect(await recorded()).toEqual([
+    { name: '0001-a', version: null, readable_by: null },
+    { name: '0002-b', version: '1.3.0', readable_by: null },
+    { name: '0009-z', version: null, readable_by: null },
+  ]);
+});
+
+describe('a server that leaves the schema to others', () => {
+  beforeEach(() => migrate(database));
+
+  it('refuses a schema of a newer version', async () => {
+    await requireMigrated(database);
+    await record('9999-next', '9.9.9');
+    const refusal = `written by NARA 9.9.9 (schema 9999-next); this is ${VERSION}. Start 9.9.9 or restore a backup`;
+    await expect(requireMigrated(database)).rejects.toThrow(refusal);
+    expect(await readSchemaState(database)).toEqual({ missing: [], tooNew: expect.stringContaining(refusal) });
+  });
+
+  it('takes a schema of a newer version that declares itself readable by it', async () => {
+    await record('9999-next', '9.9.9', VERSION);
+    await requireMigrated(database);
+    expect(await readSchemaState(database)).toEqual({ missing: [], tooNew: null });
+  });
+
+  it('names what is missing', async () => {
+    await sql`DELETE FROM kysely_migration WHERE name = ${lastMigration}`.execute(database.kysely);
+    await expect(requireMigrated(database)).rejects.toThrow(
+      `lacks 1 migration, from ${lastMigration}: run npm run migrate`,
+    );
+  });
 });

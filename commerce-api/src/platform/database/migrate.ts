@@ -4,15 +4,18 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from './database';
 import { isPostgres } from './migrations/engine';
-import { readSchema, type SchemaState, setCompatibleSince } from './schema-state';
+import { hasColumn, type Program, readSchema, type SchemaState, VERSION } from './schema-state';
 
 /** Migrations run in order of their names; a released one is never edited, only followed by another. */
 const FOLDER = path.join(import.meta.dirname, 'migrations');
 
 export interface Migration {
   up: (db: Kysely<unknown>) => Promise<void>;
-  /** True if a server that does not know the migration cannot work with its schema. */
-  breaks?: boolean;
+  /**
+   * Oldest version of NARA that can work with the schema after the migration, such as `1.49.0`. Without it, servers that
+   * do not know the migration refuse to start.
+   */
+  readableBy?: string;
   /** True if it creates indexes concurrently, which PostgreSQL does only outside transactions. */
   isConcurrent?: boolean;
 }
@@ -34,8 +37,8 @@ export const lastMigration = known.at(-1) ?? '';
 export async function readMigrations(): Promise<Record<string, Migration>> {
   const migrations: Record<string, Migration> = {};
   for (const entry of entries) {
-    const { up, breaks, isConcurrent }: Migration = await import(path.join(FOLDER, entry));
-    migrations[nameOf(entry) ?? ''] = { up, breaks, isConcurrent };
+    const { up, readableBy, isConcurrent }: Migration = await import(path.join(FOLDER, entry));
+    migrations[nameOf(entry) ?? ''] = { up, readableBy, isConcurrent };
   }
   return migrations;
 }
@@ -78,8 +81,8 @@ async function resetPatience(db: Kysely<unknown>): Promise<void> {
   await sql`RESET lock_timeout`.execute(db);
 }
 
-/** Creates the table that lists the migrations a database has had. */
-async function createLog({ lasting: { kysely }, schema }: Database): Promise<void> {
+/** Creates the table that lists the migrations a database has had, or adds the columns that earlier versions lack. */
+async function prepareLog({ lasting: { kysely }, schema }: Database): Promise<void> {
   if (schema) await kysely.schema.createSchema(schema).ifNotExists().execute();
   await kysely.schema
     .createTable('kysely_migration')
@@ -87,33 +90,50 @@ async function createLog({ lasting: { kysely }, schema }: Database): Promise<voi
     .addColumn('name', 'varchar(255)', (column) => column.notNull().primaryKey())
     .addColumn('timestamp', 'varchar(255)', (column) => column.notNull())
     .execute();
+  const db = kysely as Kysely<unknown>;
+  if (await hasColumn(db, 'kysely_migration', 'version')) return;
+  await outwaiting(() =>
+    db.transaction().execute(async (tx) => {
+      if (isPostgres(tx)) await setPatience(tx, false);
+      for (const column of ['version', 'readable_by']) {
+        await tx.schema.alterTable('kysely_migration').addColumn(column, 'text').execute();
+      }
+    }),
+  );
 }
 
 /**
- * Runs a migration and records it, with a mark if it breaks older servers. Does nothing if another instance has run it.
+ * Runs a migration and records it, with the version that ran it and the oldest that can work with its schema. Does
+ * nothing if another instance has run it.
  */
-async function run(db: Kysely<unknown>, name: string, { up, breaks }: Migration): Promise<void> {
+async function run(db: Kysely<unknown>, name: string, { up, readableBy }: Migration, version: string): Promise<void> {
   const had = await sql`SELECT name FROM kysely_migration WHERE name = ${name}`.execute(db);
   if (had.rows.length > 0) return;
   await up(db);
-  if (breaks) await setCompatibleSince(db, name);
   const at = new Date().toISOString();
-  await sql`INSERT INTO kysely_migration (name, timestamp) VALUES (${name}, ${at})`.execute(db);
+  await sql`
+    INSERT INTO kysely_migration (name, timestamp, version, readable_by)
+    VALUES (${name}, ${at}, ${version}, ${readableBy ?? null})`.execute(db);
 }
 
 /** Runs a migration in a transaction, or on its own connection if it creates indexes concurrently. */
-function runApart({ lasting: { kysely } }: Database, name: string, migration: Migration): Promise<void> {
+function runApart(
+  { lasting: { kysely } }: Database,
+  name: string,
+  migration: Migration,
+  version: string,
+): Promise<void> {
   const db = kysely as Kysely<unknown>;
-  if (!isPostgres(db)) return db.transaction().execute((tx) => run(tx, name, migration));
+  if (!isPostgres(db)) return db.transaction().execute((tx) => run(tx, name, migration, version));
   if (!migration.isConcurrent) {
     return db.transaction().execute(async (tx) => {
       await setPatience(tx, false);
-      await run(tx, name, migration);
+      await run(tx, name, migration, version);
     });
   }
   return db.connection().execute(async (connection) => {
     await setPatience(connection, true);
-    await run(connection, name, migration).finally(() => resetPatience(connection));
+    await run(connection, name, migration, version).finally(() => resetPatience(connection));
   });
 }
 
@@ -121,33 +141,28 @@ function runApart({ lasting: { kysely } }: Database, name: string, migration: Mi
  * Brings the schema up to date, each migration on its own, and returns the names of those that ran. Leaves a newer
  * schema as it is. Throws when a migration fails, or when this program cannot work with the newer schema.
  */
-export async function migrate(database: Database, given?: Migrations): Promise<string[]> {
+export async function migrate(database: Database, given?: Migrations, version = VERSION): Promise<string[]> {
   const migrations = Object.entries(given ?? (await readMigrations())).sort(([a], [b]) => a.localeCompare(b));
   return database.exclusively(async () => {
-    const { missing, breaking } = await readSchema(
-      database,
-      migrations.map(([name]) => name),
-    );
-    if (breaking) throw tooNew(breaking);
-    if (missing.length > 0) await createLog(database);
+    const { missing, tooNew } = await readSchema(database, { version, names: migrations.map(([name]) => name) });
+    if (tooNew) throw new Error(tooNew);
+    if (missing.length > 0) await prepareLog(database);
     for (const [name, migration] of migrations.filter(([each]) => missing.includes(each))) {
-      await outwaiting(() => runApart(database, name, migration));
+      await outwaiting(() => runApart(database, name, migration, version));
     }
     return missing;
   });
 }
 
-const tooNew = (breaking: string) =>
-  new Error(`the database is too new for this program since the migration ${breaking}: start a newer release`);
+const THIS: Program = { version: VERSION, names: known };
 
 /** Compares the database's schema with the migrations that this program knows. */
-export const readSchemaState = (database: Pick<Database, 'kysely'>): Promise<SchemaState> =>
-  readSchema(database, known);
+export const readSchemaState = (database: Pick<Database, 'kysely'>): Promise<SchemaState> => readSchema(database, THIS);
 
 /** Throws unless this program can work with the schema as it is. */
 export async function requireMigrated(database: Database): Promise<void> {
-  const { missing, breaking } = await readSchemaState(database);
-  if (breaking) throw tooNew(breaking);
+  const { missing, tooNew } = await readSchemaState(database);
+  if (tooNew) throw new Error(tooNew);
   const [first] = missing;
   if (first) {
     throw new Error(

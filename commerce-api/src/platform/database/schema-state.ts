@@ -1,16 +1,29 @@
+import { CONTRACTS_VERSION } from '@nara/shared-contracts/version';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from './database';
 import { isPostgres } from './migrations/engine';
 
-/** Name of the mark for the newest migration that older servers cannot work with. */
-const COMPATIBLE_SINCE = 'compatible-since';
+/** A migration as the database records it. */
+interface Entry {
+  name: string;
+  /** Version of NARA that ran it; unset if that one did not record versions. */
+  version?: string | null;
+  /** Oldest version that can work with the schema after it; unset if only versions that know the migration can. */
+  readable_by?: string | null;
+}
+
+/** A version of NARA: its number and the names of its migrations in order. */
+export interface Program {
+  version: string;
+  names: readonly string[];
+}
 
 /** Difference between a database's schema and the one that a program knows. */
 export interface SchemaState {
   /** Migrations that the program knows and the database lacks, in order. */
   missing: string[];
-  /** The newest migration that the program neither knows nor can work with; null when there is none. */
-  breaking: string | null;
+  /** What wrote the schema, in a sentence with the remedy, if that is too new for the program; otherwise null. */
+  tooNew: string | null;
 }
 
 const hasTable = async ({ kysely }: Pick<Database, 'kysely'>, name: string): Promise<boolean> => {
@@ -22,25 +35,48 @@ const hasTable = async ({ kysely }: Pick<Database, 'kysely'>, name: string): Pro
   return (await found.execute(kysely)).rows[0]?.found !== null;
 };
 
-/** Compares the database's schema with a program's migrations, given by name in order. */
-export async function readSchema(database: Pick<Database, 'kysely'>, names: readonly string[]): Promise<SchemaState> {
-  const { kysely } = database;
-  const last = names.at(-1) ?? '';
+/** Tells whether a table has a column. */
+export async function hasColumn(db: Kysely<unknown>, table: string, column: string): Promise<boolean> {
+  const found = isPostgres(db)
+    ? sql`
+        SELECT 1 FROM pg_attribute
+        WHERE attrelid = to_regclass(${table}) AND attname = ${column} AND NOT attisdropped`
+    : sql`SELECT 1 FROM pragma_table_info(${table}) WHERE name = ${column}`;
+  return (await found.execute(db)).rows.length > 0;
+}
+
+/** Compares the database's schema with a program's migrations. */
+export async function readSchema(
+  database: Pick<Database, 'kysely'>,
+  { names, version }: Program,
+): Promise<SchemaState> {
+  // Selects every column, because a database that an earlier version migrated does not have the newer ones.
   const had = (await hasTable(database, 'kysely_migration'))
-    ? (await sql<{ name: string }>`SELECT name FROM kysely_migration`.execute(kysely)).rows.map(({ name }) => name)
+    ? (await sql<Entry>`SELECT * FROM kysely_migration ORDER BY name`.execute(database.kysely)).rows
     : [];
-  const since = (await hasTable(database, 'installation'))
-    ? await kysely.selectFrom('installation').select('value').where('name', '=', COMPATIBLE_SINCE).executeTakeFirst()
-    : undefined;
+  const unknown = had.filter(({ name }) => !names.includes(name));
+  const isReadable = unknown.every(({ readable_by }) => readable_by && isAtLeast(version, readable_by));
   return {
-    missing: names.filter((name) => !had.includes(name)),
-    breaking: since && since.value > last ? since.value : null,
+    missing: names.filter((name) => !had.some((entry) => entry.name === name)),
+    tooNew: isReadable ? null : describeWriter(unknown.at(-1) as Entry, version),
   };
 }
 
-/** Records that servers which do not know a migration can no longer work with the schema. */
-export async function setCompatibleSince(db: Kysely<unknown>, migration: string): Promise<void> {
-  await sql`
-    INSERT INTO installation (name, value) VALUES (${COMPATIBLE_SINCE}, ${migration})
-    ON CONFLICT (name) DO UPDATE SET value = excluded.value`.execute(db);
+/** Compares two version numbers such as 1.50.0. */
+function isAtLeast(version: string, oldest: string): boolean {
+  const [given, least] = [version, oldest].map((text) => text.split('.').map(Number)) as [number[], number[]];
+  const different = least.findIndex((part, index) => part !== given[index]);
+  return different === -1 || (given[different] ?? 0) > (least[different] ?? 0);
 }
+
+function describeWriter({ name, version }: Entry, own: string): string {
+  const isNamed = version && version !== own;
+  const writer = isNamed ? `NARA ${version}` : 'a newer build of NARA';
+  return (
+    `The database was written by ${writer} (schema ${name}); this is ${own}. ` +
+    `Start ${isNamed ? version : 'the newer build'} or restore a backup from before the upgrade.`
+  );
+}
+
+/** Version of this program, which is that of its contracts. */
+export const VERSION = CONTRACTS_VERSION;

@@ -38,6 +38,12 @@ export function writeTo(response: Listening, text: string | Buffer): void {
   else response.write(text);
 }
 
+/** Ends a listener's stream. Its browser then finds out whether it may still listen. */
+export function endStream(response: Listening): void {
+  writeTo(response, MISSED);
+  response.end();
+}
+
 /** Creates the broadcast of a bus. Every event is serialised once, and all listeners receive the same bytes. */
 export function createBroadcast(events: EventBus): Broadcast {
   const listeners = new Set<Listening>();
@@ -61,11 +67,7 @@ export function createBroadcast(events: EventBus): Broadcast {
     },
     () => {
       flush();
-      for (const listener of listeners) {
-        // The browser reconnects and is told that it missed events.
-        writeTo(listener, MISSED);
-        listener.end();
-      }
+      for (const listener of listeners) endStream(listener);
     },
   );
 

@@ -1,5 +1,5 @@
 import { orderOutbox } from '#exchange/partner';
-import { listen, newOrder, startTestApp, type TestApp, unlock } from '#testing';
+import { issueCode, listen, newOrder, signInAs, startTestApp, type TestApp, tryPasscode, unlock } from '#testing';
 
 let test: TestApp;
 beforeEach(async () => {
@@ -77,5 +77,91 @@ describe('GET /api/events', () => {
     expect((await third.next()).value).toMatch(/^event: missed\n/);
     await third.return();
     await test.close();
+  });
+});
+
+describe('an event stream ends at once', () => {
+  /** Shorter than the interval in which streams are checked without a reason (ms). */
+  const AT_ONCE_MS = 20_000;
+  afterEach(() => test.close());
+
+  /** Signs in a user of logistics personally. */
+  async function signInUser(): Promise<{ cookie: string; id: string }> {
+    const entered = await tryPasscode(test, await issueCode(test, { name: 'Sipho Dube' }));
+    const cookie = entered.headers.get('set-cookie')?.split(';')[0] ?? '';
+    const { rows } = (await test.call('GET', '/api/session/mine', { cookie })).json as {
+      rows: { user: { id: string } }[];
+    };
+    return { cookie, id: rows[0]?.user.id ?? '' };
+  }
+  /** Opens the stream of a session. Returns a promise of its end. */
+  async function streamOf(cookie: string): Promise<() => Promise<string[]>> {
+    const stream = listen(test, cookie);
+    await stream.next();
+    return async () => {
+      const blocks: string[] = [];
+      for await (const block of stream) blocks.push(block);
+      return blocks;
+    };
+  }
+  const asAdmin = async (method: string, path: string, body?: object) => {
+    const cookie = await signInAs(test, 'admin');
+    expect((await test.call(method, path, { cookie, body })).status).toBe(200);
+  };
+  const change = async (id: string, body: object) => {
+    const { updatedAt } = (
+      await test.call('GET', `/api/enterprise/users/${id}`, { cookie: await signInAs(test, 'admin') })
+    ).json;
+    await asAdmin('PATCH', `/api/enterprise/users/${id}`, { ...body, expectedUpdatedAt: updatedAt });
+  };
+  const setting = async (path: string, settings: object) => {
+    const { updatedAt } = (await test.call('GET', path, { cookie: await signInAs(test, 'admin') })).json;
+    await asAdmin('PUT', path, { settings, expectedUpdatedAt: updatedAt });
+  };
+
+  it.each<[string, (id: string, cookie: string) => Promise<unknown>]>([
+    ['an admin deactivates its user', (id) => change(id, { status: 'inactive' })],
+    [
+      'an admin revokes the access code of its user',
+      (id) => asAdmin('DELETE', `/api/enterprise/users/${id}/access-code`),
+    ],
+    ['an admin ends all sessions of its user', (id) => asAdmin('DELETE', `/api/enterprise/sessions?of=${id}`)],
+    [
+      'its role comes to need a second factor that its user lacks',
+      () => setting('/api/enterprise/sign-in/second-factor', { roles: ['logistics'] }),
+    ],
+    ['its user signs out elsewhere', (_, cookie) => test.call('DELETE', '/api/session', { cookie })],
+  ])(
+    'when %s',
+    async (_, act) => {
+      const { cookie, id } = await signInUser();
+      const ended = await streamOf(cookie);
+      await act(id, cookie);
+      // The browser learns that it may have missed events, and asks who is signed in.
+      expect((await ended()).at(-1)).toMatch(/^event: missed\n/);
+    },
+    AT_ONCE_MS,
+  );
+
+  it(
+    'when an admin switches off the enterprise passcode that opened it',
+    async () => {
+      const ended = await streamOf(await unlock(test));
+      await tryPasscode(test, await issueCode(test, { role: 'admin' }));
+      await setting('/api/enterprise/sign-in/passcode', { isOn: false });
+      expect((await ended()).at(-1)).toMatch(/^event: missed\n/);
+    },
+    AT_ONCE_MS,
+  );
+
+  it('only for the user whose access ended', async () => {
+    const [one, other] = [await signInUser(), await signInUser()];
+    const stream = listen(test, other.cookie);
+    await stream.next();
+    await change(one.id, { status: 'inactive' });
+    await change(other.id, { name: 'Lindiwe Dube' });
+    const told: unknown[] = [];
+    while (!told.includes(other.id)) told.push(subjectOf((await stream.next()).value));
+    await stream.return();
   });
 });

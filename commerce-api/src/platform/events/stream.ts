@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { countedAs } from '#platform/addresses';
 import { type Credentials, Refusal, requireStaff } from '#platform/http';
 import { within } from '#platform/work';
-import { type Broadcast, createBroadcast, writeTo } from './broadcast';
+import { type Broadcast, createBroadcast, endStream, writeTo } from './broadcast';
 import type { EventBus } from './bus';
 
 const HEADERS = {
@@ -23,7 +23,10 @@ const MOST_STREAMS = { session: 20, address: 200 };
 
 type Listeners = Pick<Credentials, 'findStaff' | 'sessionOf'>;
 
-/** Serves signed-in staff the event stream (server-sent events) of changes, until they leave or the server stops. */
+/**
+ * Serves signed-in staff the event stream (server-sent events) of changes, until they leave, may no longer listen, or
+ * the server stops.
+ */
 export function mountEventStream(
   app: FastifyInstance,
   eventsOf: (environment: Environment) => Promise<EventBus>,
@@ -31,12 +34,15 @@ export function mountEventStream(
 ): void {
   const open = new Set<ServerResponse>();
   const streams = countStreams();
+  const watch = watchAccess();
   const broadcasts = new WeakMap<EventBus, Broadcast>();
   const broadcastOf = (events: EventBus): Broadcast => {
     const broadcast = broadcasts.get(events) ?? createBroadcast(events);
     broadcasts.set(events, broadcast);
     return broadcast;
   };
+  // Users are the same in every environment, and their changes are published in the live one.
+  app.addHook('onReady', async () => watch.follow(await eventsOf('live')));
   app.addHook('preClose', async () => {
     const ended = [...open].map((response) => new Promise<void>((resolve) => void response.end(resolve)));
     // Their connections are cut next, which must not interrupt the end of the streams.
@@ -56,9 +62,15 @@ export function mountEventStream(
       open.add(reply.raw);
       const seen = request.headers['last-event-id'];
       const leave = broadcastOf(events).join(reply.raw, typeof seen === 'string' ? seen : undefined);
-      const stopBeating = beat(reply.raw, () => isStillAllowed(request, credentials, environment));
+      const check = checkAccess(reply.raw, {
+        leave,
+        mayListen: () => isStillAllowed(request, credentials, environment),
+      });
+      const unwatch = watch.add({ userId: request.staff?.userId ?? null, check });
+      const stopBeating = beat(reply.raw, check);
       reply.raw.once('close', () => {
         leave();
+        unwatch();
         stopBeating();
         release();
         open.delete(reply.raw);
@@ -101,11 +113,55 @@ const isStillAllowed = (request: FastifyRequest, credentials: Listeners, environ
     () => false,
   );
 
-/** Keeps a connection alive, and ends it when its listener may no longer listen. Returns a function that stops this. */
-function beat(response: ServerResponse, mayListen: () => Promise<boolean>): () => void {
+interface CheckedStream {
+  /** Stops sending it events. */
+  leave: () => void;
+  mayListen: () => Promise<boolean>;
+}
+
+/** Returns a function that ends a stream if its listener may no longer listen. */
+const checkAccess =
+  (response: ServerResponse, { leave, mayListen }: CheckedStream) =>
+  async (): Promise<void> => {
+    if (response.writableEnded || (await mayListen())) return;
+    leave();
+    endStream(response);
+  };
+
+interface Watched {
+  /** The listening user; null for the enterprise passcode. */
+  userId: string | null;
+  check: () => Promise<void>;
+}
+
+/** Checks streams again as soon as their user changed: lost their session, role or access, on any instance. */
+function watchAccess() {
+  const watched = new Set<Watched>();
+  return {
+    follow(events: EventBus): void {
+      events.subscribe(({ type, subject }) => {
+        if (type !== 'user.changed') return;
+        for (const { userId, check } of watched) if (userId === null || userId === subject) void check();
+      });
+    },
+    /** Watches a stream until the returned function is called. */
+    add(stream: Watched): () => void {
+      watched.add(stream);
+      // The user may have changed between the check of the request and now.
+      void stream.check();
+      return () => void watched.delete(stream);
+    },
+  };
+}
+
+/**
+ * Keeps a connection alive, and checks its listener regularly, because some sessions end without an event. Returns a
+ * function that stops this.
+ */
+function beat(response: ServerResponse, check: () => Promise<void>): () => void {
   const heartbeat = setInterval(async () => {
-    if (await mayListen()) writeTo(response, ': heartbeat\n\n');
-    else response.end();
+    await check();
+    writeTo(response, ': heartbeat\n\n');
   }, HEARTBEAT_MS);
   return () => clearInterval(heartbeat);
 }

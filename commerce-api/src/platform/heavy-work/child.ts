@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import type { Socket } from 'node:net';
+import { getPriority, setPriority } from 'node:os';
 import type { Order, Outcome } from './perform';
 import type { Answer } from './serve';
 
@@ -8,6 +9,9 @@ const PASSED_ON = ['PATH', 'TMPDIR', 'TZ', 'LANG', 'LC_ALL', 'LD_LIBRARY_PATH', 
 
 /** Characters of a process's output to keep. */
 const KEPT = 2000;
+
+/** Priority of patient processes, from 0 (that of a server) to 19 (runs only when nothing else does). */
+const PATIENT = 10;
 
 /** Error for a process that ended without being told to. */
 export class ProcessEnded extends Error {
@@ -33,12 +37,14 @@ export interface ChildOptions {
   file: string;
   /** Heap limit (MB). */
   heapMb: number;
+  /** Lets the server and other processes go first. */
+  isPatient: boolean;
   /** Called when the process accepts no more orders; with an error if no one asked it to end. */
   onEnd(fault?: ProcessEnded): void;
 }
 
 /** Starts a process that ends with this one. It does not keep this one alive. */
-export function startChild({ file, heapMb, onEnd }: ChildOptions): Child {
+export function startChild({ file, heapMb, isPatient, onEnd }: ChildOptions): Child {
   const child = fork(file, [], {
     execArgv: [
       `--max-old-space-size=${heapMb}`,
@@ -49,6 +55,7 @@ export function startChild({ file, heapMb, onEnd }: ChildOptions): Child {
     env: Object.fromEntries(PASSED_ON.map((name) => [name, process.env[name]])),
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   });
+  if (isPatient && child.pid !== undefined) lowerPriority(child.pid);
   let underWay: { resolve(outcome: Outcome): void; reject(fault: unknown): void } | undefined;
   let isUnwanted = false;
 
@@ -105,6 +112,15 @@ export function startChild({ file, heapMb, onEnd }: ChildOptions): Child {
       return gone;
     },
   };
+}
+
+/** Lowers the priority of a process that has just started: the threads that it starts later inherit it. */
+function lowerPriority(pid: number): void {
+  try {
+    setPriority(pid, Math.max(PATIENT, getPriority()));
+  } catch {
+    // The process has ended, or the system does not allow this. It then runs at the priority of the server.
+  }
 }
 
 /** Keeps the end of a process's error output. Returns a function that returns it. */

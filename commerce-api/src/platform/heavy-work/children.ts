@@ -1,10 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { type Child, startChild } from './child';
+import { type Child, type ChildOptions, startChild } from './child';
 import type { Order, Outcome } from './perform';
 
-export interface ChildrenOptions {
-  file: string;
-  heapMb: number;
+export interface ChildrenOptions extends Omit<ChildOptions, 'onEnd'> {
   /** Time (ms) without work after which a process ends. */
   idleMs: number;
   log: Pick<FastifyBaseLogger, 'error'>;
@@ -18,7 +16,7 @@ export interface Children {
   close(): Promise<void>;
 }
 
-export function createChildren({ file, heapMb, idleMs, log }: ChildrenOptions): Children {
+export function createChildren({ idleMs, log, ...options }: ChildrenOptions): Children {
   const living = new Set<Child>();
   /** Idle processes, the most recent last, with the timers that end them. */
   const idle = new Map<Child, NodeJS.Timeout>();
@@ -27,8 +25,7 @@ export function createChildren({ file, heapMb, idleMs, log }: ChildrenOptions): 
   const start = (): Child => {
     if (isClosed) throw new Error('heavy work has ended');
     const child = startChild({
-      file,
-      heapMb,
+      ...options,
       onEnd(fault) {
         living.delete(child);
         clearTimeout(idle.get(child));

@@ -1,12 +1,15 @@
 import { spawn } from 'node:child_process';
+import { getPriority } from 'node:os';
 import { Refusal } from '#platform/http';
 import { createMetrics, type Metrics } from '#platform/observability';
 import type { FaultyTask } from '../../../testing/heavy-work/faulty-work';
 import { createGate, type Gate } from '../../../testing/heavy-work/gate';
 import { programOf } from '../../../testing/heavy-work/programs';
+import { classBounds, heavyBounds } from './bounds';
+import type { WorkCaller } from './caller';
 import { performTasks } from './perform';
-import { createHeavyWork, type HeavyWork, heavyBounds } from './pool';
-import { heavyTask } from './task';
+import { createHeavyWork, type HeavyWork, type HeavyWorkCall } from './pool';
+import { type HeavyTask, heavyTask } from './task';
 
 const named = <Input, Output>(name: FaultyTask) =>
   heavyTask<Input, Output>({
@@ -21,7 +24,10 @@ const stand = named<string, void>('stand');
 const spin = named<null, void>('spin');
 const pid = named<null, number>('pid');
 
-const BOUNDS = { processes: 1, mostWaiting: 1, mostMs: 60_000, heapMb: 64, idleMs: 60_000 };
+const BOUNDS = { processes: 1, mostWaiting: 1, mostMs: 60_000, shoppersMs: 60_000, heapMb: 64, idleMs: 60_000 };
+
+const THANDI: WorkCaller = { class: 'staff', id: 'thandi' };
+const SHOPPER: WorkCaller = { class: 'shopper', id: 'NARA-1' };
 
 let metrics: Metrics;
 let errors: unknown[];
@@ -35,6 +41,11 @@ const log = {
 };
 const open: HeavyWork[] = [];
 
+/** Pool whose tasks are those of one member of staff unless a test names somebody else. */
+interface TestedWork extends Pick<HeavyWork, 'close'> {
+  run<Input, Output>(task: HeavyTask<Input, Output>, input: Input, call?: Partial<HeavyWorkCall>): Promise<Output>;
+}
+
 beforeEach(() => {
   metrics = createMetrics();
   errors = [];
@@ -46,10 +57,18 @@ afterEach(async () => {
   await Promise.all(open.splice(0).map((work) => work.close()));
 });
 
-function create(bounds: Partial<typeof BOUNDS> = {}, file = programOf('faulty-work')): HeavyWork {
-  const work = createHeavyWork({ file, log, metrics, bounds: { ...BOUNDS, ...bounds } });
+function create(changes: Partial<typeof BOUNDS> = {}, file = programOf('faulty-work')): TestedWork {
+  const { processes, mostWaiting, mostMs, shoppersMs, heapMb, idleMs } = { ...BOUNDS, ...changes };
+  const { staff, machine, shopper } = classBounds(processes);
+  const ofOne = { mostRunning: processes, mostWaiting };
+  const classes = {
+    staff: { ...staff, ofOne, mostWaiting: mostWaiting + 1, mostMs },
+    machine,
+    shopper: { ...shopper, mostMs: shoppersMs },
+  };
+  const work = createHeavyWork({ file, log, metrics, bounds: { processes, classes, heapMb, idleMs } });
   open.push(work);
-  return work;
+  return { ...work, run: (task, input, call) => work.run(task, input, { by: THANDI, ...call }) };
 }
 
 const metricOf = async (name: string, labels: object = {}): Promise<number | undefined> => {
@@ -88,19 +107,66 @@ it('takes ten megabytes', async () => {
 });
 
 it('refuses what nobody can wait for, and works on', async () => {
-  const work = create();
-  const accepted = [work.run(wait, gate.address), work.run(double, 1)];
-  expect([await metricOf('nara_heavy_work_running'), await metricOf('nara_heavy_work_waiting')]).toEqual([1, 1]);
-  await expect(work.run(double, 2)).rejects.toMatchObject({
+  const work = create({ mostWaiting: 0 });
+  const accepted = [work.run(wait, gate.address), work.run(double, 1, { by: { class: 'staff', id: 'sipho' } })];
+  const counts = async () => [
+    await metricOf('nara_heavy_work_running', { class: 'staff' }),
+    await metricOf('nara_heavy_work_waiting', { class: 'staff' }),
+  ];
+  expect(await counts()).toEqual([1, 1]);
+  await expect(work.run(double, 2, { by: { class: 'staff', id: 'lerato' } })).rejects.toMatchObject({
     status: 503,
     code: 'busy',
     options: { headers: { 'retry-after': '5' } },
   });
-  expect(await metricOf('nara_heavy_work_turned_away_total', { task: 'double' })).toBe(1);
+  const turnedAway = { task: 'double', class: 'staff', code: 'busy' };
+  expect(await metricOf('nara_heavy_work_turned_away_total', turnedAway)).toBe(1);
   gate.release();
   expect(await Promise.all(accepted)).toEqual([undefined, 2]);
   expect(await work.run(double, 2)).toBe(4);
-  expect([await metricOf('nara_heavy_work_running'), await metricOf('nara_heavy_work_waiting')]).toEqual([0, 0]);
+  expect(await counts()).toEqual([0, 0]);
+});
+
+it('refuses one task too many of one person, and takes that of a colleague', async () => {
+  const work = create();
+  const accepted = [work.run(wait, gate.address), work.run(double, 1)];
+  await expect(work.run(double, 2)).rejects.toMatchObject({
+    status: 429,
+    code: 'too-many-at-once',
+    options: { headers: { 'retry-after': '5' } },
+  });
+  accepted.push(work.run(double, 3, { by: { class: 'staff', id: 'sipho' } }));
+  gate.release();
+  expect(await Promise.all(accepted)).toEqual([undefined, 2, 6]);
+});
+
+it('a shopper’s task that does not end leaves a process to staff', async () => {
+  const work = create({ processes: 2 });
+  const caller = new AbortController();
+  const left = expect(work.run(spin, null, { by: SHOPPER, signal: caller.signal })).rejects.toMatchObject({
+    code: 'caller-gone',
+  });
+  expect(await work.run(double, 4)).toBe(8);
+  expect(await metricOf('nara_heavy_work_running', { class: 'shopper' })).toBe(1);
+  caller.abort();
+  await left;
+});
+
+it('kills what takes longer than its class may', async () => {
+  const work = create({ processes: 2, shoppersMs: 100 });
+  const staffs = work.run(wait, gate.address);
+  await expect(work.run(spin, null, { by: SHOPPER })).rejects.toMatchObject({ status: 503, code: 'too-heavy' });
+  gate.release();
+  expect(await staffs).toBeUndefined();
+  expect(classBounds(2).shopper.mostMs).toBeLessThan(classBounds(2).staff.mostMs);
+});
+
+it('shoppers’ tasks run in processes of their own, which let the server go first', async () => {
+  const work = create({ processes: 2 });
+  const [ofStaff, ofShopper] = [await work.run(pid, null), await work.run(pid, null, { by: SHOPPER })];
+  expect(ofShopper).not.toBe(ofStaff);
+  expect(getPriority(ofShopper)).toBe(Math.max(getPriority(), 10));
+  expect(getPriority(ofStaff)).toBe(getPriority());
 });
 
 it('kills what takes too long, and works on', async () => {
@@ -258,9 +324,9 @@ it('a server that is killed takes its processes with it, busy ones too', async (
   await left;
 });
 
-it('leaves a core to the server where there are two', () => {
+it('has a process to keep for staff on any machine, and at most four', () => {
   const { processes } = heavyBounds();
-  expect(processes).toBeGreaterThanOrEqual(1);
+  expect(processes).toBeGreaterThanOrEqual(2);
   expect(processes).toBeLessThanOrEqual(4);
 });
 

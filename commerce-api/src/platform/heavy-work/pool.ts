@@ -1,43 +1,18 @@
-import { availableParallelism } from 'node:os';
 import type { Environment } from '@nara/shared-contracts';
 import type { FastifyBaseLogger } from 'fastify';
-import pLimit from 'p-limit';
 import { Refusal } from '#platform/http';
 import type { Metrics } from '#platform/observability';
+import { type HeavyBounds, heavyBounds } from './bounds';
+import { WORK_CLASSES, type WorkClass, type WorkFor } from './caller';
 import { ProcessEnded } from './child';
 import { createChildren } from './children';
 import { heavyMetrics } from './observe';
 import type { Outcome } from './perform';
-import { busy, callerGone, tooHeavy } from './refusals';
+import { callerGone, tooHeavy } from './refusals';
+import { createSchedule } from './schedule';
 import type { HeavyTask } from './task';
 
-export interface HeavyBounds {
-  /** Most concurrent processes. */
-  processes: number;
-  /** Most tasks waiting for a process. */
-  mostWaiting: number;
-  /** Longest time (ms) of a task in its process, including the process's start. */
-  mostMs: number;
-  /** Heap limit (MB) of a process. */
-  heapMb: number;
-  /** Time (ms) without work after which a process ends. */
-  idleMs: number;
-}
-
-const MOST_PROCESSES = 4;
-
-/** Leaves a core to the server itself on machines with two or more. */
-export const heavyBounds = (): HeavyBounds => ({
-  processes: Math.max(1, Math.min(MOST_PROCESSES, availableParallelism() - 1)),
-  mostWaiting: 32,
-  mostMs: 15_000,
-  heapMb: 256,
-  idleMs: 60_000,
-});
-
-export interface HeavyWorkCall {
-  /** Cancels the task when it fires. */
-  signal?: AbortSignal;
+export interface HeavyWorkCall extends WorkFor {
   /** Environment that requests the task; defaults to the live one. */
   environment?: Environment;
 }
@@ -45,11 +20,16 @@ export interface HeavyWorkCall {
 /** Bounded pool of processes for work that would block all other requests. */
 export interface HeavyWork {
   /**
-   * Runs a task in a process. Throws what the task throws; a refusal keeps its code and text. Throws 503 `busy` when
-   * too many tasks wait, 503 `too-heavy` when the task takes too long or too much memory, 499 `caller-gone` when
-   * `signal` cancels it.
+   * Runs a task in a process. Throws what the task throws; a refusal keeps its code and text. Throws 429
+   * `too-many-at-once` when the caller has too many tasks, 503 `busy` when too many tasks of the class wait, 503
+   * `too-heavy` when the task takes too long or too much memory, 499 `caller-gone` when `signal` cancels it.
    */
-  run<Input, Output>(task: HeavyTask<Input, Output>, input: Input, call?: HeavyWorkCall): Promise<Output>;
+  run<Input, Output>(task: HeavyTask<Input, Output>, input: Input, call: HeavyWorkCall): Promise<Output>;
+  /**
+   * Throws 429 or 503 as `run` would if there is no room for a task now. Callers that read the database first check
+   * this before, so that refusing many costs little.
+   */
+  requireRoom(task: { readonly name: string }, call: HeavyWorkCall): void;
   /** Kills every process with its task. */
   close(): Promise<void>;
 }
@@ -66,26 +46,36 @@ export interface HeavyWorkOptions {
 export const heavyWorkOf = (heavy: HeavyWork, environment: Environment): HeavyWork => ({
   ...heavy,
   run: (task, input, call) => heavy.run(task, input, { ...call, environment }),
+  requireRoom: (task, call) => heavy.requireRoom(task, { ...call, environment }),
 });
+
+/** Labels of a task in the metrics. */
+interface TaskLabels {
+  task: string;
+  environment: Environment;
+  class: WorkClass;
+}
 
 /** Creates the pool. Its processes start when first needed. */
 export function createHeavyWork({ file, log, metrics, bounds = heavyBounds() }: HeavyWorkOptions): HeavyWork {
-  const { processes, mostWaiting, mostMs, heapMb, idleMs } = bounds;
-  const children = createChildren({ file, heapMb, idleMs, log });
-  const limit = pLimit(processes);
+  const { processes, classes, heapMb, idleMs } = bounds;
   const { running, waiting, duration, turnedAway } = heavyMetrics(metrics);
-  let accepted = 0;
-  const count = (change: number) => {
-    accepted += change;
-    running.set(Math.min(accepted, processes));
-    waiting.set(Math.max(0, accepted - processes));
+  const note = (of: WorkClass, counts: { running: number; waiting: number }): void => {
+    running.set({ class: of }, counts.running);
+    waiting.set({ class: of }, counts.waiting);
   };
+  for (const kind of WORK_CLASSES) note(kind, { running: 0, waiting: 0 });
+  const schedule = createSchedule({ processes, shares: classes, onChange: note });
+  const inHouse = createChildren({ file, heapMb, idleMs, log, isPatient: false });
+  // Files of shoppers are read apart from the papers of everybody else, and the server goes first.
+  const ofShoppers = createChildren({ file, heapMb, idleMs, log, isPatient: true });
 
-  const perform = async (name: string, input: unknown, signal?: AbortSignal): Promise<Outcome> => {
+  const perform = async (labels: TaskLabels, input: unknown, signal?: AbortSignal): Promise<Outcome> => {
     if (signal?.aborted) throw callerGone();
-    const time = AbortSignal.timeout(mostMs);
+    const children = labels.class === 'shopper' ? ofShoppers : inHouse;
+    const time = AbortSignal.timeout(classes[labels.class].mostMs);
     try {
-      return await children.perform({ name, input }, signal ? AbortSignal.any([time, signal]) : time);
+      return await children.perform({ name: labels.task, input }, signal ? AbortSignal.any([time, signal]) : time);
     } catch (fault) {
       if (signal?.aborted) throw callerGone();
       if (time.aborted || (fault instanceof ProcessEnded && fault.isKilled)) throw tooHeavy();
@@ -93,14 +83,10 @@ export function createHeavyWork({ file, log, metrics, bounds = heavyBounds() }: 
     }
   };
 
-  const observed = async (
-    labels: { task: string; environment: Environment },
-    input: unknown,
-    signal?: AbortSignal,
-  ): Promise<Outcome> => {
-    const end = duration.startTimer(labels);
+  const observed = async (labels: TaskLabels, input: unknown, signal?: AbortSignal): Promise<Outcome> => {
+    const end = duration.startTimer({ ...labels });
     try {
-      const outcome = await perform(labels.task, input, signal);
+      const outcome = await perform(labels, input, signal);
       end({ outcome: 'refused' in outcome ? 'refused' : 'done' });
       return outcome;
     } catch (fault) {
@@ -109,21 +95,32 @@ export function createHeavyWork({ file, log, metrics, bounds = heavyBounds() }: 
     }
   };
 
+  const labelsOf = ({ name }: { readonly name: string }, { by, environment = 'live' }: HeavyWorkCall): TaskLabels => ({
+    task: name,
+    environment,
+    class: by.class,
+  });
+
+  const requireRoom: HeavyWork['requireRoom'] = (task, call) => {
+    const refusal = schedule.refusalOf(call.by);
+    if (!refusal) return;
+    turnedAway.inc({ ...labelsOf(task, call), code: refusal.code });
+    throw refusal;
+  };
+
   return {
-    async run(task, input, { signal, environment = 'live' } = {}) {
+    async run(task, input, call) {
       if (task.isLight?.(input)) return task.run(input);
-      const labels = { task: task.name, environment };
-      if (accepted >= processes + mostWaiting) {
-        turnedAway.inc(labels);
-        throw busy();
-      }
-      count(1);
-      const outcome = await limit(observed, labels, input, signal).finally(() => count(-1));
+      requireRoom(task, call);
+      const { by, signal } = call;
+      const labels = labelsOf(task, call);
+      const outcome = await schedule.run(by, () => observed(labels, input, signal), signal);
       if ('output' in outcome) return outcome.output as Awaited<ReturnType<typeof task.run>>;
       const { status, code, detail, options } = outcome.refused;
       throw new Refusal(status, code, detail, options);
     },
-    close: children.close,
+    requireRoom,
+    close: async () => void (await Promise.all([inHouse.close(), ofShoppers.close()])),
   };
 }
 

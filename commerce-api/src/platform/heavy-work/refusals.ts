@@ -8,6 +8,15 @@ export const busy = (): Refusal =>
     headers: { 'retry-after': String(RETRY_AFTER_S) },
   });
 
+/** Refusal of one more task of a caller who has the most that one may have. */
+export const tooManyAtOnce = (): Refusal =>
+  new Refusal(
+    429,
+    'too-many-at-once',
+    'Your earlier requests of this kind are still being worked on. Please wait until they are done, then try again.',
+    { headers: { 'retry-after': String(RETRY_AFTER_S) } },
+  );
+
 export const tooHeavy = (): Refusal =>
   new Refusal(503, 'too-heavy', 'This takes more time or memory than one request may have. Please ask for less.');
 

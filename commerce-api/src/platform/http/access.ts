@@ -8,6 +8,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The caller; null unless a guard authenticated it. */
     staff: Staff | Deployer | null;
+    /** Tells staff apart: the id of their user or, with the enterprise passcode, of their session. Empty for others. */
+    person: string;
     /** Environment of the request: the one that its staff member chose, or its partner's; live for other callers. */
     environment: Environment;
   }
@@ -70,7 +72,7 @@ async function requireSession(request: FastifyRequest, { hasSession }: Credentia
 export async function requireStaff(
   request: FastifyRequest,
   roles: readonly Role[],
-  { findStaff }: Pick<Credentials, 'findStaff'>,
+  { findStaff, sessionOf }: Pick<Credentials, 'findStaff' | 'sessionOf'>,
 ): Promise<void> {
   const staff = await findStaff(request);
   if (!staff) throw new Refusal(401, 'session-required', 'Please unlock the portal again.');
@@ -78,6 +80,7 @@ export async function requireStaff(
     throw new Refusal(403, 'role-not-allowed', `This is for the role ${roles.join(' or ')}; yours is ${staff.role}.`);
   }
   request.staff = staff;
+  request.person = staff.userId ?? sessionOf(request);
   request.environment = staff.environment;
 }
 

@@ -12,7 +12,28 @@ describe('csvLine', () => {
     },
   );
 
-  it.each(['=1', "'=1", ';=1', "';=1", 'plain', "it's"])('%j is restored as it was', (text) => {
+  it.each([
+    '＝cmd',
+    '＋27',
+    '－2',
+    '＠SUM(A1)',
+    '﹢1',
+    '⁼1',
+    '﹣2',
+    '−2',
+    '；＝1',
+    '\u3000＝1',
+    '\u200b=1',
+    '\ufeff＝1',
+  ])('neutralises %j, which a spreadsheet reads as the plain character', (text) =>
+    expect(csvLine([text])).toBe(`"'${text}"\r\n`),
+  );
+
+  it.each(['2 = 2', 'Ａ＝1', 'ﬁt', '½ price', '…', '–'])('leaves %j as it is', (text) =>
+    expect(csvLine([text])).toBe(`"${text}"\r\n`),
+  );
+
+  it.each(['=1', "'=1", ';=1', "';=1", 'plain', "it's", '＝1', "'＝1", '＇＝1'])('%j is restored as it was', (text) => {
     const [, written = ''] = /^"(.*)"\r\n$/.exec(csvLine([text])) ?? [];
     expect(restoreCell(written)).toBe(text);
   });

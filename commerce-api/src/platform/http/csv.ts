@@ -7,14 +7,18 @@ export type Cell = string | number | null;
  * Matches cells that a spreadsheet would take for a formula, already neutralised or not. Where semicolons separate
  * cells, a new cell may begin at the first semicolon.
  */
-const FORMULA = /^'*[;,\s]*[=+\-@\t\r]/;
-const NEUTRALISED = /^'+[;,\s]*[=+\-@\t\r]/;
+const FORMULA = /^'*[;,\s\p{Cf}]*[=+\-@\t\r]/u;
+const NEUTRALISED = /^'+[;,\s\p{Cf}]*[=+\-@\t\r]/u;
+
+/** Returns a text as spreadsheets read it: wide and other forms of a character count as the plain one. */
+const plainForms = (text: string): string => text.normalize('NFKC').replaceAll('\u2212', '-');
 
 /** Returns a text that a spreadsheet displays rather than evaluates. */
-const neutralise = (text: string): string => (FORMULA.test(text) ? `'${text}` : text);
+const neutralise = (text: string): string => (FORMULA.test(plainForms(text)) ? `'${text}` : text);
 
 /** Returns the text of a cell before it was neutralised. */
-export const restoreCell = (text: string): string => (NEUTRALISED.test(text) ? text.slice(1) : text);
+export const restoreCell = (text: string): string =>
+  text.startsWith("'") && NEUTRALISED.test(plainForms(text)) ? text.slice(1) : text;
 
 const quote = (cell: Cell): string =>
   typeof cell === 'number' ? String(cell) : `"${neutralise(cell ?? '').replaceAll('"', '""')}"`;

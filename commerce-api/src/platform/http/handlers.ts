@@ -10,6 +10,8 @@ export type Staff = NonNullable<Session['staff']> & {
   readonly userId: string | null;
   /** Environment that they work in. */
   readonly environment: Environment;
+  /** Time of the sign-in (epoch ms); undefined outside a session. */
+  readonly signedInAt?: number;
 };
 
 type Part<E, K extends 'params' | 'query' | 'body'> = E extends { readonly [P in K]: infer S extends z.ZodType }
@@ -23,6 +25,8 @@ export type Deployer = Pick<Staff, 'name' | 'userId'> & {
   readonly rights?: TokenRights;
   /** User id of the deploy token's issuer; null if unknown, undefined for other callers. */
   readonly issuedById?: string | null;
+  /** Number of the last credential fact when the token was issued; null if unknown. */
+  readonly issuedAfter?: number | null;
 };
 
 type StaffOf<E extends { readonly access: Access }> = E['access'] extends readonly Role[]

@@ -74,6 +74,7 @@ export async function createServer({
   );
   app.decorateRequest('answerMissing', null);
   app.decorateRequest('staff', null);
+  app.decorateRequest('person', '');
   app.decorateRequest('environment', 'live');
   app.decorateRequest('span', null);
   if (tracing) traceRequests(app, tracing);

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { CONTRACTS_VERSION } from '@nara/shared-contracts/version';
 import { sql } from 'kysely';
 import { type Database, migrate, openDatabase } from '#platform/database';
 import type { Worker } from '#platform/work';
@@ -51,20 +52,22 @@ test('a database that an older program made', async () => {
   expect(await check()).toMatchObject({ check: 'migrations' });
 });
 
-const recordMigration = (name: string) =>
-  sql`INSERT INTO kysely_migration (name, timestamp) VALUES (${name}, '')`.execute(database.kysely);
+const recordMigration = (name: string, readableBy: string | null) =>
+  sql`INSERT INTO kysely_migration (name, timestamp, version, readable_by)
+      VALUES (${name}, '', '99.0.0', ${readableBy})`.execute(database.kysely);
 
 test('a database that a newer program migrated, with which this one can go on', async () => {
-  await recordMigration('9999-more');
+  await recordMigration('9999-more', CONTRACTS_VERSION);
   expect(await check()).toBeNull();
 });
 
 test('a database that a newer program migrated, with which this one cannot go on', async () => {
-  await recordMigration('9999-less');
-  await database.kysely.insertInto('installation').values({ name: 'compatible-since', value: '9999-less' }).execute();
+  await recordMigration('9999-less', null);
   expect(await check()).toEqual({
     check: 'migrations',
-    message: 'The database needs a newer server since the migration 9999-less.',
+    message:
+      `The database was written by NARA 99.0.0 (schema 9999-less); this is ${CONTRACTS_VERSION}. ` +
+      'Start 99.0.0 or restore a backup from before the upgrade.',
   });
 });
 

@@ -45,10 +45,10 @@ export function createReadiness({ database, jobs }: ReadinessOptions): FindFaile
     return isWritable;
   };
 
-  let schema: Pick<SchemaState, 'missing' | 'breaking'> = { missing: [], breaking: null };
+  let schema: SchemaState = { missing: [], tooNew: null };
   const isFit = async (): Promise<boolean> => {
     schema = await readSchemaState(database);
-    return schema.missing.length === 0 && schema.breaking === null;
+    return schema.missing.length === 0 && schema.tooNew === null;
   };
 
   const stuck = (): string[] => jobs.flatMap(([name, { isAlive }]) => (isAlive() ? [] : [name]));
@@ -64,9 +64,7 @@ export function createReadiness({ database, jobs }: ReadinessOptions): FindFaile
     {
       check: 'migrations',
       get message() {
-        return schema.breaking
-          ? `The database needs a newer server since the migration ${schema.breaking}.`
-          : 'The database is not up to date.';
+        return schema.tooNew ?? 'The database is not up to date.';
       },
       passes: isFit,
     },

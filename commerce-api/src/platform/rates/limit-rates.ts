@@ -6,6 +6,7 @@ import type { Database } from '#platform/database';
 import { type Credentials, Refusal, tooSoon } from '#platform/http';
 import type { Repeating } from '#platform/work';
 import { type CallCounts, createCallCounts } from './call-counts';
+import { customerKey } from './customer-key';
 import { createProofs, type Proofs } from './proofs';
 import { shareCounts } from './shared-counts';
 
@@ -136,10 +137,10 @@ const askForProof =
     });
   };
 
-/** Returns the e-mail address that a call is about; null when its body has none. */
+/** Returns the customer whose e-mail address a call is about; null when its body has none. */
 function emailIn({ body }: FastifyRequest): string | null {
   const { email } = (body ?? {}) as { email?: unknown };
-  return typeof email === 'string' ? email.toLowerCase() : null;
+  return typeof email === 'string' ? customerKey(email) : null;
 }
 
 /** The refusal says when to come back; the remaining count stays private. */

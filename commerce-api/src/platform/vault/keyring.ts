@@ -5,7 +5,7 @@ const KEY_BYTES = 32;
 const ID_BYTES = 6;
 
 /** Purposes of encryption; each has its own key, derived from the root key. */
-export type Purpose = 'credentials' | 'second factors' | 'server secrets' | 'gift card codes';
+export type Purpose = 'credentials' | 'second factors' | 'passkeys' | 'server secrets' | 'gift card codes';
 
 export interface RootKey {
   /** Identifies the key in sealed texts, and reveals nothing about it. */

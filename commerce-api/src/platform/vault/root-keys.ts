@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { type Configuration, ConfigurationError, ROOT_KEY } from '#platform/configuration';
+import { type Configuration, ConfigurationError, ROOT_KEY, requireRootKey } from '#platform/configuration';
 import { describeFileFault, makePrivateFolder } from '#platform/private-files';
 
 const FILE = 'configuration.key';
@@ -22,7 +22,7 @@ export function rootKeyReader({
   dataDir,
   isProduction,
 }: RootKeyConfiguration): () => readonly string[] {
-  if (configurationKeyFile) return () => readKeys(configurationKeyFile);
+  if (configurationKeyFile) return () => readKeys(configurationKeyFile, isProduction);
   if (configurationKeys) return () => configurationKeys;
   if (isProduction) throw new ConfigurationError('CONFIGURATION_KEY is required in production');
   if (dataDir === ':memory:') {
@@ -31,19 +31,26 @@ export function rootKeyReader({
   }
   const file = path.join(dataDir, FILE);
   createOnce(file);
-  return () => readKeys(file);
+  return () => readKeys(file, isProduction);
 }
 
-/** Reads one key per line. Throws ConfigurationError when the file cannot be read or is not a list of keys. */
-function readKeys(file: string): string[] {
+/**
+ * Reads one key per line. Throws ConfigurationError when the file cannot be read or is not a list of keys, or when
+ * production must not use the first of them.
+ */
+function readKeys(file: string, isProduction: boolean): string[] {
   const keys = read(file)
     .split('\n')
     .map((line) => line.trim())
     .filter(Boolean);
-  if (keys.length > 0 && keys.every((key) => ROOT_KEY.test(key))) return keys;
-  throw new ConfigurationError(
-    `${file} must hold root keys, one per line, of at least 32 printable characters without spaces each`,
-  );
+  const [first] = keys;
+  if (!first || !keys.every((key) => ROOT_KEY.test(key))) {
+    throw new ConfigurationError(
+      `${file} must hold root keys, one per line, of at least 32 printable characters without spaces each`,
+    );
+  }
+  if (isProduction) requireRootKey(file, first);
+  return keys;
 }
 
 function read(file: string): string {

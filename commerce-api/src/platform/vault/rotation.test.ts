@@ -5,6 +5,7 @@ import { Secret, TOTP } from 'otpauth';
 import { resealing } from '#platform/subject';
 import { auditSealer } from '#staff/audit';
 import { issueCode, newOrder, signInAs, startTestApp, type TestApp, tryPasscode } from '#testing';
+import { addPasskey, PUBLIC_ORIGIN, signInWith } from '../../../testing/passkeys';
 import { createKeyring } from './keyring';
 import { serverSecret } from './server-secret';
 
@@ -27,7 +28,7 @@ afterEach(async () => {
 });
 
 async function start(): Promise<TestApp> {
-  const test = await startTestApp({ dataDir, configurationKeyFile: keyFile() });
+  const test = await startTestApp({ dataDir, publicUrl: PUBLIC_ORIGIN, configurationKeyFile: keyFile() });
   running.push(test);
   return test;
 }
@@ -55,11 +56,12 @@ async function makeSecrets(test: TestApp) {
   const order = newOrder();
   const { token } = (await test.call('POST', '/api/orders', { body: order })).json;
   const accessCode = await issueCode(test, { name: 'Sipho Dube', role: 'admin' });
-  const cookie = (await tryPasscode(test, accessCode)).headers.get('set-cookie')?.split(';')[0];
+  const cookie = (await tryPasscode(test, accessCode)).headers.get('set-cookie')?.split(';')[0] ?? '';
   const { secret } = (await test.call('POST', '/api/session/second-factor', { cookie })).json;
   const proof = { code: codeOf(String(secret), test.clock.now) };
   const { recoveryCodes } = (await test.call('POST', '/api/session/second-factor/confirm', { cookie, body: proof }))
     .json;
+  const { passkey } = await addPasskey(test, cookie);
   const admin = await signInAs(test, 'admin');
   const body = { environment: 'live', value: 'kept-for-later', grace: 'none', expectedUpdatedAt: null };
   await test.call('POST', `${PATH}/rotate`, { body, cookie: admin });
@@ -70,6 +72,7 @@ async function makeSecrets(test: TestApp) {
     accessCode,
     secret: String(secret),
     recoveryCodes: recoveryCodes as string[],
+    passkey,
   };
 }
 
@@ -87,17 +90,26 @@ async function whatWorks(test: TestApp, made: Awaited<ReturnType<typeof makeSecr
     order: (await test.call('GET', `/api/orders/${made.id}`, { token: made.token })).status,
     authenticator: await enter(codeOf(made.secret, test.clock.now)),
     recoveryCode: await enter(made.recoveryCodes.shift() ?? ''),
+    passkey: (await signInWith(test, made.passkey)).status,
     credential: revealed.json.value,
     chain: (await test.call('GET', '/api/enterprise/audit/check', { cookie: admin })).json.brokenAt,
   };
 }
 
-const ALL = { order: 200, authenticator: 200, recoveryCode: 200, credential: 'kept-for-later', chain: null };
+const ALL = {
+  order: 200,
+  authenticator: 200,
+  recoveryCode: 200,
+  passkey: 200,
+  credential: 'kept-for-later',
+  chain: null,
+};
 
 async function keysInUse(test: TestApp): Promise<string[]> {
   const rows = await Promise.all([
     db(test).selectFrom('secrets').select('value as text').execute(),
     db(test).selectFrom('second_factors').select('secret as text').execute(),
+    db(test).selectFrom('passkeys').select('public_key as text').execute(),
     db(test).selectFrom('partner_credentials').select('sealed as text').execute(),
   ]);
   return [...new Set(rows.flat().map(({ text }) => text.split('.').slice(0, 2).join('.')))];

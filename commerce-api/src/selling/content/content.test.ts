@@ -297,7 +297,21 @@ describe('redirects', () => {
     ['a page of the shop', { from: '/faq', to: '/' }],
     ['a circle', { from: '/a', to: '/a' }],
     ['a script', { from: '/a', to: 'javascript:alert(1)' }],
+    ['another site by a dot', { from: '/a', to: '/.//evil.example/x' }],
+    ['another site by two dots', { from: '/a', to: '/b/..//evil.example/x' }],
+    ['another site by an encoded slash', { from: '/a', to: '/%2fevil.example/x' }],
   ])('from or to %s are refused', async (_, rule) => {
     expect((await redirect(rule)).status).toBe(400);
+  });
+
+  it('that leave the shop, which an earlier version stored, lead nowhere', async () => {
+    await redirect({ from: '/summer', to: '/shop' });
+    const redirects = ['/.//evil.example/x', '//evil.example/x', '/shop'].map((to, at) => ({ from: `/old-${at}`, to }));
+    await test.context.database.kysely
+      .updateTable('content_pages')
+      .set({ content_json: JSON.stringify({ page: 'redirects', redirects }) })
+      .where('page', '=', 'redirects')
+      .execute();
+    expect([await target('/old-0'), await target('/old-1'), await target('/old-2')]).toEqual([null, null, '/shop']);
   });
 });

@@ -90,8 +90,8 @@ export function publish(
       .insertInto('content_publications')
       .values({ page, publish_at: at, by: name, by_id: userId, role })
       .execute();
-    const entry = { action: 'content.plan-publication', subject: page, before: null, after: { at: toIso(at) } };
-    await recordAudit(tx, author, entry);
+    const after = { at: toIso(at) };
+    await recordAudit(tx, author, { action: 'content.plan-publication', subject: page, before: null, after });
     tell(context, tx, 'content.changed', page);
   });
 }

@@ -1,4 +1,4 @@
-import { redirectTarget, redirectTargets } from '@nara/shared-contracts/rules';
+import { ownPath, redirectTarget, redirectTargets } from '@nara/shared-contracts/rules';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '#platform/subject';
 import { keptPages } from './kept-pages';
@@ -26,12 +26,14 @@ function keptTargets({ get }: Context): () => Promise<ReadonlyMap<string, string
 const SHOP = 'https://shop.invalid';
 
 /**
- * Returns a redirect target in a form that fits a header. A target within the shop keeps the request's query, unless it
- * has its own.
+ * Returns a redirect target in a form that fits a header; null if it is a path that would leave the shop, which earlier
+ * versions accepted. A target within the shop keeps the request's query, unless it has its own.
  */
-function placeOf(to: string, search: string): string {
+function placeOf(to: string, search: string): string | null {
   if (!to.startsWith('/')) return new URL(to).href;
-  const target = new URL(to, SHOP);
+  const path = ownPath(to);
+  if (path === null) return null;
+  const target = new URL(path, SHOP);
   return target.pathname + (target.search || search) + target.hash;
 }
 

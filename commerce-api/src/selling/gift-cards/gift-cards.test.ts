@@ -7,13 +7,12 @@ import {
   type Answer,
   type FakeMailServer,
   giftCard,
-  issueCode,
   newIssue,
   signInAs,
+  signInAsPerson,
   startFakeMailServer,
   startTestApp,
   type TestApp,
-  tryPasscode,
 } from '#testing';
 import { giftCardExpiry } from './expiry';
 import { giftCardHoldings } from './personal-data';
@@ -269,10 +268,9 @@ describe('the desk', () => {
 describe('a second person', () => {
   let nomsa: string;
   let sipho: string;
-  const signIn = async (code: string) => (await tryPasscode(test, code)).headers.get('set-cookie')?.split(';')[0] ?? '';
   beforeEach(async () => {
-    nomsa = await signIn(await issueCode(test, { name: 'Nomsa Khumalo', role: 'admin' }));
-    sipho = await signIn(await issueCode(test, { name: 'Sipho Dube', role: 'admin' }));
+    nomsa = await signInAsPerson(test, { name: 'Nomsa Khumalo', role: 'admin' });
+    sipho = await signInAsPerson(test, { name: 'Sipho Dube', role: 'admin' });
     const settings: FourEyes = {
       refundsAbove: null,
       giftCardsAbove: 1000,

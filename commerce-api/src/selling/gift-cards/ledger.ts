@@ -1,12 +1,17 @@
 import type { GiftCardEntryKind } from '@nara/shared-contracts';
 import type { Kysely } from 'kysely';
 import { insert, runIn, type Statement, type Tables } from '#platform/database';
+import type { MoneyOut } from '#staff/approvals';
 import { giftCardNotFound } from './refusals';
 import type { GiftCardTable } from './tables';
 
+/** Kinds of entries through which the shop comes to owe another amount, other than by payment or expiry. */
+type OwedKind = 'issued' | 'adjusted' | 'returned';
+
 /** A new ledger entry; `cents` is the change of the balance. */
-export interface NewEntry {
-  kind: GiftCardEntryKind;
+export type NewEntry = Entry & ({ kind: OwedKind; out: MoneyOut } | { kind: Exclude<GiftCardEntryKind, OwedKind> });
+
+interface Entry {
   cents: number;
   /** Name of the entry's cause. There is at most one entry per kind and name. */
   name: string;
@@ -30,9 +35,11 @@ const CHANGE =
  */
 export function entryOf(
   card: GiftCardTable,
-  { kind, cents, name, orderId, reason, by, at }: NewEntry,
+  entry: NewEntry,
   further: Further = {},
 ): { card: GiftCardTable; writes: Statement[] } {
+  const { kind, cents, name, orderId, reason, by, at } = entry;
+  if ('out' in entry) entry.out.take(Math.abs(cents));
   const balance_cents = card.balance_cents + cents;
   if (balance_cents < 0)
     throw new Error(`a gift card has ${card.balance_cents} cents, of which ${-cents} were to be taken`);

@@ -4,6 +4,7 @@ import type { Kysely } from 'kysely';
 import { runIn, type Statement, type Tables } from '#platform/database';
 import { type Context, tell } from '#platform/subject';
 import { DAY_MS } from '#platform/time';
+import type { MoneyOut } from '#staff/approvals';
 import { giftCardCodes } from './codes';
 import { addEntry, entryOf, isKnown, lockCard } from './ledger';
 import { giftCardBalance, giftCardNotUsable, giftCardUnknown } from './refusals';
@@ -112,6 +113,7 @@ interface Returned {
   orderId: string;
   /** Id of the refund. Money is returned at most once per refund. */
   refund: string;
+  out: MoneyOut;
 }
 
 /**
@@ -136,7 +138,7 @@ export async function lockCardsOf(tx: Kysely<Tables>, uses: readonly string[]): 
 export async function returnToCard(
   context: Context,
   tx: Kysely<Tables>,
-  { use, cents, orderId, refund }: Returned,
+  { use, cents, orderId, refund, out }: Returned,
 ): Promise<string | null> {
   const redeemed = await tx
     .selectFrom('gift_card_entries')
@@ -149,7 +151,7 @@ export async function returnToCard(
   const card = await lockCard(tx, redeemed.card_id);
   if (!(await isKnown(tx, 'returned', refund))) {
     const expires_at = Math.max(card.expires_at, at + RETURNED_LASTS_MS);
-    await addEntry(tx, card, { kind: 'returned', cents, name: refund, orderId, at }, { expires_at });
+    await addEntry(tx, card, { kind: 'returned', cents, name: refund, orderId, out, at }, { expires_at });
   }
   tell(context, tx, 'gift-card.changed', card.id);
   return card.last4;

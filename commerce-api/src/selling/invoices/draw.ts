@@ -1,4 +1,4 @@
-import { heavyWork } from '#platform/heavy-work';
+import { heavyWork, type WorkFor } from '#platform/heavy-work';
 import { NamedFile } from '#platform/http';
 import type { Context } from '#platform/subject';
 import { toIssued } from './content';
@@ -6,17 +6,17 @@ import { invoicePdfTask } from './pdf-file';
 import { loadDocument } from './queries';
 
 /**
- * Renders a document as PDF; with `orderId`, only a document of that order. `signal` aborts the rendering. Throws 404
- * `document-not-found`, and 503 while too much heavy work is queued.
+ * Renders a document as PDF; with `orderId`, only a document of that order. Throws 404 `document-not-found`, and throws
+ * like `HeavyWork.run`.
  */
 export async function drawDocument(
   context: Context,
   number: string,
-  { orderId, signal }: { orderId?: string; signal?: AbortSignal } = {},
+  { orderId, work }: { orderId?: string; work: WorkFor },
 ): Promise<NamedFile> {
   const document = await loadDocument(context.database.kysely, number, orderId);
   const content = await context
     .get(heavyWork)
-    .run(invoicePdfTask, { ...toIssued(document), environment: context.environment }, { ...(signal && { signal }) });
+    .run(invoicePdfTask, { ...toIssued(document), environment: context.environment }, work);
   return new NamedFile(`${number}.pdf`, content);
 }

@@ -2,7 +2,7 @@ import pLimit from 'p-limit';
 import { orderEndings } from '#exchange/partner';
 import { createRetention } from '#platform/retention';
 import { lockOrder, markPaid } from '#selling/orders';
-import { addFacts, paymentChecks, refundQueue } from '#selling/payments';
+import { paymentChecks, refundQueue } from '#selling/payments';
 import {
   createFakePayments,
   type FakePayments,
@@ -11,6 +11,7 @@ import {
   type Placed,
   pdfText,
   placeOrder,
+  refundedElsewhere,
   signInAs,
   startTestApp,
   statementOf,
@@ -50,10 +51,7 @@ const giveBack = async () => {
 };
 const cancel = ({ id, token }: Placed) => test.call('POST', `/api/orders/${id}/cancellation`, { token });
 /** Reports a refund that was made at the provider. */
-const refunded = ({ id }: Placed, refund: string, cents: number) =>
-  test.context.database.transaction((tx) =>
-    addFacts(test.context, tx, id, [{ fact: { kind: 'refunded', refund, cents }, source: 'question' }]),
-  );
+const refunded = ({ id }: Placed, refund: string, cents: number) => refundedElsewhere(test, id, refund, cents);
 const placePaid = async (body = newOrder()) => {
   const placed = await placeOrder(test, body);
   await notify(placed, Math.round(body.total * 100));

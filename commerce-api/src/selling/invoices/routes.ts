@@ -1,5 +1,6 @@
 import type { TaxDocument } from '@nara/shared-contracts';
 import { toRand } from '@nara/shared-contracts/rules';
+import { forShopper, forStaff } from '#platform/heavy-work';
 import { type HandlersOf, whileConnected } from '#platform/http';
 import type { Context } from '#platform/subject';
 import { toIso } from '#platform/time';
@@ -12,10 +13,10 @@ export const invoicesHandlers = (context: Context): HandlersOf<'invoices'> => ({
   list: ({ params: { id } }) => list(context, id),
 
   async pdf({ params: { id, number }, reply }) {
-    const signal = whileConnected(reply);
+    const work = forShopper(id, whileConnected(reply));
     const { order } = await loadOrder(context.database, id);
     if (order.erased_at !== null) throw orderErased();
-    return drawDocument(context, number, { orderId: id, signal });
+    return drawDocument(context, number, { orderId: id, work });
   },
 });
 
@@ -25,8 +26,7 @@ export const invoicesHandlers = (context: Context): HandlersOf<'invoices'> => ({
  */
 export const adminInvoicesHandlers = (context: Context): HandlersOf<'adminInvoices'> => ({
   list: ({ params: { id } }) => list(context, id),
-  pdf: ({ params: { id, number }, reply }) =>
-    drawDocument(context, number, { orderId: id, signal: whileConnected(reply) }),
+  pdf: (call) => drawDocument(context, call.params.number, { orderId: call.params.id, work: forStaff(call) }),
 });
 
 async function list({ database }: Context, orderId: string): Promise<{ documents: TaxDocument[] }> {

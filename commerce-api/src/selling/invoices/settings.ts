@@ -4,6 +4,7 @@ import { defineSetting } from '#staff/settings';
 /** Seller on tax invoices; an example until staff set the real one. */
 export const INVOICE_DETAILS = defineSetting<InvoiceDetails>({
   name: 'invoice-details',
+  title: 'the invoice details',
   schema: InvoiceDetails,
   keepsHistory: true,
   initial: {

@@ -13,6 +13,7 @@ import { addToTimeline } from './timeline';
 /** Lifetime of order links. */
 export const ORDER_LINKS = defineSetting<OrderLinks>({
   name: 'order-links',
+  title: 'the lifetime of order links',
   schema: OrderLinks,
   initial: { days: 365 },
 });

@@ -7,6 +7,7 @@ import {
   automaticPromotions,
   insertUses,
   type KnownPromotion,
+  keepAddress,
   promotionsFor,
   refusedToCustomer,
 } from '#selling/promotions';
@@ -206,6 +207,7 @@ function decideNew(
     ...sellPieces(allocations, order.id, at),
     ...insertOrder(order, draft),
     ...insertUses(order.id, promoted.applied, at),
+    ...keepAddress(order.email),
     ...paid.writes,
     ...writesOf(context, orderPlaced, placed),
   ];

@@ -16,7 +16,7 @@ function change(
   author: Author,
   askedBy: string | null = null,
 ): Promise<Setting<BankAccount>> {
-  return changeSetting(context.database, BANK_ACCOUNT, to, author, async (tx) => {
+  return changeSetting(context, BANK_ACCOUNT, to, author, async (tx) => {
     const { value: before } = await readSetting(tx, BANK_ACCOUNT);
     if (isSame(before, to.value)) return;
     const recipients = await findAdminEmails(tx);

@@ -1,3 +1,4 @@
+export { findHeld } from './asked';
 export { changeBankAccount } from './bank-account';
 export { askForPayment, paymentChecks } from './check';
 export {
@@ -7,7 +8,7 @@ export {
   moneyGivenBack,
   paymentChanged,
 } from './facts';
-export { addFacts, isPaidHere, lockLedger } from './ledger';
+export { isPaidHere, lockLedger } from './ledger';
 export { notificationUrl } from './notification-url';
 export {
   type Asked,
@@ -26,3 +27,4 @@ export { findProviderFor, giveBackIn } from './refunds/give-back';
 export { refundQueue } from './refunds/refund-queue';
 export { BANK_ACCOUNT, PAYMENT_TERMS } from './settings';
 export { payments } from './subject';
+export { addCapture } from './transfers/add-capture';

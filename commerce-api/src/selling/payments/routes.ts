@@ -8,14 +8,14 @@ import { believe } from './check';
 import { findLedger, findPayment } from './ledger';
 import { offeredMethods } from './methods';
 import { paymentProvider } from './provider';
-import { confirmRefund, retryRefund } from './refunds/confirm-refund';
-import { askForGivingBack, giveBack } from './refunds/give-back';
+import { confirmRefund, retryOrAsk } from './refunds/confirm-refund';
+import { giveBackOrAsk } from './refunds/give-back';
 import { findGivenBack } from './refunds/given-back';
 import { isUncertain } from './refunds/uncertain';
 import { notificationRefused, notificationUncertain } from './refusals';
 import { readMeans } from './rules';
 import { addProof, findProofs, readProof } from './transfers/proofs';
-import { recordReceipt } from './transfers/record-receipt';
+import { recordReceiptOrAsk } from './transfers/record-receipt';
 import { transferOf } from './transfers/transfer';
 import { toOrderPayment, toStaffPayment } from './views';
 
@@ -108,21 +108,20 @@ export function adminPaymentsHandlers(context: Context): HandlersOf<'adminPaymen
     async record(call) {
       const { id } = call.params;
       await loadOrder(database, id);
-      await recordReceipt(context, id, call.body, authorOf(call, now()));
+      await recordReceiptOrAsk(context, { orderId: id, receipt: call.body }, authorOf(call, now()));
       return show(id);
     },
 
     async refund(call) {
       const refund = { orderId: call.params.id, refund: call.body };
-      const author = authorOf(call, now());
-      await askForGivingBack(context, refund, author);
-      await giveBack(context, refund, author);
+      await giveBackOrAsk(context, refund, authorOf(call, now()));
       return show(call.params.id);
     },
 
     async retryRefund(call) {
-      await retryRefund(context, call.params.id, call.params.refund, authorOf(call, now()));
-      return show(call.params.id);
+      const { id, refund } = call.params;
+      await retryOrAsk(context, { orderId: id, id: refund }, authorOf(call, now()));
+      return show(id);
     },
 
     async confirmRefund(call) {

@@ -4,6 +4,7 @@ import { defineSetting } from '#staff/settings';
 /** Payment terms of the shop. Rule: docs/product/payments.md, "Settings". */
 export const PAYMENT_TERMS = defineSetting<PaymentTerms>({
   name: 'payment-terms',
+  title: 'the payment terms',
   schema: PaymentTerms,
   keepsHistory: true,
   initial: {
@@ -17,6 +18,7 @@ export const PAYMENT_TERMS = defineSetting<PaymentTerms>({
 /** Account for EFT payments; an example until staff set the real one. */
 export const BANK_ACCOUNT = defineSetting<BankAccount>({
   name: 'bank-account',
+  title: 'the bank account for transfers',
   schema: BankAccount,
   keepsHistory: true,
   initial: {

@@ -7,6 +7,7 @@ import { type Context, tell } from '#platform/subject';
 import { firstAttempt } from '#platform/work';
 import { lockCardsOf, returnToCard } from '#selling/gift-cards';
 import { addToTimeline, markPaid, onCardsCents } from '#selling/orders';
+import { MOVED_BY_NOBODY, type MoneyOut } from '#staff/approvals';
 import { findAsked } from './asked';
 import { takeCardsAgain } from './cards-again';
 import { addFacts, coversOrder, type Ledger, lockLedger } from './ledger';
@@ -37,7 +38,7 @@ export async function settle(context: Context, orderId: string): Promise<void> {
         await findAsked(tx, orderId),
         fault.code === 'out-of-stock' ? 'Paid after the pieces were sold' : 'Paid after its promotion was used up',
       );
-      await askForRefunds(context, tx, ledger, due);
+      await askForRefunds(context, tx, ledger, due, MOVED_BY_NOBODY);
     });
     logSystem({
       level: 'warning',
@@ -56,7 +57,7 @@ export async function settleIn(context: Context, tx: Kysely<Tables>, orderId: st
   const asked = await findAsked(tx, orderId);
   const isWhole = coversOrder(order, payment);
   const settlement = settlementOf({ order, amountCents: payment.amount_cents, isWhole, facts, asked });
-  if (settlement.kind === 'refund') await askForRefunds(context, tx, ledger, settlement);
+  if (settlement.kind === 'refund') await askForRefunds(context, tx, ledger, settlement, MOVED_BY_NOBODY);
   if (settlement.kind === 'paid') {
     await markPaid(context, tx, order, context.now(), paidText(ledger));
   }
@@ -101,13 +102,15 @@ const OWN = { request: null, author: null } as const;
 
 /**
  * Requests refunds inside the transaction `tx`. Gift cards get their money back immediately; other refunds are queued.
- * `request` is the key of the request by staff or a return, and `author` its author.
+ * `out` allows them; what follows from an order's state is caused by whatever changed that state, and has passed the door
+ * there if staff did. `request` is the key of the request by staff or a return, and `author` its author.
  */
 export async function askForRefunds(
   context: Context,
   tx: Kysely<Tables>,
   { order, payment }: Pick<Ledger, 'order' | 'payment'>,
   { refunds, reason }: { refunds: readonly RefundDue[]; reason: string },
+  out: MoneyOut,
   { request, author }: { request: string; author: string } | { request: null; author: null } = OWN,
 ): Promise<void> {
   const at = context.now();
@@ -120,9 +123,10 @@ export async function askForRefunds(
   );
   for (const { capture, cents } of refunds) {
     if (isOnGiftCard(capture)) {
-      await giveToCard(context, tx, order.id, { capture, cents, reason, request, author });
+      await giveToCard(context, tx, order.id, { capture, cents, reason, request, author, out });
       continue;
     }
+    out.take(cents);
     await tx
       .insertInto('payment_refunds')
       .values({
@@ -152,6 +156,7 @@ interface CardRefund extends RefundDue {
   reason: string;
   request: string | null;
   author: string | null;
+  out: MoneyOut;
 }
 
 /** Refunds money to the gift card that paid it, immediately: neither the queue nor a provider is involved. */
@@ -159,11 +164,11 @@ async function giveToCard(
   context: Context,
   tx: Kysely<Tables>,
   orderId: string,
-  { capture, cents, reason, request, author }: CardRefund,
+  { capture, cents, reason, request, author, out }: CardRefund,
 ): Promise<void> {
   const at = context.now();
   const id = randomUUID();
-  const last4 = await returnToCard(context, tx, { use: cardUseOf(capture), cents, orderId, refund: id });
+  const last4 = await returnToCard(context, tx, { use: cardUseOf(capture), cents, orderId, refund: id, out });
   if (last4 === null) throw new Error(`no gift card paid ${capture} of order ${orderId}`);
   const card = `gift card ${maskedCode(last4)}`;
   await tx

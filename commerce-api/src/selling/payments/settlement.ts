@@ -48,9 +48,7 @@ interface Standing {
 export function settlementOf({ order, amountCents, isWhole = true, facts, asked }: Standing): Settlement {
   const left = leftOf(facts, asked);
   const held = totalOf(left);
-  // A refund of the price on purpose lowers the amount due.
-  const onPurpose = order.paid_at === null ? 0 : totalOf(asked.filter(({ request = null }) => request !== null));
-  const dueCents = Math.max(0, amountCents - onPurpose);
+  const dueCents = dueOf({ order, amountCents, asked });
   const isCancelled = order.status === 'cancelled';
   // It expired; it was not cancelled by a user.
   const hasExpired = facts.some(({ kind }) => kind === 'expired') && !facts.some(({ kind }) => kind === 'cancelled');
@@ -59,6 +57,21 @@ export function settlementOf({ order, amountCents, isWhole = true, facts, asked 
   if (isCancelled && held > 0) return refund(left, held, 'The order was cancelled');
   if (held > dueCents) return refund(left, held - dueCents, PAID_TWICE);
   return { kind: 'nothing' };
+}
+
+/** Returns the amount due in cents, which a refund of the price on purpose lowers. */
+function dueOf({ order, amountCents, asked }: Pick<Standing, 'order' | 'amountCents' | 'asked'>): number {
+  const onPurpose = order.paid_at === null ? 0 : totalOf(asked.filter(({ request = null }) => request !== null));
+  return Math.max(0, amountCents - onPurpose);
+}
+
+/**
+ * Returns how much of the money held may have to be refunded, in cents: what exceeds the amount due, or all of it for a
+ * cancelled order, whose pieces may be gone even if it would be reopened.
+ */
+export function mayGoBack({ order, amountCents, facts, asked }: Standing): number {
+  const held = heldOf(facts, asked);
+  return order.status === 'cancelled' ? held : Math.max(0, held - dueOf({ order, amountCents, asked }));
 }
 
 /** Returns the refund of all money held of a payment. */

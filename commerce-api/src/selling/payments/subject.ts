@@ -21,6 +21,7 @@ import { addFacts } from './ledger';
 import { payWithCardsIn } from './prepaid';
 import { paymentProvider } from './provider';
 import { checkAt } from './queues';
+import { type RefundRetry, retryRefund } from './refunds/confirm-refund';
 import { giveBack, type StaffRefund } from './refunds/give-back';
 import { refundsHolding } from './refunds/personal-data';
 import { refundQueue } from './refunds/refund-queue';
@@ -29,6 +30,7 @@ import { adminPaymentsHandlers, paymentsHandlers } from './routes';
 import { paymentRulesOf, warnOfMissingAccount } from './rules';
 import type { PaymentTable } from './tables';
 import { PROOFS_KEPT_MS, proofHolding } from './transfers/proofs';
+import { recordReceipt, type StaffReceipt } from './transfers/record-receipt';
 
 /**
  * Tells whether an order may have a payment. An order that proceeds before its transfer arrives has no payment
@@ -60,6 +62,8 @@ export const payments = defineSubject({
   async prepare(context) {
     context.set(paymentRules, paymentRulesOf(context));
     registerAction<StaffRefund>(context, { kind: 'payment-refund', permission: 'orders', execute: giveBack });
+    registerAction<RefundRetry>(context, { kind: 'refund-retry', permission: 'orders', execute: retryRefund });
+    registerAction<StaffReceipt>(context, { kind: 'receipt', permission: 'orders', execute: recordReceipt });
     registerAction<SettingChange<BankAccount>>(context, {
       kind: 'bank-account',
       permission: 'api-config',

@@ -1,11 +1,12 @@
 import { placeholders, type Query } from '#platform/database';
+import { ofCustomer } from './customer-addresses';
 import type { PromotionCodeTable, PromotionTable } from './tables';
 
 /** Promotions that an order requests: ids of limited automatic promotions, and the shopper's codes. */
 export interface Asked {
   ids: readonly string[];
   codes: readonly string[];
-  /** In upper or lower case. */
+  /** However it is written. */
   email: string;
 }
 
@@ -62,13 +63,14 @@ const countUses = (asked: Asked): Query<UseCount> => {
 
 const countOwn = (asked: Asked): Query<UseCount> => {
   const { sql, parameters } = limited(asked);
+  const own = ofCustomer(asked.email);
   return {
     sql: `
       SELECT u.promotion_id, COUNT(*) AS uses FROM orders o JOIN promotion_uses u ON u.order_id = o.id
-      WHERE lower(o.email) = ? AND u.released_at IS NULL
+      WHERE ${own.sql} AND u.released_at IS NULL
         AND u.promotion_id IN (SELECT id FROM promotions WHERE ${sql})
       GROUP BY u.promotion_id`,
-    parameters: [asked.email.toLowerCase(), ...parameters],
+    parameters: [...own.parameters, ...parameters],
   };
 };
 
@@ -82,10 +84,10 @@ const countCodes = ({ codes }: Asked): Query<{ code: string; uses: number }> => 
   parameters: orNone(codes),
 });
 
-const findEarlier = ({ email }: Asked): Query<{ id: string }> => ({
-  sql: `SELECT id FROM orders WHERE lower(email) = ? AND status <> 'cancelled' LIMIT 1`,
-  parameters: [email.toLowerCase()],
-});
+const findEarlier = ({ email }: Asked): Query<{ id: string }> => {
+  const { sql, parameters } = ofCustomer(email);
+  return { sql: `SELECT o.id FROM orders o WHERE ${sql} AND o.status <> 'cancelled' LIMIT 1`, parameters };
+};
 
 /** Returns the reads that decide on limits. The lock comes first. */
 export const limitReads = (asked: Asked): readonly Query<unknown>[] => [
@@ -101,7 +103,7 @@ export const limitReads = (asked: Asked): readonly Query<unknown>[] => [
 export interface LimitCounts {
   codes: readonly CodeRow[];
   usesOf(promotionId: string): number;
-  /** Uses by the e-mail address of the order. */
+  /** Uses by the customer with the e-mail address of the order. */
   ownUsesOf(promotionId: string): number;
   usesOfCode(code: string): number;
   hasOrdered: boolean;

@@ -1,6 +1,7 @@
 import type { OrderStatus } from '@nara/shared-contracts';
-import { type Kysely, type SqlBool, sql } from 'kysely';
-import type { Tables } from '#platform/database';
+import type { Kysely } from 'kysely';
+import { runIn, type Tables } from '#platform/database';
+import { ofCustomer } from './customer-addresses';
 import { definitionOf } from './definition';
 import { promotionUsedUp } from './refusals';
 import type { PromotionUseTable } from './tables';
@@ -63,16 +64,23 @@ async function requireLeft(tx: Kysely<Tables>, { promotion_id, order_id, code }:
     Number((await query.executeTakeFirstOrThrow()).uses) >= most;
   const isUsedUp =
     (mostUses !== null && (await isFull(counting, mostUses))) ||
-    (mostPerCustomer !== null && (await isFull(counting.where(ofSameCustomer(order_id)), mostPerCustomer))) ||
+    (mostPerCustomer !== null && (await countOwnUses(tx, promotion_id, order_id)) >= mostPerCustomer) ||
     (code !== null && (await isSingle(tx, code)) && (await isFull(counting.where('u.code', '=', code), 1)));
   if (isUsedUp) throw promotionUsedUp(promotion.name);
 }
 
-/** Returns the condition that a use has the same e-mail address as an order. */
-const ofSameCustomer = (orderId: string) => sql<SqlBool>`
-  u.order_id in (
-    select id from orders where lower(email) = (select lower(email) from orders where id = ${orderId})
-  )`;
+/** Counts the uses of a promotion by the customer of an order. */
+async function countOwnUses(tx: Kysely<Tables>, promotionId: string, orderId: string): Promise<number> {
+  const { email } = await tx.selectFrom('orders').select('email').where('id', '=', orderId).executeTakeFirstOrThrow();
+  const own = ofCustomer(email);
+  const [counted] = await runIn<{ uses: number }>(tx, {
+    sql: `
+      SELECT COUNT(*) AS uses FROM orders o JOIN promotion_uses u ON u.order_id = o.id
+      WHERE ${own.sql} AND u.released_at IS NULL AND u.promotion_id = ?`,
+    parameters: [...own.parameters, promotionId],
+  });
+  return Number(counted?.uses);
+}
 
 const isSingle = async (tx: Kysely<Tables>, code: string): Promise<boolean> =>
   (await tx.selectFrom('promotion_codes').select('is_single').where('code', '=', code).executeTakeFirst())

@@ -1,3 +1,4 @@
+export { keepAddress } from './customer-addresses';
 export { followOrder } from './follow-order';
 export { insertUses, promotionsFor, refusedToCustomer } from './for-order';
 export { automaticPromotions, type KnownPromotion } from './running';

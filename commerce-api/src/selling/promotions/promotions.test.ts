@@ -57,6 +57,14 @@ const cancel = ({ json }: Answer) => {
   return test.call('POST', `/api/orders/${id}/cancellation`, { token: String(json.token) });
 };
 
+const reopen = async ({ json }: Answer) => {
+  const admin = await signInAs(test, 'admin');
+  const { id } = json.order as Order;
+  const { updatedAt } = (await test.call('GET', `/api/admin/orders/${id}`, { cookie: admin })).json;
+  const body = { status: 'pending', expectedUpdatedAt: updatedAt };
+  return test.call('PATCH', `/api/admin/orders/${id}`, { cookie: admin, body });
+};
+
 describe('an automatic promotion', () => {
   it('takes its part off the goods, and VAT is that of what is paid', async () => {
     const { id } = await start();
@@ -280,6 +288,45 @@ describe('limits', () => {
     expect(outcome(await place(discounted(BRA, 89.9, { codes: ['WINTER-26'], email: 'ben@example.co.za' })))).toBe(201);
   });
 
+  it.each(['thandi@example.co.za.', 'thandi+2@example.co.za', '"thandi"@example.co.za', 'than\u200bdi@example.co.za'])(
+    'of a customer hold for an order from %j, before and after one from the plain address',
+    async (email) => {
+      const { id } = await startCode('WINTER-26', { mostPerCustomer: 1 });
+      const placeAs = async (address: string) =>
+        outcome(await place(discounted(BRA, 89.9, { codes: ['WINTER-26'], email: address })));
+      expect(await placeAs(email)).toBe(201);
+      expect(await placeAs('thandi@example.co.za')).toBe('code-not-valid');
+      expect(await placeAs('Thandi+3@example.co.za')).toBe('code-not-valid');
+      expect(await placeAs(email)).toBe('code-not-valid');
+      expect(await usesOf(id)).toHaveLength(1);
+      expect(await placeAs('thandi.m@example.co.za')).toBe(201);
+    },
+  );
+
+  it('of a first order hold for an address that is written in another way', async () => {
+    await start({ isFirstOrder: true });
+    const placeAs = (email: string, discount: number) => place(discounted(BRA, discount, { email }));
+    expect(outcome(await placeAs('thandi+1@example.co.za', 89.9))).toBe(201);
+    expect(outcome(await placeAs('thandi+2@example.co.za', 89.9))).toBe('price-changed');
+    expect(outcome(await placeAs('thandi@example.co.za', 89.9))).toBe('price-changed');
+    expect(outcome(await placeAs('Thandi@example.co.za.', 0))).toBe(201);
+  });
+
+  it('of a customer are counted by the plain address too when the order of another address is taken up again', async () => {
+    const { id } = await startCode('WINTER-26', { mostPerCustomer: 1 });
+    const placeAs = (email: string) => place(discounted(BRA, 89.9, { codes: ['WINTER-26'], email }));
+    const cancelled = await placeAs('thandi+1@example.co.za');
+    await cancel(cancelled);
+    expect(outcome(await placeAs('thandi@example.co.za'))).toBe(201);
+    expect(outcome(await reopen(cancelled))).toBe('promotion-used-up');
+    expect(await usesOf(id)).toHaveLength(1);
+  });
+
+  it('leave the address of the order as it was typed', async () => {
+    const answer = await place({ ...newOrder(BRA), email: 'Thandi+1@example.co.za' });
+    expect(orderOf(answer).email).toBe('Thandi+1@example.co.za');
+  });
+
   it('of a first order hold among orders that are placed at once', async () => {
     await start({ isFirstOrder: true });
     const answers = await Promise.all(Array.from({ length: 8 }, () => place(discounted(BRA, 89.9))));
@@ -314,13 +361,6 @@ describe('limits', () => {
 });
 
 describe('an order that ends', () => {
-  const reopen = async ({ json }: Answer) => {
-    const admin = await signInAs(test, 'admin');
-    const { id } = json.order as Order;
-    const { updatedAt } = (await test.call('GET', `/api/admin/orders/${id}`, { cookie: admin })).json;
-    const body = { status: 'pending', expectedUpdatedAt: updatedAt };
-    return test.call('PATCH', `/api/admin/orders/${id}`, { cookie: admin, body });
-  };
   const useOf = async (promotionId: string) => (await usesOf(promotionId)).length;
 
   it('gives its use back, and takes it again when it is taken up again', async () => {

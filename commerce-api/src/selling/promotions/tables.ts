@@ -58,11 +58,20 @@ export interface PromotionUseTable {
   released_at: number | null;
 }
 
+/** Another way in which a customer writes an address than their key. */
+export interface CustomerAddressTable {
+  /** As `lower` of the database returns it. */
+  email: string;
+  /** What all addresses of the customer have in common (`customerKey`). */
+  customer_key: string;
+}
+
 declare module '#platform/database/tables' {
   interface Tables {
     promotions: PromotionTable;
     promotion_codes: PromotionCodeTable;
     promotion_revisions: PromotionRevisionTable;
     promotion_uses: PromotionUseTable;
+    customer_addresses: CustomerAddressTable;
   }
 }

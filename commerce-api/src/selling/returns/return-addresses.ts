@@ -20,6 +20,7 @@ const depot = (street: string, suburb: string, city: string, postalCode: string)
 /** Addresses for parcels of returns; those of the demo until an admin enters the real ones. */
 export const RETURN_ADDRESSES = defineSetting<Addresses>({
   name: 'return-addresses',
+  title: 'the return addresses',
   schema: ReturnAddressesSchema.shape.addresses,
   initial: {
     'CPT-DC': depot('14 Depot Road', 'Montague Gardens', 'Cape Town', '7441'),

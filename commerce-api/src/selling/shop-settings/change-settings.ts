@@ -28,7 +28,7 @@ async function change(
   if (before_json === after_json && updatedAt === expectedUpdatedAt) return read;
   const value = { revision: before.revision + 1, settings };
   const row = { revision: value.revision, restored, before_json, after_json, at: author.at, by: author.staff.name };
-  const changed = await changeSetting(database, SHOP_SETTINGS, { value, expectedUpdatedAt }, author, async (tx) => {
+  const changed = await changeSetting(context, SHOP_SETTINGS, { value, expectedUpdatedAt }, author, async (tx) => {
     await tx.insertInto('shop_settings_revisions').values(row).execute();
   });
   tell(context, database.kysely, 'config.changed', SHOP_SETTINGS.name);

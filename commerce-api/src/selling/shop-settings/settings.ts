@@ -9,6 +9,7 @@ import { defineSetting, keptSetting, readSetting, settingChanges } from '#staff/
 /** Delivery and VAT settings; default to the constants of the specification. */
 export const SHOP_SETTINGS = defineSetting<RevisedShopSettings>({
   name: 'shop-settings',
+  title: 'the shop settings',
   schema: RevisedShopSettingsSchema,
   initial: { revision: 0, settings: FIRST_SHOP_SETTINGS },
 });

@@ -5,6 +5,7 @@ import type { Author } from '#staff/audit';
 /** User who requested an action that a second person approved. */
 export interface Asker {
   askedBy: string;
+  askedById: string;
 }
 
 /** Action that may need a second person. */

@@ -1,5 +1,5 @@
 import type { Approval, FourEyes, Role } from '@nara/shared-contracts';
-import { type Answer, addUser, issueCode, newOrder, signInAs, startTestApp, type TestApp, tryPasscode } from '#testing';
+import { type Answer, addUser, newOrder, signInAs, signInAsPerson, startTestApp, type TestApp } from '#testing';
 
 const PATH = '/api/enterprise/approvals';
 const OFF: FourEyes = { refundsAbove: null, roles: false, releases: false, bankAccount: false, giftCardsAbove: null };
@@ -19,10 +19,7 @@ beforeEach(async () => {
 });
 afterEach(() => test.close());
 
-async function signIn(name: string, role: Role): Promise<string> {
-  const code = await issueCode(test, { name, role });
-  return (await tryPasscode(test, code)).headers.get('set-cookie')?.split(';')[0] ?? '';
-}
+const signIn = (name: string, role: Role) => signInAsPerson(test, { name, role });
 
 const outcome = ({ status, json }: Answer) => (status < 300 ? status : json.code);
 

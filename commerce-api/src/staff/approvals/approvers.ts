@@ -4,6 +4,8 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '#platform/database';
 import type { Context } from '#platform/subject';
 import { approvableActions } from './actions';
+import { readCredentialFacts } from './credential-facts';
+import { areOnePerson, type PersonAt } from './one-person';
 import { signsInPersonally } from './personal-sign-in';
 
 /** Returns the roles that are allowed to do what a kind of request is about. */
@@ -12,21 +14,21 @@ export function rolesFor(context: Context, kind: ApprovalKind): readonly Role[] 
   return permission === undefined ? [] : PERMISSIONS[permission].roles;
 }
 
-/** Returns the addresses of users who may approve a user's request and can sign in personally. */
+/** Returns the addresses of users who may approve a user's request: other people who can sign in personally. */
 export async function findApprovers(
   context: Context,
   tx: Kysely<Tables>,
   kind: ApprovalKind,
-  askerId: string,
+  asker: PersonAt,
 ): Promise<string[]> {
   const users = await tx
     .selectFrom('users')
     .where(signsInPersonally)
-    .select('users.email')
+    .select(['users.id', 'users.email'])
     .where('users.status', '=', 'active')
     .where('users.role', 'in', rolesFor(context, kind))
-    .where('users.id', '<>', askerId)
     .orderBy('users.email')
     .execute();
-  return users.map(({ email }) => email);
+  const facts = await readCredentialFacts(tx);
+  return users.filter(({ id }) => !areOnePerson(facts, asker, { userId: id })).map(({ email }) => email);
 }

@@ -3,8 +3,10 @@ import { type Context, happened, tell } from '#platform/subject';
 import { type Author, recordAudit } from '#staff/audit';
 import { approvableActions } from './actions';
 import { rolesFor } from './approvers';
+import { readCredentialFacts } from './credential-facts';
 import { approvalRefused } from './facts';
-import { approvalNotFound, approvalOver, codeFromAsker, ownRequest, personalOnly } from './refusals';
+import { areOnePerson, isUnproven } from './one-person';
+import { approvalNotFound, approvalOver, onePerson, ownRequest, personalOnly, unproven } from './refusals';
 import type { ApprovalTable } from './tables';
 
 /** Longest time (ms) that executing an action takes. After that another approver may try. */
@@ -18,20 +20,26 @@ export const hasRight = (
 ): boolean => rolesFor(context, kind).includes(role);
 
 /**
- * Executes an action that another user requested. Throws 404 `approval-not-found`, 403 `own-request` and
- * `code-from-asker`, 409 `personal-sign-in-required` and `approval-over`. Also throws the action's own refusal if it
- * can no longer be done, which ends the request with that reason.
+ * Executes an action that another person requested. Throws 404 `approval-not-found`, 403 `own-request` and
+ * `one-person`, 409 `personal-sign-in-required`, `own-proof-required` and `approval-over`. Also throws the action's own
+ * refusal if it can no longer be done, which ends the request with that reason, and like `prove`, which makes the
+ * approver prove themselves again.
  */
-export async function approve(context: Context, id: string, author: Author): Promise<ApprovalTable> {
+export async function approve(
+  context: Context,
+  id: string,
+  author: Author,
+  prove: () => Promise<void>,
+): Promise<ApprovalTable> {
   const asked = await findFor(context, id, author);
-  if (asked.asked_by_id === author.staff.userId) throw ownRequest();
-  if (await hasSeenCodeOf(context, asked, author)) throw codeFromAsker(asked.asked_by);
+  await requireAnotherPerson(context, asked, author);
+  await prove();
   await claim(context, id, author.at);
   try {
-    await context
-      .get(approvableActions)
-      .get(asked.kind)
-      ?.execute(context, JSON.parse(asked.input_json), author, { askedBy: asked.asked_by });
+    await context.get(approvableActions).get(asked.kind)?.execute(context, JSON.parse(asked.input_json), author, {
+      askedBy: asked.asked_by,
+      askedById: asked.asked_by_id,
+    });
   } catch (fault) {
     if (fault instanceof Refusal) await settle(context, asked, 'refused', author, fault.detail);
     else
@@ -60,18 +68,18 @@ async function findFor(context: Context, id: string, { staff }: Author): Promise
   return asked;
 }
 
-/** Tells whether the requester issued the access code that the author signs in with, and so could be both people. */
-async function hasSeenCodeOf(
+/** Throws 403 `own-request` and `one-person`, and 409 `own-proof-required`, unless two people ask and approve. */
+async function requireAnotherPerson(
   { database }: Context,
-  { asked_by_id }: ApprovalTable,
+  { asked_by, asked_by_id, asked_after }: ApprovalTable,
   { staff }: Author,
-): Promise<boolean> {
-  const code = await database.kysely
-    .selectFrom('access_codes')
-    .select('issued_by_id')
-    .where('user_id', '=', staff.userId)
-    .executeTakeFirst();
-  return code?.issued_by_id === asked_by_id;
+): Promise<void> {
+  if (asked_by_id === staff.userId) throw ownRequest();
+  const facts = await readCredentialFacts(database.kysely);
+  const approver = { userId: staff.userId ?? '' };
+  if (isUnproven(facts, approver)) throw unproven();
+  if (areOnePerson(facts, { userId: asked_by_id, after: asked_after ?? undefined }, approver))
+    throw onePerson(asked_by);
 }
 
 /** Claims a request, so that no one else decides it in the meantime. */
@@ -107,6 +115,7 @@ function settle(
     await recordAudit(tx, author, {
       action: ACTIONS[state],
       subject,
+      name: summary,
       before: { id, kind, summary, askedBy: asked_by },
       after: { id, state, ...(reason !== null && { reason }) },
     });

@@ -8,29 +8,45 @@ import type { Context } from '#platform/subject';
 import type { Author } from '#staff/audit';
 import { changeSetting, defineSetting, readSetting, type Setting, toSettingChange } from '#staff/settings';
 import { approvableActions } from './actions';
+import { readCredentialFacts } from './credential-facts';
+import { areOnePerson } from './one-person';
 import { signsInPersonally } from './personal-sign-in';
 import { personalOnly, tooFew } from './refusals';
 
 export const FOUR_EYES = defineSetting<FourEyes>({
   name: 'four-eyes',
+  title: 'what needs a second person',
   schema: FourEyesSchema,
   initial: { refundsAbove: null, giftCardsAbove: null, roles: false, releases: false, bankAccount: false },
 });
 
+/** Ways in which staff move money out of the shop, with the setting that limits each. */
+const LIMITS = {
+  refund: 'refundsAbove',
+  'payment-refund': 'refundsAbove',
+  'refund-retry': 'refundsAbove',
+  cancellation: 'refundsAbove',
+  receipt: 'refundsAbove',
+  'bank-credit': 'refundsAbove',
+  'gift-card-issue': 'giftCardsAbove',
+  'gift-card-adjustment': 'giftCardsAbove',
+} as const satisfies Partial<Record<ApprovalKind, keyof FourEyes>>;
+
+export type MoneyOutKind = keyof typeof LIMITS;
+export const MONEY_OUT_KINDS = Object.keys(LIMITS) as MoneyOutKind[];
+
+/** Returns the amount in cents above which a movement of money needs a second person; null if there is no limit. */
+export function limitOf(settings: FourEyes, kind: MoneyOutKind): number | null {
+  const limit = settings[LIMITS[kind]];
+  return limit === null ? null : toCents(limit);
+}
+
 const needsAny = ({ refundsAbove, giftCardsAbove, roles, releases, bankAccount }: FourEyes): boolean =>
   refundsAbove !== null || giftCardsAbove !== null || roles || releases || bankAccount;
 
-const isAbove = (cents: number, limit: number | null): boolean => limit !== null && cents > toCents(limit);
-
-/** Tells whether an action needs a second person; `cents` is the amount of a refund or of gift cards. */
-export function needsSecondPerson(settings: FourEyes, kind: ApprovalKind, cents = 0): boolean {
+/** Tells whether an action needs a second person. Movements of money go through `allowMoneyOut` instead. */
+export function needsSecondPerson(settings: FourEyes, kind: Exclude<ApprovalKind, MoneyOutKind>): boolean {
   switch (kind) {
-    case 'refund':
-    case 'payment-refund':
-      return isAbove(cents, settings.refundsAbove);
-    case 'gift-card-issue':
-    case 'gift-card-adjustment':
-      return isAbove(cents, settings.giftCardsAbove);
     case 'role':
       return settings.roles;
     case 'release':
@@ -47,8 +63,8 @@ export function needsSecondPerson(settings: FourEyes, kind: ApprovalKind, cents 
 }
 
 /**
- * Allows only personally signed-in users to issue access codes while anything needs a second person. Throws 409
- * `personal-sign-in-required`.
+ * Allows only personally signed-in users to touch how others sign in, and to issue gift cards, while anything needs a
+ * second person. Throws 409 `personal-sign-in-required`.
  */
 export async function requirePerson(context: Context, { userId }: Pick<Staff, 'userId'>): Promise<void> {
   if (userId !== null) return;
@@ -65,7 +81,8 @@ export const releasesNeedSecondPerson = async ({ database }: Context): Promise<b
   (await readSetting(database.kysely, FOUR_EYES)).value.releases;
 
 /** Describes a change of the setting. */
-export function describeFourEyes({ refundsAbove, giftCardsAbove, roles, releases, bankAccount }: FourEyes): string {
+export function describeFourEyes(settings: FourEyes): string {
+  const { refundsAbove, giftCardsAbove, roles, releases, bankAccount, approverProof } = settings;
   const parts = [
     ...(refundsAbove === null ? [] : [`refunds above ${formatRand(refundsAbove)}`]),
     ...(giftCardsAbove === null ? [] : [`gift cards above ${formatRand(giftCardsAbove)}`]),
@@ -73,42 +90,47 @@ export function describeFourEyes({ refundsAbove, giftCardsAbove, roles, releases
     ...(releases ? ['releases'] : []),
     ...(bankAccount ? ['changes of the bank account'] : []),
   ];
-  return `Let ${parts.join(', ') || 'nothing'} need a second person`;
+  if (parts.length === 0) return 'Let nothing need a second person';
+  return `Let ${parts.join(', ')} need a second person${approverProof ? ', who proves themselves again' : ''}`;
 }
 
 /**
- * Changes which actions need a second person. Throws 409 `setting-changed`, and `needs-two-people` when fewer than two
- * admins could sign in personally.
+ * Changes which actions need a second person. Throws 409 `setting-changed`, and `needs-two-people` unless two admins
+ * are two people.
  */
 export async function changeFourEyes(
-  { database }: Context,
+  context: Context,
   change: FourEyesChange,
   author: Author,
 ): Promise<Setting<FourEyes>> {
-  const settings = await completed(database.kysely, change);
-  return changeSetting(database, FOUR_EYES, toSettingChange({ ...change, settings }), author, async (tx) => {
+  const settings = await completed(context.database.kysely, change);
+  return changeSetting(context, FOUR_EYES, toSettingChange({ ...change, settings }), author, async (tx) => {
     if (needsAny(settings)) await requireTwoPeople(tx);
   });
 }
 
 /** Returns the complete settings after a change; omitted values stay as they are. */
 export async function completed(db: Kysely<Tables>, { settings }: FourEyesChange): Promise<FourEyes> {
-  const { giftCardsAbove, bankAccount } = (await readSetting(db, FOUR_EYES)).value;
-  return { giftCardsAbove, ...settings, bankAccount: settings.bankAccount ?? bankAccount };
+  const { giftCardsAbove, bankAccount, approverProof } = (await readSetting(db, FOUR_EYES)).value;
+  return {
+    giftCardsAbove,
+    ...(approverProof !== undefined && { approverProof }),
+    ...settings,
+    bankAccount: settings.bankAccount ?? bankAccount,
+  };
 }
 
-/** Throws 409 `needs-two-people` unless two admins could sign in personally. */
+/** Throws 409 `needs-two-people` unless there are two admins who can sign in personally and are two people. */
 export async function requireTwoPeople(tx: Kysely<Tables>): Promise<void> {
-  if ((await countPersonalAdmins(tx)) < 2) throw tooFew();
-}
-
-async function countPersonalAdmins(db: Kysely<Tables>): Promise<number> {
-  const { people } = await db
+  const admins = await tx
     .selectFrom('users')
     .where(signsInPersonally)
-    .select(({ fn }) => fn.countAll().as('people'))
+    .select('users.id')
     .where('users.role', '=', 'admin')
     .where('users.status', '=', 'active')
-    .executeTakeFirstOrThrow();
-  return Number(people);
+    .execute();
+  const facts = await readCredentialFacts(tx);
+  const people = admins.map(({ id }) => ({ userId: id }));
+  const isPair = people.some((one, index) => people.slice(index + 1).some((other) => !areOnePerson(facts, one, other)));
+  if (!isPair) throw tooFew();
 }

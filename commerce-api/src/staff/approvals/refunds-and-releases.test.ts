@@ -2,15 +2,13 @@ import { randomUUID } from 'node:crypto';
 import type { FourEyes } from '@nara/shared-contracts';
 import {
   type Answer,
-  addUser,
   deliverWebhook,
-  issueCode,
   newOrder,
   placeOrder,
   signInAs,
+  signInAsPerson,
   startTestApp,
   type TestApp,
-  tryPasscode,
 } from '#testing';
 import { sampleRelease, uploadOf } from '../../../testing/releases';
 
@@ -21,14 +19,10 @@ let nomsa: string;
 let sipho: string;
 beforeEach(async () => {
   test = await startTestApp();
-  nomsa = await signIn(await issueCode(test, { name: 'Nomsa Khumalo', role: 'admin' }));
-  sipho = await signIn(await issueCode(test, { name: 'Sipho Dube', role: 'admin' }));
+  nomsa = await signInAsPerson(test, { name: 'Nomsa Khumalo', role: 'admin' });
+  sipho = await signInAsPerson(test, { name: 'Sipho Dube', role: 'admin' });
 });
 afterEach(() => test.close());
-
-async function signIn(code: string): Promise<string> {
-  return (await tryPasscode(test, code)).headers.get('set-cookie')?.split(';')[0] ?? '';
-}
 
 const outcome = ({ status, json }: Answer) => (status < 300 ? status : json.code);
 
@@ -124,33 +118,5 @@ describe('a release', () => {
   it('is not asked for by a token of which nobody knows who holds it', async () => {
     expect(await ask(await tokenFrom(await signInAs(test, 'admin'), 'activate'))).toBe('personal-sign-in-required');
     expect(await live()).toBeNull();
-  });
-});
-
-describe('who issued a code could be whoever signs in with it', () => {
-  const rename = async (id: string, cookie: string) => {
-    const { updatedAt } = (await test.call('GET', `/api/enterprise/users/${id}`, { cookie })).json;
-    const body = { role: 'admin', expectedUpdatedAt: updatedAt };
-    return outcome(await test.call('PATCH', `/api/enterprise/users/${id}`, { cookie, body }));
-  };
-
-  it('and does not count as the second person', async () => {
-    const id = await addUser(test, { name: 'Zanele Mbeki', role: 'admin' });
-    const issued = await test.call('POST', `/api/enterprise/users/${id}/access-code`, { cookie: nomsa });
-    const zanele = await signIn(String(issued.json.code));
-    await need({ roles: true });
-    expect(await rename(await addUser(test), nomsa)).toBe('waiting-for-second-person');
-    expect(await approve(zanele)).toBe('code-from-asker');
-    expect(await approve(sipho)).toBe(200);
-  });
-
-  it('so holders of the enterprise passcode issue none while anything needs a second person', async () => {
-    const id = await addUser(test);
-    const shared = await signInAs(test, 'admin');
-    const issue = (cookie: string) => test.call('POST', `/api/enterprise/users/${id}/access-code`, { cookie });
-    expect(outcome(await issue(shared))).toBe(201);
-    await need({ roles: true });
-    expect(outcome(await issue(shared))).toBe('personal-sign-in-required');
-    expect(outcome(await issue(sipho))).toBe(201);
   });
 });

@@ -28,16 +28,30 @@ export const approvalOver = () =>
 export const ownRequest = () =>
   new Refusal(403, 'own-request', 'You asked for this yourself, so somebody else has to approve it.');
 
-export const codeFromAsker = (askedBy: string) =>
+export const onePerson = (askedBy: string) =>
   new Refusal(
     403,
-    'code-from-asker',
-    `${askedBy} issued your access code, and could be you. Somebody else has to approve this, or issue you another code.`,
+    'one-person',
+    `You and ${askedBy} could be one person, because one of you, or somebody else for both, issued or reset how the other signs in. Somebody else has to approve this.`,
+  );
+
+export const unproven = () =>
+  new Refusal(
+    409,
+    'own-proof-required',
+    'Your access code was issued with the enterprise passcode, so others may know it. Set up a second factor under Your account, then try again.',
+  );
+
+export const unprovenIssuer = () =>
+  new Refusal(
+    409,
+    'own-proof-required',
+    'A second person has to approve this, and others may know the access code of whoever issued this token. Its issuer sets up a second factor and issues another.',
   );
 
 export const tooFew = () =>
   new Refusal(
     409,
     'needs-two-people',
-    'Two active admins need a personal access code first, or nobody could approve anything.',
+    'Two active admins need sign-ins that nobody else knows first, or nobody could approve anything. Have each sign in with their own code and set up a second factor.',
   );

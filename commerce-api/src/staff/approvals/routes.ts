@@ -4,6 +4,7 @@ import type { Context } from '#platform/subject';
 import { toIso } from '#platform/time';
 import { authorOf } from '#staff/audit';
 import { readSetting, toSettingState } from '#staff/settings';
+import { requireApproverProof } from './approver-proof';
 import { askIfNeeded } from './ask';
 import { approve, hasRight, reject } from './decide';
 import { changeFourEyes, completed, describeFourEyes, FOUR_EYES } from './four-eyes';
@@ -26,8 +27,10 @@ export const approvalsHandlers = (context: Context): HandlersOf<'approvals'> => 
       return { rows: rows.filter((row) => hasRight(context, row, staff)).map((row) => toApproval(row, staff, now())) };
     },
 
-    approve: async (call) =>
-      toApproval(await approve(context, call.params.id, authorOf(call, now())), call.staff, now()),
+    async approve(call) {
+      const prove = () => requireApproverProof(context, call);
+      return toApproval(await approve(context, call.params.id, authorOf(call, now()), prove), call.staff, now());
+    },
 
     reject: async (call) =>
       toApproval(await reject(context, call.params.id, call.body.reason, authorOf(call, now())), call.staff, now()),

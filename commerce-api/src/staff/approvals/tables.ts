@@ -1,4 +1,5 @@
 import type { ApprovalKind, ApprovalState } from '@nara/shared-contracts';
+import type { CredentialFactKind } from './one-person';
 
 export interface ApprovalTable {
   id: string;
@@ -10,6 +11,8 @@ export interface ApprovalTable {
   asked_by: string;
   asked_by_id: string;
   asked_at: number;
+  /** Number of the last credential fact when it was requested; null in rows from before facts were recorded. */
+  asked_after: number | null;
   expires_at: number;
   /** An expired request keeps the state `waiting`. */
   state: Exclude<ApprovalState, 'expired'>;
@@ -20,8 +23,33 @@ export interface ApprovalTable {
   reason: string | null;
 }
 
+/** Money that a member of staff moved out of the shop. Rows are only ever added, unless the movement did not happen. */
+export interface MoneyOutTable {
+  id: string;
+  kind: ApprovalKind;
+  /** Order or gift card, or the gift cards issued together. */
+  subject: string;
+  /** Id of the user, or `passcode` for all holders of the enterprise passcode. */
+  person: string;
+  cents: number;
+  /** 1 if a second person approved it; it then counts for no limit. */
+  approved: number;
+  at: number;
+}
+
+/** What happened to a user's credential. */
+export interface CredentialFactTable {
+  no: number;
+  user_id: string;
+  kind: CredentialFactKind;
+  by_id: string | null;
+  at: number;
+}
+
 declare module '#platform/database/tables' {
   interface Tables {
     approvals: ApprovalTable;
+    money_out: MoneyOutTable;
+    credential_facts: CredentialFactTable;
   }
 }

@@ -33,6 +33,11 @@ const LOOKS: readonly EndpointName[] = [
   // Audited if it changes anything, which requires two people to sign in: `releases/approval/approval.test.ts`.
   'requiredApprovals.change',
   'secondFactor.confirm',
+  // Audited; need a personal sign-in: `passkeys.test.ts`.
+  'passkeys.begin',
+  'passkeys.add',
+  'passkeys.rename',
+  'passkeys.remove',
   'session.chooseEnvironment',
   // Audited if there was a session to end.
   'staffSessions.endMine',

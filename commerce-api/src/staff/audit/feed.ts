@@ -76,7 +76,7 @@ export function createFeed(
 const PERSONAL: readonly string[] = ['order.address'];
 
 const lineOf = (row: AuditRow): string =>
-  `${JSON.stringify({ no: Number(row.seal_no), seal: row.seal, ...toAuditEntry(withoutData(row)) })}\n`;
+  `${JSON.stringify({ no: Number(row.seal_no), seal: row.seal, ...toAuditEntry(withoutData(row), 'live') })}\n`;
 
 const withoutData = (row: AuditRow): AuditRow =>
   PERSONAL.includes(row.action)

@@ -1,8 +1,9 @@
 import type { AuditFilter } from '@nara/shared-contracts';
 import type { ExpressionBuilder, Kysely, SelectQueryBuilder } from 'kysely';
-import { contains, type Tables } from '#platform/database';
+import { contains, isAmong, type Tables } from '#platform/database';
 import type { AuditRow } from './tables';
 import { actionsOf } from './views';
+import { actionsSaying } from './words/sentence';
 
 /** Position in the log, between two entries. */
 type Place = Pick<AuditRow, 'at' | 'id'>;
@@ -39,13 +40,20 @@ function within<O>(query: Entries<O>, { from, to }: AuditFilter, before: string 
   return before ? narrowed.where(isOlder(placeOf(before))) : narrowed;
 }
 
+/** Text before the name of a subject, which is at the end of the fields after the change. */
+const NAME = '"about":{"name":"';
+
 function matching<O>(query: Entries<O>, { search, kind }: AuditFilter): Entries<O> {
   let narrowed = query;
   if (kind === 'change') narrowed = narrowed.where('action', 'not like', 'access.%');
   else if (kind) narrowed = narrowed.where('action', 'in', actionsOf(kind));
   if (!search) return narrowed;
   return narrowed.where((eb) =>
-    eb.or((['actor', 'action', 'subject'] as const).map((column) => contains(eb.ref(column), search))),
+    eb.or([
+      ...(['actor', 'action', 'subject'] as const).map((column) => contains(eb.ref(column), search)),
+      contains(eb.ref('after_json'), JSON.stringify(search).slice(1, -1), NAME),
+      isAmong('action', actionsSaying(search)),
+    ]),
   );
 }
 

@@ -1,6 +1,7 @@
 import { defineSubject } from '#platform/subject';
 import { auditFeed } from './feed';
 import { auditHolding } from './personal-data';
+import { liveLog } from './record-audit';
 import { auditHandlers } from './routes';
 import { auditSealer } from './sealer';
 import { auditKey, findAuditKey } from './sealing-key';
@@ -14,5 +15,5 @@ export const audit = defineSubject({
   },
   handlers: { audit: auditHandlers },
   liveWorkers: [auditSealer, auditFeed, auditWatch],
-  shares: [auditWatch],
+  shares: [auditWatch, liveLog],
 });

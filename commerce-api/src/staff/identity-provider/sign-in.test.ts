@@ -1,5 +1,5 @@
 import type { Role } from '@nara/shared-contracts';
-import { type Answer, addUser, signInAs, startTestApp, type TestApp } from '#testing';
+import { type Answer, addUser, signInAs, signInAsPerson, startTestApp, type TestApp } from '#testing';
 import { type Account, type LocalProvider, startIdentityProvider } from '../../../testing/identity-provider';
 
 const ORIGIN = 'http://localhost:8080';
@@ -117,6 +117,38 @@ describe('a user whom an admin added', () => {
     await signIn();
     await provider.become({ ...NOMSA, sub: 'somebody-else' });
     expect(outcome(await signIn())).toBe('email-not-verified');
+  });
+
+  it('counts as the admin who chose their address, for approvals, unless the provider knows that admin too', async () => {
+    await mapGroups([{ group: 'warehouse', role: 'admin' }]);
+    const sipho = await signInAsPerson(test, { name: 'Sipho Dube', email: 'sipho@nara.example', role: 'admin' });
+    const zanele = await signInAsPerson(test, { name: 'Zanele Mbeki', role: 'admin' });
+    const added = { name: 'N. Khumalo', email: 'nomsa@nara.example', role: 'admin', department: 'IT' };
+    expect((await test.call('POST', '/api/enterprise/users', { cookie: sipho, body: added })).status).toBe(201);
+    const settings = { refundsAbove: null, roles: true, releases: false };
+    const body = { settings, expectedUpdatedAt: new Date(0).toISOString() };
+    const path = '/api/enterprise/approvals';
+    expect((await test.call('PUT', `${path}/settings`, { cookie: zanele, body })).status).toBe(200);
+
+    const ask = async (): Promise<string> => {
+      const id = await addUser(test);
+      const { updatedAt } = (await test.call('GET', `/api/enterprise/users/${id}`, { cookie: zanele })).json;
+      const cookie = cookieOf(await signIn(), 'nara_session');
+      const change = { role: 'admin', expectedUpdatedAt: updatedAt };
+      await test.call('PATCH', `/api/enterprise/users/${id}`, { cookie, body: change });
+      const { rows } = (await test.call('GET', path, { cookie })).json as { rows: { id: string; subject: string }[] };
+      return rows.find(({ subject }) => subject === id)?.id ?? '';
+    };
+    const approve = async (id: string) => outcome(await test.call('POST', `${path}/${id}/approve`, { cookie: sipho }));
+    const asked = await ask();
+    expect(await approve(asked)).toBe('one-person');
+
+    await provider.become({ ...NOMSA, sub: 'sipho-1', name: 'Sipho Dube', email: 'sipho@nara.example' });
+    expect(outcome(await signIn())).toBe(200);
+    // The earlier request stays his, because he could have been linked as her then.
+    expect(await approve(asked)).toBe('one-person');
+    await provider.become(NOMSA);
+    expect(await approve(await ask())).toBe(200);
   });
 
   it('stays out once deactivated', async () => {

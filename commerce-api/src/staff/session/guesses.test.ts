@@ -1,4 +1,7 @@
-import { issueCode, PASSCODES, signInAs, startTestApp, type TestApp, tryPasscode } from '#testing';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { type Answer, issueCode, PASSCODES, signInAs, startTestApp, type TestApp, tryPasscode } from '#testing';
 import { countGuess } from './guesses';
 
 let test: TestApp;
@@ -8,6 +11,17 @@ beforeEach(async () => {
 afterEach(() => test.close());
 
 const HOUR = 3_600_000;
+
+const cookiesOf = ({ headers }: Answer): string =>
+  headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';')[0])
+    .join('; ');
+/** Cookie that a browser keeps of a sign-in, besides its session; empty if it got none. */
+const knownOf = (answer: Answer): string =>
+  cookiesOf(answer)
+    .split('; ')
+    .find((cookie) => cookie.startsWith('nara_known=')) ?? '';
 
 describe('who is counted behind a proxy', () => {
   const guess = (forwarded: string) =>
@@ -38,11 +52,13 @@ describe('who is counted behind a proxy', () => {
   });
 });
 
-it('takes no passcode with something after it', async () => {
-  for (const end of ['\0', '\0\0', ' ']) {
-    const body = { gate: 'enterprise', passcode: `${PASSCODES.enterprise}${end}` };
-    expect((await test.call('POST', '/api/session/unlock', { body })).status).toBe(401);
-  }
+it.each([
+  ['\0', 400],
+  ['\0\0', 400],
+  [' ', 401],
+])('a passcode with %j after it opens nothing', async (end, status) => {
+  const body = { gate: 'enterprise', passcode: `${PASSCODES.enterprise}${end}` };
+  expect((await test.call('POST', '/api/session/unlock', { body })).status).toBe(status);
 });
 
 describe('wrong passcodes', () => {
@@ -52,7 +68,7 @@ describe('wrong passcodes', () => {
   });
 
   it('make nobody wait before that, although guesses of one moment overtake each other', async () => {
-    const guess = { gate: 'site', guesser: 'a family' } as const;
+    const guess = { gate: 'site', guesser: { address: 'a family', network: null, browser: null } } as const;
     const now = test.clock.now;
     await countGuess(test.context.database, { ...guess, now });
     await expect(countGuess(test.context.database, { ...guess, now: now - 5 })).resolves.toEqual(expect.any(Function));
@@ -90,10 +106,7 @@ describe('wrong passcodes', () => {
 
   it('of strangers never keep out a browser that has passed the gate before', async () => {
     const entered = await tryPasscode(test, 'enterprise-code');
-    const known = entered.headers
-      .getSetCookie()
-      .map((cookie) => cookie.split(';')[0])
-      .join('; ');
+    const known = cookiesOf(entered);
     for (let wrong = 0; wrong < 6; wrong += 1) await tryPasscode(test, 'wrong');
     expect((await tryPasscode(test, 'enterprise-code')).status).toBe(429);
     const again = (gate: string, cookie: string) =>
@@ -102,15 +115,14 @@ describe('wrong passcodes', () => {
 
     for (let wrong = 0; wrong < 6; wrong += 1) await tryPasscode(test, 'wrong', 'site');
     expect((await again('site', known)).status).toBe(429);
-    expect((await again('enterprise', known.replace('.enterprise.', '.site-enterprise.'))).status).toBe(429);
+    const [id = '', , mark = ''] = knownOf(entered).split('.');
+    for (const forged of [`${id}.${mark}.${mark}`, `${id}.${mark}.`, `${id}x.${mark}.${mark}`])
+      expect((await again('site', forged)).status).toBe(429);
   });
 
   it('of a browser that is known are counted too', async () => {
     const entered = await tryPasscode(test, 'enterprise-code');
-    const cookie = entered.headers
-      .getSetCookie()
-      .map((one) => one.split(';')[0])
-      .join('; ');
+    const cookie = cookiesOf(entered);
     const body = { gate: 'enterprise', passcode: 'wrong' };
     for (let wrong = 0; wrong < 5; wrong += 1)
       expect((await test.call('POST', '/api/session/unlock', { body, cookie })).status).toBe(401);
@@ -126,8 +138,9 @@ describe('wrong passcodes', () => {
   it('are kept and logged without the address that they came from', async () => {
     await tryPasscode(test, 'wrong');
     const rows = await test.context.database.kysely.selectFrom('unlock_attempts').selectAll().execute();
-    expect(rows).toEqual([
-      expect.objectContaining({ address: expect.stringMatching(/^enterprise-passcode address [\w-]{22}$/) }),
+    expect(rows.map(({ address }) => address).sort()).toEqual([
+      expect.stringMatching(/^enterprise-passcode address [\w-]{22}$/),
+      expect.stringMatching(/^enterprise-passcode network [\w-]{22}$/),
     ]);
   });
 
@@ -192,5 +205,129 @@ describe('the address that wrong passcodes are counted by', () => {
     expect((await tryFrom('203.0.113.1', 'enterprise-code')).status).toBe(200);
     expect((await tryFrom('203.0.113.1')).status).toBe(401);
     expect((await tryFrom('203.0.113.1')).status).toBe(429);
+  });
+});
+
+describe('guesses that a colleague earned', () => {
+  const guessWith = (cookie: string, from = '127.0.0.1') =>
+    test.call('POST', '/api/session/unlock', {
+      body: { gate: 'enterprise', passcode: 'wrong' },
+      cookie,
+      headers: { 'x-forwarded-for': from },
+    });
+
+  async function statusesOf(count: number, guess: () => Promise<Answer>): Promise<Record<number, number>> {
+    const statuses: Record<number, number> = {};
+    for (let index = 0; index < count; index += 1) {
+      const { status } = await guess();
+      statuses[status] = (statuses[status] ?? 0) + 1;
+    }
+    return statuses;
+  }
+
+  it('with a personal code are none at the passcode: 115 of 120 tries wait, each in a browser that just signed in', async () => {
+    const code = await issueCode(test, { role: 'logistics' });
+    const fresh = async () => guessWith(cookiesOf(await tryPasscode(test, code)));
+    expect(await statusesOf(120, fresh)).toEqual({ 401: 5, 429: 115 });
+  });
+
+  it('with the passcode end at its address: 100 of 120 tries wait, each in another browser that is known', async () => {
+    const fresh = async () => {
+      // Entering from elsewhere, because the address of the guesses has to wait itself.
+      const answer = await test.call('POST', '/api/session/unlock', {
+        body: { gate: 'enterprise', passcode: PASSCODES.enterprise },
+        headers: { 'x-forwarded-for': '203.0.113.9' },
+      });
+      expect(answer.status).toBe(200);
+      return guessWith(knownOf(answer));
+    };
+    await test.close();
+    test = await startTestApp({ proxies: ['127.0.0.0/8'] });
+    expect(await statusesOf(120, fresh)).toEqual({ 401: 20, 429: 100 });
+    // They count for a browser that nobody knows, too.
+    expect((await guessWith('')).status).toBe(429);
+  });
+
+  it('in a known browser do not come back with another sign-in', async () => {
+    const known = knownOf(await tryPasscode(test, PASSCODES.enterprise));
+    for (let wrong = 0; wrong < 5; wrong += 1) expect((await guessWith(known)).status).toBe(401);
+    expect((await guessWith(known)).status).toBe(429);
+    test.clock.now += 1000;
+    const entered = await test.call('POST', '/api/session/unlock', {
+      body: { gate: 'enterprise', passcode: PASSCODES.enterprise },
+      cookie: known,
+    });
+    expect(entered.status).toBe(200);
+    expect((await guessWith(knownOf(entered))).status).toBe(401);
+    expect((await guessWith(knownOf(entered))).status).toBe(429);
+  });
+
+  it('with a passcode end when it changes', async () => {
+    await test.close();
+    const dataDir = mkdtempSync(path.join(tmpdir(), 'nara-known-'));
+    test = await startTestApp({ dataDir });
+    const known: string[] = [];
+    for (let count = 0; count < 3; count += 1) known.push(knownOf(await tryPasscode(test, PASSCODES.enterprise)));
+    await test.close();
+    test = await startTestApp({ dataDir, passcodes: { enterprise: 'another-code' } });
+    for (let wrong = 0; wrong < 5; wrong += 1) expect((await guessWith(known[wrong % 3] ?? '')).status).toBe(401);
+    for (const cookie of known) expect((await guessWith(cookie)).status).toBe(429);
+  });
+
+  it('with a personal code or at the shop mark no browser as known', async () => {
+    expect(knownOf(await tryPasscode(test, await issueCode(test, { role: 'admin' })))).toBe('');
+    const ofShop = knownOf(await tryPasscode(test, PASSCODES.site, 'site'));
+    expect(await statusesOf(7, () => guessWith(ofShop))).toEqual({ 401: 5, 429: 2 });
+  });
+
+  it('are taken from no other gate: a browser keeps what it earned at the first when it passes the second', async () => {
+    const atShop = knownOf(await tryPasscode(test, PASSCODES.site, 'site'));
+    const body = { gate: 'enterprise', passcode: PASSCODES.enterprise };
+    const atBoth = knownOf(await test.call('POST', '/api/session/unlock', { body, cookie: atShop }));
+    for (let wrong = 0; wrong < 6; wrong += 1) await tryPasscode(test, 'wrong', 'site');
+    for (const [cookie, status] of [
+      ['', 429],
+      [atShop, 200],
+      [atBoth, 200],
+    ] as const) {
+      const again = { body: { gate: 'site', passcode: PASSCODES.site }, cookie };
+      expect((await test.call('POST', '/api/session/unlock', again)).status).toBe(status);
+    }
+  });
+});
+
+describe('wrong passcodes of a whole network', () => {
+  const guess = (address: string, passcode = 'wrong', cookie = '') =>
+    test.call('POST', '/api/session/unlock', {
+      body: { gate: 'enterprise', passcode },
+      headers: { 'x-forwarded-for': address },
+      cookie,
+    });
+  beforeEach(async () => {
+    await test.close();
+    test = await startTestApp({ proxies: ['127.0.0.0/8'] });
+  });
+
+  it('make the next one wait after fifty, at most a minute, and those of other networks not', async () => {
+    const known = knownOf(await guess('198.51.100.7', PASSCODES.enterprise));
+    for (let index = 0; index < 50; index += 1) expect((await guess(`198.51.100.${index + 100}`)).status).toBe(401);
+    expect((await guess('198.51.100.7')).status).toBe(429);
+    expect((await guess('198.51.101.7')).status).toBe(401);
+    // Strangers in the network do not keep out a browser that is known.
+    expect((await guess('198.51.100.7', PASSCODES.enterprise, known)).status).toBe(200);
+    let last = 0;
+    for (let index = 150; index < 160; index += 1) {
+      last = Number((await guess(`198.51.100.${index}`)).headers.get('retry-after'));
+      test.clock.now += last * 1000;
+      expect((await guess(`198.51.100.${index}`)).status).toBe(401);
+    }
+    expect(last).toBe(60);
+  });
+
+  it('count for a /48 of IPv6', async () => {
+    for (let index = 0; index < 50; index += 1)
+      expect((await guess(`2001:db8:1:${index.toString(16)}::1`)).status).toBe(401);
+    expect((await guess('2001:db8:1:ffff::1')).status).toBe(429);
+    expect((await guess('2001:db8:2:1::1')).status).toBe(401);
   });
 });

@@ -3,56 +3,60 @@ import type { Gate } from '@nara/shared-contracts';
 import type { Database } from '#platform/database';
 import { CLOCK_SKEW_MS, DAY_MS } from '#platform/time';
 import { tooMany } from './attempts';
+import { type CountedBy, countedFor, type Guesser, waitOf } from './guess-delay';
 
-/** Number of wrong codes after which the next guess has to wait. */
-const FREE_GUESSES = 5;
-const LONGEST_WAIT_MS = 5 * 60_000;
 /** Time (ms) after which a wrong code is forgotten. */
 const MEMORY_MS = DAY_MS;
 
-/**
- * Returns the delay (ms) after a number of wrong codes: none for the first five, then 1 s, 2 s, 4 s … up to 5 minutes.
- */
-export const pauseAfter = (wrong: number): number =>
-  wrong < FREE_GUESSES ? 0 : Math.min(1000 * 2 ** (wrong - FREE_GUESSES), LONGEST_WAIT_MS);
-
 interface Guess {
   gate: Gate;
-  /** Source of the guess, as identified by `guesserOf`. */
-  guesser: string;
+  guesser: Guesser;
   /** Time of the guess (epoch ms). */
   now: number;
 }
 
-const sourceOf = ({ gate, guesser }: Omit<Guess, 'now'>) => `${gate}-passcode ${guesser}`;
+const keyOf = (gate: Gate, source: string) => `${gate}-passcode ${source}`;
 
 /**
- * Counts a guess at a gate's passcode before it is checked, so that concurrent guesses count too. Returns a function
- * that uncounts it after a success. Throws 429 `too-many-attempts` during the delay. Rule: docs/product/session.md.
+ * Counts a guess at a gate before it is checked, so that concurrent guesses count too. Returns a function that uncounts
+ * it after a success. Throws 429 `too-many-attempts` during the delay. Rule: docs/product/session.md.
  */
-export async function countGuess(database: Database, guess: Guess): Promise<() => Promise<void>> {
-  const { now } = guess;
-  const source = sourceOf(guess);
-  const id = randomUUID();
+export async function countGuess(database: Database, { gate, guesser, now }: Guess): Promise<() => Promise<void>> {
+  const counted = countedFor(guesser);
+  // Sorted, so that guesses with sources in common never deadlock.
+  const rows = counted
+    .map(({ source }) => ({ id: randomUUID(), address: keyOf(gate, source), at: now }))
+    .sort((a, b) => (a.address < b.address ? -1 : 1));
   await database.transaction(async (tx) => {
-    // Serialises the guesses of one source across all instances.
-    await database.lock(tx, source);
-    const { wrong, latest } = await tx
+    // Serialises the guesses of each source across all instances.
+    for (const { address } of rows) await database.lock(tx, address);
+    const found = await tx
       .selectFrom('unlock_attempts')
-      .select((eb) => [eb.fn.countAll<number>().as('wrong'), eb.fn.max('at').as('latest')])
-      .where('address', '=', source)
+      .select((eb) => ['address', eb.fn.countAll<number>().as('wrong'), eb.fn.max('at').as('latest')])
+      .where(
+        'address',
+        'in',
+        rows.map(({ address }) => address),
+      )
       .where('at', '>', now - MEMORY_MS)
       // An entry written by a fast clock would otherwise lock everyone out for too long.
       .where('at', '<=', now + CLOCK_SKEW_MS)
-      .executeTakeFirstOrThrow();
-    const pause = pauseAfter(wrong);
-    // Without a delay no one waits, even if a guess with a later time was processed first.
-    if (pause > 0 && latest + pause > now)
-      throw tooMany('Too many wrong passcodes. Please wait a few minutes and try again.', latest + pause - now);
-    await tx.insertInto('unlock_attempts').values({ id, address: source, at: now }).execute();
+      .groupBy('address')
+      .execute();
+    const wrongOf = ({ source }: CountedBy) => found.find(({ address }) => address === keyOf(gate, source));
+    const wait = Math.max(...counted.map((by) => waitOf(by, wrongOf(by), now)));
+    if (wait > 0) throw tooMany('Too many wrong passcodes. Please wait a few minutes and try again.', wait);
+    await tx.insertInto('unlock_attempts').values(rows).execute();
   });
   return async () => {
-    await database.kysely.deleteFrom('unlock_attempts').where('id', '=', id).execute();
+    await database.kysely
+      .deleteFrom('unlock_attempts')
+      .where(
+        'id',
+        'in',
+        rows.map(({ id }) => id),
+      )
+      .execute();
   };
 }
 
@@ -60,7 +64,7 @@ export async function countGuess(database: Database, guess: Guess): Promise<() =
 export interface WrongCodes {
   gate: Gate;
   count: number;
-  /** Number of addresses and browsers that they came from. */
+  /** Number of addresses that they came from; each user with wrong second factors counts as one more. */
   sources: number;
   /** Time of the first (epoch ms). */
   since: number;
@@ -78,7 +82,10 @@ export async function countWrongCodes({ kysely }: Database, since: number): Prom
           eb.fn.count<number>('address').distinct().as('sources'),
           eb.fn.min('at').as('since'),
         ])
-        .where('address', 'like', `${sourceOf({ gate, guesser: '' })}%`)
+        // Each guess is counted by exactly one of them, and by others besides.
+        .where((eb) =>
+          eb.or([eb('address', 'like', keyOf(gate, 'address %')), eb('address', 'like', keyOf(gate, 'user %'))]),
+        )
         .where('at', '>', since)
         .executeTakeFirstOrThrow();
       return { gate, ...found };

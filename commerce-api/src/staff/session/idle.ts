@@ -9,6 +9,7 @@ export const NOTED_EVERY_MS = MINUTE_MS;
 
 export const IDLE_TIME_OUT = defineSetting<IdleTimeOut>({
   name: 'staff-idle-time-out',
+  title: 'the idle time-out of staff sessions',
   schema: IdleTimeOutSchema,
   initial: { minutes: null },
 });

@@ -5,3 +5,4 @@ export { passGate } from './pass-gate';
 export { recordRefusedSignIn } from './record-sign-ins';
 export { sessions } from './sessions';
 export { session } from './subject';
+export { isPasscodeOn } from './switch-passcode';

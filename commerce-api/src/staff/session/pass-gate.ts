@@ -14,6 +14,8 @@ interface Passage {
   userId: string | null;
   /** True if the identity provider vouched for them. */
   isProvided?: boolean;
+  /** Passkey that they used, alone or as second factor. */
+  passkeyId?: string;
   request: FastifyRequest;
   reply: FastifyReply;
 }
@@ -21,16 +23,16 @@ interface Passage {
 /** Opens a gate after a successful check: creates a session with its cookie, and records the sign-in of staff. */
 export async function passGate(
   context: Context,
-  { gate, userId, isProvided, request, reply }: Passage,
+  { gate, userId, isProvided, passkeyId, request, reply }: Passage,
 ): Promise<Session> {
   const { findStaff, unlock } = context.get(sessions);
   const entrant = { userId, isProvided, browser: browserOf(request) };
   const { id, session } = await unlock(gate, readSessionCookie(context, request), entrant);
   request.log.info({ gate, userId }, 'gate passed');
   const staff = gate === 'enterprise' ? await findStaff(id) : null;
-  if (staff) await recordSignIn(context, ACCESS.signIn, { staff, request });
+  if (staff) await recordSignIn(context, ACCESS.signIn, { staff, passkeyId, request });
   const options = cookieOptions(context, request);
   setSessionCookie(reply, id, options);
-  context.get(guessers).remember(gate, request, reply, options);
+  if (userId === null) context.get(guessers).remember(gate, request, reply, options);
   return session;
 }

@@ -10,6 +10,8 @@ import { PASSCODE } from './end-sessions';
 const FAILURES: readonly string[] = [
   'incorrect-passcode',
   'incorrect-second-factor',
+  'incorrect-passkey',
+  'passkey-used-elsewhere',
   'passcode-switched-off',
   'provider-refused',
   'no-role',
@@ -24,13 +26,13 @@ const STRANGER = { name: 'Unknown', userId: null, role: 'unknown' } as const;
 export function recordSignIn(
   { database, now }: Context,
   action: typeof ACCESS.signIn | typeof ACCESS.signOut,
-  { staff, request }: { staff: Staff; request: FastifyRequest },
+  { staff, passkeyId, request }: { staff: Staff; passkeyId?: string; request: FastifyRequest },
 ): Promise<void> {
   return recordAudit(database.kysely, authorOf({ staff, request }, now()), {
     action,
     subject: staff.userId ?? PASSCODE,
     before: null,
-    after: { ...browserOf(request) },
+    after: { ...browserOf(request), ...(passkeyId && { passkey: passkeyId }) },
   });
 }
 

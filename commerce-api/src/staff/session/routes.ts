@@ -2,10 +2,11 @@ import type { UnlockRequest } from '@nara/shared-contracts';
 import { INCORRECT_PASSCODE } from '@nara/shared-contracts/rules';
 import type { FastifyRequest } from 'fastify';
 import { type HandlersOf, Refusal } from '#platform/http';
-import { type Context, secondEnvironment } from '#platform/subject';
+import { type Context, secondEnvironment, tell } from '#platform/subject';
 import { ACCESS } from '#staff/audit';
 import { findCodeOwner, signIn } from '#staff/users';
 import { clearSessionCookie, cookieOptions, readSessionCookie } from './cookie';
+import { PASSCODE } from './end-sessions';
 import { guessers } from './guesser';
 import { countGuess } from './guesses';
 import { gateMetrics } from './observe';
@@ -23,9 +24,9 @@ export const sessionHandlers = (context: Context): HandlersOf<'session'> => {
 
     async unlock({ body, request, reply }) {
       const { gate } = body;
-      const userId = await requireEntrant(context, body, request);
+      const entrant = await requireEntrant(context, body, request);
       context.get(gateMetrics).codes.inc({ gate, outcome: 'right' });
-      return passGate(context, { gate, userId, request, reply });
+      return passGate(context, { gate, ...entrant, request, reply });
     },
 
     async chooseEnvironment({ body: { environment }, request }) {
@@ -38,21 +39,28 @@ export const sessionHandlers = (context: Context): HandlersOf<'session'> => {
       const id = readSessionCookie(context, request);
       const staff = await findStaff(id);
       const session = await end(id);
-      if (staff) await recordSignIn(context, ACCESS.signOut, { staff, request });
+      if (staff) {
+        await recordSignIn(context, ACCESS.signOut, { staff, request });
+        tell(context, context.database.kysely, 'user.changed', staff.userId ?? PASSCODE);
+      }
       return session;
     },
   };
 };
 
-/**
- * Returns the id of the user who passes the gate; null for a passcode. Throws 401, 429 and 503, and records failed
- * attempts of staff.
- */
-async function requireEntrant(context: Context, body: UnlockRequest, request: FastifyRequest): Promise<string | null> {
+interface Entrant {
+  /** User who signs in personally; null for a passcode. */
+  userId: string | null;
+  /** Passkey that was their second factor. */
+  passkeyId?: string;
+}
+
+/** Returns who passes the gate. Throws 401, 429 and 503, and records failed attempts of staff. */
+async function requireEntrant(context: Context, body: UnlockRequest, request: FastifyRequest): Promise<Entrant> {
   const { gate, passcode } = body;
   const owner = gate === 'enterprise' ? await findCodeOwner(context, passcode) : null;
   try {
-    return (await signInUser(context, owner, body)) ?? (await requirePasscode(context, body, request));
+    return (await signInUser(context, owner, body, request)) ?? (await requirePasscode(context, body, request));
   } catch (fault) {
     await recordRefusedSignIn(context, fault, { gate, userId: owner, request });
     throw fault;
@@ -60,28 +68,30 @@ async function requireEntrant(context: Context, body: UnlockRequest, request: Fa
 }
 
 /**
- * Signs in the user whose personal access code opens the gate, and returns their id; null without one. Such a code
- * cannot be guessed. Throws 401 and 429 of the second factor, if the user has or needs one.
+ * Signs in the user whose personal access code opens the gate; null without one. Such a code cannot be guessed. Throws
+ * 401 and 429 of the second factor, if the user has or needs one.
  */
 async function signInUser(
   context: Context,
   userId: string | null,
-  { secondFactor }: UnlockRequest,
-): Promise<string | null> {
+  body: UnlockRequest,
+  request: FastifyRequest,
+): Promise<Entrant | null> {
   if (userId === null) return null;
-  await takeSecondStep(context, userId, secondFactor);
-  return signIn(context, userId, context.now());
+  const passkey = await takeSecondStep(context, userId, body, request);
+  const isIn = (await signIn(context, userId, context.now())) !== null;
+  return isIn ? { userId, passkeyId: passkey?.id } : null;
 }
 
 /**
- * Returns null, for no particular user, if this is the gate's passcode and the gate accepts it. Throws 401, 429 and
- * 503.
+ * Returns an entrant who is no particular user if this is the gate's passcode and the gate accepts it. Throws 401, 429
+ * and 503.
  */
 async function requirePasscode(
   context: Context,
   { gate, passcode }: UnlockRequest,
   request: FastifyRequest,
-): Promise<null> {
+): Promise<Entrant> {
   // While it is switched off there is nothing to guess, and the response does not reveal whether the passcode was
   // right.
   if (gate === 'enterprise') await requirePasscodeOn(context, context.database.kysely);
@@ -93,7 +103,7 @@ async function requirePasscode(
   });
   if (await context.get(passcodes).isCorrect(gate, passcode)) {
     await takeBack();
-    return null;
+    return { userId: null };
   }
   count('wrong');
   request.log.warn({ gate, guesser }, 'wrong passcode');

@@ -189,6 +189,9 @@ const loadSession = (db: Kysely<Tables>, idHash: string) =>
     ])
     .select((eb) => [
       // Read in the same query, because every staff request needs it.
+      eb
+        .exists(eb.selectFrom('passkeys').select('passkeys.id').whereRef('passkeys.user_id', '=', 'sessions.staff_id'))
+        .as('has_passkey'),
       eb.selectFrom('settings').select('value_json').where('name', '=', IDLE_TIME_OUT.name).as('idle_json'),
       eb.selectFrom('settings').select('value_json').where('name', '=', PASSCODE_SWITCH.name).as('switch_json'),
       eb.selectFrom('settings').select('value_json').where('name', '=', SECOND_FACTOR_ROLES.name).as('roles_json'),
@@ -200,10 +203,17 @@ const loadSession = (db: Kysely<Tables>, idHash: string) =>
  * Tells whether a user's role now needs a second factor that they do not have. Sign-ins through the identity provider
  * are exempt, because it has its own.
  */
-const lacksSecondFactor = ({ user_role, second_factor_at, roles_json, staff_provided }: SessionRow): boolean =>
+const lacksSecondFactor = ({
+  user_role,
+  second_factor_at,
+  has_passkey,
+  roles_json,
+  staff_provided,
+}: SessionRow): boolean =>
   staff_provided === 0 &&
   user_role !== null &&
   second_factor_at === null &&
+  !has_passkey &&
   roles_json !== null &&
   SECOND_FACTOR_ROLES.schema.parse(JSON.parse(roles_json)).roles.includes(user_role);
 
@@ -230,5 +240,6 @@ function staffOf(row: SessionRow, now: number): Staff | null {
   if (row.staff_until <= now || hasLostAccess(row)) return null;
   const isUser = row.staff_id !== null;
   const [name, role] = isUser ? [row.user_name, row.user_role] : [row.staff_name, row.staff_role];
-  return name && role ? { name, role, userId: row.staff_id, environment: row.environment } : null;
+  if (!name || !role) return null;
+  return { name, role, userId: row.staff_id, environment: row.environment, signedInAt: row.staff_since };
 }

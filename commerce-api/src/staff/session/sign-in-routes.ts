@@ -1,5 +1,5 @@
 import type { HandlersOf } from '#platform/http';
-import type { Context } from '#platform/subject';
+import { type Context, tell } from '#platform/subject';
 import { authorOf } from '#staff/audit';
 import { changeSetting, readSetting, toSettingChange, toSettingState } from '#staff/settings';
 import { findUnprotected, PASSCODE_SWITCH, SECOND_FACTOR_ROLES } from '#staff/users';
@@ -14,7 +14,7 @@ export const signInHandlers = (context: Context): HandlersOf<'signIn'> => {
 
     async changeIdleTimeOut(call) {
       return toSettingState(
-        await changeSetting(database, IDLE_TIME_OUT, toSettingChange(call.body), authorOf(call, now())),
+        await changeSetting(context, IDLE_TIME_OUT, toSettingChange(call.body), authorOf(call, now())),
       );
     },
 
@@ -31,8 +31,11 @@ export const signInHandlers = (context: Context): HandlersOf<'signIn'> => {
 
     async changeSecondFactorRoles(call) {
       const change = toSettingChange(call.body);
-      const changed = await changeSetting(database, SECOND_FACTOR_ROLES, change, authorOf(call, now()), async (tx) => {
-        for (const userId of await findUnprotected(tx, change.value)) await endStaffSessions(tx, { userId }, now());
+      const changed = await changeSetting(context, SECOND_FACTOR_ROLES, change, authorOf(call, now()), async (tx) => {
+        for (const userId of await findUnprotected(tx, change.value)) {
+          await endStaffSessions(tx, { userId }, now());
+          tell(context, tx, 'user.changed', userId);
+        }
       });
       return toSettingState(changed);
     },

@@ -4,11 +4,16 @@ import { remove } from '#platform/retention';
 import { type Context, defineSubject, follow } from '#platform/subject';
 import { DAY_MS } from '#platform/time';
 import { serverSecret } from '#platform/vault';
-import { codeEnded } from '#staff/users';
+import { takeApproverProof } from '#staff/approvals';
+import { codeEnded, secondFactorOn } from '#staff/users';
+import { readSessionCookie } from './cookie';
 import { createGuessers, guessers } from './guesser';
 import { hashPasscodes, passcodes } from './passcodes';
+import { passkeysHandlers } from './passkey-routes';
+import { passkeySignInHandlers } from './passkey-sign-in-routes';
+import { proveApprover } from './prove-approver';
 import { sessionHandlers } from './routes';
-import { sessions } from './sessions';
+import { hashOf, sessions } from './sessions';
 import { signInHandlers } from './sign-in-routes';
 import { staffSessionsHandlers } from './staff-routes';
 import { endStaffSessions } from './staff-sessions';
@@ -25,17 +30,30 @@ export const session = defineSubject({
   name: 'session',
   async prepare(context) {
     const { cost, ...codes } = context.configuration.passcodes;
-    context.set(passcodes, await hashPasscodes(codes, { salt: await serverSecret(context, 'passcode'), cost }));
-    context.set(guessers, createGuessers(await serverSecret(context, 'guesser')));
+    const hashed = await hashPasscodes(codes, { salt: await serverSecret(context, 'passcode'), cost });
+    context.set(passcodes, hashed);
+    const secret = await serverSecret(context, 'guesser');
+    context.set(guessers, createGuessers({ secret, fingerprint: hashed.fingerprint }));
+    context.set(takeApproverProof, (call) => proveApprover(context, call));
   },
   handlers: {
     session: sessionHandlers,
     staffSessions: staffSessionsHandlers,
     signIn: signInHandlers,
+    passkeys: passkeysHandlers,
+    passkeySignIn: passkeySignInHandlers,
   },
   isLiveOnly: true,
   shares: [sessions, passcodes, guessers],
-  follows: [follow(codeEnded, { inTransaction: endSessionsOfUser })],
+  follows: [
+    follow(codeEnded, { inTransaction: endSessionsOfUser }),
+    follow(secondFactorOn, {
+      async inTransaction(context, tx, { userId, request }) {
+        const exceptIdHash = hashOf(readSessionCookie(context, request) ?? '');
+        await endStaffSessions(tx, { userId, exceptIdHash }, context.now());
+      },
+    }),
+  ],
   sweeps: [
     remove('sessions', 'id_hash', (now) => sql`site_until <= ${now} and staff_until <= ${now}`),
     remove('unlock_attempts', 'id', (now) => sql`at <= ${now - DAY_MS}`),

@@ -47,7 +47,7 @@ export function switchPasscode(
   change: { value: Value; expectedUpdatedAt: number },
   author: Author,
 ): Promise<Setting<Value>> {
-  return changeSetting(context.database, PASSCODE_SWITCH, change, author, async (tx) => {
+  return changeSetting(context, PASSCODE_SWITCH, change, author, async (tx) => {
     if (change.value.isOn) return;
     await requirePersonalAdmin(tx, author.staff.userId);
     if (context.configuration.isPasscodeForced) return;

@@ -34,7 +34,7 @@ export interface SessionTable {
 
 export interface UnlockAttemptTable {
   id: string;
-  /** Kind of attempt and its source: an address, its hash, or a browser known at the gate. */
+  /** Kind of attempt and one of its sources: an address, a hash of it or its network, a user, or a known browser. */
   address: string;
   /** Time of the attempt (epoch ms). */
   at: number;

@@ -3,6 +3,7 @@ import { startTestApp, type TestApp } from '#testing';
 import { changeSetting, defineSetting, readSetting } from '.';
 
 const THRESHOLD = defineSetting({
+  title: 'the threshold',
   name: 'threshold',
   schema: z.strictObject({ pieces: z.int() }),
   initial: { pieces: 10 },
@@ -18,7 +19,7 @@ afterEach(() => test.close());
 const read = () => readSetting(test.context.database.kysely, THRESHOLD);
 const change = (pieces: number, expectedUpdatedAt: number) =>
   changeSetting(
-    test.context.database,
+    test.context,
     THRESHOLD,
     { value: { pieces }, expectedUpdatedAt },
     { staff: STAFF, requestId: 'r-1', at: test.clock.now },
@@ -40,8 +41,16 @@ it('is what was set last, audited', async () => {
     .orderBy('after_json')
     .execute();
   expect(audit).toEqual([
-    { subject: 'threshold', before_json: '{"value":{"pieces":10}}', after_json: '{"value":{"pieces":5}}' },
-    { subject: 'threshold', before_json: '{"value":{"pieces":5}}', after_json: '{"value":{"pieces":6}}' },
+    {
+      subject: 'threshold',
+      before_json: '{"value":{"pieces":10}}',
+      after_json: `{"value":{"pieces":5},"about":{"name":"the threshold"}}`,
+    },
+    {
+      subject: 'threshold',
+      before_json: '{"value":{"pieces":5}}',
+      after_json: `{"value":{"pieces":6},"about":{"name":"the threshold"}}`,
+    },
   ]);
 });
 

@@ -1,7 +1,8 @@
 import type { Kysely } from 'kysely';
-import type { Database, Tables } from '#platform/database';
+import type { Tables } from '#platform/database';
 import { Refusal } from '#platform/http';
-import { type Actor, type Author, recordAudit } from '#staff/audit';
+import type { Context } from '#platform/subject';
+import { type Actor, type Author, recordAudit, recordLastingAudit } from '#staff/audit';
 import type { SettingDefinition } from './definition';
 import { addRevision } from './revisions';
 
@@ -37,13 +38,14 @@ export async function readSetting<T>(
  * Throws 409 `setting-changed` if another change was made after the version that was read.
  */
 export function changeSetting<T>(
-  database: Database,
+  context: Context,
   definition: SettingDefinition<T>,
   { value, expectedUpdatedAt, restored }: SettingChange<T>,
   author: Author<Actor>,
   also?: (tx: Kysely<Tables>) => Promise<void>,
 ): Promise<Setting<T>> {
-  const { name, keepsHistory } = definition;
+  const { database } = context;
+  const { name, title, keepsHistory, isLasting } = definition;
   return database.transaction(async (tx) => {
     await database.lock(tx, `setting ${name}`);
     const before = await readSetting(tx, definition);
@@ -58,12 +60,14 @@ export function changeSetting<T>(
       .execute();
     const revised = { before: before.value, after: value, restored: restored ?? null };
     if (keepsHistory) await addRevision(tx, name, revised, author);
-    await recordAudit(tx, author, {
+    const entry = {
       action: 'setting.change',
       subject: name,
+      name: title,
       before: toObject(before.value),
       after: toObject(value),
-    });
+    } as const;
+    await (isLasting ? recordLastingAudit(context, tx, author, entry) : recordAudit(tx, author, entry));
     return { value, updatedAt, updatedBy: author.staff.name };
   });
 }

@@ -1,5 +1,6 @@
 import { type Context, happened, tell } from '#platform/subject';
 import { toIso } from '#platform/time';
+import { recordCredentialFact } from '#staff/approvals';
 import { type Author, recordAudit } from '#staff/audit';
 import { accessCodes } from './access-codes';
 import { codeEnded } from './facts';
@@ -33,6 +34,7 @@ export function issueCode(context: Context, id: string, author: Author): Promise
       before: issuedAt(before.code_issued_at),
       after: issuedAt(author.at),
     });
+    await recordCredentialFact(context, tx, { userId: id, kind: 'code', byId: author.staff.userId });
     tell(context, tx, 'user.changed', id);
     return { code, user: await findUser(tx, id) };
   });
@@ -51,6 +53,7 @@ export function revokeCode(context: Context, id: string, author: Author): Promis
       before: issuedAt(before.code_issued_at),
       after: null,
     });
+    await recordCredentialFact(context, tx, { userId: id, kind: 'code-ended', byId: author.staff.userId });
     tell(context, tx, 'user.changed', id);
     return findUser(tx, id);
   });

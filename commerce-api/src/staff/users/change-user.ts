@@ -3,6 +3,7 @@ import type { UserChange } from '@nara/shared-contracts';
 import type { Kysely } from 'kysely';
 import type { Tables } from '#platform/database';
 import { type Context, happened, tell } from '#platform/subject';
+import { recordCredentialFact } from '#staff/approvals';
 import { type Author, recordAudit } from '#staff/audit';
 import { codeEnded } from './facts';
 import { keepPersonalAdmin } from './passcode-switch';
@@ -41,7 +42,7 @@ export function changeUser(
       .set({ ...after, updated_at: Math.max(author.at, user.updated_at + 1) })
       .where('id', '=', id)
       .execute();
-    if (after.status === 'inactive') await endCode(context, tx, id);
+    if (after.status === 'inactive') await endCode(context, tx, id, author);
     await recordAudit(tx, author, { action: 'user.change', subject: id, before, after });
     tell(context, tx, 'user.changed', id);
     return findUser(tx, id);
@@ -63,7 +64,8 @@ async function requireAnotherAdmin(db: Kysely<Tables>, id: string): Promise<void
   if (admins.every((admin) => admin.id === id)) throw lastAdmin();
 }
 
-async function endCode(context: Context, tx: Kysely<Tables>, id: string): Promise<void> {
+async function endCode(context: Context, tx: Kysely<Tables>, id: string, { staff }: Author): Promise<void> {
   await tx.deleteFrom('access_codes').where('user_id', '=', id).execute();
   await happened(context, tx, codeEnded, { userId: id });
+  await recordCredentialFact(context, tx, { userId: id, kind: 'code-ended', byId: staff.userId });
 }

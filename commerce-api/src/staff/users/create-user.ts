@@ -1,16 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import type { NewUser } from '@nara/shared-contracts';
 import { type Context, tell } from '#platform/subject';
+import { recordCredentialFact } from '#staff/approvals';
 import { type Author, recordAudit } from '#staff/audit';
 import type { UserRow } from './queries';
 import { emailTaken } from './refusals';
 import type { UserTable } from './tables';
 
-/** Adds a user, who is pending until they sign in. Throws 409 `email-taken`. */
+/**
+ * Adds a user, who is pending until they sign in. `choosers` are the users who chose the mail address; null stands for a
+ * holder of the enterprise passcode. Throws 409 `email-taken`.
+ */
 export function createUser(
   context: Context,
   { name, email, role, department }: NewUser,
   author: Author,
+  choosers: readonly (string | null)[],
 ): Promise<UserRow> {
   const { at } = author;
   const user: UserTable = {
@@ -34,7 +39,9 @@ export function createUser(
     if (!added) throw emailTaken();
     const after = { name, email: user.email, role, department, status: user.status };
     await recordAudit(tx, author, { action: 'user.create', subject: user.id, before: null, after });
+    for (const byId of choosers)
+      await recordCredentialFact(context, tx, { userId: user.id, kind: 'mail-address', byId });
     tell(context, tx, 'user.changed', user.id);
-    return { ...user, code_issued_at: null, second_factor_at: null };
+    return { ...user, code_issued_at: null, second_factor_at: null, passkeys: 0 };
   });
 }

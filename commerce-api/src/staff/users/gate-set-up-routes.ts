@@ -4,16 +4,18 @@ import type { Context } from '#platform/subject';
 import { authorOf } from '#staff/audit';
 import { newSecondFactor } from './new-second-factor';
 import { findStaffOf } from './queries';
-import { confirmSecondFactor } from './second-factor';
+import { secondFactorIsOn } from './refusals';
+import { confirmSecondFactor, hasSecondFactor } from './second-factor';
 import { findCodeOwner } from './sign-in';
 
 /**
  * Returns the id of the user with this personal access code, the only credential that they have before their first
- * sign-in. Throws 401.
+ * sign-in. Throws 401, and 409 `second-factor-on` if they have another, such as a passkey.
  */
 async function ownerOf(context: Context, passcode: string): Promise<string> {
   const userId = await findCodeOwner(context, passcode);
   if (userId === null) throw new Refusal(401, 'incorrect-passcode', INCORRECT_PASSCODE);
+  if (await hasSecondFactor(context.database.kysely, userId)) throw secondFactorIsOn();
   return userId;
 }
 
@@ -23,6 +25,6 @@ export const gateSetUpHandlers = (context: Context): HandlersOf<'gateSetUp'> => 
   async confirm({ body, request }) {
     const userId = await ownerOf(context, body.passcode);
     const author = authorOf({ staff: await findStaffOf(context, userId), request }, context.now());
-    return { recoveryCodes: await confirmSecondFactor(context, userId, body.code, author) };
+    return { recoveryCodes: await confirmSecondFactor(context, { userId, code: body.code, request }, author) };
   },
 });

@@ -1,9 +1,8 @@
 import type { Role } from '@nara/shared-contracts';
-import type { Kysely } from 'kysely';
-import type { Tables } from '#platform/database';
 import { Refusal } from '#platform/http';
 import type { Context } from '#platform/subject';
 import { toIso } from '#platform/time';
+import { recordCredentialFact } from '#staff/approvals';
 import type { Author } from '#staff/audit';
 import { changeUser } from './change-user';
 import { createUser } from './create-user';
@@ -60,8 +59,8 @@ async function findOrLink(context: Context, person: Person, author: Author): Pro
   if (namesake && !person.isEmailVerified) throw emailNotVerified();
   const user = namesake
     ? await findUser(kysely, namesake.id)
-    : await createUser(context, { ...person, department: 'Operations' }, author);
-  await link(kysely, user.id, person, author.at);
+    : await createUser(context, { ...person, department: 'Operations' }, author, []);
+  await link(context, user.id, person, author.at);
   return user;
 }
 
@@ -69,12 +68,15 @@ async function findOrLink(context: Context, person: Person, author: Author): Pro
  * Stores the user's identity at the provider. Throws 403 `email-not-verified` if the user is already linked to another
  * one.
  */
-async function link(db: Kysely<Tables>, userId: string, { issuer, subject }: Person, at: number): Promise<void> {
-  const linked = await db
-    .insertInto('user_identities')
-    .values({ user_id: userId, issuer, subject, linked_at: at })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('user_id')
-    .executeTakeFirst();
-  if (!linked) throw emailNotVerified();
+function link(context: Context, userId: string, { issuer, subject }: Person, at: number): Promise<void> {
+  return context.database.transaction(async (tx) => {
+    const linked = await tx
+      .insertInto('user_identities')
+      .values({ user_id: userId, issuer, subject, linked_at: at })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('user_id')
+      .executeTakeFirst();
+    if (!linked) throw emailNotVerified();
+    await recordCredentialFact(context, tx, { userId, kind: 'identity', byId: userId });
+  });
 }

@@ -11,6 +11,7 @@ import { noPersonalAdmin } from './refusals';
  */
 export const PASSCODE_SWITCH = defineSetting({
   name: 'enterprise-passcode',
+  title: 'whether the shared passcode may be used',
   schema: PasscodeSwitch,
   initial: { isOn: true },
 });

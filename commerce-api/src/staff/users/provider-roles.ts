@@ -8,6 +8,7 @@ import { changeSetting, defineSetting, type Setting, toSettingChange } from '#st
 /** Roles by the provider's groups; initially none. */
 export const PROVIDER_ROLES = defineSetting<ProviderRoles>({
   name: 'identity-provider-roles',
+  title: 'the roles of the identity provider’s groups',
   schema: ProviderRolesSchema,
   initial: { groups: [] },
 });
@@ -20,10 +21,10 @@ export function roleOf(groups: readonly string[], { groups: mapped }: ProviderRo
 
 /** Changes which roles the groups give. Throws 409 `setting-changed`. */
 export const changeProviderRoles = (
-  { database }: Context,
+  context: Context,
   change: ProviderRolesChange,
   author: Author,
-): Promise<Setting<ProviderRoles>> => changeSetting(database, PROVIDER_ROLES, toSettingChange(change), author);
+): Promise<Setting<ProviderRoles>> => changeSetting(context, PROVIDER_ROLES, toSettingChange(change), author);
 
 /** Describes a change of them for the user who has to approve it. */
 export const describeProviderRoles = ({ groups }: ProviderRoles): string =>

@@ -6,8 +6,13 @@ import type { Context } from '#platform/subject';
 import { userNotFound } from './refusals';
 import type { UserTable } from './tables';
 
-/** User with the times of their access code and second factor; each null if they have none. */
-export type UserRow = UserTable & { code_issued_at: number | null; second_factor_at: number | null };
+/** User with the times of their access code and authenticator, each null if they have none, and their passkeys. */
+export type UserRow = UserTable & {
+  code_issued_at: number | null;
+  second_factor_at: number | null;
+  /** Number of passkeys. */
+  passkeys: number;
+};
 
 type Filter = Pick<UserQuery, 'search' | 'role' | 'status'>;
 type UserSelect<O> = SelectQueryBuilder<Tables, 'users', O>;
@@ -17,7 +22,16 @@ const withCode = (query: UserSelect<object>) =>
     .leftJoin('access_codes', 'access_codes.user_id', 'users.id')
     .leftJoin('second_factors', 'second_factors.user_id', 'users.id')
     .selectAll('users')
-    .select(['access_codes.issued_at as code_issued_at', 'second_factors.confirmed_at as second_factor_at']);
+    .select(['access_codes.issued_at as code_issued_at', 'second_factors.confirmed_at as second_factor_at'])
+    .select((eb) =>
+      eb
+        .selectFrom('passkeys')
+        .select((of) => of.fn.countAll<number>().as('count'))
+        .whereRef('passkeys.user_id', '=', 'users.id')
+        .$asScalar()
+        .$notNull()
+        .as('passkeys'),
+    );
 
 function filtered({ kysely }: Database, { search, role, status }: Filter): UserSelect<object> {
   let query: UserSelect<object> = kysely.selectFrom('users');

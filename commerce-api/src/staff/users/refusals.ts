@@ -19,6 +19,38 @@ export const secondFactorIsOn = () =>
 export const wrongSecondFactor = () =>
   new Refusal(401, 'incorrect-second-factor', 'This code is not right, or was used before.');
 
+/** Same refusal for every cause, so that it reveals nothing; the log has the details. */
+export const passkeyRefused = () =>
+  new Refusal(401, 'incorrect-passkey', 'This passkey was not accepted. Try again, or sign in another way.');
+
+export const passkeyUsedElsewhere = () =>
+  new Refusal(
+    401,
+    'passkey-used-elsewhere',
+    'This passkey was used elsewhere since, so somebody may have a copy of it. Sign in another way and remove it.',
+  );
+
+export const passkeyNotFound = () => new Refusal(404, 'passkey-not-found', 'You have no such passkey.');
+
+export const passkeyKnown = () => new Refusal(409, 'passkey-known', 'This passkey was added before.');
+
+export const tooManyPasskeys = (most: number) =>
+  new Refusal(409, 'too-many-passkeys', `You have ${most} passkeys already. Remove one first.`);
+
+export const lastSecondFactor = () =>
+  new Refusal(
+    409,
+    'last-second-factor',
+    'Your role needs a second factor, and this passkey is your only one. Add another passkey or an authenticator first.',
+  );
+
+export const signInAgain = () =>
+  new Refusal(
+    403,
+    'recent-sign-in-required',
+    'You signed in more than 10 minutes ago. Log out, sign in again, and do this within 10 minutes.',
+  );
+
 export const noPersonalAdmin = () =>
   new Refusal(
     409,

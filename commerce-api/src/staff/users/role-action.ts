@@ -1,5 +1,6 @@
 import type { NewUser, ProviderRolesChange, UserChange } from '@nara/shared-contracts';
 import type { Context } from '#platform/subject';
+import type { Asker } from '#staff/approvals';
 import type { Author } from '#staff/audit';
 import { changeUser } from './change-user';
 import { createUser } from './create-user';
@@ -12,10 +13,10 @@ export type RoleAction =
   | { kind: 'groups'; change: ProviderRolesChange };
 
 /** Gives the role after a second person has approved it. Throws like the functions it calls. */
-export function giveRole(context: Context, action: RoleAction, author: Author): Promise<unknown> {
+export function giveRole(context: Context, action: RoleAction, author: Author, { askedById }: Asker): Promise<unknown> {
   switch (action.kind) {
     case 'create':
-      return createUser(context, action.user, author);
+      return createUser(context, action.user, author, [askedById, author.staff.userId]);
     case 'change':
       return changeUser(context, action.id, action.change, author);
     case 'groups':

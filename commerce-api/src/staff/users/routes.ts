@@ -28,8 +28,9 @@ export const usersHandlers = (context: Context): HandlersOf<'users'> => {
       const { name, email, role } = call.body;
       const author = authorOf(call, now());
       const input: RoleAction = { kind: 'create', user: call.body };
+      await requirePerson(context, call.staff);
       await askIfNeeded(context, { kind: 'role', subject: email, summary: `Add ${name} as ${role}`, input }, author);
-      return toUser(await createUser(context, call.body, author), call.staff);
+      return toUser(await createUser(context, call.body, author, [call.staff.userId]), call.staff);
     },
 
     async update(call) {

@@ -1,38 +1,46 @@
-import type { HandlersOf, Staff } from '#platform/http';
+import type { HandlersOf } from '#platform/http';
 import type { Context } from '#platform/subject';
-import { personalOnly } from '#staff/approvals';
+import { requirePerson } from '#staff/approvals';
 import { authorOf } from '#staff/audit';
 import { newSecondFactor } from './new-second-factor';
+import { requireRecentSignIn, userOf } from './personal-caller';
 import { findUser } from './queries';
 import { confirmSecondFactor, resetSecondFactor } from './second-factor';
 import { toIsoOrNull, toUser } from './views';
-
-/** Returns the caller's user id. Throws 409 `personal-sign-in-required` for the enterprise passcode. */
-function userOf({ userId }: Staff): string {
-  if (userId === null) throw personalOnly();
-  return userId;
-}
 
 export const secondFactorHandlers = (context: Context): HandlersOf<'secondFactor'> => {
   const { database, now } = context;
   return {
     async get({ staff: { userId } }) {
-      if (userId === null) return { since: null, recoveryCodesLeft: 0 };
-      const { second_factor_at } = await findUser(database.kysely, userId);
+      if (userId === null) return { since: null, recoveryCodesLeft: 0, hasPasskeys: false };
+      const { second_factor_at, passkeys } = await findUser(database.kysely, userId);
       const { left } = await database.kysely
         .selectFrom('recovery_codes')
         .select((eb) => eb.fn.countAll<number>().as('left'))
         .where('user_id', '=', userId)
         .executeTakeFirstOrThrow();
-      return { since: toIsoOrNull(second_factor_at), recoveryCodesLeft: Number(left) };
+      return { since: toIsoOrNull(second_factor_at), recoveryCodesLeft: Number(left), hasPasskeys: passkeys > 0 };
     },
 
-    begin: ({ staff }) => newSecondFactor(context, userOf(staff)),
+    async begin({ staff }) {
+      const userId = userOf(staff);
+      const { passkeys } = await findUser(database.kysely, userId);
+      // Otherwise whoever got hold of a session could pass the second step without the user's passkey.
+      if (passkeys > 0) requireRecentSignIn(staff, now());
+      return newSecondFactor(context, userId);
+    },
 
     confirm: async (call) => ({
-      recoveryCodes: await confirmSecondFactor(context, userOf(call.staff), call.body.code, authorOf(call, now())),
+      recoveryCodes: await confirmSecondFactor(
+        context,
+        { userId: userOf(call.staff), code: call.body.code, request: call.request },
+        authorOf(call, now()),
+      ),
     }),
 
-    reset: async (call) => toUser(await resetSecondFactor(context, call.params.id, authorOf(call, now())), call.staff),
+    async reset(call) {
+      await requirePerson(context, call.staff);
+      return toUser(await resetSecondFactor(context, call.params.id, authorOf(call, now())), call.staff);
+    },
   };
 };

@@ -70,7 +70,11 @@ describe('setting it up', () => {
     const { cookie, secret, recoveryCodes } = await enrol();
     expect(new Set(recoveryCodes).size).toBe(10);
     const { json } = await test.call('GET', PATH, { cookie });
-    expect(json).toEqual({ since: new Date(test.clock.now).toISOString(), recoveryCodesLeft: 10 });
+    expect(json).toEqual({
+      since: new Date(test.clock.now).toISOString(),
+      recoveryCodesLeft: 10,
+      hasPasskeys: false,
+    });
     const { kysely } = test.context.database;
     const stored = JSON.stringify([
       await kysely.selectFrom('second_factors').selectAll().execute(),

@@ -1,10 +1,13 @@
+import type { FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import { Secret, TOTP } from 'otpauth';
 import type { Tables } from '#platform/database';
-import { type Context, tell } from '#platform/subject';
+import { type Context, happened, tell } from '#platform/subject';
 import { toIso } from '#platform/time';
 import { createVault, type SealedColumn } from '#platform/vault';
+import { recordCredentialFact } from '#staff/approvals';
 import { type Author, recordAudit } from '#staff/audit';
+import { secondFactorOn } from './facts';
 import { findUser, lockUser, type UserRow } from './queries';
 import { recoveryCodes } from './recovery-codes';
 import { secondFactorIsOn, wrongSecondFactor } from './refusals';
@@ -53,11 +56,22 @@ export function beginSecondFactor(context: Context, userId: string): Promise<{ s
   });
 }
 
+interface Confirmation {
+  userId: string;
+  code: string;
+  request: FastifyRequest;
+}
+
 /**
- * Turns on the second factor whose setup was begun, after a code confirms it. Returns its recovery codes, which is
- * possible only now. Throws 401 `incorrect-second-factor`, and 409 `second-factor-on`.
+ * Turns on the second factor whose setup was begun, after a code confirms it, and ends the user's other sessions.
+ * Returns its recovery codes, which is possible only now. Throws 401 `incorrect-second-factor`, and 409
+ * `second-factor-on`.
  */
-export function confirmSecondFactor(context: Context, userId: string, code: string, author: Author): Promise<string[]> {
+export function confirmSecondFactor(
+  context: Context,
+  { userId, code, request }: Confirmation,
+  author: Author,
+): Promise<string[]> {
   return context.database.transaction(async (tx) => {
     const user = await lockUser(tx, userId);
     if (user.second_factor_at !== null) throw secondFactorIsOn();
@@ -70,17 +84,21 @@ export function confirmSecondFactor(context: Context, userId: string, code: stri
       before: null,
       after: { since: toIso(author.at) },
     });
+    await happened(context, tx, secondFactorOn, { userId, request });
+    await recordCredentialFact(context, tx, { userId, kind: 'second-factor', byId: userId });
     tell(context, tx, 'user.changed', userId);
     return codes;
   });
 }
 
-/** Removes the second factor and its recovery codes; does nothing without one. Throws 404. */
+/**
+ * Removes the authenticator; does nothing without one. Recovery codes stay for a user who has passkeys. Throws 404.
+ */
 export function resetSecondFactor(context: Context, id: string, author: Author): Promise<UserRow> {
   return context.database.transaction(async (tx) => {
-    const { second_factor_at } = await lockUser(tx, id);
+    const { second_factor_at, passkeys } = await lockUser(tx, id);
     await tx.deleteFrom('second_factors').where('user_id', '=', id).execute();
-    await tx.deleteFrom('recovery_codes').where('user_id', '=', id).execute();
+    if (passkeys === 0) await tx.deleteFrom('recovery_codes').where('user_id', '=', id).execute();
     if (second_factor_at !== null) {
       await recordAudit(tx, author, {
         action: 'user.second-factor-reset',
@@ -88,27 +106,27 @@ export function resetSecondFactor(context: Context, id: string, author: Author):
         before: { since: toIso(second_factor_at) },
         after: null,
       });
+      await recordCredentialFact(context, tx, { userId: id, kind: 'second-factor-reset', byId: author.staff.userId });
       tell(context, tx, 'user.changed', id);
     }
     return findUser(tx, id);
   });
 }
 
-/** Tells whether a user's sign-in requires a second factor. */
+/** Tells whether a user's sign-in requires a second factor: they have an authenticator or a passkey. */
 export async function hasSecondFactor(db: Kysely<Tables>, userId: string): Promise<boolean> {
-  const found = await db
-    .selectFrom('second_factors')
-    .select('user_id')
-    .where('user_id', '=', userId)
-    .where('confirmed_at', 'is not', null)
-    .executeTakeFirst();
-  return found !== undefined;
+  const { second_factor_at, passkeys } = await findUser(db, userId);
+  return second_factor_at !== null || passkeys > 0;
 }
 
 /** Accepts a code from a user's authenticator, or one of their recovery codes; each works once. */
-export const takeSecondFactor = async (context: Context, userId: string, code: string): Promise<boolean> =>
-  (await takeStep(context, context.database.kysely, userId, code)) ||
-  (await context.get(recoveryCodes).take(context.database.kysely, userId, code));
+export async function takeSecondFactor(context: Context, userId: string, code: string): Promise<boolean> {
+  const { kysely } = context.database;
+  const { second_factor_at } = await findUser(kysely, userId);
+  // An authenticator that was only begun proves nothing: whoever has the access code can begin one.
+  if (second_factor_at !== null && (await takeStep(context, kysely, userId, code))) return true;
+  return context.get(recoveryCodes).take(kysely, userId, code);
+}
 
 /** Accepts a code from the authenticator, unless its time step, or a later one, was used before. */
 async function takeStep(context: Context, db: Kysely<Tables>, userId: string, code: string): Promise<boolean> {

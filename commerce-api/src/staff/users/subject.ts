@@ -1,8 +1,11 @@
+import { sql } from 'kysely';
+import { remove } from '#platform/retention';
 import { defineSubject } from '#platform/subject';
 import { serverSecret } from '#platform/vault';
 import { registerAction } from '#staff/approvals';
 import { accessCodes, createAccessCodes } from './access-codes';
 import { gateSetUpHandlers } from './gate-set-up-routes';
+import { sealedPasskeys } from './passkeys/public-keys';
 import { createRecoveryCodes, recoveryCodes } from './recovery-codes';
 import { giveRole, type RoleAction } from './role-action';
 import { usersHandlers } from './routes';
@@ -18,6 +21,7 @@ export const users = defineSubject({
   },
   handlers: { users: usersHandlers, secondFactor: secondFactorHandlers, gateSetUp: gateSetUpHandlers },
   isLiveOnly: true,
-  sealed: [sealedSecondFactors],
+  sealed: [sealedSecondFactors, sealedPasskeys],
   shares: [accessCodes, recoveryCodes],
+  sweeps: [remove('passkey_challenges', 'challenge_hash', (now) => sql`expires_at <= ${now}`)],
 });

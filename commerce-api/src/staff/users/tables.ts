@@ -49,6 +49,38 @@ export interface RecoveryCodeTable {
   code_hash: string;
 }
 
+/** A passkey: a key pair on a user's device, of which the server has the public half. */
+export interface PasskeyTable {
+  /** Public id for listing, renaming and removing it. */
+  id: string;
+  user_id: string;
+  /** The authenticator's id for it, in base64url. */
+  credential_id: string;
+  /** Sealed, together with user and credential: whoever writes to the database alone cannot add one or move it. */
+  public_key: string;
+  /** The authenticator's signature counter after the last use; 0 if it does not count. */
+  uses: number;
+  /** How browsers reach the authenticator (`usb`, `internal`). */
+  transports_json: string;
+  name: string;
+  created_at: number;
+  last_used_at: number | null;
+}
+
+/** What a challenge may be used for. */
+export type PasskeyPurpose = 'add' | 'sign-in' | 'second-step';
+
+/** Pending challenge, valid for five minutes and one use. */
+export interface PasskeyChallengeTable {
+  challenge_hash: string;
+  purpose: PasskeyPurpose;
+  /** Hash of the session, or of the cookie of the browser at the gate, that asked for it. */
+  bound_to: string;
+  /** User who is known already; null before a sign-in with a passkey alone. */
+  user_id: string | null;
+  expires_at: number;
+}
+
 declare module '#platform/database/tables' {
   interface Tables {
     users: UserTable;
@@ -56,5 +88,7 @@ declare module '#platform/database/tables' {
     user_identities: UserIdentityTable;
     second_factors: SecondFactorTable;
     recovery_codes: RecoveryCodeTable;
+    passkeys: PasskeyTable;
+    passkey_challenges: PasskeyChallengeTable;
   }
 }

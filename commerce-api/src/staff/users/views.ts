@@ -18,6 +18,7 @@ export const toUser = (row: UserRow, reader: Staff): User => ({
   lastLogin: toIsoOrNull(row.last_login_at),
   codeIssuedAt: toIsoOrNull(row.code_issued_at),
   secondFactorSince: toIsoOrNull(row.second_factor_at),
+  passkeys: row.passkeys,
   isSelf: row.id === reader.userId,
   createdAt: toIso(row.created_at),
   updatedAt: toIso(row.updated_at),

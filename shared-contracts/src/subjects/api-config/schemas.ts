@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { IsoTime, Paging, pageOf } from '../../wire/fields';
+import { IsoTime, Paging, pageOf, plainThroughout, Search, storedLine } from '../../wire/fields';
 import { ENVIRONMENTS } from '../session/schemas';
 import {
   API_STATES,
@@ -53,9 +53,9 @@ export const CredentialRotation = z.strictObject({
 
 /** URLs that the partner sends its webhooks to; an empty one means none. */
 export const WebhookUrls = z.strictObject({
-  orderStatus: z.string().trim().max(500),
-  inventoryUpdate: z.string().trim().max(500),
-  returns: z.string().trim().max(500),
+  orderStatus: storedLine(500),
+  inventoryUpdate: storedLine(500),
+  returns: storedLine(500),
 });
 
 export const WebhookConfig = z.strictObject({
@@ -65,7 +65,11 @@ export const WebhookConfig = z.strictObject({
   updatedBy: z.string().nullable(),
 });
 
-export const WebhookConfigChange = z.strictObject({ environment, urls: WebhookUrls, expectedUpdatedAt: IsoTime });
+export const WebhookConfigChange = z.strictObject({
+  environment,
+  urls: WebhookUrls.check(plainThroughout),
+  expectedUpdatedAt: IsoTime,
+});
 
 /** Hours for which an order or a return is retried while the partner does not respond. */
 export const AttemptSpan = z.strictObject({ hours: z.int().min(1).max(168) });
@@ -145,7 +149,7 @@ export const WebhookDelivery = z.strictObject({
 export const DeliveryQuery = z.strictObject({
   environment: environment.default('sandbox'),
   /** Searches the order id and the payload, which contains SKUs and returns. */
-  search: z.string().trim().max(100).optional(),
+  search: Search,
   kind: z.enum(WEBHOOK_KINDS).optional(),
   outcome: z.enum(DELIVERY_OUTCOMES).optional(),
   ...Paging,

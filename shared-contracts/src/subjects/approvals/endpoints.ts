@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineEndpoints } from '../../wire/endpoint';
 import { Id } from '../../wire/fields';
 import { PERMISSIONS } from '../session/permissions';
-import { Approval, ApprovalList, ApprovalRejection, FourEyesChange, FourEyesState } from './schemas';
+import { Approval, ApprovalList, ApprovalRejection, ApproverProof, FourEyesChange, FourEyesState } from './schemas';
 
 const access = PERMISSIONS.returns.roles;
 const params = z.strictObject({ id: Id });
@@ -21,6 +21,7 @@ export const approvalsEndpoints = defineEndpoints({
     access,
     summary: 'Do what somebody else asked for, if it can still be done (audited; only with a personal sign-in)',
     params,
+    body: ApproverProof.nullish(),
     response: Approval,
   },
   reject: {

@@ -1,2 +1,2 @@
-export type { Approval, FourEyes, FourEyesChange, FourEyesState } from './schemas';
+export type { Approval, ApproverProof, FourEyes, FourEyesChange, FourEyesState } from './schemas';
 export type { ApprovalKind, ApprovalState } from './vocabulary';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { IsoTime, Line, Rand } from '../../wire/fields';
+import { IsoTime, Line, oneLine, Rand } from '../../wire/fields';
 import { APPROVAL_KINDS, APPROVAL_STATES } from './vocabulary';
 
 /** Action that one person requested and a second person decides on. */
@@ -27,13 +27,21 @@ export const Approval = z.strictObject({
 /** Approvals of actions that the caller has permission to take, newest first, at most 200. */
 export const ApprovalList = z.strictObject({ rows: z.array(Approval) });
 
+/** What an approver proves themselves with, where the setting demands it. */
+export const ApproverProof = z.strictObject({
+  /** Authenticator code or recovery code. */
+  secondFactor: z.string().min(1).max(50).check(oneLine).optional(),
+  /** Personal access code, of users without a second factor. */
+  accessCode: z.string().min(1).max(200).check(oneLine).optional(),
+});
+
 export const ApprovalRejection = z.strictObject({ reason: Line });
 
 /** Actions that need a second person; none do unless an admin turns this on. */
 export const FourEyes = z.strictObject({
-  /** Refunds above this amount; null for none. */
+  /** Refunds of an order, or by one person within 24 hours, above this amount; null for none. */
   refundsAbove: Rand.nullable(),
-  /** Gift cards issued together, and balance adjustments of one, above this amount; null for none. */
+  /** Gift cards issued and adjusted by one person within 24 hours above this amount; null for none. */
   giftCardsAbove: Rand.nullable().default(null),
   /** New users and role changes. */
   roles: z.boolean(),
@@ -41,6 +49,8 @@ export const FourEyes = z.strictObject({
   releases: z.boolean(),
   /** Changes to the shop's bank account. */
   bankAccount: z.boolean().default(false),
+  /** Whether approvers prove themselves again: with their second factor, or otherwise a fresh sign-in. */
+  approverProof: z.boolean().optional(),
 });
 export const FourEyesState = z.strictObject({
   settings: FourEyes,
@@ -48,12 +58,13 @@ export const FourEyesState = z.strictObject({
   updatedBy: z.string().nullable(),
 });
 export const FourEyesChange = z.strictObject({
-  /** Omitted fields keep their values: older screens do not know gift cards and bank accounts. */
+  /** Omitted fields keep their values: older screens do not know all of them. */
   settings: FourEyes.extend({ giftCardsAbove: Rand.nullable().optional(), bankAccount: z.boolean().optional() }),
   expectedUpdatedAt: IsoTime,
 });
 
 export type Approval = z.infer<typeof Approval>;
+export type ApproverProof = z.infer<typeof ApproverProof>;
 export type FourEyes = z.infer<typeof FourEyes>;
 export type FourEyesState = z.infer<typeof FourEyesState>;
 export type FourEyesChange = z.infer<typeof FourEyesChange>;

@@ -9,6 +9,10 @@ export const APPROVAL_KINDS = [
   'four-eyes',
   'gift-card-issue',
   'gift-card-adjustment',
+  'cancellation',
+  'refund-retry',
+  'receipt',
+  'bank-credit',
 ] as const;
 
 export type ApprovalKind = (typeof APPROVAL_KINDS)[number];

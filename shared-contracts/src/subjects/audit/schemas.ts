@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { IsoTime, inOrder } from '../../wire/fields';
+import { IsoTime, inOrder, Search } from '../../wire/fields';
+import { ENVIRONMENTS } from '../session/schemas';
 import { AUDIT_KINDS } from './vocabulary';
 
 /** Changed fields; null if there were none. */
@@ -13,10 +14,16 @@ export const AuditEntry = z.strictObject({
   /** Name of the author; `Unknown` for a failed sign-in. */
   actor: z.string(),
   role: z.string(),
+  /** What happened, as a sentence without its author: `Issued an access code for Thandi Nkosi`. */
+  text: z.string(),
   /** Action, such as `order.status` or `access.read`. */
   action: z.string(),
   /** Id of the order, user or other subject; the endpoint for a list. */
   subject: z.string(),
+  /** Name of the subject at the time; null if it has none, or if the entry is older than names. */
+  subjectName: z.string().nullable(),
+  /** Environment of the action. Actions on credentials of the sandbox are in the live log, too. */
+  environment: z.enum(ENVIRONMENTS),
   before: Fields,
   after: Fields,
   /** Id of the request, as in the logs. */
@@ -24,8 +31,8 @@ export const AuditEntry = z.strictObject({
 });
 
 const Filter = z.strictObject({
-  /** Searches person, action and subject. */
-  search: z.string().trim().max(100).optional(),
+  /** Searches person, action, words, subject and its name. */
+  search: Search,
   kind: z.enum(AUDIT_KINDS).optional(),
   /** Start of the period, inclusive. */
   from: IsoTime.optional(),

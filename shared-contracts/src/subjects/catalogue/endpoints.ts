@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoints } from '../../wire/endpoint';
-import { Id } from '../../wire/fields';
+import { Id, oneLine } from '../../wire/fields';
 import { Product, ProductSummary, ProductText } from './schemas';
 
 export const catalogueEndpoints = defineEndpoints({
@@ -23,7 +23,7 @@ export const catalogueEndpoints = defineEndpoints({
     path: '/api/catalogue/preview',
     access: 'public',
     summary: 'One product as it is prepared, for the token of a link; 404 `preview-not-found`',
-    query: z.strictObject({ token: z.string().min(1).max(300) }),
+    query: z.strictObject({ token: z.string().min(1).max(300).check(oneLine) }),
     response: Product,
   },
   product: {

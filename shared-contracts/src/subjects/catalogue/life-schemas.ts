@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { IsoTime, Line, Revision, typed } from '../../wire/fields';
+import { IsoTime, line, oneLine, Revision } from '../../wire/fields';
 import { barcodeFault } from './barcodes';
 import { ProductContent, reduced, unsoldContent } from './product-schemas';
 import { MOST_OF_SLUG, SLUG } from './slugs';
@@ -12,12 +12,13 @@ const Code = z.string().regex(PRODUCT_CODE, 'must be 3 to 8 capital letters or d
 const revision = { expectedRevision: Revision };
 
 export const NewVariant = z.strictObject({
-  color: typed(Line.max(30)),
+  color: line(30).min(1),
   colorCode: z.string().regex(/^#[0-9a-f]{6}$/, 'must look like #8a9a80'),
   size: z.enum(SIZES),
   /** EAN-13; null for the next free barcode of the shop's own range. */
   barcode: z
     .string()
+    .check(oneLine)
     .superRefine((text, context) => {
       const fault = barcodeFault(text);
       if (fault) context.addIssue({ code: 'custom', message: fault });
@@ -46,7 +47,7 @@ export const NewVariants = z.strictObject({ variants: Matrix });
 
 export const VariantChange = z.strictObject({ isActive: z.boolean() });
 
-export const CodeQuery = z.strictObject({ name: z.string().trim().min(1).max(120) });
+export const CodeQuery = z.strictObject({ name: line(120).min(1) });
 
 export const SuggestedCode = z.strictObject({ code: z.string() });
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id, IsoTime, Line, typed } from '../../wire/fields';
+import { Id, IsoTime, line } from '../../wire/fields';
 import { MOST_PICTURE_TEXT, MOST_PRODUCT_PICTURES } from './pictures';
 
 const ColorCode = z.string().regex(/^#[0-9a-f]{6}$/, 'must be a colour such as #8a9a80');
@@ -7,7 +7,7 @@ const ColorCode = z.string().regex(/^#[0-9a-f]{6}$/, 'must be a colour such as #
 const Share = z.number().min(0).max(1);
 
 /** Alternative text for shoppers who cannot see the picture. */
-const Text = typed(Line.max(MOST_PICTURE_TEXT));
+const Text = line(MOST_PICTURE_TEXT).min(1);
 
 const looks = {
   /** Alternative text; null until staff write one. The shop does not show the picture without it. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id, IsoTime, Line, Paging, pageOf, Rand, Revision, typed } from '../../wire/fields';
+import { Id, IsoTime, line, Paging, pageOf, pastedText, Rand, Revision, Search } from '../../wire/fields';
 import { ProductPicture, RevisedPicture } from './picture-schemas';
 import {
   CATEGORIES,
@@ -34,7 +34,7 @@ export const reduced = <T extends z.ZodType<{ price: number; compareAtPrice: num
 
 /** Measurement of a garment laid flat, in centimetres by size. */
 const Measured = z.strictObject({
-  measure: typed(Line.max(30)),
+  measure: line(30).min(1),
   values: z
     .array(z.strictObject({ size: z.enum(SIZES), cm: z.number().min(1).max(300).multipleOf(0.1) }))
     .min(1)
@@ -44,19 +44,19 @@ const Measured = z.strictObject({
 /** Further details of a product that shoppers read. */
 const ProductDetails = z.strictObject({
   /** Material; null for the default of its category. */
-  material: typed(Line.max(MOST_OF_DETAIL)).nullable(),
+  material: line(MOST_OF_DETAIL).min(1).nullable(),
   /** Care instructions, one per line; empty for the defaults of its category. */
-  care: z.array(typed(Line.max(MOST_OF_DETAIL))).max(MOST_CARE_LINES),
+  care: z.array(line(MOST_OF_DETAIL).min(1)).max(MOST_CARE_LINES),
   /** Measurements; empty for those of its kind of garment. */
   measurements: z.array(Measured).max(MOST_MEASURES),
 });
 
 /** Content of a product that is not on sale yet. */
 export const unsoldContent = z.strictObject({
-  name: typed(Line.max(120)),
-  description: z.string().trim().min(1, 'must say something').max(5000),
+  name: line(120).min(1),
+  description: pastedText(5000),
   category: z.enum(CATEGORIES),
-  subcategory: typed(Line.max(60)),
+  subcategory: line(60).min(1),
   /** Kind of garment, which selects the size chart; omitted by revisions from before it could be changed. */
   garment: z.enum(GARMENTS).optional(),
   tags: z.array(Tag).max(MOST_TAGS),
@@ -79,7 +79,7 @@ export const ProductRestoration = z.strictObject({ expectedRevision: Revision })
 
 export const ProductFilter = z.strictObject({
   /** Searches name, id, subcategory and SKU. */
-  search: z.string().trim().max(100).optional(),
+  search: Search,
   /** Defaults to all except archived products. */
   status: z.enum(PRODUCT_STATUSES).optional(),
   category: z.enum(CATEGORIES).optional(),

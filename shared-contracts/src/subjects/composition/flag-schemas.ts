@@ -1,16 +1,16 @@
 import { z } from 'zod';
-import { Line } from '../../wire/fields';
 
 export const FlagName = z.string().regex(/^[a-z][a-z0-9-]{0,39}$/, 'must be the name of a flag');
 
+const Description = z.string().trim().min(1).max(200);
 const Word = z.string().regex(/^[a-z][a-z0-9-]{0,39}$/, 'must be a word in lower case');
 
 /** Value of a flag for one visitor: on or off, or one of its choices. */
 export const FlagValue = z.union([z.boolean(), Word]);
 
-const Switch = z.strictObject({ description: Line, default: z.boolean() });
+const Switch = z.strictObject({ description: Description, default: z.boolean() });
 const Choice = z
-  .strictObject({ description: Line, default: Word, values: z.array(Word).min(2).max(20) })
+  .strictObject({ description: Description, default: Word, values: z.array(Word).min(2).max(20) })
   .refine((flag) => flag.values.includes(flag.default), { path: ['default'], message: 'must be one of values' });
 
 /** Flag as the manifest of a remote defines it: a switch, or a choice of words. */

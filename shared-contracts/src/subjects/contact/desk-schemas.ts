@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id, IsoTime, Paging, pageOf, Rand, typedLines } from '../../wire/fields';
+import { Id, IsoTime, Paging, pageOf, Rand, Search, someText } from '../../wire/fields';
 import { ORDER_STATUSES } from '../orders/vocabulary';
 import { placeholdersIn } from './templates';
 import {
@@ -13,7 +13,7 @@ import {
 
 export const MessageQuery = z.strictObject({
   /** Searches the name, e-mail address and text (which may contain an order number), and the reference of a message. */
-  search: z.string().trim().max(100).optional(),
+  search: Search,
   state: z.enum(MESSAGE_FILTERS).optional(),
   subject: z.enum(CONTACT_SUBJECT_CODES).optional(),
   owner: z.enum(MESSAGE_OWNERS).optional(),
@@ -72,7 +72,7 @@ export const MessageChange = z
 
 /** Answer as it is mailed to the shopper. */
 export const NewAnswer = z.strictObject({
-  text: typedLines(LONGEST_ANSWER).refine(
+  text: someText(LONGEST_ANSWER).refine(
     (text) => placeholdersIn(text).length === 0,
     'must have no placeholder left to fill in',
   ),

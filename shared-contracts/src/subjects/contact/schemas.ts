@@ -1,13 +1,12 @@
 import { z } from 'zod';
-import { Line, typed } from '../../wire/fields';
-import { Email } from '../orders/schemas';
+import { Email, Line, text } from '../../wire/fields';
 import { CONTACT_SUBJECT_CODES, LONGEST_CONTACT_MESSAGE } from './vocabulary';
 
 export const ContactMessage = z.strictObject({
-  name: typed(Line),
-  email: typed(Email),
+  name: Line,
+  email: Email,
   subject: z.enum(CONTACT_SUBJECT_CODES),
-  message: z.string().trim().min(1).max(LONGEST_CONTACT_MESSAGE),
+  message: text(LONGEST_CONTACT_MESSAGE).min(1),
 });
 
 export type ContactMessage = z.infer<typeof ContactMessage>;

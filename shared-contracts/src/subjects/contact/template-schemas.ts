@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { Id, IsoTime, typed, typedLines } from '../../wire/fields';
+import { Id, IsoTime, line, someText } from '../../wire/fields';
 import { unknownPlaceholders } from './templates';
 import { LONGEST_ANSWER, LONGEST_TEMPLATE_NAME } from './vocabulary';
 
 /** Template for an answer. Placeholders such as `{{name}}` are filled in from the message. */
 export const MessageTemplate = z.strictObject({
-  name: typed(z.string().trim().min(1).max(LONGEST_TEMPLATE_NAME)),
-  text: typedLines(LONGEST_ANSWER).refine(
+  name: line(LONGEST_TEMPLATE_NAME).min(1),
+  text: someText(LONGEST_ANSWER).refine(
     (text) => unknownPlaceholders(text).length === 0,
     'must have no other placeholders than there are',
   ),

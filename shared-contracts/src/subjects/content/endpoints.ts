@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoints } from '../../wire/endpoint';
+import { oneLine } from '../../wire/fields';
 import { PublishedPage, RedirectAnswer, ShopFrameContent } from './schemas';
 import { LEGAL_PAGES, SHOWN_PAGES } from './vocabulary';
 
@@ -35,7 +36,7 @@ export const contentEndpoints = defineEndpoints({
     path: `${path}/preview`,
     access: 'public',
     summary: 'A page as it is prepared, for whoever has its link',
-    query: z.strictObject({ token: z.string().min(1).max(200) }),
+    query: z.strictObject({ token: z.string().min(1).max(200).check(oneLine) }),
     response: PublishedPage,
   },
   redirect: {
@@ -43,7 +44,7 @@ export const contentEndpoints = defineEndpoints({
     path: `${path}/redirect`,
     access: 'public',
     summary: 'Where a path that the shop does not have leads, with its search; null when nowhere',
-    query: z.strictObject({ path: z.string().min(1).max(2000) }),
+    query: z.strictObject({ path: z.string().min(1).max(2000).check(oneLine) }),
     response: RedirectAnswer,
   },
 });

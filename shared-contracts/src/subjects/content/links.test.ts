@@ -10,6 +10,8 @@ test.each([
   'faq',
   '//evil.example',
   '/\\evil.example',
+  '/.//evil.example/x',
+  '/%2f/evil.example',
   'javascript:alert(1)',
   ' javascript:alert(1)',
   'data:text/html,x',

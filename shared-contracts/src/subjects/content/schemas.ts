@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { IsoTime, Line, Revision, typed } from '../../wire/fields';
+import { IsoTime, line, oneLine, plainThroughout, Revision, storedLine } from '../../wire/fields';
 import { alwaysSaid, atItsLongest, type ShopFacts as Facts, factFault } from './facts';
 import { linkFault } from './links';
 import { redirectFaults } from './redirects';
@@ -36,10 +36,10 @@ const certain = <T extends z.ZodType<string, string>>(text: T): T =>
   }) as unknown as T;
 
 /** One line of text for shoppers. */
-const Words = certain(typed(Line.max(200)));
+const Words = certain(line(200).min(1));
 
 /** One or more sentences, in one line. */
-const Sentence = certain(typed(z.string().trim().min(1, 'must say something').max(2000)));
+const Sentence = certain(line(2000).min(1, 'must say something'));
 
 /** Link target: a path of the shop, a web address, or an e-mail address. */
 const ContentLink = z
@@ -52,7 +52,7 @@ const ContentLink = z
 
 /** Text that is bold, a link, both or neither. Leading and trailing spaces count. */
 const Run = z.strictObject({
-  text: factual(typed(z.string().min(1).max(2000))),
+  text: factual(z.string().min(1).max(2000).check(oneLine)),
   isBold: z.literal(true).optional(),
   to: ContentLink.optional(),
 });
@@ -62,9 +62,9 @@ const Runs = z.array(Run).min(1).max(100);
 const areSilent = (runs: readonly z.output<typeof Run>[]): boolean => runs.every(({ text }) => isSilent(text));
 
 /** Link that looks like a button. */
-const Button = z.strictObject({ label: certain(typed(Line.max(60))), to: ContentLink });
+const Button = z.strictObject({ label: certain(line(60).min(1)), to: ContentLink });
 
-const Cell = factual(typed(z.string().trim().max(200)));
+const Cell = factual(line(200));
 
 /** Block of a text. There is no markup: everything typed is plain text. */
 const Block = z.discriminatedUnion('kind', [
@@ -123,7 +123,7 @@ const TextPage = z.strictObject({ page: z.enum(TEXT_PAGES), title: Words, lead: 
 const Announcement = z.strictObject({
   page: z.literal('announcement'),
   isShown: z.boolean(),
-  text: certain(typed(Line.max(120))),
+  text: certain(line(120).min(1)),
   /** Link target; null for plain text. */
   to: ContentLink.nullable(),
 });
@@ -188,7 +188,7 @@ const Footer = z.strictObject({
   social: z
     .array(
       z.strictObject({
-        label: certain(typed(Line.max(40))),
+        label: certain(line(40).min(1)),
         href: z.url({ protocol: /^https$/, error: 'must be an address with https://' }).max(500),
       }),
     )
@@ -198,7 +198,7 @@ const Footer = z.strictObject({
 const Redirects = z.strictObject({
   page: z.literal('redirects'),
   redirects: z
-    .array(z.strictObject({ from: z.string().trim().max(200), to: ContentLink }))
+    .array(z.strictObject({ from: storedLine(200), to: ContentLink }))
     .max(MOST_REDIRECTS)
     .superRefine((redirects, context) => {
       for (const { index, field, message } of redirectFaults(redirects))
@@ -284,7 +284,7 @@ const seen = {
 };
 
 /** Content of a page after the next publication. */
-export const ContentDraftChange = z.strictObject({ content: PageContent, ...seen });
+export const ContentDraftChange = z.strictObject({ content: PageContent.check(plainThroughout), ...seen });
 
 /** Time to publish a draft; null for immediately. */
 export const ContentPublication = z.strictObject({ at: IsoTime.nullable(), ...seen });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id, IsoTime, OrderId, Paging, pageOf, Rand } from '../../wire/fields';
+import { Id, IsoTime, OrderId, Paging, pageOf, Rand, Search } from '../../wire/fields';
 import { CONTACT_SUBJECT_CODES, MESSAGE_STATES } from '../contact/vocabulary';
 import { CustomerGiftCard } from '../gift-cards/desk-schemas';
 import { NEWSLETTER_STATES } from '../newsletter/vocabulary';
@@ -9,7 +9,7 @@ import { RETURN_STATUSES } from '../returns/vocabulary';
 
 export const CustomerQuery = z.strictObject({
   /** Searches name and e-mail address. A whole order number finds the customer who placed it. */
-  search: z.string().trim().max(100).optional(),
+  search: Search,
   sort: z
     .enum(['name', '-name', 'orders', '-orders', 'value', '-value', 'lastOrderAt', '-lastOrderAt'])
     .default('-lastOrderAt'),

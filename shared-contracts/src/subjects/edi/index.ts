@@ -1,4 +1,5 @@
 export { EDI_DIRECTORIES, type EdiDirectory } from './directories';
+export { placeholderGlnsIn } from './placeholders';
 export type {
   EdiAcknowledgement,
   EdiExport,

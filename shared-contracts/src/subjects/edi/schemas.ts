@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { IsoTime, OrderId } from '../../wire/fields';
+import { IsoTime, OrderId, oneLine } from '../../wire/fields';
 import { DC_CODES } from '../inventory/centres';
 import { LiveOrderSelection } from '../orders/admin-schemas';
 import { agreementFaults } from './agreement';
@@ -11,7 +11,7 @@ const MOST_ORDERS = 500;
 /** Reference of one of our interchanges; used in URLs. */
 export const InterchangeReference = z.string().regex(/^[A-Z0-9]{1,14}$/, 'must be 1 to 14 capital letters or digits');
 
-const Gln = z.string().trim().refine(isGln, 'must be 13 digits whose last one fits the others');
+const Gln = z.string().trim().check(oneLine).refine(isGln, 'must be 13 digits whose last one fits the others');
 
 /** EDI settings agreed with the partner. */
 export const EdiSettings = z.strictObject({
@@ -48,6 +48,8 @@ export const EdiSettingsChange = z.strictObject({
     }
   }),
   expectedUpdatedAt: IsoTime,
+  /** Must be true to send real orders while a number is still a placeholder. */
+  acceptsPlaceholders: z.boolean().default(false),
 });
 
 /** Orders for an interchange: the named ones, or else those that match the filter, oldest first. */

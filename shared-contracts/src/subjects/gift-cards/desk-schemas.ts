@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { Email, Id, IsoTime, inOrder, Line, Paging, pageOf, Rand, typed, typedLines } from '../../wire/fields';
+import { Email, Id, IsoTime, inOrder, Line, Paging, pageOf, Rand, Search, someText } from '../../wire/fields';
 import { LastFour } from './schemas';
 import { GIFT_CARD_ENTRY_KINDS, GIFT_CARD_STATES, LEAST_GIFT, MOST_GIFT, MOST_ISSUED } from './vocabulary';
 
 export const GiftCardQuery = z.strictObject({
   /** Searches the last four characters, and the recipient's e-mail address. */
-  search: z.string().trim().max(100).optional(),
+  search: Search,
   state: z.enum(GIFT_CARD_STATES).optional(),
   sort: z.enum(['issuedAt', '-issuedAt', 'balance', '-balance', 'expiresAt', '-expiresAt']).default('-issuedAt'),
   ...Paging,
@@ -63,8 +63,8 @@ export const GiftCardIssue = z
     }),
     count: z.int().min(1).max(MOST_ISSUED),
     /** Recipient who gets the code of a single card by e-mail. */
-    recipient: typed(Email).optional(),
-    message: typedLines(500).optional(),
+    recipient: Email.optional(),
+    message: someText(500).optional(),
   })
   .refine(({ count, recipient }) => count === 1 || recipient === undefined, {
     path: ['recipient'],
@@ -88,14 +88,14 @@ export const GiftCardCodes = z.strictObject({
   cards: z.array(z.strictObject({ id: Id, code: z.string(), amount: Rand, expiresAt: IsoTime })),
 });
 
-export const GiftCardReason = z.strictObject({ reason: typed(Line) });
+export const GiftCardReason = z.strictObject({ reason: Line });
 
 export const GiftCardAdjustment = z.strictObject({
   /** Idempotency key made by the client: a repeated key counts once. */
   key: z.uuid(),
   direction: z.enum(['add', 'take']),
   amount: Rand.refine((amount) => amount > 0 && amount <= MOST_GIFT, { error: `must be up to R${MOST_GIFT}` }),
-  reason: typed(Line),
+  reason: Line,
 });
 
 /** Batch of codes that no user has saved yet. */

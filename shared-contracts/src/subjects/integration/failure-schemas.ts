@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { Id, IsoTime, OrderId, Paging, pageOf, Rand } from '../../wire/fields';
+import { Id, IsoTime, OrderId, oneLine, Paging, pageOf, Rand } from '../../wire/fields';
 import { DeliveryAddress, ShippingAddress } from '../orders/schemas';
 
 /** Key of a cause, such as `sku-unmapped:nara-001-sage-m`. */
-const CauseKey = z.string().min(1).max(160);
+const CauseKey = z.string().min(1).max(160).check(oneLine);
 
 /** Repair that is needed before a replay can succeed. */
 const Mend = z.discriminatedUnion('kind', [
@@ -22,7 +22,7 @@ const Mend = z.discriminatedUnion('kind', [
 
 /** Cause of failures, described for people. Rules: docs/product/integration.md. */
 export const FailureCause = z.strictObject({
-  key: CauseKey,
+  key: z.string().min(1).max(160),
   title: z.string(),
   explanation: z.string(),
   mend: Mend,

@@ -1,14 +1,14 @@
 import { z } from 'zod';
-import { IsoTime, OrderId } from '../../wire/fields';
+import { IsoTime, OrderId, plainThroughout, writtenLine } from '../../wire/fields';
 import { LOG_SERVICES } from '../system-log/vocabulary';
 import { HEALTH_STATUSES, INTEGRATION_SERVICES, SERVICE_NAMES, SYSTEM_STATES, WATCHED_SYSTEMS } from './vocabulary';
 
 /** `POST /api/integration-failures`: the browser saw the partner call fail. The server already has its own record. */
 export const IntegrationFailureReport = z.strictObject({
   orderId: OrderId,
-  error: z.string().min(1).max(500),
+  error: writtenLine(500),
   /** Order as the browser has it; kept for comparison, never trusted. */
-  order: z.record(z.string(), z.unknown()),
+  order: z.record(z.string(), z.unknown()).check(plainThroughout),
   timestamp: IsoTime,
   requiresManualProcessing: z.literal(true),
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id, IsoTime, Line, Paging, pageOf } from '../../wire/fields';
+import { Id, IsoTime, Line, Paging, pageOf, Search } from '../../wire/fields';
 import { DC_CODES } from './centres';
 import { CENTRE_STATUSES, DRIFT_CAUSES, INVENTORY_STATUSES, MOVEMENT_REASONS } from './vocabulary';
 
@@ -8,7 +8,7 @@ const Pieces = z.int().min(0).max(1_000_000);
 
 export const InventoryFilter = z.strictObject({
   /** Searches NARA SKU, Woolworths SKU and product name. */
-  search: z.string().trim().max(100).optional(),
+  search: Search,
   status: z.enum(INVENTORY_STATUSES).optional(),
   /** `low`: some pieces, but fewer than the minimum; `out`: none. */
   level: z.enum(['low', 'out']).optional(),
@@ -136,7 +136,7 @@ export const SyncError = z.strictObject({
 export const SyncErrors = pageOf(SyncError);
 
 export const DifferenceQuery = z.strictObject({
-  search: z.string().trim().max(100).optional(),
+  search: Search,
   dc: Centre.optional(),
   ...Paging,
 });

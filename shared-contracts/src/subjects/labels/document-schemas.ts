@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id } from '../../wire/fields';
+import { Id, plainLines } from '../../wire/fields';
 import { LABEL_TYPES, SYMBOLOGIES } from './vocabulary';
 
 /** Millimetres from the label's top left corner, in steps of 0.1. */
@@ -10,6 +10,7 @@ const Extent = z.number().min(0.1).max(200).multipleOf(0.1);
 const Content = z
   .string()
   .max(300)
+  .check(plainLines)
   // biome-ignore lint/suspicious/noControlCharactersInRegex: those that are no text are what it keeps out
   .regex(/^[^\u0000-\u0009\u000b-\u001f\u007f]*$/, 'must be plain text');
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { IsoTime, Line, OrderId, Paging, pageOf } from '../../wire/fields';
+import { IsoTime, Line, line, OrderId, Paging, pageOf, Search } from '../../wire/fields';
 import { DC_CODES } from '../inventory/centres';
 import { ORDER_STATUSES } from '../orders/vocabulary';
 import { LabelDocument } from './document-schemas';
@@ -9,7 +9,7 @@ import { LABEL_FORMATS, LABEL_TYPES, MOST_PICTURES, PRINT_STATUSES, PRINTER_IDS,
 /** Maximum number of copies per job. */
 const COPIES = 1000;
 
-const Code = z.string().trim().max(80);
+const Code = line(80);
 const Copies = z.int().min(1).max(COPIES);
 
 /** Subject of a label: a SKU or its barcode, an order id, or an RMA number. */
@@ -69,7 +69,7 @@ export const PrintJob = z.strictObject({
 
 export const PrintJobFilter = z.strictObject({
   /** Searches SKU, order id and RMA number. */
-  search: z.string().trim().max(100).optional(),
+  search: Search,
   status: z.enum(PRINT_STATUSES).optional(),
   type: z.enum(LABEL_TYPES).optional(),
   sort: z.enum(['createdAt', '-createdAt']).default('-createdAt'),

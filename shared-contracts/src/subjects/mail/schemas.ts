@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { IsoTime, revisionsOf, typed, typedLines } from '../../wire/fields';
+import { IsoTime, line, revisionsOf, someText } from '../../wire/fields';
 import { MAIL_NAMES } from './places';
 
 /** Maximum length of a subject and of a body, in characters. */
@@ -11,8 +11,8 @@ const [LONGEST_SUBJECT, LONGEST_BODY] = [150, 8000];
  */
 export const MailText = z.strictObject({
   /** Empty for a part of an e-mail. */
-  subject: typed(z.string().trim().max(LONGEST_SUBJECT)),
-  body: typedLines(LONGEST_BODY),
+  subject: line(LONGEST_SUBJECT),
+  body: someText(LONGEST_BODY),
 });
 
 const name = z.enum(MAIL_NAMES);

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { Id, IsoTime, Paging, pageOf } from '../../wire/fields';
+import { Id, IsoTime, Paging, pageOf, Search } from '../../wire/fields';
 import { NEWSLETTER_SPANS, NEWSLETTER_STATES, UNSUBSCRIBED_WAYS } from './vocabulary';
 
 export const SubscriberQuery = z.strictObject({
   /** Searches the e-mail address. */
-  search: z.string().trim().max(100).optional(),
+  search: Search,
   state: z.enum(NEWSLETTER_STATES).optional(),
   sort: z.enum(['askedAt', '-askedAt', 'email', '-email']).default('-askedAt'),
   ...Paging,

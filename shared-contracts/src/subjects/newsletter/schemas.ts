@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { typed } from '../../wire/fields';
+import { oneLine } from '../../wire/fields';
 import { Email } from '../orders/schemas';
 import { NEWSLETTER_CONSENTS, type NewsletterConsent } from './consent';
 import { NEWSLETTER_LINKS, NEWSLETTER_STATES } from './vocabulary';
@@ -15,14 +15,18 @@ export const NewsletterTerms = z.strictObject({
 });
 
 export const NewsletterSignUp = z.strictObject({
-  email: typed(Email),
+  email: Email,
   /** Version of the text shown at the button. */
   consent: ConsentVersion,
   /** Path of the page with the button, without its query. */
-  page: typed(z.string().max(200)).refine((path) => /^\/[^\s?#]*$/.test(path), 'must be the path of a page'),
+  page: z
+    .string()
+    .max(200)
+    .check(oneLine)
+    .refine((path) => /^\/[^\s?#]*$/.test(path), 'must be the path of a page'),
 });
 
-const Token = z.string().min(1).max(100);
+const Token = z.string().min(1).max(100).check(oneLine);
 
 /** Token of a link sent by e-mail. */
 export const NewsletterToken = z.strictObject({ token: Token });

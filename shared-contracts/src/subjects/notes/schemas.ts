@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { IsoTime, typedLines } from '../../wire/fields';
+import { IsoTime, someText } from '../../wire/fields';
 
 /** Maximum length of a note in characters. */
 export const NOTE_LENGTH = 2000;
 
 export const NewNote = z.strictObject({
   /** Plain text; line breaks are kept. */
-  text: typedLines(NOTE_LENGTH),
+  text: someText(NOTE_LENGTH),
 });
 
 /** Note that a member of staff left on a record, for colleagues. */

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { IsoTime, OrderId, Paging, pageOf, Rand, revisionsOf } from '../../wire/fields';
+import { IsoTime, OrderId, Paging, pageOf, Rand, revisionsOf, Search } from '../../wire/fields';
 import { Order, OrderEvent } from './schemas';
 import { ASSIGNABLE_STATUSES, LIVE_ORDER_STATUSES, ORDER_PERIOD_NAMES, ORDER_STATUSES } from './vocabulary';
 
-const search = z.string().trim().max(100).optional();
+const search = Search;
 /** Period that ends today, in South African days. */
 const placed = z.enum(ORDER_PERIOD_NAMES).optional();
 

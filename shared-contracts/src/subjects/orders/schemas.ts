@@ -1,5 +1,17 @@
 import { z } from 'zod';
-import { Email, IsoTime, Line, OptionalLine, OrderId, PromotionCode, Rand, typed } from '../../wire/fields';
+import {
+  Email,
+  IsoTime,
+  KnownEmail,
+  Line,
+  line,
+  OptionalLine,
+  OrderId,
+  oneLine,
+  PromotionCode,
+  Rand,
+  storedLine,
+} from '../../wire/fields';
 import { MOST_CODES } from '../../wire/promotion-code';
 import { PROVINCE_CODES } from '../../wire/provinces';
 import { CartItemBody } from '../cart/schemas';
@@ -15,35 +27,36 @@ export { Email };
 /** Maximum length of a postal code in the partner's files (EDIFACT D.96A); South African codes have 4 digits. */
 const LONGEST_POSTAL_CODE = 9;
 
+/** Address of a stored order. */
 export const ShippingAddress = z.strictObject({
+  firstName: storedLine(200).min(1),
+  lastName: storedLine(200).min(1),
+  company: storedLine(200).optional(),
+  address1: storedLine(200).min(1),
+  address2: storedLine(200).optional(),
+  city: storedLine(200).min(1),
+  province: z.enum(PROVINCE_CODES),
+  postalCode: storedLine(12).min(1),
+  country: z.literal('ZA').default('ZA'),
+  phone: storedLine(30).optional(),
+});
+
+/** Requires a name, a street and a city; the rest may be empty when billing differs from shipping. */
+export const BillingAddress = ShippingAddress.extend({
+  province: z.enum(PROVINCE_CODES).or(z.literal('')),
+  postalCode: storedLine(12),
+});
+
+/** Address as it is typed: stricter than addresses stored earlier. */
+export const TypedAddress = ShippingAddress.extend({
   firstName: Line,
   lastName: Line,
   company: OptionalLine,
   address1: Line,
   address2: OptionalLine,
   city: Line,
-  province: z.enum(PROVINCE_CODES),
-  postalCode: z.string().trim().min(1).max(12),
-  country: z.literal('ZA').default('ZA'),
-  phone: z.string().trim().max(30).optional(),
-});
-
-/** Requires a name, a street and a city; the rest may be empty when billing differs from shipping. */
-export const BillingAddress = ShippingAddress.extend({
-  province: z.enum(PROVINCE_CODES).or(z.literal('')),
-  postalCode: z.string().trim().max(12),
-});
-
-/** Address as it is typed: stricter than addresses stored earlier. */
-const TypedAddress = ShippingAddress.extend({
-  firstName: typed(Line),
-  lastName: typed(Line),
-  company: typed(OptionalLine.unwrap()).optional(),
-  address1: typed(Line),
-  address2: typed(OptionalLine.unwrap()).optional(),
-  city: typed(Line),
-  postalCode: typed(ShippingAddress.shape.postalCode),
-  phone: typed(ShippingAddress.shape.phone.unwrap()).optional(),
+  postalCode: line(12).min(1),
+  phone: line(30).optional(),
 });
 
 /** Delivery address of a new or changed order; older orders may have a longer postal code. */
@@ -52,14 +65,14 @@ export const DeliveryAddress = TypedAddress.superRefine(({ postalCode }, { addIs
   addIssue({ code: 'custom', path: ['postalCode'], message: `must have at most ${LONGEST_POSTAL_CODE} characters` });
 });
 
-const TypedBillingAddress = TypedAddress.extend({
+export const TypedBillingAddress = TypedAddress.extend({
   province: BillingAddress.shape.province,
-  postalCode: typed(BillingAddress.shape.postalCode),
+  postalCode: line(12),
 });
 
 const OrderHead = {
   id: OrderId,
-  email: Email,
+  email: storedLine(254),
   shippingAddress: ShippingAddress,
   billingAddress: BillingAddress,
   /** Price of the goods before any discount. */
@@ -79,7 +92,7 @@ const OrderHead = {
  */
 export const NewOrder = z.strictObject({
   ...OrderHead,
-  email: typed(Email),
+  email: Email,
   shippingAddress: DeliveryAddress,
   billingAddress: TypedBillingAddress,
   items: z.array(CartItemBody).min(1).max(100),
@@ -163,7 +176,7 @@ export const OrderDetail = Order.extend({
 });
 
 /** `POST /api/orders/lookup`: the id and the e-mail address together prove the shopper's identity. */
-export const OrderLookup = z.strictObject({ orderId: OrderId, email: Email });
+export const OrderLookup = z.strictObject({ orderId: OrderId, email: KnownEmail });
 
 /** Order with the token that gives access to it alone; returned when the order is placed or looked up. */
 export const PlacedOrder = z.strictObject({
@@ -176,8 +189,8 @@ export const PlacedOrder = z.strictObject({
 /** `PATCH /api/orders/{id}`: a shopper's browser can only confirm what the server already recorded. */
 export const OrderConfirmation = z.strictObject({
   status: z.enum(ORDER_STATUSES),
-  woolworthsOrderId: z.string().max(80).optional(),
-  trackingCode: z.string().max(80).optional(),
+  woolworthsOrderId: z.string().max(80).check(oneLine).optional(),
+  trackingCode: z.string().max(80).check(oneLine).optional(),
   updatedAt: IsoTime,
 });
 

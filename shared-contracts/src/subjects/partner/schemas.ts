@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { Id, IsoTime, OrderId, Rand } from '../../wire/fields';
+import { Id, IsoTime, KnownEmail, OrderId, oneLine, Rand } from '../../wire/fields';
 import { DC_CODES } from '../inventory/centres';
-import { BillingAddress, Email, ShippingAddress } from '../orders/schemas';
+import { TypedAddress, TypedBillingAddress } from '../orders/schemas';
 import { ORDER_STATUSES } from '../orders/vocabulary';
 
 export const PartnerItem = z.strictObject({
@@ -16,10 +16,10 @@ export const PartnerItem = z.strictObject({
 export const PartnerSubmission = z.strictObject({
   order: z.strictObject({
     id: OrderId,
-    email: Email,
+    email: KnownEmail,
     items: z.array(PartnerItem).min(1).max(100),
-    shippingAddress: ShippingAddress,
-    billingAddress: BillingAddress,
+    shippingAddress: TypedAddress,
+    billingAddress: TypedBillingAddress,
     subtotal: Rand,
     shipping: Rand,
     tax: Rand,
@@ -38,10 +38,10 @@ export const PartnerAcceptance = z.strictObject({ woolworthsOrderId: z.string(),
 
 /** Update from the partner about an order. The event id and the time are in the signed headers. */
 export const PartnerUpdate = z.strictObject({
-  orderId: z.string().min(1).max(80),
-  status: z.string().min(1).max(40),
-  trackingNumber: z.string().max(80).nullish(),
-  woolworthsOrderId: z.string().max(80).nullish(),
+  orderId: z.string().min(1).max(80).check(oneLine),
+  status: z.string().min(1).max(40).check(oneLine),
+  trackingNumber: z.string().max(80).check(oneLine).nullish(),
+  woolworthsOrderId: z.string().max(80).check(oneLine).nullish(),
 });
 
 export const UpdateReceipt = z.strictObject({ received: z.literal(true), applied: z.boolean() });
@@ -60,7 +60,7 @@ export const StockEvent = z.strictObject({
 export const ReturnsEvent = z.strictObject({
   event: z.enum(['return.updated', 'return.test']),
   occurredAt,
-  returns: z.array(z.strictObject({ id: Id, status: z.string().min(1).max(60) })).max(100),
+  returns: z.array(z.strictObject({ id: Id, status: z.string().min(1).max(60).check(oneLine) })).max(100),
 });
 
 export const PushReceipt = z.strictObject({

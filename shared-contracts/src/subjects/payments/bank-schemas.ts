@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id, IsoTime, Line, Rand, typed } from '../../wire/fields';
+import { Id, IsoTime, line, Rand } from '../../wire/fields';
 import { isOnGiftCard } from './state';
 import { BankAccount } from './terms-schemas';
 import { PAYMENT_METHODS, PAYMENT_PROVIDERS, PROOF_TYPES } from './vocabulary';
@@ -42,7 +42,9 @@ export const BankTransfer = z.strictObject({
 export const PaymentProofs = z.strictObject({ proofs: z.array(PaymentProof) });
 
 /** Reference as it appears on a bank statement. */
-const StatementReference = typed(Line.max(80)).refine((name) => !isOnGiftCard(name), 'must be a reference of the bank');
+const StatementReference = line(80)
+  .min(1)
+  .refine((name) => !isOnGiftCard(name), 'must be a reference of the bank');
 
 /** Payment that staff found on the bank statement. */
 export const ReceiptBody = z.strictObject({

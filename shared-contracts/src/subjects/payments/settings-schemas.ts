@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { IsoTime, revisionsOf } from '../../wire/fields';
+import { IsoTime, plainThroughout, revisionsOf } from '../../wire/fields';
 import { ENVIRONMENTS } from '../session/schemas';
 import { BankAccount, InvoiceDetails, PaymentTerms } from './terms-schemas';
 import { PAYMENT_METHODS, PAYMENT_PROVIDERS, PAYMENT_SECRETS, PROVIDER_MODES } from './vocabulary';
@@ -16,9 +16,12 @@ const ofEnvironment = { environment, expectedUpdatedAt: IsoTime };
 export const PaymentTermsState = z.strictObject({ settings: PaymentTerms, ...changed });
 export const PaymentTermsChange = z.strictObject({ settings: PaymentTerms, ...ofEnvironment });
 export const BankAccountState = z.strictObject({ settings: BankAccount, ...changed });
-export const BankAccountChange = z.strictObject({ settings: BankAccount, ...ofEnvironment });
+export const BankAccountChange = z.strictObject({ settings: BankAccount.check(plainThroughout), ...ofEnvironment });
 export const InvoiceDetailsState = z.strictObject({ settings: InvoiceDetails, ...changed });
-export const InvoiceDetailsChange = z.strictObject({ settings: InvoiceDetails, ...ofEnvironment });
+export const InvoiceDetailsChange = z.strictObject({
+  settings: InvoiceDetails.check(plainThroughout),
+  ...ofEnvironment,
+});
 
 /** History of one setting. */
 export const PaymentSettingHistory = revisionsOf(z.union([PaymentTerms, BankAccount, InvoiceDetails]));

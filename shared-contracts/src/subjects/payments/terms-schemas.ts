@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Line } from '../../wire/fields';
+import { storedLine } from '../../wire/fields';
 import { PAYMENT_METHODS } from './vocabulary';
 
 /** Payment terms of the shop. Rule: docs/product/payments.md, "Settings". */
@@ -16,8 +16,8 @@ export const PaymentTerms = z.strictObject({
 
 /** Account of the shop for manual transfers by shoppers. */
 export const BankAccount = z.strictObject({
-  holder: Line,
-  bank: Line,
+  holder: storedLine(200).min(1),
+  bank: storedLine(200).min(1),
   number: z
     .string()
     .trim()
@@ -30,15 +30,15 @@ export const BankAccount = z.strictObject({
 
 /** Seller details on tax invoices. */
 export const InvoiceDetails = z.strictObject({
-  seller: Line,
+  seller: storedLine(200).min(1),
   /** Lines of the address, without empty ones. */
-  address: z.array(Line).min(1).max(6),
+  address: z.array(storedLine(200).min(1)).min(1).max(6),
   vatNumber: z
     .string()
     .trim()
     .regex(/^4\d{9}$/, 'must be 10 digits, the first a 4'),
   /** Registration number of the company; empty if there is none. */
-  registrationNumber: z.string().trim().max(40),
+  registrationNumber: storedLine(40),
 });
 
 export type PaymentTerms = z.infer<typeof PaymentTerms>;

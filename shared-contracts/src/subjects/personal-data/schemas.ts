@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { IsoTime } from '../../wire/fields';
-import { Email } from '../orders/schemas';
+import { IsoTime, KnownEmail, line, oneLine } from '../../wire/fields';
 import { PERSONAL_DATA_REQUEST_KINDS, PERSONAL_DATA_REQUEST_STATES } from './vocabulary';
 
 export const PersonalDataRequest = z.strictObject({
@@ -21,12 +20,12 @@ export const PersonalDataRequest = z.strictObject({
 });
 
 /** Finds the requests of an address, including those that only keep its hash. */
-export const PersonalDataRequestQuery = z.strictObject({ email: z.string().trim().max(254).optional() });
+export const PersonalDataRequestQuery = z.strictObject({ email: line(254).optional() });
 
 /** Requests, newest first, at most the latest 200. */
 export const PersonalDataRequestList = z.strictObject({ requests: z.array(PersonalDataRequest) });
 
-export const NewPersonalDataRequest = z.strictObject({ email: Email, kind: z.enum(PERSONAL_DATA_REQUEST_KINDS) });
+export const NewPersonalDataRequest = z.strictObject({ email: KnownEmail, kind: z.enum(PERSONAL_DATA_REQUEST_KINDS) });
 
 /** Effects of an erasure, before it is carried out. */
 export const ErasurePreview = z.strictObject({
@@ -36,7 +35,7 @@ export const ErasurePreview = z.strictObject({
 });
 
 /** Token of the link that the person received by e-mail. */
-export const PersonalDataToken = z.strictObject({ token: z.string().min(1).max(100) });
+export const PersonalDataToken = z.strictObject({ token: z.string().min(1).max(100).check(oneLine) });
 
 /** Request as the person confirms it. */
 export const PersonalDataConfirmation = z.strictObject({

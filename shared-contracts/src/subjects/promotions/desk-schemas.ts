@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Email, IsoTime, Paging, PromotionCode, pageOf, Rand, Revision } from '../../wire/fields';
+import { Email, IsoTime, oneLine, Paging, PromotionCode, pageOf, Rand, Revision, Search } from '../../wire/fields';
 import { MOST_CODES } from '../../wire/promotion-code';
 import { PROVINCE_CODES } from '../../wire/provinces';
 import { DELIVERY_METHODS } from '../shop-settings/vocabulary';
@@ -19,7 +19,7 @@ const Sum = z.number().min(0);
 
 export const PromotionQuery = z.strictObject({
   /** Searches the name and the custom codes. */
-  search: z.string().trim().max(100).optional(),
+  search: Search,
   state: z.enum(PROMOTION_STATES).optional(),
   way: z.enum(PROMOTION_WAYS).optional(),
   sort: z.enum(['updatedAt', '-updatedAt', 'name', '-name']).default('-updatedAt'),
@@ -116,7 +116,7 @@ export const PromotionHistory = z.strictObject({ revisions: z.array(PromotionRev
 /** Test order with which staff try out promotions. */
 export const PromotionTrial = z.strictObject({
   items: z
-    .array(z.strictObject({ productId: z.string().min(1).max(80), quantity: z.int().min(1).max(500) }))
+    .array(z.strictObject({ productId: z.string().min(1).max(80).check(oneLine), quantity: z.int().min(1).max(500) }))
     .min(1)
     .max(50),
   province: z.enum(PROVINCE_CODES),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { IsoTime, Line, PromotionCode, Rand, typed } from '../../wire/fields';
+import { IsoTime, line, oneLine, PromotionCode, Rand } from '../../wire/fields';
 import { HIGHEST_LIMIT, MOST_NAMED, PROMOTION_WAYS } from './vocabulary';
 
 /** Per cent with at most two decimals. */
@@ -21,14 +21,14 @@ export const PromotionGift = z.discriminatedUnion('kind', [
 ]);
 
 const rules = {
-  name: typed(Line.max(60)),
+  name: line(60).min(1),
   gift: PromotionGift,
   /**
    * Ids of the eligible products, and names of the eligible categories and subcategories. Everything is eligible if
    * both are empty.
    */
-  products: z.array(z.string().min(1).max(80)).max(MOST_NAMED),
-  categories: z.array(typed(Line.max(60))).max(MOST_NAMED),
+  products: z.array(z.string().min(1).max(80).check(oneLine)).max(MOST_NAMED),
+  categories: z.array(line(60).min(1)).max(MOST_NAMED),
   /** Minimum price of the eligible pieces in rand, without VAT; null for none. */
   minimum: Rand.nullable(),
   /** Limited to the first order of an e-mail address. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id, IsoTime, inOrder, Line, OrderId, Paging, pageOf, Rand, typed } from '../../wire/fields';
+import { Id, IsoTime, inOrder, Line, line, OrderId, Paging, pageOf, Rand, Search } from '../../wire/fields';
 import { ImportPreview, ImportResult } from '../imports/schemas';
 import {
   BOOK_KINDS,
@@ -15,7 +15,7 @@ const DAY_MS = 24 * 3_600_000;
 /** Rand over many payments; negative for outgoing money. */
 const Sum = z.number();
 const Count = z.int().min(0);
-const Heading = Line.max(80);
+const Heading = line(80).min(1);
 
 /** South African days to compare, both included; defaults to the last fourteen. */
 export const ReconciliationRange = inOrder(z.strictObject({ from: Day.optional(), to: Day.optional() }))
@@ -28,7 +28,7 @@ export const ReconciliationRange = inOrder(z.strictObject({ from: Day.optional()
 /** Details of a file that the user provides: its name, its account, and its columns if they are not recognised. */
 export const BooksFile = z
   .strictObject({
-    name: typed(Line).optional(),
+    name: Line.optional(),
     /** Account number, if the file contains none; defaults to the shop's. */
     account: z
       .string()
@@ -127,7 +127,7 @@ export const StatementCredit = z.strictObject({
 export const StatementCreditQuery = z.strictObject({
   ...Paging,
   state: z.enum(STATEMENT_LINE_STATES).default('open'),
-  search: z.string().trim().max(100).optional(),
+  search: Search,
 });
 export const StatementCreditPage = pageOf(StatementCredit);
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { IsoTime, Line, typed } from '../../wire/fields';
+import { IsoTime, Line } from '../../wire/fields';
 
 export const CohortId = z.uuid();
 
@@ -17,7 +17,7 @@ export const Cohort = z.strictObject({
 export const CohortList = z.strictObject({ cohorts: z.array(Cohort) });
 
 export const NewCohort = z.strictObject({
-  name: typed(Line).refine((name) => name.length <= 60, 'must have at most 60 characters'),
+  name: Line.refine((name) => name.length <= 60, 'must have at most 60 characters'),
   /** E-mail address or id of each user. */
   members: z.array(Line).max(500),
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { IsoTime } from '../../wire/fields';
+import { IsoTime, plainThroughout } from '../../wire/fields';
 import { ExtensionId } from '../composition/extension-schemas';
 import { ReleaseVersion } from '../composition/schemas';
 
@@ -29,7 +29,10 @@ export const ExtensionSwitchesState = z.strictObject({
   updatedAt: IsoTime,
   updatedBy: z.string().nullable(),
 });
-export const ExtensionSwitchesChange = z.strictObject({ settings: ExtensionSwitches, expectedUpdatedAt: IsoTime });
+export const ExtensionSwitchesChange = z.strictObject({
+  settings: ExtensionSwitches.check(plainThroughout),
+  expectedUpdatedAt: IsoTime,
+});
 
 export type FailingExtension = z.infer<typeof FailingExtension>;
 export type ExtensionSwitches = z.infer<typeof ExtensionSwitches>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { IsoTime } from '../../wire/fields';
+import { IsoTime, line } from '../../wire/fields';
 import { RemoteName } from '../composition/schemas';
 import { Email } from '../orders/schemas';
 import { RELEASE_EVENTS } from './vocabulary';
@@ -28,7 +28,7 @@ export const NewReleaseRecipient = z
   .strictObject({
     remote: RemoteName.nullable(),
     kind: z.enum(['email', 'webhook']),
-    address: z.string().trim().min(1).max(500),
+    address: line(500).min(1),
     events: z.array(z.enum(RELEASE_EVENTS)).min(1),
   })
   .superRefine(({ kind, address }, { addIssue }) => {

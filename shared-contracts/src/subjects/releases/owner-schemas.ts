@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { IsoTime } from '../../wire/fields';
+import { IsoTime, plainThroughout } from '../../wire/fields';
 import { RemoteOwner } from '../composition/owner-schemas';
 
 /** Owner of a remote, set by an admin; null for the owner that its live version declares. */
@@ -11,7 +11,10 @@ export const RemoteOwnerState = z.strictObject({
   updatedAt: IsoTime,
   updatedBy: z.string().nullable(),
 });
-export const RemoteOwnerChange = z.strictObject({ settings: RemoteOwnerSetting, expectedUpdatedAt: IsoTime });
+export const RemoteOwnerChange = z.strictObject({
+  settings: RemoteOwnerSetting.check(plainThroughout),
+  expectedUpdatedAt: IsoTime,
+});
 
 export type RemoteOwnerSetting = z.infer<typeof RemoteOwnerSetting>;
 export type RemoteOwnerState = z.infer<typeof RemoteOwnerState>;

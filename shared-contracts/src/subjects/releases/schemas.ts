@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ROLES } from '../../wire/access';
-import { IsoTime, Line, typed } from '../../wire/fields';
+import { IsoTime, Line, oneLine, plainThroughout, text } from '../../wire/fields';
 import { ExtensionId } from '../composition/extension-schemas';
 import { EXTENSION_POINTS } from '../composition/extensions';
 import { PublishedRelease, ReleaseVersion, RemoteName } from '../composition/schemas';
@@ -41,12 +41,12 @@ export const Provenance = z.strictObject({
     .regex(/^[0-9a-f]{7,64}(-dirty)?$/, 'must be a commit')
     .nullable(),
   /** Pipeline run, or the person who built it on their own machine. */
-  builder: Line,
+  builder: z.string().trim().min(1).max(200),
   builtAt: IsoTime,
   /** Author of the commit. Like all fields below, omitted if unknown. */
-  author: typed(Line).optional(),
+  author: Line.optional(),
   /** First line of the commit's message. */
-  message: typed(Line).optional(),
+  message: Line.optional(),
   tickets: z
     .array(z.string().regex(TICKET_PATTERN, 'must be the number of a ticket, such as NARA-12'))
     .max(MOST_TICKETS)
@@ -71,14 +71,15 @@ export const VersionFiles = z
 
 /** Complete version to publish. */
 export const ReleaseUpload = z.strictObject({
-  release: PublishedRelease,
+  release: PublishedRelease.check(plainThroughout),
   files: VersionFiles,
   /** Required, with a signature, if publishers' keys are registered. */
-  origin: UploadOrigin.optional(),
+  origin: UploadOrigin.check(plainThroughout).optional(),
   /** URL of the installation that had the version before; stored with it. */
   promotedFrom: z
     .url({ protocol: /^https?$/ })
     .max(200)
+    .check(oneLine)
     .optional(),
   /** Runs all checks and stores nothing. */
   dryRun: z.boolean().default(false),
@@ -340,7 +341,7 @@ export const NewPublisherKey = z.strictObject({
   remote: RemoteName,
   name: Line,
   /** Ed25519 public key as PEM. */
-  publicKey: z.string().trim().min(1).max(1000),
+  publicKey: text(1000).min(1),
 });
 
 /** Minimum time that versions of a remote must be on trial before all visitors get them; null for no trial. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { IsoTime, Line, OrderId, Paging, pageOf, Rand } from '../../wire/fields';
+import { IsoTime, Line, line, OrderId, Paging, pageOf, Rand, Search } from '../../wire/fields';
 import { DC_CODES } from '../inventory/centres';
 import { PAYMENT_PROVIDERS } from '../payments/vocabulary';
 import { NewReturn, OrderReturnLine, RmaNumber } from './schemas';
@@ -11,7 +11,7 @@ const MOST_NAMED = 100;
 
 export const RmaFilter = z.strictObject({
   /** Searches RMA number, order id and customer reference. */
-  search: z.string().trim().max(100).optional(),
+  search: Search,
   status: z.enum(RETURN_STATUSES).optional(),
   sort: z.enum(['createdAt', '-createdAt', 'refundAmount', '-refundAmount', 'status', '-status']).default('-createdAt'),
 });
@@ -160,7 +160,7 @@ export const SyncResult = z.strictObject({
 });
 
 /** Order id, or the e-mail address that the order was placed with. */
-export const OrderSearch = z.strictObject({ search: z.string().trim().min(3).max(200) });
+export const OrderSearch = z.strictObject({ search: line(200).min(3) });
 
 export const ReturnableOrder = z.strictObject({
   orderId: OrderId,

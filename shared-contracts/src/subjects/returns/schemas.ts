@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { IsoTime, Line, Rand } from '../../wire/fields';
+import { IsoTime, plainThroughout, Rand, storedLine, text } from '../../wire/fields';
 import { DC_CODES } from '../inventory/centres';
 import { RETURN_REASON_CODES, RETURN_STATUSES } from './vocabulary';
 
@@ -19,7 +19,7 @@ export const NewReturn = z.strictObject({
     .max(100)
     .refine((lines) => new Set(lines.map(({ line }) => line)).size === lines.length, 'must name each line once'),
   reason: z.enum(RETURN_REASON_CODES),
-  note: z.string().trim().max(1000).optional(),
+  note: text(1000).optional(),
 });
 
 export const OrderReturnLine = z.strictObject({
@@ -32,11 +32,11 @@ export const OrderReturnLine = z.strictObject({
 
 /** Full address of a distribution centre, to which returned parcels are sent. */
 export const ReturnAddress = z.strictObject({
-  recipient: Line,
-  street: Line,
+  recipient: storedLine(200).min(1),
+  street: storedLine(200).min(1),
   /** May be empty. */
-  suburb: z.string().trim().max(200),
-  city: Line,
+  suburb: storedLine(200),
+  city: storedLine(200).min(1),
   postalCode: z.string().regex(/^\d{4}$/, 'must be 4 digits'),
 });
 
@@ -47,7 +47,10 @@ export const ReturnAddresses = z.strictObject({
   updatedBy: z.string().nullable(),
 });
 
-export const ReturnAddressesChange = ReturnAddresses.pick({ addresses: true }).extend({ expectedUpdatedAt: IsoTime });
+export const ReturnAddressesChange = z.strictObject({
+  addresses: ReturnAddresses.shape.addresses.check(plainThroughout),
+  expectedUpdatedAt: IsoTime,
+});
 
 /** Return (RMA) as its shopper sees it. */
 export const OrderReturn = z.strictObject({

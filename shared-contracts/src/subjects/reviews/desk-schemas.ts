@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id, IsoTime, OrderId, Paging, pageOf, Revision, typedLines } from '../../wire/fields';
+import { Id, IsoTime, OrderId, Paging, pageOf, Revision, Search, someText } from '../../wire/fields';
 import { ShownReview } from './schemas';
 import {
   LONGEST_REJECTION,
@@ -12,7 +12,7 @@ import {
 
 export const ReviewQuery = z.strictObject({
   /** Searches title, text, name and product. A whole order number finds the reviews of that order. */
-  search: z.string().trim().max(100).optional(),
+  search: Search,
   state: z.enum(REVIEW_STATES).optional(),
   stars: z.enum(REVIEW_RATINGS).optional(),
   product: Id.optional(),
@@ -52,10 +52,10 @@ export const ReviewFigures = z.strictObject({
 /** Revision of the review that was shown. */
 export const ReviewSeen = z.strictObject({ expectedRevision: Revision });
 
-export const ReviewRejection = ReviewSeen.extend({ reason: typedLines(LONGEST_REJECTION) });
+export const ReviewRejection = ReviewSeen.extend({ reason: someText(LONGEST_REJECTION) });
 
 /** Public reply of the shop to a review; null removes it. */
-export const ReviewAnswer = ReviewSeen.extend({ answer: typedLines(LONGEST_SHOP_ANSWER).nullable() });
+export const ReviewAnswer = ReviewSeen.extend({ answer: someText(LONGEST_SHOP_ANSWER).nullable() });
 
 export const ReviewApprovals = z.strictObject({
   reviews: z

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id, IsoTime, optionalLines, pageOf, typed } from '../../wire/fields';
+import { Id, IsoTime, line, oneLine, pageOf, text } from '../../wire/fields';
 import {
   LONGEST_REVIEW,
   LONGEST_REVIEW_NAME,
@@ -61,7 +61,7 @@ export const ShownReviewQuery = z.strictObject({
 
 export const ShownReviewPage = pageOf(ShownReview);
 
-const Token = z.string().min(1).max(100);
+const Token = z.string().min(1).max(100).check(oneLine);
 
 /** Token of a link sent by e-mail. */
 export const ReviewToken = z.strictObject({ token: Token });
@@ -102,10 +102,10 @@ export const SentReview = z.strictObject({
   productId: Id,
   stars: Stars,
   fit: z.enum(REVIEW_FITS).nullable(),
-  title: typed(z.string().trim().max(LONGEST_REVIEW_TITLE)),
-  text: optionalLines(LONGEST_REVIEW),
+  title: line(LONGEST_REVIEW_TITLE),
+  text: text(LONGEST_REVIEW),
   /** Empty if the shopper wants no name shown. */
-  name: typed(z.string().trim().max(LONGEST_REVIEW_NAME)),
+  name: line(LONGEST_REVIEW_NAME),
   pictures: z.array(Id).max(MOST_REVIEW_PICTURES),
 });
 
@@ -118,7 +118,7 @@ export const NewReviewPicture = z.strictObject({
 });
 
 export const ReviewPictureName = z.strictObject({ id: Id, size: z.enum(REVIEW_PICTURE_SIZES) });
-export const ReviewPictureKey = z.strictObject({ key: z.string().min(1).max(200).optional() });
+export const ReviewPictureKey = z.strictObject({ key: z.string().min(1).max(200).check(oneLine).optional() });
 
 /** Tells mail programs that the shopper gets no more review requests. */
 export const ReviewOneClick = z.strictObject({ unsubscribed: z.literal(true) });

@@ -42,9 +42,10 @@ export const LONGEST_REVIEW_NAME = 60;
 export const LONGEST_SHOP_ANSWER = 2000;
 export const LONGEST_REJECTION = 500;
 
-/** Maximum number of pictures per review, and maximum size of a file in megabytes. */
+/** Maximum number of pictures per review, and maximum size of a file in megabytes and pixels. */
 export const MOST_REVIEW_PICTURES = 3;
 export const MOST_REVIEW_PICTURE_MB = 15;
+export const MOST_REVIEW_PICTURE_PIXELS = 8_000_000;
 
 /** Number of reviews on a page of the shop; a product comes with the same number. */
 export const REVIEWS_ON_A_PAGE = 5;

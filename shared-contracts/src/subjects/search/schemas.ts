@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { IsoTime } from '../../wire/fields';
+import { IsoTime, writtenLine } from '../../wire/fields';
 import { LONGEST_SEARCH, MOST_MEANINGS } from './vocabulary';
 
 /** Single word, normalised for comparing searches: lower-case letters and digits. */
@@ -21,7 +21,7 @@ export const SavedSynonym = Synonym.extend({
 export const SynonymParams = z.strictObject({ word: Word });
 
 /** Search text as it was typed. */
-export const SearchText = z.strictObject({ text: z.string().trim().min(1).max(LONGEST_SEARCH) });
+export const SearchText = z.strictObject({ text: writtenLine(LONGEST_SEARCH) });
 
 /** Search that found nothing. */
 export const EmptySearch = z.strictObject({ text: z.string(), times: z.int().min(1), lastAt: IsoTime });

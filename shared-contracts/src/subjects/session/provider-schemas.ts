@@ -1,13 +1,19 @@
 import { z } from 'zod';
 import { ROLES } from '../../wire/access';
-import { IsoTime } from '../../wire/fields';
+import { IsoTime, oneLine, plainThroughout, storedLine } from '../../wire/fields';
+import { ownPath } from '../../wire/own-path';
 import { Session } from './schemas';
+
+const PORTALS = /^\/admin(?:[/?#][^\\]*)?$/;
+const OF_PORTALS = 'must be a path of the portals';
 
 /** Path of the portals; never on another site. */
 export const PortalPath = z
   .string()
   .max(2000)
-  .regex(/^\/admin(?:[/?#][^\\]*)?$/, 'must be a path of the portals');
+  .check(oneLine)
+  .regex(PORTALS, OF_PORTALS)
+  .refine((path) => PORTALS.test(ownPath(path) ?? ''), OF_PORTALS);
 
 /** Sign-in options of the gate besides its passcode. */
 export const ProviderOffer = z.strictObject({
@@ -21,14 +27,14 @@ export const ProviderStart = z.strictObject({ path: PortalPath });
 export const ProviderLocation = z.strictObject({ location: z.url() });
 
 /** Query with which the provider redirected the browser back. */
-export const ProviderReturn = z.strictObject({ query: z.string().min(1).max(4000) });
+export const ProviderReturn = z.strictObject({ query: z.string().min(1).max(4000).check(oneLine) });
 
 export const ProviderSignIn = z.strictObject({ session: Session, path: PortalPath });
 
 /** Roles for the groups of the identity provider. */
 export const ProviderRoles = z.strictObject({
   groups: z
-    .array(z.strictObject({ group: z.string().trim().min(1).max(200), role: z.enum(ROLES) }))
+    .array(z.strictObject({ group: storedLine(200).min(1), role: z.enum(ROLES) }))
     .max(50)
     .refine((groups) => new Set(groups.map(({ group }) => group)).size === groups.length, 'must name each group once'),
 });
@@ -45,7 +51,10 @@ export const ProviderRolesState = z.strictObject({
     })
     .nullable(),
 });
-export const ProviderRolesChange = z.strictObject({ settings: ProviderRoles, expectedUpdatedAt: IsoTime });
+export const ProviderRolesChange = z.strictObject({
+  settings: ProviderRoles.check(plainThroughout),
+  expectedUpdatedAt: IsoTime,
+});
 
 export type ProviderOffer = z.infer<typeof ProviderOffer>;
 export type ProviderRoles = z.infer<typeof ProviderRoles>;

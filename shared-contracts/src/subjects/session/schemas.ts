@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { ROLES } from '../../wire/access';
+import { oneLine } from '../../wire/fields';
+import { PasskeyProof } from './passkey-schemas';
 
 /**
  * Environments: the shop's own data and the real partner, or the second environment with test data and the partner
@@ -9,9 +11,11 @@ export const ENVIRONMENTS = ['live', 'sandbox'] as const;
 
 export const UnlockRequest = z.strictObject({
   gate: z.enum(['site', 'enterprise']),
-  passcode: z.string().min(1).max(200),
+  passcode: z.string().min(1).max(200).check(oneLine),
   /** Authenticator code or recovery code; requested after a personal access code (401 `second-factor-required`). */
-  secondFactor: z.string().min(1).max(50).optional(),
+  secondFactor: z.string().min(1).max(50).check(oneLine).optional(),
+  /** Proof of a passkey instead of such a code. */
+  passkey: PasskeyProof.optional(),
 });
 
 /**

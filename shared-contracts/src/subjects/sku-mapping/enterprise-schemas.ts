@@ -1,19 +1,22 @@
 import { z } from 'zod';
-import { Id, IsoTime, Line, Paging, pageOf, Rand, typed } from '../../wire/fields';
+import { Id, IsoTime, Line, oneLine, Paging, pageOf, Rand, Search } from '../../wire/fields';
 import { barcodeFault } from '../catalogue/barcodes';
 import { CATEGORIES } from '../catalogue/vocabulary';
 import { DC_CODES } from '../inventory/centres';
 import { Code, RejectedProposal, WoolworthsSku } from './schemas';
 import { MAPPING_STATUSES } from './vocabulary';
 
-const Barcode = z.string().superRefine((text, context) => {
-  const fault = barcodeFault(text);
-  if (fault) context.addIssue({ code: 'custom', message: fault });
-});
+const Barcode = z
+  .string()
+  .check(oneLine)
+  .superRefine((text, context) => {
+    const fault = barcodeFault(text);
+    if (fault) context.addIssue({ code: 'custom', message: fault });
+  });
 
 export const EnterpriseMappingFilter = z.strictObject({
   /** Searches NARA SKU, product name and Woolworths SKU. */
-  search: z.string().trim().max(100).optional(),
+  search: Search,
   status: z.enum(MAPPING_STATUSES).optional(),
   sort: z
     .enum(['naraSku', '-naraSku', 'product', '-product', 'woolworthsSku', '-woolworthsSku', 'stock', '-stock'])
@@ -90,7 +93,7 @@ const SeenProposals = z
 export const MappingApproval = z.strictObject({ mappings: SeenProposals });
 
 /** Proposals to reject, with the reason shown to their authors. */
-export const MappingRejection = z.strictObject({ mappings: SeenProposals, reason: typed(Line) });
+export const MappingRejection = z.strictObject({ mappings: SeenProposals, reason: Line });
 
 /** Proposals that were left unchanged, with the reason for people. */
 const refused = z.array(z.strictObject({ id: Id, reason: z.string() }));

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id, IsoTime, OrderId, Paging, pageOf } from '../../wire/fields';
+import { Id, IsoTime, OrderId, Paging, pageOf, Search } from '../../wire/fields';
 import { UNKNOWN_SKU } from '../partner/item-mapping';
 import { VARIANT_STATUSES } from './vocabulary';
 
@@ -15,7 +15,7 @@ export const WoolworthsSku = Code.refine((code) => !code.toUpperCase().startsWit
 
 export const SkuMappingFilter = z.strictObject({
   /** Searches product name, variant name and Woolworths SKU. */
-  search: z.string().trim().max(100).optional(),
+  search: Search,
   status: z.enum(VARIANT_STATUSES).optional(),
   sort: z.enum(['product', '-product', 'woolworthsSku', '-woolworthsSku', 'stock', '-stock']).default('product'),
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { IsoTime, inOrder } from '../../wire/fields';
+import { IsoTime, inOrder, Search } from '../../wire/fields';
 import { LOG_LEVELS, LOG_SERVICES } from './vocabulary';
 
 /** Entry of the system log, as the portal shows it. */
@@ -18,7 +18,7 @@ const LogPlace = z.string().regex(/^LOG-[0-9a-z]{9}-[0-9a-z]{1,20}$/, 'must be t
 
 const Filter = z.strictObject({
   /** Searches message, order id and service. A full order or request id finds all of its entries. */
-  search: z.string().trim().max(100).optional(),
+  search: Search,
   level: z.enum(LOG_LEVELS).optional(),
   service: z.enum(LOG_SERVICES).optional(),
   /** Start of the period, inclusive. */

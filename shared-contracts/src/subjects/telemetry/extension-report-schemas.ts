@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { IsoTime } from '../../wire/fields';
+import { IsoTime, writtenLine } from '../../wire/fields';
 import { ExtensionId } from '../composition/extension-schemas';
 import { EXTENSION_OUTCOMES } from '../composition/extensions';
 import { ReleaseVersion, RemoteName } from '../composition/schemas';
@@ -13,7 +13,7 @@ export const ExtensionReport = z.strictObject({
   /** Time until it was shown, had run, or failed, in ms. */
   durationMs: z.int().min(0).max(120_000),
   /** Error message; the server removes possible personal data from it. */
-  message: z.string().trim().min(1).max(300).optional(),
+  message: writtenLine(300).optional(),
 });
 
 const Count = z.int().min(0);

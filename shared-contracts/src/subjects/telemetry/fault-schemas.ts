@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { IsoTime } from '../../wire/fields';
+import { IsoTime, oneLine, writtenLine } from '../../wire/fields';
 import { ReleaseVersion, RemoteName } from '../composition/schemas';
 import { REMOTE_FAULT_KINDS } from './vocabulary';
 
@@ -16,7 +16,7 @@ export const RemoteFault = z.strictObject({
   remote: RemoteName,
   version: ReleaseVersion,
   kind: z.enum(REMOTE_FAULT_KINDS),
-  message: z.string().trim().min(1).max(300),
+  message: writtenLine(300),
   /** Innermost frame first. */
   stack: z.array(ScriptPlace).max(10),
   /** Pattern of the path on which it happened: `/product/:id`. */
@@ -26,7 +26,7 @@ export const RemoteFault = z.strictObject({
 export const RemoteFaultReport = z.strictObject({
   faults: z.array(RemoteFault).min(1).max(10),
   /** Token of the document; reports without one do not count. */
-  token: z.string().max(200).optional(),
+  token: z.string().max(200).check(oneLine).optional(),
 });
 
 const Count = z.int().min(1);

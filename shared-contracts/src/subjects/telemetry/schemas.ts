@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { IsoTime } from '../../wire/fields';
+import { IsoTime, oneLine } from '../../wire/fields';
 import { REMOTE_FAILURES } from '../composition/remotes';
 import { ReleaseVersion, RemoteName } from '../composition/schemas';
 import { ExtensionReport } from './extension-report-schemas';
@@ -23,7 +23,7 @@ export const RemoteLoadReport = z.strictObject({
   /** Outcomes of the remotes' extensions. */
   extensions: z.array(ExtensionReport).max(10).optional(),
   /** Token of the document; reports without one do not count. */
-  token: z.string().max(200).optional(),
+  token: z.string().max(200).check(oneLine).optional(),
 });
 
 const Count = z.int().min(0);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id, IsoTime, Paging, pageOf } from '../../wire/fields';
+import { Id, IsoTime, Paging, pageOf, Search } from '../../wire/fields';
 import { FAULT_KINDS, PAYMENT_FAULT_KINDS, TEST_LEVELS, TEST_STATUSES } from './vocabulary';
 
 /** Milliseconds. */
@@ -81,7 +81,7 @@ export const TestRun = z.strictObject({
 
 export const TestLogFilter = z.strictObject({
   /** Searches messages and the names of steps and scenarios. */
-  search: z.string().trim().max(100).optional(),
+  search: Search,
   scenario: Id.optional(),
   outcome: status.optional(),
   sort: z.enum(['at', '-at']).default('-at'),

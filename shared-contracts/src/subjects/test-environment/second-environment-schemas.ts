@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { IsoTime } from '../../wire/fields';
+import { IsoTime, line, plainLines } from '../../wire/fields';
 import { MOCK_DATA_TYPES, MOST_MOCK_DATA, PARTNER_ENDPOINTS } from './vocabulary';
 
 const count = z.int().min(0);
@@ -49,9 +49,9 @@ const FieldFault = z.strictObject({ field: z.string(), message: z.string() });
 export const PartnerRequest = z.strictObject({
   endpoint: z.enum(PARTNER_ENDPOINTS),
   /** Order id for `getOrder`. */
-  orderId: z.string().trim().min(1).max(120).optional(),
+  orderId: line(120).min(1).optional(),
   /** JSON text as typed: the body, or the query parameters for `inventory`. */
-  json: z.string().max(100_000).optional(),
+  json: z.string().max(100_000).check(plainLines).optional(),
   /** Sends the request even if it violates the partner's contract. */
   isForced: z.boolean().default(false),
 });

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { defineEndpoints } from '../../wire/endpoint';
+import { oneLine } from '../../wire/fields';
 import { NewSecondFactor, RecoveryCodes, SecondFactorProof } from './second-factor-schemas';
 
-const passcode = z.string().min(1).max(200);
+const passcode = z.string().min(1).max(200).check(oneLine);
 
 /**
  * Endpoints for staff who must set up a second factor before they can sign in; their personal access code authenticates

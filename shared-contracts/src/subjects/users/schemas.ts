@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ROLES } from '../../wire/access';
-import { IsoTime, Line, Paging, pageOf } from '../../wire/fields';
+import { IsoTime, Line, Paging, pageOf, Search } from '../../wire/fields';
 import { Email } from '../orders/schemas';
 import { PERMISSIONS, type Permission } from '../session/permissions';
 import { ASSIGNABLE_USER_STATUSES, DEPARTMENTS, USER_STATUSES } from './vocabulary';
@@ -11,7 +11,7 @@ const PermissionCode = z.enum(Object.keys(PERMISSIONS) as [Permission, ...Permis
 
 export const UserQuery = z.strictObject({
   /** Searches name, e-mail address and department. */
-  search: z.string().trim().max(100).optional(),
+  search: Search,
   role: z.enum(ROLES).optional(),
   status: z.enum(USER_STATUSES).optional(),
   sort: z.enum(['name', '-name', 'email', '-email', 'lastLogin', '-lastLogin']).default('name'),
@@ -31,8 +31,10 @@ export const User = z.strictObject({
   lastLogin: IsoTime.nullable(),
   /** Time the personal access code was issued; null if there is none. The code itself is shown only once. */
   codeIssuedAt: IsoTime.nullable(),
-  /** Time since which the sign-in requires a second factor; null if there is none. */
+  /** Time since which the sign-in accepts an authenticator as second factor; null if there is none. */
   secondFactorSince: IsoTime.nullable(),
+  /** Number of passkeys, each of which is a second factor, too. */
+  passkeys: z.int().min(0),
   /** True for the user who makes the request. */
   isSelf: z.boolean(),
   createdAt: IsoTime,

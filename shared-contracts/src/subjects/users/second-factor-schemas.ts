@@ -2,9 +2,11 @@ import { z } from 'zod';
 import { IsoTime } from '../../wire/fields';
 
 export const SecondFactorState = z.strictObject({
-  /** Time of the set-up; null without a second factor. */
+  /** Time of the authenticator's set-up; null without one. */
   since: IsoTime.nullable(),
   recoveryCodesLeft: z.int().min(0),
+  /** True if passkeys are a second factor of this user. */
+  hasPasskeys: z.boolean(),
 });
 
 /** Secret of a new authenticator, shown during set-up. */

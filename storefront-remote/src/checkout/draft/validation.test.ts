@@ -10,6 +10,14 @@ test.each([
   ['thandi@example', false],
   ['thandi.example', false],
   ['', false],
+  [' thandi@example.com ', true],
+  ['\u202athandi@example.com\u202c', true],
+  ['thandi+shop@xn--example-9ua.co.za', true],
+  ['a b@c.d', false],
+  ['a@b.c,d@e.f', false],
+  ['a@b.c; d@e.f', false],
+  ['a@b.c\r\nBcc: x', false],
+  ['Thandi <thandi@example.com>', false],
 ])('step 1: %s', (email, isValid) => expect(names(1, filledDraft({ email })).length === 0).toBe(isValid));
 
 test('step 2 needs six fields, and blanks are not enough', () => {

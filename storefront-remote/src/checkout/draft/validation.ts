@@ -1,4 +1,4 @@
-import { plainText } from '@nara/shared-contracts';
+import { isEmailAddress, plainText } from '@nara/shared-contracts';
 import { type AddressKind, REQUIRED_FIELDS } from './address-fields';
 import type { Draft, Step } from './draft';
 
@@ -10,11 +10,8 @@ export type Problems = Partial<Record<FieldName, string>>;
 
 const NEEDED = 'Please fill this in.';
 
-/** Returns true if an e-mail address contains @ and a full stop. Only an e-mail sent to it proves that it exists. */
-const isEmail = (value: string): boolean => value.includes('@') && value.includes('.');
-
 export function problemsOf(step: Step, draft: Draft): Problems {
-  if (step === 1) return isEmail(draft.email) ? {} : { email: 'Please enter an e-mail address.' };
+  if (step === 1) return isEmailAddress(plainText(draft.email)) ? {} : { email: 'Please enter an e-mail address.' };
   if (step === 2) return missing('shipping', draft);
   if (step === 3) return draft.billingSameAsShipping ? {} : missing('billing', draft);
   return {};

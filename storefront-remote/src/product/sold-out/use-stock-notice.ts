@@ -1,4 +1,4 @@
-import { ApiError, useHost } from '@nara/shared-contracts';
+import { ApiError, plainText, useHost } from '@nara/shared-contracts';
 import { errorText } from '@nara/shared-ui';
 import { productQuery } from '../../catalogue';
 import { emailProblem, useForm } from '../../ui';
@@ -12,7 +12,7 @@ export function useStockNotice(productId: string, variantId: string) {
       const problem = emailProblem(email);
       return problem ? { email: problem } : {};
     },
-    send: ({ email }) => api.stockNotices.request({ body: { variantId, email: email.trim() } }),
+    send: ({ email }) => api.stockNotices.request({ body: { variantId, email: plainText(email) } }),
     explain(error) {
       // The variant is available, so the page is refreshed.
       if (error instanceof ApiError && error.code === 'in-stock') {

@@ -5,6 +5,7 @@ import { type ChangeEvent, useId, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { Icon, IconButton } from '../../ui';
 import { picturePath } from '../picture-path';
+import { fitPicture } from './fit-picture';
 import type { FormPicture } from './use-review-form';
 
 const Part = styled.div`
@@ -72,23 +73,27 @@ export function PicturePicker({ token, productId, pictures, problem, onChange }:
   };
 
   const send = async (file: File): Promise<void> => {
-    if (file.size > MOST_REVIEW_PICTURE_MB * 1024 * 1024) {
-      setFailure(`${file.name} is larger than ${MOST_REVIEW_PICTURE_MB} MB. Please choose a smaller one.`);
-      return;
-    }
     const picture = randomUuid();
     put([...now.current, { id: picture }]);
+    const giveUp = (failed: string) => {
+      put(now.current.filter((each) => each.id !== picture));
+      setFailure(failed);
+    };
+    const body = await fitPicture(file);
+    if (body.size > MOST_REVIEW_PICTURE_MB * 1024 * 1024) {
+      giveUp(`${file.name} is larger than ${MOST_REVIEW_PICTURE_MB} MB. Please choose a smaller one.`);
+      return;
+    }
     try {
       const own = await api.reviews.addPicture({
         query: { token, productId, id: picture },
-        body: file,
+        body,
         headers: { 'content-type': 'application/octet-stream' },
         signal: AbortSignal.timeout(PATIENCE),
       });
       put(now.current.map((each) => (each.id === picture ? own : each)));
     } catch (error) {
-      put(now.current.filter((each) => each.id !== picture));
-      setFailure(`${file.name}: ${errorText(error)}`);
+      giveUp(`${file.name}: ${errorText(error)}`);
     }
   };
   const onFiles = ({ target }: ChangeEvent<HTMLInputElement>) => {

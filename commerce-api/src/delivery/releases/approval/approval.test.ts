@@ -1,4 +1,4 @@
-import { type Answer, issueCode, signInAs, startTestApp, type TestApp, tryPasscode } from '#testing';
+import { type Answer, signInAs, signInAsPerson, startTestApp, type TestApp } from '#testing';
 import { type SampleRelease, sampleRelease, uploadOf } from '../../../../testing/releases';
 
 const APPROVALS = '/api/enterprise/approvals';
@@ -28,10 +28,7 @@ beforeEach(async () => {
 });
 afterAll(() => test.close());
 
-async function signIn(name: string): Promise<string> {
-  const code = await issueCode(test, { name, role: 'admin' });
-  return (await tryPasscode(test, code)).headers.get('set-cookie')?.split(';')[0] ?? '';
-}
+const signIn = (name: string) => signInAsPerson(test, { name, role: 'admin' });
 
 const outcome = ({ status, json }: Answer) => (status < 300 ? status : json.code);
 const post = (path: string, body: object, cookie = nomsa) =>

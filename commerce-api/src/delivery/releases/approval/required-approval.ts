@@ -17,7 +17,12 @@ const ON: RequiredApproval = { isNeeded: true };
 
 /** Returns the setting of a remote: whether its versions need a second person's approval. */
 export const requiredApprovalOf = (remote: string): SettingDefinition<RequiredApproval> =>
-  defineSetting({ name: NAME + remote, schema: RequiredApprovalSchema, initial: { isNeeded: false } });
+  defineSetting({
+    name: NAME + remote,
+    title: `the required approval of ${remote}`,
+    schema: RequiredApprovalSchema,
+    initial: { isNeeded: false },
+  });
 
 /**
  * Tells whether versions of a remote need a second person's approval, by the remote's own rule or the rule for all
@@ -50,10 +55,10 @@ export interface ChangingApproval {
  * sign in personally.
  */
 export const changeRequiredApproval = (
-  { database }: Context,
+  context: Context,
   { remote, change }: ChangingApproval,
   author: Author,
 ): Promise<Setting<RequiredApproval>> =>
-  changeSetting(database, requiredApprovalOf(remote), toSettingChange(change), author, async (tx) => {
+  changeSetting(context, requiredApprovalOf(remote), toSettingChange(change), author, async (tx) => {
     if (change.settings.isNeeded) await requireTwoPeople(tx);
   });

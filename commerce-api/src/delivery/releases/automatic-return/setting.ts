@@ -4,4 +4,9 @@ import { defineSetting, type SettingDefinition } from '#staff/settings';
 
 /** Returns the setting of a remote: whether it rolls back automatically. */
 export const automaticReturnOf = (remote: string): SettingDefinition<AutomaticReturn> =>
-  defineSetting({ name: `automatic-return-${remote}`, schema: AutomaticReturnSchema, initial: { isOn: true } });
+  defineSetting({
+    name: `automatic-return-${remote}`,
+    title: `the automatic rollback of ${remote}`,
+    schema: AutomaticReturnSchema,
+    initial: { isOn: true },
+  });

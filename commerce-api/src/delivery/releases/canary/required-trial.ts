@@ -8,7 +8,12 @@ const MINUTE_MS = 60_000;
 
 /** Returns the setting of a remote: how long its versions must be on trial before everybody gets them. */
 export const requiredTrialOf = (remote: string): SettingDefinition<RequiredTrial> =>
-  defineSetting({ name: `required-trial-${remote}`, schema: RequiredTrialSchema, initial: { minutes: null } });
+  defineSetting({
+    name: `required-trial-${remote}`,
+    title: `the required trial of ${remote}`,
+    schema: RequiredTrialSchema,
+    initial: { minutes: null },
+  });
 
 /**
  * Returns how long a version has been on trial without interruption, in ms up to `now` (epoch ms). A trial that has

@@ -5,7 +5,7 @@ import { isAmong, type Tables } from '#platform/database';
 import { Refusal } from '#platform/http';
 import { type Context, tell } from '#platform/subject';
 import { toIso } from '#platform/time';
-import { type Author, recordAudit } from '#staff/audit';
+import { type AuditAction, type Author, recordAudit } from '#staff/audit';
 import { releases } from '../open-releases';
 import { findUses } from './find-uses';
 import type { CohortTable } from './tables';
@@ -120,11 +120,15 @@ async function note(
   context: Context,
   tx: Kysely<Tables>,
   author: Author,
-  { action, before, after }: Change & { action: string },
+  { action, before, after }: Change & { action: Extract<AuditAction, `release.cohort-${string}`> },
 ): Promise<void> {
   const { id } = before ?? after;
-  const entry = { action, subject: id, before: before && describe(before), after: after && describe(after) };
-  await recordAudit(tx, author, entry);
+  await recordAudit(tx, author, {
+    action,
+    subject: id,
+    before: before && describe(before),
+    after: after && describe(after),
+  });
   tell(context, tx, 'release.changed', '');
 }
 

@@ -11,7 +11,12 @@ const OLDEST_MS = 10_000;
 
 /** Returns the setting of a remote: its extensions that are switched off for everybody. */
 export const extensionSwitchesOf = (remote: string): SettingDefinition<ExtensionSwitches> =>
-  defineSetting({ name: `extensions-off-${remote}`, schema: ExtensionSwitchesSchema, initial: { off: [] } });
+  defineSetting({
+    name: `extensions-off-${remote}`,
+    title: `the switched-off extensions of ${remote}`,
+    schema: ExtensionSwitchesSchema,
+    initial: { off: [] },
+  });
 
 /** Most recent server switch-offs that are remembered. */
 export const MOST_FAILING = 100;

@@ -72,7 +72,7 @@ async function switchOff(context: Context, { remote, setting, failing, at }: Swi
   };
   const definition = extensionSwitchesOf(remote);
   const change = { value, expectedUpdatedAt: setting.updatedAt };
-  await changeSetting(context.database, definition, change, author, async (tx) => {
+  await changeSetting(context, definition, change, author, async (tx) => {
     announceSwitches(context, tx, remote);
     for (const { id, version, reason } of failing) {
       const text = `The extension ${id} of version ${version} of ${remote} is off for everybody. ${reason}`;

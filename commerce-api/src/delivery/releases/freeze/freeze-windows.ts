@@ -77,8 +77,9 @@ export function createFreezeWindow(
   const created = toFreezeWindow(row);
   return context.database.transaction(async (tx) => {
     await tx.insertInto('freeze_windows').values(row).execute();
-    const entry = { action: 'release.freeze-set', subject: row.id, before: null, after: describe(created) };
-    await recordAudit(tx, author, entry);
+    const name = remote ?? 'every part';
+    const after = describe(created);
+    await recordAudit(tx, author, { action: 'release.freeze-set', subject: row.id, name, before: null, after });
     await notify(context, tx, { event: 'freeze', remote, text: frozen(created), by: created.createdBy, at: author.at });
     tell(context, tx, 'release.changed', remote ?? '');
     return created;
@@ -99,8 +100,8 @@ export function endFreezeWindow(context: Context, id: string, author: Author): P
     if (!row) throw new Refusal(404, 'freeze-window-not-found', 'There is no such freeze, or it is over.');
     const ended = toFreezeWindow(row);
     const after = { ...describe(ended), endedAt: ended.endedAt };
-    const entry = { action: 'release.freeze-ended', subject: id, before: { ...after, endedAt: null }, after };
-    await recordAudit(tx, author, entry);
+    const [name, before] = [row.remote ?? 'every part', { ...after, endedAt: null }];
+    await recordAudit(tx, author, { action: 'release.freeze-ended', subject: id, name, before, after });
     const by = author.staff.name;
     const text = `${by} ended the freeze of ${row.remote ?? 'every part'}: ${row.reason}.`;
     await notify(context, tx, { event: 'freeze', remote: row.remote, text, by, at: author.at });

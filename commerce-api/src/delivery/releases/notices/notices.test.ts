@@ -1,7 +1,7 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { checkSignature } from '#exchange/partner';
-import { type Answer, issueCode, signInAs, startTestApp, type TestApp, tryPasscode } from '#testing';
+import { type Answer, signInAs, signInAsPerson, startTestApp, type TestApp } from '#testing';
 import { type SampleRelease, sampleRelease, uploadOf } from '../../../../testing/releases';
 import { noticeCourier } from './courier';
 
@@ -174,7 +174,4 @@ describe('what recipients are told of', () => {
   });
 });
 
-async function signIn(name: string): Promise<string> {
-  const code = await issueCode(test, { name, role: 'admin' });
-  return (await tryPasscode(test, code)).headers.get('set-cookie')?.split(';')[0] ?? '';
-}
+const signIn = (name: string) => signInAsPerson(test, { name, role: 'admin' });

@@ -69,8 +69,8 @@ export function addRecipient(
   const added = toRecipient(row);
   return context.database.transaction(async (tx) => {
     await tx.insertInto('release_recipients').values(row).execute();
-    const entry = { action: 'release.recipient-added', subject: row.id, before: null, after: describe(added) };
-    await recordAudit(tx, author, entry);
+    const [name, after] = [address, describe(added)];
+    await recordAudit(tx, author, { action: 'release.recipient-added', subject: row.id, name, before: null, after });
     tell(context, tx, 'release.changed', remote ?? '');
     return { ...added, secret: kind === 'webhook' ? context.get(noticeSecrets).of(row.id) : null };
   });
@@ -88,8 +88,8 @@ export function endRecipient(context: Context, id: string, author: Author): Prom
       .executeTakeFirst();
     if (!row) throw notFound();
     const ended = toRecipient(row);
-    const entry = { action: 'release.recipient-ended', subject: id, before: describe(ended), after: null };
-    await recordAudit(tx, author, entry);
+    const [name, before] = [ended.address, describe(ended)];
+    await recordAudit(tx, author, { action: 'release.recipient-ended', subject: id, name, before, after: null });
     tell(context, tx, 'release.changed', row.remote ?? '');
     return ended;
   });
@@ -114,7 +114,13 @@ export async function testRecipient(context: Context, id: string, author: Author
     const { remote } = recipient;
     const notice = await queueNotice(context, tx, recipient, { event: 'test', remote, text, by: name, at: author.at });
     const after = { address: recipient.address, notice: notice.id };
-    await recordAudit(tx, author, { action: 'release.recipient-tested', subject: id, before: null, after });
+    await recordAudit(tx, author, {
+      action: 'release.recipient-tested',
+      subject: id,
+      name: recipient.address,
+      before: null,
+      after,
+    });
     return notice;
   });
   if (queued.state === 'pending') await context.get(noticeCourier).attemptNow(queued.id);

@@ -15,7 +15,12 @@ import { releases } from '../open-releases';
 
 /** Returns the setting of a remote: the team responsible for it, which overrides the one that its versions declare. */
 const remoteOwnerOf = (remote: string): SettingDefinition<RemoteOwnerSetting> =>
-  defineSetting({ name: `remote-owner-${remote}`, schema: RemoteOwnerSettingSchema, initial: { owner: null } });
+  defineSetting({
+    name: `remote-owner-${remote}`,
+    title: `the owner of ${remote}`,
+    schema: RemoteOwnerSettingSchema,
+    initial: { owner: null },
+  });
 
 export function remoteOwnersHandlers(context: Context): HandlersOf<'remoteOwners'> {
   const { database, now } = context;
@@ -29,7 +34,7 @@ export function remoteOwnersHandlers(context: Context): HandlersOf<'remoteOwners
     async change(call) {
       const { remote } = call.params;
       const author = authorOf(call, now());
-      const setting = await changeSetting(database, remoteOwnerOf(remote), toSettingChange(call.body), author);
+      const setting = await changeSetting(context, remoteOwnerOf(remote), toSettingChange(call.body), author);
       return { ...toSettingState(setting), declared: declaredBy(remote) };
     },
   };

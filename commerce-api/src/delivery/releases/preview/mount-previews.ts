@@ -1,3 +1,4 @@
+import { ownPath } from '@nara/shared-contracts/rules';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { readCookie } from '#platform/cookies';
 import type { Context } from '#platform/subject';
@@ -62,6 +63,7 @@ export function mountPreviews(server: FastifyInstance, context: Context): void {
     const version = await context.get(releases).composition.find(preview.remote, preview.version);
     if (!version) return reply.callNotFound();
     const seconds = (preview.expires_at - now()) / 1000;
-    return setCookie(request, reply, request.params.token, seconds).redirect(version.release.pathPrefix, 303);
+    const place = ownPath(version.release.pathPrefix) ?? '/';
+    return setCookie(request, reply, request.params.token, seconds).redirect(place, 303);
   });
 }

@@ -107,7 +107,8 @@ export function createPreview(
       await requireCohorts(tx, cohort ? [cohort] : [], 'cohort');
       await tx.insertInto('release_previews').values(row).execute();
       const after = { remote, version, expiresAt: toIso(row.expires_at), ...(cohort && { cohort }), isForMaker };
-      await recordAudit(tx, author, { action: 'release.preview-made', subject: row.id, before: null, after });
+      const name = `${remote} ${version}`;
+      await recordAudit(tx, author, { action: 'release.preview-made', subject: row.id, name, before: null, after });
       tell(context, tx, 'release.changed', remote);
     });
     return toPreview(context, row, await cohortNames(database.kysely));
@@ -136,7 +137,8 @@ export function revokePreview(context: Context, id: string, author: Author): Pro
     const { remote, version } = row;
     const before = { remote, version, isRevoked: false };
     const after = { ...before, isRevoked: true };
-    await recordAudit(tx, author, { action: 'release.preview-revoked', subject: id, before, after });
+    const name = `${remote} ${version}`;
+    await recordAudit(tx, author, { action: 'release.preview-revoked', subject: id, name, before, after });
     tell(context, tx, 'release.changed', remote);
     return toPreview(context, row, await cohortNames(tx));
   });

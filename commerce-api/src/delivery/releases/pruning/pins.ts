@@ -37,6 +37,7 @@ export function pinVersion(
     await recordAudit(tx, author, {
       action: 'release.version-pinned',
       subject: remote,
+      name: version,
       before: null,
       after: { version, reason },
     });
@@ -57,6 +58,7 @@ export function unpinVersion(database: Database, { remote, version }: VersionKey
     await recordAudit(tx, author, {
       action: 'release.version-unpinned',
       subject: remote,
+      name: version,
       before: { version, reason: row.reason },
       after: null,
     });

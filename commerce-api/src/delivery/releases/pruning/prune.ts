@@ -40,8 +40,13 @@ export function prune(
       await remove(remote, version);
       await forgetPromotion(database.kysely, { remote, version });
       // One entry per version, so that removals stay recorded if the store fails at the next one.
-      const entry = { action: 'release.version-pruned', subject: remote, before: { version, unusedDays }, after: null };
-      await recordAudit(database.kysely, author, entry);
+      await recordAudit(database.kysely, author, {
+        action: 'release.version-pruned',
+        subject: remote,
+        name: version,
+        before: { version, unusedDays },
+        after: null,
+      });
     }
     if (removed.length > 0) events.publish('release.changed', remote);
     return resultOf(removed);

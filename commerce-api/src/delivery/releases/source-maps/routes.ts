@@ -16,7 +16,8 @@ export const sourceMapsHandlers = (context: Context): HandlersOf<'sourceMaps'> =
         Buffer.from(map, 'base64'),
       ]);
       const added = await keepSourceMaps({ remote, version }, new Map(maps));
-      const entry = { action: 'release.source-maps', subject: remote, before: null, after: { version, added } };
+      const after = { version, added };
+      const entry = { action: 'release.source-maps', subject: remote, name: version, before: null, after } as const;
       if (added > 0) await recordAudit(database.kysely, authorOf(call, now()), entry);
       return { added };
     },

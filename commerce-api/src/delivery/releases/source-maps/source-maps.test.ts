@@ -95,7 +95,8 @@ describe('the source maps of a version', () => {
         .execute();
     await keep({ cookie });
     await keep({ cookie });
-    expect(await entries()).toEqual([{ after_json: JSON.stringify({ version: sample.release.version, added: 1 }) }]);
+    const { version } = sample.release;
+    expect(await entries()).toEqual([{ after_json: JSON.stringify({ version, added: 1, about: { name: version } }) }]);
   });
 });
 

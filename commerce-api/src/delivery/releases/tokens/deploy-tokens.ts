@@ -3,6 +3,7 @@ import type { DeployToken, IssuedDeployToken, NewDeployToken } from '@nara/share
 import type { Database } from '#platform/database';
 import { type Credentials, Refusal } from '#platform/http';
 import { toIso } from '#platform/time';
+import { lastCredentialFact } from '#staff/approvals';
 import { type Author, recordAudit } from '#staff/audit';
 import type { DeployTokenTable } from '../tables';
 
@@ -44,7 +45,7 @@ export function createDeployToken(
   author: Author,
 ): Promise<IssuedDeployToken> {
   const token = makeToken(remote);
-  const row: DeployTokenTable = {
+  const issued: Omit<DeployTokenTable, 'issued_after'> = {
     id: randomUUID(),
     remote,
     name,
@@ -57,6 +58,7 @@ export function createDeployToken(
     revoked_at: null,
   };
   return database.transaction(async (tx) => {
+    const row = { ...issued, issued_after: await lastCredentialFact(tx) };
     await tx.insertInto('deploy_tokens').values(row).execute();
     await recordAudit(tx, author, {
       action: 'release.token-issued',
@@ -105,7 +107,7 @@ export const createFindDeployToken =
     }
     const row = await kysely
       .selectFrom('deploy_tokens')
-      .select(['id', 'remote', 'name', 'rights', 'issued_by_id', 'last_used_at'])
+      .select(['id', 'remote', 'name', 'rights', 'issued_by_id', 'issued_after', 'last_used_at'])
       .where('token_hash', '=', hash)
       .where('revoked_at', 'is', null)
       .executeTakeFirst();
@@ -121,6 +123,7 @@ export const createFindDeployToken =
         role: 'deploy-token',
         rights: row.rights,
         issuedById: row.issued_by_id,
+        issuedAfter: row.issued_after,
       },
       remote: row.remote,
     };

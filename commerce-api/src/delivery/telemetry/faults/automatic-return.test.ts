@@ -192,7 +192,9 @@ describe('a version that fails stays', () => {
     const changes = test.context.database.kysely
       .selectFrom('audit_log')
       .where('subject', '=', `automatic-return-${remote}`);
-    expect(await changes.select('after_json').execute()).toEqual([{ after_json: '{"value":{"isOn":false}}' }]);
+    expect(await changes.select('after_json').execute()).toEqual([
+      { after_json: `{"value":{"isOn":false},"about":{"name":"the automatic rollback of ${remote}"}}` },
+    ]);
     await failAfterRelease();
     await expectStays('off');
   });

@@ -2,7 +2,7 @@ import type { VersionFaults } from '@nara/shared-contracts';
 import { releases } from '#delivery/releases';
 import { createCache } from '#platform/cache';
 import { groupRows } from '#platform/database';
-import { heavyWork } from '#platform/heavy-work';
+import { heavyWork, type WorkFor } from '#platform/heavy-work';
 import type { Context } from '#platform/subject';
 import { type ScriptPlace, sourcePlacesTask } from './source-places-task';
 
@@ -19,7 +19,7 @@ interface Frame extends ScriptPlace {
 
 interface SourcePlaces {
   /** Returns faults with source positions in their stacks, where the release store has a source map. */
-  translate(faults: readonly VersionFaults[]): Promise<VersionFaults[]>;
+  translate(faults: readonly VersionFaults[], work: WorkFor): Promise<VersionFaults[]>;
 }
 
 /** Translates script positions into source positions, and caches them. */
@@ -31,22 +31,24 @@ export function sourcePlaces(context: Context): SourcePlaces {
     return context.get(releases).findSourceMap(remote ? { remote, version } : 'shell', script);
   };
 
-  const learn = async (frames: readonly Frame[]): Promise<void> => {
+  const learn = async (frames: readonly Frame[], work: WorkFor): Promise<void> => {
     const [{ folder, script } = { folder: '', script: '' }] = frames;
     // If the store cannot be read, the positions stay as reported.
     const map = await findMap(folder, script).catch(() => null);
     if (!map) return;
     const places = frames.map(({ line, column }) => ({ line, column }));
-    const found = await context.get(heavyWork).run(sourcePlacesTask, { map: map.toString('base64'), places });
+    const input = { map: map.toString('base64'), places };
+    const found = await context.get(heavyWork).run(sourcePlacesTask, input, work);
     for (const [at, { text }] of frames.entries()) known.keep(text, found[at] ?? text);
   };
 
   return {
-    async translate(faults) {
+    async translate(faults, work) {
       const lines = new Set(faults.flatMap(({ newest }) => newest.flatMap(({ stack }) => stack)));
       const unknown = [...lines].filter((line) => known.find(line) === undefined).flatMap(readFrame);
       const scripts = groupRows(unknown, ({ folder, script }) => `${folder}/${script}`);
-      await Promise.all([...scripts.values()].map(learn));
+      // One after the other: a page of faults may concern more scripts than one caller may have in work at once.
+      for (const frames of scripts.values()) await learn(frames, work);
       const told = (line: string) => known.find(line) ?? line;
       return faults.map((version) => ({
         ...version,

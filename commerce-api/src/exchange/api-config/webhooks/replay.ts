@@ -3,9 +3,10 @@ import { receiveStock } from '#exchange/inventory';
 import { type PushOutcome, receiveReturns, receiveUpdate } from '#exchange/partner';
 import { Refusal } from '#platform/http';
 import type { Context } from '#platform/subject';
-import { type Author, recordAudit } from '#staff/audit';
+import { type Author, recordLastingAudit } from '#staff/audit';
 import type { WebhookDeliveryTable } from '../tables';
 import { findDelivery } from './deliveries';
+import { WEBHOOK_TITLES } from './setting';
 
 const SENTENCES = {
   applied: 'It was applied now.',
@@ -14,20 +15,20 @@ const SENTENCES = {
 } as const;
 
 /**
- * Processes a webhook again under its original id, so that no effect happens twice. Records an audit entry. Throws 404
+ * Processes a webhook again under its original id, so that no effect happens twice; audited before it is processed. Throws 404
  * `delivery-not-found`.
  */
 export async function replayDelivery(context: Context, id: string, author: Author): Promise<DeliveryReplay> {
   const { database } = context;
   const delivery = await findDelivery(database, id);
-  const replayed = await process(context, delivery, author);
-  await recordAudit(database.kysely, author, {
+  await recordLastingAudit(context, database.kysely, author, {
     action: 'webhook.replay',
     subject: id,
+    name: WEBHOOK_TITLES[delivery.kind],
     before: { outcome: delivery.outcome },
-    after: { outcome: replayed.outcome, detail: replayed.detail },
+    after: { processing: 'requested' },
   });
-  return replayed;
+  return process(context, delivery, author);
 }
 
 async function process(context: Context, delivery: WebhookDeliveryTable, { staff }: Author): Promise<DeliveryReplay> {

@@ -2,8 +2,8 @@ import { lookup as lookUp } from 'node:dns';
 import { type IncomingMessage, request as overHttp } from 'node:http';
 import { request as overHttps } from 'node:https';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
+import { isLoopback } from '#platform/addresses';
 import { tracedCall, withDeadline } from '#platform/outbound';
-import { isLoopback } from './url-fault';
 
 /** Response of an address; `status` is null if there was none. */
 export interface Sent {

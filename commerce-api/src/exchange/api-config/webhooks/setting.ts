@@ -1,4 +1,4 @@
-import type { WebhookConfig, WebhookUrls } from '@nara/shared-contracts';
+import type { WebhookConfig, WebhookKind, WebhookUrls } from '@nara/shared-contracts';
 import { WebhookUrls as WebhookUrlsSchema } from '@nara/shared-contracts/schemas';
 import type { Configuration } from '#platform/configuration';
 import { Refusal } from '#platform/http';
@@ -13,10 +13,19 @@ export const ownAddresses = ({ partner: { webhookUrl } }: Pick<Configuration, 'p
   returns: `${webhookUrl}/returns`,
 });
 
+/** What the audit log calls each webhook. */
+export const WEBHOOK_TITLES: Readonly<Record<WebhookKind, string>> = {
+  orderStatus: 'order updates',
+  inventoryUpdate: 'stock updates',
+  returns: 'returns',
+};
+
 /** Setting with the addresses that the partner sends its webhooks to. Defaults to our own until staff change them. */
 export const webhookSetting = (configuration: Pick<Configuration, 'partner'>): SettingDefinition<WebhookUrls> =>
   defineSetting({
     name: 'webhooks',
+    title: 'the webhook addresses',
+    isLasting: true,
     schema: WebhookUrlsSchema,
     initial: ownAddresses(configuration),
   });

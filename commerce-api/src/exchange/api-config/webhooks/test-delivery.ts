@@ -4,10 +4,10 @@ import { partnerCredentials, signMessage, TEST_UPDATE } from '#exchange/partner'
 import { Refusal } from '#platform/http';
 import type { Context } from '#platform/subject';
 import { toIso } from '#platform/time';
-import { type Author, recordAudit } from '#staff/audit';
+import { type Author, recordLastingAudit } from '#staff/audit';
 import { readSetting } from '#staff/settings';
 import { send } from './send';
-import { ownAddresses, webhookSetting } from './setting';
+import { ownAddresses, WEBHOOK_TITLES, webhookSetting } from './setting';
 
 /** Returns the test event of a webhook, and the webhook's display name. */
 function testEvent(
@@ -23,7 +23,7 @@ function testEvent(
 }
 
 /**
- * Sends a test event to the address saved for a webhook, signed as the partner signs. Throws 409 `webhook-url-missing`
+ * Sends a test event to the address saved for a webhook, signed as the partner signs; audited before it is sent. Throws 409 `webhook-url-missing`
  * if no address is saved.
  */
 export async function sendTestDelivery(context: Context, kind: WebhookKind, author: Author): Promise<DeliveryTest> {
@@ -38,6 +38,13 @@ export async function sendTestDelivery(context: Context, kind: WebhookKind, auth
     timestamp: Math.floor(author.at / 1000),
     body: JSON.stringify(payload),
   };
+  await recordLastingAudit(context, database.kysely, author, {
+    action: 'webhook.test',
+    subject: kind,
+    name: WEBHOOK_TITLES[kind],
+    before: null,
+    after: { url, event },
+  });
   const sent = await send(new URL(url), {
     headers: {
       'content-type': 'application/json',
@@ -47,12 +54,6 @@ export async function sendTestDelivery(context: Context, kind: WebhookKind, auth
     },
     body: message.body,
     mayCallLoopback: !configuration.isProduction || ownAddresses(configuration)[kind] === url,
-  });
-  await recordAudit(database.kysely, author, {
-    action: 'webhook.test',
-    subject: kind,
-    before: null,
-    after: { url, event, status: sent.status },
   });
   const isTaken = sent.status !== null && sent.status >= 200 && sent.status < 300;
   return { url, event, isTaken, ...sent };

@@ -1,7 +1,4 @@
-/** Host names that refer to the machine itself. */
-const LOOPBACK: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]']);
-
-export const isLoopback = ({ hostname }: URL): boolean => LOOPBACK.has(hostname);
+import { isLoopback } from '#platform/addresses';
 
 /** Returns the reason why an address cannot be used for webhooks, as a sentence; null if it can be used. */
 export function urlFault(text: string): string | null {

@@ -1,4 +1,5 @@
 import type { Order, OrderStatus } from '@nara/shared-contracts';
+import { PLACEHOLDER_GLNS } from '@nara/shared-contracts/rules';
 import { newOrder, signInAs, startTestApp, type TestApp } from '#testing';
 import { readInterchange } from '../interchange';
 import { readSegments } from '../read';
@@ -155,7 +156,7 @@ describe('the settings', () => {
     const { json } = await test.call('GET', SETTINGS, { cookie: admin });
     expect(json).toMatchObject({ updatedAt: '1970-01-01T00:00:00.000Z', updatedBy: null });
     const settings = { ...(json.settings as object), naraGln: '4006381333931', isTest: false };
-    const body = { settings, expectedUpdatedAt: json.updatedAt };
+    const body = { settings, expectedUpdatedAt: json.updatedAt, acceptsPlaceholders: true };
     expect((await test.call('PUT', SETTINGS, { body, cookie: admin })).json).toMatchObject({ settings });
     expect((await test.call('PUT', SETTINGS, { body, cookie: admin })).json.code).toBe('setting-changed');
     const exported = await exportEdi({ orderIds: [await place()] });
@@ -163,6 +164,20 @@ describe('the settings', () => {
       sender: '4006381333931',
       isTest: false,
     });
+  });
+
+  it('refuse real orders under a placeholder that nobody accepted, at its field, and stay tests', async () => {
+    const admin = await signInAs(test, 'admin');
+    const { json } = await test.call('GET', SETTINGS, { cookie: admin });
+    const settings = { ...PLACEHOLDER_GLNS, directory: 'D:96A', ordersCode: 'EAN008', isTest: false };
+    const real = { naraGln: '4006381333979', woolworthsGln: '4006381333986' };
+    const body = { settings: { ...settings, ...real }, expectedUpdatedAt: json.updatedAt };
+    const answer = await test.call('PUT', SETTINGS, { body, cookie: admin });
+    expect([answer.status, answer.json.code]).toEqual([422, 'edi-placeholders']);
+    expect((answer.json.errors as { field: string }[]).map(({ field }) => field)).toEqual(
+      ['CPT-DC', 'JHB-DC', 'DBN-DC', 'PLZ-DC'].map((dc) => `settings.dcGlns.${dc}`),
+    );
+    expect((await test.call('GET', SETTINGS, { cookie: admin })).json).toEqual(json);
   });
 
   it('refuse a location number whose check digit is wrong', async () => {

@@ -30,6 +30,13 @@ const despatch = (orderId: string, quantity: number, number = 'D1', trackingCode
   adviseTanks(orderId, quantity, { number, trackingCode, despatchedAt: Date.parse('2026-03-05T07:00:00Z') });
 const LIN_MISSING = { message: '1', segment: 11, tag: 'LIN', code: '13', reason: '' };
 
+it('an interchange with a NUL character in its envelope is refused, and nothing of it is stored', async () => {
+  const { status, json } = await deliverEdi(test, wrap(acknowledgement('NARA000000001')).replace('W1', 'W\0'));
+  expect([status, json.detail]).toEqual([422, 'Segment 1 (UNA): it holds characters that EDIFACT does not have.']);
+  const stored = await test.context.database.kysely.selectFrom('edi_interchanges').select('id').execute();
+  expect(stored).toEqual([]);
+});
+
 describe('a CONTRL', () => {
   it('that accepts is noted on every order', async () => {
     const id = await place();

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { EdiAcknowledgement, EdiSettings } from '@nara/shared-contracts';
 import type { Kysely } from 'kysely';
 import type { Tables } from '#platform/database';
-import { type HeavyWorkCall, heavyWork } from '#platform/heavy-work';
+import { heavyWork, type WorkFor } from '#platform/heavy-work';
 import type { Context } from '#platform/subject';
 import { readSetting } from '#staff/settings';
 import { EdiFault } from '../fault';
@@ -36,14 +36,9 @@ export interface Receipt {
  * nothing. A test changes no order. Throws 422 `interchange-refused`, which names the segment and the reason and
  * carries our CONTRL. Also throws like `HeavyWork.run`. `at` in epoch ms. Rules: docs/product/edi.md.
  */
-export async function receiveInterchange(
-  context: Context,
-  text: string,
-  at: number,
-  call: HeavyWorkCall,
-): Promise<Receipt> {
+export async function receiveInterchange(context: Context, text: string, at: number, work: WorkFor): Promise<Receipt> {
   const { database } = context;
-  const reading = await context.get(heavyWork).run(ediTask, text, call);
+  const reading = await context.get(heavyWork).run(ediTask, text, work);
   try {
     if (reading.refused) throw toFault(reading.refused);
     const { interchange } = reading;

@@ -59,3 +59,12 @@ export const interchangeNotFound = () =>
 /** Returns the refusal of a partner interchange, with the segment, the reason and our CONTRL if it asked for one. */
 export const interchangeRefused = ({ message }: EdiFault, acknowledgement?: EdiAcknowledgement) =>
   new Refusal(422, 'interchange-refused', `${message}.`, { acknowledgement });
+
+/** Refuses to send real orders under numbers that belong to nobody. */
+export const placeholdersLeft = (fields: readonly string[]): Refusal =>
+  new Refusal(
+    422,
+    'edi-placeholders',
+    'Some numbers are still placeholders. Enter the real ones, or confirm that real orders are sent with them.',
+    { errors: fields.map((field) => ({ field: `settings.${field}`, message: 'is still a placeholder' })) },
+  );

@@ -1,3 +1,5 @@
+import { placeholderGlnsIn } from '@nara/shared-contracts/rules';
+import { forMachine } from '#platform/heavy-work';
 import { type HandlersOf, NamedFile, whileConnected } from '#platform/http';
 import type { Context } from '#platform/subject';
 import { authorOf } from '#staff/audit';
@@ -6,7 +8,7 @@ import { noteRefusal } from '../observe';
 import { exportOrders } from './export-orders';
 import { findText } from './queries';
 import { receiveInterchange } from './receive';
-import { interchangeNotFound } from './refusals';
+import { interchangeNotFound, placeholdersLeft } from './refusals';
 import { EDI_SETTINGS, toSettingsState } from './settings';
 
 export const ediHandlers = (context: Context): HandlersOf<'edi'> => {
@@ -23,16 +25,18 @@ export const ediHandlers = (context: Context): HandlersOf<'edi'> => {
     settings: async () => toSettingsState(await readSetting(database.kysely, EDI_SETTINGS)),
 
     async changeSettings(call) {
-      const { settings: value, expectedUpdatedAt } = call.body;
+      const { settings: value, expectedUpdatedAt, acceptsPlaceholders } = call.body;
+      const placeholders = value.isTest || acceptsPlaceholders ? [] : placeholderGlnsIn(value);
+      if (placeholders.length > 0) throw placeholdersLeft(placeholders);
       const change = { value, expectedUpdatedAt: Date.parse(expectedUpdatedAt) };
-      return toSettingsState(await changeSetting(database, EDI_SETTINGS, change, authorOf(call, now())));
+      return toSettingsState(await changeSetting(context, EDI_SETTINGS, change, authorOf(call, now())));
     },
 
     async receive({ body, request, reply }) {
       try {
-        const signal = whileConnected(reply);
+        const work = forMachine(`partner ${context.environment}`, whileConnected(reply));
         const text = body.toString('latin1');
-        const { changed, acknowledgement } = await receiveInterchange(context, text, now(), { signal });
+        const { changed, acknowledgement } = await receiveInterchange(context, text, now(), work);
         return {
           received: true,
           applied: changed !== null && changed > 0,

@@ -1,4 +1,5 @@
 import type { EdiSettings } from '@nara/shared-contracts';
+import { PLACEHOLDER_GLNS } from '@nara/shared-contracts/rules';
 import { EdiSettings as EdiSettingsSchema } from '@nara/shared-contracts/schemas';
 import { toIso } from '#platform/time';
 import { defineSetting, type Setting } from '#staff/settings';
@@ -9,18 +10,12 @@ import { defineSetting, type Setting } from '#staff/settings';
  */
 export const EDI_SETTINGS = defineSetting<EdiSettings>({
   name: 'edi',
+  title: 'the EDI settings',
   schema: EdiSettingsSchema,
   initial: {
     directory: 'D:96A',
     ordersCode: 'EAN008',
-    naraGln: '6009999000019',
-    woolworthsGln: '6001007000011',
-    dcGlns: {
-      'CPT-DC': '6001007000103',
-      'JHB-DC': '6001007000202',
-      'DBN-DC': '6001007000301',
-      'PLZ-DC': '6001007000400',
-    },
+    ...PLACEHOLDER_GLNS,
     isTest: true,
   },
 });

@@ -1,5 +1,5 @@
 import type { LabelDocument, LabelPreview, LabelType } from '@nara/shared-contracts';
-import type { HeavyWorkCall } from '#platform/heavy-work';
+import type { WorkFor } from '#platform/heavy-work';
 import type { Context } from '#platform/subject';
 import { renderer } from '../render';
 import { makeLabel } from './make-label';
@@ -9,15 +9,15 @@ import { checkTemplate, findTemplate, sampleOf } from './templates';
 export async function previewLabel(
   context: Context,
   { type, code, template: draft }: { type: LabelType; code: string; template?: LabelDocument },
-  call: HeavyWorkCall,
+  work: WorkFor,
 ): Promise<LabelPreview> {
   if (draft) checkTemplate(type, draft);
   const { kysely } = context.database;
   const { svg } = context.get(renderer);
   if (code) {
     const { document, title } = await makeLabel(kysely, { type, code }, { now: context.now(), draft });
-    return { svg: await svg(document, call), isSample: false, title };
+    return { svg: await svg(document, work), isSample: false, title };
   }
   const template = draft ?? (await findTemplate(kysely, type)).template;
-  return { svg: await svg(sampleOf(template), call), isSample: true, title: 'Sample values' };
+  return { svg: await svg(sampleOf(template), work), isSample: true, title: 'Sample values' };
 }

@@ -2,6 +2,7 @@ import type { LabelDocument, LabelTemplate, LabelType } from '@nara/shared-contr
 import { LABEL_SIZES, LABEL_TYPES } from '@nara/shared-contracts/rules';
 import type { Kysely } from 'kysely';
 import type { Tables } from '#platform/database';
+import type { WorkFor } from '#platform/heavy-work';
 import { type Context, tell } from '#platform/subject';
 import { toIso } from '#platform/time';
 import type { Author } from '#staff/audit';
@@ -27,13 +28,13 @@ export async function changeTemplate(
   type: LabelType,
   { template, expectedUpdatedAt }: { template: LabelDocument; expectedUpdatedAt: string },
   author: Author,
+  work: WorkFor,
 ): Promise<LabelTemplate> {
-  const { database } = context;
   checkTemplate(type, template);
-  await context.get(renderer).svg(sampleOf(template));
+  await context.get(renderer).svg(sampleOf(template), work);
   const change = { value: template, expectedUpdatedAt: Date.parse(expectedUpdatedAt) };
-  const setting = await changeSetting(database, templateSetting(type), change, author);
-  tell(context, database.kysely, 'label.changed', type);
+  const setting = await changeSetting(context, templateSetting(type), change, author);
+  tell(context, context.database.kysely, 'label.changed', type);
   return toTemplate(setting);
 }
 
@@ -49,11 +50,12 @@ export function checkTemplate(type: LabelType, template: LabelDocument): void {
 export const sampleOf = (template: LabelDocument): LabelDocument => fillIn(template, SAMPLE_FIELDS[template.type]);
 
 /** Yields templates with sample values in the printers' language, one after the other. */
-export async function* zplOf(context: Context, types: readonly LabelType[]): AsyncGenerator<string> {
+export async function* zplOf(context: Context, types: readonly LabelType[], work: WorkFor): AsyncGenerator<string> {
   const templates = await Promise.all(types.map((type) => findTemplate(context.database.kysely, type)));
   yield context.get(renderer).zpl(
     templates.map(({ template }) => sampleOf(template)),
     1,
+    work,
   );
 }
 

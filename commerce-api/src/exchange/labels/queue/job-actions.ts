@@ -1,6 +1,7 @@
 import type { LabelTarget, PrinterId, PrintStatus } from '@nara/shared-contracts';
 import type { Kysely } from 'kysely';
 import type { Tables } from '#platform/database';
+import type { WorkFor } from '#platform/heavy-work';
 import { type Context, tell } from '#platform/subject';
 import { type Author, recordAudit } from '#staff/audit';
 import { readSetting } from '#staff/settings';
@@ -37,11 +38,12 @@ export async function printLabel(
   context: Context,
   { copies: count, printer, toShopPrinter, ...target }: NewPrintJob,
   author: Author,
+  work: WorkFor,
 ): Promise<PrintJobTable> {
   const { database } = context;
   const isConfirmed = await confirmed(context, printer, toShopPrinter);
   const { documents, copies, subject } = await issueLabels(database, target, count, author.at);
-  await context.get(renderer).zpl(documents, copies);
+  await context.get(renderer).zpl(documents, copies, work);
   return database.transaction(async (tx) => {
     const what = { type: target.type, subject, documents, copies: count, printer, author: author.staff.name };
     if (isConfirmed) await recordTestPrint(tx, author, subject, { printer, copies: count });
@@ -78,7 +80,7 @@ interface Change {
   /** Participle for a refusal, such as `cancelled`. */
   name: string;
   /** Name in the audit log, such as `label.cancel`. */
-  action: string;
+  action: 'label.cancel' | 'label.retry';
   /** States in which the action is possible. */
   from: readonly PrintStatus[];
   columns: Partial<PrintJobTable>;

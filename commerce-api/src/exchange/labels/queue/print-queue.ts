@@ -2,6 +2,7 @@ import type { LabelDocument, LabelSettings, LabelTarget } from '@nara/shared-con
 import { PRINTER_IDS } from '@nara/shared-contracts/rules';
 import type { Kysely } from 'kysely';
 import { afterCommit, type Tables } from '#platform/database';
+import { forMachine } from '#platform/heavy-work';
 import { Refusal } from '#platform/http';
 import { type Context, tell } from '#platform/subject';
 import { leasedQueue, type Worker } from '#platform/work';
@@ -72,7 +73,10 @@ async function carry(context: Context, job: PrintJobTable, address: PrinterAddre
   let isGoingOn = true;
   while (isGoingOn) {
     const batch = nextBatch(documents, { copies: job.copies, printed }, COPIES_AT_ONCE);
-    await sendToPrinter(address, await context.get(renderer).zpl(batch.documents, batch.copies));
+    await sendToPrinter(
+      address,
+      await context.get(renderer).zpl(batch.documents, batch.copies, forMachine('print queue')),
+    );
     printed += batch.count;
     isGoingOn = await settleTaken(database.kysely, job, printed, now());
     step();

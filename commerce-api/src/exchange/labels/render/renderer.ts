@@ -1,5 +1,5 @@
 import type { LabelDocument } from '@nara/shared-contracts';
-import { type HeavyWorkCall, heavyWork } from '#platform/heavy-work';
+import { heavyWork, type WorkFor } from '#platform/heavy-work';
 import type { Context } from '#platform/subject';
 import { pdfTask, pngTask, svgTask, zplTask } from './tasks';
 import { markAsTest } from './test-mark';
@@ -9,17 +9,13 @@ import { markAsTest } from './test-mark';
  * format.
  */
 export interface Renderer {
-  svg(document: LabelDocument, call?: HeavyWorkCall): Promise<string>;
+  svg(document: LabelDocument, work: WorkFor): Promise<string>;
   /** One picture per label. */
-  png(documents: readonly LabelDocument[], call?: HeavyWorkCall): Promise<Buffer[]>;
+  png(documents: readonly LabelDocument[], work: WorkFor): Promise<Buffer[]>;
   /** One page per label and copy. `title` is the document title. */
-  pdf(
-    documents: readonly LabelDocument[],
-    pages: { copies: number; title: string },
-    call?: HeavyWorkCall,
-  ): Promise<Buffer>;
+  pdf(documents: readonly LabelDocument[], pages: { copies: number; title: string }, work: WorkFor): Promise<Buffer>;
   /** Labels in the printers' language, one after the other, each with this many copies. */
-  zpl(documents: readonly LabelDocument[], copies: number, call?: HeavyWorkCall): Promise<string>;
+  zpl(documents: readonly LabelDocument[], copies: number, work: WorkFor): Promise<string>;
 }
 
 /**
@@ -30,11 +26,11 @@ export function renderer(context: Context): Renderer {
   const root = context.configuration.compositionRoot;
   const mark = (document: LabelDocument) => (context.environment === 'sandbox' ? markAsTest(document) : document);
   return {
-    svg: (document, call) => run(svgTask, { document: mark(document), root }, call),
-    png: async (documents, call) =>
-      (await run(pngTask, { documents: documents.map(mark), root }, call)).map((picture) => Buffer.from(picture)),
-    pdf: async (documents, pages, call) =>
-      Buffer.from(await run(pdfTask, { documents: documents.map(mark), root, ...pages }, call)),
-    zpl: (documents, copies, call) => run(zplTask, { documents: documents.map(mark), root, copies }, call),
+    svg: (document, work) => run(svgTask, { document: mark(document), root }, work),
+    png: async (documents, work) =>
+      (await run(pngTask, { documents: documents.map(mark), root }, work)).map((picture) => Buffer.from(picture)),
+    pdf: async (documents, pages, work) =>
+      Buffer.from(await run(pdfTask, { documents: documents.map(mark), root, ...pages }, work)),
+    zpl: (documents, copies, work) => run(zplTask, { documents: documents.map(mark), root, copies }, work),
   };
 }

@@ -19,7 +19,7 @@ export async function changeTemplate(
 ): Promise<void> {
   if (change.value) requireSound(name, change.value);
   const setting = templateSetting(name);
-  await changeSetting(context.database, setting, change, author);
+  await changeSetting(context, setting, change, author);
   await context.get(mailTexts).reload();
   tell(context, context.database.kysely, 'config.changed', setting.name);
 }

@@ -40,7 +40,13 @@ export async function sendTest(
     await queueMail(tx, { to, subject: `[Test] ${subject}`, text, kind: 'mail-test', reference }, author.at);
     // The address itself is only in the mail, so that erasing personal data removes it.
     const after = { mail: reference, to: email === undefined ? 'own address' : 'another address' };
-    await recordAudit(tx, author, { action: 'mail.test', subject: name, before: null, after });
+    await recordAudit(tx, author, {
+      action: 'mail.test',
+      subject: name,
+      name: name.replaceAll('-', ' '),
+      before: null,
+      after,
+    });
   });
   return to;
 }

@@ -11,7 +11,13 @@ export const TEMPLATE = 'mail-template ';
 
 /** Returns the setting that holds the text as staff wrote it; null means the original. */
 export const templateSetting = (name: MailName): SettingDefinition<MailText | null> =>
-  defineSetting({ name: TEMPLATE + name, schema: MailTextSchema.nullable(), initial: null, keepsHistory: true });
+  defineSetting({
+    name: TEMPLATE + name,
+    title: `the text of the e-mail ${name.replaceAll('-', ' ')}`,
+    schema: MailTextSchema.nullable(),
+    initial: null,
+    keepsHistory: true,
+  });
 
 /** A text as changed by staff. `written` is undefined if this version does not understand it. */
 export interface ChangedText extends Pick<SettingTable, 'updated_at' | 'updated_by'> {

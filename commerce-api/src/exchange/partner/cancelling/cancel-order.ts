@@ -2,6 +2,8 @@ import type { HandlersOf } from '#platform/http';
 import { type Context, tell } from '#platform/subject';
 import { within } from '#platform/work';
 import { loadOrderDetail } from '#selling/returns';
+import { type Asker, orAsk, withdrawMoneyOut } from '#staff/approvals';
+import type { Author } from '#staff/audit';
 import type { Cancellation } from '../client/cancellation';
 import { partnerClient } from '../client/partner-client';
 import { orderOutbox } from '../order-outbox';
@@ -56,17 +58,55 @@ export function cancelOrder(context: Context): CancelOrder {
     const begun = await beginSettled(orderId, by);
     if (begun.standing === 'too-late') throw tooLate(begun.status, by);
     if (begun.standing === 'handing-over') throw handingOver(by);
-    if (begun.standing === 'partner') return askPartner(orderId, begun.leaseId, requestId, by);
+    if (begun.standing !== 'partner') return;
+    try {
+      await askPartner(orderId, begun.leaseId, requestId, by);
+    } catch (fault) {
+      await database.transaction((tx) => withdrawMoneyOut(tx, begun.out));
+      throw fault;
+    }
   };
 
-  // A double click must ask only once.
+  // A double click must ask only once. An approver does not share the call of the person who asked.
   return (orderId, requestId, by) => {
-    const key = `${by.kind} ${orderId}`;
+    const key = `${by.kind === 'staff' && by.asked ? 'approver' : by.kind} ${orderId}`;
     const running = underWay.get(key) ?? cancel(orderId, requestId, by).finally(() => underWay.delete(key));
     underWay.set(key, running);
     return running;
   };
 }
+
+/** Cancellation of a paid order by staff, in the form that waits for a second person. */
+export interface StaffCancellation {
+  orderId: string;
+  expectedUpdatedAt: string;
+}
+
+/**
+ * Cancels an order for staff, or asks for a second person if its refund requires one. Throws as `CancelOrder` and
+ * `orAsk` do.
+ */
+export function cancelOrAsk(
+  context: Context,
+  cancellation: StaffCancellation,
+  requestId: string,
+  author: Author,
+): Promise<void> {
+  const { orderId, expectedUpdatedAt } = cancellation;
+  const summaryOf = (amount: string) => `Cancel order ${orderId} and give back ${amount}`;
+  return orAsk(context, { subject: orderId, summaryOf, input: cancellation }, author, () =>
+    context.get(cancelOrder)(orderId, requestId, { kind: 'staff', author, expectedUpdatedAt }),
+  );
+}
+
+/** Cancels an order after the approval of a second person. Throws as `CancelOrder` does. */
+export const cancelApproved = (
+  context: Context,
+  { orderId, expectedUpdatedAt }: StaffCancellation,
+  author: Author,
+  asked: Asker,
+): Promise<void> =>
+  context.get(cancelOrder)(orderId, author.requestId, { kind: 'staff', author, expectedUpdatedAt, asked });
 
 /** Endpoint for a shopper's cancellation. Returns the order as it is afterwards. */
 export const cancellationHandlers = (context: Context): Pick<HandlersOf<'orders'>, 'cancel'> => ({

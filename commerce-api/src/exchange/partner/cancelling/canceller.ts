@@ -1,5 +1,6 @@
 import type { EndingCause } from '#selling/orders';
 import type { OrderTable } from '#selling/orders/tables';
+import type { Asker } from '#staff/approvals';
 import type { Author } from '#staff/audit';
 
 /**
@@ -8,7 +9,13 @@ import type { Author } from '#staff/audit';
  */
 export type Canceller =
   | { readonly kind: 'shopper' }
-  | { readonly kind: 'staff'; readonly author: Author; readonly expectedUpdatedAt: string }
+  | {
+      readonly kind: 'staff';
+      readonly author: Author;
+      readonly expectedUpdatedAt: string;
+      /** Present if a second person approved it. */
+      readonly asked?: Asker;
+    }
   | { readonly kind: 'shop'; readonly cause: EndingCause; readonly isDue: (order: OrderTable) => boolean };
 
 export const SHOPPER: Canceller = { kind: 'shopper' };

@@ -14,6 +14,8 @@ import {
   requireAsRead,
 } from '#selling/orders';
 import type { OrderTable } from '#selling/orders/tables';
+import { findHeld } from '#selling/payments';
+import { allowMoneyOut, MOVED_BY_NOBODY, type MoneyOut } from '#staff/approvals';
 import { recordAudit } from '#staff/audit';
 import { partnerLeaseMs } from '../client/circuit';
 import { orderEntries } from '../order-outbox';
@@ -25,8 +27,11 @@ import { type Standing, standingOf } from './standing';
 type Begun =
   | { standing: Exclude<Standing, 'too-late' | 'partner' | 'nobody'> }
   | { standing: 'too-late'; status: OrderStatus }
-  /** The lease keeps the order from being submitted; null if the partner certainly has the order. */
-  | { standing: 'partner'; leaseId: string | null }
+  /**
+   * The lease keeps the order from being submitted; null if the partner certainly has the order. `out` counts the money
+   * that is refunded if the partner agrees.
+   */
+  | { standing: 'partner'; leaseId: string | null; out: MoneyOut }
   /** Just cancelled, without asking the partner. */
   | { standing: 'nobody' };
 
@@ -38,7 +43,7 @@ async function findOrder(db: Kysely<Tables>, orderId: string): Promise<OrderTabl
 
 /**
  * Cancels the order if the partner need not agree. Otherwise leases its outbox entry, so that the partner can be asked
- * first.
+ * first. Throws as `allowMoneyOut` does if the money held needs a second person.
  */
 export function begin(context: Context, orderId: string, by: Canceller): Promise<Begun> {
   const { database, now } = context;
@@ -55,12 +60,22 @@ export function begin(context: Context, orderId: string, by: Canceller): Promise
     // Confirmed or resumed in the meantime.
     if (by.kind === 'shop' && !by.isDue(order)) return { standing: 'done' };
     if (standing === 'too-late') return { standing, status: order.status };
+    if (standing !== 'partner' && standing !== 'nobody') return { standing };
+    // Before the partner is asked, because its consent cannot be taken back.
+    const out = await allowRefund(context, tx, order, by);
     if (standing === 'nobody') await cancel(context, tx, order, by);
     if (standing !== 'partner') return { standing };
-    if (entry?.state === 'done') return { standing, leaseId: null };
+    if (entry?.state === 'done') return { standing, leaseId: null, out };
     const lease = { now: now(), leaseMs: partnerLeaseMs(context) };
-    return { standing, leaseId: await orderEntries.hold(tx, orderId, lease) };
+    return { standing, leaseId: await orderEntries.hold(tx, orderId, lease), out };
   });
+}
+
+/** Lets the money held of an order leave, if staff cancel the order. Throws as `allowMoneyOut` does. */
+async function allowRefund(context: Context, tx: Kysely<Tables>, order: OrderTable, by: Canceller): Promise<MoneyOut> {
+  if (by.kind !== 'staff') return MOVED_BY_NOBODY;
+  const movement = { kind: 'cancellation', subject: order.id, cents: await findHeld(tx, order) } as const;
+  return allowMoneyOut(context, tx, movement, by.author, by.asked);
 }
 
 /**

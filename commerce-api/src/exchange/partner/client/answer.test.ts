@@ -5,6 +5,14 @@ const read = (status: number, body: unknown, retryAfter: string | null = null) =
   readAnswer('NARA-1', status, typeof body === 'string' ? body : JSON.stringify(body), retryAfter, NOW);
 
 describe('readAnswer', () => {
+  it('reads texts without characters that only one database stores', () => {
+    expect(read(201, { id: 'WW-\u00001', order_id: 'NARA-1' })).toEqual({
+      kind: 'accepted',
+      woolworthsOrderId: 'WW- 1',
+    });
+    expect(read(422, { code: 'X', message: 'No\u0000 such\r\n\u202eSKU' })).toMatchObject({ message: 'No  such SKU' });
+  });
+
   it.each([
     [201, { id: 'WW-NARA-1', status: 'confirmed' }],
     [200, { woolworthsOrderId: 'WW-NARA-1', id: 'something else' }],

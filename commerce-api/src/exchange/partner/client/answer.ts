@@ -1,3 +1,4 @@
+import { plainText } from '@nara/shared-contracts/rules';
 import { z } from 'zod';
 import type { Cancellation } from './cancellation';
 import type { Check } from './check';
@@ -136,7 +137,7 @@ const isRefusal = (status: number): boolean =>
 
 export function parseJson(text: string): unknown {
   try {
-    return JSON.parse(text);
+    return JSON.parse(text, (_, value) => (typeof value === 'string' ? plainText(value) : value));
   } catch {
     return null;
   }

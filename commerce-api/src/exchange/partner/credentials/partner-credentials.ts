@@ -1,11 +1,10 @@
 import type { Credential, CredentialName } from '@nara/shared-contracts';
 import { CREDENTIAL_NAMES } from '@nara/shared-contracts/rules';
 import type { Kysely } from 'kysely';
-import type { Configuration } from '#platform/configuration';
-import type { Database, Tables } from '#platform/database';
-import { prepared } from '#platform/subject';
+import type { Tables } from '#platform/database';
+import { type Context, prepared } from '#platform/subject';
 import type { Vault } from '#platform/vault';
-import { type Author, recordAudit } from '#staff/audit';
+import { type Author, recordLastingAudit } from '#staff/audit';
 import {
   createCredentialStore,
   fromConfiguration,
@@ -42,16 +41,19 @@ export const sealedCredentials = sealedColumnsOf('partner_credentials');
 /** The credentials of this environment. */
 export const partnerCredentials = prepared<PartnerCredentials>('partner credentials');
 
-interface Options {
-  database: Database;
-  vault: Vault;
-  /** Configured credentials, used until staff change them. */
-  partner: Configuration['partner'];
-  /** Epoch ms. */
-  now: () => number;
-}
+/** What the audit log calls each credential. */
+const TITLES: Readonly<Record<CredentialName, string>> = {
+  apiKey: 'the partner API key',
+  secretKey: 'the partner secret key',
+  clientId: 'the partner client ID',
+  webhookSecret: 'the secret of the partner’s webhooks',
+};
 
-export function createPartnerCredentials({ database, vault, partner, now }: Options): PartnerCredentials {
+/** Creates the credentials of an environment, sealed in `vault`. */
+export function createPartnerCredentials(context: Context, vault: Vault): PartnerCredentials {
+  const { configuration, database, now } = context;
+  // Configured credentials are used until staff change them.
+  const { partner } = configuration;
   const configured: Record<CredentialName, Held | null> = {
     apiKey: fromConfiguration([partner.apiKey]),
     secretKey: fromConfiguration(partner.secretKey ? [partner.secretKey] : []),
@@ -60,10 +62,11 @@ export function createPartnerCredentials({ database, vault, partner, now }: Opti
   };
 
   const { find, store, rotate } = createCredentialStore<CredentialName>({
-    database,
+    context,
     vault,
     table: 'partner_credentials',
     configured,
+    titleOf: (name) => TITLES[name],
     describe: toCredential,
   });
 
@@ -96,9 +99,10 @@ export function createPartnerCredentials({ database, vault, partner, now }: Opti
     async reveal(name, author) {
       const held = await read(name);
       if (!held) throw credentialNotSet();
-      await recordAudit(database.kysely, author, {
+      await recordLastingAudit(context, database.kysely, author, {
         action: 'credential.reveal',
         subject: name,
+        name: TITLES[name],
         before: null,
         after: toCredential(name, held, author.at),
       });

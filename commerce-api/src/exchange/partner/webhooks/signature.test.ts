@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { EXAMPLE_WEBHOOK_SECRET } from '#platform/configuration';
 import { checkSignature, signMessage } from './signature';
 
 const SECRET = 'whsec_c2FuZGJveC1zZWNyZXQ=';
@@ -13,7 +14,7 @@ test('signs id, time and body with the decoded secret', () => {
 
 test('agrees with the reference vector of the Standard Webhooks scheme', () => {
   const vector = { id: 'msg_p5jXN8AQM9LWM0D4loKWxJek', timestamp: 1_614_265_330, body: '{"test": 2432232314}' };
-  const header = signMessage('whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw', vector);
+  const header = signMessage(EXAMPLE_WEBHOOK_SECRET, vector);
   expect(header).toBe('v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=');
 });
 

@@ -1,5 +1,6 @@
 import { Refusal } from '#platform/http';
 import type { Context } from '#platform/subject';
+import { SecondPersonNeeded } from '#staff/approvals';
 import type { Author } from '#staff/audit';
 import type { Match } from '../matching/match';
 import { type Decided, decide } from './decide';
@@ -7,7 +8,7 @@ import { findMatches } from './open-credits';
 
 /**
  * Books the open credits that match without doubt, each in its own transaction. Skips a credit that a user is deciding
- * on at the same time. Returns the number of booked credits.
+ * on at the same time, or that needs a second person. Returns the number of booked credits.
  */
 export async function bookMatches(context: Context, author: Author): Promise<number> {
   const { database, now } = context;
@@ -17,10 +18,11 @@ export async function bookMatches(context: Context, author: Author): Promise<num
     const decided = await toDecided(context, match);
     if (!decided) continue;
     try {
-      await decide(context, match.creditId, decided, author);
+      await decide(context, { id: match.creditId, decided }, author);
       booked += 1;
     } catch (fault) {
-      if (!(fault instanceof Refusal)) throw fault;
+      // Left open: staff decide on it, and then ask for a second person.
+      if (!(fault instanceof Refusal || fault instanceof SecondPersonNeeded)) throw fault;
     }
   }
   return booked;

@@ -1,9 +1,10 @@
 import type { CreditDecision } from '@nara/shared-contracts';
-import { toCents } from '@nara/shared-contracts/rules';
+import { formatRand, toCents, toRand } from '@nara/shared-contracts/rules';
 import type { Kysely } from 'kysely';
 import type { Tables } from '#platform/database';
 import { type Context, tell } from '#platform/subject';
-import { addFacts, lockLedger, paymentChecks } from '#selling/payments';
+import { addCapture, lockLedger, paymentChecks } from '#selling/payments';
+import { type Asker, orAsk } from '#staff/approvals';
 import { type Author, recordAudit } from '#staff/audit';
 import { creditBooked, creditDecided, creditNotFound, notPaidHere, notTheAmount, payoutNotFound } from '../refusals';
 import type { StatementLineTable } from '../tables';
@@ -32,15 +33,35 @@ export function toDecided({ kind, parts = [], payoutId = '' }: CreditDecision, a
   };
 }
 
+/** Decision on a credit, in the form that waits for a second person. */
+export interface CreditToDecide {
+  id: string;
+  decided: Decided;
+}
+
+/** Decides on a credit, or asks for a second person if it requires one. Throws as `decide` and `orAsk` do. */
+export function decideOrAsk(context: Context, credit: CreditToDecide, author: Author): Promise<void> {
+  const summaryOf = (amount: string) => `Book a credit of the bank, of which ${amount} may have to be given back`;
+  return orAsk(context, { subject: credit.id, summaryOf, input: credit }, author, () =>
+    decide(context, credit, author),
+  );
+}
+
 /**
  * Decides on an open credit, and adds its amounts to the ledgers of its orders as captures named after it. Throws 404
- * `credit-not-found`, and 409 `credit-decided`, `not-the-amount`, `not-paid-here` and `payout-not-found`. Rule:
+ * `credit-not-found`, and 409 `credit-decided`, `not-the-amount`, `not-paid-here` and `payout-not-found`, and as
+ * `addCapture` does. `asked` is present if a second person approved it. Rule:
  * docs/product/reconciliation.md, "Matching".
  */
-export async function decide(context: Context, id: string, decided: Decided, author: Author): Promise<void> {
+export async function decide(
+  context: Context,
+  { id, decided }: CreditToDecide,
+  author: Author,
+  asked?: Asker,
+): Promise<void> {
   await context.database.transaction(async (tx) => {
     const line = await findCredit(tx, id);
-    if (decided.kind === 'orders') await book(context, tx, line, decided);
+    if (decided.kind === 'orders') await book(context, tx, { line, decided }, author, asked);
     const state = decided.kind === 'orders' ? 'booked' : decided.kind;
     const payout_id = decided.kind === 'payout' ? await requirePayout(tx, decided.payoutId) : null;
     // Orders are locked first, as everywhere. The first transaction to update the line wins.
@@ -52,11 +73,15 @@ export async function decide(context: Context, id: string, decided: Decided, aut
       .executeTakeFirstOrThrow();
     if (Number(numUpdatedRows) === 0) throw creditDecided();
     const after = { ...decided, cents: line.cents, day: line.day };
-    await recordAudit(tx, author, { action: 'reconciliation.decide', subject: id, before: { state: 'open' }, after });
+    const [name, before] = [titleOf(line), { state: 'open' }];
+    await recordAudit(tx, author, { action: 'reconciliation.decide', subject: id, name, before, after });
     tell(context, tx, 'reconciliation.changed', id);
   });
   if (decided.kind === 'orders') context.get(paymentChecks).nudge();
 }
+
+/** Returns what the audit log calls a credit: its amount and its day. */
+const titleOf = ({ cents, day }: StatementLineTable): string => `${formatRand(toRand(cents))} of ${day}`;
 
 /** Reads a credit, and optionally locks it. Throws 404 `credit-not-found` for any other line. */
 async function findCredit(db: Kysely<Tables>, id: string, isLocked = false): Promise<StatementLineTable> {
@@ -69,9 +94,11 @@ async function findCredit(db: Kysely<Tables>, id: string, isLocked = false): Pro
 async function book(
   context: Context,
   tx: Kysely<Tables>,
-  line: StatementLineTable,
-  { parts, checks }: Decided & { kind: 'orders' },
+  { line, decided }: { line: StatementLineTable; decided: Decided & { kind: 'orders' } },
+  author: Author,
+  asked: Asker | undefined,
 ): Promise<void> {
+  const { parts, checks } = decided;
   const orders = new Set(parts.map(({ orderId }) => orderId));
   const sum = parts.reduce((total, { cents }) => total + cents, 0);
   if (orders.size < parts.length || sum !== line.cents) throw notTheAmount();
@@ -82,8 +109,7 @@ async function book(
     const byHand = await findRecorded(tx, orderId, cents);
     const capture = byHand ?? captureOf(line.id);
     if (byHand === null) {
-      const fact = { kind: 'captured', capture, cents } as const;
-      await addFacts(context, tx, orderId, [{ fact, source: 'staff', checks }]);
+      await addCapture(context, tx, orderId, { capture, cents, checks }, { kind: 'bank-credit', author, asked });
     }
     await tx
       .insertInto('statement_parts')
@@ -138,6 +164,7 @@ export const undoDecision = (context: Context, id: string, author: Author): Prom
       .where('id', '=', id)
       .execute();
     const before = { state: line.state, payoutId: line.payout_id };
-    await recordAudit(tx, author, { action: 'reconciliation.undo', subject: id, before, after: { state: 'open' } });
+    const [name, after] = [titleOf(line), { state: 'open' }];
+    await recordAudit(tx, author, { action: 'reconciliation.undo', subject: id, name, before, after });
     tell(context, tx, 'reconciliation.changed', id);
   });

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { type HeavyWork, type HeavyWorkCall, heavyTask } from '#platform/heavy-work';
+import { type HeavyWork, heavyTask, type WorkFor } from '#platform/heavy-work';
 import type { ReadFile, SettlementLine, StatementLine } from './lines';
 import { type FileToRead, readFile } from './read-file';
 
@@ -31,8 +31,8 @@ export const booksTask = heavyTask({
 /**
  * Reads a file like `readFile`. A large file is read in a separate process. Throws like `readFile` and `HeavyWork.run`.
  */
-export async function readLargeFile(heavy: HeavyWork, input: FileToRead, call: HeavyWorkCall): Promise<ReadFile> {
-  const { about, pages } = await heavy.run(booksTask, input, call);
+export async function readLargeFile(heavy: HeavyWork, input: FileToRead, work: WorkFor): Promise<ReadFile> {
+  const { about, pages } = await heavy.run(booksTask, input, work);
   const lines: (StatementLine | SettlementLine)[] = [];
   for (const page of pages) {
     // Written by the task.

@@ -50,7 +50,8 @@ export async function applyBooks(
         .execute();
     }
     const after = { kind: BOOKS.name, source: sourceOf(layout.books), applied, leftOut };
-    await recordAudit(tx, author, { action: 'import.apply', subject: id, before: null, after });
+    const name = BOOKS.name;
+    await recordAudit(tx, author, { action: 'import.apply', subject: id, name, before: null, after });
     await removePreview(tx, id);
     tell(context, tx, 'reconciliation.changed', id);
     return { applied, leftOut };

@@ -4,7 +4,7 @@ import { formatRand, toRand } from '@nara/shared-contracts/rules';
 import type { Kysely } from 'kysely';
 import { type CsvLayout, countOutcomes, inOrder, type KeptRow, savePreview } from '#exchange/imports';
 import { isAmong, type Tables } from '#platform/database';
-import { type HeavyWorkCall, heavyWork } from '#platform/heavy-work';
+import { heavyWork, type WorkFor } from '#platform/heavy-work';
 import type { Context } from '#platform/subject';
 import { toIso } from '#platform/time';
 import { BANK_ACCOUNT } from '#selling/payments';
@@ -39,10 +39,10 @@ export async function previewBooks(
   context: Context,
   { file, query }: { file: Buffer; query: BooksFile },
   author: Author,
-  call: HeavyWorkCall,
+  work: WorkFor,
 ): Promise<BooksPreview> {
   const { database, now } = context;
-  const read = await readLargeFile(context.get(heavyWork), { file, mapping: mappingOf(query) }, call);
+  const read = await readLargeFile(context.get(heavyWork), { file, mapping: mappingOf(query) }, work);
   const { books, hints } = await booksOf(context, read, query);
   const lines = await identify(read, books);
   const known = await findKnown(database.kysely, books, lines);
@@ -67,7 +67,8 @@ export async function previewBooks(
     rows,
   );
   const after = { kind: BOOKS.name, source: sourceOf(books), ...counts };
-  await recordAudit(database.kysely, author, { action: 'import.preview', subject: id, before: null, after });
+  const name = BOOKS.name;
+  await recordAudit(database.kysely, author, { action: 'import.preview', subject: id, name, before: null, after });
   const sumOf = (all: readonly number[]) => toRand(all.reduce((sum, cents) => sum + cents, 0));
   const amounts = lines.map(centsOf);
   return {

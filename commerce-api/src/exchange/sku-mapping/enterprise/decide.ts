@@ -15,7 +15,7 @@ export type ProposalRow = MappingRow & { pending_woolworths_sku: string };
 /** A decision on a proposal. */
 export interface Decision {
   /** Action of the audit entry. */
-  action: string;
+  action: 'mapping.approve' | 'mapping.reject';
   /** Returns the columns of the variant after the decision. */
   settle: (row: ProposalRow) => SkuColumns;
   /** Additional content of the audit entry. */

@@ -176,7 +176,7 @@ describe('a rejection', () => {
     expect([entry.subject, JSON.parse(entry.before_json ?? ''), JSON.parse(entry.after_json ?? '')]).toEqual([
       'tank-m',
       { pendingWoolworthsSku: 'WW-NEW' },
-      { pendingWoolworthsSku: null, reason: REASON },
+      { pendingWoolworthsSku: null, reason: REASON, about: { name: expect.stringMatching(/^Tank, .+, M$/) } },
     ]);
   });
 

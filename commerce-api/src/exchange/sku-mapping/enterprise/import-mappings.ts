@@ -131,7 +131,7 @@ async function writeBatch(tx: Kysely<Tables>, changes: readonly MappingImport[],
       mapping_updated_at = cast(given.mapping_updated_at as bigint)
     from given where variants.id = given.id`.execute(tx);
   const entries = changes.map(({ id, before, after }) => ({
-    action: 'mapping.import',
+    action: 'mapping.import' as const,
     subject: id,
     ...auditedChange(before, after),
   }));

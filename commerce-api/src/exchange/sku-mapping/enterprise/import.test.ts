@@ -225,7 +225,13 @@ describe('refused rows', () => {
       .where('action', '=', 'import.apply')
       .where('subject', '=', String(json.id))
       .executeTakeFirstOrThrow();
-    expect(JSON.parse(after_json ?? '')).toEqual({ kind: 'sku-mapping', applied: 1, leftOut: 1, unmapped: 0 });
+    expect(JSON.parse(after_json ?? '')).toEqual({
+      kind: 'sku-mapping',
+      applied: 1,
+      leftOut: 1,
+      unmapped: 0,
+      about: { name: 'sku mapping' },
+    });
   });
 });
 

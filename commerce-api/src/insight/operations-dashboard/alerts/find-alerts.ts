@@ -11,11 +11,13 @@ import { findInventoryAlerts } from './inventory';
 import { findMappingAlerts } from './mappings';
 import { findMessageAlerts } from './messages';
 import { findOrderAlerts } from './orders';
+import { findPasscodeAlerts } from './passcode';
 import { findReturnAlerts } from './returns';
 import { findServiceAlerts } from './services';
 
 const SOURCES: readonly FindAlerts[] = [
   findGuessingAlerts,
+  findPasscodeAlerts,
   findAuditAlerts,
   findApprovalAlerts,
   findFailureAlerts,

@@ -22,6 +22,7 @@ type Row = [kind: AlertKind, action: SystemAlert['action'], address: string, lis
 
 const ROWS: Row[] = [
   ['guessing', ALERT_LINKS.guessing(), 'users/audit?kind=sign-in', ['audit']],
+  ['passcode-on', ALERT_LINKS['passcode-on'](), 'users?open=passcode', []],
   ['audit', ALERT_LINKS.audit(), 'users/audit?', ['audit']],
   ['approvals', ALERT_LINKS.approvals(), 'returns/approvals?', []],
   ['failed', ALERT_LINKS.failed('address-refused'), 'integration?cause=address-refused', ['failures']],

@@ -15,6 +15,8 @@ const OF_CAUSE = (cause: string) => viewDetails('integration', { cause });
  */
 export const ALERT_LINKS = {
   guessing: (): Action => ({ ...viewDetails('users', { kind: 'sign-in' }), page: 'audit' }),
+  /** Opens the switch of the enterprise passcode. */
+  'passcode-on': () => viewDetails('users', { open: 'passcode' }),
   audit: (): Action => ({ ...viewDetails('users', {}), page: 'audit' }),
   approvals: (): Action => ({ ...viewDetails('returns', {}), page: 'approvals' }),
   failed: OF_CAUSE,

@@ -19,9 +19,9 @@ async function reset(context: Context, author: Author): Promise<SandboxState> {
   const { kysely } = context.database;
   const second = context.get(secondEnvironment);
   const before = await second.within((environment) => readState(environment.context.database));
-  const { database } = (await second.reset()).context;
-  await noteReset(database, author);
-  const after = await readState(database);
+  const { context: fresh } = await second.reset();
+  await noteReset(fresh, author);
+  const after = await readState(fresh.database);
   await recordAudit(kysely, author, { action: 'sandbox.reset', subject: 'sandbox', before, after });
   tell(context, kysely, 'test.changed', 'sandbox');
   return after;

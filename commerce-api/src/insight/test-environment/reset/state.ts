@@ -1,6 +1,7 @@
 import type { SandboxState } from '@nara/shared-contracts';
 import { z } from 'zod';
 import type { Database } from '#platform/database';
+import type { Context } from '#platform/subject';
 import { toIso } from '#platform/time';
 import type { Author } from '#staff/audit';
 import { changeSetting, defineSetting, readSetting } from '#staff/settings';
@@ -9,13 +10,14 @@ import { countMockData } from './counts';
 /** Number of resets of the second environment; the setting's author and time are those of the last one. */
 const RESET = defineSetting({
   name: 'sandbox-reset',
+  title: 'the record of the last reset',
   schema: z.strictObject({ count: z.int() }),
   initial: { count: 0 },
 });
 
 /** Records the author of a reset in the environment that was just reset. */
-export const noteReset = (database: Database, author: Author): Promise<unknown> =>
-  changeSetting(database, RESET, { value: { count: 1 }, expectedUpdatedAt: 0 }, author);
+export const noteReset = (context: Context, author: Author): Promise<unknown> =>
+  changeSetting(context, RESET, { value: { count: 1 }, expectedUpdatedAt: 0 }, author);
 
 /** Reads the amount of data in the second environment, and the time of its last reset. */
 export async function readState(database: Database): Promise<SandboxState> {

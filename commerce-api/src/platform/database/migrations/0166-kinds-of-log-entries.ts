@@ -1,6 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import { isPostgres } from './engine';
 
+export const readableBy = '1.38.0';
+
 /**
  * Tells PostgreSQL which levels the entries of each service have. Otherwise it expects a share of every level, and looks
  * through the whole log for a kind that has no entries.

@@ -90,7 +90,7 @@ describe('a change of many', () => {
       .where('action', '=', 'product.change-many')
       .execute();
     expect(audited.map(({ after_json }) => JSON.parse(after_json ?? ''))).toEqual([
-      { products: 2, fields: { price: 2, compareAtPrice: 1, name: 1 } },
+      { products: 2, fields: { price: 2, compareAtPrice: 1, name: 1 }, about: { name: '2 products' } },
     ]);
   });
 

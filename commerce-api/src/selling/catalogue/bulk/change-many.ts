@@ -79,7 +79,13 @@ export async function writeChanges(
     await writeRevisions(tx, some, author);
   }
   const after = { products: changes.length, fields: countFields(decisions) };
-  await recordAudit(tx, author, { action: 'product.change-many', subject: randomUUID(), before: null, after });
+  await recordAudit(tx, author, {
+    action: 'product.change-many',
+    subject: randomUUID(),
+    name: plural(changes.length, 'product'),
+    before: null,
+    after,
+  });
   // One event is enough: screens that show products reload all of them.
   tell(context, tx, 'product.changed', first.product.id);
   return changes.length;

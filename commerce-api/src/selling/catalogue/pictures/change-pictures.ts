@@ -2,7 +2,7 @@ import type { FocalPoint } from '@nara/shared-contracts';
 import { CENTRE, MOST_PRODUCT_PICTURES } from '@nara/shared-contracts/rules';
 import type { Kysely } from 'kysely';
 import type { Tables } from '#platform/database';
-import { type HeavyWorkCall, heavyWork } from '#platform/heavy-work';
+import { heavyWork, type WorkFor } from '#platform/heavy-work';
 import type { Context } from '#platform/subject';
 import type { Author } from '#staff/audit';
 import { changePictures } from '../products/change-product';
@@ -21,9 +21,10 @@ interface Named {
   picture: string;
 }
 
-/** An uploaded file, with the signal that aborts its processing when the client disconnects. */
-interface SentFile extends Pick<HeavyWorkCall, 'signal'> {
+/** An uploaded file, and whom it is processed for. */
+interface SentFile {
   content: Buffer;
+  work: WorkFor;
 }
 
 type Columns = Pick<
@@ -48,9 +49,9 @@ function inPlace(pictures: readonly ProductPictureTable[]): ProductPictureTable[
  * Checks a file, makes its renditions and stores all of them. Throws 415 `not-a-picture`, and 422 for a picture that
  * cannot be shown.
  */
-async function receive(context: Context, { content, signal }: SentFile, { staff, at }: Author): Promise<Columns> {
+async function receive(context: Context, { content, work }: SentFile, { staff, at }: Author): Promise<Columns> {
   requirePicture(content);
-  const { width, height, master, renditions } = await context.get(heavyWork).run(pictureTask, { content }, { signal });
+  const { width, height, master, renditions } = await context.get(heavyWork).run(pictureTask, { content }, work);
   const [master_hash, image_hash] = [await storeFiles(context, master), await storeFiles(context, renditions)];
   return { master_hash, image_hash, width, height, ...toFocalColumns(CENTRE), at, by: staff.name };
 }
@@ -124,11 +125,12 @@ export async function changePicture(
   named: Named,
   { text, focalPoint }: { text: string; focalPoint: FocalPoint },
   author: Author,
+  work: WorkFor,
 ): Promise<void> {
   const focal = toFocalColumns(focalPoint);
   const before = await findPicture(context.database.kysely, named);
   const isMoved = before.focal_x !== focal.focal_x || before.focal_y !== focal.focal_y;
-  const image_hash = isMoved ? await cutAnew(context, before.master_hash, focalPoint) : before.image_hash;
+  const image_hash = isMoved ? await cutAnew(context, before.master_hash, focalPoint, work) : before.image_hash;
   await changePictures(context, named.id, author, (pictures) => {
     const index = indexOf(pictures, named.picture);
     const picture = pictures[index] as ProductPictureTable;
@@ -139,10 +141,10 @@ export async function changePicture(
 }
 
 /** Cuts new renditions from a master around another focal point, and returns their hash. */
-async function cutAnew(context: Context, masterHash: string, focalPoint: FocalPoint): Promise<string> {
+async function cutAnew(context: Context, masterHash: string, focalPoint: FocalPoint, work: WorkFor): Promise<string> {
   const master = await readPictureFile(context, masterHash, 'master.webp');
   if (!master) throw pictureNotFound();
-  return storeFiles(context, await context.get(heavyWork).run(renditionsTask, { master, focalPoint }));
+  return storeFiles(context, await context.get(heavyWork).run(renditionsTask, { master, focalPoint }, work));
 }
 
 /**

@@ -356,7 +356,7 @@ describe('a revision', () => {
       .select(['subject', 'before_json', 'after_json'])
       .where('action', '=', 'product.change-pictures')
       .execute();
-    const audit = entries.find(({ after_json }) => after_json === '{"pictures":[]}');
+    const audit = entries.find(({ after_json }) => after_json.startsWith('{"pictures":[],'));
     expect([audit?.subject, JSON.parse(audit?.before_json ?? '').pictures[0].text]).toEqual(['bra', 'Front']);
     expect((await takeBack(3)).status).toBe(200);
     expect((await get()).pictures).toEqual([expect.objectContaining({ id, image, text: 'Front' })]);

@@ -1,4 +1,4 @@
-import { CENTRE, cropAround, type FocalPoint, PICTURE_SHAPE } from '@nara/shared-contracts/rules';
+import { CENTRE, cropAround, type FocalPoint, MOST_PICTURE_PIXELS, PICTURE_SHAPE } from '@nara/shared-contracts/rules';
 import { heavyTask } from '#platform/heavy-work';
 import { loadSharp, type PixelSize, readPicture } from './read-picture';
 import { pictureTooSmall } from './refusals';
@@ -49,6 +49,7 @@ async function cutRenditions(content: Uint8Array, focalPoint: FocalPoint): Promi
 /** Converts an uploaded file to a picture of the shop. Throws 422 if that is not possible. */
 async function processPicture({ content }: { content: Uint8Array }): Promise<ProcessedPicture> {
   const { width, height, master } = await readPicture(Buffer.from(content), {
+    mostPixels: MOST_PICTURE_PIXELS,
     scaleOf: masterScale,
     refuse: (size) => (isTooSmall(size) ? pictureTooSmall() : null),
   });

@@ -1,4 +1,3 @@
-import { MOST_PICTURE_PIXELS } from '@nara/shared-contracts/rules';
 import { fileTypeOf } from '#platform/file-types';
 import { Refusal } from '#platform/http';
 import { notAPicture, pictureAnimated, pictureTooLarge, pictureUnreadable } from './refusals';
@@ -9,6 +8,8 @@ export interface PixelSize {
 }
 
 interface ReadingOptions {
+  /** Most pixels, of a picture as it was sent. A larger one is refused by its header, before it is decoded. */
+  mostPixels: number;
   /** Returns the factor by which a picture of this size is scaled, at most 1. */
   scaleOf: (size: PixelSize) => number;
   /** Returns the refusal of a picture of this size; null if it is accepted. */
@@ -40,9 +41,11 @@ function isAnimatedPng(content: Buffer): boolean {
 }
 
 /** Returns the refusal that fits a fault in reading a file. */
-function toRefusal(fault: unknown): unknown {
+function toRefusal(fault: unknown, mostPixels: number): unknown {
   if (fault instanceof Refusal) return fault;
-  return fault instanceof Error && /pixel limit/i.test(fault.message) ? pictureTooLarge() : pictureUnreadable();
+  return fault instanceof Error && /pixel limit/i.test(fault.message)
+    ? pictureTooLarge(mostPixels)
+    : pictureUnreadable();
 }
 
 /**
@@ -51,10 +54,10 @@ function toRefusal(fault: unknown): unknown {
  */
 export async function readPicture(
   content: Buffer,
-  { scaleOf, refuse }: ReadingOptions,
+  { mostPixels, scaleOf, refuse }: ReadingOptions,
 ): Promise<PixelSize & { master: Buffer }> {
   const sharp = await loadSharp();
-  const source = () => sharp(content, { limitInputPixels: MOST_PICTURE_PIXELS, failOn: 'warning' });
+  const source = () => sharp(content, { limitInputPixels: mostPixels, failOn: 'warning' });
   try {
     if (isAnimatedPng(content)) throw pictureAnimated();
     const { autoOrient: size, pages = 1 } = await source().metadata();
@@ -73,6 +76,6 @@ export async function readPicture(
       .toBuffer();
     return { width, height, master };
   } catch (fault) {
-    throw toRefusal(fault);
+    throw toRefusal(fault, mostPixels);
   }
 }

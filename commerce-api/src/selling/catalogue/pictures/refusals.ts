@@ -1,4 +1,4 @@
-import { MOST_PICTURE_PIXELS, MOST_PRODUCT_PICTURES, PICTURE_SHAPE } from '@nara/shared-contracts/rules';
+import { MOST_PRODUCT_PICTURES, PICTURE_SHAPE } from '@nara/shared-contracts/rules';
 import { Refusal } from '#platform/http';
 
 export const notAPicture = () => new Refusal(415, 'not-a-picture', 'Send a JPEG, a PNG, a WebP or an AVIF.');
@@ -13,11 +13,11 @@ export const pictureUnreadable = () =>
 export const pictureAnimated = () =>
   new Refusal(422, 'picture-animated', 'This picture moves. Send one that stands still.');
 
-export const pictureTooLarge = () =>
+export const pictureTooLarge = (mostPixels: number) =>
   new Refusal(
     422,
     'picture-too-large',
-    `This picture has more than ${MOST_PICTURE_PIXELS / 1_000_000} million pixels. Make it smaller.`,
+    `This picture has more than ${mostPixels / 1_000_000} million pixels. Make it smaller.`,
   );
 
 /** Refuses a picture that is too small after cropping to the shop's shape. */

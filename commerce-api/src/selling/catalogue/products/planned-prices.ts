@@ -81,7 +81,7 @@ export function planPrice(context: Context, productId: string, wanted: NewPlanne
       by: author.staff.name,
     };
     await tx.insertInto('planned_prices').values(row).execute();
-    const entry = { action: 'product.plan-price', subject: productId, before: null, after: audited(row) };
+    const entry = { action: 'product.plan-price', subject: productId, before: null, after: audited(row) } as const;
     await recordAudit(tx, author, entry);
     tell(context, tx, 'product.changed', productId);
     await applyPrice(context, tx, productId, at);
@@ -100,7 +100,7 @@ export function cancelPrice(context: Context, productId: string, id: string, aut
     if (!row) throw plannedPriceNotFound();
     if (row.from_at > at) await tx.deleteFrom('planned_prices').where('id', '=', id).execute();
     else await tx.updateTable('planned_prices').set({ until_at: at, next_at: null }).where('id', '=', id).execute();
-    const entry = { action: 'product.cancel-price', subject: productId, before: audited(row), after: null };
+    const entry = { action: 'product.cancel-price', subject: productId, before: audited(row), after: null } as const;
     await recordAudit(tx, author, entry);
     tell(context, tx, 'product.changed', productId);
     await applyPrice(context, tx, productId, at);

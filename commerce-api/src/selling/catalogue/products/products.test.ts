@@ -53,7 +53,7 @@ describe('a change', () => {
       .executeTakeFirstOrThrow();
     expect([audit.subject, JSON.parse(audit.after_json ?? '')]).toEqual([
       'bra',
-      { name: 'Apex Bra', tags: ['gym'], price: 949 },
+      { name: 'Apex Bra', tags: ['gym'], price: 949, about: { name: 'Apex Bra' } },
     ]);
   });
 

@@ -1,4 +1,5 @@
-import { type HandlersOf, NamedFile, whileConnected } from '#platform/http';
+import { forStaff, staffOf } from '#platform/heavy-work';
+import { type HandlersOf, NamedFile } from '#platform/http';
 import type { Context } from '#platform/subject';
 import { authorOf } from '#staff/audit';
 import {
@@ -70,20 +71,20 @@ export const productsHandlers = (context: Context): HandlersOf<'products'> => {
     },
 
     async addPicture(call) {
-      const { params, query, body: content, reply } = call;
-      const file = { ...query, content, signal: whileConnected(reply) };
+      const { params, query, body: content } = call;
+      const file = { ...query, content, work: forStaff(call) };
       await addPicture(context, params.id, file, authorOf(call, now()));
       return edited(params.id);
     },
 
     async replacePicture(call) {
-      const { params, body: content, reply } = call;
-      await replacePicture(context, params, { content, signal: whileConnected(reply) }, authorOf(call, now()));
+      const { params, body: content } = call;
+      await replacePicture(context, params, { content, work: forStaff(call) }, authorOf(call, now()));
       return edited(params.id);
     },
 
     async changePicture(call) {
-      await changePicture(context, call.params, call.body, authorOf(call, now()));
+      await changePicture(context, call.params, call.body, authorOf(call, now()), { by: staffOf(call) });
       return edited(call.params.id);
     },
 

@@ -28,7 +28,7 @@ export const contactDeskHandlers = (context: Context): Omit<HandlersOf<'contactD
     settings: async () => toSettingState(await readSetting(database.kysely, CONTACT_DESK)),
     async changeSettings(call) {
       const change = toSettingChange(call.body);
-      return toSettingState(await changeSetting(database, CONTACT_DESK, change, authorOf(call, now())));
+      return toSettingState(await changeSetting(context, CONTACT_DESK, change, authorOf(call, now())));
     },
   };
 };

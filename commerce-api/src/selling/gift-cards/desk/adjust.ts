@@ -3,7 +3,7 @@ import { formatRand, maskedCode, toCents } from '@nara/shared-contracts/rules';
 import type { Kysely } from 'kysely';
 import type { Tables } from '#platform/database';
 import { type Context, tell } from '#platform/subject';
-import { askIfNeeded, requirePerson } from '#staff/approvals';
+import { type Asker, allowMoneyOut, orAsk, requirePerson } from '#staff/approvals';
 import { type Author, recordAudit } from '#staff/audit';
 import { addEntry, lockCard } from '../ledger';
 import {
@@ -29,42 +29,32 @@ export interface CardAdjustment {
  * Adds to the balance of a card or takes from it, unless a second person has to approve it first. Throws as
  * `executeAdjustment` does, and 409 `waiting-for-second-person`, `already-waiting` and `personal-sign-in-required`.
  */
-export async function adjust(context: Context, { id, adjustment }: CardAdjustment, author: Author): Promise<void> {
+export async function adjust(context: Context, input: CardAdjustment, author: Author): Promise<void> {
   await requirePerson(context, author.staff);
-  // An impossible adjustment is refused right away, without an approval.
-  const isMade = await context.database.transaction(async (tx) => {
-    const card = await lockCard(tx, id);
-    if (await isKnownAdjustment(tx, card, adjustment)) return true;
-    requirePossible(card, adjustment, author.at);
-    return false;
-  });
-  if (!isMade) {
-    const { last4 } = await context.database.kysely
-      .selectFrom('gift_cards')
-      .select('last4')
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow();
-    const { direction, amount } = adjustment;
-    const what = direction === 'add' ? `Add ${formatRand(amount)} to` : `Take ${formatRand(amount)} from`;
-    const summary = `${what} gift card ${maskedCode(last4)}`;
-    const cents = toCents(amount);
-    await askIfNeeded(
-      context,
-      { kind: 'gift-card-adjustment', subject: id, summary, input: { id, adjustment }, cents },
-      author,
-    );
-  }
-  await executeAdjustment(context, { id, adjustment }, author);
+  const card = await context.database.kysely
+    .selectFrom('gift_cards')
+    .select('last4')
+    .where('id', '=', input.id)
+    .executeTakeFirst();
+  const summaryOf = (amount: string) => {
+    const what = input.adjustment.direction === 'add' ? `Add ${amount} to` : `Take ${amount} from`;
+    return `${what} gift card ${maskedCode(card?.last4 ?? '')}`;
+  };
+  await orAsk(context, { subject: input.id, summaryOf, input }, author, () =>
+    executeAdjustment(context, input, author),
+  );
 }
 
 /**
- * Adds to the balance of a card or takes from it, once per key. Throws 404 `gift-card-not-found`, 409
- * `adjustment-differs`, `gift-card-balance`, `gift-card-expired` and `too-much-on-card`.
+ * Adds to the balance of a card or takes from it, once per key. `asked` is present if a second person approved it.
+ * Throws 404 `gift-card-not-found`, 409 `adjustment-differs`, `gift-card-balance`, `gift-card-expired` and
+ * `too-much-on-card`, and as `allowMoneyOut` does.
  */
 export const executeAdjustment = (
   context: Context,
   { id, adjustment }: CardAdjustment,
   author: Author,
+  asked?: Asker,
 ): Promise<void> =>
   context.database.transaction(async (tx) => {
     const card = await lockCard(tx, id);
@@ -72,7 +62,10 @@ export const executeAdjustment = (
     requirePossible(card, adjustment, author.at);
     const { key, reason, amount, direction } = adjustment;
     const { staff, at } = author;
-    await addEntry(tx, card, { kind: 'adjusted', cents: centsOf(adjustment), name: key, reason, by: staff.name, at });
+    const cents = centsOf(adjustment);
+    const movement = { kind: 'gift-card-adjustment', subject: id, cents: Math.abs(cents) } as const;
+    const out = await allowMoneyOut(context, tx, movement, author, asked);
+    await addEntry(tx, card, { kind: 'adjusted', cents, name: key, reason, by: staff.name, out, at });
     const after = { direction, amount: formatRand(amount), reason };
     await recordAudit(tx, author, { action: 'gift-card.adjust', subject: id, before: null, after });
     tell(context, tx, 'gift-card.changed', id);

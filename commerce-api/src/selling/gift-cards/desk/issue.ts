@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { GiftCardIssue, IssuedGiftCards } from '@nara/shared-contracts';
-import { formatRand, groupedCode, toCents } from '@nara/shared-contracts/rules';
+import { formatRand, groupedCode, plural, toCents } from '@nara/shared-contracts/rules';
 import type { Kysely } from 'kysely';
 import type { Tables } from '#platform/database';
 import { type Context, happened, tell } from '#platform/subject';
 import { createVault } from '#platform/vault';
-import { askIfNeeded, requirePerson } from '#staff/approvals';
+import { type Asker, allowMoneyOut, type MoneyOut, orAsk, requirePerson } from '#staff/approvals';
 import { type Author, recordAudit } from '#staff/audit';
 import { giftCardCodes, sealedCodes } from '../codes';
 import { giftCardSent } from '../facts';
@@ -34,13 +34,8 @@ export function expiryOf(at: number): number {
  */
 export async function issue(context: Context, input: IssueInput, author: Author): Promise<IssuedGiftCards> {
   await requirePerson(context, author.staff);
-  const before = await findBatch(context.database.kysely, input.key);
-  if (before.length === 0) {
-    const cents = toCents(input.amount) * input.count;
-    const asked = { kind: 'gift-card-issue', subject: input.key, summary: summaryOf(input), input, cents } as const;
-    await askIfNeeded(context, asked, author);
-  }
-  return executeIssue(context, input, author);
+  const asked = { subject: input.key, summaryOf: () => summaryOf(input), input };
+  return orAsk(context, asked, author, () => executeIssue(context, input, author));
 }
 
 const summaryOf = ({ amount, count }: IssueInput): string =>
@@ -48,8 +43,16 @@ const summaryOf = ({ amount, count }: IssueInput): string =>
     ? `Issue a gift card of ${formatRand(amount)}`
     : `Issue ${count} gift cards of ${formatRand(amount)} each`;
 
-/** Issues gift cards, once per key. Throws 409 `issue-differs`. */
-export async function executeIssue(context: Context, input: IssueInput, author: Author): Promise<IssuedGiftCards> {
+/**
+ * Issues gift cards, once per key. `asked` is present if a second person approved it. Throws 409 `issue-differs`, and as
+ * `allowMoneyOut` does.
+ */
+export async function executeIssue(
+  context: Context,
+  input: IssueInput,
+  author: Author,
+  asked?: Asker,
+): Promise<IssuedGiftCards> {
   const { database } = context;
   const { key, amount, count, recipient, message } = input;
   const answer = { batch: key, count, hasCodes: recipient === undefined };
@@ -60,10 +63,13 @@ export async function executeIssue(context: Context, input: IssueInput, author: 
       if (isSame(before, input)) return;
       throw issueDiffers();
     }
-    for (let index = 0; index < count; index += 1) await create(context, tx, input, author);
+    const movement = { kind: 'gift-card-issue', subject: key, cents: toCents(amount) * count } as const;
+    const out = await allowMoneyOut(context, tx, movement, author, asked);
+    for (let index = 0; index < count; index += 1) await create(context, tx, input, author, out);
     await recordAudit(tx, author, {
       action: 'gift-card.issue',
       subject: key,
+      name: `${plural(count, 'gift card')} of ${formatRand(amount)}`,
       before: null,
       after: {
         count,
@@ -83,6 +89,7 @@ async function create(
   tx: Kysely<Tables>,
   { key, amount, recipient, message }: IssueInput,
   { staff, at }: Author,
+  out: MoneyOut,
 ): Promise<void> {
   const id = randomUUID();
   const { create: createCode, hashOf } = context.get(giftCardCodes);
@@ -109,7 +116,7 @@ async function create(
     updated_at: at,
   };
   await tx.insertInto('gift_cards').values(card).execute();
-  await addEntry(tx, card, { kind: 'issued', cents, name: id, by: staff.name, at });
+  await addEntry(tx, card, { kind: 'issued', cents, name: id, by: staff.name, out, at });
   if (recipient === undefined) return;
   const sent = { id, email: recipient, code: groupedCode(code), cents, message: card.message };
   await happened(context, tx, giftCardSent, { ...sent, expiresAt: card.expires_at, at });

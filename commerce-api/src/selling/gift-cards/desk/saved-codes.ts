@@ -1,5 +1,5 @@
 import type { GiftCardCodes } from '@nara/shared-contracts';
-import { groupedCode, toRand } from '@nara/shared-contracts/rules';
+import { groupedCode, plural, toRand } from '@nara/shared-contracts/rules';
 import { type Context, tell } from '#platform/subject';
 import { toIso } from '#platform/time';
 import { createVault } from '#platform/vault';
@@ -20,7 +20,13 @@ export function readCodes(context: Context, batch: string, author: Author): Prom
       .execute();
     if (rows.length === 0) throw noCodes();
     const after = { count: rows.length };
-    await recordAudit(tx, author, { action: 'gift-card.codes', subject: batch, before: null, after });
+    await recordAudit(tx, author, {
+      action: 'gift-card.codes',
+      subject: batch,
+      name: plural(rows.length, 'gift card'),
+      before: null,
+      after,
+    });
     return {
       cards: rows.map(({ id, sealed_code, amount_cents, expires_at }) => ({
         id,
@@ -49,7 +55,13 @@ export function forgetCodes(context: Context, batch: string, author: Author): Pr
       .execute();
     if (rows.length === 0) return;
     const after = { count: rows.length };
-    await recordAudit(tx, author, { action: 'gift-card.codes-saved', subject: batch, before: null, after });
+    await recordAudit(tx, author, {
+      action: 'gift-card.codes-saved',
+      subject: batch,
+      name: plural(rows.length, 'gift card'),
+      before: null,
+      after,
+    });
     tell(context, tx, 'gift-card.changed', batch);
   });
 }

@@ -58,7 +58,7 @@ export const adminOrdersHandlers = (
 
     async changeLinks(call) {
       const change = toSettingChange(call.body);
-      return toSettingState(await changeSetting(database, ORDER_LINKS, change, authorOf(call, now())));
+      return toSettingState(await changeSetting(context, ORDER_LINKS, change, authorOf(call, now())));
     },
   };
 };

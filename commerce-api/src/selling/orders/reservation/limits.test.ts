@@ -76,6 +76,6 @@ it('do not overwrite what somebody else set meanwhile, and are audited', async (
     .where('subject', '=', 'order-limits')
     .execute();
   expect(audit.map(({ after_json }) => JSON.parse(String(after_json)))).toEqual([
-    { value: { ...INITIAL, holdingHours: 48 } },
+    { value: { ...INITIAL, holdingHours: 48 }, about: { name: 'the order limits' } },
   ]);
 });

@@ -9,6 +9,7 @@ import { changeSetting, defineSetting, keptSetting, type Setting, type SettingCh
 /** Limits of an order's pieces, number of orders an hour, and hours for which an unconfirmed order holds its pieces. */
 export const ORDER_LIMITS = defineSetting<OrderLimits>({
   name: 'order-limits',
+  title: 'the order limits',
   schema: OrderLimitsSchema,
   keepsHistory: true,
   initial: { ...MOST_PIECES, ordersPerHour: 20, holdingHours: 72 },
@@ -39,7 +40,7 @@ export async function changeOrderLimits(
   author: Author,
 ): Promise<Setting<OrderLimits>> {
   const { database } = context;
-  const changed = await changeSetting(database, ORDER_LIMITS, change, author);
+  const changed = await changeSetting(context, ORDER_LIMITS, change, author);
   tell(context, database.kysely, 'config.changed', ORDER_LIMITS.name);
   return changed;
 }

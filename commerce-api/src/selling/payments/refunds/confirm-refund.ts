@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '#platform/database';
 import { type Context, tell } from '#platform/subject';
 import { addToTimeline, loadOrder } from '#selling/orders';
+import { type Asker, allowMoneyOut, orAsk } from '#staff/approvals';
 import { type Author, recordAudit } from '#staff/audit';
 import { findAsked } from '../asked';
 import { addFacts, lockLedger } from '../ledger';
@@ -14,17 +15,44 @@ import { findGivenBack, findRequest, linesOf } from './given-back';
 import { refundQueue } from './refund-queue';
 import { isUncertain } from './uncertain';
 
+/** Refund to retry, in the form that waits for a second person. */
+export interface RefundRetry {
+  orderId: string;
+  id: string;
+}
+
+/** Retries a refund, or asks for a second person if it requires one. Throws as `retryRefund` and `orAsk` do. */
+export function retryOrAsk(context: Context, retry: RefundRetry, author: Author): Promise<void> {
+  const summaryOf = (amount: string) =>
+    `Retry giving back ${amount} of order ${retry.orderId}, which may have been made already`;
+  return orAsk(context, { subject: retry.id, summaryOf, input: retry }, author, () =>
+    retryRefund(context, retry, author),
+  );
+}
+
 /**
  * Retries a refund that the provider refused, or that staff did not find in the provider's dashboard. Any other refund
  * stays unchanged. After a refusal, the provider is first asked whether it made the refund after all. Throws 404
- * `refund-not-found`, and 409 if its money or pieces were refunded in another way.
+ * `refund-not-found`, 409 if its money or pieces were refunded in another way, and as `allowMoneyOut` does. `asked` is
+ * present if a second person approved it.
  */
-export async function retryRefund(context: Context, orderId: string, id: string, author: Author): Promise<void> {
+export async function retryRefund(
+  context: Context,
+  { orderId, id }: RefundRetry,
+  author: Author,
+  asked?: Asker,
+): Promise<void> {
   await context.database.transaction(async (tx) => {
     const refund = await lockRefund(tx, orderId, id);
     const isOpen = isUncertain(refund, author.at);
     if (refund.state !== 'refused' && !isOpen) return;
-    if (!isOpen) await requireOpen(tx, refund);
+    if (isOpen) {
+      // The provider may have made it already, so that this is another one.
+      const movement = { kind: 'refund-retry', subject: orderId, cents: refund.cents } as const;
+      await allowMoneyOut(context, tx, movement, author, asked);
+    } else {
+      await requireOpen(tx, refund);
+    }
     await refunds.makeDue(tx, id, author.at);
     // Staff saw at the provider that it was not made, so it may be requested like a new one.
     const change = { last_error: null, ...(isOpen && { asked_at: null }) };
@@ -97,7 +125,7 @@ const note = (
   tx: Kysely<Tables>,
   author: Author,
   { order_id, cents }: Refund,
-  action: string,
+  action: 'order.refund-by-hand' | 'order.refund-retry',
   more: { reference?: string } = {},
 ): Promise<void> =>
   recordAudit(tx, author, {

@@ -5,16 +5,15 @@ import {
   createFakePayments,
   deliverWebhook,
   type FakePayments,
-  issueCode,
   newOrder,
   notificationOf,
   type Placed,
   placeOrder,
   signInAs,
+  signInAsPerson,
   startTestApp,
   statementOf,
   type TestApp,
-  tryPasscode,
 } from '#testing';
 import { paymentChecks } from '../check';
 import { refundsHolding } from './personal-data';
@@ -274,10 +273,7 @@ describe('a refund that the provider refused', () => {
 });
 
 describe('above the amount of four eyes', () => {
-  const signIn = async (name: string) => {
-    const code = await issueCode(test, { name, role: 'admin' });
-    return (await tryPasscode(test, code)).headers.get('set-cookie')?.split(';')[0] ?? '';
-  };
+  const signIn = (name: string) => signInAsPerson(test, { name, role: 'admin' });
 
   it('a refund waits for a second person, whose approval makes it once', async () => {
     const [nomsa, sipho] = [await signIn('Nomsa Khumalo'), await signIn('Sipho Dube')];

@@ -13,7 +13,7 @@ import type { Database, Tables } from '#platform/database';
 import { Refusal } from '#platform/http';
 import type { Context } from '#platform/subject';
 import { findOrder, loadOrder, type OrderWithItems } from '#selling/orders';
-import { askIfNeeded } from '#staff/approvals';
+import { type Asker, allowMoneyOut, orAsk } from '#staff/approvals';
 import { type Author, recordAudit } from '#staff/audit';
 import { findAsked } from '../asked';
 import { coversOrder, findLedger, type Ledger, lockLedger } from '../ledger';
@@ -41,24 +41,25 @@ export interface StaffRefund {
 }
 
 /**
- * Requests a refund by staff, once per key. Throws 409 `nothing-held`, `payment-disputed`, `given-back-already`,
- * `refund-exceeds-held` and `refund-key-taken`. Rule: docs/product/payments.md, "Refunds by staff".
+ * Requests a refund by staff, once per key. `asked` is present if a second person approved it. Throws 409
+ * `nothing-held`, `payment-disputed`, `given-back-already`, `refund-exceeds-held` and `refund-key-taken`, and as
+ * `allowMoneyOut` does. Rule: docs/product/payments.md, "Refunds by staff".
  */
-export async function giveBack(context: Context, refund: StaffRefund, author: Author): Promise<void> {
-  await context.database.transaction((tx) => giveBackIn(context, tx, toRequest(refund), author));
+export async function giveBack(context: Context, refund: StaffRefund, author: Author, asked?: Asker): Promise<void> {
+  const request = toRequest(refund);
+  await context.database.transaction((tx) =>
+    giveBackIn(context, tx, request, author, { kind: 'payment-refund', asked }),
+  );
   context.get(refundQueue).nudge();
 }
 
-/** Asks for a second person before a refund that requires one and could be made now. Throws as `askIfNeeded` does. */
-export async function askForGivingBack(context: Context, refund: StaffRefund, author: Author): Promise<void> {
-  const { kysely } = context.database;
-  const request = toRequest(refund);
-  if (await findRequest(kysely, request.key)) return;
-  const sold = await loadOrder(context.database, request.orderId);
-  const cents = await plan(kysely, sold, await findLedger(kysely, sold.order), request);
-  const summary = `Give back ${formatRand(toRand(cents))} of order ${request.orderId}`;
-  const asked = { kind: 'payment-refund', subject: request.orderId, summary, input: refund, cents } as const;
-  await askIfNeeded(context, asked, author);
+/** Requests a refund by staff, or asks for a second person if it requires one. Throws as `giveBack` and `orAsk` do. */
+export function giveBackOrAsk(context: Context, refund: StaffRefund, author: Author): Promise<void> {
+  const { orderId } = refund;
+  const summaryOf = (amount: string) => `Give back ${amount} of order ${orderId}`;
+  return orAsk(context, { subject: orderId, summaryOf, input: refund }, author, () =>
+    giveBack(context, refund, author),
+  );
 }
 
 /**
@@ -70,11 +71,12 @@ export async function giveBackIn(
   tx: Kysely<Tables>,
   request: RefundRequest,
   author: Author,
+  { kind, asked }: { kind: 'payment-refund' | 'refund'; asked: Asker | undefined },
 ): Promise<string[]> {
   const { key, orderId, lines, delivery, reason } = request;
   const ledger = await lockLedger(tx, orderId);
-  const sold = await findOrder({ kysely: tx }, orderId);
-  if (!ledger || !sold) throw nothingHeld();
+  const sold = await loadOrder({ kysely: tx }, orderId);
+  if (!ledger) throw nothingHeld();
   const before = await findRequest(tx, key);
   if (before) return repeated(tx, before, request);
   const cents = await plan(tx, sold, ledger, request);
@@ -84,7 +86,8 @@ export async function giveBackIn(
     .values({ ...row, created_at: author.at })
     .execute();
   const due = refundOf(ledger.facts, await findAsked(tx, orderId), cents, reason);
-  await askForRefunds(context, tx, ledger, due, { request: key, author: author.staff.name });
+  const out = await allowMoneyOut(context, tx, { kind, subject: orderId, cents }, author, asked);
+  await askForRefunds(context, tx, ledger, due, out, { request: key, author: author.staff.name });
   const after = { refund: formatRand(toRand(cents)), lines, delivery, reason };
   await recordAudit(tx, author, { action: 'order.refund', subject: orderId, before: null, after });
   return idsOf(tx, key);

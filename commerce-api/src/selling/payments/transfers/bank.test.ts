@@ -63,7 +63,12 @@ async function set<T>(definition: SettingDefinition<T>, change: Partial<T>): Pro
   const { database } = test.context;
   const { value, updatedAt } = await readSetting(database.kysely, definition);
   const author = { staff: STAFF, requestId: 'r-1', at: test.clock.now };
-  await changeSetting(database, definition, { value: { ...value, ...change }, expectedUpdatedAt: updatedAt }, author);
+  await changeSetting(
+    test.context,
+    definition,
+    { value: { ...value, ...change }, expectedUpdatedAt: updatedAt },
+    author,
+  );
   tell(test.context, database.kysely, 'config.changed', definition.name);
 }
 const setTerms = (change: Partial<PaymentTerms>) => set(PAYMENT_TERMS, change);

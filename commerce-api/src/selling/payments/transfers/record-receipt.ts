@@ -3,22 +3,38 @@ import { formatRand, toCents } from '@nara/shared-contracts/rules';
 import type { Context } from '#platform/subject';
 import { southAfricanDate } from '#platform/time';
 import { addToTimeline } from '#selling/orders';
+import { type Asker, orAsk } from '#staff/approvals';
 import { type Author, recordAudit } from '#staff/audit';
-import { addFacts, lockLedger } from '../ledger';
+import { lockLedger } from '../ledger';
 import { notByBank, receiptDiffers, receiptRecorded, receivedInFuture } from '../refusals';
 import { settle } from '../settle';
+import { addCapture } from './add-capture';
+
+/** Receipt recorded by staff, in the form that waits for a second person. */
+export interface StaffReceipt {
+  orderId: string;
+  receipt: ReceiptBody;
+}
+
+/** Records a receipt, or asks for a second person if it requires one. Throws as `recordReceipt` and `orAsk` do. */
+export function recordReceiptOrAsk(context: Context, input: StaffReceipt, author: Author): Promise<void> {
+  const { orderId, receipt } = input;
+  const summaryOf = (amount: string) =>
+    `Record ${formatRand(receipt.amount)} received for order ${orderId}, of which ${amount} may have to be given back`;
+  return orAsk(context, { subject: orderId, summaryOf, input }, author, () => recordReceipt(context, input, author));
+}
 
 /**
  * Records money that staff found on the bank statement, and acts on it. Partial amounts add up, and the same receipt
- * counts once. Throws 409 `not-by-bank`, `receipt-recorded` if another receipt of the order has the reference,
- * `receipt-differs` if the key was used for a different receipt, and `received-in-future`. Rule:
+ * counts once. `asked` is present if a second person approved it. Throws 409 `not-by-bank`, `receipt-recorded` if another receipt of the order has the reference,
+ * `receipt-differs` if the key was used for a different receipt, and `received-in-future`, and as `addCapture` does. Rule:
  * docs/product/payments.md, "EFT by hand".
  */
 export async function recordReceipt(
   context: Context,
-  orderId: string,
-  { amount, reference, receivedOn, idempotencyKey }: ReceiptBody,
+  { orderId, receipt: { amount, reference, receivedOn, idempotencyKey } }: StaffReceipt,
   author: Author,
+  asked?: Asker,
 ): Promise<void> {
   const { at, staff } = author;
   const cents = toCents(amount);
@@ -45,9 +61,8 @@ export async function recordReceipt(
         created_at: at,
       })
       .execute();
-    await addFacts(context, tx, orderId, [
-      { fact: { kind: 'captured', capture: reference, cents }, source: 'staff', checks: ['statement reference'] },
-    ]);
+    const received = { capture: reference, cents, checks: ['statement reference'] };
+    await addCapture(context, tx, orderId, received, { kind: 'receipt', author, asked });
     const message = `${staff.name} recorded ${formatRand(amount)} received by EFT on ${receivedOn}`;
     await addToTimeline(tx, orderId, at, { type: 'payment.received', message });
     await recordAudit(tx, author, {

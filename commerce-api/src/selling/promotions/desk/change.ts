@@ -2,7 +2,7 @@ import type { PromotionDefinition, PromotionStatus } from '@nara/shared-contract
 import type { Kysely } from 'kysely';
 import type { Tables } from '#platform/database';
 import { type Context, tell } from '#platform/subject';
-import { type Author, recordAudit } from '#staff/audit';
+import { type AuditAction, type Author, recordAudit } from '#staff/audit';
 import { columnsOf, definitionOf } from '../definition';
 import { codeTaken, promotionChanged, promotionEnded, revisionNotFound } from '../refusals';
 import type { PromotionTable } from '../tables';
@@ -44,7 +44,7 @@ export async function revise(
   tx: Kysely<Tables>,
   row: PromotionTable,
   { definition, status, restored = null }: Revised & { restored?: number | null },
-  { author, action }: { author: Author; action: string },
+  { author, action }: { author: Author; action: Extract<AuditAction, `promotion.${string}`> },
 ): Promise<void> {
   const before = { definition: definitionOf(row), status: row.status };
   const after = { definition, status };
@@ -146,7 +146,7 @@ export function restorePromotion(
       .executeTakeFirst();
     if (!found) throw revisionNotFound();
     const before = JSON.parse(found.before_json) as Revised;
-    const entry = { author, action: 'promotion.restore' };
+    const entry = { author, action: 'promotion.restore' } as const;
     await revise(context, tx, row, { ...before, restored: revision - 1 }, entry);
   });
 }

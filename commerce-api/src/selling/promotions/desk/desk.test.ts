@@ -146,7 +146,7 @@ describe('a promotion', () => {
       {
         action: 'promotion.change',
         before_json: '{"gift":{"kind":"percentage","percent":10}}',
-        after_json: '{"gift":{"kind":"percentage","percent":20}}',
+        after_json: `{"gift":{"kind":"percentage","percent":20},"about":{"name":"${promotion.definition.name}"}}`,
       },
     ]);
   });

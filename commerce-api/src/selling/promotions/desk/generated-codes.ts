@@ -37,8 +37,8 @@ export function generateCodes(
       .execute();
     // Makes orders lock the promotion, so that no code is used twice.
     await tx.updateTable('promotions').set({ is_limited: 1 }).where('id', '=', id).execute();
-    const entry = { action: 'promotion.generate-codes', subject: id, before: null, after: { codes: count } };
-    await recordAudit(tx, author, entry);
+    const after = { codes: count };
+    await recordAudit(tx, author, { action: 'promotion.generate-codes', subject: id, before: null, after });
     tell(context, tx, 'promotion.changed', id);
   });
 }

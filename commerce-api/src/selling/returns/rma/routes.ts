@@ -12,7 +12,7 @@ import { findReturnableOrders } from './find-orders';
 import { inspect } from './inspect';
 import { eachRmaBatch, findRmaPage, type RmaFilter } from './queries';
 import { overrideForAdmins } from './refusals';
-import { askForRefund, complete, process } from './settle';
+import { completeOrAsk, process } from './settle';
 import { findStats } from './stats';
 import { loadRma, toRmaRow } from './views';
 
@@ -65,7 +65,7 @@ export function rmaHandlers(context: Context): Omit<HandlersOf<'rma'>, 'sync' | 
     async changeAddresses(call) {
       const { addresses, expectedUpdatedAt } = call.body;
       const change = { value: addresses, expectedUpdatedAt: Date.parse(expectedUpdatedAt) };
-      return toReturnAddresses(await changeSetting(database, RETURN_ADDRESSES, change, authorOf(call, now())));
+      return toReturnAddresses(await changeSetting(context, RETURN_ADDRESSES, change, authorOf(call, now())));
     },
 
     get: ({ params }) => show(params.id),
@@ -92,9 +92,7 @@ export function rmaHandlers(context: Context): Omit<HandlersOf<'rma'>, 'sync' | 
 
     async complete(call) {
       const step = { rmaNumber: call.params.id, ...call.body };
-      const author = authorOf(call, now());
-      await askForRefund(context, step, author);
-      await complete(context, step, author);
+      await completeOrAsk(context, step, authorOf(call, now()));
       return show(call.params.id);
     },
 

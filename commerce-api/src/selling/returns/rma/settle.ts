@@ -1,12 +1,11 @@
 import type { DistributionCentre, RefundMethod } from '@nara/shared-contracts';
-import { formatRand, RETURN_TRANSITIONS, toRand } from '@nara/shared-contracts/rules';
+import { formatRand, toRand } from '@nara/shared-contracts/rules';
 import type { Context } from '#platform/subject';
 import { giveBackIn, refundQueue } from '#selling/payments';
 import { moveStock } from '#selling/stock';
-import { askIfNeeded } from '#staff/approvals';
+import { type Asker, allowMoneyOut, orAsk } from '#staff/approvals';
 import type { Author } from '#staff/audit';
 import { type Change, type Open, takeStep } from './change-return';
-import { findByNumber } from './queries';
 
 type Step = Omit<Change, 'action'>;
 
@@ -53,19 +52,23 @@ async function findMovements({ tx, rma, pieces }: Open, dc: DistributionCentre, 
 export type Refund = Step & { paidBy: RefundMethod; reference?: string };
 
 /**
- * Records a refund that staff paid by hand, or requests it from the provider, and notifies the shopper. Throws as
- * `takeStep` does, and as `giveBackIn` does if the provider cannot make it.
+ * Records a refund that staff paid by hand, or requests it from the provider, and notifies the shopper. `asked` is
+ * present if a second person approved it. Throws as `takeStep` and `allowMoneyOut` do, and as `giveBackIn` does if the
+ * provider cannot make it.
  */
 export async function complete(
   context: Context,
   { paidBy, reference: byHand, ...step }: Refund,
   author: Author,
+  asked?: Asker,
 ): Promise<void> {
   await takeStep(context, { ...step, action: 'complete' }, author, async (open) => {
     const { rma } = open;
     const refund = formatRand(toRand(rma.refund_cents));
     const isByHand = paidBy !== 'provider';
-    const reference = isByHand ? (byHand ?? '') : await giveBackThrough(context, open, author);
+    const movement = { kind: 'refund', subject: rma.order_id, cents: rma.refund_cents } as const;
+    if (isByHand) await allowMoneyOut(context, open.tx, movement, author, asked);
+    const reference = isByHand ? (byHand ?? '') : await giveBackThrough(context, open, author, asked);
     return {
       set: { processed_at: author.at, paid_by: paidBy, refund_reference: reference },
       message: isByHand
@@ -81,7 +84,12 @@ export async function complete(
 /**
  * Requests the refund from the provider, once for each RMA number. Returns the ids of its refunds, separated by commas.
  */
-async function giveBackThrough(context: Context, { tx, rma, pieces }: Open, author: Author): Promise<string> {
+async function giveBackThrough(
+  context: Context,
+  { tx, rma, pieces }: Open,
+  author: Author,
+  asked: Asker | undefined,
+): Promise<string> {
   const lines = pieces.map(({ line, quantity }) => ({ line, quantity }));
   const reason = `Return ${rma.rma_number}`;
   const request = {
@@ -92,23 +100,14 @@ async function giveBackThrough(context: Context, { tx, rma, pieces }: Open, auth
     cents: rma.refund_cents,
     reason,
   };
-  return (await giveBackIn(context, tx, request, author)).join(', ');
+  return (await giveBackIn(context, tx, request, author, { kind: 'refund', asked })).join(', ');
 }
 
-/** Asks for a second person before a refund that requires one and could be paid now. Throws as `askIfNeeded` does. */
-export async function askForRefund(context: Context, refund: Refund, author: Author): Promise<void> {
-  const { rmaNumber, expectedUpdatedAt } = refund;
-  const { kysely } = context.database;
-  const { id } = await findByNumber(kysely, rmaNumber);
-  const { status, updated_at, ...rma } = await kysely
-    .selectFrom('returns')
-    .select(['status', 'updated_at', 'refund_cents'])
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
-  const cents = rma.refund_cents;
-  const isOld = expectedUpdatedAt !== undefined && updated_at !== Date.parse(expectedUpdatedAt);
-  // Completing it will be refused with the reason.
-  if (isOld || status !== RETURN_TRANSITIONS.complete.from) return;
-  const summary = `Refund ${formatRand(toRand(cents))} for return ${rmaNumber}`;
-  await askIfNeeded(context, { kind: 'refund', subject: rmaNumber, summary, input: refund, cents }, author);
+/** Completes the refund of a return, or asks for a second person if it requires one. Throws as `complete` does. */
+export function completeOrAsk(context: Context, refund: Refund, author: Author): Promise<void> {
+  const { rmaNumber } = refund;
+  const summaryOf = (amount: string) => `Refund ${amount} for return ${rmaNumber}`;
+  return orAsk(context, { subject: rmaNumber, summaryOf, input: refund }, author, () =>
+    complete(context, refund, author),
+  );
 }

@@ -2,11 +2,11 @@ import type { OwnPicture } from '@nara/shared-contracts';
 import { MOST_REVIEW_PICTURES } from '@nara/shared-contracts/rules';
 import type { Kysely } from 'kysely';
 import type { Tables } from '#platform/database';
-import { type HeavyWorkCall, heavyWork } from '#platform/heavy-work';
+import { forShopper, heavyWork } from '#platform/heavy-work';
 import type { Context } from '#platform/subject';
 import { requirePicture, storeFiles } from '#selling/catalogue';
 import { pictureNotFound, tooManyPictures } from '../refusals';
-import { followLink, itemOf } from './follow-link';
+import { followLink, itemOf, readLink } from './follow-link';
 import { toOwnPicture } from './own-reviews';
 import { reviewPictureTask } from './process-picture';
 
@@ -22,20 +22,24 @@ interface Named {
 }
 
 /** An uploaded file, with the signal that aborts its processing when the client disconnects. */
-interface SentFile extends Pick<HeavyWorkCall, 'signal'> {
+interface SentFile {
   content: Buffer;
+  signal?: AbortSignal;
 }
 
 /**
  * Saves a picture for a review that is written by a link. Does nothing if the picture was already added. Only its
  * shopper and staff see it before the review is approved. Throws 404 `link-not-valid`, 409 `not-reviewable`,
- * `too-many-pictures` and `picture-not-found`, 415 `not-a-picture`, and 422 if it cannot be shown.
+ * `too-many-pictures` and `picture-not-found`, 415 `not-a-picture`, 422 if it cannot be shown, and like `HeavyWork.run`.
  */
 export async function addPicture(context: Context, named: Named, { content, signal }: SentFile): Promise<OwnPicture> {
   const { database, now } = context;
+  const heavy = context.get(heavyWork);
+  const work = forShopper(readLink(context, named.token).id, signal);
+  heavy.requireRoom(reviewPictureTask, work);
   if (await isThere(context, database.kysely, named)) return toOwnPicture(context, named.id);
   requirePicture(content);
-  const { files, width, height } = await context.get(heavyWork).run(reviewPictureTask, { content }, { signal });
+  const { files, width, height } = await heavy.run(reviewPictureTask, { content }, work);
   const hash = await storeFiles(context, files);
   await database.transaction(async (tx) => {
     if (await isThere(context, tx, named)) return;

@@ -18,13 +18,19 @@ interface Followed {
   endsAt: number;
 }
 
+/** Returns what a link's token says, before anything is read. Throws 404 `link-not-valid`. */
+export function readLink(context: Pick<Context, 'get'>, token: string): { id: string; issuedAt: number } {
+  const claims = context.get(reviewTokens).read('review', token);
+  if (!claims) throw linkNotValid();
+  return claims;
+}
+
 /**
  * Returns the order and products behind a link. If `db` is a transaction, locks the request, so that two calls with the
  * same link run one after the other. Throws 404 `link-not-valid`.
  */
 export async function followLink(context: Context, db: Kysely<Tables>, token: string): Promise<Followed> {
-  const claims = context.get(reviewTokens).read('review', token);
-  if (!claims) throw linkNotValid();
+  const claims = readLink(context, token);
   const endsAt = claims.issuedAt + REVIEW_LINK_DAYS * DAY_MS;
   const request = await db
     .selectFrom('review_requests')

@@ -1,3 +1,4 @@
+import { MOST_REVIEW_PICTURE_PIXELS } from '@nara/shared-contracts/rules';
 import { heavyTask } from '#platform/heavy-work';
 import { loadSharp, readPicture } from '#selling/catalogue';
 import { reviewPictureTooSmall } from '../refusals';
@@ -27,6 +28,7 @@ interface ProcessedReviewPicture {
 /** Converts an uploaded file to the pictures of a review. Throws 422 if that is not possible. */
 async function processReviewPicture({ content }: { content: Uint8Array }): Promise<ProcessedReviewPicture> {
   const { width, height, master } = await readPicture(Buffer.from(content), {
+    mostPixels: MOST_REVIEW_PICTURE_PIXELS,
     scaleOf: (size) => Math.min(1, LARGE / Math.max(size.width, size.height)),
     refuse: (size) => (Math.min(size.width, size.height) < LEAST ? reviewPictureTooSmall(LEAST) : null),
   });

@@ -220,6 +220,9 @@ describe('pictures', () => {
     ['a PDF', async () => '%PDF-1.7', 415, 'not-a-picture'],
     ['a picture that is cut off', async () => (await picture()).subarray(0, 900), 422, 'picture-unreadable'],
     ['a small picture', () => picture(199, 400), 422, 'picture-too-small'],
+    ['a picture of more than 8 megapixels', () => picture(4000, 2001), 422, 'picture-too-large'],
+    // Only the header is there, so nothing was decoded.
+    ['the header of one', async () => (await picture(4000, 2001)).subarray(0, 1500), 422, 'picture-too-large'],
     [
       'a bomb',
       () =>
@@ -233,6 +236,14 @@ describe('pictures', () => {
     const { status, json } = await add(await make());
     expect([status, json.code]).toEqual([expected, code]);
     expect(await test.context.get(pictureStore).list('live')).toEqual([]);
+  });
+
+  it('of 8 megapixels are taken', async () => {
+    const { status, json } = await add(await picture(4000, 2000));
+    expect(status).toBe(201);
+    const large = await open(String(json.id), String(json.key));
+    const { width, height } = await sharp(Buffer.from(await large.arrayBuffer())).metadata();
+    expect([width, height]).toEqual([1200, 600]);
   });
 
   it('are taken with a link alone, of what the order had, and not without end', async () => {

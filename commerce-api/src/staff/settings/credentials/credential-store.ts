@@ -1,7 +1,8 @@
 import type { Kysely } from 'kysely';
-import type { Database, Tables } from '#platform/database';
+import type { Tables } from '#platform/database';
+import type { Context } from '#platform/subject';
 import type { SealedColumn, Vault } from '#platform/vault';
-import { type Author, recordAudit } from '#staff/audit';
+import { type Author, type LastingAction, recordLastingAudit } from '#staff/audit';
 import type { CredentialTable } from '../tables';
 import type { Held, Rotation } from './held';
 import { credentialChanged } from './refusals';
@@ -12,7 +13,8 @@ type CredentialTableName = {
 }[keyof Tables];
 
 interface Options<N extends string> {
-  database: Database;
+  /** Environment of the credentials. */
+  context: Context;
   vault: Vault;
   table: CredentialTableName;
   /** Credentials of the configuration, which staff may replace. */
@@ -21,6 +23,8 @@ interface Options<N extends string> {
   keyOf?: (name: N) => string;
   /** Returns the value that a row's texts are bound to; defaults to its key. */
   boundTo?: (key: string) => string;
+  /** Returns what the audit log calls a credential: `the partner API key`. */
+  titleOf: (name: N) => string;
   /** Describes a credential for the audit log, without its value. */
   describe: (name: N, held: Held | null, now: number) => object;
 }
@@ -36,7 +40,7 @@ interface CredentialStore<N extends string> {
   store(
     tx: Kysely<Tables>,
     name: N,
-    action: string,
+    action: LastingAction,
     author: Author,
     change: (before: Held | null) => Held | null,
   ): Promise<Held | null>;
@@ -55,14 +59,16 @@ export const sealedColumnsOf = (table: CredentialTableName, boundTo = ownKey): S
 
 /** Creates the store of the credentials in one table. */
 export function createCredentialStore<N extends string>({
-  database,
+  context,
   vault,
   table,
   configured,
   keyOf = ownKey,
   boundTo = ownKey,
+  titleOf,
   describe,
 }: Options<N>): CredentialStore<N> {
+  const { database } = context;
   const open = (row: CredentialTable): Held => ({
     value: vault.open(row.sealed, boundTo(row.name)),
     previous:
@@ -104,9 +110,10 @@ export function createCredentialStore<N extends string>({
       .onConflict((conflict) => conflict.column('name').doUpdateSet(row))
       .execute();
     const told = { ...after, ...stored };
-    await recordAudit(tx, author, {
+    await recordLastingAudit(context, tx, author, {
       action,
       subject: name,
+      name: titleOf(name),
       before: describe(name, before, author.at),
       after: describe(name, told, author.at),
     });

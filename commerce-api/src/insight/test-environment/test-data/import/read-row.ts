@@ -1,5 +1,5 @@
 import type { DistributionCentre, Province } from '@nara/shared-contracts';
-import { DC_CODES, PROVINCE_CODES } from '@nara/shared-contracts/rules';
+import { DC_CODES, isEmailAddress, isPlainText, PROVINCE_CODES } from '@nara/shared-contracts/rules';
 import type { CsvRow } from '#exchange/imports';
 import type { Column } from './columns';
 
@@ -33,8 +33,8 @@ export type TestDataRow = ProductRow | StockRow | OrderRow;
 
 const SKU = /^[\w.-]{1,60}$/;
 const PIECES = /^\d{1,5}$/;
+const LONGEST_EMAIL = 254;
 const PRICE = /^\d{1,6}(\.\d{1,2})?$/;
-const EMAIL = /^[^\s@]{1,120}@[^\s@]+\.[^\s@]+$/;
 const RECORDS = ['product', 'stock', 'order'] as const;
 
 const isOneOf = <T extends string>(options: readonly T[], text: string): text is T =>
@@ -61,10 +61,10 @@ export function readRow({ cells }: CsvRow<Column>): { row: TestDataRow } | { fau
   if (record === 'order') {
     const [reference, email, province] = [cells.Reference, cells['E-mail'], cells.Province || 'GP'];
     demand(
-      reference.length > 0 && reference.length <= 60,
-      'Reference is missing or too long; rows with the same Reference are one order.',
+      reference.length > 0 && reference.length <= 60 && isPlainText(reference),
+      'Reference is missing, too long or not one line of text; rows with the same Reference are one order.',
     );
-    demand(EMAIL.test(email), 'E-mail is not an e-mail address.');
+    demand(isEmailAddress(email) && email.length <= LONGEST_EMAIL, 'E-mail is not an e-mail address.');
     if (!isOneOf(PROVINCE_CODES, province))
       return { faults: [...faults, `There is no province ${province.slice(0, 20)}.`] };
     return faults.length > 0 ? { faults } : { row: { record, reference, email, province, sku, quantity } };
@@ -75,7 +75,10 @@ export function readRow({ cells }: CsvRow<Column>): { row: TestDataRow } | { fau
   if (record === 'stock') return faults.length > 0 ? { faults } : { row: { record, sku, dc, quantity } };
 
   const [name, price, woolworthsSku] = [cells.Name, cells['Price (R)'], cells.Reference || null];
-  demand(name.length > 0 && name.length <= 120, 'Name is missing or longer than 120 characters.');
+  demand(
+    name.length > 0 && name.length <= 120 && isPlainText(name),
+    'Name is missing, longer than 120 characters or not one line of text.',
+  );
   demand(PRICE.test(price) && Number(price) > 0, 'Price (R) is not an amount in rand.');
   demand(woolworthsSku === null || SKU.test(woolworthsSku), 'Reference is not a Woolworths SKU.');
   const priceCents = Math.round(Number(price) * 100);

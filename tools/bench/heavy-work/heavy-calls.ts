@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { signMessage } from '../../commerce-api/src/exchange/partner/webhooks/signature';
-import { parseConfiguration } from '../../commerce-api/src/platform/configuration';
+import { signMessage } from '../../../commerce-api/src/exchange/partner/webhooks/signature';
+import { parseConfiguration } from '../../../commerce-api/src/platform/configuration';
 
 /** A request that is as heavy as its endpoint allows. */
 export interface HeavyCall {

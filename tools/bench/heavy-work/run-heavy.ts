@@ -1,13 +1,13 @@
-import { toRequest } from '../../commerce-api/torture/connection';
-import { passGate } from '../../commerce-api/torture/place';
-import type { Program } from '../../commerce-api/torture/program';
-import { createWorld } from '../../commerce-api/torture/world';
-import { build } from '../build/build';
-import { fromRoot } from '../paths';
+import { toRequest } from '../../../commerce-api/torture/connection';
+import { passGate } from '../../../commerce-api/torture/place';
+import type { Program } from '../../../commerce-api/torture/program';
+import { createWorld } from '../../../commerce-api/torture/world';
+import { build } from '../../build/build';
+import { fromRoot } from '../../paths';
+import { measurePaced } from '../load';
+import { API } from '../orders';
+import type { Result } from '../report';
 import { type HeavyCall, heavyCalls } from './heavy-calls';
-import { measurePaced } from './load';
-import { API } from './orders';
-import type { Result } from './report';
 
 const SECONDS = Number(process.env.SECONDS ?? 5);
 const PER_SECOND = 100;

@@ -1,0 +1,82 @@
+import { endpointRows } from '#testing';
+import { ACCESS_WORDS } from './accesses';
+import { ACTION_WORDS } from './actions';
+import { actionsSaying, isReadable, sentenceOf, type Told } from './sentence';
+
+const UUID = '0b8f6c1e-3a44-4c1b-9d55-2f0e7a9b1c3d';
+const entry = (changes: Partial<Told>): Told => ({
+  action: 'user.issue-code',
+  subject: UUID,
+  name: null,
+  before: null,
+  after: null,
+  ...changes,
+});
+const audited = endpointRows.filter(({ audits }) => audits);
+
+/** Matches what only programs read: an id, a dotted code, or a place in the words that was left open. */
+const UNREADABLE = /[0-9a-f]{8}-|\b[a-z-]+\.[a-z-]+\b|[[\]|%#]/;
+
+it.each(Object.keys(ACTION_WORDS))('%s reads as a sentence, with a name and without one', (action) => {
+  for (const name of [null, 'Thandi Nkosi']) {
+    const text = sentenceOf(entry({ action, name }));
+    expect(text).toMatch(/^[A-Z][a-z-]+( |$)/);
+    expect(text).not.toMatch(UNREADABLE);
+    expect(text).not.toMatch(/ {2}| $|undefined|null/);
+  }
+});
+
+it.each(audited)('a read or an export by $name says what it was of', ({ name: endpoint, audits }) => {
+  const text = sentenceOf(entry({ action: `access.${audits}`, subject: endpoint, after: { endpoint, filters: [] } }));
+  expect(text).toMatch(audits === 'read' ? /^Read (?!personal data$)./ : /^Exported (?!data$)./);
+  expect(text).not.toMatch(UNREADABLE);
+});
+
+it('no words are kept for an endpoint that is not audited', () => {
+  expect(Object.keys(ACCESS_WORDS).sort()).toEqual(audited.map(({ name }) => name).sort());
+});
+
+it.each<[string, Partial<Told>]>([
+  ['Issued an access code for Thandi Nkosi', { name: 'Thandi Nkosi' }],
+  ['Issued an access code for a user', {}],
+  ['Added the user Sipho Dube', { action: 'user.create', after: { name: 'Sipho Dube' } }],
+  ['Revoked the deploy token ci', { action: 'release.token-revoked', before: { name: 'ci' }, after: null }],
+  ['Refunded order NARA-1-ABC', { action: 'order.refund', subject: 'NARA-1-ABC' }],
+  ['Made version 1.4.0 of admin live', { action: 'release.activated', subject: 'admin', name: '1.4.0' }],
+  [
+    'Replaced the partner API key (sandbox)',
+    { action: 'credential.rotate', subject: 'apiKey', name: 'the partner API key', elsewhere: 'sandbox' },
+  ],
+  [
+    'Read order NARA-1-ABC',
+    { action: 'access.read', subject: 'NARA-1-ABC', after: { endpoint: 'adminOrders.get', filters: [] } },
+  ],
+  [
+    'Read the user Thandi Nkosi',
+    { action: 'access.read', name: 'Thandi Nkosi', after: { endpoint: 'users.get', filters: [] } },
+  ],
+  ['Did something that this version does not know', { action: 'loyalty.grant' }],
+])('an entry reads "%s"', (text, changes) => {
+  expect(sentenceOf(entry(changes))).toBe(text);
+});
+
+it('a name that looks like a pattern stays as it is', () => {
+  expect(sentenceOf(entry({ name: '$& [a|b] %' }))).toBe('Issued an access code for $& [a|b] %');
+});
+
+it('an order number is readable, a UUID, a hash and a code are not', () => {
+  const subjects = [
+    'NARA-1763712345671-ABC121',
+    'RMA-20261121-7K',
+    'size-guide',
+    UUID,
+    'a'.repeat(32),
+    'orders.list',
+    '',
+  ];
+  expect(subjects.filter(isReadable)).toEqual(['NARA-1763712345671-ABC121', 'RMA-20261121-7K', 'size-guide']);
+});
+
+it('a search for words finds the actions that say them, in any case', () => {
+  expect(actionsSaying('REVEALED')).toEqual(['credential.reveal']);
+});

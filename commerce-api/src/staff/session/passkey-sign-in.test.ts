@@ -1,0 +1,219 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { Secret, TOTP } from 'otpauth';
+import { type Answer, signInAs, startTestApp, type TestApp, tryPasscode } from '#testing';
+import {
+  addPasskey,
+  beginSecondStep,
+  beginSignIn,
+  cookieOf,
+  enterWith,
+  finishSignIn,
+  PUBLIC_ORIGIN,
+  type SignedIn,
+  signInUser,
+  signInWith,
+} from '../../../testing/passkeys';
+import type { Deviations, SoftwarePasskey } from '../../../testing/software-authenticator';
+
+const MINUTE = 60_000;
+const REFUSED = [401, 'incorrect-passkey'];
+
+let test: TestApp;
+let user: SignedIn;
+let passkey: SoftwarePasskey;
+let passkeyId: string;
+let recoveryCodes: string[];
+beforeEach(async () => {
+  test = await startTestApp({ publicUrl: PUBLIC_ORIGIN });
+  user = await signInUser(test, { name: 'Sipho Dube' });
+  ({ passkey, id: passkeyId, recoveryCodes } = await addPasskey(test, user.cookie));
+});
+afterEach(() => test.close());
+
+const outcome = ({ status, json }: Answer) => [status, json.code];
+const db = () => test.context.database.kysely;
+const enter = (passcode: string, secondFactor?: string) =>
+  test.call('POST', '/api/session/unlock', { body: { gate: 'enterprise', passcode, secondFactor } });
+const forger = () => generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey;
+
+const signIns = async () =>
+  (
+    await db()
+      .selectFrom('audit_log')
+      .select(['action', 'actor', 'subject', 'after_json'])
+      .where('action', 'in', ['access.sign-in', 'access.sign-in-refused'])
+      .where('after_json', 'like', '%passkey%')
+      .execute()
+  ).map(({ after_json, ...entry }) => ({ ...entry, after: JSON.parse(after_json) as Record<string, unknown> }));
+
+describe('a passkey alone', () => {
+  it('signs its user in at the enterprise gate, with a trail, also where their sign-in asks for a second factor', async () => {
+    const path = '/api/enterprise/sign-in/second-factor';
+    const admin = await signInAs(test, 'admin');
+    const { updatedAt } = (await test.call('GET', path, { cookie: admin })).json;
+    const body = { settings: { roles: ['logistics'] }, expectedUpdatedAt: updatedAt };
+    await test.call('PUT', path, { cookie: admin, body });
+    test.clock.now += MINUTE;
+    const answer = await signInWith(test, passkey);
+    expect([answer.status, answer.json.staff]).toEqual([200, { name: 'Sipho Dube', role: 'logistics' }]);
+    const cookie = cookieOf(answer);
+    const { rows } = (await test.call('GET', '/api/session/passkeys', { cookie })).json;
+    expect(rows).toMatchObject([{ lastUsedAt: new Date(test.clock.now).toISOString() }]);
+    expect(await signIns()).toMatchObject([
+      { action: 'access.sign-in', actor: 'Sipho Dube', subject: user.id, after: { passkey: passkeyId } },
+    ]);
+  });
+
+  it('signs in again and again without a counter, as passkeys do that are kept on several devices', async () => {
+    const other = await signInUser(test);
+    const synced = await addPasskey(test, other.cookie, { counts: false });
+    for (let time = 0; time < 2; time += 1) expect((await signInWith(test, synced.passkey)).status).toBe(200);
+  });
+
+  it.each<[string, () => Deviations]>([
+    ['of another site', () => ({ origin: 'https://evil.example' })],
+    ['inside a page of another site', () => ({ crossOrigin: true })],
+    ['for another domain', () => ({ rpId: 'evil.example' })],
+    ['whose user was not verified', () => ({ isVerified: false })],
+    ['whose user was not present', () => ({ isPresent: false })],
+    ['that another key signed', () => ({ key: forger() })],
+    ['that names no user', () => ({ userHandle: null })],
+    ['that names another user', () => ({ userHandle: Buffer.from(user.code).toString('base64url') })],
+    ['for a challenge that nobody issued', () => ({ challenge: 'AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA' })],
+  ])('is refused if it is one %s, and leaves an entry', async (_, deviations) => {
+    const answer = await signInWith(test, passkey, deviations());
+    expect([...outcome(answer), cookieOf(answer)]).toEqual([...REFUSED, '']);
+    expect(await signIns()).toMatchObject([
+      { action: 'access.sign-in-refused', actor: 'Unknown', subject: user.id, after: { reason: 'incorrect-passkey' } },
+    ]);
+  });
+
+  it('is refused a second time with the same challenge, after five minutes, and from another browser', async () => {
+    const { browser, request } = await beginSignIn(test);
+    const proof = passkey.prove(request);
+    expect((await finishSignIn(test, browser, proof)).status).toBe(200);
+    expect(outcome(await finishSignIn(test, browser, proof))).toEqual(REFUSED);
+    expect(outcome(await finishSignIn(test, browser, passkey.prove(request)))).toEqual(REFUSED);
+    const old = await beginSignIn(test);
+    test.clock.now += 5 * MINUTE;
+    expect(outcome(await finishSignIn(test, old.browser, passkey.prove(old.request)))).toEqual(REFUSED);
+    const [mine, theirs] = [await beginSignIn(test), await beginSignIn(test)];
+    expect(outcome(await finishSignIn(test, theirs.browser, passkey.prove(mine.request)))).toEqual(REFUSED);
+    expect(outcome(await finishSignIn(test, '', passkey.prove((await beginSignIn(test)).request)))).toEqual(REFUSED);
+  });
+
+  it('is refused to two at the same moment who replay one proof', async () => {
+    const { browser, request } = await beginSignIn(test);
+    const proof = passkey.prove(request);
+    const both = await Promise.all([finishSignIn(test, browser, proof), finishSignIn(test, browser, proof)]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 401]);
+  });
+
+  it.each([
+    ['repeats', 5],
+    ['went back', 4],
+    ['starts at 0 again', 0],
+  ])('is refused, with an entry, if its counter %s, as that of a copy does', async (_, uses) => {
+    expect((await signInWith(test, passkey, { uses: 5 })).status).toBe(200);
+    expect(outcome(await signInWith(test, passkey, { uses }))).toEqual([401, 'passkey-used-elsewhere']);
+    expect((await signIns()).filter(({ action }) => action === 'access.sign-in-refused')).toMatchObject([
+      { subject: user.id, after: { reason: 'passkey-used-elsewhere' } },
+    ]);
+    expect((await signInWith(test, passkey, { uses: 6 })).status).toBe(200);
+  });
+
+  it('signs in nobody who is inactive, or who has neither an access code nor an account at the identity provider', async () => {
+    const admin = await signInAs(test, 'admin');
+    const path = `/api/enterprise/users/${user.id}`;
+    await test.call('DELETE', `${path}/access-code`, { cookie: admin });
+    expect(outcome(await signInWith(test, passkey))).toEqual(REFUSED);
+    const identity = { user_id: user.id, issuer: 'https://id.example', subject: 's', linked_at: test.clock.now };
+    await db().insertInto('user_identities').values(identity).execute();
+    expect((await signInWith(test, passkey)).status).toBe(200);
+    await db().updateTable('users').set({ status: 'inactive' }).where('id', '=', user.id).execute();
+    expect(outcome(await signInWith(test, passkey))).toEqual(REFUSED);
+  });
+
+  it('counts refused attempts like wrong passcodes of the same address', async () => {
+    for (let guess = 0; guess < 5; guess += 1) await signInWith(test, passkey, { key: forger() });
+    expect(outcome(await signInWith(test, passkey))).toEqual([429, 'too-many-attempts']);
+    expect(outcome(await tryPasscode(test, 'wrong'))).toEqual([429, 'too-many-attempts']);
+    test.clock.now += MINUTE;
+    expect((await signInWith(test, passkey)).status).toBe(200);
+  });
+});
+
+describe('a passkey as second factor', () => {
+  it('signs in after the access code, which alone opens nothing', async () => {
+    expect(outcome(await enter(user.code))).toEqual([401, 'second-factor-required']);
+    const { request } = await beginSecondStep(test, user.code);
+    expect(request?.allowCredentials.map(({ id }) => id)).toEqual([passkey.created.credentialId]);
+    const entered = await enterWith(test, user.code, passkey, { userHandle: null });
+    expect([entered.status, entered.json.staff]).toEqual([200, { name: 'Sipho Dube', role: 'logistics' }]);
+    expect(await signIns()).toMatchObject([{ action: 'access.sign-in', after: { passkey: passkeyId } }]);
+  });
+
+  it('is offered for no wrong code, and for none whose owner has no passkey', async () => {
+    const wrong = { passcode: 'NARA-AAAAAA-AAAAAA-AAAAAA-AAAAAA' };
+    expect(outcome(await test.call('POST', '/api/session/passkey/second-step', { body: wrong }))).toEqual([
+      401,
+      'incorrect-passcode',
+    ]);
+    expect((await beginSecondStep(test, (await signInUser(test)).code)).request).toBeNull();
+  });
+
+  it('is refused if it belongs to another user, or its challenge was issued for a sign-in without the code', async () => {
+    const other = await signInUser(test);
+    const theirs = await addPasskey(test, other.cookie);
+    expect(outcome(await enterWith(test, user.code, theirs.passkey))).toEqual(REFUSED);
+    const { browser, request } = await beginSignIn(test);
+    const body = { gate: 'enterprise', passcode: user.code, passkey: passkey.prove(request) };
+    expect(outcome(await test.call('POST', '/api/session/unlock', { cookie: browser, body }))).toEqual(REFUSED);
+    const second = await beginSecondStep(test, user.code);
+    if (!second.request) throw new Error('the user has a passkey');
+    expect(outcome(await finishSignIn(test, second.browser, passkey.prove(second.request)))).toEqual(REFUSED);
+  });
+
+  it('counts refused attempts by user, together with wrong codes', async () => {
+    for (let guess = 0; guess < 4; guess += 1) await enterWith(test, user.code, passkey, { isVerified: false });
+    expect((await enter(user.code, '000000')).status).toBe(401);
+    expect(outcome(await enterWith(test, user.code, passkey))).toEqual([429, 'too-many-attempts']);
+    test.clock.now += MINUTE;
+    expect((await enterWith(test, user.code, passkey)).status).toBe(200);
+  });
+
+  it('is replaced by each recovery code once, for a user who has lost it', async () => {
+    const [one = ''] = recoveryCodes;
+    expect((await enter(user.code, one)).status).toBe(200);
+    expect(outcome(await enter(user.code, one))).toEqual([401, 'incorrect-second-factor']);
+  });
+
+  it('stands next to an authenticator: either signs in, and resetting one leaves the other and the recovery codes', async () => {
+    const path = '/api/session/second-factor';
+    const { secret } = (await test.call('POST', path, { cookie: user.cookie })).json;
+    const codeNow = () =>
+      new TOTP({ secret: Secret.fromBase32(String(secret)) }).generate({ timestamp: test.clock.now });
+    // Begun but not confirmed, it opens nothing: whoever has the access code could have begun it.
+    expect(outcome(await enter(user.code, codeNow()))).toEqual([401, 'incorrect-second-factor']);
+    await test.call('POST', `${path}/confirm`, { cookie: user.cookie, body: { code: codeNow() } });
+    test.clock.now += MINUTE;
+    expect((await enter(user.code, codeNow())).status).toBe(200);
+    expect((await enterWith(test, user.code, passkey)).status).toBe(200);
+    const admin = await signInAs(test, 'admin');
+    await test.call('DELETE', `/api/enterprise/users/${user.id}/second-factor`, { cookie: admin });
+    expect(outcome(await enter(user.code))).toEqual([401, 'second-factor-required']);
+    expect((await test.call('GET', path, { cookie: user.cookie })).json).toEqual({
+      since: null,
+      recoveryCodesLeft: 10,
+      hasPasskeys: true,
+    });
+  });
+
+  it('is not bypassed by an authenticator that a session of more than ten minutes sets up', async () => {
+    test.clock.now += 10 * MINUTE;
+    expect(outcome(await test.call('POST', '/api/session/second-factor', { cookie: user.cookie }))).toEqual([
+      403,
+      'recent-sign-in-required',
+    ]);
+  });
+});

@@ -1,0 +1,133 @@
+import { Secret, TOTP } from 'otpauth';
+import {
+  type Answer,
+  addUser,
+  issueCode,
+  setUpSecondFactor,
+  signInAsPerson,
+  signInWith,
+  startTestApp,
+  type TestApp,
+} from '#testing';
+
+const PATH = '/api/enterprise/approvals';
+const USERS = '/api/enterprise/users';
+const MINUTE = 60_000;
+
+let test: TestApp;
+let nomsa: string;
+beforeEach(async () => {
+  test = await startTestApp();
+  nomsa = await signInAsPerson(test, { name: 'Nomsa Khumalo', role: 'admin' });
+});
+afterEach(() => test.close());
+
+const outcome = ({ status, json }: Answer) => (status < 300 ? status : json.code);
+
+async function set(settings: object, expectedUpdatedAt: unknown = new Date(0).toISOString()): Promise<Answer> {
+  const body = { settings: { refundsAbove: null, releases: false, roles: true, ...settings }, expectedUpdatedAt };
+  return test.call('PUT', `${PATH}/settings`, { cookie: nomsa, body });
+}
+
+/** Asks for a change of role as Nomsa. Returns how to approve it. */
+async function ask() {
+  const id = await addUser(test);
+  const { updatedAt } = (await test.call('GET', `${USERS}/${id}`, { cookie: nomsa })).json;
+  const change = { role: 'admin', expectedUpdatedAt: updatedAt };
+  const asked = await test.call('PATCH', `${USERS}/${id}`, { cookie: nomsa, body: change });
+  expect(outcome(asked)).toBe('waiting-for-second-person');
+  const { rows } = (await test.call('GET', PATH, { cookie: nomsa })).json as {
+    rows: { id: string; subject: string }[];
+  };
+  const path = `${PATH}/${rows.find(({ subject }) => subject === id)?.id}/approve`;
+  return (cookie: string, body?: object) => test.call('POST', path, { cookie, body });
+}
+
+describe('where approvers have to prove who they are', () => {
+  it('one with a second factor enters a code of it, unless they signed in within five minutes', async () => {
+    const sipho = await signInWith(test, await issueCode(test, { name: 'Sipho Dube', role: 'admin' }));
+    const secret = Secret.fromBase32(await setUpSecondFactor(test, sipho));
+    expect(outcome(await set({ approverProof: true }))).toBe(200);
+    expect(outcome(await (await ask())(sipho))).toBe(200);
+
+    test.clock.now += 5 * MINUTE;
+    const approve = await ask();
+    const refused = await approve(sipho);
+    expect([refused.status, refused.json.code, refused.json.errors]).toEqual([
+      403,
+      'approver-proof-required',
+      [{ field: 'secondFactor', message: refused.json.detail }],
+    ]);
+    expect(outcome(await approve(sipho, { secondFactor: '000000' }))).toBe('incorrect-second-factor');
+    expect(outcome(await approve(sipho, { accessCode: 'NARA' }))).toBe('approver-proof-required');
+    const code = new TOTP({ secret }).generate({ timestamp: test.clock.now });
+    expect(outcome(await approve(sipho, { secondFactor: code }))).toBe(200);
+    expect(outcome(await (await ask())(sipho, { secondFactor: code }))).toBe('incorrect-second-factor');
+  });
+
+  it('one without a second factor enters their own access code', async () => {
+    const first = await signInWith(test, await issueCode(test, { name: 'Sipho Dube', role: 'admin' }));
+    const { id } = await test.context.database.kysely
+      .selectFrom('users')
+      .select('id')
+      .where('name', '=', 'Sipho Dube')
+      .executeTakeFirstOrThrow();
+    const own = String((await test.call('POST', `${USERS}/${id}/access-code`, { cookie: first })).json.code);
+    const sipho = await signInWith(test, own);
+    expect(outcome(await set({ approverProof: true }))).toBe(200);
+    test.clock.now += 5 * MINUTE;
+    const approve = await ask();
+    expect((await approve(sipho)).json.errors).toEqual([expect.objectContaining({ field: 'accessCode' })]);
+    const another = await issueCode(test, {}, nomsa);
+    expect(outcome(await approve(sipho, { accessCode: another }))).toBe('incorrect-passcode');
+    expect(outcome(await approve(sipho, { accessCode: own }))).toBe(200);
+  });
+
+  it('one who signs in with the identity provider signs in again', async () => {
+    const sipho = await signInAsPerson(test, { name: 'Sipho Dube', role: 'admin' });
+    await set({ approverProof: true });
+    const { kysely } = test.context.database;
+    const { id } = await kysely
+      .selectFrom('users')
+      .select('id')
+      .where('name', '=', 'Sipho Dube')
+      .executeTakeFirstOrThrow();
+    await kysely
+      .insertInto('user_identities')
+      .values({ user_id: id, issuer: 'i', subject: 's', linked_at: 1 })
+      .execute();
+    for (const table of ['second_factors', 'access_codes'] as const)
+      await kysely.deleteFrom(table).where('user_id', '=', id).execute();
+    test.clock.now += 5 * MINUTE;
+    const refused = await (await ask())(sipho);
+    expect([refused.status, refused.json.code, refused.json.errors]).toEqual([
+      403,
+      'approver-proof-required',
+      undefined,
+    ]);
+  });
+});
+
+it('nobody who approves has to prove who they are unless an admin says so', async () => {
+  const sipho = await signInAsPerson(test, { name: 'Sipho Dube', role: 'admin' });
+  await set({});
+  test.clock.now += 5 * MINUTE;
+  expect(outcome(await (await ask())(sipho))).toBe(200);
+});
+
+it('that approvers prove who they are is kept when an older screen leaves it out, and takes a second person to end', async () => {
+  await signInAsPerson(test, { name: 'Sipho Dube', role: 'admin' });
+  const { updatedAt } = (await set({ approverProof: true })).json;
+  expect(outcome(await set({ approverProof: false }, updatedAt))).toBe('waiting-for-second-person');
+  const { rows } = (await test.call('GET', PATH, { cookie: nomsa })).json as {
+    rows: { id: string; summary: string }[];
+  };
+  expect(rows[0]?.summary).toBe('Let new users and roles need a second person');
+  const withdraw = { cookie: nomsa, body: { reason: 'Not now' } };
+  await test.call('POST', `${PATH}/${rows[0]?.id}/reject`, withdraw);
+  expect(outcome(await set({ roles: false, refundsAbove: 100 }, updatedAt))).toBe('waiting-for-second-person');
+  const newest = (await test.call('GET', PATH, { cookie: nomsa })).json as { rows: { summary: string }[] };
+  expect(newest.rows.map(({ summary }) => summary)).toContain(
+    'Let refunds above R100 need a second person, who proves themselves again',
+  );
+});

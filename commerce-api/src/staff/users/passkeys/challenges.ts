@@ -1,0 +1,71 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { decodeClientDataJSON } from '@simplewebauthn/server/helpers';
+import type { Context } from '#platform/subject';
+import type { PasskeyPurpose } from '../tables';
+
+/** Time to answer a challenge (ms). */
+export const CHALLENGE_MS = 5 * 60_000;
+
+const BYTES = 32;
+
+const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+/** Who asks for a challenge, and what for. */
+export interface Asker {
+  purpose: PasskeyPurpose;
+  /** Secret that only the browser which asks has: its session, or a cookie at the gate. */
+  browser: string;
+  /** User who is known already; null before a sign-in with a passkey alone. */
+  userId: string | null;
+}
+
+/** Returns a new challenge, which this browser may answer once, for this purpose, within five minutes. */
+export async function issueChallenge(
+  { database, now }: Pick<Context, 'database' | 'now'>,
+  { purpose, browser, userId }: Asker,
+): Promise<string> {
+  const challenge = randomBytes(BYTES).toString('base64url');
+  await database.kysely
+    .insertInto('passkey_challenges')
+    .values({
+      challenge_hash: hashOf(challenge),
+      purpose,
+      bound_to: hashOf(browser),
+      user_id: userId,
+      expires_at: now() + CHALLENGE_MS,
+    })
+    .execute();
+  return challenge;
+}
+
+/**
+ * Takes the challenge that a browser has signed, so that it is used up whatever comes of it. Returns null if it was not
+ * issued to this browser for this purpose and user, has expired, or was used before.
+ */
+export async function takeChallenge(
+  { database, now }: Pick<Context, 'database' | 'now'>,
+  { purpose, browser, userId }: Asker,
+  clientData: string,
+): Promise<string | null> {
+  const challenge = challengeIn(clientData);
+  if (challenge === null) return null;
+  const taken = await database.kysely
+    .deleteFrom('passkey_challenges')
+    .where('challenge_hash', '=', hashOf(challenge))
+    .where('purpose', '=', purpose)
+    .where('bound_to', '=', hashOf(browser))
+    .where('user_id', userId === null ? 'is' : '=', userId)
+    .where('expires_at', '>', now())
+    .returning('challenge_hash')
+    .executeTakeFirst();
+  return taken ? challenge : null;
+}
+
+function challengeIn(clientData: string): string | null {
+  try {
+    const { challenge } = decodeClientDataJSON(clientData);
+    return typeof challenge === 'string' ? challenge : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,28 @@
+import { ConfirmDialog } from '../dialog';
+
+/** Question before a save that cuts somebody off. */
+export interface SaveQuestion {
+  title: string;
+  /** What ends, and for whom. */
+  text: string;
+  confirmLabel: string;
+  cancelLabel: string;
+}
+
+interface SaveQuestionDialogProps {
+  question: (SaveQuestion & { onConfirm: () => void; onCancel: () => void }) | undefined;
+}
+
+/** Asks the question of a form, if it has one at the moment. */
+export const SaveQuestionDialog = ({ question }: SaveQuestionDialogProps) =>
+  question && (
+    <ConfirmDialog
+      title={question.title}
+      confirmLabel={question.confirmLabel}
+      cancelLabel={question.cancelLabel}
+      onConfirm={question.onConfirm}
+      onCancel={question.onCancel}
+    >
+      {question.text}
+    </ConfirmDialog>
+  );

@@ -1,0 +1,123 @@
+import { type Passkey, useHost } from '@nara/shared-contracts';
+import { browserSupportsWebAuthn } from '@simplewebauthn/browser';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ConfirmDialog } from '../dialog';
+import { RelativeTime } from '../display';
+import { Button } from '../elements';
+import { Loaded, useAction } from '../feedback';
+import { FormDialog, TextField } from '../form';
+import { createPasskey } from './create-passkey';
+import { Entries } from './entries';
+import { SECOND_FACTOR_KEY, ShownRecoveryCodes } from './recovery-codes';
+
+const NAME_LABELS = { name: 'Name' } as const;
+
+type Name = Readonly<{ name: string }>;
+
+/** Lists the user's own passkeys, and adds, renames and removes them. */
+export function Passkeys() {
+  const { api, notify } = useHost();
+  const queryClient = useQueryClient();
+  const query = useQuery({
+    queryKey: ['passkeys'],
+    queryFn: ({ signal }) => api.passkeys.list({ signal }),
+    staleTime: 0,
+  });
+  const [codes, setCodes] = useState<readonly string[]>([]);
+  const [renamed, setRenamed] = useState<Passkey>();
+  const [removed, setRemoved] = useState<Passkey>();
+  const refresh = async () => {
+    await Promise.all([query.refetch(), queryClient.invalidateQueries({ queryKey: SECOND_FACTOR_KEY })]);
+  };
+  const adding = useAction(async () => {
+    const created = await createPasskey(await api.passkeys.begin());
+    if (typeof created === 'string') return notify.error(created);
+    const { recoveryCodes } = await api.passkeys.add({ body: created });
+    setCodes(recoveryCodes);
+    await refresh();
+  });
+  const removing = useAction(async ({ id, name }: Passkey) => {
+    await api.passkeys.remove({ params: { id } });
+    notify.success(`The passkey ${name} is removed.`);
+    await refresh();
+  });
+  return (
+    <section aria-label="Passkeys">
+      <h3>Passkeys</h3>
+      <p>
+        A passkey signs you in without codes: with the fingerprint, face or PIN of your device, or with a security key.
+      </p>
+      <Loaded query={query}>
+        {({ rows }) => (
+          <Entries aria-label="Passkeys">
+            {rows.map((passkey) => (
+              <li key={passkey.id}>
+                <div>
+                  {passkey.name}
+                  <small>
+                    Added <RelativeTime iso={passkey.createdAt} />,{' '}
+                    {passkey.lastUsedAt ? (
+                      <>
+                        last used <RelativeTime iso={passkey.lastUsedAt} />
+                      </>
+                    ) : (
+                      'not used yet'
+                    )}
+                  </small>
+                </div>
+                <div>
+                  <Button isSmall aria-label={`Rename the passkey ${passkey.name}`} onClick={() => setRenamed(passkey)}>
+                    Rename
+                  </Button>{' '}
+                  <Button isSmall aria-label={`Remove the passkey ${passkey.name}`} onClick={() => setRemoved(passkey)}>
+                    Remove
+                  </Button>
+                </div>
+              </li>
+            ))}
+          </Entries>
+        )}
+      </Loaded>
+      {browserSupportsWebAuthn() ? (
+        <Button isBusy={adding.isBusy} onClick={adding.run}>
+          Add Passkey
+        </Button>
+      ) : (
+        <p>This browser cannot create passkeys.</p>
+      )}
+      {codes.length > 0 && <ShownRecoveryCodes codes={codes} onClose={() => setCodes([])} />}
+      {renamed && (
+        <FormDialog<Name, Name>
+          title="Rename passkey"
+          subject="name"
+          labels={NAME_LABELS}
+          saveLabel="Rename"
+          base={{ name: renamed.name }}
+          validate={({ name }) => (name.trim() ? {} : { name: 'Enter a name.' })}
+          save={async ({ name }) => {
+            await api.passkeys.rename({ params: { id: renamed.id }, body: { name: name.trim() } });
+            await query.refetch();
+          }}
+          onClose={() => setRenamed(undefined)}
+        >
+          {({ field }) => <TextField label={NAME_LABELS.name} maxLength={60} {...field('name')} />}
+        </FormDialog>
+      )}
+      {removed && (
+        <ConfirmDialog
+          title={`Remove the passkey ${removed.name}?`}
+          confirmLabel="Remove Passkey"
+          cancelLabel="Keep Passkey"
+          onConfirm={() => {
+            setRemoved(undefined);
+            void removing.run(removed);
+          }}
+          onCancel={() => setRemoved(undefined)}
+        >
+          It no longer signs you in. Delete it on your device, too.
+        </ConfirmDialog>
+      )}
+    </section>
+  );
+}

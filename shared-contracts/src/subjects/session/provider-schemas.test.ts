@@ -1,0 +1,17 @@
+import { PortalPath } from './provider-schemas';
+
+test.each(['/admin', '/admin/enterprise/orders?status=new', '/admin?x=1', '/admin#top', '/admin/a/../b'])(
+  '%s is a path of the portals',
+  (path) => expect(PortalPath.safeParse(path).success).toBe(true),
+);
+
+test.each([
+  '/shop',
+  '/administration',
+  '//evil.example/admin',
+  '/admin/../shop',
+  '/admin/..//evil.example/x',
+  '/admin/..%2f..%2f/evil.example',
+  '/admin/\t',
+  '/admin/\\evil.example',
+])('%j is not, once a browser resolves it', (path) => expect(PortalPath.safeParse(path).success).toBe(false));

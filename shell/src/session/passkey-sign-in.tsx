@@ -1,0 +1,68 @@
+import { ApiError, type HostServices } from '@nara/shared-contracts';
+import { browserSupportsWebAuthn } from '@simplewebauthn/browser';
+import { useEffect, useState } from 'react';
+import { askPasskey } from './ask-passkey';
+import { openGate, unlock } from './unlock';
+
+interface PasskeySignInProps {
+  host: HostServices;
+  /** Personal access code whose second factor is asked for; without it, the passkey signs in alone. */
+  passcode?: string;
+}
+
+/** Offers staff to sign in with a passkey: alone, or as the second factor of an access code whose owner has one. */
+export function PasskeySignIn({ host, passcode }: PasskeySignInProps) {
+  const { passkeySignIn } = host.api;
+  const [isOffered, setIsOffered] = useState(passcode === undefined && browserSupportsWebAuthn());
+  const [isBusy, setIsBusy] = useState(false);
+  const [error, setError] = useState<string>();
+
+  useEffect(() => {
+    if (passcode === undefined || !browserSupportsWebAuthn()) return;
+    const left = new AbortController();
+    // Without a response, the gate takes only codes.
+    passkeySignIn.secondStep({ body: { passcode }, signal: left.signal }).then(
+      ({ request }) => setIsOffered(request !== null),
+      () => undefined,
+    );
+    return () => left.abort();
+  }, [passkeySignIn, passcode]);
+
+  const begin = async () => {
+    setIsBusy(true);
+    setError(undefined);
+    const refusal = await signInWithPasskey(host, passcode);
+    setIsBusy(false);
+    if (refusal !== null) setError(refusal);
+  };
+
+  if (!isOffered) return null;
+  return (
+    <div className="gate-other">
+      <button type="button" disabled={isBusy} onClick={begin}>
+        {passcode === undefined ? 'Sign in with a passkey' : 'Use a passkey'}
+      </button>
+      {error && <p role="alert">{error}</p>}
+    </div>
+  );
+}
+
+/** Returns null if the gate is open, or the message to show. */
+async function signInWithPasskey(host: HostServices, passcode: string | undefined): Promise<string | null> {
+  const { passkeySignIn } = host.api;
+  try {
+    if (passcode === undefined) {
+      const proof = await askPasskey(await passkeySignIn.begin());
+      if (typeof proof === 'string') return proof;
+      await openGate(host, 'enterprise', await passkeySignIn.finish({ body: proof }));
+      return null;
+    }
+    const { request } = await passkeySignIn.secondStep({ body: { passcode } });
+    if (!request) return 'You have no passkey any more. Enter a code.';
+    const passkey = await askPasskey(request);
+    return typeof passkey === 'string' ? passkey : unlock(host, 'enterprise', passcode, { passkey });
+  } catch (error) {
+    if (error instanceof ApiError) return error.message;
+    throw error;
+  }
+}
