@@ -12,6 +12,7 @@ const NOBODY = {
   staff_passcode: null,
   environment: 'live',
   staff_since: 0,
+  staff_proved_at: 0,
   staff_seen_at: 0,
   staff_device: null,
   staff_network: null,

@@ -13,8 +13,14 @@ const FIELDS = {
     label: 'Authenticator or recovery code',
     missing: 'Enter the code that your authenticator shows.',
     autoComplete: 'one-time-code',
+    type: 'text',
   },
-  accessCode: { label: 'Personal access code', missing: 'Enter your personal access code.', autoComplete: 'off' },
+  accessCode: {
+    label: 'Personal access code',
+    missing: 'Enter your personal access code.',
+    autoComplete: 'current-password',
+    type: 'password',
+  },
 } as const;
 
 /** Returns the proof that a refused approval asks for; undefined for any other failure. */
@@ -48,7 +54,7 @@ type Values = Readonly<{ proof: string }>;
 function EnterProof({ approval: { id, summary }, field: name, onClose }: EnterProofProps) {
   const { api, notify } = useHost();
   const queryClient = useQueryClient();
-  const { label, missing, autoComplete } = FIELDS[name];
+  const { label, missing, ...input } = FIELDS[name];
   return (
     <FormDialog<Values, Values>
       title="Prove that it is you"
@@ -67,7 +73,7 @@ function EnterProof({ approval: { id, summary }, field: name, onClose }: EnterPr
       {({ field }) => (
         <>
           <p>{`${summary}. Approving asks who you are once more.`}</p>
-          <TextField {...field('proof')} label={label} autoComplete={autoComplete} maxLength={200} />
+          <TextField {...field('proof')} {...input} label={label} maxLength={200} />
         </>
       )}
     </FormDialog>
@@ -79,7 +85,7 @@ function SignInAgain({ onClose }: Pick<ProveApproverProps, 'onClose'>) {
   const { api } = useHost();
   const leaving = useAction(async () => {
     const { pathname, search } = window.location;
-    const { location } = await api.identityProvider.begin({ body: { path: pathname + search } });
+    const { location } = await api.identityProvider.begin({ body: { path: pathname + search, prompt: 'login' } });
     window.location.assign(location);
   });
   return (

@@ -10,8 +10,8 @@ export type Staff = NonNullable<Session['staff']> & {
   readonly userId: string | null;
   /** Environment that they work in. */
   readonly environment: Environment;
-  /** Time of the sign-in (epoch ms); undefined outside a session. */
-  readonly signedInAt?: number;
+  /** Time (epoch ms) at which they proved who they are; 0 if unknown, undefined outside a session. */
+  readonly provedAt?: number;
 };
 
 type Part<E, K extends 'params' | 'query' | 'body'> = E extends { readonly [P in K]: infer S extends z.ZodType }

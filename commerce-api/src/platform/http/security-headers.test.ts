@@ -42,7 +42,7 @@ afterAll(async () => {
   rmSync(root, { recursive: true });
 });
 
-const NOTHING = "default-src 'none'; frame-ancestors 'none'";
+const NOTHING = "default-src 'none'; base-uri 'none'; frame-ancestors 'none'";
 
 describe.each([
   ['a document', '/', 200, 'text/html'],

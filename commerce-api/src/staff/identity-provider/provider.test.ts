@@ -1,3 +1,4 @@
+import { generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
 import type { RequestListener } from 'node:http';
 import { pino } from 'pino';
 import type { Context } from '#platform/subject';
@@ -34,6 +35,31 @@ async function finish(provider: IdentityProvider): Promise<unknown> {
   while (!(await provider.begin().catch(() => null)));
   return provider.finish('?code=a&state=state', SECRETS);
 }
+
+/** Responds with an ID token that `signer` signed, and with `published` as the only key of the provider. */
+const signedBy =
+  (signer: KeyObject, published: KeyObject): RequestListener =>
+  (request, response) => {
+    const part = (content: object) => Buffer.from(JSON.stringify(content)).toString('base64url');
+    const seconds = Math.floor(Date.now() / 1000);
+    const claims = { iss: `http://${request.headers.host}`, sub: 'nomsa', aud: 'nara', nonce: 'nonce' };
+    const signed = `${part({ alg: 'RS256', kid: 'a' })}.${part({ ...claims, iat: seconds, exp: seconds + 60 })}`;
+    const id_token = `${signed}.${sign('RSA-SHA256', Buffer.from(signed), signer).toString('base64url')}`;
+    const answers: Record<string, object> = {
+      '/token': { access_token: 'a', token_type: 'bearer', id_token },
+      '/keys': { keys: [{ ...published.export({ format: 'jwk' }), kid: 'a', alg: 'RS256', use: 'sig' }] },
+    };
+    response.writeHead(200, { 'content-type': 'application/json' });
+    response.end(JSON.stringify(answers[request.url ?? '']));
+  };
+
+test('an ID token is believed only with a signature of a key that the provider publishes', async () => {
+  const newKeys = () => generateKeyPairSync('rsa', { modulusLength: 2048 });
+  const [own, other] = [newKeys(), newKeys()];
+  const answer = (signer: KeyObject) => refusal(discovered(signedBy(signer, own.publicKey)), finish, TIMEOUT_MS);
+  expect(await answer(own.privateKey)).toBeUndefined();
+  expect(await answer(other.privateKey)).toBe('provider-refused');
+});
 
 describe.each([
   ['discovery', (answer: RequestListener) => answer, begin, 'provider-unreachable'],

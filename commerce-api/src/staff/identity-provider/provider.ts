@@ -4,7 +4,7 @@ import { fetchWithin } from '#platform/outbound';
 import type { Context } from '#platform/subject';
 import { refused, unreachable } from './refusals';
 
-/** Timeout (ms) for each call; a sign-in makes up to four. */
+/** Timeout (ms) for each call; a sign-in makes up to five. */
 const TIMEOUT_MS = 10_000;
 /** Largest response that is read (bytes). Discovery, keys, tokens and user info take a hundredth of it. */
 const MOST_BYTES = 1_000_000;
@@ -26,8 +26,11 @@ export interface IdentityProvider {
   readonly groupsClaim: string;
   /** Address to which it sends browsers back; it has to be registered with the provider. */
   readonly redirectUrl: string;
-  /** Creates the secrets of a sign-in and the address where the browser signs in. Throws 503 `provider-unreachable`. */
-  begin(): Promise<Secrets & { location: string }>;
+  /**
+   * Creates the secrets of a sign-in and the address where the browser signs in. `prompt` makes the person sign in anew
+   * even if the provider knows the browser. Throws 503 `provider-unreachable`.
+   */
+  begin(prompt?: 'login'): Promise<Secrets & { location: string }>;
   /**
    * Redeems the query that the browser came back with. Throws 401 `provider-refused` and 503 `provider-unreachable`.
    */
@@ -61,7 +64,7 @@ export function createIdentityProvider(
     label: configured.label,
     groupsClaim: configured.groupsClaim,
     redirectUrl,
-    async begin() {
+    async begin(prompt) {
       const provider = await discovered();
       const secrets = {
         state: client.randomState(),
@@ -75,6 +78,8 @@ export function createIdentityProvider(
         nonce: secrets.nonce,
         code_challenge: await client.calculatePKCECodeChallenge(secrets.verifier),
         code_challenge_method: 'S256',
+        // `max_age` makes the provider say when they signed in, which alone proves it.
+        ...(prompt && { prompt, max_age: '0' }),
       });
       return { ...secrets, location: location.href };
     },
@@ -109,7 +114,7 @@ function discover(
   return client.discovery(new URL(issuer), clientId, undefined, authentication, {
     [client.customFetch]: fetchFor(timeoutMs),
     // The configuration allows plain http only on this machine, for development.
-    execute: issuer.startsWith('http:') ? [client.allowInsecureRequests] : [],
+    execute: [client.enableNonRepudiationChecks, ...(issuer.startsWith('http:') ? [client.allowInsecureRequests] : [])],
   });
 }
 

@@ -26,7 +26,7 @@ export const identityProviderHandlers = (context: Context): HandlersOf<'identity
     offer: async () => ({ label: provider?.label ?? null }),
 
     async begin({ body, request, reply }) {
-      const { browser, location } = await beginSignIn(context, body.path);
+      const { browser, location } = await beginSignIn(context, body);
       addCookie(reply, { ...COOKIE, value: browser, maxAge: SIGN_IN_MS / 1000 }, cookieOptions(context, request));
       return { location };
     },
@@ -35,9 +35,16 @@ export const identityProviderHandlers = (context: Context): HandlersOf<'identity
       const browser = readCookie(request, COOKIE.name);
       addCookie(reply, { ...COOKIE, value: '', maxAge: 0 }, cookieOptions(context, request));
       try {
-        const { userId, path } = await finishSignIn(context, { browser, query: body.query, requestId: request.id });
+        const { userId, provedAt, path } = await finishSignIn(context, {
+          browser,
+          query: body.query,
+          requestId: request.id,
+        });
         if (!(await signIn(context, userId, now()))) throw refused();
-        return { session: await passGate(context, { gate: GATE, userId, isProvided: true, request, reply }), path };
+        return {
+          session: await passGate(context, { gate: GATE, userId, provedAt, isProvided: true, request, reply }),
+          path,
+        };
       } catch (fault) {
         await recordRefusedSignIn(context, fault, { gate: GATE, userId: null, request });
         throw fault;

@@ -45,8 +45,11 @@ const cookieOf = ({ headers }: Answer, name: string): string =>
     ?.split(';')[0] ?? '';
 
 /** Begins a sign-in. Returns the browser's cookie and the address that it is sent to. */
-async function begin(path = '/admin/enterprise/orders'): Promise<{ cookie: string; location: string }> {
-  const answer = await test.call('POST', PATH, { body: { path } });
+async function begin(
+  path = '/admin/enterprise/orders',
+  prompt?: 'login',
+): Promise<{ cookie: string; location: string }> {
+  const answer = await test.call('POST', PATH, { body: { path, prompt } });
   expect(answer.status).toBe(200);
   return { cookie: cookieOf(answer, 'nara_sign_in'), location: String(answer.json.location) };
 }
@@ -54,8 +57,8 @@ async function begin(path = '/admin/enterprise/orders'): Promise<{ cookie: strin
 const finish = (cookie: string, query: string) => test.call('POST', `${PATH}/return`, { cookie, body: { query } });
 
 /** Signs in as the provider's account. Returns the response. */
-async function signIn(): Promise<Answer> {
-  const { cookie, location } = await begin();
+async function signIn(prompt?: 'login'): Promise<Answer> {
+  const { cookie, location } = await begin(undefined, prompt);
   return finish(cookie, await provider.follow(location));
 }
 
@@ -198,6 +201,15 @@ describe('somebody known', () => {
     await signIn();
     expect(outcome(await off())).toBe(200);
   });
+});
+
+it('whoever is asked to sign in anew proves who they are, and nobody whom the provider let through without saying when', async () => {
+  const beginFactor = async (answer: Answer) =>
+    outcome(await test.call('POST', '/api/session/second-factor', { cookie: cookieOf(answer, 'nara_session') }));
+  expect(await beginFactor(await signIn())).toBe('recent-sign-in-required');
+  const { location } = await begin(undefined, 'login');
+  expect(Object.fromEntries(new URL(location).searchParams)).toMatchObject({ prompt: 'login', max_age: '0' });
+  expect(await beginFactor(await signIn('login'))).toBe(201);
 });
 
 describe('a sign-in', () => {

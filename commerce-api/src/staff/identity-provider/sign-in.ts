@@ -24,8 +24,11 @@ function requireProvider(context: Context): IdentityProvider {
  * Begins a sign-in. Returns the address for the browser, and the secret that it keeps for its return. Throws 404 and
  * 503.
  */
-export async function beginSignIn(context: Context, path: string): Promise<{ browser: string; location: string }> {
-  const { location, ...secrets } = await requireProvider(context).begin();
+export async function beginSignIn(
+  context: Context,
+  { path, prompt }: { path: string; prompt?: 'login' | undefined },
+): Promise<{ browser: string; location: string }> {
+  const { location, ...secrets } = await requireProvider(context).begin(prompt);
   const browser = randomBytes(32).toString('base64url');
   await context.database.kysely
     .insertInto('provider_sign_ins')
@@ -43,14 +46,15 @@ interface Return {
 }
 
 /**
- * Finishes a sign-in, which works only once. Returns the user, and the path that they wanted. Throws 401
+ * Finishes a sign-in, which works only once. Returns the user, when they proved to the provider who they are (epoch ms;
+ * 0 if it does not say), and the path that they wanted. Throws 401
  * `provider-refused` if the browser began no sign-in or the response does not match it, 403 `no-role` without a mapped
  * group, and like `findOrAddPerson`.
  */
 export async function finishSignIn(
   context: Context,
   { browser, query, requestId }: Return,
-): Promise<{ userId: string; path: string }> {
+): Promise<{ userId: string; provedAt: number; path: string }> {
   const provider = requireProvider(context);
   const begun = browser ? await takeSignIn(context, browser) : undefined;
   if (!begun) throw refused();
@@ -60,7 +64,8 @@ export async function finishSignIn(
   if (!role) throw noRole();
   const author: Author = { staff: PROVIDER, at: context.now(), requestId };
   const user = await findOrAddPerson(context, { ...personIn(claims, provider.issuer), role }, author);
-  return { userId: user.id, path: begun.path };
+  const provedAt = Math.min(Number(claims.auth_time ?? 0) * 1000 || 0, context.now());
+  return { userId: user.id, provedAt, path: begun.path };
 }
 
 /** Takes a sign-in that has not expired, so that it cannot be finished twice. */

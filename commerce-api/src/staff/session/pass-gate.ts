@@ -14,6 +14,8 @@ interface Passage {
   userId: string | null;
   /** True if the identity provider vouched for them. */
   isProvided?: boolean;
+  /** Time (epoch ms) at which they proved who they are; now if omitted. */
+  provedAt?: number;
   /** Passkey that they used, alone or as second factor. */
   passkeyId?: string;
   request: FastifyRequest;
@@ -23,10 +25,10 @@ interface Passage {
 /** Opens a gate after a successful check: creates a session with its cookie, and records the sign-in of staff. */
 export async function passGate(
   context: Context,
-  { gate, userId, isProvided, passkeyId, request, reply }: Passage,
+  { gate, userId, isProvided, provedAt, passkeyId, request, reply }: Passage,
 ): Promise<Session> {
   const { findStaff, unlock } = context.get(sessions);
-  const entrant = { userId, isProvided, browser: browserOf(request) };
+  const entrant = { userId, isProvided, provedAt, browser: browserOf(request) };
   const { id, session } = await unlock(gate, readSessionCookie(context, request), entrant);
   request.log.info({ gate, userId }, 'gate passed');
   const staff = gate === 'enterprise' ? await findStaff(id) : null;

@@ -40,10 +40,10 @@ export async function proveApprover(context: Context, { staff: { userId }, reque
 async function isFresh(context: Context, request: FastifyRequest): Promise<boolean> {
   const session = await context.database.kysely
     .selectFrom('sessions')
-    .select('staff_since')
+    .select('staff_proved_at')
     .where('id_hash', '=', hashOf(readSessionCookie(context, request) ?? ''))
     .executeTakeFirst();
-  return session !== undefined && session.staff_since > context.now() - FRESH_MS;
+  return session !== undefined && session.staff_proved_at > context.now() - FRESH_MS;
 }
 
 const SECOND_FACTOR =

@@ -27,7 +27,9 @@ interface Entrant {
   /** User who signs in personally at the enterprise gate; null for a passcode. */
   userId: string | null;
   /** True if the identity provider vouched for them. */
-  isProvided?: boolean;
+  isProvided?: boolean | undefined;
+  /** Time (epoch ms) at which they proved who they are; now if omitted. */
+  provedAt?: number | undefined;
   browser: Browser;
 }
 
@@ -125,7 +127,7 @@ export function sessions(context: Context): Sessions {
       return find(id);
     },
 
-    async unlock(gate, previousId, { userId, isProvided = false, browser }) {
+    async unlock(gate, previousId, { userId, isProvided = false, provedAt = now(), browser }) {
       const previous = await load(previousId);
       const until = now() + SESSION_MS[gate];
       const staff = userId
@@ -139,6 +141,7 @@ export function sessions(context: Context): Sessions {
               staff_until: until,
               staff_provided: Number(isProvided),
               staff_since: now(),
+              staff_proved_at: provedAt,
               staff_seen_at: now(),
               staff_device: browser.device,
               staff_network: browser.network,
@@ -156,6 +159,7 @@ export function sessions(context: Context): Sessions {
           site_passcode: previous?.site_passcode ?? null,
           staff_passcode: previous?.staff_passcode ?? null,
           staff_since: previous?.staff_since ?? 0,
+          staff_proved_at: previous?.staff_proved_at ?? 0,
           staff_seen_at: previous?.staff_seen_at ?? 0,
           staff_provided: previous?.staff_provided ?? 0,
           staff_device: previous?.staff_device ?? null,
@@ -241,5 +245,5 @@ function staffOf(row: SessionRow, now: number): Staff | null {
   const isUser = row.staff_id !== null;
   const [name, role] = isUser ? [row.user_name, row.user_role] : [row.staff_name, row.staff_role];
   if (!name || !role) return null;
-  return { name, role, userId: row.staff_id, environment: row.environment, signedInAt: row.staff_since };
+  return { name, role, userId: row.staff_id, environment: row.environment, provedAt: row.staff_proved_at };
 }

@@ -11,6 +11,7 @@ export const NOBODY = {
   staff_role: null,
   staff_passcode: null,
   staff_since: 0,
+  staff_proved_at: 0,
   staff_seen_at: 0,
   staff_device: null,
   staff_network: null,

@@ -18,6 +18,8 @@ export interface SessionTable {
   handle: string;
   /** Time of the sign-in of its staff (epoch ms); 0 without one. */
   staff_since: number;
+  /** Time (epoch ms) at which its staff proved who they are; 0 if unknown. */
+  staff_proved_at: number;
   /** Time of the last activity (epoch ms), to the minute. */
   staff_seen_at: number;
   /** Browser and system of its staff in plain words. */

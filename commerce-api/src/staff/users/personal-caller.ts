@@ -15,6 +15,6 @@ export function userOf({ userId }: Staff): string {
  * Requires a sign-in of the last ten minutes before `now` (epoch ms), because whoever gets hold of a session later must
  * not be able to add or remove what its user signs in with. Throws 403 `recent-sign-in-required`.
  */
-export function requireRecentSignIn({ signedInAt = 0 }: Staff, now: number): void {
-  if (signedInAt + RECENT_MS <= now) throw signInAgain();
+export function requireRecentSignIn({ provedAt = 0 }: Staff, now: number): void {
+  if (provedAt + RECENT_MS <= now) throw signInAgain();
 }

@@ -66,6 +66,12 @@ describe('setting it up', () => {
     expect((await enter(code)).status).toBe(200);
   });
 
+  it('needs a sign-in of the last ten minutes', async () => {
+    const { cookie } = await begin();
+    test.clock.now += 10 * 60_000;
+    expect(outcome(await test.call('POST', PATH, { cookie }))).toEqual([403, 'recent-sign-in-required']);
+  });
+
   it('gives ten recovery codes, is audited, and stores neither secret nor codes in the clear', async () => {
     const { cookie, secret, recoveryCodes } = await enrol();
     expect(new Set(recoveryCodes).size).toBe(10);

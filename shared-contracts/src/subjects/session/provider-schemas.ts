@@ -21,7 +21,11 @@ export const ProviderOffer = z.strictObject({
   label: z.string().nullable(),
 });
 
-export const ProviderStart = z.strictObject({ path: PortalPath });
+export const ProviderStart = z.strictObject({
+  path: PortalPath,
+  /** Makes the person sign in anew, although the provider may know their browser. */
+  prompt: z.literal('login').optional(),
+});
 
 /** URL that the browser opens to sign in. */
 export const ProviderLocation = z.strictObject({ location: z.url() });
