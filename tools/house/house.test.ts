@@ -14,7 +14,8 @@ function everyFolder(): string[] {
     .filter((entry) => entry.isDirectory() && existsSync(fromRoot(entry.name, 'src')))
     .map(({ name }) => `${name}/src`);
   const sandboxes = readdirSync(fromRoot('sandboxes')).map((name) => `sandboxes/${name}/src`);
-  return [...packages, ...sandboxes, 'tools', 'e2e'].flatMap((top) => [
+  const torture = 'commerce-api/torture';
+  return [...packages, ...sandboxes, torture, 'tools', 'e2e'].flatMap((top) => [
     top,
     ...readdirSync(fromRoot(top), { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isDirectory())

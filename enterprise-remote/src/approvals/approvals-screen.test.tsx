@@ -77,11 +77,11 @@ test.each([
   const dialog = within(await screen.findByRole('dialog', { name: 'Prove that it is you' }));
   await user.click(dialog.getByRole('button', { name: 'Approve' }));
   expect(dialog.getByText(missing)).toBeVisible();
-  await user.type(dialog.getByRole('textbox', { name: label }), '000000');
+  await user.type(dialog.getByLabelText(label), '000000');
   await user.click(dialog.getByRole('button', { name: 'Approve' }));
   expect(await dialog.findByText('This code is not right.')).toBeVisible();
-  await user.clear(dialog.getByRole('textbox', { name: label }));
-  await user.type(dialog.getByRole('textbox', { name: label }), '123456');
+  await user.clear(dialog.getByLabelText(label));
+  await user.type(dialog.getByLabelText(label), '123456');
   await user.click(dialog.getByRole('button', { name: 'Approve' }));
   await waitFor(() => expect(host.notices).toEqual([`success: Approved and done: ${SUMMARY}.`]));
   expect(screen.queryByRole('dialog')).toBeNull();
@@ -106,7 +106,7 @@ test('an approver who signs in only with the identity provider is led back to it
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Approve' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Sign in again?' }));
   await user.click(dialog.getByRole('button', { name: 'Sign In Again' }));
-  expect(begin).toHaveBeenCalledWith({ body: { path: expect.stringMatching(/^\//) } });
+  expect(begin).toHaveBeenCalledWith({ body: { path: expect.stringMatching(/^\//), prompt: 'login' } });
 });
 
 test('a rejection needs a reason', async () => {
