@@ -41,7 +41,7 @@ async function everything(): Promise<string> {
 const UUID = 'f47ac10b-58cc-4372-a567-0e02b2c3d479';
 /** Returns a well-formed id for a path, so that only the body is wrong. */
 const idIn = (path: string): string => {
-  if (/\/(users|cohorts|promotions|reviews|gift-cards)\//.test(path)) return UUID;
+  if (/\/(users|cohorts|passkeys|promotions|reviews|gift-cards)\//.test(path)) return UUID;
   return path.includes('/returns/') ? 'RMA-WW-7K2QX9AB' : orderId;
 };
 const NAMES: Readonly<Record<string, string>> = {
