@@ -57,7 +57,9 @@ const node = (name, tier) => ({
   ],
 });
 const isBeforeComplete = (tier) => tier === 'quick' || tier === 'thorough';
-// Subjects whose SQL depends most on the database engine. Every `npm test` runs them on PostgreSQL.
+// Subjects of which every `npm test` runs on PostgreSQL too: schema, statements, orders and stock.
+const CORE = ['platform/database', 'selling/(orders|stock)', 'exchange/(partner/outbox|inventory)'];
+// All subjects whose SQL depends much on the database engine. `--thorough` runs them on PostgreSQL.
 const CONFORMANCE = [
   'with-instances',
   'with-partner/traces',
@@ -88,12 +90,15 @@ const onPostgres = (tier) => ({
     '/node_modules/',
     ...filesWithoutDatabase(node('commerce-api')),
     ...(isTier ? ['/torture/rolling\\.test'] : []),
-    ...(tier === 'quick' ? ['/with-instances/pgbouncer'] : []),
   ],
-  testRegex: [...CONFORMANCE, ...(isBeforeComplete(tier) ? [] : FURTHER), ...(tier === 'attack' ? ATTACKED : [])]
+  testRegex: [
+    ...(tier === 'quick' ? CORE : CONFORMANCE),
+    ...(isBeforeComplete(tier) ? [] : FURTHER),
+    ...(tier === 'attack' ? ATTACKED : []),
+  ]
     .map((subject) => `/${subject}/.*\\.test\\.ts$`)
     .concat(
-      '/platform/backup/postgres-.*\\.test\\.ts$',
+      tier === 'quick' ? [] : '/platform/backup/postgres-.*\\.test\\.ts$',
       isBeforeComplete(tier) ? [] : '/torture/(kill|database-loss|failover|previous-server|rolling)\\.test\\.ts$',
     ),
   globalSetup: fromRoot('tools/jest/start-postgres.ts'),
@@ -109,22 +114,30 @@ const projectsIn = (tier) => [
   ...['shared-contracts', 'shared-ui', 'portal-ui', 'shell', ...remotes, 'tools/new-remote/template'].map(jsdom),
 ];
 
-/** Returns the project with these test files: in groups if they start the server, otherwise each alone. */
-const withFiles = (project, files) =>
-  project.displayName.startsWith('commerce-api')
-    ? grouped(project, files, fromRoot(`.cache/test-groups/${project.displayName}`), TEST_SEED)
-    : { ...project, testRegex: files.map(patternOf), testPathIgnorePatterns: [] };
-
-/** Returns the projects of the tier, without the files that the tier TESTS_AFTER has. */
-const projectsOfTier = () => {
-  const covered = new Map(
-    (TESTS_AFTER ? projectsIn(TESTS_AFTER) : []).map((project) => [project.displayName, new Set(testFilesOf(project))]),
-  );
-  return projectsIn(TESTS).flatMap((project) => {
-    const files = testFilesOf(project).filter((file) => !covered.get(project.displayName)?.has(file));
-    return files.length > 0 ? withFiles(project, files) : [];
+/** Returns the test files of a project that each tier up to this one adds to the tier before. */
+function addedFiles(name, upTo) {
+  const seen = new Set();
+  return TIERS.slice(0, TIERS.indexOf(upTo) + 1).map((tier) => {
+    const project = projectsIn(tier).find(({ displayName }) => displayName === name);
+    const added = testFilesOf(project).filter((file) => !seen.has(file));
+    for (const file of added) seen.add(file);
+    return added;
   });
-};
+}
+
+/**
+ * Returns the projects of the tier, without the files of tiers up to TESTS_AFTER. Files that start the server run in
+ * groups, those of each tier among themselves; all others run alone.
+ */
+const projectsOfTier = () =>
+  projectsIn(TESTS).flatMap((project) => {
+    const name = project.displayName;
+    const added = addedFiles(name, TESTS).slice(TIERS.indexOf(TESTS_AFTER) + 1);
+    if (added.flat().length === 0) return [];
+    return name.startsWith('commerce-api')
+      ? grouped(project, added, fromRoot(`.cache/test-groups/${name}`), TEST_SEED)
+      : { ...project, testRegex: added.flat().map(patternOf), testPathIgnorePatterns: [] };
+  });
 
 /** @type {import('jest').Config} */
 export default { projects: isTier ? projectsOfTier() : projectsIn(TESTS) };

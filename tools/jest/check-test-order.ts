@@ -12,7 +12,7 @@ const begun = Date.now();
 const seeds = Array.from({ length: Number(count) }, (_, index) => (index === 0 && first) || `${begun}-${index + 1}`);
 const totals = { passed: 0, failed: 0 };
 for (const seed of seeds) {
-  const { passed, failed } = await runJest('quick', { seed, projects: GROUPED });
+  const { passed, failed } = await runJest('thorough', { seed, projects: GROUPED });
   totals.passed += passed;
   totals.failed += failed;
 }

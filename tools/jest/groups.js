@@ -48,17 +48,19 @@ const groupText = (environment, files) =>
   ].join('\n');
 
 /**
- * Returns the project with test files bundled in groups by the seed, each as one file in `target`. Jest reloads the
+ * Returns the project with lists of test files, each bundled in groups by the seed, every group as one file in `target`. Jest reloads the
  * modules under test for every file, which for the server takes as long as the tests. The files of a group share them.
  */
-export function grouped(project, files, target, seed) {
-  const environments = [...new Set(files.map(environmentOf))];
+export function grouped(project, lists, target, seed) {
   rmSync(target, { recursive: true, force: true });
   mkdirSync(target, { recursive: true });
-  for (const [kind, environment] of environments.entries()) {
-    const members = files.filter((file) => environmentOf(file) === environment);
-    for (const [group, its] of dealt(shuffled(members, seed)).entries()) {
-      writeFileSync(path.join(target, `${kind + 1}-${group + 1}.test.js`), groupText(environment, its));
+  const alike = lists.flatMap((files) => {
+    const environments = [...new Set(files.map(environmentOf))];
+    return environments.map((environment) => files.filter((file) => environmentOf(file) === environment));
+  });
+  for (const [list, files] of alike.entries()) {
+    for (const [group, its] of dealt(shuffled(files, seed)).entries()) {
+      writeFileSync(path.join(target, `${list + 1}-${group + 1}.test.js`), groupText(environmentOf(its[0]), its));
     }
   }
   return { ...project, roots: [target], testRegex: ['\\.test\\.js$'], testPathIgnorePatterns: [] };
