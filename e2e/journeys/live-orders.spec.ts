@@ -118,6 +118,7 @@ for (const width of PORTAL_WIDTHS) {
     `at ${width} px, an admin sets what was agreed for EDI; the screen has no accessibility violations`,
     THOROUGH,
     async ({ page }) => {
+      await endEdiTests(page.request);
       await openLiveOrders(page, width);
       await page.getByRole('button', { name: /^Today's Orders/ }).click();
       await expect(page).toHaveURL(/placed=today/);
@@ -136,6 +137,10 @@ for (const width of PORTAL_WIDTHS) {
       await gln.fill('6001007000400');
       await dialog.getByRole('combobox', { name: 'EANCOM edition' }).selectOption('EANCOM 2002: D:01B with EAN010');
       await dialog.getByRole('button', { name: 'Save Settings' }).click();
+      const question = page.getByRole('dialog', { name: 'Send real orders by EDI?' });
+      await expect(question.getByText(/still a placeholder that belongs to nobody/)).toBeVisible();
+      expect(await violations(page)).toEqual([]);
+      await question.getByRole('button', { name: 'Send with Placeholders' }).click();
       await expect(page.getByText('EDI settings saved. They apply from the next interchange.')).toBeVisible();
       expect(await violations(page)).toEqual([]);
       expect(await sidewaysScroll(page)).toBe(0);
