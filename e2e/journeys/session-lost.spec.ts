@@ -25,10 +25,15 @@ test('saving without a session asks for the passcode, hides the screen, and lose
     .click();
   const sku = page.getByLabel('Woolworths SKU', { exact: true });
   await sku.fill('WW-ACT-TYPED-LONG');
-  await loseSession(page);
+  // The session ends while the save is on its way: a screen at rest would notice at once.
+  await page.route('**/api/admin/sku-mappings/*', async (route) => {
+    if (route.request().method() !== 'GET') await loseSession(page);
+    await route.continue();
+  });
   await page.getByRole('button', { name: 'Save Changes' }).click();
 
   await expect(page.getByText(ASKED)).toBeVisible();
+  await page.unroute('**/api/admin/sku-mappings/*');
   await expect(page.getByPlaceholder('Enter enterprise passcode')).toBeFocused();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page.locator('#app :visible')).toHaveCount(0);

@@ -56,7 +56,7 @@ for (const width of PORTAL_WIDTHS) {
       await page.getByRole('button', { name: 'Close' }).last().click();
       const list = page.getByRole('list', { name: 'Passkeys' });
       await list.getByRole('button', { name: /^Rename/ }).click();
-      await page.getByLabel('Name').fill('Work laptop');
+      await page.getByRole('textbox', { name: 'Name' }).fill('Work laptop');
       await page.getByRole('button', { name: 'Rename', exact: true }).click();
       await expect(list.getByText('Work laptop')).toBeVisible();
       await expect(list.getByText('not used yet')).toBeVisible();
