@@ -74,7 +74,9 @@ test('whose role needs a second factor sets one up at the gate before anything e
   await page.getByRole('checkbox', { name: 'Logistics' }).check();
   expect(await violations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Save Changes' }).click();
-  await expect(page.getByText(/is signed out at once, and cannot go on before setting one up: Logistics\./)).toBeVisible();
+  await expect(
+    page.getByText(/is signed out at once, and cannot go on before setting one up: Logistics\./),
+  ).toBeVisible();
   await page.getByRole('button', { name: 'Require It' }).click();
   await expect(page.getByText('Second factor saved.')).toBeVisible();
   await page.goto('/admin/enterprise/orders');
