@@ -68,6 +68,7 @@ for (const width of PORTAL_WIDTHS) {
       const orders = page.getByRole('heading', { name: 'Live Orders' });
       await logOut();
       await expect(page.getByRole('button', { name: 'Sign in with a passkey' })).toBeVisible();
+      await expect(page.getByText(/signed out/)).toHaveCount(0);
       expect(await violations(page)).toEqual([]);
       expect(await sidewaysScroll(page)).toBe(0);
       await page.getByRole('button', { name: 'Sign in with a passkey' }).click();

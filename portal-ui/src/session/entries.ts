@@ -5,6 +5,10 @@ export const Entries = styled.ul`
   padding: 0;
   list-style: none;
 
+  p + & {
+    margin-top: 0.6rem;
+  }
+
   li {
     display: flex;
     flex-wrap: wrap;

@@ -123,6 +123,14 @@ describe('a lost session', () => {
     expect(store.getState().endedBy).toBe('signed-out');
   });
 
+  test('is not taken for a Logout in another window when this one logged out', () => {
+    const store = createSessionStore(memoryStorage());
+    store.unlock('enterprise', staff);
+    store.lock('enterprise');
+    store.receive({ ...lost, ended: undefined });
+    expect(store.getState()).toMatchObject({ expired: false, endedBy: null });
+  });
+
   test('is not taken for a Logout where storage is blocked', () => {
     const store = createSessionStore(blocked);
     store.unlock('enterprise', staff);

@@ -87,6 +87,7 @@ export function createSessionStore(storage: FlagStorage): SessionStore {
     },
     lock(gate: Gate) {
       attempt(() => storage.removeItem(GATE_FLAGS[gate]), undefined);
+      wasRemembered = isRemembered('enterprise');
       setGate(gate, false);
       store.setState({ session: null, expired: false, endedBy: null });
     },
