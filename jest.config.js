@@ -114,30 +114,25 @@ const projectsIn = (tier) => [
   ...['shared-contracts', 'shared-ui', 'portal-ui', 'shell', ...remotes, 'tools/new-remote/template'].map(jsdom),
 ];
 
-/** Returns the test files of a project that each tier up to this one adds to the tier before. */
-function addedFiles(name, upTo) {
-  const seen = new Set();
-  return TIERS.slice(0, TIERS.indexOf(upTo) + 1).map((tier) => {
-    const project = projectsIn(tier).find(({ displayName }) => displayName === name);
-    const added = testFilesOf(project).filter((file) => !seen.has(file));
-    for (const file of added) seen.add(file);
-    return added;
-  });
-}
-
 /**
  * Returns the projects of the tier, without the files of tiers up to TESTS_AFTER. Files that start the server run in
- * groups, those of each tier among themselves; all others run alone.
+ * groups, those that a tier adds to the one before among themselves; all others run alone.
  */
-const projectsOfTier = () =>
-  projectsIn(TESTS).flatMap((project) => {
-    const name = project.displayName;
-    const added = addedFiles(name, TESTS).slice(TIERS.indexOf(TESTS_AFTER) + 1);
+const projectsOfTier = () => {
+  const projects = projectsIn(TESTS);
+  const tiers = TIERS.slice(0, TIERS.indexOf(TESTS) + 1).map((tier) => (tier === TESTS ? projects : projectsIn(tier)));
+  return projects.flatMap((project, index) => {
+    const files = tiers.map((ofTier) => testFilesOf(ofTier[index]));
+    const added = files
+      .map((own, tier) => own.filter((file) => !files[tier - 1]?.includes(file)))
+      .slice(TIERS.indexOf(TESTS_AFTER) + 1);
     if (added.flat().length === 0) return [];
+    const name = project.displayName;
     return name.startsWith('commerce-api')
       ? grouped(project, added, fromRoot(`.cache/test-groups/${name}`), TEST_SEED)
       : { ...project, testRegex: added.flat().map(patternOf), testPathIgnorePatterns: [] };
   });
+};
 
 /** @type {import('jest').Config} */
 export default { projects: isTier ? projectsOfTier() : projectsIn(TESTS) };
