@@ -1,12 +1,9 @@
 import { INCORRECT_PASSCODE } from '@nara/shared-contracts/rules';
-import type { FastifyRequest } from 'fastify';
 import { Refusal } from '#platform/http';
 import type { Context } from '#platform/subject';
 import { type Approving, personalOnly } from '#staff/approvals';
 import { findCodeOwner, hasSecondFactor } from '#staff/users';
-import { readSessionCookie } from './cookie';
 import { requireSecondFactor } from './second-step';
-import { hashOf } from './sessions';
 
 /** Time (ms) for which a sign-in counts as fresh. */
 const FRESH_MS = 5 * 60_000;
@@ -16,9 +13,10 @@ const FRESH_MS = 5 * 60_000;
  * second factor, or by their access code if they have no second factor. Throws 403 `approver-proof-required`, 401
  * `incorrect-second-factor` and `incorrect-passcode`, and 429.
  */
-export async function proveApprover(context: Context, { staff: { userId }, request, body }: Approving): Promise<void> {
+export async function proveApprover(context: Context, { staff, request, body }: Approving): Promise<void> {
+  const { userId, provedAt = 0 } = staff;
   if (userId === null) throw personalOnly();
-  if (await isFresh(context, request)) return;
+  if (provedAt > context.now() - FRESH_MS) return;
   const { kysely } = context.database;
   if (await hasSecondFactor(kysely, userId)) {
     if (body?.secondFactor === undefined) throw proofRequired('secondFactor', SECOND_FACTOR);
@@ -35,15 +33,6 @@ export async function proveApprover(context: Context, { staff: { userId }, reque
     .where('user_id', '=', userId)
     .executeTakeFirst();
   throw code ? proofRequired('accessCode', ACCESS_CODE) : new Refusal(403, 'approver-proof-required', SIGN_IN);
-}
-
-async function isFresh(context: Context, request: FastifyRequest): Promise<boolean> {
-  const session = await context.database.kysely
-    .selectFrom('sessions')
-    .select('staff_proved_at')
-    .where('id_hash', '=', hashOf(readSessionCookie(context, request) ?? ''))
-    .executeTakeFirst();
-  return session !== undefined && session.staff_proved_at > context.now() - FRESH_MS;
 }
 
 const SECOND_FACTOR =
