@@ -5,17 +5,16 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { CONTRACTS_VERSION } from '@nara/shared-contracts/version';
 import { integrityOf } from '../../commerce-api/src/delivery/releases/content-version';
 import { remoteFolders } from '../../tools/build/targets';
-import { shellFolder } from '../../tools/chaos/skew-shells';
 import { fromRoot, ROOT } from '../../tools/paths';
 import { type Product, startProduct } from '../support/product';
 import type { SkewRelease } from './skew-definition';
 import { remoteOf } from './skew-remote';
 
 /** Creates a folder with links to the entries of another one. Its `dist` is a copy. */
-async function withOwnDist(folder: string, root: string, dist = fromRoot(folder, 'dist')): Promise<string> {
+async function withOwnDist(folder: string, root: string): Promise<string> {
   const own = path.join(root, folder, 'dist');
   await mkdir(path.dirname(own));
-  await cp(dist, own, { recursive: true });
+  await cp(fromRoot(folder, 'dist'), own, { recursive: true });
   for (const entry of await readdir(fromRoot(folder)))
     if (entry !== 'dist') await symlink(fromRoot(folder, entry), path.join(root, folder, entry));
   return own;
@@ -29,10 +28,8 @@ async function sayContracts(file: string, contracts: string): Promise<Buffer> {
 }
 
 /** Writes the shell of a release. A shell names its contracts in its script, whose hash is in `shell.json`. */
-async function makeShell(root: string, { shell, contracts }: SkewRelease): Promise<void> {
-  const dist = await withOwnDist('shell', root, shellFolder(shell));
-  // This shell was built with its contracts, and names the earlier ones for its adapter.
-  if (shell === 'major') return;
+async function makeShell(root: string, { contracts }: SkewRelease): Promise<void> {
+  const dist = await withOwnDist('shell', root);
   const file = path.join(dist, 'shell.json');
   await sayContracts(file, contracts);
   const said = JSON.parse(await readFile(file, 'utf8')) as { main: { url: string; integrity: string } };

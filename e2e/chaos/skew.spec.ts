@@ -6,7 +6,7 @@ import { releasesOf, uploadOf } from '../support/releases';
 import { expectNamed, expectWorks, openGates } from './cell';
 import { changeRegistry } from './registry';
 import { REMOTES } from './remotes';
-import { outcomeOfPair, type PairOutcome, RELEASES, reasonOfPair, type SkewRelease } from './skew-definition';
+import { outcomeOfPair, type PairOutcome, RELEASES, type SkewRelease } from './skew-definition';
 import { startRelease } from './skew-product';
 import { remoteOf } from './skew-remote';
 import { IS_QUICK, isBlank } from './test';
@@ -25,7 +25,7 @@ async function publish(product: Product, { release, files }: Build): Promise<[Pa
     if (!(refused instanceof RefusedError)) throw refused;
     // The server started with this version.
     if (refused.message.includes('already-active')) return ['works', ''];
-    return [/shared module|gives no/.test(refused.message) ? 'imports-unfit' : 'contracts-unfit', refused.message];
+    return ['contracts-unfit', refused.message];
   }
 }
 
@@ -47,10 +47,10 @@ async function forceUpon(page: Page, { release, files }: Build): Promise<() => P
 /** Expects a visitor of the remote to see its screen, from exactly this version, or which remote is missing and why. */
 async function open(page: Page, build: Build, outcome: PairOutcome): Promise<void> {
   const { name, pathPrefix } = build.release;
-  const reason = reasonOfPair(outcome);
-  const end = reason ? await forceUpon(page, build) : async () => undefined;
+  const isForced = outcome !== 'works';
+  const end = isForced ? await forceUpon(page, build) : async () => undefined;
   await page.goto(pathPrefix);
-  if (reason) await expectNamed(page, name, reason);
+  if (isForced) await expectNamed(page, name, 'incompatible');
   else {
     await expectWorks(page);
     const scripts = await page.evaluate(() => performance.getEntriesByType('resource').map((entry) => entry.name));

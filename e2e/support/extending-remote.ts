@@ -48,7 +48,7 @@ var spare_parts_remote = (() => {
 
 /** Returns a remote that the product does not know, with an extension of each kind and two that break. */
 export const extendingRemote = (): { name: string; upload: ReleaseUpload } => {
-  const changes = { container: 'spare_parts_remote', pathPrefix: PREFIX, preload: {}, runtime: 'own' } as const;
+  const changes = { container: 'spare_parts_remote', pathPrefix: PREFIX, preload: {} } as const;
   return {
     name: NAME,
     upload: uploadOf(sampleRelease({ name: NAME, script: SCRIPT, extensions: EXTENSIONS, ...changes })),

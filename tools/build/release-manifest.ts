@@ -43,7 +43,6 @@ export async function writeRelease(
       version,
       manifest: `${base}${MANIFEST}`,
       container: containerName(name),
-      runtime: 'own',
       entry: base + entry,
       pathPrefix: manifest.pathPrefix,
       ...(manifest.innerPrefixes && { innerPrefixes: [...manifest.innerPrefixes] }),

@@ -45,7 +45,6 @@ const WORDS: Readonly<Record<string, string>> = {
   screen: 'frame stays',
   data: 'says so',
   'contracts-unfit': 'refused: contracts',
-  'imports-unfit': 'refused: imports',
 };
 
 /** Returns the result of the cells with these titles: `✓` as expected, `✗` not as expected, `–` not run. */

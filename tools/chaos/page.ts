@@ -1,5 +1,4 @@
 import { plural } from '@nara/shared-contracts/rules';
-import { ADAPTED, TAKEN } from '../../e2e/chaos/skew-definition';
 import { type Cell, countOf, faultTable, skewTable } from './matrix';
 
 interface Run {
@@ -39,9 +38,9 @@ ${faultTable(remotes, cells)}
 
 ## Versions
 
-Every shell runs with every version of the remotes, each published to a running server as its team would publish it, and opened in a browser: a version that goes live shows its screens. A refused version is then forced upon a page, which names the remote and \`incompatible\`, or \`start-failed\` where it lacks a name.
+Every shell runs with every version of the remotes, each published to a running server as its team would publish it, and opened in a browser: a version that goes live shows its screens. A refused version is then forced upon a page, which names the remote and \`incompatible\`.
 
-The releases stand in for the real ones: each is built from the present sources, with the contracts that the release had. Shells up to 1.47 also provided \`${TAKEN.name}\` of \`${TAKEN.module}\`, which remotes up to 1.46 import. The shell of 2.0 has an adapter to ${ADAPTED} ([decision 45](decisions/0045-a-new-major-version-goes-live-as-one.md)). _waits_ marks a version that is stored until a server with its contracts starts.
+The releases stand in for the real ones: each is built from the present sources, with the contracts that the release had. _waits_ marks a version that is stored until a server with its contracts starts.
 
 ${skewTable(remotes, cells)}
 `;

@@ -1,13 +1,11 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import type { Comparison } from '../contracts/change';
 import { renameNewest } from '../contracts/changelog';
 import { compareContracts } from '../contracts/compare';
 import { contractUsers, currentReport } from '../contracts/current';
 import { describeComparison } from '../contracts/describe';
-import { isLaterMajor, keptReport } from '../contracts/earlier';
 import { formatReport, parseReport, type Report } from '../contracts/report';
 import { isRaised, nextVersion } from '../contracts/version';
 import { fromRoot, ROOT } from '../paths';
@@ -60,7 +58,6 @@ Then a remote is refused until it is built and released again.`);
       ['The contracts changed: run npm run api-report, and check in what it writes', described].join('\n').trim(),
     );
   if (version !== now.version) raise(now.version, version);
-  if (isLaterMajor(version, before.version)) keepReport(before);
   writeFileSync(fromRoot(FILE), text);
   if (described) say(described);
   say(`Contracts ${version}: ${summaryOf(comparison)} since ${before.version}. Wrote ${FILE}`);
@@ -74,14 +71,6 @@ const say = (line: string): boolean => process.stdout.write(`${line}\n`);
 function raise(from: string, to: string): void {
   writeFileSync(VERSION_FILE, readFileSync(VERSION_FILE, 'utf8').replace(`'${from}'`, `'${to}'`));
   writeFileSync(CHANGELOG, renameNewest(readFileSync(CHANGELOG, 'utf8'), to));
-}
-
-/** Keeps the last report of a major version, with which an adapter to it is compared. */
-function keepReport(before: Report): void {
-  const file = keptReport(before.version);
-  mkdirSync(fromRoot(path.dirname(file)), { recursive: true });
-  writeFileSync(fromRoot(file), formatReport(before));
-  say(`Kept the report of contracts ${before.version} in ${file}`);
 }
 
 try {

@@ -4,7 +4,6 @@ import { build } from '../build/build';
 import { remoteFolders } from '../build/targets';
 import { type Cell, cellsOf, countOf } from '../chaos/matrix';
 import { countCells, pageOf } from '../chaos/page';
-import { buildShells } from '../chaos/skew-shells';
 import { fromRoot } from '../paths';
 import { reportAndExit } from '../processes';
 import { runBrowser } from '../test-runners';
@@ -27,7 +26,6 @@ function listBroken(cells: readonly Cell[]): string {
 async function chaos(): Promise<void> {
   const isQuick = process.argv.includes('--quick');
   await build();
-  await buildShells();
   const run = runBrowser('chaos matrix', 'e2e/chaos.config.ts', {
     environment: { CHAOS: isQuick ? 'quick' : 'whole' },
   });

@@ -16,7 +16,6 @@ async function developmentRelease({ name, port }: RemoteBuild): Promise<RemoteRe
     name,
     version: `${manifest.version}-development`,
     container: containerName(name),
-    runtime: 'own',
     entry: `http://localhost:${port}/remoteEntry.js`,
     pathPrefix: manifest.pathPrefix,
     ...(manifest.extensions && { extensions: manifest.extensions }),

@@ -15,8 +15,6 @@ import { sharedFor, sharedVersions } from './shared-modules';
 import { bundleOfShell } from './shell-bundle';
 
 interface Shell {
-  /** Returns the host's import function, with adapters to earlier contracts. */
-  hostWith(earlier: Record<string, () => Promise<object>>): Shell['importContainer'];
   importContainer(release: RemoteRelease): Promise<{ remote: { createStore: unknown; satisfies: unknown } }>;
   shareScope: Record<string, Record<string, { get(): Promise<() => Record<string, unknown>> }>>;
 }
@@ -126,7 +124,7 @@ async function release(
   });
   return {
     ...{ name, version: '1', container: name, entry: `${ORIGIN}/${into}/remoteEntry.js`, pathPrefix: '/' },
-    ...{ runtime: 'own' as const, requires: { contracts: '^1' }, integrity: {}, preload: {} },
+    ...{ requires: { contracts: '^1' }, integrity: {}, preload: {} },
   };
 }
 
@@ -137,9 +135,7 @@ beforeAll(async () => {
      export const remote = { createStore, satisfies };`,
   );
   shellSource = await bundleOfShell(
-    `export { importContainer } from './loading/federation'; export { shareScope } from './sharing/shared-modules';
-     import { createContainers } from './loading/containers'; import { scopeFor } from './sharing/shared-modules';
-     export const hostWith = (earlier) => createContainers((range) => scopeFor(range, earlier));`,
+    `export { importContainer } from './loading/federation'; export { shareScope } from './sharing/shared-modules';`,
   );
 }, 60_000);
 
@@ -156,13 +152,6 @@ test.each([
   [
     'a release',
     () => release('own', [enhanced('own', consumer), new ContainerRuntimePlugin(HERE.modules.containerEntry)]),
-  ],
-  [
-    'a release from before containers had a runtime of their own',
-    async () => ({
-      ...(await release('earlier', [enhanced('earlier', consumer, { experiments: { externalRuntime: true } })])),
-      runtime: undefined,
-    }),
   ],
   ['a development server, with the whole federation runtime', () => release('dev', [enhanced('dev', alone)])],
   [
@@ -194,28 +183,6 @@ test('a build without the runtime of containers fails', async () => {
     'the federation plugin did not ask for its runtime',
   );
 });
-
-test('a container for an earlier major version of the contracts gets their adapter, another one the contracts', async () => {
-  const contracts = '@nara/shared-contracts';
-  const earlier = { ...consumer[contracts], requiredVersion: '^0.7.0' };
-  const built = await release('behind', [
-    enhanced('behind', { ...consumer, [contracts]: earlier }),
-    new ContainerRuntimePlugin(HERE.modules.containerEntry),
-  ]);
-  const present = await release('present', [
-    enhanced('present', consumer),
-    new ContainerRuntimePlugin(HERE.modules.containerEntry),
-  ]);
-  const { hostWith, shareScope } = openPage();
-  const adapted = { satisfies: () => true };
-  const importContainer = hostWith({ '0.7.4': async () => adapted });
-  const behind = await importContainer({ ...built, requires: { contracts: '^0.7.0' } });
-  const { remote } = await importContainer(present);
-  const ours = (await shareScope[contracts]?.[sharedVersions(ROOT)[contracts] ?? '']?.get())?.();
-  expect(behind.remote.satisfies).toBe(adapted.satisfies);
-  expect(remote.satisfies).toBe(ours?.satisfies);
-  expect(behind.remote.createStore).toBe(remote.createStore);
-}, 60_000);
 
 describe('a release that the shell does not fit', () => {
   const needing = async (name: string, options: object) => {

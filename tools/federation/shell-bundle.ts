@@ -16,7 +16,6 @@ export async function bundleOfShell(contents: string): Promise<string> {
     define: {
       SHARED_VERSIONS: JSON.stringify(sharedVersions(ROOT)),
       'process.env.NODE_ENV': '"production"',
-      ENV_TARGET: '"web"',
     },
     logLevel: 'error',
   });

@@ -69,7 +69,7 @@ describe('renovate.json', () => {
 
   it.each([
     ['React', ['react', 'react-dom', '@types/react', '@types/react-dom']],
-    ['Module Federation', ['@module-federation/enhanced', '@module-federation/runtime-core']],
+    ['Module Federation', ['@module-federation/enhanced', '@module-federation/sdk']],
     ['webpack', ['webpack', 'webpack-dev-server', 'esbuild-loader', 'minimizer-webpack-plugin']],
   ])('moves %s together', (group, names) => {
     expect(names.map(groupOf)).toEqual(names.map(() => group));

@@ -24,10 +24,6 @@ export function shellConfig(mode: Mode): Configuration {
     plugins: [
       new webpack.DefinePlugin({
         SHARED_VERSIONS: JSON.stringify(sharedVersions(HERE.root)),
-        // Leaves out manifest support from the federation runtime of earlier releases, which are registered by their
-        // entry script.
-        FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
-        ENV_TARGET: '"web"',
       }),
     ],
   };

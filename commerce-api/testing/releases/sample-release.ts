@@ -40,6 +40,7 @@ export function sampleRelease({
       integrity: { 'remoteEntry.1a2b.js': integrityOf(content) },
       preload: { [`/${name}`]: { scripts: [entry], data: [] } },
       budgetKiB: 40,
+      imports: {},
       firstView: integrityOf(view),
       ...changes,
     };

@@ -184,7 +184,7 @@ test('a browser that ran this shell before has it, and is not troubled with it b
 });
 
 test('what the shell loads next is fetched ahead: after the first frame where there is a first view, else at once', () => {
-  const script = { url: '/remotes/storefront/1/shop.js', integrity: 'sha384-shop', runs: 'chunk' } as const;
+  const script = { url: '/remotes/storefront/1/shop.js', integrity: 'sha384-shop', kind: 'chunk' } as const;
   const tag = `<link rel="preload" href="${script.url}" as="script" crossorigin="anonymous" integrity="sha384-shop">`;
   const plan = { remote: 'storefront', scripts: [script], data: [] };
   const page = (firstView: FirstView | null) => partsOf({ pathname: '/', plan, firstView }).join('');
@@ -194,8 +194,8 @@ test('what the shell loads next is fetched ahead: after the first frame where th
 });
 
 test('beside a first view scripts of a remote run as they arrive: chunks leave no element, the entry is kept for the shell', () => {
-  const entry = { url: '/remotes/storefront/1/remoteEntry.js', integrity: 'sha384-entry', runs: 'entry' } as const;
-  const chunk = { url: '/remotes/storefront/1/shop.js', integrity: 'sha384-shop', runs: 'chunk' } as const;
+  const entry = { url: '/remotes/storefront/1/remoteEntry.js', integrity: 'sha384-entry', kind: 'entry' } as const;
+  const chunk = { url: '/remotes/storefront/1/shop.js', integrity: 'sha384-shop', kind: 'chunk' } as const;
   const plan = { remote: 'storefront', scripts: [entry, chunk], data: [] };
   const page = open(partsOf({ pathname: '/', plan, firstView }).join(''));
   page.draw();
@@ -220,15 +220,6 @@ test('beside a first view scripts of a remote run as they arrive: chunks leave n
   expect(page.entry()).toBeNull();
 });
 
-test('a script of an earlier release is fetched ahead and waits for the shell', () => {
-  const script = { url: '/remotes/storefront/1/remoteEntry.js', integrity: 'sha384-entry' };
-  const page = open(
-    partsOf({ pathname: '/', plan: { remote: 'storefront', scripts: [script], data: [] }, firstView }).join(''),
-  );
-  page.draw();
-  expect(page.head.at(-1)).toMatchObject({ name: 'link', rel: 'preload', href: script.url, integrity: 'sha384-entry' });
-});
-
 test('hashes stand in the document for what its own gate leads to; for the rest the manifest has them', () => {
   const behind = (name: string, pathPrefix: string) => ({
     ...remote,
@@ -248,13 +239,6 @@ test('hashes stand in the document for what its own gate leads to; for the rest 
   };
   expect(hashed('/shop')).toEqual(['storefront']);
   expect(hashed('/admin/enterprise/orders')).toEqual(['admin', 'enterprise']);
-});
-
-test('the document tells of every release whether it brings its runtime', () => {
-  const page = partsOf({ pathname: '/shop', remotes: [{ ...remote, runtime: 'own' }, remote] }).join('');
-  const [, json = ''] = /id="remotes">(.*?)<\/script>/.exec(page) ?? [];
-  const listed = JSON.parse(json).remotes as (typeof remote & { runtime?: string })[];
-  expect(listed.map(({ runtime }) => runtime)).toEqual(['own', undefined]);
 });
 
 test('every inline script and style carries the nonce', () => {

@@ -99,9 +99,8 @@ function end(e){e.target.remove()}
 function came(e){e.target.dataset.ran=1}
 function lost(e){naraEntry=null;end(e)}
 function fetchAhead(s){var i=s.integrity||'',u=location.origin+s.url;
-if(s.runs=='chunk')put('script',{src:u,integrity:i,onload:end,onerror:end});
-else if(s.runs)naraEntry=put('script',{src:u,integrity:i,onload:came,onerror:lost});
-else put('link',{rel:'preload',as:'script',href:s.url,integrity:i})}
+if(s.kind=='chunk')put('script',{src:u,integrity:i,onload:end,onerror:end});
+else naraEntry=put('script',{src:u,integrity:i,onload:came,onerror:lost})}
 function go(){if(!m)return;put('script',{src:m.url,integrity:m.integrity,onload:ran});m=0;a.forEach(fetchAhead)}
 requestAnimationFrame(function(){setTimeout(go)});setTimeout(go,500)})(${shell},${embedded(ahead)});`;
 

@@ -8,7 +8,6 @@ const release: RemoteRelease = {
   container: 'storefront_remote',
   entry: `${base}remoteEntry.js`,
   pathPrefix: '/',
-  runtime: 'own',
   requires: { contracts: '^1' },
   integrity: { 'remoteEntry.js': 'sha384-entry', 'product.js': 'sha384-product' },
   preload: {
@@ -20,22 +19,17 @@ test('names the scripts with their hashes, and the data of the very path', () =>
   expect(preloadPlan([release], '/product/nara-001')).toEqual({
     remote: 'storefront',
     scripts: [
-      { url: `${base}remoteEntry.js`, integrity: 'sha384-entry', runs: 'entry' },
-      { url: `${base}product.js`, integrity: 'sha384-product', runs: 'chunk' },
+      { url: `${base}remoteEntry.js`, integrity: 'sha384-entry', kind: 'entry' },
+      { url: `${base}product.js`, integrity: 'sha384-product', kind: 'chunk' },
     ],
     data: ['/api/catalogue/products/nara-001'],
   });
 });
 
-test('scripts of a release without a runtime of its own wait for the shell', () => {
-  const { scripts } = preloadPlan([{ ...release, runtime: undefined }], '/product/nara-001');
-  expect(scripts.map(({ runs }) => runs)).toEqual([undefined, undefined]);
-});
-
 test('a path without a plan preloads the entry alone', () => {
   expect(preloadPlan([release], '/product')).toEqual({
     remote: 'storefront',
-    scripts: [{ url: release.entry, integrity: 'sha384-entry', runs: 'entry' }],
+    scripts: [{ url: release.entry, integrity: 'sha384-entry', kind: 'entry' }],
     data: [],
   });
 });

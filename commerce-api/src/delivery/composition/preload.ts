@@ -8,11 +8,8 @@ export interface PreloadPlan {
   scripts: {
     url: string;
     integrity: string | undefined;
-    /**
-     * Kind of a script that may run before the shell: a chunk registers its modules, an entry leaves its container
-     * behind.
-     */
-    runs?: 'chunk' | 'entry';
+    /** A chunk registers its modules; an entry leaves its container behind. */
+    kind: 'chunk' | 'entry';
   }[];
   /** API paths. */
   data: string[];
@@ -45,8 +42,7 @@ export function preloadPlan(remotes: readonly RemoteRelease[], pathname: string)
   const script = (url: string) => ({
     url,
     integrity: release.integrity[url.slice(base.length)],
-    // Releases built without their own runtime need the shell's. They share one list of chunks, which the shell splits.
-    ...(release.runtime === 'own' && { runs: url === release.entry ? ('entry' as const) : ('chunk' as const) }),
+    kind: url === release.entry ? ('entry' as const) : ('chunk' as const),
   });
   for (const [pattern, { scripts, data }] of Object.entries(release.preload)) {
     const values = match(pattern, pathname);

@@ -10,7 +10,7 @@ import { registeredRelease } from './registered-release';
 export interface LiveRelease {
   release: RemoteRelease;
   folder: string;
-  /** Imports that it takes from the shell; unknown for earlier versions. Not sent to browsers. */
+  /** Imports that it takes from the shell; unknown for a development server. Not sent to browsers. */
   imports?: SharedImports;
   /** Flags defined in its manifest. Browsers get only their values. */
   flags?: FlagDefinitions;

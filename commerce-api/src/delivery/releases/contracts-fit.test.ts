@@ -65,40 +65,6 @@ describe('a shell with a new major version of the contracts', () => {
   });
 });
 
-describe('a shell with an adapter to the contracts of the major version before', () => {
-  const adapter = { version: '1.9.0', names: ['*', 'useHost'] };
-  const shares = { '@nara/shared-contracts': { version: '2.0.0', names: ['*', 'useHost'], earlier: [adapter] } };
-  const taking = (script: string, name: string) =>
-    sampleRelease({ script, imports: { '@nara/shared-contracts': { range: '^1.2.0', names: [name] } } });
-
-  beforeEach(async () => {
-    server.writeShell('0b1c2d3e');
-    await server.start();
-    await server.publish(adminOf1);
-    await server.activate(adminOf1);
-    server.writeShell('3f2a1b0c', shares);
-    await server.start(NEXT);
-  });
-
-  it('starts beside live remotes of the old one, and takes versions of either', async () => {
-    expect(await ready()).toEqual({ status: 'ready' });
-    for (const sample of [taking('three', 'useHost'), adminOf2, adminOf1]) {
-      await server.publish(sample);
-      expect((await server.activate(sample)).status).toBe(201);
-    }
-  });
-
-  it('refuses a version that takes what the adapter does not have, and one that it is too old for', async () => {
-    const lacking = taking('four', 'useNothing');
-    expect((await server.publish(lacking)).json).toMatchObject({
-      code: 'imports-unfit',
-      detail: expect.stringContaining('@nara/shared-contracts gives no useNothing in shell 3f2a1b0c'),
-    });
-    const newer = sampleRelease({ script: 'five', requires: { contracts: '^1.10.0' } });
-    expect((await server.publish(newer)).json).toMatchObject({ code: 'contracts-unfit' });
-  });
-});
-
 describe('versions that were published ahead', () => {
   const siteOf1 = sampleRelease({ name: 'site' });
   const siteOf2 = sampleRelease({ name: 'site', script: 'two', requires: { contracts: '^2.0.0' } });

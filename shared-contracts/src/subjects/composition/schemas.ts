@@ -19,10 +19,6 @@ export const RemoteRelease = z.strictObject({
   manifest: z.string().optional(),
   /** Global name that the container registers under. */
   container: z.string().min(1),
-  /**
-   * `own`: the container brings its runtime. Earlier releases lack this field; they expect the shell to provide one.
-   */
-  runtime: z.literal('own').optional(),
   entry: z.string().min(1),
   pathPrefix: z.string().startsWith('/'),
   requires: z.strictObject({ contracts: z.string() }),
@@ -34,7 +30,7 @@ export const RemoteRelease = z.strictObject({
    * for an empty cart. If the cart is unknown, none of the pattern's requests are made.
    */
   preload: z.record(z.string(), z.strictObject({ scripts: z.array(z.string()), data: z.array(z.string()) })),
-  /** Extensions that it declares; earlier releases lack this field. */
+  /** Extensions that it declares; omitted if there are none. */
   extensions: Extensions.optional(),
 });
 
@@ -46,13 +42,11 @@ const SharedNames = z.array(z.string().min(1).max(200)).max(5000);
  */
 export const SharedImports = z.record(z.string(), z.strictObject({ range: z.string(), names: SharedNames }));
 
-const SharedVersion = z.strictObject({ version: z.string(), names: SharedNames });
-
 /**
  * Exports of a shell from the modules that it shares, by module. `*` among the names means everything that the package
- * exports. `earlier`: contracts of earlier major versions that the shell has adapters for.
+ * exports.
  */
-export const SharedExports = z.record(z.string(), SharedVersion.extend({ earlier: z.array(SharedVersion).optional() }));
+export const SharedExports = z.record(z.string(), z.strictObject({ version: z.string(), names: SharedNames }));
 
 /** Version in the release store, with its URL and its size budget. */
 export const PublishedRelease = RemoteRelease.extend({
@@ -64,8 +58,8 @@ export const PublishedRelease = RemoteRelease.extend({
   budgetKiB: z.number().positive(),
   /** Hash of the first-view script, if there is one. */
   firstView: z.string().startsWith('sha384-').optional(),
-  /** Checked against the shell before the version goes live. Earlier releases lack it. */
-  imports: SharedImports.optional(),
+  /** Checked against the shell before the version goes live. */
+  imports: SharedImports,
   /** Flags of its manifest; omitted if there are none. */
   flags: FlagDefinitions.optional(),
   /** Team responsible for it; omitted if its manifest names none. */
@@ -90,7 +84,7 @@ export const ShellDocument = z.strictObject({
   css: z.string(),
   /** Markup of the passcode gates, which the document shows before any script runs. */
   gates: z.strictObject({ site: z.string(), enterprise: z.string() }),
-  /** Exports available to remotes; a development shell and earlier shells lack them. */
+  /** Exports available to remotes; a development shell lacks them. */
   shares: SharedExports.optional(),
 });
 

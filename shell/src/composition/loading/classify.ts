@@ -1,9 +1,6 @@
 import { RemoteLoadError } from './remote-load-error';
 
-/**
- * Matches the errors of the chunk loader, and of the runtime of earlier releases, for a script that did not load or did
- * not run.
- */
+/** Matches the errors of the chunk loader for a script that did not load or did not run. */
 const NOT_LOADED = /RUNTIME-00[38]|Loading chunk|ScriptNetworkError|ScriptExecutionError|Failed to fetch/i;
 const TOO_SLOW = /timeout|timed out/i;
 const WRONG_VERSION = /does not satisfy|Unsatisfied version|RUNTIME-006|loadShareSync|is not shared/i;

@@ -28,7 +28,7 @@ function arrive(script: HTMLScriptElement | undefined, container?: object): void
 
 test('a container is loaded once, and told what is shared', async () => {
   const shareScope = {};
-  const importContainer = createContainers(() => shareScope);
+  const importContainer = createContainers(shareScope);
   const container = containerOf('1');
   const first = importContainer(release('1'));
   arrive(requested()[0], container);
@@ -52,21 +52,21 @@ describe('the entry script that the document asked for', () => {
 
   test('is taken up when it has run, and not asked for again', async () => {
     ahead('1', containerOf('1'));
-    const loading = createContainers(() => ({}))(release('1'));
+    const loading = createContainers({})(release('1'));
     expect(requested()).toEqual([]);
     expect(await loading).toBe('./remote of 1');
   });
 
   test('is waited for while it is under way', async () => {
     const script = ahead('1');
-    const loading = createContainers(() => ({}))(release('1'));
+    const loading = createContainers({})(release('1'));
     expect(requested()).toEqual([script]);
     arrive(script, containerOf('1'));
     expect(await loading).toBe('./remote of 1');
   });
 
   test('is asked for again under an address of its own when it fails', async () => {
-    const importContainer = createContainers(() => ({}));
+    const importContainer = createContainers({});
     ahead('4');
     const failing = importContainer(release('4'));
     requested()[0]?.dispatchEvent(new Event('error'));
@@ -79,7 +79,7 @@ describe('the entry script that the document asked for', () => {
 
   test('of another version is left alone, and what it left behind is not taken for this one', async () => {
     const other = ahead('1', containerOf('1'));
-    const loading = createContainers(() => ({}))(release('2'));
+    const loading = createContainers({})(release('2'));
     other.remove();
     arrive(requested()[0], containerOf('2'));
     expect(await loading).toBe('./remote of 2');
@@ -87,7 +87,7 @@ describe('the entry script that the document asked for', () => {
 });
 
 test('each version gets its own container, and leaves none behind', async () => {
-  const importContainer = createContainers(() => ({}));
+  const importContainer = createContainers({});
   const loads = Promise.all([importContainer(release('1')), importContainer(release('2'))]);
   const [one, two] = requested();
   arrive(two, containerOf('2'));
@@ -102,7 +102,7 @@ test('each version gets its own container, and leaves none behind', async () => 
 });
 
 test('a script that does not arrive can be asked for again, under an address of its own', async () => {
-  const importContainer = createContainers(() => ({}));
+  const importContainer = createContainers({});
   const failing = importContainer(release('1'));
   requested()[0]?.dispatchEvent(new Event('error'));
   await expect(failing).rejects.toMatchObject({ remote: 'admin', reason: 'unreachable' });
@@ -113,7 +113,7 @@ test('a script that does not arrive can be asked for again, under an address of 
 });
 
 test('a container that cannot start is started afresh by the next call', async () => {
-  const importContainer = createContainers(() => ({}));
+  const importContainer = createContainers({});
   const failing = importContainer(release('1'));
   arrive(requested()[0], { ...containerOf('1'), init: () => Promise.reject(new Error('no')) });
   await expect(failing).rejects.toThrow('no');
@@ -124,7 +124,7 @@ test('a container that cannot start is started afresh by the next call', async (
 
 test('a script that takes longer than ten seconds is a timeout', async () => {
   jest.useFakeTimers();
-  const loading = createContainers(() => ({}))(release('1'));
+  const loading = createContainers({})(release('1'));
   jest.advanceTimersByTime(9_999);
   expect(requested()).toHaveLength(1);
   jest.advanceTimersByTime(1);

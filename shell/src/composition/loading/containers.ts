@@ -16,7 +16,7 @@ declare global {
 }
 
 /** Timeout (ms) of an entry script. */
-export const SCRIPT_TIMEOUT_MS = 10_000;
+const SCRIPT_TIMEOUT_MS = 10_000;
 
 /** Returns the document's element for an entry script, which is loading or has run. Returns it only once. */
 function takeEarly(entry: string): HTMLScriptElement | undefined {
@@ -60,17 +60,14 @@ function fetchContainer({ name, container, entry }: RemoteRelease): Promise<Cont
 
 /**
  * Returns the host of Module Federation containers. It loads each version once, passes it the shared modules, and
- * returns its `./remote` module. `scopeFor` returns the share scope for a range of contracts. Rejects with the cause; a
- * later call retries.
+ * returns its `./remote` module. Rejects with the cause; a later call retries.
  */
-export function createContainers(
-  scopeFor: (contracts: string) => object,
-): (release: RemoteRelease) => Promise<unknown> {
+export function createContainers(shareScope: object): (release: RemoteRelease) => Promise<unknown> {
   const opened = new Map<string, Promise<Container>>();
 
   const open = async (release: RemoteRelease): Promise<Container> => {
     const container = await fetchContainer(release);
-    await container.init(scopeFor(release.requires.contracts));
+    await container.init(shareScope);
     return container;
   };
 

@@ -1,5 +1,5 @@
 import type { RemoteRelease } from '@nara/shared-contracts';
-import { scopeFor } from '../sharing/shared-modules';
+import { shareScope } from '../sharing/shared-modules';
 import { createContainers } from './containers';
 import { publishHashes, requireHashes } from './script-hashes';
 
@@ -7,13 +7,11 @@ requireHashes();
 
 const folderOf = (entry: string): string => entry.slice(0, entry.lastIndexOf('/') + 1);
 
-const importOwn = createContainers(scopeFor);
+const importOwn = createContainers(shareScope);
 
 /** Loads and runs the container of a release and returns its `./remote` module. Rejects with the cause. */
-export async function importContainer(release: RemoteRelease): Promise<unknown> {
+export function importContainer(release: RemoteRelease): Promise<unknown> {
   const { entry, integrity } = release;
   publishHashes(Object.fromEntries(Object.entries(integrity).map(([file, hash]) => [folderOf(entry) + file, hash])));
-  if (release.runtime === 'own') return importOwn(release);
-  const { importEarlierContainer } = await import('./earlier-runtime');
-  return importEarlierContainer(release);
+  return importOwn(release);
 }

@@ -41,7 +41,7 @@ const loaderOf = (
     wait: async (ms) => void pauses.push(ms),
     random: () => 0.5,
     timeoutMs,
-    contracts: ['1.0.0'],
+    contracts: '1.0.0',
   });
   const told = () =>
     outcomes.map(({ release: { version }, outcome, attempts, isFallback }) => [version, outcome, attempts, isFallback]);
@@ -109,7 +109,7 @@ test('a start that failed is told with its cause, for whoever is to mend it', as
     importContainer,
     createRoutes: () => [],
     onOutcome,
-    contracts: ['1.0.0'],
+    contracts: '1.0.0',
   });
   await expect(loader.load('admin')).rejects.toThrow('start-failed');
   expect(onOutcome).toHaveBeenCalledWith(expect.objectContaining({ outcome: 'start-failed', cause }));

@@ -8,7 +8,6 @@ import {
 } from '@nara/shared-contracts';
 import type { RouteObject } from 'react-router-dom';
 import { pause } from '../../pause';
-import { EARLIER_CONTRACTS } from '../sharing/earlier-contracts';
 import { classify } from './classify';
 import { arrived, begin, faulted, IDLE, type Loading, type LoadState } from './load-state';
 import { RemoteLoadError } from './remote-load-error';
@@ -40,8 +39,8 @@ export interface RemoteLoaderOptions {
   /** Returns the release to try if this one cannot be loaded; null if there is none. */
   findFallback?: (failed: RemoteRelease) => Promise<RemoteRelease | null>;
   onOutcome?: (outcome: LoadOutcome) => void;
-  /** Versions of the contracts that a remote may require: the shell's, and those with an adapter. */
-  contracts?: readonly string[];
+  /** Version of the contracts that the shell has. */
+  contracts?: string;
   attempts?: number;
   /** Timeout of one attempt, in ms. */
   timeoutMs?: number;
@@ -62,8 +61,6 @@ export interface RemoteLoader {
 
 const PAUSE_MS = 400;
 
-const SPOKEN = [CONTRACTS_VERSION, ...Object.keys(EARLIER_CONTRACTS)];
-
 /**
  * Loads remotes by their release: checks compatibility first, then makes a limited number of attempts with random
  * pauses, and finally tries another release.
@@ -74,7 +71,7 @@ export function createRemoteLoader({
   createRoutes,
   findFallback = async () => null,
   onOutcome = () => undefined,
-  contracts = SPOKEN,
+  contracts = CONTRACTS_VERSION,
   attempts = 3,
   timeoutMs = 12_000,
   wait = pause,
@@ -86,8 +83,7 @@ export function createRemoteLoader({
 
   const attempt = async ({ release }: Loading): Promise<LoadedRemote> => {
     const { name, requires } = release;
-    if (!contracts.some((version) => satisfies(version, requires.contracts)))
-      throw new RemoteLoadError(name, 'incompatible');
+    if (!satisfies(contracts, requires.contracts)) throw new RemoteLoadError(name, 'incompatible');
     const loaded = await withTimeout(importContainer(release), timeoutMs, name);
     const remote = (loaded as { remote?: RemoteModule } | null)?.remote;
     if (typeof remote?.createRoutes !== 'function') throw new RemoteLoadError(name, 'invalid-module');

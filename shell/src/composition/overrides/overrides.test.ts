@@ -41,7 +41,6 @@ test('only the remote that is named comes from elsewhere', () => {
       name: 'admin',
       version: 'override',
       entry: 'http://localhost:3002/remoteEntry.js',
-      runtime: 'own',
       integrity: {},
     },
     releases[1],

@@ -43,5 +43,5 @@ export const overridden = (remotes: readonly RemoteRelease[], overrides: readonl
     const override = overrides.find(({ name }) => name === release.name);
     if (!override) return release;
     const entry = `${override.origin}/remoteEntry.js`;
-    return { ...release, version: 'override', entry, runtime: 'own', integrity: {} };
+    return { ...release, version: 'override', entry, integrity: {} };
   });

@@ -1,6 +1,3 @@
-import { satisfies } from '@nara/shared-contracts';
-import { EARLIER_CONTRACTS } from './earlier-contracts';
-
 /** Version of each module by name, inserted by the build from `tools/federation/shared-modules.ts`. */
 declare const SHARED_VERSIONS: Record<keyof typeof MODULES, string>;
 
@@ -29,7 +26,7 @@ interface Offer {
 }
 
 /** Name of the sharing application. */
-export const HOST = 'nara_shell';
+const HOST = 'nara_shell';
 
 /** Offers by name and version. */
 type ShareScope = Record<string, Record<string, Offer>>;
@@ -52,9 +49,3 @@ const offer = (version: string, load: () => Promise<object>): Record<string, Off
 export const shareScope: ShareScope = Object.fromEntries(
   Object.entries(MODULES).map(([name, load]) => [name, offer(SHARED_VERSIONS[name as keyof typeof MODULES], load)]),
 );
-
-/** Returns the share scope for a remote built with this range of contracts; earlier major versions are adapted. */
-export function scopeFor(range: string, earlier = EARLIER_CONTRACTS): ShareScope {
-  const [version, load] = Object.entries(earlier).find(([version]) => satisfies(version, range)) ?? [];
-  return version && load ? { ...shareScope, '@nara/shared-contracts': offer(version, load) } : shareScope;
-}

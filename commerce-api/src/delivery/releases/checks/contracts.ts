@@ -1,6 +1,4 @@
-import type { SharedExports } from '@nara/shared-contracts';
 import { awaitedMajor, satisfies } from '@nara/shared-contracts/rules';
-import type { GivingShell } from './shared-imports';
 
 /** Live remote, with the contracts that it needs. */
 interface NeedingRemote {
@@ -19,26 +17,13 @@ export function fitOf(contracts: string, range: string): 'fits' | 'ahead' | 'beh
   return awaitedMajor(range.replace('^', ''), `^${contracts}`) === null ? 'ahead' : 'behind';
 }
 
-/** Shell, reduced to its contracts. */
-interface SpeakingShell {
-  contracts: string;
-  shares?: SharedExports;
-}
-
-/** Tells whether a shell has contracts in a range, or an adapter to them. */
-export const speaks = ({ contracts, shares }: SpeakingShell, range: string): boolean =>
-  [contracts, ...adaptedIn(shares)].some((version) => satisfies(version, range));
-
-const adaptedIn = (shares: SharedExports | undefined): string[] =>
-  shares?.['@nara/shared-contracts']?.earlier?.map(({ version }) => version) ?? [];
-
 /** Explains why a live remote cannot run in a shell, and what to do; null if its contracts fit. */
 export function misfitsOfContracts(
-  { id, contracts, gives }: { id: string; contracts: string; gives: GivingShell | null },
+  { id, contracts }: { id: string; contracts: string },
   { name, version, contracts: range }: NeedingRemote,
 ): string | null {
-  if (speaks({ contracts, shares: gives?.shares }, range)) return null;
   const fit = fitOf(contracts, range);
+  if (fit === 'fits') return null;
   const needs = `${name} ${version}, which is live, needs contracts ${range}, and shell ${id} has ${contracts}`;
   return fit === 'ahead'
     ? `${needs}: start a server with contracts ${range}, or go back to a version of ${name} that needs no more.`

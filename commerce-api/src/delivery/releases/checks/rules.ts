@@ -1,7 +1,6 @@
 import type { ActivationRefusal, PublishedRelease } from '@nara/shared-contracts';
-import { awaitedMajor, plural, remoteForPath } from '@nara/shared-contracts/rules';
+import { awaitedMajor, plural, remoteForPath, satisfies } from '@nara/shared-contracts/rules';
 import { baseOf, contentVersion, integrityOf } from '../content-version';
-import { speaks } from './contracts';
 import { firstLoadOf } from './first-load';
 import { findInvalidScript, findMissingChunk } from './scripts';
 import { type GivingShell, misfitsOfRemote } from './shared-imports';
@@ -166,8 +165,8 @@ export const RULES: readonly Rule[] = [
     check: 'contracts-unfit',
     find(candidate) {
       const { contracts: range } = candidate.release.requires;
-      const { contracts, shell } = candidate.live;
-      if (speaks({ contracts, shares: shell?.shares }, range) || waitsFor(candidate) !== null) return null;
+      const { contracts } = candidate.live;
+      if (satisfies(contracts, range) || waitsFor(candidate) !== null) return null;
       const wait = awaitedMajor(contracts, range) === null ? '' : ' It goes live when a server with them starts.';
       return `It needs contracts ${range}; the live shell has ${contracts}.${wait}`;
     },
@@ -184,14 +183,14 @@ export const RULES: readonly Rule[] = [
       const { imports } = candidate.release;
       const { shell } = candidate.live;
       if (waitsFor(candidate) !== null) return null;
-      const misfits = imports && shell ? misfitsOfRemote(imports, shell) : [];
+      const misfits = shell ? misfitsOfRemote(imports, shell) : [];
       return misfits.length > 0 ? misfits.join(' ') : null;
     },
     confirm(candidate) {
       const { imports } = candidate.release;
       const { shell } = candidate.live;
       if (waitsFor(candidate) !== null) return 'what it takes from shared modules is checked when it goes live';
-      return imports && shell
+      return shell
         ? `shell ${shell.id} gives all that it takes from ${plural(Object.keys(imports).length, 'shared module')}`
         : 'nothing is known of what it takes from shared modules';
     },

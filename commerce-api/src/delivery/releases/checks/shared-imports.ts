@@ -34,16 +34,10 @@ const SHARING = 'shell/src/composition/sharing';
 /** Most names that a sentence lists. */
 const MOST_NAMES = 8;
 
-/** Returns the version of a module that a shell provides for the range of a build; its own version if none fits. */
-function givenFor(shares: SharedExports, module: string, range: string) {
-  const given = Object.hasOwn(shares, module) ? shares[module] : undefined;
-  return given?.earlier?.find(({ version }) => satisfies(version, range)) ?? given;
-}
-
 /** Lists the imports that a version needs and a shell does not provide. */
 function findMisfits(imports: SharedImports, shares: SharedExports): Misfit[] {
   return Object.entries(imports).flatMap(([module, { range, names }]): Misfit[] => {
-    const given = givenFor(shares, module, range);
+    const given = Object.hasOwn(shares, module) ? shares[module] : undefined;
     if (!given) return [{ module, kind: 'module' }];
     const { version } = given;
     const has = new Set(given.names);
@@ -106,7 +100,7 @@ export const misfitsOfRemote = (imports: SharedImports, { id, shares }: GivingSh
 
 /**
  * Returns the reasons why a shell cannot go live with the live remotes, one sentence each; none for a remote whose
- * imports are unknown, as in versions built before they were recorded.
+ * imports are unknown.
  */
 export const misfitsOfShell = ({ id, shares }: GivingShell, remotes: readonly TakingRemote[]): string[] =>
   remotes.flatMap((remote) =>
