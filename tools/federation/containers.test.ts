@@ -182,7 +182,7 @@ test('a build without the runtime of containers fails', async () => {
   await expect(release('general', [general, new ContainerRuntimePlugin(HERE.modules.containerEntry)])).rejects.toThrow(
     'the federation plugin did not ask for its runtime',
   );
-});
+}, 60_000);
 
 describe('a release that the shell does not fit', () => {
   const needing = async (name: string, options: object) => {
