@@ -52,7 +52,7 @@ export async function readSchema(
   };
 }
 
-/** Compares two version numbers such as 1.50.0. */
+/** Compares two version numbers such as 1.10.0. */
 function isAtLeast(version: string, oldest: string): boolean {
   const [given, least] = [version, oldest].map((text) => text.split('.').map(Number)) as [number[], number[]];
   const different = least.findIndex((part, index) => part !== given[index]);

@@ -4,24 +4,18 @@ import { type CreateTableBuilder, type Kysely, type RawBuilder, sql } from 'kyse
 
 /** Column types. `?` marks a nullable column; `time` is epoch milliseconds, which exceed 32 bits. */
 const TYPES = { text: 'text', integer: 'integer', time: 'bigint' } as const;
-type Type = keyof typeof TYPES;
-type Column = Type | `${Type}?` | `${Type} default ${string}`;
-
-const COLUMN = /^(?<type>\w+)(?<mayBeNull>\?)?(?: default (?<initial>.+))?$/;
+type Kind = keyof typeof TYPES | `${keyof typeof TYPES}?`;
 
 /** Starts a table from its columns; keys and constraints follow on the builder. */
 export function table(
   db: Kysely<unknown>,
   name: string,
-  columns: Record<string, Column>,
+  columns: Record<string, Kind>,
 ): CreateTableBuilder<string, string> {
   let builder: CreateTableBuilder<string, string> = db.schema.createTable(name);
-  for (const [column, definition] of Object.entries(columns)) {
-    const { type, mayBeNull, initial } = COLUMN.exec(definition)?.groups ?? {};
-    builder = builder.addColumn(column, TYPES[type as Type], (made) => {
-      if (mayBeNull) return made;
-      return initial ? made.notNull().defaultTo(sql.raw(initial)) : made.notNull();
-    });
+  for (const [column, kind] of Object.entries(columns)) {
+    const type = TYPES[kind.replace('?', '') as keyof typeof TYPES];
+    builder = builder.addColumn(column, type, (definition) => (kind.endsWith('?') ? definition : definition.notNull()));
   }
   return builder;
 }
@@ -39,7 +33,7 @@ export const QUEUED = {
 } as const;
 
 /** Further columns of a queue whose attempts span a time: those of `Tried`. */
-export const TRIED = { tries: 'integer default 0', failing_since: 'time?', asked_until: 'time default 0' } as const;
+export const TRIED = { tries: 'integer', failing_since: 'time?', asked_until: 'time' } as const;
 
 export const notNegative = (column: string): RawBuilder<boolean> => sql`${sql.ref(column)} >= 0`;
 

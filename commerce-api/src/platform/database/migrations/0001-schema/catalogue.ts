@@ -23,7 +23,7 @@ export async function createProducts(db: Kysely<unknown>): Promise<void> {
     is_active: 'integer',
     stage: 'text?',
     position: 'integer',
-    revision: 'integer default 0',
+    revision: 'integer',
   })
     .addPrimaryKeyConstraint('products_key', ['id'])
     .execute();
@@ -42,12 +42,12 @@ export async function createProducts(db: Kysely<unknown>): Promise<void> {
     woolworths_plu: 'text?',
     wholesale_cents: 'integer?',
     retail_cents: 'integer?',
-    dc_codes_json: "text default '[]'",
+    dc_codes_json: 'text',
     // The proposed SKU, which awaits approval.
     pending_woolworths_sku: 'text?',
     pending_by: 'text?',
-    mapping_updated_at: 'time default 0',
-    is_active: 'integer default 1',
+    mapping_updated_at: 'time',
+    is_active: 'integer',
     position: 'integer',
   })
     .addPrimaryKeyConstraint('variants_key', ['id'])

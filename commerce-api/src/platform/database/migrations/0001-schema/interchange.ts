@@ -62,7 +62,7 @@ export async function createImports(db: Kysely<unknown>): Promise<void> {
     expires_at: 'time',
     row_count: 'integer',
     // Layout of the file, in which the rejected rows can be downloaded.
-    layout_json: `text default '{"headings":[],"delimiter":","}'`,
+    layout_json: 'text',
   })
     .addPrimaryKeyConstraint('csv_imports_key', ['id'])
     .execute();
@@ -86,7 +86,7 @@ export async function createLabels(db: Kysely<unknown>): Promise<void> {
     printed: 'integer',
     printer: 'text',
     // 1 for a test label that is wanted on a shop's printer.
-    shop_printer: 'integer default 0',
+    shop_printer: 'integer',
     state: 'text',
     ...QUEUED,
     once_key: 'text?',

@@ -42,7 +42,7 @@ export async function createContact(db: Kysely<unknown>): Promise<void> {
     closed_at: 'time?',
     closed_by: 'text?',
     overdue_told_at: 'time?',
-    updated_at: 'time default 0',
+    updated_at: 'time',
   })
     .addPrimaryKeyConstraint('contact_messages_key', ['id'])
     .execute();

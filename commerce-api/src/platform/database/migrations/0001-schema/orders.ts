@@ -21,7 +21,7 @@ export async function createOrders(db: Kysely<unknown>): Promise<void> {
     billing_address_json: 'text',
     piece_count: 'integer',
     subtotal_cents: 'integer',
-    discount_cents: 'integer default 0',
+    discount_cents: 'integer',
     shipping_cents: 'integer',
     tax_cents: 'integer',
     total_cents: 'integer',
@@ -36,7 +36,7 @@ export async function createOrders(db: Kysely<unknown>): Promise<void> {
     pay_by: 'time?',
     paid_at: 'time?',
     // 1 while it holds its pieces; 0 once they are back in stock.
-    holds_stock: 'integer default 1',
+    holds_stock: 'integer',
     held_since: 'time?',
     dc: 'text',
     fulfillment_route: 'text',
@@ -46,7 +46,7 @@ export async function createOrders(db: Kysely<unknown>): Promise<void> {
     edi_sent_at: 'time?',
     delivered_at: 'time?',
     // A link with a lower number opens nothing.
-    link_generation: 'integer default 0',
+    link_generation: 'integer',
     created_at: 'time',
     updated_at: 'time',
     erased_at: 'time?',
@@ -76,7 +76,7 @@ export async function createOrders(db: Kysely<unknown>): Promise<void> {
     image: 'text',
     quantity: 'integer',
     unit_cents: 'integer',
-    discount_cents: 'integer default 0',
+    discount_cents: 'integer',
   })
     .addPrimaryKeyConstraint('order_items_key', ['order_id', 'line'])
     .addForeignKeyConstraint('order_items_order', ['order_id'], 'orders', ['id'])
@@ -101,18 +101,18 @@ export async function createReturns(db: Kysely<unknown>): Promise<void> {
     rma_number: 'text',
     order_id: 'text',
     body_hash: 'text',
-    customer_ref: 'text?',
+    customer_ref: 'text',
     status: 'text',
     reason: 'text',
     note: 'text?',
     refund_cents: 'integer',
     shipping_cents: 'integer',
-    dc: 'text?',
+    dc: 'text',
     paid_by: 'text?',
     refund_reference: 'text?',
     partner_return_id: 'text?',
     partner_status: 'text?',
-    partner_status_at: 'time default 0',
+    partner_status_at: 'time',
     created_at: 'time',
     updated_at: 'time',
     received_at: 'time?',
@@ -135,7 +135,7 @@ export async function createReturns(db: Kysely<unknown>): Promise<void> {
     line: 'integer',
     quantity: 'integer',
     condition: 'text?',
-    resalable: 'integer default 0',
+    resalable: 'integer',
   })
     .addPrimaryKeyConstraint('return_items_key', ['return_id', 'line'])
     .addForeignKeyConstraint('return_items_return', ['return_id'], 'returns', ['id'])

@@ -57,7 +57,7 @@ export async function createPartnerEvents(db: Kysely<unknown>): Promise<void> {
     id: 'text',
     webhook_id: 'text',
     received_at: 'time',
-    kind: "text default 'orderStatus'",
+    kind: 'text',
     order_id: 'text',
     status: 'text',
     outcome: 'text',

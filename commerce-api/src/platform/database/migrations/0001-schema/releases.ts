@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { index, QUEUED, table } from '../table';
+import { index, QUEUED, TRIED, table } from '../table';
 
 /** Who may release a remote: deploy tokens and publisher keys. */
 export async function createRights(db: Kysely<unknown>): Promise<void> {
@@ -8,13 +8,13 @@ export async function createRights(db: Kysely<unknown>): Promise<void> {
     remote: 'text',
     name: 'text',
     token_hash: 'text',
-    rights: "text default 'both'",
+    rights: 'text',
     created_at: 'time',
     created_by: 'text',
     // A request with the token may come from its issuer, who may not approve it as the second person.
     issued_by_id: 'text?',
     // The last credential fact then.
-    issued_after: 'integer?',
+    issued_after: 'integer',
     last_used_at: 'time?',
     revoked_at: 'time?',
   })
@@ -112,9 +112,7 @@ export async function createNotices(db: Kysely<unknown>): Promise<void> {
     body: 'text',
     state: 'text',
     ...QUEUED,
-    tries: 'integer',
-    failing_since: 'time?',
-    asked_until: 'time',
+    ...TRIED,
   })
     .addPrimaryKeyConstraint('release_notices_key', ['id'])
     .execute();

@@ -67,7 +67,7 @@ export async function createApprovals(db: Kysely<unknown>): Promise<void> {
     asked_by_id: 'text',
     asked_at: 'time',
     // The last credential fact then: who could be behind the request is judged by what was known at the time.
-    asked_after: 'integer?',
+    asked_after: 'integer',
     expires_at: 'time',
     state: 'text',
     claimed_until: 'time',

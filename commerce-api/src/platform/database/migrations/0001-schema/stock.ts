@@ -54,7 +54,7 @@ export async function createInventory(db: Kysely<unknown>): Promise<void> {
     sync_id: 'text',
     at: 'time',
     // By the partner's clock, which tells newer counts from older ones.
-    counted_at: 'time default 0',
+    counted_at: 'time',
   })
     .addPrimaryKeyConstraint('partner_stock_key', ['variant_id', 'dc'])
     .addForeignKeyConstraint('partner_stock_variant', ['variant_id'], 'variants', ['id'])

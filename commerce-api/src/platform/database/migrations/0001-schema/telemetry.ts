@@ -26,7 +26,7 @@ export async function createTelemetry(db: Kysely<unknown>): Promise<void> {
     route: 'text',
     stack: 'text',
     faults: 'integer',
-    visitors: 'integer?',
+    visitors: 'integer',
     first_at: 'time',
     last_at: 'time',
   })
