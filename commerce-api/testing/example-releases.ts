@@ -85,6 +85,7 @@ export async function deployToken(test: TestApp): Promise<ExampleCall> {
       ...text,
       rights: 'publish' as const,
       issued_by_id: null,
+      issued_after: 0,
       created_at: test.clock.now,
       last_used_at: null,
       revoked_at: null,

@@ -11,11 +11,17 @@ const git = (...args: string[]): string =>
     .toString()
     .trim();
 
-/** Returns the newest commit without a migration. Throws if the history does not reach back to it. */
+/**
+ * Returns the newest commit without a migration. Throws if the history does not reach back to it, or if the schema began
+ * later.
+ */
 export function commitBefore(migration: string): string {
-  const file = readdirSync(path.join(ROOT, MIGRATIONS)).find((name) => name.replace(/\.ts$/, '') === migration);
+  const entries = readdirSync(path.join(ROOT, MIGRATIONS)).sort();
+  const file = entries.find((name) => name.replace(/\.ts$/, '') === migration);
   const added = git('log', '--diff-filter=A', '--format=%H', '-1', '--', `${MIGRATIONS}/${file}`);
-  return git('rev-parse', '--verify', added ? `${added}^` : 'HEAD');
+  const commit = git('rev-parse', '--verify', added ? `${added}^` : 'HEAD');
+  git('rev-parse', '--verify', `${commit}:${MIGRATIONS}/${entries[0]}`);
+  return commit;
 }
 
 /**

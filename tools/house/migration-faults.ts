@@ -1,9 +1,10 @@
 /** Matches the creation of an index that blocks writes to its table. */
-const INDEX = /createIndex\([^)]*\)[\s\S]{0,200}?\.on\('(\w+)'\)|CREATE (?:UNIQUE )?INDEX[\s\S]{0,200}?\bON (\w+)/g;
+const INDEX =
+  /createIndex\([^)]*\)[\s\S]{0,200}?\.on\('(\w+)'\)|\bindex\(\s*\w+,\s*'\w+',\s*['`](\w+)|CREATE (?:UNIQUE )?INDEX[\s\S]{0,200}?\bON (\w+)/g;
 const MADE = /\btable\(\s*\w+,\s*'(\w+)'|createTable\('(\w+)'\)|CREATE TABLE (?:IF NOT EXISTS )?(\w+)/g;
 const CONTRACTS =
   /\.(?:dropColumn|renameColumn|renameTo|dropTable|alterColumn)\(|\b(?:DROP (?:COLUMN|TABLE)|RENAME (?:COLUMN|TO)|SET NOT NULL)\b/i;
-const OTHER_WORK = /sql`|\btable\(|\.schema\b/;
+const OTHER_WORK = /sql`|\b(?:table|index)\(|\.schema\b/;
 
 const READABLE_BY = /^export const readableBy = '\d+\.\d+\.\d+';$/m;
 
@@ -24,7 +25,7 @@ export function migrationFaults(source: string): string[] {
     ...(source.includes('addIndex(') && !isConcurrent ? ['adds an index without saying isConcurrent'] : []),
     ...(isConcurrent && OTHER_WORK.test(source) ? ['does other work in no transaction: give it a migration'] : []),
     ...(source.includes('readableBy') && !READABLE_BY.test(source)
-      ? ['names no version in readableBy, such as 1.49.0']
+      ? ['names no version in readableBy, such as 1.0.0']
       : []),
     ...(CONTRACTS.test(source) && READABLE_BY.test(source)
       ? ['takes away what older servers use, so it must not be readableBy them']

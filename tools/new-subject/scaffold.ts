@@ -13,7 +13,7 @@ const ARCHITECTURE = 'docs/architecture.md';
 const INDEX = 'docs/product/README.md';
 const OPERATIONS = 'docs/operations.md';
 
-/** Returns the number of the next migration: `0027`. */
+/** Returns the number of the next migration: `0003`. */
 function nextMigration(): string {
   const numbers = readdirSync(fromRoot(MIGRATIONS)).map((entry) => Number(/^(\d{4})-/.exec(entry)?.[1] ?? 0));
   return String(Math.max(...numbers) + 1).padStart(4, '0');

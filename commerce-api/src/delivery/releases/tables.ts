@@ -12,10 +12,10 @@ export interface DeployTokenTable {
   rights: TokenRights;
   created_at: number;
   created_by: string;
-  /** Null if it was issued with the enterprise passcode, or before issuers were recorded. */
+  /** Null if it was issued with the enterprise passcode. */
   issued_by_id: string | null;
-  /** Number of the last credential fact when it was issued; null before facts were recorded. */
-  issued_after: number | null;
+  /** Number of the last credential fact when it was issued. */
+  issued_after: number;
   last_used_at: number | null;
   revoked_at: number | null;
 }

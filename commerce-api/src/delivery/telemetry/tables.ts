@@ -46,8 +46,8 @@ export interface RemoteFaultTable {
   /** Script positions of the last occurrence, one per line, innermost first. */
   stack: string;
   faults: number;
-  /** Number of visitors, each counted once a day; null for faults recorded before visitors were counted. */
-  visitors: number | null;
+  /** Number of visitors, each counted once a day. */
+  visitors: number;
   first_at: number;
   last_at: number;
 }

@@ -43,7 +43,7 @@ export type OutboxState = 'held' | 'pending' | 'done' | 'dead' | 'withdrawn';
 /** The submission of an order to the partner; one row per order. */
 export interface OutboxTable extends Tried, Queued {
   order_id: string;
-  /** Request that placed the order; null for orders older than the call log. */
+  /** Request that placed the order; null if none did. */
   request_id: string | null;
   state: OutboxState;
   last_code: string | null;

@@ -22,7 +22,7 @@ export const partnerSteps = ({ order, events, calls, updates, log }: Sources): S
 /** Tells whether a timeline entry is about EDI. */
 export const isEdiEvent = ({ type }: OrderEventTable): boolean => type.startsWith('edi.');
 
-/** Returns the EDI events. Orders sent before interchanges were kept have only the time. */
+/** Returns the EDI events. Sample orders have only the time. */
 function ediSteps({ edi_sent_at }: OrderTable, events: readonly OrderEventTable[]): Step[] {
   const told = events.filter(isEdiEvent);
   if (told.length === 0 && edi_sent_at !== null)

@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from './database';
 import { isPostgres } from './migrations/engine';
-import { hasColumn, type Program, readSchema, type SchemaState, VERSION } from './schema-state';
+import { type Program, readSchema, type SchemaState, VERSION } from './schema-state';
 
 /** Migrations run in order of their names; a released one is never edited, only followed by another. */
 const FOLDER = path.join(import.meta.dirname, 'migrations');
@@ -12,7 +12,7 @@ const FOLDER = path.join(import.meta.dirname, 'migrations');
 export interface Migration {
   up: (db: Kysely<unknown>) => Promise<void>;
   /**
-   * Oldest version of NARA that can work with the schema after the migration, such as `1.49.0`. Without it, servers that
+   * Oldest version of NARA that can work with the schema after the migration, such as `1.0.0`. Without it, servers that
    * do not know the migration refuse to start.
    */
   readableBy?: string;
@@ -22,7 +22,7 @@ export interface Migration {
 
 export type Migrations = Readonly<Record<string, Migration>>;
 
-/** Returns the name of a migration, such as `0005-users`, from its file or folder; undefined for anything else. */
+/** Returns the name of a migration, such as `0001-schema`, from its file or folder; undefined for anything else. */
 const nameOf = (entry: string): string | undefined => /^(\d{4}-[a-z0-9-]+)(\.[jt]s)?$/.exec(entry)?.[1];
 
 const entries = readdirSync(FOLDER).filter(nameOf).sort();
@@ -81,7 +81,7 @@ async function resetPatience(db: Kysely<unknown>): Promise<void> {
   await sql`RESET lock_timeout`.execute(db);
 }
 
-/** Creates the table that lists the migrations a database has had, or adds the columns that earlier versions lack. */
+/** Creates the table that lists the migrations a database has had. */
 async function prepareLog({ lasting: { kysely }, schema }: Database): Promise<void> {
   if (schema) await kysely.schema.createSchema(schema).ifNotExists().execute();
   await kysely.schema
@@ -89,17 +89,9 @@ async function prepareLog({ lasting: { kysely }, schema }: Database): Promise<vo
     .ifNotExists()
     .addColumn('name', 'varchar(255)', (column) => column.notNull().primaryKey())
     .addColumn('timestamp', 'varchar(255)', (column) => column.notNull())
+    .addColumn('version', 'text', (column) => column.notNull())
+    .addColumn('readable_by', 'text')
     .execute();
-  const db = kysely as Kysely<unknown>;
-  if (await hasColumn(db, 'kysely_migration', 'version')) return;
-  await outwaiting(() =>
-    db.transaction().execute(async (tx) => {
-      if (isPostgres(tx)) await setPatience(tx, false);
-      for (const column of ['version', 'readable_by']) {
-        await tx.schema.alterTable('kysely_migration').addColumn(column, 'text').execute();
-      }
-    }),
-  );
 }
 
 /**

@@ -6,10 +6,10 @@ import { isPostgres } from './migrations/engine';
 /** A migration as the database records it. */
 interface Entry {
   name: string;
-  /** Version of NARA that ran it; unset if that one did not record versions. */
-  version?: string | null;
-  /** Oldest version that can work with the schema after it; unset if only versions that know the migration can. */
-  readable_by?: string | null;
+  /** Version of NARA that ran it. */
+  version: string;
+  /** Oldest version that can work with the schema after it; null if only versions that know the migration can. */
+  readable_by: string | null;
 }
 
 /** A version of NARA: its number and the names of its migrations in order. */
@@ -35,24 +35,14 @@ const hasTable = async ({ kysely }: Pick<Database, 'kysely'>, name: string): Pro
   return (await found.execute(kysely)).rows[0]?.found !== null;
 };
 
-/** Tells whether a table has a column. */
-export async function hasColumn(db: Kysely<unknown>, table: string, column: string): Promise<boolean> {
-  const found = isPostgres(db)
-    ? sql`
-        SELECT 1 FROM pg_attribute
-        WHERE attrelid = to_regclass(${table}) AND attname = ${column} AND NOT attisdropped`
-    : sql`SELECT 1 FROM pragma_table_info(${table}) WHERE name = ${column}`;
-  return (await found.execute(db)).rows.length > 0;
-}
-
 /** Compares the database's schema with a program's migrations. */
 export async function readSchema(
   database: Pick<Database, 'kysely'>,
   { names, version }: Program,
 ): Promise<SchemaState> {
-  // Selects every column, because a database that an earlier version migrated does not have the newer ones.
   const had = (await hasTable(database, 'kysely_migration'))
-    ? (await sql<Entry>`SELECT * FROM kysely_migration ORDER BY name`.execute(database.kysely)).rows
+    ? (await sql<Entry>`SELECT name, version, readable_by FROM kysely_migration ORDER BY name`.execute(database.kysely))
+        .rows
     : [];
   const unknown = had.filter(({ name }) => !names.includes(name));
   const isReadable = unknown.every(({ readable_by }) => readable_by && isAtLeast(version, readable_by));
@@ -62,7 +52,7 @@ export async function readSchema(
   };
 }
 
-/** Compares two version numbers such as 1.50.0. */
+/** Compares two version numbers such as 1.10.0. */
 function isAtLeast(version: string, oldest: string): boolean {
   const [given, least] = [version, oldest].map((text) => text.split('.').map(Number)) as [number[], number[]];
   const different = least.findIndex((part, index) => part !== given[index]);
@@ -70,7 +60,7 @@ function isAtLeast(version: string, oldest: string): boolean {
 }
 
 function describeWriter({ name, version }: Entry, own: string): string {
-  const isNamed = version && version !== own;
+  const isNamed = version !== own;
   const writer = isNamed ? `NARA ${version}` : 'a newer build of NARA';
   return (
     `The database was written by ${writer} (schema ${name}); this is ${own}. ` +

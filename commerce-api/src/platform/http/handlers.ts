@@ -23,10 +23,10 @@ export type Deployer = Pick<Staff, 'name' | 'userId'> & {
   readonly role: Role | 'deploy-token' | 'server';
   /** Rights of a deploy token; undefined for other callers, who have both rights. */
   readonly rights?: TokenRights;
-  /** User id of the deploy token's issuer; null if unknown, undefined for other callers. */
+  /** User id of the deploy token's issuer; null for the enterprise passcode, undefined for other callers. */
   readonly issuedById?: string | null;
-  /** Number of the last credential fact when the token was issued; null if unknown. */
-  readonly issuedAfter?: number | null;
+  /** Number of the last credential fact when the token was issued; undefined for other callers. */
+  readonly issuedAfter?: number;
 };
 
 type StaffOf<E extends { readonly access: Access }> = E['access'] extends readonly Role[]

@@ -12,17 +12,13 @@ export interface RootKey {
   readonly id: string;
   /** Derives the key for a purpose. */
   keyFor(purpose: Purpose): Buffer;
-  /** Key that sealed the audit log before that had its own. */
-  readonly formerAuditKey: Buffer;
 }
 
 /** Root keys of this server. They change while it runs, because their file is re-read. */
 export interface Keyring {
   /** Returns the key for sealing. */
   current(): RootKey;
-  /** Returns all keys for opening. A key removed from the file stays until the next start. */
-  known(): readonly RootKey[];
-  /** Returns a key by its id; re-reads the file if the id is unknown. */
+  /** Returns a key by its id; re-reads the file if the id is unknown. One removed from it stays until the next start. */
   find(id: string): RootKey | undefined;
   /** Re-reads the keys. Throws ConfigurationError, with nothing changed, when that fails. */
   reload(): void;
@@ -37,7 +33,6 @@ export function createKeyring(configuration: RootKeyConfiguration): Keyring {
   let known: RootKey[] = [];
   const keyring: Keyring = {
     current: () => configured[0] as RootKey,
-    known: () => known,
     find(id) {
       const find = () => known.find((key) => key.id === id);
       return find() ?? (reloaded() ? find() : undefined);
@@ -66,6 +61,5 @@ function rootKeyOf(secret: string): RootKey {
   return {
     id: derive('key id', ID_BYTES).toString('hex'),
     keyFor: (purpose) => derive(purpose),
-    formerAuditKey: derive('audit log'),
   };
 }

@@ -50,7 +50,7 @@ export function createResealing({ database: { kysely }, keys, log, metrics, colu
     for (const column of columns) {
       for (const [id, texts] of await countByKey(kysely, column, keys)) {
         if (id !== keys.current().id) left += texts;
-        if (id && !keys.isConfigured(id)) {
+        if (!keys.isConfigured(id)) {
           log.error({ table: column.table, key: id, texts }, 'a root key was removed that stored secrets still need');
         }
       }

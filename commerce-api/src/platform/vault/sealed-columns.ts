@@ -13,21 +13,15 @@ export interface SealedColumn {
   purpose: Purpose;
   /** Returns the context that a row's text is bound to. */
   boundTo: (key: string) => string;
-  /** True if unsealed texts may remain from before the column was sealed. */
-  wasPlain?: boolean;
 }
 
 /** Position of the key's id in a sealed text, from 1. */
 const ID_AT = sealedBy('').length;
-/** Matches every text that contains its key's id. */
-const NAMED = `${sealedBy('%')}%`;
 
 /** Error for stored texts that need a missing root key. */
 export class MissingKey extends ConfigurationError {}
 
-/**
- * Returns the number of texts sealed by each key; texts without a key's id, and plain ones, count under an empty name.
- */
+/** Returns the number of texts sealed by each key, by its id. */
 export async function countByKey(
   db: Kysely<Tables>,
   { table, column }: SealedColumn,
@@ -35,11 +29,10 @@ export async function countByKey(
 ): Promise<Map<string, number>> {
   const length = keyring.current().id.length;
   const text = sql.ref(column);
-  const name = sql`case when ${text} like ${NAMED} then substr(${text}, ${sql.lit(ID_AT)}, ${sql.lit(length)}) else '' end`;
-  const { rows } = await sql<{ name: string; texts: number }>`
-    select ${name} as name, count(*) as texts from ${sql.table(table)}
+  const { rows } = await sql<{ id: string; texts: number }>`
+    select substr(${text}, ${sql.lit(ID_AT)}, ${sql.lit(length)}) as id, count(*) as texts from ${sql.table(table)}
     where ${text} is not null group by 1`.execute(db);
-  return new Map(rows.map((row) => [row.name, Number(row.texts)]));
+  return new Map(rows.map(({ id, texts }) => [id, Number(texts)]));
 }
 
 /** Throws MissingKey if stored texts were sealed with a missing root key. */
@@ -50,36 +43,22 @@ export async function requireKeys(
 ): Promise<void> {
   for (const column of columns) {
     for (const [id, texts] of await countByKey(db, column, keyring)) {
-      if (id && !keyring.find(id)) throw missingKey(id, column, texts);
-      if (!id && !(await isFirstOpen(db, column, keyring))) throw missingKey('', column, texts);
+      if (!keyring.find(id)) throw missingKey(id, column, texts);
     }
   }
 }
 
 const missingKey = (id: string, { table }: SealedColumn, texts: number): MissingKey =>
   new MissingKey(
-    `CONFIGURATION_KEY is not the one that ${texts} ${texts === 1 ? 'row' : 'rows'} of ${table} were sealed with${id && ` (${id})`}: give that one too, after the new one`,
+    `CONFIGURATION_KEY is not the one that ${texts} ${texts === 1 ? 'row' : 'rows'} of ${table} were sealed with (${id}): give that one too, after the new one`,
   );
-
-/** Tells whether the first text without a key's id can be opened. */
-async function isFirstOpen(db: Kysely<Tables>, column: SealedColumn, keyring: Keyring): Promise<boolean> {
-  const [first] = await outdatedTexts(db, column, '', 1);
-  if (!first) return true;
-  try {
-    openText(column, keyring, first);
-    return true;
-  } catch (fault) {
-    if (fault instanceof ConfigurationError) return false;
-    throw fault;
-  }
-}
 
 interface StoredText {
   key: string;
   sealed: string;
 }
 
-/** Returns the first texts of a column that the key `id` has not sealed; if `id` is empty, those that name no key. */
+/** Returns the first texts of a column that the key `id` has not sealed. */
 export async function outdatedTexts(
   db: Kysely<Tables>,
   { table, key, column }: SealedColumn,
@@ -89,16 +68,14 @@ export async function outdatedTexts(
   const text = sql.ref(column);
   const { rows } = await sql<StoredText>`
     select ${sql.ref(key)} as key, ${text} as sealed from ${sql.table(table)}
-    where ${text} is not null and ${text} not like ${id ? `${sealedBy(id)}%` : NAMED}
+    where ${text} is not null and ${text} not like ${`${sealedBy(id)}%`}
     order by 1 limit ${limit}`.execute(db);
   return rows;
 }
 
 /** Returns the text of a row. Throws ConfigurationError when it cannot be opened. */
-export function openText({ purpose, boundTo, wasPlain }: SealedColumn, keyring: Keyring, { key, sealed }: StoredText) {
-  if (wasPlain && !/^v\d+\./.test(sealed)) return sealed;
-  return createVault(keyring, purpose).open(sealed, boundTo(key));
-}
+export const openText = ({ purpose, boundTo }: SealedColumn, keyring: Keyring, { key, sealed }: StoredText): string =>
+  createVault(keyring, purpose).open(sealed, boundTo(key));
 
 /** Reseals a row's text with the current key, unless it was changed meanwhile. */
 export async function resealText(

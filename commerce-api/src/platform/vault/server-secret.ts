@@ -11,27 +11,24 @@ export const serverSecrets: SealedColumn = {
   column: 'value',
   purpose: 'server secrets',
   boundTo: (name) => `secret ${name}`,
-  wasPlain: true,
 };
 
 const newSecret = (): string => randomBytes(32).toString('base64url');
 
 /**
  * Returns a secret of this server (base64url): created on the first call for its name, constant from then on. The
- * database holds it sealed. `former` returns the secret used before, if any.
+ * database holds it sealed.
  */
 export async function serverSecret(
   { database: { kysely }, keys }: { database: Database; keys: Keyring },
   name: string,
-  former?: () => Promise<string | undefined>,
 ): Promise<string> {
   const find = () => kysely.selectFrom('secrets').select('value').where('name', '=', name).executeTakeFirst();
   if (!(await find())) {
-    const secret = (await former?.()) ?? newSecret();
     const vault = createVault(keys, serverSecrets.purpose);
     await kysely
       .insertInto('secrets')
-      .values({ name, value: vault.seal(secret, serverSecrets.boundTo(name)) })
+      .values({ name, value: vault.seal(newSecret(), serverSecrets.boundTo(name)) })
       .onConflict((conflict) => conflict.doNothing())
       .execute();
   }

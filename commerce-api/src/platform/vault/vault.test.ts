@@ -7,8 +7,6 @@ const NEW = 'the new key of thirty-two characters';
 const keyringOf = (...configurationKeys: string[]) =>
   createKeyring({ configurationKeys, dataDir: ':memory:', isProduction: true });
 const vaultOf = (...keys: string[]) => createVault(keyringOf(...keys), 'credentials');
-/** Sealed with the old key, from before texts named their key; bound to `apiKey`. */
-const UNNAMED = 'v1.AAAAAAAAAAAAAAAA.pLXjXsBdUurM3wA.gw7BMozff8ouum7C89HZcQ';
 
 test('what was sealed can be opened, and cannot be read', () => {
   const vault = vaultOf(OLD);
@@ -36,11 +34,6 @@ test('the first key seals, and says so; all of them open', () => {
   expect(both.open(sealed, 'apiKey')).toBe('x');
   expect(both.seal('x', 'apiKey').startsWith(sealedBy(keyringOf(NEW).current().id))).toBe(true);
   expect(keyringOf(NEW).current().id).not.toBe(keyringOf(OLD).current().id);
-});
-
-test('a text from before keys had names is opened by whichever key sealed it', () => {
-  expect(vaultOf(NEW, OLD).open(UNNAMED, 'apiKey')).toBe('the-api-key');
-  expect(() => vaultOf(NEW).open(UNNAMED, 'apiKey')).toThrow('CONFIGURATION_KEY is not the one');
 });
 
 test('production does not start without a key', () => {

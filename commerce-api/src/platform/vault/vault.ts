@@ -11,9 +11,7 @@ export interface Vault {
 }
 
 /** Prefix of every sealed text, followed by the id of its key. */
-const VERSION = 'v2';
-/** Prefix of older texts, which do not name their key. */
-const UNNAMED = 'v1';
+const VERSION = 'v1';
 const IV_BYTES = 12;
 
 /** Returns the prefix of texts sealed with the key `id`. */
@@ -30,23 +28,11 @@ export const createVault = (keyring: Keyring, purpose: Purpose): Vault => ({
   },
 
   open(sealed, context) {
-    const [version, ...parts] = sealed.split('.');
-    if (version === VERSION) {
-      const [id = '', ...box] = parts;
-      const key = keyring.find(id);
-      if (!key)
-        throw new ConfigurationError(`CONFIGURATION_KEY is not the one that ${purpose} were sealed with (${id})`);
-      const text = unlock(key.keyFor(purpose), box, context);
-      if (text !== null) return text;
-    }
-    if (version === UNNAMED) {
-      for (const key of keyring.known()) {
-        // All purposes shared one key then.
-        const text = unlock(key.keyFor('credentials'), parts, context);
-        if (text !== null) return text;
-      }
-    }
-    throw new ConfigurationError(`CONFIGURATION_KEY is not the one that ${purpose} were sealed with`);
+    const [version, id = '', ...box] = sealed.split('.');
+    const key = version === VERSION ? keyring.find(id) : undefined;
+    const text = key ? unlock(key.keyFor(purpose), box, context) : null;
+    if (text !== null) return text;
+    throw new ConfigurationError(`CONFIGURATION_KEY is not the one that ${purpose} were sealed with (${id})`);
   },
 });
 

@@ -15,7 +15,7 @@ export interface ContactMessageTable {
   answered_at: number | null;
   /** Name of the user who answered it or marked it as answered. */
   answered_by: string | null;
-  /** Time of the first answer; null before it, and for messages that were answered before this column existed. */
+  /** Time of the first answer; null before it. */
   first_answered_at: number | null;
   /** Time of the last reopening, from which it waits again. */
   reopened_at: number | null;

@@ -304,7 +304,7 @@ describe('redirects', () => {
     expect((await redirect(rule)).status).toBe(400);
   });
 
-  it('that leave the shop, which an earlier version stored, lead nowhere', async () => {
+  it('that leave the shop lead nowhere, even if one was stored', async () => {
     await redirect({ from: '/summer', to: '/shop' });
     const redirects = ['/.//evil.example/x', '//evil.example/x', '/shop'].map((to, at) => ({ from: `/old-${at}`, to }));
     await test.context.database.kysely

@@ -26,8 +26,8 @@ function keptTargets({ get }: Context): () => Promise<ReadonlyMap<string, string
 const SHOP = 'https://shop.invalid';
 
 /**
- * Returns a redirect target in a form that fits a header; null if it is a path that would leave the shop, which earlier
- * versions accepted. A target within the shop keeps the request's query, unless it has its own.
+ * Returns a redirect target in a form that fits a header; null if it is a path that would leave the shop, even if one
+ * was stored. A target within the shop keeps the request's query, unless it has its own.
  */
 function placeOf(to: string, search: string): string | null {
   if (!to.startsWith('/')) return new URL(to).href;

@@ -19,8 +19,8 @@ export interface CustomerRecount extends Repeating {
 }
 
 /**
- * Recounts all customers once a day, and at the first start after an update. This covers older orders, sample orders,
- * and those of servers of another version, which queue no recount. Several instances share the work.
+ * Recounts all customers once a day. This covers sample orders, and those of servers of another version, which queue no
+ * recount. Several instances share the work.
  */
 export function customerRecount(context: Context): CustomerRecount {
   const { database, log, now } = context;

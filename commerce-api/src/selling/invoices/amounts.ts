@@ -19,8 +19,8 @@ export interface InvoiceAmounts {
   valueCents: number;
   vatCents: number;
   totalCents: number;
-  /** Rate of VAT in per cent; absent in invoices from before the rate could change, when it was 15. */
-  vatPercent?: number;
+  /** Rate of VAT in per cent. */
+  vatPercent: number;
 }
 
 /**

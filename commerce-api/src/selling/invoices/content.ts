@@ -33,7 +33,7 @@ export interface CreditNoteContent {
   seller: InvoiceDetails;
   reason: string;
   /** Invoice to which the credit note refers. */
-  invoice: { number: string; issuedAt: number; totalCents: number; vatPercent?: number };
+  invoice: { number: string; issuedAt: number; totalCents: number; vatPercent: number };
 }
 
 /** A document in the form in which it is read and printed. */

@@ -1,5 +1,5 @@
 import type { Environment, InvoiceDetails } from '@nara/shared-contracts';
-import { formatCount, maskedCode, VAT_PERCENT } from '@nara/shared-contracts/rules';
+import { formatCount, maskedCode } from '@nara/shared-contracts/rules';
 import { heavyTask } from '#platform/heavy-work';
 import { COLORS, GAP, makeRoom, type PdfDocument, renderPdf, SIZES, wholeWidth, write } from '#platform/pdf';
 import { southAfricanDate } from '#platform/time';
@@ -94,7 +94,7 @@ function drawFactsOf(doc: PdfDocument, document: IssuedDocument): void {
 }
 
 /** Returns the label of the VAT rate. */
-const vatAt = ({ vatPercent = VAT_PERCENT }: { vatPercent?: number }): string => `VAT at ${vatPercent}%`;
+const vatAt = ({ vatPercent }: { vatPercent: number }): string => `VAT at ${vatPercent}%`;
 
 function drawInvoice(doc: PdfDocument, { lines, amounts, giftCards = [] }: InvoiceContent): void {
   drawTable(doc, {

@@ -36,7 +36,7 @@ export const orderTokenCheck =
     if (!claims) return 'wrong';
     const found = await context.database.kysely
       .selectFrom('orders')
-      .select(['created_at', 'link_generation'])
+      .select('link_generation')
       .select((eb) =>
         eb.selectFrom('settings').select('value_json').where('name', '=', ORDER_LINKS.name).as('links_json'),
       )
@@ -45,7 +45,7 @@ export const orderTokenCheck =
     // The handler reports the missing order.
     if (!found) return 'valid';
     const { days } = found.links_json ? ORDER_LINKS.schema.parse(JSON.parse(found.links_json)) : ORDER_LINKS.initial;
-    const endsAt = (claims.issuedAt ?? found.created_at) + days * DAY_MS;
+    const endsAt = claims.issuedAt + days * DAY_MS;
     return claims.generation === found.link_generation && context.now() < endsAt ? 'valid' : 'ended';
   };
 

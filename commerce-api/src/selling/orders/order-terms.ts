@@ -34,7 +34,7 @@ type TermsColumns = Pick<
   'delivery_method' | 'deliver_from' | 'deliver_until' | 'vat_basis_points' | 'terms_revision'
 >;
 
-/** Returns the columns for the terms of an order. They stay empty for an order without terms. */
+/** Returns the columns for the terms of an order. They stay empty for an order without terms, such as a sample. */
 export const toTermsColumns = (terms: OrderTerms | undefined): TermsColumns => ({
   delivery_method: terms?.method ?? null,
   deliver_from: terms?.days.from ?? null,
@@ -47,7 +47,7 @@ export const toTermsColumns = (terms: OrderTerms | undefined): TermsColumns => (
 export const vatPercentOf = ({ vat_basis_points }: Partial<Pick<OrderTable, 'vat_basis_points'>>): number =>
   vat_basis_points == null ? VAT_PERCENT : vat_basis_points / 100;
 
-/** Returns the delivery method and promised days of an order; null for an order from before these were stored. */
+/** Returns the delivery method and promised days of an order; null for an order without terms. */
 export function deliveryOf({
   delivery_method: method,
   deliver_from: from,

@@ -4,8 +4,8 @@ import type { OrderTable } from './tables';
 
 /** Verified content of a token. */
 export interface OrderTokenClaims {
-  /** Epoch ms; null in old tokens without a time, which are as old as their order. */
-  issuedAt: number | null;
+  /** Epoch ms. */
+  issuedAt: number;
   /** Number of times that the order's links had been ended when the token was issued. */
   generation: number;
 }
@@ -23,7 +23,7 @@ export const orderTokens = prepared<OrderTokens>('order tokens');
 
 const TIME_BYTES = 6;
 const HEAD_BYTES = TIME_BYTES + 2;
-/** Length of a token. Old tokens, which are a seal without a head, have the same length. */
+/** Length of a token: its head and the seal. */
 const TOKEN_BYTES = 32;
 
 function headOf(issuedAt: number, generation: number): Buffer {
@@ -54,10 +54,8 @@ export function createOrderTokens(secret: string): OrderTokens {
       const given = Buffer.from(token, 'base64url');
       if (given.length !== TOKEN_BYTES) return null;
       const head = given.subarray(0, HEAD_BYTES);
-      if (timingSafeEqual(given, make(head, orderId))) {
-        return { issuedAt: head.readUIntBE(0, TIME_BYTES), generation: head.readUInt16BE(TIME_BYTES) };
-      }
-      return timingSafeEqual(given, sealOf(Buffer.alloc(0), orderId)) ? { issuedAt: null, generation: 0 } : null;
+      if (!timingSafeEqual(given, make(head, orderId))) return null;
+      return { issuedAt: head.readUIntBE(0, TIME_BYTES), generation: head.readUInt16BE(TIME_BYTES) };
     },
   };
 }

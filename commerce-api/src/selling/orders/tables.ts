@@ -57,7 +57,7 @@ export interface OrderTable {
   updated_at: number;
   /** Time at which its personal data was erased. */
   erased_at: number | null;
-  /** Null, like the four columns below, for an order from before they were stored. */
+  /** Null, like the four columns below, for an order without terms: a sample, which has standard ones. */
   delivery_method: DeliveryMethod | null;
   /** South African days, such as `2026-12-02`, between which delivery was promised. */
   deliver_from: string | null;

@@ -22,7 +22,7 @@ export function keepAddress(email: string): Statement[] {
 
 /**
  * Returns the condition that the order `o` is of the customer with an address, with its parameters. The address itself
- * always counts, because orders from before an update kept none.
+ * always counts, even if no order kept it.
  */
 export function ofCustomer(email: string): { sql: string; parameters: readonly Parameter[] } {
   const key = customerKey(email);

@@ -92,8 +92,8 @@ async function ask<T>(
   await database.transaction(async (tx) => {
     const facts = await readCredentialFacts(tx);
     // What was known of the issuer when they issued the token still holds for the token.
-    const askedAfter = staff.userId === null ? (staff.issuedAfter ?? null) : await lastCredentialFact(tx);
-    const asker = { userId: askerId, after: askedAfter ?? undefined };
+    const askedAfter = staff.issuedAfter ?? (await lastCredentialFact(tx));
+    const asker = { userId: askerId, after: askedAfter };
     if (isUnproven(facts, asker)) throw staff.userId === null ? unprovenIssuer() : unproven();
     await database.lock(tx, `approval ${kind} ${subject}`);
     const before = await tx

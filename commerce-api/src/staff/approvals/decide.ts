@@ -78,8 +78,7 @@ async function requireAnotherPerson(
   const facts = await readCredentialFacts(database.kysely);
   const approver = { userId: staff.userId ?? '' };
   if (isUnproven(facts, approver)) throw unproven();
-  if (areOnePerson(facts, { userId: asked_by_id, after: asked_after ?? undefined }, approver))
-    throw onePerson(asked_by);
+  if (areOnePerson(facts, { userId: asked_by_id, after: asked_after }, approver)) throw onePerson(asked_by);
 }
 
 /** Claims a request, so that no one else decides it in the meantime. */

@@ -31,7 +31,7 @@ export interface CredentialFact {
 /** A user at a moment: after the fact with the number `after`; now, if it is undefined. */
 export interface PersonAt {
   userId: string;
-  after?: number | undefined;
+  after?: number;
 }
 
 /** Users who may be behind something. Null stands for holders of the enterprise passcode, who could be anybody. */

@@ -11,8 +11,8 @@ export interface ApprovalTable {
   asked_by: string;
   asked_by_id: string;
   asked_at: number;
-  /** Number of the last credential fact when it was requested; null in rows from before facts were recorded. */
-  asked_after: number | null;
+  /** Number of the last credential fact when it was requested, by which it is judged who could be behind it. */
+  asked_after: number;
   expires_at: number;
   /** An expired request keeps the state `waiting`. */
   state: Exclude<ApprovalState, 'expired'>;

@@ -12,7 +12,7 @@ export interface AuditLogTable {
   subject: string;
   before_json: string;
   after_json: string;
-  /** Id of the request, as in the log; null for entries older than this column. */
+  /** Id of the request, as in the log; null if no request caused it. */
   request_id: string | null;
   /** Position in the chain of seals, from 1; null until it is sealed. */
   seal_no: Generated<number | null>;

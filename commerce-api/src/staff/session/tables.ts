@@ -10,7 +10,7 @@ export interface SessionTable {
   /** Name in a session without a user. A user's name and role are looked up, so that changes apply immediately. */
   staff_name: string | null;
   staff_role: Role | null;
-  /** Fingerprint of the passcode that opened the shop's gate; null before fingerprints were kept. */
+  /** Fingerprint of the passcode that opened the shop's gate; null if it is closed. */
   site_passcode: string | null;
   /** Fingerprint of the passcode that opened the enterprise gate; null for a personal code. */
   staff_passcode: string | null;

@@ -35,7 +35,7 @@ export const figuresOf = (row: Row): FaultFigures => {
     route,
     stack: stack.split('\n').filter(Boolean),
     count: Number(faults),
-    visitors: visitors === null ? null : Number(visitors),
+    visitors: Number(visitors),
     firstAt: toIso(Number(first_at)),
     lastAt: toIso(Number(last_at)),
   };

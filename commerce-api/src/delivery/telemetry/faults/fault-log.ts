@@ -6,8 +6,6 @@ import type { Database } from '#platform/database';
 import { addUp } from '../add-up';
 import type { RemoteFaultTable } from '../tables';
 
-type Count = RemoteFaultTable & { visitors: number };
-
 /**
  * Returns a fault as a count of one, at a time in epoch ms. `isNew` tells, given the fault's id, whether the visitor
  * counts.
@@ -16,7 +14,7 @@ export function faultOf(
   { remote, version, kind, message, route, stack }: RemoteFault,
   at: number,
   isNew: (id: string) => boolean,
-): Count {
+): RemoteFaultTable {
   const id = createHash('sha256').update([remote, version, kind, message].join('\n')).digest('hex');
   const counts = { faults: 1, visitors: Number(isNew(id)), first_at: at, last_at: at };
   return { id, remote, version, kind, message, route, stack: stack.join('\n'), ...counts };
@@ -24,7 +22,7 @@ export function faultOf(
 
 /** Creates the log of faults, written in batches. */
 export const createFaultLog = ({ kysely }: Database, onFault: (cause: unknown, waiting: number) => void) =>
-  createBatchWriter<Count>({
+  createBatchWriter<RemoteFaultTable>({
     write: (counts) =>
       kysely
         .insertInto('remote_faults')
@@ -32,7 +30,6 @@ export const createFaultLog = ({ kysely }: Database, onFault: (cause: unknown, w
         .onConflict((conflict) =>
           conflict.column('id').doUpdateSet({
             faults: sql`remote_faults.faults + excluded.faults`,
-            // Null stays null: the earlier visitors are unknown.
             visitors: sql`remote_faults.visitors + excluded.visitors`,
             route: sql`excluded.route`,
             stack: sql`excluded.stack`,

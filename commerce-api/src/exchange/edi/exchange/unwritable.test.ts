@@ -117,7 +117,7 @@ describe('an agreement whose parts do not fit', () => {
     expect([messages[0]?.version, asksForAnswer]).toEqual(['D:01B:UN:EAN010', true]);
   });
 
-  it('from before that rule writes nothing, and can be read and mended', async () => {
+  it('that breaks a rule all the same writes nothing, and can be read and mended', async () => {
     const admin = await signInAs(test, 'admin');
     const { json } = await test.call('GET', SETTINGS, { cookie: admin });
     const value_json = JSON.stringify({ ...(json.settings as object), directory: 'D:99A' });

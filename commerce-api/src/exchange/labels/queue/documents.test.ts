@@ -1,14 +1,9 @@
 import type { LabelDocument } from '@nara/shared-contracts';
 import { originalTemplate } from '../content/original-templates';
-import { documentsIn, nextBatch } from './documents';
+import { nextBatch } from './documents';
 
 const [first, second]: LabelDocument[] = [originalTemplate('product'), originalTemplate('shipping')];
 if (!first || !second) throw new Error('there are templates');
-
-test('jobs from before orders had several parcels keep a single label', () => {
-  expect(documentsIn(JSON.stringify(first))).toEqual([first]);
-  expect(documentsIn(JSON.stringify([first, second]))).toEqual([first, second]);
-});
 
 test('copies of one label go together, so many at once', () => {
   expect(nextBatch([first], { copies: 120, printed: 100 }, 50)).toEqual({ documents: [first], copies: 20, count: 20 });

@@ -1,10 +1,7 @@
 import type { LabelDocument } from '@nara/shared-contracts';
 
 /** Returns the stored labels of a job: one for all copies, or one for each parcel. Written by this server. */
-export function documentsIn(json: string): LabelDocument[] {
-  const kept = JSON.parse(json) as LabelDocument | LabelDocument[];
-  return Array.isArray(kept) ? kept : [kept];
-}
+export const documentsIn = (json: string): LabelDocument[] => JSON.parse(json);
 
 /** Returns the next labels to send to a printer, after `printed` labels of a job; at most `most` at once. */
 export function nextBatch(

@@ -157,14 +157,12 @@ function closing(
 ): Step | null {
   if (isClosed === undefined || isClosed === (row.closed_at !== null)) return null;
   if (isClosed) return { columns: { closed_at: at, closed_by: staff.name }, entry: { kind: 'closing' } };
-  const first_answered_at = row.first_answered_at ?? row.answered_at;
   return {
     columns: {
       closed_at: null,
       closed_by: null,
       answered_at: null,
       answered_by: null,
-      first_answered_at,
       reopened_at: at,
       overdue_told_at: null,
     },

@@ -8,8 +8,7 @@ const MINUTE_MS = 60_000;
 /** Promised response time (ms). */
 const PROMISED_MS = answerDueAt(0);
 
-const FIRST = sql<number | null>`coalesce(first_answered_at, answered_at)`;
-const TOOK = sql<number>`${FIRST} - received_at`;
+const TOOK = sql<number>`first_answered_at - received_at`;
 
 /**
  * Returns how well the promised response time was kept for recent messages. Messages that were closed without an answer
@@ -17,7 +16,7 @@ const TOOK = sql<number>`${FIRST} - received_at`;
  */
 export async function findAnswerFigures({ kysely }: Database, now: number): Promise<AnswerFigures> {
   const recent = kysely.selectFrom('contact_messages').where('received_at', '>', now - ANSWER_FIGURE_DAYS * DAY_MS);
-  const answered = recent.where(FIRST, 'is not', null);
+  const answered = recent.where('first_answered_at', 'is not', null);
   const { all, inTime } = await answered
     .select((eb) => [
       eb.fn.countAll<number>().as('all'),
@@ -26,7 +25,7 @@ export async function findAnswerFigures({ kysely }: Database, now: number): Prom
     .executeTakeFirstOrThrow();
   const { late } = await recent
     .select((eb) => eb.fn.countAll<number>().as('late'))
-    .where(FIRST, 'is', null)
+    .where('first_answered_at', 'is', null)
     .where(sql<SqlBool>`closed_at is null`)
     .where('received_at', '<=', overdueSince(now))
     .executeTakeFirstOrThrow();

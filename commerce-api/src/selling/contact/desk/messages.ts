@@ -31,7 +31,7 @@ export const toDeskMessage = (row: ContactMessageTable): DeskMessage => ({
   assignee: row.assignee_id === null ? null : { id: row.assignee_id, name: row.assignee_name ?? '' },
   answeredAt: isoOrNull(row.answered_at),
   answeredBy: row.answered_by,
-  firstAnsweredAt: isoOrNull(row.first_answered_at ?? row.answered_at),
+  firstAnsweredAt: isoOrNull(row.first_answered_at),
   closedAt: isoOrNull(row.closed_at),
   closedBy: row.closed_by,
   updatedAt: toIso(row.updated_at),

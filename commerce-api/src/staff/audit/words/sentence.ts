@@ -8,7 +8,7 @@ type Fields = Readonly<Record<string, unknown>> | null;
 export interface Told {
   action: string;
   subject: string;
-  /** Name of the subject as it was then; null if it has none, or the entry is older than names. */
+  /** Name of the subject as it was then; null if it has none. */
   name: string | null;
   /** Environment of the action, if the log is of the other one. */
   elsewhere?: Environment;
