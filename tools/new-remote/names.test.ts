@@ -3,11 +3,7 @@ import path from 'node:path';
 import { fill } from './fill';
 import { nameFault, namesOf, nextPort } from './names';
 
-const THERE = {
-  remotes: ['admin', 'storefront'],
-  journeys: ['checkout'],
-  addresses: [{ path: '/admin/orders/:id', file: 'admin-remote/src/remote.tsx' }],
-};
+const THERE = { remotes: ['admin', 'storefront'], journeys: ['checkout'] };
 
 test.each([
   ['spare-parts', null],
@@ -23,7 +19,6 @@ test.each([
   ['spare-remote', /Leave "-remote" away/],
   ['admin', /already \(admin-remote\)/],
   ['checkout', /already \(e2e\/journeys/],
-  ['orders', /taken by admin-remote\/src\/remote.tsx/],
 ])('%j as a name: %s', (name, fault) => {
   const found = nameFault(name, THERE);
   if (fault) expect(found).toMatch(fault);
@@ -38,8 +33,8 @@ test('a name is written as its place wants it', () => {
     snake: 'spare_parts',
     title: 'Spare Parts',
   });
-  expect(fill("<SampleThingLayout title='Sample Thing' /> /admin/sample-thing :3999", 'spare-parts', 3004)).toBe(
-    "<SparePartsLayout title='Spare Parts' /> /admin/spare-parts :3004",
+  expect(fill("<SampleThingLayout title='Sample Thing' /> /admin/apps/sample-thing :3999", 'spare-parts', 3004)).toBe(
+    "<SparePartsLayout title='Spare Parts' /> /admin/apps/spare-parts :3004",
   );
 });
 
