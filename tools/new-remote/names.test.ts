@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fill } from './fill';
 import { nameFault, namesOf, nextPort } from './names';
@@ -36,6 +36,15 @@ test('a name is written as its place wants it', () => {
   expect(fill("<SampleThingLayout title='Sample Thing' /> /admin/apps/sample-thing :3999", 'spare-parts', 3004)).toBe(
     "<SparePartsLayout title='Spare Parts' /> /admin/apps/spare-parts :3004",
   );
+});
+
+test('the TypeScript project of a remote refers to what is there, in the template and in a new remote', () => {
+  const text = readFileSync(path.resolve(__dirname, 'template/tsconfig.json'), 'utf8');
+  const named = (project: string) => [...project.matchAll(/"(\.[^"]+)"/g)].map(([, file = '']) => file);
+  expect(named(text)).toHaveLength(4);
+  expect(named(text).filter((file) => !existsSync(path.resolve(__dirname, 'template', file)))).toEqual([]);
+  const filled = named(fill(text, 'spare-parts', 3004));
+  expect(filled.filter((file) => !existsSync(path.resolve(__dirname, '../../admin-remote', file)))).toEqual([]);
 });
 
 test('the port is one that no other remote has', () => {
