@@ -88,7 +88,7 @@ export async function inRepositoryCopy(work: (copy: string) => Promise<void>): P
 /** A copy of the repository, in which a scaffold is checked. */
 export interface RepositoryCopy {
   /** Runs Node.js there. Throws with the title when it fails. */
-  run(title: string, args: readonly string[]): void;
+  run(title: string, args: readonly string[], environment?: NodeJS.ProcessEnv): void;
   /** Returns the path of a package's program. */
   bin(file: string): string;
   /** Runs a journey through the composed product. */
@@ -96,21 +96,21 @@ export interface RepositoryCopy {
 }
 
 /** Works in a copy of the repository with its builds, and removes it afterwards. */
-export function withRepositoryCopy(work: (copy: RepositoryCopy) => void): void {
+export async function withRepositoryCopy(work: (copy: RepositoryCopy) => Promise<void>): Promise<void> {
   const copy = copyRepository();
   try {
     const bin = (file: string) => path.join(copy, 'node_modules', file);
-    const run = (title: string, args: readonly string[]) => {
+    const run: RepositoryCopy['run'] = (title, args, environment) => {
       process.stdout.write(`— ${title}\n`);
       const { status } = spawnSync(process.execPath, args, {
         cwd: copy,
         stdio: 'inherit',
-        env: { ...process.env, CHROME_PATH: findBrowserOfJourneys() },
+        env: { ...process.env, CHROME_PATH: findBrowserOfJourneys(), ...environment },
       });
       if (status !== 0) throw new Error(`failed: ${title}`);
     };
     const playwright = [bin('@playwright/test/cli.js'), 'test', '--config', 'e2e/playwright.config.ts'];
-    work({ run, bin, visit: (title, journey) => run(title, [...playwright, '--reporter=line', journey]) });
+    await work({ run, bin, visit: (title, journey) => run(title, [...playwright, '--reporter=line', journey]) });
   } finally {
     rmSync(copy, { recursive: true, force: true });
   }

@@ -1,4 +1,5 @@
-// Runs every npm command. Plain JavaScript, because a fresh clone has nothing installed yet.
+// Runs every npm command on a supported Node: a file of tools/commands by its name, any other program by its path in
+// the repository. Plain JavaScript, because a fresh clone has nothing installed yet.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
@@ -50,8 +51,9 @@ function installIfNeeded() {
 
 installIfNeeded();
 const outliveReader = new URL('outlive-reader.js', import.meta.url).href;
-const program = path.join(root, 'tools/commands', `${command}.ts`);
-const child = spawn(node, ['--import', outliveReader, '--import', 'tsx', program, ...args], {
+const program = path.join(root, command.includes('/') ? command : `tools/commands/${command}.ts`);
+const loader = program.endsWith('.ts') ? ['--import', 'tsx'] : [];
+const child = spawn(node, ['--import', outliveReader, ...loader, program, ...args], {
   cwd: root,
   stdio: 'inherit',
   env,

@@ -7,6 +7,6 @@ export const manifest: RemoteManifest = {
   version: '1.0.0',
   requires: { contracts: `^${CONTRACTS_VERSION}` },
   pathPrefix: '/admin',
-  innerPrefixes: ['/admin/enterprise', '/admin/apps/*'],
+  innerPrefixes: ['/admin/enterprise'],
   gate: 'enterprise',
 };

@@ -26,7 +26,7 @@ async function start(): Promise<void> {
   // First, before anything else fails on an unusable folder.
   if (configuration.dataDir !== ':memory:') closeFolder(configuration.dataDir);
   if (configuration.auditFeedFile) await requireFeedFile(configuration.auditFeedFile);
-  const release = holdDatabase(configuration);
+  const release = configuration.isDataDirHeld ? () => undefined : holdDatabase(configuration);
   const metrics = createMetrics();
   measureProcess(metrics);
   const log = openServerLog(configuration.logLevel, metrics, configuration.tracing !== undefined);

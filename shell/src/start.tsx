@@ -35,7 +35,7 @@ export async function start(page: Document): Promise<void> {
   let isOutdated = false;
   const outcomes = createStore<readonly LoadOutcome[]>(() => []);
   const extensionOutcomes = createStore<readonly SeenExtension[]>(() => []);
-  const inUse = mayOverride ? (await loadMore()).applyOverrides(remotes, window, overrideOrigins) : remotes;
+  const inUse = mayOverride ? (await loadMore()).applyOverrides(remotes, window, overrideOrigins, outcomes) : remotes;
   const loader = createRemoteLoader({
     remotes: inUse,
     importContainer: async (release) =>

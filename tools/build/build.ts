@@ -5,7 +5,7 @@ import { garmentIds } from '@nara/artwork/garments';
 import { sceneIds } from '@nara/artwork/scenes';
 import { garmentColors, sampleCatalogue } from '../../commerce-api/src/sample/data';
 import { fromRoot } from '../paths';
-import { isUpToDate, stamp } from './stamps';
+import { fingerprint, isUpToDate, stamp } from './stamps';
 import { type Kind, type Target, targets } from './targets';
 
 function make({ name, command: [module, ...args] }: Target): Promise<void> {
@@ -49,8 +49,10 @@ function findTargets({ kinds, name }: { kinds?: readonly Kind[]; name?: string }
 }
 
 async function makeAndStamp(target: Target): Promise<void> {
+  // Before it is built: what changes meanwhile may not be part of the build.
+  const sources = fingerprint(target);
   await make(target);
-  stamp(target);
+  stamp(target, sources);
 }
 
 async function makeOutdated(wanted: readonly Target[]): Promise<void> {

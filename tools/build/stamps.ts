@@ -16,7 +16,7 @@ function addToHash(hash: Hash, file: string): void {
 }
 
 /** Returns a hash of everything that a target is built from. */
-function fingerprint({ inputs, key = '' }: Target): string {
+export function fingerprint({ inputs, key = '' }: Target): string {
   const hash = createHash('sha256').update(key).update(process.version);
   for (const input of inputs.map((name) => fromRoot(name)).filter((file) => existsSync(file))) addToHash(hash, input);
   return hash.digest('hex');
@@ -29,7 +29,8 @@ export function isUpToDate(target: Target): boolean {
   return existsSync(fromRoot(target.output)) && existsSync(file) && readFileSync(file, 'utf8') === fingerprint(target);
 }
 
-export function stamp(target: Target): void {
+/** Records from which sources, by their fingerprint, a target was built. */
+export function stamp(target: Target, sources: string): void {
   mkdirSync(fromRoot('.cache/build'), { recursive: true });
-  writeFileSync(stampFile(target), fingerprint(target));
+  writeFileSync(stampFile(target), sources);
 }

@@ -23,7 +23,6 @@ const SANDBOX_SHARED = 'sandboxes/shared/src';
 /** Sample data from which the partner sandbox gets its stock. */
 const SEED = 'commerce-api/src/sample/data';
 const VERSIONS = 'commerce-api/src/delivery/releases/content-version.ts';
-const BROWSER_SHARED = ['shared-contracts/src', 'shared-ui/src', VERSIONS, ...BUILD_TOOLS];
 
 /** Returns the sources of a target, without the tools that build it. */
 export const sourcesOf = ({ inputs }: Target): string[] => inputs.filter((input) => !BUILD_TOOLS.includes(input));
@@ -32,10 +31,18 @@ export const sourcesOf = ({ inputs }: Target): string[] => inputs.filter((input)
 const portalParts = (folder: string): string[] =>
   readFileSync(fromRoot(folder, 'package.json'), 'utf8').includes('"@nara/portal-ui"') ? ['portal-ui/src'] : [];
 
+/** Returns the folders with the sources of a front end, its own first. */
+export const sourcesOfFrontEnd = (folder: string): string[] => [
+  `${folder}/src`,
+  ...portalParts(folder),
+  'shared-contracts/src',
+  'shared-ui/src',
+];
+
 const frontEnd = (folder: string, ...more: string[]): Target => ({
   name: folder,
   kind: 'front-end',
-  inputs: [`${folder}/src`, ...portalParts(folder), ...more, ...BROWSER_SHARED],
+  inputs: [...sourcesOfFrontEnd(folder), ...more, VERSIONS, ...BUILD_TOOLS],
   output: `${folder}/dist`,
   command: ['tools/build/build-app.ts', folder],
 });

@@ -1,6 +1,8 @@
 import type { ChildProcess } from 'node:child_process';
 import { parseArgs } from 'node:util';
+import { parseConfiguration } from '../../commerce-api/src/platform/configuration';
 import { DEMO } from '../../commerce-api/src/platform/configuration/published';
+import { holdDatabase } from '../../commerce-api/src/platform/database';
 import { freePort } from '../../e2e/support/ports';
 import { build } from '../build/build';
 import { readManifest } from '../build/release-manifest';
@@ -29,10 +31,11 @@ const say = (text: string): void => void process.stdout.write(`${text}\n`);
 /** Functions that return the processes of each part that was started. */
 const started: (() => readonly ChildProcess[])[] = [];
 
-/** Starts API and sandboxes. Returns the API's address. */
-async function startBackEnd(ports: ServerPorts, environment: NodeJS.ProcessEnv): Promise<string> {
-  const servers = startServers(ports, environment, say);
-  started.push(() => servers.map(({ child }) => child));
+/** Starts API and sandboxes. Returns the API's address. Keeps other servers out of their data folder. */
+async function startBackEnd(ports: ServerPorts, environment: NodeJS.ProcessEnv, channel: Channel): Promise<string> {
+  process.once('exit', holdDatabase(parseConfiguration({ ...env, ...environment })));
+  const servers = startServers(ports, environment, say, channel.setServer);
+  started.push(() => servers.flatMap(({ children }) => children));
   await Promise.all(servers.map(({ ready }) => ready));
   return `http://127.0.0.1:${ports.api}`;
 }
@@ -76,6 +79,7 @@ async function developAlone(folder: string): Promise<Channel> {
   const api = await startBackEnd(
     { api: ports.api, partner: ports.partner.port, payments: ports.payments.port },
     { DATA_DIR: ':memory:' },
+    channel,
   );
   const place = remoteHere(remote.name);
   const { pathPrefix, gate } = await readManifest(place.folder);
@@ -122,6 +126,7 @@ async function developAll(): Promise<Channel> {
     { api: ports.api.port, partner: ports.partner.port, payments: ports.payments.port },
     // Development servers of other working trees may replace these.
     { COMPOSITION_ROOT: root, SCRIPT_ORIGINS: origins, ALLOW_REMOTE_OVERRIDES: 'true' },
+    channel,
   );
   const following = follow(channel, shell.port);
   const page = dashboard({

@@ -6,7 +6,7 @@ async function newRemote(name = ''): Promise<void> {
   const { folder, port, files } = await scaffold(name);
   process.stdout.write(`${files.map((file) => `  ${file}`).join('\n')}
 
-${folder} is there: a portal of its own at /admin/${name}, port ${port}. Next:
+${folder} is there: a portal of its own at /admin/apps/${name}, port ${port}. Next:
 
   npm install                     tells npm of it
   npm run dev -w ${folder}   runs it alone, with a real API behind it

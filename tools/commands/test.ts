@@ -7,7 +7,7 @@ import { type Count, runCheck, runJest, runJourneys, type Tier } from '../test-r
 const CHECKS: Record<Tier, readonly string[]> = {
   quick: [],
   thorough: ['same-bytes', 'gallery', 'audit'],
-  complete: ['same-bytes', 'new-subject', 'packed', 'gallery', 'own-repository', 'audit'],
+  complete: ['same-bytes', 'new-subject', 'new-remote', 'packed', 'gallery', 'own-repository', 'audit'],
 };
 
 /**

@@ -51,6 +51,15 @@ test.each(['http://localhost:3000', 'http://127.0.0.1:8080', 'https://test.nara.
   },
 );
 
+test('pages and the dashboard are told why the newest sources of a server do not run, until they do', () => {
+  channel.setServer('commerce-api', ['commerce-api runs on as it was: no such table']);
+  expect(channel.state.builds.flatMap(({ problems }) => problems)).toEqual([
+    'commerce-api runs on as it was: no such table',
+  ]);
+  channel.setServer('commerce-api', []);
+  expect(channel.state.builds.flatMap(({ problems }) => problems)).toEqual([]);
+});
+
 test.each([undefined, 'https://evil.example', 'http://localhost.evil.example', 'http://localhost:3000.evil.example'])(
   'pages of %s hear nothing',
   async (origin) => {

@@ -9,6 +9,8 @@ export interface Channel {
   readonly state: DevelopmentState;
   /** Reports every build of a front end. */
   watch(compiler: Compiler, name: string): void;
+  /** Reports why the newest sources of a server do not run; empty when they do. */
+  setServer(name: string, problems: readonly string[]): void;
   /** Reports the current type errors. */
   setTypes(types: readonly string[]): void;
   /** Answers pages that ask a server for changes. */
@@ -51,6 +53,10 @@ export function createChannel(origins: readonly string[] = []): Channel {
         builds.set(name, { name, hash, problems });
         tell();
       });
+    },
+    setServer(name, problems) {
+      builds.set(name, { name, hash: null, problems });
+      tell();
     },
     setTypes(problems) {
       types = problems;

@@ -10,12 +10,20 @@ let url: string;
 let server: ReloadingServer | undefined;
 let starts = 0;
 let said: string[] = [];
+let problems: readonly string[] = [];
 let listener: (line: string) => void = () => undefined;
+let onStart: () => void = () => undefined;
 
 /** Resolves with the first line from now on that contains a text. */
 const hears = (text: string): Promise<string> =>
   new Promise((resolve) => {
     listener = (line) => line.includes(text) && resolve(line);
+  });
+
+/** Resolves when this many processes have been started. */
+const untilStarts = (count: number): Promise<void> =>
+  new Promise((resolve) => {
+    onStart = () => starts === count && resolve();
   });
 
 const inSources = (file: string): string => path.join(folder, 'src', file);
@@ -28,14 +36,19 @@ function save(program: string): void {
 
 const answering = (text: string): string =>
   `import { createServer } from 'node:http';
-   createServer((_, response) => response.end('${text}')).listen(${new URL(url).port}, '127.0.0.1');`;
+   createServer((_, response) => response.end('${text}')).listen(process.argv[2], '127.0.0.1');`;
 
 let built = '';
+/** Called once during the next build. */
+let whileBuilding: (() => Promise<void>) | null = null;
 
 /** Simulates a build by copying. Fails for a program that contains `syntax error`. */
 async function rebuild(): Promise<boolean> {
   const source = readFileSync(inSources('main.ts'), 'utf8');
   if (source === built) return false;
+  const during = whileBuilding;
+  whileBuilding = null;
+  await during?.();
   if (source.includes('syntax error')) throw new Error('main.ts:1: syntax error');
   built = source;
   writeFileSync(path.join(folder, 'main.mjs'), source);
@@ -49,11 +62,16 @@ async function startWith(program: string): Promise<void> {
     name: 'API',
     sources: [path.join(folder, 'src')],
     rebuild,
-    start: () => {
+    start: (port) => {
       starts += 1;
-      return startNode([path.join(folder, 'main.mjs')], {}, { stdio: 'ignore' });
+      onStart();
+      return startNode([path.join(folder, 'main.mjs'), String(port)], {}, { stdio: ['ignore', 'ignore', 'pipe'] });
     },
-    url,
+    port: Number(new URL(url).port),
+    readyPath: '/',
+    tell: (now) => {
+      problems = now;
+    },
     say: (line) => {
       said.push(line);
       listener(line);
@@ -68,12 +86,12 @@ beforeEach(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'nara-reloading-'));
   mkdirSync(path.join(folder, 'src/rules'), { recursive: true });
   url = `http://127.0.0.1:${await freePort()}`;
-  [starts, said, built] = [0, [], ''];
+  [starts, said, problems, built, whileBuilding] = [0, [], [], '', null];
 });
 
 afterEach(async () => {
-  server?.unwatch();
-  if (server) await stop(server.child);
+  await server?.close();
+  await Promise.all(server?.children.map(stop) ?? []);
   rmSync(folder, { recursive: true, force: true });
 });
 
@@ -99,15 +117,52 @@ test('what cannot be built leaves the server that runs, and says why', async () 
   expect(starts).toBe(1);
 });
 
-test('a server that does not start is started with the next change', async () => {
+test('what throws as it starts leaves the server that runs, and says why', async () => {
   await startWith(answering('one'));
-  const failure = hears('did not start');
-  save(`throw new Error('no');`);
-  await failure;
+  const complaint = hears('runs on');
+  save(`throw new Error('no such table');`);
+  expect(await complaint).toContain('ended before it was ready');
+  expect(problems).toEqual([expect.stringContaining('Error: no such table')]);
+  expect(await answer()).toBe('one');
   const isBack = hears('answers again');
   save(answering('three'));
   await isBack;
   expect(await answer()).toBe('three');
+  expect(problems).toEqual([]);
+});
+
+test('the new process answers before the old one is stopped', async () => {
+  await startWith(answering('one'));
+  const before = server?.children[0];
+  // It ends only when the other one answers.
+  const asking = `const other = await fetch('${url}').then((it) => it.text());`;
+  const isBack = hears('answers again');
+  save(`${asking}\n${answering('two')}\nif (other !== 'one') process.exit(1);`);
+  await isBack;
+  expect(await answer()).toBe('two');
+  expect(before?.killed).toBe(true);
+  expect(server?.children).toHaveLength(1);
+});
+
+test('a change during a build is built too', async () => {
+  await startWith(answering('one'));
+  const isThree = new Promise<void>((resolve) => {
+    listener = async () => (await answer()) === 'three' && resolve();
+  });
+  whileBuilding = async () => save(answering('three'));
+  save(answering('two'));
+  await isThree;
+});
+
+test('a change ends a process that would never answer', async () => {
+  await startWith(answering('one'));
+  save('setInterval(() => undefined, 1000);');
+  await untilStarts(2);
+  const isBack = hears('answers again');
+  save(answering('two'));
+  await isBack;
+  expect(await answer()).toBe('two');
+  expect(said).toEqual(['API answers again, with your change']);
 });
 
 test('a server that ends before it answers is told to whoever waits for it', async () => {

@@ -1,5 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
+import { freePort } from '../../e2e/support/ports';
 import { stop, untilReady } from '../processes';
+import { openFront } from './front';
 import { oneAtATime, watchSources } from './watch';
 
 interface Options {
@@ -9,54 +11,121 @@ interface Options {
   sources: readonly string[];
   /** Builds the program from its sources. Returns true if it changed. Rejects with the errors in the sources. */
   rebuild(): Promise<boolean>;
-  start(): ChildProcess;
-  /** URL that answers 200 when the server runs. */
-  url: string;
+  /** Starts the program on a port of its own. What it writes to its error output is read here. */
+  start(port: number): ChildProcess;
+  /** Port at which it answers, whichever process that is. */
+  port: number;
+  /** Path that answers 200 when the server runs. */
+  readyPath: string;
   say(line: string): void;
+  /** Receives why the newest sources do not run; empty when they do. */
+  tell(problems: readonly string[]): void;
 }
 
 export interface ReloadingServer {
-  /** Running process, or the last one that ran. */
-  readonly child: ChildProcess;
+  /** Processes that run: two while one takes over from the other. */
+  readonly children: readonly ChildProcess[];
   /** Resolves when the first process answers. Rejects if it exits first. */
   ready: Promise<void>;
-  /** Stops reacting to changes. */
-  unwatch(): void;
+  /** Stops reacting to changes, and closes the port. */
+  close(): Promise<void>;
 }
 
+/** Most characters kept of what a process writes before it answers. */
+const MOST_SAID = 4000;
+
+const messageOf = (fault: unknown): string => (fault instanceof Error ? fault.message : String(fault));
+
 /**
- * Starts a server, and restarts it after every burst of changes to its sources. If a build fails, the running process
- * stays. A process that exits on its own is restarted with the next change.
+ * Starts a server, and a new process of it after every burst of changes to its sources. The new process takes over when
+ * it answers; only then is the one before stopped. If the sources cannot be built, or the new process ends before it
+ * answers, the one before runs on. A process that exits on its own is restarted with the next change.
  */
-export function startReloading({ name, sources, rebuild, start, url, say }: Options): ReloadingServer {
-  let child: ChildProcess;
-  const begin = async () => {
-    const begun = start();
-    child = begun;
-    await untilReady(url, begun);
-    begun.once('exit', (code) => {
-      if (!begun.killed) say(`${name} ended with code ${code}; the next change of its sources starts it again`);
+export function startReloading(options: Options): ReloadingServer {
+  const { name, sources, rebuild, start, port, readyPath, say, tell } = options;
+  const opening = openFront(port, process.env.HOST || undefined);
+  const processes = new Set<ChildProcess>();
+  let running: ChildProcess | undefined;
+  let starting: ChildProcess | undefined;
+  /** True if the newest program has not answered yet. */
+  let isAwaited = false;
+
+  /**
+   * Starts a process and lets it take over. Returns false if a further change ended it first. Rejects with what it said
+   * if it ends by itself before it answers.
+   */
+  const takeOver = async (): Promise<boolean> => {
+    const front = await opening;
+    const own = await freePort();
+    const child = start(own);
+    processes.add(child);
+    child.once('exit', () => processes.delete(child));
+    starting = child;
+    let said = '';
+    child.stderr?.on('data', (chunk: Buffer) => {
+      process.stderr.write(chunk);
+      if (starting === child) said = (said + chunk.toString()).slice(-MOST_SAID);
     });
+    try {
+      await untilReady(`http://127.0.0.1:${own}${readyPath}`, child);
+    } catch (fault) {
+      if (child.killed) return false;
+      throw new Error(messageOf(fault), { cause: said.trim() });
+    } finally {
+      starting = undefined;
+    }
+    front.passTo(own);
+    const before = running;
+    running = child;
+    child.once('exit', (code) => {
+      if (!child.killed) say(`${name} ended with code ${code}; the next change of its sources starts it again`);
+    });
+    if (before) await stop(before);
+    return true;
   };
-  const ready = begin();
+
+  const ready = takeOver().then(() => undefined);
   const reload = oneAtATime(async () => {
     try {
-      const hasEnded = child.exitCode !== null || child.signalCode !== null;
-      if (!(await rebuild()) && !hasEnded) return;
+      isAwaited = (await rebuild()) || isAwaited;
+      const isRunning = running !== undefined && processes.has(running);
+      if (isRunning && !isAwaited) return tell([]);
+      if (!(await takeOver())) return;
+      isAwaited = false;
+      tell([]);
+      say(`${name} answers again, with your change`);
     } catch (fault) {
-      return say(`${name} runs on as it was: ${fault instanceof Error ? fault.message : String(fault)}`);
+      const isRunning = running !== undefined && processes.has(running);
+      const state = isRunning ? 'runs on as it was' : 'does not run until the next change of its sources';
+      const line = `${name} ${state}: ${messageOf(fault)}`;
+      // The terminal has shown it already.
+      const said = fault instanceof Error && typeof fault.cause === 'string' ? fault.cause : '';
+      tell([[line, said].filter(Boolean).join('\n')]);
+      say(line);
     }
-    await stop(child);
-    await begin().then(
-      () => say(`${name} answers again, with your change`),
-      () => say(`${name} did not start; the next change of its sources starts it again`),
-    );
   });
+  const change = () => {
+    // It runs sources that are out of date already.
+    starting?.kill();
+    void reload();
+  };
+  let unwatch: () => void = () => undefined;
+  // What changes before the first process answers is noticed here.
+  ready.then(
+    () => {
+      unwatch = watchSources(sources, change);
+      void reload();
+    },
+    () => undefined,
+  );
   return {
-    get child() {
-      return child;
+    get children() {
+      return [...processes];
     },
     ready,
-    unwatch: watchSources(sources, () => void reload()),
+    async close() {
+      unwatch();
+      (await opening).close();
+    },
   };
 }

@@ -11,39 +11,54 @@ export interface ServerPorts {
   payments: number;
 }
 
-/** Returns URLs that answer 200 when the program of a folder runs. */
-const readyUrls = ({ api, partner, payments }: ServerPorts): Readonly<Record<string, string>> => ({
-  'commerce-api': `http://127.0.0.1:${api}/readyz`,
-  'sandboxes/partner': `http://127.0.0.1:${partner}/sandbox/state`,
-  'sandboxes/payments': `http://127.0.0.1:${payments}/control/state`,
-});
+/** What determines where the program of a folder answers, and the path that answers 200 when it runs. */
+const PROGRAMS: Readonly<Record<string, { port: keyof ServerPorts; variable: string; readyPath: string }>> = {
+  'commerce-api': { port: 'api', variable: 'PORT', readyPath: '/readyz' },
+  'sandboxes/partner': { port: 'partner', variable: 'PARTNER_PORT', readyPath: '/sandbox/state' },
+  'sandboxes/payments': { port: 'payments', variable: 'PAYMENT_PORT', readyPath: '/control/state' },
+};
 
-const settings = ({ api, partner, payments }: ServerPorts): NodeJS.ProcessEnv => ({
-  PORT: String(api),
-  PARTNER_PORT: String(partner),
+/** Settings of all programs. Their addresses are those at which each answers, whichever of its processes that is. */
+const settings = ({ api, partner }: ServerPorts): NodeJS.ProcessEnv => ({
+  PUBLIC_URL: process.env.PUBLIC_URL || `http://localhost:${api}`,
   PARTNER_BASE_URL: `http://127.0.0.1:${partner}`,
-  PAYMENT_PORT: String(payments),
   WEBHOOK_URL: `http://127.0.0.1:${api}/api/woolworths/webhook`,
   LOG_LEVEL: 'warn',
+  // A process that takes over may be late while the machine builds something else.
+  MAX_LAG_MS: process.env.MAX_LAG_MS || '0',
   // Development servers offer no releases.
   RELEASE_STORE: 'none',
+  // One process takes over from another.
+  DATA_DIR_HELD: 'true',
 });
 
-/** Starts API and sandboxes for development. Each restarts after a change of its sources. */
+/**
+ * Starts API and sandboxes for development. After a change of its sources, a new process of each takes over. `tell`
+ * receives why the newest sources of a program do not run.
+ */
 export function startServers(
   ports: ServerPorts,
   environment: NodeJS.ProcessEnv,
   say: (line: string) => void,
+  tell: (name: string, problems: readonly string[]) => void,
 ): ReloadingServer[] {
-  const urls = readyUrls(ports);
-  return serverTargets().map(({ folder, target }) =>
-    startReloading({
+  return serverTargets().map(({ folder, target }) => {
+    const program = PROGRAMS[folder];
+    if (!program) throw new Error(`no port is known for ${folder}`);
+    return startReloading({
       name: folder,
       sources: sourcesOf(target).map((source) => fromRoot(source)),
       rebuild: () => rebuild(target),
-      start: () => startServer(folder, { ...settings(ports), ...environment }),
-      url: urls[folder] ?? '',
+      start: (port) =>
+        startServer(
+          folder,
+          { ...settings(ports), ...environment, [program.variable]: String(port) },
+          { stdio: ['inherit', 'inherit', 'pipe'] },
+        ),
+      port: ports[program.port],
+      readyPath: program.readyPath,
       say,
-    }),
-  );
+      tell: (problems) => tell(folder, problems),
+    });
+  });
 }

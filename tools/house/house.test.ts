@@ -3,6 +3,7 @@ import path from 'node:path';
 import { redirectFaults } from '../../shared-contracts/src/subjects/content/redirects';
 import { fromRoot } from '../paths';
 import { drawStoreys } from './draw-storeys';
+import { manifestIn } from './manifests';
 import { foldersIn, OTHER_JOURNEYS, OTHER_ROOMS, SHOP_SCREENS, storeys, storeysOfSubjects, subjects } from './subjects';
 
 const filesIn = (folder: string, ending: string): string[] =>
@@ -76,6 +77,22 @@ describe('docs/architecture.md', () => {
     expect(files.length).toBeLessThanOrEqual(20);
     expect(files.filter((file) => !existsSync(fromRoot(file)))).toEqual([]);
   });
+});
+
+it('CONTRIBUTING.md walks a field of an order through files that are there, from the contracts to the portals', () => {
+  const sections = readFileSync(fromRoot('CONTRIBUTING.md'), 'utf8').split(/^## /m);
+  const recipe = sections.find((section) => section.startsWith('Add a field to an order')) ?? '';
+  const files = [...recipe.matchAll(/`([\w.-]+\/[\w./-]+\.\w+)`/g)].map(([, file = '']) => file);
+  expect(files.length).toBeGreaterThan(15);
+  expect(files.filter((file) => !existsSync(fromRoot(file)))).toEqual([]);
+});
+
+it('every check of package.json runs a program that is there, on the Node that the project supports', () => {
+  const checks = Object.entries(manifestIn().scripts ?? {}).filter(([name]) => /^check:|^format$/.test(name));
+  expect(checks.length).toBeGreaterThan(10);
+  const runs = checks.map(([, script]) => /^node tools\/run\.mjs ([^ ]+)/.exec(script)?.[1] ?? script);
+  const programOf = (name: string) => fromRoot(name.includes('/') ? name : `tools/commands/${name}.ts`);
+  expect(runs.filter((name) => !existsSync(programOf(name)))).toEqual([]);
 });
 
 /** Folders that may contain more files: journeys are kept in one folder. */

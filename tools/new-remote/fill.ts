@@ -15,5 +15,6 @@ export function fill(text: string, name: string, port: number): string {
     .replaceAll(SAMPLE.title, title)
     .replaceAll(SAMPLE_PORT, String(port))
     .replaceAll("'../../webpack/", "'../tools/webpack/")
-    .replaceAll("'../../../e2e/", "'../");
+    .replaceAll("'../../../e2e/", "'../")
+    .replaceAll('"../../../', '"../');
 }

@@ -1,13 +1,9 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fill } from './fill';
 import { nameFault, namesOf, nextPort } from './names';
 
-const THERE = {
-  remotes: ['admin', 'storefront'],
-  journeys: ['checkout'],
-  addresses: [{ path: '/admin/orders/:id', file: 'admin-remote/src/remote.tsx' }],
-};
+const THERE = { remotes: ['admin', 'storefront'], journeys: ['checkout'] };
 
 test.each([
   ['spare-parts', null],
@@ -23,7 +19,6 @@ test.each([
   ['spare-remote', /Leave "-remote" away/],
   ['admin', /already \(admin-remote\)/],
   ['checkout', /already \(e2e\/journeys/],
-  ['orders', /taken by admin-remote\/src\/remote.tsx/],
 ])('%j as a name: %s', (name, fault) => {
   const found = nameFault(name, THERE);
   if (fault) expect(found).toMatch(fault);
@@ -38,9 +33,18 @@ test('a name is written as its place wants it', () => {
     snake: 'spare_parts',
     title: 'Spare Parts',
   });
-  expect(fill("<SampleThingLayout title='Sample Thing' /> /admin/sample-thing :3999", 'spare-parts', 3004)).toBe(
-    "<SparePartsLayout title='Spare Parts' /> /admin/spare-parts :3004",
+  expect(fill("<SampleThingLayout title='Sample Thing' /> /admin/apps/sample-thing :3999", 'spare-parts', 3004)).toBe(
+    "<SparePartsLayout title='Spare Parts' /> /admin/apps/spare-parts :3004",
   );
+});
+
+test('the TypeScript project of a remote refers to what is there, in the template and in a new remote', () => {
+  const text = readFileSync(path.resolve(__dirname, 'template/tsconfig.json'), 'utf8');
+  const named = (project: string) => [...project.matchAll(/"(\.[^"]+)"/g)].map(([, file = '']) => file);
+  expect(named(text)).toHaveLength(4);
+  expect(named(text).filter((file) => !existsSync(path.resolve(__dirname, 'template', file)))).toEqual([]);
+  const filled = named(fill(text, 'spare-parts', 3004));
+  expect(filled.filter((file) => !existsSync(path.resolve(__dirname, '../../admin-remote', file)))).toEqual([]);
 });
 
 test('the port is one that no other remote has', () => {

@@ -30,14 +30,12 @@ export interface Surroundings {
   remotes: readonly string[];
   /** Names of the journeys. */
   journeys: readonly string[];
-  /** Addresses of screens, with the file that defines each. */
-  addresses: readonly { path: string; file: string }[];
 }
 
 const MAX_LENGTH = 30;
 
 /** Explains why a remote cannot have that name; null if it can. */
-export function nameFault(name: string, { remotes, journeys, addresses }: Surroundings): string | null {
+export function nameFault(name: string, { remotes, journeys }: Surroundings): string | null {
   if (name === '') return 'Say what it is called: npm run new-remote -- spare-parts';
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name))
     return `"${name}" is no name for a remote: lower-case words joined by hyphens, such as spare-parts`;
@@ -45,9 +43,7 @@ export function nameFault(name: string, { remotes, journeys, addresses }: Surrou
   if (name.endsWith('-remote')) return `Leave "-remote" away: the folder gets it by itself (${name})`;
   if (remotes.includes(name)) return `There is a remote ${name} already (${name}-remote)`;
   if (journeys.includes(name)) return `There is a journey ${name} already (e2e/journeys/${name}.spec.ts)`;
-  const own = `/admin/${name}`;
-  const taken = addresses.find(({ path }) => path === own || path.startsWith(`${own}/`));
-  return taken ? `The address ${own} is taken by ${taken.file}` : null;
+  return null;
 }
 
 /** Returns the port after the highest in use. */

@@ -3,7 +3,6 @@ import path from 'node:path';
 import { remoteFolders } from '../build/targets';
 import { readRemote } from '../development/front-ends';
 import { fromRoot } from '../paths';
-import { declarePrefix } from './declare-prefix';
 import { fill } from './fill';
 import { nameFault, nextPort, type Surroundings } from './names';
 
@@ -15,21 +14,10 @@ const filesBelow = (folder: string): string[] =>
     .filter((entry) => entry.isFile())
     .map((entry) => path.join(entry.parentPath, entry.name));
 
-/** Extracts the addresses below /admin that a source names: `'/admin/orders'`, `` `/admin/orders/:id` ``. */
-function addressesIn(file: string): { path: string; file: string }[] {
-  const found = readFileSync(file, 'utf8').matchAll(/['"`](\/admin\/[a-z0-9-]+[^'"`?#$]*)/g);
-  return [...found].map(([, address = '']) => ({ path: address, file: path.relative(fromRoot(), file) }));
-}
-
-function surroundings(): Surroundings {
-  const folders = remoteFolders();
-  const sources = folders.flatMap((folder) => filesBelow(fromRoot(folder, 'src')));
-  return {
-    remotes: folders.map((folder) => folder.replace(/-remote$/, '')),
-    journeys: readdirSync(fromRoot('e2e/journeys')).map((file) => file.replace(JOURNEY, '')),
-    addresses: sources.filter((file) => /(?<!\.test)\.tsx?$/.test(file)).flatMap(addressesIn),
-  };
-}
+const surroundings = (): Surroundings => ({
+  remotes: remoteFolders().map((folder) => folder.replace(/-remote$/, '')),
+  journeys: readdirSync(fromRoot('e2e/journeys')).map((file) => file.replace(JOURNEY, '')),
+});
 
 export interface Scaffolded {
   folder: string;
@@ -38,12 +26,7 @@ export interface Scaffolded {
   files: string[];
 }
 
-const OUTER = 'admin-remote/src/manifest.ts';
-
-/**
- * Writes the remote `name` and its journey. Declares its prefix in the back office, whose own prefix contains it.
- * Throws, before writing anything, if the name is not allowed.
- */
+/** Writes the remote `name` and its journey. Throws, before writing anything, if the name is not allowed. */
 export async function scaffold(name: string): Promise<Scaffolded> {
   const fault = nameFault(name, surroundings());
   if (fault) throw new Error(fault);
@@ -57,7 +40,5 @@ export async function scaffold(name: string): Promise<Scaffolded> {
     writeFileSync(fromRoot(target), fill(readFileSync(from, 'utf8'), name, port), { flag: 'wx' });
     return target;
   });
-  const outer = readFileSync(fromRoot(OUTER), 'utf8');
-  writeFileSync(fromRoot(OUTER), declarePrefix(outer, `/admin/${name}`));
-  return { folder, port, files: [...files, OUTER] };
+  return { folder, port, files };
 }

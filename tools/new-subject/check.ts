@@ -8,7 +8,7 @@ const STOREY = 'selling';
 /** Creates a subject in a copy of the repository. Runs every check, its tests and its journey on it. */
 async function check(): Promise<void> {
   await build();
-  withRepositoryCopy(({ run, bin, visit }) => {
+  await withRepositoryCopy(async ({ run, bin, visit }) => {
     run('it is made', ['--import', 'tsx', 'tools/commands/new-subject.ts', NAME, STOREY]);
     run('the types are right', [bin('typescript/bin/tsc'), '-p', '.']);
     run('it is formatted and linted', [bin('@biomejs/biome/bin/biome'), 'check', '--error-on-warnings', '.']);

@@ -3,20 +3,31 @@ import type { AddressInfo } from 'node:net';
 import { callsTo } from './calls';
 import { exitCodeOf } from './exit-codes';
 
-/** Returns the exit code of a command whose call is answered with a problem. */
-async function endOf(code: string, status: number): Promise<number> {
+/** Calls a server that answers with problems, one after another, and then with success. */
+async function callOf(problems: readonly { code: string; status: number; retryAfter?: string }[]) {
+  const left = [...problems];
   const server = createServer((_request, response) => {
-    response.writeHead(status, { 'content-type': 'application/problem+json' });
+    const { code, status, retryAfter } = left.shift() ?? { status: 200 };
+    response.writeHead(status, {
+      'content-type': 'application/json',
+      ...(retryAfter && { 'retry-after': retryAfter }),
+    });
     response.end(JSON.stringify({ code, status, title: 'No', detail: 'Not now.' }));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const [waits, said]: [number[], string[]] = [[], []];
+  const surroundings = { wait: async (ms: number) => waits.push(ms), say: (line: string) => said.push(line) };
   try {
     const { port } = server.address() as AddressInfo;
-    return await callsTo(`http://127.0.0.1:${port}`)('POST', '/x', { token: 't' }).then(() => 0, exitCodeOf);
+    const call = callsTo(`http://127.0.0.1:${port}`, surroundings)('POST', '/x', { token: 't' });
+    return { exitCode: await call.then(() => 0, exitCodeOf), waits, said };
   } finally {
     server.close();
   }
 }
+
+/** Returns the exit code of a command whose call is answered with a problem. */
+const endOf = async (code: string, status: number): Promise<number> => (await callOf([{ code, status }])).exitCode;
 
 test('a version that waits for a second person ends a command with a code of its own', async () => {
   expect(await endOf('waiting-for-second-person', 409)).toBe(3);
@@ -27,4 +38,28 @@ test('any other fault ends it with 1', () => {
   expect([new Error('no'), Object.assign(new Error('no'), { code: 'ENOENT' }), 'no'].map(exitCodeOf)).toEqual([
     1, 1, 1,
   ]);
+});
+
+describe('a call that an overloaded server refuses', () => {
+  const overloaded = (retryAfter?: string) => ({ code: 'overloaded', status: 503, retryAfter });
+
+  it('is repeated after the pauses that the server asks for, and the terminal says so', async () => {
+    const { exitCode, waits, said } = await callOf([overloaded('5'), overloaded(), overloaded('3600')]);
+    expect([exitCode, waits]).toEqual([0, [5000, 1000, 30_000]]);
+    expect(said).toHaveLength(3);
+    expect(said[0]).toMatch(/is overloaded; attempt 2 of 10 in 5 s$/);
+  });
+
+  it('fails the command after ten attempts', async () => {
+    const { exitCode, waits } = await callOf(Array.from({ length: 11 }, () => overloaded('5')));
+    expect([exitCode, waits.length]).toEqual([1, 9]);
+  });
+
+  it('is not repeated for any other reason', async () => {
+    expect(await callOf([{ code: 'store-unavailable', status: 503, retryAfter: '5' }])).toEqual({
+      exitCode: 1,
+      waits: [],
+      said: [],
+    });
+  });
 });

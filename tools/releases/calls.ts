@@ -1,4 +1,6 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Problem } from '@nara/shared-contracts';
+import { write } from './report';
 
 /** A refusal by the server, as lines for people. `detail` is only its sentence, `code` its name. */
 export class RefusedError extends Error {
@@ -11,28 +13,51 @@ export class RefusedError extends Error {
   }
 }
 
+/** Code with which a server refuses a call before it does anything, because too much is going on. */
+const OVERLOADED = 'overloaded';
+/** Most attempts of one call, and the longest pause between two (s). */
+const ATTEMPTS = 10;
+const LONGEST_PAUSE_S = 30;
+
+interface Surroundings {
+  wait(ms: number): Promise<unknown>;
+  say(line: string): void;
+}
+
 type Call = <T>(method: 'GET' | 'POST', path: string, options: { token: string; body?: unknown }) => Promise<T>;
 
-/** Returns a function that calls the API of a server. A refused call rejects with a RefusedError. */
-export function callsTo(server: string): Call {
+/**
+ * Returns a function that calls the API of a server. A refused call rejects with a RefusedError. While the server is
+ * overloaded, the call is repeated after the pauses that the server asks for.
+ */
+export function callsTo(server: string, { wait, say }: Surroundings = { wait: pause, say: write }): Call {
   return async <T>(method: string, path: string, { token, body }: { token: string; body?: unknown }): Promise<T> => {
-    const response = await fetch(`${server}/api${path}`, {
-      method,
-      headers: { authorization: `Bearer ${token}`, ...(body !== undefined && { 'content-type': 'application/json' }) },
-      body: body === undefined ? undefined : JSON.stringify(body),
-    }).catch(() => {
-      throw new Error(`No server answers at ${server}. Start one with npm start, or name another.`);
-    });
-    const isJson = response.headers.get('content-type')?.includes('json');
-    if (response.ok && isJson) return (await response.json()) as T;
-    if (isJson) throw refusalOf((await response.json()) as Problem);
-    const answer = `${server} answered ${response.status}.`;
-    throw new RefusedError(answer, answer);
+    for (let attempt = 1; ; attempt += 1) {
+      const response = await fetch(`${server}/api${path}`, {
+        method,
+        headers: {
+          authorization: `Bearer ${token}`,
+          ...(body !== undefined && { 'content-type': 'application/json' }),
+        },
+        body: body === undefined ? undefined : JSON.stringify(body),
+      }).catch(() => {
+        throw new Error(`No server answers at ${server}. Start one with npm start, or name another.`);
+      });
+      const answer = response.headers.get('content-type')?.includes('json') ? await response.json() : undefined;
+      if (response.ok && answer !== undefined) return answer as T;
+      const refusal = refusalOf(answer as Problem | undefined, `${server} answered ${response.status}.`);
+      if (refusal.code !== OVERLOADED || attempt === ATTEMPTS) throw refusal;
+      const seconds = Math.min(Number(response.headers.get('retry-after')) || 1, LONGEST_PAUSE_S);
+      say(`  … ${server} is overloaded; attempt ${attempt + 1} of ${ATTEMPTS} in ${seconds} s`);
+      await wait(seconds * 1000);
+    }
   };
 }
 
 /** Returns the error for a refusal. It lists every reason by name if there are several. */
-function refusalOf({ code, detail, errors }: Problem): RefusedError {
+function refusalOf(problem: Problem | undefined, otherwise: string): RefusedError {
+  if (!problem) return new RefusedError(otherwise, otherwise);
+  const { code, detail, errors } = problem;
   const reasons = errors ?? [{ field: code, message: detail }];
   return new RefusedError(reasons.map(({ field, message }) => `  ✗ ${field}: ${message}`).join('\n'), detail, code);
 }

@@ -47,8 +47,7 @@ export async function release(
   // Read before building, so that releases by others in the meantime are not undone.
   const before = await client.history();
 
-  const tested = await testSources(sourceChecks, skip.tests);
-  await build();
+  const [tested] = await bothDone(testSources(sourceChecks, skip.tests), build());
   const built = await readBuild(dist);
   if (!built) throw new Error(`${remote} was not built`);
   const files = inBase64(built.files);
@@ -80,6 +79,12 @@ export async function release(
   const maps = await packMaps(dist, await mappedScripts(dist));
   write(`  ${await keepMaps(client, version.version, inBase64(maps))}`);
   await goLive(options, { client, before, version, began });
+}
+
+/** Waits for two pieces of work that run side by side. Rejects with the first failure when neither runs any more. */
+async function bothDone<A, B>(first: Promise<A>, second: Promise<B>): Promise<[A, B]> {
+  await Promise.allSettled([first, second]);
+  return Promise.all([first, second]);
 }
 
 /** Runs the checks of the sources, unless they are skipped. Rejects with the failure. */

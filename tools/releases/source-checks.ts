@@ -5,12 +5,14 @@ import { seconds, write } from './report';
 export interface SourceCheck {
   /** Title of the check. */
   title: string;
-  /** Arguments of Node.js. */
-  args: readonly string[];
+  /** Arguments of Node.js; null if nothing has changed since the check passed. */
+  args: readonly string[] | null;
   /** Folder in which it runs. */
   cwd: string;
   /** Message if it fails. */
   failure: string;
+  /** Called when it has passed. */
+  onPass?: () => void;
 }
 
 interface RemoteSources {
@@ -20,34 +22,49 @@ interface RemoteSources {
   remote: string;
   /** The compiler and its arguments. */
   types: readonly string[];
-  /** Jest and its arguments, without those common to all releases. */
-  tests: readonly string[];
+  /** Jest and its arguments, without those common to all releases; null if nothing has changed since they passed. */
+  tests: readonly string[] | null;
 }
 
 /** Returns the checks that a remote's sources must pass before a release: types, and its own tests. */
 export const checksOfSources = ({ root, remote, types, tests }: RemoteSources): SourceCheck[] => [
-  { title: 'types', args: [...types, '-p', '.', '--pretty', 'false'], cwd: root, failure: 'Its types are wrong' },
+  { title: `types of ${remote}`, args: [...types, '--pretty', 'false'], cwd: root, failure: 'Its types are wrong' },
   {
     title: `tests of ${remote}`,
-    args: [...tests, '--passWithNoTests', '--silent'],
+    args: tests && [...tests, '--passWithNoTests', '--silent'],
     cwd: root,
     failure: 'Its tests fail',
   },
 ];
 
-/** Runs checks one after the other, printing a line for each. Rejects at the first that fails, with its output. */
+/**
+ * Runs checks side by side, printing a line for each that passes. Rejects at the first that fails, with its output, and
+ * ends the others.
+ */
 export async function runSourceChecks(checks: readonly SourceCheck[], say = write): Promise<void> {
-  for (const check of checks) {
-    const began = performance.now();
-    const { code, output } = await runNode(check);
-    if (code !== 0) throw new Error(`${output.trimEnd()}\n${check.failure}: nothing was released.`);
-    say(`  ✓ ${check.title}  ${seconds(began)}`);
+  const began = performance.now();
+  const others = new AbortController();
+  const run = async ({ title, args, cwd, failure, onPass }: SourceCheck) => {
+    if (!args) return say(`  ✓ ${title}: nothing has changed since they passed`);
+    const { code, output } = await runNode(args, cwd, others.signal);
+    if (code !== 0) throw new Error(`${output.trimEnd()}\n${failure}: nothing was released.`);
+    onPass?.();
+    say(`  ✓ ${title}  ${seconds(began)}`);
+  };
+  try {
+    await Promise.all(checks.map(run));
+  } finally {
+    others.abort();
   }
 }
 
-function runNode({ args, cwd }: SourceCheck): Promise<{ code: number | null; output: string }> {
+function runNode(
+  args: readonly string[],
+  cwd: string,
+  signal: AbortSignal,
+): Promise<{ code: number | null; output: string }> {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, args, { cwd, stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(process.execPath, args, { cwd, signal, stdio: ['ignore', 'pipe', 'pipe'] });
     let output = '';
     for (const stream of [child.stdout, child.stderr]) {
       stream.setEncoding('utf8').on('data', (text: string) => (output += text));

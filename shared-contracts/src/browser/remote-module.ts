@@ -12,8 +12,7 @@ export interface RemoteManifest {
   /** Path prefix of this remote; the longest matching prefix wins. */
   readonly pathPrefix: string;
   /**
-   * Prefixes inside `pathPrefix` that other remotes may serve; `/admin/apps/*` matches every prefix directly below
-   * `/admin/apps`.
+   * Prefixes inside `pathPrefix` that other remotes may serve. Those directly below `/admin/apps` need no declaration.
    */
   readonly innerPrefixes?: readonly string[];
   /** Gate that a visitor must have passed. */

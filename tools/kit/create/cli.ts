@@ -15,7 +15,7 @@ const IGNORED = { packed: '_gitignore', name: '.gitignore' };
  * cannot.
  */
 function create([name = '']: string[]): void {
-  const fault = nameFault(name, { remotes: [], journeys: [], addresses: [] });
+  const fault = nameFault(name, { remotes: [], journeys: [] });
   if (fault) throw new Error(fault.replace('npm run new-remote --', 'npm create @nara/remote'));
   const folder = path.resolve(`${name}-remote`);
   if (existsSync(folder)) throw new Error(`${folder} is there already`);

@@ -66,14 +66,8 @@ function repositoryManifest(publication: Publication) {
   };
 }
 
-/**
- * Moves a remote of the template below the back office's prefix for remotes of other repositories, and makes it use the
- * kit.
- */
-const moved = (text: string): string =>
-  text
-    .replaceAll('/admin/sample-thing', '/admin/apps/sample-thing')
-    .replaceAll("'../../webpack/remote-build'", "'@nara/remote-kit'");
+/** Makes a remote of the template use the kit. */
+const withKit = (text: string): string => text.replaceAll("'../../webpack/remote-build'", "'@nara/remote-kit'");
 
 /** Writes the package that creates a repository: `npm create @nara/remote spare-parts`. */
 export async function writeCreateRemote(folder: string, publication: Publication): Promise<void> {
@@ -94,7 +88,7 @@ export async function writeCreateRemote(folder: string, publication: Publication
   for (const entry of readdirSync(template, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile()) continue;
     const file = path.join(entry.parentPath, entry.name);
-    writeFileSync(file, moved(readFileSync(file, 'utf8')));
+    writeFileSync(file, withKit(readFileSync(file, 'utf8')));
   }
   writeJson(path.join(template, 'biome.json'), LINT);
   writeJson(path.join(template, 'package.json'), repositoryManifest(publication));

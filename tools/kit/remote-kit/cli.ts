@@ -95,7 +95,7 @@ const COMMANDS: Record<string, (args: readonly string[]) => Promise<void>> = {
         root,
         remote: path.basename(folder),
         // Uses the repository's own compiler.
-        types: [createRequire(path.join(root, 'package.json')).resolve('typescript/bin/tsc'), '--noEmit'],
+        types: [createRequire(path.join(root, 'package.json')).resolve('typescript/bin/tsc'), '-p', '.', '--noEmit'],
         tests: jestIn(place),
       }),
       build: () => buildRemote(build, place),

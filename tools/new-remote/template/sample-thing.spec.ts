@@ -7,7 +7,7 @@ test('Sample Thing opens on a screen that everybody can use', async ({ page }) =
   await signInAs(page, 'admin');
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 800 });
-    await page.goto('/admin/sample-thing');
+    await page.goto('/admin/apps/sample-thing');
     await expect(page.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible();
     await expect(page.getByText('Signed in as')).toBeVisible();
     await expectWell(page);

@@ -5,6 +5,6 @@ export default defineRemoteBuild({
   port: 3999,
   budgetKiB: 40,
   preload: {
-    '/admin/sample-thing': { screen: 'src/overview/overview-screen.tsx', data: ['/api/session'] },
+    '/admin/apps/sample-thing': { screen: 'src/overview/overview-screen.tsx', data: ['/api/session'] },
   },
 });

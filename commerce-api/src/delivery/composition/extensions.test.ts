@@ -93,8 +93,20 @@ it('a release whose extensions lead out of its own addresses is refused', async 
 it.each([
   ['inner', '/parts/inner', 201, undefined],
   ['other', '/parts/other', 422, 'prefix-undeclared'],
-])('a remote joins below a live one only where that declares it: %s', async (name, pathPrefix, status, code) => {
+])('a remote below a live one is accepted only where that declares it: %s', async (name, pathPrefix, status, code) => {
   const body = uploadOf(sampleRelease({ name, pathPrefix }));
   const answer = await test.call('POST', `/api/releases/${name}`, { cookie, body });
   expect([answer.status, answer.json.code]).toEqual([status, code]);
+});
+
+it('a new remote below /admin/apps goes live inside a back office that declares nothing', async () => {
+  const release = async (name: string, pathPrefix: string) => {
+    const sample = sampleRelease({ name, pathPrefix });
+    const stored = await test.call('POST', `/api/releases/${name}`, { cookie, body: uploadOf(sample) });
+    const body = { version: sample.release.version };
+    const live = await test.call('POST', `/api/releases/${name}/activations`, { cookie, body });
+    return [stored.status, live.status];
+  };
+  expect(await release('admin', '/admin')).toEqual([201, 201]);
+  expect(await release('spare-parts', '/admin/apps/spare-parts')).toEqual([201, 201]);
 });

@@ -12,6 +12,7 @@ describe('parseConfiguration', () => {
       port: 8080,
       host: '127.0.0.1',
       dataDir: '.data',
+      isDataDirHeld: false,
       passcodes: { site: 'nara-site-2024', enterprise: 'nara-enterprise-2024' },
       isPasscodeForced: false,
       personalDataYears: 5,
@@ -176,9 +177,8 @@ describe('parseConfiguration', () => {
     );
   });
 
-  it('refuses development servers in production', () => {
-    const variables = { ...production, ALLOW_REMOTE_OVERRIDES: 'true' };
-    expect(() => parseConfiguration(variables)).toThrow('ALLOW_REMOTE_OVERRIDES is for development');
+  it.each(['ALLOW_REMOTE_OVERRIDES', 'DATA_DIR_HELD'])('refuses in production what is for development: %s', (name) => {
+    expect(() => parseConfiguration({ ...production, [name]: 'true' })).toThrow(`${name} is for development`);
   });
 
   it('takes further origins of overrides only where overrides are allowed', () => {

@@ -20,6 +20,8 @@ export interface Configuration extends ContentConfiguration, PaymentsConfigurati
   host: string;
   /** Folder of the database, or `:memory:`. */
   dataDir: string;
+  /** True if whoever started the server keeps other servers out of `dataDir`. */
+  isDataDirHeld: boolean;
   /** Initial content of an in-memory database; defaults to empty. */
   databaseImage?: Buffer;
   /** True if startup migrates the schema; otherwise startup requires that it has been migrated. */
@@ -112,8 +114,9 @@ export function parseConfiguration(environment: Record<string, string | undefine
   if (isProduction && passcodes.site === passcodes.enterprise) {
     throw new ConfigurationError('SITE_PASSCODE and ENTERPRISE_PASSCODE must differ');
   }
-  if (data.ALLOW_REMOTE_OVERRIDES === 'true' && isProduction) {
-    throw new ConfigurationError('ALLOW_REMOTE_OVERRIDES is for development and must not be true in production');
+  for (const name of ['ALLOW_REMOTE_OVERRIDES', 'DATA_DIR_HELD'] as const) {
+    if (data[name] === 'true' && isProduction)
+      throw new ConfigurationError(`${name} is for development and must not be true in production`);
   }
   if (data.REMOTE_OVERRIDE_ORIGINS.length > 0 && data.ALLOW_REMOTE_OVERRIDES !== 'true') {
     throw new ConfigurationError('REMOTE_OVERRIDE_ORIGINS must go with ALLOW_REMOTE_OVERRIDES=true');
@@ -136,6 +139,7 @@ export function parseConfiguration(environment: Record<string, string | undefine
     port: data.PORT,
     host: data.HOST,
     dataDir: data.DATA_DIR,
+    isDataDirHeld: data.DATA_DIR_HELD === 'true',
     migratesAtStart: data.MIGRATE === 'start',
     databaseUrl: data.DATABASE_URL,
     databaseDirectUrl: data.DATABASE_DIRECT_URL,

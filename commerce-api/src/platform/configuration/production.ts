@@ -131,6 +131,7 @@ export const REQUIREMENTS: Readonly<Record<VariableName, Requirement>> = {
   PERSONAL_DATA_YEARS: 'nothing',
   ALLOW_REMOTE_OVERRIDES: 'nothing',
   ALLOW_UNFIT_REMOTES: 'nothing',
+  DATA_DIR_HELD: 'nothing',
   SECURITY_CONTACT: 'nothing',
   RATE_FACTOR: 'nothing',
   MAX_LAG_MS: 'nothing',

@@ -88,6 +88,7 @@ export const SCHEMA = z.object({
     })
     .default([]),
   ALLOW_UNFIT_REMOTES: oneOf(['true', 'false']).default('false'),
+  DATA_DIR_HELD: oneOf(['true', 'false']).default('false'),
   METRICS_TOKEN: text(200)
     .regex(/^[\x21-\x7e]{16,}$/, 'must be at least 16 printable characters without spaces')
     .optional(),

@@ -39,7 +39,8 @@ const Banner = styled.aside`
 `;
 
 interface OverrideBannerProps {
-  overrides: readonly Override[];
+  /** Overrides of this tab; `failure` is why one cannot be shown. */
+  overrides: readonly (Override & { failure?: string | undefined })[];
   onReset: () => void;
 }
 
@@ -47,6 +48,9 @@ interface OverrideBannerProps {
 export const OverrideBanner = ({ overrides, onReset }: OverrideBannerProps) => (
   <Banner aria-label="Development">
     <span>Override: {overrides.map(({ name, origin }) => `${name} from ${origin}`).join(', ')}</span>
+    <span role="status">
+      {overrides.map(({ name, failure }) => failure && <div key={name}>{`${name} is not shown: ${failure}`}</div>)}
+    </span>
     <button type="button" onClick={onReset}>
       Reset
     </button>

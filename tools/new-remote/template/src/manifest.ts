@@ -6,14 +6,14 @@ export const manifest: RemoteManifest = {
   name: 'sample-thing',
   version: '1.0.0',
   requires: { contracts: `^${CONTRACTS_VERSION}` },
-  pathPrefix: '/admin/sample-thing',
+  pathPrefix: '/admin/apps/sample-thing',
   gate: 'enterprise',
   extensions: [
     {
       point: 'navigation',
       id: 'entry',
       label: 'Sample Thing',
-      path: '/admin/sample-thing',
+      path: '/admin/apps/sample-thing',
       icon: 'puzzle',
       roles: ['admin', 'logistics', 'merchandising'],
     },

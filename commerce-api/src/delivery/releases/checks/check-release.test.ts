@@ -160,13 +160,9 @@ describe('the first version of a remote', () => {
     ['inside the back office, as it declares', '/admin/x', [{ ...admin, innerPrefixes: ['/admin/x'] }, storefront], []],
     ['over the checkout', '/checkout', [admin, storefront], ['prefix-undeclared']],
     ['over a screen of the back office', '/admin/orders', [admin, storefront], ['prefix-undeclared']],
-    ['inside a folder that it leaves to all', '/admin/apps/x', [{ ...admin, innerPrefixes: ['/admin/apps/*'] }], []],
-    [
-      'deeper than in that folder',
-      '/admin/apps/x/y',
-      [{ ...admin, innerPrefixes: ['/admin/apps/*'] }],
-      ['prefix-undeclared'],
-    ],
+    ['directly below /admin/apps, which nobody declares', '/admin/apps/x', [admin, storefront], []],
+    ['deeper below /admin/apps', '/admin/apps/x/y', [admin, storefront], ['prefix-undeclared']],
+    ['over /admin/apps itself', '/admin/apps', [admin, storefront], ['prefix-undeclared']],
     ['deeper than declared', '/admin/x/y', [{ ...admin, innerPrefixes: ['/admin/x'] }], ['prefix-undeclared']],
     [
       'declared by another than the outer one',
@@ -181,6 +177,11 @@ describe('the first version of a remote', () => {
   ])('%s (%s)', (_, pathPrefix, remotes, expected) => {
     const sample = sampleRelease({ name: 'journal', pathPrefix });
     expect(failed(sample, ...(remotes as typeof live.remotes))).toEqual(expected);
+  });
+
+  test('around a remote directly below /admin/apps, which need not be declared', () => {
+    const app = { name: 'app', pathPrefix: '/admin/apps/x', container: 'app_remote' };
+    expect(failed(sampleRelease({ name: 'journal', pathPrefix: '/admin' }), app)).toEqual([]);
   });
 
   test('around another, which it declares', () => {

@@ -58,9 +58,12 @@ const hashed = ({ files, release }: Candidate): [string, Buffer, string | undefi
 /** Strict, because a router that decodes or ignores case could match another remote's path with anything else. */
 const PLAIN_PREFIX = /^\/$|^(\/[a-z0-9][a-z0-9-]*)+$/;
 
-/** Tells whether a remote declares that others may answer a prefix, by name or, with `/*` at the end, by its folder. */
-const declares = ({ innerPrefixes = [] }: LiveComposition['remotes'][number], prefix: string): boolean =>
-  innerPrefixes.includes(prefix) || innerPrefixes.includes(prefix.replace(/[^/]+$/, '*'));
+/** Prefixes that any remote may have, whatever lies around them. All are behind the gate of the portals. */
+const OPEN_PREFIX = /^\/admin\/apps\/[^/]+$/;
+
+/** Tells whether others may answer a prefix inside a remote's own. */
+const leaves = ({ innerPrefixes = [] }: LiveComposition['remotes'][number], prefix: string): boolean =>
+  OPEN_PREFIX.test(prefix) || innerPrefixes.includes(prefix);
 
 /** Rules, most informative first. */
 export const RULES: readonly Rule[] = [
@@ -148,18 +151,18 @@ export const RULES: readonly Rule[] = [
       const { pathPrefix } = release;
       if (!PLAIN_PREFIX.test(pathPrefix)) return `${pathPrefix} is not made of plain lower-case segments.`;
       const outer = remoteForPath(live.remotes, pathPrefix);
-      if (outer && !declares(outer, pathPrefix)) {
-        return `${pathPrefix} lies inside ${outer.pathPrefix}. ${outer.name} must declare it in its innerPrefixes first.`;
+      if (outer && !leaves(outer, pathPrefix)) {
+        return `${pathPrefix} lies inside ${outer.pathPrefix}. ${outer.name} must declare it in its innerPrefixes first; a prefix directly below /admin/apps needs no declaration.`;
       }
       const inner = live.remotes.find((it) => {
         const others = live.remotes.filter(({ name }) => name !== it.name);
-        return remoteForPath([...others, release], it.pathPrefix) === release && !declares(release, it.pathPrefix);
+        return remoteForPath([...others, release], it.pathPrefix) === release && !leaves(release, it.pathPrefix);
       });
       return inner
         ? `${inner.pathPrefix} of ${inner.name} lies inside ${pathPrefix}, which does not declare it.`
         : null;
     },
-    confirm: () => 'every prefix inside another is declared by the outer one',
+    confirm: () => 'every prefix inside another is open to all, or declared by the outer one',
   },
   {
     check: 'contracts-unfit',

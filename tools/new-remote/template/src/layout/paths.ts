@@ -1,1 +1,1 @@
-export const OVERVIEW_PATH = '/admin/sample-thing';
+export const OVERVIEW_PATH = '/admin/apps/sample-thing';

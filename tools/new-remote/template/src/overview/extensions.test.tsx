@@ -30,7 +30,7 @@ test('what the manifest declares has its code', () => {
 test('the card leads to the remote', async () => {
   show(<OverviewCard />, { session: { get: async () => ({ site: true, staff: NOMSA, environment: 'live' }) } });
   expect(await screen.findByText('Nomsa (admin)')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Open Sample Thing' })).toHaveAttribute('href', '/admin/sample-thing');
+  expect(screen.getByRole('link', { name: 'Open Sample Thing' })).toHaveAttribute('href', '/admin/apps/sample-thing');
 });
 
 test('the panel counts the pieces of an order', async () => {

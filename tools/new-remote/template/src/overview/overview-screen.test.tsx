@@ -8,7 +8,7 @@ const NOMSA = { name: 'Nomsa', role: 'admin' } as const;
 
 function open(get: () => Promise<{ site: boolean; staff: typeof NOMSA; environment: 'live' }>) {
   const host = createFakeHost({ session: { get } }, NOMSA);
-  render(<RouterProvider router={remoteRouter(remote, host, '/admin/sample-thing')} />);
+  render(<RouterProvider router={remoteRouter(remote, host, '/admin/apps/sample-thing')} />);
 }
 
 test('the first screen says who is signed in', async () => {
