@@ -1,6 +1,6 @@
 import type { HostServices } from '@nara/shared-contracts';
 import type { ShellRouter } from './routing/router';
-import { RouterView } from './routing/router-view';
+import { Screens } from './routing/screens';
 import { useGate } from './session/use-gate';
 import { useStaffSession } from './session/use-staff-session';
 
@@ -13,5 +13,5 @@ interface AppProps {
 export function App({ host, router }: AppProps) {
   const { isLocked, gate } = useGate(host.session, router);
   useStaffSession(host, gate === 'enterprise' && !isLocked);
-  return !isLocked && <RouterView router={router} />;
+  return !isLocked && <Screens router={router} />;
 }

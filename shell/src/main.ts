@@ -8,8 +8,8 @@ import { pause } from './pause';
 const PIECES: readonly (() => Promise<unknown>)[] = [
   () => import(/* webpackMode: "eager" */ 'react-dom/client'),
   () => import(/* webpackMode: "eager" */ './composition/sharing/react-router-dom'),
-  () => import(/* webpackMode: "eager" */ './composition/sharing/styled-components'),
-  () => import(/* webpackMode: "eager" */ './composition/sharing/react-query'),
+  () => import(/* webpackMode: "eager" */ 'styled-components'),
+  () => import(/* webpackMode: "eager" */ '@tanstack/react-query'),
   () => import(/* webpackMode: "eager" */ './composition/loading/federation'),
 ];
 

@@ -89,12 +89,13 @@ export async function start(page: Document): Promise<void> {
   });
   const seeds = readSeeds(page);
   if (seeds) plantSeeds(seeds, host);
-  const router = createShellRouter(loader, window, () => isOutdated);
-  const onCaughtError = noteScreenFaults(router, noteFault);
   const app = element(page, 'app');
+  const isDrawn = hasFirstView(app);
+  const router = createShellRouter(loader, window, { isOutdated: () => isOutdated, isDrawn });
+  const onCaughtError = noteScreenFaults(router, noteFault);
 
   mountGates(page, host, router);
-  await Promise.all([firstScreenReady(router, hasFirstView(app)), gateOpened(host.session, router)]);
+  await Promise.all([firstScreenReady(router, isDrawn), gateOpened(host.session, router)]);
   const isOther = inUse !== remotes || outcomes.getState().some(({ isFallback }) => isFallback);
   takeOver(<App host={host} router={router} />, {
     page,

@@ -2,8 +2,9 @@ import type { FirstView, FirstViewRequest, FirstViewStyle, HostServices, RemoteM
 import type { Query } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
-import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
 import { ServerStyleSheet } from 'styled-components';
+import { Frame } from '../../shell/src/routing/frame';
 import { createServerHost } from './server-host';
 import { embeddedCss, hoistStyleAttributes, readStyles } from './static-styles';
 
@@ -24,7 +25,7 @@ export async function renderFirstView(
   { url, answers, cart, flags }: FirstViewRequest,
 ): Promise<FirstView | null> {
   const host = createServerHost({ answers, cart, flags });
-  const handler = createStaticHandler(remote.createRoutes(host));
+  const handler = createStaticHandler([{ element: <Frame />, children: remote.createRoutes(host) }]);
   const context = await handler.query(new Request(ORIGIN + url));
   if (context instanceof Response) return null;
   for (const error of Object.values(context.errors ?? {})) throw error;

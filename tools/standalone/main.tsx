@@ -3,10 +3,12 @@ import { createHost } from '@nara/shared-contracts/host';
 import { NotFound } from '@nara/shared-ui';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
-import { createBrowserRouter, Navigate, RouterProvider } from 'react-router-dom';
+import { Navigate } from 'react-router-dom';
 import { remote } from 'remote-alone';
 import { Toaster } from '../../shell/src/host/toaster';
 import { createToaster } from '../../shell/src/host/toaster-store';
+import { createShellRouter } from '../../shell/src/routing/router';
+import { Screens } from '../../shell/src/routing/screens';
 import { addressesOf } from './addresses-of';
 import { AloneBar } from './alone-bar';
 import { aloneExtensions } from './alone-extensions';
@@ -15,7 +17,7 @@ import { EXTENSIONS_PATH, ExtensionsPage } from './extensions-page';
 /** Passcode of the gate in front of the remote, inserted by the development server. */
 declare const STANDALONE_PASSCODE: string;
 
-/** Runs one remote without the shell: with real host services, a real API, and a router of its own. */
+/** Runs one remote without the shell: with real host services, a real API, and a router like the shell's. */
 export async function start(): Promise<void> {
   const toaster = createToaster();
   const host = createHost({
@@ -23,7 +25,7 @@ export async function start(): Promise<void> {
     screen: () => ElsewhereScreen,
     extensions: aloneExtensions(remote),
   });
-  const { extensions = [], gate, pathPrefix } = remote.manifest;
+  const { extensions = [], gate, name, pathPrefix } = remote.manifest;
   host.session.unlock(gate, await host.api.session.unlock({ body: { gate, passcode: STANDALONE_PASSCODE } }));
 
   const elsewhere = { path: '*', element: pathPrefix === '/' ? <NotFound /> : <Navigate to={pathPrefix} replace /> };
@@ -38,11 +40,19 @@ export async function start(): Promise<void> {
       </HostProvider>
     ),
   };
-  const router = createBrowserRouter([...routes, ...(extensions.length > 0 ? [ofExtensions] : []), elsewhere]);
+  const all = [...routes, ...(extensions.length > 0 ? [ofExtensions] : []), elsewhere];
+  const router = createShellRouter(
+    {
+      remoteFor: () => name,
+      load: async () => ({ remote, routes: all }),
+      noteRenderFailure: () => undefined,
+    },
+    window,
+  );
   const container = document.body.appendChild(document.createElement('div'));
   createRoot(container).render(
     <>
-      <RouterProvider router={router} />
+      <Screens router={router} />
       <Toaster toaster={toaster} />
       <AloneBar
         manifest={remote.manifest}

@@ -30,7 +30,7 @@ function typescriptRules(scope: string, mode: Mode, { modules, refresh }: BuildP
 
 /** Returns the configuration that shell and remotes share: TypeScript, minifier, cache, evaluated modules. */
 export function commonConfig(name: string, mode: Mode, place: BuildPlace): Configuration {
-  const { root, tools, modules, evaluated, refresh } = place;
+  const { root, tools, evaluated, refresh } = place;
   const router = (file: string) => path.join(root, 'node_modules/react-router/dist/production', file);
   return {
     name,
@@ -53,10 +53,6 @@ export function commonConfig(name: string, mode: Mode, place: BuildPlace): Confi
       rules: [
         ...typescriptRules(name, mode, place),
         { test: /\.css$/, type: 'asset/source' },
-        {
-          test: /node_modules\/react-router\/dist\/production\/chunk-\w+\.mjs$/,
-          loader: modules.unusedLoader,
-        },
         ...(evaluated ? [{ test: evaluated.modules, loader: evaluated.loader }] : []),
       ],
     },

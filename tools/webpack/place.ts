@@ -10,7 +10,6 @@ export interface BuildPlace {
   /** Modules that a build runs or includes in its output. */
   modules: {
     stylesLoader: string;
-    unusedLoader: string;
     /** Starts the runtime of a container. */
     containerEntry: string;
     /** Runs a remote without the shell. */

@@ -1,5 +1,5 @@
-import { useContext } from 'react';
-import { UNSAFE_DataRouterContext, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { useLayoutEffect, useRef } from 'react';
+import { useLocation, useNavigate, useNavigation, useSearchParams } from 'react-router-dom';
 
 /** URL parameters, in any form that `URLSearchParams` accepts. */
 type Params = ConstructorParameters<typeof URLSearchParams>[0];
@@ -21,13 +21,22 @@ export function useAddress(): [
   (change: (now: URLSearchParams) => Params, options?: ChangeOptions) => void,
 ] {
   const [drawn] = useSearchParams();
-  const { pathname, search } = useLocation();
+  const location = useLocation();
   const navigate = useNavigate();
-  const router = useContext(UNSAFE_DataRouterContext)?.router;
+  const { location: next = location } = useNavigation();
+  const newest = useRef(next);
+  const path = useRef('');
+  useLayoutEffect(() => {
+    newest.current = next;
+    path.current = window.location.pathname;
+  }, [next]);
   const changeAddress = (change: (now: URLSearchParams) => Params, options?: ChangeOptions) => {
-    const newest = router ? (router.state.navigation.location ?? router.state.location) : { pathname, search };
-    if (newest.pathname !== pathname) return;
-    void navigate(`?${new URLSearchParams(change(new URLSearchParams(newest.search)))}`, options);
+    // The browser has the address of another page before that page is rendered.
+    const isLeft = window.location.pathname !== path.current || newest.current.pathname !== location.pathname;
+    if (isLeft) return;
+    const search = `?${new URLSearchParams(change(new URLSearchParams(newest.current.search)))}`;
+    newest.current = { ...newest.current, search };
+    void navigate(search, options);
   };
   return [drawn, changeAddress];
 }

@@ -1,11 +1,11 @@
-import { Outlet } from 'react-router-dom';
-import { useScrollPosition } from './use-scroll-position';
+import { Outlet, ScrollRestoration } from 'react-router-dom';
 
-/**
- * Layout around every screen. It renders no elements of its own, because the server renders a first view without it and
- * must assign the same ids.
- */
+/** Layout around every screen, in the browser and in first views, so that elements get the same ids in both. */
 export function Frame() {
-  useScrollPosition();
-  return <Outlet />;
+  return (
+    <>
+      <Outlet />
+      <ScrollRestoration />
+    </>
+  );
 }

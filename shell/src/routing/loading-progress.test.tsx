@@ -1,20 +1,20 @@
 import { act, render, screen } from '@testing-library/react';
 import { LoadingProgress } from './loading-progress';
-import type { ShellRouter } from './router-core';
+import type { ShellRouter } from './router';
 
-/** Returns a fake router that only reports whether a screen is loading. */
+/** Returns a fake router that only reports whether the next screen is loading, or the current one again. */
 function fakeRouter() {
   let tell = () => {};
   const router = {
-    state: { navigation: { state: 'idle' } },
+    state: { navigation: { state: 'idle' }, revalidation: 'idle' },
     subscribe(listener: () => void) {
       tell = listener;
       return () => {};
     },
   };
-  const enter = (state: 'loading' | 'idle') =>
+  const enter = (state: 'loading' | 'idle', revalidation: 'loading' | 'idle' = 'idle') =>
     act(() => {
-      router.state = { navigation: { state } };
+      router.state = { navigation: { state }, revalidation };
       tell();
     });
   return { router: router as unknown as ShellRouter, enter };
@@ -34,6 +34,9 @@ test('shows progress for a screen that takes a while, until it is there', () => 
   expect(isShown()).toBe(true);
   enter('idle');
   expect(isShown()).toBe(false);
+  enter('idle', 'loading');
+  act(() => void jest.advanceTimersByTime(100));
+  expect(isShown()).toBe(true);
 });
 
 test('shows nothing for a screen that comes at once, however often one does', () => {

@@ -1,6 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { styled } from 'styled-components';
-import type { ShellRouter } from './router-core';
+import type { ShellRouter } from './router';
+import { isLoading as isRouterLoading } from './settled';
 
 const Progress = styled.div`
   position: fixed;
@@ -32,7 +33,7 @@ const PATIENCE_MS = 100;
 
 /** Progress bar while the next screen loads. */
 export function LoadingProgress({ router }: { router: ShellRouter }) {
-  const isLoading = useSyncExternalStore(router.subscribe, () => router.state.navigation.state === 'loading');
+  const isLoading = useSyncExternalStore(router.subscribe, () => isRouterLoading(router));
   const [isLate, setIsLate] = useState(false);
   useEffect(() => {
     if (!isLoading) return;

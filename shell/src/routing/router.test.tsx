@@ -1,43 +1,39 @@
-import type { RemoteModule } from '@nara/shared-contracts';
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Outlet } from 'react-router-dom';
+import { Outlet, type RouteObject } from 'react-router-dom';
 import { RemoteLoadError } from '../composition/loading/remote-load-error';
-import type { LoadedRemote, RemoteLoader } from '../composition/loading/remote-loader';
-import { createShellRouter, firstScreenReady } from './router';
-import { RouterView } from './router-view';
+import { firstScreenReady } from './router';
+import { Screens } from './screens';
+import { navigationSettled } from './settled';
+import { deferred } from './testing/deferred';
+import { noteRenderFailure, openShell } from './testing/open-shell';
 
 function Broken(): never {
   throw new Error('broken');
 }
 
-const shop: LoadedRemote = {
-  remote: {} as RemoteModule,
-  routes: [
-    {
-      element: <Outlet />,
-      children: [
-        { path: '/', element: <h1>Home</h1> },
-        { path: '/shop', element: <Broken /> },
-      ],
-    },
-  ],
-};
+const SHOP: RouteObject[] = [
+  {
+    element: <Outlet />,
+    children: [
+      { path: '/', element: <h1>Home</h1> },
+      { path: '/shop', element: <Broken /> },
+      { path: '/cart', element: <h1>Cart</h1> },
+    ],
+  },
+];
+const ADMIN: RouteObject[] = [
+  { path: '/admin', element: <h1>Dashboard</h1> },
+  { path: '/admin/*', element: <h1>No such page in the back office</h1> },
+];
 
-const noteRenderFailure = jest.fn();
+const offline = (remote: string) => new RemoteLoadError(remote, 'unreachable');
+const heading = () => screen.getByRole('heading').textContent;
 
-const loaderOf = (load: RemoteLoader['load']): RemoteLoader => ({
-  load,
-  remoteFor: (path) => (path.startsWith('/admin') ? 'admin' : 'storefront'),
-  shown: () => [],
-  noteRenderFailure,
-});
-
-async function open(path: string, load: RemoteLoader['load']) {
-  window.history.replaceState(null, '', path);
-  const router = createShellRouter(loaderOf(load), window);
+async function open(path: string, load: (name: string) => Promise<RouteObject[]>) {
+  const router = openShell(path, load);
   await firstScreenReady(router, false);
-  render(<RouterView router={router} />);
+  render(<Screens router={router} />);
   return router;
 }
 
@@ -48,39 +44,56 @@ beforeEach(() => {
 });
 
 test('shows the first screen of the remote that answers the path', async () => {
-  await open('/', async () => shop);
+  await open('/', async () => SHOP);
   expect(screen.getByRole('heading', { name: 'Home' })).toBeVisible();
 });
 
 test('a path that the remote does not know is not found', async () => {
-  await open('/nowhere', async () => shop);
+  await open('/nowhere', async () => SHOP);
   expect(await screen.findByRole('heading', { name: 'Oops! Page not found' })).toBeVisible();
   expect(screen.getByRole('link')).toHaveAttribute('href', '/');
 });
 
 test('a remote that cannot be loaded is named, and Retry shows it once it is back', async () => {
-  const load = jest
-    .fn()
-    .mockRejectedValueOnce(new RemoteLoadError('storefront', 'unreachable'))
-    .mockResolvedValue(shop);
-  await open('/', load);
+  const load = jest.fn().mockRejectedValueOnce(offline('storefront')).mockResolvedValue(SHOP);
+  await open('/#part', load);
   expect(await screen.findByRole('alert')).toHaveTextContent('The shop is not available right now');
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByRole('heading', { name: 'Home' })).toBeVisible();
+  expect(window.location.hash).toBe('#part');
 });
 
 test('one dead remote leaves the others alone', async () => {
   const router = await open('/admin', async (name) => {
-    if (name === 'storefront') return shop;
+    if (name === 'storefront') return SHOP;
     throw new RemoteLoadError(name, 'timeout');
   });
   expect(await screen.findByRole('alert')).toHaveTextContent('The back office is not available');
-  await router.navigate('/');
-  expect(await screen.findByRole('heading', { name: 'Home' })).toBeVisible();
+  await act(() => router.navigate('/'));
+  expect(heading()).toBe('Home');
+  await act(() => router.navigate('/admin'));
+  expect(screen.getByRole('alert')).toHaveTextContent('The back office is not available');
+});
+
+test('a remote does not answer the addresses of another below its own, whether that one is missing or loaded', async () => {
+  const load = jest.fn(async (name: string) => {
+    if (name === 'admin') return ADMIN;
+    throw offline(name);
+  });
+  const router = await open('/admin', load);
+  await act(() => router.navigate('/admin/parts/stock'));
+  expect(screen.getByRole('alert')).toHaveTextContent('parts: unreachable');
+  load.mockImplementation(async () => [{ path: '/admin/parts/stock', element: <h1>Stock</h1> }]);
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('heading', { name: 'Stock' })).toBeVisible();
+  await act(() => router.navigate('/admin/parts/nowhere'));
+  expect(heading()).toBe('Oops! Page not found');
+  await act(() => router.navigate('/admin/nowhere'));
+  expect(heading()).toBe('No such page in the back office');
 });
 
 test('a screen that breaks while drawing is confined to its remote', async () => {
-  await open('/shop', async () => shop);
+  await open('/shop', async () => SHOP);
   expect(await screen.findByRole('alert')).toHaveTextContent('storefront: render-failed');
   expect(noteRenderFailure).toHaveBeenCalledWith('storefront');
 });
@@ -91,11 +104,94 @@ test('a fault of the shell itself has its own words', async () => {
 });
 
 test('the first screen is not waited for longer than looks well', async () => {
-  window.history.replaceState(null, '', '/');
-  const router = createShellRouter(
-    loaderOf(() => new Promise(() => undefined)),
-    window,
-  );
+  const router = openShell('/', () => new Promise(() => undefined));
   await firstScreenReady(router, false, 5);
   expect(router.state.initialized).toBe(false);
+});
+
+test('the screen shown stays until the next is ready, and a newer navigation wins', async () => {
+  const { ready, arrive } = deferred(ADMIN);
+  const router = await open('/', (name) => (name === 'admin' ? ready : Promise.resolve(SHOP)));
+  let first: Promise<void> | undefined;
+  await act(async () => {
+    first = router.navigate('/admin');
+  });
+  expect(heading()).toBe('Home');
+  expect(window.location.pathname).toBe('/');
+  expect(router.state.navigation).toMatchObject({ state: 'loading', location: { pathname: '/admin' } });
+  await act(() => router.navigate('/cart'));
+  expect(heading()).toBe('Cart');
+  arrive();
+  await act(async () => first);
+  expect(heading()).toBe('Cart');
+  expect(window.location.pathname).toBe('/cart');
+});
+
+test('what has settled has no screen on its way, neither the next one nor the same one again', async () => {
+  const { ready, arrive } = deferred(ADMIN);
+  const router = await open('/', (name) => (name === 'admin' ? ready : Promise.resolve(SHOP)));
+  void router.navigate('/admin');
+  let isSettled = false;
+  const settled = navigationSettled(router).then(() => {
+    isSettled = true;
+  });
+  await act(async () => undefined);
+  expect(isSettled).toBe(false);
+  await act(async () => arrive());
+  await settled;
+  expect(heading()).toBe('Dashboard');
+});
+
+describe('once the page is outdated, a navigation loads a document', () => {
+  const [assign, replace, reload] = [jest.fn(), jest.fn(), jest.fn()];
+  const { document, history, sessionStorage } = window;
+  const page = {
+    document,
+    history,
+    sessionStorage,
+    get location() {
+      const { href, origin, pathname, search, hash } = window.location;
+      return { href, origin, pathname, search, hash, assign, replace, reload };
+    },
+    addEventListener: window.addEventListener.bind(window),
+    removeEventListener: window.removeEventListener.bind(window),
+  } as unknown as Window;
+  let isOutdated: boolean;
+  const openPage = async (routes: RouteObject[]) => {
+    const router = openShell('/', async () => routes, { page, isOutdated: () => isOutdated });
+    await firstScreenReady(router, true);
+    return router;
+  };
+  beforeEach(() => {
+    isOutdated = false;
+    for (const each of [assign, replace, reload]) each.mockReset();
+  });
+
+  test('of the next address, once its entry is there with its state', async () => {
+    const router = await openPage(SHOP);
+    await router.navigate('/cart');
+    expect(reload).not.toHaveBeenCalled();
+    isOutdated = true;
+    await router.navigate('/#end', { state: 'kept' });
+    expect(reload).toHaveBeenCalledTimes(1);
+    expect([window.location.hash, window.history.state]).toEqual(['#end', expect.objectContaining({ usr: 'kept' })]);
+    await router.navigate('/#start');
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+
+  test('before a screen is loaded that the page does not have', async () => {
+    const router = await openPage([...SHOP, { path: '/slow', lazy: () => new Promise(() => undefined) }]);
+    isOutdated = true;
+    void router.navigate('/slow');
+    expect(assign).toHaveBeenCalledWith('http://localhost/slow');
+    void router.navigate('/slow?a=1', { replace: true });
+    expect(replace).toHaveBeenCalledWith('http://localhost/slow?a=1');
+  });
+
+  test('of the same address when somebody tries it again', async () => {
+    const router = await openPage(SHOP);
+    isOutdated = true;
+    await router.revalidate();
+    expect(reload).toHaveBeenCalled();
+  });
 });

@@ -27,7 +27,6 @@ const ASKED_FOR = [
 /** Files that are packed as they are. */
 const COPIED = {
   'styles-loader.cjs': HERE.modules.stylesLoader,
-  'unused-loader.cjs': HERE.modules.unusedLoader,
   'base.css': HERE.modules.baseStyles,
   'refresh-loader.cjs': HERE.refresh.loader,
   'dashboard.css': HERE.dashboard.styles,

@@ -41,6 +41,7 @@ test.each([
   ["import { Button } from '@nara/shared-ui/dist/primitives';", 'import what the package exports'],
   ["import { Order } from '@nara/shared-contracts/schemas';", 'larger than a whole remote'],
   ["import { createBrowserRouter } from 'react-router-dom';", 'A page has one router'],
+  ["import { UNSAFE_RouteContext } from 'react-router-dom';", 'use what react-router documents'],
   ["import { createRoot } from 'react-dom/client';", 'The shell renders a remote'],
   ["import { readFileSync } from 'node:fs';", 'noNodejsModules'],
   ["import { clamp } from 'somebody-elses';", 'noUndeclaredDependencies'],

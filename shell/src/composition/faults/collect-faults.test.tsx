@@ -2,7 +2,7 @@ import type { RemoteRelease } from '@nara/shared-contracts';
 import { createFakeHost } from '@nara/shared-contracts/testing';
 import { act, screen } from '@testing-library/react';
 import { Component, type ReactNode } from 'react';
-import type { RouterState } from '../../routing/router-core';
+import type { ShellRouter } from '../../routing/router';
 import { takeOver } from '../first-view/take-over';
 import { collectFaults, type NoteFault, type SeenFault } from './collect-faults';
 import { noteScreenFaults } from './note-screen-faults';
@@ -101,18 +101,25 @@ test('what a screen threw is told although its remote caught it, and stays in th
 });
 
 test('what a route could not load is told once, however often the router tells of other things', async () => {
-  let tell: (state: RouterState) => void = () => undefined;
+  type Subscriber = Parameters<ShellRouter['subscribe']>[0];
+  let subscriber: Subscriber | undefined;
   noteScreenFaults(
     {
       subscribe(listener) {
-        tell = listener;
+        subscriber = listener;
         return () => undefined;
       },
     },
     note,
   );
   const errors = { shop: new Error('no chunk') };
-  for (const each of [null, errors, errors, null, { ...errors }]) tell({ errors: each } as RouterState);
+  const missing = { shell: { status: 404, statusText: 'Not Found', internal: true, data: '' } };
+  for (const each of [null, errors, errors, null, missing, { ...errors }])
+    subscriber?.({ errors: each } as Parameters<Subscriber>[0], {
+      deletedFetchers: [],
+      newErrors: each,
+      flushSync: false,
+    });
   await settled();
   expect(told).toMatchObject([
     { kind: 'screen', error: errors.shop },

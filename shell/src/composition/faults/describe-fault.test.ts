@@ -65,7 +65,6 @@ test.each([
   ['what the shell threw', seen({ error: thrown('Error', 'x', '    at n (https://shop.example/shell/main.js:1:2)') })],
   ['what nobody knows the place of', seen({ kind: 'error', error: null, components: undefined })],
   ['a call of the shell', seen({ kind: 'call', error: 'GET /api/session answered 503', components: undefined })],
-  ['a page that there is not', seen({ error: thrown('NotFoundError', '/x'), components: undefined })],
   ['what was broken off', seen({ error: thrown('AbortError', 'x', ORDERS) })],
   ['a refusal', seen({ error: new ApiError(404, '', { code: 'x', title: '', status: 404, detail: '' }) })],
 ])('%s is no fault of a release', (_, fault) => expect(describeFault(fault)).toBeNull());

@@ -11,7 +11,7 @@ const PLACE = /(\/(?:shell|remotes\/[a-z][a-z0-9-]*\/\w[\w.-]*)\/[\w.~-]+\.js)(?
 /**
  * Names of errors that are not the fault of a release: no network, a rejection by the server, a navigation elsewhere.
  */
-const ORDINARY = ['AbortError', 'ApiError', 'NotFoundError', 'RemoteLoadError'];
+const ORDINARY = ['AbortError', 'ApiError', 'RemoteLoadError'];
 /** Matches requests that the shell makes itself. */
 const OF_SHELL = /^\w+ \/api\/(?:session|remote-|cart-events)/;
 /**

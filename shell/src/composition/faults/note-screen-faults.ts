@@ -1,4 +1,5 @@
 import type { RootOptions } from 'react-dom/client';
+import { isRouteErrorResponse } from 'react-router-dom';
 import type { ShellRouter } from '../../routing/router';
 import type { NoteFault } from './collect-faults';
 
@@ -12,8 +13,10 @@ export function noteScreenFaults(
 ): NonNullable<RootOptions['onCaughtError']> {
   let before: unknown = null;
   router.subscribe(({ errors }) => {
-    if (errors && errors !== before) for (const error of Object.values(errors)) note('screen', error);
+    // An unknown address is nobody's fault.
+    const found = errors === before ? [] : Object.values(errors ?? {}).filter((error) => !isRouteErrorResponse(error));
     before = errors;
+    for (const error of found) note('screen', error);
   });
   return (error, { componentStack }) => {
     // biome-ignore lint/suspicious/noConsole: React writes it there where nobody asks to be told

@@ -10,9 +10,9 @@ const MODULES = {
   'react/jsx-runtime': () => import(/* webpackMode: "eager" */ 'react/jsx-runtime'),
   'react-dom': () => import(/* webpackMode: "eager" */ 'react-dom'),
   'react-router-dom': () => import(/* webpackMode: "eager" */ './react-router-dom'),
-  'styled-components': () => import(/* webpackMode: "eager" */ './styled-components'),
+  'styled-components': () => import(/* webpackMode: "eager" */ 'styled-components'),
   zustand: () => import(/* webpackMode: "eager" */ 'zustand'),
-  '@tanstack/react-query': () => import(/* webpackMode: "eager" */ './react-query'),
+  '@tanstack/react-query': () => import(/* webpackMode: "eager" */ '@tanstack/react-query'),
   '@nara/shared-contracts': () => import(/* webpackMode: "eager" */ '@nara/shared-contracts'),
 };
 
