@@ -4,10 +4,10 @@ export interface SkewRelease {
   contracts: string;
 }
 
-/** The last five releases, and one with a new major version of the contracts. */
-export const RELEASES: readonly SkewRelease[] = ['1.46.0', '1.47.0', '1.48.0', '1.49.0', '1.50.0', '2.0.0'].map(
-  (contracts) => ({ contracts }),
-);
+/** The first release, three later ones, and one with a new major version of the contracts. */
+export const RELEASES: readonly SkewRelease[] = ['1.0.0', '1.1.0', '1.2.0', '1.3.0', '2.0.0'].map((contracts) => ({
+  contracts,
+}));
 
 /**
  * Outcome of a remote's version under a shell: it goes live and its screens work; it is stored until a shell with its

@@ -3,4 +3,4 @@
  * changes. Imported from `@nara/shared-contracts/version` it is the version that the importer was built with; from the
  * shared module it is the shell's.
  */
-export const CONTRACTS_VERSION = '1.51.0';
+export const CONTRACTS_VERSION = '1.0.0';
