@@ -108,6 +108,19 @@ describe('the program', () => {
     rmSync(folder, { recursive: true });
   });
 
+  it('starts beside another server in its folder where whoever started both keeps all others out', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'nara-'));
+    const settings = { DATA_DIR: folder, PORT: '0', DATA_DIR_HELD: 'true' };
+    let beside: Promise<Outcome> | undefined;
+    const first = await run(settings, (text, stop) => {
+      if (!text.includes('Server listening')) return;
+      beside = run(settings, stopOnceItListens);
+      beside.then(() => stop());
+    });
+    expect([first.code, (await beside)?.code]).toEqual([0, 0]);
+    rmSync(folder, { recursive: true });
+  });
+
   it('stops cleanly when asked to', async () => {
     const { code, errors } = await run({ PORT: '0' }, stopOnceItListens);
     expect([code, errors]).toEqual([0, '']);
