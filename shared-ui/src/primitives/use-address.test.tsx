@@ -1,5 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
-import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import type { ReactNode } from 'react';
+import { createBrowserRouter, RouterProvider, useBlocker } from 'react-router-dom';
 import { useAddress } from './use-address';
 
 type Change = ReturnType<typeof useAddress>[1];
@@ -16,9 +17,14 @@ let router: ReturnType<typeof createBrowserRouter>;
 afterEach(() => router.dispose());
 
 /** Renders a page and returns the first function that changes its address. */
-function renderPage(loader?: () => Promise<null>) {
+function renderPage(loader?: () => Promise<null>, more?: ReactNode) {
   const held: Change[] = [];
-  const page = <Page onDraw={(change) => held.push(change)} />;
+  const page = (
+    <>
+      <Page onDraw={(change) => held.push(change)} />
+      {more}
+    </>
+  );
   window.history.replaceState(null, '', '/?page=2');
   router = createBrowserRouter([
     { path: '/', element: page, hydrateFallbackElement: <p />, ...(loader && { loader }) },
@@ -27,7 +33,7 @@ function renderPage(loader?: () => Promise<null>) {
   ]);
   render(<RouterProvider router={router} />);
   const set = (name: string, value: string) =>
-    held[0]?.((now) => {
+    void held[0]?.((now) => {
       now.set(name, value);
       return now;
     });
@@ -60,6 +66,18 @@ test('a change after somebody went to another page does not bring them back', as
     set('search', 'shorts');
   });
   expect(router.state.location).toMatchObject({ pathname: '/other', search: '' });
+});
+
+function Unsaved() {
+  useBlocker(({ nextLocation }) => nextLocation.search.includes('tab'));
+  return null;
+}
+
+test('a change that unsaved changes have stopped is not made with the next one', async () => {
+  const set = renderPage(undefined, <Unsaved />);
+  await act(async () => set('tab', 'live'));
+  await act(async () => set('search', 'shorts'));
+  expect(screen.getByRole('status')).toHaveTextContent('page=2&search=shorts');
 });
 
 test('a change while another page loads does not stop it', async () => {

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
-import { useLocation, useNavigate, useNavigation, useSearchParams } from 'react-router-dom';
+import { type Location, useLocation, useNavigate, useNavigation, useSearchParams } from 'react-router-dom';
 
 /** URL parameters, in any form that `URLSearchParams` accepts. */
 type Params = ConstructorParameters<typeof URLSearchParams>[0];
@@ -10,6 +10,9 @@ interface ChangeOptions {
   /** True to keep the scroll position. */
   preventScrollReset?: boolean;
 }
+
+/** Parameters that were changed and not rendered since, by the location that was rendered. */
+const changed = new WeakMap<Location, string>();
 
 /**
  * Returns the URL parameters as rendered, and a function that changes them. A change starts from the newest address,
@@ -30,13 +33,16 @@ export function useAddress(): [
     newest.current = next;
     path.current = window.location.pathname;
   }, [next]);
-  const changeAddress = (change: (now: URLSearchParams) => Params, options?: ChangeOptions) => {
+  const changeAddress = async (change: (now: URLSearchParams) => Params, options?: ChangeOptions) => {
+    const { current } = newest;
     // The browser has the address of another page before that page is rendered.
-    const isLeft = window.location.pathname !== path.current || newest.current.pathname !== location.pathname;
-    if (isLeft) return;
-    const search = `?${new URLSearchParams(change(new URLSearchParams(newest.current.search)))}`;
-    newest.current = { ...newest.current, search };
-    void navigate(search, options);
+    if (window.location.pathname !== path.current || current.pathname !== location.pathname) return;
+    const search = `?${new URLSearchParams(change(new URLSearchParams(changed.get(current) ?? current.search)))}`;
+    changed.set(current, search);
+    const { href } = window.location;
+    await navigate(search, options);
+    // A form with unsaved changes may have kept the page as it is.
+    if (window.location.href === href && changed.get(current) === search) changed.delete(current);
   };
   return [drawn, changeAddress];
 }
