@@ -58,6 +58,7 @@ test('a release that leads out of its own addresses is refused', () => {
     integrity: {},
     preload: {},
     budgetKiB: 40,
+    imports: {},
     extensions: [ENTRY],
   });
   expect(error?.issues).toMatchObject([
