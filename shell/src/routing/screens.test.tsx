@@ -1,6 +1,6 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import {
@@ -11,6 +11,7 @@ import {
   StaticRouterProvider,
   useBlocker,
   useLocation,
+  useNavigate,
 } from 'react-router-dom';
 import { Frame } from './frame';
 import { firstScreenReady } from './router';
@@ -190,5 +191,28 @@ test('a page that the document does not show is where it was after a reload', as
   view.unmount();
   router.dispose();
   await open(PAGES, '/product', false, state);
-  expect(scrolledTo().at(-1)).toBe(400);
+  await waitFor(() => expect(scrolledTo().at(-1)).toBe(400));
+});
+
+/** Takes a word out of the address when it is shown, as pages of e-mail links do. */
+function Taken() {
+  const { hash, pathname } = useLocation();
+  const navigate = useNavigate();
+  const [word] = useState(hash);
+  useEffect(() => {
+    if (hash) void navigate(pathname, { replace: true });
+  }, [hash, pathname, navigate]);
+  return <h1>{word}</h1>;
+}
+
+test('a page that was left further down and is opened again keeps what its screen took from the address', async () => {
+  const routes = [...PAGES, { path: '/taken', Component: Taken }];
+  const { router, view } = await open(routes, '/shop');
+  scrollTop(400);
+  window.dispatchEvent(new Event('pagehide'));
+  view.unmount();
+  router.dispose();
+  await open(routes, '/taken#word');
+  await waitFor(() => expect(window.location.hash).toBe(''));
+  expect(heading()).toBe('#word');
 });
