@@ -93,9 +93,7 @@ test('what is typed is asked about on the way back, and leaving goes where it wa
   await expect(page.getByRole('heading', { name: 'Catalogue', level: 1 })).toBeVisible();
 });
 
-test('after a version has failed that the next page would not get, the next link loads a document', async ({
-  page,
-}) => {
+test('the next link loads a document after a version failed that the next page would not get', async ({ page }) => {
   await page.route('**/remotes.json', async (route) => {
     const response = await route.fetch();
     const registry = (await response.json()) as RemotesDocument;

@@ -22,7 +22,7 @@ const LEFT_OUT = [
   /^(Server|Static)Router|^createStatic|^createRequestHandler$|^(create|is)(Cookie|Session|MemorySession)/,
 ];
 
-test("of the router, the shell gives everything but its framework mode, servers' parts and unstable names", async () => {
+test('the shell shares all of react-router but its framework mode, its server parts and its unstable names', async () => {
   const given = (await shellExports())['react-router-dom']?.names ?? [];
   const missing = Object.keys(router).filter((name) => !given.includes(name));
   expect(missing.filter((name) => !LEFT_OUT.some((pattern) => pattern.test(name)))).toEqual([]);

@@ -40,10 +40,10 @@ test('any other fault ends it with 1', () => {
   ]);
 });
 
-describe('a call that an overloaded server refuses', () => {
+describe('calls of the release command', () => {
   const overloaded = (retryAfter?: string) => ({ code: 'overloaded', status: 503, retryAfter });
 
-  it('is repeated after the pauses that the server asks for, and the terminal says so', async () => {
+  it('a call to an overloaded server is repeated after the pauses that the server asks for, and the terminal says so', async () => {
     const { exitCode, waits, said } = await callOf([overloaded('5'), overloaded(), overloaded('3600')]);
     expect([exitCode, waits]).toEqual([0, [5000, 1000, 30_000]]);
     expect(said).toHaveLength(3);
@@ -55,7 +55,7 @@ describe('a call that an overloaded server refuses', () => {
     expect([exitCode, waits.length]).toEqual([1, 9]);
   });
 
-  it('is not repeated for any other reason', async () => {
+  it('a call that is refused for any other reason is not repeated', async () => {
     expect(await callOf([{ code: 'store-unavailable', status: 503, retryAfter: '5' }])).toEqual({
       exitCode: 1,
       waits: [],

@@ -59,11 +59,11 @@ describe('the tests of a release', () => {
   };
   const all = [expect.stringMatching(/jest\.js$/), '--selectProjects', 'admin-remote'];
 
-  it('are all of them if none are known to have passed', () => {
+  it('a release runs all tests if none are known to have passed', () => {
     expect(testsOf('admin-remote', null, passed)).toEqual(all);
   });
 
-  it('are those that a changed or new module of the remote concerns', () => {
+  it('a release runs the tests that a changed or new module of the remote concerns', () => {
     const now = {
       ...passed,
       'admin-remote/src/orders/orders-screen.tsx': 'a2',
@@ -77,7 +77,7 @@ describe('the tests of a release', () => {
     ]);
   });
 
-  it('are none if nothing has changed since they passed', () => {
+  it('a release runs no test if nothing has changed since all passed', () => {
     expect(testsOf('admin-remote', passed, { ...passed })).toBeNull();
   });
 
@@ -86,7 +86,7 @@ describe('the tests of a release', () => {
     ['a file that is no module changed', { ...passed, 'admin-remote/src/orders/icon.svg': 'b2' }],
     ['a file is gone', { node: passed.node, 'portal-ui/src/list.tsx': 'c' }],
     ['Node.js is another', { ...passed, node: 'v24.1.0' }],
-  ])('are all of them if %s', (_, now) => {
+  ])('a release runs all tests if %s', (_, now) => {
     expect(testsOf('admin-remote', passed, now)).toEqual(all);
   });
 });

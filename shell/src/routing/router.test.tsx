@@ -142,7 +142,7 @@ test('what has settled has no screen on its way, neither the next one nor the sa
   expect(heading()).toBe('Dashboard');
 });
 
-describe('once the page is outdated, a navigation loads a document', () => {
+describe('an outdated page', () => {
   const [assign, replace, reload] = [jest.fn(), jest.fn(), jest.fn()];
   const { document, history, sessionStorage } = window;
   const page = {
@@ -167,7 +167,7 @@ describe('once the page is outdated, a navigation loads a document', () => {
     for (const each of [assign, replace, reload]) each.mockReset();
   });
 
-  test('of the next address, once its entry is there with its state', async () => {
+  test('an outdated page loads the document of the next address once its entry is there with its state', async () => {
     const router = await openPage(SHOP);
     await router.navigate('/cart');
     expect(reload).not.toHaveBeenCalled();
@@ -179,7 +179,7 @@ describe('once the page is outdated, a navigation loads a document', () => {
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
-  test('before a screen is loaded that the page does not have', async () => {
+  test('an outdated page loads a document before it loads a screen that it does not have', async () => {
     const router = await openPage([...SHOP, { path: '/slow', lazy: () => new Promise(() => undefined) }]);
     isOutdated = true;
     void router.navigate('/slow');
@@ -188,7 +188,7 @@ describe('once the page is outdated, a navigation loads a document', () => {
     expect(replace).toHaveBeenCalledWith('http://localhost/slow?a=1');
   });
 
-  test('of the same address when somebody tries it again', async () => {
+  test('an outdated page loads the document of its own address when somebody tries it again', async () => {
     const router = await openPage(SHOP);
     isOutdated = true;
     await router.revalidate();

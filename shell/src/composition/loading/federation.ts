@@ -7,11 +7,11 @@ requireHashes();
 
 const folderOf = (entry: string): string => entry.slice(0, entry.lastIndexOf('/') + 1);
 
-const importOwn = createContainers(shareScope);
+const importFrom = createContainers(shareScope);
 
 /** Loads and runs the container of a release and returns its `./remote` module. Rejects with the cause. */
 export function importContainer(release: RemoteRelease): Promise<unknown> {
   const { entry, integrity } = release;
   publishHashes(Object.fromEntries(Object.entries(integrity).map(([file, hash]) => [folderOf(entry) + file, hash])));
-  return importOwn(release);
+  return importFrom(release);
 }

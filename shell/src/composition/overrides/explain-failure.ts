@@ -1,10 +1,10 @@
 import type { RemoteFailure } from '@nara/shared-contracts';
 import type { Override } from './parse-override';
 
-/** What the browser reports about something that the content security policy blocked. */
+/** Report of the browser about something that the content security policy blocked. */
 export type Blocked = Pick<SecurityPolicyViolationEvent, 'blockedURI' | 'effectiveDirective' | 'sourceFile'>;
 
-/** How the remote of an override could not be loaded. */
+/** Reason and cause for which the remote of an override could not be loaded. */
 export interface FailedOverride {
   reason: RemoteFailure;
   cause?: unknown;
