@@ -91,16 +91,28 @@ export default {
       to: { path: '^shared-contracts/src/', pathNot: '^shared-contracts/src/(wire|subjects)/' },
     },
     {
-      name: 'contracts-table-knows-no-browser',
+      name: 'contracts-table-knows-no-page',
       severity: 'error',
-      from: { path: '^shared-contracts/src/(table|rules|schemas)\\.ts$' },
-      to: { path: '^shared-contracts/src/(browser|testing|fakes)/' },
+      from: { path: '^shared-contracts/src/table\\.ts$' },
+      to: { path: '^shared-contracts/src/(host|client|page|testing|fakes)/' },
     },
     {
-      name: 'contracts-browser-knows-no-test-host',
+      name: 'contracts-host-knows-no-client-and-no-page',
+      comment:
+        'A page shares the host contract with its remotes; the client and the making of a host are copies of their own.',
       severity: 'error',
-      from: { path: '^shared-contracts/src/browser/' },
-      to: { path: '^shared-contracts/src/testing/' },
+      from: { path: '^shared-contracts/src/host/', pathNot: '\\.test\\.tsx?$' },
+      to: { path: '^shared-contracts/src/(client|page|testing|fakes)/' },
+    },
+    {
+      name: 'contracts-client-imports-the-shared-host',
+      comment: 'A relative import would put a second copy of the host contract into a remote.',
+      severity: 'error',
+      from: { path: '^shared-contracts/src/(client|wire|subjects)/', pathNot: '\\.test\\.tsx?$' },
+      to: {
+        path: '^shared-contracts/src/(host/(?!index\\.ts|version\\.ts)|page/|testing/)',
+        dependencyTypesNot: ['type-only'],
+      },
     },
     {
       name: 'contracts-fakes-are-for-tests',
@@ -123,16 +135,16 @@ export default {
       from: {
         path: '^shared-contracts/src/',
         pathNot: [
-          '(^|[/-])(schemas|endpoints)\\.ts$',
+          '(^|[/-])(schemas|endpoints|api)\\.ts$',
           '\\.test\\.tsx?$',
-          '^shared-contracts/src/(table|wire/fields|browser/route-table)\\.ts$',
+          '^shared-contracts/src/(table|wire/fields|client/route-table)\\.ts$',
         ],
       },
       to: {
         path: [
           '^node_modules/zod',
-          '^shared-contracts/src/(schemas|table|wire/fields)\\.ts$',
-          '^shared-contracts/src/subjects/.+[/-](schemas|endpoints)\\.ts$',
+          '^shared-contracts/src/(table|wire/(api|fields))\\.ts$',
+          '^shared-contracts/src/subjects/.+[/-](schemas|endpoints|api)\\.ts$',
         ],
         dependencyTypesNot: ['type-only'],
       },
@@ -247,7 +259,7 @@ export default {
       severity: 'error',
       from: { path: `^(shared-ui|portal-ui|shell|${remote})/src/` },
       to: {
-        path: ['^node_modules/zod', '^shared-contracts/src/(table|schemas)\\.ts$'],
+        path: ['^node_modules/zod', '^shared-contracts/src/(table|wire/api|subjects/[^/]+/api)\\.ts$'],
         dependencyTypesNot: ['type-only'],
       },
     },

@@ -1,5 +1,5 @@
 import { portalRoutes, SETTINGS_PATH } from '@nara/portal-ui';
-import { defineRemote } from '@nara/shared-contracts';
+import { defineRemote } from '@nara/shared-contracts/host';
 import {
   AdminLayout,
   BULK_PATH,

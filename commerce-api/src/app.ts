@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import { endpoints } from '@nara/shared-contracts/http';
-import { EVENTS_PATH } from '@nara/shared-contracts/rules';
+import { endpoints } from '@nara/shared-contracts/api';
+import { EVENTS_PATH } from '@nara/shared-contracts/rules/common';
 import type { FastifyBaseLogger, FastifyInstance, FastifyPluginAsync } from 'fastify';
 import {
   localToken,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { DistributionCentre, ReturnsEvent, StockEvent } from '@nara/shared-contracts';
+import type { ReturnsEvent, StockEvent } from '@nara/shared-contracts/api/partner';
+import type { DistributionCentre } from '@nara/shared-contracts/rules/inventory';
 import { signMessage } from '#exchange/partner';
 import { DEMO } from '#platform/configuration';
 import type { Answer, TestApp } from './test-app';

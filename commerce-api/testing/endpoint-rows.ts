@@ -1,4 +1,5 @@
-import { type Endpoint, type Endpoints, endpoints } from '@nara/shared-contracts/http';
+import { type Endpoints, endpoints } from '@nara/shared-contracts/api';
+import type { Endpoint } from '@nara/shared-contracts/api/common';
 
 /** `subject.name`, such as `orders.create`. */
 export type EndpointName = {

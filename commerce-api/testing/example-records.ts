@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { PartnerFaults, PartnerSubmission, PaymentFaults, ReturnStatus } from '@nara/shared-contracts';
-import { cardOrEft, PAYMENT_FAULT_KINDS } from '@nara/shared-contracts/rules';
+import type { PartnerSubmission } from '@nara/shared-contracts/api/partner';
+import type { PartnerFaults, PaymentFaults } from '@nara/shared-contracts/api/test-environment';
+import { cardOrEft } from '@nara/shared-contracts/rules/payments';
+import type { ReturnStatus } from '@nara/shared-contracts/rules/returns';
+import { PAYMENT_FAULT_KINDS } from '@nara/shared-contracts/rules/test-environment';
 import type { Updateable } from 'kysely';
 import type { Tables } from '#platform/database';
 import { customerCounter } from '#selling/customers';

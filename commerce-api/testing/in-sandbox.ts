@@ -1,4 +1,4 @@
-import { endpoints } from '@nara/shared-contracts/http';
+import { endpoints } from '@nara/shared-contracts/api';
 import { partnerCredentials } from '#exchange/partner';
 import { type Bench, createBench } from '#insight/test-environment';
 import { type Environment, secondEnvironment } from '#platform/subject';

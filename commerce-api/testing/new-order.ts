@@ -1,5 +1,6 @@
-import type { NewOrder } from '@nara/shared-contracts';
-import { newOrderId, priceOrder } from '@nara/shared-contracts/rules';
+import type { NewOrder } from '@nara/shared-contracts/api/orders';
+import { newOrderId } from '@nara/shared-contracts/rules/common';
+import { priceOrder } from '@nara/shared-contracts/rules/pricing';
 
 const PRICES: Record<string, number> = { bra: 899, tank: 549, gone: 1 };
 

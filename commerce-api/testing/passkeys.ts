@@ -1,4 +1,4 @@
-import type { PasskeyCreation, PasskeyProof, PasskeyRequest } from '@nara/shared-contracts';
+import type { PasskeyCreation, PasskeyProof, PasskeyRequest } from '@nara/shared-contracts/api/session';
 import type { UserTable } from '#staff/users/tables';
 import { issueCode, tryPasscode } from './sign-in';
 import { createSoftwarePasskey, type Deviations, type SoftwarePasskey } from './software-authenticator';

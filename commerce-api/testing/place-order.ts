@@ -1,4 +1,4 @@
-import type { NewOrder } from '@nara/shared-contracts';
+import type { NewOrder } from '@nara/shared-contracts/api/orders';
 import { deliverWebhook } from './deliver-webhook';
 import { newOrder } from './new-order';
 import type { TestApp } from './test-app';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { PromotionDefinition, PromotionDetail } from '@nara/shared-contracts';
+import type { PromotionDefinition, PromotionDetail } from '@nara/shared-contracts/api/promotions';
 import type { TestApp } from './test-app';
 
 /** Returns a promotion of 10 % off everything, without a code. */

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { NewOrder, ReviewItem } from '@nara/shared-contracts';
+import type { NewOrder } from '@nara/shared-contracts/api/orders';
+import type { ReviewItem } from '@nara/shared-contracts/api/reviews';
 import { reviewAsker } from '#selling/reviews';
 import { deliverWebhook } from './deliver-webhook';
 import { newOrder } from './new-order';

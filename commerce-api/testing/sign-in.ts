@@ -1,4 +1,4 @@
-import type { Role } from '@nara/shared-contracts';
+import type { Role } from '@nara/shared-contracts/rules/common';
 import { Secret, TOTP } from 'otpauth';
 import type { UserTable } from '#staff/users/tables';
 import { addSession } from './add-session';

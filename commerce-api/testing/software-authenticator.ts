@@ -1,5 +1,5 @@
 import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto';
-import type { NewPasskey, PasskeyCreation, PasskeyProof, PasskeyRequest } from '@nara/shared-contracts';
+import type { NewPasskey, PasskeyCreation, PasskeyProof, PasskeyRequest } from '@nara/shared-contracts/api/session';
 
 /** Deviations of a ceremony from what the server asked for, as an attacker would make them. */
 export interface Deviations {

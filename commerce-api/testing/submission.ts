@@ -1,5 +1,6 @@
-import type { NewOrder, PartnerSubmission } from '@nara/shared-contracts';
-import { cardOrEft } from '@nara/shared-contracts/rules';
+import type { NewOrder } from '@nara/shared-contracts/api/orders';
+import type { PartnerSubmission } from '@nara/shared-contracts/api/partner';
+import { cardOrEft } from '@nara/shared-contracts/rules/payments';
 
 /** Returns the body with which a browser submits an order to the partner. */
 export const submissionOf = ({ items, ...order }: NewOrder): PartnerSubmission => ({

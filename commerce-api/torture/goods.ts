@@ -1,5 +1,6 @@
-import type { NewOrder, Product, ProductSummary } from '@nara/shared-contracts';
-import { priceOrder } from '@nara/shared-contracts/rules';
+import type { Product, ProductSummary } from '@nara/shared-contracts/api/catalogue';
+import type { NewOrder } from '@nara/shared-contracts/api/orders';
+import { priceOrder } from '@nara/shared-contracts/rules/pricing';
 import { newOrder } from '../testing/new-order';
 
 /** Product variant that the partner can deliver. */

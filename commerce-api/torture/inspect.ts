@@ -1,5 +1,5 @@
 import type { BookedOrder } from '@nara/partner-sandbox';
-import type { NewOrder } from '@nara/shared-contracts';
+import type { NewOrder } from '@nara/shared-contracts/api/orders';
 import { groupRows } from '../src/platform/database/group-rows';
 import type { Books } from './books';
 

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { NewOrder } from '@nara/shared-contracts';
+import type { NewOrder } from '@nara/shared-contracts/api/orders';
 import { createRandom } from '#sample/data';
 import { countPieces, countWaiting, fillShelves, makeEverythingDue, untilDelivered } from './books';
 import { createOrderMaker, findGoods } from './goods';

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { NewOrder } from '@nara/shared-contracts';
+import type { NewOrder } from '@nara/shared-contracts/api/orders';
 import { type Answer, ConnectionCut, createConnection, toRequest } from './connection';
 import { passGate } from './place';
 

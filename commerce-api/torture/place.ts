@@ -1,5 +1,8 @@
-import type { Gate, NewOrder, PartnerSubmission } from '@nara/shared-contracts';
-import { cardOrEft, toPartnerItem } from '@nara/shared-contracts/rules';
+import type { NewOrder } from '@nara/shared-contracts/api/orders';
+import type { PartnerSubmission } from '@nara/shared-contracts/api/partner';
+import { toPartnerItem } from '@nara/shared-contracts/rules/partner';
+import { cardOrEft } from '@nara/shared-contracts/rules/payments';
+import type { Gate } from '@nara/shared-contracts/rules/session';
 import { parseConfiguration } from '#platform/configuration';
 import { createOrderMaker, findGoods } from './goods';
 import type { Program } from './program';

@@ -1,5 +1,5 @@
 import * as partnerEdi from '@nara/partner-sandbox/edi';
-import { DC_CODES } from '@nara/shared-contracts/rules';
+import { DC_CODES } from '@nara/shared-contracts/rules/inventory';
 import fc from 'fast-check';
 import { readAcknowledgement } from '../src/exchange/edi/acknowledgement';
 import { toLatin1 } from '../src/exchange/edi/characters';

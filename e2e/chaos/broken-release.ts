@@ -1,4 +1,4 @@
-import type { RemoteRelease } from '@nara/shared-contracts';
+import type { RemoteRelease } from '@nara/shared-contracts/api/composition';
 import type { Page } from '@playwright/test';
 import { integrityOf } from '../../commerce-api/src/delivery/releases/content-version';
 import { BREAKS, brokenEntry } from '../support/broken-entry';

@@ -1,4 +1,4 @@
-import type { RemoteManifest } from '@nara/shared-contracts';
+import type { RemoteManifest } from '@nara/shared-contracts/host';
 import { expect, type Page } from '@playwright/test';
 import { describeFailure } from '../../shell/src/composition/loading/remote-failure-texts';
 import { RemoteLoadError } from '../../shell/src/composition/loading/remote-load-error';

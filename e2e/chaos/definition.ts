@@ -1,4 +1,4 @@
-import type { RemoteFailure } from '@nara/shared-contracts';
+import type { RemoteFailure } from '@nara/shared-contracts/rules/composition';
 
 /** Ways in which a user reaches the broken remote. */
 export const WAYS = ['cold', 'navigate', 'back', 'open page'] as const;

@@ -1,4 +1,4 @@
-import { CONTRACTS_VERSION } from '@nara/shared-contracts/version';
+import { CONTRACTS_VERSION } from '@nara/shared-contracts/host/version';
 import { holdRequests } from '../support/hold-requests';
 import { failAtRender, failAtStart, release, syntaxError } from './broken-release';
 import type { FaultName } from './definition';

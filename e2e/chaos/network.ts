@@ -1,4 +1,5 @@
-import { type RemotesDocument, remoteForPath } from '@nara/shared-contracts';
+import type { RemotesDocument } from '@nara/shared-contracts/api/composition';
+import { remoteForPath } from '@nara/shared-contracts/rules/composition';
 import type { Page, Route } from '@playwright/test';
 
 /** Ends a fault and restores what was broken. */

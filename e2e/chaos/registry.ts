@@ -1,4 +1,4 @@
-import type { RemoteRelease, RemotesDocument } from '@nara/shared-contracts';
+import type { RemoteRelease, RemotesDocument } from '@nara/shared-contracts/api/composition';
 import type { Page, Route } from '@playwright/test';
 import { rewriteDocument, rewriteRegistry } from '../../tools/releases/smoke/rewrite-registry';
 import type { Heal } from './network';

@@ -1,4 +1,4 @@
-import type { RemoteManifest } from '@nara/shared-contracts';
+import type { RemoteManifest } from '@nara/shared-contracts/host';
 import { remoteFolders } from '../../tools/build/targets';
 
 /** All remotes of this repository. A new one joins the matrix automatically. */

@@ -2,7 +2,7 @@ import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'n
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { CONTRACTS_VERSION } from '@nara/shared-contracts/version';
+import { CONTRACTS_VERSION } from '@nara/shared-contracts/host/version';
 import { integrityOf } from '../../commerce-api/src/delivery/releases/content-version';
 import { remoteFolders } from '../../tools/build/targets';
 import { fromRoot, ROOT } from '../../tools/paths';

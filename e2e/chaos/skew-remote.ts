@@ -1,9 +1,9 @@
-import { CONTRACTS_VERSION } from '@nara/shared-contracts/version';
+import { CONTRACTS_VERSION } from '@nara/shared-contracts/host/version';
 import { baseOf } from '../../commerce-api/src/delivery/releases/content-version';
 import { changedVersion } from '../support/releases';
 import type { SkewRelease } from './skew-definition';
 
-const CONTRACTS = '@nara/shared-contracts';
+const CONTRACTS = '@nara/shared-contracts/host';
 
 /** Returns a remote's build as that of a release, with the release's contracts. */
 export const remoteOf = (remote: string, { contracts }: SkewRelease): ReturnType<typeof changedVersion> =>

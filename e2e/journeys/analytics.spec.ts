@@ -1,4 +1,4 @@
-import type { SalesReport } from '@nara/shared-contracts';
+import type { SalesReport } from '@nara/shared-contracts/api/analytics';
 import type { Page } from '@playwright/test';
 import { sidewaysScroll, violations } from '../support/axe';
 import { press } from '../support/keyboard';

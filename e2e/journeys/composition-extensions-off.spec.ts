@@ -1,4 +1,4 @@
-import type { RemotesDocument } from '@nara/shared-contracts';
+import type { RemotesDocument } from '@nara/shared-contracts/api/composition';
 import type { Browser, Page } from '@playwright/test';
 import { extendingRemote } from '../support/extending-remote';
 import { SOUTH_AFRICA } from '../support/locale';

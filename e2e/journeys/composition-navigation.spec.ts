@@ -1,4 +1,4 @@
-import type { RemotesDocument } from '@nara/shared-contracts';
+import type { RemotesDocument } from '@nara/shared-contracts/api/composition';
 import type { Page } from '@playwright/test';
 import { interceptScripts, scriptsOf } from '../chaos/network';
 import { holdRequests } from '../support/hold-requests';

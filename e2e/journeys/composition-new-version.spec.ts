@@ -1,4 +1,5 @@
-import type { RemotesDocument, RemoteTelemetry } from '@nara/shared-contracts';
+import type { RemotesDocument } from '@nara/shared-contracts/api/composition';
+import type { RemoteTelemetry } from '@nara/shared-contracts/api/telemetry';
 import type { Page } from '@playwright/test';
 import { unlockShop } from '../support/shopper';
 import { signInAs } from '../support/staff';

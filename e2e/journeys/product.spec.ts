@@ -1,4 +1,4 @@
-import type { Product } from '@nara/shared-contracts';
+import type { Product } from '@nara/shared-contracts/api/catalogue';
 import type { Locator, Page } from '@playwright/test';
 import { sidewaysScroll, violations } from '../support/axe';
 import { holdRequests } from '../support/hold-requests';

@@ -1,4 +1,4 @@
-import type { RemotesDocument } from '@nara/shared-contracts';
+import type { RemotesDocument } from '@nara/shared-contracts/api/composition';
 import type { Page } from '@playwright/test';
 import { anotherVersion, releasesOf } from '../support/releases';
 import { addThis, fillShipping, goOn, openShop } from '../support/shopping';

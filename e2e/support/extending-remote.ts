@@ -1,4 +1,5 @@
-import type { Extension, ReleaseUpload } from '@nara/shared-contracts';
+import type { Extension } from '@nara/shared-contracts/api/composition';
+import type { ReleaseUpload } from '@nara/shared-contracts/api/releases';
 import { sampleRelease, uploadOf } from '../../commerce-api/testing/releases/sample-release';
 
 const NAME = 'spare-parts';

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import type { PublishedRelease, ReleaseUpload } from '@nara/shared-contracts';
+import type { PublishedRelease } from '@nara/shared-contracts/api/composition';
+import type { ReleaseUpload } from '@nara/shared-contracts/api/releases';
 import { baseOf, contentVersion, integrityOf } from '../../commerce-api/src/delivery/releases/content-version';
 import { readBuild } from '../../commerce-api/src/delivery/releases/read-build';
 import { fromRoot } from '../../tools/paths';

@@ -1,5 +1,5 @@
 import { portalRoutes } from '@nara/portal-ui';
-import { defineRemote } from '@nara/shared-contracts';
+import { defineRemote } from '@nara/shared-contracts/host';
 import { DASHBOARD_PATH, EnterpriseLayout, LIVE_ORDERS_PATH } from './layout';
 import { manifest } from './manifest';
 import { screens } from './screens';

@@ -1,5 +1,5 @@
 import { PortalBackdrop, PortalRoot } from '@nara/portal-ui';
-import { HostProvider } from '@nara/shared-contracts';
+import { HostProvider } from '@nara/shared-contracts/host';
 import { createFakeHost } from '@nara/shared-contracts/testing';
 import type { Decorator, Preview } from '@storybook/react-webpack5';
 import { QueryClientProvider } from '@tanstack/react-query';

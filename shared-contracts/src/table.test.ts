@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { staffRoutes } from './browser/staff-routes';
-import { visitorRoutes } from './browser/visitor-routes';
+import { staffRoutes } from './client/staff-routes';
+import { visitorRoutes } from './client/visitor-routes';
 import { PERMISSIONS } from './subjects/session/permissions';
 import { endpoints } from './table';
 import { ROLES } from './wire/access';

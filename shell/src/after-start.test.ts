@@ -1,4 +1,4 @@
-import type { RemoteRelease } from '@nara/shared-contracts';
+import type { RemoteRelease } from '@nara/shared-contracts/api/composition';
 import { createFakeHost } from '@nara/shared-contracts/testing';
 import { act } from '@testing-library/react';
 import { createMemoryRouter } from 'react-router-dom';

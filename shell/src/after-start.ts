@@ -1,4 +1,6 @@
-import { gateForPath, type HostServices } from '@nara/shared-contracts';
+import { apiOf } from '@nara/shared-contracts/api/client';
+import type { HostServices } from '@nara/shared-contracts/host';
+import { gateForPath } from '@nara/shared-contracts/rules/session';
 import type { StoreApi } from 'zustand/vanilla';
 import type { PageExtensions, SeenExtension } from './composition/extensions/create-extensions';
 import { createExtensionTelling } from './composition/extensions/tell-extensions';
@@ -51,8 +53,8 @@ export function afterStart({
 }: AfterStartOptions): void {
   const { tellExtension, tellLoad } = createTelemetry(
     (reports) =>
-      void host.api.remoteTelemetry
-        .report({ body: { ...reports, token: reportToken }, keepalive: true })
+      void apiOf(host)
+        .remoteTelemetry.report({ body: { ...reports, token: reportToken }, keepalive: true })
         .catch(() => undefined),
     page,
   );

@@ -1,4 +1,4 @@
-import type { HostServices } from '@nara/shared-contracts';
+import type { HostServices } from '@nara/shared-contracts/host';
 import type { ShellRouter } from './routing/router';
 import { Screens } from './routing/screens';
 import { useGate } from './session/use-gate';

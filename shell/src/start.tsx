@@ -1,5 +1,6 @@
-import type { HostServices } from '@nara/shared-contracts';
-import { createHost } from '@nara/shared-contracts/host';
+import { apiOf } from '@nara/shared-contracts/api/client';
+import type { HostServices } from '@nara/shared-contracts/host';
+import { createHost } from '@nara/shared-contracts/host/create';
 import { createStore } from 'zustand/vanilla';
 import { App } from './app';
 import { createExtensions, type SeenExtension } from './composition/extensions/create-extensions';
@@ -65,7 +66,7 @@ export async function start(page: Document): Promise<void> {
     async loadTelling() {
       const { createFaultTelling } = await import('./composition/faults/tell-faults');
       return createFaultTelling({
-        api: host.api,
+        api: apiOf(host),
         page: window,
         token: reportToken,
         findActive: fetchRemotes,

@@ -1,4 +1,4 @@
-import { defineRemote } from '@nara/shared-contracts';
+import { defineRemote } from '@nara/shared-contracts/host';
 import { manifest } from './manifest';
 import { createRoutes } from './routes';
 

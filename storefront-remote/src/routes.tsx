@@ -1,4 +1,5 @@
-import type { HostServices } from '@nara/shared-contracts';
+import { apiOf } from '@nara/shared-contracts/api/client';
+import type { HostServices } from '@nara/shared-contracts/host';
 import type { RouteObject } from 'react-router-dom';
 import { previewQuery, productQuery, productsQuery } from './catalogue';
 import { contentRoutes, pageQuery } from './content';
@@ -7,7 +8,8 @@ import { shopTermsQuery } from './shop-settings';
 
 /** All routes of the shop. Screens load on their first visit, in parallel with their data. */
 export function createRoutes(host: HostServices): RouteObject[] {
-  const { api, queryClient } = host;
+  const { queryClient } = host;
+  const api = apiOf(host);
   const fetchingRange = fetching(() => queryClient.prefetchQuery(productsQuery(api)));
   const fetchingTerms = fetching(() => queryClient.prefetchQuery(shopTermsQuery(api)));
   const shop = {

@@ -1,5 +1,7 @@
-import { type RemoteManifest, type RemotesDocument, satisfies } from '@nara/shared-contracts';
-import { RemotesDocument as RemotesDocumentSchema } from '@nara/shared-contracts/schemas';
+import type { RemotesDocument } from '@nara/shared-contracts/api/composition';
+import { RemotesDocument as RemotesDocumentSchema } from '@nara/shared-contracts/api/composition';
+import type { RemoteManifest } from '@nara/shared-contracts/host';
+import { satisfies } from '@nara/shared-contracts/rules/composition';
 
 /** A running host's description of itself. */
 export interface Host {

@@ -1,4 +1,5 @@
-import { type Endpoint, endpoints } from '@nara/shared-contracts/http';
+import { endpoints } from '@nara/shared-contracts/api';
+import type { Endpoint } from '@nara/shared-contracts/api/common';
 import { EXPORTS, listShapes } from './list-shapes';
 
 const KNOWN = {

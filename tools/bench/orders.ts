@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { NewOrder } from '@nara/shared-contracts';
+import type { NewOrder } from '@nara/shared-contracts/api/orders';
 import { signMessage } from '../../commerce-api/src/exchange/partner/webhooks/signature';
 import { parseConfiguration } from '../../commerce-api/src/platform/configuration';
 import { fillShelves } from '../../commerce-api/torture/books';

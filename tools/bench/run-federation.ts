@@ -1,4 +1,4 @@
-import { FIRST_VIEW_ATTRIBUTE } from '@nara/shared-contracts/rules';
+import { FIRST_VIEW_ATTRIBUTE } from '@nara/shared-contracts/rules/composition';
 import type { Browser } from '@playwright/test';
 import { type Product, startProduct } from '../../e2e/support/product';
 import { TAKEN_OVER } from '../../shell/src/composition/first-view/take-over';

@@ -1,5 +1,6 @@
-import { CART_STORAGE_KEY, toCartCookie } from '@nara/shared-contracts';
-import { CART_COOKIE, FIRST_VIEW_ATTRIBUTE } from '@nara/shared-contracts/rules';
+import { CART_STORAGE_KEY } from '@nara/shared-contracts/host';
+import { CART_COOKIE, toCartCookie } from '@nara/shared-contracts/rules/cart';
+import { FIRST_VIEW_ATTRIBUTE } from '@nara/shared-contracts/rules/composition';
 import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test';
 import type { Product } from '../../e2e/support/product';
 import { TAKEN_OVER } from '../../shell/src/composition/first-view/take-over';

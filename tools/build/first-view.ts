@@ -1,4 +1,4 @@
-import { FIRST_VIEW_SCRIPT } from '@nara/shared-contracts/rules';
+import { FIRST_VIEW_SCRIPT } from '@nara/shared-contracts/rules/composition';
 import { build } from 'esbuild';
 import type { RemotePlace } from '../webpack/place';
 import { stylesPlugin } from './styles-plugin';

@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { PublishedRelease, RemoteManifest, SharedImports } from '@nara/shared-contracts';
-import { FIRST_VIEW_SCRIPT } from '@nara/shared-contracts/rules';
+import type { PublishedRelease, SharedImports } from '@nara/shared-contracts/api/composition';
+import type { RemoteManifest } from '@nara/shared-contracts/host';
+import { FIRST_VIEW_SCRIPT } from '@nara/shared-contracts/rules/composition';
 import { baseOf, contentVersion, integrityOf } from '../../commerce-api/src/delivery/releases/content-version';
 import { sharedFor } from '../federation/shared-modules';
 import type { RemotePlace } from '../webpack/place';
@@ -18,9 +19,10 @@ const MANIFEST = 'release.json';
 export async function writeRelease(
   build: RemoteBuild,
   { filesWith, sharedImports }: Bundle,
-  { root, folder }: RemotePlace,
+  place: RemotePlace,
   dist: string,
 ): Promise<PublishedRelease> {
+  const { folder } = place;
   const { name, preload = {}, budgetKiB } = build;
   const scripts = readdirSync(dist)
     .filter((file) => file.endsWith('.js'))
@@ -54,7 +56,7 @@ export async function writeRelease(
       preload: Object.fromEntries(Object.entries(preload).map(preloadFor)),
       budgetKiB,
       firstView: hashOf(FIRST_VIEW_SCRIPT),
-      imports: withRanges(sharedImports, root),
+      imports: withRanges(sharedImports, place),
     };
   };
   const release = releaseAs(contentVersion(manifest.version, releaseAs(manifest.version)));
@@ -62,9 +64,9 @@ export async function writeRelease(
   return release;
 }
 
-/** Adds the version ranges that the build requires of the shared modules, based on the installed versions. */
-function withRanges(sharedImports: Bundle['sharedImports'], root: string): SharedImports {
-  const shared = sharedFor('consumer', root);
+/** Adds the version ranges of the shared modules that the remote declares. */
+function withRanges(sharedImports: Bundle['sharedImports'], place: RemotePlace): SharedImports {
+  const shared = sharedFor('consumer', place);
   return Object.fromEntries(
     Object.entries(sharedImports).map(([module, names]) => {
       const { requiredVersion: range } = shared[module] ?? {};

@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import type { SharedExports, ShellDocument } from '@nara/shared-contracts';
+import type { SharedExports, ShellDocument } from '@nara/shared-contracts/api/composition';
 import { transformSync } from 'esbuild';
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';

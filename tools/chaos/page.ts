@@ -1,4 +1,4 @@
-import { plural } from '@nara/shared-contracts/rules';
+import { plural } from '@nara/shared-contracts/rules/common';
 import { type Cell, countOf, faultTable, skewTable } from './matrix';
 
 interface Run {

@@ -42,7 +42,7 @@ test('who reaches it through something else that is imported is affected, if the
 });
 
 test('a remote that bundles a copy of what uses it is affected through that', () => {
-  const copy = `import { useHost } from '${CONTRACTS}';\nuseHost().api.notes.list();`;
+  const copy = `import { useHost } from '${CONTRACTS}';\nuseApi().notes.list();`;
   const users = [user('admin', '', { 'portal-ui': copy, 'shared-ui': '' }), user('shop', '', { 'shared-ui': '' })];
   expect(affected('endpoints.notes.list.response.rows', ...users)).toEqual(['admin (through portal-ui)']);
   expect(affected('useHost()', ...users)).toEqual(['admin (through portal-ui)']);

@@ -6,17 +6,6 @@ import { Differ, type Exports } from './differ';
 import type { Promised } from './promise';
 import { Uses } from './uses';
 
-const RESTATED = '@nara/shared-contracts/http endpoints';
-
-/**
- * Returns true if a line restates the whole table. Its rows are promised one by one, and a new row would change the
- * line.
- */
-const isRestated = (promise: Promised): boolean => `${keyOf(promise)}.`.startsWith(`${RESTATED}.`);
-
-/** Returns true if a line stands for the whole table, which the report leaves out. */
-export const isWholeTable = (promise: Promised): boolean => keyOf(promise) === RESTATED;
-
 /** Compares the promises before and after, member by member. */
 export function compareContracts(before: readonly Promised[], after: readonly Promised[]): Comparison {
   const [had, has] = [groupsOf(before), groupsOf(after)];
@@ -33,14 +22,11 @@ export function compareContracts(before: readonly Promised[], after: readonly Pr
 const byKey = (declared: readonly Declared[]): Exports =>
   new Map(declared.map((one) => [one.kind === 'type' ? `type ${one.name}` : one.name, one]));
 
-const keyOf = ({ group, name }: Promised): string => `${group} ${name}`;
-
 const isSurface = (group: string): boolean => group.startsWith('@nara/');
 
 function groupsOf(promises: readonly Promised[]): ReadonlyMap<string, Promised[]> {
   const groups = new Map<string, Promised[]>();
   for (const promise of promises) {
-    if (isRestated(promise)) continue;
     groups.set(promise.group, [...(groups.get(promise.group) ?? []), promise]);
   }
   return groups;

@@ -7,7 +7,7 @@ const FILES: Record<string, string> = {
     "export * from './dialog';\nexport { Button as Press } from './button';\nexport type * from './theme';",
   'ui/src/dialog/index.ts': "export { Dialog } from './dialog';\nexport { Sheet } from './sheet';",
   'ui/src/dialog/dialog.tsx':
-    "import { useHost } from '@nara/shared-contracts';\nexport function Dialog() {}\nlazy(() => import('./panel'));",
+    "import { useHost } from '@nara/shared-contracts/host';\nexport function Dialog() {}\nlazy(() => import('./panel'));",
   'ui/src/dialog/panel.tsx': 'export const Panel = () => null;',
   'ui/src/dialog/sheet.tsx': 'export const Sheet = () => null;',
   'ui/src/button.tsx': 'export const Button = () => null;',

@@ -1,20 +1,18 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
-import { endpoints } from '@nara/shared-contracts/http';
-import { CONTRACTS_VERSION } from '@nara/shared-contracts/rules';
+import { endpoints } from '@nara/shared-contracts/api';
+import { CONTRACTS_VERSION } from '@nara/shared-contracts/host/version';
 import { remoteFolders } from '../build/targets';
 import { sharedVersions } from '../federation/shared-modules';
 import { fromRoot, ROOT } from '../paths';
 import type { User } from './affected';
-import { isWholeTable } from './compare';
 import { Copies, type Sources } from './copies';
 import type { Report } from './report';
 import { surfacePromises } from './surface';
 import { wirePromises } from './wire';
 
-/** Returns the current promises of the contracts. */
+/** Returns the current promises of the contracts: every endpoint, and what a host and its remotes share. */
 export function currentReport(): Report {
-  const surface = surfacePromises(exportsOf('shared-contracts')).filter((promise) => !isWholeTable(promise));
+  const surface = surfacePromises({ './host': './src/host/index.ts' });
   return { version: CONTRACTS_VERSION, promises: [...wirePromises(endpoints), ...surface] };
 }
 
@@ -41,8 +39,16 @@ function repository(): Sources {
     entryOf(specifier) {
       const [, folder, entry = ''] = /^@nara\/([\w-]+)(\/.*)?$/.exec(specifier) ?? [];
       if (!folder || !COPIED.has(folder) || shared.has(specifier)) return undefined;
-      const file = exportsOf(folder)[`.${entry}`];
-      return file && path.posix.join(folder, file);
+      const exported = Object.entries(exportsOf(folder)).sort(
+        ([a], [b]) => Number(a.endsWith('*')) - Number(b.endsWith('*')),
+      );
+      for (const [as, file] of exported) {
+        const [beginning = '', end] = as.split('*');
+        const path = `.${entry}`;
+        if (end === undefined ? path !== as : !path.startsWith(beginning)) continue;
+        return `${folder}/${file.slice(2).replace('*', path.slice(beginning.length))}`;
+      }
+      return undefined;
     },
   };
 }

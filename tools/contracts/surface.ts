@@ -24,7 +24,7 @@ function isTypeOnly(symbol: ts.Symbol): boolean {
   );
 }
 
-/** Returns the promises of entry points of shared-contracts, given by import path (`./rules`) and file. */
+/** Returns the promises of entry points of shared-contracts, given by import path (`./host`) and file. */
 export function surfacePromises(entries: Readonly<Record<string, string>>): Promised[] {
   const fileOf = (file: string) => path.join(FOLDER, file);
   const program = ts.createProgram(Object.values(entries).map(fileOf), compilerOptions());

@@ -1,4 +1,4 @@
-import type { Endpoint } from '@nara/shared-contracts/http';
+import type { Endpoint } from '@nara/shared-contracts/api/common';
 import { z } from 'zod';
 import { type Direction, type Promised, promised } from './promise';
 

@@ -1,5 +1,5 @@
 import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import type { RemoteRelease } from '@nara/shared-contracts';
+import type { RemoteRelease } from '@nara/shared-contracts/api/composition';
 import { writeFonts } from '../build/fonts';
 import { readManifest } from '../build/release-manifest';
 import { shellDocument } from '../build/shell-document';

@@ -1,4 +1,4 @@
-import type { NewOrder } from '@nara/shared-contracts';
+import type { NewOrder } from '@nara/shared-contracts/api/orders';
 import type { Books } from '../../commerce-api/torture/books';
 import { inspectOrders } from '../../commerce-api/torture/inspect';
 

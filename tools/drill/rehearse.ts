@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { NewOrder } from '@nara/shared-contracts';
+import type { NewOrder } from '@nara/shared-contracts/api/orders';
 import { backUpMinute, newestSeries } from '../../commerce-api/src/platform/backup';
 import { fillShelves, openBooks } from '../../commerce-api/torture/books';
 import { createOrderMaker, findGoods } from '../../commerce-api/torture/goods';

@@ -1,4 +1,4 @@
-import { satisfies } from '@nara/shared-contracts/rules';
+import { satisfies } from '@nara/shared-contracts/rules/composition';
 
 type Factory = () => unknown;
 

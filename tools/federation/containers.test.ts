@@ -3,19 +3,19 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import vm from 'node:vm';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
-import type { RemoteRelease } from '@nara/shared-contracts';
+import type { RemoteRelease } from '@nara/shared-contracts/api/composition';
 import webpack from 'webpack';
 import { bundle } from '../build/bundle';
 import { fromRoot, ROOT } from '../paths';
 import { BuildIdPlugin } from '../webpack/build-id-plugin';
 import { commonConfig } from '../webpack/common';
 import { ContainerRuntimePlugin } from '../webpack/container-runtime-plugin';
-import { HERE } from '../webpack/here';
+import { HERE, remoteHere } from '../webpack/here';
 import { sharedFor, sharedVersions } from './shared-modules';
 import { bundleOfShell } from './shell-bundle';
 
 interface Shell {
-  importContainer(release: RemoteRelease): Promise<{ remote: { createStore: unknown; satisfies: unknown } }>;
+  importContainer(release: RemoteRelease): Promise<{ remote: { createStore: unknown; ApiError: unknown } }>;
   shareScope: Record<string, Record<string, { get(): Promise<() => Record<string, unknown>> }>>;
 }
 
@@ -131,8 +131,8 @@ async function release(
 beforeAll(async () => {
   writeFileSync(
     path.join(folder, 'remote.js'),
-    `import { createStore } from 'zustand'; import { satisfies } from '@nara/shared-contracts';
-     export const remote = { createStore, satisfies };`,
+    `import { createStore } from 'zustand'; import { ApiError } from '@nara/shared-contracts/host';
+     export const remote = { createStore, ApiError };`,
   );
   shellSource = await bundleOfShell(
     `export { importContainer } from './loading/federation'; export { shareScope } from './sharing/shared-modules';`,
@@ -141,10 +141,10 @@ beforeAll(async () => {
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-const consumer = sharedFor('consumer', ROOT);
+const consumer = sharedFor('consumer', remoteHere('storefront'));
 const alone = Object.fromEntries(
-  Object.entries(sharedFor('standalone', ROOT)).filter(([name]) =>
-    ['zustand', '@nara/shared-contracts'].includes(name),
+  Object.entries(sharedFor('standalone', remoteHere('storefront'))).filter(([name]) =>
+    ['zustand', '@nara/shared-contracts/host'].includes(name),
   ),
 );
 
@@ -165,7 +165,7 @@ test.each([
     const { remote } = await importContainer(await make());
     const shared = async (name: string) => (await shareScope[name]?.[sharedVersions(ROOT)[name] ?? '']?.get())?.();
     expect(remote.createStore).toBe((await shared('zustand'))?.createStore);
-    expect(remote.satisfies).toBe((await shared('@nara/shared-contracts'))?.satisfies);
+    expect(remote.ApiError).toBe((await shared('@nara/shared-contracts/host'))?.ApiError);
   },
   60_000,
 );
@@ -192,9 +192,9 @@ describe('a release that the shell does not fit', () => {
   };
 
   test('is refused by a strict module, with its name and both versions', async () => {
-    const needed = { ...consumer['@nara/shared-contracts'], requiredVersion: '^999.1.0' };
-    await expect(needing('ahead', { '@nara/shared-contracts': needed })).rejects.toThrow(
-      `@nara/shared-contracts ${sharedVersions(ROOT)['@nara/shared-contracts']} from nara_shell does not satisfy ^999.1.0, which ahead needs`,
+    const needed = { ...consumer['@nara/shared-contracts/host'], requiredVersion: '^999.1.0' };
+    await expect(needing('ahead', { '@nara/shared-contracts/host': needed })).rejects.toThrow(
+      `@nara/shared-contracts/host ${sharedVersions(ROOT)['@nara/shared-contracts/host']} from nara_shell does not satisfy ^999.1.0, which ahead needs`,
     );
   });
 

@@ -4,10 +4,10 @@ import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { chunksNamedIn } from '../../commerce-api/src/delivery/releases/checks/named-chunks';
 import { bundle } from '../build/bundle';
-import { fromRoot, ROOT } from '../paths';
+import { fromRoot } from '../paths';
 import { commonConfig } from '../webpack/common';
 import { ContainerRuntimePlugin } from '../webpack/container-runtime-plugin';
-import { HERE } from '../webpack/here';
+import { HERE, remoteHere } from '../webpack/here';
 import { sharedFor } from './shared-modules';
 
 let folder: string;
@@ -40,7 +40,7 @@ function build(sources: Record<string, string>) {
         name: 'imports',
         filename: 'remoteEntry.[contenthash:8].js',
         exposes: { './remote': path.join(folder, 'src/remote.js') },
-        shared: sharedFor('consumer', ROOT),
+        shared: sharedFor('consumer', remoteHere('storefront')),
         shareStrategy: 'loaded-first',
         manifest: false,
         dts: false,

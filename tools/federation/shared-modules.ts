@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { CONTRACTS_VERSION } from '@nara/shared-contracts/version';
+import { CONTRACTS_RANGE, CONTRACTS_VERSION } from '@nara/shared-contracts/host/version';
+import type { RemotePlace } from '../webpack/place';
 
 interface SharedModule {
   /** Refuses a remote that needs another version, instead of logging a warning. */
@@ -9,7 +10,7 @@ interface SharedModule {
 
 /**
  * Modules shared at run time: everything that must exist once (React, the router's context, styles, the query cache,
- * the cart and host context of the contracts). Every webpack config derives from this table.
+ * the host contract). Every webpack config derives from this table.
  * `shell/src/composition/sharing` defines what the shell provides for each. @nara/shared-ui is not shared: measurements
  * show that a tree-shaken copy in each remote is smaller.
  */
@@ -21,18 +22,28 @@ const SHARED_MODULES: Record<string, SharedModule> = {
   'styled-components': {},
   zustand: {},
   '@tanstack/react-query': {},
-  '@nara/shared-contracts': { strict: true },
+  '@nara/shared-contracts/host': { strict: true },
 };
+
+const CONTRACTS = '@nara/shared-contracts/host';
+
+/** Returns the package of a module: `react` of `react/jsx-runtime`. */
+const packageOf = (key: string): string => key.split('/', key.startsWith('@') ? 2 : 1).join('/');
+
+interface Manifest {
+  version: string;
+  dependencies?: Record<string, string>;
+  peerDependencies?: Record<string, string>;
+}
+
+const manifestIn = (folder: string): Manifest =>
+  JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as Manifest;
 
 /**
  * Returns the version of a shared package in the `node_modules` of a folder. The contracts define their own version.
  */
-function versionOf(key: string, root: string): string {
-  if (key === '@nara/shared-contracts') return CONTRACTS_VERSION;
-  const name = key.startsWith('@') ? key.split('/').slice(0, 2).join('/') : key.split('/')[0];
-  const manifest = readFileSync(path.join(root, 'node_modules', name ?? key, 'package.json'), 'utf8');
-  return (JSON.parse(manifest) as { version: string }).version;
-}
+const versionOf = (key: string, root: string): string =>
+  key === CONTRACTS ? CONTRACTS_VERSION : manifestIn(path.join(root, 'node_modules', packageOf(key))).version;
 
 /** Returns the version of each shared module installed in the `node_modules` of a folder. */
 export const sharedVersions = (root: string): Record<string, string> =>
@@ -44,18 +55,24 @@ export type SharingRole = 'consumer' | 'standalone';
 /** How a remote shares a module, in the federation plugin's terms. */
 interface SharedOptions {
   singleton: true;
-  /** Caret range of the installed version. */
+  /** Range that the remote's `package.json` declares; from the installed version up if it declares none. */
   requiredVersion: string;
   strictVersion: boolean;
   import?: false;
   version?: string;
 }
 
-/** Returns the federation plugin's `shared` option for a remote built with the packages of a folder. */
-export function sharedFor(role: SharingRole, root: string): Record<string, SharedOptions> {
+/** Returns the federation plugin's `shared` option for the remote in a folder. Packages come from the `root`. */
+export function sharedFor(
+  role: SharingRole,
+  { root, folder }: Pick<RemotePlace, 'root' | 'folder'>,
+): Record<string, SharedOptions> {
+  const { dependencies, peerDependencies } = manifestIn(folder);
+  const declared: Record<string, string> = { ...dependencies, ...peerDependencies };
   const options = ([key, { strict }]: [string, SharedModule]): SharedOptions => {
     const version = versionOf(key, root);
-    const common = { singleton: true, requiredVersion: `^${version}`, strictVersion: strict ?? false } as const;
+    const range = key === CONTRACTS ? CONTRACTS_RANGE : (declared[packageOf(key)] ?? `^${version}`);
+    const common = { singleton: true, requiredVersion: range, strictVersion: strict ?? false } as const;
     return role === 'consumer' ? { ...common, import: false } : { ...common, version };
   };
   return Object.fromEntries(Object.entries(SHARED_MODULES).map((entry) => [entry[0], options(entry)]));

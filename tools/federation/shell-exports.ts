@@ -1,5 +1,5 @@
 import { Script } from 'node:vm';
-import type { SharedExports } from '@nara/shared-contracts';
+import type { SharedExports } from '@nara/shared-contracts/api/composition';
 import { ROOT } from '../paths';
 import { sharedVersions } from './shared-modules';
 import { bundleOfShell } from './shell-bundle';

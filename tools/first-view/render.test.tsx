@@ -1,5 +1,6 @@
 /** @jest-environment node */
-import { HostProvider, type RemoteModule, useCart, useHost } from '@nara/shared-contracts';
+import { useApi } from '@nara/shared-contracts/api/client';
+import { HostProvider, type RemoteModule, useCart } from '@nara/shared-contracts/host';
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { lazy } from 'react';
 import { Outlet, redirect } from 'react-router-dom';
@@ -11,7 +12,7 @@ const Title = styled.h1`
 `;
 
 function Greeting() {
-  const { api } = useHost();
+  const api = useApi();
   const { data: products } = useQuery({ queryKey: ['products'], queryFn: () => api.catalogue.list() });
   // Requested only after the first answer has arrived.
   const { data: product } = useQuery({
@@ -32,7 +33,7 @@ const Late = lazy(async () => ({ default: () => <p>Came on demand</p> }));
 const LateToo = lazy(async () => ({ default: () => <p>Came after the answer</p> }));
 
 function AnswerFirst() {
-  const { api } = useHost();
+  const api = useApi();
   const { data } = useQuery({ queryKey: ['products'], queryFn: () => api.catalogue.list() });
   return data && <LateToo />;
 }

@@ -1,4 +1,5 @@
-import type { FirstView, FirstViewRequest, FirstViewStyle, HostServices, RemoteModule } from '@nara/shared-contracts';
+import type { HostServices, RemoteModule } from '@nara/shared-contracts/host';
+import type { FirstView, FirstViewRequest, FirstViewStyle } from '@nara/shared-contracts/rules/composition';
 import type { Query } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';

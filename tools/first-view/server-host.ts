@@ -1,5 +1,7 @@
-import type { FirstViewRequest, HostServices, Session } from '@nara/shared-contracts';
-import { createHost } from '@nara/shared-contracts/host';
+import type { Session } from '@nara/shared-contracts/api/session';
+import type { HostServices } from '@nara/shared-contracts/host';
+import { createHost } from '@nara/shared-contracts/host/create';
+import type { FirstViewRequest } from '@nara/shared-contracts/rules/composition';
 
 const SESSION_PATH = '/api/session';
 

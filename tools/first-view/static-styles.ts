@@ -1,4 +1,4 @@
-import type { FirstViewStyle } from '@nara/shared-contracts';
+import type { FirstViewStyle } from '@nara/shared-contracts/rules/composition';
 
 interface Styled {
   html: string;

@@ -1,5 +1,6 @@
 import { parentPort } from 'node:worker_threads';
-import type { FirstViewRequest, RemoteModule } from '@nara/shared-contracts';
+import type { RemoteModule } from '@nara/shared-contracts/host';
+import type { FirstViewRequest } from '@nara/shared-contracts/rules/composition';
 import { renderFirstView } from './render';
 
 type Call = FirstViewRequest & { id: number };

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { CONTRACTS_VERSION } from '@nara/shared-contracts/version';
+import { CONTRACTS_VERSION } from '@nara/shared-contracts/host/version';
 import { entriesOf } from '../contracts/changelog';
 import { fromRoot } from '../paths';
 import { manifests } from './manifests';
@@ -75,7 +75,7 @@ describe('renovate.json', () => {
     expect(names.map(groupOf)).toEqual(names.map(() => group));
   });
 
-  it('is about exact versions, as all of ours are', () => {
+  it('is about exact versions, as all of ours are, except for what the shell gives to remotes', () => {
     const loose = manifests().flatMap(({ name, dependencies, devDependencies }) =>
       Object.entries({ ...dependencies, ...devDependencies })
         .filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { endpoints } from '@nara/shared-contracts/http';
+import { endpoints } from '@nara/shared-contracts/api';
 import { fromRoot } from '../paths';
 
 test('the proxies take the largest body that the server takes', () => {

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Problem } from '@nara/shared-contracts';
+import type { Problem } from '@nara/shared-contracts/api/common';
 import { write } from './report';
 
 /** A refusal by the server, as lines for people. `detail` is only its sentence, `code` its name. */

@@ -8,7 +8,7 @@ import type {
   RollbackRequest,
   SourceMaps,
   StoredContent,
-} from '@nara/shared-contracts';
+} from '@nara/shared-contracts/api/releases';
 import { callsTo } from './calls';
 import type { ReleaseOptions } from './options';
 

@@ -1,4 +1,4 @@
-import type { PublishResult, ReleaseHistory } from '@nara/shared-contracts';
+import type { PublishResult, ReleaseHistory } from '@nara/shared-contracts/api/releases';
 import type { ReleaseClient } from './client';
 import type { ReleaseOptions } from './options';
 import { describeActivation, seconds, waitLine, write } from './report';

@@ -1,4 +1,4 @@
-import type { SourceMaps } from '@nara/shared-contracts';
+import type { SourceMaps } from '@nara/shared-contracts/api/releases';
 import { RefusedError } from './calls';
 import type { ReleaseClient } from './client';
 

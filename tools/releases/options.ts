@@ -1,8 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import type { Role } from '@nara/shared-contracts';
-import { MOST_TICKETS, ROLES, TICKET_PATTERN } from '@nara/shared-contracts/rules';
+import type { Role } from '@nara/shared-contracts/rules/common';
+import { ROLES } from '@nara/shared-contracts/rules/common';
+import { MOST_TICKETS, TICKET_PATTERN } from '@nara/shared-contracts/rules/releases';
 
 /** Options of the release commands. */
 export interface ReleaseOptions {

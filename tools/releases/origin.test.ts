@@ -2,7 +2,7 @@ import { generateKeyPairSync } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { hostname, tmpdir } from 'node:os';
 import path from 'node:path';
-import { Provenance } from '@nara/shared-contracts/schemas';
+import { Provenance } from '@nara/shared-contracts/api/releases';
 import { readKey, readProvenance } from './origin';
 
 const { privateKey, publicKey } = generateKeyPairSync('ed25519');

@@ -2,8 +2,9 @@ import { execFileSync } from 'node:child_process';
 import { createPrivateKey, type KeyObject } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { hostname, userInfo } from 'node:os';
-import type { Provenance, PublishedRelease, PublisherChecks, UploadOrigin } from '@nara/shared-contracts';
-import { plainText } from '@nara/shared-contracts/rules';
+import type { PublishedRelease } from '@nara/shared-contracts/api/composition';
+import type { Provenance, PublisherChecks, UploadOrigin } from '@nara/shared-contracts/api/releases';
+import { plainText } from '@nara/shared-contracts/rules/common';
 import { signRelease } from '../../commerce-api/src/delivery/releases/provenance/statement';
 import { ticketsOf } from './tickets';
 

@@ -5,8 +5,8 @@ import type {
   PublishResult,
   StoredVersion,
   VersionOrigin,
-} from '@nara/shared-contracts';
-import { plural } from '@nara/shared-contracts/rules';
+} from '@nara/shared-contracts/api/releases';
+import { plural } from '@nara/shared-contracts/rules/common';
 
 export const kib = (bytes: number): string => `${(bytes / 1024).toFixed(1)} KiB`;
 

@@ -1,4 +1,4 @@
-import type { StoredContent } from '@nara/shared-contracts';
+import type { StoredContent } from '@nara/shared-contracts/api/releases';
 import { createReleaseClient } from './client';
 import { goLive } from './go-live';
 import { keepMaps } from './keep-maps';

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { CheckOutcome } from '@nara/shared-contracts';
+import type { CheckOutcome } from '@nara/shared-contracts/rules/releases';
 import { readBuild } from '../../commerce-api/src/delivery/releases/read-build';
 import { mappedScripts, packMaps } from '../../commerce-api/src/delivery/releases/source-maps/built-maps';
 import type { RemoteBuild } from '../webpack/remote-build';

@@ -1,4 +1,4 @@
-import { MOST_TICKETS } from '@nara/shared-contracts/rules';
+import { MOST_TICKETS } from '@nara/shared-contracts/rules/releases';
 import { ticketsOf } from './tickets';
 
 test.each([

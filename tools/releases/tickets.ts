@@ -1,4 +1,4 @@
-import { MOST_TICKETS, TICKET_PATTERN } from '@nara/shared-contracts/rules';
+import { MOST_TICKETS, TICKET_PATTERN } from '@nara/shared-contracts/rules/releases';
 
 /** Prefixes that are not projects: standards are numbered in the same way. */
 const STANDARDS = new Set(['AES', 'CVE', 'CWE', 'EN', 'ISO', 'MD', 'PR', 'RFC', 'RSA', 'SHA', 'TLS', 'UTF']);

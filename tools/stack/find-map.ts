@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { TraceMap } from '@jridgewell/trace-mapping';
-import type { SourceMap } from '@nara/shared-contracts';
+import type { SourceMap } from '@nara/shared-contracts/api/releases';
 import { callsTo, RefusedError } from '../releases/calls';
 import { nameOf, type Script } from './frames';
 

@@ -1,4 +1,4 @@
-import type { RemoteManifest } from '@nara/shared-contracts';
+import type { RemoteManifest } from '@nara/shared-contracts/host';
 import { styled } from 'styled-components';
 
 const Bar = styled.aside`

@@ -1,5 +1,5 @@
 /** @jest-environment ./jest/dom-environment.cjs */
-import { defineRemote, HostProvider } from '@nara/shared-contracts';
+import { defineRemote, HostProvider } from '@nara/shared-contracts/host';
 import { createFakeHost } from '@nara/shared-contracts/testing';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { aloneExtensions } from './alone-extensions';

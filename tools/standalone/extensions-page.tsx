@@ -1,11 +1,6 @@
-import {
-  EXTENSION_POINTS,
-  type Extension,
-  type ExtensionPoint,
-  type HostServices,
-  type PlacedExtension,
-  useHost,
-} from '@nara/shared-contracts';
+import type { Extension } from '@nara/shared-contracts/api/composition';
+import { type HostServices, type PlacedExtension, useHost } from '@nara/shared-contracts/host';
+import { EXTENSION_POINTS, type ExtensionPoint } from '@nara/shared-contracts/rules/composition';
 import { DrawnExtension, useExtensions } from '@nara/shared-ui';
 import { useState } from 'react';
 

@@ -1,5 +1,6 @@
-import { HostProvider } from '@nara/shared-contracts';
-import { createHost } from '@nara/shared-contracts/host';
+import { apiOf } from '@nara/shared-contracts/api/client';
+import { HostProvider } from '@nara/shared-contracts/host';
+import { createHost } from '@nara/shared-contracts/host/create';
 import { NotFound } from '@nara/shared-ui';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
@@ -26,7 +27,7 @@ export async function start(): Promise<void> {
     extensions: aloneExtensions(remote),
   });
   const { extensions = [], gate, name, pathPrefix } = remote.manifest;
-  host.session.unlock(gate, await host.api.session.unlock({ body: { gate, passcode: STANDALONE_PASSCODE } }));
+  host.session.unlock(gate, await apiOf(host).session.unlock({ body: { gate, passcode: STANDALONE_PASSCODE } }));
 
   const elsewhere = { path: '*', element: pathPrefix === '/' ? <NotFound /> : <Navigate to={pathPrefix} replace /> };
   const routes = remote.createRoutes(host);

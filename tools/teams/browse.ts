@@ -1,4 +1,4 @@
-import { CART_STORAGE_KEY } from '@nara/shared-contracts';
+import { CART_STORAGE_KEY } from '@nara/shared-contracts/host';
 import type { Browser, Page } from '@playwright/test';
 import { createRandom, type Random } from '../../commerce-api/src/sample/data/random';
 import { SOUTH_AFRICA } from '../../e2e/support/locale';

@@ -1,4 +1,4 @@
-import type { RemoteRelease, RemotesDocument } from '@nara/shared-contracts';
+import type { RemoteRelease, RemotesDocument } from '@nara/shared-contracts/api/composition';
 
 /** Versions that a page consists of, according to its document. */
 export interface ComposedDocument {

@@ -1,4 +1,4 @@
-import type { RemoteRelease } from '@nara/shared-contracts';
+import type { RemoteRelease } from '@nara/shared-contracts/api/composition';
 import type { Locator, Page, Response } from '@playwright/test';
 import { otherVersions, type RemoteScript, readDocument, scriptsIn } from './composed-document';
 import { type Day, faultOf } from './day';

@@ -28,7 +28,7 @@ export function replacing(config: Configuration, changes: string, { root, refres
 
 /** Returns the configuration of a remote under development: its container for a shell, and a standalone page. */
 export function devRemoteConfig({ name }: RemoteBuild, passcode: string, place: RemotePlace): Configuration {
-  const { folder, modules, root } = place;
+  const { folder, modules } = place;
   const container = containerName(name);
   const common = commonConfig(container, 'development', place);
   return {
@@ -47,7 +47,7 @@ export function devRemoteConfig({ name }: RemoteBuild, passcode: string, place: 
         name: container,
         filename: 'remoteEntry.js',
         exposes: { './remote': `${folder}/src/remote.tsx` },
-        shared: sharedFor('standalone', root),
+        shared: sharedFor('standalone', place),
         shareStrategy: 'loaded-first',
         manifest: false,
         dts: false,

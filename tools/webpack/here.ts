@@ -23,7 +23,7 @@ export const HERE: BuildPlace = {
     styles: fromRoot('tools/development/dashboard/page.css'),
   },
   evaluated: {
-    modules: ['visitor', 'staff'].map((whose) => fromRoot(`shared-contracts/src/browser/${whose}-routes.ts`)),
+    modules: ['visitor', 'staff'].map((whose) => fromRoot(`shared-contracts/src/client/${whose}-routes.ts`)),
     loader: fromRoot('tools/webpack/evaluate-loader.cjs'),
   },
 };

@@ -13,7 +13,7 @@ import { ScriptRetryPlugin } from './script-retry';
  * Returns the federated build of a remote: one container that exposes `./remote`. Shared modules come from the shell.
  */
 export function remoteConfig({ name }: RemoteBuild, mode: Mode, place: RemotePlace): Configuration {
-  const { folder, root, modules } = place;
+  const { folder, modules } = place;
   const container = containerName(name);
   return {
     ...commonConfig(container, mode, place),
@@ -34,7 +34,7 @@ export function remoteConfig({ name }: RemoteBuild, mode: Mode, place: RemotePla
         name: container,
         filename: 'remoteEntry.[contenthash:8].js',
         exposes: { './remote': `${folder}/src/remote.tsx` },
-        shared: sharedFor('consumer', root),
+        shared: sharedFor('consumer', place),
         shareStrategy: 'loaded-first',
         manifest: false,
         dts: false,

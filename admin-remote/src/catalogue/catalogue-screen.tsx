@@ -9,7 +9,10 @@ import {
   StatusSelect,
   useList,
 } from '@nara/portal-ui';
-import { CATEGORIES, PRODUCT_STATUSES, type ProductRow, useHost } from '@nara/shared-contracts';
+import type { ProductRow } from '@nara/shared-contracts/api/catalogue';
+import { useApi } from '@nara/shared-contracts/api/client';
+import { CATEGORIES, PRODUCT_STATUSES } from '@nara/shared-contracts/rules/catalogue';
+
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { BULK_PATH, NEW_PRODUCT_PATH } from '../layout';
@@ -34,7 +37,7 @@ const rowKey = ({ id }: ProductRow) => id;
 
 /** Lists every product with its price, now or at another time, and lets staff edit it. */
 export function CatalogueScreen() {
-  const { api } = useHost();
+  const api = useApi();
   const [at, setAt] = useState<string>();
   const [part, setPart] = useState<Opened>('prices');
   const list = useList({
@@ -100,7 +103,7 @@ const TITLES: Readonly<Record<Opened, string>> = { pictures: 'Pictures', prices:
 
 /** Opens a part of a product after the product has loaded. */
 function OpenedProduct({ id, part, onClose }: { id: string; part: Opened; onClose: () => void }) {
-  const { api } = useHost();
+  const api = useApi();
   const query = useQuery(productQuery(api, id));
   const Part = PARTS[part];
   const waiting = <LoadingDialog title={TITLES[part]} query={query} onClose={onClose} />;

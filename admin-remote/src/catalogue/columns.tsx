@@ -1,5 +1,8 @@
 import { Badge, Button, type Column, RowActions } from '@nara/portal-ui';
-import { formatRand, type ProductRow, plural, smallImage } from '@nara/shared-contracts';
+import type { ProductRow } from '@nara/shared-contracts/api/catalogue';
+import { smallImage } from '@nara/shared-contracts/rules/catalogue';
+import { plural } from '@nara/shared-contracts/rules/common';
+import { formatRand } from '@nara/shared-contracts/rules/pricing';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { CATALOGUE_PATH } from '../layout';

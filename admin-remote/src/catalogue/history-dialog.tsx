@@ -1,5 +1,7 @@
 import { RevisionDialog } from '@nara/portal-ui';
-import { type EditedProduct, useHost } from '@nara/shared-contracts';
+import type { EditedProduct } from '@nara/shared-contracts/api/catalogue';
+import { useApi } from '@nara/shared-contracts/api/client';
+import { useHost } from '@nara/shared-contracts/host';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { PRODUCTS_KEY, productHistoryQuery } from './queries';
 import { changesOf } from './revision-changes';
@@ -11,7 +13,8 @@ interface HistoryDialogProps {
 
 /** Shows who changed a product, when and how, and lets staff undo a change. */
 export function HistoryDialog({ product, onClose }: HistoryDialogProps) {
-  const { api, notify } = useHost();
+  const api = useApi();
+  const { notify } = useHost();
   const queryClient = useQueryClient();
   const { id, revision, content } = product;
   return (

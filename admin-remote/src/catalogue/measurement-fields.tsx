@@ -1,5 +1,5 @@
 import { Button, IconButton } from '@nara/portal-ui';
-import { SIZES, type Size } from '@nara/shared-contracts';
+import { SIZES, type Size } from '@nara/shared-contracts/rules/catalogue';
 import { asSentence } from '@nara/shared-ui';
 import { Plus, X } from 'lucide-react';
 import { useId } from 'react';

@@ -1,4 +1,5 @@
-import { MOST_MEASURES, type ProductContent, SIZES, type Size } from '@nara/shared-contracts';
+import type { ProductContent } from '@nara/shared-contracts/api/catalogue';
+import { MOST_MEASURES, SIZES, type Size } from '@nara/shared-contracts/rules/catalogue';
 
 type Measurement = ProductContent['details']['measurements'][number];
 

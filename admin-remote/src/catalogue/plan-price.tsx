@@ -1,5 +1,7 @@
 import { FormDialog, TextField, toMinute } from '@nara/portal-ui';
-import { type EditedProduct, useHost } from '@nara/shared-contracts';
+import type { EditedProduct } from '@nara/shared-contracts/api/catalogue';
+import { useApi } from '@nara/shared-contracts/api/client';
+import { useHost } from '@nara/shared-contracts/host';
 import { formatDateTime } from '@nara/shared-ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { type PlanValues, toPlan, validatePlan } from './plan-values';
@@ -19,7 +21,8 @@ interface PlanPriceProps {
 
 /** Plans a price of a product for a period. */
 export function PlanPrice({ product, onClose }: PlanPriceProps) {
-  const { api, notify } = useHost();
+  const api = useApi();
+  const { notify } = useHost();
   const queryClient = useQueryClient();
   const { id, content } = product;
   const now = toMinute(Date.now());

@@ -1,5 +1,5 @@
 import { type FieldMessages, minuteToIso } from '@nara/portal-ui';
-import type { NewPlannedPrice } from '@nara/shared-contracts';
+import type { NewPlannedPrice } from '@nara/shared-contracts/api/catalogue';
 import { type PriceTexts, priceFaults, toPrice } from './price-texts';
 
 /** Texts of the form of a planned price; `until` is empty for a price without an end. */

@@ -1,5 +1,5 @@
 import { type FieldMessages, readRand } from '@nara/portal-ui';
-import type { Price } from '@nara/shared-contracts';
+import type { Price } from '@nara/shared-contracts/rules/catalogue';
 
 /** A price and the price before a reduction, as typed; the second may be empty. */
 export type PriceTexts = Readonly<{ price: string; compareAtPrice: string }>;

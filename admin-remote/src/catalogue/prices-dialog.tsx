@@ -1,5 +1,7 @@
 import { Button, type Column, ConfirmDialog, DataTable, Dialog, Facts, useAction } from '@nara/portal-ui';
-import { type EditedProduct, type PlannedPrice, useHost } from '@nara/shared-contracts';
+import type { EditedProduct, PlannedPrice } from '@nara/shared-contracts/api/catalogue';
+import { useApi } from '@nara/shared-contracts/api/client';
+import { useHost } from '@nara/shared-contracts/host';
 import { formatDateTime } from '@nara/shared-ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -14,7 +16,8 @@ interface PricesDialogProps {
 
 /** Shows the current and planned prices of a product, and lets staff plan or cancel one. */
 export function PricesDialog({ product, onClose }: PricesDialogProps) {
-  const { api, notify } = useHost();
+  const api = useApi();
+  const { notify } = useHost();
   const queryClient = useQueryClient();
   const [isPlanning, setIsPlanning] = useState(false);
   const [ending, setEnding] = useState<PlannedPrice>();

@@ -1,12 +1,12 @@
 import type { FieldMessages } from '@nara/portal-ui';
+import type { ProductContent } from '@nara/shared-contracts/api/catalogue';
 import {
   type Garment,
   MOST_CARE_LINES,
   MOST_OF_DETAIL,
   MOST_TAGS,
-  type ProductContent,
   TAG_PATTERN,
-} from '@nara/shared-contracts';
+} from '@nara/shared-contracts/rules/catalogue';
 import { fromMeasurements, measurementsFault, toMeasurements } from './measurement-texts';
 import { type PriceTexts, priceFaults, toPrice } from './price-texts';
 

@@ -1,31 +1,30 @@
-import type { BulkQuery, HostServices, ProductQuery } from '@nara/shared-contracts';
+import type { BulkQuery, ProductQuery } from '@nara/shared-contracts/api/catalogue';
+import type { ApiClient } from '@nara/shared-contracts/api/client';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-
-type Api = HostServices['api'];
 
 /** Key of every query about products, for refetching them together. */
 export const PRODUCTS_KEY = ['products'] as const;
 
-export const productListQuery = (api: Api, query: ProductQuery) =>
+export const productListQuery = (api: ApiClient, query: ProductQuery) =>
   queryOptions({
     queryKey: [...PRODUCTS_KEY, 'list', query],
     queryFn: ({ signal }) => api.products.list({ query, signal }),
     placeholderData: keepPreviousData,
   });
 
-export const productQuery = (api: Api, id: string) =>
+export const productQuery = (api: ApiClient, id: string) =>
   queryOptions({
     queryKey: [...PRODUCTS_KEY, 'product', id],
     queryFn: ({ signal }) => api.products.get({ params: { id }, signal }),
   });
 
-export const productHistoryQuery = (api: Api, id: string) =>
+export const productHistoryQuery = (api: ApiClient, id: string) =>
   queryOptions({
     queryKey: [...PRODUCTS_KEY, 'history', id],
     queryFn: ({ signal }) => api.products.history({ params: { id }, signal }),
   });
 
-export const sheetQuery = (api: Api, query: BulkQuery) =>
+export const sheetQuery = (api: ApiClient, query: BulkQuery) =>
   queryOptions({
     queryKey: [...PRODUCTS_KEY, 'sheet', query],
     queryFn: ({ signal }) => api.bulkProducts.sheet({ query, signal }),
@@ -33,7 +32,7 @@ export const sheetQuery = (api: Api, query: BulkQuery) =>
   });
 
 /** Reads the colours of the range with their swatches. */
-export const colorsQuery = (api: Api) =>
+export const colorsQuery = (api: ApiClient) =>
   queryOptions({
     queryKey: ['product-colors'],
     queryFn: ({ signal }) => api.productLife.colors({ signal }),
@@ -41,7 +40,7 @@ export const colorsQuery = (api: Api) =>
   });
 
 /** Reads a code that no product has; disabled without a name. */
-export const codeQuery = (api: Api, name: string) =>
+export const codeQuery = (api: ApiClient, name: string) =>
   queryOptions({
     queryKey: ['product-codes', name],
     queryFn: ({ signal }) => api.productLife.suggestCode({ query: { name }, signal }),

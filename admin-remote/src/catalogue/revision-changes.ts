@@ -1,5 +1,5 @@
 import type { FieldChange } from '@nara/portal-ui';
-import type { ProductContent, ProductRevision } from '@nara/shared-contracts';
+import type { ProductContent, ProductRevision } from '@nara/shared-contracts/api/catalogue';
 import { LABELS, type ProductValues, toValues } from './product-values';
 
 const shown = (content: ProductContent) => ({

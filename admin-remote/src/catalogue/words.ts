@@ -2,13 +2,13 @@ import type { Tone } from '@nara/portal-ui';
 import {
   CATEGORIES,
   type Category,
-  formatRand,
   GARMENTS,
   type Garment,
   PRODUCT_STATUSES,
   type Price,
   type ProductStatus,
-} from '@nara/shared-contracts';
+} from '@nara/shared-contracts/rules/catalogue';
+import { formatRand } from '@nara/shared-contracts/rules/pricing';
 
 export const STATUSES: Readonly<Record<ProductStatus, { label: string; tone: Tone }>> = {
   draft: { label: 'Draft', tone: 'blue' },

@@ -1,5 +1,8 @@
 import { Failure, StatCard, StatRow } from '@nara/portal-ui';
-import { ANSWER_HOURS, plural, useHost } from '@nara/shared-contracts';
+import { useApi } from '@nara/shared-contracts/api/client';
+import { plural } from '@nara/shared-contracts/rules/common';
+import { ANSWER_HOURS } from '@nara/shared-contracts/rules/contact';
+
 import { formatDuration, isSessionRequired } from '@nara/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { figuresQuery, waitingQuery } from './queries';
@@ -8,7 +11,7 @@ const MINUTE_MS = 60_000;
 
 /** Shows the number of waiting messages, and how often the promised response time was met. */
 export function MessageFigures() {
-  const { api } = useHost();
+  const api = useApi();
   const { data: waiting } = useQuery(waitingQuery(api));
   const { data: figures, error, refetch } = useQuery(figuresQuery(api));
   if (error && !figures && !isSessionRequired(error)) return <Failure error={error} onRetry={refetch} />;

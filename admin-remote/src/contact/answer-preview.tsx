@@ -1,5 +1,8 @@
-import { CONTACT_SUBJECTS, type DeskMessage, messageReference, useHost } from '@nara/shared-contracts';
-import { fillMail } from '@nara/shared-contracts/mail-rules';
+import { useApi } from '@nara/shared-contracts/api/client';
+import type { DeskMessage } from '@nara/shared-contracts/api/contact';
+import { CONTACT_SUBJECTS, messageReference } from '@nara/shared-contracts/rules/contact';
+
+import { fillMail } from '@nara/shared-contracts/rules/mail';
 import { useQuery } from '@tanstack/react-query';
 import { mailTemplateQuery } from '../mail';
 
@@ -10,7 +13,7 @@ interface AnswerPreviewProps {
 
 /** Previews the e-mail for an answer, within the text of its template. */
 export function AnswerPreview({ message, text }: AnswerPreviewProps) {
-  const { api } = useHost();
+  const api = useApi();
   const { data } = useQuery(mailTemplateQuery(api, 'message-answered'));
   if (!data) return null;
   const { subject, body } = fillMail('message-answered', data.written ?? data.original, {

@@ -1,5 +1,6 @@
 import { Button, type Column, RelativeTime } from '@nara/portal-ui';
-import { CONTACT_SUBJECTS, type DeskMessage } from '@nara/shared-contracts';
+import type { DeskMessage } from '@nara/shared-contracts/api/contact';
+import { CONTACT_SUBJECTS } from '@nara/shared-contracts/rules/contact';
 import { DueTime, MessageState } from './message-state';
 import { beginningOf } from './words';
 

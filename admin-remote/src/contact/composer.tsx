@@ -1,12 +1,8 @@
 import { Button, EmptyLine, LeaveQuestion, Notice, Select, Tabs, TextAreaField, useCall } from '@nara/portal-ui';
-import {
-  ApiError,
-  type DeskMessage,
-  fillTemplate,
-  LONGEST_ANSWER,
-  placeholdersIn,
-  useHost,
-} from '@nara/shared-contracts';
+import { useApi } from '@nara/shared-contracts/api/client';
+import type { DeskMessage } from '@nara/shared-contracts/api/contact';
+import { ApiError, useHost } from '@nara/shared-contracts/host';
+import { fillTemplate, LONGEST_ANSWER, placeholdersIn } from '@nara/shared-contracts/rules/contact';
 import { errorText } from '@nara/shared-ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Send } from 'lucide-react';
@@ -116,7 +112,8 @@ const failureOf = (error: unknown): string =>
     : `Your answer may not have been sent: look above before you send it again. ${errorText(error)}`;
 
 function AnswerForm({ message, text, onText }: FormProps) {
-  const { api, notify } = useHost();
+  const api = useApi();
+  const { notify } = useHost();
   const queryClient = useQueryClient();
   const send = useCall(async (isClosing: boolean) => {
     try {
@@ -200,7 +197,7 @@ const NO_TEMPLATE = '';
 
 /** Offers the templates; the chosen one is filled in for the message. */
 function TemplateChoice({ message, onChoose }: { message: DeskMessage; onChoose: (text: string) => void }) {
-  const { api } = useHost();
+  const api = useApi();
   const values = usePlaceholderValues(message);
   const { data: templates = [], error } = useQuery(templatesQuery(api));
   if (error) return <EmptyLine>Templates could not be loaded.</EmptyLine>;
@@ -222,7 +219,7 @@ function TemplateChoice({ message, onChoose }: { message: DeskMessage; onChoose:
 }
 
 function NoteForm({ message, text, onText }: FormProps) {
-  const { api } = useHost();
+  const api = useApi();
   const queryClient = useQueryClient();
   const save = useCall(async () => {
     await api.contactDesk.note({ params: { id: message.id }, body: { text } });

@@ -1,5 +1,7 @@
 import { type FieldMessages, SettingDialog, TextField } from '@nara/portal-ui';
-import { type ContactDeskState, useHost } from '@nara/shared-contracts';
+import { useApi } from '@nara/shared-contracts/api/client';
+import type { ContactDeskState } from '@nara/shared-contracts/api/contact';
+
 import { deskSettingsQuery } from './queries';
 
 const LABELS = { forwardTo: 'Mail every message to' } as const;
@@ -15,7 +17,7 @@ const validate = ({ forwardTo }: Values): FieldMessages<Values> =>
 
 /** Edits the addresses to which messages are forwarded by e-mail. */
 export function Forwarding({ onClose }: { onClose: () => void }) {
-  const { api } = useHost();
+  const api = useApi();
   return (
     <SettingDialog
       title="Mail Messages"

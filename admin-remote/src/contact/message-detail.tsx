@@ -1,5 +1,8 @@
 import { Button, CopyId, Facts, IconButton, Loaded, Select, useAction, usePermission } from '@nara/portal-ui';
-import { CONTACT_SUBJECTS, type DeskMessage, type MessageChange, useHost } from '@nara/shared-contracts';
+import { useApi } from '@nara/shared-contracts/api/client';
+import type { DeskMessage, MessageChange } from '@nara/shared-contracts/api/contact';
+import { CONTACT_SUBJECTS } from '@nara/shared-contracts/rules/contact';
+
 import { formatDateTime } from '@nara/shared-ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ArrowLeft, X } from 'lucide-react';
@@ -74,7 +77,7 @@ interface MessageDetailProps {
 
 /** Shows the message of the address: next to the list, or instead of it in a narrow window. */
 export function MessageDetail({ id, listed, onClose }: MessageDetailProps) {
-  const { api } = useHost();
+  const api = useApi();
   const query = useQuery({ ...messageQuery(api, id), initialData: listed });
   const heading = useRef<HTMLHeadingElement>(null);
   const isThere = query.data !== undefined;
@@ -120,7 +123,7 @@ const NOBODY = '';
 
 /** Lets staff assign, close and reopen a message. */
 function Changes({ message }: { message: DeskMessage }) {
-  const { api } = useHost();
+  const api = useApi();
   const queryClient = useQueryClient();
   const { data: people = [] } = useQuery(peopleQuery(api));
   const change = useAction(async (changes: Omit<MessageChange, 'expectedUpdatedAt'>) => {

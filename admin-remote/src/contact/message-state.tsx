@@ -1,5 +1,5 @@
 import { Badge, RelativeTime, TimeUntil, useNow } from '@nara/portal-ui';
-import type { DeskMessage } from '@nara/shared-contracts';
+import type { DeskMessage } from '@nara/shared-contracts/api/contact';
 import { standingOf, waits } from './words';
 
 /** Shows the state of a message, and updates it as time passes. */

@@ -1,5 +1,7 @@
 import { Badge, Failure, Loaded, RelativeTime } from '@nara/portal-ui';
-import { type DeskMessage, type ThreadEntry, useHost } from '@nara/shared-contracts';
+import { useApi } from '@nara/shared-contracts/api/client';
+import type { DeskMessage, ThreadEntry } from '@nara/shared-contracts/api/contact';
+
 import { isSessionRequired } from '@nara/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
@@ -38,7 +40,7 @@ const Entry = styled.li<{ $isFromStaff: boolean }>`
 
 /** Shows the shopper's message and everything that followed, oldest first. */
 export function MessageThread({ message }: { message: DeskMessage }) {
-  const { api } = useHost();
+  const api = useApi();
   const query = useQuery(threadQuery(api, message.id));
   return (
     <>
@@ -79,7 +81,7 @@ function Happened({ entry, messageId }: { entry: ThreadEntry; messageId: string 
 
 /** Shows the delivery state of an answer's e-mail. */
 function Delivery({ entryId, messageId }: { entryId: string; messageId: string }) {
-  const { api } = useHost();
+  const api = useApi();
   const { data, error, refetch } = useQuery(deliveriesQuery(api, messageId));
   if (error && !data && !isSessionRequired(error)) return <Failure error={error} onRetry={refetch} />;
   const delivery = data?.deliveries.find((each) => each.entryId === entryId);

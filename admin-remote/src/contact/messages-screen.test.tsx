@@ -1,4 +1,4 @@
-import { ApiError } from '@nara/shared-contracts';
+import { ApiError } from '@nara/shared-contracts/host';
 import { screen, waitFor, within } from '@testing-library/react';
 import { answerFigures, deskMessage, messageOrder, renderAdmin, savedTemplate, threadEntry } from '../testing';
 

@@ -9,15 +9,16 @@ import {
   useCommands,
   useList,
 } from '@nara/portal-ui';
+import { useApi } from '@nara/shared-contracts/api/client';
+import type { DeskMessage } from '@nara/shared-contracts/api/contact';
 import {
   ANSWER_HOURS,
   CONTACT_SUBJECT_CODES,
   CONTACT_SUBJECTS,
-  type DeskMessage,
   MESSAGE_FILTERS,
   MESSAGE_OWNERS,
-  useHost,
-} from '@nara/shared-contracts';
+} from '@nara/shared-contracts/rules/contact';
+
 import { FileText, Mail } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Navigate, useLocation, useNavigate, useParams } from 'react-router-dom';
@@ -76,7 +77,7 @@ const rowKey = ({ id }: DeskMessage) => id;
 
 /** Lists the messages to customer care. Shows the message of the address, which staff can assign and answer. */
 export function MessagesScreen() {
-  const { api } = useHost();
+  const api = useApi();
   const { id = null } = useParams();
   const { search, state } = useLocation();
   const navigate = useNavigate();

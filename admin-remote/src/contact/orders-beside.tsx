@@ -1,5 +1,9 @@
 import { Badge, EmptyLine, Loaded, OrderLink, OrderStatusBadge, RelativeTime } from '@nara/portal-ui';
-import { formatRand, type MessageOrder, plural, useHost } from '@nara/shared-contracts';
+import { useApi } from '@nara/shared-contracts/api/client';
+import type { MessageOrder } from '@nara/shared-contracts/api/contact';
+import { plural } from '@nara/shared-contracts/rules/common';
+import { formatRand } from '@nara/shared-contracts/rules/pricing';
+
 import { useQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 import { ordersQuery } from './queries';
@@ -23,7 +27,7 @@ const List = styled.ul`
 
 /** Lists the orders that a message names, and those of its e-mail address. */
 export function OrdersBeside({ messageId }: { messageId: string }) {
-  const { api } = useHost();
+  const api = useApi();
   const query = useQuery(ordersQuery(api, messageId));
   return (
     <section aria-label="Orders">

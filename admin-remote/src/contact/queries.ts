@@ -1,7 +1,6 @@
-import type { AnswerDeliveries, HostServices, MessageQuery } from '@nara/shared-contracts';
+import type { ApiClient } from '@nara/shared-contracts/api/client';
+import type { AnswerDeliveries, MessageQuery } from '@nara/shared-contracts/api/contact';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-
-type Api = HostServices['api'];
 
 /** Key of every query about messages, for refetching them together. */
 export const MESSAGES_KEY = ['contact-desk'] as const;
@@ -14,21 +13,21 @@ const DELIVERY_MS = 5000;
 /** Interval (ms) of refetching the counts: a message becomes overdue without an event. */
 const CLOCK_MS = 300_000;
 
-export const messageListQuery = (api: Api, query: MessageQuery) =>
+export const messageListQuery = (api: ApiClient, query: MessageQuery) =>
   queryOptions({
     queryKey: [...MESSAGES_KEY, 'list', query],
     queryFn: ({ signal }) => api.contactDesk.list({ query, signal }),
     placeholderData: keepPreviousData,
   });
 
-export const messageQuery = (api: Api, id: string) =>
+export const messageQuery = (api: ApiClient, id: string) =>
   queryOptions({
     queryKey: [...MESSAGES_KEY, 'message', id],
     queryFn: ({ signal }) => api.contactDesk.get({ params: { id }, signal }),
   });
 
 /** Reads the thread of a message. */
-export const threadQuery = (api: Api, id: string) =>
+export const threadQuery = (api: ApiClient, id: string) =>
   queryOptions({
     queryKey: [...MESSAGES_KEY, 'thread', id],
     queryFn: ({ signal }) => api.contactDesk.thread({ params: { id }, signal }),
@@ -38,7 +37,7 @@ const isUnderWay = (data: AnswerDeliveries | undefined): boolean =>
   data?.deliveries.some(({ state }) => state === 'pending') ?? false;
 
 /** Reads the delivery states of answers' e-mails, and polls while one is waiting to be sent. */
-export const deliveriesQuery = (api: Api, id: string) =>
+export const deliveriesQuery = (api: ApiClient, id: string) =>
   queryOptions({
     queryKey: [...MESSAGES_KEY, 'deliveries', id],
     queryFn: ({ signal }) => api.contactDesk.deliveries({ params: { id }, signal }),
@@ -46,14 +45,14 @@ export const deliveriesQuery = (api: Api, id: string) =>
   });
 
 /** Reads the orders related to a message. */
-export const ordersQuery = (api: Api, id: string) =>
+export const ordersQuery = (api: ApiClient, id: string) =>
   queryOptions({
     queryKey: [...MESSAGES_KEY, 'orders', id],
     queryFn: ({ signal }) => api.contactDesk.orders({ params: { id }, signal }),
   });
 
 /** Counts the messages without an answer. */
-export const waitingQuery = (api: Api) =>
+export const waitingQuery = (api: ApiClient) =>
   queryOptions({
     queryKey: [...MESSAGES_KEY, 'waiting'],
     queryFn: ({ signal }) => api.contactDesk.waiting({ signal }),
@@ -61,28 +60,28 @@ export const waitingQuery = (api: Api) =>
   });
 
 /** Reads how often the promised response time was met. */
-export const figuresQuery = (api: Api) =>
+export const figuresQuery = (api: ApiClient) =>
   queryOptions({
     queryKey: [...MESSAGES_KEY, 'figures'],
     queryFn: ({ signal }) => api.contactDesk.figures({ signal }),
   });
 
 /** Reads the users to whom a message can be assigned. */
-export const peopleQuery = (api: Api) =>
+export const peopleQuery = (api: ApiClient) =>
   queryOptions({
     queryKey: [...MESSAGES_KEY, 'people'],
     queryFn: async ({ signal }) => (await api.contactDesk.people({ signal })).people,
   });
 
 /** Reads the forwarding addresses of messages. */
-export const deskSettingsQuery = (api: Api) =>
+export const deskSettingsQuery = (api: ApiClient) =>
   queryOptions({
     queryKey: [...MESSAGES_KEY, 'settings'],
     queryFn: ({ signal }) => api.contactDesk.settings({ signal }),
   });
 
 /** Reads the templates of answers, by name. */
-export const templatesQuery = (api: Api) =>
+export const templatesQuery = (api: ApiClient) =>
   queryOptions({
     queryKey: TEMPLATES_KEY,
     queryFn: async ({ signal }) => (await api.messageTemplates.list({ signal })).templates,

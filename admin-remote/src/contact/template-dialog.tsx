@@ -1,4 +1,6 @@
 import { FormDialog, TextAreaField, TextField } from '@nara/portal-ui';
+import { useApi } from '@nara/shared-contracts/api/client';
+import { useHost, useSession } from '@nara/shared-contracts/host';
 import {
   fillTemplate,
   LONGEST_ANSWER,
@@ -6,10 +8,8 @@ import {
   PLACEHOLDERS,
   type Placeholder,
   type PlaceholderValues,
-  useHost,
-  useSession,
   written,
-} from '@nara/shared-contracts';
+} from '@nara/shared-contracts/rules/contact';
 import { useQueryClient } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 import { TEMPLATES_KEY, templatesQuery } from './queries';
@@ -48,7 +48,8 @@ const Preview = styled.figure`
 
 /** Adds or edits a template, with a live preview. */
 export function TemplateDialog({ template, onClose }: { template: EditedTemplate; onClose: () => void }) {
-  const { api, notify } = useHost();
+  const api = useApi();
+  const { notify } = useHost();
   const queryClient = useQueryClient();
   const staff = useSession(({ session }) => session?.staff?.name);
   const { id } = template;

@@ -1,5 +1,6 @@
 import type { FieldMessages } from '@nara/portal-ui';
-import { type SavedTemplate, unknownPlaceholders } from '@nara/shared-contracts';
+import type { SavedTemplate } from '@nara/shared-contracts/api/contact';
+import { unknownPlaceholders } from '@nara/shared-contracts/rules/contact';
 
 /** A template as typed. */
 export interface TemplateValues extends Readonly<Record<string, string>> {

@@ -1,5 +1,7 @@
 import { Button, ConfirmDialog, Dialog, EmptyLine, Loaded, RelativeTime, RowActions, useAction } from '@nara/portal-ui';
-import { type SavedTemplate, useHost } from '@nara/shared-contracts';
+import { useApi } from '@nara/shared-contracts/api/client';
+import type { SavedTemplate } from '@nara/shared-contracts/api/contact';
+import { useHost } from '@nara/shared-contracts/host';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
@@ -33,7 +35,8 @@ const List = styled.ul`
 
 /** Lists the templates of answers, and lets staff add, edit and remove them. */
 export function TemplatesDialog({ onClose }: { onClose: () => void }) {
-  const { api, notify } = useHost();
+  const api = useApi();
+  const { notify } = useHost();
   const queryClient = useQueryClient();
   const query = useQuery(templatesQuery(api));
   const [edited, setEdited] = useState<EditedTemplate>();

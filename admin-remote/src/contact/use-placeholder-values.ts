@@ -1,5 +1,8 @@
 import { usePermission } from '@nara/portal-ui';
-import { type DeskMessage, orderNumbersIn, type PlaceholderValues, useHost, useSession } from '@nara/shared-contracts';
+import { useApi } from '@nara/shared-contracts/api/client';
+import type { DeskMessage } from '@nara/shared-contracts/api/contact';
+import { useSession } from '@nara/shared-contracts/host';
+import { orderNumbersIn, type PlaceholderValues } from '@nara/shared-contracts/rules/contact';
 import { useQuery } from '@tanstack/react-query';
 import { ordersQuery } from './queries';
 
@@ -8,7 +11,7 @@ import { ordersQuery } from './queries';
  * order of the e-mail address, if there is only one.
  */
 export function usePlaceholderValues(message: DeskMessage): PlaceholderValues {
-  const { api } = useHost();
+  const api = useApi();
   const staff = useSession(({ session }) => session?.staff?.name);
   const { data } = useQuery({ ...ordersQuery(api, message.id), enabled: usePermission('orders') });
   const [named] = orderNumbersIn(message.message);

@@ -1,11 +1,13 @@
 import { NavCount, useLiveQueries } from '@nara/portal-ui';
-import { plural, useHost } from '@nara/shared-contracts';
+import { useApi } from '@nara/shared-contracts/api/client';
+import { plural } from '@nara/shared-contracts/rules/common';
+
 import { useQuery } from '@tanstack/react-query';
 import { MESSAGES_KEY, waitingQuery } from './queries';
 
 /** Number of messages without an answer, next to their navigation entry; renders nothing if there are none. */
 export function WaitingCount() {
-  const { api } = useHost();
+  const api = useApi();
   const { data } = useQuery(waitingQuery(api));
   useLiveQueries([...MESSAGES_KEY, 'waiting'], ['message.changed']);
   if (!data?.waiting) return null;

@@ -1,12 +1,11 @@
 import type { Tone } from '@nara/portal-ui';
+import type { DeskMessage, ThreadEntry } from '@nara/shared-contracts/api/contact';
 import {
   type DeliveryState,
-  type DeskMessage,
   type MessageFilter,
   type MessageOwner,
   messageClock,
-  type ThreadEntry,
-} from '@nara/shared-contracts';
+} from '@nara/shared-contracts/rules/contact';
 
 /** States of a message as staff see them. */
 export const STANDINGS = {

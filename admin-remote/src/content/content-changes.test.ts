@@ -1,4 +1,4 @@
-import type { ContentOf } from '@nara/shared-contracts';
+import type { ContentOf } from '@nara/shared-contracts/api/content';
 import { changesOf, linesOf } from './content-changes';
 
 const faq: ContentOf<'faq'> = {

@@ -1,6 +1,7 @@
 import type { FieldChange } from '@nara/portal-ui';
-import type { ContentBlock, ContentRun, HomeSectionName, PageContent } from '@nara/shared-contracts';
-import { blockText, runsText } from '@nara/shared-contracts/content-rules';
+import type { ContentBlock, ContentRun, PageContent } from '@nara/shared-contracts/api/content';
+import type { HomeSectionName } from '@nara/shared-contracts/rules/content';
+import { blockText, runsText } from '@nara/shared-contracts/rules/content';
 import { FORMS } from './editor/forms';
 import { SECTION_NAMES } from './words';
 

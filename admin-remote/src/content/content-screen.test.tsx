@@ -1,4 +1,5 @@
-import { ApiError, type ContentOf } from '@nara/shared-contracts';
+import type { ContentOf } from '@nara/shared-contracts/api/content';
+import { ApiError } from '@nara/shared-contracts/host';
 import { screen, waitFor, within } from '@testing-library/react';
 import { contentRow, editedPage, faqContent, renderAdmin } from '../testing';
 

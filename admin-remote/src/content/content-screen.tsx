@@ -1,6 +1,8 @@
 import { Badge, type Column, DataTable, PageHeader, RelativeTime, useLiveQueries } from '@nara/portal-ui';
-import { type ContentRow, useHost } from '@nara/shared-contracts';
-import { addressOfPage } from '@nara/shared-contracts/content-rules';
+import { useApi } from '@nara/shared-contracts/api/client';
+import type { ContentRow } from '@nara/shared-contracts/api/content';
+
+import { addressOfPage } from '@nara/shared-contracts/rules/content';
 import { formatDateTime } from '@nara/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
@@ -48,7 +50,7 @@ const rowKey = ({ page }: ContentRow) => page;
 
 /** Lists the pages and texts of the shop, with the users who work on them. */
 export function ContentScreen() {
-  const { api } = useHost();
+  const api = useApi();
   const { data, error, refetch } = useQuery(contentListQuery(api));
   useLiveQueries(CONTENT_KEY, ['content.changed']);
   return (

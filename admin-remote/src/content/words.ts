@@ -1,11 +1,6 @@
 import type { Tone } from '@nara/portal-ui';
-import type {
-  ContentBlock,
-  ContentPageName,
-  ContentPicture,
-  ContentRow,
-  HomeSectionName,
-} from '@nara/shared-contracts';
+import type { ContentBlock, ContentRow } from '@nara/shared-contracts/api/content';
+import type { ContentPageName, ContentPicture, HomeSectionName } from '@nara/shared-contracts/rules/content';
 
 export const PAGE_NAMES: Readonly<Record<ContentPageName, string>> = {
   announcement: 'Announcement bar',

@@ -1,5 +1,6 @@
 import { Badge, Button, type Column, RelativeTime } from '@nara/portal-ui';
-import { type CustomerRow, formatRand } from '@nara/shared-contracts';
+import type { CustomerRow } from '@nara/shared-contracts/api/customers';
+import { formatRand } from '@nara/shared-contracts/rules/pricing';
 import { NO_FIGURE } from '@nara/shared-ui';
 import { NEWSLETTER_STATES } from '../newsletter';
 import { CustomerName } from './customer-name';

@@ -1,5 +1,5 @@
 import { Names } from '@nara/portal-ui';
-import type { CustomerRow } from '@nara/shared-contracts';
+import type { CustomerRow } from '@nara/shared-contracts/api/customers';
 
 /** Shows a customer's name above the e-mail address. */
 export function CustomerName({ customer: { name, email } }: { customer: Pick<CustomerRow, 'name' | 'email'> }) {

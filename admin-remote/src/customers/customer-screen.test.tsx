@@ -1,4 +1,5 @@
-import { ApiError, type Note } from '@nara/shared-contracts';
+import type { Note } from '@nara/shared-contracts/api/notes';
+import { ApiError } from '@nara/shared-contracts/host';
 import { screen, waitFor, within } from '@testing-library/react';
 import { customer, ORDER_ID, renderAdmin } from '../testing';
 

@@ -13,8 +13,11 @@ import {
   TouchLink,
   useLiveQueries,
 } from '@nara/portal-ui';
-import { ApiError, type Customer, formatRand, useHost } from '@nara/shared-contracts';
-import { maskedCode } from '@nara/shared-contracts/gift-card-rules';
+import { useApi } from '@nara/shared-contracts/api/client';
+import type { Customer } from '@nara/shared-contracts/api/customers';
+import { ApiError } from '@nara/shared-contracts/host';
+import { maskedCode } from '@nara/shared-contracts/rules/gift-cards';
+import { formatRand } from '@nara/shared-contracts/rules/pricing';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { styled } from 'styled-components';
@@ -51,7 +54,7 @@ const Columns = styled.div`
 /** Shows everything that happened with one customer, together with staff's notes. */
 export function CustomerScreen() {
   const { id = '' } = useParams();
-  const { api } = useHost();
+  const api = useApi();
   const query = useQuery(customerQuery(api, id));
   useLiveQueries(CUSTOMERS_KEY, [
     'customer.changed',

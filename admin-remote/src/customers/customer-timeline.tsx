@@ -7,7 +7,9 @@ import {
   type TimelineEntry,
   TouchLink,
 } from '@nara/portal-ui';
-import { CONTACT_SUBJECTS, type Customer, type CustomerEvent, formatRand } from '@nara/shared-contracts';
+import type { Customer, CustomerEvent } from '@nara/shared-contracts/api/customers';
+import { CONTACT_SUBJECTS } from '@nara/shared-contracts/rules/contact';
+import { formatRand } from '@nara/shared-contracts/rules/pricing';
 import { MESSAGES_PATH, RETURNS_PATH } from '../layout';
 
 const MESSAGE_STATE_WORDS = { waiting: 'Waits for an answer', answered: 'Answered', closed: 'Closed' } as const;

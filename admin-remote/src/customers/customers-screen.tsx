@@ -1,5 +1,7 @@
 import { ListPage, ListTable, Notice, PageHeader, SearchInput, useList, useLiveQueries } from '@nara/portal-ui';
-import { type CustomerRow, useHost } from '@nara/shared-contracts';
+import { useApi } from '@nara/shared-contracts/api/client';
+import type { CustomerRow } from '@nara/shared-contracts/api/customers';
+
 import { useNavigate } from 'react-router-dom';
 import { customerColumns } from './columns';
 import { pathOfCustomer } from './path';
@@ -15,7 +17,7 @@ const rowKey = ({ id }: CustomerRow) => id;
 
 /** Lists everyone who has placed an order; each has their own page. */
 export function CustomersScreen() {
-  const { api } = useHost();
+  const api = useApi();
   const navigate = useNavigate();
   const list = useList({
     rules: RULES,

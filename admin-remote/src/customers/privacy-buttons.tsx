@@ -1,5 +1,6 @@
 import { Button } from '@nara/portal-ui';
-import { type PersonalDataRequestKind, useSession } from '@nara/shared-contracts';
+import { useSession } from '@nara/shared-contracts/host';
+import type { PersonalDataRequestKind } from '@nara/shared-contracts/rules/personal-data';
 import { Download, UserX } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import { PERSONAL_DATA_PATH } from '../layout';

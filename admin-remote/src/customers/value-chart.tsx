@@ -1,5 +1,6 @@
 import { BarsFigure, smallTable } from '@nara/portal-ui';
-import { type CustomerMonth, formatRand } from '@nara/shared-contracts';
+import type { CustomerMonth } from '@nara/shared-contracts/api/customers';
+import { formatRand } from '@nara/shared-contracts/rules/pricing';
 import { styled } from 'styled-components';
 import { monthInWords, yearsOf } from './words';
 

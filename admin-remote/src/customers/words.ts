@@ -1,4 +1,4 @@
-import type { CustomerMonth } from '@nara/shared-contracts';
+import type { CustomerMonth } from '@nara/shared-contracts/api/customers';
 
 const short = new Intl.DateTimeFormat('en-ZA', { timeZone: 'UTC', month: 'short', year: '2-digit' });
 

@@ -1,5 +1,6 @@
 import { DashboardCards, Failure, PageHeader, useLiveQueries } from '@nara/portal-ui';
-import { useHost } from '@nara/shared-contracts';
+import { useApi } from '@nara/shared-contracts/api/client';
+
 import { isSessionRequired } from '@nara/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
@@ -26,7 +27,7 @@ const Columns = styled.div`
 
 /** Shows how the shop is doing today and what needs attention. */
 export function DashboardScreen() {
-  const { api } = useHost();
+  const api = useApi();
   const { data, error, refetch } = useQuery(figuresQuery(api));
   useLiveQueries(DASHBOARD_KEY);
   return (

@@ -1,5 +1,6 @@
 import { StatCard, StatRow } from '@nara/portal-ui';
-import { type Dashboard, formatRand } from '@nara/shared-contracts';
+import type { Dashboard } from '@nara/shared-contracts/api/dashboard';
+import { formatRand } from '@nara/shared-contracts/rules/pricing';
 import { styled } from 'styled-components';
 import { INTEGRATION_PATH, ORDERS_PATH } from '../layout';
 

@@ -1,5 +1,7 @@
 import { Lines, LinesSkeleton, Loaded, Names, Panel, RelativeTime, StateBadge } from '@nara/portal-ui';
-import { type ServiceHealth, useHost } from '@nara/shared-contracts';
+import { useApi } from '@nara/shared-contracts/api/client';
+import type { ServiceHealth } from '@nara/shared-contracts/api/integration';
+
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
@@ -25,7 +27,7 @@ const Checked = styled.span`
 
 /** Shows the state of each integrated service. */
 export function IntegrationStatus() {
-  const { api } = useHost();
+  const api = useApi();
   const query = useQuery(healthQuery(api));
   return (
     <Panel title="Integration Status" actions={<Link to={INTEGRATION_PATH}>Integration Monitor</Link>}>

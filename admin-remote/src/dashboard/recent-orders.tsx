@@ -10,7 +10,10 @@ import {
   RelativeTime,
   useNewIds,
 } from '@nara/portal-ui';
-import { type AdminOrderRow, formatRand, useHost } from '@nara/shared-contracts';
+import { useApi } from '@nara/shared-contracts/api/client';
+import type { AdminOrderRow } from '@nara/shared-contracts/api/orders';
+import { formatRand } from '@nara/shared-contracts/rules/pricing';
+
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { ORDERS_PATH } from '../layout';
@@ -18,7 +21,7 @@ import { RECENT, recentOrdersQuery } from './queries';
 
 /** Lists the newest orders as they arrive, each linked to its details. */
 export function RecentOrders() {
-  const { api } = useHost();
+  const api = useApi();
   const query = useQuery(recentOrdersQuery(api));
   const newIds = useNewIds(
     'recent',

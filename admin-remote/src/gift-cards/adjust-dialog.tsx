@@ -1,6 +1,9 @@
 import { FormDialog, readRand, SelectField, TextField } from '@nara/portal-ui';
-import { formatRand, type GiftCardDetails, randomUuid, useHost } from '@nara/shared-contracts';
-import { MOST_GIFT } from '@nara/shared-contracts/gift-card-rules';
+import { useApi } from '@nara/shared-contracts/api/client';
+import type { GiftCardDetails } from '@nara/shared-contracts/api/gift-cards';
+import { randomUuid } from '@nara/shared-contracts/rules/common';
+import { MOST_GIFT } from '@nara/shared-contracts/rules/gift-cards';
+import { formatRand } from '@nara/shared-contracts/rules/pricing';
 import { useState } from 'react';
 import { useCardChange } from './use-card-change';
 
@@ -15,7 +18,7 @@ const DIRECTIONS = [
 
 /** Adds to or deducts from the balance of a gift card, with a reason. */
 export function AdjustDialog({ card, onClose }: { card: GiftCardDetails; onClose: () => void }) {
-  const { api } = useHost();
+  const api = useApi();
   const show = useCardChange(card.id);
   // Created once per dialog, so that a retry after a lost response does not adjust twice.
   const [key] = useState(randomUuid);

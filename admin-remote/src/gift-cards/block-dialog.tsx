@@ -1,5 +1,7 @@
 import { FormDialog, TextField } from '@nara/portal-ui';
-import { type GiftCardDetails, useHost } from '@nara/shared-contracts';
+import { useApi } from '@nara/shared-contracts/api/client';
+import type { GiftCardDetails } from '@nara/shared-contracts/api/gift-cards';
+
 import { useCardChange } from './use-card-change';
 
 type Values = Readonly<{ reason: string }>;
@@ -8,7 +10,7 @@ const LABELS = { reason: 'Reason' } as const;
 
 /** Blocks or unblocks a gift card, with a reason. */
 export function BlockDialog({ card: { id, state }, onClose }: { card: GiftCardDetails; onClose: () => void }) {
-  const { api } = useHost();
+  const api = useApi();
   const show = useCardChange(id);
   const isBlocked = state === 'blocked';
   return (

@@ -1,4 +1,4 @@
-import type { GiftCardCodes } from '@nara/shared-contracts';
+import type { GiftCardCodes } from '@nara/shared-contracts/api/gift-cards';
 
 /** Formats codes as a CSV file, one card per line. No text in it can be read as a formula. */
 export const codesCsv = ({ cards }: GiftCardCodes): string =>

@@ -1,5 +1,9 @@
 import { Button, Dialog, LoadingDialog, Notice, smallTable, useAction } from '@nara/portal-ui';
-import { formatRand, type GiftCardCodes, plural, useHost } from '@nara/shared-contracts';
+import { useApi } from '@nara/shared-contracts/api/client';
+import type { GiftCardCodes } from '@nara/shared-contracts/api/gift-cards';
+import { useHost } from '@nara/shared-contracts/host';
+import { plural } from '@nara/shared-contracts/rules/common';
+import { formatRand } from '@nara/shared-contracts/rules/pricing';
 import { downloadFile, formatDateTime } from '@nara/shared-ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
@@ -20,7 +24,8 @@ const fileOf = (codes: GiftCardCodes) => new Blob([codesCsv(codes)], { type: 'te
 
 /** Shows the codes of a batch of cards until a user has saved them. Afterwards they cannot be read again. */
 export function CodesDialog({ batch, onClose }: { batch: string; onClose: () => void }) {
-  const { api, notify } = useHost();
+  const api = useApi();
+  const { notify } = useHost();
   const queryClient = useQueryClient();
   const query = useQuery(codesQuery(api, batch));
   const saved = useAction(async () => {

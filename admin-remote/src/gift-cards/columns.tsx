@@ -1,6 +1,7 @@
 import { Badge, Button, type Column, RelativeTime } from '@nara/portal-ui';
-import { formatRand, type GiftCard } from '@nara/shared-contracts';
-import { maskedCode } from '@nara/shared-contracts/gift-card-rules';
+import type { GiftCard } from '@nara/shared-contracts/api/gift-cards';
+import { maskedCode } from '@nara/shared-contracts/rules/gift-cards';
+import { formatRand } from '@nara/shared-contracts/rules/pricing';
 import { formatDateTime, NO_FIGURE } from '@nara/shared-ui';
 import { STATES } from './words';
 

@@ -1,5 +1,9 @@
 import { BarsFigure, Button, Loaded, Notice, Panel, RelativeTime, StatCard, StatRow } from '@nara/portal-ui';
-import { formatCount, formatRand, type GiftCardFigures, plural, useHost } from '@nara/shared-contracts';
+import { useApi } from '@nara/shared-contracts/api/client';
+import type { GiftCardFigures } from '@nara/shared-contracts/api/gift-cards';
+import { formatCount, plural } from '@nara/shared-contracts/rules/common';
+import { formatRand } from '@nara/shared-contracts/rules/pricing';
+
 import { useQuery } from '@tanstack/react-query';
 import { figuresQuery } from './queries';
 import { monthInWords } from './words';
@@ -14,7 +18,7 @@ const sumOf = (months: GiftCardFigures['months'], of: 'issued' | 'redeemed'): nu
 
 /** Shows the gift card liability of the shop, and the batches whose codes have not been saved yet. */
 export function Figures({ onCodes }: { onCodes: (batch: string) => void }) {
-  const { api } = useHost();
+  const api = useApi();
   const query = useQuery(figuresQuery(api));
   const { data } = query;
   return (

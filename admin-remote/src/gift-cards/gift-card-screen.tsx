@@ -9,8 +9,11 @@ import {
   TouchLink,
   useLiveQueries,
 } from '@nara/portal-ui';
-import { ApiError, formatRand, type GiftCardDetails, useHost } from '@nara/shared-contracts';
-import { maskedCode } from '@nara/shared-contracts/gift-card-rules';
+import { useApi } from '@nara/shared-contracts/api/client';
+import type { GiftCardDetails } from '@nara/shared-contracts/api/gift-cards';
+import { ApiError } from '@nara/shared-contracts/host';
+import { maskedCode } from '@nara/shared-contracts/rules/gift-cards';
+import { formatRand } from '@nara/shared-contracts/rules/pricing';
 import { formatDateTime, NO_FIGURE } from '@nara/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -36,7 +39,7 @@ const Back = styled(TouchLink)`
 /** Shows one gift card with its ledger, and lets staff block and adjust it. */
 export function GiftCardScreen() {
   const { id = '' } = useParams();
-  const { api } = useHost();
+  const api = useApi();
   const query = useQuery(giftCardQuery(api, id));
   useLiveQueries(GIFT_CARDS_KEY, ['gift-card.changed']);
   const isGone = query.error instanceof ApiError && [400, 404].includes(query.error.status);
@@ -84,7 +87,7 @@ function Details({ card }: { card: GiftCardDetails }) {
 
 function CardFacts({ card }: { card: GiftCardDetails }) {
   const { id, state, balance, amount, recipient, message, issuedAt, expiresAt } = card;
-  const { api } = useHost();
+  const api = useApi();
   const { data } = useQuery(deliveryQuery(api, id));
   const delivery = data?.delivery;
   return (

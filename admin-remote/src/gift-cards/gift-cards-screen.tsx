@@ -10,8 +10,10 @@ import {
   useList,
   useLiveQueries,
 } from '@nara/portal-ui';
-import { type GiftCard, useHost } from '@nara/shared-contracts';
-import { isCode, plainCode } from '@nara/shared-contracts/gift-card-rules';
+import { useApi } from '@nara/shared-contracts/api/client';
+import type { GiftCard } from '@nara/shared-contracts/api/gift-cards';
+
+import { isCode, plainCode } from '@nara/shared-contracts/rules/gift-cards';
 import { Gift } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -36,7 +38,7 @@ const rowKey = ({ id }: GiftCard) => id;
 
 /** Lists gift cards with the liability of the shop, and lets staff issue them. */
 export function GiftCardsScreen() {
-  const { api } = useHost();
+  const api = useApi();
   const navigate = useNavigate();
   const [isIssuing, setIsIssuing] = useState(false);
   const [batch, setBatch] = useState<string>();

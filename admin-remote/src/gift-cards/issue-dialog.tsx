@@ -1,5 +1,7 @@
 import { FormDialog, TextAreaField, TextField } from '@nara/portal-ui';
-import { plural, randomUuid, useHost } from '@nara/shared-contracts';
+import { useApi } from '@nara/shared-contracts/api/client';
+import { useHost } from '@nara/shared-contracts/host';
+import { plural, randomUuid } from '@nara/shared-contracts/rules/common';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type IssueValues, issueFaults, NO_CARDS, toIssue } from './issue-values';
@@ -20,7 +22,8 @@ interface IssueDialogProps {
 
 /** Issues gift cards: one by e-mail, or any number whose codes are saved as a file. */
 export function IssueDialog({ onCodes, onClose }: IssueDialogProps) {
-  const { api, notify } = useHost();
+  const api = useApi();
+  const { notify } = useHost();
   const queryClient = useQueryClient();
   // Created once per dialog, so that a retry after a lost response does not issue twice.
   const [key] = useState(randomUuid);

@@ -1,6 +1,6 @@
 import { type FieldMessages, readRand } from '@nara/portal-ui';
-import type { GiftCardIssue } from '@nara/shared-contracts';
-import { LEAST_GIFT, MOST_GIFT, MOST_ISSUED } from '@nara/shared-contracts/gift-card-rules';
+import type { GiftCardIssue } from '@nara/shared-contracts/api/gift-cards';
+import { LEAST_GIFT, MOST_GIFT, MOST_ISSUED } from '@nara/shared-contracts/rules/gift-cards';
 
 export type IssueValues = Readonly<{ amount: string; count: string; recipient: string; message: string }>;
 

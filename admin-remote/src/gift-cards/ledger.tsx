@@ -1,5 +1,6 @@
 import { Timeline, TouchLink } from '@nara/portal-ui';
-import { formatRand, type GiftCardDetails } from '@nara/shared-contracts';
+import type { GiftCardDetails } from '@nara/shared-contracts/api/gift-cards';
+import { formatRand } from '@nara/shared-contracts/rules/pricing';
 import { ORDERS_PATH } from '../layout';
 import { ENTRIES, signed } from './words';
 

@@ -1,5 +1,6 @@
 import type { Tone } from '@nara/portal-ui';
-import { formatRand, type GiftCardEntryKind, type GiftCardState } from '@nara/shared-contracts';
+import type { GiftCardEntryKind, GiftCardState } from '@nara/shared-contracts/rules/gift-cards';
+import { formatRand } from '@nara/shared-contracts/rules/pricing';
 
 /** The states of a gift card, in the order of its life cycle. */
 export const STATE_NAMES = ['active', 'used-up', 'expired', 'blocked'] as const satisfies readonly GiftCardState[];

@@ -1,5 +1,7 @@
 import { FilterBar, FilterSelect, Loaded, Notice, PageHeader, useLiveQueries } from '@nara/portal-ui';
-import { useHost, WATCHED_SYSTEMS } from '@nara/shared-contracts';
+import { useApi } from '@nara/shared-contracts/api/client';
+
+import { WATCHED_SYSTEMS } from '@nara/shared-contracts/rules/integration';
 import { useQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 import { FailureInbox } from './failures/failure-inbox';
@@ -47,7 +49,7 @@ const Columns = styled.div`
 
 /** Shows the current and recent state of every integrated system, and what needs attention. */
 export function IntegrationMonitorScreen() {
-  const { api } = useHost();
+  const api = useApi();
   const health = useQuery(healthQuery(api));
   useLiveQueries(CHECKS_KEY, ['integration.checked']);
   useLiveQueries(HAPPENINGS_KEY, ['log.written', 'integration.checked']);

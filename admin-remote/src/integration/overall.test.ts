@@ -1,4 +1,4 @@
-import type { ServiceHealth } from '@nara/shared-contracts';
+import type { ServiceHealth } from '@nara/shared-contracts/api/integration';
 import { needAttention, overallOf } from './overall';
 
 const service = (name: ServiceHealth['name'], changes: Partial<ServiceHealth> = {}): ServiceHealth => ({

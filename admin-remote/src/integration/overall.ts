@@ -1,4 +1,4 @@
-import type { ServiceHealth } from '@nara/shared-contracts';
+import type { ServiceHealth } from '@nara/shared-contracts/api/integration';
 
 /** Returns the number of integrations that need attention; 0 before the first check. */
 export const needAttention = (services: readonly ServiceHealth[]): number =>

@@ -1,12 +1,15 @@
 import { EmptyState, Loaded, OrderLink, Panel, RelativeTime, StateBadge } from '@nara/portal-ui';
-import { type IntegrationEvent, useHost, type WatchedSystem } from '@nara/shared-contracts';
+import { useApi } from '@nara/shared-contracts/api/client';
+import type { IntegrationEvent } from '@nara/shared-contracts/api/integration';
+
+import type { WatchedSystem } from '@nara/shared-contracts/rules/integration';
 import { useQuery } from '@tanstack/react-query';
 import { EntryList } from './entry-list';
 import { eventsQuery } from './queries';
 
 /** Lists exchanges with other services, or with one, newest first. */
 export function RecentEvents({ service }: { service: WatchedSystem | undefined }) {
-  const { api } = useHost();
+  const api = useApi();
   const query = useQuery(eventsQuery(api, service));
   return (
     <Panel title="Recent Events">

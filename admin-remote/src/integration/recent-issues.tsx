@@ -1,5 +1,8 @@
 import { EmptyState, Loaded, OrderLink, Panel, RelativeTime, StateBadge } from '@nara/portal-ui';
-import { type IntegrationIssue, useHost, type WatchedSystem } from '@nara/shared-contracts';
+import { useApi } from '@nara/shared-contracts/api/client';
+import type { IntegrationIssue } from '@nara/shared-contracts/api/integration';
+
+import type { WatchedSystem } from '@nara/shared-contracts/rules/integration';
 import { useQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 import { EntryList } from './entry-list';
@@ -14,7 +17,7 @@ const Badges = styled.span`
 
 /** Lists the issues of the last week, active ones first; `service` is optional and limits them to one system. */
 export function RecentIssues({ service }: { service: WatchedSystem | undefined }) {
-  const { api } = useHost();
+  const api = useApi();
   const query = useQuery(issuesQuery(api, service));
   return (
     <Panel title="Recent Issues">

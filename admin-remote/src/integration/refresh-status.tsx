@@ -1,5 +1,6 @@
 import { Button, useAction, useCommands } from '@nara/portal-ui';
-import { useHost } from '@nara/shared-contracts';
+import { useApi } from '@nara/shared-contracts/api/client';
+import { useHost } from '@nara/shared-contracts/host';
 import { useQueryClient } from '@tanstack/react-query';
 import { RefreshCw } from 'lucide-react';
 import { CHECKS_KEY, HAPPENINGS_KEY, healthQuery } from './queries';
@@ -11,7 +12,8 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Checks every integration now. */
 export function RefreshStatus() {
-  const { api, notify } = useHost();
+  const api = useApi();
+  const { notify } = useHost();
   const queryClient = useQueryClient();
   const check = async () => {
     const health = await api.integration.refresh();

@@ -1,5 +1,8 @@
 import { type Column, DataTable, Loaded, RelativeTime, StateBadge, usePermission } from '@nara/portal-ui';
-import { type LogService, type ServiceStatus, useHost } from '@nara/shared-contracts';
+import { useApi } from '@nara/shared-contracts/api/client';
+import type { ServiceStatus } from '@nara/shared-contracts/api/integration';
+import type { LogService } from '@nara/shared-contracts/rules/system-log';
+
 import { formatUptime, NO_FIGURE } from '@nara/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
@@ -39,7 +42,7 @@ const logsOf = (service: LogService) => `${SYSTEM_LOG_PATH}?service=${service}`;
 
 /** Lists every monitored system, with a link to its log for users who may read it. */
 export function SystemStatus() {
-  const { api } = useHost();
+  const api = useApi();
   const query = useQuery(statusQuery(api));
   const mayReadLogs = usePermission('orders');
   const id = useId();

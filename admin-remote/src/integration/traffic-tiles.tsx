@@ -1,5 +1,7 @@
 import { Loaded, StatCard, StatRow } from '@nara/portal-ui';
-import { formatCount, plural, useHost } from '@nara/shared-contracts';
+import { useApi } from '@nara/shared-contracts/api/client';
+import { formatCount, plural } from '@nara/shared-contracts/rules/common';
+
 import { formatMs, formatRate } from '@nara/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { trafficQuery } from './queries';
@@ -10,7 +12,7 @@ const isFigure = (figure: number | null): figure is number => figure !== null;
 
 /** Shows response time, error rate and number of calls to the partner, each by day. */
 export function TrafficTiles() {
-  const { api } = useHost();
+  const api = useApi();
   const query = useQuery(trafficQuery(api));
   return (
     <Loaded query={query} skeleton={<TilesSkeleton />}>

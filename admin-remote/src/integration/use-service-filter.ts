@@ -1,4 +1,4 @@
-import { WATCHED_SYSTEMS, type WatchedSystem } from '@nara/shared-contracts';
+import { WATCHED_SYSTEMS, type WatchedSystem } from '@nara/shared-contracts/rules/integration';
 import { useAddress } from '@nara/shared-ui';
 
 /** Query parameter of the system whose events and issues are listed. */

@@ -1,4 +1,4 @@
-import type { Session } from '@nara/shared-contracts';
+import type { Session } from '@nara/shared-contracts/api/session';
 import { act, screen, waitFor } from '@testing-library/react';
 import { renderAdmin } from '../testing';
 

@@ -1,5 +1,5 @@
 import type { FieldChange } from '@nara/portal-ui';
-import type { MailText } from '@nara/shared-contracts';
+import type { MailText } from '@nara/shared-contracts/api/mail';
 import { LABELS } from './words';
 
 /** Returns the lines that differ between two texts, without the common beginning and end. */

@@ -1,5 +1,7 @@
 import { RevisionDialog } from '@nara/portal-ui';
-import { type MailTemplate, useHost } from '@nara/shared-contracts';
+import { useApi } from '@nara/shared-contracts/api/client';
+import type { MailTemplate } from '@nara/shared-contracts/api/mail';
+import { useHost } from '@nara/shared-contracts/host';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { mailChanges } from './mail-changes';
 import { MAIL_KEY, mailHistoryQuery } from './queries';
@@ -12,7 +14,8 @@ interface MailHistoryProps {
 
 /** Shows who changed an e-mail, when and how, and lets staff undo a change. */
 export function MailHistory({ template: { name, original, updatedAt }, onClose }: MailHistoryProps) {
-  const { api, notify } = useHost();
+  const api = useApi();
+  const { notify } = useHost();
   const queryClient = useQueryClient();
   const query = useQuery(mailHistoryQuery(api, name));
   return (

@@ -1,5 +1,7 @@
 import { Badge, type Column, DataTable, RelativeTime, useLiveQueries } from '@nara/portal-ui';
-import { type MailTemplateRow, useHost } from '@nara/shared-contracts';
+import { useApi } from '@nara/shared-contracts/api/client';
+import type { MailTemplateRow } from '@nara/shared-contracts/api/mail';
+
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { MAIL_TEMPLATES_PATH } from '../layout';
@@ -37,7 +39,7 @@ const rowKey = ({ name }: MailTemplateRow) => name;
 
 /** Lists every e-mail to shoppers, with its last change and the user who made it. */
 export function MailTab() {
-  const { api } = useHost();
+  const api = useApi();
   const { data, error, refetch } = useQuery(mailListQuery(api));
   useLiveQueries(MAIL_KEY, ['config.changed']);
   return (

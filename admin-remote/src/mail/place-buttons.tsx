@@ -1,6 +1,6 @@
 import { Button } from '@nara/portal-ui';
-import type { MailTemplate } from '@nara/shared-contracts';
-import { type Place, placesOf } from '@nara/shared-contracts/mail-rules';
+import type { MailTemplate } from '@nara/shared-contracts/api/mail';
+import { type Place, placesOf } from '@nara/shared-contracts/rules/mail';
 import { styled } from 'styled-components';
 
 const List = styled.ul`

@@ -1,5 +1,5 @@
-import type { MailTemplate, MailText } from '@nara/shared-contracts';
-import { fillMail, isMailPart, type MailValues } from '@nara/shared-contracts/mail-rules';
+import type { MailTemplate, MailText } from '@nara/shared-contracts/api/mail';
+import { fillMail, isMailPart, type MailValues } from '@nara/shared-contracts/rules/mail';
 import { styled } from 'styled-components';
 
 const Letter = styled.pre`

@@ -1,5 +1,7 @@
 import { FormDialog, TextField } from '@nara/portal-ui';
-import { type MailTemplate, type MailText, useHost } from '@nara/shared-contracts';
+import { useApi } from '@nara/shared-contracts/api/client';
+import type { MailTemplate, MailText } from '@nara/shared-contracts/api/mail';
+import { useHost } from '@nara/shared-contracts/host';
 
 interface SendTestProps {
   name: MailTemplate['name'];
@@ -16,7 +18,8 @@ const EMPTY: Values = { email: '' };
 
 /** Sends the current text, with a sample order, to the signed-in user or to another address. */
 export function SendTest({ name, written, onClose }: SendTestProps) {
-  const { api, notify } = useHost();
+  const api = useApi();
+  const { notify } = useHost();
   return (
     <FormDialog<Values, Values>
       title="Send Test"

@@ -10,8 +10,8 @@ import {
   TextField,
   useAction,
 } from '@nara/portal-ui';
-import type { MailTemplate } from '@nara/shared-contracts';
-import { isMailPart, mailFaults } from '@nara/shared-contracts/mail-rules';
+import type { MailTemplate } from '@nara/shared-contracts/api/mail';
+import { isMailPart, mailFaults } from '@nara/shared-contracts/rules/mail';
 import { lazy, Suspense, useState } from 'react';
 import { Actions, Sides, Stack } from '../layout';
 import { PlaceButtons } from './place-buttons';

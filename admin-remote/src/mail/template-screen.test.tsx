@@ -1,4 +1,5 @@
-import { ApiError, type MailTemplate } from '@nara/shared-contracts';
+import type { MailTemplate } from '@nara/shared-contracts/api/mail';
+import { ApiError } from '@nara/shared-contracts/host';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { mailTemplate, mailTemplateRow, renderAdmin } from '../testing';
 

@@ -1,6 +1,8 @@
 import { Button, EmptyState, Loaded, PageHeader, useLiveQueries } from '@nara/portal-ui';
-import { type MailTemplate, useHost } from '@nara/shared-contracts';
-import { MAIL_NAMES } from '@nara/shared-contracts/mail-rules';
+import { useApi } from '@nara/shared-contracts/api/client';
+import type { MailTemplate } from '@nara/shared-contracts/api/mail';
+
+import { MAIL_NAMES } from '@nara/shared-contracts/rules/mail';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
@@ -27,7 +29,7 @@ export function MailTemplateScreen() {
 }
 
 function OpenedMail({ name }: Pick<MailTemplate, 'name'>) {
-  const { api } = useHost();
+  const api = useApi();
   const query = useQuery(mailTemplateQuery(api, name));
   useLiveQueries(MAIL_KEY, ['config.changed']);
   const [isReading, setIsReading] = useState(false);

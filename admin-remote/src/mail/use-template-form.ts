@@ -1,6 +1,8 @@
 import { useForm } from '@nara/portal-ui';
-import { type MailTemplate, type MailText, useHost } from '@nara/shared-contracts';
-import { mailFaults } from '@nara/shared-contracts/mail-rules';
+import { useApi } from '@nara/shared-contracts/api/client';
+import type { MailTemplate, MailText } from '@nara/shared-contracts/api/mail';
+import { useHost } from '@nara/shared-contracts/host';
+import { mailFaults } from '@nara/shared-contracts/rules/mail';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { MAIL_KEY, mailTemplateQuery } from './queries';
@@ -11,7 +13,8 @@ export type MailValues = Readonly<Record<keyof MailText, string>>;
 
 /** Holds the edits of an e-mail, and saves them. Without local edits, it shows what another user saved meanwhile. */
 export function useTemplateForm(template: MailTemplate) {
-  const { api, notify } = useHost();
+  const api = useApi();
+  const { notify } = useHost();
   const queryClient = useQueryClient();
   const { name } = template;
   const query = mailTemplateQuery(api, name);

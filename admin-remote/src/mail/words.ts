@@ -1,4 +1,4 @@
-import type { MailTemplate, MailText } from '@nara/shared-contracts';
+import type { MailTemplate, MailText } from '@nara/shared-contracts/api/mail';
 
 /** Label of each e-mail, and the event that triggers it. */
 export const MAILS: Readonly<Record<MailTemplate['name'], { label: string; when: string }>> = {

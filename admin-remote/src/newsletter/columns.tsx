@@ -1,5 +1,5 @@
 import { Badge, Button, type Column, RelativeTime } from '@nara/portal-ui';
-import type { Subscriber } from '@nara/shared-contracts';
+import type { Subscriber } from '@nara/shared-contracts/api/newsletter';
 import { NO_FIGURE } from '@nara/shared-ui';
 import { STATES } from './words';
 

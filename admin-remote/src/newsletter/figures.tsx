@@ -1,5 +1,8 @@
 import { Loaded, Panel, Select, StatCard, StatRow } from '@nara/portal-ui';
-import { formatCount, type NewsletterSpan, type NewsletterState, useHost } from '@nara/shared-contracts';
+import { useApi } from '@nara/shared-contracts/api/client';
+import { formatCount } from '@nara/shared-contracts/rules/common';
+import type { NewsletterSpan, NewsletterState } from '@nara/shared-contracts/rules/newsletter';
+
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { GrowthChart } from './growth-chart';
@@ -16,7 +19,7 @@ interface FiguresProps {
 
 /** Shows the number of addresses in each state, which filters the list, and the growth of the list. */
 export function Figures({ state: current, onState }: FiguresProps) {
-  const { api } = useHost();
+  const api = useApi();
   const [span, setSpan] = useState<NewsletterSpan>('30');
   const query = useQuery(figuresQuery(api, span));
   return (

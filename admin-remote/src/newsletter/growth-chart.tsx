@@ -1,4 +1,5 @@
-import { formatCount, type NewsletterFigures } from '@nara/shared-contracts';
+import type { NewsletterFigures } from '@nara/shared-contracts/api/newsletter';
+import { formatCount } from '@nara/shared-contracts/rules/common';
 import { styled } from 'styled-components';
 import { chartPoints } from './chart-points';
 import { dayInWords, growthInWords } from './words';

@@ -1,5 +1,7 @@
 import { ExportButton, ListPage, ListTable, PageHeader, SearchInput, StatusSelect, useList } from '@nara/portal-ui';
-import { type Subscriber, useHost } from '@nara/shared-contracts';
+import { useApi } from '@nara/shared-contracts/api/client';
+import type { Subscriber } from '@nara/shared-contracts/api/newsletter';
+
 import { subscriberColumns } from './columns';
 import { Figures } from './figures';
 import { NEWSLETTER_KEY, subscriberListQuery } from './queries';
@@ -18,7 +20,7 @@ const rowKey = ({ id }: Subscriber) => id;
 
 /** Shows the subscribers to the newsletter and the growth of the list, and exports it for the mailing program. */
 export function NewsletterScreen() {
-  const { api } = useHost();
+  const api = useApi();
   const list = useList({
     rules: RULES,
     query: (query) => subscriberListQuery(api, query),

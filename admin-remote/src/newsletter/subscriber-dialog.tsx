@@ -1,5 +1,7 @@
 import { Badge, Button, ConfirmDialog, CopyId, Dialog, Facts, useAction } from '@nara/portal-ui';
-import { type Subscriber, useHost } from '@nara/shared-contracts';
+import { useApi } from '@nara/shared-contracts/api/client';
+import type { Subscriber } from '@nara/shared-contracts/api/newsletter';
+import { useHost } from '@nara/shared-contracts/host';
 import { formatDateTime, NO_FIGURE } from '@nara/shared-ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -9,7 +11,8 @@ import { STATES, WAYS } from './words';
 /** Shows an address with the proof of consent, and lets staff unsubscribe it for its owner. */
 export function SubscriberDialog({ subscriber, onClose }: { subscriber: Subscriber; onClose: () => void }) {
   const { id, email, state } = subscriber;
-  const { api, notify } = useHost();
+  const api = useApi();
+  const { notify } = useHost();
   const queryClient = useQueryClient();
   const [isAsking, setIsAsking] = useState(false);
   const unsubscribe = useAction(async () => {

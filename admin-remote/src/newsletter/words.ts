@@ -1,11 +1,7 @@
 import type { Tone } from '@nara/portal-ui';
-import {
-  formatCount,
-  type NewsletterFigures,
-  type NewsletterSpan,
-  type NewsletterState,
-  type UnsubscribedWay,
-} from '@nara/shared-contracts';
+import type { NewsletterFigures } from '@nara/shared-contracts/api/newsletter';
+import { formatCount } from '@nara/shared-contracts/rules/common';
+import type { NewsletterSpan, NewsletterState, UnsubscribedWay } from '@nara/shared-contracts/rules/newsletter';
 
 /** The states of an address, in the order of its life cycle. */
 export const STATE_NAMES = ['pending', 'confirmed', 'unsubscribed'] as const satisfies readonly NewsletterState[];

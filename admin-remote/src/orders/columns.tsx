@@ -1,5 +1,6 @@
 import { Button, type Column, CopyId, OrderStatusBadge, RelativeTime } from '@nara/portal-ui';
-import { type AdminOrderRow, formatRand } from '@nara/shared-contracts';
+import type { AdminOrderRow } from '@nara/shared-contracts/api/orders';
+import { formatRand } from '@nara/shared-contracts/rules/pricing';
 import { Customer } from './customer';
 
 /** Returns the columns of the order list. `onOpen` shows the details of a row. */

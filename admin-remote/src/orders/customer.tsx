@@ -1,4 +1,4 @@
-import type { AdminOrderRow } from '@nara/shared-contracts';
+import type { AdminOrderRow } from '@nara/shared-contracts/api/orders';
 import { styled } from 'styled-components';
 import { erasedOn } from './erased-on';
 

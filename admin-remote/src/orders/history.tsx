@@ -1,5 +1,5 @@
 import { Timeline } from '@nara/portal-ui';
-import type { OrderEvent } from '@nara/shared-contracts';
+import type { OrderEvent } from '@nara/shared-contracts/api/orders';
 
 /** Lists what happened to an order, newest first. */
 export function History({ events }: { events: readonly OrderEvent[] }) {

@@ -1,5 +1,8 @@
 import { SelectField, SettingDialog } from '@nara/portal-ui';
-import { type OrderLinksState, plural, useHost } from '@nara/shared-contracts';
+import { useApi } from '@nara/shared-contracts/api/client';
+import type { OrderLinksState } from '@nara/shared-contracts/api/orders';
+import { plural } from '@nara/shared-contracts/rules/common';
+
 import { orderLinksQuery } from './queries';
 
 const LABELS = { days: 'Links to orders end after' } as const;
@@ -17,7 +20,7 @@ const optionsWith = (present: string) =>
 
 /** Edits the lifetime of the links that give shoppers access to their orders. */
 export function LinkLifetime({ onClose }: { onClose: () => void }) {
-  const { api } = useHost();
+  const api = useApi();
   return (
     <SettingDialog
       title="Order Links"

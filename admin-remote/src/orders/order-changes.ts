@@ -1,5 +1,5 @@
 import { type Difference, orderStatusLabel } from '@nara/portal-ui';
-import type { AdminOrder } from '@nara/shared-contracts';
+import type { AdminOrder } from '@nara/shared-contracts/api/orders';
 
 /**
  * Returns the differences between two versions of an order; empty if only its time stamp changed. `mine` is unsaved.

@@ -1,5 +1,7 @@
 import { CopyId, Facts, OrderStatusBadge, TouchLink } from '@nara/portal-ui';
-import { type AdminOrder, formatRand, orderDeliveryText } from '@nara/shared-contracts';
+import type { AdminOrder } from '@nara/shared-contracts/api/orders';
+import { formatRand } from '@nara/shared-contracts/rules/pricing';
+import { orderDeliveryText } from '@nara/shared-contracts/rules/shop-settings';
 import { formatDateTime } from '@nara/shared-ui';
 import { CUSTOMERS_PATH } from '../layout';
 import { erasedOn } from './erased-on';

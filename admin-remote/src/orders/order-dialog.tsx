@@ -9,7 +9,9 @@ import {
   TraceLink,
   useResync,
 } from '@nara/portal-ui';
-import { type AdminOrder, useHost } from '@nara/shared-contracts';
+import { useApi } from '@nara/shared-contracts/api/client';
+import type { AdminOrder } from '@nara/shared-contracts/api/orders';
+
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { OrderDetails } from './order-details';
 import { OrderPayment } from './payment/order-payment';
@@ -20,7 +22,7 @@ import { TaxDocuments } from './tax-documents';
 
 /** Shows one order: its details, its history, and the available actions. */
 export function OrderDialog({ id, onClose }: { id: AdminOrder['id']; onClose: () => void }) {
-  const { api } = useHost();
+  const api = useApi();
   const queryClient = useQueryClient();
   const query = useQuery(orderQuery(api, id));
   const { run, isBusy, outcome } = useResync(async () => {

@@ -1,5 +1,6 @@
 import { ItemTable } from '@nara/portal-ui';
-import { type AdminOrder, formatRand } from '@nara/shared-contracts';
+import type { AdminOrder } from '@nara/shared-contracts/api/orders';
+import { formatRand } from '@nara/shared-contracts/rules/pricing';
 
 /** Lists the items of an order and how its total adds up. */
 export function OrderItems({ order }: { order: AdminOrder }) {

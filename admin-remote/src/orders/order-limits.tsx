@@ -1,5 +1,7 @@
 import { SettingDialog, TextField } from '@nara/portal-ui';
-import { type OrderLimitsState, useHost } from '@nara/shared-contracts';
+import { useApi } from '@nara/shared-contracts/api/client';
+import type { OrderLimitsState } from '@nara/shared-contracts/api/orders';
+
 import { limitFaults, type Values } from './limit-faults';
 import { orderLimitsQuery } from './queries';
 
@@ -24,7 +26,7 @@ const toValues = ({ settings }: OrderLimitsState): Values => ({
 
 /** Edits the limits of an order, and how long an unconfirmed order holds its stock. */
 export function OrderLimits({ onClose }: { onClose: () => void }) {
-  const { api } = useHost();
+  const api = useApi();
   return (
     <SettingDialog
       title="Order Limits"

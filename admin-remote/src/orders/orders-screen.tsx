@@ -9,13 +9,10 @@ import {
   StatusFilter,
   useList,
 } from '@nara/portal-ui';
-import {
-  type AdminOrderRow,
-  ASSIGNABLE_STATUSES,
-  daysOfPeriod,
-  ORDER_PERIOD_NAMES,
-  useHost,
-} from '@nara/shared-contracts';
+import { useApi } from '@nara/shared-contracts/api/client';
+import type { AdminOrderRow } from '@nara/shared-contracts/api/orders';
+import { ASSIGNABLE_STATUSES, daysOfPeriod, ORDER_PERIOD_NAMES } from '@nara/shared-contracts/rules/orders';
+
 import { useQueryClient } from '@tanstack/react-query';
 import { Gauge, Link2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
@@ -39,7 +36,7 @@ const rowKey = ({ id }: AdminOrderRow) => id;
 
 /** Lists the orders of the shop. Lets staff search and open them, set their status and resubmit them. */
 export function OrdersScreen() {
-  const { api } = useHost();
+  const api = useApi();
   const queryClient = useQueryClient();
   const list = useList({
     rules: RULES,

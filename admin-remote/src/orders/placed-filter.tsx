@@ -1,5 +1,5 @@
 import { type Option, Select } from '@nara/portal-ui';
-import type { OrderPeriod } from '@nara/shared-contracts';
+import type { OrderPeriod } from '@nara/shared-contracts/rules/orders';
 
 const ANY = 'any';
 

@@ -1,4 +1,5 @@
-import { type ShippingAddress as Address, PROVINCES } from '@nara/shared-contracts';
+import type { ShippingAddress as Address } from '@nara/shared-contracts/api/orders';
+import { PROVINCES } from '@nara/shared-contracts/rules/common';
 
 export function ShippingAddress({ address }: { address: Address }) {
   const { firstName, lastName, company, address1, address2, city, province, postalCode, phone } = address;

@@ -1,5 +1,7 @@
 import { Button, ConfirmDialog, useAction } from '@nara/portal-ui';
-import { type AdminOrder, useHost } from '@nara/shared-contracts';
+import { useApi } from '@nara/shared-contracts/api/client';
+import type { AdminOrder } from '@nara/shared-contracts/api/orders';
+import { useHost } from '@nara/shared-contracts/host';
 import { useQueryClient } from '@tanstack/react-query';
 import { Mail, Unlink } from 'lucide-react';
 import { useState } from 'react';
@@ -14,7 +16,8 @@ const Buttons = styled.div`
 
 /** Sends the shopper a new link to their order, and revokes earlier links. */
 export function ShopperLink({ order: { id, email } }: { order: AdminOrder }) {
-  const { api, notify } = useHost();
+  const api = useApi();
+  const { notify } = useHost();
   const queryClient = useQueryClient();
   const [isAsking, setIsAsking] = useState(false);
   const show = (order: AdminOrder) => queryClient.setQueryData(orderQuery(api, id).queryKey, order);

@@ -1,4 +1,8 @@
-import { type AdminOrder, formatRand, mayMove, PROVIDER_WORDS, type StaffPayment } from '@nara/shared-contracts';
+import type { AdminOrder } from '@nara/shared-contracts/api/orders';
+import type { StaffPayment } from '@nara/shared-contracts/api/payments';
+import { mayMove } from '@nara/shared-contracts/rules/orders';
+import { PROVIDER_WORDS } from '@nara/shared-contracts/rules/payments';
+import { formatRand } from '@nara/shared-contracts/rules/pricing';
 import type { AssignableStatus } from './status-options';
 
 interface Confirmation {

@@ -1,4 +1,5 @@
-import { ApiError, type StatusChange } from '@nara/shared-contracts';
+import type { StatusChange } from '@nara/shared-contracts/api/orders';
+import { ApiError } from '@nara/shared-contracts/host';
 import { screen, waitFor, within } from '@testing-library/react';
 import { adminOrder, ORDER_ID, renderAdmin } from '../testing';
 

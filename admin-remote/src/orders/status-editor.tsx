@@ -1,5 +1,8 @@
 import { Button, ConfirmDialog, FilterBar, paymentQuery, Select } from '@nara/portal-ui';
-import { type AdminOrder, type OrderStatus, useHost } from '@nara/shared-contracts';
+import { useApi } from '@nara/shared-contracts/api/client';
+import type { AdminOrder } from '@nara/shared-contracts/api/orders';
+import type { OrderStatus } from '@nara/shared-contracts/rules/orders';
+
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { confirmationOf } from './status-confirmation';
@@ -17,7 +20,7 @@ interface Draft {
 export function StatusEditor({ order }: { order: AdminOrder }) {
   const [draft, setDraft] = useState<Draft>();
   const [isAsking, setIsAsking] = useState(false);
-  const { api } = useHost();
+  const api = useApi();
   const { data: payment } = useQuery(paymentQuery(api, order.id));
   // Keep a choice that could not be saved, for a retry.
   const dropDraft = () => setDraft(undefined);

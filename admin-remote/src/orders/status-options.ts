@@ -1,5 +1,6 @@
 import { orderStatusLabel } from '@nara/portal-ui';
-import { ASSIGNABLE_STATUSES, mayMove, type OrderStatus, type StatusChange } from '@nara/shared-contracts';
+import type { StatusChange } from '@nara/shared-contracts/api/orders';
+import { ASSIGNABLE_STATUSES, mayMove, type OrderStatus } from '@nara/shared-contracts/rules/orders';
 
 export type AssignableStatus = StatusChange['status'];
 

@@ -1,5 +1,5 @@
 import { Button, Comparison, Notice, orderStatusLabel } from '@nara/portal-ui';
-import type { AdminOrder } from '@nara/shared-contracts';
+import type { AdminOrder } from '@nara/shared-contracts/api/orders';
 import { type AssignableStatus, maySet } from './status-options';
 import type { StatusResult } from './use-status-change';
 

@@ -1,5 +1,8 @@
 import { Button, downloadFile, Loaded, useAction } from '@nara/portal-ui';
-import { formatRand, type TaxDocument, useHost } from '@nara/shared-contracts';
+import { useApi } from '@nara/shared-contracts/api/client';
+import type { TaxDocument } from '@nara/shared-contracts/api/invoices';
+import { formatRand } from '@nara/shared-contracts/rules/pricing';
+
 import { formatDateTime } from '@nara/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
@@ -10,7 +13,7 @@ const NAMES = { invoice: 'Tax invoice', 'credit-note': 'Credit note' } as const;
 
 /** Lists the tax invoice and credit notes of an order for download; renders nothing for an order without any. */
 export function TaxDocuments({ orderId }: { orderId: string }) {
-  const query = useQuery(documentsQuery(useHost().api, orderId));
+  const query = useQuery(documentsQuery(useApi(), orderId));
   return (
     <Loaded query={query}>
       {({ documents }) =>
@@ -35,7 +38,7 @@ interface RowProps {
 }
 
 function Row({ orderId: id, document: { number, kind, issuedAt, total, vat } }: RowProps) {
-  const { api } = useHost();
+  const api = useApi();
   const { run, isBusy } = useAction(async () =>
     downloadFile(`${number}.pdf`, await api.adminInvoices.pdf({ params: { id, number } })),
   );

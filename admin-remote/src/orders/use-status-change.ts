@@ -1,5 +1,7 @@
 import { type Difference, useAction } from '@nara/portal-ui';
-import { type AdminOrder, useHost } from '@nara/shared-contracts';
+import { useApi } from '@nara/shared-contracts/api/client';
+import type { AdminOrder } from '@nara/shared-contracts/api/orders';
+
 import { isConflict, isWaiting } from '@nara/shared-ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -17,7 +19,7 @@ export type StatusResult =
  * refetched, and `result` holds the differences until the user resolves them.
  */
 export function useStatusChange(onSaved: () => void) {
-  const { api } = useHost();
+  const api = useApi();
   const queryClient = useQueryClient();
   const [result, setResult] = useState<StatusResult>();
   const { run: save, isBusy } = useAction(async (order: AdminOrder, status: AssignableStatus) => {

@@ -1,5 +1,8 @@
 import { Button, Dialog, Facts, Notice, readRand, TextField, useCall, useWaiting } from '@nara/portal-ui';
-import { type CreditDecision, formatRand, type StatementCredit, useHost } from '@nara/shared-contracts';
+import { useApi } from '@nara/shared-contracts/api/client';
+import type { CreditDecision, StatementCredit } from '@nara/shared-contracts/api/reconciliation';
+import { useHost } from '@nara/shared-contracts/host';
+import { formatRand } from '@nara/shared-contracts/rules/pricing';
 import { errorText } from '@nara/shared-ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
@@ -33,7 +36,8 @@ const Choices = styled.div`
 
 /** Lets staff allocate a credit of the bank. */
 export function CreditDialog({ credit, onClose }: { credit: StatementCredit; onClose: () => void }) {
-  const { api, notify } = useHost();
+  const api = useApi();
+  const { notify } = useHost();
   const queryClient = useQueryClient();
   const orWait = useWaiting();
   const formId = useId();

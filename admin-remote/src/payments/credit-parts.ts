@@ -1,5 +1,5 @@
 import { readRand } from '@nara/portal-ui';
-import type { StatementCredit } from '@nara/shared-contracts';
+import type { StatementCredit } from '@nara/shared-contracts/api/reconciliation';
 
 /** A part of a credit as typed. */
 export interface TypedPart {

@@ -9,7 +9,11 @@ import {
   Select,
   useAction,
 } from '@nara/portal-ui';
-import { formatRand, type StatementCredit, type StatementLineState, useHost } from '@nara/shared-contracts';
+import { useApi } from '@nara/shared-contracts/api/client';
+import type { StatementCredit } from '@nara/shared-contracts/api/reconciliation';
+import { useHost } from '@nara/shared-contracts/host';
+import { formatRand } from '@nara/shared-contracts/rules/pricing';
+import type { StatementLineState } from '@nara/shared-contracts/rules/reconciliation';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { CreditDialog } from './credit-dialog';
@@ -28,7 +32,8 @@ const EMPTY: Readonly<Record<StatementLineState, string>> = {
 
 /** Lists the bank's credits: open ones with their suggestions, and the others with the decisions on them. */
 export function CreditsTab() {
-  const { api, notify } = useHost();
+  const api = useApi();
+  const { notify } = useHost();
   const queryClient = useQueryClient();
   const [state, setState] = useState<StatementLineState>('open');
   // Not in the address, which stays in the browser's history: people search for names.

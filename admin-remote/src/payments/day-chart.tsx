@@ -1,5 +1,6 @@
 import { BarsFigure } from '@nara/portal-ui';
-import { type ComparedDay, formatRand } from '@nara/shared-contracts';
+import type { ComparedDay } from '@nara/shared-contracts/api/reconciliation';
+import { formatRand } from '@nara/shared-contracts/rules/pricing';
 
 const SERIES = [
   { name: 'Shop', color: 'var(--chart-1)', of: ({ shop }: ComparedDay) => shop.received - shop.refunded },

@@ -1,5 +1,8 @@
 import { Badge, type Column, DataTable, DateRangeInput, FilterBar, Panel, StatCard, StatRow } from '@nara/portal-ui';
-import { type ComparedDay, formatRand, useHost } from '@nara/shared-contracts';
+import { useApi } from '@nara/shared-contracts/api/client';
+import type { ComparedDay } from '@nara/shared-contracts/api/reconciliation';
+import { formatRand } from '@nara/shared-contracts/rules/pricing';
+
 import { useAddress } from '@nara/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
@@ -99,7 +102,7 @@ const NO_FILE = <Badge $tone="grey">No file</Badge>;
 
 /** Compares the records of shop, provider and bank day by day. */
 export function DaysTab() {
-  const { api } = useHost();
+  const api = useApi();
   const [address, changeAddress] = useAddress();
   const { data, error, refetch, isPlaceholderData } = useQuery(daysQuery(api, readDays(address)));
   const days = data?.days;

@@ -1,5 +1,6 @@
 import { DateRangeInput, ExportButton, FilterBar, Panel } from '@nara/portal-ui';
-import { useHost } from '@nara/shared-contracts';
+import { useApi } from '@nara/shared-contracts/api/client';
+
 import { useAddress } from '@nara/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
@@ -16,7 +17,7 @@ const MOST_DAYS = 92;
 
 /** Exports the records of a range of days as files. */
 export function ExportsTab() {
-  const { api } = useHost();
+  const api = useApi();
   const [address, changeAddress] = useAddress();
   const chosen = readDays(address);
   const { data } = useQuery(daysQuery(api, chosen));

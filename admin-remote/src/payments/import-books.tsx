@@ -1,12 +1,10 @@
 import { ImportDialog, Notice, SelectField, TextField } from '@nara/portal-ui';
-import {
-  type BooksFile,
-  type BooksPreview,
-  formatRand,
-  type ImportResult,
-  plural,
-  useHost,
-} from '@nara/shared-contracts';
+import { useApi } from '@nara/shared-contracts/api/client';
+import type { ImportResult } from '@nara/shared-contracts/api/imports';
+import type { BooksFile, BooksPreview } from '@nara/shared-contracts/api/reconciliation';
+import { useHost } from '@nara/shared-contracts/host';
+import { plural } from '@nara/shared-contracts/rules/common';
+import { formatRand } from '@nara/shared-contracts/rules/pricing';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { styled } from 'styled-components';
@@ -48,7 +46,8 @@ const ORDERS = [
 
 /** Imports a bank statement or a provider's records, after a preview. */
 export function ImportBooks({ onClose }: { onClose: () => void }) {
-  const { api, notify } = useHost();
+  const api = useApi();
+  const { notify } = useHost();
   const queryClient = useQueryClient();
   const [preview, setPreview] = useState<BooksPreview>();
   const [typed, setTyped] = useState<Readonly<Record<Field, string>>>({

@@ -1,5 +1,8 @@
 import { Button, type Column, ConfirmDialog, DataTable, Pagination, RelativeTime, useAction } from '@nara/portal-ui';
-import { type ImportedBooks, plural, useHost } from '@nara/shared-contracts';
+import { useApi } from '@nara/shared-contracts/api/client';
+import type { ImportedBooks } from '@nara/shared-contracts/api/reconciliation';
+import { useHost } from '@nara/shared-contracts/host';
+import { plural } from '@nara/shared-contracts/rules/common';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { importsQuery, PAYMENTS_KEY } from './queries';
@@ -10,7 +13,8 @@ const nameOf = ({ name, format }: ImportedBooks): string => name || format;
 
 /** Lists the imported files; a file without bookings can be removed. */
 export function ImportsTab() {
-  const { api, notify } = useHost();
+  const api = useApi();
+  const { notify } = useHost();
   const queryClient = useQueryClient();
   const [removing, setRemoving] = useState<ImportedBooks>();
   const { onPage, onPageSize, ...page } = usePage();

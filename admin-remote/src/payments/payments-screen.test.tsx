@@ -1,4 +1,5 @@
-import { ApiError, formatRand } from '@nara/shared-contracts';
+import { ApiError } from '@nara/shared-contracts/host';
+import { formatRand } from '@nara/shared-contracts/rules/pricing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { booksPreview, comparedDay, importedBooks, ORDER_ID, renderAdmin, statementCredit } from '../testing';
 

@@ -1,7 +1,6 @@
-import type { HostServices, StatementLineState } from '@nara/shared-contracts';
+import type { ApiClient } from '@nara/shared-contracts/api/client';
+import type { StatementLineState } from '@nara/shared-contracts/rules/reconciliation';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-
-type Api = HostServices['api'];
 
 /** Key of every reconciliation query, for refetching them together. */
 export const PAYMENTS_KEY = ['reconciliation'] as const;
@@ -9,7 +8,7 @@ export const PAYMENTS_KEY = ['reconciliation'] as const;
 /** Days of a comparison; defaults to the last fourteen days. */
 export type Days = { from: string; to: string } | Record<string, never>;
 
-export const daysQuery = (api: Api, days: Days) =>
+export const daysQuery = (api: ApiClient, days: Days) =>
   queryOptions({
     queryKey: [...PAYMENTS_KEY, 'days', days],
     queryFn: ({ signal }) => api.reconciliation.days({ query: days, signal }),
@@ -21,14 +20,14 @@ interface Page {
   pageSize: number;
 }
 
-export const creditsQuery = (api: Api, query: Page & { state: StatementLineState; search: string }) =>
+export const creditsQuery = (api: ApiClient, query: Page & { state: StatementLineState; search: string }) =>
   queryOptions({
     queryKey: [...PAYMENTS_KEY, 'credits', query],
     queryFn: ({ signal }) => api.reconciliation.credits({ query, signal }),
     placeholderData: keepPreviousData,
   });
 
-export const importsQuery = (api: Api, query: Page) =>
+export const importsQuery = (api: ApiClient, query: Page) =>
   queryOptions({
     queryKey: [...PAYMENTS_KEY, 'imports', query],
     queryFn: ({ signal }) => api.reconciliation.imports({ query, signal }),

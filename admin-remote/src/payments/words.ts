@@ -1,12 +1,7 @@
 import type { Tone } from '@nara/portal-ui';
-import {
-  type DayDifference,
-  type DifferenceKind,
-  type Doubt,
-  formatRand,
-  type StatementLineState,
-  type Suggestion,
-} from '@nara/shared-contracts';
+import type { DayDifference, Suggestion } from '@nara/shared-contracts/api/reconciliation';
+import { formatRand } from '@nara/shared-contracts/rules/pricing';
+import type { DifferenceKind, Doubt, StatementLineState } from '@nara/shared-contracts/rules/reconciliation';
 
 const BOOKS: Readonly<Record<DayDifference['with'], string>> = { provider: 'the provider', bank: 'the bank' };
 

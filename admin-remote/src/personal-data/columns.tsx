@@ -1,5 +1,5 @@
 import { Badge, Button, type Column, RelativeTime } from '@nara/portal-ui';
-import type { PersonalDataRequest } from '@nara/shared-contracts';
+import type { PersonalDataRequest } from '@nara/shared-contracts/api/personal-data';
 import { formatDateTime, NO_FIGURE } from '@nara/shared-ui';
 import { addressOf, KINDS, STATES } from './words';
 

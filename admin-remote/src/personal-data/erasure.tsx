@@ -1,5 +1,5 @@
 import { EmptyLine, Loaded, Notice, smallTable } from '@nara/portal-ui';
-import type { ErasurePreview } from '@nara/shared-contracts';
+import type { ErasurePreview } from '@nara/shared-contracts/api/personal-data';
 import { styled } from 'styled-components';
 
 const Table = styled.table`

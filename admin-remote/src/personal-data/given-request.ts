@@ -1,4 +1,4 @@
-import type { NewPersonalDataRequest } from '@nara/shared-contracts';
+import type { NewPersonalDataRequest } from '@nara/shared-contracts/api/personal-data';
 import { KINDS } from './words';
 
 /** Reads the request passed by another screen from the state of the history entry, which is not validated. */

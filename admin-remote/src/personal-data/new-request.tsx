@@ -1,5 +1,7 @@
 import { type FieldMessages, FormDialog, SelectField, TextField } from '@nara/portal-ui';
-import { type NewPersonalDataRequest, useHost } from '@nara/shared-contracts';
+import { useApi } from '@nara/shared-contracts/api/client';
+import type { NewPersonalDataRequest } from '@nara/shared-contracts/api/personal-data';
+import { useHost } from '@nara/shared-contracts/host';
 import { useQueryClient } from '@tanstack/react-query';
 import { REQUESTS_KEY } from './queries';
 import { KINDS } from './words';
@@ -23,7 +25,8 @@ interface NewRequestProps {
 
 /** Opens a request; its e-mail address gets a confirmation link. */
 export function NewRequest({ given = BASE, onClose }: NewRequestProps) {
-  const { api, notify } = useHost();
+  const api = useApi();
+  const { notify } = useHost();
   const queryClient = useQueryClient();
   return (
     <FormDialog<Values, Values>

@@ -1,5 +1,7 @@
 import { Button, DataTable, FilterBar, ListPage, PageHeader, SearchInput, useCommands } from '@nara/portal-ui';
-import { type PersonalDataRequest, useHost } from '@nara/shared-contracts';
+import { useApi } from '@nara/shared-contracts/api/client';
+import type { PersonalDataRequest } from '@nara/shared-contracts/api/personal-data';
+
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
@@ -15,7 +17,7 @@ const rowKey = ({ id }: PersonalDataRequest) => id;
 
 /** Lets staff handle requests for access to personal data or for its erasure. */
 export function PersonalDataScreen() {
-  const { api } = useHost();
+  const api = useApi();
   // Not in the address, which stays in the browser's history.
   const [email, setEmail] = useState('');
   const given = givenRequest(useLocation().state);

@@ -1,5 +1,7 @@
 import { Badge, Button, ConfirmDialog, Dialog, ExportButton, Facts, useAction } from '@nara/portal-ui';
-import { type PersonalDataRequest, useHost } from '@nara/shared-contracts';
+import { useApi } from '@nara/shared-contracts/api/client';
+import type { PersonalDataRequest } from '@nara/shared-contracts/api/personal-data';
+import { useHost } from '@nara/shared-contracts/host';
 import { formatDateTime, NO_FIGURE } from '@nara/shared-ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -10,7 +12,8 @@ import { addressOf, KINDS, STATES } from './words';
 /** Shows one request, and lets staff carry it out after its owner has confirmed it. */
 export function RequestDialog({ request, onClose }: { request: PersonalDataRequest; onClose: () => void }) {
   const { id, kind, state } = request;
-  const { api, notify } = useHost();
+  const api = useApi();
+  const { notify } = useHost();
   const queryClient = useQueryClient();
   const [asking, setAsking] = useState<'erase' | 'close'>();
   const canErase = kind === 'erasure' && state === 'confirmed';

@@ -1,5 +1,6 @@
 import type { Tone } from '@nara/portal-ui';
-import type { PersonalDataRequest, PersonalDataRequestKind, PersonalDataRequestState } from '@nara/shared-contracts';
+import type { PersonalDataRequest } from '@nara/shared-contracts/api/personal-data';
+import type { PersonalDataRequestKind, PersonalDataRequestState } from '@nara/shared-contracts/rules/personal-data';
 
 export const KINDS: Readonly<Record<PersonalDataRequestKind, string>> = {
   export: 'A copy of their data',

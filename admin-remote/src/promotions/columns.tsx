@@ -1,5 +1,7 @@
 import { Badge, type Column, RelativeTime } from '@nara/portal-ui';
-import { formatCount, formatRand, type PromotionRow } from '@nara/shared-contracts';
+import type { PromotionRow } from '@nara/shared-contracts/api/promotions';
+import { formatCount } from '@nara/shared-contracts/rules/common';
+import { formatRand } from '@nara/shared-contracts/rules/pricing';
 import { Link } from 'react-router-dom';
 import { PROMOTIONS_PATH } from '../layout';
 import { KIND_OPTIONS, STATES, spanText, wayText } from './words';

@@ -1,4 +1,4 @@
-import type { PromotionTrialResult } from '@nara/shared-contracts';
+import type { PromotionTrialResult } from '@nara/shared-contracts/api/promotions';
 import { screen, waitFor, within } from '@testing-library/react';
 import { PROMOTION_ID, productRow, promotionDefinition, promotionDetail, promotionRow, renderAdmin } from '../testing';
 

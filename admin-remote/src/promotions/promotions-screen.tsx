@@ -9,8 +9,10 @@ import {
   StatusSelect,
   useList,
 } from '@nara/portal-ui';
-import { type PromotionRow, useHost } from '@nara/shared-contracts';
-import { PROMOTION_STATES, PROMOTION_WAYS } from '@nara/shared-contracts/promotions-rules';
+import { useApi } from '@nara/shared-contracts/api/client';
+import type { PromotionRow } from '@nara/shared-contracts/api/promotions';
+
+import { PROMOTION_STATES, PROMOTION_WAYS } from '@nara/shared-contracts/rules/promotions';
 import { lazy, Suspense, useState } from 'react';
 import { TRIAL_PATH } from '../layout';
 import { PROMOTION_COLUMNS } from './columns';
@@ -29,7 +31,7 @@ const rowKey = ({ id }: PromotionRow) => id;
 
 /** Lists every promotion with its state and its cost so far. */
 export function PromotionsScreen() {
-  const { api } = useHost();
+  const api = useApi();
   const [isAdding, setIsAdding] = useState(false);
   const list = useList({
     rules: RULES,

@@ -1,32 +1,31 @@
-import type { HostServices, PromotionQuery } from '@nara/shared-contracts';
+import type { ApiClient } from '@nara/shared-contracts/api/client';
+import type { PromotionQuery } from '@nara/shared-contracts/api/promotions';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-
-type Api = HostServices['api'];
 
 /** Key of every query about promotions, for refetching them together. */
 export const PROMOTIONS_KEY = ['promotions'] as const;
 
-export const promotionListQuery = (api: Api, query: PromotionQuery) =>
+export const promotionListQuery = (api: ApiClient, query: PromotionQuery) =>
   queryOptions({
     queryKey: [...PROMOTIONS_KEY, 'list', query],
     queryFn: ({ signal }) => api.adminPromotions.list({ query, signal }),
     placeholderData: keepPreviousData,
   });
 
-export const promotionQuery = (api: Api, id: string) =>
+export const promotionQuery = (api: ApiClient, id: string) =>
   queryOptions({
     queryKey: [...PROMOTIONS_KEY, 'promotion', id],
     queryFn: ({ signal }) => api.adminPromotions.get({ params: { id }, signal }),
   });
 
-export const promotionHistoryQuery = (api: Api, id: string) =>
+export const promotionHistoryQuery = (api: ApiClient, id: string) =>
   queryOptions({
     queryKey: [...PROMOTIONS_KEY, 'history', id],
     queryFn: ({ signal }) => api.adminPromotions.history({ params: { id }, signal }),
   });
 
 /** Finds products whose name, subcategory or SKU contains a text; disabled without a text. */
-export const foundProductsQuery = (api: Api, search: string) =>
+export const foundProductsQuery = (api: ApiClient, search: string) =>
   queryOptions({
     queryKey: ['products', 'found', search],
     queryFn: ({ signal }) => api.products.list({ query: { search, pageSize: 8 }, signal }),
@@ -35,7 +34,7 @@ export const foundProductsQuery = (api: Api, search: string) =>
   });
 
 /** Reads the subcategories of the range, by which promotions select products. */
-export const subcategoriesQuery = (api: Api) =>
+export const subcategoriesQuery = (api: ApiClient) =>
   queryOptions({
     queryKey: ['catalogue', 'subcategories'],
     queryFn: ({ signal }) => api.catalogue.list({ signal }),

@@ -1,5 +1,7 @@
 import { Button, Dialog, Loaded, TextField, useAction } from '@nara/portal-ui';
-import { ApiError, plural, useHost } from '@nara/shared-contracts';
+import { useApi } from '@nara/shared-contracts/api/client';
+import { ApiError, useHost } from '@nara/shared-contracts/host';
+import { plural } from '@nara/shared-contracts/rules/common';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { checksQuery, RELEASES_KEY } from './queries';
@@ -26,7 +28,8 @@ interface ActivateDialogProps {
 /** Explains a change of the live version after the server has checked it, and performs it. */
 export function ActivateDialog({ remote, wanted, onClose }: ActivateDialogProps) {
   const { version, expectedRevision, instead, isRollback, alongside } = wanted;
-  const { api, notify } = useHost();
+  const api = useApi();
+  const { notify } = useHost();
   const queryClient = useQueryClient();
   const checks = useQuery(checksQuery(api, remote, version, expectedRevision));
   const isFrozen = checks.error instanceof ApiError && checks.error.code === 'frozen';

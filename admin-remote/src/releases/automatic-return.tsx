@@ -1,5 +1,7 @@
 import { Checkbox, SettingDialog } from '@nara/portal-ui';
-import { type AutomaticReturnState, useHost } from '@nara/shared-contracts';
+import { useApi } from '@nara/shared-contracts/api/client';
+import type { AutomaticReturnState } from '@nara/shared-contracts/api/releases';
+
 import { NO_FIGURE } from '@nara/shared-ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { automaticReturnQuery, RELEASES_KEY } from './queries';
@@ -11,7 +13,7 @@ const toValues = ({ settings: { isOn } }: AutomaticReturnState) => ({ isOn: Stri
 
 /** Shows whether a failing new version is rolled back automatically, and lets admins change it. */
 export function AutomaticReturn({ remote }: { remote: string }) {
-  const { api } = useHost();
+  const api = useApi();
   const { data } = useQuery(automaticReturnQuery(api, remote));
   return (
     <SettingFact
@@ -24,7 +26,7 @@ export function AutomaticReturn({ remote }: { remote: string }) {
 }
 
 function AutomaticReturnDialog({ remote, onClose }: { remote: string; onClose: () => void }) {
-  const { api } = useHost();
+  const api = useApi();
   const queryClient = useQueryClient();
   return (
     <SettingDialog

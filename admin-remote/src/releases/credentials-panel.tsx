@@ -1,5 +1,5 @@
 import { Badge, type Column, RelativeTime } from '@nara/portal-ui';
-import { useHost } from '@nara/shared-contracts';
+import { useHost } from '@nara/shared-contracts/host';
 import { EndingPanel, type EndingPanelProps } from './ending-panel';
 
 /** A token or key with which a remote can be released from outside. */

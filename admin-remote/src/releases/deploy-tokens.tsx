@@ -1,5 +1,7 @@
 import { type Column, IssuedSecret, RelativeTime } from '@nara/portal-ui';
-import { type DeployToken, type IssuedDeployToken, useHost } from '@nara/shared-contracts';
+import { useApi } from '@nara/shared-contracts/api/client';
+import type { DeployToken, IssuedDeployToken } from '@nara/shared-contracts/api/releases';
+
 import { useState } from 'react';
 import { CredentialsPanel } from './credentials-panel';
 import { NewToken } from './new-token';
@@ -13,7 +15,7 @@ const OWN: readonly Column<DeployToken>[] = [
 
 /** Lists the deploy tokens of remotes, and revokes them. */
 export function DeployTokens({ remotes }: { remotes: readonly string[] }) {
-  const { api } = useHost();
+  const api = useApi();
   const [isAdding, setIsAdding] = useState(false);
   const [issued, setIssued] = useState<IssuedDeployToken>();
   return (

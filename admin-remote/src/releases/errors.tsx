@@ -1,5 +1,8 @@
 import { type Column, DataTable, EmptyLine, Loaded, RelativeTime } from '@nara/portal-ui';
-import { type FaultFigures, formatCount, plural, useHost, type VersionFaults } from '@nara/shared-contracts';
+import { useApi } from '@nara/shared-contracts/api/client';
+import type { FaultFigures, VersionFaults } from '@nara/shared-contracts/api/telemetry';
+import { formatCount, plural } from '@nara/shared-contracts/rules/common';
+
 import { NO_FIGURE } from '@nara/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
@@ -51,7 +54,7 @@ const columnsFor = (remote: string): readonly Column<FaultFigures>[] => [
 
 /** Lists the page errors of each version of a remote in the last 30 days, with their source locations. */
 export function Errors({ remote, ...live }: LiveVersions & { remote: string }) {
-  const { api } = useHost();
+  const api = useApi();
   const query = useQuery(faultsQuery(api, remote));
   return (
     <Section aria-label={`Errors of ${remote}`}>

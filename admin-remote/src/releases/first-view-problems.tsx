@@ -1,5 +1,6 @@
 import { Notice } from '@nara/portal-ui';
-import { type FirstViewProblem, plural } from '@nara/shared-contracts';
+import type { FirstViewProblem } from '@nara/shared-contracts/api/releases';
+import { plural } from '@nara/shared-contracts/rules/common';
 
 /** Shows why the server does not render first views of a version, or fails to. */
 export function FirstViewProblems({ problems }: { problems: readonly FirstViewProblem[] }) {

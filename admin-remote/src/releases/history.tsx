@@ -1,5 +1,5 @@
 import { Button, Timeline } from '@nara/portal-ui';
-import type { ReleaseHistory } from '@nara/shared-contracts';
+import type { ReleaseHistory } from '@nara/shared-contracts/api/releases';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { useCohortNames } from './cohorts/use-cohort-names';

@@ -1,4 +1,4 @@
-import type { VersionFigures } from '@nara/shared-contracts';
+import type { VersionFigures } from '@nara/shared-contracts/api/telemetry';
 import { BarsChart } from './bars-chart';
 
 /** Draws loads by hour. The columns next to it give the totals in words. */

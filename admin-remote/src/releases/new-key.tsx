@@ -1,5 +1,6 @@
 import { type FieldMessages, FormDialog, TextAreaField, TextField } from '@nara/portal-ui';
-import { useHost } from '@nara/shared-contracts';
+import { useApi } from '@nara/shared-contracts/api/client';
+import { useHost } from '@nara/shared-contracts/host';
 import { useQueryClient } from '@tanstack/react-query';
 import { PART_LABEL, PartField } from './part-field';
 import { KEYS_KEY, RELEASES_KEY } from './queries';
@@ -15,7 +16,8 @@ const validate = ({ name, publicKey }: Values): FieldMessages<Values> => ({
 
 /** Registers the public half of a publisher's key for one remote. */
 export function NewKey({ remotes, onClose }: { remotes: readonly string[]; onClose: () => void }) {
-  const { api, notify } = useHost();
+  const api = useApi();
+  const { notify } = useHost();
   const queryClient = useQueryClient();
   const save = async ({ remote, name, publicKey }: Values) => {
     await api.publisherKeys.register({ body: { remote, name: name.trim(), publicKey } });

@@ -1,5 +1,7 @@
 import { type FieldMessages, FormDialog, SelectField, TextField } from '@nara/portal-ui';
-import { type IssuedDeployToken, useHost } from '@nara/shared-contracts';
+import { useApi } from '@nara/shared-contracts/api/client';
+import type { IssuedDeployToken } from '@nara/shared-contracts/api/releases';
+
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { PART_LABEL, PartField } from './part-field';
@@ -23,7 +25,7 @@ interface NewTokenProps {
 
 /** Issues a token with which a team can release one remote. */
 export function NewToken({ remotes, onClose, onIssued }: NewTokenProps) {
-  const { api } = useHost();
+  const api = useApi();
   const queryClient = useQueryClient();
   const issued = useRef<IssuedDeployToken>(undefined);
   const save = async ({ remote, name, rights }: Values) => {

@@ -1,5 +1,7 @@
 import { type Column, CopyId } from '@nara/portal-ui';
-import { type PublisherKey, useHost } from '@nara/shared-contracts';
+import { useApi } from '@nara/shared-contracts/api/client';
+import type { PublisherKey } from '@nara/shared-contracts/api/releases';
+
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { CredentialsPanel } from './credentials-panel';
@@ -12,7 +14,7 @@ const OWN: readonly Column<PublisherKey>[] = [
 
 /** Lists the keys that releases must be signed with. Lets admins register more and revoke them. */
 export function PublisherKeys({ remotes }: { remotes: readonly string[] }) {
-  const { api } = useHost();
+  const api = useApi();
   const queryClient = useQueryClient();
   const [isAdding, setIsAdding] = useState(false);
   return (

@@ -1,17 +1,15 @@
+import type { ApiClient } from '@nara/shared-contracts/api/client';
 import type {
   Cohort,
   DeployToken,
-  ExtensionFigures,
   FreezeWindow,
-  HostServices,
   PublisherKey,
   ReleaseNotice,
   ReleasePreview,
   ReleaseRecipient,
-} from '@nara/shared-contracts';
+} from '@nara/shared-contracts/api/releases';
+import type { ExtensionFigures } from '@nara/shared-contracts/api/telemetry';
 import { queryOptions } from '@tanstack/react-query';
-
-type Api = HostServices['api'];
 
 /** Key of the queries about live versions, which change with every release. */
 export const RELEASES_KEY = ['releases'] as const;
@@ -19,13 +17,13 @@ export const RELEASES_KEY = ['releases'] as const;
 /** Interval of polling the load figures, in ms; they have no events. */
 const TELEMETRY_EVERY_MS = 15_000;
 
-export const releasesQuery = (api: Api) =>
+export const releasesQuery = (api: ApiClient) =>
   queryOptions({
     queryKey: [...RELEASES_KEY, 'list'],
     queryFn: ({ signal }) => api.releases.list({ signal }),
   });
 
-export const historyQuery = (api: Api, remote: string) =>
+export const historyQuery = (api: ApiClient, remote: string) =>
   queryOptions({
     queryKey: [...RELEASES_KEY, 'history', remote],
     queryFn: ({ signal }) => api.releases.get({ params: { remote }, signal }),
@@ -34,28 +32,28 @@ export const historyQuery = (api: Api, remote: string) =>
   });
 
 /** Checks a version before its activation. Not under `RELEASES_KEY`: after the activation there is nothing to check. */
-export const checksQuery = (api: Api, remote: string, version: string, expectedRevision: number) =>
+export const checksQuery = (api: ApiClient, remote: string, version: string, expectedRevision: number) =>
   queryOptions({
     queryKey: ['release-checks', remote, version, expectedRevision],
     queryFn: ({ signal }) =>
       api.releases.activate({ params: { remote }, body: { version, expectedRevision, dryRun: true }, signal }),
   });
 
-export const telemetryQuery = (api: Api) =>
+export const telemetryQuery = (api: ApiClient) =>
   queryOptions({
     queryKey: ['remote-telemetry'],
     queryFn: ({ signal }) => api.remoteTelemetry.get({ signal }),
     refetchInterval: TELEMETRY_EVERY_MS,
   });
 
-export const faultsQuery = (api: Api, remote: string) =>
+export const faultsQuery = (api: ApiClient, remote: string) =>
   queryOptions({
     queryKey: ['remote-faults', remote],
     queryFn: ({ signal }) => api.remoteTelemetry.faults({ params: { remote }, signal }),
     refetchInterval: TELEMETRY_EVERY_MS,
   });
 
-export const faultQuery = (api: Api, remote: string, fault: string) =>
+export const faultQuery = (api: ApiClient, remote: string, fault: string) =>
   queryOptions({
     queryKey: ['remote-faults', remote, fault],
     queryFn: ({ signal }) => api.remoteTelemetry.fault({ params: { remote, fault }, signal }),
@@ -64,7 +62,7 @@ export const faultQuery = (api: Api, remote: string, fault: string) =>
 
 export const TOKENS_KEY = ['deploy-tokens'] as const;
 
-export const tokensQuery = (api: Api) =>
+export const tokensQuery = (api: ApiClient) =>
   queryOptions({
     queryKey: TOKENS_KEY,
     queryFn: async ({ signal }): Promise<readonly DeployToken[]> => (await api.deployTokens.list({ signal })).tokens,
@@ -72,7 +70,7 @@ export const tokensQuery = (api: Api) =>
 
 export const KEYS_KEY = ['publisher-keys'] as const;
 
-export const keysQuery = (api: Api) =>
+export const keysQuery = (api: ApiClient) =>
   queryOptions({
     queryKey: KEYS_KEY,
     queryFn: async ({ signal }): Promise<readonly PublisherKey[]> => (await api.publisherKeys.list({ signal })).keys,
@@ -81,7 +79,7 @@ export const keysQuery = (api: Api) =>
 /** Key of the queries about the approval rules. */
 export const REQUIRED_APPROVALS_KEY = ['required-approval'] as const;
 
-export const requiredTrialQuery = (api: Api, remote: string) =>
+export const requiredTrialQuery = (api: ApiClient, remote: string) =>
   queryOptions({
     queryKey: ['required-trial', remote],
     queryFn: ({ signal }) => api.requiredTrials.get({ params: { remote }, signal }),
@@ -89,14 +87,14 @@ export const requiredTrialQuery = (api: Api, remote: string) =>
 
 export const FREEZES_KEY = ['freeze-windows'] as const;
 
-export const freezesQuery = (api: Api) =>
+export const freezesQuery = (api: ApiClient) =>
   queryOptions({
     queryKey: FREEZES_KEY,
     queryFn: async ({ signal }): Promise<readonly FreezeWindow[]> => (await api.freezeWindows.list({ signal })).windows,
   });
 
 /** Lists the versions that pruning would remove. */
-export const pruningQuery = (api: Api, remote: string, unusedDays: number) =>
+export const pruningQuery = (api: ApiClient, remote: string, unusedDays: number) =>
   queryOptions({
     queryKey: [...RELEASES_KEY, 'pruning', remote, unusedDays],
     queryFn: ({ signal }) =>
@@ -105,7 +103,7 @@ export const pruningQuery = (api: Api, remote: string, unusedDays: number) =>
 
 export const COHORTS_KEY = ['cohorts'] as const;
 
-export const cohortsQuery = (api: Api) =>
+export const cohortsQuery = (api: ApiClient) =>
   queryOptions({
     queryKey: COHORTS_KEY,
     queryFn: async ({ signal }): Promise<readonly Cohort[]> => (await api.cohorts.list({ signal })).cohorts,
@@ -113,20 +111,20 @@ export const cohortsQuery = (api: Api) =>
 
 export const PREVIEWS_KEY = ['release-previews'] as const;
 
-export const previewsQuery = (api: Api) =>
+export const previewsQuery = (api: ApiClient) =>
   queryOptions({
     queryKey: PREVIEWS_KEY,
     queryFn: async ({ signal }): Promise<readonly ReleasePreview[]> =>
       (await api.releasePreviews.list({ signal })).previews,
   });
 
-export const extensionSwitchesQuery = (api: Api, remote: string) =>
+export const extensionSwitchesQuery = (api: ApiClient, remote: string) =>
   queryOptions({
     queryKey: [...RELEASES_KEY, 'extension-switches', remote],
     queryFn: ({ signal }) => api.extensionSwitches.get({ params: { remote }, signal }),
   });
 
-export const extensionFiguresQuery = (api: Api, remote: string) =>
+export const extensionFiguresQuery = (api: ApiClient, remote: string) =>
   queryOptions({
     queryKey: ['extension-figures', remote],
     queryFn: async ({ signal }): Promise<readonly ExtensionFigures[]> =>
@@ -134,7 +132,7 @@ export const extensionFiguresQuery = (api: Api, remote: string) =>
     refetchInterval: TELEMETRY_EVERY_MS,
   });
 
-export const requiredApprovalQuery = (api: Api, remote: string) =>
+export const requiredApprovalQuery = (api: ApiClient, remote: string) =>
   queryOptions({
     queryKey: [...REQUIRED_APPROVALS_KEY, remote],
     queryFn: ({ signal }) => api.requiredApprovals.get({ params: { remote }, signal }),
@@ -143,7 +141,7 @@ export const requiredApprovalQuery = (api: Api, remote: string) =>
 /** Key of the queries about the recipients of release notices. */
 export const RECIPIENTS_KEY = ['release-recipients'] as const;
 
-export const recipientsQuery = (api: Api) =>
+export const recipientsQuery = (api: ApiClient) =>
   queryOptions({
     queryKey: RECIPIENTS_KEY,
     queryFn: async ({ signal }): Promise<readonly ReleaseRecipient[]> =>
@@ -153,20 +151,20 @@ export const recipientsQuery = (api: Api) =>
 /** Key of the queries about release notices. */
 export const NOTICES_KEY = ['release-notices'] as const;
 
-export const noticesQuery = (api: Api) =>
+export const noticesQuery = (api: ApiClient) =>
   queryOptions({
     queryKey: NOTICES_KEY,
     queryFn: async ({ signal }): Promise<readonly ReleaseNotice[]> =>
       (await api.releaseRecipients.notices({ signal })).notices,
   });
 
-export const remoteOwnerQuery = (api: Api, remote: string) =>
+export const remoteOwnerQuery = (api: ApiClient, remote: string) =>
   queryOptions({
     queryKey: [...RELEASES_KEY, 'owner', remote],
     queryFn: ({ signal }) => api.remoteOwners.get({ params: { remote }, signal }),
   });
 
-export const automaticReturnQuery = (api: Api, remote: string) =>
+export const automaticReturnQuery = (api: ApiClient, remote: string) =>
   queryOptions({
     queryKey: ['automatic-return', remote],
     queryFn: ({ signal }) => api.automaticReturns.get({ params: { remote }, signal }),

@@ -1,5 +1,6 @@
 import { Notice, PageHeader, Tabs, useLiveQueries, useTab } from '@nara/portal-ui';
-import { useHost } from '@nara/shared-contracts';
+import { useApi } from '@nara/shared-contracts/api/client';
+
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, lazy, Suspense } from 'react';
 import { styled } from 'styled-components';
@@ -32,7 +33,7 @@ const CONTENT: Readonly<Record<(typeof TABS)[number]['value'], ComponentType>> =
  * Shows the live version of each part of the product, its loads in browsers, its rollbacks, and the rules for releases.
  */
 export function ReleasesScreen() {
-  const { api } = useHost();
+  const api = useApi();
   const releases = useQuery(releasesQuery(api));
   useLiveQueries(RELEASES_KEY, ['release.changed']);
   // Another person's approval changes the rule.

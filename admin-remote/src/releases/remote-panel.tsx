@@ -1,5 +1,8 @@
 import { CopyId, Facts, Loaded, Notice, Panel, RelativeTime } from '@nara/portal-ui';
-import { type ReleaseHistory, useHost, type VersionFigures } from '@nara/shared-contracts';
+import { useApi } from '@nara/shared-contracts/api/client';
+import type { ReleaseHistory } from '@nara/shared-contracts/api/releases';
+
+import type { VersionFigures } from '@nara/shared-contracts/api/telemetry';
 import { formatDateTime, formatMs, NO_FIGURE } from '@nara/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
@@ -29,7 +32,7 @@ interface RemotePanelProps {
 
 /** Shows one part of the product: its live version, how it loads, and its history with rollbacks. */
 export function RemotePanel({ remote, figures }: RemotePanelProps) {
-  const { api } = useHost();
+  const api = useApi();
   const query = useQuery(historyQuery(api, remote));
   return (
     <Panel title={remote}>

@@ -1,5 +1,8 @@
 import { type FieldMessages, SettingDialog, TextField } from '@nara/portal-ui';
-import { formatCount, plural, type RequiredTrialState, useHost } from '@nara/shared-contracts';
+import { useApi } from '@nara/shared-contracts/api/client';
+import type { RequiredTrialState } from '@nara/shared-contracts/api/releases';
+import { formatCount, plural } from '@nara/shared-contracts/rules/common';
+
 import { NO_FIGURE } from '@nara/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { requiredTrialQuery } from './queries';
@@ -21,7 +24,7 @@ const validate = ({ minutes }: Values): FieldMessages<Values> => {
 
 /** Shows how long versions of a remote must be on trial before everyone gets them, and lets admins change it. */
 export function RequiredTrial({ remote }: { remote: string }) {
-  const { api } = useHost();
+  const api = useApi();
   const { data } = useQuery(requiredTrialQuery(api, remote));
   return (
     <SettingFact
@@ -37,7 +40,7 @@ const describe = ({ settings: { minutes } }: RequiredTrialState): string =>
   minutes === null ? 'None' : plural(minutes, 'minute');
 
 function RequiredTrialDialog({ remote, onClose }: { remote: string; onClose: () => void }) {
-  const { api } = useHost();
+  const api = useApi();
   return (
     <SettingDialog
       title={`Required Trial of ${remote}`}

@@ -1,5 +1,6 @@
 import { Notice } from '@nara/portal-ui';
-import type { ReleaseHistory, ReturnObstacle } from '@nara/shared-contracts';
+import type { ReleaseHistory } from '@nara/shared-contracts/api/releases';
+import type { ReturnObstacle } from '@nara/shared-contracts/rules/releases';
 import { formatDateTime } from '@nara/shared-ui';
 import { describeLoads } from './words';
 

@@ -1,11 +1,6 @@
 import { Badge, Button, type Column, DataTable, RelativeTime, RowActions } from '@nara/portal-ui';
-import {
-  type Provenance,
-  type PublisherChecks,
-  plural,
-  type StoredVersion,
-  type VersionOrigin,
-} from '@nara/shared-contracts';
+import type { Provenance, PublisherChecks, StoredVersion, VersionOrigin } from '@nara/shared-contracts/api/releases';
+import { plural } from '@nara/shared-contracts/rules/common';
 import { NO_FIGURE } from '@nara/shared-ui';
 import { lazy, Suspense, useState } from 'react';
 import { styled } from 'styled-components';

@@ -1,5 +1,7 @@
 import { Button, ConfirmDialog, Notice, useAction } from '@nara/portal-ui';
-import { type ReleaseHistory, useHost } from '@nara/shared-contracts';
+import { useApi } from '@nara/shared-contracts/api/client';
+import type { ReleaseHistory } from '@nara/shared-contracts/api/releases';
+import { useHost } from '@nara/shared-contracts/host';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { styled } from 'styled-components';
@@ -24,7 +26,8 @@ interface TrialProps {
 
 /** Shows a version on trial next to the live one, and promotes or stops it. */
 export function Trial({ remote, revision, trial: { activation, figures }, onPromote }: TrialProps) {
-  const { api, notify } = useHost();
+  const api = useApi();
+  const { notify } = useHost();
   const queryClient = useQueryClient();
   const names = useCohortNames();
   const [isStopping, setIsStopping] = useState(false);

@@ -1,5 +1,6 @@
 import { FormDialog } from '@nara/portal-ui';
-import { useHost } from '@nara/shared-contracts';
+import { useApi } from '@nara/shared-contracts/api/client';
+import { useHost } from '@nara/shared-contracts/host';
 import { useQueryClient } from '@tanstack/react-query';
 import {
   AUDIENCE_LABELS,
@@ -25,7 +26,8 @@ interface TryDialogProps {
 
 /** Puts a version on trial for a share of visitors, and for staff of some roles and cohorts. */
 export function TryDialog({ remote, version, expectedRevision, onClose }: TryDialogProps) {
-  const { api, notify } = useHost();
+  const api = useApi();
+  const { notify } = useHost();
   const queryClient = useQueryClient();
   const names = useCohortNames();
   const save = async (values: AudienceValues) => {

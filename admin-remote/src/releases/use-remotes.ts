@@ -1,10 +1,10 @@
-import { useHost } from '@nara/shared-contracts';
+import { useApi } from '@nara/shared-contracts/api/client';
 import { useQuery } from '@tanstack/react-query';
 import { releasesQuery } from './queries';
 
 /** Returns the names of the remotes; empty until they have loaded. */
 export function useRemotes(): string[] {
-  const { api } = useHost();
+  const api = useApi();
   const { data } = useQuery(releasesQuery(api));
   return data?.remotes.map(({ remote }) => remote) ?? [];
 }

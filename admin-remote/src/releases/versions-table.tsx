@@ -1,5 +1,6 @@
 import { type Column, DataTable, EmptyLine } from '@nara/portal-ui';
-import { formatCount, type VersionFigures } from '@nara/shared-contracts';
+import type { VersionFigures } from '@nara/shared-contracts/api/telemetry';
+import { formatCount } from '@nara/shared-contracts/rules/common';
 import { formatMs, formatRate } from '@nara/shared-ui';
 import { styled } from 'styled-components';
 import { HoursChart } from './hours-chart';

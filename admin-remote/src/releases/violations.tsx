@@ -1,5 +1,6 @@
 import { type Column, DataTable, EmptyLine, RelativeTime } from '@nara/portal-ui';
-import { formatCount, type PolicyViolation } from '@nara/shared-contracts';
+import type { PolicyViolation } from '@nara/shared-contracts/api/telemetry';
+import { formatCount } from '@nara/shared-contracts/rules/common';
 
 const COLUMNS: readonly Column<PolicyViolation>[] = [
   { header: 'Part', cell: ({ remote, version }) => (remote ? `${remote} ${version}` : 'Shell or page') },

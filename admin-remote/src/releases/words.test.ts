@@ -1,4 +1,5 @@
-import type { Activation, ActivationKind } from '@nara/shared-contracts';
+import type { Activation } from '@nara/shared-contracts/api/releases';
+import type { ActivationKind } from '@nara/shared-contracts/rules/releases';
 import { describeActivation, failureRate, versionsToReturnTo } from './words';
 
 const activation = (revision: number, kind: ActivationKind, version: string): Activation => ({

@@ -1,13 +1,9 @@
 import type { Tone } from '@nara/portal-ui';
-import {
-  type Activation,
-  type ExtensionPoint,
-  type FreezeWindow,
-  formatCount,
-  type LoadFigures,
-  type RemoteFaultKind,
-  type TokenRights,
-} from '@nara/shared-contracts';
+import type { Activation, FreezeWindow, LoadFigures } from '@nara/shared-contracts/api/releases';
+import { formatCount } from '@nara/shared-contracts/rules/common';
+import type { ExtensionPoint } from '@nara/shared-contracts/rules/composition';
+import type { TokenRights } from '@nara/shared-contracts/rules/releases';
+import type { RemoteFaultKind } from '@nara/shared-contracts/rules/telemetry';
 import { formatRate } from '@nara/shared-ui';
 import { type CohortNames, describeAudience } from './audience/words';
 

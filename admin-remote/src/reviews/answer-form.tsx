@@ -1,6 +1,6 @@
 import { Button, LeaveQuestion, TextAreaField } from '@nara/portal-ui';
-import type { DeskReview } from '@nara/shared-contracts';
-import { LONGEST_SHOP_ANSWER } from '@nara/shared-contracts/reviews-rules';
+import type { DeskReview } from '@nara/shared-contracts/api/reviews';
+import { LONGEST_SHOP_ANSWER } from '@nara/shared-contracts/rules/reviews';
 import { type SubmitEvent, useState } from 'react';
 import type { BlockerFunction } from 'react-router-dom';
 import { styled } from 'styled-components';

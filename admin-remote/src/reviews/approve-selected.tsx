@@ -1,5 +1,8 @@
 import { Button, type Selection, useAction } from '@nara/portal-ui';
-import { type DeskReview, plural, useHost } from '@nara/shared-contracts';
+import { useApi } from '@nara/shared-contracts/api/client';
+import type { DeskReview } from '@nara/shared-contracts/api/reviews';
+import { useHost } from '@nara/shared-contracts/host';
+import { plural } from '@nara/shared-contracts/rules/common';
 import { useQueryClient } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide-react';
 import { useRef } from 'react';
@@ -13,7 +16,8 @@ interface ApproveSelectedProps {
 
 /** Approves the selected reviews of the page together. */
 export function ApproveSelected({ selection, rows }: ApproveSelectedProps) {
-  const { api, notify } = useHost();
+  const api = useApi();
+  const { notify } = useHost();
   const queryClient = useQueryClient();
   const chosen = rows.filter(({ id, state }) => selection.ids.has(id) && state === 'waiting');
   // The approved versions are those seen at selection, even if the rows are refetched meanwhile.

@@ -1,5 +1,5 @@
 import { Badge, Button, type Column, RelativeTime } from '@nara/portal-ui';
-import type { DeskReview } from '@nara/shared-contracts';
+import type { DeskReview } from '@nara/shared-contracts/api/reviews';
 import { NO_FIGURE } from '@nara/shared-ui';
 import { drawnStars, STATES, starsInWords } from './words';
 

@@ -1,6 +1,6 @@
 import { Button, Dialog, TextAreaField } from '@nara/portal-ui';
-import type { DeskReview } from '@nara/shared-contracts';
-import { LONGEST_REJECTION } from '@nara/shared-contracts/reviews-rules';
+import type { DeskReview } from '@nara/shared-contracts/api/reviews';
+import { LONGEST_REJECTION } from '@nara/shared-contracts/rules/reviews';
 import { type SubmitEvent, useId, useState } from 'react';
 
 interface RejectDialogProps {

@@ -1,5 +1,7 @@
 import { Badge, Button, Dialog, Facts, Loaded, LoadingDialog, RelativeTime } from '@nara/portal-ui';
-import { type DeskReview, useHost } from '@nara/shared-contracts';
+import { useApi } from '@nara/shared-contracts/api/client';
+import type { DeskReview } from '@nara/shared-contracts/api/reviews';
+
 import { formatDateTime, NO_FIGURE } from '@nara/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -53,7 +55,7 @@ const History = styled.ol`
 
 /** Loads a review, and shows it for a decision. */
 export function ReviewDialog({ id, onClose }: { id: string; onClose: () => void }) {
-  const { api } = useHost();
+  const api = useApi();
   const query = useQuery(reviewQuery(api, id));
   if (!query.data) return <LoadingDialog title="Review" query={query} onClose={onClose} />;
   return <Decide review={query.data} onClose={onClose} />;
@@ -160,7 +162,7 @@ function Said({ review: { title, text, pictures, name } }: { review: DeskReview 
 }
 
 function Happened({ id }: { id: string }) {
-  const { api } = useHost();
+  const api = useApi();
   const query = useQuery(historyQuery(api, id));
   return (
     <Loaded query={query}>

@@ -1,6 +1,8 @@
 import { StatCard, StatRow } from '@nara/portal-ui';
-import { type ReviewFigures as Figures, formatCount, type ReviewState } from '@nara/shared-contracts';
-import { REVIEW_STATES } from '@nara/shared-contracts/reviews-rules';
+import type { ReviewFigures as Figures } from '@nara/shared-contracts/api/reviews';
+import { formatCount } from '@nara/shared-contracts/rules/common';
+import type { ReviewState } from '@nara/shared-contracts/rules/reviews';
+import { REVIEW_STATES } from '@nara/shared-contracts/rules/reviews';
 import { STATES } from './words';
 
 interface ReviewFiguresProps {

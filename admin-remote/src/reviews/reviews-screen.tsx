@@ -1,6 +1,8 @@
 import { FilterSelect, ListPage, ListTable, PageHeader, SearchInput, StatusSelect, useList } from '@nara/portal-ui';
-import { type DeskReview, useHost } from '@nara/shared-contracts';
-import { REVIEW_RATINGS, REVIEW_STATES } from '@nara/shared-contracts/reviews-rules';
+import { useApi } from '@nara/shared-contracts/api/client';
+import type { DeskReview } from '@nara/shared-contracts/api/reviews';
+
+import { REVIEW_RATINGS, REVIEW_STATES } from '@nara/shared-contracts/rules/reviews';
 import { useQuery } from '@tanstack/react-query';
 import { ApproveSelected } from './approve-selected';
 import { reviewColumns } from './columns';
@@ -15,7 +17,7 @@ const rowKey = ({ id }: DeskReview) => id;
 
 /** Lists shoppers' reviews of products for approval, rejection and answers; pending ones come first. */
 export function ReviewsScreen() {
-  const { api } = useHost();
+  const api = useApi();
   const { data: figures } = useQuery(figuresQuery(api));
   const products = figures?.products ?? [];
   const list = useList({

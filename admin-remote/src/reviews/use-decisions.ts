@@ -1,11 +1,14 @@
 import { useAction } from '@nara/portal-ui';
-import { type DeskReview, useHost } from '@nara/shared-contracts';
+import { useApi } from '@nara/shared-contracts/api/client';
+import type { DeskReview } from '@nara/shared-contracts/api/reviews';
+import { useHost } from '@nara/shared-contracts/host';
 import { useQueryClient } from '@tanstack/react-query';
 import { REVIEWS_KEY, reviewQuery } from './queries';
 
 /** Decisions that staff can make about a review; each resolves with whether it succeeded. */
 export function useDecisions(review: DeskReview) {
-  const { api, notify } = useHost();
+  const api = useApi();
+  const { notify } = useHost();
   const queryClient = useQueryClient();
   const { id, revision: expectedRevision } = review;
   const params = { id };

@@ -1,6 +1,6 @@
 import type { Tone } from '@nara/portal-ui';
-import type { ReviewEventKind, ReviewFit, ReviewState } from '@nara/shared-contracts';
-import { REVIEW_STATES } from '@nara/shared-contracts/reviews-rules';
+import type { ReviewEventKind, ReviewFit, ReviewState } from '@nara/shared-contracts/rules/reviews';
+import { REVIEW_STATES } from '@nara/shared-contracts/rules/reviews';
 
 export const STATES: Readonly<Record<ReviewState, { label: string; tone: Tone }>> = {
   waiting: { label: 'Waiting', tone: 'yellow' },

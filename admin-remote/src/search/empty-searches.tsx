@@ -1,11 +1,15 @@
 import { Button, type Column, DataTable, Panel, RelativeTime, RowActions, useAction } from '@nara/portal-ui';
-import { type EmptySearch, formatCount, useHost } from '@nara/shared-contracts';
+import { useApi } from '@nara/shared-contracts/api/client';
+import type { EmptySearch } from '@nara/shared-contracts/api/search';
+import { useHost } from '@nara/shared-contracts/host';
+import { formatCount } from '@nara/shared-contracts/rules/common';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { emptySearchesQuery, SEARCH_KEY } from './queries';
 
 /** Lists searches without results; `onExplain` adds a synonym for a search. */
 export function EmptySearches({ onExplain }: { onExplain: (search: string) => void }) {
-  const { api, notify } = useHost();
+  const api = useApi();
+  const { notify } = useHost();
   const queryClient = useQueryClient();
   const { data, error, refetch } = useQuery(emptySearchesQuery(api));
   const dismiss = useAction(async (text: string) => {

@@ -1,13 +1,12 @@
-import type { EmptySearch, HostServices, SavedSynonym } from '@nara/shared-contracts';
+import type { ApiClient } from '@nara/shared-contracts/api/client';
+import type { EmptySearch, SavedSynonym } from '@nara/shared-contracts/api/search';
 import { queryOptions } from '@tanstack/react-query';
-
-type Api = HostServices['api'];
 
 /** Key of every query about the shop's search, for refetching them together. */
 export const SEARCH_KEY = ['search'] as const;
 
 /** Reads the searches without results, most frequent first. */
-export const emptySearchesQuery = (api: Api) =>
+export const emptySearchesQuery = (api: ApiClient) =>
   queryOptions({
     queryKey: [...SEARCH_KEY, 'empty'],
     queryFn: async ({ signal }): Promise<readonly EmptySearch[]> =>
@@ -15,7 +14,7 @@ export const emptySearchesQuery = (api: Api) =>
   });
 
 /** Reads the synonyms, by word. */
-export const synonymsQuery = (api: Api) =>
+export const synonymsQuery = (api: ApiClient) =>
   queryOptions({
     queryKey: [...SEARCH_KEY, 'synonyms'],
     queryFn: async ({ signal }): Promise<readonly SavedSynonym[]> =>

@@ -1,5 +1,5 @@
 import { Button, PageHeader, useCommands } from '@nara/portal-ui';
-import type { Synonym } from '@nara/shared-contracts';
+import type { Synonym } from '@nara/shared-contracts/api/search';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { styled } from 'styled-components';

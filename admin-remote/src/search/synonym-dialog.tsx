@@ -1,5 +1,7 @@
 import { FormDialog, TextField } from '@nara/portal-ui';
-import { type Synonym, useHost } from '@nara/shared-contracts';
+import { useApi } from '@nara/shared-contracts/api/client';
+import type { Synonym } from '@nara/shared-contracts/api/search';
+import { useHost } from '@nara/shared-contracts/host';
 import { useQueryClient } from '@tanstack/react-query';
 import { SEARCH_KEY } from './queries';
 import { type SynonymValues, toSynonym, toValues, validateSynonym } from './synonym-values';
@@ -15,7 +17,8 @@ interface SynonymDialogProps {
 
 /** Adds a synonym, or edits the meanings of a word. */
 export function SynonymDialog({ synonym, isNew, onClose }: SynonymDialogProps) {
-  const { api, notify } = useHost();
+  const api = useApi();
+  const { notify } = useHost();
   const queryClient = useQueryClient();
   return (
     <FormDialog<SynonymValues, Synonym>

@@ -1,5 +1,6 @@
 import type { FieldMessages } from '@nara/portal-ui';
-import { MOST_MEANINGS, type Synonym } from '@nara/shared-contracts';
+import type { Synonym } from '@nara/shared-contracts/api/search';
+import { MOST_MEANINGS } from '@nara/shared-contracts/rules/search';
 
 /** A synonym as typed: its meanings separated by commas or spaces. */
 export interface SynonymValues extends Readonly<Record<string, string>> {

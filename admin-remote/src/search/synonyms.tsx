@@ -8,14 +8,17 @@ import {
   RowActions,
   useAction,
 } from '@nara/portal-ui';
-import { type SavedSynonym, useHost } from '@nara/shared-contracts';
+import { useApi } from '@nara/shared-contracts/api/client';
+import type { SavedSynonym } from '@nara/shared-contracts/api/search';
+import { useHost } from '@nara/shared-contracts/host';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { SEARCH_KEY, synonymsQuery } from './queries';
 
 /** Lists the meanings of shoppers' words; `onEdit` opens one. */
 export function Synonyms({ onEdit }: { onEdit: (synonym: SavedSynonym) => void }) {
-  const { api, notify } = useHost();
+  const api = useApi();
+  const { notify } = useHost();
   const queryClient = useQueryClient();
   const { data, error, refetch } = useQuery(synonymsQuery(api));
   const [removing, setRemoving] = useState<string>();

@@ -1,4 +1,5 @@
-import { DELIVERY_METHODS, type ShopSettings } from '@nara/shared-contracts';
+import type { ShopSettings } from '@nara/shared-contracts/api/shop-settings';
+import { DELIVERY_METHODS } from '@nara/shared-contracts/rules/shop-settings';
 import { styled } from 'styled-components';
 import { describeOrder } from './describe-order';
 

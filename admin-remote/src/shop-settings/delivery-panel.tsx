@@ -10,21 +10,19 @@ import {
   useAction,
   useNow,
 } from '@nara/portal-ui';
+import type { Delivery, DeliveryTariff, ShopSettingsState } from '@nara/shared-contracts/api/shop-settings';
+import { PROVINCES } from '@nara/shared-contracts/rules/common';
+import { formatRand } from '@nara/shared-contracts/rules/pricing';
 import {
   businessDaysText,
   DELIVERY_METHOD_NAMES,
   DELIVERY_METHODS,
-  type Delivery,
   type DeliveryMethod,
-  type DeliveryTariff,
-  formatRand,
-  PROVINCES,
   plannedAfter,
-  type ShopSettingsState,
   valueAt,
   withoutPlanned,
   withValue,
-} from '@nara/shared-contracts';
+} from '@nara/shared-contracts/rules/shop-settings';
 import { lazy, Suspense, useState } from 'react';
 import { type MethodException, withoutException } from './exception-values';
 import { useSettingsChange } from './use-settings-change';

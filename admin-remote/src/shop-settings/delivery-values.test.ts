@@ -1,4 +1,4 @@
-import { FIRST_DELIVERY } from '@nara/shared-contracts';
+import { FIRST_DELIVERY } from '@nara/shared-contracts/rules/shop-settings';
 import { beginFault, toDelivery, toDeliveryValues, validateDelivery } from './delivery-values';
 
 const values = toDeliveryValues(FIRST_DELIVERY);

@@ -1,11 +1,6 @@
 import { type FieldMessages, isDay, minuteToIso } from '@nara/portal-ui';
-import {
-  DELIVERY_METHODS,
-  type Delivery,
-  type DeliveryMethod,
-  type DeliveryMethodTerms,
-  MOST_CLOSED_DAYS,
-} from '@nara/shared-contracts';
+import type { Delivery, DeliveryMethodTerms } from '@nara/shared-contracts/api/shop-settings';
+import { DELIVERY_METHODS, type DeliveryMethod, MOST_CLOSED_DAYS } from '@nara/shared-contracts/rules/shop-settings';
 import { type TariffValues, tariffFaults, toTariff, toTariffValues } from './tariff-values';
 
 type OfMethod<M extends DeliveryMethod> = {

@@ -1,4 +1,4 @@
-import { FIRST_DELIVERY, FIRST_SHOP_SETTINGS } from '@nara/shared-contracts';
+import { FIRST_DELIVERY, FIRST_SHOP_SETTINGS } from '@nara/shared-contracts/rules/shop-settings';
 import { describeOrder } from './describe-order';
 
 const at = Date.parse('2026-11-27T10:00:00+02:00');

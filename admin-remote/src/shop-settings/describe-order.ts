@@ -1,17 +1,15 @@
+import type { ShopSettings } from '@nara/shared-contracts/api/shop-settings';
+import { PROVINCES, type Province } from '@nara/shared-contracts/rules/common';
+import { formatRand, priceOrder } from '@nara/shared-contracts/rules/pricing';
 import {
   arrivalDaysText,
   DELIVERY_METHOD_NAMES,
   type DeliveryMethod,
   deliveryDates,
-  formatRand,
-  PROVINCES,
-  type Province,
-  priceOrder,
   priceTermsOf,
-  type ShopSettings,
   tariffFor,
   termsAt,
-} from '@nara/shared-contracts';
+} from '@nara/shared-contracts/rules/shop-settings';
 
 /** An example order. */
 export interface TriedOrder {

@@ -1,5 +1,6 @@
 import { type Form, FormDialog, SelectField, TextAreaField, TextField, toMinute } from '@nara/portal-ui';
-import { type ShopSettings, type ShopSettingsState, valueAt, withValue } from '@nara/shared-contracts';
+import type { ShopSettings, ShopSettingsState } from '@nara/shared-contracts/api/shop-settings';
+import { valueAt, withValue } from '@nara/shared-contracts/rules/shop-settings';
 import { styled } from 'styled-components';
 import { Consequence } from './consequence';
 import {

@@ -1,13 +1,12 @@
 import { FormDialog, SelectField } from '@nara/portal-ui';
+import type { ShopSettingsState } from '@nara/shared-contracts/api/shop-settings';
+import { PROVINCE_CODES, PROVINCES } from '@nara/shared-contracts/rules/common';
 import {
   DELIVERY_METHOD_NAMES,
   DELIVERY_METHODS,
-  PROVINCE_CODES,
-  PROVINCES,
-  type ShopSettingsState,
   valueAt,
   withValue,
-} from '@nara/shared-contracts';
+} from '@nara/shared-contracts/rules/shop-settings';
 import {
   type ExceptionValues,
   type MethodException,

@@ -1,5 +1,6 @@
 import { FormDialog, TextField, toMinute } from '@nara/portal-ui';
-import { type ShopSettingsState, valueAt, withValue } from '@nara/shared-contracts';
+import type { ShopSettingsState } from '@nara/shared-contracts/api/shop-settings';
+import { valueAt, withValue } from '@nara/shared-contracts/rules/shop-settings';
 import { Consequence } from './consequence';
 import { beginOf } from './delivery-values';
 import { useSettingsChange } from './use-settings-change';

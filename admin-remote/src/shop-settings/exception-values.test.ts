@@ -1,4 +1,4 @@
-import { FIRST_DELIVERY } from '@nara/shared-contracts';
+import { FIRST_DELIVERY } from '@nara/shared-contracts/rules/shop-settings';
 import {
   type ExceptionValues,
   toExceptionValues,

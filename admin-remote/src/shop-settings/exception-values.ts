@@ -1,5 +1,7 @@
 import type { FieldMessages } from '@nara/portal-ui';
-import type { Delivery, DeliveryException, DeliveryMethod, Province } from '@nara/shared-contracts';
+import type { Delivery, DeliveryException } from '@nara/shared-contracts/api/shop-settings';
+import type { Province } from '@nara/shared-contracts/rules/common';
+import type { DeliveryMethod } from '@nara/shared-contracts/rules/shop-settings';
 import { type TariffValues, tariffFaults, toTariff, toTariffValues } from './tariff-values';
 
 /** Texts of the form of an exception. */

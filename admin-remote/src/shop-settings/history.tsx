@@ -1,5 +1,7 @@
 import { RevisionDialog } from '@nara/portal-ui';
-import { type ShopSettingsState, useHost } from '@nara/shared-contracts';
+import { useApi } from '@nara/shared-contracts/api/client';
+import type { ShopSettingsState } from '@nara/shared-contracts/api/shop-settings';
+import { useHost } from '@nara/shared-contracts/host';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { SHOP_SETTINGS_KEY, shopSettingsHistoryQuery } from './queries';
 import { changesOf } from './words';
@@ -11,7 +13,8 @@ interface HistoryProps {
 
 /** Shows who changed the settings, when and how, and lets staff undo a change. */
 export function History({ state: { revision, updatedAt }, onClose }: HistoryProps) {
-  const { api, notify } = useHost();
+  const api = useApi();
+  const { notify } = useHost();
   const queryClient = useQueryClient();
   return (
     <RevisionDialog

@@ -1,5 +1,6 @@
 import { RevisionDialog } from '@nara/portal-ui';
-import { useHost } from '@nara/shared-contracts';
+import { useApi } from '@nara/shared-contracts/api/client';
+import { useHost } from '@nara/shared-contracts/host';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { orderLimitsHistoryQuery, orderLimitsQuery } from '../orders';
 import { limitChanges } from './words';
@@ -12,7 +13,8 @@ interface LimitsHistoryProps {
 
 /** Shows who changed the order limits, when and how, and lets staff undo a change. */
 export function LimitsHistory({ updatedAt, onClose }: LimitsHistoryProps) {
-  const { api, notify } = useHost();
+  const api = useApi();
+  const { notify } = useHost();
   const queryClient = useQueryClient();
   const query = useQuery(orderLimitsHistoryQuery(api));
   return (

@@ -1,5 +1,6 @@
 import { Button, Facts, Loaded, Panel, RowActions, useLiveQueries } from '@nara/portal-ui';
-import { useHost } from '@nara/shared-contracts';
+import { useApi } from '@nara/shared-contracts/api/client';
+
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { OrderLimits, orderLimitsQuery } from '../orders';
@@ -14,7 +15,7 @@ interface LimitsPanelProps {
 
 /** Shows the order limits, and lets staff change them and undo changes. */
 export function LimitsPanel({ isHoldingAlone = false }: LimitsPanelProps) {
-  const { api } = useHost();
+  const api = useApi();
   const limits = orderLimitsQuery(api);
   const query = useQuery(limits);
   useLiveQueries(limits.queryKey, ['config.changed']);

@@ -7,14 +7,15 @@ import {
   paymentSettingsQuery,
   useLiveQueries,
 } from '@nara/portal-ui';
-import { useHost, useSession } from '@nara/shared-contracts';
+import { useApi } from '@nara/shared-contracts/api/client';
+import { useSession } from '@nara/shared-contracts/host';
 import { useQuery } from '@tanstack/react-query';
 import { Page } from '../layout';
 import { LimitsPanel } from './limits-panel';
 
 /** Payment settings of the environment in which staff work; API Configuration shows the same settings. */
 function usePaymentSettings() {
-  const { api } = useHost();
+  const api = useApi();
   const environment = useSession(({ session }) => session?.environment) ?? 'live';
   useLiveQueries(PAYMENT_SETTINGS_KEY, ['config.changed']);
   return useQuery(paymentSettingsQuery(api, environment));

@@ -1,13 +1,11 @@
 import { MinuteInput, minuteToIso, Panel, readRand, SelectField, TextField, useNow } from '@nara/portal-ui';
+import type { ShopSettings } from '@nara/shared-contracts/api/shop-settings';
+import { PROVINCE_CODES, PROVINCES, type Province } from '@nara/shared-contracts/rules/common';
 import {
   DELIVERY_METHOD_NAMES,
   DELIVERY_METHODS,
   type DeliveryMethod,
-  PROVINCE_CODES,
-  PROVINCES,
-  type Province,
-  type ShopSettings,
-} from '@nara/shared-contracts';
+} from '@nara/shared-contracts/rules/shop-settings';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { describeOrder } from './describe-order';

@@ -1,4 +1,6 @@
-import { ApiError, FIRST_DELIVERY, FIRST_SHOP_SETTINGS, type ShopSettingsState } from '@nara/shared-contracts';
+import type { ShopSettingsState } from '@nara/shared-contracts/api/shop-settings';
+import { ApiError } from '@nara/shared-contracts/host';
+import { FIRST_DELIVERY, FIRST_SHOP_SETTINGS } from '@nara/shared-contracts/rules/shop-settings';
 import { screen, waitFor, within } from '@testing-library/react';
 import { orderLimits, renderAdmin, shopSettingsState } from '../testing';
 

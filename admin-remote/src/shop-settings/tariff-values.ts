@@ -1,5 +1,6 @@
 import { readRand } from '@nara/portal-ui';
-import { type DeliveryTariff, MOST_DELIVERY_DAYS } from '@nara/shared-contracts';
+import type { DeliveryTariff } from '@nara/shared-contracts/api/shop-settings';
+import { MOST_DELIVERY_DAYS } from '@nara/shared-contracts/rules/shop-settings';
 
 /** A tariff as typed; an empty `freeOver` means that delivery is never free. */
 export type TariffValues = Readonly<Record<'price' | 'freeOver' | 'daysFrom' | 'daysUntil', string>>;

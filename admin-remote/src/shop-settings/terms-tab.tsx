@@ -1,5 +1,6 @@
 import { Button, Loaded, useLiveQueries } from '@nara/portal-ui';
-import { useHost } from '@nara/shared-contracts';
+import { useApi } from '@nara/shared-contracts/api/client';
+
 import { formatDateTime } from '@nara/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { History as HistoryIcon } from 'lucide-react';
@@ -26,7 +27,7 @@ const Changed = styled.div`
 
 /** Terms of sale: delivery and VAT, current and planned, and the order limits. */
 export function TermsTab() {
-  const { api } = useHost();
+  const api = useApi();
   const query = useQuery(shopSettingsQuery(api));
   useLiveQueries(SHOP_SETTINGS_KEY, ['config.changed']);
   const [isReading, setIsReading] = useState(false);

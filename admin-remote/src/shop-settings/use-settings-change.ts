@@ -1,10 +1,13 @@
-import { type ShopSettings, type ShopSettingsState, useHost } from '@nara/shared-contracts';
+import { useApi } from '@nara/shared-contracts/api/client';
+import type { ShopSettings, ShopSettingsState } from '@nara/shared-contracts/api/shop-settings';
+import { useHost } from '@nara/shared-contracts/host';
 import { useQueryClient } from '@tanstack/react-query';
 import { SHOP_SETTINGS_KEY, shopSettingsQuery } from './queries';
 
 /** Returns functions that save the settings over the fetched version, and that refetch them. */
 export function useSettingsChange() {
-  const { api, notify } = useHost();
+  const api = useApi();
+  const { notify } = useHost();
   const queryClient = useQueryClient();
   const query = shopSettingsQuery(api);
   return {

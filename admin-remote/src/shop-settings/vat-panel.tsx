@@ -1,5 +1,6 @@
 import { Button, type Column, ConfirmDialog, DataTable, Panel, RowActions, useAction, useNow } from '@nara/portal-ui';
-import { type Dated, plannedAfter, type ShopSettingsState, valueAt, withoutPlanned } from '@nara/shared-contracts';
+import type { ShopSettingsState } from '@nara/shared-contracts/api/shop-settings';
+import { type Dated, plannedAfter, valueAt, withoutPlanned } from '@nara/shared-contracts/rules/shop-settings';
 import { lazy, Suspense, useState } from 'react';
 import { useSettingsChange } from './use-settings-change';
 import { beginText } from './words';

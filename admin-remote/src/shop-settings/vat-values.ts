@@ -1,5 +1,5 @@
 import type { FieldMessages } from '@nara/portal-ui';
-import { HIGHEST_VAT } from '@nara/shared-contracts';
+import { HIGHEST_VAT } from '@nara/shared-contracts/rules/shop-settings';
 import { beginFault } from './delivery-values';
 
 /** Texts of the form of VAT; `from` is a South African minute, empty for now. */

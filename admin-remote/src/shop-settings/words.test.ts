@@ -1,4 +1,5 @@
-import { FIRST_DELIVERY, FIRST_SHOP_SETTINGS, type ShopSettings } from '@nara/shared-contracts';
+import type { ShopSettings } from '@nara/shared-contracts/api/shop-settings';
+import { FIRST_DELIVERY, FIRST_SHOP_SETTINGS } from '@nara/shared-contracts/rules/shop-settings';
 import { changesOf, freeText, tariffText } from './words';
 
 const tariff = { isOffered: true, price: 99, freeOver: 1000, daysFrom: 3, daysUntil: 5 };

@@ -1,17 +1,9 @@
 import type { FieldChange } from '@nara/portal-ui';
-import {
-  businessDaysText,
-  DELIVERY_METHOD_NAMES,
-  DELIVERY_METHODS,
-  type Delivery,
-  type DeliveryTariff,
-  formatCount,
-  formatRand,
-  type OrderLimits,
-  PROVINCES,
-  plural,
-  type ShopSettings,
-} from '@nara/shared-contracts';
+import type { OrderLimits } from '@nara/shared-contracts/api/orders';
+import type { Delivery, DeliveryTariff, ShopSettings } from '@nara/shared-contracts/api/shop-settings';
+import { formatCount, PROVINCES, plural } from '@nara/shared-contracts/rules/common';
+import { formatRand } from '@nara/shared-contracts/rules/pricing';
+import { businessDaysText, DELIVERY_METHOD_NAMES, DELIVERY_METHODS } from '@nara/shared-contracts/rules/shop-settings';
 import { formatDateTime } from '@nara/shared-ui';
 
 /** Describes when a setting takes effect. */

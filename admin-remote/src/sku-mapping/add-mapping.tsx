@@ -1,5 +1,7 @@
 import { ChooseUnmapped } from '@nara/portal-ui';
-import { type SkuMapping, useHost } from '@nara/shared-contracts';
+import { useApi } from '@nara/shared-contracts/api/client';
+import type { SkuMapping } from '@nara/shared-contracts/api/sku-mapping';
+
 import { useState } from 'react';
 import { MapVariant } from './map-variant';
 import { mappingListQuery } from './queries';
@@ -8,7 +10,7 @@ const TITLE = 'Add Mapping';
 
 /** Maps a variant without a Woolworths SKU: first the choice of the variant, then the form. */
 export function AddMapping({ onClose }: { onClose: () => void }) {
-  const { api } = useHost();
+  const api = useApi();
   const [chosen, setChosen] = useState<SkuMapping>();
   if (chosen) return <MapVariant title={TITLE} mapping={chosen} onClose={onClose} />;
   return (

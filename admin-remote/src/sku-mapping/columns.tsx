@@ -1,5 +1,5 @@
 import { Button, type Column, CopyId } from '@nara/portal-ui';
-import type { SkuMapping } from '@nara/shared-contracts';
+import type { SkuMapping } from '@nara/shared-contracts/api/sku-mapping';
 import { VariantStatusBadge } from './variant-status';
 
 const code = (text: string | null) => (text ? <CopyId id={text} /> : 'Not mapped');

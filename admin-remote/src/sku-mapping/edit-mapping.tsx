@@ -1,5 +1,7 @@
 import { OpenMapping } from '@nara/portal-ui';
-import { type SkuMapping, useHost } from '@nara/shared-contracts';
+import { useApi } from '@nara/shared-contracts/api/client';
+import type { SkuMapping } from '@nara/shared-contracts/api/sku-mapping';
+
 import { MapVariant } from './map-variant';
 import { mappingQuery } from './queries';
 
@@ -17,7 +19,7 @@ interface EditMappingProps {
 
 /** Edits the mapping of a variant that was chosen elsewhere. */
 export function EditMapping({ id, listed, onClose, onSaved }: EditMappingProps) {
-  const { api } = useHost();
+  const api = useApi();
   return (
     <OpenMapping title={TITLE} query={mappingQuery(api, id)} listed={listed} onClose={onClose}>
       {(mapping) => <MapVariant title={TITLE} mapping={mapping} onClose={onClose} onSaved={onSaved} />}

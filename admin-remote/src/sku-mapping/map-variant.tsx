@@ -1,5 +1,5 @@
 import { RetryOrders, useBlockedOrders } from '@nara/portal-ui';
-import type { SkuMapping } from '@nara/shared-contracts';
+import type { SkuMapping } from '@nara/shared-contracts/api/sku-mapping';
 import { useState } from 'react';
 import { MappingForm } from './mapping-form';
 

@@ -1,4 +1,5 @@
-import { ApiError, type SkuMappingChange } from '@nara/shared-contracts';
+import type { SkuMappingChange } from '@nara/shared-contracts/api/sku-mapping';
+import { ApiError } from '@nara/shared-contracts/host';
 import { screen, waitFor, within } from '@testing-library/react';
 import { renderAdmin, unmappedVariant, VARIANT_ID } from '../testing';
 

@@ -1,5 +1,8 @@
 import { ConfirmDialog, codeWarnings, Facts, FormDialog, ProposalNotice, TextField } from '@nara/portal-ui';
-import { ERP_CODE_HINT, type SkuMapping, useHost, WOOLWORTHS_SKU_HINT } from '@nara/shared-contracts';
+import { useApi } from '@nara/shared-contracts/api/client';
+import type { SkuMapping } from '@nara/shared-contracts/api/sku-mapping';
+import { ERP_CODE_HINT, WOOLWORTHS_SKU_HINT } from '@nara/shared-contracts/rules/sku-mapping';
+
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { LABELS, type MappingValues, toChange, toValues } from './mapping-values';
@@ -15,7 +18,7 @@ interface MappingFormProps {
 
 /** Edits the mapping of one variant. Removing the Woolworths SKU needs confirmation. */
 export function MappingForm({ title, mapping, onClose, onSaved }: MappingFormProps) {
-  const { api } = useHost();
+  const api = useApi();
   const queryClient = useQueryClient();
   const removal = useQuestion();
   const saved = useRef<SkuMapping>(undefined);

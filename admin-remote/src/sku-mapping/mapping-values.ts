@@ -1,4 +1,4 @@
-import type { SkuMapping, SkuMappingChange } from '@nara/shared-contracts';
+import type { SkuMapping, SkuMappingChange } from '@nara/shared-contracts/api/sku-mapping';
 
 /** Texts of the form of a mapping; empty for a missing code. */
 export type MappingValues = Readonly<Record<'woolworthsSku' | 'erpCode', string>>;

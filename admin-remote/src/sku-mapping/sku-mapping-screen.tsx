@@ -8,7 +8,10 @@ import {
   useCommands,
   useList,
 } from '@nara/portal-ui';
-import { type SkuMapping, useHost, VARIANT_STATUSES, type VariantStatus } from '@nara/shared-contracts';
+import { useApi } from '@nara/shared-contracts/api/client';
+import type { SkuMapping } from '@nara/shared-contracts/api/sku-mapping';
+
+import { VARIANT_STATUSES, type VariantStatus } from '@nara/shared-contracts/rules/sku-mapping';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
@@ -37,7 +40,7 @@ const rowKey = ({ naraVariantId }: SkuMapping) => naraVariantId;
 
 /** Lists the codes of each variant at the partner and in the ERP, and lets staff map variants without one. */
 export function SkuMappingScreen() {
-  const { api } = useHost();
+  const api = useApi();
   const { data: stats } = useQuery(mappingStatsQuery(api));
   const list = useList({
     rules: RULES,

@@ -1,5 +1,6 @@
 import { StatCard, StatRow } from '@nara/portal-ui';
-import type { SkuMappingStats, VariantStatus } from '@nara/shared-contracts';
+import type { SkuMappingStats } from '@nara/shared-contracts/api/sku-mapping';
+import type { VariantStatus } from '@nara/shared-contracts/rules/sku-mapping';
 
 interface StatCardsProps {
   /** Undefined until the first response. */

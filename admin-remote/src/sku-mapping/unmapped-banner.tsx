@@ -1,5 +1,5 @@
 import { Button, Notice } from '@nara/portal-ui';
-import { plural } from '@nara/shared-contracts';
+import { plural } from '@nara/shared-contracts/rules/common';
 
 interface UnmappedBannerProps {
   /** Number of variants sold without a Woolworths SKU. */

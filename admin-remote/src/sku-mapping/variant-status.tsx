@@ -1,5 +1,5 @@
 import { Badge, FilterSelect, type Tone } from '@nara/portal-ui';
-import { VARIANT_STATUSES, type VariantStatus } from '@nara/shared-contracts';
+import { VARIANT_STATUSES, type VariantStatus } from '@nara/shared-contracts/rules/sku-mapping';
 
 const STATES: Record<VariantStatus, { label: string; tone: Tone }> = {
   active: { label: 'Active', tone: 'green' },

@@ -1,5 +1,5 @@
 import { Badge, Button, type Column, TraceLink } from '@nara/portal-ui';
-import type { LogEntry } from '@nara/shared-contracts';
+import type { LogEntry } from '@nara/shared-contracts/api/system-log';
 import { formatExactTime } from '@nara/shared-ui';
 import { styled } from 'styled-components';
 import { LEVELS } from './words';

@@ -1,5 +1,5 @@
 import { JsonView } from '@nara/portal-ui';
-import type { LogEntry } from '@nara/shared-contracts';
+import type { LogEntry } from '@nara/shared-contracts/api/system-log';
 import { styled } from 'styled-components';
 import { detailsId } from './columns';
 

@@ -1,5 +1,5 @@
 import { FilterSelect, SearchInput } from '@nara/portal-ui';
-import type { LogLevel, LogService } from '@nara/shared-contracts';
+import type { LogLevel, LogService } from '@nara/shared-contracts/rules/system-log';
 import type { LogParams } from './log-params';
 import { TimeRange } from './time-range';
 import { LEVELS } from './words';

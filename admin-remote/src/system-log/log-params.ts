@@ -1,5 +1,6 @@
 import { minuteToIso } from '@nara/portal-ui';
-import type { LogFilter, LogLevel, LogService } from '@nara/shared-contracts';
+import type { LogFilter } from '@nara/shared-contracts/api/system-log';
+import type { LogLevel, LogService } from '@nara/shared-contracts/rules/system-log';
 import { LEVELS, SERVICES } from './words';
 
 const MINUTE_MS = 60_000;

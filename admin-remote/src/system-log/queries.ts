@@ -1,8 +1,7 @@
-import type { HostServices, LogEntry } from '@nara/shared-contracts';
+import type { ApiClient } from '@nara/shared-contracts/api/client';
+import type { LogEntry } from '@nara/shared-contracts/api/system-log';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { type LogParams, toFilter } from './log-params';
-
-type Api = HostServices['api'];
 
 /** Key of the entries on the screen and their figures, for refetching them together. */
 export const LOG_KEY = ['system-log'] as const;
@@ -14,7 +13,7 @@ const ONLY_WHEN_TOLD = { refetchOnWindowFocus: false, refetchOnReconnect: false 
 /** Leaves out the open entry, which does not change the query. */
 const keyOf = ({ entry: _, ...params }: LogParams) => params;
 
-export const logPageQuery = (api: Api, params: LogParams) =>
+export const logPageQuery = (api: ApiClient, params: LogParams) =>
   queryOptions({
     queryKey: [...LOG_KEY, 'page', keyOf(params)],
     queryFn: ({ signal }) =>
@@ -23,7 +22,7 @@ export const logPageQuery = (api: Api, params: LogParams) =>
     ...ONLY_WHEN_TOLD,
   });
 
-export const logStatsQuery = (api: Api, { before: _, ...params }: LogParams) =>
+export const logStatsQuery = (api: ApiClient, { before: _, ...params }: LogParams) =>
   queryOptions({
     queryKey: [...LOG_KEY, 'stats', keyOf(params)],
     queryFn: ({ signal }) => api.systemLog.stats({ query: toFilter(params, Date.now()), signal }),
@@ -37,7 +36,7 @@ export const MOST_WAITING = 99;
 /**
  * Counts the entries that match the filter and are newer than `newest`, up to one more than the largest exact count.
  */
-export const waitingQuery = (api: Api, params: LogParams, newest: LogEntry['id']) =>
+export const waitingQuery = (api: ApiClient, params: LogParams, newest: LogEntry['id']) =>
   queryOptions({
     queryKey: [...WAITING_KEY, keyOf(params), newest],
     queryFn: async ({ signal }) => {
@@ -47,7 +46,7 @@ export const waitingQuery = (api: Api, params: LogParams, newest: LogEntry['id']
   });
 
 /** Returns the URL of the file, which the browser saves while it streams. Checks first, so that a refusal is shown. */
-export async function findExport(api: Api, params: LogParams): Promise<{ href: string }> {
+export async function findExport(api: ApiClient, params: LogParams): Promise<{ href: string }> {
   const filter = toFilter(params, Date.now());
   await api.systemLog.list({ query: { ...filter, pageSize: 1 } });
   return { href: `/api/admin/logs.csv?${new URLSearchParams(filter)}` };

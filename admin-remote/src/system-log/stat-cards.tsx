@@ -1,5 +1,7 @@
 import { StatCard, StatRow } from '@nara/portal-ui';
-import { formatCount, type LogLevel, type LogStats } from '@nara/shared-contracts';
+import type { LogStats } from '@nara/shared-contracts/api/system-log';
+import { formatCount } from '@nara/shared-contracts/rules/common';
+import type { LogLevel } from '@nara/shared-contracts/rules/system-log';
 import { formatExactTime } from '@nara/shared-ui';
 import { styled } from 'styled-components';
 

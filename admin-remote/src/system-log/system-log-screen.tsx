@@ -8,7 +8,9 @@ import {
   PageHeader,
   useNewIds,
 } from '@nara/portal-ui';
-import { type LogEntry, useHost } from '@nara/shared-contracts';
+import { useApi } from '@nara/shared-contracts/api/client';
+import type { LogEntry } from '@nara/shared-contracts/api/system-log';
+
 import { useQuery } from '@tanstack/react-query';
 import { logColumns } from './columns';
 import { LiveControls } from './live-controls';
@@ -34,7 +36,7 @@ const EVERYTHING: Partial<LogParams> = {
 
 /** Shows what happens in the shop and between the shop and the partner, live. */
 export function SystemLogScreen() {
-  const { api } = useHost();
+  const api = useApi();
   const { params, change } = useLogParams();
   const { data: stats } = useQuery(logStatsQuery(api, params));
   const { data: page, error, refetch, isPlaceholderData } = useQuery(logPageQuery(api, params));

@@ -1,5 +1,7 @@
 import { refetchLive, useEvents } from '@nara/portal-ui';
-import { type LogEntry, useHost } from '@nara/shared-contracts';
+import { useApi } from '@nara/shared-contracts/api/client';
+import type { LogEntry } from '@nara/shared-contracts/api/system-log';
+
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { LogParams } from './log-params';
@@ -11,7 +13,7 @@ const PAUSE_MS = 1000;
 
 /** Keeps the newest page up to date; while paused, counts the new entries. `newest` is the first entry shown. */
 export function useLiveTail(params: LogParams, newest: LogEntry['id'] | undefined) {
-  const { api } = useHost();
+  const api = useApi();
   const queryClient = useQueryClient();
   const [isPaused, setIsPaused] = useState(false);
   const isCounting = isPaused && newest !== undefined && !params.before;

@@ -1,5 +1,5 @@
 import type { Tone } from '@nara/portal-ui';
-import type { LogLevel, LogService } from '@nara/shared-contracts';
+import type { LogLevel, LogService } from '@nara/shared-contracts/rules/system-log';
 
 export const LEVELS: Readonly<Record<LogLevel, { label: string; tone: Tone }>> = {
   error: { label: 'Error', tone: 'red' },

@@ -1,4 +1,10 @@
-import type { AnswerFigures, DeskMessage, MessageOrder, SavedTemplate, ThreadEntry } from '@nara/shared-contracts';
+import type {
+  AnswerFigures,
+  DeskMessage,
+  MessageOrder,
+  SavedTemplate,
+  ThreadEntry,
+} from '@nara/shared-contracts/api/contact';
 
 export const deskMessage = (changes: Partial<DeskMessage> = {}): DeskMessage => ({
   id: 'message-1',

@@ -1,11 +1,6 @@
-import {
-  type ContentOf,
-  type ContentRow,
-  deliveryFactsOf,
-  type EditedPage,
-  FIRST_DELIVERY,
-} from '@nara/shared-contracts';
-import { shopFactsOf } from '@nara/shared-contracts/content-rules';
+import type { ContentOf, ContentRow, EditedPage } from '@nara/shared-contracts/api/content';
+import { shopFactsOf } from '@nara/shared-contracts/rules/content';
+import { deliveryFactsOf, FIRST_DELIVERY } from '@nara/shared-contracts/rules/shop-settings';
 
 export const faqContent = (changes: Partial<ContentOf<'faq'>> = {}): ContentOf<'faq'> => ({
   page: 'faq',

@@ -1,4 +1,4 @@
-import type { Customer, CustomerRow } from '@nara/shared-contracts';
+import type { Customer, CustomerRow } from '@nara/shared-contracts/api/customers';
 import { ORDER_ID } from './orders';
 
 /** Returns a customer as a row of the list. */

@@ -1,4 +1,5 @@
-import type { Dashboard, Figure, IntegrationHealth } from '@nara/shared-contracts';
+import type { Dashboard, Figure } from '@nara/shared-contracts/api/dashboard';
+import type { IntegrationHealth } from '@nara/shared-contracts/api/integration';
 
 const figure = (before: number, now: number): Figure => ({ now, before, history: [0, 0, 0, 0, 0, before, now] });
 

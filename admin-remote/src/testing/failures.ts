@@ -1,4 +1,4 @@
-import type { Failure, FailureGroup, FailureInbox, FailureReplay } from '@nara/shared-contracts';
+import type { Failure, FailureGroup, FailureInbox, FailureReplay } from '@nara/shared-contracts/api/integration';
 import { ORDER_ID } from './orders';
 import { VARIANT_ID } from './sku-mapping';
 

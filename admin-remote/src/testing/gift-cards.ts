@@ -1,4 +1,4 @@
-import type { GiftCard, GiftCardDetails, GiftCardFigures } from '@nara/shared-contracts';
+import type { GiftCard, GiftCardDetails, GiftCardFigures } from '@nara/shared-contracts/api/gift-cards';
 
 /** Returns a gift card as a row of the list. */
 export const giftCard = (changes: Partial<GiftCard> = {}): GiftCard => ({

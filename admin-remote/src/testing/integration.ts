@@ -1,4 +1,9 @@
-import type { IntegrationEvent, IntegrationIssue, PartnerTraffic, ServiceStatus } from '@nara/shared-contracts';
+import type {
+  IntegrationEvent,
+  IntegrationIssue,
+  PartnerTraffic,
+  ServiceStatus,
+} from '@nara/shared-contracts/api/integration';
 import { ORDER_ID } from './orders';
 
 const AT = '2026-11-21T07:30:00.000Z';

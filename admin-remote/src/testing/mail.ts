@@ -1,4 +1,4 @@
-import type { MailTemplate, MailTemplateRow } from '@nara/shared-contracts';
+import type { MailTemplate, MailTemplateRow } from '@nara/shared-contracts/api/mail';
 
 const NEVER = { updatedAt: '1970-01-01T00:00:00.000Z', updatedBy: null };
 

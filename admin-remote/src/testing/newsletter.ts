@@ -1,4 +1,4 @@
-import type { NewsletterFigures, Subscriber } from '@nara/shared-contracts';
+import type { NewsletterFigures, Subscriber } from '@nara/shared-contracts/api/newsletter';
 
 /** Returns a subscriber with the given changes. */
 export const subscriber = (changes: Partial<Subscriber> = {}): Subscriber => ({

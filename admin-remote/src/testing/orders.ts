@@ -1,4 +1,4 @@
-import type { AdminOrder, AdminOrderRow, OrderLimitsState } from '@nara/shared-contracts';
+import type { AdminOrder, AdminOrderRow, OrderLimitsState } from '@nara/shared-contracts/api/orders';
 
 const ADDRESS = {
   firstName: 'Thandi',

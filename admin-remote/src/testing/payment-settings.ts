@@ -1,4 +1,4 @@
-import type { PaymentSettings } from '@nara/shared-contracts';
+import type { PaymentSettings } from '@nara/shared-contracts/api/payments';
 
 const changed = { updatedAt: '2026-11-20T08:00:00.000Z', updatedBy: 'Ayanda' };
 

@@ -1,4 +1,4 @@
-import type { StaffPayment } from '@nara/shared-contracts';
+import type { StaffPayment } from '@nara/shared-contracts/api/payments';
 
 /** Returns the payment of an order that was paid on Payfast's page. */
 export const staffPayment = (changes: Partial<StaffPayment> = {}): StaffPayment => ({

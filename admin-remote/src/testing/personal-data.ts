@@ -1,4 +1,4 @@
-import type { PersonalDataRequest } from '@nara/shared-contracts';
+import type { PersonalDataRequest } from '@nara/shared-contracts/api/personal-data';
 
 export const privacyRequest = (changes: Partial<PersonalDataRequest> = {}): PersonalDataRequest => ({
   id: '0d1b6c7e-6c3f-4a65-9a3b-0f6a4a9f5c11',

@@ -5,7 +5,7 @@ import type {
   ProductContent,
   ProductPicture,
   ProductRow,
-} from '@nara/shared-contracts';
+} from '@nara/shared-contracts/api/catalogue';
 
 export const productRow = (changes: Partial<ProductRow> = {}): ProductRow => ({
   id: 'nara-038',

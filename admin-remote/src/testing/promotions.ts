@@ -1,4 +1,4 @@
-import type { PromotionDefinition, PromotionDetail, PromotionRow } from '@nara/shared-contracts';
+import type { PromotionDefinition, PromotionDetail, PromotionRow } from '@nara/shared-contracts/api/promotions';
 
 export const PROMOTION_ID = '0b0cb7a2-4a1c-4d57-9d0f-0d4f5f0a3c11';
 

@@ -1,4 +1,9 @@
-import type { BooksPreview, ComparedDay, ImportedBooks, StatementCredit } from '@nara/shared-contracts';
+import type {
+  BooksPreview,
+  ComparedDay,
+  ImportedBooks,
+  StatementCredit,
+} from '@nara/shared-contracts/api/reconciliation';
 import { ORDER_ID } from './orders';
 
 export const comparedDay = (changes: Partial<ComparedDay> = {}): ComparedDay => ({

@@ -1,6 +1,6 @@
+import type { Approval } from '@nara/shared-contracts/api/approvals';
 import type {
   Activation,
-  Approval,
   AutomaticReturnState,
   Cohort,
   DeployToken,
@@ -8,15 +8,13 @@ import type {
   PublisherKey,
   ReleaseHistory,
   ReleasePreview,
-  RemoteFaults,
   RemoteFlag,
   RemoteOwnerState,
-  RemoteTelemetry,
   RequiredApprovalState,
   RequiredTrialState,
   StoredVersion,
-  VersionFigures,
-} from '@nara/shared-contracts';
+} from '@nara/shared-contracts/api/releases';
+import type { RemoteFaults, RemoteTelemetry, VersionFigures } from '@nara/shared-contracts/api/telemetry';
 
 const AT = '2026-03-05T10:00:00.000Z';
 

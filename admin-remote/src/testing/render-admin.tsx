@@ -1,4 +1,5 @@
-import type { AdminOrderQuery, Session } from '@nara/shared-contracts';
+import type { AdminOrderQuery } from '@nara/shared-contracts/api/orders';
+import type { Session } from '@nara/shared-contracts/api/session';
 import { createFakeHost, fakeEventStream, remoteRouter } from '@nara/shared-contracts/testing';
 import { render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';

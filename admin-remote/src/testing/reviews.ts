@@ -1,4 +1,4 @@
-import type { DeskReview, ReviewFigures } from '@nara/shared-contracts';
+import type { DeskReview, ReviewFigures } from '@nara/shared-contracts/api/reviews';
 
 /** Returns a review with the given changes. */
 export const deskReview = (changes: Partial<DeskReview> = {}): DeskReview => ({

@@ -1,4 +1,4 @@
-import type { EmptySearch, SavedSynonym } from '@nara/shared-contracts';
+import type { EmptySearch, SavedSynonym } from '@nara/shared-contracts/api/search';
 
 export const emptySearch = (changes: Partial<EmptySearch> = {}): EmptySearch => ({
   text: 'windbreaker',

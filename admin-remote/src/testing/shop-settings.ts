@@ -1,4 +1,5 @@
-import { FIRST_SHOP_SETTINGS, type ShopSettingsState } from '@nara/shared-contracts';
+import type { ShopSettingsState } from '@nara/shared-contracts/api/shop-settings';
+import { FIRST_SHOP_SETTINGS } from '@nara/shared-contracts/rules/shop-settings';
 
 /** Returns the shop settings after a change. */
 export const shopSettingsState = (changes: Partial<ShopSettingsState> = {}): ShopSettingsState => ({

@@ -1,4 +1,4 @@
-import type { SkuMapping } from '@nara/shared-contracts';
+import type { SkuMapping } from '@nara/shared-contracts/api/sku-mapping';
 
 export const VARIANT_ID = 'nara-038-clay-os';
 

@@ -1,4 +1,4 @@
-import type { LogEntry, LogStats } from '@nara/shared-contracts';
+import type { LogEntry, LogStats } from '@nara/shared-contracts/api/system-log';
 import { ORDER_ID } from './orders';
 
 export const LOG_ID = 'LOG-0mi8abcde-0001ab12cd';

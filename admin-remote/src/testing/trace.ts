@@ -1,4 +1,4 @@
-import type { OrderTrace, TraceEntry } from '@nara/shared-contracts';
+import type { OrderTrace, TraceEntry } from '@nara/shared-contracts/api/trace';
 import { ORDER_ID } from './orders';
 
 const entry = (changes: Pick<TraceEntry, 'id' | 'lane' | 'at' | 'text'> & Partial<TraceEntry>): TraceEntry => ({

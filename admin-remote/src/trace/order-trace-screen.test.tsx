@@ -1,4 +1,5 @@
-import { ApiError, type TraceEntry } from '@nara/shared-contracts';
+import type { TraceEntry } from '@nara/shared-contracts/api/trace';
+import { ApiError } from '@nara/shared-contracts/host';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { ORDER_ID, orderTrace, renderAdmin } from '../testing';
 

@@ -1,5 +1,6 @@
 import { EmptyState, Loaded, OrderLink, PageHeader, Panel, useLiveQueries, usePermission } from '@nara/portal-ui';
-import { ApiError, useHost } from '@nara/shared-contracts';
+import { useApi } from '@nara/shared-contracts/api/client';
+import { ApiError } from '@nara/shared-contracts/host';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { styled } from 'styled-components';
@@ -18,7 +19,7 @@ const Page = styled.div`
 /** Shows everything that happened to one order, from checkout to delivery, on one timeline. */
 export function OrderTraceScreen() {
   const { id = '' } = useParams();
-  const { api } = useHost();
+  const api = useApi();
   const query = useQuery(traceQuery(api, id));
   useLiveQueries(TRACE_KEY, ['order.updated', 'integration.failed']);
   const mayReadLog = usePermission('orders');

@@ -1,5 +1,5 @@
 import { CopyId, Facts, OrderStatusBadge } from '@nara/portal-ui';
-import type { OrderTrace } from '@nara/shared-contracts';
+import type { OrderTrace } from '@nara/shared-contracts/api/trace';
 
 /** Shows the order and its customer, as far as the role may see them. */
 export const TraceFacts = ({ trace }: { trace: OrderTrace }) => {

@@ -1,4 +1,6 @@
-import { plural, type TraceEntry, type TraceLane } from '@nara/shared-contracts';
+import type { TraceEntry } from '@nara/shared-contracts/api/trace';
+import { plural } from '@nara/shared-contracts/rules/common';
+import type { TraceLane } from '@nara/shared-contracts/rules/trace';
 import { formatDuration, formatExactTime } from '@nara/shared-ui';
 import { Bar, Frame, Lane, TickLabel, Track } from './lane-styles';
 import { type TimeScale, timeScale } from './time-scale';

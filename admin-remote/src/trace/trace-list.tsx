@@ -1,5 +1,5 @@
 import { Badge, CopyId } from '@nara/portal-ui';
-import type { TraceEntry } from '@nara/shared-contracts';
+import type { TraceEntry } from '@nara/shared-contracts/api/trace';
 import { formatDuration, formatExactTime } from '@nara/shared-ui';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';

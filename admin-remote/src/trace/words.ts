@@ -1,5 +1,5 @@
 import type { Tone } from '@nara/portal-ui';
-import type { TraceLane, TraceOutcome } from '@nara/shared-contracts';
+import type { TraceLane, TraceOutcome } from '@nara/shared-contracts/rules/trace';
 
 /** Lanes in drawing order, with their names. */
 export const LANES: Readonly<Record<TraceLane, string>> = {

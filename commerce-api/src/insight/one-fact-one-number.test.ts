@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@nara/shared-contracts';
+import type { OrderStatus } from '@nara/shared-contracts/rules/orders';
 import { parse } from 'csv-parse/sync';
 import { prober } from '#insight/integration';
 import { sampleData } from '#sample/data';

@@ -1,4 +1,4 @@
-import type { Endpoints } from '@nara/shared-contracts/http';
+import type { Endpoints } from '@nara/shared-contracts/api';
 import type { ExampleCall } from '../example-call';
 import type { TestApp } from '../test-app';
 

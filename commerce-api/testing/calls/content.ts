@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { ContentPageName } from '@nara/shared-contracts';
+import type { ContentPageName } from '@nara/shared-contracts/rules/content';
 import { contentLinks } from '#selling/content';
 import { nothing } from '../example-records';
 import type { TestApp } from '../test-app';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { PromotionDefinition } from '@nara/shared-contracts';
-import { generateCode } from '@nara/shared-contracts/rules';
+import type { PromotionDefinition } from '@nara/shared-contracts/api/promotions';
+import { generateCode } from '@nara/shared-contracts/rules/promotions';
 import { nothing } from '../example-records';
 import { promotionDefinition } from '../promotions';
 import type { TestApp } from '../test-app';

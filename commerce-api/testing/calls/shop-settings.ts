@@ -1,5 +1,5 @@
-import type { ShopSettings } from '@nara/shared-contracts';
-import { FIRST_SHOP_SETTINGS } from '@nara/shared-contracts/rules';
+import type { ShopSettings } from '@nara/shared-contracts/api/shop-settings';
+import { FIRST_SHOP_SETTINGS } from '@nara/shared-contracts/rules/shop-settings';
 import { nothing, settingChangedAt } from '../example-records';
 import type { TestApp } from '../test-app';
 import { ADMIN, anybody, type Calls } from './callers';

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { SharedExports } from '@nara/shared-contracts';
+import type { SharedExports } from '@nara/shared-contracts/api/composition';
 import { pino } from 'pino';
 import { openReleases } from '#delivery/releases';
 import { type Answer, signInAs, startTestApp, type TestApp } from '#testing';

@@ -1,5 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto';
-import type { Provenance, PublishedRelease, UploadOrigin } from '@nara/shared-contracts';
+import type { PublishedRelease } from '@nara/shared-contracts/api/composition';
+import type { Provenance, UploadOrigin } from '@nara/shared-contracts/api/releases';
 import { fingerprintOf, signRelease } from '#delivery/releases';
 
 /** Publisher with its own key pair. */

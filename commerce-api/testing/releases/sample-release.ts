@@ -1,6 +1,6 @@
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import type { PublishedRelease } from '@nara/shared-contracts';
-import { FIRST_VIEW_SCRIPT } from '@nara/shared-contracts/rules';
+import type { PublishedRelease } from '@nara/shared-contracts/api/composition';
+import { FIRST_VIEW_SCRIPT } from '@nara/shared-contracts/rules/composition';
 import { baseOf, contentVersion, integrityOf } from '#delivery/releases';
 
 export interface SampleRelease {

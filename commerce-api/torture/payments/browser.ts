@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { NewOrder, OrderPayment, PaymentForm } from '@nara/shared-contracts';
+import type { NewOrder } from '@nara/shared-contracts/api/orders';
+import type { OrderPayment, PaymentForm } from '@nara/shared-contracts/api/payments';
 
 /** Simulated browser of a shopper: it retries until it gets a response, and follows the forms that it is given. */
 export interface Browser {

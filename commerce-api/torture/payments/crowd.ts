@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { NewOrder } from '@nara/shared-contracts';
+import type { NewOrder } from '@nara/shared-contracts/api/orders';
 import type { Random } from '#sample/data';
 import { Abandoned, type Browser } from './browser';
 import { visit } from './visits';

@@ -1,5 +1,5 @@
-import type { PaymentState } from '@nara/shared-contracts';
-import { isOnGiftCard } from '@nara/shared-contracts/rules';
+import type { PaymentState } from '@nara/shared-contracts/rules/payments';
+import { isOnGiftCard } from '@nara/shared-contracts/rules/payments';
 import { groupRows } from '../../src/platform/database/group-rows';
 
 /** Order in our database; times in epoch ms. */

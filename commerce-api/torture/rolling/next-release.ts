@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { CONTRACTS_VERSION } from '@nara/shared-contracts/version';
+import { CONTRACTS_VERSION } from '@nara/shared-contracts/host/version';
 
 const ROOT = path.resolve(__dirname, '../../..');
 

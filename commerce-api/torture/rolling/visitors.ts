@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Gate, NewOrder, PlacedOrder } from '@nara/shared-contracts';
+import type { NewOrder, PlacedOrder } from '@nara/shared-contracts/api/orders';
+import type { Gate } from '@nara/shared-contracts/rules/session';
 import { parseConfiguration } from '#platform/configuration';
 import { type Answer, type Browser, openBrowser } from './browser';
 import type { Front } from './front';

@@ -1,5 +1,6 @@
 import { startSandbox, type TestSandbox } from '@nara/partner-sandbox/testing';
-import type { NewOrder, Role } from '@nara/shared-contracts';
+import type { NewOrder } from '@nara/shared-contracts/api/orders';
+import type { Role } from '@nara/shared-contracts/rules/common';
 import { inventorySync } from '#exchange/inventory/sync';
 import { orderEndings, orderOutbox, partnerWatch, returnOutbox } from '#exchange/partner';
 import { createRandom, type Random } from '#sample/data';

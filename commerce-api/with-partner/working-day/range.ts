@@ -1,5 +1,5 @@
 import type { InventoryRecord } from '@nara/partner-sandbox';
-import { DC_CODES } from '@nara/shared-contracts/rules';
+import { DC_CODES } from '@nara/shared-contracts/rules/inventory';
 import type { Random, SeedProduct, SeedVariant } from '#sample/data';
 import { testProducts } from '#testing';
 

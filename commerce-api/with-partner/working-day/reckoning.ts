@@ -1,7 +1,8 @@
 import type { BookedOrder } from '@nara/partner-sandbox';
 import { readInterchange } from '@nara/partner-sandbox/edi';
-import type { OrderDetail, OrderStatus } from '@nara/shared-contracts';
-import { fromPartnerStatus } from '@nara/shared-contracts/rules';
+import type { OrderDetail } from '@nara/shared-contracts/api/orders';
+import type { OrderStatus } from '@nara/shared-contracts/rules/orders';
+import { fromPartnerStatus } from '@nara/shared-contracts/rules/partner';
 import { groupRows } from '#platform/database';
 import type { Day } from './open-day';
 import { bookedOrders } from './partner-house';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { NewOrder } from '@nara/shared-contracts';
+import type { NewOrder } from '@nara/shared-contracts/api/orders';
 import type { Random } from '#sample/data';
 import { type Answer, newOrder, type Placed, submissionOf } from '#testing';
 import type { Day } from './open-day';

@@ -1,4 +1,7 @@
-import type { AdminOrder, EdiExported, RetryResult, Rma, SkuMapping } from '@nara/shared-contracts';
+import type { EdiExported } from '@nara/shared-contracts/api/edi';
+import type { AdminOrder } from '@nara/shared-contracts/api/orders';
+import type { Rma } from '@nara/shared-contracts/api/returns';
+import type { RetryResult, SkuMapping } from '@nara/shared-contracts/api/sku-mapping';
 import { callAs, type Day, type Person } from './open-day';
 import { UNMAPPED, woolworthsSkuOf } from './range';
 

@@ -1,4 +1,4 @@
-import type { SalesReport } from '@nara/shared-contracts';
+import type { SalesReport } from '@nara/shared-contracts/api/analytics';
 import { createFakeHost, fakeEventStream, remoteRouter } from '@nara/shared-contracts/testing';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';

@@ -1,5 +1,6 @@
 import { Loaded, PageHeader } from '@nara/portal-ui';
-import { useHost } from '@nara/shared-contracts';
+import { useApi } from '@nara/shared-contracts/api/client';
+
 import { useQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 import { CategoryPanel, ProductPanel, TrendPanel } from './chart-panels';
@@ -34,7 +35,7 @@ const Range = styled.p`
 
 /** Shows the brand's sales in a range of days, compared with the preceding period of the same length. */
 export function AnalyticsScreen() {
-  const { api } = useHost();
+  const api = useApi();
   const [range, chooseRange] = useReportRange();
   const query = useQuery(reportQuery(api, range));
   useLiveReport();

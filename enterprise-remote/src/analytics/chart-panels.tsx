@@ -1,5 +1,6 @@
-import type { SalesReport } from '@nara/shared-contracts';
-import { formatCount, formatRand } from '@nara/shared-contracts';
+import type { SalesReport } from '@nara/shared-contracts/api/analytics';
+import { formatCount } from '@nara/shared-contracts/rules/common';
+import { formatRand } from '@nara/shared-contracts/rules/pricing';
 import { lazy } from 'react';
 import { ChartPanel } from './chart-panel';
 import { pointInWords, rangeInWords } from './words';

@@ -1,5 +1,7 @@
 import { ExportButton, Popover } from '@nara/portal-ui';
-import { type DayRange, useHost } from '@nara/shared-contracts';
+import { useApi } from '@nara/shared-contracts/api/client';
+import type { DayRange } from '@nara/shared-contracts/rules/common';
+
 import { Download } from 'lucide-react';
 import type { ReportRange } from './use-report-range';
 
@@ -11,7 +13,7 @@ interface ExportMenuProps {
 
 /** Exports the report of the range: as a table of figures, or as a document with the charts. */
 export function ExportMenu({ range, days }: ExportMenuProps) {
-  const { api } = useHost();
+  const api = useApi();
   return (
     <Popover label="Export Report" icon={<Download size={15} aria-hidden />} align="end">
       <ExportButton

@@ -1,5 +1,6 @@
 import { type Change, StatCard, StatRow } from '@nara/portal-ui';
-import { type ComparedFigure, formatCount, type SalesReport } from '@nara/shared-contracts';
+import type { ComparedFigure, SalesReport } from '@nara/shared-contracts/api/analytics';
+import { formatCount } from '@nara/shared-contracts/rules/common';
 import { canCompare, percentOf, wholeRand } from './words';
 
 /** Shows the figures of the range, each compared with the preceding period. `report` is undefined while it loads. */

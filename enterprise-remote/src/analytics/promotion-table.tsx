@@ -1,5 +1,7 @@
 import { EmptyState, Panel, smallTable } from '@nara/portal-ui';
-import { formatCount, formatRand, type SalesReport } from '@nara/shared-contracts';
+import type { SalesReport } from '@nara/shared-contracts/api/analytics';
+import { formatCount } from '@nara/shared-contracts/rules/common';
+import { formatRand } from '@nara/shared-contracts/rules/pricing';
 import { styled } from 'styled-components';
 
 /** Scrolls sideways in a narrow window; focusable, so that the keyboard can scroll it. */

@@ -1,13 +1,11 @@
-import type { HostServices } from '@nara/shared-contracts';
+import type { ApiClient } from '@nara/shared-contracts/api/client';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { ReportRange } from './use-report-range';
-
-type Api = HostServices['api'];
 
 /** Key of every query of the screen, for refetching them together. */
 export const ANALYTICS_KEY = ['analytics'] as const;
 
-export const reportQuery = (api: Api, range: ReportRange) =>
+export const reportQuery = (api: ApiClient, range: ReportRange) =>
   queryOptions({
     queryKey: [...ANALYTICS_KEY, range],
     queryFn: ({ signal }) => api.analytics.report({ query: range, signal }),

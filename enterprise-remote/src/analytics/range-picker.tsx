@@ -1,5 +1,6 @@
 import { Button, type DateRange, DateRangeInput, Popover, presetOf, REPORT_SPANS } from '@nara/portal-ui';
-import { type DayRange, MOST_REPORT_DAYS } from '@nara/shared-contracts';
+import { MOST_REPORT_DAYS } from '@nara/shared-contracts/rules/analytics';
+import type { DayRange } from '@nara/shared-contracts/rules/common';
 import { CalendarRange } from 'lucide-react';
 import { useState } from 'react';
 import { styled } from 'styled-components';

@@ -1,5 +1,5 @@
 import { EmptyState, Panel } from '@nara/portal-ui';
-import type { SalesReport } from '@nara/shared-contracts';
+import type { SalesReport } from '@nara/shared-contracts/api/analytics';
 import { styled } from 'styled-components';
 import { wholeRand } from './words';
 

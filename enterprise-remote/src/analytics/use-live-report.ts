@@ -1,5 +1,5 @@
 import { refetchLive, useEvents } from '@nara/portal-ui';
-import { useHost } from '@nara/shared-contracts';
+import { useHost } from '@nara/shared-contracts/host';
 import { useEffect, useRef } from 'react';
 import { ANALYTICS_KEY } from './queries';
 

@@ -1,5 +1,5 @@
 import { isDay } from '@nara/portal-ui';
-import type { DayRange } from '@nara/shared-contracts';
+import type { DayRange } from '@nara/shared-contracts/rules/common';
 import { useAddress } from '@nara/shared-ui';
 
 /** Days of the address; empty for the month to date. */

@@ -1,4 +1,6 @@
-import { type ComparedFigure, type DayRange, formatRand, type SalesReport } from '@nara/shared-contracts';
+import type { ComparedFigure, SalesReport } from '@nara/shared-contracts/api/analytics';
+import type { DayRange } from '@nara/shared-contracts/rules/common';
+import { formatRand } from '@nara/shared-contracts/rules/pricing';
 
 const day = new Intl.DateTimeFormat('en-ZA', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
 const shortDay = new Intl.DateTimeFormat('en-ZA', { day: 'numeric', month: 'short', timeZone: 'UTC' });

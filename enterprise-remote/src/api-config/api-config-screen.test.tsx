@@ -1,4 +1,4 @@
-import { ApiError } from '@nara/shared-contracts';
+import { ApiError } from '@nara/shared-contracts/host';
 import type { createFakeHost } from '@nara/shared-contracts/testing';
 import { act, screen, within } from '@testing-library/react';
 import { apiConfig, credential, rateLimit, renderRemote, webhookDelivery } from '../testing';

@@ -1,5 +1,6 @@
 import { Loaded, useLiveQueries } from '@nara/portal-ui';
-import { useHost } from '@nara/shared-contracts';
+import { useApi } from '@nara/shared-contracts/api/client';
+
 import { useQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 import { Configuration } from './configuration';
@@ -14,7 +15,7 @@ const Page = styled.div`
 
 /** Shows the credentials, webhooks, endpoints and rate limits of the partner's API, for either environment. */
 export function ApiConfigScreen() {
-  const { api } = useHost();
+  const api = useApi();
   const [environment] = useEnvironment();
   const query = useQuery(configQuery(api, environment));
   useLiveQueries(API_CONFIG_KEY, ['config.changed', 'webhook.received', 'integration.checked', 'order.updated']);

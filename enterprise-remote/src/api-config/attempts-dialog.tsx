@@ -1,5 +1,7 @@
 import { FormDialog, TextField } from '@nara/portal-ui';
-import { type ApiConfig, type AttemptSetting, useHost } from '@nara/shared-contracts';
+import type { ApiConfig, AttemptSetting } from '@nara/shared-contracts/api/api-config';
+import { useApi } from '@nara/shared-contracts/api/client';
+
 import { useQueryClient } from '@tanstack/react-query';
 import { API_CONFIG_KEY, configQuery } from './queries';
 
@@ -22,7 +24,7 @@ interface AttemptsDialogProps {
 
 /** Edits how long calls to an unresponsive partner are retried. */
 export function AttemptsDialog({ config: { environment, attempts }, onClose }: AttemptsDialogProps) {
-  const { api } = useHost();
+  const api = useApi();
   const queryClient = useQueryClient();
   const save = async ({ hours }: Values, { updatedAt }: AttemptSetting) => {
     await api.apiConfig.saveAttempts({

@@ -1,5 +1,6 @@
 import { Button, Panel } from '@nara/portal-ui';
-import { type ApiConfig, plural } from '@nara/shared-contracts';
+import type { ApiConfig } from '@nara/shared-contracts/api/api-config';
+import { plural } from '@nara/shared-contracts/rules/common';
 import { lazy, Suspense, useState } from 'react';
 
 const AttemptsDialog = lazy(async () => ({ default: (await import('./attempts-dialog')).AttemptsDialog }));

@@ -1,5 +1,5 @@
 import { Button, LeaveQuestion, PageHeader, SaveQuestionDialog, Tabs, useCommands, useTab } from '@nara/portal-ui';
-import type { ApiConfig } from '@nara/shared-contracts';
+import type { ApiConfig } from '@nara/shared-contracts/api/api-config';
 import { PlugZap, Save } from 'lucide-react';
 import { lazy } from 'react';
 import type { BlockerFunction } from 'react-router-dom';

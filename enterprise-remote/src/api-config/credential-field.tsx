@@ -1,5 +1,8 @@
 import { Button, Field, IconButton, RelativeTime, useAction, useCopy } from '@nara/portal-ui';
-import { type Credential, type Environment, useHost } from '@nara/shared-contracts';
+import type { Credential } from '@nara/shared-contracts/api/api-config';
+import { useApi } from '@nara/shared-contracts/api/client';
+import type { Environment } from '@nara/shared-contracts/api/session';
+
 import { Copy, Eye, EyeOff } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { styled } from 'styled-components';
@@ -41,7 +44,7 @@ interface CredentialFieldProps {
 
 /** Shows a credential masked and lets it be revealed, copied or replaced; the value is fetched only on request. */
 export function CredentialField({ environment, credential }: CredentialFieldProps) {
-  const { api } = useHost();
+  const api = useApi();
   const copy = useCopy();
   const [value, setValue] = useState<string>();
   const [isRotating, setIsRotating] = useState(false);

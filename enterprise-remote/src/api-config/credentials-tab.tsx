@@ -1,5 +1,6 @@
 import { Panel } from '@nara/portal-ui';
-import type { ApiConfig, CredentialName } from '@nara/shared-contracts';
+import type { ApiConfig } from '@nara/shared-contracts/api/api-config';
+import type { CredentialName } from '@nara/shared-contracts/rules/api-config';
 import { CredentialField } from './credential-field';
 
 const SHOWN: readonly CredentialName[] = ['apiKey', 'secretKey', 'clientId'];

@@ -8,7 +8,9 @@ import {
   SearchInput,
   useList,
 } from '@nara/portal-ui';
-import { type Environment, useHost, type WebhookDelivery } from '@nara/shared-contracts';
+import type { WebhookDelivery } from '@nara/shared-contracts/api/api-config';
+import { useApi } from '@nara/shared-contracts/api/client';
+import type { Environment } from '@nara/shared-contracts/api/session';
 import { lazy, Suspense, useId } from 'react';
 import { styled } from 'styled-components';
 import { API_CONFIG_KEY, deliveriesQuery } from './queries';
@@ -79,7 +81,7 @@ const rowKey = ({ id }: WebhookDelivery) => id;
 
 /** Lists recent signed webhooks with their outcomes, newest first. */
 export function DeliveriesList({ environment }: { environment: Environment }) {
-  const { api } = useHost();
+  const api = useApi();
   const titleId = useId();
   const list = useList({
     rules: RULES,

@@ -1,5 +1,8 @@
 import { Badge, Button, CopyId, Dialog, Facts, JsonView, Notice, useAction } from '@nara/portal-ui';
-import { type DeliveryReplay, type Environment, useHost, type WebhookDelivery } from '@nara/shared-contracts';
+import type { DeliveryReplay, WebhookDelivery } from '@nara/shared-contracts/api/api-config';
+import { useApi } from '@nara/shared-contracts/api/client';
+import type { Environment } from '@nara/shared-contracts/api/session';
+
 import { formatDateTime } from '@nara/shared-ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -14,7 +17,7 @@ interface DeliveryDialogProps {
 
 /** Shows the content and outcome of a webhook, and replays it. */
 export function DeliveryDialog({ environment, delivery, onClose }: DeliveryDialogProps) {
-  const { api } = useHost();
+  const api = useApi();
   const queryClient = useQueryClient();
   const [replayed, setReplayed] = useState<DeliveryReplay>();
   const { id, webhookId, kind, receivedAt, outcome, detail, payload } = delivery;

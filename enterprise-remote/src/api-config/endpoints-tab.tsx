@@ -1,5 +1,7 @@
 import { Badge, type Column, DataTable, RelativeTime } from '@nara/portal-ui';
-import { type ApiConfig, type ApiEndpoint, useHost } from '@nara/shared-contracts';
+import type { ApiConfig, ApiEndpoint } from '@nara/shared-contracts/api/api-config';
+import { useApi } from '@nara/shared-contracts/api/client';
+
 import { formatDuration } from '@nara/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
@@ -34,7 +36,7 @@ const COLUMNS: readonly Column<ApiEndpoint>[] = [
 
 /** Lists the partner's APIs with the results of recent calls to each, and how long calls are retried. */
 export function EndpointsTab({ config }: { config: ApiConfig }) {
-  const { api } = useHost();
+  const api = useApi();
   const { data, error, refetch } = useQuery(endpointsQuery(api, config.environment));
   return (
     <Frame>

@@ -1,5 +1,5 @@
 import { Badge, ControlBar, RelativeTime, Switch } from '@nara/portal-ui';
-import type { ApiConfig } from '@nara/shared-contracts';
+import type { ApiConfig } from '@nara/shared-contracts/api/api-config';
 import { styled } from 'styled-components';
 import { useEnvironment } from './use-environment';
 

@@ -1,5 +1,9 @@
 import { Button, ConfirmDialog, Notice, TimeUntil, useAction } from '@nara/portal-ui';
-import { type Credential, type CredentialName, type Environment, useHost } from '@nara/shared-contracts';
+import type { Credential } from '@nara/shared-contracts/api/api-config';
+import { useApi } from '@nara/shared-contracts/api/client';
+import type { Environment } from '@nara/shared-contracts/api/session';
+import { useHost } from '@nara/shared-contracts/host';
+import type { CredentialName } from '@nara/shared-contracts/rules/api-config';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { API_CONFIG_KEY } from './queries';
@@ -13,7 +17,8 @@ interface GraceNoticeProps {
 
 /** Shows how long a replaced credential is still accepted, and lets staff end that earlier. */
 export function GraceNotice({ environment, name, previous: { ending, until } }: GraceNoticeProps) {
-  const { api, notify } = useHost();
+  const api = useApi();
+  const { notify } = useHost();
   const queryClient = useQueryClient();
   const [isAsking, setIsAsking] = useState(false);
   const label = CREDENTIAL_LABELS[name];

@@ -1,7 +1,7 @@
-import type { DeliveryQuery, Environment, HostServices } from '@nara/shared-contracts';
+import type { DeliveryQuery } from '@nara/shared-contracts/api/api-config';
+import type { ApiClient } from '@nara/shared-contracts/api/client';
+import type { Environment } from '@nara/shared-contracts/api/session';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-
-type Api = HostServices['api'];
 
 /** Key of every query about the configuration, for refetching them together. */
 export const API_CONFIG_KEY = ['api-config'] as const;
@@ -11,7 +11,7 @@ export const API_CONFIG_KEY = ['api-config'] as const;
  */
 const REFETCH_MS = 15_000;
 
-export const configQuery = (api: Api, environment: Environment) =>
+export const configQuery = (api: ApiClient, environment: Environment) =>
   queryOptions({
     queryKey: [...API_CONFIG_KEY, 'config', environment],
     // Must equal the preloaded request, which leaves out the default environment (sandbox).
@@ -19,21 +19,21 @@ export const configQuery = (api: Api, environment: Environment) =>
     refetchInterval: REFETCH_MS,
   });
 
-export const endpointsQuery = (api: Api, environment: Environment) =>
+export const endpointsQuery = (api: ApiClient, environment: Environment) =>
   queryOptions({
     queryKey: [...API_CONFIG_KEY, 'endpoints', environment],
     queryFn: ({ signal }) => api.apiConfig.endpoints({ query: { environment }, signal }),
     refetchInterval: REFETCH_MS,
   });
 
-export const rateLimitsQuery = (api: Api, environment: Environment) =>
+export const rateLimitsQuery = (api: ApiClient, environment: Environment) =>
   queryOptions({
     queryKey: [...API_CONFIG_KEY, 'rate-limits', environment],
     queryFn: ({ signal }) => api.apiConfig.rateLimits({ query: { environment }, signal }),
     refetchInterval: REFETCH_MS,
   });
 
-export const deliveriesQuery = (api: Api, query: DeliveryQuery) =>
+export const deliveriesQuery = (api: ApiClient, query: DeliveryQuery) =>
   queryOptions({
     queryKey: [...API_CONFIG_KEY, 'deliveries', query],
     queryFn: ({ signal }) => api.apiConfig.deliveries({ query, signal }),

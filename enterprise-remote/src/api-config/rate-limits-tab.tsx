@@ -1,5 +1,8 @@
 import { Badge, Loaded, Panel, Sparkline } from '@nara/portal-ui';
-import { type Environment, type RateLimit, useHost } from '@nara/shared-contracts';
+import type { RateLimit } from '@nara/shared-contracts/api/api-config';
+import { useApi } from '@nara/shared-contracts/api/client';
+import type { Environment } from '@nara/shared-contracts/api/session';
+
 import { formatDateTime } from '@nara/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
@@ -35,7 +38,7 @@ const Figures = styled.dl`
 
 /** Shows the usage of each hourly limit, and whether the limit will last until the reset. */
 export function RateLimitsTab({ environment }: { environment: Environment }) {
-  const { api } = useHost();
+  const api = useApi();
   const query = useQuery(rateLimitsQuery(api, environment));
   return (
     <Loaded query={query}>

@@ -1,5 +1,9 @@
 import { Button, FormDialog, type SaveQuestion, SelectField, TextField } from '@nara/portal-ui';
-import { type Credential, type Environment, type GracePeriod, useHost } from '@nara/shared-contracts';
+import type { Credential } from '@nara/shared-contracts/api/api-config';
+import { useApi } from '@nara/shared-contracts/api/client';
+import type { Environment } from '@nara/shared-contracts/api/session';
+import { useHost } from '@nara/shared-contracts/host';
+import type { GracePeriod } from '@nara/shared-contracts/rules/api-config';
 import { useQueryClient } from '@tanstack/react-query';
 import { ConnectionResult } from './connection-result';
 import { API_CONFIG_KEY, configQuery } from './queries';
@@ -24,7 +28,8 @@ const VALUE = /^[\x21-\x7e]{8,200}$/;
 
 /** Replaces a credential: staff enter one that the partner issues; the server can generate one that we issue. */
 export function RotateDialog({ environment, credential, onClose }: RotateDialogProps) {
-  const { api, notify } = useHost();
+  const api = useApi();
+  const { notify } = useHost();
   const queryClient = useQueryClient();
   const test = useConnectionTest(environment);
   const { name, isSet } = credential;

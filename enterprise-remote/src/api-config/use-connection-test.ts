@@ -1,5 +1,8 @@
 import { useAction } from '@nara/portal-ui';
-import { type ConnectionTest, type Environment, useHost } from '@nara/shared-contracts';
+import type { ConnectionTest } from '@nara/shared-contracts/api/api-config';
+import { useApi } from '@nara/shared-contracts/api/client';
+import type { Environment } from '@nara/shared-contracts/api/session';
+
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { API_CONFIG_KEY } from './queries';
@@ -8,7 +11,7 @@ import { API_CONFIG_KEY } from './queries';
  * Calls the partner of an environment on request, with the stored API key or another one, and keeps the last result.
  */
 export function useConnectionTest(environment: Environment) {
-  const { api } = useHost();
+  const api = useApi();
   const queryClient = useQueryClient();
   const [result, setResult] = useState<ConnectionTest>();
   const { run, isBusy } = useAction(async (apiKey?: string) => {

@@ -1,4 +1,4 @@
-import type { Environment } from '@nara/shared-contracts';
+import type { Environment } from '@nara/shared-contracts/api/session';
 import { useAddress } from '@nara/shared-ui';
 
 const PARAMETER = 'environment';

@@ -1,5 +1,9 @@
 import { type Form, useForm } from '@nara/portal-ui';
-import { type ApiConfig, plural, useHost, type WebhookConfig, type WebhookKind } from '@nara/shared-contracts';
+import type { ApiConfig, WebhookConfig } from '@nara/shared-contracts/api/api-config';
+import { useApi } from '@nara/shared-contracts/api/client';
+import { useHost } from '@nara/shared-contracts/host';
+import type { WebhookKind } from '@nara/shared-contracts/rules/api-config';
+import { plural } from '@nara/shared-contracts/rules/common';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { configQuery } from './queries';
@@ -22,7 +26,8 @@ const trimmed = ({ orderStatus, inventoryUpdate, returns }: WebhookValues): Webh
 
 /** Holds the webhook addresses being edited; an unchanged form follows other users' saves. */
 export function useWebhookForm({ environment, webhooks }: ApiConfig): WebhookForm {
-  const { api, notify } = useHost();
+  const api = useApi();
+  const { notify } = useHost();
   const queryClient = useQueryClient();
   const query = configQuery(api, environment);
   const form = useForm<WebhookValues, WebhookConfig>({

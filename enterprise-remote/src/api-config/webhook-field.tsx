@@ -1,5 +1,9 @@
 import { Button, Notice, TextField, useAction } from '@nara/portal-ui';
-import { type DeliveryTest, type Environment, useHost, type WebhookKind } from '@nara/shared-contracts';
+import type { DeliveryTest } from '@nara/shared-contracts/api/api-config';
+import { useApi } from '@nara/shared-contracts/api/client';
+import type { Environment } from '@nara/shared-contracts/api/session';
+
+import type { WebhookKind } from '@nara/shared-contracts/rules/api-config';
 import { formatDuration } from '@nara/shared-ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -35,7 +39,7 @@ interface WebhookFieldProps {
 
 /** Edits the address of one webhook and sends a signed test delivery to the saved one. */
 export function WebhookField({ environment, kind, value, saved, error, onChange }: WebhookFieldProps) {
-  const { api } = useHost();
+  const api = useApi();
   const queryClient = useQueryClient();
   const [result, setResult] = useState<DeliveryTest>();
   const label = WEBHOOK_LABELS[kind];

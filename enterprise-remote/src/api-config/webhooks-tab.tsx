@@ -1,5 +1,6 @@
 import { Comparison, formDifferences, Notice, Panel } from '@nara/portal-ui';
-import type { ApiConfig, WebhookKind } from '@nara/shared-contracts';
+import type { ApiConfig } from '@nara/shared-contracts/api/api-config';
+import type { WebhookKind } from '@nara/shared-contracts/rules/api-config';
 import { styled } from 'styled-components';
 import { CredentialField } from './credential-field';
 import { DeliveriesList } from './deliveries-list';

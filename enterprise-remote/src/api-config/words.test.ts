@@ -1,4 +1,4 @@
-import type { RateLimit } from '@nara/shared-contracts';
+import type { RateLimit } from '@nara/shared-contracts/api/api-config';
 import { exhaustionInWords, masked, paceInWords, subjectInWords, usageInWords } from './words';
 
 const usage = (changes: Partial<RateLimit>): RateLimit => ({

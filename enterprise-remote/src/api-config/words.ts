@@ -1,17 +1,15 @@
 import type { Tone } from '@nara/portal-ui';
-import {
-  type ApiState,
-  type ConnectionOutcome,
-  type CredentialName,
-  type DeliveryOutcome,
-  formatCount,
-  type GracePeriod,
-  type PartnerApi,
-  plural,
-  type RateLimit,
-  type WebhookDelivery,
-  type WebhookKind,
-} from '@nara/shared-contracts';
+import type { RateLimit, WebhookDelivery } from '@nara/shared-contracts/api/api-config';
+import type {
+  ApiState,
+  ConnectionOutcome,
+  CredentialName,
+  DeliveryOutcome,
+  GracePeriod,
+  PartnerApi,
+  WebhookKind,
+} from '@nara/shared-contracts/rules/api-config';
+import { formatCount, plural } from '@nara/shared-contracts/rules/common';
 
 interface Labelled {
   label: string;

@@ -1,4 +1,5 @@
-import { ApiError, type Approval } from '@nara/shared-contracts';
+import type { Approval } from '@nara/shared-contracts/api/approvals';
+import { ApiError } from '@nara/shared-contracts/host';
 import { screen, waitFor, within } from '@testing-library/react';
 import { renderRemote } from '../testing';
 

@@ -1,5 +1,7 @@
 import { APPROVALS_KEY, Checkbox, type FieldMessages, Notice, SettingDialog, TextField } from '@nara/portal-ui';
-import { type FourEyesState, useHost } from '@nara/shared-contracts';
+import type { FourEyesState } from '@nara/shared-contracts/api/approvals';
+import { useApi } from '@nara/shared-contracts/api/client';
+
 import { useQueryClient } from '@tanstack/react-query';
 import { fourEyesQuery } from './queries';
 
@@ -37,7 +39,7 @@ const validate = ({ refundsAbove, giftCardsAbove }: Values): FieldMessages<Value
 
 /** Lets admins choose which actions need a second person. */
 export function FourEyes({ onClose }: { onClose: () => void }) {
-  const { api } = useHost();
+  const api = useApi();
   const queryClient = useQueryClient();
   return (
     <SettingDialog

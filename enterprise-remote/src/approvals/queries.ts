@@ -1,8 +1,8 @@
 import { APPROVALS_KEY } from '@nara/portal-ui';
-import type { HostServices } from '@nara/shared-contracts';
+import type { ApiClient } from '@nara/shared-contracts/api/client';
 import { queryOptions } from '@tanstack/react-query';
 
-export const fourEyesQuery = (api: HostServices['api']) =>
+export const fourEyesQuery = (api: ApiClient) =>
   queryOptions({
     queryKey: [...APPROVALS_KEY, 'settings'],
     queryFn: ({ signal }) => api.approvals.fourEyes({ signal }),

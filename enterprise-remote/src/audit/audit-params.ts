@@ -1,5 +1,6 @@
 import { type DateRange, isDay } from '@nara/portal-ui';
-import type { AuditFilter, AuditKind } from '@nara/shared-contracts';
+import type { AuditFilter } from '@nara/shared-contracts/api/audit';
+import type { AuditKind } from '@nara/shared-contracts/rules/audit';
 import { KINDS } from './words';
 
 /** Query parameters of the audit log. */

@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@nara/shared-contracts';
+import type { AuditEntry } from '@nara/shared-contracts/api/audit';
 import { screen, waitFor, within } from '@testing-library/react';
 import { renderRemote } from '../testing';
 

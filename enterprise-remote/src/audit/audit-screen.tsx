@@ -10,7 +10,10 @@ import {
   PageHeader,
   SearchInput,
 } from '@nara/portal-ui';
-import { type AuditEntry, type AuditKind, useHost } from '@nara/shared-contracts';
+import type { AuditEntry } from '@nara/shared-contracts/api/audit';
+import { useApi } from '@nara/shared-contracts/api/client';
+import type { AuditKind } from '@nara/shared-contracts/rules/audit';
+
 import { useAddress } from '@nara/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { type AuditParams, changeAuditParams, readAuditParams } from './audit-params';
@@ -27,7 +30,7 @@ const EVERYTHING: Partial<AuditParams> = { search: '', kind: undefined, from: un
 
 /** Shows admins all changes, reads, exports and sign-ins, with the users who made them. */
 export function AuditScreen() {
-  const { api } = useHost();
+  const api = useApi();
   const [address, changeAddress] = useAddress();
   const check = useSealCheck();
   const { entry: opened, ...params } = readAuditParams(address);

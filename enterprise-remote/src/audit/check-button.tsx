@@ -1,11 +1,12 @@
 import { Button, useCommands } from '@nara/portal-ui';
-import { useHost } from '@nara/shared-contracts';
+import { useApi } from '@nara/shared-contracts/api/client';
+
 import { useMutation } from '@tanstack/react-query';
 import { ShieldCheck } from 'lucide-react';
 
 /** Runs a check of the log's seals on request; `CheckResult` shows the result. */
 export function useSealCheck() {
-  const { api } = useHost();
+  const api = useApi();
   return useMutation({ mutationFn: () => api.audit.check() });
 }
 

@@ -1,5 +1,5 @@
 import { Failure, Notice } from '@nara/portal-ui';
-import type { AuditCheck } from '@nara/shared-contracts';
+import type { AuditCheck } from '@nara/shared-contracts/api/audit';
 import { checkText } from './words';
 
 interface CheckResultProps {

@@ -1,5 +1,5 @@
 import { Badge, Button, type Column } from '@nara/portal-ui';
-import type { AuditEntry } from '@nara/shared-contracts';
+import type { AuditEntry } from '@nara/shared-contracts/api/audit';
 import { formatExactTime } from '@nara/shared-ui';
 import { styled } from 'styled-components';
 import { KINDS } from './words';

@@ -1,5 +1,5 @@
 import { JsonView } from '@nara/portal-ui';
-import type { AuditEntry } from '@nara/shared-contracts';
+import type { AuditEntry } from '@nara/shared-contracts/api/audit';
 import { styled } from 'styled-components';
 import { detailsId } from './columns';
 

@@ -1,10 +1,8 @@
-import type { HostServices } from '@nara/shared-contracts';
+import type { ApiClient } from '@nara/shared-contracts/api/client';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { type AuditParams, toFilter } from './audit-params';
 
-type Api = HostServices['api'];
-
-export const auditPageQuery = (api: Api, { before, ...params }: AuditParams) => {
+export const auditPageQuery = (api: ApiClient, { before, ...params }: AuditParams) => {
   const query = { ...toFilter(params), ...(before && { before }) };
   return queryOptions({
     queryKey: ['audit', query],
@@ -14,7 +12,11 @@ export const auditPageQuery = (api: Api, { before, ...params }: AuditParams) => 
 };
 
 /** Returns the URL of the file, which the browser saves while it streams. Checks first, so that a refusal is shown. */
-export async function findExport(api: Api, params: AuditParams, extension: 'csv' | 'jsonl'): Promise<{ href: string }> {
+export async function findExport(
+  api: ApiClient,
+  params: AuditParams,
+  extension: 'csv' | 'jsonl',
+): Promise<{ href: string }> {
   const filter = toFilter(params);
   await api.audit.list({ query: { ...filter, pageSize: 1 } });
   return { href: `/api/enterprise/audit.${extension}?${new URLSearchParams(filter)}` };

@@ -1,5 +1,7 @@
 import type { Tone } from '@nara/portal-ui';
-import { type AuditCheck, type AuditKind, plural } from '@nara/shared-contracts';
+import type { AuditCheck } from '@nara/shared-contracts/api/audit';
+import type { AuditKind } from '@nara/shared-contracts/rules/audit';
+import { plural } from '@nara/shared-contracts/rules/common';
 import { formatExactTime } from '@nara/shared-ui';
 
 /** Label and colour of each kind of entry. */

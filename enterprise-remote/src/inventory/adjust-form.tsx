@@ -1,5 +1,8 @@
 import { FormDialog, SelectField, TextField } from '@nara/portal-ui';
-import { DISTRIBUTION_CENTRES, type DistributionCentre, type InventoryDetail, useHost } from '@nara/shared-contracts';
+import { useApi } from '@nara/shared-contracts/api/client';
+import type { InventoryDetail } from '@nara/shared-contracts/api/inventory';
+import { DISTRIBUTION_CENTRES, type DistributionCentre } from '@nara/shared-contracts/rules/inventory';
+
 import { useQueryClient } from '@tanstack/react-query';
 import { INVENTORY_KEY, skuQuery } from './queries';
 
@@ -31,7 +34,7 @@ interface AdjustFormProps {
 
 /** Sets the stock of a SKU at a distribution centre by hand, with a reason. */
 export function AdjustForm({ detail, onClose }: AdjustFormProps) {
-  const { api } = useHost();
+  const api = useApi();
   const queryClient = useQueryClient();
   const { id, naraSku } = detail.row;
 

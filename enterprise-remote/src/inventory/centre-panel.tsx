@@ -1,5 +1,6 @@
 import { Badge, Button, Panel, type Tone } from '@nara/portal-ui';
-import { type CentreOverview, type CentreStatus, DISTRIBUTION_CENTRES } from '@nara/shared-contracts';
+import type { CentreOverview } from '@nara/shared-contracts/api/inventory';
+import { type CentreStatus, DISTRIBUTION_CENTRES } from '@nara/shared-contracts/rules/inventory';
 import { useId } from 'react';
 import { styled } from 'styled-components';
 

@@ -1,5 +1,6 @@
 import { Button, type Column, CopyId, RelativeTime } from '@nara/portal-ui';
-import type { DistributionCentre, InventoryRow } from '@nara/shared-contracts';
+import type { InventoryRow } from '@nara/shared-contracts/api/inventory';
+import type { DistributionCentre } from '@nara/shared-contracts/rules/inventory';
 import { NO_FIGURE } from '@nara/shared-ui';
 import { InventoryStatusBadge } from './inventory-status';
 

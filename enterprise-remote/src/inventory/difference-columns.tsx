@@ -1,5 +1,6 @@
 import { Badge, Button, type Column, CopyId, RelativeTime, type Tone } from '@nara/portal-ui';
-import { DISTRIBUTION_CENTRES, type Difference, type DriftCause } from '@nara/shared-contracts';
+import type { Difference } from '@nara/shared-contracts/api/inventory';
+import { DISTRIBUTION_CENTRES, type DriftCause } from '@nara/shared-contracts/rules/inventory';
 
 const CAUSES: Record<DriftCause, { label: string; tone: Tone }> = {
   'order-on-its-way': { label: 'Order on its way', tone: 'blue' },

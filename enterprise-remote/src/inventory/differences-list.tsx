@@ -1,5 +1,8 @@
 import { Button, FilterSelect, ListTable, SearchInput, useList } from '@nara/portal-ui';
-import { DISTRIBUTION_CENTRES, type Difference, type DistributionCentre, useHost } from '@nara/shared-contracts';
+import { useApi } from '@nara/shared-contracts/api/client';
+import type { Difference } from '@nara/shared-contracts/api/inventory';
+import { DISTRIBUTION_CENTRES, type DistributionCentre } from '@nara/shared-contracts/rules/inventory';
+
 import { useState } from 'react';
 import { differenceColumns } from './difference-columns';
 import { differenceListQuery, INVENTORY_KEY } from './queries';
@@ -14,7 +17,7 @@ const rowKey = ({ id }: Difference) => id;
 
 /** Lists differences between our stock and the retailer's with their causes, and reconciles them. */
 export function DifferencesList() {
-  const { api } = useHost();
+  const api = useApi();
   const list = useList({
     rules: RULES,
     // The order is fixed: largest difference first.

@@ -1,5 +1,8 @@
 import { ImportDialog, importOutcome } from '@nara/portal-ui';
-import { type ImportResult, plural, useHost } from '@nara/shared-contracts';
+import { useApi } from '@nara/shared-contracts/api/client';
+import type { ImportResult } from '@nara/shared-contracts/api/imports';
+import { useHost } from '@nara/shared-contracts/host';
+import { plural } from '@nara/shared-contracts/rules/common';
 import { useQueryClient } from '@tanstack/react-query';
 import { INVENTORY_KEY } from './queries';
 
@@ -8,7 +11,8 @@ const HINT =
 
 /** Imports stock levels from a CSV file. */
 export function ImportStock({ onClose }: { onClose: () => void }) {
-  const { api, notify } = useHost();
+  const api = useApi();
+  const { notify } = useHost();
   const queryClient = useQueryClient();
   const finish = (result: ImportResult) => {
     void queryClient.invalidateQueries({ queryKey: INVENTORY_KEY });

@@ -1,5 +1,6 @@
 import { Button, ExportButton, PageHeader, Tabs, useCommands, useListParams } from '@nara/portal-ui';
-import { useHost } from '@nara/shared-contracts';
+import { useApi } from '@nara/shared-contracts/api/client';
+
 import { useAddress } from '@nara/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { RefreshCw, Upload } from 'lucide-react';
@@ -38,7 +39,7 @@ type Opened = 'import' | 'errors' | 'thresholds';
 
 /** Shows our stock per distribution centre next to the retailer's, syncs it, and finds and reconciles differences. */
 export function InventoryScreen() {
-  const { api } = useHost();
+  const api = useApi();
   const { data: overview } = useQuery(overviewQuery(api));
   const [address, changeAddress] = useAddress();
   const levels = useListParams(LEVEL_RULES);

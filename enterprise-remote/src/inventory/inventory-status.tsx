@@ -1,5 +1,5 @@
 import { Badge, FilterSelect, type Tone } from '@nara/portal-ui';
-import { INVENTORY_STATUSES, type InventoryStatus } from '@nara/shared-contracts';
+import { INVENTORY_STATUSES, type InventoryStatus } from '@nara/shared-contracts/rules/inventory';
 
 const TONES: Record<InventoryStatus, Tone> = { synced: 'green', warning: 'yellow', error: 'red' };
 

@@ -1,5 +1,6 @@
 import { RelativeTime, smallTable } from '@nara/portal-ui';
-import { type CentreLevel, DISTRIBUTION_CENTRES } from '@nara/shared-contracts';
+import type { CentreLevel } from '@nara/shared-contracts/api/inventory';
+import { DISTRIBUTION_CENTRES } from '@nara/shared-contracts/rules/inventory';
 import { styled } from 'styled-components';
 
 const Table = styled.table`

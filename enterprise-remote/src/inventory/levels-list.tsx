@@ -1,12 +1,9 @@
 import { Button, FilterSelect, ListTable, SearchInput, useCopy, useList } from '@nara/portal-ui';
-import {
-  DC_CODES,
-  DISTRIBUTION_CENTRES,
-  INVENTORY_STATUSES,
-  type InventoryRow,
-  plural,
-  useHost,
-} from '@nara/shared-contracts';
+import { useApi } from '@nara/shared-contracts/api/client';
+import type { InventoryRow } from '@nara/shared-contracts/api/inventory';
+import { plural } from '@nara/shared-contracts/rules/common';
+import { DC_CODES, DISTRIBUTION_CENTRES, INVENTORY_STATUSES } from '@nara/shared-contracts/rules/inventory';
+
 import { Copy } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { inventoryColumns } from './columns';
@@ -27,7 +24,7 @@ const rowKey = ({ id }: InventoryRow) => id;
 
 /** Lists every SKU with its stock at each centre. */
 export function LevelsList() {
-  const { api } = useHost();
+  const api = useApi();
   const list = useList({
     rules: LEVEL_RULES,
     query: (query) => inventoryListQuery(api, query),

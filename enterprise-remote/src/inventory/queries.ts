@@ -1,20 +1,19 @@
-import type { Difference, DifferenceQuery, HostServices, InventoryQuery } from '@nara/shared-contracts';
+import type { ApiClient } from '@nara/shared-contracts/api/client';
+import type { Difference, DifferenceQuery, InventoryQuery } from '@nara/shared-contracts/api/inventory';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-
-type Api = HostServices['api'];
 
 /** Key of every query about the inventory, for refetching them together. */
 export const INVENTORY_KEY = ['inventory'] as const;
 export const DIFFERENCES_KEY = [...INVENTORY_KEY, 'differences'] as const;
 
-export const inventoryListQuery = (api: Api, query: InventoryQuery) =>
+export const inventoryListQuery = (api: ApiClient, query: InventoryQuery) =>
   queryOptions({
     queryKey: [...INVENTORY_KEY, 'list', query],
     queryFn: ({ signal }) => api.inventory.list({ query, signal }),
     placeholderData: keepPreviousData,
   });
 
-export const differenceListQuery = (api: Api, query: DifferenceQuery) =>
+export const differenceListQuery = (api: ApiClient, query: DifferenceQuery) =>
   queryOptions({
     queryKey: [...DIFFERENCES_KEY, query],
     queryFn: ({ signal }) => api.inventory.differences({ query, signal }),
@@ -27,7 +26,7 @@ const MOST = 200;
 const MOST_PAGES = 5;
 
 /** Finds the safe differences that fit into one reconciliation, largest first. */
-async function findSafe(api: Api, signal: AbortSignal): Promise<Difference[]> {
+async function findSafe(api: ApiClient, signal: AbortSignal): Promise<Difference[]> {
   const safe: Difference[] = [];
   for (let page = 1; page <= MOST_PAGES && safe.length < MOST; page += 1) {
     const { rows } = await api.inventory.differences({ query: { page, pageSize: MOST }, signal });
@@ -37,7 +36,7 @@ async function findSafe(api: Api, signal: AbortSignal): Promise<Difference[]> {
   return safe.slice(0, MOST);
 }
 
-export const safeDifferencesQuery = (api: Api) =>
+export const safeDifferencesQuery = (api: ApiClient) =>
   queryOptions({
     queryKey: [...INVENTORY_KEY, 'safe-differences'],
     queryFn: ({ signal }) => findSafe(api, signal),
@@ -48,26 +47,26 @@ export const safeDifferencesQuery = (api: Api) =>
 /** Interval of refetching the overview, in ms: it scans all stock, so it may lag slightly behind a sale. */
 const OVERVIEW_EVERY_MS = 60_000;
 
-export const overviewQuery = (api: Api) =>
+export const overviewQuery = (api: ApiClient) =>
   queryOptions({
     queryKey: [...INVENTORY_KEY, 'overview'],
     queryFn: ({ signal }) => api.inventory.overview({ signal }),
     refetchInterval: OVERVIEW_EVERY_MS,
   });
 
-export const skuQuery = (api: Api, id: string) =>
+export const skuQuery = (api: ApiClient, id: string) =>
   queryOptions({
     queryKey: [...INVENTORY_KEY, 'sku', id],
     queryFn: ({ signal }) => api.inventory.get({ params: { id }, signal }),
   });
 
-export const syncErrorsQuery = (api: Api) =>
+export const syncErrorsQuery = (api: ApiClient) =>
   queryOptions({
     queryKey: [...INVENTORY_KEY, 'errors'],
     queryFn: ({ signal }) => api.inventory.syncErrors({ signal }),
   });
 
-export const thresholdsQuery = (api: Api) =>
+export const thresholdsQuery = (api: ApiClient) =>
   queryOptions({
     queryKey: [...INVENTORY_KEY, 'thresholds'],
     queryFn: ({ signal }) => api.inventory.thresholds({ signal }),

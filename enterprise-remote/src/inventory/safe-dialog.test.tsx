@@ -1,4 +1,4 @@
-import type { Difference } from '@nara/shared-contracts';
+import type { Difference } from '@nara/shared-contracts/api/inventory';
 import { screen, within } from '@testing-library/react';
 import { renderRemote } from '../testing';
 

@@ -1,5 +1,9 @@
 import { Button, Dialog, Loaded, smallTable } from '@nara/portal-ui';
-import { DISTRIBUTION_CENTRES, type Difference, formatCount, plural, useHost } from '@nara/shared-contracts';
+import { useApi } from '@nara/shared-contracts/api/client';
+import type { Difference } from '@nara/shared-contracts/api/inventory';
+import { formatCount, plural } from '@nara/shared-contracts/rules/common';
+import { DISTRIBUTION_CENTRES } from '@nara/shared-contracts/rules/inventory';
+
 import { useQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 import { signed } from './difference-columns';
@@ -23,7 +27,7 @@ interface SafeDialogProps {
 
 /** Previews which differences would be reconciled, and by how many pieces. */
 export function SafeDialog({ onConfirm, onClose }: SafeDialogProps) {
-  const { api } = useHost();
+  const api = useApi();
   const query = useQuery(safeDifferencesQuery(api));
   const rows = query.data ?? [];
   return (

@@ -1,5 +1,8 @@
 import { Button, CopyId, Dialog, Facts, Loaded, Notice, Panel, Timeline, type TimelineEntry } from '@nara/portal-ui';
-import { DISTRIBUTION_CENTRES, type InventoryDetail, type MovementReason, useHost } from '@nara/shared-contracts';
+import { useApi } from '@nara/shared-contracts/api/client';
+import type { InventoryDetail } from '@nara/shared-contracts/api/inventory';
+import { DISTRIBUTION_CENTRES, type MovementReason } from '@nara/shared-contracts/rules/inventory';
+
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { AdjustForm } from './adjust-form';
@@ -39,7 +42,7 @@ interface SkuDialogProps {
 
 /** Shows one SKU: its stock next to the retailer's, its stock movements, and a form to correct it. */
 export function SkuDialog({ id, onClose }: SkuDialogProps) {
-  const { api } = useHost();
+  const api = useApi();
   const query = useQuery(skuQuery(api, id));
   const [isAdjusting, setIsAdjusting] = useState(false);
   if (isAdjusting && query.data) return <AdjustForm detail={query.data} onClose={() => setIsAdjusting(false)} />;

@@ -1,5 +1,6 @@
 import { StatCard, StatRow, useNow } from '@nara/portal-ui';
-import { type InventoryOverview, plural } from '@nara/shared-contracts';
+import type { InventoryOverview } from '@nara/shared-contracts/api/inventory';
+import { plural } from '@nara/shared-contracts/rules/common';
 import { formatRelative } from '@nara/shared-ui';
 import { compactRand } from './compact-rand';
 

@@ -1,5 +1,6 @@
 import { Dialog, EmptyState, Loaded } from '@nara/portal-ui';
-import { useHost } from '@nara/shared-contracts';
+import { useApi } from '@nara/shared-contracts/api/client';
+
 import { useQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 import { syncErrorsQuery } from './queries';
@@ -16,7 +17,7 @@ const List = styled.ul`
 
 /** Lists the SKUs that the last full sync could not compare. */
 export function SyncErrorsDialog({ onClose }: { onClose: () => void }) {
-  const { api } = useHost();
+  const api = useApi();
   const query = useQuery(syncErrorsQuery(api));
   return (
     <Dialog title="Sync Errors" onClose={onClose}>

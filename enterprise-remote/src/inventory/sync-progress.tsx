@@ -1,5 +1,5 @@
 import { Notice } from '@nara/portal-ui';
-import type { InventorySync } from '@nara/shared-contracts';
+import type { InventorySync } from '@nara/shared-contracts/api/inventory';
 import { styled } from 'styled-components';
 
 const Bar = styled.progress`

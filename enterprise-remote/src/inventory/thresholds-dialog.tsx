@@ -1,5 +1,7 @@
 import { FormDialog, LoadingDialog, TextField } from '@nara/portal-ui';
-import { type ThresholdSetting, useHost } from '@nara/shared-contracts';
+import { useApi } from '@nara/shared-contracts/api/client';
+import type { ThresholdSetting } from '@nara/shared-contracts/api/inventory';
+
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { INVENTORY_KEY, thresholdsQuery } from './queries';
 
@@ -35,7 +37,7 @@ const validate = (values: Values) =>
 
 /** Edits the thresholds for low stock and for the warning state of a centre. */
 export function ThresholdsDialog({ onClose }: { onClose: () => void }) {
-  const { api } = useHost();
+  const api = useApi();
   const queryClient = useQueryClient();
   const query = useQuery(thresholdsQuery(api));
   const save = async (values: Values, { updatedAt }: ThresholdSetting) => {

@@ -1,5 +1,8 @@
 import { useAction } from '@nara/portal-ui';
-import { type Difference, plural, type ReconcileOrder, type ReconcileResult, useHost } from '@nara/shared-contracts';
+import { useApi } from '@nara/shared-contracts/api/client';
+import type { Difference, ReconcileOrder, ReconcileResult } from '@nara/shared-contracts/api/inventory';
+import { useHost } from '@nara/shared-contracts/host';
+import { plural } from '@nara/shared-contracts/rules/common';
 import { useQueryClient } from '@tanstack/react-query';
 import { DIFFERENCES_KEY, INVENTORY_KEY } from './queries';
 
@@ -21,7 +24,8 @@ export function describeResult({ done, left }: ReconcileResult, verb: 'reconcile
  * undo for a while.
  */
 export function useReconcile() {
-  const { api, notify } = useHost();
+  const api = useApi();
+  const { notify } = useHost();
   const queryClient = useQueryClient();
   const refresh = () => queryClient.invalidateQueries({ queryKey: INVENTORY_KEY });
 

@@ -1,11 +1,13 @@
 import { useAction } from '@nara/portal-ui';
-import { type InventoryOverview, useHost } from '@nara/shared-contracts';
+import { useApi } from '@nara/shared-contracts/api/client';
+import type { InventoryOverview } from '@nara/shared-contracts/api/inventory';
+
 import { useQueryClient } from '@tanstack/react-query';
 import { overviewQuery } from './queries';
 
 /** Starts a full sync; the overview shows it immediately, and events report its progress. */
 export function useSync() {
-  const { api } = useHost();
+  const api = useApi();
   const queryClient = useQueryClient();
   return useAction(async () => {
     const sync = await api.inventory.startSync({});

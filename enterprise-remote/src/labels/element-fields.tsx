@@ -1,5 +1,5 @@
 import { Checkbox, SelectField, TextAreaField, TextField } from '@nara/portal-ui';
-import type { LabelElement } from '@nara/shared-contracts';
+import type { LabelElement } from '@nara/shared-contracts/api/labels';
 import { styled } from 'styled-components';
 
 const Numbers = styled.div`

@@ -1,12 +1,13 @@
 import { Button, type FieldMessages, type Form, SelectField, TextField } from '@nara/portal-ui';
+import { useApi } from '@nara/shared-contracts/api/client';
 import {
   type LabelFormat,
   type LabelType,
   MOST_PARCELS,
   MOST_PICTURES,
   type PrinterId,
-  useHost,
-} from '@nara/shared-contracts';
+} from '@nara/shared-contracts/rules/labels';
+
 import { useQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 import { printersQuery } from './queries';
@@ -57,7 +58,7 @@ function quantityHint({ type, format, copies }: GenerateValues): string | undefi
 
 /** Form for the type, code, number of copies, printer and format. */
 export function GenerateForm({ form }: { form: Form<GenerateValues> }) {
-  const { api } = useHost();
+  const api = useApi();
   const { data } = useQuery(printersQuery(api));
   const { values, errors, set, isBusy } = form;
   const { type, printer, format } = values;

@@ -1,5 +1,8 @@
 import { ConfirmDialog, Loaded, useForm } from '@nara/portal-ui';
-import { type LabelSettingsState, type PrinterId, useHost } from '@nara/shared-contracts';
+import { useApi } from '@nara/shared-contracts/api/client';
+import type { LabelSettingsState } from '@nara/shared-contracts/api/labels';
+import type { PrinterId } from '@nara/shared-contracts/rules/labels';
+
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { styled } from 'styled-components';
@@ -29,13 +32,13 @@ const Placeholder = styled.p`
 
 /** Generates labels, with a preview next to the form. */
 export function GenerateTab() {
-  const { api } = useHost();
+  const api = useApi();
   const query = useQuery(settingsQuery(api));
   return <Loaded query={query}>{(state) => <Generate state={state} />}</Loaded>;
 }
 
 function Generate({ state: { settings } }: { state: LabelSettingsState }) {
-  const { api } = useHost();
+  const api = useApi();
   const { data } = useQuery(printersQuery(api));
   const isShopPrinter = (printer: PrinterId) =>
     data?.printers.some((it) => it.id === printer && it.isShopPrinter) ?? false;

@@ -1,5 +1,7 @@
 import { ListTable, SearchInput, Select, useList } from '@nara/portal-ui';
-import { type PrintJob, useHost } from '@nara/shared-contracts';
+import { useApi } from '@nara/shared-contracts/api/client';
+import type { PrintJob } from '@nara/shared-contracts/api/labels';
+
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { jobColumns } from './job-columns';
@@ -24,7 +26,7 @@ const TYPES = [{ value: '' as const, label: 'All labels' }, ...optionsOf(TYPE_LA
 
 /** Lists printed and waiting labels, newest first. */
 export function HistoryTab() {
-  const { api } = useHost();
+  const api = useApi();
   const [reprinted, setReprinted] = useState<PrintJob>();
   const list = useList({
     rules: RULES,

@@ -1,5 +1,7 @@
 import { Button, useAction } from '@nara/portal-ui';
-import { type PrintJob, useHost } from '@nara/shared-contracts';
+import { useApi } from '@nara/shared-contracts/api/client';
+import type { PrintJob } from '@nara/shared-contracts/api/labels';
+
 import { useQueryClient } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 import { LABELS_KEY } from './queries';
@@ -16,7 +18,7 @@ interface JobActionsProps {
 
 /** Offers the actions that the status of a print job allows. */
 export function JobActions({ job: { id, subject, status }, onReprint }: JobActionsProps) {
-  const { api } = useHost();
+  const api = useApi();
   const queryClient = useQueryClient();
   const { run, isBusy } = useAction(async (deed: 'cancel' | 'retry') => {
     await api.labels[deed]({ params: { id } });

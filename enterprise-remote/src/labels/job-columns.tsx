@@ -1,5 +1,5 @@
 import { Badge, type Column, CopyId, RelativeTime } from '@nara/portal-ui';
-import type { PrintJob } from '@nara/shared-contracts';
+import type { PrintJob } from '@nara/shared-contracts/api/labels';
 import { styled } from 'styled-components';
 import { JobActions } from './job-actions';
 import { STATUS_LABELS, STATUS_TONES, TYPE_LABELS } from './words';

@@ -1,6 +1,8 @@
 import { Notice } from '@nara/portal-ui';
-import type { LabelDocument, LabelType } from '@nara/shared-contracts';
-import { useHost } from '@nara/shared-contracts';
+import { useApi } from '@nara/shared-contracts/api/client';
+import type { LabelDocument } from '@nara/shared-contracts/api/labels';
+import type { LabelType } from '@nara/shared-contracts/rules/labels';
+
 import { errorText, isSessionRequired } from '@nara/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
@@ -43,7 +45,7 @@ interface LabelPictureProps {
 
 /** Previews a label as it would be printed, and updates the preview during typing. */
 export function LabelPicture({ type, code = '', template }: LabelPictureProps) {
-  const { api } = useHost();
+  const api = useApi();
   const settledCode = useSettled(code.trim());
   const settledTemplate = useSettled(template);
   const { data, error } = useQuery(previewQuery(api, type, settledCode, settledTemplate));

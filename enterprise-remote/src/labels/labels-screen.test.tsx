@@ -1,4 +1,5 @@
-import { ApiError, type Session } from '@nara/shared-contracts';
+import type { Session } from '@nara/shared-contracts/api/session';
+import { ApiError } from '@nara/shared-contracts/host';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { labelSettings, packing, printJob, renderRemote } from '../testing';
 

@@ -8,7 +8,8 @@ import {
   useLiveQueries,
   useTab,
 } from '@nara/portal-ui';
-import { useHost } from '@nara/shared-contracts';
+import { useApi } from '@nara/shared-contracts/api/client';
+
 import { Download, Printer } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { styled } from 'styled-components';
@@ -43,7 +44,7 @@ const PrintQueueDialog = lazy(async () => ({ default: (await import('./print-que
 
 /** Labels for products, parcels and returns: generated, printed, or printed by scanning at the packing table. */
 export function LabelsScreen() {
-  const { api } = useHost();
+  const api = useApi();
   const [isQueueOpen, setIsQueueOpen] = useState(false);
   useLiveQueries(LABELS_KEY, ['label.changed', 'order.updated']);
   const [tab, openTab] = useTab(TABS);

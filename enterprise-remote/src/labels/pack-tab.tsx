@@ -1,5 +1,6 @@
 import { Loaded } from '@nara/portal-ui';
-import { ApiError, useHost } from '@nara/shared-contracts';
+import { useApi } from '@nara/shared-contracts/api/client';
+import { ApiError } from '@nara/shared-contracts/host';
 import { errorText, useAddress } from '@nara/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { PackingList } from './packing-list';
@@ -32,7 +33,7 @@ export function PackTab() {
 
 /** Packs one order. If the code is not an order, the field stays open for the next scan. */
 function PackOrder({ id, onChoose }: { id: string; onChoose: (id?: string) => void }) {
-  const { api } = useHost();
+  const api = useApi();
   const query = useQuery(packingQuery(api, id));
   const { error } = query;
   if (error instanceof ApiError && isRefusal(error))

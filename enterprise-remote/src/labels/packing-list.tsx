@@ -1,5 +1,5 @@
 import { Badge, Button, CopyId, Notice } from '@nara/portal-ui';
-import type { Packing, PackingItem } from '@nara/shared-contracts';
+import type { Packing, PackingItem } from '@nara/shared-contracts/api/labels';
 import { Check } from 'lucide-react';
 import { styled } from 'styled-components';
 import { ScanField } from './scan-field';

@@ -1,5 +1,7 @@
 import { Badge, Dialog, EmptyState, Loaded } from '@nara/portal-ui';
-import { type Printer, useHost } from '@nara/shared-contracts';
+import { useApi } from '@nara/shared-contracts/api/client';
+import type { Printer } from '@nara/shared-contracts/api/labels';
+
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 import { JobActions } from './job-actions';
@@ -35,7 +37,7 @@ const SHOWN = ['printing', 'pending', 'failed'] as const;
 
 /** Lists the printers, and the print jobs that are waiting or failed. */
 export function PrintQueueDialog({ onClose }: { onClose: () => void }) {
-  const { api } = useHost();
+  const api = useApi();
   const printers = useQuery(printersQuery(api));
   const queries = useQueries({
     queries: SHOWN.map((status) =>

@@ -1,30 +1,30 @@
-import type { HostServices, LabelDocument, LabelType, PrintJobQuery } from '@nara/shared-contracts';
+import type { ApiClient } from '@nara/shared-contracts/api/client';
+import type { LabelDocument, PrintJobQuery } from '@nara/shared-contracts/api/labels';
+import type { LabelType } from '@nara/shared-contracts/rules/labels';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-
-type Api = HostServices['api'];
 
 /** Key of every query about labels, for refetching them together. */
 export const LABELS_KEY = ['labels'] as const;
 
-export const printersQuery = (api: Api) =>
+export const printersQuery = (api: ApiClient) =>
   queryOptions({
     queryKey: [...LABELS_KEY, 'printers'],
     queryFn: ({ signal }) => api.labels.printers({ signal }),
   });
 
-export const settingsQuery = (api: Api) =>
+export const settingsQuery = (api: ApiClient) =>
   queryOptions({
     queryKey: [...LABELS_KEY, 'settings'],
     queryFn: ({ signal }) => api.labels.settings({ signal }),
   });
 
-export const templatesQuery = (api: Api) =>
+export const templatesQuery = (api: ApiClient) =>
   queryOptions({
     queryKey: [...LABELS_KEY, 'templates'],
     queryFn: ({ signal }) => api.labels.templates({ signal }),
   });
 
-export const printJobsQuery = (api: Api, query: PrintJobQuery) =>
+export const printJobsQuery = (api: ApiClient, query: PrintJobQuery) =>
   queryOptions({
     queryKey: [...LABELS_KEY, 'jobs', query],
     queryFn: ({ signal }) => api.labels.jobs({ query, signal }),
@@ -32,7 +32,7 @@ export const printJobsQuery = (api: Api, query: PrintJobQuery) =>
   });
 
 /** Reads a label as a picture; the previous one stays until it arrives. Never aborted, because rendering is quick. */
-export const previewQuery = (api: Api, type: LabelType, code: string, template?: LabelDocument) =>
+export const previewQuery = (api: ApiClient, type: LabelType, code: string, template?: LabelDocument) =>
   queryOptions({
     queryKey: [...LABELS_KEY, 'preview', type, code, template],
     queryFn: () => api.labels.preview({ body: { type, code, template } }),
@@ -40,7 +40,7 @@ export const previewQuery = (api: Api, type: LabelType, code: string, template?:
     retry: false,
   });
 
-export const packingQuery = (api: Api, id: string) =>
+export const packingQuery = (api: ApiClient, id: string) =>
   queryOptions({
     queryKey: [...LABELS_KEY, 'packing', id],
     queryFn: ({ signal }) => api.labels.packing({ params: { id }, signal }),

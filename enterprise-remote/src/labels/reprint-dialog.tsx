@@ -1,5 +1,7 @@
 import { Checkbox, FormDialog, TextField } from '@nara/portal-ui';
-import { type PrintJob, useHost } from '@nara/shared-contracts';
+import { useApi } from '@nara/shared-contracts/api/client';
+import type { PrintJob } from '@nara/shared-contracts/api/labels';
+import { useHost } from '@nara/shared-contracts/host';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { LABELS_KEY, printersQuery } from './queries';
 
@@ -10,7 +12,8 @@ interface ReprintDialogProps {
 
 /** Asks for the reason and the number of copies of a reprint. */
 export function ReprintDialog({ job, onClose }: ReprintDialogProps) {
-  const { api, notify } = useHost();
+  const api = useApi();
+  const { notify } = useHost();
   const queryClient = useQueryClient();
   const { data } = useQuery(printersQuery(api));
   const isShopPrinter = data?.printers.some(({ id, isShopPrinter: is }) => id === job.printer && is) ?? false;

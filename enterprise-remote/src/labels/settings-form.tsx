@@ -8,17 +8,12 @@ import {
   TextField,
   useForm,
 } from '@nara/portal-ui';
-import {
-  ApiError,
-  type LabelFormat,
-  type LabelSettings,
-  type LabelSettingsState,
-  PERMISSIONS,
-  type PrinterId,
-  type Role,
-  useHost,
-  useSession,
-} from '@nara/shared-contracts';
+import { useApi } from '@nara/shared-contracts/api/client';
+import type { LabelSettings, LabelSettingsState } from '@nara/shared-contracts/api/labels';
+import { ApiError, useHost, useSession } from '@nara/shared-contracts/host';
+import type { Role } from '@nara/shared-contracts/rules/common';
+import type { LabelFormat, PrinterId } from '@nara/shared-contracts/rules/labels';
+import { PERMISSIONS } from '@nara/shared-contracts/rules/session';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { BlockerFunction } from 'react-router-dom';
 import { styled } from 'styled-components';
@@ -68,7 +63,8 @@ const tabOf = (search: string): string | null => new URLSearchParams(search).get
  * first.
  */
 export function SettingsForm({ state }: { state: LabelSettingsState }) {
-  const { api, notify } = useHost();
+  const api = useApi();
+  const { notify } = useHost();
   const queryClient = useQueryClient();
   const { data } = useQuery(printersQuery(api));
   const role = useSession(({ session }) => session?.staff?.role);

@@ -1,5 +1,7 @@
 import { Button, ConfirmDialog, Dialog, DiscardQuestion, Notice, SelectField, useCall } from '@nara/portal-ui';
-import { type LabelDocument, type LabelElement, type LabelTemplate, useHost } from '@nara/shared-contracts';
+import { useApi } from '@nara/shared-contracts/api/client';
+import type { LabelDocument, LabelElement, LabelTemplate } from '@nara/shared-contracts/api/labels';
+import { useHost } from '@nara/shared-contracts/host';
 import { errorText } from '@nara/shared-ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -33,7 +35,8 @@ interface TemplateDialogProps {
 
 /** Edits the elements of a template, with a preview of the label next to them. */
 export function TemplateDialog({ edited, onClose }: TemplateDialogProps) {
-  const { api, notify } = useHost();
+  const api = useApi();
+  const { notify } = useHost();
   const queryClient = useQueryClient();
   const [template, setTemplate] = useState<LabelDocument>(edited.template);
   const [chosen, setChosen] = useState(template.elements[0]?.id ?? '');

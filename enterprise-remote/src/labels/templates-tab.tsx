@@ -1,5 +1,7 @@
 import { Badge, Button, Dialog, downloadFile, Loaded, Panel, useAction } from '@nara/portal-ui';
-import { type LabelTemplate, useHost } from '@nara/shared-contracts';
+import { useApi } from '@nara/shared-contracts/api/client';
+import type { LabelTemplate } from '@nara/shared-contracts/api/labels';
+
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { styled } from 'styled-components';
@@ -27,7 +29,7 @@ const TemplateDialog = lazy(async () => ({ default: (await import('./template-di
 
 /** Lists the four templates. Lets staff view, edit and export them. */
 export function TemplatesTab() {
-  const { api } = useHost();
+  const api = useApi();
   const query = useQuery(templatesQuery(api));
   const [opened, setOpened] = useState<{ deed: 'preview' | 'edit'; edited: LabelTemplate }>();
   const close = () => setOpened(undefined);
@@ -64,7 +66,7 @@ interface TemplateCardProps {
 }
 
 function TemplateCard({ edited, onPreview, onEdit }: TemplateCardProps) {
-  const { api } = useHost();
+  const api = useApi();
   const { type, width, height } = edited.template;
   const name = nameOf(edited);
   const { run, isBusy } = useAction(async () =>

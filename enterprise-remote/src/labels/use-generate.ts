@@ -1,5 +1,9 @@
 import { downloadFile, useAction } from '@nara/portal-ui';
-import { type LabelFormat, type LabelTarget, type PrinterId, plural, useHost } from '@nara/shared-contracts';
+import { useApi } from '@nara/shared-contracts/api/client';
+import type { LabelTarget } from '@nara/shared-contracts/api/labels';
+import { useHost } from '@nara/shared-contracts/host';
+import { plural } from '@nara/shared-contracts/rules/common';
+import type { LabelFormat, PrinterId } from '@nara/shared-contracts/rules/labels';
 import { useQueryClient } from '@tanstack/react-query';
 import { LABELS_KEY } from './queries';
 
@@ -13,7 +17,8 @@ interface Wanted extends LabelTarget {
 
 /** Returns a function that sends labels to the print queue or saves them as a file; a failure appears as a toast. */
 export function useGenerate(): (wanted: Wanted) => Promise<unknown> {
-  const { api, notify } = useHost();
+  const api = useApi();
+  const { notify } = useHost();
   const queryClient = useQueryClient();
   const { run } = useAction(async ({ type, code, copies, printer, format, toShopPrinter }: Wanted) => {
     const target = { type, code };

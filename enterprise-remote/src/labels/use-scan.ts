@@ -1,5 +1,6 @@
 import { useAction } from '@nara/portal-ui';
-import { useHost } from '@nara/shared-contracts';
+import { useApi } from '@nara/shared-contracts/api/client';
+
 import { errorText, isSessionRequired } from '@nara/shared-ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
@@ -14,7 +15,7 @@ interface Told {
 
 /** Processes the scans of an order's pieces one after another, however fast they arrive. */
 export function useScan(orderId: string) {
-  const { api } = useHost();
+  const api = useApi();
   const queryClient = useQueryClient();
   const [told, setTold] = useState<Told>();
   const last = useRef<Promise<void>>(Promise.resolve());

@@ -1,5 +1,5 @@
 import type { Option, Tone } from '@nara/portal-ui';
-import type { LabelFormat, LabelType, PrintStatus } from '@nara/shared-contracts';
+import type { LabelFormat, LabelType, PrintStatus } from '@nara/shared-contracts/rules/labels';
 
 export const TYPE_LABELS: Readonly<Record<LabelType, string>> = {
   product: 'Product',

@@ -1,4 +1,4 @@
-import type { Role } from '@nara/shared-contracts';
+import type { Role } from '@nara/shared-contracts/rules/common';
 import { screen, waitFor, within } from '@testing-library/react';
 import { screens } from '../screens';
 import { renderPortal, renderRemote } from '../testing';

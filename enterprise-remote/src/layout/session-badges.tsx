@@ -1,5 +1,5 @@
 import { Badge } from '@nara/portal-ui';
-import { useSession } from '@nara/shared-contracts';
+import { useSession } from '@nara/shared-contracts/host';
 
 const ENVIRONMENTS = {
   live: { label: 'Production Environment', tone: 'green' },

@@ -1,5 +1,6 @@
 import { Button, type Column, CopyId, OrderStatusBadge, RelativeTime, WrappingId } from '@nara/portal-ui';
-import { formatRand, type LiveOrder } from '@nara/shared-contracts';
+import type { LiveOrder } from '@nara/shared-contracts/api/live-orders';
+import { formatRand } from '@nara/shared-contracts/rules/pricing';
 import { EdiStatus } from './edi-status';
 
 const countPieces = ({ items }: LiveOrder): number => items.reduce((sum, { qty }) => sum + qty, 0);

@@ -1,5 +1,6 @@
 import { Button, ConfirmDialog } from '@nara/portal-ui';
-import { type EdiExport, useHost } from '@nara/shared-contracts';
+import type { EdiExport } from '@nara/shared-contracts/api/edi';
+import { useHost } from '@nara/shared-contracts/host';
 import { FileOutput } from 'lucide-react';
 import { useEdiExport } from './use-edi-export';
 

@@ -1,4 +1,5 @@
-import { ApiError, type EdiExport, type EdiExported } from '@nara/shared-contracts';
+import type { EdiExport, EdiExported } from '@nara/shared-contracts/api/edi';
+import { ApiError } from '@nara/shared-contracts/host';
 import { screen, waitFor, within } from '@testing-library/react';
 import { liveOrder, renderPortal } from '../testing';
 import { describeExport } from './use-edi-export';

@@ -1,5 +1,7 @@
 import { Button } from '@nara/portal-ui';
-import { PERMISSIONS, type Role, useSession } from '@nara/shared-contracts';
+import { useSession } from '@nara/shared-contracts/host';
+import type { Role } from '@nara/shared-contracts/rules/common';
+import { PERMISSIONS } from '@nara/shared-contracts/rules/session';
 import { Settings } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 

@@ -1,4 +1,5 @@
-import { ApiError, type EdiSettingsState } from '@nara/shared-contracts';
+import type { EdiSettingsState } from '@nara/shared-contracts/api/edi';
+import { ApiError } from '@nara/shared-contracts/host';
 import { screen, waitFor, within } from '@testing-library/react';
 import { renderPortal } from '../testing';
 

@@ -1,13 +1,9 @@
 import { FormDialog, LoadingDialog, type Option, type SaveQuestion, SelectField, TextField } from '@nara/portal-ui';
-import {
-  DC_CODES,
-  DISTRIBUTION_CENTRES,
-  EDI_DIRECTORIES,
-  type EdiSettings,
-  type EdiSettingsState,
-  placeholderGlnsIn,
-  useHost,
-} from '@nara/shared-contracts';
+import { useApi } from '@nara/shared-contracts/api/client';
+import type { EdiSettings, EdiSettingsState } from '@nara/shared-contracts/api/edi';
+import { useHost } from '@nara/shared-contracts/host';
+import { EDI_DIRECTORIES, placeholderGlnsIn } from '@nara/shared-contracts/rules/edi';
+import { DC_CODES, DISTRIBUTION_CENTRES } from '@nara/shared-contracts/rules/inventory';
 import { useQuery } from '@tanstack/react-query';
 import { ediSettingsQuery } from './queries';
 
@@ -80,7 +76,8 @@ function askBefore(values: Values, { settings: before }: EdiSettingsState): Save
 
 /** Edits the EDI settings that were agreed with the partner before the first interchange. */
 export function EdiSettingsDialog({ onClose }: { onClose: () => void }) {
-  const { api, notify } = useHost();
+  const api = useApi();
+  const { notify } = useHost();
   const query = useQuery(ediSettingsQuery(api));
   if (!query.data) return <LoadingDialog title={TITLE} query={query} onClose={onClose} />;
   return (

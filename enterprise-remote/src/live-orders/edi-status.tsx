@@ -1,5 +1,5 @@
 import { Badge } from '@nara/portal-ui';
-import type { LiveOrder } from '@nara/shared-contracts';
+import type { LiveOrder } from '@nara/shared-contracts/api/live-orders';
 import { styled } from 'styled-components';
 
 const Reference = styled.small`

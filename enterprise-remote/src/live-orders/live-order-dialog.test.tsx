@@ -1,4 +1,5 @@
-import { ApiError, type StaffPayment } from '@nara/shared-contracts';
+import type { StaffPayment } from '@nara/shared-contracts/api/payments';
+import { ApiError } from '@nara/shared-contracts/host';
 import { screen, within } from '@testing-library/react';
 import { liveOrder, liveOrderDetail, renderPortal } from '../testing';
 

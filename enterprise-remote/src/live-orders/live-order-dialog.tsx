@@ -13,7 +13,9 @@ import {
   TraceLink,
   useResync,
 } from '@nara/portal-ui';
-import { type LiveOrder, useHost } from '@nara/shared-contracts';
+import { useApi } from '@nara/shared-contracts/api/client';
+import type { LiveOrder } from '@nara/shared-contracts/api/live-orders';
+
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { MapPin } from 'lucide-react';
 import { useId, useState } from 'react';
@@ -33,7 +35,7 @@ interface LiveOrderDialogProps {
 
 /** Shows one live order with its EDI and tracking, and lets staff resubmit it to the partner. */
 export function LiveOrderDialog({ id, listed, onClose }: LiveOrderDialogProps) {
-  const { api } = useHost();
+  const api = useApi();
   const queryClient = useQueryClient();
   const query = useQuery(liveOrderQuery(api, id));
   const detail = query.data;

@@ -1,5 +1,7 @@
 import { CopyId, type Fact, Facts, OrderStatusBadge } from '@nara/portal-ui';
-import { DISTRIBUTION_CENTRES, type LiveOrder, type LiveOrderDetail, orderDeliveryText } from '@nara/shared-contracts';
+import type { LiveOrder, LiveOrderDetail } from '@nara/shared-contracts/api/live-orders';
+import { DISTRIBUTION_CENTRES } from '@nara/shared-contracts/rules/inventory';
+import { orderDeliveryText } from '@nara/shared-contracts/rules/shop-settings';
 import { formatDateTime } from '@nara/shared-ui';
 import { EdiStatus } from './edi-status';
 

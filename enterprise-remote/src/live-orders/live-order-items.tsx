@@ -1,5 +1,6 @@
 import { ItemTable } from '@nara/portal-ui';
-import { formatRand, type LiveOrder, type LiveOrderDetail, toCents, toRand } from '@nara/shared-contracts';
+import type { LiveOrder, LiveOrderDetail } from '@nara/shared-contracts/api/live-orders';
+import { formatRand, toCents, toRand } from '@nara/shared-contracts/rules/pricing';
 
 /** Lists the items in the partner's terms. Line totals are calculated in cents to avoid rounding errors. */
 export function LiveOrderItems({ order }: { order: LiveOrder | LiveOrderDetail }) {

@@ -8,7 +8,10 @@ import {
   StatusFilter,
   useList,
 } from '@nara/portal-ui';
-import { daysOfPeriod, LIVE_ORDER_STATUSES, type LiveOrder, ORDER_PERIOD_NAMES, useHost } from '@nara/shared-contracts';
+import { useApi } from '@nara/shared-contracts/api/client';
+import type { LiveOrder } from '@nara/shared-contracts/api/live-orders';
+import { daysOfPeriod, LIVE_ORDER_STATUSES, ORDER_PERIOD_NAMES } from '@nara/shared-contracts/rules/orders';
+
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { liveOrderColumns } from './columns';
@@ -30,7 +33,7 @@ const rowKey = ({ naraOrderId }: LiveOrder) => naraOrderId;
 
 /** Lists orders as the fulfilment partner sees them, as they arrive. */
 export function LiveOrdersScreen() {
-  const { api } = useHost();
+  const api = useApi();
   const queryClient = useQueryClient();
   const list = useList({
     rules: RULES,

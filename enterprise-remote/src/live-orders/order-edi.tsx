@@ -1,5 +1,5 @@
 import { Button, EmptyState, Timeline, type TimelineEntry } from '@nara/portal-ui';
-import type { OrderAcknowledgement, OrderInterchange } from '@nara/shared-contracts';
+import type { OrderAcknowledgement, OrderInterchange } from '@nara/shared-contracts/api/edi';
 import { useInterchangeFile } from './use-edi-export';
 
 const TONES = { sent: 'blue', accepted: 'green', refused: 'red' } as const satisfies Record<

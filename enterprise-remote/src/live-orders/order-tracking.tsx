@@ -1,5 +1,5 @@
 import { Timeline } from '@nara/portal-ui';
-import type { TrackingEvent } from '@nara/shared-contracts';
+import type { TrackingEvent } from '@nara/shared-contracts/api/live-orders';
 import { useEffect, useRef } from 'react';
 
 interface OrderTrackingProps {

@@ -1,32 +1,26 @@
-import {
-  ApiError,
-  type HostServices,
-  type LiveOrder,
-  type LiveOrderDetail,
-  type LiveOrderQuery,
-} from '@nara/shared-contracts';
+import type { ApiClient } from '@nara/shared-contracts/api/client';
+import type { LiveOrder, LiveOrderDetail, LiveOrderQuery } from '@nara/shared-contracts/api/live-orders';
+import { ApiError } from '@nara/shared-contracts/host';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-
-type Api = HostServices['api'];
 
 /** Key of the queries of list and figures, for refetching them together. */
 export const LIVE_ORDERS_KEY = ['live-orders'] as const;
 
-export const liveOrderListQuery = (api: Api, query: LiveOrderQuery) =>
+export const liveOrderListQuery = (api: ApiClient, query: LiveOrderQuery) =>
   queryOptions({
     queryKey: [...LIVE_ORDERS_KEY, 'list', query],
     queryFn: ({ signal }) => api.liveOrders.list({ query, signal }),
     placeholderData: keepPreviousData,
   });
 
-export const liveOrderStatsQuery = (api: Api) =>
+export const liveOrderStatsQuery = (api: ApiClient) =>
   queryOptions({
     queryKey: [...LIVE_ORDERS_KEY, 'stats'],
     queryFn: ({ signal }) => api.liveOrders.stats({ signal }),
   });
 
 /** Reads one order with its EDI and tracking; null if it does not exist. */
-export const liveOrderQuery = (api: Api, id: LiveOrder['naraOrderId']) =>
+export const liveOrderQuery = (api: ApiClient, id: LiveOrder['naraOrderId']) =>
   queryOptions({
     queryKey: [...LIVE_ORDERS_KEY, 'order', id],
     queryFn: ({ signal }): Promise<LiveOrderDetail | null> =>
@@ -38,5 +32,5 @@ export const liveOrderQuery = (api: Api, id: LiveOrder['naraOrderId']) =>
   });
 
 /** Reads the EDI settings. Never cached, because a form must start with the current values. */
-export const ediSettingsQuery = (api: Api) =>
+export const ediSettingsQuery = (api: ApiClient) =>
   queryOptions({ queryKey: ['edi-settings'], queryFn: ({ signal }) => api.edi.settings({ signal }), gcTime: 0 });

@@ -1,5 +1,8 @@
 import { StatCard, StatRow } from '@nara/portal-ui';
-import { type LiveOrderStats, type LiveOrderStatus, type OrderPeriod, useHost } from '@nara/shared-contracts';
+import { useApi } from '@nara/shared-contracts/api/client';
+import type { LiveOrderStats } from '@nara/shared-contracts/api/live-orders';
+import type { LiveOrderStatus, OrderPeriod } from '@nara/shared-contracts/rules/orders';
+
 import { useQuery } from '@tanstack/react-query';
 import { liveOrderStatsQuery } from './queries';
 
@@ -18,7 +21,7 @@ interface StatCardsProps {
 
 /** Shows the number of live orders by state. Each card filters the list; a second press clears the filter. */
 export function StatCards({ status: current, onStatus, placed, onPlaced }: StatCardsProps) {
-  const { api } = useHost();
+  const api = useApi();
   const { data } = useQuery(liveOrderStatsQuery(api));
   return (
     <StatRow>

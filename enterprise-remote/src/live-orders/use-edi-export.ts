@@ -1,12 +1,8 @@
 import { downloadFile, useAction } from '@nara/portal-ui';
-import {
-  ApiError,
-  type EdiExport,
-  type EdiExported,
-  plural,
-  type UnwritableOrder,
-  useHost,
-} from '@nara/shared-contracts';
+import { useApi } from '@nara/shared-contracts/api/client';
+import type { EdiExport, EdiExported, UnwritableOrder } from '@nara/shared-contracts/api/edi';
+import { ApiError } from '@nara/shared-contracts/host';
+import { plural } from '@nara/shared-contracts/rules/common';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { LIVE_ORDERS_KEY } from './queries';
@@ -37,7 +33,7 @@ function describeUnwritable(count: number, named: readonly UnwritableOrder[]): s
 
 /** Saves one of our interchanges as a file. */
 export function useInterchangeFile() {
-  const { api } = useHost();
+  const api = useApi();
   return useAction(async (reference: string) => {
     downloadFile(`${reference}.edi`, await api.edi.file({ params: { reference } }));
   });
@@ -48,7 +44,7 @@ export function useInterchangeFile() {
  * whether to send them again, and `again` does so. `onExported` receives the outcome in words.
  */
 export function useEdiExport(onExported: (message: string) => void) {
-  const { api } = useHost();
+  const api = useApi();
   const queryClient = useQueryClient();
   const file = useInterchangeFile();
   const [asked, setAsked] = useState<{ body: EdiExport; question: string }>();

@@ -1,4 +1,5 @@
-import { EVENTS_PATH, type SystemCheckResult } from '@nara/shared-contracts';
+import type { SystemCheckResult } from '@nara/shared-contracts/api/operations-dashboard';
+import { EVENTS_PATH } from '@nara/shared-contracts/rules/common';
 
 const PATIENCE_MS = 5000;
 

@@ -1,5 +1,5 @@
 import { Skeleton, StateBadge } from '@nara/portal-ui';
-import type { SystemCheckResult } from '@nara/shared-contracts';
+import type { SystemCheckResult } from '@nara/shared-contracts/api/operations-dashboard';
 import { errorText, formatDateTime, formatDuration } from '@nara/shared-ui';
 import { styled } from 'styled-components';
 

@@ -1,12 +1,14 @@
 import { Button, downloadFile, Popover, useAction, useCommands } from '@nara/portal-ui';
-import { exportFileName, useHost } from '@nara/shared-contracts';
+import { useApi } from '@nara/shared-contracts/api/client';
+import { exportFileName } from '@nara/shared-contracts/rules/common';
+
 import { Download, FileSpreadsheet, FileText } from 'lucide-react';
 
 const nameOf = (extension: string): string => exportFileName('daily-report', extension, {}, Date.now());
 
 /** Exports the report of the day so far, as a document or a table. */
 export function ExportReport() {
-  const { api } = useHost();
+  const api = useApi();
   const pdf = useAction(async () => {
     downloadFile(nameOf('pdf'), await api.operationsDashboard.reportPdf());
   });

@@ -1,5 +1,9 @@
 import { Failure, RelativeTime, StatCard, StatRow, usePathFor } from '@nara/portal-ui';
-import { formatCount, type OperationsFigures, type Permission, useHost } from '@nara/shared-contracts';
+import { useApi } from '@nara/shared-contracts/api/client';
+import type { OperationsFigures } from '@nara/shared-contracts/api/operations-dashboard';
+import { formatCount } from '@nara/shared-contracts/rules/common';
+import type { Permission } from '@nara/shared-contracts/rules/session';
+
 import { isSessionRequired } from '@nara/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentProps } from 'react';
@@ -83,7 +87,7 @@ const CARDS: readonly Card[] = [
 
 /** Shows the four business figures, each linked to the screen with the details if the role may open it. */
 export function FigureCards() {
-  const { api } = useHost();
+  const api = useApi();
   const { data, error, refetch } = useQuery(figuresQuery(api));
   const pathFor = usePathFor();
   return (

@@ -1,5 +1,7 @@
 import { Button, Dialog, Lines } from '@nara/portal-ui';
-import { type SystemCheck, useHost } from '@nara/shared-contracts';
+import { useApi } from '@nara/shared-contracts/api/client';
+import type { SystemCheck } from '@nara/shared-contracts/rules/operations-dashboard';
+
 import { useQueries } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -35,7 +37,7 @@ const Summary = styled.p`
 
 /** Checks every part of the system now and shows each result as it arrives. */
 export function HealthCheckDialog({ onClose }: { onClose: () => void }) {
-  const { api } = useHost();
+  const api = useApi();
   const [round, setRound] = useState(1);
   const results = useQueries({ queries: NAMED.map(([check]) => systemCheckQuery(api, check, round)) });
   const isRunning = results.some(({ isPending }) => isPending);

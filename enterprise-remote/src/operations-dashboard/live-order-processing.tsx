@@ -12,7 +12,12 @@ import {
   useNewIds,
   usePathFor,
 } from '@nara/portal-ui';
-import { DISTRIBUTION_CENTRES, formatRand, type OrderInProcess, plural, useHost } from '@nara/shared-contracts';
+import { useApi } from '@nara/shared-contracts/api/client';
+import type { OrderInProcess } from '@nara/shared-contracts/api/operations-dashboard';
+import { plural } from '@nara/shared-contracts/rules/common';
+import { DISTRIBUTION_CENTRES } from '@nara/shared-contracts/rules/inventory';
+import { formatRand } from '@nara/shared-contracts/rules/pricing';
+
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
@@ -45,7 +50,7 @@ const Amounts = styled.span`
 
 /** Lists the newest orders in process, each linked to its details for roles that may open Live Orders. */
 export function LiveOrderProcessing() {
-  const { api } = useHost();
+  const api = useApi();
   const query = useQuery(ordersQuery(api));
   const path = usePathFor()('live-orders');
   const newIds = useNewIds(

@@ -1,4 +1,5 @@
-import type { Role, SystemAlert } from '@nara/shared-contracts';
+import type { SystemAlert } from '@nara/shared-contracts/api/operations-dashboard';
+import type { Role } from '@nara/shared-contracts/rules/common';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { operationsFigures, orderInProcess, renderRemote, systemAlert, systemCheckResult } from '../testing';
 

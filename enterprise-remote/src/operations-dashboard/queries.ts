@@ -1,8 +1,7 @@
-import type { HostServices, SystemCheck } from '@nara/shared-contracts';
+import type { ApiClient } from '@nara/shared-contracts/api/client';
+import type { SystemCheck } from '@nara/shared-contracts/rules/operations-dashboard';
 import { queryOptions } from '@tanstack/react-query';
 import { checkEventStream } from './check-event-stream';
-
-type Api = HostServices['api'];
 
 /** Key of every query of the dashboard, for refetching them together. */
 export const DASHBOARD_KEY = ['operations-dashboard'] as const;
@@ -10,20 +9,20 @@ export const DASHBOARD_KEY = ['operations-dashboard'] as const;
 /** Interval of refetching, in ms: some figures change only with time, such as the age of a sync. */
 const EVERY_MS = 60_000;
 
-export const figuresQuery = (api: Api) =>
+export const figuresQuery = (api: ApiClient) =>
   queryOptions({
     queryKey: [...DASHBOARD_KEY, 'figures'],
     queryFn: ({ signal }) => api.operationsDashboard.figures({ signal }),
     refetchInterval: EVERY_MS,
   });
 
-export const ordersQuery = (api: Api) =>
+export const ordersQuery = (api: ApiClient) =>
   queryOptions({
     queryKey: [...DASHBOARD_KEY, 'orders'],
     queryFn: ({ signal }) => api.operationsDashboard.orders({ signal }),
   });
 
-export const alertsQuery = (api: Api) =>
+export const alertsQuery = (api: ApiClient) =>
   queryOptions({
     queryKey: [...DASHBOARD_KEY, 'alerts'],
     queryFn: ({ signal }) => api.operationsDashboard.alerts({ signal }),
@@ -31,7 +30,7 @@ export const alertsQuery = (api: Api) =>
   });
 
 /** Runs a check once per `round`. */
-export const systemCheckQuery = (api: Api, check: SystemCheck, round: number) =>
+export const systemCheckQuery = (api: ApiClient, check: SystemCheck, round: number) =>
   queryOptions({
     queryKey: ['system-check', check, round],
     queryFn: () => {

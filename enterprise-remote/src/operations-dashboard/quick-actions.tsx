@@ -1,5 +1,5 @@
 import { Panel, usePathFor } from '@nara/portal-ui';
-import type { Permission } from '@nara/shared-contracts';
+import type { Permission } from '@nara/shared-contracts/rules/session';
 import { ChartColumn, FileDown, type LucideIcon, RefreshCw, Tags } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';

@@ -1,4 +1,5 @@
-import { plural, type SystemCheckResult } from '@nara/shared-contracts';
+import type { SystemCheckResult } from '@nara/shared-contracts/api/operations-dashboard';
+import { plural } from '@nara/shared-contracts/rules/common';
 
 interface Made {
   data: Pick<SystemCheckResult, 'status'> | undefined;

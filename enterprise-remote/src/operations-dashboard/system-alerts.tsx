@@ -1,5 +1,7 @@
 import { EmptyState, Lines, LinesSkeleton, Loaded, Panel, RelativeTime, StateBadge, usePathFor } from '@nara/portal-ui';
-import { type SystemAlert, useHost } from '@nara/shared-contracts';
+import { useApi } from '@nara/shared-contracts/api/client';
+import type { SystemAlert } from '@nara/shared-contracts/api/operations-dashboard';
+
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
@@ -53,7 +55,7 @@ const Line = styled.li`
 
 /** Lists the current alerts for the role, each linked to the screen that deals with it. */
 export function SystemAlerts() {
-  const { api } = useHost();
+  const api = useApi();
   const query = useQuery(alertsQuery(api));
   return (
     <Panel title="System Alerts">

@@ -1,11 +1,8 @@
 import { Dialog, FormDialog, Loaded, SelectField, TextField } from '@nara/portal-ui';
-import {
-  DISTRIBUTION_CENTRES,
-  type DistributionCentre,
-  type ReturnAddress,
-  type ReturnAddresses,
-  useHost,
-} from '@nara/shared-contracts';
+import { useApi } from '@nara/shared-contracts/api/client';
+import type { ReturnAddress, ReturnAddresses } from '@nara/shared-contracts/api/returns';
+import { useHost } from '@nara/shared-contracts/host';
+import { DISTRIBUTION_CENTRES, type DistributionCentre } from '@nara/shared-contracts/rules/inventory';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { RETURNS_KEY, returnAddressesQuery } from './queries';
@@ -34,7 +31,7 @@ const faultsOf = ({ postalCode, suburb: _, ...rest }: ReturnAddress) => ({
 
 /** Edits the addresses for returned pieces, one centre at a time. */
 export function AddressesDialog({ onClose }: { onClose: () => void }) {
-  const { api } = useHost();
+  const api = useApi();
   const query = useQuery(returnAddressesQuery(api));
   const [dc, setDc] = useState<DistributionCentre>('CPT-DC');
   if (!query.data) {
@@ -55,7 +52,8 @@ interface AddressFormProps {
 }
 
 function AddressForm({ dc, read, onChoose, onClose }: AddressFormProps) {
-  const { api, notify } = useHost();
+  const api = useApi();
+  const { notify } = useHost();
   const queryClient = useQueryClient();
   return (
     <FormDialog<Record<keyof ReturnAddress, string>, ReturnAddresses>

@@ -1,5 +1,6 @@
 import { Button, ExportButton, type Selection } from '@nara/portal-ui';
-import { useHost } from '@nara/shared-contracts';
+import { useApi } from '@nara/shared-contracts/api/client';
+
 import { CircleCheck } from 'lucide-react';
 
 interface BulkActionsProps {
@@ -10,7 +11,7 @@ interface BulkActionsProps {
 
 /** Offers the bulk actions on returns. */
 export function BulkActions({ selection: { ids }, isApproving, onApprove }: BulkActionsProps) {
-  const { api } = useHost();
+  const api = useApi();
   return (
     <>
       <Button icon={<CircleCheck size={15} aria-hidden />} isBusy={isApproving} onClick={() => onApprove([...ids])}>

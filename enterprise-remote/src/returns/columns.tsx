@@ -1,5 +1,7 @@
 import { type Column, CopyId, IconButton, RelativeTime, ReturnStatusBadge, WrappingId } from '@nara/portal-ui';
-import { formatRand, RETURN_REASONS, type RmaRow } from '@nara/shared-contracts';
+import type { RmaRow } from '@nara/shared-contracts/api/returns';
+import { formatRand } from '@nara/shared-contracts/rules/pricing';
+import { RETURN_REASONS } from '@nara/shared-contracts/rules/returns';
 import { CircleCheck, Eye } from 'lucide-react';
 
 interface Actions {

@@ -1,5 +1,8 @@
 import { Button, FilterBar } from '@nara/portal-ui';
-import { type ReturnAction, type Rma, useHost, useSession } from '@nara/shared-contracts';
+import { useApi } from '@nara/shared-contracts/api/client';
+import type { Rma } from '@nara/shared-contracts/api/returns';
+import { useSession } from '@nara/shared-contracts/host';
+import type { ReturnAction } from '@nara/shared-contracts/rules/returns';
 import { useState } from 'react';
 import { ProcessDialog } from './process-dialog';
 import { RefundDialog } from './refund-dialog';
@@ -18,7 +21,7 @@ const INSPECT_FIRST = 'Save the inspection before you approve.';
 
 /** Offers the steps available to staff now. A final step, or one that needs a reason, opens a dialog first. */
 export function Decision({ rma, step: { take, isBusy } }: { rma: Rma; step: Step }) {
-  const { api } = useHost();
+  const api = useApi();
   const isAdmin = useSession(({ session }) => session?.staff?.role === 'admin');
   const [asking, setAsking] = useState<ReturnAction>();
   const params = { id: rma.rmaNumber };

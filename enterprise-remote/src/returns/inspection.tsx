@@ -1,12 +1,8 @@
 import { Button, SelectField, TextField, useForm } from '@nara/portal-ui';
-import {
-  mostResalable,
-  RETURN_CONDITIONS,
-  type ReturnCondition,
-  type Rma,
-  type RmaItem,
-  useHost,
-} from '@nara/shared-contracts';
+import { useApi } from '@nara/shared-contracts/api/client';
+import type { Rma, RmaItem } from '@nara/shared-contracts/api/returns';
+import { mostResalable, RETURN_CONDITIONS, type ReturnCondition } from '@nara/shared-contracts/rules/returns';
+
 import { styled } from 'styled-components';
 import type { Step } from './use-step';
 import { CONDITION_LABELS } from './words';
@@ -68,7 +64,7 @@ function complain(values: Findings, { line, quantity }: RmaItem): [field: string
 
 /** Records the condition of the pieces; staff can correct it until the return is decided. */
 export function Inspection({ rma, step: { take, isBusy } }: { rma: Rma; step: Step }) {
-  const { api } = useHost();
+  const api = useApi();
   const { field, set, submit } = useForm<Findings, Rma>({
     base: rma,
     toValues,

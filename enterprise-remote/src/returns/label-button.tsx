@@ -1,10 +1,12 @@
 import { Button, downloadFile, useAction } from '@nara/portal-ui';
-import { type Rma, useHost } from '@nara/shared-contracts';
+import { useApi } from '@nara/shared-contracts/api/client';
+import type { Rma } from '@nara/shared-contracts/api/returns';
+
 import { Download } from 'lucide-react';
 
 /** Downloads the label of a return, for a shopper who cannot get it. */
 export function LabelButton({ rmaNumber }: Pick<Rma, 'rmaNumber'>) {
-  const { api } = useHost();
+  const api = useApi();
   const { run, isBusy } = useAction(async () =>
     downloadFile(`return-label-${rmaNumber}.pdf`, await api.rma.label({ params: { id: rmaNumber } })),
   );

@@ -1,5 +1,7 @@
 import { Badge, Button, type Tone, useAction } from '@nara/portal-ui';
-import { type Rma, useHost } from '@nara/shared-contracts';
+import { useApi } from '@nara/shared-contracts/api/client';
+import type { Rma } from '@nara/shared-contracts/api/returns';
+
 import { useQueryClient } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 import { RETURNS_KEY, returnQuery } from './queries';
@@ -20,7 +22,7 @@ const STATES: Record<Rma['sent'], { label: string; tone: Tone }> = {
 
 /** Shows the state of the hand-over to the partner, and retries it after a failure. */
 export function PartnerState({ rma }: { rma: Rma }) {
-  const { api } = useHost();
+  const api = useApi();
   const queryClient = useQueryClient();
   const id = rma.rmaNumber;
   const { run, isBusy } = useAction(async () => {

@@ -1,5 +1,7 @@
 import { SelectField } from '@nara/portal-ui';
-import { DISTRIBUTION_CENTRES, type DistributionCentre, plural, type Rma } from '@nara/shared-contracts';
+import type { Rma } from '@nara/shared-contracts/api/returns';
+import { plural } from '@nara/shared-contracts/rules/common';
+import { DISTRIBUTION_CENTRES, type DistributionCentre } from '@nara/shared-contracts/rules/inventory';
 import { useState } from 'react';
 import { AskDialog } from './ask-dialog';
 

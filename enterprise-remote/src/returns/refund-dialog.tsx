@@ -1,5 +1,8 @@
 import { SelectField, TextField, useForm } from '@nara/portal-ui';
-import { formatRand, PROVIDER_WORDS, type RefundMethod, type Rma } from '@nara/shared-contracts';
+import type { Rma } from '@nara/shared-contracts/api/returns';
+import { PROVIDER_WORDS } from '@nara/shared-contracts/rules/payments';
+import { formatRand } from '@nara/shared-contracts/rules/pricing';
+import type { RefundMethod } from '@nara/shared-contracts/rules/returns';
 import { AskDialog } from './ask-dialog';
 
 const BY_HAND = [

@@ -1,5 +1,7 @@
 import { ActivityTrail, Dialog, Loaded, Notes, useKeptFocus } from '@nara/portal-ui';
-import { type Rma, useHost } from '@nara/shared-contracts';
+import { useApi } from '@nara/shared-contracts/api/client';
+import type { Rma } from '@nara/shared-contracts/api/returns';
+
 import { useQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 import { Decision } from './decision';
@@ -23,7 +25,7 @@ const Stack = styled.div`
 
 /** Shows one return: its items, its history, and the available steps. */
 export function ReturnDialog({ id, onClose }: { id: Rma['rmaNumber']; onClose: () => void }) {
-  const { api } = useHost();
+  const api = useApi();
   const query = useQuery(returnQuery(api, id));
   return (
     <Dialog title={`Return ${id}`} onClose={onClose}>

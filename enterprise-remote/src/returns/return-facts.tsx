@@ -1,5 +1,7 @@
 import { CopyId, Facts, OrderLink, ReturnStatusBadge } from '@nara/portal-ui';
-import { formatRand, RETURN_REASONS, type Rma } from '@nara/shared-contracts';
+import type { Rma } from '@nara/shared-contracts/api/returns';
+import { formatRand } from '@nara/shared-contracts/rules/pricing';
+import { RETURN_REASONS } from '@nara/shared-contracts/rules/returns';
 import { formatDateTime } from '@nara/shared-ui';
 
 /** Lists the facts of a return and its progress. */

@@ -1,5 +1,5 @@
 import { ItemTable } from '@nara/portal-ui';
-import type { Rma } from '@nara/shared-contracts';
+import type { Rma } from '@nara/shared-contracts/api/returns';
 import { CONDITION_LABELS } from './words';
 
 /** Lists the returned items with their conditions. */

@@ -1,4 +1,6 @@
-import { ApiError, type Problem, type Rma } from '@nara/shared-contracts';
+import type { Problem } from '@nara/shared-contracts/api/common';
+import type { Rma } from '@nara/shared-contracts/api/returns';
+import { ApiError } from '@nara/shared-contracts/host';
 import { screen, within } from '@testing-library/react';
 import { RMA_STATS, renderRemote, rma, rmaRow } from '../testing';
 

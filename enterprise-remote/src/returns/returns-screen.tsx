@@ -8,7 +8,10 @@ import {
   useCommands,
   useList,
 } from '@nara/portal-ui';
-import { RETURN_STATUSES, type ReturnStatus, type RmaRow, useHost, useSession } from '@nara/shared-contracts';
+import { useApi } from '@nara/shared-contracts/api/client';
+import type { RmaRow } from '@nara/shared-contracts/api/returns';
+import { useSession } from '@nara/shared-contracts/host';
+import { RETURN_STATUSES, type ReturnStatus } from '@nara/shared-contracts/rules/returns';
 import { Plus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { BulkActions } from './bulk-actions';
@@ -36,7 +39,7 @@ const rowKey = ({ rmaNumber }: RmaRow) => rmaNumber;
 
 /** Lists returns. Lets staff inspect, decide, restock and refund them. */
 export function ReturnsScreen() {
-  const { api } = useHost();
+  const api = useApi();
   const list = useList({
     rules: RULES,
     query: (query) => returnListQuery(api, query),

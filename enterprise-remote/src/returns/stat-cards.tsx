@@ -1,5 +1,9 @@
 import { StatCard, StatRow } from '@nara/portal-ui';
-import { formatRand, plural, type ReturnStatus, useHost } from '@nara/shared-contracts';
+import { useApi } from '@nara/shared-contracts/api/client';
+import { plural } from '@nara/shared-contracts/rules/common';
+import { formatRand } from '@nara/shared-contracts/rules/pricing';
+import type { ReturnStatus } from '@nara/shared-contracts/rules/returns';
+
 import { useQuery } from '@tanstack/react-query';
 import { returnStatsQuery } from './queries';
 
@@ -12,7 +16,7 @@ const NONE = '–';
 
 /** Shows the figures of returns. The card of pending returns filters the list; a second press clears the filter. */
 export function StatCards({ status, onStatus }: StatCardsProps) {
-  const { api } = useHost();
+  const api = useApi();
   const { data } = useQuery(returnStatsQuery(api));
   const isPending = status === 'pending_inspection';
   return (

@@ -1,5 +1,5 @@
 import { returnStatusLabel, StatusSelect } from '@nara/portal-ui';
-import { RETURN_STATUSES, type ReturnStatus } from '@nara/shared-contracts';
+import { RETURN_STATUSES, type ReturnStatus } from '@nara/shared-contracts/rules/returns';
 
 const OPTIONS = RETURN_STATUSES.map((status) => ({ value: status, label: returnStatusLabel(status) }));
 

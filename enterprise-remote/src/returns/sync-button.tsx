@@ -1,5 +1,8 @@
 import { Button, useAction, useCommands } from '@nara/portal-ui';
-import { plural, type SyncResult, useHost } from '@nara/shared-contracts';
+import { useApi } from '@nara/shared-contracts/api/client';
+import type { SyncResult } from '@nara/shared-contracts/api/returns';
+import { useHost } from '@nara/shared-contracts/host';
+import { plural } from '@nara/shared-contracts/rules/common';
 import { useQueryClient } from '@tanstack/react-query';
 import { RefreshCw } from 'lucide-react';
 import { RETURNS_KEY } from './queries';
@@ -16,7 +19,8 @@ export function describeSync({ asked, changes }: SyncResult): string {
 
 /** Asks the partner for the state of our returns. */
 export function SyncButton() {
-  const { api, notify } = useHost();
+  const api = useApi();
+  const { notify } = useHost();
   const queryClient = useQueryClient();
   const { run, isBusy } = useAction(async () => {
     notify.info(describeSync(await api.rma.sync()));

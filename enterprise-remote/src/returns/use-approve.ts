@@ -1,9 +1,12 @@
 import { type Selection, useAction } from '@nara/portal-ui';
-import { type HostServices, plural, type RmaRow, useHost } from '@nara/shared-contracts';
+import { type ApiClient, useApi } from '@nara/shared-contracts/api/client';
+import type { RmaRow } from '@nara/shared-contracts/api/returns';
+import { useHost } from '@nara/shared-contracts/host';
+import { plural } from '@nara/shared-contracts/rules/common';
 import { useQueryClient } from '@tanstack/react-query';
 import { RETURNS_KEY } from './queries';
 
-type Page = Awaited<ReturnType<HostServices['api']['rma']['list']>>;
+type Page = Awaited<ReturnType<ApiClient['rma']['list']>>;
 
 /** Returns the page as it will be after the returns are approved. */
 const approved = (page: Page | undefined, ids: ReadonlySet<string>): Page | undefined =>
@@ -20,7 +23,8 @@ const approved = (page: Page | undefined, ids: ReadonlySet<string>): Page | unde
  * returns stay selected.
  */
 export function useApprove({ ids: chosen, replace }: Selection) {
-  const { api, notify } = useHost();
+  const api = useApi();
+  const { notify } = useHost();
   const queryClient = useQueryClient();
   const { run, isBusy } = useAction(async (rmaNumbers: readonly string[]) => {
     const lists = [...RETURNS_KEY, 'list'];

@@ -1,5 +1,7 @@
 import { type Difference, returnStatusLabel, useCall, useWaiting } from '@nara/portal-ui';
-import { type Rma, useHost } from '@nara/shared-contracts';
+import { useApi } from '@nara/shared-contracts/api/client';
+import type { Rma } from '@nara/shared-contracts/api/returns';
+
 import { errorText, isConflict } from '@nara/shared-ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -13,7 +15,7 @@ export type Trouble = { kind: 'failed'; text: string } | { kind: 'stale'; differ
  * `trouble` holds the differences.
  */
 export function useStep(rma: Rma) {
-  const { api } = useHost();
+  const api = useApi();
   const queryClient = useQueryClient();
   const [trouble, setTrouble] = useState<Trouble>();
   const query = returnQuery(api, rma.rmaNumber);

@@ -1,5 +1,7 @@
 import { ChooseUnmapped } from '@nara/portal-ui';
-import { type EnterpriseMapping, useHost } from '@nara/shared-contracts';
+import { useApi } from '@nara/shared-contracts/api/client';
+import type { EnterpriseMapping } from '@nara/shared-contracts/api/sku-mapping';
+
 import { useState } from 'react';
 import { MapSku } from './map-sku';
 import { mappingListQuery } from './queries';
@@ -8,7 +10,7 @@ const TITLE = 'Add Mapping';
 
 /** Maps a SKU without a Woolworths SKU: first the choice of the SKU, then the form. */
 export function AddMapping({ onClose }: { onClose: () => void }) {
-  const { api } = useHost();
+  const api = useApi();
   const [chosen, setChosen] = useState<EnterpriseMapping>();
   if (chosen) return <MapSku title={TITLE} mapping={chosen} onClose={onClose} />;
   return (

@@ -1,5 +1,5 @@
 import { Button, type Column, CopyId } from '@nara/portal-ui';
-import type { EnterpriseMapping } from '@nara/shared-contracts';
+import type { EnterpriseMapping } from '@nara/shared-contracts/api/sku-mapping';
 import { styled } from 'styled-components';
 import { MappingStatusBadge } from './mapping-status';
 

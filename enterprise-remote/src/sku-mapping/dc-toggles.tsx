@@ -1,5 +1,5 @@
 import { Button } from '@nara/portal-ui';
-import type { DistributionCentre } from '@nara/shared-contracts';
+import type { DistributionCentre } from '@nara/shared-contracts/rules/inventory';
 import { styled } from 'styled-components';
 
 const CENTRES: readonly DistributionCentre[] = ['CPT-DC', 'JHB-DC', 'DBN-DC', 'PLZ-DC'];

@@ -1,5 +1,8 @@
 import { Button, ConfirmDialog, type Selection, useAction } from '@nara/portal-ui';
-import { type EnterpriseMapping, plural, useHost } from '@nara/shared-contracts';
+import { useApi } from '@nara/shared-contracts/api/client';
+import type { EnterpriseMapping } from '@nara/shared-contracts/api/sku-mapping';
+import { plural } from '@nara/shared-contracts/rules/common';
+
 import { Check, X } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { asSeen, type Seen } from './decide';
@@ -22,7 +25,7 @@ interface DecideActionsProps {
 
 /** Approves the selected proposals, or all that match the filter, or rejects the selected ones. */
 export function DecideActions({ selection, rows, pending, search, onApproved }: DecideActionsProps) {
-  const { api } = useHost();
+  const api = useApi();
   const { approve, isBusy } = useApprove();
   const [all, setAll] = useState<Seen>();
   const [rejected, setRejected] = useState<Seen>();

@@ -1,4 +1,6 @@
-import { type EnterpriseMapping, type HostServices, type MappingApproval, plural } from '@nara/shared-contracts';
+import type { EnterpriseMapping, MappingApproval } from '@nara/shared-contracts/api/sku-mapping';
+import type { HostServices } from '@nara/shared-contracts/host';
+import { plural } from '@nara/shared-contracts/rules/common';
 
 /** Proposals in the versions that the user saw. */
 export type Seen = MappingApproval['mappings'];

@@ -1,5 +1,7 @@
 import { OpenMapping } from '@nara/portal-ui';
-import { type EnterpriseMapping, useHost } from '@nara/shared-contracts';
+import { useApi } from '@nara/shared-contracts/api/client';
+import type { EnterpriseMapping } from '@nara/shared-contracts/api/sku-mapping';
+
 import { MapSku } from './map-sku';
 import { mappingQuery } from './queries';
 
@@ -15,7 +17,7 @@ interface EditMappingProps {
 
 /** Edits the mapping of a variant that was chosen elsewhere. */
 export function EditMapping({ id, listed, onClose }: EditMappingProps) {
-  const { api } = useHost();
+  const api = useApi();
   return (
     <OpenMapping title={TITLE} query={mappingQuery(api, id)} listed={listed} onClose={onClose}>
       {(mapping) => <MapSku title={TITLE} mapping={mapping} onClose={onClose} />}

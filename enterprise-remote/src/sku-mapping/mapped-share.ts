@@ -1,4 +1,4 @@
-import type { EnterpriseMappingStats } from '@nara/shared-contracts';
+import type { EnterpriseMappingStats } from '@nara/shared-contracts/api/sku-mapping';
 
 /** Returns the mapped share of the SKUs on sale: `97.4%`. Returns 100.0% only if all are mapped. */
 export function mappedShare({ active, unmapped }: Pick<EnterpriseMappingStats, 'active' | 'unmapped'>): string {

@@ -1,5 +1,8 @@
 import { ActivityTrail, Facts, FormDialog, RelativeTime, TextField } from '@nara/portal-ui';
-import { type EnterpriseMapping, ERP_CODE_HINT, useHost, WOOLWORTHS_SKU_HINT } from '@nara/shared-contracts';
+import { useApi } from '@nara/shared-contracts/api/client';
+import type { EnterpriseMapping } from '@nara/shared-contracts/api/sku-mapping';
+import { useHost } from '@nara/shared-contracts/host';
+import { ERP_CODE_HINT, WOOLWORTHS_SKU_HINT } from '@nara/shared-contracts/rules/sku-mapping';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { styled } from 'styled-components';
@@ -31,7 +34,8 @@ interface MappingFormProps {
 
 /** Edits the partner's codes, prices and centres for one variant, and shows its history. */
 export function MappingForm({ title, mapping, onClose, onMapped }: MappingFormProps) {
-  const { api, notify } = useHost();
+  const api = useApi();
+  const { notify } = useHost();
   const queryClient = useQueryClient();
   const { id, naraSkuId, naraProductName, naraVariantName, lastSync } = mapping;
 

@@ -1,5 +1,5 @@
 import { Badge, FilterSelect, type Tone } from '@nara/portal-ui';
-import { MAPPING_STATUSES, type MappingStatus } from '@nara/shared-contracts';
+import { MAPPING_STATUSES, type MappingStatus } from '@nara/shared-contracts/rules/sku-mapping';
 
 const STATES: Record<MappingStatus, { label: string; tone: Tone }> = {
   active: { label: 'Active', tone: 'green' },

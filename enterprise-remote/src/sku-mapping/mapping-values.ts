@@ -1,5 +1,6 @@
 import { codeWarnings, type FieldMessages } from '@nara/portal-ui';
-import type { DistributionCentre, EnterpriseMapping, EnterpriseMappingChange } from '@nara/shared-contracts';
+import type { EnterpriseMapping, EnterpriseMappingChange } from '@nara/shared-contracts/api/sku-mapping';
+import type { DistributionCentre } from '@nara/shared-contracts/rules/inventory';
 
 /** Labels of the fields, in the order of the form. */
 export const LABELS = {

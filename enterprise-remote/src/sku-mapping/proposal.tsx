@@ -1,5 +1,6 @@
 import { Button, ProposalNotice } from '@nara/portal-ui';
-import { type EnterpriseMapping, useSession } from '@nara/shared-contracts';
+import type { EnterpriseMapping } from '@nara/shared-contracts/api/sku-mapping';
+import { useSession } from '@nara/shared-contracts/host';
 import { styled } from 'styled-components';
 import { asSeen } from './decide';
 import { useApprove } from './use-approve';

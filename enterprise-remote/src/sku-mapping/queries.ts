@@ -1,26 +1,25 @@
-import type { EnterpriseMappingQuery, HostServices } from '@nara/shared-contracts';
+import type { ApiClient } from '@nara/shared-contracts/api/client';
+import type { EnterpriseMappingQuery } from '@nara/shared-contracts/api/sku-mapping';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-
-type Api = HostServices['api'];
 
 /** Key of every query about mappings, for refetching them together. */
 export const MAPPINGS_KEY = ['enterprise-mappings'] as const;
 export const MAPPING_LISTS_KEY = [...MAPPINGS_KEY, 'list'] as const;
 
-export const mappingListQuery = (api: Api, query: EnterpriseMappingQuery) =>
+export const mappingListQuery = (api: ApiClient, query: EnterpriseMappingQuery) =>
   queryOptions({
     queryKey: [...MAPPING_LISTS_KEY, query],
     queryFn: ({ signal }) => api.enterpriseMapping.list({ query, signal }),
     placeholderData: keepPreviousData,
   });
 
-export const mappingStatsQuery = (api: Api) =>
+export const mappingStatsQuery = (api: ApiClient) =>
   queryOptions({
     queryKey: [...MAPPINGS_KEY, 'stats'],
     queryFn: ({ signal }) => api.enterpriseMapping.stats({ signal }),
   });
 
-export const mappingQuery = (api: Api, id: string) =>
+export const mappingQuery = (api: ApiClient, id: string) =>
   queryOptions({
     queryKey: [...MAPPINGS_KEY, 'mapping', id],
     queryFn: ({ signal }) => api.enterpriseMapping.get({ params: { id }, signal }),

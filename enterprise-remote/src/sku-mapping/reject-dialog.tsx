@@ -1,5 +1,7 @@
 import { FormDialog, TextField } from '@nara/portal-ui';
-import { plural, useHost } from '@nara/shared-contracts';
+import { useApi } from '@nara/shared-contracts/api/client';
+import { useHost } from '@nara/shared-contracts/host';
+import { plural } from '@nara/shared-contracts/rules/common';
 import { useQueryClient } from '@tanstack/react-query';
 import { announce, decideOnAll, type Seen } from './decide';
 import { MAPPINGS_KEY } from './queries';
@@ -16,7 +18,8 @@ const EMPTY = { reason: '' };
 
 /** Asks for the reason, then rejects proposed Woolworths SKUs in the versions that the user saw. */
 export function RejectDialog({ proposals, onClose, onRejected = onClose }: RejectDialogProps) {
-  const { api, notify } = useHost();
+  const api = useApi();
+  const { notify } = useHost();
   const queryClient = useQueryClient();
 
   const save = async ({ reason }: typeof EMPTY) => {

@@ -1,4 +1,4 @@
-import { ApiError } from '@nara/shared-contracts';
+import { ApiError } from '@nara/shared-contracts/host';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { enterpriseMapping, importPreview, MAPPINGS_PATH as PATH, PENDING, renderMappings } from '../testing';
 

@@ -10,13 +10,10 @@ import {
   useList,
   useUnblockedOrders,
 } from '@nara/portal-ui';
-import {
-  type EnterpriseMapping,
-  MAPPING_STATUSES,
-  type MappingStatus,
-  useHost,
-  useSession,
-} from '@nara/shared-contracts';
+import { useApi } from '@nara/shared-contracts/api/client';
+import type { EnterpriseMapping } from '@nara/shared-contracts/api/sku-mapping';
+import { useSession } from '@nara/shared-contracts/host';
+import { MAPPING_STATUSES, type MappingStatus } from '@nara/shared-contracts/rules/sku-mapping';
 import { useQuery } from '@tanstack/react-query';
 import { Plus, Upload } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
@@ -41,7 +38,7 @@ const rowKey = ({ id }: EnterpriseMapping) => id;
 
 /** Lists the partner's codes and prices for every SKU. Lets staff edit, import and approve them. */
 export function SkuMappingScreen() {
-  const { api } = useHost();
+  const api = useApi();
   const isAdmin = useSession(({ session }) => session?.staff?.role === 'admin');
   const { data: stats } = useQuery(mappingStatsQuery(api));
   const list = useList({

@@ -1,5 +1,6 @@
 import { StatCard, StatRow } from '@nara/portal-ui';
-import type { EnterpriseMappingStats, MappingStatus } from '@nara/shared-contracts';
+import type { EnterpriseMappingStats } from '@nara/shared-contracts/api/sku-mapping';
+import type { MappingStatus } from '@nara/shared-contracts/rules/sku-mapping';
 import { mappedShare } from './mapped-share';
 
 interface StatCardsProps {

@@ -1,5 +1,7 @@
 import { useAction } from '@nara/portal-ui';
-import { type EnterpriseMapping, useHost } from '@nara/shared-contracts';
+import { useApi } from '@nara/shared-contracts/api/client';
+import type { EnterpriseMapping } from '@nara/shared-contracts/api/sku-mapping';
+import { useHost } from '@nara/shared-contracts/host';
 import { useQueryClient } from '@tanstack/react-query';
 import { announce, decideOnAll, type Seen } from './decide';
 import { MAPPING_LISTS_KEY, MAPPINGS_KEY } from './queries';
@@ -31,7 +33,8 @@ const withApproved = (page: Page | undefined, ids: ReadonlySet<string>): Page | 
  * the lists revert and a notice explains why.
  */
 export function useApprove() {
-  const { api, notify } = useHost();
+  const api = useApi();
+  const { notify } = useHost();
   const queryClient = useQueryClient();
   const { run, isBusy } = useAction(async (seen: Seen) => {
     const ids = new Set(seen.map(({ id }) => id));

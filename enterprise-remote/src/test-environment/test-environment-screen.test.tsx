@@ -1,12 +1,12 @@
-import {
-  ApiError,
-  type PartnerFaults,
-  type PaymentFaults,
-  type TestLogLine,
-  type TestOverview,
-  type TestRun,
-  type TestScenario,
-} from '@nara/shared-contracts';
+import type {
+  PartnerFaults,
+  PaymentFaults,
+  TestLogLine,
+  TestOverview,
+  TestRun,
+  TestScenario,
+} from '@nara/shared-contracts/api/test-environment';
+import { ApiError } from '@nara/shared-contracts/host';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { renderRemote } from '../testing';
 

@@ -1,4 +1,5 @@
-import { ApiError, type MockDataResult, type PartnerExchange, type SandboxState } from '@nara/shared-contracts';
+import type { MockDataResult, PartnerExchange, SandboxState } from '@nara/shared-contracts/api/test-environment';
+import { ApiError } from '@nara/shared-contracts/host';
 import { screen, waitFor, within } from '@testing-library/react';
 import { renderRemote } from '../testing';
 

@@ -1,5 +1,5 @@
 import type { Tone } from '@nara/portal-ui';
-import type { FaultKind, TestLevel, TestStatus } from '@nara/shared-contracts';
+import type { FaultKind, TestLevel, TestStatus } from '@nara/shared-contracts/rules/test-environment';
 
 export const STATUS_LABELS: Readonly<Record<TestStatus, string>> = {
   queued: 'Queued',

@@ -1,4 +1,4 @@
-import type { SalesReport } from '@nara/shared-contracts';
+import type { SalesReport } from '@nara/shared-contracts/api/analytics';
 
 /** Returns the sales of the first three days of November. */
 export const salesReport = (changes: Partial<SalesReport> = {}): SalesReport => ({

@@ -1,4 +1,4 @@
-import type { ApiConfig, Credential, RateLimit, WebhookDelivery } from '@nara/shared-contracts';
+import type { ApiConfig, Credential, RateLimit, WebhookDelivery } from '@nara/shared-contracts/api/api-config';
 
 export const credential = (changes: Partial<Credential> = {}): Credential => ({
   name: 'apiKey',

@@ -1,4 +1,4 @@
-import type { LabelSettings, Packing, PrintJob } from '@nara/shared-contracts';
+import type { LabelSettings, Packing, PrintJob } from '@nara/shared-contracts/api/labels';
 
 export const labelSettings: LabelSettings = {
   defaultPrinter: 'cpt',

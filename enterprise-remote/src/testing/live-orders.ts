@@ -1,4 +1,4 @@
-import type { LiveOrder, LiveOrderDetail } from '@nara/shared-contracts';
+import type { LiveOrder, LiveOrderDetail } from '@nara/shared-contracts/api/live-orders';
 
 /** Returns a live order; `number` distinguishes several. */
 export const liveOrder = (number: number, changes: Partial<LiveOrder> = {}): LiveOrder => ({

@@ -1,4 +1,9 @@
-import type { OperationsFigures, OrderInProcess, SystemAlert, SystemCheckResult } from '@nara/shared-contracts';
+import type {
+  OperationsFigures,
+  OrderInProcess,
+  SystemAlert,
+  SystemCheckResult,
+} from '@nara/shared-contracts/api/operations-dashboard';
 
 export const operationsFigures = (changes: Partial<OperationsFigures> = {}): OperationsFigures => ({
   liveOrders: { now: 24, before: 20, history: [18, 22, 19, 25, 21, 20, 24] },

@@ -1,4 +1,4 @@
-import type { PaymentProviderSettings, PaymentSettings } from '@nara/shared-contracts';
+import type { PaymentProviderSettings, PaymentSettings } from '@nara/shared-contracts/api/payments';
 
 const NEVER = { updatedAt: '1970-01-01T00:00:00.000Z', updatedBy: null };
 

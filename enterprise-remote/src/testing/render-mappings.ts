@@ -1,4 +1,6 @@
-import type { EnterpriseMapping, ImportPreview, Session } from '@nara/shared-contracts';
+import type { ImportPreview } from '@nara/shared-contracts/api/imports';
+import type { Session } from '@nara/shared-contracts/api/session';
+import type { EnterpriseMapping } from '@nara/shared-contracts/api/sku-mapping';
 import type { createFakeHost } from '@nara/shared-contracts/testing';
 import { renderRemote } from './render-portal';
 import { enterpriseMapping } from './sku-mapping';

@@ -1,4 +1,5 @@
-import type { LiveOrderQuery, Session } from '@nara/shared-contracts';
+import type { LiveOrderQuery } from '@nara/shared-contracts/api/live-orders';
+import type { Session } from '@nara/shared-contracts/api/session';
 import { createFakeHost, fakeEventStream, remoteRouter } from '@nara/shared-contracts/testing';
 import { render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';

@@ -1,4 +1,4 @@
-import type { Rma, RmaRow, RmaStats } from '@nara/shared-contracts';
+import type { Rma, RmaRow, RmaStats } from '@nara/shared-contracts/api/returns';
 
 export const RMA_STATS: RmaStats = {
   pending: 23,

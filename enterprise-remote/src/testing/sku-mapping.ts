@@ -1,4 +1,4 @@
-import type { EnterpriseMapping } from '@nara/shared-contracts';
+import type { EnterpriseMapping } from '@nara/shared-contracts/api/sku-mapping';
 
 /** Returns a mapping; `number` distinguishes several. */
 export const enterpriseMapping = (number: number, changes: Partial<EnterpriseMapping> = {}): EnterpriseMapping => ({

@@ -1,4 +1,4 @@
-import type { User, UserOverview } from '@nara/shared-contracts';
+import type { User, UserOverview } from '@nara/shared-contracts/api/users';
 
 /** Returns a user; `number` distinguishes several. */
 export const portalUser = (number: number, changes: Partial<User> = {}): User => ({

@@ -1,5 +1,7 @@
 import { Button, ConfirmDialog, Dialog, Facts, Notice, RelativeTime, ROLE_LABELS, useAction } from '@nara/portal-ui';
-import { type User, useHost } from '@nara/shared-contracts';
+import { useApi } from '@nara/shared-contracts/api/client';
+import type { User } from '@nara/shared-contracts/api/users';
+import { useHost } from '@nara/shared-contracts/host';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { IssuedCode } from './issued-code';
@@ -19,7 +21,8 @@ interface AccessCodeProps {
 
 /** Issues or revokes the personal access code of a user. Actions that end a session need confirmation. */
 export function AccessCode({ user: chosen, onClose }: AccessCodeProps) {
-  const { api, notify } = useHost();
+  const api = useApi();
+  const { notify } = useHost();
   const queryClient = useQueryClient();
   const [user, setUser] = useState(chosen);
   const [code, setCode] = useState<string>();

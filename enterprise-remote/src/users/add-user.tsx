@@ -1,5 +1,8 @@
 import { FormDialog, TextField } from '@nara/portal-ui';
-import { type Department, type User, useHost } from '@nara/shared-contracts';
+import { useApi } from '@nara/shared-contracts/api/client';
+import type { User } from '@nara/shared-contracts/api/users';
+import type { Department } from '@nara/shared-contracts/rules/users';
+
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { USERS_KEY } from './queries';
@@ -14,7 +17,7 @@ interface AddUserProps {
 
 /** Adds a user, who can sign in after getting an access code. */
 export function AddUser({ departments, onClose, onCreated }: AddUserProps) {
-  const { api } = useHost();
+  const api = useApi();
   const queryClient = useQueryClient();
   const created = useRef<User>(undefined);
 

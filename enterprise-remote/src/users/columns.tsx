@@ -1,5 +1,5 @@
 import { Badge, type Column, IconButton, RelativeTime, ROLE_LABELS } from '@nara/portal-ui';
-import type { User } from '@nara/shared-contracts';
+import type { User } from '@nara/shared-contracts/api/users';
 import { KeyRound, Pencil, UserCheck, UserX } from 'lucide-react';
 import { STATUSES } from './words';
 

@@ -1,5 +1,5 @@
 import { ConfirmDialog } from '@nara/portal-ui';
-import type { User } from '@nara/shared-contracts';
+import type { User } from '@nara/shared-contracts/api/users';
 
 interface ConfirmDeactivationProps {
   user: User;

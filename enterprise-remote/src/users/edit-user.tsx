@@ -1,5 +1,8 @@
 import { LoadingDialog } from '@nara/portal-ui';
-import { type Department, type User, useHost } from '@nara/shared-contracts';
+import { useApi } from '@nara/shared-contracts/api/client';
+import type { User } from '@nara/shared-contracts/api/users';
+import type { Department } from '@nara/shared-contracts/rules/users';
+
 import { useQuery } from '@tanstack/react-query';
 import { userQuery } from './queries';
 import { UserForm } from './user-form';
@@ -16,7 +19,7 @@ interface EditUserProps {
 
 /** Edits the user of the address. */
 export function EditUser({ id, listed, departments, onClose }: EditUserProps) {
-  const { api } = useHost();
+  const api = useApi();
   const query = useQuery({ ...userQuery(api, id), initialData: listed });
   if (query.data) return <UserForm title={TITLE} user={query.data} departments={departments} onClose={onClose} />;
   return <LoadingDialog title={TITLE} query={query} onClose={onClose} />;

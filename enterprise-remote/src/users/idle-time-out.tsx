@@ -1,5 +1,7 @@
 import { SelectField, SettingDialog } from '@nara/portal-ui';
-import { type IdleTimeOutState, useHost } from '@nara/shared-contracts';
+import { useApi } from '@nara/shared-contracts/api/client';
+import type { IdleTimeOutState } from '@nara/shared-contracts/api/session';
+
 import { idleTimeOutQuery } from './queries';
 import { idleOptions } from './words';
 
@@ -11,7 +13,7 @@ const toValues = ({ settings: { minutes } }: IdleTimeOutState): Values => ({ min
 
 /** Edits the idle time after which a staff session ends. */
 export function IdleTimeOut({ onClose }: { onClose: () => void }) {
-  const { api } = useHost();
+  const api = useApi();
   return (
     <SettingDialog
       title="Idle Time-Out"

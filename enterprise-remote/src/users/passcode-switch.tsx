@@ -1,5 +1,7 @@
 import { Button, ConfirmDialog, Dialog, Facts, Loaded, Notice, useAction } from '@nara/portal-ui';
-import { type PasscodeSwitchState, useHost } from '@nara/shared-contracts';
+import { useApi } from '@nara/shared-contracts/api/client';
+import type { PasscodeSwitchState } from '@nara/shared-contracts/api/session';
+import { useHost } from '@nara/shared-contracts/host';
 import { formatDateTime } from '@nara/shared-ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -13,7 +15,8 @@ const changeOf = ({ updatedBy, updatedAt }: PasscodeSwitchState): string | null 
 
 /** Switches the shared enterprise passcode on, or off after confirmation. */
 export function PasscodeSwitch({ onClose }: { onClose: () => void }) {
-  const { api, notify } = useHost();
+  const api = useApi();
+  const { notify } = useHost();
   const queryClient = useQueryClient();
   const query = useQuery(passcodeSwitchQuery(api));
   const [isAsking, setIsAsking] = useState(false);

@@ -1,4 +1,4 @@
-import type { ProviderRolesState } from '@nara/shared-contracts';
+import type { ProviderRolesState } from '@nara/shared-contracts/api/session';
 import { screen, waitFor, within } from '@testing-library/react';
 import { renderRemote, USER_OVERVIEW } from '../testing';
 

@@ -1,5 +1,8 @@
 import { Button, IconButton, Notice, ROLE_LABELS, SelectField, SettingDialog, TextField } from '@nara/portal-ui';
-import { type ProviderRolesState, plural, ROLES, type Role, useHost } from '@nara/shared-contracts';
+import { useApi } from '@nara/shared-contracts/api/client';
+import type { ProviderRolesState } from '@nara/shared-contracts/api/session';
+import { plural, ROLES, type Role } from '@nara/shared-contracts/rules/common';
+
 import { Plus, Trash2 } from 'lucide-react';
 import { styled } from 'styled-components';
 import { providerRolesQuery } from './queries';
@@ -40,7 +43,7 @@ const Row = styled.div`
 
 /** Maps groups of the identity provider to roles. */
 export function ProviderRoles({ onClose }: { onClose: () => void }) {
-  const { api } = useHost();
+  const api = useApi();
   return (
     <SettingDialog
       title="Identity Provider"

@@ -1,5 +1,6 @@
 import { ROLE_LABELS, SelectField } from '@nara/portal-ui';
-import { type Department, ROLES, type Role } from '@nara/shared-contracts';
+import { ROLES, type Role } from '@nara/shared-contracts/rules/common';
+import type { Department } from '@nara/shared-contracts/rules/users';
 import { LABELS } from './user-values';
 
 const ROLE_OPTIONS = ROLES.map((role) => ({ value: role, label: ROLE_LABELS[role] }));

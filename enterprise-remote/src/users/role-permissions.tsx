@@ -1,5 +1,5 @@
 import { Panel, ROLE_LABELS, Skeleton } from '@nara/portal-ui';
-import type { UserOverview } from '@nara/shared-contracts';
+import type { UserOverview } from '@nara/shared-contracts/api/users';
 import { styled } from 'styled-components';
 
 const Cards = styled.div`

@@ -1,5 +1,8 @@
 import { Checkbox, Notice, ROLE_LABELS, SettingDialog } from '@nara/portal-ui';
-import { ROLES, type Role, type SecondFactorRolesState, useHost } from '@nara/shared-contracts';
+import { useApi } from '@nara/shared-contracts/api/client';
+import type { SecondFactorRolesState } from '@nara/shared-contracts/api/session';
+import { ROLES, type Role } from '@nara/shared-contracts/rules/common';
+
 import { useQueryClient } from '@tanstack/react-query';
 import { secondFactorRolesQuery, USERS_KEY } from './queries';
 
@@ -14,7 +17,7 @@ const toValues = ({ settings: { roles } }: SecondFactorRolesState): Values => ({
 
 /** Lets admins choose the roles whose users need a second factor. */
 export function SecondFactorRoles({ onClose }: { onClose: () => void }) {
-  const { api } = useHost();
+  const api = useApi();
   const queryClient = useQueryClient();
   return (
     <SettingDialog

@@ -1,4 +1,4 @@
-import type { StaffSession } from '@nara/shared-contracts';
+import type { StaffSession } from '@nara/shared-contracts/api/session';
 
 /** Holder of open sessions: a user, or anyone who used the enterprise passcode. */
 export interface Holder {

@@ -1,4 +1,5 @@
-import { ApiError, type PasscodeSwitchState, type StaffSession } from '@nara/shared-contracts';
+import type { PasscodeSwitchState, StaffSession } from '@nara/shared-contracts/api/session';
+import { ApiError } from '@nara/shared-contracts/host';
 import { screen, within } from '@testing-library/react';
 import { portalUser, renderRemote, USER_OVERVIEW } from '../testing';
 

@@ -1,5 +1,7 @@
 import { Button, ConfirmDialog, Dialog, Loaded, SessionList, useAction } from '@nara/portal-ui';
-import { type StaffSession, useHost } from '@nara/shared-contracts';
+import { useApi } from '@nara/shared-contracts/api/client';
+import type { StaffSession } from '@nara/shared-contracts/api/session';
+import { useHost } from '@nara/shared-contracts/host';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { styled } from 'styled-components';
@@ -31,7 +33,8 @@ interface StaffSessionsProps {
 
 /** Lists the open sessions of all staff by user. Lets admins end one, or all of a user. */
 export function StaffSessions({ onClose, onTimeOut, onPasscode, onProvider, onSecondFactor }: StaffSessionsProps) {
-  const { api, notify } = useHost();
+  const api = useApi();
+  const { notify } = useHost();
   const queryClient = useQueryClient();
   const query = useQuery(staffSessionsQuery(api));
   const [asked, setAsked] = useState<Asked>();

@@ -1,5 +1,5 @@
 import { StatCard, StatRow } from '@nara/portal-ui';
-import type { UserOverview } from '@nara/shared-contracts';
+import type { UserOverview } from '@nara/shared-contracts/api/users';
 import type { UserFilters } from './user-filters';
 
 /** Cards, with the filters that list what each card counts. */

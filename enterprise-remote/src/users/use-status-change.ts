@@ -1,11 +1,14 @@
 import { useAction } from '@nara/portal-ui';
-import { type User, useHost } from '@nara/shared-contracts';
+import { useApi } from '@nara/shared-contracts/api/client';
+import type { User } from '@nara/shared-contracts/api/users';
+import { useHost } from '@nara/shared-contracts/host';
 import { useQueryClient } from '@tanstack/react-query';
 import { USERS_KEY } from './queries';
 
 /** Activates an inactive user, or deactivates any other. After a refusal, it shows a notice and refetches the list. */
 export function useStatusChange() {
-  const { api, notify } = useHost();
+  const api = useApi();
+  const { notify } = useHost();
   const queryClient = useQueryClient();
   const { run } = useAction(async ({ id, name, status, updatedAt }: User) => {
     const next = status === 'inactive' ? 'active' : 'inactive';

@@ -1,5 +1,6 @@
 import { FilterSelect, ROLE_LABELS } from '@nara/portal-ui';
-import { ROLES, type Role, type UserStatus } from '@nara/shared-contracts';
+import { ROLES, type Role } from '@nara/shared-contracts/rules/common';
+import type { UserStatus } from '@nara/shared-contracts/rules/users';
 import { STATUSES, USER_STATUSES } from './words';
 
 /** Filters of the list of users, in addition to the search. */

@@ -1,5 +1,8 @@
 import { ActivityTrail, Facts, FormDialog, RelativeTime, TextField } from '@nara/portal-ui';
-import { type Department, type User, useHost } from '@nara/shared-contracts';
+import { useApi } from '@nara/shared-contracts/api/client';
+import type { User } from '@nara/shared-contracts/api/users';
+import type { Department } from '@nara/shared-contracts/rules/users';
+
 import { useQueryClient } from '@tanstack/react-query';
 import { USERS_KEY, userQuery } from './queries';
 import { RoleFields } from './role-fields';
@@ -15,7 +18,7 @@ interface UserFormProps {
 
 /** Edits a user and shows the activity on their record. */
 export function UserForm({ title, user, departments, onClose }: UserFormProps) {
-  const { api } = useHost();
+  const api = useApi();
   const queryClient = useQueryClient();
   const { id, email, status, lastLogin } = user;
 

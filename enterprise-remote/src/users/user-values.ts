@@ -1,5 +1,7 @@
 import type { FieldMessages } from '@nara/portal-ui';
-import { type Department, isEmailAddress, type NewUser, type Role, type User } from '@nara/shared-contracts';
+import type { NewUser, User } from '@nara/shared-contracts/api/users';
+import { isEmailAddress, type Role } from '@nara/shared-contracts/rules/common';
+import type { Department } from '@nara/shared-contracts/rules/users';
 
 export const LABELS = { name: 'Full Name', role: 'Role', department: 'Department' } as const;
 export const NEW_LABELS = {

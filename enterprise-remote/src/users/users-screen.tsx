@@ -1,5 +1,8 @@
 import { Button, ListPage, ListTable, PageHeader, SearchInput, useCommands, useList } from '@nara/portal-ui';
-import { ROLES, type User, useHost } from '@nara/shared-contracts';
+import { useApi } from '@nara/shared-contracts/api/client';
+import type { User } from '@nara/shared-contracts/api/users';
+import { ROLES } from '@nara/shared-contracts/rules/common';
+
 import { useAddress } from '@nara/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { MonitorSmartphone, Plus } from 'lucide-react';
@@ -45,7 +48,7 @@ type Task =
 
 /** Lists the users who may sign in, with their roles and permissions. */
 export function UsersScreen() {
-  const { api } = useHost();
+  const api = useApi();
   const { data: overview } = useQuery(userOverviewQuery(api));
   const list = useList({
     rules: RULES,

@@ -1,4 +1,6 @@
-import { type Approval, useHost } from '@nara/shared-contracts';
+import type { Approval } from '@nara/shared-contracts/api/approvals';
+import { useApi } from '@nara/shared-contracts/api/client';
+import { useHost } from '@nara/shared-contracts/host';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ConfirmDialog } from '../dialog';
@@ -25,7 +27,8 @@ interface ApprovalRequestsProps {
 
 /** Lists pending and decided approval requests, and lets the user decide after confirmation. */
 export function ApprovalRequests({ empty, choose = all, isPart = false }: ApprovalRequestsProps) {
-  const { api, notify } = useHost();
+  const api = useApi();
+  const { notify } = useHost();
   const queryClient = useQueryClient();
   const { data, error, refetch } = useQuery(approvalsQuery(api));
   useLiveQueries(APPROVALS_KEY, ['approval.changed']);

@@ -1,4 +1,4 @@
-import type { Approval } from '@nara/shared-contracts';
+import type { Approval } from '@nara/shared-contracts/api/approvals';
 import { formatDateTime, NO_FIGURE } from '@nara/shared-ui';
 import { Badge, Names, RelativeTime } from '../display';
 import { Button } from '../elements';

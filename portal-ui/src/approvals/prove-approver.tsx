@@ -1,4 +1,6 @@
-import { ApiError, type Approval, useHost } from '@nara/shared-contracts';
+import type { Approval } from '@nara/shared-contracts/api/approvals';
+import { useApi } from '@nara/shared-contracts/api/client';
+import { ApiError, useHost } from '@nara/shared-contracts/host';
 import { useQueryClient } from '@tanstack/react-query';
 import { ConfirmDialog } from '../dialog';
 import { useAction } from '../feedback';
@@ -52,7 +54,8 @@ interface EnterProofProps extends Omit<ProveApproverProps, 'needed'> {
 type Values = Readonly<{ proof: string }>;
 
 function EnterProof({ approval: { id, summary }, field: name, onClose }: EnterProofProps) {
-  const { api, notify } = useHost();
+  const api = useApi();
+  const { notify } = useHost();
   const queryClient = useQueryClient();
   const { label, missing, ...input } = FIELDS[name];
   return (
@@ -82,7 +85,7 @@ function EnterProof({ approval: { id, summary }, field: name, onClose }: EnterPr
 
 /** Leads to the identity provider, for users who sign in only there. */
 function SignInAgain({ onClose }: Pick<ProveApproverProps, 'onClose'>) {
-  const { api } = useHost();
+  const api = useApi();
   const leaving = useAction(async () => {
     const { pathname, search } = window.location;
     const { location } = await api.identityProvider.begin({ body: { path: pathname + search, prompt: 'login' } });

@@ -1,4 +1,6 @@
-import { type Approval, useHost } from '@nara/shared-contracts';
+import type { Approval } from '@nara/shared-contracts/api/approvals';
+import { useApi } from '@nara/shared-contracts/api/client';
+import { useHost } from '@nara/shared-contracts/host';
 import { useQueryClient } from '@tanstack/react-query';
 import { FormDialog, TextField } from '../form';
 import { APPROVALS_KEY } from './queries';
@@ -10,7 +12,8 @@ type Values = Readonly<{ reason: string }>;
 /** Rejects or withdraws a request, with a reason for the audit log. */
 export function RejectApproval({ approval, onClose }: { approval: Approval; onClose: () => void }) {
   const { id, summary, isOwn } = approval;
-  const { api, notify } = useHost();
+  const api = useApi();
+  const { notify } = useHost();
   const queryClient = useQueryClient();
   return (
     <FormDialog<Values, Values>

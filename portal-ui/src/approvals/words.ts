@@ -1,4 +1,4 @@
-import type { ApprovalState } from '@nara/shared-contracts';
+import type { ApprovalState } from '@nara/shared-contracts/rules/approvals';
 import type { Tone } from '../theme';
 
 export const STATES: Readonly<Record<ApprovalState, { label: string; tone: Tone }>> = {

@@ -1,4 +1,4 @@
-import { HostProvider } from '@nara/shared-contracts';
+import { HostProvider } from '@nara/shared-contracts/host';
 import { createFakeHost } from '@nara/shared-contracts/testing';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';

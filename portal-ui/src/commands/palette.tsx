@@ -1,4 +1,4 @@
-import { useSession } from '@nara/shared-contracts';
+import { useSession } from '@nara/shared-contracts/host';
 import { useCombobox, useModal } from '@nara/shared-ui';
 import { useState } from 'react';
 import { useRememberedList } from '../device';

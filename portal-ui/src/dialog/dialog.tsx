@@ -1,4 +1,4 @@
-import { useSession } from '@nara/shared-contracts';
+import { useSession } from '@nara/shared-contracts/host';
 import { useModal } from '@nara/shared-ui';
 import { X } from 'lucide-react';
 import { type ReactNode, useId } from 'react';

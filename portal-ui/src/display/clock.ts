@@ -1,4 +1,4 @@
-import { FIRST_VIEW_ATTRIBUTE } from '@nara/shared-contracts';
+import { FIRST_VIEW_ATTRIBUTE } from '@nara/shared-contracts/rules/composition';
 import { useSyncExternalStore } from 'react';
 
 const TICK_MS = 30_000;

@@ -1,4 +1,4 @@
-import type { Role } from '@nara/shared-contracts';
+import type { Role } from '@nara/shared-contracts/rules/common';
 
 /** Labels of the roles. */
 export const ROLE_LABELS: Readonly<Record<Role, string>> = {

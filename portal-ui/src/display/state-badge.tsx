@@ -1,4 +1,5 @@
-import type { AlertType, HealthStatus, SystemState } from '@nara/shared-contracts';
+import type { HealthStatus, SystemState } from '@nara/shared-contracts/rules/integration';
+import type { AlertType } from '@nara/shared-contracts/rules/operations-dashboard';
 import type { Tone } from '../theme';
 import { Badge } from './badge';
 

@@ -1,4 +1,4 @@
-import { useHost } from '@nara/shared-contracts';
+import { useHost } from '@nara/shared-contracts/host';
 
 /**
  * Returns a function that copies a text and shows a notice of success, or of a browser that forbids copying. `what`

@@ -1,4 +1,4 @@
-import { useOptionalHost } from '@nara/shared-contracts';
+import { useOptionalHost } from '@nara/shared-contracts/host';
 import type { MouseEvent, MouseEventHandler } from 'react';
 
 export interface Unavailable {

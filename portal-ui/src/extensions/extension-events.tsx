@@ -1,4 +1,5 @@
-import { type ExtensionOutcome, type PlacedExtension, useHost } from '@nara/shared-contracts';
+import { type PlacedExtension, useHost } from '@nara/shared-contracts/host';
+import type { ExtensionOutcome } from '@nara/shared-contracts/rules/composition';
 import { useExtensions } from '@nara/shared-ui';
 import { useEvents } from '../live';
 

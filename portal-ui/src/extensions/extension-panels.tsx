@@ -1,4 +1,4 @@
-import type { DrawnPoint, ExtensionGiven, PlacedExtension } from '@nara/shared-contracts';
+import type { DrawnPoint, ExtensionGiven, PlacedExtension } from '@nara/shared-contracts/host';
 import { DrawnExtension, useExtensions } from '@nara/shared-ui';
 import { Panel } from '../display';
 import { Notice, SkeletonLines } from '../feedback';

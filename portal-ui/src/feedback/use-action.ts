@@ -1,4 +1,4 @@
-import { useHost } from '@nara/shared-contracts';
+import { useHost } from '@nara/shared-contracts/host';
 import { errorText } from '@nara/shared-ui';
 import { useCall } from './use-call';
 import { useWaiting } from './use-waiting';

@@ -1,4 +1,4 @@
-import { useHost } from '@nara/shared-contracts';
+import { useHost } from '@nara/shared-contracts/host';
 import { errorText, isWaiting } from '@nara/shared-ui';
 
 /**

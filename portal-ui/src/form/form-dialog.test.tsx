@@ -1,4 +1,4 @@
-import { ApiError, HostProvider } from '@nara/shared-contracts';
+import { ApiError, HostProvider } from '@nara/shared-contracts/host';
 import { createFakeHost } from '@nara/shared-contracts/testing';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';

@@ -1,4 +1,4 @@
-import { ApiError } from '@nara/shared-contracts';
+import { ApiError } from '@nara/shared-contracts/host';
 import { formDifferences, isDirty, isToldByFields, rebase, refusedFields } from './form-state';
 
 const BEFORE = { sku: 'WW-1', erp: '' };

@@ -1,4 +1,4 @@
-import { ApiError } from '@nara/shared-contracts';
+import { ApiError } from '@nara/shared-contracts/host';
 import type { Difference } from '../dialog';
 
 /** Texts of a form, by field. */

@@ -1,4 +1,4 @@
-import { useHost } from '@nara/shared-contracts';
+import { useHost } from '@nara/shared-contracts/host';
 import { type FetchQueryOptions, type QueryKey, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { LoadingDialog } from '../dialog';

@@ -1,4 +1,4 @@
-import { plural } from '@nara/shared-contracts';
+import { plural } from '@nara/shared-contracts/rules/common';
 import { Button } from '../elements';
 import { Foot } from './grid-styles';
 

@@ -1,4 +1,4 @@
-import { plural } from '@nara/shared-contracts';
+import { plural } from '@nara/shared-contracts/rules/common';
 import { useMemo, useState } from 'react';
 import { breadthOf, type Filling, fillDown, pasteBlock, pasteByKey } from './fill';
 import type { GridColumn, GridFaults } from './grid-column';

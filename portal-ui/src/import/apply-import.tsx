@@ -1,4 +1,5 @@
-import { type ImportConsent, type ImportPreview, plural } from '@nara/shared-contracts';
+import type { ImportConsent, ImportPreview } from '@nara/shared-contracts/api/imports';
+import { plural } from '@nara/shared-contracts/rules/common';
 import { useState } from 'react';
 import { ConfirmDialog } from '../dialog';
 import { Button } from '../elements';

@@ -1,4 +1,4 @@
-import type { ImportChange, ImportRow } from '@nara/shared-contracts';
+import type { ImportChange, ImportRow } from '@nara/shared-contracts/api/imports';
 import { styled } from 'styled-components';
 import { Badge, smallTable } from '../display';
 import type { Tone } from '../theme';

@@ -1,4 +1,5 @@
-import { type ImportPreview, plural } from '@nara/shared-contracts';
+import type { ImportPreview } from '@nara/shared-contracts/api/imports';
+import { plural } from '@nara/shared-contracts/rules/common';
 
 /** Largest number of SKUs named in a question. */
 const MOST_NAMED = 10;

@@ -1,4 +1,4 @@
-import type { ImportResult, ImportPreview as Preview } from '@nara/shared-contracts';
+import type { ImportResult, ImportPreview as Preview } from '@nara/shared-contracts/api/imports';
 import { type ReactNode, useId } from 'react';
 import { styled } from 'styled-components';
 import { Dialog } from '../dialog';

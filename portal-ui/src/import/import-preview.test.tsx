@@ -1,4 +1,4 @@
-import type { ImportRow } from '@nara/shared-contracts';
+import type { ImportRow } from '@nara/shared-contracts/api/imports';
 import { render, screen } from '@testing-library/react';
 import { ImportPreview, importSummary } from './import-preview';
 

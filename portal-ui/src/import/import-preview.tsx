@@ -1,4 +1,4 @@
-import type { ImportRow, ImportPreview as Preview } from '@nara/shared-contracts';
+import type { ImportRow, ImportPreview as Preview } from '@nara/shared-contracts/api/imports';
 import { ChangePreview } from './change-preview';
 
 /** Lists rows of a previewed file with the changes that importing each would make, or why it is refused. */

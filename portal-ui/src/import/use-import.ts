@@ -1,10 +1,5 @@
-import {
-  ApiError,
-  type ImportConsent,
-  type ImportPreview,
-  type ImportResult,
-  type ImportRowsPage,
-} from '@nara/shared-contracts';
+import type { ImportConsent, ImportPreview, ImportResult, ImportRowsPage } from '@nara/shared-contracts/api/imports';
+import { ApiError } from '@nara/shared-contracts/host';
 import { errorText, isSessionRequired } from '@nara/shared-ui';
 import { useRef, useState } from 'react';
 

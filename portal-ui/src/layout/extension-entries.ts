@@ -1,4 +1,4 @@
-import type { ExtensionIcon } from '@nara/shared-contracts';
+import type { ExtensionIcon } from '@nara/shared-contracts/rules/composition';
 import { useExtensions } from '@nara/shared-ui';
 import {
   Bell,

@@ -1,4 +1,4 @@
-import type { Role } from '@nara/shared-contracts';
+import type { Role } from '@nara/shared-contracts/rules/common';
 import { Message } from '@nara/shared-ui';
 import type { NavEntry } from './navigation';
 

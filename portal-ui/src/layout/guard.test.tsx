@@ -1,4 +1,6 @@
-import { HostProvider, type Session, useHost } from '@nara/shared-contracts';
+import { useApi } from '@nara/shared-contracts/api/client';
+import type { Session } from '@nara/shared-contracts/api/session';
+import { HostProvider } from '@nara/shared-contracts/host';
 import { createFakeHost, fakeEventStream } from '@nara/shared-contracts/testing';
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { act, render, screen } from '@testing-library/react';
@@ -20,7 +22,7 @@ const groups = [
 
 /** A screen that requests its data on its first render. */
 function Users() {
-  const { api } = useHost();
+  const api = useApi();
   useQuery({ queryKey: ['users'], queryFn: () => api.users.list() });
   return <input aria-label="Name" />;
 }

@@ -1,4 +1,6 @@
-import { type Role, sessionQuery, useHost, useSession } from '@nara/shared-contracts';
+import { sessionQuery } from '@nara/shared-contracts/api/session-query';
+import { useHost, useSession } from '@nara/shared-contracts/host';
+import type { Role } from '@nara/shared-contracts/rules/common';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { Loaded } from '../feedback';
@@ -30,8 +32,8 @@ export function Guard({ entries, role }: GuardProps) {
 
 /** Waits for the session; if the server is unreachable, offers a retry. */
 function RoleQuestion() {
-  const { api, session } = useHost();
+  const host = useHost();
   const isUnknown = useSession((state) => state.session === null && !state.expired);
-  const query = useQuery({ ...sessionQuery({ api, session }), enabled: isUnknown });
+  const query = useQuery({ ...sessionQuery(host), enabled: isUnknown });
   return isUnknown && <Loaded query={query}>{() => null}</Loaded>;
 }

@@ -1,4 +1,6 @@
-import { PERMISSIONS, type Permission, ROLES, type Role, useSession } from '@nara/shared-contracts';
+import { useSession } from '@nara/shared-contracts/host';
+import { ROLES, type Role } from '@nara/shared-contracts/rules/common';
+import { PERMISSIONS, type Permission } from '@nara/shared-contracts/rules/session';
 import { Building2, type LucideIcon, Store } from 'lucide-react';
 import { type ComponentType, createContext, useContext } from 'react';
 

@@ -1,5 +1,6 @@
-import { addRoutes, HostProvider, type HostServices, type RemoteManifest } from '@nara/shared-contracts';
-import { staffRoutes } from '@nara/shared-contracts/staff-routes';
+import { addRoutes } from '@nara/shared-contracts/api/client';
+import { staffRoutes } from '@nara/shared-contracts/api/staff-routes';
+import { HostProvider, type HostServices, type RemoteManifest } from '@nara/shared-contracts/host';
 import { NotFound } from '@nara/shared-ui';
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
@@ -21,7 +22,7 @@ interface PortalRoutes {
 /** Returns the route tree of a portal: its layout around its screens, with everything they need from the host. */
 export function portalRoutes({ host, layout, manifest, home, screens, pages = [] }: PortalRoutes): RouteObject[] {
   const { name, pathPrefix } = manifest;
-  addRoutes(host.api, staffRoutes);
+  addRoutes(host, staffRoutes);
   return [
     {
       element: (

@@ -1,4 +1,5 @@
-import { type HostServices, PERMISSIONS, type Permission, type ScreenName } from '@nara/shared-contracts';
+import type { HostServices, ScreenName } from '@nara/shared-contracts/host';
+import { PERMISSIONS, type Permission } from '@nara/shared-contracts/rules/session';
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import type { NavEntry } from './navigation';

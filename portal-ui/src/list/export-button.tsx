@@ -1,4 +1,4 @@
-import { exportFileName, type FileDays } from '@nara/shared-contracts';
+import { exportFileName, type FileDays } from '@nara/shared-contracts/rules/common';
 import { downloadFile, downloadFrom } from '@nara/shared-ui';
 import { Download } from 'lucide-react';
 import { useCommands } from '../commands';

@@ -1,11 +1,6 @@
-import {
-  askSession,
-  EVENT_TYPES,
-  EVENTS_MISSED,
-  EVENTS_PATH,
-  type HostServices,
-  type StreamEvent,
-} from '@nara/shared-contracts';
+import { askSession } from '@nara/shared-contracts/api/session-query';
+import type { HostServices } from '@nara/shared-contracts/host';
+import { EVENT_TYPES, EVENTS_MISSED, EVENTS_PATH, type StreamEvent } from '@nara/shared-contracts/rules/common';
 
 /** Pause before a refused stream is reopened, in ms. */
 const REOPEN_MS = 10_000;

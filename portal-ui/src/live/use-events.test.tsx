@@ -1,4 +1,5 @@
-import { HostProvider, type Session } from '@nara/shared-contracts';
+import type { Session } from '@nara/shared-contracts/api/session';
+import { HostProvider } from '@nara/shared-contracts/host';
 import { createFakeHost } from '@nara/shared-contracts/testing';
 import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';

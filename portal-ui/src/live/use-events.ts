@@ -1,4 +1,5 @@
-import { type StreamEvent, useHost } from '@nara/shared-contracts';
+import { useHost } from '@nara/shared-contracts/host';
+import type { StreamEvent } from '@nara/shared-contracts/rules/common';
 import { useEffect, useRef } from 'react';
 import { eventStreamOf } from './event-stream';
 

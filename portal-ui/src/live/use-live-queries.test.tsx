@@ -1,4 +1,4 @@
-import { HostProvider } from '@nara/shared-contracts';
+import { HostProvider } from '@nara/shared-contracts/host';
 import { createFakeHost } from '@nara/shared-contracts/testing';
 import { renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';

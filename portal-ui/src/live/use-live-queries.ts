@@ -1,4 +1,5 @@
-import { EVENT_TYPES, type StreamEvent, useHost } from '@nara/shared-contracts';
+import { useHost } from '@nara/shared-contracts/host';
+import { EVENT_TYPES, type StreamEvent } from '@nara/shared-contracts/rules/common';
 import { refetchLive } from './refetch-live';
 import { useEvents } from './use-events';
 

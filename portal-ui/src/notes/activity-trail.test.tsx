@@ -1,4 +1,5 @@
-import { type ActivityEntry, HostProvider } from '@nara/shared-contracts';
+import type { ActivityEntry } from '@nara/shared-contracts/api/activity';
+import { HostProvider } from '@nara/shared-contracts/host';
 import { createFakeHost, fakeEventStream } from '@nara/shared-contracts/testing';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';

@@ -1,4 +1,4 @@
-import { useHost } from '@nara/shared-contracts';
+import { useApi } from '@nara/shared-contracts/api/client';
 import { useQuery } from '@tanstack/react-query';
 import { Timeline } from '../display';
 import { EmptyLine, Loaded } from '../feedback';
@@ -13,7 +13,7 @@ interface ActivityTrailProps {
 
 /** Lists the activity on a record with the users, newest first, live. */
 export function ActivityTrail({ kind, id }: ActivityTrailProps) {
-  const { api } = useHost();
+  const api = useApi();
   const queryKey = ['activity', kind, id];
   const query = useQuery({ queryKey, queryFn: ({ signal }) => TRAIL_CALLS[kind](api, id, signal) });
   useLiveQueries(queryKey);

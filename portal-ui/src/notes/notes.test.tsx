@@ -1,4 +1,6 @@
-import { ApiError, HostProvider, type HostServices, type Note } from '@nara/shared-contracts';
+import type { ApiClient } from '@nara/shared-contracts/api/client';
+import type { Note } from '@nara/shared-contracts/api/notes';
+import { ApiError, HostProvider } from '@nara/shared-contracts/host';
 import { createFakeHost, fakeEventStream } from '@nara/shared-contracts/testing';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen, within } from '@testing-library/react';
@@ -10,7 +12,7 @@ const OLDER: Note = { id: 'n1', text: 'Called the shopper.', author: 'Sipho', at
 const SAVED: Note = { id: 'n2', text: 'Tag still on it.', author: 'Nomsa', at: '2026-03-05T10:20:00.000Z' };
 
 /** Renders the notes about one return; returns its elements, and functions that write a note and send an event. */
-function renderNotes(calls: Partial<HostServices['api']['notes']>) {
+function renderNotes(calls: Partial<ApiClient['notes']>) {
   const happen = fakeEventStream();
   const host = createFakeHost({ notes: calls }, { name: 'Nomsa', role: 'logistics' });
   render(

@@ -1,13 +1,13 @@
-import type { ActivityTrail, HostServices, NewNote, Note, Notes } from '@nara/shared-contracts';
-
-type Api = HostServices['api'];
+import type { ActivityTrail } from '@nara/shared-contracts/api/activity';
+import type { ApiClient } from '@nara/shared-contracts/api/client';
+import type { NewNote, Note, Notes } from '@nara/shared-contracts/api/notes';
 
 /** Kinds of records that carry notes. */
 export type NotedKind = 'order' | 'return' | 'customer';
 
 interface NotesCalls {
-  list: (api: Api, id: string, signal: AbortSignal) => Promise<Notes>;
-  add: (api: Api, id: string, body: NewNote) => Promise<Note>;
+  list: (api: ApiClient, id: string, signal: AbortSignal) => Promise<Notes>;
+  add: (api: ApiClient, id: string, body: NewNote) => Promise<Note>;
 }
 
 /** Calls for the notes of each kind of record. */
@@ -30,11 +30,13 @@ export const NOTES_CALLS: Record<NotedKind, NotesCalls> = {
 export type ActivityKind = 'order' | 'return' | 'mapping' | 'stock' | 'user';
 
 /** Calls for the trail of each kind of record. */
-export const TRAIL_CALLS: Record<ActivityKind, (api: Api, id: string, signal: AbortSignal) => Promise<ActivityTrail>> =
-  {
-    order: (api, id, signal) => api.activity.ofOrder({ params: { id }, signal }),
-    return: (api, id, signal) => api.activity.ofReturn({ params: { id }, signal }),
-    mapping: (api, id, signal) => api.activity.ofMapping({ params: { id }, signal }),
-    stock: (api, id, signal) => api.activity.ofStock({ params: { id }, signal }),
-    user: (api, id, signal) => api.activity.ofUser({ params: { id }, signal }),
-  };
+export const TRAIL_CALLS: Record<
+  ActivityKind,
+  (api: ApiClient, id: string, signal: AbortSignal) => Promise<ActivityTrail>
+> = {
+  order: (api, id, signal) => api.activity.ofOrder({ params: { id }, signal }),
+  return: (api, id, signal) => api.activity.ofReturn({ params: { id }, signal }),
+  mapping: (api, id, signal) => api.activity.ofMapping({ params: { id }, signal }),
+  stock: (api, id, signal) => api.activity.ofStock({ params: { id }, signal }),
+  user: (api, id, signal) => api.activity.ofUser({ params: { id }, signal }),
+};

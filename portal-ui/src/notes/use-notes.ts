@@ -1,4 +1,6 @@
-import { type Note, type Notes, useHost, useSession } from '@nara/shared-contracts';
+import { useApi } from '@nara/shared-contracts/api/client';
+import type { Note, Notes } from '@nara/shared-contracts/api/notes';
+import { useSession } from '@nara/shared-contracts/host';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCall } from '../feedback';
 import { useLiveQueries } from '../live';
@@ -9,7 +11,7 @@ import { NOTES_CALLS, type NotedKind } from './records';
  * saved. `add` resolves with true if it was saved.
  */
 export function useNotes(kind: NotedKind, id: string) {
-  const { api } = useHost();
+  const api = useApi();
   const queryClient = useQueryClient();
   const author = useSession(({ session }) => session?.staff?.name ?? 'You');
   const queryKey = ['notes', kind, id];

@@ -1,4 +1,4 @@
-import { plural } from '@nara/shared-contracts';
+import { plural } from '@nara/shared-contracts/rules/common';
 /** Describes the outcome of submitting several orders; the message is empty if none was submitted. */
 export function bulkOutcome(accepted: number, failures: readonly string[]): { message: string; isFailure: boolean } {
   const sentences = [

@@ -1,4 +1,5 @@
-import { plural, type ResyncResult } from '@nara/shared-contracts';
+import type { ResyncResult } from '@nara/shared-contracts/api/orders';
+import { plural } from '@nara/shared-contracts/rules/common';
 import { Copy, RefreshCw } from 'lucide-react';
 import { useCopy } from '../display';
 import { Button } from '../elements';

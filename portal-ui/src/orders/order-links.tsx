@@ -1,4 +1,4 @@
-import { useSession } from '@nara/shared-contracts';
+import { useSession } from '@nara/shared-contracts/host';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { TouchLink } from '../elements';

@@ -1,4 +1,4 @@
-import type { Role } from '@nara/shared-contracts';
+import type { Role } from '@nara/shared-contracts/rules/common';
 
 const BACK_OFFICE = '/admin/orders';
 const PORTAL = '/admin/enterprise/orders';

@@ -1,4 +1,4 @@
-import type { LiveOrderStatus, OrderStatus } from '@nara/shared-contracts';
+import type { LiveOrderStatus, OrderStatus } from '@nara/shared-contracts/rules/orders';
 import { Badge } from '../display';
 import type { Tone } from '../theme';
 

@@ -1,4 +1,4 @@
-import type { ResyncResult } from '@nara/shared-contracts';
+import type { ResyncResult } from '@nara/shared-contracts/api/orders';
 import { RefreshCw } from 'lucide-react';
 import { Button } from '../elements';
 import { Notice } from '../feedback';

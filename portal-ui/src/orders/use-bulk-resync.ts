@@ -1,4 +1,5 @@
-import { type ResyncResult, useHost } from '@nara/shared-contracts';
+import type { ResyncResult } from '@nara/shared-contracts/api/orders';
+import { useHost } from '@nara/shared-contracts/host';
 import { errorText, isSessionRequired } from '@nara/shared-ui';
 import { useState } from 'react';
 import type { Selection } from '../list';

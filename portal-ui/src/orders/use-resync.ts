@@ -1,4 +1,4 @@
-import type { ResyncResult } from '@nara/shared-contracts';
+import type { ResyncResult } from '@nara/shared-contracts/api/orders';
 import { useState } from 'react';
 import { useAction } from '../feedback';
 

@@ -1,4 +1,6 @@
-import { FACT_SOURCE_WORDS, formatRand, PAYMENT_FACT_WORDS, type StaffPayment } from '@nara/shared-contracts';
+import type { StaffPayment } from '@nara/shared-contracts/api/payments';
+import { FACT_SOURCE_WORDS, PAYMENT_FACT_WORDS } from '@nara/shared-contracts/rules/payments';
+import { formatRand } from '@nara/shared-contracts/rules/pricing';
 import { Timeline, type TimelineEntry } from '../display';
 import { EmptyLine } from '../feedback';
 

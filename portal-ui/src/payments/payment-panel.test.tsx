@@ -1,4 +1,5 @@
-import { ApiError, HostProvider, type StaffPayment } from '@nara/shared-contracts';
+import type { StaffPayment } from '@nara/shared-contracts/api/payments';
+import { ApiError, HostProvider } from '@nara/shared-contracts/host';
 import { createFakeHost, fakeEventStream } from '@nara/shared-contracts/testing';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen, within } from '@testing-library/react';

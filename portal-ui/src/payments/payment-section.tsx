@@ -1,4 +1,8 @@
-import { formatRand, PROVIDER_WORDS, type StaffPayment, useHost } from '@nara/shared-contracts';
+import { useApi } from '@nara/shared-contracts/api/client';
+import type { StaffPayment } from '@nara/shared-contracts/api/payments';
+import { PROVIDER_WORDS } from '@nara/shared-contracts/rules/payments';
+import { formatRand } from '@nara/shared-contracts/rules/pricing';
+
 import { formatDateTime } from '@nara/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
@@ -30,7 +34,7 @@ export interface PaymentSectionProps {
 
 /** Shows the payment of an order: the amount paid, the recorded facts and their sources, and the refunds. */
 export function PaymentSection({ orderId, actions, refundActions }: PaymentSectionProps) {
-  const { api } = useHost();
+  const api = useApi();
   const titleId = useId();
   const query = useQuery(paymentQuery(api, orderId));
   useLiveQueries(paymentQuery(api, orderId).queryKey, ['order.updated']);

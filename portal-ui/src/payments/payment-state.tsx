@@ -1,4 +1,4 @@
-import type { PaymentState } from '@nara/shared-contracts';
+import type { PaymentState } from '@nara/shared-contracts/rules/payments';
 import { Badge } from '../display';
 import type { Tone } from '../theme';
 

@@ -1,4 +1,5 @@
-import { formatRand, type StaffPayment } from '@nara/shared-contracts';
+import type { StaffPayment } from '@nara/shared-contracts/api/payments';
+import { formatRand } from '@nara/shared-contracts/rules/pricing';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { Badge, RelativeTime } from '../display';

@@ -1,4 +1,4 @@
-import type { ReturnStatus } from '@nara/shared-contracts';
+import type { ReturnStatus } from '@nara/shared-contracts/rules/returns';
 import { Badge } from '../display';
 import type { Tone } from '../theme';
 

@@ -1,4 +1,6 @@
-import { type StaffSession, useHost, useSession } from '@nara/shared-contracts';
+import { useApi } from '@nara/shared-contracts/api/client';
+import type { StaffSession } from '@nara/shared-contracts/api/session';
+import { useHost, useSession } from '@nara/shared-contracts/host';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ConfirmDialog, Dialog } from '../dialog';
@@ -11,7 +13,8 @@ import { SessionList } from './session-list';
 
 /** Shows the signed-in user's account and their open sessions. */
 export function AccountDialog({ onClose }: { onClose: () => void }) {
-  const { api, notify } = useHost();
+  const api = useApi();
+  const { notify } = useHost();
   const staff = useSession(({ session }) => session?.staff);
   const query = useQuery({
     queryKey: ['sessions', 'mine'],

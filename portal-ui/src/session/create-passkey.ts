@@ -1,4 +1,4 @@
-import type { NewPasskey, PasskeyCreation } from '@nara/shared-contracts';
+import type { NewPasskey, PasskeyCreation } from '@nara/shared-contracts/api/session';
 import { startRegistration } from '@simplewebauthn/browser';
 
 type Options = Parameters<typeof startRegistration>[0]['optionsJSON'];

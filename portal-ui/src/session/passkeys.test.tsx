@@ -1,4 +1,5 @@
-import { ApiError, HostProvider, type Passkey, type PasskeyCreation } from '@nara/shared-contracts';
+import type { Passkey, PasskeyCreation } from '@nara/shared-contracts/api/session';
+import { ApiError, HostProvider } from '@nara/shared-contracts/host';
 import { createFakeHost } from '@nara/shared-contracts/testing';
 import { browserSupportsWebAuthn, startRegistration } from '@simplewebauthn/browser';
 import { QueryClientProvider } from '@tanstack/react-query';

@@ -1,4 +1,6 @@
-import { type Passkey, useHost } from '@nara/shared-contracts';
+import { useApi } from '@nara/shared-contracts/api/client';
+import type { Passkey } from '@nara/shared-contracts/api/session';
+import { useHost } from '@nara/shared-contracts/host';
 import { browserSupportsWebAuthn } from '@simplewebauthn/browser';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -17,7 +19,8 @@ type Name = Readonly<{ name: string }>;
 
 /** Lists the user's own passkeys, and adds, renames and removes them. */
 export function Passkeys() {
-  const { api, notify } = useHost();
+  const api = useApi();
+  const { notify } = useHost();
   const queryClient = useQueryClient();
   const query = useQuery({
     queryKey: ['passkeys'],

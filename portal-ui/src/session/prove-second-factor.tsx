@@ -1,4 +1,6 @@
-import { type NewSecondFactor, useHost } from '@nara/shared-contracts';
+import { useApi } from '@nara/shared-contracts/api/client';
+import type { NewSecondFactor } from '@nara/shared-contracts/api/users';
+
 import { styled } from 'styled-components';
 import { FormDialog, TextField } from '../form';
 
@@ -24,7 +26,7 @@ interface ProveSecondFactorProps {
 
 /** Shows the secret for the authenticator, and takes the code that proves its set-up. */
 export function ProveSecondFactor({ factor: { secret, qr }, onClose, onProved }: ProveSecondFactorProps) {
-  const { api } = useHost();
+  const api = useApi();
   return (
     <FormDialog<Values, Values>
       title="Set up your authenticator"

@@ -1,4 +1,6 @@
-import { type NewSecondFactor, useHost } from '@nara/shared-contracts';
+import { useApi } from '@nara/shared-contracts/api/client';
+import type { NewSecondFactor } from '@nara/shared-contracts/api/users';
+
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { RelativeTime } from '../display';
@@ -9,7 +11,7 @@ import { SECOND_FACTOR_KEY, ShownRecoveryCodes } from './recovery-codes';
 
 /** Shows whether the user's sign-in needs a second factor, and sets one up. */
 export function SecondFactor() {
-  const { api } = useHost();
+  const api = useApi();
   const query = useQuery({
     queryKey: SECOND_FACTOR_KEY,
     queryFn: ({ signal }) => api.secondFactor.get({ signal }),

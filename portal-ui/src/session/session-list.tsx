@@ -1,4 +1,4 @@
-import type { StaffSession } from '@nara/shared-contracts';
+import type { StaffSession } from '@nara/shared-contracts/api/session';
 import { Badge, RelativeTime } from '../display';
 import { Button } from '../elements';
 import { Entries } from './entries';

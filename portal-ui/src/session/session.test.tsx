@@ -1,4 +1,5 @@
-import { HostProvider, type StaffSession } from '@nara/shared-contracts';
+import type { StaffSession } from '@nara/shared-contracts/api/session';
+import { HostProvider } from '@nara/shared-contracts/host';
 import { createFakeHost } from '@nara/shared-contracts/testing';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, renderHook, screen } from '@testing-library/react';

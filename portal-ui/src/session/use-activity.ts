@@ -1,4 +1,5 @@
-import { useHost, useSession } from '@nara/shared-contracts';
+import { useApi } from '@nara/shared-contracts/api/client';
+import { useSession } from '@nara/shared-contracts/host';
 import { useEffect } from 'react';
 
 /** Events that show that a user is active; an unattended page fires none of them. */
@@ -7,7 +8,7 @@ const SAID_EVERY_MS = 60_000;
 
 /** Reports the user's activity in this session to the server, at most once a minute, while a user is signed in. */
 export function useActivity(): void {
-  const { api } = useHost();
+  const api = useApi();
   const isSignedIn = useSession(({ session, expired }) => Boolean(session?.staff) && !expired);
   useEffect(() => {
     if (!isSignedIn) return;

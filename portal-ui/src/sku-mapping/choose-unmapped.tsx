@@ -1,4 +1,4 @@
-import { plural } from '@nara/shared-contracts';
+import { plural } from '@nara/shared-contracts/rules/common';
 import { type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import { ChoiceList, ChooseDialog } from '../dialog';
 import { Loaded } from '../feedback';

@@ -1,4 +1,9 @@
-import { ERP_CODE_HINT, looksLikeErpCode, looksLikeWoolworthsSku, WOOLWORTHS_SKU_HINT } from '@nara/shared-contracts';
+import {
+  ERP_CODE_HINT,
+  looksLikeErpCode,
+  looksLikeWoolworthsSku,
+  WOOLWORTHS_SKU_HINT,
+} from '@nara/shared-contracts/rules/sku-mapping';
 
 type Codes = Record<'woolworthsSku' | 'erpCode', string>;
 

@@ -1,4 +1,4 @@
-import type { EnterpriseMapping } from '@nara/shared-contracts';
+import type { EnterpriseMapping } from '@nara/shared-contracts/api/sku-mapping';
 import { formatDateTime } from '@nara/shared-ui';
 import type { ReactNode } from 'react';
 import { RelativeTime } from '../display';

@@ -1,4 +1,4 @@
-import type { RetryResult } from '@nara/shared-contracts';
+import type { RetryResult } from '@nara/shared-contracts/api/sku-mapping';
 import { styled } from 'styled-components';
 import { Badge } from '../display';
 import { Notice } from '../feedback';

@@ -1,4 +1,7 @@
-import { plural, type RetryResult, type UnmappedOrders, useHost } from '@nara/shared-contracts';
+import { useApi } from '@nara/shared-contracts/api/client';
+import type { RetryResult, UnmappedOrders } from '@nara/shared-contracts/api/sku-mapping';
+import { plural } from '@nara/shared-contracts/rules/common';
+
 import { useState } from 'react';
 import { Dialog } from '../dialog';
 import { Button } from '../elements';
@@ -16,7 +19,7 @@ interface RetryOrdersProps {
 
 /** Offers to resubmit the orders that failed without a mapping, and lists their outcomes. */
 export function RetryOrders({ mapping, orders, onClose }: RetryOrdersProps) {
-  const { api } = useHost();
+  const api = useApi();
   const [result, setResult] = useState<RetryResult>();
   const { run: retry, isBusy } = useAction(async () => {
     const id = mapping?.naraVariantId;

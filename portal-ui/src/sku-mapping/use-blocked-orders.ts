@@ -1,4 +1,6 @@
-import { type SkuMapping, type UnmappedOrders, useHost } from '@nara/shared-contracts';
+import { useApi } from '@nara/shared-contracts/api/client';
+import type { SkuMapping, UnmappedOrders } from '@nara/shared-contracts/api/sku-mapping';
+import { useHost } from '@nara/shared-contracts/host';
 import { useState } from 'react';
 
 /** A variant and its current Woolworths SKU. */
@@ -6,7 +8,8 @@ export type MappedVariant = Pick<SkuMapping, 'naraVariantId' | 'naraProductName'
 
 /** Finds the orders that can be retried after several mappings were saved; the save is announced elsewhere. */
 export function useUnblockedOrders() {
-  const { api, notify } = useHost();
+  const api = useApi();
+  const { notify } = useHost();
   /** Undefined while there are none. */
   const [orders, setOrders] = useState<UnmappedOrders>();
   const find = async (): Promise<void> => {
@@ -22,7 +25,8 @@ export function useUnblockedOrders() {
 
 /** Finds the orders that the partner refused for lack of a mapping that is now saved, and announces the save. */
 export function useBlockedOrders() {
-  const { api, notify } = useHost();
+  const api = useApi();
+  const { notify } = useHost();
   const [orders, setOrders] = useState<UnmappedOrders>();
   /** Resolves with true if any of them can be retried. `isTold`: the save was announced elsewhere. */
   const find = async ({ naraVariantId, woolworthsSku }: MappedVariant, isTold = false): Promise<boolean> => {

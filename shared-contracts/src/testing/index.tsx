@@ -1,16 +1,17 @@
 import { QueryClient } from '@tanstack/react-query';
 import { createMemoryRouter } from 'react-router-dom';
-import { createCartStore } from '../browser/cart-store';
-import type { ApiClient } from '../browser/client';
-import type { HostServices, Notify } from '../browser/host-services';
-import { NO_EXTENSIONS } from '../browser/no-extensions';
-import { QUERY_DEFAULTS } from '../browser/query-client';
-import type { RemoteModule } from '../browser/remote-module';
-import { createSessionStore } from '../browser/session-store';
+import { type ApiClient, replaceApi } from '../client/client';
 import { memoryStorage } from '../fakes/memory-storage';
-import type { Flags } from '../subjects/composition';
-import type { Session } from '../subjects/session';
-import { CONTRACTS_VERSION } from '../wire/version';
+import { createCartStore } from '../host/cart-store';
+import type { RemoteModule } from '../host/remote-module';
+import type { Route } from '../host/request';
+import type { HostServices, Notify } from '../host/services';
+import { createSessionStore } from '../host/session-store';
+import { CONTRACTS_VERSION } from '../host/version';
+import { NO_EXTENSIONS } from '../page/no-extensions';
+import { QUERY_DEFAULTS } from '../page/query-client';
+import type { Flags } from '../subjects/composition/flag-schemas';
+import type { Session } from '../subjects/session/schemas';
 
 export { fakeEventStream } from '../fakes/event-stream';
 export { memoryStorage };
@@ -28,6 +29,8 @@ function fakeApi(api: PartialApi): ApiClient {
 }
 
 export interface FakeHost extends HostServices {
+  /** The client that `useApi` returns below this host. */
+  readonly api: ApiClient;
   /** Messages passed to `notify`, such as `success: Saved`. */
   readonly notices: string[];
 }
@@ -38,10 +41,14 @@ export function createFakeHost(api: PartialApi = {}, staff: Session['staff'] = n
   const note = (kind: keyof Notify) => (message: string) => void notices.push(`${kind}: ${message}`);
   const session = createSessionStore(memoryStorage());
   session.receive({ site: true, staff, environment: 'live' });
+  const request = ([method, path]: Route) => Promise.reject(new Error(`unexpected request: ${method} ${path}`));
+  const client = fakeApi(api);
+  replaceApi({ request }, client);
   return {
     contracts: CONTRACTS_VERSION,
     session,
-    api: fakeApi(api),
+    request,
+    api: client,
     queryClient: new QueryClient({
       defaultOptions: { queries: { ...QUERY_DEFAULTS, staleTime: 0, retry: false, gcTime: Number.POSITIVE_INFINITY } },
     }),

@@ -1,5 +1,5 @@
 import { renderHook } from '@testing-library/react';
-import { HostProvider, useFlag } from '../browser/host-context';
+import { HostProvider, useFlag } from '../host/context';
 import { createFakeHost } from '.';
 
 const manifest = {

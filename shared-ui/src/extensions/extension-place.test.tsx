@@ -1,4 +1,4 @@
-import { type ExtensionServices, HostProvider, type PlacedExtension } from '@nara/shared-contracts';
+import { type ExtensionServices, HostProvider, type PlacedExtension } from '@nara/shared-contracts/host';
 import { createFakeHost } from '@nara/shared-contracts/testing';
 import { act, render, screen } from '@testing-library/react';
 import { Suspense } from 'react';

@@ -1,10 +1,5 @@
-import {
-  type DrawnPoint,
-  type ExtensionGiven,
-  type ExtensionOutcome,
-  type PlacedExtension,
-  useHost,
-} from '@nara/shared-contracts';
+import { type DrawnPoint, type ExtensionGiven, type PlacedExtension, useHost } from '@nara/shared-contracts/host';
+import type { ExtensionOutcome } from '@nara/shared-contracts/rules/composition';
 import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { ExtensionBoundary } from './extension-boundary';
 import { useExtensions } from './use-extensions';

@@ -1,4 +1,5 @@
-import { type ExtensionPoint, type PlacedExtension, useHost, useSession } from '@nara/shared-contracts';
+import { type PlacedExtension, useHost, useSession } from '@nara/shared-contracts/host';
+import type { ExtensionPoint } from '@nara/shared-contracts/rules/composition';
 import { useSyncExternalStore } from 'react';
 
 const NONE: readonly never[] = [];

@@ -1,4 +1,5 @@
-import { ApiError, type RemoteFailure } from '@nara/shared-contracts';
+import { ApiError } from '@nara/shared-contracts/host';
+import type { RemoteFailure } from '@nara/shared-contracts/rules/composition';
 
 /** Returns the message to show for an error. */
 export const errorText = (error: unknown): string =>

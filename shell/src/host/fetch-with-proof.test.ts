@@ -1,5 +1,5 @@
 import { webcrypto } from 'node:crypto';
-import { PROOF_HEADER } from '@nara/shared-contracts';
+import { PROOF_HEADER } from '@nara/shared-contracts/rules/common';
 import { createChallenge, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { fetchWithProof } from './fetch-with-proof';

@@ -1,4 +1,4 @@
-import { PROOF_HEADER } from '@nara/shared-contracts';
+import { PROOF_HEADER } from '@nara/shared-contracts/rules/common';
 
 /** The server requires harder work during a burst, so one proof may come too late. */
 const MOST_PROOFS = 3;

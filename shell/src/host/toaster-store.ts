@@ -1,4 +1,4 @@
-import type { NoticeAction, Notify } from '@nara/shared-contracts';
+import type { NoticeAction, Notify } from '@nara/shared-contracts/host';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 
 export interface Toast {

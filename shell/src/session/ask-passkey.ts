@@ -1,4 +1,4 @@
-import type { PasskeyProof, PasskeyRequest } from '@nara/shared-contracts';
+import type { PasskeyProof, PasskeyRequest } from '@nara/shared-contracts/api/session';
 import { startAuthentication } from '@simplewebauthn/browser';
 
 const NOT_HERE = 'Passkeys do not work at this address. Open the portal at its usual address.';

@@ -1,4 +1,5 @@
-import { gateForPath, type SessionStore } from '@nara/shared-contracts';
+import type { SessionStore } from '@nara/shared-contracts/host';
+import { gateForPath } from '@nara/shared-contracts/rules/session';
 import type { ShellRouter } from '../routing/router';
 import { until } from '../until';
 

@@ -1,4 +1,4 @@
-import { type Gate, INCORRECT_PASSCODE } from '@nara/shared-contracts';
+import { type Gate, INCORRECT_PASSCODE } from '@nara/shared-contracts/rules/session';
 import { Logo } from '@nara/shared-ui';
 import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { GATE_TEXTS, SECOND_STEP_TEXTS } from './gate-texts';

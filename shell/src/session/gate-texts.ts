@@ -1,4 +1,4 @@
-import type { Gate } from '@nara/shared-contracts';
+import type { Gate } from '@nara/shared-contracts/rules/session';
 
 interface GateTexts {
   heading: string;

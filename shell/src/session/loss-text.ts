@@ -1,4 +1,4 @@
-import type { SessionState } from '@nara/shared-contracts';
+import type { SessionState } from '@nara/shared-contracts/host';
 
 const REASONS: Record<NonNullable<SessionState['endedBy']>, string> = {
   expired: 'Your session has lasted its twelve hours and has expired.',

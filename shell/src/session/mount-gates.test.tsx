@@ -1,4 +1,5 @@
-import type { Gate, Session } from '@nara/shared-contracts';
+import type { Session } from '@nara/shared-contracts/api/session';
+import type { Gate } from '@nara/shared-contracts/rules/session';
 import { createFakeHost } from '@nara/shared-contracts/testing';
 import { act, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';

@@ -1,5 +1,6 @@
-import type { HostServices } from '@nara/shared-contracts';
-import { gateForPath } from '@nara/shared-contracts';
+import { apiOf } from '@nara/shared-contracts/api/client';
+import type { HostServices } from '@nara/shared-contracts/host';
+import { gateForPath } from '@nara/shared-contracts/rules/session';
 import { lazy, Suspense, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { useStore } from 'zustand';
@@ -49,7 +50,7 @@ function Gates({ page, host, router }: { page: Document; host: HostServices; rou
       onSubmit={(passcode, secondFactor) => unlock(host, gate, passcode, { secondFactor })}
       setUp={(passcode, onDone) => (
         <Suspense>
-          <SecondFactorSetUp api={host.api} passcode={passcode} onDone={onDone} />
+          <SecondFactorSetUp api={apiOf(host)} passcode={passcode} onDone={onDone} />
         </Suspense>
       )}
       otherWay={(passcode) =>

@@ -1,4 +1,5 @@
-import { ApiError, type PasskeyRequest, type Session } from '@nara/shared-contracts';
+import type { PasskeyRequest, Session } from '@nara/shared-contracts/api/session';
+import { ApiError } from '@nara/shared-contracts/host';
 import { createFakeHost } from '@nara/shared-contracts/testing';
 import { browserSupportsWebAuthn, startAuthentication } from '@simplewebauthn/browser';
 import { render, screen, waitFor } from '@testing-library/react';

@@ -1,4 +1,5 @@
-import { ApiError, type HostServices } from '@nara/shared-contracts';
+import { apiOf } from '@nara/shared-contracts/api/client';
+import { ApiError, type HostServices } from '@nara/shared-contracts/host';
 import { browserSupportsWebAuthn } from '@simplewebauthn/browser';
 import { useEffect, useState } from 'react';
 import { askPasskey } from './ask-passkey';
@@ -12,7 +13,7 @@ interface PasskeySignInProps {
 
 /** Offers staff to sign in with a passkey: alone, or as the second factor of an access code whose owner has one. */
 export function PasskeySignIn({ host, passcode }: PasskeySignInProps) {
-  const { passkeySignIn } = host.api;
+  const { passkeySignIn } = apiOf(host);
   const [isOffered, setIsOffered] = useState(passcode === undefined && browserSupportsWebAuthn());
   const [isBusy, setIsBusy] = useState(false);
   const [error, setError] = useState<string>();
@@ -49,7 +50,7 @@ export function PasskeySignIn({ host, passcode }: PasskeySignInProps) {
 
 /** Returns null if the gate is open, or the message to show. */
 async function signInWithPasskey(host: HostServices, passcode: string | undefined): Promise<string | null> {
-  const { passkeySignIn } = host.api;
+  const { passkeySignIn } = apiOf(host);
   try {
     if (passcode === undefined) {
       const proof = await askPasskey(await passkeySignIn.begin());

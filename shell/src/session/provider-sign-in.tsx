@@ -1,4 +1,5 @@
-import { ApiError, type HostServices } from '@nara/shared-contracts';
+import { apiOf } from '@nara/shared-contracts/api/client';
+import { ApiError, type HostServices } from '@nara/shared-contracts/host';
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import type { ShellRouter } from '../routing/router';
@@ -24,7 +25,8 @@ function sentenceOf(error: unknown): string {
  * provider has redirected the browser back.
  */
 export function ProviderSignIn({ host, router, leave = (to) => window.location.assign(to) }: ProviderSignInProps) {
-  const { api, session, queryClient } = host;
+  const { session, queryClient } = host;
+  const api = apiOf(host);
   const [label, setLabel] = useState<string | null>(null);
   const [isBusy, setIsBusy] = useState(false);
   const [error, setError] = useState<string>();

@@ -1,4 +1,4 @@
-import type { Session } from '@nara/shared-contracts';
+import type { Session } from '@nara/shared-contracts/api/session';
 import { createFakeHost } from '@nara/shared-contracts/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';

@@ -1,4 +1,6 @@
-import { gateForPath, type HostServices, sessionQuery } from '@nara/shared-contracts';
+import { sessionQuery } from '@nara/shared-contracts/api/session-query';
+import type { HostServices } from '@nara/shared-contracts/host';
+import { gateForPath } from '@nara/shared-contracts/rules/session';
 import { createRoot } from 'react-dom/client';
 import { styled } from 'styled-components';
 import { useStore } from 'zustand';

@@ -1,4 +1,4 @@
-import { ApiError } from '@nara/shared-contracts';
+import { ApiError } from '@nara/shared-contracts/host';
 import { createFakeHost } from '@nara/shared-contracts/testing';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

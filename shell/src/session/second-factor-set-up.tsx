@@ -1,8 +1,10 @@
-import { ApiError, type HostServices, type NewSecondFactor } from '@nara/shared-contracts';
+import type { ApiClient } from '@nara/shared-contracts/api/client';
+import type { NewSecondFactor } from '@nara/shared-contracts/api/users';
+import { ApiError } from '@nara/shared-contracts/host';
 import { type SubmitEvent, useEffect, useState } from 'react';
 
 interface SecondFactorSetUpProps {
-  api: Pick<HostServices['api'], 'gateSetUp'>;
+  api: Pick<ApiClient, 'gateSetUp'>;
   /** Personal access code of the user at the gate. */
   passcode: string;
   /** Called when the second factor is on and its recovery codes have been shown. */

@@ -1,4 +1,5 @@
-import { ApiError, type Session } from '@nara/shared-contracts';
+import type { Session } from '@nara/shared-contracts/api/session';
+import { ApiError } from '@nara/shared-contracts/host';
 import { createFakeHost } from '@nara/shared-contracts/testing';
 import { SECOND_FACTOR, SET_UP, unlock } from './unlock';
 

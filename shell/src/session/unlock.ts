@@ -1,11 +1,7 @@
-import {
-  ApiError,
-  type Gate,
-  type HostServices,
-  INCORRECT_PASSCODE,
-  type Session,
-  type UnlockRequest,
-} from '@nara/shared-contracts';
+import { apiOf } from '@nara/shared-contracts/api/client';
+import type { Session, UnlockRequest } from '@nara/shared-contracts/api/session';
+import { ApiError, type HostServices } from '@nara/shared-contracts/host';
+import { type Gate, INCORRECT_PASSCODE } from '@nara/shared-contracts/rules/session';
 
 /** Result for a personal access code whose owner has a second factor, which is asked for next. */
 export const SECOND_FACTOR = 'second-factor-required';
@@ -23,7 +19,7 @@ export async function unlock(
   second: Pick<UnlockRequest, 'secondFactor' | 'passkey'> = {},
 ): Promise<string | null> {
   try {
-    await openGate(host, gate, await host.api.session.unlock({ body: { gate, passcode, ...second } }));
+    await openGate(host, gate, await apiOf(host).session.unlock({ body: { gate, passcode, ...second } }));
     return null;
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
@@ -33,13 +29,10 @@ export async function unlock(
 }
 
 /** Opens a gate in this browser with the session that the server has opened. */
-export async function openGate(
-  { api, session, queryClient }: HostServices,
-  gate: Gate,
-  opened: Session,
-): Promise<void> {
+export async function openGate(host: HostServices, gate: Gate, opened: Session): Promise<void> {
+  const { session, queryClient } = host;
   if (gate === 'site') return session.unlock(gate, opened);
-  session.unlock(gate, await inLostEnvironment({ api, session }, opened));
+  session.unlock(gate, await inLostEnvironment(host, opened));
   // Data that staff screens could not load without a session may now be refetched.
   void queryClient.invalidateQueries();
 }
@@ -48,12 +41,11 @@ export async function openGate(
  * Switches the new session to the environment of the lost one. A sign-in starts with the live data, where unsaved work
  * from the sandbox does not belong.
  */
-async function inLostEnvironment(
-  { api, session }: Pick<HostServices, 'api' | 'session'>,
-  opened: Session,
-): Promise<Session> {
-  const { expired, session: lost } = session.getState();
+async function inLostEnvironment(host: Pick<HostServices, 'request' | 'session'>, opened: Session): Promise<Session> {
+  const { expired, session: lost } = host.session.getState();
   if (!expired || !lost?.staff || lost.environment === opened.environment) return opened;
   // A different user may have no sandbox.
-  return api.session.chooseEnvironment({ body: { environment: lost.environment } }).catch(() => opened);
+  return apiOf(host)
+    .session.chooseEnvironment({ body: { environment: lost.environment } })
+    .catch(() => opened);
 }

@@ -1,4 +1,4 @@
-import type { SessionState, SessionStore } from '@nara/shared-contracts';
+import type { SessionState, SessionStore } from '@nara/shared-contracts/host';
 import { useEffect, useRef } from 'react';
 
 const hasEnded = ({ expired, siteExpired }: SessionState): boolean => expired || siteExpired;

@@ -1,4 +1,5 @@
-import { type Gate, gateForPath, type SessionStore } from '@nara/shared-contracts';
+import type { SessionStore } from '@nara/shared-contracts/host';
+import { type Gate, gateForPath } from '@nara/shared-contracts/rules/session';
 import { useSyncExternalStore } from 'react';
 import { useStore } from 'zustand';
 import type { ShellRouter } from '../routing/router';

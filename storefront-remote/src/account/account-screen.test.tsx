@@ -1,4 +1,4 @@
-import type { PlacedOrder } from '@nara/shared-contracts';
+import type { PlacedOrder } from '@nara/shared-contracts/api/orders';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { placedOrders, rememberOrder } from '../orders';
 import { apiError, hostWith, orderDetail, renderShop, summary } from '../testing';

@@ -1,4 +1,8 @@
-import { formatRand, type OrderDetail, plural, useHost } from '@nara/shared-contracts';
+import { useApi } from '@nara/shared-contracts/api/client';
+import type { OrderDetail } from '@nara/shared-contracts/api/orders';
+import { plural } from '@nara/shared-contracts/rules/common';
+import { formatRand } from '@nara/shared-contracts/rules/pricing';
+
 import { errorText, formatDateTime } from '@nara/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
@@ -44,7 +48,7 @@ interface DeviceOrderProps {
 
 /** Shows an order saved on this device with its current status. */
 export function DeviceOrder({ access: { orderId, token }, onRemove }: DeviceOrderProps) {
-  const { api } = useHost();
+  const api = useApi();
   const { data, error } = useQuery(orderQuery(api, orderId, token));
   const [first] = data?.items ?? [];
   return (

@@ -1,4 +1,7 @@
-import { addressOf, plural, useHost } from '@nara/shared-contracts';
+import { useApi } from '@nara/shared-contracts/api/client';
+import { addressOf } from '@nara/shared-contracts/rules/catalogue';
+import { plural } from '@nara/shared-contracts/rules/common';
+
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
@@ -24,7 +27,7 @@ const Row = styled.ul`
 
 /** Shows the newest products of the wishlist, with a link to the full list. */
 export function WishlistTeaser() {
-  const { api } = useHost();
+  const api = useApi();
   const kept = useWishlist();
   const { data = [] } = useQuery({ ...productsQuery(api), enabled: kept.length > 0 });
   const shown = kept.flatMap((id) => data.find((product) => product.id === id) ?? []).slice(0, MOST);

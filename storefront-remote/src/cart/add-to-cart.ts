@@ -1,4 +1,6 @@
-import type { CartItem, CartStore, Product, Variant } from '@nara/shared-contracts';
+import type { Product, Variant } from '@nara/shared-contracts/api/catalogue';
+import type { CartStore } from '@nara/shared-contracts/host';
+import type { CartItem } from '@nara/shared-contracts/rules/cart';
 import { factsOf } from './cart-lines';
 import { seenLines } from './seen-lines';
 

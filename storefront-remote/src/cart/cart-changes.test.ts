@@ -1,4 +1,4 @@
-import { MOST_PIECES } from '@nara/shared-contracts';
+import { MOST_PIECES } from '@nara/shared-contracts/rules/orders';
 import { createFakeHost } from '@nara/shared-contracts/testing';
 import { product, variant } from '../testing';
 import { applyChanges, cartChanges, seenAfter } from './cart-changes';

@@ -1,4 +1,7 @@
-import { type CartItem, type CartStore, formatRand, type OrderPieces, orderablePieces } from '@nara/shared-contracts';
+import type { CartStore } from '@nara/shared-contracts/host';
+import type { CartItem } from '@nara/shared-contracts/rules/cart';
+import { type OrderPieces, orderablePieces } from '@nara/shared-contracts/rules/orders';
+import { formatRand } from '@nara/shared-contracts/rules/pricing';
 import { type CartLine, type CartLines, type GoneLine, lineName, type SeenLines, seenOf } from './cart-lines';
 
 /** Change to a cart item since the shopper last saw it, and the correction. */

@@ -1,4 +1,5 @@
-import { HostProvider, type HostServices, MOST_PIECES } from '@nara/shared-contracts';
+import { HostProvider, type HostServices } from '@nara/shared-contracts/host';
+import { MOST_PIECES } from '@nara/shared-contracts/rules/orders';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';

@@ -1,4 +1,6 @@
-import { formatRand, type OrderPieces, orderablePieces, useHost } from '@nara/shared-contracts';
+import { useHost } from '@nara/shared-contracts/host';
+import { type OrderPieces, orderablePieces } from '@nara/shared-contracts/rules/orders';
+import { formatRand } from '@nara/shared-contracts/rules/pricing';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { Picture, productPath } from '../catalogue';

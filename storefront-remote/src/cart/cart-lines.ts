@@ -1,5 +1,6 @@
-import type { CartItem, Product, Variant } from '@nara/shared-contracts';
-import { imagesOfColor } from '@nara/shared-contracts';
+import type { Product, Variant } from '@nara/shared-contracts/api/catalogue';
+import type { CartItem } from '@nara/shared-contracts/rules/cart';
+import { imagesOfColor } from '@nara/shared-contracts/rules/catalogue';
 
 /** Product and variant data shown on a cart line. */
 export interface LineFacts {

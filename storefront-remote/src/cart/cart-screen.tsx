@@ -1,4 +1,4 @@
-import { useCart } from '@nara/shared-contracts';
+import { useCart } from '@nara/shared-contracts/host';
 import { styled } from 'styled-components';
 import { LoadFailure, Page, Title, usePageTitle } from '../ui';
 import { CartLineRow } from './cart-line-row';

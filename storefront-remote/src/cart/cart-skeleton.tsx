@@ -1,4 +1,4 @@
-import { useCart } from '@nara/shared-contracts';
+import { useCart } from '@nara/shared-contracts/host';
 import { Skeleton } from '../ui';
 
 /** Placeholder for the cart lines and summary while the catalogue loads. */

@@ -1,5 +1,5 @@
-import { deliveryFactsOf } from '@nara/shared-contracts';
-import { applyPromotions } from '@nara/shared-contracts/promotions-rules';
+import { applyPromotions } from '@nara/shared-contracts/rules/promotions';
+import { deliveryFactsOf } from '@nara/shared-contracts/rules/shop-settings';
 import { useMemo } from 'react';
 import { styled } from 'styled-components';
 import { CodeField, usePromotedCart } from '../promotions';

@@ -1,4 +1,4 @@
-import { formatRand, missingForFreeShipping } from '@nara/shared-contracts';
+import { formatRand, missingForFreeShipping } from '@nara/shared-contracts/rules/pricing';
 import { styled } from 'styled-components';
 import { tariffOf, useShopTerms } from '../shop-settings';
 

@@ -1,4 +1,5 @@
-import { MOST_PIECES, useHost } from '@nara/shared-contracts';
+import { useHost } from '@nara/shared-contracts/host';
+import { MOST_PIECES } from '@nara/shared-contracts/rules/orders';
 import { focusContent } from '@nara/shared-ui';
 import { Button } from '../ui';
 import { applyChanges, cartChanges } from './cart-changes';

@@ -1,4 +1,4 @@
-import type { Variant } from '@nara/shared-contracts';
+import type { Variant } from '@nara/shared-contracts/api/catalogue';
 import { storedValue } from '../browser-storage';
 import type { LineFacts, SeenLines } from './cart-lines';
 

@@ -1,10 +1,6 @@
-import {
-  DELIVERY_METHOD_NAMES,
-  type DeliveryMethod,
-  formatRand,
-  type Order,
-  type Totals,
-} from '@nara/shared-contracts';
+import type { Order } from '@nara/shared-contracts/api/orders';
+import { formatRand, type Totals } from '@nara/shared-contracts/rules/pricing';
+import { DELIVERY_METHOD_NAMES, type DeliveryMethod } from '@nara/shared-contracts/rules/shop-settings';
 import { styled } from 'styled-components';
 
 const List = styled.dl`

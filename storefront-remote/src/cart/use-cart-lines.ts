@@ -1,4 +1,6 @@
-import { type OrderPieces, useCart, useHost } from '@nara/shared-contracts';
+import { useApi } from '@nara/shared-contracts/api/client';
+import { useCart, useHost } from '@nara/shared-contracts/host';
+import type { OrderPieces } from '@nara/shared-contracts/rules/orders';
 import { type UseQueryResult, useQueries } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useIsHydrated } from '../browser-storage';
@@ -33,7 +35,8 @@ const combine = <T>(results: UseQueryResult<T>[]) => ({
 
 /** Returns the current cart: every item with its product, price and stock. */
 export function useCartLines(): CartLinesState {
-  const { api, queryClient } = useHost();
+  const api = useApi();
+  const { queryClient } = useHost();
   const items = useCart((cart) => cart.items);
   const ids = useMemo(() => [...new Set(items.map(({ productId }) => productId))], [items]);
   const { products, isChecked, error } = useQueries({ queries: ids.map((id) => productQuery(api, id)), combine });

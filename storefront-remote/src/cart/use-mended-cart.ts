@@ -1,4 +1,4 @@
-import { useHost } from '@nara/shared-contracts';
+import { useHost } from '@nara/shared-contracts/host';
 import { useEffect, useState } from 'react';
 import { applyChanges, cartChanges, seenAfter } from './cart-changes';
 import { seenLines } from './seen-lines';

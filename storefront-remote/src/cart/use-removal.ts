@@ -1,4 +1,5 @@
-import { type CartItem, useHost } from '@nara/shared-contracts';
+import { useHost } from '@nara/shared-contracts/host';
+import type { CartItem } from '@nara/shared-contracts/rules/cart';
 import { focusContent } from '@nara/shared-ui';
 import { useState } from 'react';
 

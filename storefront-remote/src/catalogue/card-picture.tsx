@@ -1,4 +1,5 @@
-import { backOf, type ProductColor } from '@nara/shared-contracts';
+import type { ProductColor } from '@nara/shared-contracts/api/catalogue';
+import { backOf } from '@nara/shared-contracts/rules/catalogue';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { Picture } from './picture';

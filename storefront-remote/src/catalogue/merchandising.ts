@@ -1,4 +1,4 @@
-import type { ProductColor, ProductSummary } from '@nara/shared-contracts';
+import type { ProductColor, ProductSummary } from '@nara/shared-contracts/api/catalogue';
 
 type Tagged = Pick<ProductSummary, 'tags'>;
 

@@ -1,4 +1,4 @@
-import { imageSrcSet, smallImage } from '@nara/shared-contracts';
+import { imageSrcSet, smallImage } from '@nara/shared-contracts/rules/catalogue';
 import { styled } from 'styled-components';
 import { LazyImage } from '../ui';
 

@@ -1,4 +1,4 @@
-import { formatRand } from '@nara/shared-contracts';
+import { formatRand } from '@nara/shared-contracts/rules/pricing';
 import { styled } from 'styled-components';
 import { VisuallyHidden } from '../ui';
 

@@ -1,4 +1,5 @@
-import { addressOf, type ProductColor, type ProductSummary } from '@nara/shared-contracts';
+import type { ProductColor, ProductSummary } from '@nara/shared-contracts/api/catalogue';
+import { addressOf } from '@nara/shared-contracts/rules/catalogue';
 import { memo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';

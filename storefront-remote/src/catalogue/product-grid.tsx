@@ -1,4 +1,4 @@
-import type { ProductSummary } from '@nara/shared-contracts';
+import type { ProductSummary } from '@nara/shared-contracts/api/catalogue';
 import { memo, type ReactNode, useDeferredValue } from 'react';
 import { styled } from 'styled-components';
 import { VisuallyHidden } from '../ui';

@@ -1,4 +1,5 @@
-import { type ApiClient, ApiError } from '@nara/shared-contracts';
+import type { ApiClient } from '@nara/shared-contracts/api/client';
+import { ApiError } from '@nara/shared-contracts/host';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 
 /** Query for all products, as grids show them. */

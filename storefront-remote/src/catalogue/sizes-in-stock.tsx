@@ -1,4 +1,4 @@
-import type { ProductColor } from '@nara/shared-contracts';
+import type { ProductColor } from '@nara/shared-contracts/api/catalogue';
 import { styled } from 'styled-components';
 import { VisuallyHidden } from '../ui';
 

@@ -1,4 +1,4 @@
-import type { Rating } from '@nara/shared-contracts';
+import type { Rating } from '@nara/shared-contracts/api/reviews';
 import { styled } from 'styled-components';
 import { VisuallyHidden } from '../ui';
 

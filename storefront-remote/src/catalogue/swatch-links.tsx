@@ -1,4 +1,5 @@
-import { addressOf, type ProductColor } from '@nara/shared-contracts';
+import type { ProductColor } from '@nara/shared-contracts/api/catalogue';
+import { addressOf } from '@nara/shared-contracts/rules/catalogue';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { useSecondGo, VisuallyHidden } from '../ui';

@@ -1,4 +1,4 @@
-import { useHost } from '@nara/shared-contracts';
+import { useApi } from '@nara/shared-contracts/api/client';
 import { useQuery } from '@tanstack/react-query';
 import { Band, BandHead } from '../ui';
 import { isBestseller } from './merchandising';
@@ -9,7 +9,7 @@ const MOST = 4;
 
 /** Shelf of top sellers, for pages with no content of their own to show. */
 export function TopSellersShelf() {
-  const { api } = useHost();
+  const api = useApi();
   const { data, error } = useQuery(productsQuery(api));
   const products = data?.filter(isBestseller).slice(0, MOST);
   // The shelf is optional: the page is complete without it.

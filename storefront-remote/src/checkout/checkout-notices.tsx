@@ -1,4 +1,4 @@
-import { formatRand } from '@nara/shared-contracts';
+import { formatRand } from '@nara/shared-contracts/rules/pricing';
 import { focusContent } from '@nara/shared-ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';

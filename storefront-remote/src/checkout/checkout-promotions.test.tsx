@@ -1,4 +1,5 @@
-import type { NewOrder, PromotionOffer, ValidCode } from '@nara/shared-contracts';
+import type { NewOrder } from '@nara/shared-contracts/api/orders';
+import type { PromotionOffer, ValidCode } from '@nara/shared-contracts/api/promotions';
 import { screen, waitFor } from '@testing-library/react';
 import { keptCodes } from '../promotions';
 import {

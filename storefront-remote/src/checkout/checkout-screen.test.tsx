@@ -1,4 +1,5 @@
-import type { NewOrder, Order, PaymentMethods } from '@nara/shared-contracts';
+import type { NewOrder, Order } from '@nara/shared-contracts/api/orders';
+import type { PaymentMethods } from '@nara/shared-contracts/api/payments';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { seenLines } from '../cart';
 import { rememberOrder } from '../orders';

@@ -1,4 +1,4 @@
-import { useCart } from '@nara/shared-contracts';
+import { useCart } from '@nara/shared-contracts/host';
 import { useMemo } from 'react';
 import { Navigate } from 'react-router-dom';
 import { useCartLines, useCartUpdate } from '../cart';

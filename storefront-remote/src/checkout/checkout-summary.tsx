@@ -1,4 +1,5 @@
-import { type DeliveryMethod, formatRand } from '@nara/shared-contracts';
+import { formatRand } from '@nara/shared-contracts/rules/pricing';
+import type { DeliveryMethod } from '@nara/shared-contracts/rules/shop-settings';
 import { memo, useId, useState } from 'react';
 import { styled } from 'styled-components';
 import { type CartLine, SummaryCard, TotalsList } from '../cart';

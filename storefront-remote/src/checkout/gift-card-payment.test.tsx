@@ -1,4 +1,5 @@
-import type { GiftCardBalance, NewOrder } from '@nara/shared-contracts';
+import type { GiftCardBalance } from '@nara/shared-contracts/api/gift-cards';
+import type { NewOrder } from '@nara/shared-contracts/api/orders';
 import { screen, waitFor } from '@testing-library/react';
 import { apiError, hostWith, orderDetail, placedOrder, product, renderShop } from '../testing';
 import { checkoutDraft } from './draft/draft-storage';

@@ -1,4 +1,4 @@
-import { useHost } from '@nara/shared-contracts';
+import { useApi } from '@nara/shared-contracts/api/client';
 import { NotFound } from '@nara/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -9,7 +9,7 @@ import { redirectQuery } from './queries';
  * Screen for unknown addresses. Redirects where staff have set a redirect; otherwise says that the page does not exist.
  */
 export function MissingScreen() {
-  const { api } = useHost();
+  const api = useApi();
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const { data } = useQuery(redirectQuery(api, pathname + search));

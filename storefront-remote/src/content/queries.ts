@@ -1,4 +1,6 @@
-import type { ApiClient, ContentOf, PublishedPage, ShownPageName } from '@nara/shared-contracts';
+import type { ApiClient } from '@nara/shared-contracts/api/client';
+import type { ContentOf, PublishedPage } from '@nara/shared-contracts/api/content';
+import type { ShownPageName } from '@nara/shared-contracts/rules/content';
 import { queryOptions } from '@tanstack/react-query';
 
 /** Pages whose earlier versions stay readable. */

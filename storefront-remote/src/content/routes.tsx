@@ -1,4 +1,6 @@
-import type { HostServices, ShownPageName } from '@nara/shared-contracts';
+import { apiOf } from '@nara/shared-contracts/api/client';
+import type { HostServices } from '@nara/shared-contracts/host';
+import type { ShownPageName } from '@nara/shared-contracts/rules/content';
 import type { RouteObject } from 'react-router-dom';
 import { fetching } from '../layout';
 import { MissingScreen } from './missing-screen';
@@ -16,7 +18,9 @@ const TEXT_PAGES = [
 ] as const satisfies readonly ShownPageName[];
 
 /** Routes of the information pages: about the brand, its service and its terms. */
-export function contentRoutes({ api, queryClient }: HostServices): RouteObject[] {
+export function contentRoutes(host: HostServices): RouteObject[] {
+  const { queryClient } = host;
+  const api = apiOf(host);
   const saying = (page: ShownPageName) => fetching(() => queryClient.prefetchQuery(pageQuery(api, page)));
   const loadText = async () => ({ Component: (await import('./text-screen')).TextScreen });
   return [

@@ -1,4 +1,4 @@
-import type { TextPageName } from '@nara/shared-contracts';
+import type { TextPageName } from '@nara/shared-contracts/rules/content';
 import { useLocation } from 'react-router-dom';
 import { Blocks, groupOf, InfoPage, VersionLine, WaitingPage } from './frame';
 import { usePage } from './use-page';

@@ -1,4 +1,6 @@
-import { type ShownPageName, useHost } from '@nara/shared-contracts';
+import { useApi } from '@nara/shared-contracts/api/client';
+import type { ShownPageName } from '@nara/shared-contracts/rules/content';
+
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { PREVIEW_PARAM, previewQuery } from '../layout';
@@ -12,7 +14,7 @@ const versionIn = (search: URLSearchParams): number | null => {
 
 /** Returns the content of a page: the draft if the visitor opened a preview link, otherwise the published version. */
 export function usePage<P extends ShownPageName>(page: P) {
-  const { api } = useHost();
+  const api = useApi();
   const [search] = useSearchParams();
   const { data: previewed } = useQuery(previewQuery(api, search.get(PREVIEW_PARAM) ?? ''));
   const { data, error, refetch } = useQuery(pageQuery(api, page, versionIn(search)));

@@ -1,4 +1,4 @@
-import type { Product } from '@nara/shared-contracts';
+import type { Product } from '@nara/shared-contracts/api/catalogue';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { ButtonLink, Drawer } from '../ui';

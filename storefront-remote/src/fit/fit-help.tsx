@@ -1,4 +1,4 @@
-import type { Product } from '@nara/shared-contracts';
+import type { Product } from '@nara/shared-contracts/api/catalogue';
 import { styled } from 'styled-components';
 import { Button, ButtonLink, useLazyDialog } from '../ui';
 import { FitNote } from './fit-note';

@@ -1,4 +1,4 @@
-import type { Product } from '@nara/shared-contracts';
+import type { Product } from '@nara/shared-contracts/api/catalogue';
 import { styled } from 'styled-components';
 import { FIT_ADVICE, fitVerdict } from './fit-votes';
 

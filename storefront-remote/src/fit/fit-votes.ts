@@ -1,4 +1,5 @@
-import type { FitVotes, ReviewFit } from '@nara/shared-contracts';
+import type { FitVotes } from '@nara/shared-contracts/api/reviews';
+import type { ReviewFit } from '@nara/shared-contracts/rules/reviews';
 
 /** Minimum number of votes for a verdict. */
 const LEAST_VOTES = 5;

@@ -1,4 +1,4 @@
-import type { Category, Size } from '@nara/shared-contracts';
+import type { Category, Size } from '@nara/shared-contracts/rules/catalogue';
 
 export type ClothingSize = Exclude<Size, 'One Size'>;
 

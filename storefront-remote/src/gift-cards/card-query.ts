@@ -1,5 +1,6 @@
-import type { ApiClient, GiftCardBalance } from '@nara/shared-contracts';
-import { plainCode } from '@nara/shared-contracts/gift-card-rules';
+import type { ApiClient } from '@nara/shared-contracts/api/client';
+import type { GiftCardBalance } from '@nara/shared-contracts/api/gift-cards';
+import { plainCode } from '@nara/shared-contracts/rules/gift-cards';
 import { queryOptions } from '@tanstack/react-query';
 
 /** Common key of all queries about gift cards. */

@@ -1,5 +1,6 @@
-import { formatRand, useHost } from '@nara/shared-contracts';
-import { MOST_GIFT_CARDS, maskedCode, plainCode } from '@nara/shared-contracts/gift-card-rules';
+import { useApi } from '@nara/shared-contracts/api/client';
+import { MOST_GIFT_CARDS, maskedCode, plainCode } from '@nara/shared-contracts/rules/gift-cards';
+import { formatRand } from '@nara/shared-contracts/rules/pricing';
 import { errorText } from '@nara/shared-ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
@@ -120,7 +121,7 @@ function CardLine({ used: { code, card, share, error }, onRemove }: { used: Used
 
 /** Asks for a code, and adds the gift card if it can pay. */
 function AddCard({ codes, onAdd }: { codes: readonly string[]; onAdd: (code: string) => void }) {
-  const { api } = useHost();
+  const api = useApi();
   const queryClient = useQueryClient();
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState<string>();

@@ -1,5 +1,7 @@
-import { formatRand, type GiftCardBalance, useHost } from '@nara/shared-contracts';
-import { maskedCode } from '@nara/shared-contracts/gift-card-rules';
+import { useApi } from '@nara/shared-contracts/api/client';
+import type { GiftCardBalance } from '@nara/shared-contracts/api/gift-cards';
+import { maskedCode } from '@nara/shared-contracts/rules/gift-cards';
+import { formatRand } from '@nara/shared-contracts/rules/pricing';
 import { formatDateTime } from '@nara/shared-ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
@@ -15,7 +17,7 @@ const Form = styled.form`
 /** Shows the balance of a gift card by its code. */
 export function GiftCardScreen() {
   usePageTitle('Gift Card');
-  const { api } = useHost();
+  const api = useApi();
   const [card, setCard] = useState<GiftCardBalance>();
   const { values, problems, isBusy, failure, edit, submit } = useForm({
     empty: { code: '' },

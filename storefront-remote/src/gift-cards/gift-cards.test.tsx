@@ -1,4 +1,4 @@
-import type { GiftCardBalance } from '@nara/shared-contracts';
+import type { GiftCardBalance } from '@nara/shared-contracts/api/gift-cards';
 import { render, screen } from '@testing-library/react';
 import { hostWith, orderDetail, product, renderShop } from '../testing';
 import { PaidByCards } from './paid-by-cards';

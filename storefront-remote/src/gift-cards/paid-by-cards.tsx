@@ -1,5 +1,6 @@
-import { formatRand, type Order } from '@nara/shared-contracts';
-import { cardShares, maskedCode } from '@nara/shared-contracts/gift-card-rules';
+import type { Order } from '@nara/shared-contracts/api/orders';
+import { cardShares, maskedCode } from '@nara/shared-contracts/rules/gift-cards';
+import { formatRand } from '@nara/shared-contracts/rules/pricing';
 import { styled } from 'styled-components';
 
 const List = styled.dl`

@@ -1,5 +1,7 @@
-import type { ApiClient, GiftCardBalance, NewOrder } from '@nara/shared-contracts';
-import { cardShares } from '@nara/shared-contracts/gift-card-rules';
+import type { ApiClient } from '@nara/shared-contracts/api/client';
+import type { GiftCardBalance } from '@nara/shared-contracts/api/gift-cards';
+import type { NewOrder } from '@nara/shared-contracts/api/orders';
+import { cardShares } from '@nara/shared-contracts/rules/gift-cards';
 import type { QueryClient } from '@tanstack/react-query';
 import { cardQuery, GIFT_CARDS_KEY } from './card-query';
 

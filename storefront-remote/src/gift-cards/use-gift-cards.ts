@@ -1,5 +1,7 @@
-import { type GiftCardBalance, useHost } from '@nara/shared-contracts';
-import { cardShares } from '@nara/shared-contracts/gift-card-rules';
+import { useApi } from '@nara/shared-contracts/api/client';
+import type { GiftCardBalance } from '@nara/shared-contracts/api/gift-cards';
+
+import { cardShares } from '@nara/shared-contracts/rules/gift-cards';
 import { useQueries } from '@tanstack/react-query';
 import { cardQuery } from './card-query';
 import { usableOf } from './paying-cards';
@@ -19,7 +21,7 @@ export interface UsedCard {
  * method.
  */
 export function useGiftCards(codes: readonly string[], total: number): { cards: UsedCard[]; rest: number } {
-  const { api } = useHost();
+  const api = useApi();
   const asked = useQueries({ queries: codes.map((code) => cardQuery(api, code)) });
   const { shares, rest } = cardShares(
     total,

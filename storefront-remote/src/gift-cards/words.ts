@@ -1,6 +1,6 @@
-import type { GiftCardBalance } from '@nara/shared-contracts';
-import { formatRand } from '@nara/shared-contracts';
-import { isCode } from '@nara/shared-contracts/gift-card-rules';
+import type { GiftCardBalance } from '@nara/shared-contracts/api/gift-cards';
+import { isCode } from '@nara/shared-contracts/rules/gift-cards';
+import { formatRand } from '@nara/shared-contracts/rules/pricing';
 
 const OVER: Readonly<Record<Exclude<GiftCardBalance['state'], 'active'>, string>> = {
   'used-up': 'This gift card is used up.',

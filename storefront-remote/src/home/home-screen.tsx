@@ -1,4 +1,4 @@
-import type { HomeSectionName } from '@nara/shared-contracts';
+import type { HomeSectionName } from '@nara/shared-contracts/rules/content';
 import type { ComponentType } from 'react';
 import { usePage } from '../content';
 import { usePageTitle } from '../ui';

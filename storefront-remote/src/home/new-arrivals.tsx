@@ -1,4 +1,4 @@
-import { useHost } from '@nara/shared-contracts';
+import { useApi } from '@nara/shared-contracts/api/client';
 import { useQuery } from '@tanstack/react-query';
 import { isNew, ProductGrid, productsQuery } from '../catalogue';
 import { Band, BandHead, ButtonLink } from '../ui';
@@ -6,7 +6,7 @@ import { Band, BandHead, ButtonLink } from '../ui';
 const MOST = 4;
 
 export function NewArrivals() {
-  const { api } = useHost();
+  const api = useApi();
   const { data, error } = useQuery(productsQuery(api));
   // Top Sellers, above, already shows the error and offers a retry.
   if (error && !data) return null;

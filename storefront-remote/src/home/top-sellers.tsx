@@ -1,4 +1,4 @@
-import { useHost } from '@nara/shared-contracts';
+import { useApi } from '@nara/shared-contracts/api/client';
 import { useQuery } from '@tanstack/react-query';
 import { isBestseller, ProductCard, ProductCardSkeleton, productsQuery } from '../catalogue';
 import { Band, ButtonLink, LoadFailure } from '../ui';
@@ -10,7 +10,7 @@ const PLACES = ['1', '2', '3', '4'];
 const CARD_SIZES = '(min-width: 64rem) 23vw, (min-width: 48rem) 35vw, 64vw';
 
 export function TopSellers() {
-  const { api } = useHost();
+  const api = useApi();
   const { data, error, refetch } = useQuery(productsQuery(api));
   if (error && !data) return <LoadFailure error={error} onRetry={refetch} />;
   const products = data?.filter(isBestseller);

@@ -1,4 +1,6 @@
-import { countItems, plural, useCart } from '@nara/shared-contracts';
+import { useCart } from '@nara/shared-contracts/host';
+import { countItems } from '@nara/shared-contracts/rules/cart';
+import { plural } from '@nara/shared-contracts/rules/common';
 import { styled } from 'styled-components';
 import { Icon, IconLink } from '../ui';
 

@@ -1,4 +1,4 @@
-import { useHost } from '@nara/shared-contracts';
+import { useApi } from '@nara/shared-contracts/api/client';
 import { errorText } from '@nara/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
@@ -13,7 +13,7 @@ const Band = styled.p`
 
 /** Banner on every page that says that the shop is shown with a draft, for visitors of a preview link. */
 export function DraftNotice() {
-  const { api } = useHost();
+  const api = useApi();
   const token = useOpenedDraft();
   const { data, error } = useQuery(previewQuery(api, token));
   if (!data && !error) return null;

@@ -1,4 +1,5 @@
-import { type ApiClient, useHost } from '@nara/shared-contracts';
+import { type ApiClient, useApi } from '@nara/shared-contracts/api/client';
+
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
@@ -32,7 +33,7 @@ export const useOpenedDraft = (): string =>
 
 /** Returns the announcement and the footer, or the draft of one of them; undefined while loading. */
 export function useFrameContent() {
-  const { api } = useHost();
+  const api = useApi();
   const { data: published } = useQuery(frameQuery(api));
   const { data: previewed } = useQuery(previewQuery(api, useOpenedDraft()));
   const draft = previewed?.content;

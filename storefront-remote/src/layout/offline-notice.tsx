@@ -1,4 +1,4 @@
-import { ApiError, useHost } from '@nara/shared-contracts';
+import { ApiError, useHost } from '@nara/shared-contracts/host';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { styled } from 'styled-components';
 

@@ -1,4 +1,4 @@
-import { FIRST_VIEW_ATTRIBUTE } from '@nara/shared-contracts';
+import { FIRST_VIEW_ATTRIBUTE } from '@nara/shared-contracts/rules/composition';
 import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';

@@ -1,4 +1,4 @@
-import { HostProvider, type HostServices } from '@nara/shared-contracts';
+import { HostProvider, type HostServices } from '@nara/shared-contracts/host';
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Outlet, type RouteObject } from 'react-router-dom';

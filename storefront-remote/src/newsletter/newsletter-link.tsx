@@ -1,4 +1,7 @@
-import { ApiError, type NewsletterLink, type NewsletterLinkState, useHost } from '@nara/shared-contracts';
+import { useApi } from '@nara/shared-contracts/api/client';
+import type { NewsletterLinkState } from '@nara/shared-contracts/api/newsletter';
+import { ApiError } from '@nara/shared-contracts/host';
+import type { NewsletterLink } from '@nara/shared-contracts/rules/newsletter';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button, LoadFailure, QuestionSkeleton, Title, useSending } from '../ui';
 import { LinkOver } from './link-frame';
@@ -28,7 +31,7 @@ interface NewsletterLinkPageProps {
  * open links to check them.
  */
 export function NewsletterLinkPage({ link, token, pages, busy }: NewsletterLinkPageProps) {
-  const { api } = useHost();
+  const api = useApi();
   const queryClient = useQueryClient();
   const options = queryOptions({
     queryKey: ['newsletter', link, token],

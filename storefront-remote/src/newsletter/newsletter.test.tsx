@@ -1,4 +1,4 @@
-import type { NewsletterLinkState } from '@nara/shared-contracts';
+import type { NewsletterLinkState } from '@nara/shared-contracts/api/newsletter';
 import { screen, within } from '@testing-library/react';
 import { apiError, hostWith, renderShop } from '../testing';
 

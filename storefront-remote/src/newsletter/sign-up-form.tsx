@@ -1,4 +1,6 @@
-import { type NewsletterTerms, useHost } from '@nara/shared-contracts';
+import { useApi } from '@nara/shared-contracts/api/client';
+import type { NewsletterTerms } from '@nara/shared-contracts/api/newsletter';
+
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { css, styled } from 'styled-components';
@@ -44,7 +46,7 @@ const Thanks = styled.p`
 
 /** Asks for an e-mail address after the consent text has loaded. */
 export function SignUpForm() {
-  const { api } = useHost();
+  const api = useApi();
   const { data, error, refetch } = useQuery({
     queryKey: ['newsletter', 'terms'],
     queryFn: ({ signal }) => api.newsletter.terms({ signal }),

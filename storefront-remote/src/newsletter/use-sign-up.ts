@@ -1,4 +1,7 @@
-import { type NewsletterTerms, plainText, useHost } from '@nara/shared-contracts';
+import { useApi } from '@nara/shared-contracts/api/client';
+import type { NewsletterTerms } from '@nara/shared-contracts/api/newsletter';
+import { plainText } from '@nara/shared-contracts/rules/common';
+
 import { useLocation } from 'react-router-dom';
 import { emailProblem, useForm } from '../ui';
 
@@ -7,7 +10,7 @@ const LONGEST_PATH = 200;
 
 /** Holds the newsletter form, with the consent text that it shows. */
 export function useSignUp({ consent }: NewsletterTerms) {
-  const { api } = useHost();
+  const api = useApi();
   const { pathname } = useLocation();
   return useForm({
     empty: { email: '' },

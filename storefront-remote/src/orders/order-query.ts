@@ -1,4 +1,6 @@
-import { type ApiClient, ApiError, type Order, type OrderDetail } from '@nara/shared-contracts';
+import type { ApiClient } from '@nara/shared-contracts/api/client';
+import type { Order, OrderDetail } from '@nara/shared-contracts/api/orders';
+import { ApiError } from '@nara/shared-contracts/host';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 
 /**

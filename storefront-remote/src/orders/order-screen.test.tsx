@@ -1,4 +1,4 @@
-import type { OrderDetail } from '@nara/shared-contracts';
+import type { OrderDetail } from '@nara/shared-contracts/api/orders';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { apiError, hostWith, orderDetail, placedOrder, renderShop } from '../testing';
 import { orderPath, refreshOrder } from './order-query';

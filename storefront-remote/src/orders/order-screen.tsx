@@ -1,4 +1,4 @@
-import { useHost } from '@nara/shared-contracts';
+import { useApi } from '@nara/shared-contracts/api/client';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
 import { useParams } from 'react-router-dom';
@@ -35,7 +35,7 @@ interface KnownOrderProps {
 }
 
 function KnownOrder({ orderId, token, onAccepted, onRefused }: KnownOrderProps) {
-  const { api } = useHost();
+  const api = useApi();
   const queryClient = useQueryClient();
   const { data, error, refetch } = useQuery(
     orderQuery(api, orderId, token, (order) => askAhead(queryClient, api, order, token)),

@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@nara/shared-contracts';
+import type { OrderStatus } from '@nara/shared-contracts/rules/orders';
 
 interface StatusText {
   /** Text above the heading. */

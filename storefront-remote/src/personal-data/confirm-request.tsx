@@ -1,4 +1,7 @@
-import { ApiError, type PersonalDataConfirmation, type PersonalDataRequestKind, useHost } from '@nara/shared-contracts';
+import { useApi } from '@nara/shared-contracts/api/client';
+import type { PersonalDataConfirmation } from '@nara/shared-contracts/api/personal-data';
+import { ApiError } from '@nara/shared-contracts/host';
+import type { PersonalDataRequestKind } from '@nara/shared-contracts/rules/personal-data';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button, LoadFailure, QuestionSkeleton, Title, useSending } from '../ui';
 import { LinkOver } from './link-over';
@@ -22,7 +25,7 @@ const TEXTS: Readonly<
 
 /** Explains what the e-mail link is for, and confirms the request on a button press. */
 export function ConfirmRequest({ token }: { token: string }) {
-  const { api } = useHost();
+  const api = useApi();
   const queryClient = useQueryClient();
   const options = queryOptions({
     queryKey: ['personal-data', token],

@@ -1,4 +1,4 @@
-import type { Category } from '@nara/shared-contracts';
+import type { Category } from '@nara/shared-contracts/rules/catalogue';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 

@@ -1,4 +1,4 @@
-import { descriptionBlocks, type TextRun } from '@nara/shared-contracts';
+import { descriptionBlocks, type TextRun } from '@nara/shared-contracts/rules/catalogue';
 
 /** Text with bold parts. */
 const Runs = ({ runs }: { runs: readonly TextRun[] }) =>

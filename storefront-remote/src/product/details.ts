@@ -1,4 +1,4 @@
-import type { Category } from '@nara/shared-contracts';
+import type { Category } from '@nara/shared-contracts/rules/catalogue';
 
 interface Details {
   features: readonly string[];

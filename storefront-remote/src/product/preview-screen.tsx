@@ -1,4 +1,4 @@
-import { useHost } from '@nara/shared-contracts';
+import { useApi } from '@nara/shared-contracts/api/client';
 import { useQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 import { previewQuery } from '../catalogue';
@@ -16,7 +16,7 @@ const Band = styled.p`
 
 /** Product page of a draft, for visitors of its preview link. */
 export function PreviewScreen({ token }: { token: string }) {
-  const { api } = useHost();
+  const api = useApi();
   const { data: product, error, refetch } = useQuery({ ...previewQuery(api, token), gcTime: 0 });
   if (product === null) return <ProductNotFound />;
   if (error) return <LoadFailure error={error} onRetry={refetch} />;

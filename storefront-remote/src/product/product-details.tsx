@@ -1,4 +1,4 @@
-import type { Product } from '@nara/shared-contracts';
+import type { Product } from '@nara/shared-contracts/api/catalogue';
 import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';

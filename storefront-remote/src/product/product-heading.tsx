@@ -1,4 +1,4 @@
-import type { ProductSummary } from '@nara/shared-contracts';
+import type { ProductSummary } from '@nara/shared-contracts/api/catalogue';
 import { styled } from 'styled-components';
 import { Badges, Price, RatingLine } from '../catalogue';
 import { Title } from '../ui';

@@ -1,4 +1,4 @@
-import type { Product, ProductSummary } from '@nara/shared-contracts';
+import type { Product, ProductSummary } from '@nara/shared-contracts/api/catalogue';
 import { ExtensionPlace } from '@nara/shared-ui';
 import { useSearchParams } from 'react-router-dom';
 import { FitHelp, useOwnSize, wearerOf } from '../fit';

@@ -1,4 +1,7 @@
-import { addressOf, type Product, useHost } from '@nara/shared-contracts';
+import type { Product } from '@nara/shared-contracts/api/catalogue';
+import { useApi } from '@nara/shared-contracts/api/client';
+import { useHost } from '@nara/shared-contracts/host';
+import { addressOf } from '@nara/shared-contracts/rules/catalogue';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';
@@ -20,7 +23,8 @@ export function ProductScreen() {
 
 /** Replaces a former address of a product with its current one. */
 function usePresentAddress(address: string, product: Product | null | undefined): void {
-  const { api, queryClient } = useHost();
+  const api = useApi();
+  const { queryClient } = useHost();
   const navigate = useNavigate();
   const { search, hash } = useLocation();
   const present = product ? addressOf(product) : address;
@@ -34,7 +38,8 @@ function usePresentAddress(address: string, product: Product | null | undefined)
 
 /** Product page of a product on sale, by one of its addresses. */
 function Sold({ address }: { address: string }) {
-  const { api, queryClient } = useHost();
+  const api = useApi();
+  const { queryClient } = useHost();
   const query = productQuery(api, address);
   const { data: product, error, refetch } = useQuery({ ...query, refetchInterval: STOCK_MAY_CHANGE });
   usePresentAddress(address, product);

@@ -1,5 +1,8 @@
-import { ApiError, plural, useHost, type ValidCode } from '@nara/shared-contracts';
-import { giftText, MOST_CODES, normalisedCode, reasonText } from '@nara/shared-contracts/promotions-rules';
+import { useApi } from '@nara/shared-contracts/api/client';
+import type { ValidCode } from '@nara/shared-contracts/api/promotions';
+import { ApiError, useHost } from '@nara/shared-contracts/host';
+import { MOST_CODES, normalisedCode, plural } from '@nara/shared-contracts/rules/common';
+import { giftText, reasonText } from '@nara/shared-contracts/rules/promotions';
 import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 import { useSyncedValue } from '../browser-storage';
@@ -61,7 +64,7 @@ const problemsOf = ({ code }: { code: string }): { code?: string } =>
  * Asks for discount codes and shows what each gives. Codes that have ended are removed automatically, with a message.
  */
 export function CodeField({ others }: Pick<PromotedCart, 'others'>) {
-  const { api } = useHost();
+  const api = useApi();
   const kept = useSyncedValue(keptCodes);
   const gone = useFreshCodes(kept);
   const form = useForm({
@@ -134,7 +137,8 @@ function explained(error: unknown): string {
 
 /** Checks saved codes again. Returns the message about a code that is no longer valid. */
 function useFreshCodes(kept: readonly ValidCode[]): string | undefined {
-  const { api, queryClient } = useHost();
+  const api = useApi();
+  const { queryClient } = useHost();
   const [gone, setGone] = useState<string>();
   const codes = kept.map(({ code }) => code).join(' ');
   useEffect(() => {

@@ -1,4 +1,4 @@
-import type { ValidCode } from '@nara/shared-contracts';
+import type { ValidCode } from '@nara/shared-contracts/api/promotions';
 import { syncedValue } from '../browser-storage';
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;

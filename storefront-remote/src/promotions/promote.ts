@@ -1,12 +1,7 @@
-import {
-  type Order,
-  type PriceTerms,
-  type PromotionOffer,
-  priceOrder,
-  type Totals,
-  type ValidCode,
-} from '@nara/shared-contracts';
-import type { applyPromotions, Candidate, OtherPromotion } from '@nara/shared-contracts/promotions-rules';
+import type { Order } from '@nara/shared-contracts/api/orders';
+import type { PromotionOffer, ValidCode } from '@nara/shared-contracts/api/promotions';
+import { type PriceTerms, priceOrder, type Totals } from '@nara/shared-contracts/rules/pricing';
+import type { applyPromotions, Candidate, OtherPromotion } from '@nara/shared-contracts/rules/promotions';
 import type { RefusedPromotions } from './queries';
 
 /** Pricing rule for promotions, which screens load on demand. */

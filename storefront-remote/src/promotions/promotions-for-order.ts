@@ -1,5 +1,8 @@
-import type { ApiClient, PriceTerms, Problem, PromotionReason } from '@nara/shared-contracts';
-import { applyPromotions } from '@nara/shared-contracts/promotions-rules';
+import type { ApiClient } from '@nara/shared-contracts/api/client';
+import type { Problem } from '@nara/shared-contracts/api/common';
+import type { PriceTerms } from '@nara/shared-contracts/rules/pricing';
+import type { PromotionReason } from '@nara/shared-contracts/rules/promotions';
+import { applyPromotions } from '@nara/shared-contracts/rules/promotions';
 import type { QueryClient } from '@tanstack/react-query';
 import { keptCodes } from './kept-codes';
 import { type PromotableLine, type PromotedCart, promote } from './promote';

@@ -1,4 +1,4 @@
-import type { PromotionOffer } from '@nara/shared-contracts';
+import type { PromotionOffer } from '@nara/shared-contracts/api/promotions';
 import { screen, within } from '@testing-library/react';
 import { apiError, CODE_OFFER, hostWith, product, promotionOffer, renderShop, variant } from '../testing';
 import { keepCode, keptCodes } from './kept-codes';

@@ -1,4 +1,5 @@
-import type { ApiClient, PromotionReason } from '@nara/shared-contracts';
+import type { ApiClient } from '@nara/shared-contracts/api/client';
+import type { PromotionReason } from '@nara/shared-contracts/rules/promotions';
 import { queryOptions } from '@tanstack/react-query';
 
 /** Query for the automatic promotions; refetched together with stock and prices. */

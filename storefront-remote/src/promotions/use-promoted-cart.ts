@@ -1,4 +1,6 @@
-import { type PriceTerms, useHost } from '@nara/shared-contracts';
+import { useApi } from '@nara/shared-contracts/api/client';
+import type { PriceTerms } from '@nara/shared-contracts/rules/pricing';
+
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { useSyncedValue } from '../browser-storage';
@@ -27,7 +29,7 @@ function useRule(given: PromotionRule | undefined, isNeeded: boolean): Promotion
   const isMissing = isNeeded && !given && !loaded;
   useEffect(() => {
     if (!isMissing) return;
-    import('@nara/shared-contracts/promotions-rules').then(
+    import('@nara/shared-contracts/rules/promotions').then(
       ({ applyPromotions }) => {
         known = applyPromotions;
         setLoaded(() => applyPromotions);
@@ -45,7 +47,7 @@ export function usePromotedCart(
   terms: PriceTerms,
   { email = '', rule }: Options = {},
 ): PromotedCart {
-  const { api } = useHost();
+  const api = useApi();
   const { data } = useQuery(offersQuery(api));
   const kept = useSyncedValue(keptCodes);
   const { data: refused } = useQuery(refusedQuery(email));

@@ -1,4 +1,4 @@
-import type { ReviewFit, ReviewOrder } from '@nara/shared-contracts';
+import type { ReviewFit, ReviewOrder } from '@nara/shared-contracts/rules/reviews';
 
 /** Labels of the fit options, as in the form. */
 export const FITS: Readonly<Record<ReviewFit, string>> = {

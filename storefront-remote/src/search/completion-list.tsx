@@ -1,4 +1,4 @@
-import { smallImage } from '@nara/shared-contracts';
+import { smallImage } from '@nara/shared-contracts/rules/catalogue';
 import type { useCombobox } from '@nara/shared-ui';
 import { styled } from 'styled-components';
 import { Icon } from '../ui';

@@ -1,4 +1,4 @@
-import { addressOf } from '@nara/shared-contracts';
+import { addressOf } from '@nara/shared-contracts/rules/catalogue';
 import { useCombobox } from '@nara/shared-ui';
 import { type FormEvent, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';

@@ -1,4 +1,5 @@
-import type { ProductColor, ProductSummary, ProductText, Synonym } from '@nara/shared-contracts';
+import type { ProductColor, ProductSummary, ProductText } from '@nara/shared-contracts/api/catalogue';
+import type { Synonym } from '@nara/shared-contracts/api/search';
 import { COLOR_FAMILIES, colorFamily, isOnSale } from '../catalogue';
 import { plain, singular, termsOf, wordsOf } from './words';
 

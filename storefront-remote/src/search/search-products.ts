@@ -1,4 +1,4 @@
-import type { ProductColor, ProductSummary } from '@nara/shared-contracts';
+import type { ProductColor, ProductSummary } from '@nara/shared-contracts/api/catalogue';
 import { colorsFirst } from '../catalogue';
 import { nearestWord } from './nearest-word';
 import { type IndexEntry, type SearchIndex, wordsOfColor } from './search-index';

@@ -1,4 +1,5 @@
-import { type ProductSummary, plural } from '@nara/shared-contracts';
+import type { ProductSummary } from '@nara/shared-contracts/api/catalogue';
+import { plural } from '@nara/shared-contracts/rules/common';
 import { styled } from 'styled-components';
 import { ProductGrid } from '../catalogue';
 import { ButtonLink } from '../ui';

@@ -1,4 +1,4 @@
-import { useHost } from '@nara/shared-contracts';
+import { useApi } from '@nara/shared-contracts/api/client';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -22,7 +22,7 @@ const Head = styled.header`
 export function SearchScreen() {
   const [address] = useSearchParams();
   const query = (address.get('q') ?? '').trim();
-  const { api } = useHost();
+  const api = useApi();
   const { data, error, refetch } = useQuery(productsQuery(api));
   // Without descriptions and synonyms a search finds a little less, so their errors are ignored.
   const { data: texts } = useQuery(textsQuery(api));

@@ -1,4 +1,4 @@
-import type { ProductSummary } from '@nara/shared-contracts';
+import type { ProductSummary } from '@nara/shared-contracts/api/catalogue';
 import type { SearchIndex } from './search-index';
 import { searchProducts } from './search-products';
 import { plain } from './words';

@@ -1,4 +1,4 @@
-import { useHost } from '@nara/shared-contracts';
+import { useApi } from '@nara/shared-contracts/api/client';
 import { useEffect, useRef } from 'react';
 
 /**
@@ -6,7 +6,7 @@ import { useEffect, useRef } from 'react';
  * none.
  */
 export function useEmptySearchCount(query: string | null): void {
-  const { api } = useHost();
+  const api = useApi();
   const counted = useRef(new Set<string>());
   useEffect(() => {
     if (query === null || counted.current.has(query)) return;

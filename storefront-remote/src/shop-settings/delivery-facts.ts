@@ -1,4 +1,4 @@
-import { type DeliveryFacts, deliveryFactsOf } from '@nara/shared-contracts';
+import { type DeliveryFacts, deliveryFactsOf } from '@nara/shared-contracts/rules/shop-settings';
 import { useShopTerms } from './use-shop-terms';
 
 /** Returns the current delivery promises of the shop. */

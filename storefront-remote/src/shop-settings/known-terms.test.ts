@@ -1,4 +1,4 @@
-import { FIRST_DELIVERY } from '@nara/shared-contracts';
+import { FIRST_DELIVERY } from '@nara/shared-contracts/rules/shop-settings';
 import { arrivalText, FIRST_KNOWN, type KnownTerms, offeredMethod, priceTermsFor, tariffOf } from '.';
 
 const express = { method: 'express', province: 'LP' } as const;

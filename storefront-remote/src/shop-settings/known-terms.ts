@@ -1,16 +1,14 @@
+import type { Delivery, DeliveryTariff } from '@nara/shared-contracts/api/shop-settings';
+import type { Province } from '@nara/shared-contracts/rules/common';
+import { type PriceTerms, VAT_PERCENT } from '@nara/shared-contracts/rules/pricing';
 import {
   arrivalDaysText,
-  type Delivery,
   type DeliveryMethod,
-  type DeliveryTariff,
   deliveryDates,
   FIRST_DELIVERY,
-  type PriceTerms,
-  type Province,
   priceTermsOf,
   tariffFor,
-  VAT_PERCENT,
-} from '@nara/shared-contracts';
+} from '@nara/shared-contracts/rules/shop-settings';
 
 /** Terms of sale, as far as they are known. */
 export interface KnownTerms {

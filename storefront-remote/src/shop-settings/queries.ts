@@ -1,4 +1,4 @@
-import type { ApiClient } from '@nara/shared-contracts';
+import type { ApiClient } from '@nara/shared-contracts/api/client';
 import { queryOptions } from '@tanstack/react-query';
 
 /**

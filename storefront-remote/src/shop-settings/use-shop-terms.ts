@@ -1,11 +1,12 @@
-import { type ApiClient, useHost } from '@nara/shared-contracts';
+import { type ApiClient, useApi } from '@nara/shared-contracts/api/client';
+
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { FIRST_KNOWN, type KnownTerms } from './known-terms';
 import { shopTermsQuery } from './queries';
 
 /** Returns the terms of sale; the initial ones until the API has responded. */
 export function useShopTerms(): KnownTerms {
-  const { api } = useHost();
+  const api = useApi();
   const { data } = useQuery(shopTermsQuery(api));
   return data ?? FIRST_KNOWN;
 }

@@ -1,4 +1,4 @@
-import type { ProductSummary } from '@nara/shared-contracts';
+import type { ProductSummary } from '@nara/shared-contracts/api/catalogue';
 import { summary } from '../testing';
 import { CATEGORY_FILTERS, collectionOf, pathOf } from './collections';
 

@@ -1,4 +1,4 @@
-import type { ProductSummary } from '@nara/shared-contracts';
+import type { ProductSummary } from '@nara/shared-contracts/api/catalogue';
 import { isNew } from '../catalogue';
 
 /** Products shown at one address of the shop. */

@@ -1,4 +1,4 @@
-import { useHost } from '@nara/shared-contracts';
+import { useApi } from '@nara/shared-contracts/api/client';
 import { NotFound, Where } from '@nara/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -25,7 +25,7 @@ const EXPECTED = 6;
 
 export function ShopScreen() {
   const { category } = useParams();
-  const { api } = useHost();
+  const api = useApi();
   const { data, error, refetch } = useQuery(productsQuery(api));
   const { applied, chosen, filter, sort } = useShopView();
   const collection = collectionOf(category);

@@ -1,4 +1,4 @@
-import { plural } from '@nara/shared-contracts';
+import { plural } from '@nara/shared-contracts/rules/common';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { CategoryLinks } from './category-links';

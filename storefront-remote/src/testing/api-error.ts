@@ -1,4 +1,5 @@
-import { ApiError, type Problem } from '@nara/shared-contracts';
+import type { Problem } from '@nara/shared-contracts/api/common';
+import { ApiError } from '@nara/shared-contracts/host';
 
 /** API error as the client throws it; status 0 means that the API was not reached. */
 export const apiError = (

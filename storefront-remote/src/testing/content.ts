@@ -1,4 +1,5 @@
-import type { ContentOf, PublishedPage, ShopFrameContent, ShownPageName, TextPageName } from '@nara/shared-contracts';
+import type { ContentOf, PublishedPage, ShopFrameContent } from '@nara/shared-contracts/api/content';
+import type { ShownPageName, TextPageName } from '@nara/shared-contracts/rules/content';
 
 const words = (text: string) => [{ text }];
 

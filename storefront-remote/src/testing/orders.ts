@@ -1,4 +1,4 @@
-import type { Order, OrderDetail } from '@nara/shared-contracts';
+import type { Order, OrderDetail } from '@nara/shared-contracts/api/orders';
 
 const address = {
   firstName: 'Thandi',

@@ -1,4 +1,4 @@
-import type { Product, ProductSummary, Variant } from '@nara/shared-contracts';
+import type { Product, ProductSummary, Variant } from '@nara/shared-contracts/api/catalogue';
 
 /** Product of a grid, with the fields that a test needs. */
 export const summary = (given: Partial<ProductSummary> = {}): ProductSummary => ({

@@ -1,4 +1,4 @@
-import type { PromotionOffer } from '@nara/shared-contracts';
+import type { PromotionOffer } from '@nara/shared-contracts/api/promotions';
 
 /** Automatic promotion of 10 % on everything. */
 export const promotionOffer = (changes: Partial<PromotionOffer> = {}): PromotionOffer => ({

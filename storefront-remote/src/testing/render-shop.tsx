@@ -1,4 +1,8 @@
-import { FIRST_DELIVERY, MOST_PIECES, type PaymentMethods, type ShopTerms, VAT_PERCENT } from '@nara/shared-contracts';
+import type { PaymentMethods } from '@nara/shared-contracts/api/payments';
+import type { ShopTerms } from '@nara/shared-contracts/api/shop-settings';
+import { MOST_PIECES } from '@nara/shared-contracts/rules/orders';
+import { VAT_PERCENT } from '@nara/shared-contracts/rules/pricing';
+import { FIRST_DELIVERY } from '@nara/shared-contracts/rules/shop-settings';
 import { createFakeHost } from '@nara/shared-contracts/testing';
 import { configure, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

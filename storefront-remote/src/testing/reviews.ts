@@ -1,4 +1,4 @@
-import type { ProductReviews, ReviewInvitation, ReviewItem, ShownReview } from '@nara/shared-contracts';
+import type { ProductReviews, ReviewInvitation, ReviewItem, ShownReview } from '@nara/shared-contracts/api/reviews';
 
 /** Published review, with the fields that a test needs. */
 export const shownReview = (given: Partial<ShownReview> = {}): ShownReview => ({

@@ -1,4 +1,4 @@
-import { isEmailAddress, plainText } from '@nara/shared-contracts';
+import { isEmailAddress, plainText } from '@nara/shared-contracts/rules/common';
 
 /** Returns what is wrong with an e-mail address, by the server's rule; undefined if it is valid. */
 export const emailProblem = (email: string): string | undefined =>

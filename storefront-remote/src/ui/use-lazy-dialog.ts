@@ -1,4 +1,4 @@
-import { useHost } from '@nara/shared-contracts';
+import { useHost } from '@nara/shared-contracts/host';
 import { type ComponentType, useEffect, useEffectEvent, useState } from 'react';
 import { useOverlay } from './use-overlay';
 

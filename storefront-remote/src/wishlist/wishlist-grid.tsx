@@ -1,4 +1,4 @@
-import type { ProductSummary } from '@nara/shared-contracts';
+import type { ProductSummary } from '@nara/shared-contracts/api/catalogue';
 import { focusContent } from '@nara/shared-ui';
 import { ProductGrid } from '../catalogue';
 import { Button } from '../ui';

@@ -1,4 +1,4 @@
-import { useHost } from '@nara/shared-contracts';
+import { useApi } from '@nara/shared-contracts/api/client';
 import { useQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 import { productsQuery } from '../catalogue';
@@ -25,7 +25,7 @@ const Body = styled(Page)`
 export function WishlistScreen() {
   usePageTitle('Wishlist');
   const productIds = useWishlist();
-  const { api } = useHost();
+  const api = useApi();
   const { data, error, refetch } = useQuery(productsQuery(api));
 
   if (productIds.length === 0) return <EmptyWishlist />;

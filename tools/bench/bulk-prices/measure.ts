@@ -1,4 +1,5 @@
-import type { BulkPreview, BulkResult, BulkSheet, ImportPreview, ImportResult } from '@nara/shared-contracts';
+import type { BulkPreview, BulkResult, BulkSheet } from '@nara/shared-contracts/api/catalogue';
+import type { ImportPreview, ImportResult } from '@nara/shared-contracts/api/imports';
 import { parseConfiguration } from '../../../commerce-api/src/platform/configuration';
 import { passGate } from '../../../commerce-api/torture/place';
 import { createWorld } from '../../../commerce-api/torture/world';

@@ -1,5 +1,6 @@
-import type { BulkChange, BulkProduct } from '@nara/shared-contracts';
-import { MOST_AT_ONCE, toCents, toRand } from '@nara/shared-contracts/rules';
+import type { BulkChange, BulkProduct } from '@nara/shared-contracts/api/catalogue';
+import { MOST_AT_ONCE } from '@nara/shared-contracts/rules/catalogue';
+import { toCents, toRand } from '@nara/shared-contracts/rules/pricing';
 
 /** Number of prices changed at once. */
 export const PRICES = MOST_AT_ONCE;

@@ -1,7 +1,7 @@
 import { copyFileSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { PublishedRelease, RemoteRelease } from '@nara/shared-contracts';
-import { FIRST_VIEW_SCRIPT } from '@nara/shared-contracts/rules';
+import type { PublishedRelease, RemoteRelease } from '@nara/shared-contracts/api/composition';
+import { FIRST_VIEW_SCRIPT } from '@nara/shared-contracts/rules/composition';
 import { type Bundle, bundle } from '../../build/bundle';
 import { compressFiles } from '../../build/compress';
 import { writeFonts } from '../../build/fonts';

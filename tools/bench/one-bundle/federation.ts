@@ -1,4 +1,4 @@
-import type { RemoteRelease } from '@nara/shared-contracts';
+import type { RemoteRelease } from '@nara/shared-contracts/api/composition';
 import { remotes } from 'every-remote';
 
 /** Imports a remote, which is a part of the bundle here. */

@@ -1,4 +1,5 @@
-import { type RemoteModule, remoteForPath } from '@nara/shared-contracts';
+import type { RemoteModule } from '@nara/shared-contracts/host';
+import { remoteForPath } from '@nara/shared-contracts/rules/composition';
 import type {
   LoadedRemote,
   RemoteLoader,

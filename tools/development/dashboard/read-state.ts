@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
-import { satisfies } from '@nara/shared-contracts';
-import { RemotesDocument as RemotesDocumentSchema } from '@nara/shared-contracts/schemas';
-import { CONTRACTS_VERSION } from '@nara/shared-contracts/version';
+import { RemotesDocument as RemotesDocumentSchema } from '@nara/shared-contracts/api/composition';
+import { CONTRACTS_VERSION } from '@nara/shared-contracts/host/version';
+import { satisfies } from '@nara/shared-contracts/rules/composition';
 import { readManifest } from '../../build/release-manifest';
 import { sharedVersions } from '../../federation/shared-modules';
 import type { BuildPlace } from '../../webpack/place';

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { CONTRACTS_VERSION } from '@nara/shared-contracts/version';
+import { CONTRACTS_VERSION } from '@nara/shared-contracts/host/version';
 import { HERE, remoteHere } from '../../webpack/here';
 import { createChannel } from '../channel';
 import { dashboard } from './serve';
@@ -52,7 +52,7 @@ test('it says which remotes run, what is live and shared, and what is wrong', as
     ],
     problems: ['shell/src/a.ts:3:7 TS2322: wrong'],
   });
-  expect(Object.fromEntries(state.shared)).toMatchObject({ '@nara/shared-contracts': CONTRACTS_VERSION });
+  expect(Object.fromEntries(state.shared)).toMatchObject({ '@nara/shared-contracts/host': CONTRACTS_VERSION });
 });
 
 test('its page and script are served, and every other address is left to the server', async () => {

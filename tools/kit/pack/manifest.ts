@@ -27,7 +27,8 @@ export const installedVersion = (name: string): string => manifestIn(path.join('
  * Returns true for a package that a page has only once. A repository chooses its version within a range, and every
  * package gets that one.
  */
-const hasToBeOne = (name: string): boolean => Object.hasOwn(sharedVersions(ROOT), name);
+const hasToBeOne = (name: string): boolean =>
+  Object.keys(sharedVersions(ROOT)).some((key) => key === name || key.startsWith(`${name}/`));
 
 /** Returns the dependencies of a package, from the names of the packages that it imports. */
 export function needsOf(names: readonly string[], publication: Publication) {

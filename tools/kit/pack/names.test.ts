@@ -1,4 +1,4 @@
-import { CONTRACTS_VERSION } from '@nara/shared-contracts/version';
+import { CONTRACTS_VERSION } from '@nara/shared-contracts/host/version';
 import { LIBRARIES } from './library';
 import { manifestIn } from './manifest';
 import { dependencyOn, isOurs, publicationOf, publishedName, versioned, versionOf } from './names';

@@ -39,7 +39,7 @@ test.each([
   ["import { rows } from '../../../storefront-remote/src/cart';", 'imports no other remote'],
   ["import { open } from '../../commerce-api/src/app';", 'neither the server'],
   ["import { Button } from '@nara/shared-ui/dist/primitives';", 'import what the package exports'],
-  ["import { Order } from '@nara/shared-contracts/schemas';", 'larger than a whole remote'],
+  ["import { endpoints } from '@nara/shared-contracts/api';", 'make calls with useApi'],
   ["import { createBrowserRouter } from 'react-router-dom';", 'A page has one router'],
   ["import { UNSAFE_RouteContext } from 'react-router-dom';", 'use what react-router documents'],
   ["import { createRoot } from 'react-dom/client';", 'The shell renders a remote'],

@@ -1,4 +1,5 @@
-import type { PublishedRelease, RemoteFault, RemoteLoad, RemoteRelease } from '@nara/shared-contracts';
+import type { PublishedRelease, RemoteRelease } from '@nara/shared-contracts/api/composition';
+import type { RemoteFault, RemoteLoad } from '@nara/shared-contracts/api/telemetry';
 import type { APIResponse, BrowserContext, Request, Route } from 'playwright-core';
 import { baseOf } from '../../../commerce-api/src/delivery/releases/content-version';
 import { registeredRelease } from '../../../commerce-api/src/delivery/releases/registered-release';

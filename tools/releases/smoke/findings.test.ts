@@ -1,4 +1,4 @@
-import type { RemoteFault, RemoteLoad } from '@nara/shared-contracts';
+import type { RemoteFault, RemoteLoad } from '@nara/shared-contracts/api/telemetry';
 import { findingOf, findingsOfFaults, findingsOfLoads, isOfAnother, worstOf } from './findings';
 
 const tried = { name: 'admin', version: '1.0.0-new' };

@@ -1,4 +1,5 @@
-import type { RemoteFault, RemoteFaultKind, RemoteLoad } from '@nara/shared-contracts';
+import type { RemoteFault, RemoteLoad } from '@nara/shared-contracts/api/telemetry';
+import type { RemoteFaultKind } from '@nara/shared-contracts/rules/telemetry';
 
 /** A fault of a version that was seen while it was tried. */
 export interface Finding {

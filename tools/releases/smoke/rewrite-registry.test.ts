@@ -1,4 +1,4 @@
-import type { RemoteRelease } from '@nara/shared-contracts';
+import type { RemoteRelease } from '@nara/shared-contracts/api/composition';
 import { rewriteDocument, rewriteRegistry } from './rewrite-registry';
 
 const release = (name: string, version: string) => ({ name, version }) as RemoteRelease;

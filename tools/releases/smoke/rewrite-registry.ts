@@ -1,4 +1,4 @@
-import type { RemotesDocument } from '@nara/shared-contracts';
+import type { RemotesDocument } from '@nara/shared-contracts/api/composition';
 
 type Remotes = RemotesDocument['remotes'];
 

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import type { Gate } from '@nara/shared-contracts';
+import type { Gate } from '@nara/shared-contracts/rules/session';
 import { freePort } from '../../../e2e/support/ports';
 import { rebuild, serverTargets } from '../../build/build';
 import { fromRoot } from '../../paths';

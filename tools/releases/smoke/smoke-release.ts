@@ -1,4 +1,4 @@
-import type { CheckOutcome } from '@nara/shared-contracts';
+import type { CheckOutcome } from '@nara/shared-contracts/rules/releases';
 import { findInstalled } from '../../browser';
 import type { RemoteBuild } from '../../webpack/remote-build';
 import { seconds, write } from '../report';

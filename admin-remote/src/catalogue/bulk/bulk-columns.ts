@@ -1,5 +1,6 @@
 import { type GridColumn, readRand } from '@nara/portal-ui';
-import { type BulkFields, type BulkProduct, CATEGORIES, type Category } from '@nara/shared-contracts';
+import type { BulkFields, BulkProduct } from '@nara/shared-contracts/api/catalogue';
+import { CATEGORIES, type Category } from '@nara/shared-contracts/rules/catalogue';
 import { LABELS } from '../product-values';
 import { categoryName } from '../words';
 

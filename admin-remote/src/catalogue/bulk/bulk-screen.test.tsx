@@ -1,4 +1,5 @@
-import { ApiError, type BulkProduct } from '@nara/shared-contracts';
+import type { BulkProduct } from '@nara/shared-contracts/api/catalogue';
+import { ApiError } from '@nara/shared-contracts/host';
 import { screen, waitFor, within } from '@testing-library/react';
 import { bulkOutcome, bulkProduct, renderAdmin } from '../../testing';
 

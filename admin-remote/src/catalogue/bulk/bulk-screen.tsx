@@ -17,15 +17,11 @@ import {
   useLiveQueries,
   useSheet,
 } from '@nara/portal-ui';
-import {
-  type BulkProduct,
-  CATEGORIES,
-  formatCount,
-  MOST_AT_ONCE,
-  PRODUCT_STATUSES,
-  plural,
-  useHost,
-} from '@nara/shared-contracts';
+import type { BulkProduct } from '@nara/shared-contracts/api/catalogue';
+import { useApi } from '@nara/shared-contracts/api/client';
+import { CATEGORIES, MOST_AT_ONCE, PRODUCT_STATUSES } from '@nara/shared-contracts/rules/catalogue';
+import { formatCount, plural } from '@nara/shared-contracts/rules/common';
+
 import { useQuery } from '@tanstack/react-query';
 import { Upload } from 'lucide-react';
 import { lazy, Suspense, useMemo, useState } from 'react';
@@ -53,7 +49,7 @@ const leaves: BlockerFunction = ({ currentLocation, nextLocation }) =>
 
 /** Edits the names, categories and prices of many products in a grid, and saves them together after a review. */
 export function BulkScreen() {
-  const { api } = useHost();
+  const api = useApi();
   const { search, filters, filter, setSearch, setFilter, clear } = useListParams(RULES);
   const query = useQuery(sheetQuery(api, filter));
   useLiveQueries(PRODUCTS_KEY, ['product.changed']);

@@ -1,5 +1,6 @@
 import type { GridFaults, RowEdit } from '@nara/portal-ui';
-import { type BulkChange, type BulkFields, type BulkProduct, plainText } from '@nara/shared-contracts';
+import type { BulkChange, BulkFields, BulkProduct } from '@nara/shared-contracts/api/catalogue';
+import { plainText } from '@nara/shared-contracts/rules/common';
 import { priceFaults, toPrice } from '../price-texts';
 import { type BulkField, readCategory, textOf } from './bulk-columns';
 

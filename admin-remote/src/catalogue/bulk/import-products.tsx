@@ -1,5 +1,8 @@
 import { ImportDialog, importOutcome } from '@nara/portal-ui';
-import { type ImportResult, plural, useHost } from '@nara/shared-contracts';
+import { useApi } from '@nara/shared-contracts/api/client';
+import type { ImportResult } from '@nara/shared-contracts/api/imports';
+import { useHost } from '@nara/shared-contracts/host';
+import { plural } from '@nara/shared-contracts/rules/common';
 import { useQueryClient } from '@tanstack/react-query';
 import { PRODUCTS_KEY } from '../queries';
 
@@ -8,7 +11,8 @@ const HINT =
 
 /** Imports names, categories and prices of products from a CSV file. */
 export function ImportProducts({ onClose }: { onClose: () => void }) {
-  const { api, notify } = useHost();
+  const api = useApi();
+  const { notify } = useHost();
   const queryClient = useQueryClient();
   const finish = (result: ImportResult) => {
     void queryClient.invalidateQueries({ queryKey: PRODUCTS_KEY });

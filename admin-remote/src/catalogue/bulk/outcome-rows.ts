@@ -1,5 +1,7 @@
 import type { ChangeRow } from '@nara/portal-ui';
-import { type BulkFields, type BulkOutcome, type BulkPreview, formatRand, plural } from '@nara/shared-contracts';
+import type { BulkFields, BulkOutcome, BulkPreview } from '@nara/shared-contracts/api/catalogue';
+import { plural } from '@nara/shared-contracts/rules/common';
+import { formatRand } from '@nara/shared-contracts/rules/pricing';
 import { LABELS } from '../product-values';
 import { categoryName } from '../words';
 import type { BulkField } from './bulk-columns';

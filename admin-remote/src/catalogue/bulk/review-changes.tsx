@@ -10,7 +10,10 @@ import {
   type SheetControl,
   useCall,
 } from '@nara/portal-ui';
-import { ApiError, type BulkChange, type BulkPreview, type BulkProduct, plural, useHost } from '@nara/shared-contracts';
+import type { BulkChange, BulkPreview, BulkProduct } from '@nara/shared-contracts/api/catalogue';
+import { useApi } from '@nara/shared-contracts/api/client';
+import { ApiError, useHost } from '@nara/shared-contracts/host';
+import { plural } from '@nara/shared-contracts/rules/common';
 import { errorText } from '@nara/shared-ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
@@ -36,7 +39,8 @@ interface ReviewChangesProps {
 
 /** Previews changes before and after, and saves either all of them or none. */
 export function ReviewChanges({ changes, control, onClose }: ReviewChangesProps) {
-  const { api, notify } = useHost();
+  const api = useApi();
+  const { notify } = useHost();
   const queryClient = useQueryClient();
   const id = useId();
   const [failure, setFailure] = useState<string>();

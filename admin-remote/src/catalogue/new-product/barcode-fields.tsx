@@ -1,4 +1,4 @@
-import { skuOf } from '@nara/shared-contracts';
+import { skuOf } from '@nara/shared-contracts/rules/catalogue';
 import { NameInput, Scroll, Table } from '../grid-styles';
 import { cellOf, type Matrix, newVariants, type PresentVariant } from './matrix-values';
 

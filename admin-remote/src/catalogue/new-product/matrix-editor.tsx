@@ -1,5 +1,8 @@
 import { Button, Checkbox, IconButton } from '@nara/portal-ui';
-import { plural, SIZES, type Size, skuOf, useHost } from '@nara/shared-contracts';
+import { useApi } from '@nara/shared-contracts/api/client';
+import { SIZES, type Size, skuOf } from '@nara/shared-contracts/rules/catalogue';
+import { plural } from '@nara/shared-contracts/rules/common';
+
 import { asSentence } from '@nara/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { Plus, X } from 'lucide-react';
@@ -43,7 +46,7 @@ export function MatrixEditor({ code, matrix, present = [], error, onChange }: Ma
   const errorId = useId();
   const box = useRef<HTMLDivElement>(null);
   const added = useRef(false);
-  const { api } = useHost();
+  const api = useApi();
   const { data: known = [] } = useQuery(colorsQuery(api));
   const { colors, sizes, leftOut } = matrix;
 

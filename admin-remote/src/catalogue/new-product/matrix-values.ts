@@ -1,13 +1,12 @@
+import type { KnownColor, NewVariant } from '@nara/shared-contracts/api/catalogue';
 import {
   barcodeFault,
-  type KnownColor,
   type MatrixVariant,
   MOST_VARIANTS,
   matrixFault,
-  type NewVariant,
   SIZES,
   type Size,
-} from '@nara/shared-contracts';
+} from '@nara/shared-contracts/rules/catalogue';
 
 /** A colour as typed. */
 export interface MatrixColor {

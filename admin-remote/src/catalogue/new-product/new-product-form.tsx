@@ -1,5 +1,8 @@
 import { Button, LeaveQuestion, Notice, Panel, TextField, useForm } from '@nara/portal-ui';
-import { type EditedProduct, productCodes, useHost } from '@nara/shared-contracts';
+import type { EditedProduct } from '@nara/shared-contracts/api/catalogue';
+import { useApi } from '@nara/shared-contracts/api/client';
+import { useHost } from '@nara/shared-contracts/host';
+import { productCodes } from '@nara/shared-contracts/rules/catalogue';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDeferredValue, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -14,7 +17,7 @@ import { firstValues, type NewProductValues, validateNewProduct } from './new-pr
 
 /** Returns the suggested code for a name: the server's, after it has returned one that is free. */
 function useSuggestedCode(name: string): string {
-  const { api } = useHost();
+  const api = useApi();
   const asked = useDeferredValue(name.trim());
   const { data } = useQuery(codeQuery(api, asked));
   return data?.code ?? productCodes(name)[0] ?? '';
@@ -22,7 +25,8 @@ function useSuggestedCode(name: string): string {
 
 /** Creates a product as a draft: its texts for shoppers, its colours and sizes, and its codes. */
 export function NewProductForm({ from }: { from?: EditedProduct }) {
-  const { api, notify } = useHost();
+  const api = useApi();
+  const { notify } = useHost();
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const [firstMatrix] = useState(() => (from ? matrixOf(from.variants, false) : EMPTY_MATRIX));

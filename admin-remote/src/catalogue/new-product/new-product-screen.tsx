@@ -1,5 +1,7 @@
 import { EmptyState, Loaded, PageHeader } from '@nara/portal-ui';
-import { ApiError, type EditedProduct, useHost } from '@nara/shared-contracts';
+import type { EditedProduct } from '@nara/shared-contracts/api/catalogue';
+import { useApi } from '@nara/shared-contracts/api/client';
+import { ApiError } from '@nara/shared-contracts/host';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router-dom';
 import { CATALOGUE_PATH } from '../../layout';
@@ -25,7 +27,7 @@ export function NewProductScreen() {
 
 /** Starts with the texts, colours and sizes of another product. */
 function Copy({ id }: { id: string }) {
-  const { api } = useHost();
+  const api = useApi();
   const product = useQuery(productQuery(api, id));
   if (product.error instanceof ApiError && [400, 404].includes(product.error.status)) {
     return <EmptyState role="status">There is no product to copy any more.</EmptyState>;

@@ -1,5 +1,6 @@
 import type { FieldMessages } from '@nara/portal-ui';
-import { type EditedProduct, PRODUCT_CODE } from '@nara/shared-contracts';
+import type { EditedProduct } from '@nara/shared-contracts/api/catalogue';
+import { PRODUCT_CODE } from '@nara/shared-contracts/rules/catalogue';
 import { type ProductValues, toValues, validateProduct } from '../product-values';
 
 /** Texts of the form for a new product; an empty code means the suggested one. */

@@ -1,5 +1,7 @@
 import { EmptyLine } from '@nara/portal-ui';
-import { MOST_PICTURE_MB, MOST_PRODUCT_PICTURES, type ProductPicture, plural } from '@nara/shared-contracts';
+import type { ProductPicture } from '@nara/shared-contracts/api/catalogue';
+import { MOST_PICTURE_MB, MOST_PRODUCT_PICTURES } from '@nara/shared-contracts/rules/catalogue';
+import { plural } from '@nara/shared-contracts/rules/common';
 import { ImagePlus } from 'lucide-react';
 import { type DragEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';

@@ -1,12 +1,8 @@
 import { FormDialog, TextAreaField } from '@nara/portal-ui';
-import {
-  CENTRE,
-  type FocalPoint,
-  MOST_PICTURE_TEXT,
-  type ProductPicture,
-  useHost,
-  wholePicture,
-} from '@nara/shared-contracts';
+import type { ProductPicture } from '@nara/shared-contracts/api/catalogue';
+import { useApi } from '@nara/shared-contracts/api/client';
+import { useHost } from '@nara/shared-contracts/host';
+import { CENTRE, type FocalPoint, MOST_PICTURE_TEXT, wholePicture } from '@nara/shared-contracts/rules/catalogue';
 import { FocalPointField } from './focal-point';
 import { useProductChange } from './use-product-change';
 
@@ -50,7 +46,8 @@ interface EditPictureProps {
 
 /** Edits the alternative text of a picture, and the part of it that the shop shows. */
 export function EditPicture({ productId, picture, name, onClose }: EditPictureProps) {
-  const { api, notify } = useHost();
+  const api = useApi();
+  const { notify } = useHost();
   const change = useProductChange(productId);
   const save = async ({ text, focalPoint }: PictureValues) => {
     const body = { text: toText(text), focalPoint: readPoint(focalPoint) };

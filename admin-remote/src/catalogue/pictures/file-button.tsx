@@ -1,5 +1,5 @@
 import { Button } from '@nara/portal-ui';
-import { PICTURE_TYPES } from '@nara/shared-contracts';
+import { PICTURE_TYPES } from '@nara/shared-contracts/rules/catalogue';
 import { type ComponentProps, useRef } from 'react';
 
 interface FileButtonProps extends Pick<ComponentProps<typeof Button>, 'aria-label' | 'isSmall' | 'icon' | 'children'> {

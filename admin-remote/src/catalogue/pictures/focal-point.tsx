@@ -1,4 +1,5 @@
-import { cropAround, type FocalPoint, type ProductPicture } from '@nara/shared-contracts';
+import type { ProductPicture } from '@nara/shared-contracts/api/catalogue';
+import { cropAround, type FocalPoint } from '@nara/shared-contracts/rules/catalogue';
 import { type KeyboardEvent, type MouseEvent, useId } from 'react';
 import { styled } from 'styled-components';
 import { describeFocalPoint } from './words';

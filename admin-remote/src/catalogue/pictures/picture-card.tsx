@@ -1,5 +1,6 @@
 import { Badge, Button, IconButton } from '@nara/portal-ui';
-import { type ProductPicture, smallImage } from '@nara/shared-contracts';
+import type { ProductPicture } from '@nara/shared-contracts/api/catalogue';
+import { smallImage } from '@nara/shared-contracts/rules/catalogue';
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import type { DragEvent } from 'react';
 import { styled } from 'styled-components';

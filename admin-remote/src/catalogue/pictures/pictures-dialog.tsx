@@ -1,5 +1,5 @@
 import { Button, ConfirmDialog, Dialog } from '@nara/portal-ui';
-import type { EditedProduct } from '@nara/shared-contracts';
+import type { EditedProduct } from '@nara/shared-contracts/api/catalogue';
 import { useState } from 'react';
 import { ProductPictures } from './product-pictures';
 

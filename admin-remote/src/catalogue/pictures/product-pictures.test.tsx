@@ -1,4 +1,5 @@
-import { ApiError, type EditedProduct } from '@nara/shared-contracts';
+import type { EditedProduct } from '@nara/shared-contracts/api/catalogue';
+import { ApiError } from '@nara/shared-contracts/host';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { editedProduct, editedVariant, productPicture, renderAdmin } from '../../testing';
 import { DRAGGED } from './picture-card';

@@ -1,5 +1,7 @@
 import { ConfirmDialog, EmptyLine, LeaveQuestion, useAction, useKeptFocus } from '@nara/portal-ui';
-import { type EditedProduct, type ProductPicture, useHost } from '@nara/shared-contracts';
+import type { EditedProduct, ProductPicture } from '@nara/shared-contracts/api/catalogue';
+import { useApi } from '@nara/shared-contracts/api/client';
+import { useHost } from '@nara/shared-contracts/host';
 import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 import { ColorPictures } from './color-pictures';
@@ -26,7 +28,8 @@ interface Chosen {
 
 /** Pictures of a product, colour by colour. Lets staff add, order, describe, crop, replace and remove them. */
 export function ProductPictures({ product, onSending }: ProductPicturesProps) {
-  const { api, notify } = useHost();
+  const api = useApi();
+  const { notify } = useHost();
   const { id } = product;
   const change = useProductChange(id);
   const uploads = useUploads(product);

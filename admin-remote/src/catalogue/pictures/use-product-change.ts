@@ -1,10 +1,12 @@
-import { type EditedProduct, useHost } from '@nara/shared-contracts';
+import type { EditedProduct } from '@nara/shared-contracts/api/catalogue';
+import { useApi } from '@nara/shared-contracts/api/client';
+
 import { useQueryClient } from '@tanstack/react-query';
 import { PRODUCTS_KEY, productQuery } from '../queries';
 
 /** Returns a function that applies a product from a response: screens show it, and lists are refetched. */
 export function useProductChange(id: string) {
-  const { api } = useHost();
+  const api = useApi();
   const queryClient = useQueryClient();
   return (changed: EditedProduct): void => {
     const { queryKey } = productQuery(api, id);

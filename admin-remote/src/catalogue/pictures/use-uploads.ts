@@ -1,4 +1,8 @@
-import { type EditedProduct, MOST_PICTURE_MB, PICTURE_TYPES, randomUuid, useHost } from '@nara/shared-contracts';
+import type { EditedProduct } from '@nara/shared-contracts/api/catalogue';
+import { useApi } from '@nara/shared-contracts/api/client';
+import { useHost } from '@nara/shared-contracts/host';
+import { MOST_PICTURE_MB, PICTURE_TYPES } from '@nara/shared-contracts/rules/catalogue';
+import { randomUuid } from '@nara/shared-contracts/rules/common';
 import { errorText, isSessionRequired } from '@nara/shared-ui';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { createLanes } from './lanes';
@@ -48,7 +52,8 @@ function inOrderOfFiles(pictures: EditedProduct['pictures'], colorCode: string, 
  * Uploads files as pictures of a product, a few at a time. Each upload shows progress and can be cancelled and retried.
  */
 export function useUploads(product: EditedProduct) {
-  const { api, notify } = useHost();
+  const api = useApi();
+  const { notify } = useHost();
   const change = useProductChange(product.id);
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const lanes = useMemo(() => createLanes(AT_A_TIME), []);

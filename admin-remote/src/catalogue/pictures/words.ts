@@ -1,4 +1,4 @@
-import type { EditedProduct, ProductPicture } from '@nara/shared-contracts';
+import type { EditedProduct, ProductPicture } from '@nara/shared-contracts/api/catalogue';
 
 /** A colour of a product with its pictures. */
 export interface PicturedColor {

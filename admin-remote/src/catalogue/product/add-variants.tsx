@@ -1,5 +1,8 @@
 import { Button, Dialog, DiscardQuestion, Notice, useCall } from '@nara/portal-ui';
-import { type EditedProduct, type NewVariant, plural, useHost } from '@nara/shared-contracts';
+import type { EditedProduct, NewVariant } from '@nara/shared-contracts/api/catalogue';
+import { useApi } from '@nara/shared-contracts/api/client';
+import { useHost } from '@nara/shared-contracts/host';
+import { plural } from '@nara/shared-contracts/rules/common';
 import { errorText } from '@nara/shared-ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -14,7 +17,8 @@ interface AddVariantsProps {
 
 /** Adds colours and sizes to a product. */
 export function AddVariants({ product, onClose }: AddVariantsProps) {
-  const { api, notify } = useHost();
+  const api = useApi();
+  const { notify } = useHost();
   const queryClient = useQueryClient();
   const { id, code, variants } = product;
   const [matrix, setMatrix] = useState(() => matrixOf(variants));

@@ -1,5 +1,8 @@
 import { Button, Facts, FormDialog, Panel, TextField, useAction, useCopy } from '@nara/portal-ui';
-import { addressOf, type EditedProduct, MOST_OF_SLUG, SLUG, slugOf, useHost } from '@nara/shared-contracts';
+import type { EditedProduct } from '@nara/shared-contracts/api/catalogue';
+import { useApi } from '@nara/shared-contracts/api/client';
+import { useHost } from '@nara/shared-contracts/host';
+import { addressOf, MOST_OF_SLUG, SLUG, slugOf } from '@nara/shared-contracts/rules/catalogue';
 import { formatDateTime } from '@nara/shared-ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -18,7 +21,8 @@ const pathOf = ({ id, slug }: EditedProduct): string => `/product/${addressOf({ 
 
 /** Address of a product in the shop, and a preview link to its draft. */
 export function AddressPanel({ product }: { product: EditedProduct }) {
-  const { api, notify } = useHost();
+  const api = useApi();
+  const { notify } = useHost();
   const [isEditing, setIsEditing] = useState(false);
   const [link, setLink] = useState<{ url: string; until: string }>();
   const path = pathOf(product);
@@ -72,7 +76,8 @@ function Link({ url }: { url: string }) {
 }
 
 function EditAddress({ product, onClose }: { product: EditedProduct; onClose: () => void }) {
-  const { api, notify } = useHost();
+  const api = useApi();
+  const { notify } = useHost();
   const queryClient = useQueryClient();
   const { id, slug, content } = product;
   const save = async (values: AddressValues) => {

@@ -1,5 +1,7 @@
 import { Button, Comparison, formDifferences, LeaveQuestion, Notice, Panel, useForm } from '@nara/portal-ui';
-import { type EditedProduct, useHost } from '@nara/shared-contracts';
+import type { EditedProduct } from '@nara/shared-contracts/api/catalogue';
+import { useApi } from '@nara/shared-contracts/api/client';
+import { useHost } from '@nara/shared-contracts/host';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { Actions, Fields } from '../layout-parts';
@@ -18,7 +20,8 @@ const stampOf = ({ revision, draft }: EditedProduct): string => `${revision} ${d
  * is a draft, it is the draft that is edited, and the shop changes when it is published.
  */
 export function ContentPanel({ product }: { product: EditedProduct }) {
-  const { api, notify } = useHost();
+  const api = useApi();
+  const { notify } = useHost();
   const queryClient = useQueryClient();
   const asDraft = useRef(false);
   const saved = useRef('');

@@ -1,5 +1,5 @@
 import { Panel } from '@nara/portal-ui';
-import type { EditedProduct } from '@nara/shared-contracts';
+import type { EditedProduct } from '@nara/shared-contracts/api/catalogue';
 import { lazy, Suspense } from 'react';
 
 const ProductPictures = lazy(async () => ({ default: (await import('../pictures/product-pictures')).ProductPictures }));

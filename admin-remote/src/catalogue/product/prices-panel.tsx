@@ -1,5 +1,6 @@
 import { Button, Facts, Panel } from '@nara/portal-ui';
-import { type EditedProduct, plural } from '@nara/shared-contracts';
+import type { EditedProduct } from '@nara/shared-contracts/api/catalogue';
+import { plural } from '@nara/shared-contracts/rules/common';
 import { lazy, Suspense, useState } from 'react';
 import { describePrice } from '../words';
 

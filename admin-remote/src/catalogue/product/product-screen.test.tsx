@@ -1,4 +1,5 @@
-import { ApiError, type DraftChange } from '@nara/shared-contracts';
+import type { DraftChange } from '@nara/shared-contracts/api/catalogue';
+import { ApiError } from '@nara/shared-contracts/host';
 import { screen, waitFor, within } from '@testing-library/react';
 import { editedProduct, editedVariant, productContent, renderAdmin } from '../../testing';
 

@@ -1,5 +1,7 @@
 import { Button, EmptyState, Loaded, PageHeader, useLiveQueries } from '@nara/portal-ui';
-import { ApiError, type EditedProduct, useHost } from '@nara/shared-contracts';
+import type { EditedProduct } from '@nara/shared-contracts/api/catalogue';
+import { useApi } from '@nara/shared-contracts/api/client';
+import { ApiError } from '@nara/shared-contracts/host';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
@@ -18,7 +20,7 @@ const HistoryDialog = lazy(async () => ({ default: (await import('../history-dia
 /** One product: its status, its name, texts and price, its pictures, its variants and its history. */
 export function ProductScreen() {
   const { productId = '' } = useParams();
-  const { api } = useHost();
+  const api = useApi();
   const product = useQuery(productQuery(api, productId));
   useLiveQueries(PRODUCTS_KEY, ['product.changed', 'stock.changed', 'mapping.changed']);
   if (product.error instanceof ApiError && [400, 404].includes(product.error.status)) {

@@ -9,7 +9,10 @@ import {
   TIME_LABELS,
   validateTime,
 } from '@nara/portal-ui';
-import { type EditedProduct, plural, useHost } from '@nara/shared-contracts';
+import type { EditedProduct } from '@nara/shared-contracts/api/catalogue';
+import { useApi } from '@nara/shared-contracts/api/client';
+import { useHost } from '@nara/shared-contracts/host';
+import { plural } from '@nara/shared-contracts/rules/common';
 import { formatDateTime } from '@nara/shared-ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { PRODUCTS_KEY } from '../queries';
@@ -36,7 +39,8 @@ interface PublishDialogProps {
 
 /** Shows the version in the shop before and after, and publishes the draft at once or at a set time. */
 export function PublishDialog({ product, onClose }: PublishDialogProps) {
-  const { api, notify } = useHost();
+  const api = useApi();
+  const { notify } = useHost();
   const queryClient = useQueryClient();
   const { id, revision, content, draft } = product;
   const after = { ...(draft?.content ?? content), isSold: true };

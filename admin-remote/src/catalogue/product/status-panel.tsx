@@ -1,5 +1,7 @@
 import { Badge, Button, ConfirmDialog, type Fact, Facts, Notice, Panel, useAction } from '@nara/portal-ui';
-import { type EditedProduct, useHost } from '@nara/shared-contracts';
+import type { EditedProduct } from '@nara/shared-contracts/api/catalogue';
+import { useApi } from '@nara/shared-contracts/api/client';
+import { useHost } from '@nara/shared-contracts/host';
 import { formatDateTime } from '@nara/shared-ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -39,7 +41,8 @@ const factsOf = ({ status, draft }: EditedProduct): Fact[] => [
 
 /** Status of a product, with the actions that change it. */
 export function StatusPanel({ product }: { product: EditedProduct }) {
-  const { api, notify } = useHost();
+  const api = useApi();
+  const { notify } = useHost();
   const queryClient = useQueryClient();
   const [asked, setAsked] = useState<Question>();
   const [isPublishing, setIsPublishing] = useState(false);

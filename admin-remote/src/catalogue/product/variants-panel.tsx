@@ -1,5 +1,8 @@
 import { Badge, Button, type Column, ConfirmDialog, DataTable, Panel, useAction } from '@nara/portal-ui';
-import { type EditedProduct, plural, useHost } from '@nara/shared-contracts';
+import type { EditedProduct } from '@nara/shared-contracts/api/catalogue';
+import { useApi } from '@nara/shared-contracts/api/client';
+import { useHost } from '@nara/shared-contracts/host';
+import { plural } from '@nara/shared-contracts/rules/common';
 import { NO_FIGURE } from '@nara/shared-ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
@@ -51,7 +54,8 @@ const columnsOf = (
 
 /** Colours and sizes of a product with their codes. Lets staff add some, or take one out of the shop. */
 export function VariantsPanel({ product }: { product: EditedProduct }) {
-  const { api, notify } = useHost();
+  const api = useApi();
+  const { notify } = useHost();
   const queryClient = useQueryClient();
   const [isAdding, setIsAdding] = useState(false);
   const [asked, setAsked] = useState<EditedVariant>();

@@ -1,6 +1,6 @@
 import { SelectField, TextField } from '@nara/portal-ui';
-import type { ContentBlock } from '@nara/shared-contracts';
-import { CONTENT_PICTURES } from '@nara/shared-contracts/content-rules';
+import type { ContentBlock } from '@nara/shared-contracts/api/content';
+import { CONTENT_PICTURES } from '@nara/shared-contracts/rules/content';
 import { PICTURE_NAMES } from '../words';
 import { type Faults, faultWithin } from './faults';
 import { listOf, listText, tableOf, tableText } from './lines';

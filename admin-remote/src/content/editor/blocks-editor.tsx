@@ -1,5 +1,5 @@
-import type { ContentBlock } from '@nara/shared-contracts';
-import { MOST_BLOCKS } from '@nara/shared-contracts/content-rules';
+import type { ContentBlock } from '@nara/shared-contracts/api/content';
+import { MOST_BLOCKS } from '@nara/shared-contracts/rules/content';
 import { BLOCK_NAMES } from '../words';
 import { BlockFields } from './block-fields';
 import type { Faults } from './faults';

@@ -1,5 +1,6 @@
 import { Checkbox, TextAreaField, TextField } from '@nara/portal-ui';
-import type { ContentBlock, ContentRun, HomeSectionName } from '@nara/shared-contracts';
+import type { ContentBlock, ContentRun } from '@nara/shared-contracts/api/content';
+import type { HomeSectionName } from '@nara/shared-contracts/rules/content';
 import { styled } from 'styled-components';
 import { Stack } from '../../layout';
 import { SECTION_NAMES } from '../words';

@@ -1,4 +1,4 @@
-import type { ContentPageName, TextPageName } from '@nara/shared-contracts';
+import type { ContentPageName, TextPageName } from '@nara/shared-contracts/rules/content';
 
 /** Values of a part of a page, by the names of its fields. */
 export type Values = Readonly<Record<string, unknown>>;

@@ -1,4 +1,4 @@
-import type { ContentBlock, ContentRun } from '@nara/shared-contracts';
+import type { ContentBlock, ContentRun } from '@nara/shared-contracts/api/content';
 import { fromRuns, toRuns } from './marks';
 
 type Table = Pick<Extract<ContentBlock, { kind: 'table' }>, 'header' | 'rows'>;

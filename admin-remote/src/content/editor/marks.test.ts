@@ -1,4 +1,4 @@
-import type { ContentRun } from '@nara/shared-contracts';
+import type { ContentRun } from '@nara/shared-contracts/api/content';
 import { fromRuns, marked, toRuns } from './marks';
 
 test.each<[string, ContentRun[]]>([

@@ -1,5 +1,5 @@
 import { Button, TextAreaField } from '@nara/portal-ui';
-import type { ContentRun } from '@nara/shared-contracts';
+import type { ContentRun } from '@nara/shared-contracts/api/content';
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import { Actions, Stack } from '../../layout';
 import { fromRuns, marked, toRuns } from './marks';

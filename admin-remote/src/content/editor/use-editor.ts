@@ -1,5 +1,7 @@
 import { useCall, useWaiting } from '@nara/portal-ui';
-import { ApiError, type EditedPage, type PageContent, useHost } from '@nara/shared-contracts';
+import { useApi } from '@nara/shared-contracts/api/client';
+import type { EditedPage, PageContent } from '@nara/shared-contracts/api/content';
+import { ApiError, useHost } from '@nara/shared-contracts/host';
 import { errorText, focusFault, isConflict } from '@nara/shared-ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
@@ -27,7 +29,8 @@ function rebase(before: PageContent, theirs: PageContent, mine: PageContent): Pa
  * first, the hook reads their version and lets the user choose between the two.
  */
 export function useEditor(page: EditedPage) {
-  const { api, notify } = useHost();
+  const api = useApi();
+  const { notify } = useHost();
   const queryClient = useQueryClient();
   const orWait = useWaiting();
   const [base, setBase] = useState(page);

@@ -1,5 +1,5 @@
 import { Button, Comparison, LeaveQuestion, Notice, Panel } from '@nara/portal-ui';
-import type { EditedPage, PageContent } from '@nara/shared-contracts';
+import type { EditedPage, PageContent } from '@nara/shared-contracts/api/content';
 import { Actions, Stack } from '../../layout';
 import { changesOf } from '../content-changes';
 import { FieldsEditor } from '../editor/fields-editor';

@@ -1,4 +1,4 @@
-import type { ShopFacts } from '@nara/shared-contracts';
+import type { ShopFacts } from '@nara/shared-contracts/rules/content';
 import { styled } from 'styled-components';
 
 const List = styled.dl`

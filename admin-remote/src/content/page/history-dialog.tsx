@@ -1,5 +1,7 @@
 import { RevisionDialog } from '@nara/portal-ui';
-import { type EditedPage, useHost } from '@nara/shared-contracts';
+import { useApi } from '@nara/shared-contracts/api/client';
+import type { EditedPage } from '@nara/shared-contracts/api/content';
+import { useHost } from '@nara/shared-contracts/host';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { changesOf } from '../content-changes';
 import { CONTENT_KEY, contentHistoryQuery } from '../queries';
@@ -12,7 +14,8 @@ interface HistoryDialogProps {
 
 /** Shows who published a page, when and how, and lets staff undo a publication. */
 export function HistoryDialog({ page: { page, revision }, onClose }: HistoryDialogProps) {
-  const { api, notify } = useHost();
+  const api = useApi();
+  const { notify } = useHost();
   const queryClient = useQueryClient();
   const name = PAGE_NAMES[page];
   return (

@@ -1,6 +1,9 @@
 import { Button, EmptyState, Loaded, PageHeader, Panel, useLiveQueries } from '@nara/portal-ui';
-import { type ContentPageName, type EditedPage, useHost } from '@nara/shared-contracts';
-import { addressOfPage, CONTENT_PAGES } from '@nara/shared-contracts/content-rules';
+import { useApi } from '@nara/shared-contracts/api/client';
+import type { EditedPage } from '@nara/shared-contracts/api/content';
+import type { ContentPageName } from '@nara/shared-contracts/rules/content';
+
+import { addressOfPage, CONTENT_PAGES } from '@nara/shared-contracts/rules/content';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
@@ -28,7 +31,7 @@ export function ContentPageScreen() {
 }
 
 function OpenedPage({ name }: { name: ContentPageName }) {
-  const { api } = useHost();
+  const api = useApi();
   const query = useQuery(contentPageQuery(api, name));
   useLiveQueries(CONTENT_KEY, ['content.changed']);
   return (

@@ -1,12 +1,15 @@
 import { Button, Notice, useAction, useCopy } from '@nara/portal-ui';
-import { type EditedPage, type ShownPageName, useHost } from '@nara/shared-contracts';
+import { useApi } from '@nara/shared-contracts/api/client';
+import type { EditedPage } from '@nara/shared-contracts/api/content';
+import type { ShownPageName } from '@nara/shared-contracts/rules/content';
+
 import { formatDateTime } from '@nara/shared-ui';
 import { useState } from 'react';
 import { Actions } from '../../layout';
 
 /** Creates a link that shows the draft of a page to anyone who has the link. */
 export function PreviewLink({ page, isDirty }: { page: ShownPageName; isDirty: boolean }) {
-  const { api } = useHost();
+  const api = useApi();
   const copy = useCopy();
   const [link, setLink] = useState<{ url: string; until: string }>();
   const { run, isBusy } = useAction(async () => {

@@ -8,7 +8,9 @@ import {
   TIME_LABELS,
   validateTime,
 } from '@nara/portal-ui';
-import { type EditedPage, useHost } from '@nara/shared-contracts';
+import { useApi } from '@nara/shared-contracts/api/client';
+import type { EditedPage } from '@nara/shared-contracts/api/content';
+import { useHost } from '@nara/shared-contracts/host';
 import { formatDateTime } from '@nara/shared-ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { changesOf } from '../content-changes';
@@ -23,7 +25,8 @@ interface PublishDialogProps {
 
 /** Shows the version in the shop before and after, and publishes the draft at once or at a set time. */
 export function PublishDialog({ page: edited, onClose }: PublishDialogProps) {
-  const { api, notify } = useHost();
+  const api = useApi();
+  const { notify } = useHost();
   const queryClient = useQueryClient();
   const { page, revision, content, draft } = edited;
   const name = PAGE_NAMES[page];

@@ -1,5 +1,6 @@
-import type { ContentBlock, ContentRun, PageContent, ShopFacts } from '@nara/shared-contracts';
-import { fillContent, isTextPage } from '@nara/shared-contracts/content-rules';
+import type { ContentBlock, ContentRun, PageContent } from '@nara/shared-contracts/api/content';
+import type { ShopFacts } from '@nara/shared-contracts/rules/content';
+import { fillContent, isTextPage } from '@nara/shared-contracts/rules/content';
 import { styled } from 'styled-components';
 import { linesOf } from '../content-changes';
 import { FORMS } from '../editor/forms';

@@ -1,5 +1,7 @@
 import { Badge, Button, ConfirmDialog, type Fact, Facts, Notice, Panel, useAction } from '@nara/portal-ui';
-import { type EditedPage, useHost } from '@nara/shared-contracts';
+import { useApi } from '@nara/shared-contracts/api/client';
+import type { EditedPage } from '@nara/shared-contracts/api/content';
+import { useHost } from '@nara/shared-contracts/host';
 import { formatDateTime } from '@nara/shared-ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -27,7 +29,8 @@ interface StatusPanelProps {
 
 /** Status of a page, with the actions that change it. */
 export function StatusPanel({ page: edited, isDirty }: StatusPanelProps) {
-  const { api, notify } = useHost();
+  const api = useApi();
+  const { notify } = useHost();
   const queryClient = useQueryClient();
   const [isDiscarding, setIsDiscarding] = useState(false);
   const [isPublishing, setIsPublishing] = useState(false);

@@ -1,5 +1,8 @@
 import { FormDialog, Notice, SelectField, TextField } from '@nara/portal-ui';
-import { type FailingAddress, type Province, useHost } from '@nara/shared-contracts';
+import { useApi } from '@nara/shared-contracts/api/client';
+import type { FailingAddress } from '@nara/shared-contracts/api/integration';
+import type { Province } from '@nara/shared-contracts/rules/common';
+
 import { styled } from 'styled-components';
 import { type AddressValues, FIELDS, LABELS, PROVINCE_OPTIONS, toAddress, toValues, validate } from './address-values';
 import { useRetry } from './use-retry';
@@ -17,7 +20,7 @@ interface AddressFormProps {
 
 /** Corrects the address and resubmits the order at once. The outcome is announced after the dialog has closed. */
 export function AddressForm({ failing, onClose }: AddressFormProps) {
-  const { api } = useHost();
+  const api = useApi();
   const { orderId, error } = failing;
   const { retry } = useRetry({ id: orderId, subject: 'order' });
 

@@ -1,11 +1,7 @@
 import type { FieldMessages, Option } from '@nara/portal-ui';
-import {
-  type FailingAddress,
-  PROVINCE_CODES,
-  PROVINCES,
-  type Province,
-  type ShippingAddress,
-} from '@nara/shared-contracts';
+import type { FailingAddress } from '@nara/shared-contracts/api/integration';
+import type { ShippingAddress } from '@nara/shared-contracts/api/orders';
+import { PROVINCE_CODES, PROVINCES, type Province } from '@nara/shared-contracts/rules/common';
 
 /** Labels of the fields of a delivery address, as at the checkout. */
 export const LABELS = {

@@ -1,5 +1,6 @@
 import { Badge, Button, RelativeTime } from '@nara/portal-ui';
-import { type FailureGroup, formatRand } from '@nara/shared-contracts';
+import type { FailureGroup } from '@nara/shared-contracts/api/integration';
+import { formatRand } from '@nara/shared-contracts/rules/pricing';
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { useId } from 'react';
 import { countOf } from './count-of';

@@ -1,4 +1,5 @@
-import { ApiError, type FailureGroup, type FailureInbox } from '@nara/shared-contracts';
+import type { FailureGroup, FailureInbox } from '@nara/shared-contracts/api/integration';
+import { ApiError } from '@nara/shared-contracts/host';
 import { screen, waitFor, within } from '@testing-library/react';
 import {
   addressGroup,

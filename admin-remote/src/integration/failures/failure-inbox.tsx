@@ -1,5 +1,7 @@
 import { Loaded, Notice, Panel, useKeptFocus, useLiveQueries } from '@nara/portal-ui';
-import { type FailureGroup, type FailureInbox as Inbox, useHost } from '@nara/shared-contracts';
+import { useApi } from '@nara/shared-contracts/api/client';
+import type { FailureGroup, FailureInbox as Inbox } from '@nara/shared-contracts/api/integration';
+
 import { useAddress } from '@nara/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { FailureGroupCard } from './failure-group';
@@ -12,7 +14,7 @@ const OPENED = 'cause';
 
 /** Lists failures between us and other systems by cause, so that staff can fix the cause and replay them together. */
 export function FailureInbox() {
-  const { api } = useHost();
+  const api = useApi();
   const query = useQuery(failureInboxQuery(api));
   useLiveQueries(FAILURES_KEY, ['order.updated', 'integration.failed', 'mapping.changed']);
   const region = useKeptFocus(query.data);

@@ -1,5 +1,5 @@
 import { Badge, Button, CopyId, RelativeTime, TimeUntil, TraceLink } from '@nara/portal-ui';
-import type { Failure, FailureCause } from '@nara/shared-contracts';
+import type { Failure, FailureCause } from '@nara/shared-contracts/api/integration';
 import { lazy, Suspense, useState } from 'react';
 import { ItemActions, ItemFrame } from './item-styles';
 import { useRetry } from './use-retry';

@@ -1,5 +1,7 @@
 import { Button, Loaded } from '@nara/portal-ui';
-import { type FailureGroup, useHost } from '@nara/shared-contracts';
+import { useApi } from '@nara/shared-contracts/api/client';
+import type { FailureGroup } from '@nara/shared-contracts/api/integration';
+
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { styled } from 'styled-components';
@@ -27,7 +29,7 @@ const Foot = styled.div`
 
 /** Lists the failures with one cause, oldest first. */
 export function FailureList({ group: { cause, subject } }: { group: FailureGroup }) {
-  const { api } = useHost();
+  const api = useApi();
   const [shown, setShown] = useState(STEP);
   const query = useQuery(failureListQuery(api, cause.key, shown));
   return (

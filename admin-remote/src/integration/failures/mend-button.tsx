@@ -1,5 +1,6 @@
 import { Button, usePermission } from '@nara/portal-ui';
-import { type FailureGroup, PERMISSIONS } from '@nara/shared-contracts';
+import type { FailureGroup } from '@nara/shared-contracts/api/integration';
+import { PERMISSIONS } from '@nara/shared-contracts/rules/session';
 import { lazy, Suspense, useState } from 'react';
 
 const MendMapping = lazy(async () => ({ default: (await import('./mend-mapping')).MendMapping }));

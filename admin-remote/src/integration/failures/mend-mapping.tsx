@@ -1,5 +1,7 @@
 import { Button, Dialog } from '@nara/portal-ui';
-import { type FailureGroup, type SkuMapping, useHost } from '@nara/shared-contracts';
+import type { FailureGroup } from '@nara/shared-contracts/api/integration';
+import type { SkuMapping } from '@nara/shared-contracts/api/sku-mapping';
+import { useHost } from '@nara/shared-contracts/host';
 import { useState } from 'react';
 import { EditMapping } from '../../sku-mapping';
 import { countOf } from './count-of';

@@ -1,7 +1,6 @@
-import type { FailureInbox, FailureReplay, HostServices } from '@nara/shared-contracts';
+import type { ApiClient } from '@nara/shared-contracts/api/client';
+import type { FailureInbox, FailureReplay } from '@nara/shared-contracts/api/integration';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-
-type Api = HostServices['api'];
 
 /** Key of every query about failures, for refetching them together. */
 export const FAILURES_KEY = ['failures'] as const;
@@ -11,21 +10,21 @@ const PROGRESS_MS = 2000;
 
 export const isRunning = ({ queued }: FailureReplay): boolean => queued > 0;
 
-export const failureInboxQuery = (api: Api) =>
+export const failureInboxQuery = (api: ApiClient) =>
   queryOptions({
     queryKey: [...FAILURES_KEY, 'inbox'],
     queryFn: ({ signal }): Promise<FailureInbox> => api.failures.inbox({ signal }),
     refetchInterval: ({ state }) => (state.data?.replays.some(isRunning) ? PROGRESS_MS : false),
   });
 
-export const failureListQuery = (api: Api, cause: string, pageSize: number) =>
+export const failureListQuery = (api: ApiClient, cause: string, pageSize: number) =>
   queryOptions({
     queryKey: [...FAILURES_KEY, 'list', cause, pageSize],
     queryFn: ({ signal }) => api.failures.list({ query: { cause, pageSize }, signal }),
     placeholderData: keepPreviousData,
   });
 
-export const failingAddressQuery = (api: Api, id: string) =>
+export const failingAddressQuery = (api: ApiClient, id: string) =>
   queryOptions({
     queryKey: [...FAILURES_KEY, 'address', id],
     queryFn: ({ signal }) => api.failures.address({ params: { id }, signal }),

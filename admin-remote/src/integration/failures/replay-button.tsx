@@ -1,5 +1,5 @@
 import { Button } from '@nara/portal-ui';
-import type { FailureGroup } from '@nara/shared-contracts';
+import type { FailureGroup } from '@nara/shared-contracts/api/integration';
 import { RefreshCw } from 'lucide-react';
 import { useReplay } from './use-replay';
 

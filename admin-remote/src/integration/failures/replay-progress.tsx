@@ -1,5 +1,5 @@
 import { Badge, RelativeTime } from '@nara/portal-ui';
-import type { FailureReplay } from '@nara/shared-contracts';
+import type { FailureReplay } from '@nara/shared-contracts/api/integration';
 import { useId } from 'react';
 import { styled } from 'styled-components';
 import { countOf } from './count-of';

@@ -1,4 +1,4 @@
-import type { FailureReplay } from '@nara/shared-contracts';
+import type { FailureReplay } from '@nara/shared-contracts/api/integration';
 import { summarise } from './replay-summary';
 
 const replay = (changes: Partial<FailureReplay>): FailureReplay => ({

@@ -1,4 +1,4 @@
-import type { FailureReplay } from '@nara/shared-contracts';
+import type { FailureReplay } from '@nara/shared-contracts/api/integration';
 import { countOf } from './count-of';
 
 /** Describes the outcome of a replay so far. */

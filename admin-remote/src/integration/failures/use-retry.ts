@@ -1,11 +1,14 @@
 import { useAction } from '@nara/portal-ui';
-import { type Failure, useHost } from '@nara/shared-contracts';
+import { useApi } from '@nara/shared-contracts/api/client';
+import type { Failure } from '@nara/shared-contracts/api/integration';
+import { useHost } from '@nara/shared-contracts/host';
 import { useQueryClient } from '@tanstack/react-query';
 import { FAILURES_KEY } from './queries';
 
 /** Retries one order or e-mail and announces the outcome. */
 export function useRetry({ id, subject }: Pick<Failure, 'id' | 'subject'>) {
-  const { api, notify } = useHost();
+  const api = useApi();
+  const { notify } = useHost();
   const queryClient = useQueryClient();
   const { run, isBusy } = useAction(async () => {
     const call = subject === 'mail' ? api.failures.retryMail : api.failures.retryOrder;

@@ -1,5 +1,7 @@
 import { Button, FilterBar, PaymentPanel, paymentQuery } from '@nara/portal-ui';
-import { type AdminOrder, useHost } from '@nara/shared-contracts';
+import { useApi } from '@nara/shared-contracts/api/client';
+import type { AdminOrder } from '@nara/shared-contracts/api/orders';
+
 import { useQuery } from '@tanstack/react-query';
 import { Banknote, Undo2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
@@ -11,7 +13,7 @@ const RefundDialog = lazy(async () => ({ default: (await import('./refund-dialog
 
 /** Shows the payment of an order, and lets staff record EFT receipts and make refunds. */
 export function OrderPayment({ order }: { order: AdminOrder }) {
-  const { api } = useHost();
+  const api = useApi();
   const { data: payment } = useQuery(paymentQuery(api, order.id));
   const [open, setOpen] = useState<'receipt' | 'refund'>();
   const close = () => setOpen(undefined);

@@ -1,5 +1,7 @@
 import { Button, downloadFile, useAction } from '@nara/portal-ui';
-import { type PaymentProof, useHost } from '@nara/shared-contracts';
+import { useApi } from '@nara/shared-contracts/api/client';
+import type { PaymentProof } from '@nara/shared-contracts/api/payments';
+
 import { formatDateTime } from '@nara/shared-ui';
 import { Download } from 'lucide-react';
 import { DocumentList } from '../document-list';
@@ -38,7 +40,7 @@ interface RowProps {
 }
 
 function Row({ orderId: id, proof, place }: RowProps) {
-  const { api } = useHost();
+  const api = useApi();
   const ending = ENDINGS[proof.type];
   const { run, isBusy } = useAction(async () =>
     downloadFile(`${id}-proof-${place}.${ending}`, await api.adminPayments.proof({ params: { id, proof: proof.id } })),

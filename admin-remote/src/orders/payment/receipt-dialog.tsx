@@ -1,5 +1,9 @@
 import { FormDialog, southAfricanDay, TextField } from '@nara/portal-ui';
-import { formatRand, randomUuid, type StaffPayment, useHost } from '@nara/shared-contracts';
+import { useApi } from '@nara/shared-contracts/api/client';
+import type { StaffPayment } from '@nara/shared-contracts/api/payments';
+import { randomUuid } from '@nara/shared-contracts/rules/common';
+import { formatRand } from '@nara/shared-contracts/rules/pricing';
+
 import { useState } from 'react';
 import { isMoney, moneyOf, NOT_MONEY } from './money-typed';
 import { usePaymentChange } from './use-payment-change';
@@ -20,7 +24,7 @@ interface ReceiptDialogProps {
 
 /** Records an EFT receipt for an order. */
 export function ReceiptDialog({ orderId, payment: { amount, captured }, onClose }: ReceiptDialogProps) {
-  const { api } = useHost();
+  const api = useApi();
   const show = usePaymentChange(orderId);
   // Created once per dialog, so that a retry after a lost response does not record the receipt twice.
   const [idempotencyKey] = useState(randomUuid);

@@ -1,5 +1,9 @@
 import { Button, ConfirmDialog, FilterBar, useAction } from '@nara/portal-ui';
-import { formatRand, PROVIDER_WORDS, type StaffPayment, useHost } from '@nara/shared-contracts';
+import { useApi } from '@nara/shared-contracts/api/client';
+import type { StaffPayment } from '@nara/shared-contracts/api/payments';
+import { PROVIDER_WORDS } from '@nara/shared-contracts/rules/payments';
+import { formatRand } from '@nara/shared-contracts/rules/pricing';
+
 import { useState } from 'react';
 import { ReferenceDialog } from './reference-dialog';
 import { usePaymentChange } from './use-payment-change';
@@ -14,7 +18,7 @@ interface RefundActionsProps {
 
 /** Offers the actions for a refund that needs staff; renders nothing for others. */
 export function RefundActions({ orderId, payment, refund }: RefundActionsProps) {
-  const { api } = useHost();
+  const api = useApi();
   const show = usePaymentChange(orderId);
   const [open, setOpen] = useState<'reference' | 'retry'>();
   const params = { id: orderId, refund: refund.id };

@@ -10,16 +10,13 @@ import {
   useCall,
   useWaiting,
 } from '@nara/portal-ui';
-import {
-  type AdminOrder,
-  formatRand,
-  PROVIDER_WORDS,
-  piecesLeftOf,
-  plural,
-  randomUuid,
-  type StaffPayment,
-  useHost,
-} from '@nara/shared-contracts';
+import { useApi } from '@nara/shared-contracts/api/client';
+import type { AdminOrder } from '@nara/shared-contracts/api/orders';
+import type { StaffPayment } from '@nara/shared-contracts/api/payments';
+import { plural, randomUuid } from '@nara/shared-contracts/rules/common';
+import { PROVIDER_WORDS, piecesLeftOf } from '@nara/shared-contracts/rules/payments';
+import { formatRand } from '@nara/shared-contracts/rules/pricing';
+
 import { errorText } from '@nara/shared-ui';
 import { useState } from 'react';
 import { usePaymentChange } from './use-payment-change';
@@ -42,7 +39,7 @@ interface RefundDialogProps {
 
 /** Asks for the amount and reason of a refund, and makes the refund after confirmation. */
 export function RefundDialog({ order, payment, onClose }: RefundDialogProps) {
-  const { api } = useHost();
+  const api = useApi();
   const show = usePaymentChange(order.id);
   const orWait = useWaiting();
   // Created once per dialog, so that a retry after a lost response does not refund twice.

@@ -1,11 +1,14 @@
 import { paymentQuery } from '@nara/portal-ui';
-import { type AdminOrder, type StaffPayment, useHost } from '@nara/shared-contracts';
+import { useApi } from '@nara/shared-contracts/api/client';
+import type { AdminOrder } from '@nara/shared-contracts/api/orders';
+import type { StaffPayment } from '@nara/shared-contracts/api/payments';
+
 import { useQueryClient } from '@tanstack/react-query';
 import { ORDERS_KEY } from '../queries';
 
 /** Returns a function that shows the payment of a response. */
 export function usePaymentChange(orderId: AdminOrder['id']) {
-  const { api } = useHost();
+  const api = useApi();
   const queryClient = useQueryClient();
   return async (call: Promise<{ payment: StaffPayment | null }>): Promise<void> => {
     queryClient.setQueryData(paymentQuery(api, orderId).queryKey, (await call).payment);

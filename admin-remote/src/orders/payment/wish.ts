@@ -1,13 +1,7 @@
-import {
-  type AdminOrder,
-  type NewRefund,
-  piecesLeftOf,
-  refundAmountOf,
-  type SoldOrder,
-  type StaffPayment,
-  toCents,
-  toRand,
-} from '@nara/shared-contracts';
+import type { AdminOrder } from '@nara/shared-contracts/api/orders';
+import type { NewRefund, StaffPayment } from '@nara/shared-contracts/api/payments';
+import { piecesLeftOf, refundAmountOf, type SoldOrder } from '@nara/shared-contracts/rules/payments';
+import { toCents, toRand } from '@nara/shared-contracts/rules/pricing';
 import { isMoney, moneyOf, NOT_MONEY } from './money-typed';
 
 /**

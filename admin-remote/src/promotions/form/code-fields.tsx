@@ -1,5 +1,5 @@
 import { Button, type Form, SelectField, TextField } from '@nara/portal-ui';
-import { generateCode } from '@nara/shared-contracts/promotions-rules';
+import { generateCode } from '@nara/shared-contracts/rules/promotions';
 import { WAY_OPTIONS } from '../words';
 import { LABELS, type PromotionValues } from './values';
 

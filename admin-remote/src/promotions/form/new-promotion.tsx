@@ -1,4 +1,7 @@
-import { type PromotionDefinition, randomUuid, useHost } from '@nara/shared-contracts';
+import { useApi } from '@nara/shared-contracts/api/client';
+import type { PromotionDefinition } from '@nara/shared-contracts/api/promotions';
+import { useHost } from '@nara/shared-contracts/host';
+import { randomUuid } from '@nara/shared-contracts/rules/common';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -17,7 +20,8 @@ interface NewPromotionProps {
 
 /** Creates a promotion as a draft, and opens its page. */
 export function NewPromotion({ like = NEW_PROMOTION, known = [], onClose }: NewPromotionProps) {
-  const { api, notify } = useHost();
+  const api = useApi();
+  const { notify } = useHost();
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const [id] = useState(randomUuid);

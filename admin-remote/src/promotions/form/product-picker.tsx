@@ -1,5 +1,6 @@
 import { Button, TextField } from '@nara/portal-ui';
-import { useHost } from '@nara/shared-contracts';
+import { useApi } from '@nara/shared-contracts/api/client';
+
 import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useDeferredValue, useState } from 'react';
 import { styled } from 'styled-components';
@@ -56,7 +57,7 @@ const keepInside = (event: KeyboardEvent) => {
 
 /** Finds products of the catalogue by name, subcategory or SKU, and adds them. */
 export function ProductPicker({ label, hint, error, chosen, onAdd }: ProductPickerProps) {
-  const { api } = useHost();
+  const api = useApi();
   const [text, setText] = useState('');
   const search = useDeferredValue(text.trim());
   const { data } = useQuery(foundProductsQuery(api, search));

@@ -1,5 +1,5 @@
 import { FormDialog, TextField } from '@nara/portal-ui';
-import type { PromotionDefinition } from '@nara/shared-contracts';
+import type { PromotionDefinition } from '@nara/shared-contracts/api/promotions';
 import { CodeFields } from './code-fields';
 import { GiftFields } from './gift-fields';
 import { LimitFields } from './limit-fields';

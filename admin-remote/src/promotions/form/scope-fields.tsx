@@ -1,5 +1,7 @@
 import { Checkbox, CheckboxGroup, type Form, TextField } from '@nara/portal-ui';
-import { CATEGORIES, useHost } from '@nara/shared-contracts';
+import { useApi } from '@nara/shared-contracts/api/client';
+import { CATEGORIES } from '@nara/shared-contracts/rules/catalogue';
+
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { subcategoriesQuery } from '../queries';
@@ -15,7 +17,7 @@ interface ScopeFieldsProps {
 
 /** Fields for the products and categories of a promotion. */
 export function ScopeFields({ form: { values, errors, set, field }, known }: ScopeFieldsProps) {
-  const { api } = useHost();
+  const api = useApi();
   const { data: subcategories = [] } = useQuery(subcategoriesQuery(api));
   const [added, setAdded] = useState<readonly Picked[]>([]);
   const ids = linesOf(values.products);

@@ -1,13 +1,8 @@
 import { type FieldMessages, minuteToIso, readRand, toMinute } from '@nara/portal-ui';
-import type { PromotionDefinition, PromotionGift, PromotionKind, PromotionWay } from '@nara/shared-contracts';
-import {
-  CODE_PATTERN,
-  HIGHEST_LIMIT,
-  isGuessable,
-  LONGEST_CODE,
-  MOST_NAMED,
-  normalisedCode,
-} from '@nara/shared-contracts/promotions-rules';
+import type { PromotionDefinition, PromotionGift } from '@nara/shared-contracts/api/promotions';
+import { CODE_PATTERN, LONGEST_CODE, normalisedCode } from '@nara/shared-contracts/rules/common';
+import type { PromotionKind, PromotionWay } from '@nara/shared-contracts/rules/promotions';
+import { HIGHEST_LIMIT, isGuessable, MOST_NAMED } from '@nara/shared-contracts/rules/promotions';
 
 /** A promotion as typed; ids and categories are one per line. */
 export type PromotionValues = Readonly<{

@@ -1,6 +1,9 @@
 import { Button, CopyId, ExportButton, Facts, type FieldMessages, FormDialog, Panel, TextField } from '@nara/portal-ui';
-import { formatCount, type PromotionDetail, plural, randomUuid, useHost } from '@nara/shared-contracts';
-import { MOST_GENERATED } from '@nara/shared-contracts/promotions-rules';
+import { useApi } from '@nara/shared-contracts/api/client';
+import type { PromotionDetail } from '@nara/shared-contracts/api/promotions';
+import { useHost } from '@nara/shared-contracts/host';
+import { formatCount, plural, randomUuid } from '@nara/shared-contracts/rules/common';
+import { MOST_GENERATED } from '@nara/shared-contracts/rules/promotions';
 import { NO_FIGURE } from '@nara/shared-ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -9,7 +12,7 @@ import { PROMOTIONS_KEY } from '../queries';
 
 /** Shows the codes of a promotion, and generates single-use codes. */
 export function CodesPanel({ promotion }: { promotion: PromotionDetail }) {
-  const { api } = useHost();
+  const api = useApi();
   const [isGenerating, setIsGenerating] = useState(false);
   const { id, definition, generated, status } = promotion;
   const { code } = definition;
@@ -52,7 +55,8 @@ const validate = ({ count }: Values): FieldMessages<Values> =>
     : { count: `Enter 1 to ${MOST_GENERATED}.` };
 
 function GenerateCodes({ promotion: { id }, onClose }: { promotion: PromotionDetail; onClose: () => void }) {
-  const { api, notify } = useHost();
+  const api = useApi();
+  const { notify } = useHost();
   const queryClient = useQueryClient();
   // Created once, so that a repeated call does not generate codes twice.
   const [batch] = useState(randomUuid);

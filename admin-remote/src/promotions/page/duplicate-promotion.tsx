@@ -1,4 +1,4 @@
-import type { PromotionDetail } from '@nara/shared-contracts';
+import type { PromotionDetail } from '@nara/shared-contracts/api/promotions';
 import { NewPromotion } from '../form/new-promotion';
 
 interface DuplicatePromotionProps {

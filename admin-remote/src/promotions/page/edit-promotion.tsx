@@ -1,4 +1,6 @@
-import { type PromotionDetail, useHost } from '@nara/shared-contracts';
+import { useApi } from '@nara/shared-contracts/api/client';
+import type { PromotionDetail } from '@nara/shared-contracts/api/promotions';
+import { useHost } from '@nara/shared-contracts/host';
 import { useQueryClient } from '@tanstack/react-query';
 import { PromotionForm } from '../form/promotion-form';
 import { PROMOTIONS_KEY, promotionQuery } from '../queries';
@@ -10,7 +12,8 @@ interface EditPromotionProps {
 
 /** Edits a promotion; a running promotion changes at once. */
 export function EditPromotion({ promotion, onClose }: EditPromotionProps) {
-  const { api, notify } = useHost();
+  const api = useApi();
+  const { notify } = useHost();
   const queryClient = useQueryClient();
   const { id } = promotion;
   return (

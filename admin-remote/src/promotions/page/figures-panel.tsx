@@ -1,5 +1,7 @@
 import { BarsFigure, Panel, StatCard, StatRow } from '@nara/portal-ui';
-import { formatCount, formatRand, type PromotionFigures, plural } from '@nara/shared-contracts';
+import type { PromotionFigures } from '@nara/shared-contracts/api/promotions';
+import { formatCount, plural } from '@nara/shared-contracts/rules/common';
+import { formatRand } from '@nara/shared-contracts/rules/pricing';
 import { NO_FIGURE } from '@nara/shared-ui';
 
 const SERIES = [{ name: 'Uses', color: 'var(--chart-1)' }];

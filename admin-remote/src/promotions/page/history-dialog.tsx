@@ -1,5 +1,7 @@
 import { RevisionDialog } from '@nara/portal-ui';
-import { type PromotionDetail, useHost } from '@nara/shared-contracts';
+import { useApi } from '@nara/shared-contracts/api/client';
+import type { PromotionDetail } from '@nara/shared-contracts/api/promotions';
+import { useHost } from '@nara/shared-contracts/host';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { PROMOTIONS_KEY, promotionHistoryQuery } from '../queries';
 import { changesOf } from '../words';
@@ -11,7 +13,8 @@ interface HistoryDialogProps {
 
 /** Shows who changed a promotion, when and how, and lets staff undo a change. */
 export function HistoryDialog({ promotion: { id, revision, definition }, onClose }: HistoryDialogProps) {
-  const { api, notify } = useHost();
+  const api = useApi();
+  const { notify } = useHost();
   const queryClient = useQueryClient();
   return (
     <RevisionDialog

@@ -1,5 +1,5 @@
 import { Button, ButtonLink } from '@nara/portal-ui';
-import type { PromotionDetail } from '@nara/shared-contracts';
+import type { PromotionDetail } from '@nara/shared-contracts/api/promotions';
 import { type ComponentType, lazy, Suspense, useState } from 'react';
 import { TRIAL_PATH } from '../../layout';
 

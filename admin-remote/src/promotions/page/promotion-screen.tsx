@@ -1,5 +1,7 @@
 import { Loaded, PageHeader, useLiveQueries } from '@nara/portal-ui';
-import { type PromotionDetail, useHost } from '@nara/shared-contracts';
+import { useApi } from '@nara/shared-contracts/api/client';
+import type { PromotionDetail } from '@nara/shared-contracts/api/promotions';
+
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router-dom';
 import { Page, PROMOTIONS_PATH } from '../../layout';
@@ -11,7 +13,7 @@ import { StatusPanel } from './status-panel';
 
 /** One promotion: its definition, its status, its codes, and its cost and revenue. */
 export function PromotionScreen() {
-  const { api } = useHost();
+  const api = useApi();
   const { promotionId = '' } = useParams();
   const query = useQuery(promotionQuery(api, promotionId));
   useLiveQueries(PROMOTIONS_KEY, ['promotion.changed', 'order.created', 'order.updated']);

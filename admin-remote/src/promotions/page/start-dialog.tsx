@@ -7,7 +7,9 @@ import {
   TIME_LABELS,
   validateTime,
 } from '@nara/portal-ui';
-import { type PromotionDetail, useHost } from '@nara/shared-contracts';
+import { useApi } from '@nara/shared-contracts/api/client';
+import type { PromotionDetail } from '@nara/shared-contracts/api/promotions';
+import { useHost } from '@nara/shared-contracts/host';
 import { formatDateTime } from '@nara/shared-ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { PROMOTIONS_KEY } from '../queries';
@@ -19,7 +21,8 @@ interface StartDialogProps {
 
 /** Starts a promotion at once or at a set time. */
 export function StartDialog({ promotion: { id, definition, revision }, onClose }: StartDialogProps) {
-  const { api, notify } = useHost();
+  const api = useApi();
+  const { notify } = useHost();
   const queryClient = useQueryClient();
   const save = async (time: PublicationTime) => {
     const at = momentOf(time);

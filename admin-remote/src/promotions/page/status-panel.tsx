@@ -1,5 +1,7 @@
 import { Badge, Button, ConfirmDialog, Facts, Panel } from '@nara/portal-ui';
-import { type PromotionDetail, useHost } from '@nara/shared-contracts';
+import { useApi } from '@nara/shared-contracts/api/client';
+import type { PromotionDetail } from '@nara/shared-contracts/api/promotions';
+
 import { useState } from 'react';
 import { Actions } from '../../layout';
 import { describe, STATES } from '../words';
@@ -8,7 +10,7 @@ import { useStep } from './use-step';
 
 /** Shows the definition and status of a promotion, with the actions that change its status. */
 export function StatusPanel({ promotion }: { promotion: PromotionDetail }) {
-  const { api } = useHost();
+  const api = useApi();
   const { id, definition, state, status, revision } = promotion;
   const [isStarting, setIsStarting] = useState(false);
   const [isEnding, setIsEnding] = useState(false);

@@ -1,5 +1,5 @@
 import { useAction } from '@nara/portal-ui';
-import { useHost } from '@nara/shared-contracts';
+import { useHost } from '@nara/shared-contracts/host';
 import { useQueryClient } from '@tanstack/react-query';
 import { PROMOTIONS_KEY } from '../queries';
 

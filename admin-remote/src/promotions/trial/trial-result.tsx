@@ -1,6 +1,7 @@
 import { ItemTable } from '@nara/portal-ui';
-import { formatRand, type PromotionTrialResult } from '@nara/shared-contracts';
-import { reasonText } from '@nara/shared-contracts/promotions-rules';
+import type { PromotionTrialResult } from '@nara/shared-contracts/api/promotions';
+import { formatRand } from '@nara/shared-contracts/rules/pricing';
+import { reasonText } from '@nara/shared-contracts/rules/promotions';
 import { formatDateTime } from '@nara/shared-ui';
 import { styled } from 'styled-components';
 

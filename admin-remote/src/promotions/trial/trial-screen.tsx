@@ -1,15 +1,18 @@
 import { Button, MinuteInput, minuteToIso, PageHeader, Panel, SelectField, TextField } from '@nara/portal-ui';
+import { useApi } from '@nara/shared-contracts/api/client';
+import type { PromotionTrial } from '@nara/shared-contracts/api/promotions';
+import {
+  MOST_CODES,
+  normalisedCode,
+  PROVINCE_CODES,
+  PROVINCES,
+  type Province,
+} from '@nara/shared-contracts/rules/common';
 import {
   DELIVERY_METHOD_NAMES,
   DELIVERY_METHODS,
   type DeliveryMethod,
-  PROVINCE_CODES,
-  PROVINCES,
-  type PromotionTrial,
-  type Province,
-  useHost,
-} from '@nara/shared-contracts';
-import { MOST_CODES, normalisedCode } from '@nara/shared-contracts/promotions-rules';
+} from '@nara/shared-contracts/rules/shop-settings';
 import { errorText } from '@nara/shared-ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
@@ -37,7 +40,7 @@ const codesOf = (typed: string): string[] =>
 
 /** Tries promotions on an order, drafts included, before shoppers use them. */
 export function TrialScreen() {
-  const { api } = useHost();
+  const api = useApi();
   const include = useSearchParams()[0].get('include');
   const tried = useQuery({ ...promotionQuery(api, include ?? ''), enabled: include !== null });
   const [items, setItems] = useState<readonly TriedItem[]>([]);

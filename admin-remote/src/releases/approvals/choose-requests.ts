@@ -1,4 +1,4 @@
-import type { Approval } from '@nara/shared-contracts';
+import type { Approval } from '@nara/shared-contracts/api/approvals';
 
 /** Number of decided requests shown. */
 const FEW = 5;

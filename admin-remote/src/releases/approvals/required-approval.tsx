@@ -1,5 +1,7 @@
 import { Checkbox, Notice, SettingDialog } from '@nara/portal-ui';
-import { type RequiredApprovalState, useHost } from '@nara/shared-contracts';
+import { useApi } from '@nara/shared-contracts/api/client';
+import type { RequiredApprovalState } from '@nara/shared-contracts/api/releases';
+
 import { NO_FIGURE } from '@nara/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { requiredApprovalQuery } from '../queries';
@@ -11,7 +13,7 @@ const toValues = ({ settings: { isNeeded } }: RequiredApprovalState) => ({ isNee
 
 /** Shows whether versions of a remote need a second person's approval, and lets admins change it. */
 export function RequiredApproval({ remote }: { remote: string }) {
-  const { api } = useHost();
+  const api = useApi();
   const { data } = useQuery(requiredApprovalQuery(api, remote));
   return (
     <SettingFact
@@ -24,7 +26,7 @@ export function RequiredApproval({ remote }: { remote: string }) {
 }
 
 function RequiredApprovalDialog({ remote, onClose }: { remote: string; onClose: () => void }) {
-  const { api } = useHost();
+  const api = useApi();
   return (
     <SettingDialog
       title={`Approval of ${remote}`}

@@ -1,5 +1,7 @@
 import { Checkbox, CheckboxGroup, type FieldMessages, ROLE_LABELS, TextField } from '@nara/portal-ui';
-import { ROLES, type Role, useHost } from '@nara/shared-contracts';
+import { useApi } from '@nara/shared-contracts/api/client';
+import { ROLES, type Role } from '@nara/shared-contracts/rules/common';
+
 import { useQuery } from '@tanstack/react-query';
 import { cohortsQuery } from '../queries';
 import { type Audience, isEverybody } from './words';
@@ -47,7 +49,7 @@ interface AudienceFieldsProps {
 
 /** Fields for a share of visitors, and for the roles and cohorts that belong to an audience whatever the share. */
 export function AudienceFields({ values, errors, set }: AudienceFieldsProps) {
-  const { api } = useHost();
+  const api = useApi();
   const { data: cohorts = [] } = useQuery(cohortsQuery(api));
   const chosen = values.cohorts.split(' ').filter(Boolean);
   const choose = (id: string, isChosen: boolean) => {

@@ -1,5 +1,5 @@
 import { ROLE_LABELS } from '@nara/portal-ui';
-import type { Role } from '@nara/shared-contracts';
+import type { Role } from '@nara/shared-contracts/rules/common';
 
 export interface Audience {
   share: number | null;

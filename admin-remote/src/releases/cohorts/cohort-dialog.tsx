@@ -1,5 +1,7 @@
 import { type FieldMessages, FormDialog, TextAreaField, TextField } from '@nara/portal-ui';
-import { type Cohort, useHost } from '@nara/shared-contracts';
+import { useApi } from '@nara/shared-contracts/api/client';
+import type { Cohort } from '@nara/shared-contracts/api/releases';
+import { useHost } from '@nara/shared-contracts/host';
 import { useQueryClient } from '@tanstack/react-query';
 import { COHORTS_KEY } from '../queries';
 
@@ -24,7 +26,8 @@ const split = (members: string): string[] =>
 
 /** Creates a cohort, or renames it and sets its members. */
 export function CohortDialog({ cohort, onClose }: { cohort?: Cohort | undefined; onClose: () => void }) {
-  const { api, notify } = useHost();
+  const api = useApi();
+  const { notify } = useHost();
   const queryClient = useQueryClient();
   const save = async ({ name, members }: Values, seen: Cohort | undefined) => {
     const body = { name: name.trim(), members: split(members) };

@@ -1,5 +1,8 @@
 import { Button, type Column } from '@nara/portal-ui';
-import { type Cohort, plural, useHost } from '@nara/shared-contracts';
+import { useApi } from '@nara/shared-contracts/api/client';
+import type { Cohort } from '@nara/shared-contracts/api/releases';
+import { useHost } from '@nara/shared-contracts/host';
+import { plural } from '@nara/shared-contracts/rules/common';
 import { useState } from 'react';
 import { EndingPanel } from '../ending-panel';
 import { cohortsQuery } from '../queries';
@@ -16,7 +19,8 @@ const describeMembers = ({ members }: Cohort): string => {
 
 /** Lists the named groups of staff for trials, flags and previews. Lets admins create, edit and remove them. */
 export function CohortsPanel() {
-  const { api, notify } = useHost();
+  const api = useApi();
+  const { notify } = useHost();
   const [edited, setEdited] = useState<Cohort | 'new'>();
   const columns: readonly Column<Cohort>[] = [
     { header: 'Cohort', cell: ({ name }) => name },

@@ -1,5 +1,9 @@
 import { type Column, DataTable, Loaded } from '@nara/portal-ui';
-import { type ExtensionFigures, type ExtensionSwitchesState, formatCount, useHost } from '@nara/shared-contracts';
+import { useApi } from '@nara/shared-contracts/api/client';
+import type { ExtensionSwitchesState } from '@nara/shared-contracts/api/releases';
+import type { ExtensionFigures } from '@nara/shared-contracts/api/telemetry';
+import { formatCount } from '@nara/shared-contracts/rules/common';
+
 import { formatMs, NO_FIGURE } from '@nara/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { BarsChart } from '../bars-chart';
@@ -17,7 +21,7 @@ interface ExtensionsProps extends LiveVersions {
 
 /** Lists the extensions of the live version with their health, and switches them off for everyone. */
 export function Extensions({ remote, extensions, ...live }: ExtensionsProps) {
-  const { api } = useHost();
+  const api = useApi();
   const query = useQuery(extensionSwitchesQuery(api, remote));
   const figures = useQuery({ ...extensionFiguresQuery(api, remote), enabled: extensions.length > 0 });
   if (extensions.length === 0) return null;

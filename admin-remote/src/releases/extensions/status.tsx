@@ -1,11 +1,8 @@
 import { Badge } from '@nara/portal-ui';
-import {
-  type ExtensionFigures,
-  type ExtensionSwitches,
-  extensionFailure,
-  formatCount,
-  isExtensionOff,
-} from '@nara/shared-contracts';
+import type { ExtensionSwitches } from '@nara/shared-contracts/api/releases';
+import type { ExtensionFigures } from '@nara/shared-contracts/api/telemetry';
+import { formatCount } from '@nara/shared-contracts/rules/common';
+import { extensionFailure, isExtensionOff } from '@nara/shared-contracts/rules/releases';
 import { formatDateTime, formatRate, NO_FIGURE } from '@nara/shared-ui';
 import { styled } from 'styled-components';
 import type { LiveVersions } from '../version-name';

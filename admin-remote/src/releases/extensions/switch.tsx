@@ -1,5 +1,8 @@
 import { Button, ConfirmDialog, useAction } from '@nara/portal-ui';
-import { type ExtensionSwitchesState, isExtensionOff, useHost } from '@nara/shared-contracts';
+import { useApi } from '@nara/shared-contracts/api/client';
+import type { ExtensionSwitchesState } from '@nara/shared-contracts/api/releases';
+import { useHost } from '@nara/shared-contracts/host';
+import { isExtensionOff } from '@nara/shared-contracts/rules/releases';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { RELEASES_KEY } from '../queries';
@@ -15,7 +18,8 @@ interface SwitchProps {
 
 /** Switches an extension off for everyone, after a question, or on again regardless of who switched it off. */
 export function Switch({ remote, extension, state: { settings, updatedAt }, live }: SwitchProps) {
-  const { api, notify } = useHost();
+  const api = useApi();
+  const { notify } = useHost();
   const queryClient = useQueryClient();
   const { id } = extension;
   const [isAsking, setIsAsking] = useState(false);

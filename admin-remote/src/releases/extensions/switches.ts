@@ -1,4 +1,4 @@
-import type { ExtensionSwitches, ReleaseHistory } from '@nara/shared-contracts';
+import type { ExtensionSwitches, ReleaseHistory } from '@nara/shared-contracts/api/releases';
 import type { LiveVersions } from '../version-name';
 
 export type Extension = NonNullable<ReleaseHistory['extensions']>[number];

@@ -1,4 +1,5 @@
-import { ApiError, type RemoteFaultDetails } from '@nara/shared-contracts';
+import type { RemoteFaultDetails } from '@nara/shared-contracts/api/telemetry';
+import { ApiError } from '@nara/shared-contracts/host';
 import { screen, waitFor, within } from '@testing-library/react';
 import { activation, FAULT_ID, releaseHistory, releaseOnTrial, remoteFaults, renderAdmin } from '../../testing';
 

@@ -1,5 +1,9 @@
 import { EmptyState, Facts, Loaded, Notice, PageHeader, Panel, RelativeTime } from '@nara/portal-ui';
-import { ApiError, formatCount, type ReleaseHistory, type RemoteFaultDetails, useHost } from '@nara/shared-contracts';
+import { useApi } from '@nara/shared-contracts/api/client';
+import type { ReleaseHistory } from '@nara/shared-contracts/api/releases';
+import type { RemoteFaultDetails } from '@nara/shared-contracts/api/telemetry';
+import { ApiError } from '@nara/shared-contracts/host';
+import { formatCount } from '@nara/shared-contracts/rules/common';
 import { NO_FIGURE } from '@nara/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router-dom';
@@ -26,7 +30,7 @@ const Code = styled.code`
 /** Shows one browser error: what failed, since when, in which release and commit, and how to roll back that version. */
 export function FaultScreen() {
   const { remote = '', fault = '' } = useParams();
-  const { api } = useHost();
+  const api = useApi();
   const details = useQuery(faultQuery(api, remote, fault));
   const history = useQuery(historyQuery(api, remote));
   const back = <Link to={RELEASES_PATH}>All releases</Link>;
@@ -77,7 +81,7 @@ function Content({ found, history }: { found: RemoteFaultDetails; history: Relea
 
 /** Shows the commit and builder of a version, who first released it and when, and the responsible team. */
 function Release({ version, history }: { version: string; history: ReleaseHistory }) {
-  const { api } = useHost();
+  const api = useApi();
   const owner = useQuery(remoteOwnerQuery(api, history.remote)).data;
   const provenance = history.stored.find((stored) => stored.version === version)?.origin?.provenance;
   const went = history.activations.findLast((entry) => entry.version === version);

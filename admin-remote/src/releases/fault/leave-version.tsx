@@ -1,5 +1,5 @@
 import { Button } from '@nara/portal-ui';
-import type { ReleaseHistory } from '@nara/shared-contracts';
+import type { ReleaseHistory } from '@nara/shared-contracts/api/releases';
 import { useState } from 'react';
 import { ActivateDialog } from '../activate-dialog';
 import { Trial } from '../trial';

@@ -1,5 +1,8 @@
 import { type FieldMessages, FormDialog, SelectField } from '@nara/portal-ui';
-import { type FlagDefinition, type FlagSetting, type RemoteFlag, useHost } from '@nara/shared-contracts';
+import { useApi } from '@nara/shared-contracts/api/client';
+import type { FlagDefinition } from '@nara/shared-contracts/api/composition';
+import type { FlagSetting, RemoteFlag } from '@nara/shared-contracts/api/releases';
+import { useHost } from '@nara/shared-contracts/host';
 import { useQueryClient } from '@tanstack/react-query';
 import {
   AUDIENCE_LABELS,
@@ -49,7 +52,8 @@ interface FlagDialogProps {
 
 /** Sets a flag for everyone, a share of visitors, or staff of some roles or cohorts. */
 export function FlagDialog({ flag, definition, onClose }: FlagDialogProps) {
-  const { api, notify } = useHost();
+  const api = useApi();
+  const { notify } = useHost();
   const queryClient = useQueryClient();
   const names = useCohortNames();
   const save = async (values: Values) => {

@@ -1,5 +1,5 @@
 import { Button, Dialog, Timeline } from '@nara/portal-ui';
-import type { RemoteFlag } from '@nara/shared-contracts';
+import type { RemoteFlag } from '@nara/shared-contracts/api/releases';
 import { useCohortNames } from '../cohorts/use-cohort-names';
 import { describeSetting } from './words';
 

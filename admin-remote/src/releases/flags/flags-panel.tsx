@@ -10,7 +10,9 @@ import {
   RowActions,
   useAction,
 } from '@nara/portal-ui';
-import { type RemoteFlag, useHost } from '@nara/shared-contracts';
+import { useApi } from '@nara/shared-contracts/api/client';
+import type { RemoteFlag } from '@nara/shared-contracts/api/releases';
+import { useHost } from '@nara/shared-contracts/host';
 import { NO_FIGURE } from '@nara/shared-ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -59,7 +61,7 @@ function Name({ name, definition }: { name: string; definition: RemoteFlag['defi
 
 /** Lists the flags of the remotes, sets them, and undoes changes. */
 export function FlagsPanel() {
-  const { api } = useHost();
+  const api = useApi();
   const { data, error, refetch, isPlaceholderData } = useQuery(flagsQuery(api));
   const [opened, setOpened] = useState<Opened>();
   const close = () => setOpened(undefined);
@@ -116,7 +118,8 @@ export function FlagsPanel() {
 }
 
 function TakeBack({ flag, onClose }: { flag: RemoteFlag; onClose: () => void }) {
-  const { api, notify } = useHost();
+  const api = useApi();
+  const { notify } = useHost();
   const queryClient = useQueryClient();
   const names = useCohortNames();
   const { run } = useAction(async () => {

@@ -1,4 +1,5 @@
-import type { FlagSetting, FlagValue } from '@nara/shared-contracts';
+import type { FlagValue } from '@nara/shared-contracts/api/composition';
+import type { FlagSetting } from '@nara/shared-contracts/api/releases';
 import { type CohortNames, describeAudience, isEverybody } from '../audience/words';
 
 /** Describes a value of a flag. */

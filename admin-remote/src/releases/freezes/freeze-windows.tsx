@@ -1,5 +1,7 @@
 import { Badge, type Column, type Tone } from '@nara/portal-ui';
-import { type FreezeWindow, useHost } from '@nara/shared-contracts';
+import { useApi } from '@nara/shared-contracts/api/client';
+import type { FreezeWindow } from '@nara/shared-contracts/api/releases';
+import { useHost } from '@nara/shared-contracts/host';
 import { formatDateTime } from '@nara/shared-ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -34,7 +36,8 @@ const nameOf = ({ remote }: FreezeWindow) => `the freeze of ${remote ?? 'every p
 
 /** Lists the periods in which no version goes live. Lets admins add and end them. */
 export function FreezeWindows({ remotes }: { remotes: readonly string[] }) {
-  const { api, notify } = useHost();
+  const api = useApi();
+  const { notify } = useHost();
   const queryClient = useQueryClient();
   const [isAdding, setIsAdding] = useState(false);
   return (

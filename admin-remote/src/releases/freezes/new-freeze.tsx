@@ -1,5 +1,6 @@
 import { type FieldMessages, FormDialog, minuteToIso, TextField, toMinute } from '@nara/portal-ui';
-import { useHost } from '@nara/shared-contracts';
+import { useApi } from '@nara/shared-contracts/api/client';
+import { useHost } from '@nara/shared-contracts/host';
 import { useQueryClient } from '@tanstack/react-query';
 import { EVERY_PART, PART_LABEL, PartField, toRemote } from '../part-field';
 import { FREEZES_KEY, RELEASES_KEY } from '../queries';
@@ -17,7 +18,8 @@ const validate = ({ from, until, reason }: Values): FieldMessages<Values> => ({
 
 /** Creates a period in which no version of one part, or of any part, goes live. */
 export function NewFreeze({ remotes, onClose }: { remotes: readonly string[]; onClose: () => void }) {
-  const { api, notify } = useHost();
+  const api = useApi();
+  const { notify } = useHost();
   const queryClient = useQueryClient();
   const save = async ({ remote, from, until, reason }: Values) => {
     const body = {

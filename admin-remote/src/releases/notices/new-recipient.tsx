@@ -1,5 +1,8 @@
 import { Checkbox, CheckboxGroup, type FieldMessages, FormDialog, SelectField, TextField } from '@nara/portal-ui';
-import { type AddedReleaseRecipient, type ReleaseEvent, useHost } from '@nara/shared-contracts';
+import { useApi } from '@nara/shared-contracts/api/client';
+import type { AddedReleaseRecipient } from '@nara/shared-contracts/api/releases';
+import { useHost } from '@nara/shared-contracts/host';
+import type { ReleaseEvent } from '@nara/shared-contracts/rules/releases';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { EVERY_PART, PART_LABEL, PartField, toRemote } from '../part-field';
@@ -26,7 +29,8 @@ interface NewRecipientProps {
 
 /** Adds an e-mail address or a webhook for release notices. */
 export function NewRecipient({ remotes, onClose, onAdded }: NewRecipientProps) {
-  const { api, notify } = useHost();
+  const api = useApi();
+  const { notify } = useHost();
   const queryClient = useQueryClient();
   const added = useRef<AddedReleaseRecipient>(undefined);
   const save = async ({ kind, address, remote, events }: Values) => {

@@ -1,4 +1,4 @@
-import type { ReleaseNotice, ReleaseRecipient } from '@nara/shared-contracts';
+import type { ReleaseNotice, ReleaseRecipient } from '@nara/shared-contracts/api/releases';
 import { screen, waitFor, within } from '@testing-library/react';
 import { renderAdmin } from '../../testing';
 

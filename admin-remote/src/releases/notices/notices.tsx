@@ -1,5 +1,7 @@
 import { Badge, type Column, DataTable, Names, RelativeTime } from '@nara/portal-ui';
-import { type ReleaseNotice, useHost } from '@nara/shared-contracts';
+import { useApi } from '@nara/shared-contracts/api/client';
+import type { ReleaseNotice } from '@nara/shared-contracts/api/releases';
+
 import { useQuery } from '@tanstack/react-query';
 import { noticesQuery } from '../queries';
 import { NOTICE_STATES } from './words';
@@ -21,7 +23,7 @@ const COLUMNS: readonly Column<ReleaseNotice>[] = [
 
 /** Lists recent notices to recipients; renders nothing before the first notice. */
 export function Notices() {
-  const { api } = useHost();
+  const api = useApi();
   const { data, error, refetch } = useQuery(noticesQuery(api));
   if (data?.length === 0) return null;
   return (

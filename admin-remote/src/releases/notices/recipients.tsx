@@ -1,5 +1,7 @@
 import { Badge, Button, type Column, IssuedSecret, useAction } from '@nara/portal-ui';
-import { type AddedReleaseRecipient, type ReleaseRecipient, useHost } from '@nara/shared-contracts';
+import { useApi } from '@nara/shared-contracts/api/client';
+import type { AddedReleaseRecipient, ReleaseRecipient } from '@nara/shared-contracts/api/releases';
+import { useHost } from '@nara/shared-contracts/host';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { EndingPanel } from '../ending-panel';
@@ -21,7 +23,8 @@ const COLUMNS: readonly Column<ReleaseRecipient>[] = [
 ];
 
 function SendTest({ recipient: { id, address } }: { recipient: ReleaseRecipient }) {
-  const { api, notify } = useHost();
+  const api = useApi();
+  const { notify } = useHost();
   const queryClient = useQueryClient();
   const { run, isBusy } = useAction(async () => {
     const { state, lastError } = await api.releaseRecipients.test({ params: { id } });
@@ -38,7 +41,8 @@ function SendTest({ recipient: { id, address } }: { recipient: ReleaseRecipient 
 
 /** Lists the recipients of release notices, adds and removes them, and shows recent notices. */
 export function Recipients({ remotes }: { remotes: readonly string[] }) {
-  const { api, notify } = useHost();
+  const api = useApi();
+  const { notify } = useHost();
   const [isAdding, setIsAdding] = useState(false);
   const [added, setAdded] = useState<AddedReleaseRecipient>();
   return (

@@ -1,5 +1,6 @@
 import type { Tone } from '@nara/portal-ui';
-import type { ReleaseEvent, ReleaseNotice } from '@nara/shared-contracts';
+import type { ReleaseNotice } from '@nara/shared-contracts/api/releases';
+import type { ReleaseEvent } from '@nara/shared-contracts/rules/releases';
 
 /** Labels of the events that recipients are notified of. */
 export const EVENTS: Readonly<Record<ReleaseEvent, string>> = {

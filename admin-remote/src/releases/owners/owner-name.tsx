@@ -1,4 +1,4 @@
-import type { RemoteOwnerState } from '@nara/shared-contracts';
+import type { RemoteOwnerState } from '@nara/shared-contracts/api/releases';
 import { NO_FIGURE } from '@nara/shared-ui';
 
 /**

@@ -1,5 +1,7 @@
 import { type FieldMessages, SettingDialog, TextField } from '@nara/portal-ui';
-import { type RemoteOwnerState, useHost } from '@nara/shared-contracts';
+import { useApi } from '@nara/shared-contracts/api/client';
+import type { RemoteOwnerState } from '@nara/shared-contracts/api/releases';
+
 import { useQuery } from '@tanstack/react-query';
 import { remoteOwnerQuery } from '../queries';
 import { SettingFact } from '../setting-fact';
@@ -23,7 +25,7 @@ const validate = ({ team, contact }: Values): FieldMessages<Values> => ({
 
 /** Shows the team responsible for a remote, and lets admins change it. */
 export function RemoteOwner({ remote }: { remote: string }) {
-  const { api } = useHost();
+  const api = useApi();
   const { data } = useQuery(remoteOwnerQuery(api, remote));
   return (
     <SettingFact
@@ -36,7 +38,7 @@ export function RemoteOwner({ remote }: { remote: string }) {
 }
 
 function RemoteOwnerDialog({ remote, onClose }: { remote: string; onClose: () => void }) {
-  const { api } = useHost();
+  const api = useApi();
   return (
     <SettingDialog
       title={`Owner of ${remote}`}

@@ -1,5 +1,7 @@
 import { FormDialog, IssuedSecret, SelectField } from '@nara/portal-ui';
-import { type ReleasePreview, useHost } from '@nara/shared-contracts';
+import { useApi } from '@nara/shared-contracts/api/client';
+import type { ReleasePreview } from '@nara/shared-contracts/api/releases';
+
 import { formatDateTime } from '@nara/shared-ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -42,7 +44,7 @@ interface PreviewDialogProps {
 
 /** Creates a link that shows a version to anyone, to the user or to a cohort, and shows the link. */
 export function PreviewDialog({ remote, version, onClose }: PreviewDialogProps) {
-  const { api } = useHost();
+  const api = useApi();
   const queryClient = useQueryClient();
   const [made, setMade] = useState<ReleasePreview>();
   const { data: cohorts = [] } = useQuery(cohortsQuery(api));

@@ -1,5 +1,7 @@
 import { Badge, Button, type Column, useCopy } from '@nara/portal-ui';
-import { type ReleasePreview, useHost } from '@nara/shared-contracts';
+import { useApi } from '@nara/shared-contracts/api/client';
+import type { ReleasePreview } from '@nara/shared-contracts/api/releases';
+import { useHost } from '@nara/shared-contracts/host';
 import { formatDateTime } from '@nara/shared-ui';
 import { EndingPanel } from '../ending-panel';
 import { previewsQuery } from '../queries';
@@ -43,7 +45,8 @@ function CopyLink({ preview }: { preview: ReleasePreview }) {
 
 /** Lists the links that show a stored version in place of the live one, and revokes them. */
 export function PreviewLinks() {
-  const { api, notify } = useHost();
+  const api = useApi();
+  const { notify } = useHost();
   return (
     <EndingPanel
       title="Preview links"

@@ -1,5 +1,6 @@
 import { type FieldMessages, FormDialog, TextField } from '@nara/portal-ui';
-import { useHost } from '@nara/shared-contracts';
+import { useApi } from '@nara/shared-contracts/api/client';
+import { useHost } from '@nara/shared-contracts/host';
 import { useQueryClient } from '@tanstack/react-query';
 import { RELEASES_KEY } from '../queries';
 
@@ -20,7 +21,8 @@ interface PinDialogProps {
 
 /** Pins a version, so that it is never pruned. */
 export function PinDialog({ remote, version, onClose }: PinDialogProps) {
-  const { api, notify } = useHost();
+  const api = useApi();
+  const { notify } = useHost();
   const queryClient = useQueryClient();
   const save = async ({ reason }: Values) => {
     await api.storedVersions.pin({ params: { remote, version }, body: { reason } });

@@ -1,5 +1,7 @@
 import { Button, Dialog, Loaded, TextField, useAction } from '@nara/portal-ui';
-import { plural, useHost } from '@nara/shared-contracts';
+import { useApi } from '@nara/shared-contracts/api/client';
+import { useHost } from '@nara/shared-contracts/host';
+import { plural } from '@nara/shared-contracts/rules/common';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { pruningQuery, RELEASES_KEY } from '../queries';
@@ -11,7 +13,8 @@ const MOST_DAYS = 3650;
 
 /** Shows the versions of a remote that pruning would remove, and removes them. */
 export function PruneDialog({ remote, onClose }: { remote: string; onClose: () => void }) {
-  const { api, notify } = useHost();
+  const api = useApi();
+  const { notify } = useHost();
   const queryClient = useQueryClient();
   const [days, setDays] = useState('90');
   const isFit = /^\d+$/.test(days) && Number(days) >= FEWEST_DAYS && Number(days) <= MOST_DAYS;

@@ -1,5 +1,7 @@
 import { Button, useAction } from '@nara/portal-ui';
-import { useHost, type VersionPin } from '@nara/shared-contracts';
+import { useApi } from '@nara/shared-contracts/api/client';
+import type { VersionPin } from '@nara/shared-contracts/api/releases';
+import { useHost } from '@nara/shared-contracts/host';
 import { useQueryClient } from '@tanstack/react-query';
 import { RELEASES_KEY } from '../queries';
 
@@ -11,7 +13,8 @@ interface UnpinProps {
 
 /** Shows who pinned a version and why, and removes the pin. */
 export function Unpin({ remote, version, pin: { by, reason } }: UnpinProps) {
-  const { api, notify } = useHost();
+  const api = useApi();
+  const { notify } = useHost();
   const queryClient = useQueryClient();
   const { run, isBusy } = useAction(async () => {
     await api.storedVersions.unpin({ params: { remote, version } });

@@ -1,5 +1,6 @@
 import { EmptyState, Loaded, Panel } from '@nara/portal-ui';
-import { useHost } from '@nara/shared-contracts';
+import { useApi } from '@nara/shared-contracts/api/client';
+
 import { useQuery } from '@tanstack/react-query';
 import { ReleaseApprovals } from '../approvals/release-approvals';
 import { releasesQuery, telemetryQuery } from '../queries';
@@ -8,7 +9,7 @@ import { Violations } from '../violations';
 
 /** Shows the live version of each part, pending approvals, and what the security policy blocked. */
 export function LiveTab() {
-  const { api } = useHost();
+  const api = useApi();
   const releases = useQuery(releasesQuery(api));
   const telemetry = useQuery(telemetryQuery(api));
   return (

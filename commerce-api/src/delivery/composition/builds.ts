@@ -1,11 +1,11 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import type { RemoteRelease, ShellDocument } from '@nara/shared-contracts';
+import type { RemoteRelease, ShellDocument } from '@nara/shared-contracts/api/composition';
 import {
   PublishedRelease as PublishedReleaseSchema,
   RemoteRelease as RemoteReleaseSchema,
   ShellDocument as ShellDocumentSchema,
-} from '@nara/shared-contracts/schemas';
+} from '@nara/shared-contracts/api/composition';
 import { registeredRelease } from '#delivery/releases';
 
 /** Reads a JSON file again only after it has changed, so that a new build appears without a restart. */

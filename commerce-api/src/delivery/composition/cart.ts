@@ -1,5 +1,5 @@
-import type { CartItem } from '@nara/shared-contracts';
-import { CART_COOKIE, readCartCookie } from '@nara/shared-contracts/rules';
+import type { CartItem } from '@nara/shared-contracts/rules/cart';
+import { CART_COOKIE, readCartCookie } from '@nara/shared-contracts/rules/cart';
 import type { FastifyRequest } from 'fastify';
 import { readCookie } from '#platform/cookies';
 import type { PreloadPlan } from './preload';

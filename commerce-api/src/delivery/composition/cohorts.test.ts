@@ -1,4 +1,5 @@
-import type { Cohort, Role } from '@nara/shared-contracts';
+import type { Cohort } from '@nara/shared-contracts/api/releases';
+import type { Role } from '@nara/shared-contracts/rules/common';
 import { type Answer, addUser, type TestApp, unlock } from '#testing';
 import { addSession } from '../../../testing/add-session';
 import { type ComposedApp, sampleRelease, startComposedApp, uploadOf } from '../../../testing/releases';

@@ -1,5 +1,5 @@
 import { runInNewContext } from 'node:vm';
-import type { FirstView } from '@nara/shared-contracts';
+import type { FirstView } from '@nara/shared-contracts/rules/composition';
 import { policyHeaders, renderDocument } from './document';
 import { preloadPlan } from './preload';
 

@@ -1,12 +1,14 @@
-import type { FirstView, FirstViewSeeds, Flags, RemoteRelease, Session, ShellDocument } from '@nara/shared-contracts';
+import type { Flags, RemoteRelease, ShellDocument } from '@nara/shared-contracts/api/composition';
+import type { Session } from '@nara/shared-contracts/api/session';
+import { CONTRACTS_VERSION } from '@nara/shared-contracts/host/version';
+import type { FirstView, FirstViewSeeds } from '@nara/shared-contracts/rules/composition';
 import {
-  CONTRACTS_VERSION,
   FIRST_VIEW_ATTRIBUTE,
   FIRST_VIEW_ID,
   FIRST_VIEW_SEEDS_ID,
   FIRST_VIEW_STYLES_ID,
-  gateForPath,
-} from '@nara/shared-contracts/rules';
+} from '@nara/shared-contracts/rules/composition';
+import { gateForPath } from '@nara/shared-contracts/rules/session';
 import { END_PREVIEW_PATH } from '#delivery/releases';
 import { POLICY_REPORTS_PATH } from '#delivery/telemetry';
 import { SESSION_PATH } from './first-answers';

@@ -1,5 +1,5 @@
-import type { Extension } from '@nara/shared-contracts';
-import { RemotesDocument } from '@nara/shared-contracts/schemas';
+import type { Extension } from '@nara/shared-contracts/api/composition';
+import { RemotesDocument } from '@nara/shared-contracts/api/composition';
 import { signInAs, type TestApp } from '#testing';
 import { type ComposedApp, sampleRelease, startComposedApp, uploadOf } from '../../../testing/releases';
 

@@ -1,4 +1,5 @@
-import type { FirstViewRequest, Session } from '@nara/shared-contracts';
+import type { Session } from '@nara/shared-contracts/api/session';
+import type { FirstViewRequest } from '@nara/shared-contracts/rules/composition';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 /** Call that returns who is signed in. */

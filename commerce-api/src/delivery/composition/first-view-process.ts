@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import type { FirstView, FirstViewRequest } from '@nara/shared-contracts';
-import { endpoints } from '@nara/shared-contracts/http';
+import { endpoints } from '@nara/shared-contracts/api';
+import type { FirstView, FirstViewRequest } from '@nara/shared-contracts/rules/composition';
 import { z } from 'zod';
 import { CHILD_SOURCE } from './first-view-child';
 import { ENVIRONMENT, type Isolation } from './isolation';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import type { FirstView, FirstViewRequest } from '@nara/shared-contracts';
-import { FIRST_VIEW_SCRIPT } from '@nara/shared-contracts/rules';
+import type { FirstView, FirstViewRequest } from '@nara/shared-contracts/rules/composition';
+import { FIRST_VIEW_SCRIPT } from '@nara/shared-contracts/rules/composition';
 import type { FirstViewProblems, LiveRelease } from '#delivery/releases';
 import { createAllowance } from './allowance';
 import { SESSION_PATH } from './first-answers';

@@ -1,4 +1,4 @@
-import type { RemoteFlag } from '@nara/shared-contracts';
+import type { RemoteFlag } from '@nara/shared-contracts/api/releases';
 import { type Answer, signInAs, type TestApp } from '#testing';
 import { type ComposedApp, sampleRelease, startComposedApp, uploadOf } from '../../../testing/releases';
 

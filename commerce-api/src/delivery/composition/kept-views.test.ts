@@ -1,4 +1,4 @@
-import type { FirstView } from '@nara/shared-contracts';
+import type { FirstView } from '@nara/shared-contracts/rules/composition';
 import { createKeptViews } from './kept-views';
 
 const view = (html: string): FirstView => ({ html, css: '', seeds: { session: null, queries: [] } });

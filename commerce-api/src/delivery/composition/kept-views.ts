@@ -1,4 +1,4 @@
-import type { FirstView } from '@nara/shared-contracts';
+import type { FirstView } from '@nara/shared-contracts/rules/composition';
 
 export interface KeptViews {
   get(key: string): FirstView | undefined;

@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
 import fastifyStatic from '@fastify/static';
-import type { Flags, RemoteRelease } from '@nara/shared-contracts';
-import { CONTRACTS_VERSION, gateForPath, satisfies } from '@nara/shared-contracts/rules';
+import type { Flags, RemoteRelease } from '@nara/shared-contracts/api/composition';
+import { CONTRACTS_VERSION } from '@nara/shared-contracts/host/version';
+import { satisfies } from '@nara/shared-contracts/rules/composition';
+import { gateForPath } from '@nara/shared-contracts/rules/session';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Composition, FirstViewProblems, LiveRelease, Visitor } from '#delivery/releases';
 import { COMPRESSION_IN_PARTS } from '#platform/http';

@@ -1,4 +1,4 @@
-import type { RemoteRelease } from '@nara/shared-contracts';
+import type { RemoteRelease } from '@nara/shared-contracts/api/composition';
 import { preloadPlan } from './preload';
 
 const base = '/remotes/storefront/1.0.0-abc/';

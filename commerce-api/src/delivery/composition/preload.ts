@@ -1,5 +1,5 @@
-import type { RemoteRelease } from '@nara/shared-contracts';
-import { remoteForPath } from '@nara/shared-contracts/rules';
+import type { RemoteRelease } from '@nara/shared-contracts/api/composition';
+import { remoteForPath } from '@nara/shared-contracts/rules/composition';
 
 /** Files that the document preloads before the shell runs. */
 export interface PreloadPlan {

@@ -1,4 +1,4 @@
-import { ReleaseVersion, RemoteName } from '@nara/shared-contracts/schemas';
+import { ReleaseVersion, RemoteName } from '@nara/shared-contracts/api/composition';
 import type { Composition, LiveRelease, ServedRelease, Visitor } from '#delivery/releases';
 import { createAllowance } from './allowance';
 import type { Builds } from './builds';

@@ -1,4 +1,4 @@
-import { FAILED_VERSIONS_COOKIE, readFailedVersions } from '@nara/shared-contracts/rules';
+import { FAILED_VERSIONS_COOKIE, readFailedVersions } from '@nara/shared-contracts/rules/composition';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Composition, Visitor } from '#delivery/releases';
 import { readCookie } from '#platform/cookies';

@@ -1,5 +1,7 @@
-import { type Endpoint, endpoints } from '@nara/shared-contracts/http';
-import { CONTRACTS_VERSION, EVENTS_ACCESS, EVENTS_PATH } from '@nara/shared-contracts/rules';
+import { endpoints } from '@nara/shared-contracts/api';
+import type { Endpoint } from '@nara/shared-contracts/api/common';
+import { CONTRACTS_VERSION } from '@nara/shared-contracts/host/version';
+import { EVENTS_ACCESS, EVENTS_PATH } from '@nara/shared-contracts/rules/common';
 import { describeAccess, SECURITY_SCHEMES } from './access';
 import { PROBLEM, problemAnswer } from './problems';
 import { parametersOf, toSchema } from './schemas';

@@ -1,5 +1,6 @@
-import { type Endpoint, endpoints } from '@nara/shared-contracts/http';
-import { EVENTS_PATH } from '@nara/shared-contracts/rules';
+import { endpoints } from '@nara/shared-contracts/api';
+import type { Endpoint } from '@nara/shared-contracts/api/common';
+import { EVENTS_PATH } from '@nara/shared-contracts/rules/common';
 import { newOrder, startTestApp, type TestApp } from '#testing';
 import { openApi } from '.';
 import { createOpenApiDocument, type Operation } from './document';

@@ -1,4 +1,4 @@
-import type { Endpoint } from '@nara/shared-contracts/http';
+import type { Endpoint } from '@nara/shared-contracts/api/common';
 import { z } from 'zod';
 
 /** JSON Schema 2020-12, which OpenAPI 3.1 uses. */

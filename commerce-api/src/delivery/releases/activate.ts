@@ -1,4 +1,4 @@
-import type { Activation, ActivationRequest, ActivationResult, GateCheck } from '@nara/shared-contracts';
+import type { Activation, ActivationRequest, ActivationResult, GateCheck } from '@nara/shared-contracts/api/releases';
 import { toIso } from '#platform/time';
 import { type Return, readLog, returnFrom, returnFromTogether, withoutTrials } from './activation-log';
 import { checkTrial } from './canary/required-trial';

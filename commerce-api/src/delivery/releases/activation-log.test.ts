@@ -1,4 +1,4 @@
-import type { Activation } from '@nara/shared-contracts';
+import type { Activation } from '@nara/shared-contracts/api/releases';
 import { readLog, returnFrom } from './activation-log';
 
 /** Builds a log from `kind version returnsTo`, with revisions from 1. */

@@ -1,4 +1,4 @@
-import type { Activation } from '@nara/shared-contracts';
+import type { Activation } from '@nara/shared-contracts/api/releases';
 
 /** State that results from a log of activations. */
 export interface LogState {

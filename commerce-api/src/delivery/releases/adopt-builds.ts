@@ -1,4 +1,4 @@
-import type { PublishedRelease } from '@nara/shared-contracts';
+import type { PublishedRelease } from '@nara/shared-contracts/api/composition';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Adoption } from '#platform/configuration';
 import { Refusal } from '#platform/http';

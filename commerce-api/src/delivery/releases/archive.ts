@@ -1,9 +1,10 @@
-import type { Activation, PublishedRelease, StoredVersion } from '@nara/shared-contracts';
+import type { PublishedRelease } from '@nara/shared-contracts/api/composition';
+import { PublishedRelease as PublishedReleaseSchema } from '@nara/shared-contracts/api/composition';
+import type { Activation, StoredVersion } from '@nara/shared-contracts/api/releases';
 import {
   Activation as ActivationSchema,
-  PublishedRelease as PublishedReleaseSchema,
   StoredVersion as StoredVersionSchema,
-} from '@nara/shared-contracts/schemas';
+} from '@nara/shared-contracts/api/releases';
 import { type FileStore, inLanes } from '#platform/file-store';
 import type { VersionFiles } from './checks/version-files';
 import { createStatements, type Statements } from './provenance/statements';

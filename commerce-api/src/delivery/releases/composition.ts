@@ -1,5 +1,12 @@
-import type { Activation, FlagDefinitions, RemoteOwner, RemoteRelease, SharedImports } from '@nara/shared-contracts';
-import { CONTRACTS_VERSION, failedVersion, satisfies } from '@nara/shared-contracts/rules';
+import type {
+  FlagDefinitions,
+  RemoteOwner,
+  RemoteRelease,
+  SharedImports,
+} from '@nara/shared-contracts/api/composition';
+import type { Activation } from '@nara/shared-contracts/api/releases';
+import { CONTRACTS_VERSION } from '@nara/shared-contracts/host/version';
+import { failedVersion, satisfies } from '@nara/shared-contracts/rules/composition';
 import { readLog, returnFrom, withoutTrials } from './activation-log';
 import type { Archive } from './archive';
 import { type Audience, isAmong, type Visitor } from './audience/audience';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { PublishedRelease } from '@nara/shared-contracts/schemas';
+import { PublishedRelease } from '@nara/shared-contracts/api/composition';
 
 /** Returns the path prefix of a version's files. */
 export const baseOf = ({ name, version }: Pick<PublishedRelease, 'name' | 'version'>): string =>

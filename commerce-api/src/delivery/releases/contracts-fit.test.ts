@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
-import type { Activation, StoredVersion } from '@nara/shared-contracts';
-import { CONTRACTS_VERSION } from '@nara/shared-contracts/rules';
+import type { Activation, StoredVersion } from '@nara/shared-contracts/api/releases';
+import { CONTRACTS_VERSION } from '@nara/shared-contracts/host/version';
 import { signInAs } from '#testing';
 import { type ReleaseServer, releaseServer, type SampleRelease, sampleRelease } from '../../../testing/releases';
 

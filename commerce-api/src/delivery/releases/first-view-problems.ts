@@ -1,4 +1,4 @@
-import type { FirstViewProblem } from '@nara/shared-contracts';
+import type { FirstViewProblem } from '@nara/shared-contracts/api/releases';
 
 /**
  * Record of the reasons why this server draws no first views, by version. Kept in memory, because it concerns this

@@ -1,4 +1,4 @@
-import type { Activation } from '@nara/shared-contracts';
+import type { Activation } from '@nara/shared-contracts/api/releases';
 import type { FastifyBaseLogger } from 'fastify';
 import { describeFileFault } from '#platform/private-files';
 import type { Archive } from './archive';

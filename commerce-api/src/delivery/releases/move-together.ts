@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Activation } from '@nara/shared-contracts';
+import type { Activation } from '@nara/shared-contracts/api/releases';
 import { Refusal } from '#platform/http';
 import { append, checkStored } from './activate';
 import { readLog } from './activation-log';

@@ -1,4 +1,4 @@
-import type { ActivationResult } from '@nara/shared-contracts';
+import type { ActivationResult } from '@nara/shared-contracts/api/releases';
 import type { Deployer } from '#platform/http';
 import type { Context } from '#platform/subject';
 import { type Author, recordAudit } from '#staff/audit';

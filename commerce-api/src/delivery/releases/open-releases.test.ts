@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { CONTRACTS_VERSION } from '@nara/shared-contracts/rules';
+import { CONTRACTS_VERSION } from '@nara/shared-contracts/host/version';
 import { pino } from 'pino';
 import type { Adoption } from '#platform/configuration';
 import { createFolderStore } from '#platform/file-store';

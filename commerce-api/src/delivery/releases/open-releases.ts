@@ -1,4 +1,4 @@
-import { CONTRACTS_VERSION } from '@nara/shared-contracts/rules';
+import { CONTRACTS_VERSION } from '@nara/shared-contracts/host/version';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Adoption, StoreLocation } from '#platform/configuration';
 import type { Database } from '#platform/database';

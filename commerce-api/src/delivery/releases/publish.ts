@@ -1,5 +1,5 @@
-import type { PublisherKey, PublishResult, StoredVersion } from '@nara/shared-contracts';
-import { PublishedRelease } from '@nara/shared-contracts/schemas';
+import { PublishedRelease } from '@nara/shared-contracts/api/composition';
+import type { PublisherKey, PublishResult, StoredVersion } from '@nara/shared-contracts/api/releases';
 import { toIso } from '#platform/time';
 import { checkOrRefuse } from './checks/check-release';
 import { firstLoadOf } from './checks/first-load';

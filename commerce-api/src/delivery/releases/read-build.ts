@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { PublishedRelease } from '@nara/shared-contracts';
+import type { PublishedRelease } from '@nara/shared-contracts/api/composition';
 import type { VersionFiles } from './checks/version-files';
 
 const MANIFEST = 'release.json';

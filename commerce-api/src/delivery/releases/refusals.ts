@@ -1,4 +1,5 @@
-import type { Activation, ActivationRefusal, GateCheck } from '@nara/shared-contracts';
+import type { Activation, GateCheck } from '@nara/shared-contracts/api/releases';
+import type { ActivationRefusal } from '@nara/shared-contracts/rules/releases';
 import { Refusal } from '#platform/http';
 
 const refuse = (

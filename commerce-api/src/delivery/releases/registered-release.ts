@@ -1,5 +1,5 @@
-import type { PublishedRelease, RemoteRelease } from '@nara/shared-contracts';
-import { RemoteRelease as RemoteReleaseSchema } from '@nara/shared-contracts/schemas';
+import type { PublishedRelease, RemoteRelease } from '@nara/shared-contracts/api/composition';
+import { RemoteRelease as RemoteReleaseSchema } from '@nara/shared-contracts/api/composition';
 
 const Registered = RemoteReleaseSchema.strip();
 

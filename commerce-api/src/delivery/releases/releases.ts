@@ -8,7 +8,7 @@ import type {
   StoredContent,
   StoredVersion,
   VersionOrigin,
-} from '@nara/shared-contracts';
+} from '@nara/shared-contracts/api/releases';
 import type { FastifyBaseLogger } from 'fastify';
 import type { FileStore } from '#platform/file-store';
 import { Refusal } from '#platform/http';

@@ -1,4 +1,5 @@
-import type { ActivationRequest, ActivationResult, Extension } from '@nara/shared-contracts';
+import type { Extension } from '@nara/shared-contracts/api/composition';
+import type { ActivationRequest, ActivationResult } from '@nara/shared-contracts/api/releases';
 import type { Deployer, HandlersOf } from '#platform/http';
 import type { Context } from '#platform/subject';
 import { type Asker, askIfNeeded } from '#staff/approvals';

@@ -4,8 +4,8 @@ import type {
   RollbackRequest,
   StoredVersion,
   VersionOrigin,
-} from '@nara/shared-contracts';
-import { awaitedMajor } from '@nara/shared-contracts/rules';
+} from '@nara/shared-contracts/api/releases';
+import { awaitedMajor } from '@nara/shared-contracts/rules/composition';
 import type { Archive } from './archive';
 import type { LiveComposition } from './checks/rules';
 import type { GivingShell } from './checks/shared-imports';

@@ -1,4 +1,4 @@
-import type { SharedExports, SharedImports } from '@nara/shared-contracts';
+import type { SharedExports, SharedImports } from '@nara/shared-contracts/api/composition';
 import type { Answer } from '#testing';
 import { type ReleaseServer, releaseServer, sampleRelease } from '../../../testing/releases';
 import { releases } from './open-releases';

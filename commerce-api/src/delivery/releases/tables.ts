@@ -1,4 +1,5 @@
-import type { ReleaseEvent, ReleaseRecipient, TokenRights } from '@nara/shared-contracts';
+import type { ReleaseRecipient } from '@nara/shared-contracts/api/releases';
+import type { ReleaseEvent, TokenRights } from '@nara/shared-contracts/rules/releases';
 import type { Queued, Tried } from '#platform/work';
 
 /** Permission to release one remote; the releases themselves are in the release store. */

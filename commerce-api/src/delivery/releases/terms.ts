@@ -1,4 +1,4 @@
-import type { FreezeWindow, PublisherKey, RequiredTrial } from '@nara/shared-contracts';
+import type { FreezeWindow, PublisherKey, RequiredTrial } from '@nara/shared-contracts/api/releases';
 import type { Database } from '#platform/database';
 import { readSetting } from '#staff/settings';
 import { requiredTrialOf } from './canary/required-trial';

@@ -1,4 +1,4 @@
-import type { RemoteStatus } from '@nara/shared-contracts';
+import type { RemoteStatus } from '@nara/shared-contracts/api/releases';
 import type { Context } from '#platform/subject';
 import { readLog } from './activation-log';
 import { compareWithBefore } from './automatic-return/compare-with-before';

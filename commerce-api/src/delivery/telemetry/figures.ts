@@ -1,4 +1,5 @@
-import type { LoadOutcome, VersionFigures } from '@nara/shared-contracts';
+import type { VersionFigures } from '@nara/shared-contracts/api/telemetry';
+import type { LoadOutcome } from '@nara/shared-contracts/rules/telemetry';
 import { groupRows } from '#platform/database';
 import { toIso } from '#platform/time';
 import { HOUR_MS, hourOf } from '#staff/system-log';

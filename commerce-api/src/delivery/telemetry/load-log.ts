@@ -1,4 +1,4 @@
-import type { RemoteLoad } from '@nara/shared-contracts';
+import type { RemoteLoad } from '@nara/shared-contracts/api/telemetry';
 import { sql } from 'kysely';
 import { createBatchWriter } from '#platform/batch-writer';
 import type { Database } from '#platform/database';

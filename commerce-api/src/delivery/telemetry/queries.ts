@@ -1,4 +1,4 @@
-import type { PolicyViolation } from '@nara/shared-contracts';
+import type { PolicyViolation } from '@nara/shared-contracts/api/telemetry';
 import { sql } from 'kysely';
 import type { Database } from '#platform/database';
 import { toIso } from '#platform/time';

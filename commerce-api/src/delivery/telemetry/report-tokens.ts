@@ -1,5 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import type { ExtensionReport, RemoteLoad } from '@nara/shared-contracts';
+import type { ExtensionReport, RemoteLoad } from '@nara/shared-contracts/api/telemetry';
 import { createCallCounts } from '#platform/rates';
 import { type Context, prepared } from '#platform/subject';
 

@@ -1,4 +1,5 @@
-import type { ExtensionOutcome, LoadOutcome, RemoteFaultKind } from '@nara/shared-contracts';
+import type { ExtensionOutcome } from '@nara/shared-contracts/rules/composition';
+import type { LoadOutcome, RemoteFaultKind } from '@nara/shared-contracts/rules/telemetry';
 
 /** Number of loads of a version with the same outcome within a minute. */
 export interface RemoteTelemetryTable {

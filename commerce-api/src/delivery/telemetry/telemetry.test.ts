@@ -1,4 +1,4 @@
-import type { RemoteLoad, RemoteTelemetry } from '@nara/shared-contracts';
+import type { RemoteLoad, RemoteTelemetry } from '@nara/shared-contracts/api/telemetry';
 import { NO_TERMS, releases } from '#delivery/releases';
 import { readCalls, signInAs, startTestApp, type TestApp } from '#testing';
 import { sampleRelease } from '../../../testing/releases';

@@ -1,5 +1,6 @@
-import type { Extension, ExtensionReport, RemoteFault, RemoteLoad } from '@nara/shared-contracts';
-import { redact } from '@nara/shared-contracts/rules';
+import type { Extension } from '@nara/shared-contracts/api/composition';
+import type { ExtensionReport, RemoteFault, RemoteLoad } from '@nara/shared-contracts/api/telemetry';
+import { redact } from '@nara/shared-contracts/rules/telemetry';
 import { releases } from '#delivery/releases';
 import type { Context } from '#platform/subject';
 import { DAY_MS } from '#platform/time';

@@ -1,4 +1,5 @@
-import type { ConnectionOutcome, ConnectionTest } from '@nara/shared-contracts';
+import type { ConnectionTest } from '@nara/shared-contracts/api/api-config';
+import type { ConnectionOutcome } from '@nara/shared-contracts/rules/api-config';
 import { type PartnerCall, pingPartner } from '#exchange/partner';
 import type { Context } from '#platform/subject';
 import { toIso } from '#platform/time';

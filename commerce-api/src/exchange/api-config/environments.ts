@@ -1,4 +1,4 @@
-import type { Environment } from '@nara/shared-contracts';
+import type { Environment } from '@nara/shared-contracts/api/session';
 import { type Context, secondEnvironment } from '#platform/subject';
 
 /** Returns helpers to handle the configuration of either environment from any session. `live` is the live context. */

@@ -1,4 +1,5 @@
-import type { ApiConfig, Environment } from '@nara/shared-contracts';
+import type { ApiConfig } from '@nara/shared-contracts/api/api-config';
+import type { Environment } from '@nara/shared-contracts/api/session';
 import { ATTEMPT_SPAN, findLastCall, GRACE_MS, newValue, partnerCredentials } from '#exchange/partner';
 import type { HandlersOf } from '#platform/http';
 import type { Context } from '#platform/subject';

@@ -1,4 +1,4 @@
-import type { DeliveryOutcome, WebhookKind } from '@nara/shared-contracts';
+import type { DeliveryOutcome, WebhookKind } from '@nara/shared-contracts/rules/api-config';
 
 /** A webhook that the partner signed, and its outcome. */
 export interface WebhookDeliveryTable {

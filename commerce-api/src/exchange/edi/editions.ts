@@ -1,4 +1,4 @@
-import type { EdiDirectory } from '@nara/shared-contracts';
+import type { EdiDirectory } from '@nara/shared-contracts/rules/edi';
 
 /** Versions and length limits of one edition of EANCOM, in addition to the segments that all editions share. */
 export interface Edition {

@@ -1,4 +1,5 @@
-import type { DistributionCentre, EdiSettings } from '@nara/shared-contracts';
+import type { EdiSettings } from '@nara/shared-contracts/api/edi';
+import type { DistributionCentre } from '@nara/shared-contracts/rules/inventory';
 import { findBrokenBound } from './bounds';
 import { type DeliverTo, type DeliveryTexts, toDeliveryTexts, UnwritableText } from './delivery-texts';
 import { editionOf } from './editions';

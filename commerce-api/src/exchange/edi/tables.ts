@@ -1,4 +1,4 @@
-import type { InterchangeState } from '@nara/shared-contracts';
+import type { InterchangeState } from '@nara/shared-contracts/api/edi';
 
 /** An interchange that was sent or received. */
 export interface EdiInterchangeTable {

@@ -1,4 +1,4 @@
-import type { ImportConsent } from '@nara/shared-contracts';
+import type { ImportConsent } from '@nara/shared-contracts/api/imports';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { forStaff } from '#platform/heavy-work';
 import type { Staff } from '#platform/http';

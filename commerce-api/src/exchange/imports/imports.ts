@@ -1,5 +1,11 @@
-import type { ImportConsent, ImportPreview, ImportResult, ImportRow, ImportRowsPage } from '@nara/shared-contracts';
-import { plural } from '@nara/shared-contracts/rules';
+import type {
+  ImportConsent,
+  ImportPreview,
+  ImportResult,
+  ImportRow,
+  ImportRowsPage,
+} from '@nara/shared-contracts/api/imports';
+import { plural } from '@nara/shared-contracts/rules/common';
 import type { Kysely } from 'kysely';
 import type { Tables } from '#platform/database';
 import { heavyWork, type WorkFor } from '#platform/heavy-work';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { ImportRow } from '@nara/shared-contracts';
+import type { ImportRow } from '@nara/shared-contracts/api/imports';
 import type { Kysely } from 'kysely';
 import type { Database, Tables } from '#platform/database';
 import { Refusal, type Staff } from '#platform/http';

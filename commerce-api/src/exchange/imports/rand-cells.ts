@@ -1,4 +1,4 @@
-import { toRand } from '@nara/shared-contracts/rules';
+import { toRand } from '@nara/shared-contracts/rules/pricing';
 
 /** Writes cents as a cell in rand; an unknown price is empty. */
 export const randCell = (cents: number | null): string => (cents === null ? '' : toRand(cents).toFixed(2));

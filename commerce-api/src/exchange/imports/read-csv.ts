@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { plural } from '@nara/shared-contracts/rules';
+import { plural } from '@nara/shared-contracts/rules/common';
 import { CsvError, parse } from 'csv-parse';
 import { restoreCell } from '#platform/http';
 import { decodeCsv, unreadable } from './decode';

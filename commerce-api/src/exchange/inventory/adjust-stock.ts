@@ -1,4 +1,4 @@
-import type { InventoryDetail, StockAdjustment } from '@nara/shared-contracts';
+import type { InventoryDetail, StockAdjustment } from '@nara/shared-contracts/api/inventory';
 import type { Context } from '#platform/subject';
 import type { Author } from '#staff/audit';
 import { changeStock, lockLevels } from './change-stock';

@@ -1,5 +1,6 @@
-import type { CentreStatus, InventoryThresholds } from '@nara/shared-contracts';
-import { plural } from '@nara/shared-contracts/rules';
+import type { InventoryThresholds } from '@nara/shared-contracts/api/inventory';
+import { plural } from '@nara/shared-contracts/rules/common';
+import type { CentreStatus } from '@nara/shared-contracts/rules/inventory';
 
 export interface CentreState {
   /** Number of SKUs with a record at the centre. */

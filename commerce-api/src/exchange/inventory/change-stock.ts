@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { DistributionCentre, MovementReason } from '@nara/shared-contracts';
-import { FULL_RANGE_CENTRES } from '@nara/shared-contracts/rules';
+import type { DistributionCentre, MovementReason } from '@nara/shared-contracts/rules/inventory';
+import { FULL_RANGE_CENTRES } from '@nara/shared-contracts/rules/inventory';
 import { type Kysely, sql } from 'kysely';
 import { runIn, type Tables } from '#platform/database';
 import type { Context } from '#platform/subject';

@@ -1,4 +1,5 @@
-import type { DistributionCentre, InventoryRow } from '@nara/shared-contracts';
+import type { InventoryRow } from '@nara/shared-contracts/api/inventory';
+import type { DistributionCentre } from '@nara/shared-contracts/rules/inventory';
 import { timeCell } from '#platform/http';
 
 /** Returns the function that writes the cell of a centre. An import reads it back. */

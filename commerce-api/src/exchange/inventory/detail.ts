@@ -1,5 +1,5 @@
-import type { InventoryDetail, StockMovement } from '@nara/shared-contracts';
-import { DC_CODES } from '@nara/shared-contracts/rules';
+import type { InventoryDetail, StockMovement } from '@nara/shared-contracts/api/inventory';
+import { DC_CODES } from '@nara/shared-contracts/rules/inventory';
 import type { Kysely } from 'kysely';
 import type { Tables } from '#platform/database';
 import { toIso } from '#platform/time';

@@ -1,10 +1,7 @@
-import type {
-  CentreOverview,
-  DistributionCentre,
-  InventoryOverview,
-  InventoryThresholds,
-} from '@nara/shared-contracts';
-import { DC_CODES, FULL_RANGE_CENTRES, toRand } from '@nara/shared-contracts/rules';
+import type { CentreOverview, InventoryOverview, InventoryThresholds } from '@nara/shared-contracts/api/inventory';
+import type { DistributionCentre } from '@nara/shared-contracts/rules/inventory';
+import { DC_CODES, FULL_RANGE_CENTRES } from '@nara/shared-contracts/rules/inventory';
+import { toRand } from '@nara/shared-contracts/rules/pricing';
 import { type Kysely, sql } from 'kysely';
 import { createCache, inProportion } from '#platform/cache';
 import type { Tables } from '#platform/database';

@@ -1,4 +1,5 @@
-import type { DistributionCentre, InventoryQuery, InventoryRow, InventoryStatus } from '@nara/shared-contracts';
+import type { InventoryQuery, InventoryRow } from '@nara/shared-contracts/api/inventory';
+import type { DistributionCentre, InventoryStatus } from '@nara/shared-contracts/rules/inventory';
 import { type Kysely, type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
 import { contains, type Database, groupRows, readSort, type Tables } from '#platform/database';
 import { IS_OUT_OF_STOCK, IS_SOLD } from '#selling/stock';

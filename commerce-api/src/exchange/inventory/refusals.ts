@@ -1,4 +1,4 @@
-import type { DistributionCentre } from '@nara/shared-contracts';
+import type { DistributionCentre } from '@nara/shared-contracts/rules/inventory';
 import { Refusal } from '#platform/http';
 
 export const skuNotFound = () => new Refusal(404, 'sku-not-found', 'There is no such SKU.');

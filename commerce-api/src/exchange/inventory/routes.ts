@@ -1,4 +1,4 @@
-import type { InventoryRow } from '@nara/shared-contracts';
+import type { InventoryRow } from '@nara/shared-contracts/api/inventory';
 import { importHandlers } from '#exchange/imports';
 import type { Database } from '#platform/database';
 import { csvFile, type HandlersOf } from '#platform/http';

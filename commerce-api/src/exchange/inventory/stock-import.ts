@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { DistributionCentre } from '@nara/shared-contracts';
-import { DC_CODES } from '@nara/shared-contracts/rules';
+import type { DistributionCentre } from '@nara/shared-contracts/rules/inventory';
+import { DC_CODES } from '@nara/shared-contracts/rules/inventory';
 import type { Kysely } from 'kysely';
 import { type CsvRow, type ImportKind, importOutdated, otherLineIn, type PlannedRow } from '#exchange/imports';
 import { groupRows, type Tables } from '#platform/database';

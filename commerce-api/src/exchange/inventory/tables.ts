@@ -1,4 +1,5 @@
-import type { DistributionCentre, InventoryStatus, InventorySync } from '@nara/shared-contracts';
+import type { InventorySync } from '@nara/shared-contracts/api/inventory';
+import type { DistributionCentre, InventoryStatus } from '@nara/shared-contracts/rules/inventory';
 
 /** The retailer's last known count of a variant at a centre. */
 export interface PartnerStockTable {

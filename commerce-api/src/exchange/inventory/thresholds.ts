@@ -1,4 +1,4 @@
-import type { InventoryThresholds, ThresholdSetting } from '@nara/shared-contracts';
+import type { InventoryThresholds, ThresholdSetting } from '@nara/shared-contracts/api/inventory';
 import { z } from 'zod';
 import { type Context, tell } from '#platform/subject';
 import { toIso } from '#platform/time';

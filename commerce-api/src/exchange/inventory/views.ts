@@ -1,4 +1,5 @@
-import type { DistributionCentre, InventoryRow, InventoryStatus, InventorySync } from '@nara/shared-contracts';
+import type { InventoryRow, InventorySync } from '@nara/shared-contracts/api/inventory';
+import type { DistributionCentre, InventoryStatus } from '@nara/shared-contracts/rules/inventory';
 import { toIso } from '#platform/time';
 import type { ProductTable, VariantTable } from '#selling/catalogue/tables';
 import type { InventorySyncTable } from './tables';

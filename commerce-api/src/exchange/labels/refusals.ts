@@ -1,4 +1,4 @@
-import type { LabelType, PrintStatus } from '@nara/shared-contracts';
+import type { LabelType, PrintStatus } from '@nara/shared-contracts/rules/labels';
 import { Refusal } from '#platform/http';
 
 const aboutCode = (status: number, code: string, message: string): Refusal =>

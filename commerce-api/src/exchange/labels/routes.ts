@@ -1,6 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { LabelSettings, Role } from '@nara/shared-contracts';
-import { LABEL_TYPES, PERMISSIONS } from '@nara/shared-contracts/rules';
+import type { LabelSettings } from '@nara/shared-contracts/api/labels';
+import type { Role } from '@nara/shared-contracts/rules/common';
+import { LABEL_TYPES } from '@nara/shared-contracts/rules/labels';
+import { PERMISSIONS } from '@nara/shared-contracts/rules/session';
 import { forStaff, staffOf } from '#platform/heavy-work';
 import { type HandlersOf, NamedFile } from '#platform/http';
 import { type Context, tell } from '#platform/subject';

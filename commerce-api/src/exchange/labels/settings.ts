@@ -1,9 +1,11 @@
-import type { LabelDocument, LabelSettings, LabelType, PrinterId } from '@nara/shared-contracts';
-import { inWords, PRINTER_IDS } from '@nara/shared-contracts/rules';
+import type { LabelDocument, LabelSettings } from '@nara/shared-contracts/api/labels';
 import {
   LabelDocument as LabelDocumentSchema,
   LabelSettings as LabelSettingsSchema,
-} from '@nara/shared-contracts/schemas';
+} from '@nara/shared-contracts/api/labels';
+import { inWords } from '@nara/shared-contracts/rules/common';
+import type { LabelType, PrinterId } from '@nara/shared-contracts/rules/labels';
+import { PRINTER_IDS } from '@nara/shared-contracts/rules/labels';
 import { defineSetting, type SettingDefinition } from '#staff/settings';
 import { originalTemplate } from './content/original-templates';
 

@@ -1,4 +1,4 @@
-import type { LabelType, PrinterId, PrintStatus } from '@nara/shared-contracts';
+import type { LabelType, PrinterId, PrintStatus } from '@nara/shared-contracts/rules/labels';
 import type { Queued } from '#platform/work';
 
 /** A label that was sent to a printer or is waiting to be sent. */

@@ -1,4 +1,5 @@
-import type { AnswerDeliveries, GiftCardDelivery } from '@nara/shared-contracts';
+import type { AnswerDeliveries } from '@nara/shared-contracts/api/contact';
+import type { GiftCardDelivery } from '@nara/shared-contracts/api/gift-cards';
 import type { Kysely } from 'kysely';
 import type { Tables } from '#platform/database';
 import { toIso } from '#platform/time';

@@ -1,4 +1,4 @@
-import type { PartnerUpdate } from '@nara/shared-contracts';
+import type { PartnerUpdate } from '@nara/shared-contracts/api/partner';
 import { deliverWebhook, placeOrder, startTestApp, type TestApp } from '#testing';
 import { decideUpdate, type KnownState } from './webhooks/decide-update';
 

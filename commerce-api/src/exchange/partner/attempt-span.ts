@@ -1,5 +1,5 @@
-import type { AttemptSpan } from '@nara/shared-contracts';
-import { AttemptSpan as AttemptSpanSchema } from '@nara/shared-contracts/schemas';
+import type { AttemptSpan } from '@nara/shared-contracts/api/api-config';
+import { AttemptSpan as AttemptSpanSchema } from '@nara/shared-contracts/api/api-config';
 import type { Kysely } from 'kysely';
 import type { Tables } from '#platform/database';
 import type { Tried } from '#platform/work';

@@ -1,5 +1,6 @@
-import type { PartnerUpdate, WebhookKind } from '@nara/shared-contracts';
-import { endpoints } from '@nara/shared-contracts/http';
+import { endpoints } from '@nara/shared-contracts/api';
+import type { PartnerUpdate } from '@nara/shared-contracts/api/partner';
+import type { WebhookKind } from '@nara/shared-contracts/rules/api-config';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { problemCode } from '#platform/http';

@@ -1,4 +1,4 @@
-import type { ResyncResult } from '@nara/shared-contracts';
+import type { ResyncResult } from '@nara/shared-contracts/api/orders';
 import type { FastifyRequest } from 'fastify';
 import { type HandlersOf, Refusal, type Staff } from '#platform/http';
 import type { Context } from '#platform/subject';

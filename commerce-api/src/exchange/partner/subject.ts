@@ -1,4 +1,4 @@
-import { inWords } from '@nara/shared-contracts/rules';
+import { inWords } from '@nara/shared-contracts/rules/common';
 import { sql } from 'kysely';
 import { remove } from '#platform/retention';
 import { defineSubject, follow } from '#platform/subject';

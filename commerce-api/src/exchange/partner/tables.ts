@@ -1,4 +1,4 @@
-import type { CredentialName, WebhookKind } from '@nara/shared-contracts';
+import type { CredentialName, WebhookKind } from '@nara/shared-contracts/rules/api-config';
 import type { Queued, Tried } from '#platform/work';
 import type { EndingCause } from '#selling/orders';
 import type { CredentialTable } from '#staff/settings/tables';

@@ -1,4 +1,4 @@
-import type { BankAccount } from '@nara/shared-contracts';
+import type { BankAccount } from '@nara/shared-contracts/api/payments';
 import { type Answer, signInAs, signInAsPerson, startTestApp, type TestApp } from '#testing';
 
 const PATH = '/api/enterprise/payment-settings';

@@ -1,4 +1,4 @@
-import type { BankAccount } from '@nara/shared-contracts';
+import type { BankAccount } from '@nara/shared-contracts/api/payments';
 import type { Context } from '#platform/subject';
 import { INVOICE_DETAILS } from '#selling/invoices';
 import { BANK_ACCOUNT, changeBankAccount, PAYMENT_TERMS } from '#selling/payments';

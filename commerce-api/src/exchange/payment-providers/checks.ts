@@ -1,4 +1,4 @@
-import type { PaymentCheck } from '@nara/shared-contracts';
+import type { PaymentCheck } from '@nara/shared-contracts/api/payments';
 import type { Context } from '#platform/subject';
 import { toIso } from '#platform/time';
 import type { PaymentProvider } from '#selling/payments';

@@ -1,4 +1,4 @@
-import type { PaymentProviderName, PaymentSecretName, ProviderMode } from '@nara/shared-contracts';
+import type { PaymentProviderName, PaymentSecretName, ProviderMode } from '@nara/shared-contracts/rules/payments';
 import type { Context } from '#platform/subject';
 import type { PaymentProvider } from '#selling/payments';
 

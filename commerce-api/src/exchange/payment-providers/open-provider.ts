@@ -1,4 +1,4 @@
-import type { PaymentSecretName } from '@nara/shared-contracts';
+import type { PaymentSecretName } from '@nara/shared-contracts/rules/payments';
 import type { Context } from '#platform/subject';
 import type { PaymentProvider } from '#selling/payments';
 import { noteChecks } from './checks';

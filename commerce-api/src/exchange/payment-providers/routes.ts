@@ -1,9 +1,9 @@
 import type {
-  Environment,
   PaymentProviderSettings,
   PaymentSettingHistory,
   PaymentSettings,
-} from '@nara/shared-contracts';
+} from '@nara/shared-contracts/api/payments';
+import type { Environment } from '@nara/shared-contracts/api/session';
 import { environmentsOf } from '#exchange/api-config';
 import type { HandlersOf } from '#platform/http';
 import type { Context } from '#platform/subject';

@@ -1,5 +1,6 @@
-import type { PaymentCredential, PaymentProviderName, PaymentSecretName } from '@nara/shared-contracts';
-import { PAYMENT_SECRETS } from '@nara/shared-contracts/rules';
+import type { PaymentCredential } from '@nara/shared-contracts/api/payments';
+import type { PaymentProviderName, PaymentSecretName } from '@nara/shared-contracts/rules/payments';
+import { PAYMENT_SECRETS } from '@nara/shared-contracts/rules/payments';
 import type { Context } from '#platform/subject';
 import { toIso } from '#platform/time';
 import { createVault } from '#platform/vault';

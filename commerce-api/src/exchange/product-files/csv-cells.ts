@@ -1,5 +1,5 @@
-import type { BulkFields } from '@nara/shared-contracts';
-import { BulkFields as FieldsSchema } from '@nara/shared-contracts/schemas';
+import type { BulkFields } from '@nara/shared-contracts/api/catalogue';
+import { BulkFields as FieldsSchema } from '@nara/shared-contracts/api/catalogue';
 import { randCell, readRandCell } from '#exchange/imports';
 import { regularPrice } from '#selling/catalogue';
 import type { ProductTable } from '#selling/catalogue/tables';

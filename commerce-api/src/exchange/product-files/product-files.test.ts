@@ -1,4 +1,4 @@
-import type { ImportPreview, ImportRowsPage } from '@nara/shared-contracts';
+import type { ImportPreview, ImportRowsPage } from '@nara/shared-contracts/api/imports';
 import { signInAs, startTestApp, type TestApp } from '#testing';
 
 const PATH = '/api/admin/catalogue/product-files';

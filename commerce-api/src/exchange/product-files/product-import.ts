@@ -1,4 +1,4 @@
-import type { BulkChange } from '@nara/shared-contracts';
+import type { BulkChange } from '@nara/shared-contracts/api/catalogue';
 import { type CsvRow, type ImportKind, importOutdated, otherLineIn, type PlannedRow } from '#exchange/imports';
 import { decideChange, decideChanges, findProductsById, inBatches, writeChanges } from '#selling/catalogue';
 import type { ProductTable } from '#selling/catalogue/tables';

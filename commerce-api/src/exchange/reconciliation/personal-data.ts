@@ -1,4 +1,4 @@
-import { formatRand, toRand } from '@nara/shared-contracts/rules';
+import { formatRand, toRand } from '@nara/shared-contracts/rules/pricing';
 import { isAmong } from '#platform/database';
 import type { Holding, Person } from '#platform/subject';
 import { orderFinder } from './matching/references';

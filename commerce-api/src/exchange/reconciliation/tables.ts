@@ -1,4 +1,5 @@
-import type { PaymentProviderName, StatementLineState } from '@nara/shared-contracts';
+import type { PaymentProviderName } from '@nara/shared-contracts/rules/payments';
+import type { StatementLineState } from '@nara/shared-contracts/rules/reconciliation';
 import type { SettlementKind } from './files/lines';
 
 /** An imported file of the bank or of a provider. */

@@ -1,4 +1,4 @@
-import type { SkuMapping } from '@nara/shared-contracts';
+import type { SkuMapping } from '@nara/shared-contracts/api/sku-mapping';
 
 /** Columns of the export, the same as in the table on the screen. */
 export const COLUMNS = {

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { SkuMappingStats } from '@nara/shared-contracts';
+import type { SkuMappingStats } from '@nara/shared-contracts/api/sku-mapping';
 import { type Kysely, type SqlBool, sql } from 'kysely';
 import type { Database, Tables } from '#platform/database';
 import { findMappingFigures } from './figures';

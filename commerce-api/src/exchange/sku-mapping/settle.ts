@@ -1,5 +1,6 @@
-import type { MappingDetails } from '@nara/shared-contracts';
-import { DC_CODES, toCents } from '@nara/shared-contracts/rules';
+import type { MappingDetails } from '@nara/shared-contracts/api/sku-mapping';
+import { DC_CODES } from '@nara/shared-contracts/rules/inventory';
+import { toCents } from '@nara/shared-contracts/rules/pricing';
 import type { Staff } from '#platform/http';
 import type { VariantTable } from '#selling/catalogue/tables';
 

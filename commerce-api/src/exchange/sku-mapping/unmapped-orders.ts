@@ -1,4 +1,4 @@
-import type { RetryResult, UnmappedOrders } from '@nara/shared-contracts';
+import type { RetryResult, UnmappedOrders } from '@nara/shared-contracts/api/sku-mapping';
 import type { SelectQueryBuilder } from 'kysely';
 import { resync } from '#exchange/partner';
 import type { Database, Tables } from '#platform/database';

@@ -1,4 +1,5 @@
-import type { SkuMappingQuery, VariantStatus } from '@nara/shared-contracts';
+import type { SkuMappingQuery } from '@nara/shared-contracts/api/sku-mapping';
+import type { VariantStatus } from '@nara/shared-contracts/rules/sku-mapping';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { readSort } from '#platform/database';
 import { HAS_STOCK, IS_IN_RANGE, IS_OUT_OF_STOCK, IS_SOLD } from '#selling/stock';

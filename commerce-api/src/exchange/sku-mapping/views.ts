@@ -1,5 +1,7 @@
-import type { DistributionCentre, EnterpriseMapping, RejectedProposal, SkuMapping } from '@nara/shared-contracts';
-import { mappingStatus, toRand, variantStatus } from '@nara/shared-contracts/rules';
+import type { EnterpriseMapping, RejectedProposal, SkuMapping } from '@nara/shared-contracts/api/sku-mapping';
+import type { DistributionCentre } from '@nara/shared-contracts/rules/inventory';
+import { toRand } from '@nara/shared-contracts/rules/pricing';
+import { mappingStatus, variantStatus } from '@nara/shared-contracts/rules/sku-mapping';
 import { toIso } from '#platform/time';
 import type { ProductTable, VariantTable } from '#selling/catalogue/tables';
 

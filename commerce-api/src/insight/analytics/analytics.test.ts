@@ -1,4 +1,5 @@
-import type { NewOrder, SalesReport } from '@nara/shared-contracts';
+import type { SalesReport } from '@nara/shared-contracts/api/analytics';
+import type { NewOrder } from '@nara/shared-contracts/api/orders';
 import fc from 'fast-check';
 import { deliverWebhook, newOrder, startTestApp, type TestApp, unlock } from '#testing';
 import { salesCounter } from './counter';

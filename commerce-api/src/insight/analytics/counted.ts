@@ -1,4 +1,4 @@
-import type { DayRange } from '@nara/shared-contracts';
+import type { DayRange } from '@nara/shared-contracts/rules/common';
 import type { Database } from '#platform/database';
 import { southAfricanDate } from '#platform/time';
 

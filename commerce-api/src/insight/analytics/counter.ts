@@ -1,5 +1,6 @@
 import { setImmediate as othersTurn } from 'node:timers/promises';
-import { addDays, daysOf } from '@nara/shared-contracts/rules';
+import { daysOf } from '@nara/shared-contracts/rules/analytics';
+import { addDays } from '@nara/shared-contracts/rules/common';
 import type { Database } from '#platform/database';
 import type { Context } from '#platform/subject';
 import { southAfricanDate } from '#platform/time';

@@ -1,4 +1,4 @@
-import type { ComparedFigure } from '@nara/shared-contracts';
+import type { ComparedFigure } from '@nara/shared-contracts/api/analytics';
 import { type Cell, csvLine } from '#platform/http';
 import type { FoundReport } from './find-report';
 

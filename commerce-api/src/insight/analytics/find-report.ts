@@ -1,4 +1,5 @@
-import type { DayRange, SalesReport } from '@nara/shared-contracts';
+import type { SalesReport } from '@nara/shared-contracts/api/analytics';
+import type { DayRange } from '@nara/shared-contracts/rules/common';
 import type { Database } from '#platform/database';
 import { findSales, type Sales } from './find-sales';
 import { rangesOf } from './periods';

@@ -1,5 +1,5 @@
-import type { Province } from '@nara/shared-contracts';
-import { daysOf } from '@nara/shared-contracts/rules';
+import { daysOf } from '@nara/shared-contracts/rules/analytics';
+import type { Province } from '@nara/shared-contracts/rules/common';
 import type { Database } from '#platform/database';
 import { southAfricanDate } from '#platform/time';
 import { findCounted, findFirstDay } from './counted';

@@ -1,5 +1,5 @@
-import type { SalesReport } from '@nara/shared-contracts';
-import { formatCount } from '@nara/shared-contracts/rules';
+import type { SalesReport } from '@nara/shared-contracts/api/analytics';
+import { formatCount } from '@nara/shared-contracts/rules/common';
 import { heavyTask } from '#platform/heavy-work';
 import {
   type ChartBox,

@@ -1,4 +1,4 @@
-import { daysOf } from '@nara/shared-contracts/rules';
+import { daysOf } from '@nara/shared-contracts/rules/analytics';
 import { daysOfMonth, rangesOf, spanOf, wholeMonths } from './periods';
 
 const NOW = Date.parse('2026-03-05T10:00:00Z');

@@ -1,5 +1,6 @@
-import type { DayRange } from '@nara/shared-contracts';
-import { addDays, daysOf, monthToDate, previousRange } from '@nara/shared-contracts/rules';
+import { daysOf, monthToDate, previousRange } from '@nara/shared-contracts/rules/analytics';
+import type { DayRange } from '@nara/shared-contracts/rules/common';
+import { addDays } from '@nara/shared-contracts/rules/common';
 import { DAY_MS, southAfricanDate } from '#platform/time';
 
 /** Returns the start of a South African day (`2026-11-21`) and of the next day; epoch ms. */

@@ -1,5 +1,6 @@
-import type { Province, ShippingAddress } from '@nara/shared-contracts';
-import { NO_SALE } from '@nara/shared-contracts/rules';
+import type { ShippingAddress } from '@nara/shared-contracts/api/orders';
+import { NO_SALE } from '@nara/shared-contracts/rules/analytics';
+import type { Province } from '@nara/shared-contracts/rules/common';
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '#platform/database';
 import { spanOf } from './periods';

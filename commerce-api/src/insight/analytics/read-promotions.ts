@@ -1,5 +1,7 @@
-import type { DayRange, SalesReport } from '@nara/shared-contracts';
-import { NO_SALE, toRand } from '@nara/shared-contracts/rules';
+import type { SalesReport } from '@nara/shared-contracts/api/analytics';
+import { NO_SALE } from '@nara/shared-contracts/rules/analytics';
+import type { DayRange } from '@nara/shared-contracts/rules/common';
+import { toRand } from '@nara/shared-contracts/rules/pricing';
 import { sql } from 'kysely';
 import type { Database } from '#platform/database';
 import { spanOf } from './periods';

@@ -1,4 +1,4 @@
-import { isSale } from '@nara/shared-contracts/rules';
+import { isSale } from '@nara/shared-contracts/rules/analytics';
 import type { Kysely } from 'kysely';
 import type { Tables } from '#platform/database';
 import { southAfricanDate } from '#platform/time';

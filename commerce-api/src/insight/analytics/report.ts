@@ -1,5 +1,8 @@
-import type { ComparedFigure, DayRange, Province, SalesReport } from '@nara/shared-contracts';
-import { daysOf, PROVINCES, productGroupOf, toRand } from '@nara/shared-contracts/rules';
+import type { ComparedFigure, SalesReport } from '@nara/shared-contracts/api/analytics';
+import { daysOf, productGroupOf } from '@nara/shared-contracts/rules/analytics';
+import type { DayRange, Province } from '@nara/shared-contracts/rules/common';
+import { PROVINCES } from '@nara/shared-contracts/rules/common';
+import { toRand } from '@nara/shared-contracts/rules/pricing';
 import type { ProductTable } from '#selling/catalogue/tables';
 import type { Sales } from './find-sales';
 import { monthOf, type ReportRanges } from './periods';

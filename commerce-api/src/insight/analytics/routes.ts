@@ -1,5 +1,5 @@
-import type { SalesReport } from '@nara/shared-contracts';
-import { exportFileName } from '@nara/shared-contracts/rules';
+import type { SalesReport } from '@nara/shared-contracts/api/analytics';
+import { exportFileName } from '@nara/shared-contracts/rules/common';
 import { forStaff, heavyWork } from '#platform/heavy-work';
 import { type HandlersOf, NamedFile, NamedText } from '#platform/http';
 import type { Context } from '#platform/subject';

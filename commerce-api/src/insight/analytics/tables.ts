@@ -1,4 +1,4 @@
-import type { Province } from '@nara/shared-contracts';
+import type { Province } from '@nara/shared-contracts/rules/common';
 
 /** South African day (`2026-11-21`) or month (`2026-11`) whose sales are, or were, counted. */
 export interface SalesPeriodTable {

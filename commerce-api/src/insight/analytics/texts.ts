@@ -1,5 +1,6 @@
-import type { ComparedFigure, DayRange } from '@nara/shared-contracts';
-import { formatRand } from '@nara/shared-contracts/rules';
+import type { ComparedFigure } from '@nara/shared-contracts/api/analytics';
+import type { DayRange } from '@nara/shared-contracts/rules/common';
+import { formatRand } from '@nara/shared-contracts/rules/pricing';
 
 const day = new Intl.DateTimeFormat('en-ZA', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
 const dayOfYear = new Intl.DateTimeFormat('en-ZA', { day: 'numeric', month: 'short', timeZone: 'UTC' });

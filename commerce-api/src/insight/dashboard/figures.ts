@@ -1,4 +1,4 @@
-import type { Dashboard, Figure } from '@nara/shared-contracts';
+import type { Dashboard, Figure } from '@nara/shared-contracts/api/dashboard';
 import type { Context } from '#platform/subject';
 import { DAY_MS, startOfSouthAfricanDay } from '#platform/time';
 import { findPastOpen } from './past-open';

@@ -1,4 +1,4 @@
-import { toRand } from '@nara/shared-contracts/rules';
+import { toRand } from '@nara/shared-contracts/rules/pricing';
 import { findFailureFigures } from '#insight/integration';
 import type { Database } from '#platform/database';
 import { countByStatus, sumOrders, totalOf } from '#selling/orders';

@@ -1,4 +1,4 @@
-import type { HealthStatus, WatchedSystem } from '@nara/shared-contracts';
+import type { HealthStatus, WatchedSystem } from '@nara/shared-contracts/rules/integration';
 
 /** Replay of all failures of one cause. */
 export interface FailureReplayTable {

@@ -1,4 +1,4 @@
-import type { LiveOrder } from '@nara/shared-contracts';
+import type { LiveOrder } from '@nara/shared-contracts/api/live-orders';
 import { timeCell } from '#platform/http';
 
 /** Headings and cells of the export, the same as in the table on the screen. */

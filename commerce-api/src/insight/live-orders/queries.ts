@@ -1,5 +1,6 @@
-import type { LiveOrder, LiveOrderDetail, LiveOrderStats } from '@nara/shared-contracts';
-import { fromLiveStatus, toLiveStatus, toRand } from '@nara/shared-contracts/rules';
+import type { LiveOrder, LiveOrderDetail, LiveOrderStats } from '@nara/shared-contracts/api/live-orders';
+import { fromLiveStatus, toLiveStatus } from '@nara/shared-contracts/rules/orders';
+import { toRand } from '@nara/shared-contracts/rules/pricing';
 import { findAcknowledgements, findDespatched, findInterchangesOf, findLatestReferences } from '#exchange/edi';
 import type { Database } from '#platform/database';
 import { startOfSouthAfricanDay, toIso } from '#platform/time';

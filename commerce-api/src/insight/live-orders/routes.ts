@@ -1,5 +1,6 @@
-import type { LiveOrder, LiveOrderQuery } from '@nara/shared-contracts';
-import { daysOfPeriod, exportFileName, fromLiveStatus } from '@nara/shared-contracts/rules';
+import type { LiveOrder, LiveOrderQuery } from '@nara/shared-contracts/api/live-orders';
+import { exportFileName } from '@nara/shared-contracts/rules/common';
+import { daysOfPeriod, fromLiveStatus } from '@nara/shared-contracts/rules/orders';
 import type { Database } from '#platform/database';
 import { csvFile, type HandlersOf, NamedText } from '#platform/http';
 import type { Context } from '#platform/subject';

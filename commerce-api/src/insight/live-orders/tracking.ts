@@ -1,4 +1,4 @@
-import type { TrackingEvent } from '@nara/shared-contracts';
+import type { TrackingEvent } from '@nara/shared-contracts/api/live-orders';
 import { toIso } from '#platform/time';
 import { isEnding } from '#selling/orders';
 import type { OrderEventTable } from '#selling/orders/tables';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { NewNote, Note } from '@nara/shared-contracts';
+import type { NewNote, Note } from '@nara/shared-contracts/api/notes';
 import type { Kysely } from 'kysely';
 import type { Tables } from '#platform/database';
 import { type Context, tell } from '#platform/subject';

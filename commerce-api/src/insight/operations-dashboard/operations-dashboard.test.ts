@@ -1,4 +1,9 @@
-import type { OperationsFigures, Role, SystemAlert, SystemCheckResult } from '@nara/shared-contracts';
+import type {
+  OperationsFigures,
+  SystemAlert,
+  SystemCheckResult,
+} from '@nara/shared-contracts/api/operations-dashboard';
+import type { Role } from '@nara/shared-contracts/rules/common';
 import { orderOutbox } from '#exchange/partner';
 import {
   answer,

@@ -1,5 +1,7 @@
-import type { OrderInProcess, Role } from '@nara/shared-contracts';
-import { toLiveStatus, toRand } from '@nara/shared-contracts/rules';
+import type { OrderInProcess } from '@nara/shared-contracts/api/operations-dashboard';
+import type { Role } from '@nara/shared-contracts/rules/common';
+import { toLiveStatus } from '@nara/shared-contracts/rules/orders';
+import { toRand } from '@nara/shared-contracts/rules/pricing';
 import type { Database } from '#platform/database';
 import { toIso } from '#platform/time';
 import { mayOpen } from './alerts/alert';

@@ -1,4 +1,4 @@
-import { exportFileName } from '@nara/shared-contracts/rules';
+import { exportFileName } from '@nara/shared-contracts/rules/common';
 import { forStaff, heavyWork } from '#platform/heavy-work';
 import { type HandlersOf, NamedFile, NamedText } from '#platform/http';
 import type { Context } from '#platform/subject';

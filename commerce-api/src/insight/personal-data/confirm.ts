@@ -1,4 +1,4 @@
-import type { PersonalDataConfirmation } from '@nara/shared-contracts';
+import type { PersonalDataConfirmation } from '@nara/shared-contracts/api/personal-data';
 import type { Kysely } from 'kysely';
 import type { Tables } from '#platform/database';
 import type { Context } from '#platform/subject';

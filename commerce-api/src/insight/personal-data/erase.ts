@@ -1,4 +1,4 @@
-import type { ErasurePreview } from '@nara/shared-contracts';
+import type { ErasurePreview } from '@nara/shared-contracts/api/personal-data';
 import type { Kysely } from 'kysely';
 import { isAmong, type Tables } from '#platform/database';
 import { type Context, holdings, type Person } from '#platform/subject';

@@ -1,4 +1,4 @@
-import type { PersonalDataRequestKind } from '@nara/shared-contracts';
+import type { PersonalDataRequestKind } from '@nara/shared-contracts/rules/personal-data';
 import { type Mail, mailTexts, write } from '#exchange/mail';
 import type { Context } from '#platform/subject';
 

@@ -1,4 +1,4 @@
-import { inWords } from '@nara/shared-contracts/rules';
+import { inWords } from '@nara/shared-contracts/rules/common';
 import type { Kysely } from 'kysely';
 import { isAmong, type Tables } from '#platform/database';
 import type { Person } from '#platform/subject';

@@ -1,5 +1,6 @@
 import { createHash, createHmac, randomBytes, randomUUID } from 'node:crypto';
-import type { NewPersonalDataRequest, PersonalDataRequest, PersonalDataRequestState } from '@nara/shared-contracts';
+import type { NewPersonalDataRequest, PersonalDataRequest } from '@nara/shared-contracts/api/personal-data';
+import type { PersonalDataRequestState } from '@nara/shared-contracts/rules/personal-data';
 import type { Kysely } from 'kysely';
 import { queueMail } from '#exchange/mail';
 import type { Tables } from '#platform/database';

@@ -1,4 +1,4 @@
-import type { PersonalDataRequestKind } from '@nara/shared-contracts';
+import type { PersonalDataRequestKind } from '@nara/shared-contracts/rules/personal-data';
 
 /** Request of a person for their data or for its erasure. */
 export interface PersonalDataRequestTable {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createPartnerSandbox } from '@nara/partner-sandbox';
-import type { TestOverview } from '@nara/shared-contracts';
+import type { TestOverview } from '@nara/shared-contracts/api/test-environment';
 import { orderOutbox } from '#exchange/partner';
 import type { Tables } from '#platform/database';
 import { secondEnvironment } from '#platform/subject';

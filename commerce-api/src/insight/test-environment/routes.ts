@@ -1,4 +1,4 @@
-import type { TestRunRequest } from '@nara/shared-contracts';
+import type { TestRunRequest } from '@nara/shared-contracts/api/test-environment';
 import { type HandlersOf, Refusal } from '#platform/http';
 import { type Context, secondEnvironment } from '#platform/subject';
 import { paymentSandbox } from './payment-faults/payment-sandbox';

@@ -1,5 +1,5 @@
 import { createPartnerSandbox } from '@nara/partner-sandbox';
-import type { TestOverview, TestRun } from '@nara/shared-contracts';
+import type { TestOverview, TestRun } from '@nara/shared-contracts/api/test-environment';
 import { partnerInventory, sampleData } from '#sample/data';
 import { startTestApp, type TestApp, unlock } from '#testing';
 

@@ -1,4 +1,4 @@
-import type { TestLevel, TestStatus } from '@nara/shared-contracts';
+import type { TestLevel, TestStatus } from '@nara/shared-contracts/rules/test-environment';
 
 /** Run of a test scenario that has ended, is running, or is queued. */
 export interface TestRunTable {

@@ -1,5 +1,5 @@
-import type { LogLevel } from '@nara/shared-contracts';
-import { TRACE_LANES } from '@nara/shared-contracts/rules';
+import type { LogLevel } from '@nara/shared-contracts/rules/system-log';
+import { TRACE_LANES } from '@nara/shared-contracts/rules/trace';
 import { type Step, step } from './entry';
 import { mailSteps } from './mail-steps';
 import { isOutboxEvent, outboxSteps } from './outbox-steps';

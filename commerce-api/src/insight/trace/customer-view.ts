@@ -1,4 +1,5 @@
-import type { Role, TraceCustomer } from '@nara/shared-contracts';
+import type { TraceCustomer } from '@nara/shared-contracts/api/trace';
+import type { Role } from '@nara/shared-contracts/rules/common';
 import type { OrderTable } from '#selling/orders/tables';
 
 type Shopper = Pick<OrderTable, 'customer_name' | 'email'> & { city: string };

@@ -1,4 +1,5 @@
-import type { TraceEntry, TraceLane, TraceOutcome } from '@nara/shared-contracts';
+import type { TraceEntry } from '@nara/shared-contracts/api/trace';
+import type { TraceLane, TraceOutcome } from '@nara/shared-contracts/rules/trace';
 import { withoutPersons } from '#staff/system-log';
 
 /** Entry before it is sent; times in epoch ms. */

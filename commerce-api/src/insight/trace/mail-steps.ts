@@ -1,4 +1,4 @@
-import { plural } from '@nara/shared-contracts/rules';
+import { plural } from '@nara/shared-contracts/rules/common';
 import type { MailTable } from '#exchange/mail/tables';
 import { type Step, step } from './entry';
 import type { Sources } from './sources';

@@ -1,4 +1,4 @@
-import { inWords } from '@nara/shared-contracts/rules';
+import { inWords } from '@nara/shared-contracts/rules/common';
 import type { PartnerCallTable } from '#exchange/partner/tables';
 import type { OrderEventTable, OrderTable } from '#selling/orders/tables';
 import type { SystemLogTable } from '#staff/system-log/tables';

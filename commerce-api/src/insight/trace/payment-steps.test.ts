@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { OrderTrace } from '@nara/shared-contracts';
+import type { OrderTrace } from '@nara/shared-contracts/api/trace';
 import { refundQueue } from '#selling/payments';
 import { createFakePayments, notificationOf, placeOrder, signInAs, startTestApp, statementOf } from '#testing';
 

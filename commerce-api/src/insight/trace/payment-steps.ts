@@ -1,5 +1,6 @@
-import type { PaymentFactKind } from '@nara/shared-contracts';
-import { FACT_SOURCE_WORDS, formatRand, PAYMENT_FACT_WORDS, toRand } from '@nara/shared-contracts/rules';
+import type { PaymentFactKind } from '@nara/shared-contracts/rules/payments';
+import { FACT_SOURCE_WORDS, PAYMENT_FACT_WORDS } from '@nara/shared-contracts/rules/payments';
+import { formatRand, toRand } from '@nara/shared-contracts/rules/pricing';
 import type { OrderEventTable } from '#selling/orders/tables';
 import type { PaymentRefundTable } from '#selling/payments/tables';
 import { type Step, step } from './entry';

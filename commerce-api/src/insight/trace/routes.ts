@@ -1,4 +1,5 @@
-import type { OrderTrace, ShippingAddress } from '@nara/shared-contracts';
+import type { ShippingAddress } from '@nara/shared-contracts/api/orders';
+import type { OrderTrace } from '@nara/shared-contracts/api/trace';
 import { createPartnerCallLog } from '#exchange/partner';
 import type { HandlersOf } from '#platform/http';
 import type { Context } from '#platform/subject';

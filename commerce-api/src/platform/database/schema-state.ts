@@ -1,4 +1,4 @@
-import { CONTRACTS_VERSION } from '@nara/shared-contracts/version';
+import { CONTRACTS_VERSION } from '@nara/shared-contracts/host/version';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from './database';
 import { isPostgres } from './migrations/engine';

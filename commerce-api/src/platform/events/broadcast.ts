@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { EVENTS_MISSED } from '@nara/shared-contracts/rules';
+import { EVENTS_MISSED } from '@nara/shared-contracts/rules/common';
 import type { EventBus } from './bus';
 import type { NumberedEvent } from './recent';
 

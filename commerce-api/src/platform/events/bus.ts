@@ -1,4 +1,4 @@
-import type { StreamEvent } from '@nara/shared-contracts';
+import type { StreamEvent } from '@nara/shared-contracts/rules/common';
 import { createRecentEvents, type NumberedEvent, type RecentEvents } from './recent';
 import type { Relay } from './relay';
 

@@ -1,4 +1,4 @@
-import type { StreamEvent } from '@nara/shared-contracts';
+import type { StreamEvent } from '@nara/shared-contracts/rules/common';
 import type { EventBus } from './bus';
 
 /**

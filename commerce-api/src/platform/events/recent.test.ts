@@ -1,4 +1,4 @@
-import type { StreamEvent } from '@nara/shared-contracts';
+import type { StreamEvent } from '@nara/shared-contracts/rules/common';
 import { createRecentEvents } from './recent';
 
 const START = Date.parse('2026-11-21T08:00:00Z');

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { StreamEvent } from '@nara/shared-contracts';
+import type { StreamEvent } from '@nara/shared-contracts/rules/common';
 
 /** Time (ms) between a page's first data and its connection; a new listener gets the events of that period. */
 const BEFORE_THE_FIRST_MS = 10_000;

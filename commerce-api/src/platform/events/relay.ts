@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { StreamEvent } from '@nara/shared-contracts';
+import type { StreamEvent } from '@nara/shared-contracts/rules/common';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '#platform/database';
 import { listen } from './listen';

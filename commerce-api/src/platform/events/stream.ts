@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
-import type { Environment } from '@nara/shared-contracts';
-import { EVENTS_ACCESS, EVENTS_PATH } from '@nara/shared-contracts/rules';
+import type { Environment } from '@nara/shared-contracts/api/session';
+import { EVENTS_ACCESS, EVENTS_PATH } from '@nara/shared-contracts/rules/common';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { countedAs } from '#platform/addresses';
 import { type Credentials, Refusal, requireStaff } from '#platform/http';

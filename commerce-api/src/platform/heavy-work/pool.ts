@@ -1,4 +1,4 @@
-import type { Environment } from '@nara/shared-contracts';
+import type { Environment } from '@nara/shared-contracts/api/session';
 import type { FastifyBaseLogger } from 'fastify';
 import { Refusal } from '#platform/http';
 import type { Metrics } from '#platform/observability';

@@ -1,5 +1,5 @@
 import { get } from 'node:http';
-import { EVENTS_PATH } from '@nara/shared-contracts/rules';
+import { EVENTS_PATH } from '@nara/shared-contracts/rules/common';
 import {
   ANY_STAFF,
   type Answer,

@@ -1,5 +1,6 @@
-import type { Environment, Role } from '@nara/shared-contracts';
-import type { Endpoint } from '@nara/shared-contracts/http';
+import type { Endpoint } from '@nara/shared-contracts/api/common';
+import type { Environment } from '@nara/shared-contracts/api/session';
+import type { Role } from '@nara/shared-contracts/rules/common';
 import type { FastifyRequest } from 'fastify';
 import type { Deployer, Staff } from './handlers';
 import { Refusal } from './refusal';

@@ -1,4 +1,4 @@
-import type { BodyFileType, Endpoint } from '@nara/shared-contracts/http';
+import type { BodyFileType, Endpoint } from '@nara/shared-contracts/api/common';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Refusal } from './refusal';
 

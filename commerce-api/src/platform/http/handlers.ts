@@ -1,5 +1,8 @@
-import type { Environment, Role, Session, TokenRights } from '@nara/shared-contracts';
-import type { Access, BodyFileType, Endpoint, Endpoints } from '@nara/shared-contracts/http';
+import type { Endpoints } from '@nara/shared-contracts/api';
+import type { BodyFileType, Endpoint } from '@nara/shared-contracts/api/common';
+import type { Environment, Session } from '@nara/shared-contracts/api/session';
+import type { Access, Role } from '@nara/shared-contracts/rules/common';
+import type { TokenRights } from '@nara/shared-contracts/rules/releases';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { MadeAnswer, NamedFile } from './answers';

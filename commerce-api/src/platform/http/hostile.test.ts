@@ -1,5 +1,5 @@
-import type { Endpoint, Method } from '@nara/shared-contracts/http';
-import { EVENTS_PATH } from '@nara/shared-contracts/rules';
+import type { Endpoint, Method } from '@nara/shared-contracts/api/common';
+import { EVENTS_PATH } from '@nara/shared-contracts/rules/common';
 import type { Tables } from '#platform/database';
 import { type Answer, endpointRows, newOrder, startTestApp, type TestApp, unlock } from '#testing';
 

@@ -1,5 +1,7 @@
 import { Readable } from 'node:stream';
-import { callsPerMinute, type Endpoint, endpoints, type FileType } from '@nara/shared-contracts/http';
+import { endpoints } from '@nara/shared-contracts/api';
+import type { Endpoint, FileType } from '@nara/shared-contracts/api/common';
+import { callsPerMinute } from '@nara/shared-contracts/rules/common';
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
 import { z } from 'zod';
 import { type Credentials, guardFor } from './access';

@@ -1,4 +1,4 @@
-import type { Problem } from '@nara/shared-contracts';
+import type { Problem } from '@nara/shared-contracts/api/common';
 
 export interface RefusalOptions {
   errors?: Problem['errors'];

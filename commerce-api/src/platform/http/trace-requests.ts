@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { EVENTS_PATH } from '@nara/shared-contracts/rules';
+import { EVENTS_PATH } from '@nara/shared-contracts/rules/common';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { inSpan, readTraceparent, type Span, type Tracing } from '#platform/tracing';
 

@@ -1,4 +1,4 @@
-import type { Endpoint } from '@nara/shared-contracts/http';
+import type { Endpoint } from '@nara/shared-contracts/api/common';
 import type { FastifyRequest } from 'fastify';
 import { groupRows } from '#platform/database';
 import { Refusal } from './refusal';

@@ -1,4 +1,5 @@
-import type { LogDetails, LogEntry } from '@nara/shared-contracts';
+import type { LogEntry } from '@nara/shared-contracts/api/system-log';
+import type { LogDetails } from '@nara/shared-contracts/rules/system-log';
 
 /** A line of the system log: an event, described for the people who run the shop. */
 export interface NewLogEntry extends Pick<LogEntry, 'level' | 'service' | 'message'> {

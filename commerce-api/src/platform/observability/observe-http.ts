@@ -1,5 +1,5 @@
-import type { Environment } from '@nara/shared-contracts';
-import { EVENTS_PATH } from '@nara/shared-contracts/rules';
+import type { Environment } from '@nara/shared-contracts/api/session';
+import { EVENTS_PATH } from '@nara/shared-contracts/rules/common';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Answered } from '#platform/http';
 import type { Metrics } from './metrics';

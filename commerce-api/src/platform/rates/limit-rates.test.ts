@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { type Endpoint, endpoints } from '@nara/shared-contracts/http';
-import { PROOF_HEADER } from '@nara/shared-contracts/rules';
+import { endpoints } from '@nara/shared-contracts/api';
+import type { Endpoint } from '@nara/shared-contracts/api/common';
+import { PROOF_HEADER } from '@nara/shared-contracts/rules/common';
 import { type Challenge, createChallenge, solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import Fastify from 'fastify';

@@ -1,5 +1,5 @@
 import rateLimit, { type FastifyRateLimitStore } from '@fastify/rate-limit';
-import { PROOF_HEADER } from '@nara/shared-contracts/rules';
+import { PROOF_HEADER } from '@nara/shared-contracts/rules/common';
 import type { FastifyInstance, FastifyRequest, preHandlerAsyncHookHandler } from 'fastify';
 import { countedAs } from '#platform/addresses';
 import type { Database } from '#platform/database';

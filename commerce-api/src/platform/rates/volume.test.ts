@@ -1,4 +1,4 @@
-import { callsPerMinute } from '@nara/shared-contracts/http';
+import { callsPerMinute } from '@nara/shared-contracts/rules/common';
 import {
   type EndpointRow,
   type ExampleCall,

@@ -1,4 +1,4 @@
-import type { Environment as EnvironmentName } from '@nara/shared-contracts';
+import type { Environment as EnvironmentName } from '@nara/shared-contracts/api/session';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Configuration } from '#platform/configuration';

@@ -1,4 +1,4 @@
-import type { Environment as EnvironmentName } from '@nara/shared-contracts';
+import type { Environment as EnvironmentName } from '@nara/shared-contracts/api/session';
 import type { Handlers } from '#platform/http';
 import { type Context, prepared } from './context';
 import type { Job } from './subject';

@@ -1,4 +1,4 @@
-import type { StreamEvent } from '@nara/shared-contracts';
+import type { StreamEvent } from '@nara/shared-contracts/rules/common';
 import type { Kysely } from 'kysely';
 import { afterCommit, runIn, type Statement, type Tables } from '#platform/database';
 import type { AnyFollower, Context, Fact, Follower } from './context';

@@ -1,4 +1,5 @@
-import { type Endpoint, endpoints } from '@nara/shared-contracts/http';
+import { endpoints } from '@nara/shared-contracts/api';
+import type { Endpoint } from '@nara/shared-contracts/api/common';
 import type { Handlers } from '#platform/http';
 import type { NewLogEntry } from '#platform/observability';
 import type { Access, RecordAccess } from './access';

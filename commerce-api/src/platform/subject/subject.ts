@@ -1,4 +1,4 @@
-import type { Endpoints } from '@nara/shared-contracts/http';
+import type { Endpoints } from '@nara/shared-contracts/api';
 import type { FastifyInstance } from 'fastify';
 import type { HandlersOf } from '#platform/http';
 import type { NewLogEntry } from '#platform/observability';

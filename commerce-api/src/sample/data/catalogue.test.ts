@@ -1,4 +1,4 @@
-import { garmentImage } from '@nara/shared-contracts/rules';
+import { garmentImage } from '@nara/shared-contracts/rules/catalogue';
 import { garmentColors, sampleCatalogue } from './catalogue';
 import { COLORS } from './colors';
 import { GARMENTS } from './garments';

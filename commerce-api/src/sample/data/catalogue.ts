@@ -1,4 +1,4 @@
-import type { Category, Size } from '@nara/shared-contracts';
+import type { Category, Size } from '@nara/shared-contracts/rules/catalogue';
 import { COLORS } from './colors';
 import type { Garment } from './garments';
 import { partnerDetails, planProposals } from './mapping';

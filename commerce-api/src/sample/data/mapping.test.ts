@@ -1,4 +1,4 @@
-import { barcodeFault } from '@nara/shared-contracts/rules';
+import { barcodeFault } from '@nara/shared-contracts/rules/catalogue';
 import { sampleCatalogue } from './catalogue';
 
 const variants = sampleCatalogue(Date.parse('2026-03-05T10:00:00.000Z')).flatMap((product) => product.variants);

@@ -1,5 +1,6 @@
-import type { DistributionCentre } from '@nara/shared-contracts';
-import { DC_CODES, ean13CheckDigit } from '@nara/shared-contracts/rules';
+import { ean13CheckDigit } from '@nara/shared-contracts/rules/catalogue';
+import type { DistributionCentre } from '@nara/shared-contracts/rules/inventory';
+import { DC_CODES } from '@nara/shared-contracts/rules/inventory';
 import { createRandom, shuffleBy } from './random';
 import type { SeedPartnerDetails, SeedVariant } from './types';
 

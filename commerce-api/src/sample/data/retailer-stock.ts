@@ -1,4 +1,4 @@
-import type { DistributionCentre } from '@nara/shared-contracts';
+import type { DistributionCentre } from '@nara/shared-contracts/rules/inventory';
 import { sampleCatalogue } from './catalogue';
 import { createRandom } from './random';
 import type { RetailerLevel, SeedProduct } from './types';

@@ -1,4 +1,4 @@
-import type { ReturnCondition, ReturnReason, ReturnStatus } from '@nara/shared-contracts';
+import type { ReturnCondition, ReturnReason, ReturnStatus } from '@nara/shared-contracts/rules/returns';
 import { startOfSouthAfricanDay } from '#platform/time';
 import { createRandom } from './random';
 import { DAY, HOUR } from './time';

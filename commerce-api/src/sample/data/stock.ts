@@ -1,4 +1,4 @@
-import type { DistributionCentre } from '@nara/shared-contracts';
+import type { DistributionCentre } from '@nara/shared-contracts/rules/inventory';
 import { createRandom, type Random, shuffleBy } from './random';
 
 /** Variant whose stock is planned. */

@@ -1,4 +1,4 @@
-import type { SalesReport } from '@nara/shared-contracts';
+import type { SalesReport } from '@nara/shared-contracts/api/analytics';
 import { sampleData } from '#sample/data';
 import { signInAs, startTestApp, type TestApp } from '#testing';
 

@@ -1,4 +1,6 @@
-import { cardOrEft, refundFor, toCents, toRand } from '@nara/shared-contracts/rules';
+import { cardOrEft } from '@nara/shared-contracts/rules/payments';
+import { toCents, toRand } from '@nara/shared-contracts/rules/pricing';
+import { refundFor } from '@nara/shared-contracts/rules/returns';
 import { newReturnEntry } from '#exchange/partner';
 import { insert, type Statement } from '#platform/database';
 import type { SeedOrder, SeedReturn } from '#sample/data';

@@ -1,4 +1,4 @@
-import { priceOrder, toCents, toRand } from '@nara/shared-contracts/rules';
+import { priceOrder, toCents, toRand } from '@nara/shared-contracts/rules/pricing';
 import { mailer } from '#exchange/mail';
 import { orderOutbox } from '#exchange/partner';
 import { groupRows } from '#platform/database';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { CartEvent } from '@nara/shared-contracts';
+import type { CartEvent } from '@nara/shared-contracts/api/cart';
 import type { HandlersOf } from '#platform/http';
 import type { Context } from '#platform/subject';
 

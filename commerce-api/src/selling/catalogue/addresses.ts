@@ -1,4 +1,4 @@
-import { addressOf } from '@nara/shared-contracts/rules';
+import { addressOf } from '@nara/shared-contracts/rules/catalogue';
 import type { FastifyInstance } from 'fastify';
 import { type Kysely, type SqlBool, sql } from 'kysely';
 import type { Tables } from '#platform/database';

@@ -1,5 +1,5 @@
-import type { ProductText } from '@nara/shared-contracts';
-import { plainDescription } from '@nara/shared-contracts/rules';
+import type { ProductText } from '@nara/shared-contracts/api/catalogue';
+import { plainDescription } from '@nara/shared-contracts/rules/catalogue';
 import type { Kysely } from 'kysely';
 import { type Database, groupRows, type Tables } from '#platform/database';
 import { findPictures, selectPictures } from './pictures/queries';

@@ -1,4 +1,4 @@
-import type { ProductReviews, Rating } from '@nara/shared-contracts';
+import type { ProductReviews, Rating } from '@nara/shared-contracts/api/reviews';
 import { prepared } from '#platform/subject';
 
 /** Reader of ratings and reviews of products. */

@@ -1,4 +1,4 @@
-import { endpoints } from '@nara/shared-contracts/http';
+import { endpoints } from '@nara/shared-contracts/api';
 import type { z } from 'zod';
 import { type HandlersOf, Refusal } from '#platform/http';
 import { readyAnswers } from '#platform/ready-answers';

@@ -1,4 +1,5 @@
-import type { Category, Role, Size } from '@nara/shared-contracts';
+import type { Category, Size } from '@nara/shared-contracts/rules/catalogue';
+import type { Role } from '@nara/shared-contracts/rules/common';
 
 export interface ProductTable {
   id: string;

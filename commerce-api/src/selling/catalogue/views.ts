@@ -1,5 +1,7 @@
-import type { Product, ProductColor, ProductReviews, ProductSummary, Rating, Variant } from '@nara/shared-contracts';
-import { garmentImage, IMAGE_VIEWS, pictureImage, toRand } from '@nara/shared-contracts/rules';
+import type { Product, ProductColor, ProductSummary, Variant } from '@nara/shared-contracts/api/catalogue';
+import type { ProductReviews, Rating } from '@nara/shared-contracts/api/reviews';
+import { garmentImage, IMAGE_VIEWS, pictureImage } from '@nara/shared-contracts/rules/catalogue';
+import { toRand } from '@nara/shared-contracts/rules/pricing';
 import { groupRows } from '#platform/database';
 import { toIso } from '#platform/time';
 import { detailsOf } from './products/content';

@@ -1,4 +1,4 @@
-import type { ContactSubject, ThreadKind } from '@nara/shared-contracts';
+import type { ContactSubject, ThreadKind } from '@nara/shared-contracts/rules/contact';
 
 export interface ContactMessageTable {
   id: string;

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { PageContent } from '@nara/shared-contracts';
+import type { PageContent } from '@nara/shared-contracts/api/content';
 
 type Parts = Record<string, unknown>;
 

@@ -1,13 +1,12 @@
 import type {
   ContentHistory,
   ContentOf,
-  ContentPageName,
   ContentRow,
   EditedPage,
   PublishedPage,
-  ShopSettings,
-  ShopSettingsState,
-} from '@nara/shared-contracts';
+} from '@nara/shared-contracts/api/content';
+import type { ShopSettings, ShopSettingsState } from '@nara/shared-contracts/api/shop-settings';
+import type { ContentPageName } from '@nara/shared-contracts/rules/content';
 import { signInAs, startTestApp, type TestApp } from '#testing';
 import { contentClock } from './publication-clock';
 

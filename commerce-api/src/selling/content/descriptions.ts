@@ -1,4 +1,4 @@
-import { blockText, CONTENT_PAGES, fillContent, isTextPage } from '@nara/shared-contracts/rules';
+import { blockText, CONTENT_PAGES, fillContent, isTextPage } from '@nara/shared-contracts/rules/content';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '#platform/subject';
 import { findFacts } from './facts';

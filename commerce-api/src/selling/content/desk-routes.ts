@@ -1,4 +1,4 @@
-import type { ContentPageName } from '@nara/shared-contracts';
+import type { ContentPageName } from '@nara/shared-contracts/rules/content';
 import type { HandlersOf } from '#platform/http';
 import type { Context } from '#platform/subject';
 import { authorOf } from '#staff/audit';

@@ -1,5 +1,6 @@
-import type { ShopFacts } from '@nara/shared-contracts';
-import { deliveryFactsOf, shopFactsOf } from '@nara/shared-contracts/rules';
+import type { ShopFacts } from '@nara/shared-contracts/rules/content';
+import { shopFactsOf } from '@nara/shared-contracts/rules/content';
+import { deliveryFactsOf } from '@nara/shared-contracts/rules/shop-settings';
 import type { Context } from '#platform/subject';
 import { watchedTerms } from '#selling/shop-settings';
 

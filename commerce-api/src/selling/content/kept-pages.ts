@@ -1,5 +1,5 @@
-import type { ContentPageName } from '@nara/shared-contracts';
-import { CONTENT_PAGES } from '@nara/shared-contracts/rules';
+import type { ContentPageName } from '@nara/shared-contracts/rules/content';
+import { CONTENT_PAGES } from '@nara/shared-contracts/rules/content';
 import { createCache, whileSame } from '#platform/cache';
 import { watchTable } from '#platform/database';
 import { countEvents } from '#platform/events';

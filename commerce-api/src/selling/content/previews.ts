@@ -1,5 +1,6 @@
-import type { ContentPageName, PublishedPage } from '@nara/shared-contracts';
-import { addressOfPage, CONTENT_PAGES, fillContent } from '@nara/shared-contracts/rules';
+import type { PublishedPage } from '@nara/shared-contracts/api/content';
+import type { ContentPageName } from '@nara/shared-contracts/rules/content';
+import { addressOfPage, CONTENT_PAGES, fillContent } from '@nara/shared-contracts/rules/content';
 import { type Context, prepared } from '#platform/subject';
 import { DAY_MS, toIso } from '#platform/time';
 import type { SignedNames } from '#platform/vault';

@@ -1,4 +1,5 @@
-import type { ContentPageName, PageContent } from '@nara/shared-contracts';
+import type { PageContent } from '@nara/shared-contracts/api/content';
+import type { ContentPageName } from '@nara/shared-contracts/rules/content';
 import type { Kysely } from 'kysely';
 import type { Tables } from '#platform/database';
 import { type Context, tell } from '#platform/subject';

@@ -1,12 +1,6 @@
-import type {
-  ContentPageName,
-  LegalVersion,
-  PageContent,
-  PublishedPage,
-  ShopFacts,
-  ShopFrameContent,
-} from '@nara/shared-contracts';
-import { fillContent, isLegalPage } from '@nara/shared-contracts/rules';
+import type { LegalVersion, PageContent, PublishedPage, ShopFrameContent } from '@nara/shared-contracts/api/content';
+import type { ContentPageName, ShopFacts } from '@nara/shared-contracts/rules/content';
+import { fillContent, isLegalPage } from '@nara/shared-contracts/rules/content';
 import type { Kysely } from 'kysely';
 import type { Tables } from '#platform/database';
 import type { Context } from '#platform/subject';

@@ -1,5 +1,6 @@
-import type { ContentOf, ContentPageName } from '@nara/shared-contracts';
-import { CONTENT_PAGES } from '@nara/shared-contracts/rules';
+import type { ContentOf } from '@nara/shared-contracts/api/content';
+import type { ContentPageName } from '@nara/shared-contracts/rules/content';
+import { CONTENT_PAGES } from '@nara/shared-contracts/rules/content';
 import type { Kysely } from 'kysely';
 import type { Tables } from '#platform/database';
 import { beginning } from './beginning';

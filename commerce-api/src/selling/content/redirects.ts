@@ -1,4 +1,5 @@
-import { ownPath, redirectTarget, redirectTargets } from '@nara/shared-contracts/rules';
+import { ownPath } from '@nara/shared-contracts/rules/common';
+import { redirectTarget, redirectTargets } from '@nara/shared-contracts/rules/content';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '#platform/subject';
 import { keptPages } from './kept-pages';

@@ -1,5 +1,5 @@
-import type { PublishedPage } from '@nara/shared-contracts';
-import { endpoints } from '@nara/shared-contracts/http';
+import { endpoints } from '@nara/shared-contracts/api';
+import type { PublishedPage } from '@nara/shared-contracts/api/content';
 import type { HandlersOf } from '#platform/http';
 import { readyAnswers } from '#platform/ready-answers';
 import type { Context } from '#platform/subject';

@@ -1,4 +1,5 @@
-import type { ContentPageName, Role } from '@nara/shared-contracts';
+import type { Role } from '@nara/shared-contracts/rules/common';
+import type { ContentPageName } from '@nara/shared-contracts/rules/content';
 
 /** A page that staff have edited. */
 export interface ContentPageTable {

@@ -1,4 +1,5 @@
-import type { ContentHistory, ContentRow, EditedPage, ShopFacts } from '@nara/shared-contracts';
+import type { ContentHistory, ContentRow, EditedPage } from '@nara/shared-contracts/api/content';
+import type { ShopFacts } from '@nara/shared-contracts/rules/content';
 import { toIso } from '#platform/time';
 import { contentOf, type WorkedOn } from './queries';
 import type { ContentRevisionTable } from './tables';

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Customer, CustomerPage, NewOrder } from '@nara/shared-contracts';
+import type { Customer, CustomerPage } from '@nara/shared-contracts/api/customers';
+import type { NewOrder } from '@nara/shared-contracts/api/orders';
 import { orderOutbox } from '#exchange/partner';
 import { paymentChecks, refundQueue } from '#selling/payments';
 import {

@@ -1,4 +1,4 @@
-import type { Customer } from '@nara/shared-contracts';
+import type { Customer } from '@nara/shared-contracts/api/customers';
 import type { Kysely } from 'kysely';
 import type { Tables } from '#platform/database';
 import { findCustomerCards } from '#selling/gift-cards';

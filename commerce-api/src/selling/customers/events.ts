@@ -1,5 +1,5 @@
-import type { CustomerEvent } from '@nara/shared-contracts';
-import { toRand } from '@nara/shared-contracts/rules';
+import type { CustomerEvent } from '@nara/shared-contracts/api/customers';
+import { toRand } from '@nara/shared-contracts/rules/pricing';
 import type { Kysely } from 'kysely';
 import { isAddress, type Tables } from '#platform/database';
 import { toIso } from '#platform/time';

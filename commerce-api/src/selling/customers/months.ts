@@ -1,5 +1,5 @@
-import type { CustomerMonth } from '@nara/shared-contracts';
-import { toRand } from '@nara/shared-contracts/rules';
+import type { CustomerMonth } from '@nara/shared-contracts/api/customers';
+import { toRand } from '@nara/shared-contracts/rules/pricing';
 import { southAfricanDate } from '#platform/time';
 
 const monthOf = (time: number): string => southAfricanDate(time).slice(0, 7);

@@ -1,4 +1,4 @@
-import { NO_SALE } from '@nara/shared-contracts/rules';
+import { NO_SALE } from '@nara/shared-contracts/rules/analytics';
 import { sql } from 'kysely';
 import { isUnpaidOrder } from '#selling/orders';
 

@@ -1,4 +1,4 @@
-import { formatRand, toRand } from '@nara/shared-contracts/rules';
+import { formatRand, toRand } from '@nara/shared-contracts/rules/pricing';
 import type { Holding } from '#platform/subject';
 import { toIso } from '#platform/time';
 import { recountCustomers } from './recount';

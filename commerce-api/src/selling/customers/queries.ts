@@ -1,5 +1,5 @@
-import type { CustomerPage, CustomerQuery, CustomerRow } from '@nara/shared-contracts';
-import { toRand } from '@nara/shared-contracts/rules';
+import type { CustomerPage, CustomerQuery, CustomerRow } from '@nara/shared-contracts/api/customers';
+import { toRand } from '@nara/shared-contracts/rules/pricing';
 import { type Kysely, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
 import { contains, type Database, isAmong, readSort, type Tables } from '#platform/database';
 import { toIso } from '#platform/time';

@@ -1,5 +1,5 @@
 import { createHmac, createSecretKey, randomInt } from 'node:crypto';
-import { GIFT_CARD_ALPHABET, GIFT_CARD_CODE_LENGTH, plainCode } from '@nara/shared-contracts/rules';
+import { GIFT_CARD_ALPHABET, GIFT_CARD_CODE_LENGTH, plainCode } from '@nara/shared-contracts/rules/gift-cards';
 import { prepared } from '#platform/subject';
 import type { SealedColumn } from '#platform/vault';
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { FourEyes, GiftCardDetails, GiftCardFigures, GiftCardPage } from '@nara/shared-contracts';
+import type { FourEyes } from '@nara/shared-contracts/api/approvals';
+import type { GiftCardDetails, GiftCardFigures, GiftCardPage } from '@nara/shared-contracts/api/gift-cards';
 import { pino } from 'pino';
 import { mailer } from '#exchange/mail';
 import { createRetention } from '#platform/retention';

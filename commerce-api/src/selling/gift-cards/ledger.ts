@@ -1,4 +1,4 @@
-import type { GiftCardEntryKind } from '@nara/shared-contracts';
+import type { GiftCardEntryKind } from '@nara/shared-contracts/rules/gift-cards';
 import type { Kysely } from 'kysely';
 import { insert, runIn, type Statement, type Tables } from '#platform/database';
 import type { MoneyOut } from '#staff/approvals';

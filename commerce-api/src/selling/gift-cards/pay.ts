@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { giftCardStateOf } from '@nara/shared-contracts/rules';
+import { giftCardStateOf } from '@nara/shared-contracts/rules/gift-cards';
 import type { Kysely } from 'kysely';
 import { runIn, type Statement, type Tables } from '#platform/database';
 import { type Context, tell } from '#platform/subject';

@@ -1,4 +1,5 @@
-import { formatRand, maskedCode, toRand } from '@nara/shared-contracts/rules';
+import { maskedCode } from '@nara/shared-contracts/rules/gift-cards';
+import { formatRand, toRand } from '@nara/shared-contracts/rules/pricing';
 import { sql } from 'kysely';
 import { contains, isAddress, isAmong } from '#platform/database';
 import type { Holding } from '#platform/subject';

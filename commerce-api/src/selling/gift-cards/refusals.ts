@@ -1,5 +1,6 @@
-import type { GiftCardState } from '@nara/shared-contracts';
-import { formatRand, maskedCode, toRand } from '@nara/shared-contracts/rules';
+import type { GiftCardState } from '@nara/shared-contracts/rules/gift-cards';
+import { maskedCode } from '@nara/shared-contracts/rules/gift-cards';
+import { formatRand, toRand } from '@nara/shared-contracts/rules/pricing';
 import { Refusal } from '#platform/http';
 
 /** Refuses an unknown code, with the same message for each. */

@@ -1,4 +1,5 @@
-import { giftCardStateOf, toRand } from '@nara/shared-contracts/rules';
+import { giftCardStateOf } from '@nara/shared-contracts/rules/gift-cards';
+import { toRand } from '@nara/shared-contracts/rules/pricing';
 import type { HandlersOf } from '#platform/http';
 import type { Context } from '#platform/subject';
 import { toIso } from '#platform/time';

@@ -1,4 +1,4 @@
-import type { GiftCardEntryKind } from '@nara/shared-contracts';
+import type { GiftCardEntryKind } from '@nara/shared-contracts/rules/gift-cards';
 
 /** A gift card. Its balance is derived from its ledger. */
 export interface GiftCardTable {

@@ -1,5 +1,5 @@
-import type { InvoiceDetails } from '@nara/shared-contracts';
-import { PROVINCES } from '@nara/shared-contracts/rules';
+import type { InvoiceDetails } from '@nara/shared-contracts/api/payments';
+import { PROVINCES } from '@nara/shared-contracts/rules/common';
 import { cardUsesOf } from '#selling/orders';
 import type { OrderItemTable, OrderTable } from '#selling/orders/tables';
 import { type InvoiceAmounts, invoiceAmounts } from './amounts';

@@ -1,5 +1,7 @@
-import type { Environment, InvoiceDetails } from '@nara/shared-contracts';
-import { formatCount, maskedCode } from '@nara/shared-contracts/rules';
+import type { InvoiceDetails } from '@nara/shared-contracts/api/payments';
+import type { Environment } from '@nara/shared-contracts/api/session';
+import { formatCount } from '@nara/shared-contracts/rules/common';
+import { maskedCode } from '@nara/shared-contracts/rules/gift-cards';
 import { heavyTask } from '#platform/heavy-work';
 import { COLORS, GAP, makeRoom, type PdfDocument, renderPdf, SIZES, wholeWidth, write } from '#platform/pdf';
 import { southAfricanDate } from '#platform/time';

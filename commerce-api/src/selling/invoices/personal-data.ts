@@ -1,4 +1,4 @@
-import { formatRand, toRand } from '@nara/shared-contracts/rules';
+import { formatRand, toRand } from '@nara/shared-contracts/rules/pricing';
 import type { Kysely } from 'kysely';
 import { isAmong, type Tables } from '#platform/database';
 import type { Holding, Person } from '#platform/subject';

@@ -1,5 +1,5 @@
-import type { TaxDocument } from '@nara/shared-contracts';
-import { toRand } from '@nara/shared-contracts/rules';
+import type { TaxDocument } from '@nara/shared-contracts/api/invoices';
+import { toRand } from '@nara/shared-contracts/rules/pricing';
 import { forShopper, forStaff } from '#platform/heavy-work';
 import { type HandlersOf, whileConnected } from '#platform/http';
 import type { Context } from '#platform/subject';

@@ -1,4 +1,4 @@
-import type { DocumentKind } from '@nara/shared-contracts';
+import type { DocumentKind } from '@nara/shared-contracts/rules/invoices';
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '#platform/database';
 

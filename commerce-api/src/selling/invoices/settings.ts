@@ -1,4 +1,4 @@
-import { InvoiceDetails } from '@nara/shared-contracts/schemas';
+import { InvoiceDetails } from '@nara/shared-contracts/api/payments';
 import { defineSetting } from '#staff/settings';
 
 /** Seller on tax invoices; an example until staff set the real one. */

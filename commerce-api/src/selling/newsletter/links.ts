@@ -1,4 +1,4 @@
-import type { NewsletterLink } from '@nara/shared-contracts';
+import type { NewsletterLink } from '@nara/shared-contracts/rules/newsletter';
 import type { Context } from '#platform/subject';
 import { newsletterTokens } from './tokens';
 

@@ -1,4 +1,8 @@
-import { NEWSLETTER_CONSENT, NEWSLETTER_CONSENTS, NEWSLETTER_LINK_HOURS } from '@nara/shared-contracts/rules';
+import {
+  NEWSLETTER_CONSENT,
+  NEWSLETTER_CONSENTS,
+  NEWSLETTER_LINK_HOURS,
+} from '@nara/shared-contracts/rules/newsletter';
 import { type HandlersOf, requireOneClick } from '#platform/http';
 import type { Context } from '#platform/subject';
 import { countAttempt } from '#staff/session';

@@ -1,4 +1,4 @@
-import type { NewsletterConsent, NewsletterState, UnsubscribedWay } from '@nara/shared-contracts';
+import type { NewsletterConsent, NewsletterState, UnsubscribedWay } from '@nara/shared-contracts/rules/newsletter';
 
 /** An address that was signed up for the newsletter. */
 export interface NewsletterSubscriberTable {

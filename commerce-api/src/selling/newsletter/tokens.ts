@@ -1,4 +1,4 @@
-import type { NewsletterLink } from '@nara/shared-contracts';
+import type { NewsletterLink } from '@nara/shared-contracts/rules/newsletter';
 import { prepared } from '#platform/subject';
 import type { SealedIds } from '#platform/vault';
 

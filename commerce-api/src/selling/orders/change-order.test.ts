@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@nara/shared-contracts';
+import type { OrderStatus } from '@nara/shared-contracts/rules/orders';
 import { deliverWebhook, newOrder, startTestApp, stockOf, type TestApp, unlock } from '#testing';
 
 let test: TestApp;

@@ -1,4 +1,4 @@
-import { newOrderId } from '@nara/shared-contracts/rules';
+import { newOrderId } from '@nara/shared-contracts/rules/common';
 import { orderOutbox } from '#exchange/partner';
 import { newOrder, startTestApp, type TestApp, unlock } from '#testing';
 

@@ -1,5 +1,5 @@
-import type { Order } from '@nara/shared-contracts';
-import { newOrderId } from '@nara/shared-contracts/rules';
+import type { Order } from '@nara/shared-contracts/api/orders';
+import { newOrderId } from '@nara/shared-contracts/rules/common';
 import { orderOutbox } from '#exchange/partner';
 import { newOrder, startTestApp, type TestApp } from '#testing';
 

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import type { endpoints } from '@nara/shared-contracts/http';
+import type { endpoints } from '@nara/shared-contracts/api';
 import type { z } from 'zod';
 
 /** The body of `POST /api/orders` after validation. */

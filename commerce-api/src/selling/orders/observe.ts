@@ -1,6 +1,6 @@
-import type { LogDetails } from '@nara/shared-contracts';
-import { endpoints } from '@nara/shared-contracts/http';
-import { toRand } from '@nara/shared-contracts/rules';
+import { endpoints } from '@nara/shared-contracts/api';
+import { toRand } from '@nara/shared-contracts/rules/pricing';
+import type { LogDetails } from '@nara/shared-contracts/rules/system-log';
 import type { FastifyInstance } from 'fastify';
 import { problemCode } from '#platform/http';
 import type { NewLogEntry } from '#platform/observability';

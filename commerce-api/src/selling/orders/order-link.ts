@@ -1,4 +1,4 @@
-import { OrderLinks } from '@nara/shared-contracts/schemas';
+import { OrderLinks } from '@nara/shared-contracts/api/orders';
 import type { OrderTokenState } from '#platform/http';
 import { type Context, tell } from '#platform/subject';
 import { DAY_MS } from '#platform/time';

@@ -1,5 +1,10 @@
-import type { DistributionCentre, LiveOrder, OrderPromotion, OrderStatus, Totals } from '@nara/shared-contracts';
-import { type AppliedPromotion, priceOrder, toCents, toRand } from '@nara/shared-contracts/rules';
+import type { LiveOrder } from '@nara/shared-contracts/api/live-orders';
+import type { OrderPromotion } from '@nara/shared-contracts/api/orders';
+import type { DistributionCentre } from '@nara/shared-contracts/rules/inventory';
+import type { OrderStatus } from '@nara/shared-contracts/rules/orders';
+import type { Totals } from '@nara/shared-contracts/rules/pricing';
+import { priceOrder, toCents, toRand } from '@nara/shared-contracts/rules/pricing';
+import type { AppliedPromotion } from '@nara/shared-contracts/rules/promotions';
 import { insert, type Statement } from '#platform/database';
 import type { CardUse } from '#selling/gift-cards';
 import type { Allocation } from '#selling/stock';

@@ -1,4 +1,4 @@
-import { nearestCentres } from '@nara/shared-contracts/rules';
+import { nearestCentres } from '@nara/shared-contracts/rules/inventory';
 import type { Kysely } from 'kysely';
 import { runIn, type Tables } from '#platform/database';
 import type { Context } from '#platform/subject';

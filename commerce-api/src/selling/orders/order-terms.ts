@@ -1,5 +1,9 @@
-import type { DayRange, DeliveryMethod, OrderDelivery, PriceTerms, RevisedShopSettings } from '@nara/shared-contracts';
-import { deliveryDates, priceTermsOf, tariffFor, termsAt, VAT_PERCENT } from '@nara/shared-contracts/rules';
+import type { OrderDelivery, RevisedShopSettings } from '@nara/shared-contracts/api/shop-settings';
+import type { DayRange } from '@nara/shared-contracts/rules/common';
+import type { PriceTerms } from '@nara/shared-contracts/rules/pricing';
+import { VAT_PERCENT } from '@nara/shared-contracts/rules/pricing';
+import type { DeliveryMethod } from '@nara/shared-contracts/rules/shop-settings';
+import { deliveryDates, priceTermsOf, tariffFor, termsAt } from '@nara/shared-contracts/rules/shop-settings';
 import type { NewOrderBody } from './new-order-body';
 import { deliveryNotOffered } from './refusals';
 import type { OrderTable } from './tables';

@@ -1,4 +1,5 @@
-import { formatRand, ORDER_METHOD_NAMES, toRand } from '@nara/shared-contracts/rules';
+import { ORDER_METHOD_NAMES } from '@nara/shared-contracts/rules/payments';
+import { formatRand, toRand } from '@nara/shared-contracts/rules/pricing';
 import type { Kysely } from 'kysely';
 import { isAddress, isAmong, type Tables } from '#platform/database';
 import { type Holding, happened, type Person, type PersonalRecord, tell } from '#platform/subject';

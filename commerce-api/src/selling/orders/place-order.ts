@@ -1,5 +1,9 @@
-import type { OrderPieces, RevisedShopSettings, Totals } from '@nara/shared-contracts';
-import { nearestCentres, type PromotedLine, type PromotedOrder, toCents, toRand } from '@nara/shared-contracts/rules';
+import type { RevisedShopSettings } from '@nara/shared-contracts/api/shop-settings';
+import { nearestCentres } from '@nara/shared-contracts/rules/inventory';
+import type { OrderPieces } from '@nara/shared-contracts/rules/orders';
+import type { Totals } from '@nara/shared-contracts/rules/pricing';
+import { toCents, toRand } from '@nara/shared-contracts/rules/pricing';
+import type { PromotedLine, PromotedOrder } from '@nara/shared-contracts/rules/promotions';
 import type { Kysely } from 'kysely';
 import { type Decision, type Query, runIn, type Tables } from '#platform/database';
 import { type Context, writesOf } from '#platform/subject';

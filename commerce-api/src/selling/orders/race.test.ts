@@ -1,4 +1,4 @@
-import { newOrderId } from '@nara/shared-contracts/rules';
+import { newOrderId } from '@nara/shared-contracts/rules/common';
 import { type Answer, newOrder, placeOrder, startTestApp, stockOf, type TestApp } from '#testing';
 
 let test: TestApp;

@@ -1,4 +1,4 @@
-import type { OrderConfirmation } from '@nara/shared-contracts';
+import type { OrderConfirmation } from '@nara/shared-contracts/api/orders';
 import { orderOutbox } from '#exchange/partner';
 import { newOrder, startTestApp, type TestApp } from '#testing';
 

@@ -1,12 +1,13 @@
-import type { DeliveryMethod, OrderPieces, PaymentMethod, Province, Totals } from '@nara/shared-contracts';
-import {
-  DELIVERY_METHOD_NAMES,
-  formatRand,
-  type OtherPromotion,
-  PAYMENT_METHOD_NAMES,
-  PROVINCES,
-  reasonText,
-} from '@nara/shared-contracts/rules';
+import type { Province } from '@nara/shared-contracts/rules/common';
+import { PROVINCES } from '@nara/shared-contracts/rules/common';
+import type { OrderPieces } from '@nara/shared-contracts/rules/orders';
+import type { PaymentMethod } from '@nara/shared-contracts/rules/payments';
+import { PAYMENT_METHOD_NAMES } from '@nara/shared-contracts/rules/payments';
+import type { Totals } from '@nara/shared-contracts/rules/pricing';
+import { formatRand } from '@nara/shared-contracts/rules/pricing';
+import { type OtherPromotion, reasonText } from '@nara/shared-contracts/rules/promotions';
+import type { DeliveryMethod } from '@nara/shared-contracts/rules/shop-settings';
+import { DELIVERY_METHOD_NAMES } from '@nara/shared-contracts/rules/shop-settings';
 import { Refusal } from '#platform/http';
 import type { Shortage } from '#selling/stock';
 import type { SoldLine } from './sell';

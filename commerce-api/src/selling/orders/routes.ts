@@ -1,4 +1,4 @@
-import type { OrderConfirmation } from '@nara/shared-contracts';
+import type { OrderConfirmation } from '@nara/shared-contracts/api/orders';
 import { afterAnswer, type HandlersOf, Refusal } from '#platform/http';
 import { type Context, followCommitted } from '#platform/subject';
 import { countAttempt } from '#staff/session';

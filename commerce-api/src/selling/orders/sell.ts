@@ -1,4 +1,4 @@
-import { garmentImage, pictureImage } from '@nara/shared-contracts/rules';
+import { garmentImage, pictureImage } from '@nara/shared-contracts/rules/catalogue';
 import { placeholders, type Query } from '#platform/database';
 import type { OrderItemTable } from './tables';
 

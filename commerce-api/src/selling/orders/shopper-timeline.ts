@@ -1,4 +1,4 @@
-import type { OrderEvent } from '@nara/shared-contracts';
+import type { OrderEvent } from '@nara/shared-contracts/api/orders';
 import { ORDER_PAID } from './mark-paid';
 import { ORDER_ENDED, ORDER_UNPAID } from './reservation';
 import type { OrderEventTable } from './tables';

@@ -1,4 +1,4 @@
-import { soldFor } from '@nara/shared-contracts/rules';
+import { soldFor } from '@nara/shared-contracts/rules/payments';
 import type { OrderItemTable } from './tables';
 
 /**

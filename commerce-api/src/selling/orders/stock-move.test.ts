@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@nara/shared-contracts';
+import type { OrderStatus } from '@nara/shared-contracts/rules/orders';
 import { stockMove } from './stock-move';
 import type { PartnerStatus } from './tables';
 

@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@nara/shared-contracts';
+import type { OrderStatus } from '@nara/shared-contracts/rules/orders';
 import { hasLeftPartner } from './partner-progress';
 import type { OrderTable } from './tables';
 

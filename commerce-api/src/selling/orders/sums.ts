@@ -1,5 +1,6 @@
-import type { DistributionCentre, OrderStatus } from '@nara/shared-contracts';
-import { isSale } from '@nara/shared-contracts/rules';
+import { isSale } from '@nara/shared-contracts/rules/analytics';
+import type { DistributionCentre } from '@nara/shared-contracts/rules/inventory';
+import type { OrderStatus } from '@nara/shared-contracts/rules/orders';
 import type { Kysely } from 'kysely';
 import type { Tables } from '#platform/database';
 

@@ -1,4 +1,8 @@
-import type { DeliveryMethod, DistributionCentre, LiveOrder, OrderMethod, OrderStatus } from '@nara/shared-contracts';
+import type { LiveOrder } from '@nara/shared-contracts/api/live-orders';
+import type { DistributionCentre } from '@nara/shared-contracts/rules/inventory';
+import type { OrderStatus } from '@nara/shared-contracts/rules/orders';
+import type { OrderMethod } from '@nara/shared-contracts/rules/payments';
+import type { DeliveryMethod } from '@nara/shared-contracts/rules/shop-settings';
 
 /** The partner's progress states of an order. */
 export type PartnerStatus =

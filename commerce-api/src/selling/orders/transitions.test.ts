@@ -1,5 +1,5 @@
-import type { OrderActor, OrderStatus } from '@nara/shared-contracts';
-import { mayMove, ORDER_STATUSES, ORDER_TRANSITIONS } from '@nara/shared-contracts/rules';
+import type { OrderActor, OrderStatus } from '@nara/shared-contracts/rules/orders';
+import { mayMove, ORDER_STATUSES, ORDER_TRANSITIONS } from '@nara/shared-contracts/rules/orders';
 import { furthest, hasLeftPartner, isCancellable } from './partner-progress';
 import { stockMove } from './stock-move';
 import type { PartnerStatus } from './tables';

@@ -1,5 +1,5 @@
-import type { Order, OrderEvent, OrderLine, OrderPromotion } from '@nara/shared-contracts';
-import { toRand } from '@nara/shared-contracts/rules';
+import type { Order, OrderEvent, OrderLine, OrderPromotion } from '@nara/shared-contracts/api/orders';
+import { toRand } from '@nara/shared-contracts/rules/pricing';
 import { toIso } from '#platform/time';
 import { paidByCards } from './gift-cards/card-uses';
 import { deliveryOf, vatPercentOf } from './order-terms';

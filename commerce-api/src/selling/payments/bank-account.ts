@@ -1,4 +1,4 @@
-import type { BankAccount } from '@nara/shared-contracts';
+import type { BankAccount } from '@nara/shared-contracts/api/payments';
 import { type Context, happened, tell } from '#platform/subject';
 import { type Asker, askIfNeeded } from '#staff/approvals';
 import type { Author } from '#staff/audit';

@@ -1,4 +1,4 @@
-import type { PaymentForm } from '@nara/shared-contracts';
+import type { PaymentForm } from '@nara/shared-contracts/api/payments';
 import { Refusal } from '#platform/http';
 import type { Context } from '#platform/subject';
 import { within } from '#platform/work';

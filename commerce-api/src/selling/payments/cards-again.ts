@@ -1,4 +1,6 @@
-import { captureOnCard, formatRand, maskedCode, toRand } from '@nara/shared-contracts/rules';
+import { maskedCode } from '@nara/shared-contracts/rules/gift-cards';
+import { captureOnCard } from '@nara/shared-contracts/rules/payments';
+import { formatRand, toRand } from '@nara/shared-contracts/rules/pricing';
 import type { Kysely } from 'kysely';
 import type { Tables } from '#platform/database';
 import { Refusal } from '#platform/http';

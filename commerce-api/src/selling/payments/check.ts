@@ -1,5 +1,5 @@
-import type { PaymentFact } from '@nara/shared-contracts';
-import { isOnGiftCard } from '@nara/shared-contracts/rules';
+import type { PaymentFact } from '@nara/shared-contracts/rules/payments';
+import { isOnGiftCard } from '@nara/shared-contracts/rules/payments';
 import type { Context } from '#platform/subject';
 import { type LeasedQueue, leasedQueue } from '#platform/work';
 import { findOrder } from '#selling/orders';

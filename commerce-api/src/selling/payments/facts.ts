@@ -1,4 +1,4 @@
-import type { BankAccount } from '@nara/shared-contracts';
+import type { BankAccount } from '@nara/shared-contracts/api/payments';
 import { fact } from '#platform/subject';
 import type { OrderTable } from '#selling/orders/tables';
 

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { GiftCardDetails, NewOrder, Order, OrderPayment, StaffPayment } from '@nara/shared-contracts';
+import type { GiftCardDetails } from '@nara/shared-contracts/api/gift-cards';
+import type { NewOrder, Order } from '@nara/shared-contracts/api/orders';
+import type { OrderPayment, StaffPayment } from '@nara/shared-contracts/api/payments';
 import fc from 'fast-check';
 import { orderEndings, orderOutbox } from '#exchange/partner';
 import {

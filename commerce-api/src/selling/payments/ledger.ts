@@ -1,5 +1,5 @@
-import type { FactSource, PaymentFact } from '@nara/shared-contracts';
-import { paymentStateOf, paymentSumsOf } from '@nara/shared-contracts/rules';
+import type { FactSource, PaymentFact } from '@nara/shared-contracts/rules/payments';
+import { paymentStateOf, paymentSumsOf } from '@nara/shared-contracts/rules/payments';
 import type { Kysely, Selectable } from 'kysely';
 import type { Tables } from '#platform/database';
 import { type Context, happened, tell } from '#platform/subject';

@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '@nara/shared-contracts';
+import type { PaymentMethod } from '@nara/shared-contracts/rules/payments';
 import { type Means, offeredMethods } from './methods';
 import { rulesOf } from './rules';
 import { BANK_ACCOUNT, PAYMENT_TERMS } from './settings';

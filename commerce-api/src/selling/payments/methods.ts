@@ -1,4 +1,4 @@
-import type { BankAccount, OfferedMethod, PaymentTerms } from '@nara/shared-contracts';
+import type { BankAccount, OfferedMethod, PaymentTerms } from '@nara/shared-contracts/api/payments';
 import type { PaymentProvider } from './provider';
 import { BANK_ACCOUNT } from './settings';
 

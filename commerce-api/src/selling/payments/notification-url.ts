@@ -1,4 +1,4 @@
-import type { PaymentProviderName } from '@nara/shared-contracts';
+import type { PaymentProviderName } from '@nara/shared-contracts/rules/payments';
 import type { Configuration } from '#platform/configuration';
 
 /** Returns the URL for notifications of a provider. */

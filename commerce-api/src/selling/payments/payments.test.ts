@@ -1,4 +1,4 @@
-import { formatRand } from '@nara/shared-contracts/rules';
+import { formatRand } from '@nara/shared-contracts/rules/pricing';
 import { orderEndings, orderOutbox } from '#exchange/partner';
 import {
   createFakePayments,

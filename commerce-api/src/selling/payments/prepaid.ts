@@ -1,4 +1,5 @@
-import { captureOnCard, maskedCode } from '@nara/shared-contracts/rules';
+import { maskedCode } from '@nara/shared-contracts/rules/gift-cards';
+import { captureOnCard } from '@nara/shared-contracts/rules/payments';
 import type { Kysely } from 'kysely';
 import type { Tables } from '#platform/database';
 import type { Context } from '#platform/subject';

@@ -1,4 +1,4 @@
-import type { PaymentMethod, PaymentProviderName } from '@nara/shared-contracts';
+import type { PaymentMethod, PaymentProviderName } from '@nara/shared-contracts/rules/payments';
 import { prepared } from '#platform/subject';
 
 /** Payment data that a provider needs. */

@@ -1,4 +1,4 @@
-import { formatRand } from '@nara/shared-contracts/rules';
+import { formatRand } from '@nara/shared-contracts/rules/pricing';
 import { Refusal } from '#platform/http';
 
 export const alreadyPaid = () => new Refusal(409, 'already-paid', 'This order is paid already.');

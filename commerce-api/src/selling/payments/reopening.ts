@@ -1,4 +1,4 @@
-import { isOnGiftCard } from '@nara/shared-contracts/rules';
+import { isOnGiftCard } from '@nara/shared-contracts/rules/payments';
 import type { Kysely } from 'kysely';
 import type { Tables } from '#platform/database';
 import type { Context } from '#platform/subject';

@@ -1,4 +1,5 @@
-import type { PaymentProviderName, StaffPayment } from '@nara/shared-contracts';
+import type { StaffPayment } from '@nara/shared-contracts/api/payments';
+import type { PaymentProviderName } from '@nara/shared-contracts/rules/payments';
 import type { HandlersOf } from '#platform/http';
 import type { Context } from '#platform/subject';
 import { dueCents, findOrder, loadOrder, type OrderWithItems } from '#selling/orders';

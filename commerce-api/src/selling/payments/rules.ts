@@ -1,4 +1,5 @@
-import type { OrderMethod, PaymentTerms } from '@nara/shared-contracts';
+import type { PaymentTerms } from '@nara/shared-contracts/api/payments';
+import type { OrderMethod } from '@nara/shared-contracts/rules/payments';
 import type { Kysely } from 'kysely';
 import type { Tables } from '#platform/database';
 import type { Context } from '#platform/subject';

@@ -1,4 +1,4 @@
-import { BankAccount, PaymentTerms } from '@nara/shared-contracts/schemas';
+import { BankAccount, PaymentTerms } from '@nara/shared-contracts/api/payments';
 import { defineSetting } from '#staff/settings';
 
 /** Payment terms of the shop. Rule: docs/product/payments.md, "Settings". */

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { cardUseOf, formatRand, isOnGiftCard, maskedCode, PROVIDER_WORDS, toRand } from '@nara/shared-contracts/rules';
+import { maskedCode } from '@nara/shared-contracts/rules/gift-cards';
+import { cardUseOf, isOnGiftCard, PROVIDER_WORDS } from '@nara/shared-contracts/rules/payments';
+import { formatRand, toRand } from '@nara/shared-contracts/rules/pricing';
 import type { Kysely } from 'kysely';
 import type { Tables } from '#platform/database';
 import { Refusal } from '#platform/http';

@@ -1,5 +1,5 @@
-import type { PaymentFact } from '@nara/shared-contracts';
-import { paymentStateOf, paymentSumsOf } from '@nara/shared-contracts/rules';
+import type { PaymentFact } from '@nara/shared-contracts/rules/payments';
+import { paymentStateOf, paymentSumsOf } from '@nara/shared-contracts/rules/payments';
 import fc from 'fast-check';
 import { type AskedRefund, heldOf, type RefundDue, refundOf, settlementOf } from './settlement';
 

@@ -1,5 +1,5 @@
-import type { PaymentFact } from '@nara/shared-contracts';
-import { isOnGiftCard, paymentSumsOf, standingFacts } from '@nara/shared-contracts/rules';
+import type { PaymentFact } from '@nara/shared-contracts/rules/payments';
+import { isOnGiftCard, paymentSumsOf, standingFacts } from '@nara/shared-contracts/rules/payments';
 import type { OrderTable } from '#selling/orders/tables';
 
 /** A refund that was requested, made or not. Refunds that the provider refused are left out. */

@@ -1,4 +1,4 @@
-import type { BankAccount } from '@nara/shared-contracts';
+import type { BankAccount } from '@nara/shared-contracts/api/payments';
 import { sql } from 'kysely';
 import { insert } from '#platform/database';
 import { remove } from '#platform/retention';

@@ -1,4 +1,10 @@
-import type { FactSource, PaymentFactKind, PaymentProviderName, PaymentState, ProofType } from '@nara/shared-contracts';
+import type {
+  FactSource,
+  PaymentFactKind,
+  PaymentProviderName,
+  PaymentState,
+  ProofType,
+} from '@nara/shared-contracts/rules/payments';
 import type { Queued } from '#platform/work';
 
 /** Payment of an order. Every order that is paid here has one. */

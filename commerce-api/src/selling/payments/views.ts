@@ -1,5 +1,6 @@
-import type { OrderPayment, PaymentProof, StaffPayment } from '@nara/shared-contracts';
-import { type GivenBack, toRand } from '@nara/shared-contracts/rules';
+import type { OrderPayment, PaymentProof, StaffPayment } from '@nara/shared-contracts/api/payments';
+import type { GivenBack } from '@nara/shared-contracts/rules/payments';
+import { toRand } from '@nara/shared-contracts/rules/pricing';
 import { toIso } from '#platform/time';
 import { isUnpaid, onCardsCents } from '#selling/orders';
 import type { Ledger } from './ledger';

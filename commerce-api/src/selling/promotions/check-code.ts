@@ -1,4 +1,4 @@
-import type { ValidCode } from '@nara/shared-contracts';
+import type { ValidCode } from '@nara/shared-contracts/api/promotions';
 import { runIn } from '#platform/database';
 import type { Context } from '#platform/subject';
 import { codeCandidates, limitReason } from './code-candidates';

@@ -1,5 +1,4 @@
-import type { PromotionReason } from '@nara/shared-contracts';
-import type { Candidate } from '@nara/shared-contracts/rules';
+import type { Candidate, PromotionReason } from '@nara/shared-contracts/rules/promotions';
 import type { CodeRow, LimitCounts } from './counts';
 import { definitionOf, offerOf, stateOf } from './definition';
 import type { CodeFault } from './refusals';

@@ -1,6 +1,7 @@
-import type { PromotionDefinition, PromotionOffer, PromotionState } from '@nara/shared-contracts';
-import { promotionStateAt } from '@nara/shared-contracts/rules';
-import { PromotionDefinition as PromotionDefinitionSchema } from '@nara/shared-contracts/schemas';
+import type { PromotionDefinition, PromotionOffer } from '@nara/shared-contracts/api/promotions';
+import { PromotionDefinition as PromotionDefinitionSchema } from '@nara/shared-contracts/api/promotions';
+import type { PromotionState } from '@nara/shared-contracts/rules/promotions';
+import { promotionStateAt } from '@nara/shared-contracts/rules/promotions';
 import type { PromotionTable } from './tables';
 
 /** Parses the definition of a row. Throws if the stored JSON does not match the schema. */

@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@nara/shared-contracts';
+import type { OrderStatus } from '@nara/shared-contracts/rules/orders';
 import type { Kysely } from 'kysely';
 import { runIn, type Tables } from '#platform/database';
 import { ofCustomer } from './customer-addresses';

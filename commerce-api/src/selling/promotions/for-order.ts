@@ -1,10 +1,11 @@
-import type { PriceTerms, PromotionReason } from '@nara/shared-contracts';
+import type { PriceTerms } from '@nara/shared-contracts/rules/pricing';
+import type { PromotionReason } from '@nara/shared-contracts/rules/promotions';
 import {
   applyPromotions,
   type OtherPromotion,
   type PromotedLine,
   type PromotedOrder,
-} from '@nara/shared-contracts/rules';
+} from '@nara/shared-contracts/rules/promotions';
 import { insert, type Query, type Statement } from '#platform/database';
 import { codeCandidates, limitReason, toCandidate } from './code-candidates';
 import { limitReads, toCounts } from './counts';

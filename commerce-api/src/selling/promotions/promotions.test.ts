@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { NewOrder, Order, OrderDetail, PromotionDefinition, PromotionOffers } from '@nara/shared-contracts';
-import { newOrderId, priceOrder } from '@nara/shared-contracts/rules';
+import type { NewOrder, Order, OrderDetail } from '@nara/shared-contracts/api/orders';
+import type { PromotionDefinition, PromotionOffers } from '@nara/shared-contracts/api/promotions';
+import { newOrderId } from '@nara/shared-contracts/rules/common';
+import { priceOrder } from '@nara/shared-contracts/rules/pricing';
 import { orderEndings } from '#exchange/partner';
 import { paymentChecks, refundQueue } from '#selling/payments';
 import {

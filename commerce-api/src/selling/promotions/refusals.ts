@@ -1,5 +1,5 @@
-import type { PromotionReason } from '@nara/shared-contracts';
-import { reasonText } from '@nara/shared-contracts/rules';
+import type { PromotionReason } from '@nara/shared-contracts/rules/promotions';
+import { reasonText } from '@nara/shared-contracts/rules/promotions';
 import { Refusal } from '#platform/http';
 
 export const promotionNotFound = () => new Refusal(404, 'promotion-not-found', 'There is no such promotion.');

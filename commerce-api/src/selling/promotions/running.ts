@@ -1,4 +1,4 @@
-import type { PromotionDefinition } from '@nara/shared-contracts';
+import type { PromotionDefinition } from '@nara/shared-contracts/api/promotions';
 import { createCache, whileSame } from '#platform/cache';
 import { watchTable } from '#platform/database';
 import { countEvents } from '#platform/events';

@@ -1,4 +1,4 @@
-import type { PromotionKind, PromotionStatus, PromotionWay } from '@nara/shared-contracts';
+import type { PromotionKind, PromotionStatus, PromotionWay } from '@nara/shared-contracts/rules/promotions';
 
 export interface PromotionTable {
   id: string;

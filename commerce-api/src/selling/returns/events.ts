@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { ActivityEntry } from '@nara/shared-contracts';
+import type { ActivityEntry } from '@nara/shared-contracts/api/activity';
 import type { Kysely } from 'kysely';
 import type { Tables } from '#platform/database';
 import { toIso } from '#platform/time';

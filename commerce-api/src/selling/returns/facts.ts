@@ -1,4 +1,5 @@
-import type { OrderReturn, RefundMethod, ReturnAction } from '@nara/shared-contracts';
+import type { OrderReturn } from '@nara/shared-contracts/api/returns';
+import type { RefundMethod, ReturnAction } from '@nara/shared-contracts/rules/returns';
 import { fact } from '#platform/subject';
 import type { OrderTable } from '#selling/orders/tables';
 import type { ReturnTable } from './tables';

@@ -1,6 +1,7 @@
-import type { DistributionCentre, ReturnAddress, ReturnAddresses } from '@nara/shared-contracts';
-import { returnAddressLines } from '@nara/shared-contracts/rules';
-import { ReturnAddresses as ReturnAddressesSchema } from '@nara/shared-contracts/schemas';
+import type { ReturnAddress, ReturnAddresses } from '@nara/shared-contracts/api/returns';
+import { ReturnAddresses as ReturnAddressesSchema } from '@nara/shared-contracts/api/returns';
+import type { DistributionCentre } from '@nara/shared-contracts/rules/inventory';
+import { returnAddressLines } from '@nara/shared-contracts/rules/returns';
 import type { Kysely } from 'kysely';
 import type { Tables } from '#platform/database';
 import { toIso } from '#platform/time';

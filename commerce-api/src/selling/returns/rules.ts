@@ -1,4 +1,5 @@
-import { RETURN_DAYS, soldFor } from '@nara/shared-contracts/rules';
+import { soldFor } from '@nara/shared-contracts/rules/payments';
+import { RETURN_DAYS } from '@nara/shared-contracts/rules/returns';
 import type { OrderItemTable, OrderTable } from '#selling/orders/tables';
 import type { ReturnItemTable } from './tables';
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { NewReturn, OrderDetail, OrderReturn } from '@nara/shared-contracts';
+import type { OrderDetail } from '@nara/shared-contracts/api/orders';
+import type { NewReturn, OrderReturn } from '@nara/shared-contracts/api/returns';
 import { deliverWebhook, newOrder, startTestApp, type TestApp } from '#testing';
 
 const DAY = 86_400_000;

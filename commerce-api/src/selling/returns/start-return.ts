@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
-import type { NewReturn, OrderReturn } from '@nara/shared-contracts';
-import { randomCode, refundFor, toCents, toRand } from '@nara/shared-contracts/rules';
+import type { NewReturn, OrderReturn } from '@nara/shared-contracts/api/returns';
+import { randomCode } from '@nara/shared-contracts/rules/common';
+import { toCents, toRand } from '@nara/shared-contracts/rules/pricing';
+import { refundFor } from '@nara/shared-contracts/rules/returns';
 import type { Kysely } from 'kysely';
 import type { Tables } from '#platform/database';
 import { type Context, happened, tell } from '#platform/subject';

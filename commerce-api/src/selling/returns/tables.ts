@@ -1,10 +1,5 @@
-import type {
-  DistributionCentre,
-  RefundMethod,
-  ReturnCondition,
-  ReturnReason,
-  ReturnStatus,
-} from '@nara/shared-contracts';
+import type { DistributionCentre } from '@nara/shared-contracts/rules/inventory';
+import type { RefundMethod, ReturnCondition, ReturnReason, ReturnStatus } from '@nara/shared-contracts/rules/returns';
 
 /** A return (RMA) of an order's pieces. */
 export interface ReturnTable {

@@ -1,5 +1,6 @@
-import type { DistributionCentre, OrderReturn } from '@nara/shared-contracts';
-import { toRand } from '@nara/shared-contracts/rules';
+import type { OrderReturn } from '@nara/shared-contracts/api/returns';
+import type { DistributionCentre } from '@nara/shared-contracts/rules/inventory';
+import { toRand } from '@nara/shared-contracts/rules/pricing';
 import type { Kysely } from 'kysely';
 import type { Tables } from '#platform/database';
 import { toIso } from '#platform/time';

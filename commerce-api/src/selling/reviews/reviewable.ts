@@ -1,4 +1,4 @@
-import type { ReviewItem } from '@nara/shared-contracts';
+import type { ReviewItem } from '@nara/shared-contracts/api/reviews';
 import type { Kysely } from 'kysely';
 import { groupRows, type Tables } from '#platform/database';
 import type { OrderTable } from '#selling/orders/tables';

@@ -1,4 +1,4 @@
-import type { ReviewEventKind, ReviewFit, ReviewState } from '@nara/shared-contracts';
+import type { ReviewEventKind, ReviewFit, ReviewState } from '@nara/shared-contracts/rules/reviews';
 import type { Queued } from '#platform/work';
 
 /** A review request for an order. It is `skipped` if there was nothing to review, or the shopper had opted out. */

@@ -1,4 +1,4 @@
-import type { EmptySearch } from '@nara/shared-contracts';
+import type { EmptySearch } from '@nara/shared-contracts/api/search';
 import { sql } from 'kysely';
 import type { Database } from '#platform/database';
 import { DAY_MS, toIso } from '#platform/time';

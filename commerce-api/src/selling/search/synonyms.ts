@@ -1,4 +1,4 @@
-import type { SavedSynonym, Synonym } from '@nara/shared-contracts';
+import type { SavedSynonym, Synonym } from '@nara/shared-contracts/api/search';
 import type { Kysely } from 'kysely';
 import type { Database, Tables } from '#platform/database';
 import { Refusal } from '#platform/http';

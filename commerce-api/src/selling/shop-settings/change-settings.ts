@@ -1,4 +1,4 @@
-import type { RevisedShopSettings, ShopSettings } from '@nara/shared-contracts';
+import type { RevisedShopSettings, ShopSettings } from '@nara/shared-contracts/api/shop-settings';
 import { Refusal } from '#platform/http';
 import { type Context, tell } from '#platform/subject';
 import type { Author } from '#staff/audit';

@@ -1,5 +1,9 @@
-import type { RevisedShopSettings, ShopSettingsHistory, ShopSettingsState } from '@nara/shared-contracts';
-import { endpoints } from '@nara/shared-contracts/http';
+import { endpoints } from '@nara/shared-contracts/api';
+import type {
+  RevisedShopSettings,
+  ShopSettingsHistory,
+  ShopSettingsState,
+} from '@nara/shared-contracts/api/shop-settings';
 import type { HandlersOf } from '#platform/http';
 import { readyAnswers } from '#platform/ready-answers';
 import type { Context } from '#platform/subject';

@@ -1,6 +1,6 @@
-import type { RevisedShopSettings, ShopTerms } from '@nara/shared-contracts';
-import { FIRST_SHOP_SETTINGS, termsAt, valueAt } from '@nara/shared-contracts/rules';
-import { RevisedShopSettings as RevisedShopSettingsSchema } from '@nara/shared-contracts/schemas';
+import type { RevisedShopSettings, ShopTerms } from '@nara/shared-contracts/api/shop-settings';
+import { RevisedShopSettings as RevisedShopSettingsSchema } from '@nara/shared-contracts/api/shop-settings';
+import { FIRST_SHOP_SETTINGS, termsAt, valueAt } from '@nara/shared-contracts/rules/shop-settings';
 import type { Kysely } from 'kysely';
 import type { Tables } from '#platform/database';
 import type { Context } from '#platform/subject';

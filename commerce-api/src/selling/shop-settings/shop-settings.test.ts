@@ -1,12 +1,13 @@
+import type { OrderDetail } from '@nara/shared-contracts/api/orders';
 import type {
   Delivery,
-  OrderDetail,
   ShopSettings,
   ShopSettingsHistory,
   ShopSettingsState,
   ShopTerms,
-} from '@nara/shared-contracts';
-import { FIRST_SHOP_SETTINGS, priceOrder } from '@nara/shared-contracts/rules';
+} from '@nara/shared-contracts/api/shop-settings';
+import { priceOrder } from '@nara/shared-contracts/rules/pricing';
+import { FIRST_SHOP_SETTINGS } from '@nara/shared-contracts/rules/shop-settings';
 import { newOrder, signInAs, startTestApp, type TestApp } from '#testing';
 
 const PATH = '/api/admin/shop-settings';

@@ -1,4 +1,4 @@
-import type { DistributionCentre } from '@nara/shared-contracts';
+import type { DistributionCentre } from '@nara/shared-contracts/rules/inventory';
 import { allocate, mainCentre, type Stock } from './allocation';
 
 const CENTRES = ['JHB-DC', 'DBN-DC', 'CPT-DC'] as const;

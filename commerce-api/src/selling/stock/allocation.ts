@@ -1,4 +1,4 @@
-import type { DistributionCentre } from '@nara/shared-contracts';
+import type { DistributionCentre } from '@nara/shared-contracts/rules/inventory';
 
 export interface Demand {
   line: number;

@@ -1,4 +1,4 @@
-import type { DistributionCentre } from '@nara/shared-contracts';
+import type { DistributionCentre } from '@nara/shared-contracts/rules/inventory';
 import { groupRows, placeholders, type Query } from '#platform/database';
 import type { StockLevelTable } from './tables';
 

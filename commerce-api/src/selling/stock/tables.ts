@@ -1,4 +1,4 @@
-import type { DistributionCentre, MovementReason } from '@nara/shared-contracts';
+import type { DistributionCentre, MovementReason } from '@nara/shared-contracts/rules/inventory';
 
 export interface StockLevelTable {
   variant_id: string;

@@ -1,4 +1,5 @@
-import type { ApprovalKind, Permission } from '@nara/shared-contracts';
+import type { ApprovalKind } from '@nara/shared-contracts/rules/approvals';
+import type { Permission } from '@nara/shared-contracts/rules/session';
 import type { Context } from '#platform/subject';
 import type { Author } from '#staff/audit';
 

@@ -1,4 +1,5 @@
-import type { Approval, FourEyes, Role } from '@nara/shared-contracts';
+import type { Approval, FourEyes } from '@nara/shared-contracts/api/approvals';
+import type { Role } from '@nara/shared-contracts/rules/common';
 import { type Answer, addUser, newOrder, signInAs, signInAsPerson, startTestApp, type TestApp } from '#testing';
 
 const PATH = '/api/enterprise/approvals';

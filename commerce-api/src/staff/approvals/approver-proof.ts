@@ -1,4 +1,4 @@
-import type { ApproverProof } from '@nara/shared-contracts';
+import type { ApproverProof } from '@nara/shared-contracts/api/approvals';
 import type { FastifyRequest } from 'fastify';
 import type { Staff } from '#platform/http';
 import { type Context, prepared } from '#platform/subject';

@@ -1,5 +1,6 @@
-import type { ApprovalKind, Role } from '@nara/shared-contracts';
-import { PERMISSIONS } from '@nara/shared-contracts/rules';
+import type { ApprovalKind } from '@nara/shared-contracts/rules/approvals';
+import type { Role } from '@nara/shared-contracts/rules/common';
+import { PERMISSIONS } from '@nara/shared-contracts/rules/session';
 import type { Kysely } from 'kysely';
 import type { Tables } from '#platform/database';
 import type { Context } from '#platform/subject';

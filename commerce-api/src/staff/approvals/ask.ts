@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { ApprovalKind } from '@nara/shared-contracts';
-import { formatRand, toRand } from '@nara/shared-contracts/rules';
+import type { ApprovalKind } from '@nara/shared-contracts/rules/approvals';
+import { formatRand, toRand } from '@nara/shared-contracts/rules/pricing';
 import type { Deployer } from '#platform/http';
 import { type Context, happened, tell } from '#platform/subject';
 import { DAY_MS } from '#platform/time';

@@ -1,4 +1,4 @@
-import type { ApprovalKind } from '@nara/shared-contracts';
+import type { ApprovalKind } from '@nara/shared-contracts/rules/approvals';
 import { fact } from '#platform/subject';
 
 /** Fact: a user requested an action that a second person has to approve. */

@@ -1,6 +1,7 @@
-import type { ApprovalKind, FourEyes, FourEyesChange } from '@nara/shared-contracts';
-import { formatRand, toCents } from '@nara/shared-contracts/rules';
-import { FourEyes as FourEyesSchema } from '@nara/shared-contracts/schemas';
+import type { FourEyes, FourEyesChange } from '@nara/shared-contracts/api/approvals';
+import { FourEyes as FourEyesSchema } from '@nara/shared-contracts/api/approvals';
+import type { ApprovalKind } from '@nara/shared-contracts/rules/approvals';
+import { formatRand, toCents } from '@nara/shared-contracts/rules/pricing';
 import type { Kysely } from 'kysely';
 import type { Tables } from '#platform/database';
 import type { Staff } from '#platform/http';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { FourEyes } from '@nara/shared-contracts';
+import type { FourEyes } from '@nara/shared-contracts/api/approvals';
 import type { Kysely } from 'kysely';
 import { isAmong, type Tables } from '#platform/database';
 import type { Context } from '#platform/subject';

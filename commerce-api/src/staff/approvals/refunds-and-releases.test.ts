@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { FourEyes } from '@nara/shared-contracts';
+import type { FourEyes } from '@nara/shared-contracts/api/approvals';
 import {
   type Answer,
   deliverWebhook,

@@ -1,4 +1,4 @@
-import type { Approval } from '@nara/shared-contracts';
+import type { Approval } from '@nara/shared-contracts/api/approvals';
 import type { HandlersOf, Staff } from '#platform/http';
 import type { Context } from '#platform/subject';
 import { toIso } from '#platform/time';

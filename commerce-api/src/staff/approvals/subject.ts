@@ -1,4 +1,4 @@
-import type { FourEyesChange } from '@nara/shared-contracts';
+import type { FourEyesChange } from '@nara/shared-contracts/api/approvals';
 import { sql } from 'kysely';
 import { remove } from '#platform/retention';
 import { defineSubject } from '#platform/subject';

@@ -1,4 +1,4 @@
-import type { ApprovalKind, ApprovalState } from '@nara/shared-contracts';
+import type { ApprovalKind, ApprovalState } from '@nara/shared-contracts/rules/approvals';
 import type { CredentialFactKind } from './one-person';
 
 export interface ApprovalTable {

@@ -1,4 +1,4 @@
-import type { Role } from '@nara/shared-contracts';
+import type { Role } from '@nara/shared-contracts/rules/common';
 import type { Context } from '#platform/subject';
 import { hasRight } from './decide';
 

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { AuditCheck } from '@nara/shared-contracts';
+import type { AuditCheck } from '@nara/shared-contracts/api/audit';
 import type { Context } from '#platform/subject';
 import { toIso } from '#platform/time';
 import { keptHead } from './head';

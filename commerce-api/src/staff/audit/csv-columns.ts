@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@nara/shared-contracts';
+import type { AuditEntry } from '@nara/shared-contracts/api/audit';
 import { southAfricanTime } from '#platform/time';
 import type { AuditRow } from './tables';
 

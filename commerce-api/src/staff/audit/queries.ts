@@ -1,4 +1,4 @@
-import type { AuditFilter } from '@nara/shared-contracts';
+import type { AuditFilter } from '@nara/shared-contracts/api/audit';
 import type { ExpressionBuilder, Kysely, SelectQueryBuilder } from 'kysely';
 import { contains, isAmong, type Tables } from '#platform/database';
 import type { AuditRow } from './tables';

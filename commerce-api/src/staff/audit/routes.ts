@@ -1,5 +1,5 @@
-import type { AuditEntry, AuditFilter } from '@nara/shared-contracts';
-import { daysOfSpan, exportFileName } from '@nara/shared-contracts/rules';
+import type { AuditEntry, AuditFilter } from '@nara/shared-contracts/api/audit';
+import { daysOfSpan, exportFileName } from '@nara/shared-contracts/rules/common';
 import { csvFile, type HandlersOf, NamedText } from '#platform/http';
 import type { Context } from '#platform/subject';
 import { toIso } from '#platform/time';

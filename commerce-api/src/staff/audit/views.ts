@@ -1,4 +1,5 @@
-import type { AuditEntry, AuditKind } from '@nara/shared-contracts';
+import type { AuditEntry } from '@nara/shared-contracts/api/audit';
+import type { AuditKind } from '@nara/shared-contracts/rules/audit';
 import { toIso } from '#platform/time';
 import { ACCESS } from './actions';
 import type { About } from './record-audit';

@@ -1,4 +1,4 @@
-import type { AuditCheck } from '@nara/shared-contracts';
+import type { AuditCheck } from '@nara/shared-contracts/api/audit';
 import type { Context } from '#platform/subject';
 import { DAY_MS } from '#platform/time';
 import { createRepeating, type Repeating } from '#platform/work';

@@ -1,4 +1,4 @@
-import type { ProviderRolesState } from '@nara/shared-contracts';
+import type { ProviderRolesState } from '@nara/shared-contracts/api/session';
 import { readCookie } from '#platform/cookies';
 import type { HandlersOf } from '#platform/http';
 import type { Context } from '#platform/subject';

@@ -1,4 +1,4 @@
-import type { Role } from '@nara/shared-contracts';
+import type { Role } from '@nara/shared-contracts/rules/common';
 import { type Answer, addUser, signInAs, signInAsPerson, startTestApp, type TestApp } from '#testing';
 import { type Account, type LocalProvider, startIdentityProvider } from '../../../testing/identity-provider';
 

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import type { Gate } from '@nara/shared-contracts';
+import type { Gate } from '@nara/shared-contracts/rules/session';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { countedAs, networkOf } from '#platform/addresses';
 import { readCookie } from '#platform/cookies';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Gate } from '@nara/shared-contracts';
+import type { Gate } from '@nara/shared-contracts/rules/session';
 import type { Database } from '#platform/database';
 import { CLOCK_SKEW_MS, DAY_MS } from '#platform/time';
 import { tooMany } from './attempts';

@@ -1,5 +1,5 @@
-import type { IdleTimeOut } from '@nara/shared-contracts';
-import { IdleTimeOut as IdleTimeOutSchema } from '@nara/shared-contracts/schemas';
+import type { IdleTimeOut } from '@nara/shared-contracts/api/session';
+import { IdleTimeOut as IdleTimeOutSchema } from '@nara/shared-contracts/api/session';
 import { defineSetting } from '#staff/settings';
 
 const MINUTE_MS = 60_000;

@@ -1,4 +1,5 @@
-import type { Gate, Session } from '@nara/shared-contracts';
+import type { Session } from '@nara/shared-contracts/api/session';
+import type { Gate } from '@nara/shared-contracts/rules/session';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '#platform/subject';
 import { ACCESS } from '#staff/audit';

@@ -1,6 +1,6 @@
 import { createHash, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
-import type { Gate } from '@nara/shared-contracts';
+import type { Gate } from '@nara/shared-contracts/rules/session';
 import pLimit from 'p-limit';
 import { Refusal } from '#platform/http';
 import { prepared } from '#platform/subject';

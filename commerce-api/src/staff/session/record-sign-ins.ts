@@ -1,4 +1,4 @@
-import type { Gate } from '@nara/shared-contracts';
+import type { Gate } from '@nara/shared-contracts/rules/session';
 import type { FastifyRequest } from 'fastify';
 import { Refusal, type Staff } from '#platform/http';
 import type { Context } from '#platform/subject';

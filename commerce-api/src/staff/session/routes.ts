@@ -1,5 +1,5 @@
-import type { UnlockRequest } from '@nara/shared-contracts';
-import { INCORRECT_PASSCODE } from '@nara/shared-contracts/rules';
+import type { UnlockRequest } from '@nara/shared-contracts/api/session';
+import { INCORRECT_PASSCODE } from '@nara/shared-contracts/rules/session';
 import type { FastifyRequest } from 'fastify';
 import { type HandlersOf, Refusal } from '#platform/http';
 import { type Context, secondEnvironment, tell } from '#platform/subject';

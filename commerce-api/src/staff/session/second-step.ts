@@ -1,4 +1,4 @@
-import type { UnlockRequest } from '@nara/shared-contracts';
+import type { UnlockRequest } from '@nara/shared-contracts/api/session';
 import type { FastifyRequest } from 'fastify';
 import { Refusal } from '#platform/http';
 import type { Context } from '#platform/subject';

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { Environment, Gate, Session, SessionEnd } from '@nara/shared-contracts';
+import type { Environment, Session, SessionEnd } from '@nara/shared-contracts/api/session';
+import type { Gate } from '@nara/shared-contracts/rules/session';
 import type { Kysely } from 'kysely';
 import type { Tables } from '#platform/database';
 import type { Staff } from '#platform/http';

@@ -1,4 +1,4 @@
-import type { StaffSession } from '@nara/shared-contracts';
+import type { StaffSession } from '@nara/shared-contracts/api/session';
 import type { ExpressionBuilder, Kysely } from 'kysely';
 import type { Tables } from '#platform/database';
 import { toIso } from '#platform/time';

@@ -1,4 +1,4 @@
-import type { PasscodeSwitchState } from '@nara/shared-contracts';
+import type { PasscodeSwitchState } from '@nara/shared-contracts/api/session';
 import type { Kysely } from 'kysely';
 import type { Tables } from '#platform/database';
 import { Refusal } from '#platform/http';

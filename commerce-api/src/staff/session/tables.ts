@@ -1,4 +1,5 @@
-import type { Environment, Role } from '@nara/shared-contracts';
+import type { Environment } from '@nara/shared-contracts/api/session';
+import type { Role } from '@nara/shared-contracts/rules/common';
 
 export interface SessionTable {
   /** SHA-256 of the cookie's value. */

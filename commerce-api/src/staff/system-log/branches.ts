@@ -1,5 +1,5 @@
-import type { LogFilter } from '@nara/shared-contracts';
-import { LOG_LEVELS, LOG_SERVICES } from '@nara/shared-contracts/rules';
+import type { LogFilter } from '@nara/shared-contracts/api/system-log';
+import { LOG_LEVELS, LOG_SERVICES } from '@nara/shared-contracts/rules/system-log';
 import type { Kysely } from 'kysely';
 import type { Tables } from '#platform/database';
 import type { SystemLogTable } from './tables';

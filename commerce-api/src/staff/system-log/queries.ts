@@ -1,5 +1,5 @@
-import type { LogFilter } from '@nara/shared-contracts';
-import { LOG_SERVICES } from '@nara/shared-contracts/rules';
+import type { LogFilter } from '@nara/shared-contracts/api/system-log';
+import { LOG_SERVICES } from '@nara/shared-contracts/rules/system-log';
 import type { SelectQueryBuilder } from 'kysely';
 import { timeOfRowId } from '#platform/batch-writer';
 import { contains, type Database, type Tables } from '#platform/database';

@@ -1,4 +1,4 @@
-import { daysOfSpan, exportFileName } from '@nara/shared-contracts/rules';
+import { daysOfSpan, exportFileName } from '@nara/shared-contracts/rules/common';
 import { csvFile, type HandlersOf, NamedText } from '#platform/http';
 import type { Context } from '#platform/subject';
 import { toIso } from '#platform/time';

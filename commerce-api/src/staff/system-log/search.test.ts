@@ -1,4 +1,4 @@
-import type { LogEntry, LogStats } from '@nara/shared-contracts';
+import type { LogEntry, LogStats } from '@nara/shared-contracts/api/system-log';
 import { createRowIds } from '#platform/batch-writer';
 import type { NewLogEntry } from '#platform/observability';
 import { signInAs, startTestApp, type TestApp } from '#testing';

@@ -1,5 +1,6 @@
-import type { LogFilter, LogLevel, LogService } from '@nara/shared-contracts';
-import { LOG_SERVICES } from '@nara/shared-contracts/rules';
+import type { LogFilter } from '@nara/shared-contracts/api/system-log';
+import type { LogLevel, LogService } from '@nara/shared-contracts/rules/system-log';
+import { LOG_SERVICES } from '@nara/shared-contracts/rules/system-log';
 import { timeOfRowId } from '#platform/batch-writer';
 import type { Database } from '#platform/database';
 import { type Branch, type Plan, planOf, whereEqual } from './branches';

@@ -1,4 +1,4 @@
-import type { LogLevel, LogService } from '@nara/shared-contracts';
+import type { LogLevel, LogService } from '@nara/shared-contracts/rules/system-log';
 
 /** Entries that the portal shows as System Logs. They contain nothing that identifies a shopper. */
 export interface SystemLogTable {

@@ -1,5 +1,6 @@
-import type { LogEntry, LogService, LogStats } from '@nara/shared-contracts';
-import { shareOf } from '@nara/shared-contracts/rules';
+import type { LogEntry, LogStats } from '@nara/shared-contracts/api/system-log';
+import { shareOf } from '@nara/shared-contracts/rules/common';
+import type { LogService } from '@nara/shared-contracts/rules/system-log';
 import { toIso } from '#platform/time';
 import type { EntryCounts } from './stats';
 import type { SystemLogTable } from './tables';

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { randomCode } from '@nara/shared-contracts/rules';
+import { randomCode } from '@nara/shared-contracts/rules/common';
 import { prepared } from '#platform/subject';
 
 const GROUPS = 4;

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { UserChange } from '@nara/shared-contracts';
+import type { UserChange } from '@nara/shared-contracts/api/users';
 import type { Kysely } from 'kysely';
 import type { Tables } from '#platform/database';
 import { type Context, happened, tell } from '#platform/subject';

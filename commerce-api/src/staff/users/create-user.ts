@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { NewUser } from '@nara/shared-contracts';
+import type { NewUser } from '@nara/shared-contracts/api/users';
 import { type Context, tell } from '#platform/subject';
 import { recordCredentialFact } from '#staff/approvals';
 import { type Author, recordAudit } from '#staff/audit';

@@ -1,4 +1,4 @@
-import { INCORRECT_PASSCODE } from '@nara/shared-contracts/rules';
+import { INCORRECT_PASSCODE } from '@nara/shared-contracts/rules/session';
 import { type HandlersOf, Refusal } from '#platform/http';
 import type { Context } from '#platform/subject';
 import { authorOf } from '#staff/audit';

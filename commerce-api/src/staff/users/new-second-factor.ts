@@ -1,4 +1,4 @@
-import type { NewSecondFactor } from '@nara/shared-contracts';
+import type { NewSecondFactor } from '@nara/shared-contracts/api/users';
 import bwip from 'bwip-js/node';
 import type { Context } from '#platform/subject';
 import { beginSecondFactor } from './second-factor';

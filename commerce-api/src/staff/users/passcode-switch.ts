@@ -1,4 +1,4 @@
-import { PasscodeSwitch } from '@nara/shared-contracts/schemas';
+import { PasscodeSwitch } from '@nara/shared-contracts/api/session';
 import type { Kysely } from 'kysely';
 import type { Database, Tables } from '#platform/database';
 import { signsInPersonally } from '#staff/approvals';

@@ -1,6 +1,7 @@
-import type { ProviderRoles, ProviderRolesChange, Role } from '@nara/shared-contracts';
-import { ROLES } from '@nara/shared-contracts/rules';
-import { ProviderRoles as ProviderRolesSchema } from '@nara/shared-contracts/schemas';
+import type { ProviderRoles, ProviderRolesChange } from '@nara/shared-contracts/api/session';
+import { ProviderRoles as ProviderRolesSchema } from '@nara/shared-contracts/api/session';
+import type { Role } from '@nara/shared-contracts/rules/common';
+import { ROLES } from '@nara/shared-contracts/rules/common';
 import type { Context } from '#platform/subject';
 import type { Author } from '#staff/audit';
 import { changeSetting, defineSetting, type Setting, toSettingChange } from '#staff/settings';

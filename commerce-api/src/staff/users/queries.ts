@@ -1,4 +1,4 @@
-import type { UserOverview, UserQuery } from '@nara/shared-contracts';
+import type { UserOverview, UserQuery } from '@nara/shared-contracts/api/users';
 import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
 import { contains, type Database, readSort, type Tables } from '#platform/database';
 import type { Staff } from '#platform/http';

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { randomCode } from '@nara/shared-contracts/rules';
+import { randomCode } from '@nara/shared-contracts/rules/common';
 import type { Kysely } from 'kysely';
 import type { Tables } from '#platform/database';
 import { prepared } from '#platform/subject';

@@ -1,4 +1,5 @@
-import type { NewUser, ProviderRolesChange, UserChange } from '@nara/shared-contracts';
+import type { ProviderRolesChange } from '@nara/shared-contracts/api/session';
+import type { NewUser, UserChange } from '@nara/shared-contracts/api/users';
 import type { Context } from '#platform/subject';
 import type { Asker } from '#staff/approvals';
 import type { Author } from '#staff/audit';

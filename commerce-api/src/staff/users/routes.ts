@@ -1,4 +1,4 @@
-import { DEPARTMENTS } from '@nara/shared-contracts/rules';
+import { DEPARTMENTS } from '@nara/shared-contracts/rules/users';
 import type { HandlersOf } from '#platform/http';
 import type { Context } from '#platform/subject';
 import { askIfNeeded, requirePerson } from '#staff/approvals';

@@ -1,5 +1,5 @@
-import type { Role } from '@nara/shared-contracts';
-import { SecondFactorRoles } from '@nara/shared-contracts/schemas';
+import { SecondFactorRoles } from '@nara/shared-contracts/api/session';
+import type { Role } from '@nara/shared-contracts/rules/common';
 import type { Kysely } from 'kysely';
 import type { Tables } from '#platform/database';
 import { defineSetting, readSetting } from '#staff/settings';

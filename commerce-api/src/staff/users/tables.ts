@@ -1,4 +1,5 @@
-import type { Department, Role, UserStatus } from '@nara/shared-contracts';
+import type { Role } from '@nara/shared-contracts/rules/common';
+import type { Department, UserStatus } from '@nara/shared-contracts/rules/users';
 
 export interface UserTable {
   id: string;

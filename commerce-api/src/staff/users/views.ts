@@ -1,5 +1,6 @@
-import type { User, UserOverview } from '@nara/shared-contracts';
-import { PERMISSIONS, permissionsOf, ROLES } from '@nara/shared-contracts/rules';
+import type { User, UserOverview } from '@nara/shared-contracts/api/users';
+import { ROLES } from '@nara/shared-contracts/rules/common';
+import { PERMISSIONS, permissionsOf } from '@nara/shared-contracts/rules/session';
 import type { Staff } from '#platform/http';
 import { toIso } from '#platform/time';
 import type { UserRow } from './queries';

@@ -1,4 +1,4 @@
-import type { SalesReport } from '@nara/shared-contracts';
+import type { SalesReport } from '@nara/shared-contracts/api/analytics';
 import { Legend, Pie, PieChart, ResponsiveContainer } from 'recharts';
 import { type ChartMotion, COLORS, salesTooltip } from './chart-style';
 

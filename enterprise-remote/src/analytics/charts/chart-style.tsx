@@ -1,4 +1,4 @@
-import { formatRand } from '@nara/shared-contracts';
+import { formatRand } from '@nara/shared-contracts/rules/pricing';
 import { Tooltip } from 'recharts';
 
 /** Animation setting of the charts, for their first render and for changes. */

@@ -1,4 +1,4 @@
-import type { SalesReport } from '@nara/shared-contracts';
+import type { SalesReport } from '@nara/shared-contracts/api/analytics';
 import { Bar, BarChart, CartesianGrid, ResponsiveContainer, XAxis, YAxis } from 'recharts';
 import { shortProduct, shortRand } from '../words';
 import { AXIS, type ChartMotion, COLORS, GRID, salesTooltip } from './chart-style';

@@ -1,4 +1,4 @@
-import type { SalesReport } from '@nara/shared-contracts';
+import type { SalesReport } from '@nara/shared-contracts/api/analytics';
 import { CartesianGrid, Legend, Line, LineChart, ResponsiveContainer, XAxis, YAxis } from 'recharts';
 import { pointInWords, shortRand } from '../words';
 import { AXIS, type ChartMotion, COLORS, GRID, salesTooltip } from './chart-style';

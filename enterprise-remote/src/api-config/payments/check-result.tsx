@@ -1,5 +1,5 @@
 import { Notice } from '@nara/portal-ui';
-import type { PaymentCheck } from '@nara/shared-contracts';
+import type { PaymentCheck } from '@nara/shared-contracts/api/payments';
 import { formatDateTime, formatDuration } from '@nara/shared-ui';
 
 /** Shows the result of the provider's test; renders nothing before the first test. */

@@ -1,11 +1,9 @@
 import { Button, FormDialog, PAYMENT_SETTINGS_KEY, paymentSettingsQuery, TextField } from '@nara/portal-ui';
-import {
-  type Environment,
-  type PaymentCredential,
-  type PaymentProviderSettings,
-  type PaymentSecretName,
-  useHost,
-} from '@nara/shared-contracts';
+import { useApi } from '@nara/shared-contracts/api/client';
+import type { PaymentCredential, PaymentProviderSettings } from '@nara/shared-contracts/api/payments';
+import type { Environment } from '@nara/shared-contracts/api/session';
+import { useHost } from '@nara/shared-contracts/host';
+import type { PaymentSecretName } from '@nara/shared-contracts/rules/payments';
 import { useQueryClient } from '@tanstack/react-query';
 import { CheckResult } from './check-result';
 import { usePaymentTest } from './use-payment-test';
@@ -39,7 +37,8 @@ interface CredentialsDialogProps {
 
 /** Replaces secrets of the account at the provider; new ones can be tested first. */
 export function CredentialsDialog({ environment, provider: { credentials }, onClose }: CredentialsDialogProps) {
-  const { api, notify } = useHost();
+  const api = useApi();
+  const { notify } = useHost();
   const queryClient = useQueryClient();
   const test = usePaymentTest(environment);
   const names = credentials.map(({ name }) => name);

@@ -1,4 +1,5 @@
-import { ApiError, type PaymentSettings } from '@nara/shared-contracts';
+import type { PaymentSettings } from '@nara/shared-contracts/api/payments';
+import { ApiError } from '@nara/shared-contracts/host';
 import { screen, within } from '@testing-library/react';
 import { apiConfig, paymentProvider, paymentSettings, renderRemote } from '../../testing';
 

@@ -9,7 +9,10 @@ import {
   paymentSettingsQuery,
   useLiveQueries,
 } from '@nara/portal-ui';
-import { type Environment, type PaymentSettings, useHost } from '@nara/shared-contracts';
+import { useApi } from '@nara/shared-contracts/api/client';
+import type { PaymentSettings } from '@nara/shared-contracts/api/payments';
+import type { Environment } from '@nara/shared-contracts/api/session';
+
 import { useQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 import { ProviderPanel } from './provider-panel';
@@ -22,7 +25,7 @@ const Column = styled.div`
 
 /** Shows the payment settings of the shop: its provider, its terms, its bank account, and its invoice details. */
 export function PaymentsTab({ environment }: { environment: Environment }) {
-  const { api } = useHost();
+  const api = useApi();
   const query = useQuery(paymentSettingsQuery(api, environment));
   useLiveQueries(PAYMENT_SETTINGS_KEY, ['config.changed', 'integration.checked']);
   return (

@@ -1,10 +1,7 @@
 import { Badge, Button, Facts, Field, IconButton, Panel, RelativeTime, TimeUntil, useCopy } from '@nara/portal-ui';
-import {
-  type Environment,
-  type PaymentCredential,
-  type PaymentProviderSettings,
-  PROVIDER_WORDS,
-} from '@nara/shared-contracts';
+import type { PaymentCredential, PaymentProviderSettings } from '@nara/shared-contracts/api/payments';
+import type { Environment } from '@nara/shared-contracts/api/session';
+import { PROVIDER_WORDS } from '@nara/shared-contracts/rules/payments';
 import { Copy } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { styled } from 'styled-components';

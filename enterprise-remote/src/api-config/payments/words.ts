@@ -1,5 +1,5 @@
 import type { Tone } from '@nara/portal-ui';
-import type { PaymentProviderName, PaymentSecretName, ProviderMode } from '@nara/shared-contracts';
+import type { PaymentProviderName, PaymentSecretName, ProviderMode } from '@nara/shared-contracts/rules/payments';
 
 export const MODES: Readonly<Record<ProviderMode, { label: string; tone: Tone }>> = {
   live: { label: 'Real payments', tone: 'green' },

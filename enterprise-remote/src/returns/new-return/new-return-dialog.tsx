@@ -1,5 +1,7 @@
 import { Button, Dialog, Notice, TextField, useForm } from '@nara/portal-ui';
-import { type ReturnableOrder, useHost } from '@nara/shared-contracts';
+import { useApi } from '@nara/shared-contracts/api/client';
+import type { ReturnableOrder } from '@nara/shared-contracts/api/returns';
+
 import { type SubmitEvent, useState } from 'react';
 import { styled } from 'styled-components';
 import { OrderChoice } from './order-choice';
@@ -22,7 +24,7 @@ interface NewReturnDialogProps {
 
 /** Starts a return for a shopper: finds the order, then asks for the pieces and the reason. */
 export function NewReturnDialog({ onClose, onCreated }: NewReturnDialogProps) {
-  const { api } = useHost();
+  const api = useApi();
   const [orders, setOrders] = useState<readonly ReturnableOrder[]>();
   const [chosen, setChosen] = useState<ReturnableOrder>();
   const form = useForm<{ search: string }>({

@@ -1,4 +1,4 @@
-import type { ReturnableOrder } from '@nara/shared-contracts';
+import type { ReturnableOrder } from '@nara/shared-contracts/api/returns';
 import { formatDateTime } from '@nara/shared-ui';
 import { styled } from 'styled-components';
 

@@ -1,14 +1,9 @@
 import { Button, Notice, SelectField, TextAreaField, TextField, useForm } from '@nara/portal-ui';
-import {
-  plural,
-  RETURN_REASON_CODES,
-  RETURN_REASONS,
-  type ReturnableOrder,
-  type ReturnReason,
-  randomUuid,
-  useHost,
-  useSession,
-} from '@nara/shared-contracts';
+import { useApi } from '@nara/shared-contracts/api/client';
+import type { ReturnableOrder } from '@nara/shared-contracts/api/returns';
+import { useSession } from '@nara/shared-contracts/host';
+import { plural, randomUuid } from '@nara/shared-contracts/rules/common';
+import { RETURN_REASON_CODES, RETURN_REASONS, type ReturnReason } from '@nara/shared-contracts/rules/returns';
 import { asSentence, formatDateTime } from '@nara/shared-ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -41,7 +36,7 @@ interface ReturnFormProps {
 
 /** Asks which pieces of an order are returned, and why. The id is generated once: a retry creates no second return. */
 export function ReturnForm({ order, onCreated }: ReturnFormProps) {
-  const { api } = useHost();
+  const api = useApi();
   const queryClient = useQueryClient();
   const isAdmin = useSession(({ session }) => session?.staff?.role === 'admin');
   const [id] = useState(randomUuid);

@@ -1,5 +1,5 @@
 import { Badge, Button, JsonView, Notice, useCopy } from '@nara/portal-ui';
-import type { PartnerExchange } from '@nara/shared-contracts';
+import type { PartnerExchange } from '@nara/shared-contracts/api/test-environment';
 import { formatDuration } from '@nara/shared-ui';
 import { Copy } from 'lucide-react';
 import { styled } from 'styled-components';

@@ -1,5 +1,6 @@
 import { Loaded, Notice, Panel, useKeptFocus } from '@nara/portal-ui';
-import { useHost } from '@nara/shared-contracts';
+import { useApi } from '@nara/shared-contracts/api/client';
+
 import { useQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 import { Answer } from './answer';
@@ -25,7 +26,7 @@ const Response = styled.div`
 
 /** Lets staff send requests to the sandbox's partner by hand. */
 export function ApiTestingTab() {
-  const { api } = useHost();
+  const api = useApi();
   const samples = useQuery(samplesQuery(api));
   const { request, change } = useRequest(samples.data);
   const { history, latest, failure, isBusy, send, cancel, show } = useExchange();

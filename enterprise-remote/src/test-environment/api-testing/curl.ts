@@ -1,4 +1,4 @@
-import type { PartnerEndpoint } from '@nara/shared-contracts';
+import type { PartnerEndpoint } from '@nara/shared-contracts/rules/test-environment';
 import { ENDPOINTS } from './words';
 
 /** Request as it is being edited. */

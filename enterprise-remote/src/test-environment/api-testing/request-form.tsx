@@ -1,5 +1,5 @@
 import { Button, SelectField, TextField, useKeptFocus } from '@nara/portal-ui';
-import type { PartnerSamples } from '@nara/shared-contracts';
+import type { PartnerSamples } from '@nara/shared-contracts/api/test-environment';
 import type { SubmitEvent } from 'react';
 import { styled } from 'styled-components';
 import type { WrittenRequest } from './curl';

@@ -1,5 +1,7 @@
 import { useCall } from '@nara/portal-ui';
-import { type PartnerExchange, useHost } from '@nara/shared-contracts';
+import { useApi } from '@nara/shared-contracts/api/client';
+import type { PartnerExchange } from '@nara/shared-contracts/api/test-environment';
+
 import { errorText } from '@nara/shared-ui';
 import { useEffect, useRef, useState } from 'react';
 import type { WrittenRequest } from './curl';
@@ -17,7 +19,7 @@ const MOST_KEPT = 20;
 
 /** Sends requests, one at a time, and keeps the latest ones. */
 export function useExchange() {
-  const { api } = useHost();
+  const api = useApi();
   const [history, setHistory] = useState<readonly Exchange[]>([]);
   const [latest, setLatest] = useState<Exchange>();
   const [failure, setFailure] = useState<string>();

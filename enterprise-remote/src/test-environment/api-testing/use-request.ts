@@ -1,4 +1,4 @@
-import type { PartnerSamples } from '@nara/shared-contracts';
+import type { PartnerSamples } from '@nara/shared-contracts/api/test-environment';
 import { useAddress } from '@nara/shared-ui';
 import { useState } from 'react';
 import type { WrittenRequest } from './curl';

@@ -1,4 +1,5 @@
-import type { PartnerEndpoint, PartnerSamples } from '@nara/shared-contracts';
+import type { PartnerSamples } from '@nara/shared-contracts/api/test-environment';
+import type { PartnerEndpoint } from '@nara/shared-contracts/rules/test-environment';
 
 /** Calls that can be tried, with descriptions of their JSON. */
 export const ENDPOINTS = {

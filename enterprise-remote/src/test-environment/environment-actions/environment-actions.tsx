@@ -1,5 +1,6 @@
 import { Button, ExportButton, Popover, useCommands } from '@nara/portal-ui';
-import { useHost } from '@nara/shared-contracts';
+import { useApi } from '@nara/shared-contracts/api/client';
+
 import { Download, RotateCcw, Upload } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 
@@ -8,7 +9,7 @@ const ResetDialog = lazy(async () => ({ default: (await import('./reset-dialog')
 
 /** Offers the actions on the sandbox as a whole. */
 export function EnvironmentActions() {
-  const { api } = useHost();
+  const api = useApi();
   const [open, setOpen] = useState<'import' | 'reset'>();
   const close = () => setOpen(undefined);
   useCommands([

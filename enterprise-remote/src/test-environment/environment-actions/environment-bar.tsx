@@ -1,5 +1,7 @@
 import { Badge, ControlBar, RelativeTime, Switch, useAction } from '@nara/portal-ui';
-import { type Environment, useHost, useSession } from '@nara/shared-contracts';
+import { useApi } from '@nara/shared-contracts/api/client';
+import type { Environment } from '@nara/shared-contracts/api/session';
+import { useHost, useSession } from '@nara/shared-contracts/host';
 import { useQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 import { sandboxQuery } from './queries';
@@ -25,7 +27,8 @@ const STATES = {
 
 /** Shows and switches the session's environment, and shows the age of the sandbox. */
 export function EnvironmentBar() {
-  const { api, session, notify } = useHost();
+  const api = useApi();
+  const { session, notify } = useHost();
   const environment = useSession((state) => state.session?.environment ?? 'live');
   const { data } = useQuery(sandboxQuery(api));
   const { run: choose, isBusy } = useAction(async (next: Environment) => {

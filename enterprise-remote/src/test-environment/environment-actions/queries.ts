@@ -1,10 +1,8 @@
-import type { HostServices } from '@nara/shared-contracts';
+import type { ApiClient } from '@nara/shared-contracts/api/client';
 import { queryOptions } from '@tanstack/react-query';
 import { TEST_ENVIRONMENT_KEY } from '../queries';
 
-type Api = HostServices['api'];
-
-export const sandboxQuery = (api: Api) =>
+export const sandboxQuery = (api: ApiClient) =>
   queryOptions({
     queryKey: [...TEST_ENVIRONMENT_KEY, 'sandbox'],
     queryFn: ({ signal }) => api.sandbox.state({ signal }),

@@ -1,5 +1,7 @@
 import { Button, Dialog, Loaded, Notice, TextField, useForm } from '@nara/portal-ui';
-import { plural, useHost, useSession } from '@nara/shared-contracts';
+import { useApi } from '@nara/shared-contracts/api/client';
+import { useHost, useSession } from '@nara/shared-contracts/host';
+import { plural } from '@nara/shared-contracts/rules/common';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import { styled } from 'styled-components';
@@ -19,7 +21,8 @@ const Form = styled.form`
 
 /** Empties the sandbox, after listing the data that will be lost and asking the user to type a word. */
 export function ResetDialog({ onClose }: { onClose: () => void }) {
-  const { api, notify } = useHost();
+  const api = useApi();
+  const { notify } = useHost();
   const queryClient = useQueryClient();
   const isInSandbox = useSession(({ session }) => session?.environment === 'sandbox');
   const state = useQuery(sandboxQuery(api));

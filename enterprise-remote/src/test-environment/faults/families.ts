@@ -1,4 +1,4 @@
-import type { FaultKind, PaymentFaultKind } from '@nara/shared-contracts';
+import type { FaultKind, PaymentFaultKind } from '@nara/shared-contracts/rules/test-environment';
 import { FAULT_LABELS } from '../words';
 import type { FaultFamily } from './fault-set';
 

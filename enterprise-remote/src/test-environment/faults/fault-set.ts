@@ -1,7 +1,5 @@
-import type { HostServices } from '@nara/shared-contracts';
+import type { ApiClient } from '@nara/shared-contracts/api/client';
 import { formatDuration } from '@nara/shared-ui';
-
-type Api = HostServices['api'];
 
 /** Faults of a sandbox: the share of each kind in percent, the duration of a latency (ms), and the seed. */
 export interface FaultSet<K extends string> {
@@ -24,7 +22,7 @@ export interface FaultFamily<K extends string> {
   none: string;
   /** Message after all faults have been cleared. */
   cleared: string;
-  save: (api: Api, faults: FaultSet<K>) => Promise<unknown>;
+  save: (api: ApiClient, faults: FaultSet<K>) => Promise<unknown>;
 }
 
 /** Returns the kinds of a family, in order. */

@@ -1,5 +1,6 @@
 import { FormDialog, TextField } from '@nara/portal-ui';
-import { useHost } from '@nara/shared-contracts';
+import { useApi } from '@nara/shared-contracts/api/client';
+
 import { useQueryClient } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 import { TEST_ENVIRONMENT_KEY } from '../queries';
@@ -23,7 +24,7 @@ interface FaultsDialogProps<K extends string> {
 
 /** Sets the faults of a sandbox, their frequency and their seed. */
 export function FaultsDialog<K extends string>({ family, faults, onClose }: FaultsDialogProps<K>) {
-  const { api } = useHost();
+  const api = useApi();
   const queryClient = useQueryClient();
   const save = async (values: FaultValues<K>) => {
     await family.save(api, toFaults(family, values));

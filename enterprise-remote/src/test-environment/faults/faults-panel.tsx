@@ -1,5 +1,6 @@
 import { Badge, Button, Panel, useAction } from '@nara/portal-ui';
-import { useHost } from '@nara/shared-contracts';
+import { useApi } from '@nara/shared-contracts/api/client';
+import { useHost } from '@nara/shared-contracts/host';
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { styled } from 'styled-components';
@@ -31,7 +32,8 @@ interface FaultsPanelProps<K extends string> {
 
 /** Shows the active faults of a sandbox, which apply to all users, and lets staff choose them. */
 export function FaultsPanel<K extends string>({ family, faults, children }: FaultsPanelProps<K>) {
-  const { api, notify } = useHost();
+  const api = useApi();
+  const { notify } = useHost();
   const queryClient = useQueryClient();
   const [isOpen, setIsOpen] = useState(false);
   const { run: clear, isBusy } = useAction(async (current: FaultSet<K>) => {

@@ -1,5 +1,6 @@
 import { Failure, Panel } from '@nara/portal-ui';
-import { useHost } from '@nara/shared-contracts';
+import { useApi } from '@nara/shared-contracts/api/client';
+
 import { useQuery } from '@tanstack/react-query';
 import { paymentFaultsQuery } from '../queries';
 import { PAYMENT_FAULTS } from './families';
@@ -7,7 +8,7 @@ import { FaultsPanel } from './faults-panel';
 
 /** Shows the faults of the payment sandbox, and lets staff choose them; renders nothing with another provider. */
 export function PaymentFaults() {
-  const { api } = useHost();
+  const api = useApi();
   const { data, error, refetch } = useQuery(paymentFaultsQuery(api));
   if (error && !data) {
     return (

@@ -1,4 +1,4 @@
-import type { TestOverview } from '@nara/shared-contracts';
+import type { TestOverview } from '@nara/shared-contracts/api/test-environment';
 import { useEffect, useRef, useState } from 'react';
 
 /**

@@ -1,5 +1,5 @@
 import { Button } from '@nara/portal-ui';
-import type { TestOverview } from '@nara/shared-contracts';
+import type { TestOverview } from '@nara/shared-contracts/api/test-environment';
 import { useId } from 'react';
 import { styled } from 'styled-components';
 

@@ -1,5 +1,7 @@
 import { Loaded, Notice } from '@nara/portal-ui';
-import { type TestRun, type TestStep, useHost } from '@nara/shared-contracts';
+import { useApi } from '@nara/shared-contracts/api/client';
+import type { TestRun, TestStep } from '@nara/shared-contracts/api/test-environment';
+
 import { formatDuration } from '@nara/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
@@ -77,7 +79,7 @@ function Step({ step: { name, status, durationMs, lines } }: { step: TestStep })
 
 /** Lists the steps of a run with their log lines. */
 export function RunSteps({ runId }: { runId: string }) {
-  const { api } = useHost();
+  const api = useApi();
   const query = useQuery(runQuery(api, runId));
   return (
     <Loaded query={query}>

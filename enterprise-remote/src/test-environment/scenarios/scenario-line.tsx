@@ -1,5 +1,5 @@
 import { Button, Checkbox, RelativeTime } from '@nara/portal-ui';
-import type { TestScenario } from '@nara/shared-contracts';
+import type { TestScenario } from '@nara/shared-contracts/api/test-environment';
 import { formatDuration } from '@nara/shared-ui';
 import { ChevronDown, Play } from 'lucide-react';
 import { useId } from 'react';

@@ -1,5 +1,7 @@
 import { Button, Lines, Loaded, Panel, Switch, useCommands } from '@nara/portal-ui';
-import { type TestOverview, useHost } from '@nara/shared-contracts';
+import { useApi } from '@nara/shared-contracts/api/client';
+import type { TestOverview } from '@nara/shared-contracts/api/test-environment';
+
 import { useQuery } from '@tanstack/react-query';
 import { Play } from 'lucide-react';
 import { useState } from 'react';
@@ -36,7 +38,7 @@ function withMember(members: ReadonlySet<string>, id: string, isMember: boolean)
 
 /** Lists the scenarios with their last outcomes, and the partner's faults under which they may run. */
 export function ScenariosTab() {
-  const { api } = useHost();
+  const api = useApi();
   const query = useQuery(overviewQuery(api));
   const { start, isStarting, cancel, isCancelling } = useScenarios();
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());

@@ -1,5 +1,5 @@
 import { Badge } from '@nara/portal-ui';
-import type { TestStatus } from '@nara/shared-contracts';
+import type { TestStatus } from '@nara/shared-contracts/rules/test-environment';
 import { STATUS_LABELS, STATUS_TONES } from '../words';
 
 /** Shows the status of a test; null for a test that has never run. */

@@ -1,5 +1,5 @@
 import { StatCard, StatRow } from '@nara/portal-ui';
-import type { TestOverview } from '@nara/shared-contracts';
+import type { TestOverview } from '@nara/shared-contracts/api/test-environment';
 import { formatDuration } from '@nara/shared-ui';
 
 /** Shows the number of scenarios by the outcome of their last run. */

@@ -1,11 +1,13 @@
 import { useAction } from '@nara/portal-ui';
-import { type TestRunRequest, useHost } from '@nara/shared-contracts';
+import { useApi } from '@nara/shared-contracts/api/client';
+import type { TestRunRequest } from '@nara/shared-contracts/api/test-environment';
+
 import { useQueryClient } from '@tanstack/react-query';
 import { TEST_ENVIRONMENT_KEY } from '../queries';
 
 /** Starts and stops scenarios. */
 export function useScenarios() {
-  const { api } = useHost();
+  const api = useApi();
   const queryClient = useQueryClient();
   const refresh = () => queryClient.invalidateQueries({ queryKey: TEST_ENVIRONMENT_KEY });
   const starting = useAction(async (body: TestRunRequest) => {

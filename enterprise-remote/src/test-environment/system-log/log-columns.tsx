@@ -1,5 +1,5 @@
 import { Badge, type Column } from '@nara/portal-ui';
-import type { TestLogLine } from '@nara/shared-contracts';
+import type { TestLogLine } from '@nara/shared-contracts/api/test-environment';
 import { formatExactTime } from '@nara/shared-ui';
 import { styled } from 'styled-components';
 import { StatusBadge } from '../scenarios/status-badge';

@@ -1,5 +1,6 @@
 import { ListTable, SearchInput, Select, useList } from '@nara/portal-ui';
-import { useHost } from '@nara/shared-contracts';
+import { useApi } from '@nara/shared-contracts/api/client';
+
 import { useQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 import { logsQuery, overviewQuery, TEST_ENVIRONMENT_KEY } from '../queries';
@@ -21,7 +22,7 @@ const Column = styled.div`
 
 /** Lists the log lines of the runs, newest first. */
 export function LogsTab() {
-  const { api } = useHost();
+  const api = useApi();
   const { data } = useQuery(overviewQuery(api));
   const scenarios = data?.scenarios ?? [];
   const list = useList({

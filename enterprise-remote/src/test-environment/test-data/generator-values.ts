@@ -1,4 +1,4 @@
-import type { MockDataType } from '@nara/shared-contracts';
+import type { MockDataType } from '@nara/shared-contracts/rules/test-environment';
 
 /** Values of the generator's form as typed. */
 export interface GeneratorValues extends Record<string, string> {

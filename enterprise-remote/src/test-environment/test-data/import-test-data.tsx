@@ -1,5 +1,8 @@
 import { Button, downloadFile, ImportDialog } from '@nara/portal-ui';
-import { ApiError, type ImportResult, plural, useHost } from '@nara/shared-contracts';
+import { useApi } from '@nara/shared-contracts/api/client';
+import type { ImportResult } from '@nara/shared-contracts/api/imports';
+import { ApiError, useHost } from '@nara/shared-contracts/host';
+import { plural } from '@nara/shared-contracts/rules/common';
 import { useQueryClient } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 import { sampleCsv, sampleJson } from './sample-file';
@@ -30,7 +33,8 @@ async function asCsv(file: Blob): Promise<Blob> {
 
 /** Imports test data from a JSON or CSV file into the sandbox. */
 export function ImportTestData({ onClose }: { onClose: () => void }) {
-  const { api, notify } = useHost();
+  const api = useApi();
+  const { notify } = useHost();
   const queryClient = useQueryClient();
   const { previewImport, importRows, refusedRows, applyImport } = api.sandbox;
   const finish = ({ applied }: ImportResult) => {

@@ -1,5 +1,5 @@
 import { Notice, usePathFor } from '@nara/portal-ui';
-import { useSession } from '@nara/shared-contracts';
+import { useSession } from '@nara/shared-contracts/host';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import type { Generation } from './use-generate';

@@ -1,5 +1,7 @@
 import { Loaded, StatCard, StatRow } from '@nara/portal-ui';
-import { formatCount, useHost } from '@nara/shared-contracts';
+import { useApi } from '@nara/shared-contracts/api/client';
+import { formatCount } from '@nara/shared-contracts/rules/common';
+
 import { useQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 import { sandboxQuery } from '../environment-actions/queries';
@@ -12,7 +14,7 @@ const Parts = styled.div`
 
 /** Shows the contents of the sandbox, and a generator for more. */
 export function TestDataTab() {
-  const { api } = useHost();
+  const api = useApi();
   const state = useQuery(sandboxQuery(api));
   const counts = state.data?.counts;
   const shown = (count: number | undefined) => (count === undefined ? undefined : formatCount(count));

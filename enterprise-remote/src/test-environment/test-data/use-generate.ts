@@ -1,4 +1,6 @@
-import { type MockDataRequest, type MockDataResult, useHost } from '@nara/shared-contracts';
+import { useApi } from '@nara/shared-contracts/api/client';
+import type { MockDataRequest, MockDataResult } from '@nara/shared-contracts/api/test-environment';
+
 import { errorText, isSessionRequired } from '@nara/shared-ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
@@ -29,7 +31,7 @@ const add = (a: MockDataResult, b: MockDataResult): MockDataResult => ({
 
 /** Generates test data in parts until it is complete, the user stops it, or the page is left. */
 export function useGenerate() {
-  const { api } = useHost();
+  const api = useApi();
   const queryClient = useQueryClient();
   const [generation, setGeneration] = useState<Generation>();
   const isStopped = useRef(false);

@@ -1,4 +1,6 @@
-import { type MockDataResult, type MockDataType, plural } from '@nara/shared-contracts';
+import type { MockDataResult } from '@nara/shared-contracts/api/test-environment';
+import { plural } from '@nara/shared-contracts/rules/common';
+import type { MockDataType } from '@nara/shared-contracts/rules/test-environment';
 
 /** Types of data that can be generated, with the screens that show them. */
 export const TYPES = {

@@ -1,4 +1,4 @@
-import { useHost } from '@nara/shared-contracts';
+import { useHost } from '@nara/shared-contracts/host';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { Button } from '../../elements';

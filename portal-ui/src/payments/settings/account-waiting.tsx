@@ -1,4 +1,4 @@
-import { useHost } from '@nara/shared-contracts';
+import { useApi } from '@nara/shared-contracts/api/client';
 import { formatDateTime } from '@nara/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { APPROVALS_KEY, approvalsQuery } from '../../approvals';
@@ -7,7 +7,7 @@ import { useLiveQueries } from '../../live';
 
 /** Shows the change of the bank account that is waiting for approval; renders nothing if there is none. */
 export function AccountWaiting() {
-  const { api } = useHost();
+  const api = useApi();
   const { data = [] } = useQuery(approvalsQuery(api));
   useLiveQueries(APPROVALS_KEY, ['approval.changed']);
   const found = data.find(({ kind, state }) => kind === 'bank-account' && state === 'waiting');

@@ -1,4 +1,7 @@
-import { type BankAccountState, type Environment, useHost } from '@nara/shared-contracts';
+import { useApi } from '@nara/shared-contracts/api/client';
+import type { BankAccountState } from '@nara/shared-contracts/api/payments';
+import type { Environment } from '@nara/shared-contracts/api/session';
+
 import { type FieldMessages, TextField } from '../../form';
 import { PaymentSettingDialog } from './payment-setting-dialog';
 import { ACCOUNT_LABELS as LABELS } from './words';
@@ -22,7 +25,7 @@ interface BankAccountDialogProps {
 
 /** Edits the bank account for shoppers' transfers. */
 export function BankAccountDialog({ environment, account, onClose }: BankAccountDialogProps) {
-  const { api } = useHost();
+  const api = useApi();
   return (
     <PaymentSettingDialog<Values, BankAccountState>
       environment={environment}

@@ -1,4 +1,7 @@
-import { type Environment, type InvoiceDetailsState, useHost } from '@nara/shared-contracts';
+import { useApi } from '@nara/shared-contracts/api/client';
+import type { InvoiceDetailsState } from '@nara/shared-contracts/api/payments';
+import type { Environment } from '@nara/shared-contracts/api/session';
+
 import { type FieldMessages, TextAreaField, TextField } from '../../form';
 import { PaymentSettingDialog } from './payment-setting-dialog';
 import { INVOICE_LABELS as LABELS } from './words';
@@ -35,7 +38,7 @@ interface InvoiceDialogProps {
 
 /** Edits the seller's details on tax invoices. */
 export function InvoiceDialog({ environment, details, onClose }: InvoiceDialogProps) {
-  const { api } = useHost();
+  const api = useApi();
   return (
     <PaymentSettingDialog<Values, InvoiceDetailsState>
       environment={environment}

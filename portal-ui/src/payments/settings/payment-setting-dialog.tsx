@@ -1,4 +1,7 @@
-import { type Environment, type PaymentSettings, useHost } from '@nara/shared-contracts';
+import { useApi } from '@nara/shared-contracts/api/client';
+import type { PaymentSettings } from '@nara/shared-contracts/api/payments';
+import type { Environment } from '@nara/shared-contracts/api/session';
+import { useHost } from '@nara/shared-contracts/host';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { type FieldMessages, type Form, FormDialog } from '../../form';
@@ -29,7 +32,8 @@ export function PaymentSettingDialog<V extends Readonly<Record<string, string>>,
   savedMessage,
   ...form
 }: PaymentSettingDialogProps<V, S>) {
-  const { api, notify } = useHost();
+  const api = useApi();
+  const { notify } = useHost();
   const queryClient = useQueryClient();
   return (
     <FormDialog<V, S>

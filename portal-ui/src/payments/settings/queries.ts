@@ -1,7 +1,7 @@
-import type { Environment, HostServices, PaymentSettingName } from '@nara/shared-contracts';
+import type { ApiClient } from '@nara/shared-contracts/api/client';
+import type { Environment } from '@nara/shared-contracts/api/session';
+import type { PaymentSettingName } from '@nara/shared-contracts/rules/payments';
 import { queryOptions } from '@tanstack/react-query';
-
-type Api = HostServices['api'];
 
 /** Key of every query about payment settings, for refetching them together. */
 export const PAYMENT_SETTINGS_KEY = ['payment-settings'] as const;
@@ -11,14 +11,14 @@ export const PAYMENT_SETTINGS_KEY = ['payment-settings'] as const;
  */
 const REFETCH_MS = 15_000;
 
-export const paymentSettingsQuery = (api: Api, environment: Environment) =>
+export const paymentSettingsQuery = (api: ApiClient, environment: Environment) =>
   queryOptions({
     queryKey: [...PAYMENT_SETTINGS_KEY, 'present', environment],
     queryFn: ({ signal }) => api.paymentSettings.get({ query: { environment }, signal }),
     refetchInterval: REFETCH_MS,
   });
 
-export const paymentSettingHistoryQuery = (api: Api, environment: Environment, setting: PaymentSettingName) =>
+export const paymentSettingHistoryQuery = (api: ApiClient, environment: Environment, setting: PaymentSettingName) =>
   queryOptions({
     queryKey: [...PAYMENT_SETTINGS_KEY, 'history', environment, setting],
     queryFn: ({ signal }) => api.paymentSettings.history({ params: { setting }, query: { environment }, signal }),

@@ -1,4 +1,4 @@
-import type { PaymentSettings } from '@nara/shared-contracts';
+import type { PaymentSettings } from '@nara/shared-contracts/api/payments';
 import { lazy } from 'react';
 import { AccountWaiting } from './account-waiting';
 import { linesOf } from './setting-lines';

@@ -1,4 +1,7 @@
-import { type Environment, type PaymentSettingName, useHost } from '@nara/shared-contracts';
+import { useApi } from '@nara/shared-contracts/api/client';
+import type { Environment } from '@nara/shared-contracts/api/session';
+import { useHost } from '@nara/shared-contracts/host';
+import type { PaymentSettingName } from '@nara/shared-contracts/rules/payments';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { RevisionDialog } from '../../dialog';
 import { PAYMENT_SETTINGS_KEY, paymentSettingHistoryQuery } from './queries';
@@ -15,7 +18,8 @@ interface SettingHistoryProps {
 
 /** Shows who changed a setting, when and how, and lets staff undo a change, which may need approval. */
 export function SettingHistory({ title, setting, environment, updatedAt, onClose }: SettingHistoryProps) {
-  const { api, notify } = useHost();
+  const api = useApi();
+  const { notify } = useHost();
   const queryClient = useQueryClient();
   const query = useQuery(paymentSettingHistoryQuery(api, environment, setting));
   return (

@@ -1,4 +1,5 @@
-import { type BankAccount, type InvoiceDetails, type PaymentTerms, plural } from '@nara/shared-contracts';
+import type { BankAccount, InvoiceDetails, PaymentTerms } from '@nara/shared-contracts/api/payments';
+import { plural } from '@nara/shared-contracts/rules/common';
 import type { FieldChange } from '../../display';
 import { ACCOUNT_LABELS, INVOICE_LABELS, methodsText } from './words';
 

@@ -1,4 +1,5 @@
-import type { Environment, PaymentSettingName } from '@nara/shared-contracts';
+import type { Environment } from '@nara/shared-contracts/api/session';
+import type { PaymentSettingName } from '@nara/shared-contracts/rules/payments';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { styled } from 'styled-components';
 import { type Fact, Facts, Panel, RelativeTime } from '../../display';

@@ -1,4 +1,7 @@
-import { type Environment, type PaymentTermsState, useHost } from '@nara/shared-contracts';
+import { useApi } from '@nara/shared-contracts/api/client';
+import type { PaymentTermsState } from '@nara/shared-contracts/api/payments';
+import type { Environment } from '@nara/shared-contracts/api/session';
+
 import { styled } from 'styled-components';
 import { Checkbox } from '../../elements';
 import { Notice } from '../../feedback';
@@ -58,7 +61,7 @@ interface TermsDialogProps {
 
 /** Edits the payment methods, how long unpaid orders are held, and whether EFT orders proceed before payment. */
 export function TermsDialog({ environment, terms, onClose }: TermsDialogProps) {
-  const { api } = useHost();
+  const api = useApi();
   return (
     <PaymentSettingDialog<Values, PaymentTermsState>
       environment={environment}

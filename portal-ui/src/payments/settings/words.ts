@@ -1,4 +1,4 @@
-import { PAYMENT_METHOD_NAMES, type PaymentMethod } from '@nara/shared-contracts';
+import { PAYMENT_METHOD_NAMES, type PaymentMethod } from '@nara/shared-contracts/rules/payments';
 
 export const METHOD_LABELS: Readonly<Record<PaymentMethod, string>> = { ...PAYMENT_METHOD_NAMES, eft: 'EFT by hand' };
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineEndpoints } from '../../wire/endpoint';
 import { Id } from '../../wire/fields';
 import { PERMISSIONS } from '../session/permissions';
+import { CREDENTIAL_NAMES } from './rules';
 import {
   ApiConfig,
   ApiEndpoints,
@@ -23,7 +24,6 @@ import {
   WebhookConfigChange,
   WebhookTarget,
 } from './schemas';
-import { CREDENTIAL_NAMES } from './vocabulary';
 
 const access = PERMISSIONS['api-config'].roles;
 const base = '/api/enterprise/api-config';

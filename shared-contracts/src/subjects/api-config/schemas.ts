@@ -9,7 +9,7 @@ import {
   GRACE_PERIODS,
   PARTNER_APIS,
   WEBHOOK_KINDS,
-} from './vocabulary';
+} from './rules';
 
 /** Environment that the request concerns; the session may use the other one. */
 const environment = z.enum(ENVIRONMENTS);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { IsoTime, Line, oneLine, Rand } from '../../wire/fields';
-import { APPROVAL_KINDS, APPROVAL_STATES } from './vocabulary';
+import { APPROVAL_KINDS, APPROVAL_STATES } from './rules';
 
 /** Action that one person requested and a second person decides on. */
 export const Approval = z.strictObject({

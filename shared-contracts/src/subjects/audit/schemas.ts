@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { IsoTime, inOrder, Search } from '../../wire/fields';
 import { ENVIRONMENTS } from '../session/schemas';
-import { AUDIT_KINDS } from './vocabulary';
+import { AUDIT_KINDS } from './rules';
 
 /** Changed fields; null if there were none. */
 const Fields = z.record(z.string(), z.unknown()).nullable();

@@ -13,7 +13,6 @@ export const CONTACT_SUBJECT_CODES = Object.keys(CONTACT_SUBJECTS) as [ContactSu
 
 /** States of an open message. */
 export const MESSAGE_STATES = ['waiting', 'answered'] as const;
-export type MessageState = (typeof MESSAGE_STATES)[number];
 
 /** Hours within which an answer is promised to shoppers. */
 export const ANSWER_HOURS = 24;

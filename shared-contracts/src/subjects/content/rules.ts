@@ -1,5 +1,17 @@
-/** Exports the content rules that browsers need, separate from the module that every page loads. */
 export { blockText, runsText } from './block-text';
-export { PROMISES, shopFactsOf } from './facts';
+export { PROMISES, type ShopFacts, shopFactsOf } from './facts';
 export { fillContent } from './fill-content';
-export { addressOfPage, CONTENT_PAGES, CONTENT_PICTURES, isTextPage, MOST_BLOCKS } from './vocabulary';
+export { redirectTarget, redirectTargets } from './redirects';
+export {
+  addressOfPage,
+  CONTENT_PAGES,
+  CONTENT_PICTURES,
+  type ContentPageName,
+  type ContentPicture,
+  type HomeSectionName,
+  isLegalPage,
+  isTextPage,
+  MOST_BLOCKS,
+  type ShownPageName,
+  type TextPageName,
+} from './vocabulary';

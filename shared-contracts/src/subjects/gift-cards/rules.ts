@@ -1,4 +1,11 @@
-/** Exports the gift card rules that browsers need, separate from the module that every page loads. */
-export { groupedCode, isCode, maskedCode, plainCode } from './code';
-export { type CardShares, cardShares } from './shares';
-export { LEAST_GIFT, MOST_GIFT, MOST_GIFT_CARDS, MOST_ISSUED } from './vocabulary';
+export { GIFT_CARD_ALPHABET, GIFT_CARD_CODE_LENGTH, groupedCode, isCode, maskedCode, plainCode } from './code';
+export { cardShares } from './shares';
+export { stateOf as giftCardStateOf } from './state';
+export {
+  type GiftCardEntryKind,
+  type GiftCardState,
+  LEAST_GIFT,
+  MOST_GIFT,
+  MOST_GIFT_CARDS,
+  MOST_ISSUED,
+} from './vocabulary';

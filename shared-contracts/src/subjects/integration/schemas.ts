@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { IsoTime, OrderId, plainThroughout, writtenLine } from '../../wire/fields';
 import { LOG_SERVICES } from '../system-log/vocabulary';
-import { HEALTH_STATUSES, INTEGRATION_SERVICES, SERVICE_NAMES, SYSTEM_STATES, WATCHED_SYSTEMS } from './vocabulary';
+import { HEALTH_STATUSES, INTEGRATION_SERVICES, SERVICE_NAMES, SYSTEM_STATES, WATCHED_SYSTEMS } from './rules';
 
 /** `POST /api/integration-failures`: the browser saw the partner call fail. The server already has its own record. */
 export const IntegrationFailureReport = z.strictObject({

@@ -1,5 +1,5 @@
 import { PROVINCE_CODES } from '../../wire/provinces';
-import { DC_CODES, nearestCentres } from '.';
+import { DC_CODES, nearestCentres } from './centres';
 
 test.each([
   ['WC', 'CPT-DC'],

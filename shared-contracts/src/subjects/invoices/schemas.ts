@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { IsoTime, OrderId, Rand } from '../../wire/fields';
-import { DOCUMENT_KINDS } from './vocabulary';
+import { DOCUMENT_KINDS } from './rules';
 
 /** Serial number of a tax document, such as `INV-000001` or `CN-000001`. */
 export const DocumentNumber = z

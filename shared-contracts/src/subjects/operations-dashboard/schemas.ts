@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { IsoTime, Rand } from '../../wire/fields';
 import { Figure } from '../dashboard/schemas';
-import { HEALTH_STATUSES } from '../integration/vocabulary';
+import { HEALTH_STATUSES } from '../integration/rules';
 import { DC_CODES } from '../inventory/centres';
 import { LIVE_ORDER_STATUSES } from '../orders/vocabulary';
 import { PERMISSIONS, type Permission } from '../session/permissions';
-import { ALERT_TYPES, SYSTEM_CHECKS } from './vocabulary';
+import { ALERT_TYPES, SYSTEM_CHECKS } from './rules';
 
 const Count = z.int().min(0);
 

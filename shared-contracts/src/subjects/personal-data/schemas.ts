@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { IsoTime, KnownEmail, line, oneLine } from '../../wire/fields';
-import { PERSONAL_DATA_REQUEST_KINDS, PERSONAL_DATA_REQUEST_STATES } from './vocabulary';
+import { PERSONAL_DATA_REQUEST_KINDS, PERSONAL_DATA_REQUEST_STATES } from './rules';
 
 export const PersonalDataRequest = z.strictObject({
   id: z.string(),

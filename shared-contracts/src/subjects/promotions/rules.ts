@@ -1,5 +1,3 @@
-/** Exports the rules of promotions, separate from the module that every page loads. */
-export { CODE_PATTERN, LONGEST_CODE, MOST_CODES, normalisedCode } from '../../wire/promotion-code';
 export {
   type AppliedPromotion,
   applyPromotions,
@@ -19,5 +17,10 @@ export {
   PROMOTION_KINDS,
   PROMOTION_STATES,
   PROMOTION_WAYS,
+  type PromotionKind,
+  type PromotionReason,
+  type PromotionState,
+  type PromotionStatus,
+  type PromotionWay,
 } from './vocabulary';
 export { giftText, reasonText } from './words';

@@ -1,14 +1,7 @@
 import { z } from 'zod';
 import { Id, IsoTime, inOrder, Line, line, OrderId, Paging, pageOf, Rand, Search } from '../../wire/fields';
 import { ImportPreview, ImportResult } from '../imports/schemas';
-import {
-  BOOK_KINDS,
-  DATE_ORDERS,
-  DIFFERENCE_KINDS,
-  DOUBTS,
-  MOST_COMPARED_DAYS,
-  STATEMENT_LINE_STATES,
-} from './vocabulary';
+import { BOOK_KINDS, DATE_ORDERS, DIFFERENCE_KINDS, DOUBTS, MOST_COMPARED_DAYS, STATEMENT_LINE_STATES } from './rules';
 
 const Day = z.iso.date();
 const DAY_MS = 24 * 3_600_000;

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { Id, IsoTime, OrderId, Paging, pageOf, Revision, Search, someText } from '../../wire/fields';
-import { ShownReview } from './schemas';
 import {
   LONGEST_REJECTION,
   LONGEST_SHOP_ANSWER,
@@ -8,7 +7,8 @@ import {
   REVIEW_EVENTS,
   REVIEW_RATINGS,
   REVIEW_STATES,
-} from './vocabulary';
+} from './rules';
+import { ShownReview } from './schemas';
 
 export const ReviewQuery = z.strictObject({
   /** Searches title, text, name and product. A whole order number finds the reviews of that order. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoints } from '../../wire/endpoint';
 import { Accepted, Id } from '../../wire/fields';
+import { MOST_REVIEW_PICTURE_MB } from './rules';
 import {
   NewReviewPicture,
   OwnPicture,
@@ -15,7 +16,6 @@ import {
   ShownReviewPage,
   ShownReviewQuery,
 } from './schemas';
-import { MOST_REVIEW_PICTURE_MB } from './vocabulary';
 
 /**
  * One-click URL that mail programs call if a shopper wants no more review requests; the shopper may also open it. Its

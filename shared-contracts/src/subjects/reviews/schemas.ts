@@ -10,7 +10,7 @@ import {
   REVIEW_PICTURE_SIZES,
   REVIEW_STATES,
   REVIEWS_ON_A_PAGE,
-} from './vocabulary';
+} from './rules';
 
 const Count = z.int().min(0);
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { IsoTime, writtenLine } from '../../wire/fields';
-import { LONGEST_SEARCH, MOST_MEANINGS } from './vocabulary';
+import { LONGEST_SEARCH, MOST_MEANINGS } from './rules';
 
 /** Single word, normalised for comparing searches: lower-case letters and digits. */
 const Word = z

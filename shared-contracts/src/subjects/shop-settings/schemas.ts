@@ -137,6 +137,5 @@ export type ShopSettings = z.infer<typeof ShopSettings>;
 export type RevisedShopSettings = z.infer<typeof RevisedShopSettings>;
 export type ShopSettingsState = z.infer<typeof ShopSettingsState>;
 export type ShopSettingsHistory = z.infer<typeof ShopSettingsHistory>;
-export type ShopSettingsRevision = ShopSettingsHistory['revisions'][number];
 export type ShopTerms = z.infer<typeof ShopTerms>;
 export type OrderDelivery = z.infer<typeof OrderDelivery>;

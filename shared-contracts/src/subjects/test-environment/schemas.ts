@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Id, IsoTime, Paging, pageOf, Search } from '../../wire/fields';
-import { FAULT_KINDS, PAYMENT_FAULT_KINDS, TEST_LEVELS, TEST_STATUSES } from './vocabulary';
+import { FAULT_KINDS, PAYMENT_FAULT_KINDS, TEST_LEVELS, TEST_STATUSES } from './rules';
 
 /** Milliseconds. */
 const Duration = z.int().min(0);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { IsoTime, line, plainLines } from '../../wire/fields';
-import { MOCK_DATA_TYPES, MOST_MOCK_DATA, PARTNER_ENDPOINTS } from './vocabulary';
+import { MOCK_DATA_TYPES, MOST_MOCK_DATA, PARTNER_ENDPOINTS } from './rules';
 
 const count = z.int().min(0);
 

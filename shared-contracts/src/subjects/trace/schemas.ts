@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { IsoTime, OrderId } from '../../wire/fields';
 import { ORDER_STATUSES } from '../orders/vocabulary';
-import { TRACE_LANES, TRACE_OUTCOMES } from './vocabulary';
+import { TRACE_LANES, TRACE_OUTCOMES } from './rules';
 
 /** Event in the history of an order. */
 export const TraceEntry = z.strictObject({

@@ -3,7 +3,7 @@ import { ROLES } from '../../wire/access';
 import { IsoTime, Line, Paging, pageOf, Search } from '../../wire/fields';
 import { Email } from '../orders/schemas';
 import { PERMISSIONS, type Permission } from '../session/permissions';
-import { ASSIGNABLE_USER_STATUSES, DEPARTMENTS, USER_STATUSES } from './vocabulary';
+import { ASSIGNABLE_USER_STATUSES, DEPARTMENTS, USER_STATUSES } from './rules';
 
 export const UserId = z.uuid();
 

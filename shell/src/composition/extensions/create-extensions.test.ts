@@ -1,4 +1,5 @@
-import type { Extension, RemoteModule, RemoteRelease } from '@nara/shared-contracts';
+import type { Extension, RemoteRelease } from '@nara/shared-contracts/api/composition';
+import type { RemoteModule } from '@nara/shared-contracts/host';
 import { createExtensions } from './create-extensions';
 
 const PANEL: Extension = { point: 'order-panel', id: 'fitting', title: 'Fitting', roles: ['admin'] };

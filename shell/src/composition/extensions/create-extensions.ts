@@ -1,12 +1,6 @@
-import type {
-  CodedPoint,
-  ExtensionCode,
-  ExtensionOutcome,
-  ExtensionPoint,
-  ExtensionServices,
-  PlacedExtension,
-  RemoteRelease,
-} from '@nara/shared-contracts';
+import type { RemoteRelease } from '@nara/shared-contracts/api/composition';
+import type { CodedPoint, ExtensionCode, ExtensionServices, PlacedExtension } from '@nara/shared-contracts/host';
+import type { ExtensionOutcome, ExtensionPoint } from '@nara/shared-contracts/rules/composition';
 import { RemoteLoadError } from '../loading/remote-load-error';
 import type { LoadedRemote } from '../loading/remote-loader';
 

@@ -1,4 +1,4 @@
-import type { ExtensionReport } from '@nara/shared-contracts';
+import type { ExtensionReport } from '@nara/shared-contracts/api/telemetry';
 import { RemoteLoadError } from '../loading/remote-load-error';
 import type { SeenExtension } from './create-extensions';
 import { createExtensionTelling } from './tell-extensions';

@@ -1,4 +1,5 @@
-import type { ExtensionReport, RemoteRelease } from '@nara/shared-contracts';
+import type { RemoteRelease } from '@nara/shared-contracts/api/composition';
+import type { ExtensionReport } from '@nara/shared-contracts/api/telemetry';
 import { messageOf } from '../faults/message-of';
 import { RemoteLoadError } from '../loading/remote-load-error';
 import type { SeenExtension } from './create-extensions';

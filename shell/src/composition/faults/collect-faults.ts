@@ -1,4 +1,5 @@
-import type { RemoteFaultKind, RemoteRelease } from '@nara/shared-contracts';
+import type { RemoteRelease } from '@nara/shared-contracts/api/composition';
+import type { RemoteFaultKind } from '@nara/shared-contracts/rules/telemetry';
 
 /** Fault as observed. Its owner, and what is reported of it, are determined later. */
 export interface SeenFault {

@@ -1,4 +1,4 @@
-import { ApiError } from '@nara/shared-contracts';
+import { ApiError } from '@nara/shared-contracts/host';
 import type { SeenFault } from './collect-faults';
 import { describeFault } from './describe-fault';
 

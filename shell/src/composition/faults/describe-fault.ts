@@ -1,4 +1,5 @@
-import type { RemoteFault, RemoteFaultKind } from '@nara/shared-contracts';
+import type { RemoteFault } from '@nara/shared-contracts/api/telemetry';
+import type { RemoteFaultKind } from '@nara/shared-contracts/rules/telemetry';
 import type { SeenFault } from './collect-faults';
 import { asMessage, messageOf, readThrown } from './message-of';
 

@@ -1,4 +1,4 @@
-import { redact } from '@nara/shared-contracts/redact';
+import { redact } from '@nara/shared-contracts/rules/telemetry';
 
 const LONGEST_MESSAGE = 300;
 

@@ -1,4 +1,7 @@
-import type { HostServices, RemoteFault, RemoteFaultKind, RemoteRelease } from '@nara/shared-contracts';
+import type { ApiClient } from '@nara/shared-contracts/api/client';
+import type { RemoteRelease } from '@nara/shared-contracts/api/composition';
+import type { RemoteFault } from '@nara/shared-contracts/api/telemetry';
+import type { RemoteFaultKind } from '@nara/shared-contracts/rules/telemetry';
 import { tellLater } from '../../tell-later';
 import { noteFailedVersion } from '../loading/note-failed-version';
 import type { SeenFault } from './collect-faults';
@@ -10,7 +13,7 @@ const MOST = 5;
 const NOTICED: readonly RemoteFaultKind[] = ['screen', 'chunk', 'start', 'call'];
 
 interface FaultTelling {
-  api: Pick<HostServices['api'], 'remoteTelemetry'>;
+  api: Pick<ApiClient, 'remoteTelemetry'>;
   page: Window;
   /** Token with which this page reports. */
   token: string | undefined;

@@ -1,4 +1,4 @@
-import { FIRST_VIEW_STYLES_ID, type FirstViewStyle } from '@nara/shared-contracts';
+import { FIRST_VIEW_STYLES_ID, type FirstViewStyle } from '@nara/shared-contracts/rules/composition';
 import { __PRIVATE__ } from 'styled-components';
 import { whenIdle } from './when-idle';
 

@@ -1,4 +1,4 @@
-import { FIRST_VIEW_STYLES_ID } from '@nara/shared-contracts';
+import { FIRST_VIEW_STYLES_ID } from '@nara/shared-contracts/rules/composition';
 
 /**
  * Sets the style attributes that the document could not carry under its content security policy. As rules, they would

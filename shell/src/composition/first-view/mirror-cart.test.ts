@@ -1,4 +1,4 @@
-import { createCartStore } from '@nara/shared-contracts';
+import { createCartStore } from '@nara/shared-contracts/host';
 import { memoryStorage } from '@nara/shared-contracts/testing';
 import { mirrorCart } from './mirror-cart';
 

@@ -1,4 +1,5 @@
-import { CART_COOKIE, type CartStore, toCartCookie } from '@nara/shared-contracts';
+import type { CartStore } from '@nara/shared-contracts/host';
+import { CART_COOKIE, toCartCookie } from '@nara/shared-contracts/rules/cart';
 
 /** Time (s) for which the browser keeps the cookie of a cart that is not viewed. */
 const KEPT_SECONDS = 30 * 24 * 3600;

@@ -1,4 +1,5 @@
-import { FIRST_VIEW_SEEDS_ID, type FirstViewSeeds, type HostServices } from '@nara/shared-contracts';
+import type { HostServices } from '@nara/shared-contracts/host';
+import { FIRST_VIEW_SEEDS_ID, type FirstViewSeeds } from '@nara/shared-contracts/rules/composition';
 
 /** Returns the data that the document's first view was rendered from; null if it has none. */
 export function readSeeds(page: Document): FirstViewSeeds | null {

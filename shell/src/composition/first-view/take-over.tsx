@@ -1,4 +1,8 @@
-import { FIRST_VIEW_ATTRIBUTE, FIRST_VIEW_STYLES_ID, type FirstViewSeeds } from '@nara/shared-contracts';
+import {
+  FIRST_VIEW_ATTRIBUTE,
+  FIRST_VIEW_STYLES_ID,
+  type FirstViewSeeds,
+} from '@nara/shared-contracts/rules/composition';
 import { type ReactNode, startTransition, useEffect, useLayoutEffect, useState } from 'react';
 import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
 import { pause } from '../../pause';

@@ -1,4 +1,4 @@
-import type { RemoteRelease } from '@nara/shared-contracts';
+import type { RemoteRelease } from '@nara/shared-contracts/api/composition';
 import { RemoteLoadError } from './remote-load-error';
 import { noteFailure, scriptOf } from './script-hashes';
 

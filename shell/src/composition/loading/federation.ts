@@ -1,4 +1,4 @@
-import type { RemoteRelease } from '@nara/shared-contracts';
+import type { RemoteRelease } from '@nara/shared-contracts/api/composition';
 import { shareScope } from '../sharing/shared-modules';
 import { createContainers } from './containers';
 import { publishHashes, requireHashes } from './script-hashes';

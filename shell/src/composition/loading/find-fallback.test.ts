@@ -1,4 +1,4 @@
-import type { RemoteRelease } from '@nara/shared-contracts';
+import type { RemoteRelease } from '@nara/shared-contracts/api/composition';
 import { findFallback } from './find-fallback';
 
 const release = (version: string, entry = `/remotes/admin/${version}/remoteEntry.js`): RemoteRelease => ({

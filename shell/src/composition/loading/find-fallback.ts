@@ -1,4 +1,4 @@
-import type { RemoteRelease } from '@nara/shared-contracts';
+import type { RemoteRelease } from '@nara/shared-contracts/api/composition';
 import { fetchRemotes } from './registry';
 
 const PATIENCE_MS = 5000;

@@ -1,4 +1,5 @@
-import type { RemoteFailure, RemoteRelease } from '@nara/shared-contracts';
+import type { RemoteRelease } from '@nara/shared-contracts/api/composition';
+import type { RemoteFailure } from '@nara/shared-contracts/rules/composition';
 import { arrived, begin, faulted, type Loading, type LoadState } from './load-state';
 
 const release = { name: 'admin', version: '2' } as RemoteRelease;

@@ -1,4 +1,5 @@
-import type { RemoteFailure, RemoteRelease } from '@nara/shared-contracts';
+import type { RemoteRelease } from '@nara/shared-contracts/api/composition';
+import type { RemoteFailure } from '@nara/shared-contracts/rules/composition';
 
 /**
  * State of loading a remote: idle → loading → ready | failed. While loading, one release after the other is tried, each

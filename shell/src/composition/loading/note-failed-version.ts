@@ -1,5 +1,5 @@
-import type { RemoteRelease } from '@nara/shared-contracts';
-import { addFailedVersion, FAILED_VERSIONS_COOKIE } from '@nara/shared-contracts/rules';
+import type { RemoteRelease } from '@nara/shared-contracts/api/composition';
+import { addFailedVersion, FAILED_VERSIONS_COOKIE } from '@nara/shared-contracts/rules/composition';
 
 /** Time (s) for which a browser remembers a failure; no version is compared with its predecessor for longer. */
 const KEPT_SECONDS = 3600;

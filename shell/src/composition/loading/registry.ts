@@ -1,4 +1,4 @@
-import type { Flags, RemoteRelease, RemotesDocument } from '@nara/shared-contracts';
+import type { Flags, RemoteRelease, RemotesDocument } from '@nara/shared-contracts/api/composition';
 
 export interface Registry {
   /** Active releases. */

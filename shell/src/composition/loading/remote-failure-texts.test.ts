@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { REMOTE_FAILURES } from '@nara/shared-contracts';
+import { REMOTE_FAILURES } from '@nara/shared-contracts/rules/composition';
 import { describeFailure, nameOfPart } from './remote-failure-texts';
 import { RemoteLoadError } from './remote-load-error';
 

@@ -1,4 +1,4 @@
-import type { RemoteFailure } from '@nara/shared-contracts';
+import type { RemoteFailure } from '@nara/shared-contracts/rules/composition';
 import type { RemoteLoadError } from './remote-load-error';
 
 const PARTS: Readonly<Record<string, string>> = {

@@ -1,4 +1,4 @@
-import type { RemoteFailure } from '@nara/shared-contracts';
+import type { RemoteFailure } from '@nara/shared-contracts/rules/composition';
 
 /** Error for a remote that cannot be shown, with its reason code. The codes are explained in docs/architecture.md. */
 export class RemoteLoadError extends Error {

@@ -1,4 +1,5 @@
-import type { HostServices, RemoteModule, RemoteRelease } from '@nara/shared-contracts';
+import type { RemoteRelease } from '@nara/shared-contracts/api/composition';
+import type { HostServices, RemoteModule } from '@nara/shared-contracts/host';
 import { createRemoteLoader, type LoadOutcome } from './remote-loader';
 
 const release = (name: string, pathPrefix: string, contracts = '^1'): RemoteRelease => ({

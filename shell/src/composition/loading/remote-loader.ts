@@ -1,11 +1,7 @@
-import {
-  CONTRACTS_VERSION,
-  type RemoteFailure,
-  type RemoteModule,
-  type RemoteRelease,
-  remoteForPath,
-  satisfies,
-} from '@nara/shared-contracts';
+import type { RemoteRelease } from '@nara/shared-contracts/api/composition';
+import type { RemoteModule } from '@nara/shared-contracts/host';
+import { CONTRACTS_VERSION } from '@nara/shared-contracts/host/version';
+import { type RemoteFailure, remoteForPath, satisfies } from '@nara/shared-contracts/rules/composition';
 import type { RouteObject } from 'react-router-dom';
 import { pause } from '../../pause';
 import { classify } from './classify';

@@ -1,4 +1,4 @@
-import type { RemoteModule } from '@nara/shared-contracts';
+import type { RemoteModule } from '@nara/shared-contracts/host';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { RemoteLoadError } from './remote-load-error';

@@ -1,4 +1,4 @@
-import type { HostServices, ScreenName } from '@nara/shared-contracts';
+import type { HostServices, ScreenName } from '@nara/shared-contracts/host';
 import { Message } from '@nara/shared-ui';
 import { type ComponentType, useEffect, useState } from 'react';
 import { Retry } from '../../routing/retry';

@@ -1,4 +1,5 @@
-import type { ExtensionReport, RemoteLoad, RemoteRelease } from '@nara/shared-contracts';
+import type { RemoteRelease } from '@nara/shared-contracts/api/composition';
+import type { ExtensionReport, RemoteLoad } from '@nara/shared-contracts/api/telemetry';
 import type { LoadOutcome } from './remote-loader';
 import { createTelemetry } from './telemetry';
 

@@ -1,4 +1,4 @@
-import type { ExtensionReport, RemoteLoad } from '@nara/shared-contracts';
+import type { ExtensionReport, RemoteLoad } from '@nara/shared-contracts/api/telemetry';
 import { tellLater } from '../../tell-later';
 import type { LoadOutcome } from './remote-loader';
 

@@ -1,4 +1,4 @@
-import type { RemoteRelease } from '@nara/shared-contracts';
+import type { RemoteRelease } from '@nara/shared-contracts/api/composition';
 import { createRoot } from 'react-dom/client';
 import { createStore } from 'zustand/vanilla';
 import { fetchRemotes } from '../loading/registry';

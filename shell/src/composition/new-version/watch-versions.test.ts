@@ -1,4 +1,4 @@
-import type { RemoteRelease } from '@nara/shared-contracts';
+import type { RemoteRelease } from '@nara/shared-contracts/api/composition';
 import { newVersions, watchVersions } from './watch-versions';
 
 const release = (name: string, version: string, entry = `/remotes/${name}/${version}/remoteEntry.js`) =>

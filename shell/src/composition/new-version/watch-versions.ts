@@ -1,4 +1,4 @@
-import type { RemoteRelease } from '@nara/shared-contracts';
+import type { RemoteRelease } from '@nara/shared-contracts/api/composition';
 
 /**
  * Shortest interval (ms) between checks, when the user returns to the page. `EVERY_MS` is the interval while they stay.

@@ -1,4 +1,4 @@
-import type { RemoteRelease } from '@nara/shared-contracts';
+import type { RemoteRelease } from '@nara/shared-contracts/api/composition';
 import { createRoot } from 'react-dom/client';
 import type { StoreApi } from 'zustand/vanilla';
 import type { LoadOutcome } from '../loading/remote-loader';

@@ -1,4 +1,4 @@
-import type { RemoteFailure } from '@nara/shared-contracts';
+import type { RemoteFailure } from '@nara/shared-contracts/rules/composition';
 import type { Override } from './parse-override';
 
 /** Report of the browser about something that the content security policy blocked. */

@@ -1,4 +1,4 @@
-import type { RemoteRelease } from '@nara/shared-contracts';
+import type { RemoteRelease } from '@nara/shared-contracts/api/composition';
 import { memoryStorage } from '@nara/shared-contracts/testing';
 import { overridden, readOverrides, resetOverrides } from './overrides';
 

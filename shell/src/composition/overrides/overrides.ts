@@ -1,4 +1,4 @@
-import type { RemoteRelease } from '@nara/shared-contracts';
+import type { RemoteRelease } from '@nara/shared-contracts/api/composition';
 import { type Override, parseOverride } from './parse-override';
 
 /** Query parameter that requests an override, once per remote. */

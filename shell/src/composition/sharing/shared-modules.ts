@@ -13,7 +13,7 @@ const MODULES = {
   'styled-components': () => import(/* webpackMode: "eager" */ 'styled-components'),
   zustand: () => import(/* webpackMode: "eager" */ 'zustand'),
   '@tanstack/react-query': () => import(/* webpackMode: "eager" */ '@tanstack/react-query'),
-  '@nara/shared-contracts': () => import(/* webpackMode: "eager" */ '@nara/shared-contracts'),
+  '@nara/shared-contracts/host': () => import(/* webpackMode: "eager" */ '@nara/shared-contracts/host'),
 };
 
 /** Version of a shared module. */

@@ -1,4 +1,4 @@
-import type { RemoteModule } from '@nara/shared-contracts';
+import type { RemoteModule } from '@nara/shared-contracts/host';
 import type { RouteObject } from 'react-router-dom';
 import type { RemoteLoader } from '../../composition/loading/remote-loader';
 import { createShellRouter, type ShellRouter } from '../router';

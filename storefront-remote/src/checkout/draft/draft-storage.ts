@@ -1,4 +1,5 @@
-import { DELIVERY_METHOD_NAMES, PAYMENT_METHOD_NAMES } from '@nara/shared-contracts';
+import { PAYMENT_METHOD_NAMES } from '@nara/shared-contracts/rules/payments';
+import { DELIVERY_METHOD_NAMES } from '@nara/shared-contracts/rules/shop-settings';
 import { storedValue } from '../../browser-storage';
 import { type Draft, EMPTY_DRAFT, FIRST_STEP, LAST_STEP, type Step } from './draft';
 

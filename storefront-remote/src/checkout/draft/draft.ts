@@ -1,4 +1,5 @@
-import type { DeliveryMethod, PaymentMethod } from '@nara/shared-contracts';
+import type { PaymentMethod } from '@nara/shared-contracts/rules/payments';
+import type { DeliveryMethod } from '@nara/shared-contracts/rules/shop-settings';
 import type { Attempt } from '../placing/attempt';
 import type { AddressForm } from './address-fields';
 

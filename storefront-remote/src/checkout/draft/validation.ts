@@ -1,4 +1,4 @@
-import { isEmailAddress, plainText } from '@nara/shared-contracts';
+import { isEmailAddress, plainText } from '@nara/shared-contracts/rules/common';
 import { type AddressKind, REQUIRED_FIELDS } from './address-fields';
 import type { Draft, Step } from './draft';
 

@@ -1,4 +1,5 @@
-import { type NewOrder, newOrderId } from '@nara/shared-contracts';
+import type { NewOrder } from '@nara/shared-contracts/api/orders';
+import { newOrderId } from '@nara/shared-contracts/rules/common';
 import { placedOrders } from '../../orders';
 
 /** Attempts to place one order; they share its id. */

@@ -1,13 +1,10 @@
-import {
-  type ApiClient,
-  ApiError,
-  cardOrEft,
-  type NewOrder,
-  type PartnerAcceptance,
-  type PartnerSubmission,
-  toPartnerItem,
-  type Variant,
-} from '@nara/shared-contracts';
+import type { Variant } from '@nara/shared-contracts/api/catalogue';
+import type { ApiClient } from '@nara/shared-contracts/api/client';
+import type { NewOrder } from '@nara/shared-contracts/api/orders';
+import type { PartnerAcceptance, PartnerSubmission } from '@nara/shared-contracts/api/partner';
+import { ApiError } from '@nara/shared-contracts/host';
+import { toPartnerItem } from '@nara/shared-contracts/rules/partner';
+import { cardOrEft } from '@nara/shared-contracts/rules/payments';
 import type { SavedOrder } from './save-order';
 
 const SOURCE = 'nara-storefront';

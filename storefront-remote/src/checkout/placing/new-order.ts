@@ -1,13 +1,7 @@
-import {
-  type BillingAddress,
-  type CartItem,
-  type NewOrder,
-  type Province,
-  plainText,
-  type ShippingAddress,
-  type Totals,
-  toCents,
-} from '@nara/shared-contracts';
+import type { BillingAddress, NewOrder, ShippingAddress } from '@nara/shared-contracts/api/orders';
+import type { CartItem } from '@nara/shared-contracts/rules/cart';
+import { type Province, plainText } from '@nara/shared-contracts/rules/common';
+import { type Totals, toCents } from '@nara/shared-contracts/rules/pricing';
 import type { AddressFieldName, AddressForm } from '../draft/address-fields';
 import type { Draft } from '../draft/draft';
 import type { Attempt } from './attempt';

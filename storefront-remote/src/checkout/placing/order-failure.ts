@@ -1,4 +1,5 @@
-import { ApiError, type Problem } from '@nara/shared-contracts';
+import type { Problem } from '@nara/shared-contracts/api/common';
+import { ApiError } from '@nara/shared-contracts/host';
 
 /** Reason why an order was not placed. */
 export interface OrderFailure {

@@ -1,4 +1,6 @@
-import type { HostServices, NewOrder } from '@nara/shared-contracts';
+import type { ApiClient } from '@nara/shared-contracts/api/client';
+import type { NewOrder } from '@nara/shared-contracts/api/orders';
+import type { HostServices } from '@nara/shared-contracts/host';
 import type { NavigateFunction } from 'react-router-dom';
 import { type CartLine, seenLines, seenOf } from '../../cart';
 import { refreshCatalogue } from '../../catalogue';
@@ -28,7 +30,8 @@ interface Placed extends Outcome {
   toPay?: OrderAccess;
 }
 
-export interface PlacingServices extends Pick<HostServices, 'api' | 'cart' | 'queryClient' | 'notify'> {
+export interface PlacingServices extends Pick<HostServices, 'cart' | 'queryClient' | 'notify'> {
+  api: ApiClient;
   navigate: NavigateFunction;
   /** Saves the attempt in the draft. */
   keep: (draft: Draft, attempt: Attempt | null) => void;
@@ -130,7 +133,7 @@ async function findShared(order: NewOrder, lines: readonly CartLine[], services:
   return leadTo(orderId, FROM_OTHER_TAB, lines, services);
 }
 
-const servicesFor = (lines: readonly CartLine[], api: HostServices['api']): PlaceOrderServices => ({
+const servicesFor = (lines: readonly CartLine[], api: ApiClient): PlaceOrderServices => ({
   api,
   remember: rememberOrder,
   variantOf: (id) => (lines.find(({ variant }) => variant.id === id) ?? seenOf(seenLines.read(), id))?.variant,

@@ -1,4 +1,4 @@
-import type { NewOrder } from '@nara/shared-contracts';
+import type { NewOrder } from '@nara/shared-contracts/api/orders';
 import { createFakeHost } from '@nara/shared-contracts/testing';
 import { apiError, variant } from '../../testing';
 import { filledDraft } from '../draft/filled-draft';

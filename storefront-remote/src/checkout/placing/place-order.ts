@@ -1,4 +1,4 @@
-import type { NewOrder } from '@nara/shared-contracts';
+import type { NewOrder } from '@nara/shared-contracts/api/orders';
 import { type HandOverServices, handOver } from './hand-over';
 import { type OrderFailure, orderFailure } from './order-failure';
 import { type SavedOrder, saveOrder } from './save-order';

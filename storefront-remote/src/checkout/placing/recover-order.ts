@@ -1,4 +1,4 @@
-import { ApiError } from '@nara/shared-contracts';
+import { ApiError } from '@nara/shared-contracts/host';
 import type { Attempt } from './attempt';
 import { type PlaceOrderResult, type PlaceOrderServices, placeOrder } from './place-order';
 

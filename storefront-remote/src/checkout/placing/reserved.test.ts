@@ -1,4 +1,4 @@
-import type { CartItem } from '@nara/shared-contracts';
+import type { CartItem } from '@nara/shared-contracts/rules/cart';
 import { rememberOrder } from '../../orders';
 import { newAttempt } from './attempt';
 import { orderOf, reserve, reservedFor } from './reserved';

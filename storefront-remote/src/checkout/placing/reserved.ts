@@ -1,4 +1,4 @@
-import type { CartItem } from '@nara/shared-contracts';
+import type { CartItem } from '@nara/shared-contracts/rules/cart';
 import { storedValue } from '../../browser-storage';
 import { type Attempt, isPlaced } from './attempt';
 

@@ -1,4 +1,6 @@
-import { type ApiClient, ApiError, type NewOrder } from '@nara/shared-contracts';
+import type { ApiClient } from '@nara/shared-contracts/api/client';
+import type { NewOrder } from '@nara/shared-contracts/api/orders';
+import { ApiError } from '@nara/shared-contracts/host';
 
 /** Timeout (ms) of a request: shoppers do not watch a busy button for longer. The next attempt is the same order. */
 const PATIENCE = 30_000;

@@ -1,4 +1,5 @@
-import { useHost } from '@nara/shared-contracts';
+import { useApi } from '@nara/shared-contracts/api/client';
+import { useHost } from '@nara/shared-contracts/host';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { CartLine } from '../../cart';
@@ -36,7 +37,8 @@ const loadPlacing = () => import('./place-once');
 
 /** Places the order of a valid draft, one at a time, and goes to its confirmation. */
 export function usePlaceOrder(edit: EditDraft) {
-  const { api, cart, queryClient, notify } = useHost();
+  const api = useApi();
+  const { cart, queryClient, notify } = useHost();
   const navigate = useNavigate();
   const [placing, setPlacing] = useState<Placing>({});
   const isBusy = useRef(false);

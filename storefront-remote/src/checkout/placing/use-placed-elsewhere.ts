@@ -1,4 +1,5 @@
-import { type CartItem, useCart } from '@nara/shared-contracts';
+import { useCart } from '@nara/shared-contracts/host';
+import type { CartItem } from '@nara/shared-contracts/rules/cart';
 import { useState } from 'react';
 import { orderPath } from '../../orders';
 import { orderOf } from './reserved';

@@ -1,13 +1,12 @@
+import type { DeliveryTariff } from '@nara/shared-contracts/api/shop-settings';
+import type { Province } from '@nara/shared-contracts/rules/common';
+import { formatRand, priceOrder } from '@nara/shared-contracts/rules/pricing';
 import {
   businessDaysText,
   DELIVERY_METHOD_NAMES,
   type DeliveryMethod,
-  type DeliveryTariff,
-  formatRand,
   methodsFor,
-  type Province,
-  priceOrder,
-} from '@nara/shared-contracts';
+} from '@nara/shared-contracts/rules/shop-settings';
 import { styled } from 'styled-components';
 import { useCartLines } from '../../cart';
 import { arrivalText, type KnownTerms, offeredMethod, priceTermsFor, useShopTerms } from '../../shop-settings';

@@ -1,4 +1,4 @@
-import { useHost } from '@nara/shared-contracts';
+import { useApi } from '@nara/shared-contracts/api/client';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { lazyPart } from '../../ui';
@@ -12,7 +12,7 @@ export const LazyPaymentFields = lazyPart(async () => (await load()).PaymentFiel
 
 /** Preloads the code and the payment methods one step ahead. */
 export function usePaymentAhead(step: Step): void {
-  const { api } = useHost();
+  const api = useApi();
   const queryClient = useQueryClient();
   const isNear = step >= LAST_STEP - 1;
   useEffect(() => {

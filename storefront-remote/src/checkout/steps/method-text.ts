@@ -1,4 +1,4 @@
-import type { OfferedMethod } from '@nara/shared-contracts';
+import type { OfferedMethod } from '@nara/shared-contracts/api/payments';
 import { PROVIDERS } from '../../orders';
 
 /** Payment is arranged after the order is placed, so card numbers are never entered here. */

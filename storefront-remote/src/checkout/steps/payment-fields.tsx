@@ -1,4 +1,6 @@
-import { type ApiClient, PAYMENT_METHOD_NAMES, type PaymentMethod, useHost } from '@nara/shared-contracts';
+import { type ApiClient, useApi } from '@nara/shared-contracts/api/client';
+import { PAYMENT_METHOD_NAMES, type PaymentMethod } from '@nara/shared-contracts/rules/payments';
+
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
 import { GiftCardFields, useGiftCards } from '../../gift-cards';
@@ -47,7 +49,7 @@ interface MethodsProps {
 
 /** Lists the payment methods currently available. If the chosen one is no longer available, selects the first. */
 function Methods({ value, onChange }: MethodsProps) {
-  const { data, error, refetch } = useQuery(paymentMethodsQuery(useHost().api));
+  const { data, error, refetch } = useQuery(paymentMethodsQuery(useApi()));
   const methods = data?.methods;
   const first = methods?.[0]?.method;
   const isGone = first !== undefined && !methods?.some(({ method }) => method === value);

@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '@nara/shared-contracts';
+import type { PaymentMethod } from '@nara/shared-contracts/rules/payments';
 
 /** Icon outlines on a 24 by 24 grid, drawn for this shop. */
 const OUTLINES: Readonly<Record<PaymentMethod, string>> = {

@@ -1,4 +1,4 @@
-import { PROVINCES } from '@nara/shared-contracts';
+import { PROVINCES } from '@nara/shared-contracts/rules/common';
 import type { ComponentProps } from 'react';
 
 export function ProvinceSelect(props: ComponentProps<'select'>) {

@@ -1,4 +1,4 @@
-import { DELIVERY_METHOD_NAMES, type DeliveryMethod } from '@nara/shared-contracts';
+import { DELIVERY_METHOD_NAMES, type DeliveryMethod } from '@nara/shared-contracts/rules/shop-settings';
 import { styled } from 'styled-components';
 import { addressLines } from '../../orders';
 import { offeredMethod, useShopTerms } from '../../shop-settings';

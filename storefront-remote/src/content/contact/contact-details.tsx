@@ -1,4 +1,4 @@
-import type { ContentOf } from '@nara/shared-contracts';
+import type { ContentOf } from '@nara/shared-contracts/api/content';
 import { styled } from 'styled-components';
 import { ButtonLink } from '../../ui';
 

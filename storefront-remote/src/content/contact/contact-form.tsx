@@ -1,4 +1,4 @@
-import { CONTACT_SUBJECTS, LONGEST_CONTACT_MESSAGE } from '@nara/shared-contracts';
+import { CONTACT_SUBJECTS, LONGEST_CONTACT_MESSAGE } from '@nara/shared-contracts/rules/contact';
 import { styled } from 'styled-components';
 import { Button, Field } from '../../ui';
 import type { TypedMessage } from './message-problems';

@@ -1,4 +1,5 @@
-import { type ContactMessage, plainText } from '@nara/shared-contracts';
+import type { ContactMessage } from '@nara/shared-contracts/api/contact';
+import { plainText } from '@nara/shared-contracts/rules/common';
 import { emailProblem } from '../../ui';
 
 /** Message form as typed; it starts with no subject chosen. */

@@ -1,10 +1,13 @@
-import { type ContactSubject, plainText, useHost } from '@nara/shared-contracts';
+import { useApi } from '@nara/shared-contracts/api/client';
+import { plainText } from '@nara/shared-contracts/rules/common';
+import type { ContactSubject } from '@nara/shared-contracts/rules/contact';
+
 import { useForm } from '../../ui';
 import { EMPTY_MESSAGE, problemsOf } from './message-problems';
 
 /** Holds the contact form, and clears it after the message was sent. */
 export function useContactForm() {
-  const { api } = useHost();
+  const api = useApi();
   const form = useForm({
     empty: EMPTY_MESSAGE,
     problemsOf,

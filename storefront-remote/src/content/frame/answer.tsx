@@ -1,4 +1,4 @@
-import type { ContentBlock } from '@nara/shared-contracts';
+import type { ContentBlock } from '@nara/shared-contracts/api/content';
 import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';

@@ -1,4 +1,4 @@
-import type { ContentPicture } from '@nara/shared-contracts';
+import type { ContentPicture } from '@nara/shared-contracts/rules/content';
 import { LazyImage } from '../../ui';
 
 /** Widths in which a picture of the artwork is available, and its aspect ratio. */

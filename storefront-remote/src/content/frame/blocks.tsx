@@ -1,4 +1,4 @@
-import type { ContentBlock } from '@nara/shared-contracts';
+import type { ContentBlock } from '@nara/shared-contracts/api/content';
 import { ButtonLink } from '../../ui';
 import { Answer } from './answer';
 import { ArtworkPicture } from './artwork';

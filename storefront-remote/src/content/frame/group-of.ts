@@ -1,4 +1,4 @@
-import type { TextPageName } from '@nara/shared-contracts';
+import type { TextPageName } from '@nara/shared-contracts/rules/content';
 
 /** Footer column of a page. */
 export type PageGroup = 'Support' | 'Company';

@@ -1,4 +1,4 @@
-import type { ContentRun } from '@nara/shared-contracts';
+import type { ContentRun } from '@nara/shared-contracts/api/content';
 import { Link } from 'react-router-dom';
 
 const Words = ({ text, isBold }: ContentRun) => (isBold ? <strong>{text}</strong> : text);

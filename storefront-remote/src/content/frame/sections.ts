@@ -1,4 +1,4 @@
-import type { ContentBlock } from '@nara/shared-contracts';
+import type { ContentBlock } from '@nara/shared-contracts/api/content';
 
 /** Heading with the content that follows it, up to the next heading. */
 export interface TextSection {

@@ -1,4 +1,4 @@
-import type { ContentBlock } from '@nara/shared-contracts';
+import type { ContentBlock } from '@nara/shared-contracts/api/content';
 import { styled } from 'styled-components';
 
 const Scroll = styled.div`

@@ -1,4 +1,4 @@
-import type { PublishedPage } from '@nara/shared-contracts';
+import type { PublishedPage } from '@nara/shared-contracts/api/content';
 import { Link } from 'react-router-dom';
 import { Prose } from './prose';
 

@@ -1,4 +1,5 @@
-import { type Product, SIZES, type Size } from '@nara/shared-contracts';
+import type { Product } from '@nara/shared-contracts/api/catalogue';
+import { SIZES, type Size } from '@nara/shared-contracts/rules/catalogue';
 
 /** Product measurements in centimetres: one value per size in `sizes`; undefined if not measured. */
 export interface MeasuredChart {

@@ -1,4 +1,4 @@
-import type { Size } from '@nara/shared-contracts';
+import type { Size } from '@nara/shared-contracts/rules/catalogue';
 import { styled } from 'styled-components';
 import { type ClothingSize, SIZES_OF, type Wearer } from '../wearers';
 

@@ -1,4 +1,6 @@
-import { type HostServices, imageSrcSet, smallImage } from '@nara/shared-contracts';
+import { apiOf } from '@nara/shared-contracts/api/client';
+import type { HostServices } from '@nara/shared-contracts/host';
+import { imageSrcSet, smallImage } from '@nara/shared-contracts/rules/catalogue';
 import { matchRoutes, type RouteObject } from 'react-router-dom';
 import { productsQuery } from '../../catalogue';
 import type { ScreenHandle } from './fetching';
@@ -19,9 +21,11 @@ interface PageAhead {
 
 /** Returns a function that finds the page of a shop link; undefined for links elsewhere. */
 export function createFetchAhead(
-  { api, queryClient }: HostServices,
+  host: HostServices,
   screens: RouteObject[],
 ): (link: HTMLAnchorElement) => PageAhead | undefined {
+  const { queryClient } = host;
+  const api = apiOf(host);
   const asked = new Set<string>();
   const isNew = (name: string) => !asked.has(name) && asked.add(name);
   return ({ origin, pathname, search }) => {

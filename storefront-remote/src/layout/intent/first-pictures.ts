@@ -1,4 +1,4 @@
-import type { ProductSummary } from '@nara/shared-contracts';
+import type { ProductSummary } from '@nara/shared-contracts/api/catalogue';
 import { GRID_PICTURE } from '../../catalogue';
 import { FRONT_PICTURE } from '../../product';
 import { collectionOf } from '../../shop';

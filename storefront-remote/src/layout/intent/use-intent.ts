@@ -1,4 +1,4 @@
-import type { HostServices } from '@nara/shared-contracts';
+import type { HostServices } from '@nara/shared-contracts/host';
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { type RouteObject, useLocation } from 'react-router-dom';
 import { whenIdle } from '../../ui';

@@ -1,4 +1,4 @@
-import type { HostServices } from '@nara/shared-contracts';
+import type { HostServices } from '@nara/shared-contracts/host';
 import type { RouteObject } from 'react-router-dom';
 import { SIGNS_OF_INTEREST } from '../../ui';
 import { createFetchAhead } from './fetch-ahead';

@@ -1,4 +1,5 @@
-import { useHost } from '@nara/shared-contracts';
+import { useApi } from '@nara/shared-contracts/api/client';
+import { useHost } from '@nara/shared-contracts/host';
 import { errorText } from '@nara/shared-ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useSending } from '../../ui';
@@ -6,7 +7,8 @@ import { keepOrder, refreshOrder } from '../order-query';
 
 /** Cancels an order, and keeps the reason if that fails. */
 export function useCancelOrder(id: string, token: string) {
-  const { api, notify } = useHost();
+  const api = useApi();
+  const { notify } = useHost();
   const queryClient = useQueryClient();
   const { isBusy, failure, send, dismiss } = useSending((error) => {
     // A rejection means that the order has changed in the meantime, so the page is refreshed.

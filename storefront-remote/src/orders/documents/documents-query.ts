@@ -1,4 +1,7 @@
-import type { ApiClient, OrderPayment, PaymentState, TaxDocument } from '@nara/shared-contracts';
+import type { ApiClient } from '@nara/shared-contracts/api/client';
+import type { TaxDocument } from '@nara/shared-contracts/api/invoices';
+import type { OrderPayment } from '@nara/shared-contracts/api/payments';
+import type { PaymentState } from '@nara/shared-contracts/rules/payments';
 import { queryOptions } from '@tanstack/react-query';
 
 /** States in which an order is paid, or was paid earlier. */

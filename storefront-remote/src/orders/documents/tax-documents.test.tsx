@@ -1,4 +1,5 @@
-import type { OrderPayment, TaxDocument } from '@nara/shared-contracts';
+import type { TaxDocument } from '@nara/shared-contracts/api/invoices';
+import type { OrderPayment } from '@nara/shared-contracts/api/payments';
 import { act, screen, waitFor } from '@testing-library/react';
 import { apiError, hostWith, orderDetail, renderShop } from '../../testing';
 import { orderPath } from '../order-query';

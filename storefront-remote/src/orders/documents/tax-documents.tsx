@@ -1,4 +1,8 @@
-import { formatRand, type OrderPayment, type TaxDocument, useHost } from '@nara/shared-contracts';
+import { useApi } from '@nara/shared-contracts/api/client';
+import type { TaxDocument } from '@nara/shared-contracts/api/invoices';
+import type { OrderPayment } from '@nara/shared-contracts/api/payments';
+import { formatRand } from '@nara/shared-contracts/rules/pricing';
+
 import { downloadFile, errorText } from '@nara/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
@@ -23,7 +27,7 @@ interface TaxDocumentsProps {
  * docs/product/invoices.md.
  */
 export function TaxDocuments({ orderId, token, payment }: TaxDocumentsProps) {
-  const { api } = useHost();
+  const api = useApi();
   const { data, error, refetch } = useQuery(documentsQuery(api, orderId, token, payment));
   if (data && data.length > 0)
     return (
@@ -49,7 +53,7 @@ interface SavedProps extends Omit<TaxDocumentsProps, 'payment'> {
 }
 
 function Saved({ document: { number, kind, total }, orderId: id, token }: SavedProps) {
-  const { api } = useHost();
+  const api = useApi();
   const { isBusy, failure, send } = useSending(errorText);
   const save = async () => downloadFile(`${number}.pdf`, await api.invoices.pdf({ params: { id, number }, token }));
   const name = kind === 'invoice' ? `Tax invoice ${number}` : `Credit note ${number}, ${formatRand(total)}`;

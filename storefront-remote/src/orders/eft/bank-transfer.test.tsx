@@ -1,4 +1,4 @@
-import type { OrderPayment, PaymentProof } from '@nara/shared-contracts';
+import type { OrderPayment, PaymentProof } from '@nara/shared-contracts/api/payments';
 import { screen, waitFor, within } from '@testing-library/react';
 import { apiError, hostWith, orderDetail, renderShop } from '../../testing';
 import { orderPath } from '../order-query';

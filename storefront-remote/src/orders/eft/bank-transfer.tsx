@@ -1,4 +1,4 @@
-import type { BankTransfer } from '@nara/shared-contracts';
+import type { BankTransfer } from '@nara/shared-contracts/api/payments';
 import { ProofUpload } from './proof-upload';
 import { TransferRows } from './transfer-rows';
 

@@ -1,4 +1,6 @@
-import { type Order, useHost } from '@nara/shared-contracts';
+import { useApi } from '@nara/shared-contracts/api/client';
+import type { Order } from '@nara/shared-contracts/api/orders';
+
 import { useQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 import { LoadFailure, Skeleton } from '../../ui';
@@ -20,7 +22,7 @@ const Card = styled.section`
 /** Bank account for an order that is not paid online. The order number is the payment reference. */
 export function EftDetails({ order: { id, total, giftCards = [] } }: { order: Order }) {
   const cents = giftCards.reduce((left, { amount }) => left - Math.round(amount * 100), Math.round(total * 100));
-  const { data, error, refetch } = useQuery(paymentMethodsQuery(useHost().api));
+  const { data, error, refetch } = useQuery(paymentMethodsQuery(useApi()));
   if (error && !data) return <LoadFailure error={error} onRetry={refetch} />;
   return (
     <Card>

@@ -1,4 +1,7 @@
-import { MOST_PROOF_MB, MOST_PROOFS, type PaymentProof, PROOF_TYPES, useHost } from '@nara/shared-contracts';
+import { useApi } from '@nara/shared-contracts/api/client';
+import type { PaymentProof } from '@nara/shared-contracts/api/payments';
+import { MOST_PROOF_MB, MOST_PROOFS, PROOF_TYPES } from '@nara/shared-contracts/rules/payments';
+
 import { errorText, formatDateTime } from '@nara/shared-ui';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ChangeEvent } from 'react';
@@ -50,7 +53,7 @@ interface ProofUploadProps {
 
 /** Lets the shopper upload a file that shows the transfer. It does not count as payment, and the text says so. */
 export function ProofUpload({ orderId, token, proofs }: ProofUploadProps) {
-  const { api } = useHost();
+  const api = useApi();
   const queryClient = useQueryClient();
   const { isBusy, failure, send } = useSending(explain);
 

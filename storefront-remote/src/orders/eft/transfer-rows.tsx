@@ -1,4 +1,5 @@
-import { type BankAccount, formatRand } from '@nara/shared-contracts';
+import type { BankAccount } from '@nara/shared-contracts/api/payments';
+import { formatRand } from '@nara/shared-contracts/rules/pricing';
 import { styled } from 'styled-components';
 import { Icon } from '../../ui';
 import { useCopy } from '../page/use-copy';

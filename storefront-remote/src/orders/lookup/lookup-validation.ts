@@ -1,4 +1,4 @@
-import { ORDER_ID_PATTERN } from '@nara/shared-contracts';
+import { ORDER_ID_PATTERN } from '@nara/shared-contracts/rules/common';
 
 export interface Lookup {
   orderId: string;

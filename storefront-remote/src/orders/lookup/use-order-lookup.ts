@@ -1,4 +1,4 @@
-import { useHost } from '@nara/shared-contracts';
+import { useApi } from '@nara/shared-contracts/api/client';
 import { useNavigate } from 'react-router-dom';
 import { useForm } from '../../ui';
 import { orderPath } from '../order-query';
@@ -7,7 +7,7 @@ import { problemsOf, tidy } from './lookup-validation';
 
 /** Holds the lookup form. Saves the order that it finds on this device and opens it. */
 export function useOrderLookup(orderId: string) {
-  const { api } = useHost();
+  const api = useApi();
   const navigate = useNavigate();
   return useForm({
     empty: { orderId, email: '' },

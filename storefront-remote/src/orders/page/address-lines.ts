@@ -1,4 +1,4 @@
-import { PROVINCES } from '@nara/shared-contracts';
+import { PROVINCES } from '@nara/shared-contracts/rules/common';
 
 interface AnyAddress {
   firstName: string;

@@ -1,4 +1,6 @@
-import { arrivalDaysText, cardOrEft, type OrderDetail } from '@nara/shared-contracts';
+import type { OrderDetail } from '@nara/shared-contracts/api/orders';
+import { cardOrEft } from '@nara/shared-contracts/rules/payments';
+import { arrivalDaysText } from '@nara/shared-contracts/rules/shop-settings';
 import { styled } from 'styled-components';
 import { FACTS } from '../../content';
 import { useDeliveryFacts } from '../../shop-settings';

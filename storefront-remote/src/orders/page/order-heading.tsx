@@ -1,4 +1,4 @@
-import type { OrderDetail } from '@nara/shared-contracts';
+import type { OrderDetail } from '@nara/shared-contracts/api/orders';
 import { formatDateTime } from '@nara/shared-ui';
 import { styled } from 'styled-components';
 import { Eyebrow, Title } from '../../ui';

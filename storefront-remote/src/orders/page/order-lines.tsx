@@ -1,4 +1,5 @@
-import { formatRand, type OrderLine } from '@nara/shared-contracts';
+import type { OrderLine } from '@nara/shared-contracts/api/orders';
+import { formatRand } from '@nara/shared-contracts/rules/pricing';
 import { styled } from 'styled-components';
 import { Picture } from '../../catalogue';
 

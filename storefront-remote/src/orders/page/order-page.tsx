@@ -1,4 +1,6 @@
-import { type OrderDetail, useHost } from '@nara/shared-contracts';
+import { useApi } from '@nara/shared-contracts/api/client';
+import type { OrderDetail } from '@nara/shared-contracts/api/orders';
+
 import { useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { CartNotice, SummaryCard, TotalsList } from '../../cart';
@@ -63,7 +65,7 @@ const Actions = styled.div`
 
 export function OrderPage({ order, token }: { order: OrderDetail; token: string }) {
   const { state } = useLocation() as { state: { isAsFirstSent?: boolean; isFromOtherTab?: boolean } | null };
-  const payment = useOrderPayment(useHost().api, order, token);
+  const payment = useOrderPayment(useApi(), order, token);
   const isOver = order.status === 'cancelled' || order.status === 'refunded';
   return (
     <Layout>

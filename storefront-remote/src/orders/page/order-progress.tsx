@@ -1,4 +1,4 @@
-import type { Order } from '@nara/shared-contracts';
+import type { Order } from '@nara/shared-contracts/api/orders';
 import { styled } from 'styled-components';
 import { MILESTONES, milestonesPassed, STATUS_TEXTS } from '../status-texts';
 

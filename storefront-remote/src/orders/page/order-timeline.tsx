@@ -1,4 +1,4 @@
-import type { OrderEvent } from '@nara/shared-contracts';
+import type { OrderEvent } from '@nara/shared-contracts/api/orders';
 import { formatDateTime } from '@nara/shared-ui';
 import { styled } from 'styled-components';
 

@@ -1,4 +1,4 @@
-import { useHost } from '@nara/shared-contracts';
+import { useHost } from '@nara/shared-contracts/host';
 
 /** Returns a function that copies a text and announces it: `Account number copied`. */
 export function useCopy(): (name: string, text: string) => Promise<void> {

@@ -1,4 +1,6 @@
-import { formatRand, type OrderDetail, type OrderPayment } from '@nara/shared-contracts';
+import type { OrderDetail } from '@nara/shared-contracts/api/orders';
+import type { OrderPayment } from '@nara/shared-contracts/api/payments';
+import { formatRand } from '@nara/shared-contracts/rules/pricing';
 import { dueOf, paymentWords } from './payment-words';
 
 /** Describes the state of a bank transfer, where it differs from a payment on a provider's page. */

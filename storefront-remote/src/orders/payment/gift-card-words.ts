@@ -1,4 +1,6 @@
-import { formatRand, type OrderDetail, type OrderPayment } from '@nara/shared-contracts';
+import type { OrderDetail } from '@nara/shared-contracts/api/orders';
+import type { OrderPayment } from '@nara/shared-contracts/api/payments';
+import { formatRand } from '@nara/shared-contracts/rules/pricing';
 
 /** Describes the state of a payment made entirely with gift cards. */
 export function giftCardWords({ state, amount, refunded }: OrderPayment, { status }: OrderDetail): string {

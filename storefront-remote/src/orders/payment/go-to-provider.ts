@@ -1,4 +1,5 @@
-import type { ApiClient, PaymentForm } from '@nara/shared-contracts';
+import type { ApiClient } from '@nara/shared-contracts/api/client';
+import type { PaymentForm } from '@nara/shared-contracts/api/payments';
 
 /** Timeout (ms) for the payment form. The server first asks the provider whether an earlier attempt was paid. */
 const PATIENCE = 25_000;

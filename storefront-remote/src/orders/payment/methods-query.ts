@@ -1,4 +1,5 @@
-import type { ApiClient, PaymentMethods } from '@nara/shared-contracts';
+import type { ApiClient } from '@nara/shared-contracts/api/client';
+import type { PaymentMethods } from '@nara/shared-contracts/api/payments';
 import { queryOptions } from '@tanstack/react-query';
 
 /** Time (ms) for which the payment methods count as fresh. */

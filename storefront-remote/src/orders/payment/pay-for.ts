@@ -1,4 +1,5 @@
-import type { HostServices } from '@nara/shared-contracts';
+import type { ApiClient } from '@nara/shared-contracts/api/client';
+import type { HostServices } from '@nara/shared-contracts/host';
 import { errorText } from '@nara/shared-ui';
 import type { OrderAccess } from '../placed-orders';
 import { goToProvider } from './go-to-provider';
@@ -11,7 +12,7 @@ import { takingTo } from './payment-words';
  */
 export async function payFor(
   { orderId, token }: OrderAccess,
-  { api, queryClient, notify }: Pick<HostServices, 'api' | 'queryClient' | 'notify'>,
+  { api, queryClient, notify }: Pick<HostServices, 'queryClient' | 'notify'> & { api: ApiClient },
 ): Promise<void> {
   // Fetches who takes the payment; the order's page needs it too.
   const asked = queryClient.fetchQuery(paymentQuery(api, orderId, token));

@@ -1,4 +1,5 @@
-import type { OrderDetail, OrderPayment } from '@nara/shared-contracts';
+import type { OrderDetail } from '@nara/shared-contracts/api/orders';
+import type { OrderPayment } from '@nara/shared-contracts/api/payments';
 import { focusOn } from '@nara/shared-ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';

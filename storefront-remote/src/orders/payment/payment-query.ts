@@ -1,10 +1,8 @@
-import {
-  type ApiClient,
-  ApiError,
-  type OrderDetail,
-  type OrderPayment,
-  type PaymentState,
-} from '@nara/shared-contracts';
+import type { ApiClient } from '@nara/shared-contracts/api/client';
+import type { OrderDetail } from '@nara/shared-contracts/api/orders';
+import type { OrderPayment } from '@nara/shared-contracts/api/payments';
+import { ApiError } from '@nara/shared-contracts/host';
+import type { PaymentState } from '@nara/shared-contracts/rules/payments';
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 
 /** Refetch interval (ms) of a payment while the provider may still report a change. */

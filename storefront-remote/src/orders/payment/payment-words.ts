@@ -1,4 +1,6 @@
-import { formatRand, type OrderDetail, type OrderPayment } from '@nara/shared-contracts';
+import type { OrderDetail } from '@nara/shared-contracts/api/orders';
+import type { OrderPayment } from '@nara/shared-contracts/api/payments';
+import { formatRand } from '@nara/shared-contracts/rules/pricing';
 import { PROVIDERS } from './provider-names';
 
 /** Text shown while the browser goes to the provider's page. */

@@ -1,4 +1,5 @@
-import type { OrderDetail, OrderPayment } from '@nara/shared-contracts';
+import type { OrderDetail } from '@nara/shared-contracts/api/orders';
+import type { OrderPayment } from '@nara/shared-contracts/api/payments';
 import { act, screen, waitFor } from '@testing-library/react';
 import { apiError, hostWith, orderDetail, renderShop } from '../../testing';
 import { orderPath } from '../order-query';

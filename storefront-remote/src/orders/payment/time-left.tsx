@@ -1,4 +1,4 @@
-import { plural } from '@nara/shared-contracts';
+import { plural } from '@nara/shared-contracts/rules/common';
 import { formatDateTime } from '@nara/shared-ui';
 import { useEffect, useState } from 'react';
 

@@ -1,4 +1,5 @@
-import { ApiError, useHost } from '@nara/shared-contracts';
+import { useApi } from '@nara/shared-contracts/api/client';
+import { ApiError } from '@nara/shared-contracts/host';
 import { errorText } from '@nara/shared-ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useSending } from '../../ui';
@@ -8,7 +9,7 @@ import { paymentQuery } from './payment-query';
 
 /** Takes the shopper to the provider, one attempt at a time, and keeps the reason if that fails. */
 export function usePayNow(id: string, token: string) {
-  const { api } = useHost();
+  const api = useApi();
   const queryClient = useQueryClient();
   const { isBusy, failure, send } = useSending(errorText);
 

@@ -1,12 +1,7 @@
-import {
-  type OrderDetail,
-  type Refund,
-  type ReturnReason,
-  refundFor,
-  soldFor,
-  toCents,
-  toRand,
-} from '@nara/shared-contracts';
+import type { OrderDetail } from '@nara/shared-contracts/api/orders';
+import { soldFor } from '@nara/shared-contracts/rules/payments';
+import { toCents, toRand } from '@nara/shared-contracts/rules/pricing';
+import { type Refund, type ReturnReason, refundFor } from '@nara/shared-contracts/rules/returns';
 
 /** Number of pieces to return per line number; lines that are kept are missing. */
 export type Picked = Readonly<Record<number, number>>;

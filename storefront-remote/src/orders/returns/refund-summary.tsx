@@ -1,4 +1,5 @@
-import { formatRand, type Refund } from '@nara/shared-contracts';
+import { formatRand } from '@nara/shared-contracts/rules/pricing';
+import type { Refund } from '@nara/shared-contracts/rules/returns';
 import { styled } from 'styled-components';
 import { FACTS } from '../../content';
 

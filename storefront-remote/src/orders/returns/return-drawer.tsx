@@ -1,4 +1,4 @@
-import type { OrderDetail } from '@nara/shared-contracts';
+import type { OrderDetail } from '@nara/shared-contracts/api/orders';
 import { Drawer } from '../../ui';
 import { ReturnForm } from './return-form';
 import { ReturnStarted } from './return-started';

@@ -1,4 +1,5 @@
-import { type OrderDetail, RETURN_REASON_CODES, RETURN_REASONS, type ReturnReason } from '@nara/shared-contracts';
+import type { OrderDetail } from '@nara/shared-contracts/api/orders';
+import { RETURN_REASON_CODES, RETURN_REASONS, type ReturnReason } from '@nara/shared-contracts/rules/returns';
 import { styled } from 'styled-components';
 import { Button, Field } from '../../ui';
 import { piecesOf, refundOf } from './picked';

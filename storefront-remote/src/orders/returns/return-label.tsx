@@ -1,4 +1,6 @@
-import { type OrderReturn, useHost } from '@nara/shared-contracts';
+import { useApi } from '@nara/shared-contracts/api/client';
+import type { OrderReturn } from '@nara/shared-contracts/api/returns';
+
 import { downloadFile, errorText } from '@nara/shared-ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
@@ -24,7 +26,7 @@ interface ReturnLabelProps {
 
 /** Shows the return address, with a label to print. */
 export function ReturnLabel({ orderId, token, rma: { rmaNumber, sendTo } }: ReturnLabelProps) {
-  const { api } = useHost();
+  const api = useApi();
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
   const save = async () => {

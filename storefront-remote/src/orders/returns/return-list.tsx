@@ -1,4 +1,6 @@
-import { formatRand, type OrderReturn, RETURN_REASONS, type ReturnStatus } from '@nara/shared-contracts';
+import type { OrderReturn } from '@nara/shared-contracts/api/returns';
+import { formatRand } from '@nara/shared-contracts/rules/pricing';
+import { RETURN_REASONS, type ReturnStatus } from '@nara/shared-contracts/rules/returns';
 import { formatDateTime } from '@nara/shared-ui';
 import { styled } from 'styled-components';
 import { ReturnLabel } from './return-label';

@@ -1,4 +1,5 @@
-import { formatRand, type OrderReturn } from '@nara/shared-contracts';
+import type { OrderReturn } from '@nara/shared-contracts/api/returns';
+import { formatRand } from '@nara/shared-contracts/rules/pricing';
 import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import { FACTS } from '../../content';

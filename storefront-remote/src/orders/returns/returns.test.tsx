@@ -1,4 +1,5 @@
-import type { OrderDetail, OrderReturn } from '@nara/shared-contracts';
+import type { OrderDetail } from '@nara/shared-contracts/api/orders';
+import type { OrderReturn } from '@nara/shared-contracts/api/returns';
 import { screen, within } from '@testing-library/react';
 import { apiError, deliveredOrder, hostWith, orderDetail, renderShop } from '../../testing';
 import { orderPath } from '../order-query';

@@ -1,4 +1,8 @@
-import { ApiError, type OrderDetail, type OrderReturn, randomUuid, useHost } from '@nara/shared-contracts';
+import { useApi } from '@nara/shared-contracts/api/client';
+import type { OrderDetail } from '@nara/shared-contracts/api/orders';
+import type { OrderReturn } from '@nara/shared-contracts/api/returns';
+import { ApiError } from '@nara/shared-contracts/host';
+import { randomUuid } from '@nara/shared-contracts/rules/common';
 import { errorText } from '@nara/shared-ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -14,7 +18,7 @@ const EMPTY: ReturnDraft = { picked: {}, reason: '', note: '' };
 /** Holds the return form, and the return after it is started. */
 export function useReturnForm(order: OrderDetail, token: string) {
   const { id } = order;
-  const { api } = useHost();
+  const api = useApi();
   const queryClient = useQueryClient();
   // One id per form: a second press, or a retry after a lost response, is the same return.
   const [returnId, setReturnId] = useState(randomUuid);

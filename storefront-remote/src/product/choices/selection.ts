@@ -1,4 +1,5 @@
-import { imagesOfColor, type ProductSummary, type Variant } from '@nara/shared-contracts';
+import type { ProductSummary, Variant } from '@nara/shared-contracts/api/catalogue';
+import { imagesOfColor } from '@nara/shared-contracts/rules/catalogue';
 
 export interface ColorChoice {
   color: string;

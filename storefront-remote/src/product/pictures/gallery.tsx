@@ -1,4 +1,4 @@
-import { IMAGE_VIEWS, type ImageView } from '@nara/shared-contracts';
+import { IMAGE_VIEWS, type ImageView } from '@nara/shared-contracts/rules/catalogue';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { Picture } from '../../catalogue';

@@ -1,4 +1,5 @@
-import { type Product, useCart, useHost, type Variant } from '@nara/shared-contracts';
+import type { Product, Variant } from '@nara/shared-contracts/api/catalogue';
+import { useCart, useHost } from '@nara/shared-contracts/host';
 import { startTransition, useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { addToCart, quantityInCart } from '../../cart';

@@ -1,4 +1,6 @@
-import { formatRand, imagesOfColor, type Product, priceOrder, type Variant } from '@nara/shared-contracts';
+import type { Product, Variant } from '@nara/shared-contracts/api/catalogue';
+import { imagesOfColor } from '@nara/shared-contracts/rules/catalogue';
+import { formatRand, priceOrder } from '@nara/shared-contracts/rules/pricing';
 import { styled } from 'styled-components';
 import { FreeShippingProgress, useCartLines } from '../../cart';
 import { Picture } from '../../catalogue';

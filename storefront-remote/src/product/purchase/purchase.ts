@@ -1,4 +1,5 @@
-import { MOST_PIECES, orderablePieces, type Variant } from '@nara/shared-contracts';
+import type { Variant } from '@nara/shared-contracts/api/catalogue';
+import { MOST_PIECES, orderablePieces } from '@nara/shared-contracts/rules/orders';
 
 /** Number of pieces that can be bought, and the text about it. */
 export interface Purchase {

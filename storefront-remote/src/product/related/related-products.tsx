@@ -1,4 +1,6 @@
-import { type Product, useHost } from '@nara/shared-contracts';
+import type { Product } from '@nara/shared-contracts/api/catalogue';
+import { useApi } from '@nara/shared-contracts/api/client';
+
 import { useQuery } from '@tanstack/react-query';
 import { memo, useDeferredValue, useEffect, useState } from 'react';
 import { ProductGrid, productsQuery } from '../../catalogue';
@@ -13,7 +15,7 @@ const EXPECTED = 4;
 
 /** Shelf of products that go with a product. Memoised, so that choosing a colour or size does not re-render it. */
 export const RelatedProducts = memo(({ product }: { product: Product }) => {
-  const { api } = useHost();
+  const api = useApi();
   const { data, error } = useQuery(productsQuery(api));
   // Deferred until after the product itself, which a slow phone then shows sooner.
   const isTime = useDeferredValue(true, false);

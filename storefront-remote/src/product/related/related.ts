@@ -1,4 +1,4 @@
-import type { Product, ProductSummary } from '@nara/shared-contracts';
+import type { Product, ProductSummary } from '@nara/shared-contracts/api/catalogue';
 import { isWorn } from './worn';
 
 const MOST = 4;

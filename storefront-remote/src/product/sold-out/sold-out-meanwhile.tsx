@@ -1,4 +1,4 @@
-import type { Variant } from '@nara/shared-contracts';
+import type { Variant } from '@nara/shared-contracts/api/catalogue';
 import { styled } from 'styled-components';
 import { useSoldOutMeanwhile } from './use-sold-out-meanwhile';
 

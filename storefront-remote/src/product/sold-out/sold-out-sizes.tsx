@@ -1,4 +1,4 @@
-import type { Product, Variant } from '@nara/shared-contracts';
+import type { Product, Variant } from '@nara/shared-contracts/api/catalogue';
 import { useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { Button, lazyPart } from '../../ui';

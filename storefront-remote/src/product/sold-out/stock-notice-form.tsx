@@ -1,4 +1,4 @@
-import type { Product, Variant } from '@nara/shared-contracts';
+import type { Product, Variant } from '@nara/shared-contracts/api/catalogue';
 import { styled } from 'styled-components';
 import { Button, Field } from '../../ui';
 import { useStockNotice } from './use-stock-notice';

@@ -1,11 +1,14 @@
-import { ApiError, plainText, useHost } from '@nara/shared-contracts';
+import { useApi } from '@nara/shared-contracts/api/client';
+import { ApiError, useHost } from '@nara/shared-contracts/host';
+import { plainText } from '@nara/shared-contracts/rules/common';
 import { errorText } from '@nara/shared-ui';
 import { productQuery } from '../../catalogue';
 import { emailProblem, useForm } from '../../ui';
 
 /** Holds the form for a back-in-stock notice. */
 export function useStockNotice(productId: string, variantId: string) {
-  const { api, queryClient } = useHost();
+  const api = useApi();
+  const { queryClient } = useHost();
   return useForm({
     empty: { email: '' },
     problemsOf({ email }): { email?: string } {

@@ -1,4 +1,5 @@
-import type { FitVotes, ReviewFit } from '@nara/shared-contracts';
+import type { FitVotes } from '@nara/shared-contracts/api/reviews';
+import type { ReviewFit } from '@nara/shared-contracts/rules/reviews';
 
 const MOST: Readonly<Record<ReviewFit, string>> = {
   small: 'Most say it runs small.',

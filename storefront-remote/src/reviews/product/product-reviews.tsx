@@ -1,5 +1,7 @@
-import { type ProductReviews as Reviews, useHost } from '@nara/shared-contracts';
-import { REVIEWS_ON_A_PAGE } from '@nara/shared-contracts/reviews-rules';
+import { useApi } from '@nara/shared-contracts/api/client';
+import type { ProductReviews as Reviews } from '@nara/shared-contracts/api/reviews';
+
+import { REVIEWS_ON_A_PAGE } from '@nara/shared-contracts/rules/reviews';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { styled } from 'styled-components';
@@ -56,7 +58,7 @@ interface ProductReviewsProps {
 
 /** Reviews of a product: totals, and the reviews page by page. The first page comes with the product. */
 export function ProductReviews({ productId, reviews }: ProductReviewsProps) {
-  const { api } = useHost();
+  const api = useApi();
   const [view, setView] = useState(FIRST);
   const isStarted = useIsHydrated();
   const top = useRef<HTMLHeadingElement>(null);

@@ -1,4 +1,5 @@
-import type { ApiClient, ReviewOrder } from '@nara/shared-contracts';
+import type { ApiClient } from '@nara/shared-contracts/api/client';
+import type { ReviewOrder } from '@nara/shared-contracts/rules/reviews';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 
 /** Selection of a product's reviews. */

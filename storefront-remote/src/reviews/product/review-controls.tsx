@@ -1,5 +1,5 @@
-import type { ReviewOrder } from '@nara/shared-contracts';
-import { REVIEW_ORDERS } from '@nara/shared-contracts/reviews-rules';
+import type { ReviewOrder } from '@nara/shared-contracts/rules/reviews';
+import { REVIEW_ORDERS } from '@nara/shared-contracts/rules/reviews';
 import { styled } from 'styled-components';
 import { ORDERS } from '../words';
 import type { ReviewView } from './queries';

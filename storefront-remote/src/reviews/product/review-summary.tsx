@@ -1,4 +1,4 @@
-import type { ProductReviews } from '@nara/shared-contracts';
+import type { ProductReviews } from '@nara/shared-contracts/api/reviews';
 import { styled } from 'styled-components';
 import { RatingLine } from '../../catalogue';
 import { starsInWords } from '../words';

@@ -1,4 +1,4 @@
-import type { ShownReview } from '@nara/shared-contracts';
+import type { ShownReview } from '@nara/shared-contracts/api/reviews';
 import { styled } from 'styled-components';
 import { Stars } from '../../catalogue';
 import { VisuallyHidden } from '../../ui';

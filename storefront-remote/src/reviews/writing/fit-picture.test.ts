@@ -1,4 +1,4 @@
-import { MOST_REVIEW_PICTURE_PIXELS } from '@nara/shared-contracts/reviews-rules';
+import { MOST_REVIEW_PICTURE_PIXELS } from '@nara/shared-contracts/rules/reviews';
 import fc from 'fast-check';
 import { fitPicture, fittingSize } from './fit-picture';
 

@@ -1,4 +1,4 @@
-import { MOST_REVIEW_PICTURE_PIXELS } from '@nara/shared-contracts/reviews-rules';
+import { MOST_REVIEW_PICTURE_PIXELS } from '@nara/shared-contracts/rules/reviews';
 
 const QUALITY = 0.9;
 

@@ -1,5 +1,7 @@
-import { randomUuid, useHost } from '@nara/shared-contracts';
-import { MOST_REVIEW_PICTURE_MB, MOST_REVIEW_PICTURES } from '@nara/shared-contracts/reviews-rules';
+import { useApi } from '@nara/shared-contracts/api/client';
+import { randomUuid } from '@nara/shared-contracts/rules/common';
+
+import { MOST_REVIEW_PICTURE_MB, MOST_REVIEW_PICTURES } from '@nara/shared-contracts/rules/reviews';
 import { errorText } from '@nara/shared-ui';
 import { type ChangeEvent, useId, useRef, useState } from 'react';
 import { styled } from 'styled-components';
@@ -61,7 +63,7 @@ interface PicturePickerProps {
 
 /** Lets the shopper add up to three pictures; each is uploaded as soon as it is chosen. */
 export function PicturePicker({ token, productId, pictures, problem, onChange }: PicturePickerProps) {
-  const { api } = useHost();
+  const api = useApi();
   const id = useId();
   const [failure, setFailure] = useState<string>();
   // Uploads finish one after the other, while pictures are added or removed.

@@ -1,4 +1,5 @@
-import type { ReviewItem, ReviewState } from '@nara/shared-contracts';
+import type { ReviewItem } from '@nara/shared-contracts/api/reviews';
+import type { ReviewState } from '@nara/shared-contracts/rules/reviews';
 import { useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { Picture, Stars } from '../../catalogue';

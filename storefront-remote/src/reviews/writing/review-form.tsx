@@ -1,10 +1,10 @@
-import type { ReviewItem } from '@nara/shared-contracts';
+import type { ReviewItem } from '@nara/shared-contracts/api/reviews';
 import {
   LONGEST_REVIEW,
   LONGEST_REVIEW_NAME,
   LONGEST_REVIEW_TITLE,
   REVIEW_FITS,
-} from '@nara/shared-contracts/reviews-rules';
+} from '@nara/shared-contracts/rules/reviews';
 import { styled } from 'styled-components';
 import { Segments } from '../../fit';
 import { Button, Field } from '../../ui';

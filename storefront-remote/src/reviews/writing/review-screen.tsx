@@ -1,4 +1,4 @@
-import { useHost } from '@nara/shared-contracts';
+import { useApi } from '@nara/shared-contracts/api/client';
 import { useQuery } from '@tanstack/react-query';
 import { useFollowedToken } from '../../orders';
 import { Eyebrow, LoadFailure, QuestionPage, QuestionSkeleton, Title, usePageTitle } from '../../ui';
@@ -21,7 +21,7 @@ export function ReviewScreen() {
 }
 
 function Asked({ token }: { token: string }) {
-  const { api } = useHost();
+  const api = useApi();
   const { data, error, refetch } = useQuery(invitationQuery(api, token));
   if (isLinkOver(error)) return <LinkOver />;
   if (error && !data) return <LoadFailure error={error} onRetry={refetch} />;

@@ -1,4 +1,4 @@
-import { useHost } from '@nara/shared-contracts';
+import { useApi } from '@nara/shared-contracts/api/client';
 import { useState } from 'react';
 import { useFollowedToken } from '../../orders';
 import { Button, Eyebrow, QuestionPage, Title, usePageTitle, useSending } from '../../ui';
@@ -19,7 +19,7 @@ export function StopScreen() {
 
 /** Opening the page does nothing, because mail servers open links to check them. */
 function AskedToStop({ token }: { token: string }) {
-  const { api } = useHost();
+  const api = useApi();
   const { send, isBusy, isDone, failure } = useSending();
   const [isOver, setOver] = useState(false);
   const stop = () =>

@@ -1,12 +1,9 @@
-import {
-  type OwnPicture,
-  plainText,
-  type ReviewFit,
-  type ReviewInvitation,
-  type ReviewItem,
-  useHost,
-} from '@nara/shared-contracts';
-import { LONGEST_REVIEW_NAME } from '@nara/shared-contracts/reviews-rules';
+import { useApi } from '@nara/shared-contracts/api/client';
+import type { OwnPicture, ReviewInvitation, ReviewItem } from '@nara/shared-contracts/api/reviews';
+import { plainText } from '@nara/shared-contracts/rules/common';
+import type { ReviewFit } from '@nara/shared-contracts/rules/reviews';
+
+import { LONGEST_REVIEW_NAME } from '@nara/shared-contracts/rules/reviews';
 import { useQueryClient } from '@tanstack/react-query';
 import { useForm } from '../../ui';
 import { invitationQuery } from './queries';
@@ -55,7 +52,7 @@ const withItem =
 
 /** Holds the review form and sends it. */
 export function useReviewForm({ token, item, firstName, onSent }: ReviewFormOptions) {
-  const { api } = useHost();
+  const api = useApi();
   const queryClient = useQueryClient();
   return useForm({
     empty: toValues(item, firstName),

@@ -1,4 +1,4 @@
-import type { ReviewItem } from '@nara/shared-contracts';
+import type { ReviewItem } from '@nara/shared-contracts/api/reviews';
 import { screen, waitFor, within } from '@testing-library/react';
 import { apiError, hostWith, renderShop, reviewInvitation, reviewItem } from '../../testing';
 

@@ -1,4 +1,4 @@
-import type { ProductSummary } from '@nara/shared-contracts';
+import type { ProductSummary } from '@nara/shared-contracts/api/catalogue';
 import { colorFamily } from '../../catalogue';
 import { FACETS, type Facet, type Filters, NO_FILTERS, type Option, optionsOf } from './filters';
 import { matches } from './matching';

@@ -1,4 +1,4 @@
-import { plural } from '@nara/shared-contracts';
+import { plural } from '@nara/shared-contracts/rules/common';
 import { useRef } from 'react';
 import { styled } from 'styled-components';
 import { Button, Drawer, useOverlay, useSpareTime } from '../../ui';

@@ -1,4 +1,4 @@
-import type { ProductSummary } from '@nara/shared-contracts';
+import type { ProductSummary } from '@nara/shared-contracts/api/catalogue';
 import { type FormEvent, useMemo } from 'react';
 import { styled } from 'styled-components';
 import { facetsOf, shadesOf } from './facets';

@@ -1,4 +1,4 @@
-import type { Size } from '@nara/shared-contracts';
+import type { Size } from '@nara/shared-contracts/rules/catalogue';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { hostWith, renderShop, summary } from '../../testing';
 

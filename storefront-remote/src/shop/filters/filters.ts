@@ -1,4 +1,4 @@
-import { SIZES } from '@nara/shared-contracts';
+import { SIZES } from '@nara/shared-contracts/rules/catalogue';
 import { COLOR_FAMILIES } from '../../catalogue';
 import { PRICE_BANDS } from './price-bands';
 

@@ -1,4 +1,4 @@
-import type { Size } from '@nara/shared-contracts';
+import type { Size } from '@nara/shared-contracts/rules/catalogue';
 import { summary } from '../../testing';
 import { facetsOf, shadesOf } from './facets';
 import { filtersOf } from './filters';

@@ -1,4 +1,4 @@
-import type { ProductColor, ProductSummary } from '@nara/shared-contracts';
+import type { ProductColor, ProductSummary } from '@nara/shared-contracts/api/catalogue';
 import { colorFamily, colorsFirst } from '../../catalogue';
 import { appliedFilters, type Filters } from './filters';
 import { priceBandOf } from './price-bands';

@@ -1,4 +1,4 @@
-import { formatRand } from '@nara/shared-contracts';
+import { formatRand } from '@nara/shared-contracts/rules/pricing';
 
 /** Borders between the price bands (rand). */
 const LIMITS = [500, 800, 1200] as const;

@@ -1,6 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { EVENTS_PATH, type Problem, type Session } from '@nara/shared-contracts';
-import { endpoints } from '@nara/shared-contracts/http';
+import { endpoints } from '@nara/shared-contracts/api';
+import type { Problem } from '@nara/shared-contracts/api/common';
+import type { Session } from '@nara/shared-contracts/api/session';
+import { EVENTS_PATH } from '@nara/shared-contracts/rules/common';
 import { z } from 'zod';
 import { sampleOf } from './sample';
 

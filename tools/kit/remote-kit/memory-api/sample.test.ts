@@ -1,4 +1,4 @@
-import { endpoints } from '@nara/shared-contracts/http';
+import { endpoints } from '@nara/shared-contracts/api';
 import { z } from 'zod';
 import { sampleOf } from './sample';
 

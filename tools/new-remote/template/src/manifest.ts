@@ -1,11 +1,11 @@
-import type { RemoteManifest } from '@nara/shared-contracts';
-import { CONTRACTS_VERSION } from '@nara/shared-contracts/version';
+import type { RemoteManifest } from '@nara/shared-contracts/host';
+import { CONTRACTS_RANGE } from '@nara/shared-contracts/host/version';
 
 /** The remote's manifest, read by the shell, and at build time by the release registry. */
 export const manifest: RemoteManifest = {
   name: 'sample-thing',
   version: '1.0.0',
-  requires: { contracts: `^${CONTRACTS_VERSION}` },
+  requires: { contracts: CONTRACTS_RANGE },
   pathPrefix: '/admin/apps/sample-thing',
   gate: 'enterprise',
   extensions: [

@@ -1,5 +1,5 @@
 import { portalRoutes } from '@nara/portal-ui';
-import { defineRemote } from '@nara/shared-contracts';
+import { defineRemote } from '@nara/shared-contracts/host';
 import { OVERVIEW_PATH, SampleThingLayout } from './layout';
 import { manifest } from './manifest';
 import { screens } from './screens';

@@ -1,5 +1,5 @@
-import type { RequiredApproval, RequiredApprovalChange } from '@nara/shared-contracts';
-import { RequiredApproval as RequiredApprovalSchema } from '@nara/shared-contracts/schemas';
+import type { RequiredApproval, RequiredApprovalChange } from '@nara/shared-contracts/api/releases';
+import { RequiredApproval as RequiredApprovalSchema } from '@nara/shared-contracts/api/releases';
 import type { Context } from '#platform/subject';
 import { releasesNeedSecondPerson, requireTwoPeople } from '#staff/approvals';
 import type { Author } from '#staff/audit';

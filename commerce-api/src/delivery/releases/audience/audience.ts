@@ -1,4 +1,4 @@
-import type { Role } from '@nara/shared-contracts';
+import type { Role } from '@nara/shared-contracts/rules/common';
 import { isInShare } from './share';
 
 /** Properties of a visitor that decide which versions and flags they get. */

@@ -1,4 +1,5 @@
-import type { LoadFigures, ReturnObstacle, ReturnWatch } from '@nara/shared-contracts';
+import type { LoadFigures, ReturnWatch } from '@nara/shared-contracts/api/releases';
+import type { ReturnObstacle } from '@nara/shared-contracts/rules/releases';
 import { Refusal } from '#platform/http';
 import type { Context } from '#platform/subject';
 import { DAY_MS, toIso } from '#platform/time';

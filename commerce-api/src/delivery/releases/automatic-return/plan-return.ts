@@ -1,4 +1,5 @@
-import type { Activation, ReturnObstacle } from '@nara/shared-contracts';
+import type { Activation } from '@nara/shared-contracts/api/releases';
+import type { ReturnObstacle } from '@nara/shared-contracts/rules/releases';
 import { HOUR_MS } from '#staff/system-log';
 import { readLog } from '../activation-log';
 

@@ -1,4 +1,4 @@
-import type { Activation } from '@nara/shared-contracts';
+import type { Activation } from '@nara/shared-contracts/api/releases';
 import type { Context } from '#platform/subject';
 import { noteChange } from '../note-change';
 import { releases } from '../open-releases';

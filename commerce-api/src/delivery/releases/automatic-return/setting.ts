@@ -1,5 +1,5 @@
-import type { AutomaticReturn } from '@nara/shared-contracts';
-import { AutomaticReturn as AutomaticReturnSchema } from '@nara/shared-contracts/schemas';
+import type { AutomaticReturn } from '@nara/shared-contracts/api/releases';
+import { AutomaticReturn as AutomaticReturnSchema } from '@nara/shared-contracts/api/releases';
 import { defineSetting, type SettingDefinition } from '#staff/settings';
 
 /** Returns the setting of a remote: whether it rolls back automatically. */

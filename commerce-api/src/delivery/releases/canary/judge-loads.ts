@@ -1,4 +1,4 @@
-import type { LoadFigures } from '@nara/shared-contracts';
+import type { LoadFigures } from '@nara/shared-contracts/api/releases';
 
 export interface LoadsRule {
   /** Largest allowed difference between the failure rates; 0.05 is five percentage points. */

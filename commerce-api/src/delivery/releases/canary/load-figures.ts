@@ -1,4 +1,4 @@
-import type { LoadFigures } from '@nara/shared-contracts';
+import type { LoadFigures } from '@nara/shared-contracts/api/releases';
 import type { Database } from '#platform/database';
 
 const MINUTE_MS = 60_000;

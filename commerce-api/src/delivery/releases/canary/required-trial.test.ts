@@ -1,4 +1,4 @@
-import type { Activation } from '@nara/shared-contracts';
+import type { Activation } from '@nara/shared-contracts/api/releases';
 import { checkTrial, trialTime } from './required-trial';
 
 const START = Date.parse('2026-03-05T10:00:00.000Z');

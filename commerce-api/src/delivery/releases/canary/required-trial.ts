@@ -1,6 +1,6 @@
-import type { Activation, GateCheck, RequiredTrial } from '@nara/shared-contracts';
-import { plural } from '@nara/shared-contracts/rules';
-import { RequiredTrial as RequiredTrialSchema } from '@nara/shared-contracts/schemas';
+import type { Activation, GateCheck, RequiredTrial } from '@nara/shared-contracts/api/releases';
+import { RequiredTrial as RequiredTrialSchema } from '@nara/shared-contracts/api/releases';
+import { plural } from '@nara/shared-contracts/rules/common';
 import { defineSetting, type SettingDefinition } from '#staff/settings';
 import { readLog } from '../activation-log';
 

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { ACTIVATION_REFUSALS, FIRST_VIEW_SCRIPT } from '@nara/shared-contracts/rules';
+import { FIRST_VIEW_SCRIPT } from '@nara/shared-contracts/rules/composition';
+import { ACTIVATION_REFUSALS } from '@nara/shared-contracts/rules/releases';
 import { type SampleRelease, sampleRelease } from '../../../../testing/releases';
 import { checkRelease } from './check-release';
 import type { LiveComposition } from './rules';

@@ -1,5 +1,5 @@
-import type { GateCheck } from '@nara/shared-contracts';
-import { PublishedRelease } from '@nara/shared-contracts/schemas';
+import { PublishedRelease } from '@nara/shared-contracts/api/composition';
+import type { GateCheck } from '@nara/shared-contracts/api/releases';
 import { checkSignature, type Proof } from '../provenance/check-signature';
 import { checksRefusal } from '../refusals';
 import { type Candidate, RULES } from './rules';

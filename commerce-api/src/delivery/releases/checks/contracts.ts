@@ -1,4 +1,4 @@
-import { awaitedMajor, satisfies } from '@nara/shared-contracts/rules';
+import { awaitedMajor, satisfies } from '@nara/shared-contracts/rules/composition';
 
 /** Live remote, with the contracts that it needs. */
 interface NeedingRemote {

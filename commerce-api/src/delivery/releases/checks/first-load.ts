@@ -1,4 +1,4 @@
-import type { PublishedRelease } from '@nara/shared-contracts';
+import type { PublishedRelease } from '@nara/shared-contracts/api/composition';
 import { baseOf } from '../content-version';
 import type { VersionFiles } from './version-files';
 

@@ -1,4 +1,4 @@
-import type { PublishedRelease } from '@nara/shared-contracts';
+import type { PublishedRelease } from '@nara/shared-contracts/api/composition';
 import { baseOf, contentVersion, integrityOf } from '../content-version';
 import { isFirstView, isScript, type VersionFiles } from './version-files';
 

@@ -1,5 +1,7 @@
-import type { ActivationRefusal, PublishedRelease } from '@nara/shared-contracts';
-import { awaitedMajor, plural, remoteForPath, satisfies } from '@nara/shared-contracts/rules';
+import type { PublishedRelease } from '@nara/shared-contracts/api/composition';
+import { plural } from '@nara/shared-contracts/rules/common';
+import { awaitedMajor, remoteForPath, satisfies } from '@nara/shared-contracts/rules/composition';
+import type { ActivationRefusal } from '@nara/shared-contracts/rules/releases';
 import { baseOf, contentVersion, integrityOf } from '../content-version';
 import { firstLoadOf } from './first-load';
 import { findInvalidScript, findMissingChunk } from './scripts';

@@ -1,5 +1,5 @@
 import { Script } from 'node:vm';
-import type { PublishedRelease } from '@nara/shared-contracts';
+import type { PublishedRelease } from '@nara/shared-contracts/api/composition';
 import { baseOf } from '../content-version';
 import { chunksNamedIn } from './named-chunks';
 import { isFirstView, isScript, type VersionFiles } from './version-files';

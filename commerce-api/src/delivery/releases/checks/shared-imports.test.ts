@@ -1,4 +1,4 @@
-import type { SharedImports } from '@nara/shared-contracts';
+import type { SharedImports } from '@nara/shared-contracts/api/composition';
 import { type GivingShell, misfitsOfRemote, misfitsOfShell } from './shared-imports';
 
 const shell: GivingShell = {

@@ -1,5 +1,6 @@
-import type { SharedExports, SharedImports } from '@nara/shared-contracts';
-import { plural, satisfies } from '@nara/shared-contracts/rules';
+import type { SharedExports, SharedImports } from '@nara/shared-contracts/api/composition';
+import { plural } from '@nara/shared-contracts/rules/common';
+import { satisfies } from '@nara/shared-contracts/rules/composition';
 
 /** Shell, reduced to what remotes depend on. */
 export interface GivingShell {

@@ -1,5 +1,5 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { FIRST_VIEW_SCRIPT } from '@nara/shared-contracts/rules';
+import { FIRST_VIEW_SCRIPT } from '@nara/shared-contracts/rules/composition';
 
 /** Files of a version by name. */
 export type VersionFiles = ReadonlyMap<string, Buffer>;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Cohort, CohortChange, NewCohort } from '@nara/shared-contracts';
+import type { Cohort, CohortChange, NewCohort } from '@nara/shared-contracts/api/releases';
 import type { Kysely } from 'kysely';
 import { isAmong, type Tables } from '#platform/database';
 import { Refusal } from '#platform/http';

@@ -1,5 +1,7 @@
-import { type Extension, type ExtensionSwitches, type FailingExtension, isExtensionOff } from '@nara/shared-contracts';
-import { ExtensionSwitches as ExtensionSwitchesSchema } from '@nara/shared-contracts/schemas';
+import type { Extension } from '@nara/shared-contracts/api/composition';
+import type { ExtensionSwitches, FailingExtension } from '@nara/shared-contracts/api/releases';
+import { ExtensionSwitches as ExtensionSwitchesSchema } from '@nara/shared-contracts/api/releases';
+import { isExtensionOff } from '@nara/shared-contracts/rules/releases';
 import type { Kysely } from 'kysely';
 import type { Tables } from '#platform/database';
 import { type Context, tell } from '#platform/subject';

@@ -1,4 +1,5 @@
-import { type ExtensionSwitches, type FailingExtension, isExtensionOff } from '@nara/shared-contracts';
+import type { ExtensionSwitches, FailingExtension } from '@nara/shared-contracts/api/releases';
+import { isExtensionOff } from '@nara/shared-contracts/rules/releases';
 import type { Context } from '#platform/subject';
 import { toIso } from '#platform/time';
 import { changeSetting, readSetting, type Setting } from '#staff/settings';

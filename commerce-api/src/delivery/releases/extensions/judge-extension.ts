@@ -1,4 +1,4 @@
-import { plural } from '@nara/shared-contracts/rules';
+import { plural } from '@nara/shared-contracts/rules/common';
 
 /** Visitors who encountered an extension of a version within one hour. */
 export interface Met {

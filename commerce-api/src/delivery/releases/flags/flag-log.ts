@@ -1,5 +1,5 @@
-import type { FlagChange, FlagSetting } from '@nara/shared-contracts';
-import { FlagSetting as FlagSettingSchema } from '@nara/shared-contracts/schemas';
+import type { FlagChange, FlagSetting } from '@nara/shared-contracts/api/releases';
+import { FlagSetting as FlagSettingSchema } from '@nara/shared-contracts/api/releases';
 import type { Kysely } from 'kysely';
 import type { Tables } from '#platform/database';
 import { toIso } from '#platform/time';

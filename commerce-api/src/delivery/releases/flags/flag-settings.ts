@@ -1,5 +1,6 @@
-import type { FlagDefinitions, FlagSetting, FlagValue } from '@nara/shared-contracts';
-import { isFlagValue } from '@nara/shared-contracts/rules';
+import type { FlagDefinitions, FlagValue } from '@nara/shared-contracts/api/composition';
+import type { FlagSetting } from '@nara/shared-contracts/api/releases';
+import { isFlagValue } from '@nara/shared-contracts/rules/composition';
 import { createCache, whileSame } from '#platform/cache';
 import type { Context } from '#platform/subject';
 import { type Audience, isAmong, isEverybody, type Visitor } from '../audience/audience';

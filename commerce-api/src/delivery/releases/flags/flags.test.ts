@@ -1,4 +1,4 @@
-import type { RemoteFlag } from '@nara/shared-contracts';
+import type { RemoteFlag } from '@nara/shared-contracts/api/releases';
 import { type Answer, signInAs, startTestApp, type TestApp } from '#testing';
 import { sampleRelease, uploadOf } from '../../../../testing/releases';
 

@@ -1,5 +1,6 @@
-import type { FlagChange, FlagDefinition, FlagSetting, RemoteFlag, RemoteFlagList } from '@nara/shared-contracts';
-import { isFlagValue } from '@nara/shared-contracts/rules';
+import type { FlagDefinition } from '@nara/shared-contracts/api/composition';
+import type { FlagChange, FlagSetting, RemoteFlag, RemoteFlagList } from '@nara/shared-contracts/api/releases';
+import { isFlagValue } from '@nara/shared-contracts/rules/composition';
 import { Refusal } from '#platform/http';
 import { type Context, tell } from '#platform/subject';
 import { type Author, recordAudit } from '#staff/audit';

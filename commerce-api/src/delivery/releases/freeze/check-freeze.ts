@@ -1,4 +1,4 @@
-import type { Activation, FreezeWindow, GateCheck } from '@nara/shared-contracts';
+import type { Activation, FreezeWindow, GateCheck } from '@nara/shared-contracts/api/releases';
 import { readLog } from '../activation-log';
 
 const ZONE = 'Africa/Johannesburg';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { FreezeWindow, NewFreezeWindow } from '@nara/shared-contracts';
+import type { FreezeWindow, NewFreezeWindow } from '@nara/shared-contracts/api/releases';
 import type { Database } from '#platform/database';
 import { Refusal } from '#platform/http';
 import { type Context, tell } from '#platform/subject';

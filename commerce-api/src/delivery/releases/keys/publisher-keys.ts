@@ -1,5 +1,5 @@
 import { createPublicKey, type KeyObject, randomUUID } from 'node:crypto';
-import type { NewPublisherKey, PublisherKey } from '@nara/shared-contracts';
+import type { NewPublisherKey, PublisherKey } from '@nara/shared-contracts/api/releases';
 import type { Database } from '#platform/database';
 import { Refusal } from '#platform/http';
 import { toIso } from '#platform/time';

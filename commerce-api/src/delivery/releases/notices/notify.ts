@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Activation, ReleaseEvent } from '@nara/shared-contracts';
+import type { Activation } from '@nara/shared-contracts/api/releases';
+import type { ReleaseEvent } from '@nara/shared-contracts/rules/releases';
 import type { Kysely } from 'kysely';
 import { letter, queueMail } from '#exchange/mail';
 import type { Tables } from '#platform/database';

@@ -4,7 +4,7 @@ import type {
   NewReleaseRecipient,
   ReleaseNotice,
   ReleaseRecipient,
-} from '@nara/shared-contracts';
+} from '@nara/shared-contracts/api/releases';
 import { urlFault } from '#exchange/api-config';
 import type { Database } from '#platform/database';
 import { Refusal } from '#platform/http';

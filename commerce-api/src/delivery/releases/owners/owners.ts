@@ -1,5 +1,5 @@
-import type { RemoteOwnerSetting } from '@nara/shared-contracts';
-import { RemoteOwnerSetting as RemoteOwnerSettingSchema } from '@nara/shared-contracts/schemas';
+import type { RemoteOwnerSetting } from '@nara/shared-contracts/api/releases';
+import { RemoteOwnerSetting as RemoteOwnerSettingSchema } from '@nara/shared-contracts/api/releases';
 import type { HandlersOf } from '#platform/http';
 import type { Context } from '#platform/subject';
 import { authorOf } from '#staff/audit';

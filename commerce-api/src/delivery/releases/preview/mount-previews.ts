@@ -1,4 +1,4 @@
-import { ownPath } from '@nara/shared-contracts/rules';
+import { ownPath } from '@nara/shared-contracts/rules/common';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { readCookie } from '#platform/cookies';
 import type { Context } from '#platform/subject';

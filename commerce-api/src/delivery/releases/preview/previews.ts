@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { NewReleasePreview, ReleasePreview } from '@nara/shared-contracts';
+import type { NewReleasePreview, ReleasePreview } from '@nara/shared-contracts/api/releases';
 import type { Kysely } from 'kysely';
 import type { Database, Tables } from '#platform/database';
 import { Refusal } from '#platform/http';

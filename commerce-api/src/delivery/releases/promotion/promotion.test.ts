@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import type { StoredContent, StoredVersion } from '@nara/shared-contracts';
+import type { StoredContent, StoredVersion } from '@nara/shared-contracts/api/releases';
 import { signInAs, startTestApp, type TestApp } from '#testing';
 import { samplePublisher, sampleRelease, uploadOf } from '../../../../testing/releases';
 

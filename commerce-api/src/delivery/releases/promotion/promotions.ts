@@ -1,4 +1,4 @@
-import type { VersionPromotion } from '@nara/shared-contracts';
+import type { VersionPromotion } from '@nara/shared-contracts/api/releases';
 import type { Kysely } from 'kysely';
 import type { Database, Tables } from '#platform/database';
 import { toIso } from '#platform/time';

@@ -1,4 +1,4 @@
-import type { StoredContent } from '@nara/shared-contracts';
+import type { StoredContent } from '@nara/shared-contracts/api/releases';
 import { unknownVersion } from '../refusals';
 import { findStored, type Shelf } from '../shelf';
 

@@ -1,4 +1,5 @@
-import type { GateCheck, PublishedRelease, PublisherKey, UploadOrigin } from '@nara/shared-contracts';
+import type { PublishedRelease } from '@nara/shared-contracts/api/composition';
+import type { GateCheck, PublisherKey, UploadOrigin } from '@nara/shared-contracts/api/releases';
 import { digestOf, isSignedBy } from './statement';
 
 /** Evidence of who signed a release. */

@@ -1,4 +1,5 @@
-import type { PublishedRelease, PublisherKey, VersionOrigin } from '@nara/shared-contracts';
+import type { PublishedRelease } from '@nara/shared-contracts/api/composition';
+import type { PublisherKey, VersionOrigin } from '@nara/shared-contracts/api/releases';
 import { isSignedBy, type Statement } from './statement';
 
 /**

@@ -1,4 +1,10 @@
-import type { Provenance, PublisherKey, ReleaseHistory, StoredVersion, UploadOrigin } from '@nara/shared-contracts';
+import type {
+  Provenance,
+  PublisherKey,
+  ReleaseHistory,
+  StoredVersion,
+  UploadOrigin,
+} from '@nara/shared-contracts/api/releases';
 import { type Answer, signInAs, startTestApp, type TestApp } from '#testing';
 import {
   type SamplePublisher,

@@ -1,6 +1,7 @@
 import { createHash, createPublicKey, type KeyObject, sign, verify } from 'node:crypto';
-import type { Provenance, PublishedRelease, ReleaseSignature, UploadOrigin } from '@nara/shared-contracts';
-import { PublishedRelease as PublishedReleaseSchema } from '@nara/shared-contracts/schemas';
+import type { PublishedRelease } from '@nara/shared-contracts/api/composition';
+import { PublishedRelease as PublishedReleaseSchema } from '@nara/shared-contracts/api/composition';
+import type { Provenance, ReleaseSignature, UploadOrigin } from '@nara/shared-contracts/api/releases';
 import canonicalize from 'canonicalize';
 
 /** Prevents a signature of something else by the same key from being accepted as one of a release. */

@@ -1,4 +1,4 @@
-import { Provenance, ReleaseSignature } from '@nara/shared-contracts/schemas';
+import { Provenance, ReleaseSignature } from '@nara/shared-contracts/api/releases';
 import { z } from 'zod';
 import type { FileStore } from '#platform/file-store';
 import type { Statement } from './statement';

@@ -1,4 +1,4 @@
-import type { NewPin, VersionPin } from '@nara/shared-contracts';
+import type { NewPin, VersionPin } from '@nara/shared-contracts/api/releases';
 import type { Database } from '#platform/database';
 import { Refusal } from '#platform/http';
 import { toIso } from '#platform/time';

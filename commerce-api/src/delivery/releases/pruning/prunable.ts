@@ -1,4 +1,4 @@
-import type { Activation, StoredVersion } from '@nara/shared-contracts';
+import type { Activation, StoredVersion } from '@nara/shared-contracts/api/releases';
 import { DAY_MS } from '#platform/time';
 import { readLog, returnFrom } from '../activation-log';
 

@@ -1,4 +1,4 @@
-import type { PruningResult, StoredVersion } from '@nara/shared-contracts';
+import type { PruningResult, StoredVersion } from '@nara/shared-contracts/api/releases';
 import type { Context } from '#platform/subject';
 import { type Author, recordAudit } from '#staff/audit';
 import { releases } from '../open-releases';

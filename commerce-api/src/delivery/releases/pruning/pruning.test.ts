@@ -1,4 +1,4 @@
-import type { StoredVersion } from '@nara/shared-contracts';
+import type { StoredVersion } from '@nara/shared-contracts/api/releases';
 import { type Answer, signInAs, startTestApp, type TestApp } from '#testing';
 import { type SampleRelease, sampleRelease, uploadOf } from '../../../../testing/releases';
 

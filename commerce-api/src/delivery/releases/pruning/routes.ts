@@ -1,4 +1,4 @@
-import type { StoredVersion } from '@nara/shared-contracts';
+import type { StoredVersion } from '@nara/shared-contracts/api/releases';
 import type { HandlersOf } from '#platform/http';
 import type { Context } from '#platform/subject';
 import { authorOf } from '#staff/audit';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { ShellDocument } from '@nara/shared-contracts/schemas';
+import { ShellDocument } from '@nara/shared-contracts/api/composition';
 import type { GivingShell } from '../checks/shared-imports';
 
 /** A built shell. */

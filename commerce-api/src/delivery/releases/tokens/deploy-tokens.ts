@@ -1,5 +1,5 @@
 import { createHash, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto';
-import type { DeployToken, IssuedDeployToken, NewDeployToken } from '@nara/shared-contracts';
+import type { DeployToken, IssuedDeployToken, NewDeployToken } from '@nara/shared-contracts/api/releases';
 import type { Database } from '#platform/database';
 import { type Credentials, Refusal } from '#platform/http';
 import { toIso } from '#platform/time';

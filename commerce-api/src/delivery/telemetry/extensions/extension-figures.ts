@@ -1,4 +1,4 @@
-import type { ExtensionFigures } from '@nara/shared-contracts';
+import type { ExtensionFigures } from '@nara/shared-contracts/api/telemetry';
 import { type Database, groupRows } from '#platform/database';
 import { DAY_MS, toIso } from '#platform/time';
 import { HOUR_MS, hourOf } from '#staff/system-log';

@@ -1,9 +1,6 @@
-import type {
-  Extension,
-  ExtensionSwitchesState,
-  RemoteExtensionFigures,
-  RemotesDocument,
-} from '@nara/shared-contracts';
+import type { Extension, RemotesDocument } from '@nara/shared-contracts/api/composition';
+import type { ExtensionSwitchesState } from '@nara/shared-contracts/api/releases';
+import type { RemoteExtensionFigures } from '@nara/shared-contracts/api/telemetry';
 import { extensionWatch } from '#delivery/releases';
 import { signInAs, type TestApp } from '#testing';
 import {

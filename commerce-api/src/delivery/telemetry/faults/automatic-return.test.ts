@@ -1,4 +1,4 @@
-import type { ReleaseHistory } from '@nara/shared-contracts';
+import type { ReleaseHistory } from '@nara/shared-contracts/api/releases';
 import { returnWatch } from '#delivery/releases';
 import { DAY_MS } from '#platform/time';
 import { type Answer, signInAs, startTestApp, type TestApp } from '#testing';

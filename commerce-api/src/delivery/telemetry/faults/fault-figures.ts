@@ -1,4 +1,5 @@
-import type { FaultFigures, RemoteFaultKind, VersionFaults } from '@nara/shared-contracts';
+import type { FaultFigures, VersionFaults } from '@nara/shared-contracts/api/telemetry';
+import type { RemoteFaultKind } from '@nara/shared-contracts/rules/telemetry';
 import { groupRows } from '#platform/database';
 import { toIso } from '#platform/time';
 import type { RemoteFaultTable } from '../tables';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { RemoteFault } from '@nara/shared-contracts';
+import type { RemoteFault } from '@nara/shared-contracts/api/telemetry';
 import { sql } from 'kysely';
 import { createBatchWriter } from '#platform/batch-writer';
 import type { Database } from '#platform/database';

@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib';
-import type { Activation, RemoteFault, RemoteFaults } from '@nara/shared-contracts';
+import type { Activation } from '@nara/shared-contracts/api/releases';
+import type { RemoteFault, RemoteFaults } from '@nara/shared-contracts/api/telemetry';
 import { canaryWatch, releases } from '#delivery/releases';
 import { createRetention } from '#platform/retention';
 import { DAY_MS } from '#platform/time';

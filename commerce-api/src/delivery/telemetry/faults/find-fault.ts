@@ -1,4 +1,4 @@
-import type { RemoteFaultDetails } from '@nara/shared-contracts';
+import type { RemoteFaultDetails } from '@nara/shared-contracts/api/telemetry';
 import type { WorkFor } from '#platform/heavy-work';
 import { Refusal } from '#platform/http';
 import type { Context } from '#platform/subject';

@@ -1,4 +1,4 @@
-import type { VersionFaults } from '@nara/shared-contracts';
+import type { VersionFaults } from '@nara/shared-contracts/api/telemetry';
 import { releases } from '#delivery/releases';
 import { createCache } from '#platform/cache';
 import { groupRows } from '#platform/database';

@@ -1,4 +1,4 @@
-import type { PartnerApi } from '@nara/shared-contracts';
+import type { PartnerApi } from '@nara/shared-contracts/rules/api-config';
 
 /** An API of the partner. */
 export interface ApiDescription {

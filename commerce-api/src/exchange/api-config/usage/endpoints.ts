@@ -1,5 +1,6 @@
-import type { ApiEndpoint, ApiState } from '@nara/shared-contracts';
-import { shareOf } from '@nara/shared-contracts/rules';
+import type { ApiEndpoint } from '@nara/shared-contracts/api/api-config';
+import type { ApiState } from '@nara/shared-contracts/rules/api-config';
+import { shareOf } from '@nara/shared-contracts/rules/common';
 import { findCallFigures, findLastCall, hasFailed } from '#exchange/partner';
 import type { PartnerCallTable } from '#exchange/partner/tables';
 import type { Database } from '#platform/database';

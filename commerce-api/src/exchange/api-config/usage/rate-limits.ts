@@ -1,4 +1,4 @@
-import type { RateLimit, RateLimits } from '@nara/shared-contracts';
+import type { RateLimit, RateLimits } from '@nara/shared-contracts/api/api-config';
 import { countCallsByHour, findCallFigures } from '#exchange/partner';
 import type { Database } from '#platform/database';
 import { toIso } from '#platform/time';

@@ -1,4 +1,5 @@
-import type { WebhookDelivery, WebhookKind } from '@nara/shared-contracts';
+import type { WebhookDelivery } from '@nara/shared-contracts/api/api-config';
+import type { WebhookKind } from '@nara/shared-contracts/rules/api-config';
 import { contains, type Database } from '#platform/database';
 import { Refusal } from '#platform/http';
 import { toIso } from '#platform/time';

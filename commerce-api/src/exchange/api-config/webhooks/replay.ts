@@ -1,4 +1,4 @@
-import type { DeliveryReplay } from '@nara/shared-contracts';
+import type { DeliveryReplay } from '@nara/shared-contracts/api/api-config';
 import { receiveStock } from '#exchange/inventory';
 import { type PushOutcome, receiveReturns, receiveUpdate } from '#exchange/partner';
 import { Refusal } from '#platform/http';

@@ -1,5 +1,6 @@
-import type { WebhookConfig, WebhookKind, WebhookUrls } from '@nara/shared-contracts';
-import { WebhookUrls as WebhookUrlsSchema } from '@nara/shared-contracts/schemas';
+import type { WebhookConfig, WebhookUrls } from '@nara/shared-contracts/api/api-config';
+import { WebhookUrls as WebhookUrlsSchema } from '@nara/shared-contracts/api/api-config';
+import type { WebhookKind } from '@nara/shared-contracts/rules/api-config';
 import type { Configuration } from '#platform/configuration';
 import { Refusal } from '#platform/http';
 import { toIso } from '#platform/time';

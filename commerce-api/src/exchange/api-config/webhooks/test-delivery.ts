@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { DeliveryTest, PartnerUpdate, ReturnsEvent, StockEvent, WebhookKind } from '@nara/shared-contracts';
+import type { DeliveryTest } from '@nara/shared-contracts/api/api-config';
+import type { PartnerUpdate, ReturnsEvent, StockEvent } from '@nara/shared-contracts/api/partner';
+import type { WebhookKind } from '@nara/shared-contracts/rules/api-config';
 import { partnerCredentials, signMessage, TEST_UPDATE } from '#exchange/partner';
 import { Refusal } from '#platform/http';
 import type { Context } from '#platform/subject';

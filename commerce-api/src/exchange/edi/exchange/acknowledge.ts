@@ -1,4 +1,4 @@
-import type { EdiAcknowledgement } from '@nara/shared-contracts';
+import type { EdiAcknowledgement } from '@nara/shared-contracts/api/edi';
 import type { Kysely } from 'kysely';
 import type { Tables } from '#platform/database';
 import type { Context } from '#platform/subject';

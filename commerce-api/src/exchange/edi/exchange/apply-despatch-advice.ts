@@ -1,4 +1,5 @@
-import { mayAdvance, plural } from '@nara/shared-contracts/rules';
+import { plural } from '@nara/shared-contracts/rules/common';
+import { mayAdvance } from '@nara/shared-contracts/rules/orders';
 import type { Kysely } from 'kysely';
 import type { Tables } from '#platform/database';
 import type { Context } from '#platform/subject';

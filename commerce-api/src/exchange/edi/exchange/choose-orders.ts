@@ -1,7 +1,7 @@
-import type { EdiSettings, UnwritableOrder } from '@nara/shared-contracts';
-import type { endpoints } from '@nara/shared-contracts/http';
-import { fromLiveStatus } from '@nara/shared-contracts/rules';
-import { MOST_NAMED_ORDERS } from '@nara/shared-contracts/schemas';
+import type { endpoints } from '@nara/shared-contracts/api';
+import type { EdiSettings, UnwritableOrder } from '@nara/shared-contracts/api/edi';
+import { MOST_NAMED_ORDERS } from '@nara/shared-contracts/api/edi';
+import { fromLiveStatus } from '@nara/shared-contracts/rules/orders';
 import type { ExpressionBuilder, Kysely } from 'kysely';
 import type { z } from 'zod';
 import type { Tables } from '#platform/database';

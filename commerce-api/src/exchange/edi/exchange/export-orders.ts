@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { EdiExported } from '@nara/shared-contracts';
-import type { endpoints } from '@nara/shared-contracts/http';
-import { agreementFaults } from '@nara/shared-contracts/rules';
+import type { endpoints } from '@nara/shared-contracts/api';
+import type { EdiExported } from '@nara/shared-contracts/api/edi';
+import { agreementFaults } from '@nara/shared-contracts/rules/edi';
 import type { Kysely } from 'kysely';
 import type { z } from 'zod';
 import type { Tables } from '#platform/database';

@@ -1,5 +1,6 @@
-import type { Order, OrderStatus } from '@nara/shared-contracts';
-import { PLACEHOLDER_GLNS } from '@nara/shared-contracts/rules';
+import type { Order } from '@nara/shared-contracts/api/orders';
+import { PLACEHOLDER_GLNS } from '@nara/shared-contracts/rules/edi';
+import type { OrderStatus } from '@nara/shared-contracts/rules/orders';
 import { newOrder, signInAs, startTestApp, type TestApp } from '#testing';
 import { readInterchange } from '../interchange';
 import { readSegments } from '../read';

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { EdiSettings, UnwritableOrder } from '@nara/shared-contracts';
+import type { EdiSettings, UnwritableOrder } from '@nara/shared-contracts/api/edi';
 import type { Kysely } from 'kysely';
 import type { Tables } from '#platform/database';
 import { findMappedItems } from '#selling/orders';

@@ -1,4 +1,4 @@
-import type { OrderAcknowledgement, OrderInterchange } from '@nara/shared-contracts';
+import type { OrderAcknowledgement, OrderInterchange } from '@nara/shared-contracts/api/edi';
 import type { Kysely } from 'kysely';
 import type { Database, Tables } from '#platform/database';
 import { toIso } from '#platform/time';

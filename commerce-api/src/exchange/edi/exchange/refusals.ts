@@ -1,5 +1,5 @@
-import type { EdiAcknowledgement, UnwritableOrder } from '@nara/shared-contracts';
-import type { AgreementFault } from '@nara/shared-contracts/rules';
+import type { EdiAcknowledgement, UnwritableOrder } from '@nara/shared-contracts/api/edi';
+import type { AgreementFault } from '@nara/shared-contracts/rules/edi';
 import { Refusal } from '#platform/http';
 import type { EdiFault } from '../fault';
 

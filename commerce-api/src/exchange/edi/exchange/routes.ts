@@ -1,4 +1,4 @@
-import { placeholderGlnsIn } from '@nara/shared-contracts/rules';
+import { placeholderGlnsIn } from '@nara/shared-contracts/rules/edi';
 import { forMachine } from '#platform/heavy-work';
 import { type HandlersOf, NamedFile, whileConnected } from '#platform/http';
 import type { Context } from '#platform/subject';

@@ -1,6 +1,6 @@
-import type { EdiSettings } from '@nara/shared-contracts';
-import { PLACEHOLDER_GLNS } from '@nara/shared-contracts/rules';
-import { EdiSettings as EdiSettingsSchema } from '@nara/shared-contracts/schemas';
+import type { EdiSettings } from '@nara/shared-contracts/api/edi';
+import { EdiSettings as EdiSettingsSchema } from '@nara/shared-contracts/api/edi';
+import { PLACEHOLDER_GLNS } from '@nara/shared-contracts/rules/edi';
 import { toIso } from '#platform/time';
 import { defineSetting, type Setting } from '#staff/settings';
 

@@ -1,4 +1,4 @@
-import type { ShippingAddress } from '@nara/shared-contracts';
+import type { ShippingAddress } from '@nara/shared-contracts/api/orders';
 import { type MappedItem, pieceCents } from '#selling/orders';
 import type { OrderTable } from '#selling/orders/tables';
 import type { EdiOrder } from '../orders';

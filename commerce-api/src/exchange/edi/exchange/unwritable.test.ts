@@ -1,4 +1,4 @@
-import type { ShippingAddress } from '@nara/shared-contracts';
+import type { ShippingAddress } from '@nara/shared-contracts/api/orders';
 import { newOrder, signInAs, startTestApp, type TestApp } from '#testing';
 import { readInterchange } from '../interchange';
 

@@ -1,4 +1,4 @@
-import type { EdiSettings } from '@nara/shared-contracts';
+import type { EdiSettings } from '@nara/shared-contracts/api/edi';
 import type { EdiOrder } from '../orders';
 
 export const SETTINGS: EdiSettings = {

@@ -1,4 +1,4 @@
-import type { DriftCause } from '@nara/shared-contracts';
+import type { DriftCause } from '@nara/shared-contracts/rules/inventory';
 
 /** Records that may explain a difference at one centre; `quantity` and `delta` in pieces. */
 export interface Evidence {

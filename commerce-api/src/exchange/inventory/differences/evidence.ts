@@ -1,4 +1,4 @@
-import type { DistributionCentre } from '@nara/shared-contracts';
+import type { DistributionCentre } from '@nara/shared-contracts/rules/inventory';
 import { type Kysely, sql } from 'kysely';
 import { groupRows, type Tables } from '#platform/database';
 import type { Evidence } from './cause';

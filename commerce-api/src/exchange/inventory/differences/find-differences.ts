@@ -1,4 +1,5 @@
-import type { Difference, DistributionCentre } from '@nara/shared-contracts';
+import type { Difference } from '@nara/shared-contracts/api/inventory';
+import type { DistributionCentre } from '@nara/shared-contracts/rules/inventory';
 import { type Kysely, sql } from 'kysely';
 import { contains, type Tables } from '#platform/database';
 import { toIso } from '#platform/time';

@@ -1,4 +1,5 @@
-import type { DistributionCentre, ReconcileOrder, ReconcileResult } from '@nara/shared-contracts';
+import type { ReconcileOrder, ReconcileResult } from '@nara/shared-contracts/api/inventory';
+import type { DistributionCentre } from '@nara/shared-contracts/rules/inventory';
 import type { Kysely } from 'kysely';
 import type { Database, Tables } from '#platform/database';
 import type { Context } from '#platform/subject';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { DistributionCentre } from '@nara/shared-contracts';
+import type { DistributionCentre } from '@nara/shared-contracts/rules/inventory';
 import fc from 'fast-check';
 import { answer, deliverStock, signInAs, startTestApp, stockEvent, type TestApp } from '#testing';
 import { inventorySync } from '../sync';

@@ -1,4 +1,4 @@
-import type { StockEvent } from '@nara/shared-contracts';
+import type { StockEvent } from '@nara/shared-contracts/api/partner';
 import type { Kysely } from 'kysely';
 import { type PushOutcome, receivePush, type Taken } from '#exchange/partner';
 import type { Tables } from '#platform/database';

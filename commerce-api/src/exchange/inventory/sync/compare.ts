@@ -1,5 +1,5 @@
-import type { DistributionCentre, InventoryStatus } from '@nara/shared-contracts';
-import { DISTRIBUTION_CENTRES, FULL_RANGE_CENTRES } from '@nara/shared-contracts/rules';
+import type { DistributionCentre, InventoryStatus } from '@nara/shared-contracts/rules/inventory';
+import { DISTRIBUTION_CENTRES, FULL_RANGE_CENTRES } from '@nara/shared-contracts/rules/inventory';
 import type { InventoryItem } from '#exchange/partner';
 
 /** Result of comparing a SKU with the retailer's data. */

@@ -1,5 +1,5 @@
-import type { DistributionCentre } from '@nara/shared-contracts';
-import { FULL_RANGE_CENTRES } from '@nara/shared-contracts/rules';
+import type { DistributionCentre } from '@nara/shared-contracts/rules/inventory';
+import { FULL_RANGE_CENTRES } from '@nara/shared-contracts/rules/inventory';
 import { type Kysely, sql } from 'kysely';
 import type { InventoryItem } from '#exchange/partner';
 import { groupRows, type Tables } from '#platform/database';

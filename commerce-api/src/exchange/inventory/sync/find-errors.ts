@@ -1,4 +1,4 @@
-import type { SyncError } from '@nara/shared-contracts';
+import type { SyncError } from '@nara/shared-contracts/api/inventory';
 import type { Kysely } from 'kysely';
 import type { Tables } from '#platform/database';
 import { findSync } from './runs';

@@ -1,4 +1,4 @@
-import { plural } from '@nara/shared-contracts/rules';
+import { plural } from '@nara/shared-contracts/rules/common';
 import type { Context } from '#platform/subject';
 import type { InventorySyncTable } from '../tables';
 

@@ -1,4 +1,4 @@
-import type { LabelDocument } from '@nara/shared-contracts';
+import type { LabelDocument } from '@nara/shared-contracts/api/labels';
 import { fillIn, unknownFields } from './fields';
 import { originalTemplate } from './original-templates';
 

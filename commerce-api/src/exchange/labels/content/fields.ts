@@ -1,4 +1,5 @@
-import type { LabelDocument, LabelType } from '@nara/shared-contracts';
+import type { LabelDocument } from '@nara/shared-contracts/api/labels';
+import type { LabelType } from '@nara/shared-contracts/rules/labels';
 import { POSTAGE } from './postage';
 
 /** Values of a label, by the names that templates use. */

@@ -1,5 +1,5 @@
-import type { LabelTarget } from '@nara/shared-contracts';
-import { formatRand, toRand, withVat } from '@nara/shared-contracts/rules';
+import type { LabelTarget } from '@nara/shared-contracts/api/labels';
+import { formatRand, toRand, withVat } from '@nara/shared-contracts/rules/pricing';
 import type { Kysely } from 'kysely';
 import type { Tables } from '#platform/database';
 import { vatPercentAt } from '#selling/shop-settings';

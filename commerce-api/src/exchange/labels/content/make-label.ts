@@ -1,5 +1,5 @@
-import type { LabelDocument, LabelTarget } from '@nara/shared-contracts';
-import { MOST_PARCELS } from '@nara/shared-contracts/rules';
+import type { LabelDocument, LabelTarget } from '@nara/shared-contracts/api/labels';
+import { MOST_PARCELS } from '@nara/shared-contracts/rules/labels';
 import type { Kysely } from 'kysely';
 import type { Database, Tables } from '#platform/database';
 import { readSetting } from '#staff/settings';

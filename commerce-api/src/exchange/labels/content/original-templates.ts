@@ -1,5 +1,6 @@
-import type { LabelDocument, LabelElement, LabelType } from '@nara/shared-contracts';
-import { LABEL_SIZES } from '@nara/shared-contracts/rules';
+import type { LabelDocument, LabelElement } from '@nara/shared-contracts/api/labels';
+import type { LabelType } from '@nara/shared-contracts/rules/labels';
+import { LABEL_SIZES } from '@nara/shared-contracts/rules/labels';
 
 type Text = Extract<LabelElement, { kind: 'text' }>;
 type Box = readonly [x: number, y: number, w: number, h: number];

@@ -1,5 +1,6 @@
-import type { ShippingAddress } from '@nara/shared-contracts';
-import { DISTRIBUTION_CENTRES, PROVINCES } from '@nara/shared-contracts/rules';
+import type { ShippingAddress } from '@nara/shared-contracts/api/orders';
+import { PROVINCES } from '@nara/shared-contracts/rules/common';
+import { DISTRIBUTION_CENTRES } from '@nara/shared-contracts/rules/inventory';
 import type { Kysely } from 'kysely';
 import type { Tables } from '#platform/database';
 import { southAfricanDate } from '#platform/time';

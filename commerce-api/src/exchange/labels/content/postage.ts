@@ -1,4 +1,4 @@
-import { formatRand, toRand } from '@nara/shared-contracts/rules';
+import { formatRand, toRand } from '@nara/shared-contracts/rules/pricing';
 
 /** Wording of a returns label about the return shipping cost. Rule: docs/product/returns.md. */
 export const POSTAGE = {

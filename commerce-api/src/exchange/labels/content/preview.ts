@@ -1,4 +1,5 @@
-import type { LabelDocument, LabelPreview, LabelType } from '@nara/shared-contracts';
+import type { LabelDocument, LabelPreview } from '@nara/shared-contracts/api/labels';
+import type { LabelType } from '@nara/shared-contracts/rules/labels';
 import type { WorkFor } from '#platform/heavy-work';
 import type { Context } from '#platform/subject';
 import { renderer } from '../render';

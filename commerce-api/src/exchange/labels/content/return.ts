@@ -1,4 +1,4 @@
-import { RETURN_REASONS } from '@nara/shared-contracts/rules';
+import { RETURN_REASONS } from '@nara/shared-contracts/rules/returns';
 import type { Kysely } from 'kysely';
 import type { Tables } from '#platform/database';
 import { readReturnAddresses } from '#selling/returns';

@@ -1,4 +1,4 @@
-import { toSscc } from '@nara/shared-contracts/rules';
+import { toSscc } from '@nara/shared-contracts/rules/labels';
 import type { Kysely } from 'kysely';
 import type { Database, Tables } from '#platform/database';
 import { readSetting } from '#staff/settings';

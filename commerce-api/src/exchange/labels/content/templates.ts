@@ -1,5 +1,6 @@
-import type { LabelDocument, LabelTemplate, LabelType } from '@nara/shared-contracts';
-import { LABEL_SIZES, LABEL_TYPES } from '@nara/shared-contracts/rules';
+import type { LabelDocument, LabelTemplate } from '@nara/shared-contracts/api/labels';
+import type { LabelType } from '@nara/shared-contracts/rules/labels';
+import { LABEL_SIZES, LABEL_TYPES } from '@nara/shared-contracts/rules/labels';
 import type { Kysely } from 'kysely';
 import type { Tables } from '#platform/database';
 import type { WorkFor } from '#platform/heavy-work';

@@ -1,4 +1,4 @@
-import type { Packing } from '@nara/shared-contracts';
+import type { Packing } from '@nara/shared-contracts/api/labels';
 import type { Kysely } from 'kysely';
 import type { Tables } from '#platform/database';
 import { toIso } from '#platform/time';

@@ -1,4 +1,4 @@
-import type { PackingItem } from '@nara/shared-contracts';
+import type { PackingItem } from '@nara/shared-contracts/api/labels';
 import { matchScan } from './match-scan';
 
 const item = (line: number, changes: Partial<PackingItem> = {}): PackingItem => ({

@@ -1,4 +1,5 @@
-import type { PackingItem, ScanOutcome } from '@nara/shared-contracts';
+import type { PackingItem } from '@nara/shared-contracts/api/labels';
+import type { ScanOutcome } from '@nara/shared-contracts/rules/labels';
 
 /** The result of matching a scan against an order: the line to tick, or why there is none. */
 export type ScanMatch =

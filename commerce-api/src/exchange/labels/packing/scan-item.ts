@@ -1,4 +1,4 @@
-import type { Packing, PackingItem, ScanResult } from '@nara/shared-contracts';
+import type { Packing, PackingItem, ScanResult } from '@nara/shared-contracts/api/labels';
 import type { Kysely } from 'kysely';
 import type { Tables } from '#platform/database';
 import { Refusal } from '#platform/http';

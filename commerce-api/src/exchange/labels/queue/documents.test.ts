@@ -1,4 +1,4 @@
-import type { LabelDocument } from '@nara/shared-contracts';
+import type { LabelDocument } from '@nara/shared-contracts/api/labels';
 import { originalTemplate } from '../content/original-templates';
 import { nextBatch } from './documents';
 

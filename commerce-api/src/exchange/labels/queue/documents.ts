@@ -1,4 +1,4 @@
-import type { LabelDocument } from '@nara/shared-contracts';
+import type { LabelDocument } from '@nara/shared-contracts/api/labels';
 
 /** Returns the stored labels of a job: one for all copies, or one for each parcel. Written by this server. */
 export const documentsIn = (json: string): LabelDocument[] => JSON.parse(json);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { LabelDocument } from '@nara/shared-contracts';
+import type { LabelDocument } from '@nara/shared-contracts/api/labels';
 import type { Kysely } from 'kysely';
 import type { Tables } from '#platform/database';
 import type { Context } from '#platform/subject';

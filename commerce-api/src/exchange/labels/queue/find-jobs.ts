@@ -1,4 +1,4 @@
-import type { PrintJobQuery } from '@nara/shared-contracts';
+import type { PrintJobQuery } from '@nara/shared-contracts/api/labels';
 import type { SelectQueryBuilder } from 'kysely';
 import { contains, type Database, readSort, type Tables } from '#platform/database';
 import type { PrintJobTable } from '../tables';

@@ -1,4 +1,5 @@
-import type { LabelTarget, PrinterId, PrintStatus } from '@nara/shared-contracts';
+import type { LabelTarget } from '@nara/shared-contracts/api/labels';
+import type { PrinterId, PrintStatus } from '@nara/shared-contracts/rules/labels';
 import type { Kysely } from 'kysely';
 import type { Tables } from '#platform/database';
 import type { WorkFor } from '#platform/heavy-work';

@@ -1,4 +1,4 @@
-import type { PrinterId } from '@nara/shared-contracts';
+import type { PrinterId } from '@nara/shared-contracts/rules/labels';
 import { type Kysely, type SqlBool, sql } from 'kysely';
 import type { Tables } from '#platform/database';
 import { DAY_MS } from '#platform/time';

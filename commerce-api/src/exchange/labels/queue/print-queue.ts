@@ -1,5 +1,5 @@
-import type { LabelDocument, LabelSettings, LabelTarget } from '@nara/shared-contracts';
-import { PRINTER_IDS } from '@nara/shared-contracts/rules';
+import type { LabelDocument, LabelSettings, LabelTarget } from '@nara/shared-contracts/api/labels';
+import { PRINTER_IDS } from '@nara/shared-contracts/rules/labels';
 import type { Kysely } from 'kysely';
 import { afterCommit, type Tables } from '#platform/database';
 import { forMachine } from '#platform/heavy-work';

@@ -1,5 +1,7 @@
-import type { DistributionCentre, LabelSettings, Printer, PrinterId } from '@nara/shared-contracts';
-import { DISTRIBUTION_CENTRES } from '@nara/shared-contracts/rules';
+import type { LabelSettings, Printer } from '@nara/shared-contracts/api/labels';
+import type { DistributionCentre } from '@nara/shared-contracts/rules/inventory';
+import { DISTRIBUTION_CENTRES } from '@nara/shared-contracts/rules/inventory';
+import type { PrinterId } from '@nara/shared-contracts/rules/labels';
 import type { Kysely } from 'kysely';
 import { contains, type Tables } from '#platform/database';
 import type { Context } from '#platform/subject';

@@ -1,4 +1,4 @@
-import type { LabelSettings, PrintJob } from '@nara/shared-contracts';
+import type { LabelSettings, PrintJob } from '@nara/shared-contracts/api/labels';
 import { toIso } from '#platform/time';
 import { addressOf } from '../settings';
 import type { PrintJobTable } from '../tables';

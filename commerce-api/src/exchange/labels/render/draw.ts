@@ -1,4 +1,4 @@
-import type { LabelDocument } from '@nara/shared-contracts';
+import type { LabelDocument } from '@nara/shared-contracts/api/labels';
 import { toDots } from './dots';
 import { placeSymbol } from './place-symbol';
 import { BOLD, setText } from './set-text';

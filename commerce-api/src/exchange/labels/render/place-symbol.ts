@@ -1,4 +1,4 @@
-import type { LabelElement } from '@nara/shared-contracts';
+import type { LabelElement } from '@nara/shared-contracts/api/labels';
 import { DOTS_PER_MM, toDots } from './dots';
 import { type EncodedSymbol, encodeSymbol, LabelFault } from './symbol';
 

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { LabelDocument, LabelType, Symbology } from '@nara/shared-contracts';
-import { gs1CheckDigit, LABEL_SIZES, LABEL_TYPES, toSscc } from '@nara/shared-contracts/rules';
+import type { LabelDocument } from '@nara/shared-contracts/api/labels';
+import type { LabelType, Symbology } from '@nara/shared-contracts/rules/labels';
+import { gs1CheckDigit, LABEL_SIZES, LABEL_TYPES, toSscc } from '@nara/shared-contracts/rules/labels';
 import { BarcodeFormat } from '@zxing/library';
 import sharp from 'sharp';
 import { readBarcode } from '../../../../testing/read-barcode';

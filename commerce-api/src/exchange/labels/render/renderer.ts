@@ -1,4 +1,4 @@
-import type { LabelDocument } from '@nara/shared-contracts';
+import type { LabelDocument } from '@nara/shared-contracts/api/labels';
 import { heavyWork, type WorkFor } from '#platform/heavy-work';
 import type { Context } from '#platform/subject';
 import { pdfTask, pngTask, svgTask, zplTask } from './tasks';

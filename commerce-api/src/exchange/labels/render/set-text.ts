@@ -1,4 +1,4 @@
-import type { LabelElement } from '@nara/shared-contracts';
+import type { LabelElement } from '@nara/shared-contracts/api/labels';
 import { toDots } from './dots';
 import type { Typeface } from './typeface';
 

@@ -1,5 +1,5 @@
-import type { Symbology } from '@nara/shared-contracts';
-import { barcodeFault } from '@nara/shared-contracts/rules';
+import { barcodeFault } from '@nara/shared-contracts/rules/catalogue';
+import type { Symbology } from '@nara/shared-contracts/rules/labels';
 import bwip from 'bwip-js/node';
 
 /** A label that cannot be drawn. Its message is a sentence for display. */

@@ -1,4 +1,4 @@
-import type { LabelDocument } from '@nara/shared-contracts';
+import type { LabelDocument } from '@nara/shared-contracts/api/labels';
 import { heavyTask } from '#platform/heavy-work';
 import { labelUnprintable } from '../refusals';
 import { type Drawing, draw } from './draw';

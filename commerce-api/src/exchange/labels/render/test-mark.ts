@@ -1,4 +1,4 @@
-import type { LabelDocument, LabelElement } from '@nara/shared-contracts';
+import type { LabelDocument, LabelElement } from '@nara/shared-contracts/api/labels';
 
 interface Band {
   top: number;

@@ -1,4 +1,4 @@
-import type { LabelDocument, LabelElement } from '@nara/shared-contracts';
+import type { LabelDocument, LabelElement } from '@nara/shared-contracts/api/labels';
 import { toDots } from './dots';
 import { placeSymbol } from './place-symbol';
 import { setText } from './set-text';

@@ -1,4 +1,4 @@
-import { maskedCode } from '@nara/shared-contracts/rules';
+import { maskedCode } from '@nara/shared-contracts/rules/gift-cards';
 import { southAfricanDate } from '#platform/time';
 import type { GiftCardSent } from '#selling/gift-cards';
 import type { Mail } from '../queue-mail';

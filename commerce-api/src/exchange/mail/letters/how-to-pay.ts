@@ -1,13 +1,8 @@
-import type { BankAccount } from '@nara/shared-contracts';
-import {
-  cardOrEft,
-  fillMail,
-  type MailName,
-  type MailValues,
-  maskedCode,
-  ORDER_METHOD_NAMES,
-  toCents,
-} from '@nara/shared-contracts/rules';
+import type { BankAccount } from '@nara/shared-contracts/api/payments';
+import { maskedCode } from '@nara/shared-contracts/rules/gift-cards';
+import { fillMail, type MailName, type MailValues } from '@nara/shared-contracts/rules/mail';
+import { cardOrEft, ORDER_METHOD_NAMES } from '@nara/shared-contracts/rules/payments';
+import { toCents } from '@nara/shared-contracts/rules/pricing';
 import { southAfricanTime } from '#platform/time';
 import { dueCents, isUnpaid, paidByCards } from '#selling/orders';
 import type { OrderTable } from '#selling/orders/tables';

@@ -1,4 +1,4 @@
-import { formatRand, toRand } from '@nara/shared-contracts/rules';
+import { formatRand, toRand } from '@nara/shared-contracts/rules/pricing';
 
 /** Formats cents as rand for display. */
 export const money = (cents: number): string => formatRand(toRand(cents));

@@ -1,4 +1,4 @@
-import type { MailName } from '@nara/shared-contracts/rules';
+import type { MailName } from '@nara/shared-contracts/rules/mail';
 import type { MessageAnswered } from '#selling/contact';
 import type { DocumentIssued } from '#selling/invoices';
 import type { OrderTable } from '#selling/orders/tables';

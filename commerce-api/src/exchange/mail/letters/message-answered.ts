@@ -1,4 +1,4 @@
-import { CONTACT_SUBJECTS, messageReference } from '@nara/shared-contracts/rules';
+import { CONTACT_SUBJECTS, messageReference } from '@nara/shared-contracts/rules/contact';
 import type { MessageAnswered } from '#selling/contact';
 import type { Mail } from '../queue-mail';
 import { type MailTexts, write } from '../templates/mail-texts';

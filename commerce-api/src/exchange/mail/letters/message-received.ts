@@ -1,4 +1,4 @@
-import { CONTACT_SUBJECTS } from '@nara/shared-contracts/rules';
+import { CONTACT_SUBJECTS } from '@nara/shared-contracts/rules/contact';
 import type { MessageReceived } from '#selling/contact';
 import type { Mail } from '../queue-mail';
 import { letter } from './letter';

@@ -1,4 +1,5 @@
-import { messageReference, plural } from '@nara/shared-contracts/rules';
+import { plural } from '@nara/shared-contracts/rules/common';
+import { messageReference } from '@nara/shared-contracts/rules/contact';
 import type { MessagesOverdue } from '#selling/contact';
 import type { Mail } from '../queue-mail';
 import { letter } from './letter';

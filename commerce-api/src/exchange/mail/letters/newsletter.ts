@@ -1,4 +1,4 @@
-import { NEWSLETTER_LINK_HOURS } from '@nara/shared-contracts/rules';
+import { NEWSLETTER_LINK_HOURS } from '@nara/shared-contracts/rules/newsletter';
 import type { NewsletterAsked, NewsletterConfirmed } from '#selling/newsletter';
 import type { Mail } from '../queue-mail';
 import { type MailTexts, write } from '../templates/mail-texts';

@@ -1,5 +1,8 @@
-import type { BankAccount, OrderPromotion } from '@nara/shared-contracts';
-import { arrivalDaysText, DELIVERY_METHOD_NAMES, type MailValues, toCents } from '@nara/shared-contracts/rules';
+import type { OrderPromotion } from '@nara/shared-contracts/api/orders';
+import type { BankAccount } from '@nara/shared-contracts/api/payments';
+import type { MailValues } from '@nara/shared-contracts/rules/mail';
+import { toCents } from '@nara/shared-contracts/rules/pricing';
+import { arrivalDaysText, DELIVERY_METHOD_NAMES } from '@nara/shared-contracts/rules/shop-settings';
 import { deliveryOf, promotionsOf, vatPercentOf } from '#selling/orders';
 import type { OrderItemTable, OrderTable } from '#selling/orders/tables';
 import type { Mail } from '../queue-mail';

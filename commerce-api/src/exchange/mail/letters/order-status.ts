@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@nara/shared-contracts';
+import type { OrderStatus } from '@nara/shared-contracts/rules/orders';
 import { ORDER_ENDED, ORDER_UNPAID } from '#selling/orders';
 import type { OrderTable } from '#selling/orders/tables';
 import type { Mail } from '../queue-mail';

@@ -1,4 +1,4 @@
-import { REVIEW_LINK_DAYS } from '@nara/shared-contracts/rules';
+import { REVIEW_LINK_DAYS } from '@nara/shared-contracts/rules/reviews';
 import type { ReviewAsked } from '#selling/reviews';
 import type { Mail } from '../queue-mail';
 import { type MailTexts, write } from '../templates/mail-texts';

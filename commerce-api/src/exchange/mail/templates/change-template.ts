@@ -1,5 +1,5 @@
-import type { MailText } from '@nara/shared-contracts';
-import type { MailName } from '@nara/shared-contracts/rules';
+import type { MailText } from '@nara/shared-contracts/api/mail';
+import type { MailName } from '@nara/shared-contracts/rules/mail';
 import { type Context, tell } from '#platform/subject';
 import type { Author } from '#staff/audit';
 import { changeSetting, type SettingChange } from '#staff/settings';

@@ -1,5 +1,5 @@
-import type { MailText } from '@nara/shared-contracts';
-import { fillMail, type MailName, type MailValues, mailFaults } from '@nara/shared-contracts/rules';
+import type { MailText } from '@nara/shared-contracts/api/mail';
+import { fillMail, type MailName, type MailValues, mailFaults } from '@nara/shared-contracts/rules/mail';
 import { type Context, prepared } from '#platform/subject';
 import { ORIGINALS } from './originals';
 import { findChanged, TEMPLATE } from './settings';

@@ -1,5 +1,5 @@
-import type { MailText } from '@nara/shared-contracts';
-import { type MailName, mailFaults } from '@nara/shared-contracts/rules';
+import type { MailText } from '@nara/shared-contracts/api/mail';
+import { type MailName, mailFaults } from '@nara/shared-contracts/rules/mail';
 import { Refusal } from '#platform/http';
 
 /** Throws 422 `mail-text-refused`, with the problem of each field, for a text that cannot be sent. */

@@ -1,5 +1,5 @@
-import type { MailTemplate } from '@nara/shared-contracts';
-import { MAIL_NAMES, type MailName } from '@nara/shared-contracts/rules';
+import type { MailTemplate } from '@nara/shared-contracts/api/mail';
+import { MAIL_NAMES, type MailName } from '@nara/shared-contracts/rules/mail';
 import type { HandlersOf } from '#platform/http';
 import type { Context } from '#platform/subject';
 import { toIso } from '#platform/time';

@@ -1,4 +1,6 @@
-import { formatRand, type MailName, type MailValues, maskedCode } from '@nara/shared-contracts/rules';
+import { maskedCode } from '@nara/shared-contracts/rules/gift-cards';
+import type { MailName, MailValues } from '@nara/shared-contracts/rules/mail';
+import { formatRand } from '@nara/shared-contracts/rules/pricing';
 import type { OrderItemTable, OrderTable } from '#selling/orders/tables';
 import { describe } from '../letters/how-to-pay';
 import { confirmationValues } from '../letters/order-confirmation';

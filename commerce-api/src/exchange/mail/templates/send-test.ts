@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { MailText } from '@nara/shared-contracts';
-import { fillMail, isMailPart, type MailName } from '@nara/shared-contracts/rules';
+import type { MailText } from '@nara/shared-contracts/api/mail';
+import { fillMail, isMailPart, type MailName } from '@nara/shared-contracts/rules/mail';
 import { Refusal } from '#platform/http';
 import type { Context } from '#platform/subject';
 import { type Author, recordAudit } from '#staff/audit';

@@ -1,6 +1,6 @@
-import type { MailText } from '@nara/shared-contracts';
-import { MAIL_NAMES, type MailName } from '@nara/shared-contracts/rules';
-import { MailText as MailTextSchema } from '@nara/shared-contracts/schemas';
+import type { MailText } from '@nara/shared-contracts/api/mail';
+import { MailText as MailTextSchema } from '@nara/shared-contracts/api/mail';
+import { MAIL_NAMES, type MailName } from '@nara/shared-contracts/rules/mail';
 import type { Kysely } from 'kysely';
 import type { Tables } from '#platform/database';
 import { defineSetting, type SettingDefinition } from '#staff/settings';

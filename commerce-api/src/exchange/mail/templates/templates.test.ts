@@ -1,4 +1,4 @@
-import { MAIL_NAMES, mailFaults } from '@nara/shared-contracts/rules';
+import { MAIL_NAMES, mailFaults } from '@nara/shared-contracts/rules/mail';
 import {
   type FakeMailServer,
   issueCode,

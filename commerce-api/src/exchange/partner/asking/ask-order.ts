@@ -1,4 +1,4 @@
-import { inWords } from '@nara/shared-contracts/rules';
+import { inWords } from '@nara/shared-contracts/rules/common';
 import type { Context } from '#platform/subject';
 import { lockOrder } from '#selling/orders';
 import type { OrderState, TakenOrder } from '../client/order-state';

@@ -1,4 +1,4 @@
-import type { OrderDetail } from '@nara/shared-contracts';
+import type { OrderDetail } from '@nara/shared-contracts/api/orders';
 import { systemLog } from '#staff/system-log';
 import {
   answer,

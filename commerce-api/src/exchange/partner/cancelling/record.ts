@@ -1,5 +1,5 @@
-import type { OrderStatus } from '@nara/shared-contracts';
-import { mayAdvance } from '@nara/shared-contracts/rules';
+import type { OrderStatus } from '@nara/shared-contracts/rules/orders';
+import { mayAdvance } from '@nara/shared-contracts/rules/orders';
 import type { Kysely } from 'kysely';
 import { afterCommit, type Tables } from '#platform/database';
 import type { Context } from '#platform/subject';

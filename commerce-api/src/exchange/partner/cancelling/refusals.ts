@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@nara/shared-contracts';
+import type { OrderStatus } from '@nara/shared-contracts/rules/orders';
 import { Refusal } from '#platform/http';
 import type { Canceller } from './canceller';
 

@@ -1,4 +1,4 @@
-import { plainText } from '@nara/shared-contracts/rules';
+import { plainText } from '@nara/shared-contracts/rules/common';
 import { z } from 'zod';
 import type { Cancellation } from './cancellation';
 import type { Check } from './check';

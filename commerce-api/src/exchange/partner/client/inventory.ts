@@ -1,4 +1,4 @@
-import { DC_CODES } from '@nara/shared-contracts/rules';
+import { DC_CODES } from '@nara/shared-contracts/rules/inventory';
 import { z } from 'zod';
 import { parseJson, readComplaint, readRetryAfter } from './answer';
 import { partnerTime } from './partner-time';

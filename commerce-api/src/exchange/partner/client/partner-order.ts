@@ -1,4 +1,5 @@
-import { toPartnerItem, toRand } from '@nara/shared-contracts/rules';
+import { toPartnerItem } from '@nara/shared-contracts/rules/partner';
+import { toRand } from '@nara/shared-contracts/rules/pricing';
 import { toIso } from '#platform/time';
 import { type MappedItem, pieceCents } from '#selling/orders';
 import type { OrderTable } from '#selling/orders/tables';

@@ -1,5 +1,6 @@
-import type { ReturnCondition } from '@nara/shared-contracts';
-import { RETURN_REASONS, toPartnerItem } from '@nara/shared-contracts/rules';
+import { toPartnerItem } from '@nara/shared-contracts/rules/partner';
+import type { ReturnCondition } from '@nara/shared-contracts/rules/returns';
+import { RETURN_REASONS } from '@nara/shared-contracts/rules/returns';
 import type { MappedItem } from '#selling/orders';
 import type { ReturnTable } from '#selling/returns/tables';
 

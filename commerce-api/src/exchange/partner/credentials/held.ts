@@ -1,4 +1,5 @@
-import type { Credential, CredentialName, GracePeriod } from '@nara/shared-contracts';
+import type { Credential } from '@nara/shared-contracts/api/api-config';
+import type { CredentialName, GracePeriod } from '@nara/shared-contracts/rules/api-config';
 import { toIso } from '#platform/time';
 import { acceptedPrevious, type Held } from '#staff/settings';
 

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { CredentialName } from '@nara/shared-contracts';
+import type { CredentialName } from '@nara/shared-contracts/rules/api-config';
 
 /** Generates an unguessable value in the format of its credential. */
 export const newValue = (name: CredentialName): string =>

@@ -1,5 +1,6 @@
-import type { Credential, CredentialName } from '@nara/shared-contracts';
-import { CREDENTIAL_NAMES } from '@nara/shared-contracts/rules';
+import type { Credential } from '@nara/shared-contracts/api/api-config';
+import type { CredentialName } from '@nara/shared-contracts/rules/api-config';
+import { CREDENTIAL_NAMES } from '@nara/shared-contracts/rules/api-config';
 import type { Kysely } from 'kysely';
 import type { Tables } from '#platform/database';
 import { type Context, prepared } from '#platform/subject';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { OrderStatus } from '@nara/shared-contracts';
+import type { OrderStatus } from '@nara/shared-contracts/rules/orders';
 import type { Pass } from '#platform/circuit-breaker';
 import type { Context } from '#platform/subject';
 import { type AttemptNowOptions, leasedQueue, type Worker } from '#platform/work';

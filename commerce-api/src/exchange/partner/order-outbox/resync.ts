@@ -1,5 +1,5 @@
-import type { ResyncResult } from '@nara/shared-contracts';
-import { inWords } from '@nara/shared-contracts/rules';
+import type { ResyncResult } from '@nara/shared-contracts/api/orders';
+import { inWords } from '@nara/shared-contracts/rules/common';
 import type { Database } from '#platform/database';
 import type { Context } from '#platform/subject';
 import { isUnpaid, loadOrder, paymentDue } from '#selling/orders';

@@ -1,4 +1,4 @@
-import { mayAdvance } from '@nara/shared-contracts/rules';
+import { mayAdvance } from '@nara/shared-contracts/rules/orders';
 import { type Context, tell } from '#platform/subject';
 import { MOST_ATTEMPTS } from '#platform/work';
 import { addToTimeline, changeOrder, furthest, lockOrder } from '#selling/orders';

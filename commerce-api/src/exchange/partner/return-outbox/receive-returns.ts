@@ -1,4 +1,4 @@
-import type { ReturnsEvent } from '@nara/shared-contracts';
+import type { ReturnsEvent } from '@nara/shared-contracts/api/partner';
 import type { Kysely } from 'kysely';
 import type { Tables } from '#platform/database';
 import { type HandlersOf, Refusal } from '#platform/http';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { SyncResult } from '@nara/shared-contracts';
+import type { SyncResult } from '@nara/shared-contracts/api/returns';
 import type { Context } from '#platform/subject';
 import { partnerClient } from '../client/partner-client';
 import { lockReturns, noteStatus, type ReportedStatus } from './note-status';

@@ -1,4 +1,4 @@
-import type { PushReceipt } from '@nara/shared-contracts';
+import type { PushReceipt } from '@nara/shared-contracts/api/partner';
 import type { FastifyRequest } from 'fastify';
 import type { NewLogEntry } from '#platform/observability';
 import type { Context } from '#platform/subject';

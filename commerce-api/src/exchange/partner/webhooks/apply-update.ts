@@ -1,4 +1,4 @@
-import type { PartnerUpdate } from '@nara/shared-contracts';
+import type { PartnerUpdate } from '@nara/shared-contracts/api/partner';
 import type { Kysely } from 'kysely';
 import { afterCommit, type Tables } from '#platform/database';
 import type { Context } from '#platform/subject';

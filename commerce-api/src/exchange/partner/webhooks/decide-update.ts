@@ -1,5 +1,8 @@
-import type { OrderStatus, PartnerUpdate } from '@nara/shared-contracts';
-import { fromPartnerStatus, inWords, mayAdvance } from '@nara/shared-contracts/rules';
+import type { PartnerUpdate } from '@nara/shared-contracts/api/partner';
+import { inWords } from '@nara/shared-contracts/rules/common';
+import type { OrderStatus } from '@nara/shared-contracts/rules/orders';
+import { mayAdvance } from '@nara/shared-contracts/rules/orders';
+import { fromPartnerStatus } from '@nara/shared-contracts/rules/partner';
 import { furthest, isPartnerStatus, isSentAfterAll, progressAfter } from '#selling/orders';
 import type { PartnerStatus } from '#selling/orders/tables';
 

@@ -1,4 +1,4 @@
-import type { DeliveryOutcome, WebhookKind } from '@nara/shared-contracts';
+import type { DeliveryOutcome, WebhookKind } from '@nara/shared-contracts/rules/api-config';
 import type { Kysely } from 'kysely';
 import type { Tables } from '#platform/database';
 import { Refusal } from '#platform/http';

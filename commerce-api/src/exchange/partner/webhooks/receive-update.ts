@@ -1,4 +1,5 @@
-import type { DeliveryOutcome, PartnerUpdate, WebhookKind } from '@nara/shared-contracts';
+import type { PartnerUpdate } from '@nara/shared-contracts/api/partner';
+import type { DeliveryOutcome, WebhookKind } from '@nara/shared-contracts/rules/api-config';
 import { Refusal } from '#platform/http';
 import { type Context, fact, followCommitted } from '#platform/subject';
 import { applyUpdate } from './apply-update';

@@ -1,4 +1,4 @@
-import type { Environment } from '@nara/shared-contracts';
+import type { Environment } from '@nara/shared-contracts/api/session';
 import type { FastifyRequest } from 'fastify';
 import { Refusal } from '#platform/http';
 import { checkSignature } from './signature';

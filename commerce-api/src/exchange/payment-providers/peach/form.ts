@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '@nara/shared-contracts';
+import type { PaymentMethod } from '@nara/shared-contracts/rules/payments';
 import type { PeachConfiguration } from '#platform/configuration';
 import type { PaymentForm, PaymentToBegin } from '#selling/payments';
 import { amountText } from '../shared/money';

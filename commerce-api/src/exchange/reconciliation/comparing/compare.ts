@@ -1,5 +1,7 @@
-import type { ComparedDay, DayRange, DaysComparison, ReconciliationRange } from '@nara/shared-contracts';
-import { addDays, daysOf } from '@nara/shared-contracts/rules';
+import type { ComparedDay, DaysComparison, ReconciliationRange } from '@nara/shared-contracts/api/reconciliation';
+import { daysOf } from '@nara/shared-contracts/rules/analytics';
+import type { DayRange } from '@nara/shared-contracts/rules/common';
+import { addDays } from '@nara/shared-contracts/rules/common';
 import type { Context } from '#platform/subject';
 import { southAfricanDate } from '#platform/time';
 import { compareDays } from './days';

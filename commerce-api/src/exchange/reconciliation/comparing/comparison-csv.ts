@@ -1,4 +1,5 @@
-import type { ComparedDay, DifferenceKind } from '@nara/shared-contracts';
+import type { ComparedDay } from '@nara/shared-contracts/api/reconciliation';
+import type { DifferenceKind } from '@nara/shared-contracts/rules/reconciliation';
 import { type Cell, csvFile } from '#platform/http';
 
 const REASONS: Readonly<Record<DifferenceKind, string>> = {

@@ -1,5 +1,5 @@
-import type { ComparedDay, DayDifference } from '@nara/shared-contracts';
-import { toRand } from '@nara/shared-contracts/rules';
+import type { ComparedDay, DayDifference } from '@nara/shared-contracts/api/reconciliation';
+import { toRand } from '@nara/shared-contracts/rules/pricing';
 import { explain, type Movement } from './movements';
 
 /** The three books of some days, as movements. Amounts in cents, signed. */

@@ -1,5 +1,6 @@
-import type { DayRange } from '@nara/shared-contracts';
-import { formatRand, PROVIDER_WORDS, toRand, VAT_PERCENT } from '@nara/shared-contracts/rules';
+import type { DayRange } from '@nara/shared-contracts/rules/common';
+import { PROVIDER_WORDS } from '@nara/shared-contracts/rules/payments';
+import { formatRand, toRand, VAT_PERCENT } from '@nara/shared-contracts/rules/pricing';
 import { type Cell, csvFile } from '#platform/http';
 import type { ThreeBooks } from './days';
 

@@ -1,5 +1,6 @@
-import type { DayRange } from '@nara/shared-contracts';
-import { addDays, isOnGiftCard } from '@nara/shared-contracts/rules';
+import type { DayRange } from '@nara/shared-contracts/rules/common';
+import { addDays } from '@nara/shared-contracts/rules/common';
+import { isOnGiftCard } from '@nara/shared-contracts/rules/payments';
 import type { Kysely } from 'kysely';
 import type { Tables } from '#platform/database';
 import { southAfricanDate } from '#platform/time';

@@ -1,4 +1,5 @@
-import { VAT_PERCENT, valueAt } from '@nara/shared-contracts/rules';
+import { VAT_PERCENT } from '@nara/shared-contracts/rules/pricing';
+import { valueAt } from '@nara/shared-contracts/rules/shop-settings';
 import type { Context } from '#platform/subject';
 import { vatPercentOf } from '#selling/orders';
 import { shopSettings } from '#selling/shop-settings';

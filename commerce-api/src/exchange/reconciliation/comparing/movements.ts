@@ -1,4 +1,4 @@
-import type { DifferenceKind } from '@nara/shared-contracts';
+import type { DifferenceKind } from '@nara/shared-contracts/rules/reconciliation';
 import { daysBetween } from '../matching/match';
 
 /** A movement of money, as recorded by one of two books. */

@@ -1,5 +1,9 @@
-import type { StatementCredit, StatementCreditPage, StatementCreditQuery } from '@nara/shared-contracts';
-import { toRand } from '@nara/shared-contracts/rules';
+import type {
+  StatementCredit,
+  StatementCreditPage,
+  StatementCreditQuery,
+} from '@nara/shared-contracts/api/reconciliation';
+import { toRand } from '@nara/shared-contracts/rules/pricing';
 import type { Kysely } from 'kysely';
 import { contains, isAmong, type Tables } from '#platform/database';
 import type { Context } from '#platform/subject';

@@ -1,5 +1,5 @@
-import type { CreditDecision } from '@nara/shared-contracts';
-import { formatRand, toCents, toRand } from '@nara/shared-contracts/rules';
+import type { CreditDecision } from '@nara/shared-contracts/api/reconciliation';
+import { formatRand, toCents, toRand } from '@nara/shared-contracts/rules/pricing';
 import type { Kysely } from 'kysely';
 import type { Tables } from '#platform/database';
 import { type Context, tell } from '#platform/subject';

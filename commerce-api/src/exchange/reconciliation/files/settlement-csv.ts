@@ -1,4 +1,4 @@
-import { ORDER_ID_PATTERN } from '@nara/shared-contracts/rules';
+import { ORDER_ID_PATTERN } from '@nara/shared-contracts/rules/common';
 import { readAmount } from './amounts';
 import { readTime } from './days';
 import { findTable } from './find-table';

@@ -1,4 +1,5 @@
-import type { BooksImported, ImportConsent } from '@nara/shared-contracts';
+import type { ImportConsent } from '@nara/shared-contracts/api/imports';
+import type { BooksImported } from '@nara/shared-contracts/api/reconciliation';
 import type { Kysely } from 'kysely';
 import { findPreview, findPreviewRows, importRefused, removePreview } from '#exchange/imports';
 import type { Tables } from '#platform/database';

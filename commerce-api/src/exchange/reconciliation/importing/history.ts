@@ -1,4 +1,4 @@
-import type { ImportedBooksPage } from '@nara/shared-contracts';
+import type { ImportedBooksPage } from '@nara/shared-contracts/api/reconciliation';
 import type { Context } from '#platform/subject';
 import { tell } from '#platform/subject';
 import { toIso } from '#platform/time';

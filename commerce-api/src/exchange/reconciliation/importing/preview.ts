@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { BooksFile, BooksPreview } from '@nara/shared-contracts';
-import { formatRand, toRand } from '@nara/shared-contracts/rules';
+import type { BooksFile, BooksPreview } from '@nara/shared-contracts/api/reconciliation';
+import { formatRand, toRand } from '@nara/shared-contracts/rules/pricing';
 import type { Kysely } from 'kysely';
 import { type CsvLayout, countOutcomes, inOrder, type KeptRow, savePreview } from '#exchange/imports';
 import { isAmong, type Tables } from '#platform/database';

@@ -1,4 +1,4 @@
-import type { Doubt } from '@nara/shared-contracts';
+import type { Doubt } from '@nara/shared-contracts/rules/reconciliation';
 import { DAY_MS } from '#platform/time';
 import { orderFinder } from './references';
 

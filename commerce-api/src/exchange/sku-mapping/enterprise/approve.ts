@@ -1,4 +1,4 @@
-import type { MappingApproval, MappingApprovalResult } from '@nara/shared-contracts';
+import type { MappingApproval, MappingApprovalResult } from '@nara/shared-contracts/api/sku-mapping';
 import type { Context } from '#platform/subject';
 import type { Author } from '#staff/audit';
 import { decideOnProposals } from './decide';

@@ -1,5 +1,5 @@
-import type { MappingDetails } from '@nara/shared-contracts';
-import { MappingDetails as DetailsSchema } from '@nara/shared-contracts/schemas';
+import type { MappingDetails } from '@nara/shared-contracts/api/sku-mapping';
+import { MappingDetails as DetailsSchema } from '@nara/shared-contracts/api/sku-mapping';
 import { randCell, readRandCell } from '#exchange/imports';
 import { type MappingColumns, wantedSku } from '../settle';
 import { centresOf, type MappingRow, variantName } from '../views';

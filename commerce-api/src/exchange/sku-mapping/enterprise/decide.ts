@@ -1,4 +1,4 @@
-import type { MappingApproval, MappingApprovalResult } from '@nara/shared-contracts';
+import type { MappingApproval, MappingApprovalResult } from '@nara/shared-contracts/api/sku-mapping';
 import type { Kysely } from 'kysely';
 import type { Tables } from '#platform/database';
 import { type Context, tell } from '#platform/subject';

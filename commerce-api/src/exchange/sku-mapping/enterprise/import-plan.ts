@@ -1,4 +1,4 @@
-import { looksLikeErpCode, looksLikeWoolworthsSku } from '@nara/shared-contracts/rules';
+import { looksLikeErpCode, looksLikeWoolworthsSku } from '@nara/shared-contracts/rules/sku-mapping';
 import { type CsvRow, otherLineIn, type PlannedRow } from '#exchange/imports';
 import type { Staff } from '#platform/http';
 import { belongsTo } from '../refusals';

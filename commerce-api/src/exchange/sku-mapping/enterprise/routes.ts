@@ -1,4 +1,4 @@
-import type { EnterpriseMappingStats } from '@nara/shared-contracts';
+import type { EnterpriseMappingStats } from '@nara/shared-contracts/api/sku-mapping';
 import { importHandlers } from '#exchange/imports';
 import type { Database } from '#platform/database';
 import { csvFile, type HandlersOf } from '#platform/http';

@@ -1,4 +1,5 @@
-import type { EnterpriseMappingQuery, MappingStatus } from '@nara/shared-contracts';
+import type { EnterpriseMappingQuery } from '@nara/shared-contracts/api/sku-mapping';
+import type { MappingStatus } from '@nara/shared-contracts/rules/sku-mapping';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { readSort } from '#platform/database';
 import { IS_IN_RANGE } from '#selling/stock';

@@ -1,4 +1,5 @@
-import type { FailingAddress, ShippingAddress } from '@nara/shared-contracts';
+import type { FailingAddress } from '@nara/shared-contracts/api/integration';
+import type { ShippingAddress } from '@nara/shared-contracts/api/orders';
 import type { Kysely } from 'kysely';
 import { mayHaveArrived } from '#exchange/partner';
 import type { Database, Tables } from '#platform/database';

@@ -1,5 +1,6 @@
-import type { Failure } from '@nara/shared-contracts';
-import { ORDER_ID_PATTERN, toRand } from '@nara/shared-contracts/rules';
+import type { Failure } from '@nara/shared-contracts/api/integration';
+import { ORDER_ID_PATTERN } from '@nara/shared-contracts/rules/common';
+import { toRand } from '@nara/shared-contracts/rules/pricing';
 import type { Kysely } from 'kysely';
 import type { Tables } from '#platform/database';
 import { toIso } from '#platform/time';

@@ -1,5 +1,5 @@
-import type { FailureGroup } from '@nara/shared-contracts';
-import { toRand } from '@nara/shared-contracts/rules';
+import type { FailureGroup } from '@nara/shared-contracts/api/integration';
+import { toRand } from '@nara/shared-contracts/rules/pricing';
 import type { Kysely } from 'kysely';
 import type { Tables } from '#platform/database';
 import { toIso } from '#platform/time';

@@ -1,4 +1,4 @@
-import type { FailureReplay } from '@nara/shared-contracts';
+import type { FailureReplay } from '@nara/shared-contracts/api/integration';
 import type { Kysely } from 'kysely';
 import type { Tables } from '#platform/database';
 import { toIso } from '#platform/time';

@@ -1,4 +1,4 @@
-import type { MailRetry } from '@nara/shared-contracts';
+import type { MailRetry } from '@nara/shared-contracts/api/integration';
 import { mailer } from '#exchange/mail';
 import type { Context } from '#platform/subject';
 import { UNTRIED } from '#platform/work';

@@ -1,4 +1,4 @@
-import type { FailureCause } from '@nara/shared-contracts';
+import type { FailureCause } from '@nara/shared-contracts/api/integration';
 import { type Cause, keyOf } from './cause';
 
 /** Variant that a cause is about. */

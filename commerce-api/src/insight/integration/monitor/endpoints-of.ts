@@ -1,5 +1,5 @@
-import type { IntegrationService } from '@nara/shared-contracts';
-import { endpoints } from '@nara/shared-contracts/http';
+import { endpoints } from '@nara/shared-contracts/api';
+import type { IntegrationService } from '@nara/shared-contracts/rules/integration';
 import type { Configuration } from '#platform/configuration';
 
 /** Returns an address for display, without user and password. */

@@ -1,5 +1,7 @@
-import type { IntegrationEvent, LogLevel, WatchedSystem } from '@nara/shared-contracts';
-import { LOG_SERVICE_OF, SERVICE_NAMES } from '@nara/shared-contracts/rules';
+import type { IntegrationEvent } from '@nara/shared-contracts/api/integration';
+import type { WatchedSystem } from '@nara/shared-contracts/rules/integration';
+import { LOG_SERVICE_OF, SERVICE_NAMES } from '@nara/shared-contracts/rules/integration';
+import type { LogLevel } from '@nara/shared-contracts/rules/system-log';
 import type { Database } from '#platform/database';
 import { toIso } from '#platform/time';
 

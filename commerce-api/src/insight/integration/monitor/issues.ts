@@ -1,5 +1,8 @@
-import type { IntegrationIssue, LogService, WatchedSystem } from '@nara/shared-contracts';
-import { LOG_SERVICE_OF, LOG_SERVICES, SERVICE_NAMES } from '@nara/shared-contracts/rules';
+import type { IntegrationIssue } from '@nara/shared-contracts/api/integration';
+import type { WatchedSystem } from '@nara/shared-contracts/rules/integration';
+import { LOG_SERVICE_OF, SERVICE_NAMES } from '@nara/shared-contracts/rules/integration';
+import type { LogService } from '@nara/shared-contracts/rules/system-log';
+import { LOG_SERVICES } from '@nara/shared-contracts/rules/system-log';
 import { rowIdsFrom } from '#platform/batch-writer';
 import type { Database } from '#platform/database';
 import { DAY_MS, toIso } from '#platform/time';

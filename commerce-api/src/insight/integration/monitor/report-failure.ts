@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { endpoints } from '@nara/shared-contracts/http';
+import type { endpoints } from '@nara/shared-contracts/api';
 import type { z } from 'zod';
 import { type Context, tell } from '#platform/subject';
 import { findOrder, orderNotFound } from '#selling/orders';

@@ -1,5 +1,7 @@
-import type { HealthStatus, ServiceHealth, ServiceStatus, SystemState, WatchedSystem } from '@nara/shared-contracts';
-import { INTEGRATION_SERVICES, LOG_SERVICE_OF, shareOf, WATCHED_SYSTEMS } from '@nara/shared-contracts/rules';
+import type { ServiceHealth, ServiceStatus } from '@nara/shared-contracts/api/integration';
+import { shareOf } from '@nara/shared-contracts/rules/common';
+import type { HealthStatus, SystemState, WatchedSystem } from '@nara/shared-contracts/rules/integration';
+import { INTEGRATION_SERVICES, LOG_SERVICE_OF, WATCHED_SYSTEMS } from '@nara/shared-contracts/rules/integration';
 import type { Database } from '#platform/database';
 import { DAY_MS, southAfricanDate, toIso } from '#platform/time';
 import type { ServiceCheckTable } from '../tables';

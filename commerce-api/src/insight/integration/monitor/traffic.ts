@@ -1,4 +1,4 @@
-import type { PartnerTraffic } from '@nara/shared-contracts';
+import type { PartnerTraffic } from '@nara/shared-contracts/api/integration';
 import type { PartnerCallDayTable } from '#exchange/partner/tables';
 import type { Database } from '#platform/database';
 import { DAY_MS, southAfricanDate } from '#platform/time';

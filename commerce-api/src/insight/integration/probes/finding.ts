@@ -1,4 +1,4 @@
-import type { HealthStatus, WatchedSystem } from '@nara/shared-contracts';
+import type { HealthStatus, WatchedSystem } from '@nara/shared-contracts/rules/integration';
 
 /** The result of a check. */
 export interface Finding {

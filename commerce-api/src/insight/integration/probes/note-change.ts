@@ -1,5 +1,5 @@
-import type { HealthStatus } from '@nara/shared-contracts';
-import { LOG_SERVICE_OF } from '@nara/shared-contracts/rules';
+import type { HealthStatus } from '@nara/shared-contracts/rules/integration';
+import { LOG_SERVICE_OF } from '@nara/shared-contracts/rules/integration';
 import type { Context } from '#platform/subject';
 import type { Recorded } from './record';
 

@@ -1,4 +1,4 @@
-import { plural } from '@nara/shared-contracts/rules';
+import { plural } from '@nara/shared-contracts/rules/common';
 import { sql } from 'kysely';
 import type { Context } from '#platform/subject';
 import { type Finding, type Probe, timed } from './finding';

@@ -1,4 +1,5 @@
-import { NO_SALE, plural } from '@nara/shared-contracts/rules';
+import { NO_SALE } from '@nara/shared-contracts/rules/analytics';
+import { plural } from '@nara/shared-contracts/rules/common';
 import type { Context } from '#platform/subject';
 import { DAY_MS } from '#platform/time';
 import { type PaymentProvider, paymentProvider } from '#selling/payments';

@@ -1,4 +1,4 @@
-import type { WatchedSystem } from '@nara/shared-contracts';
+import type { WatchedSystem } from '@nara/shared-contracts/rules/integration';
 import { createPartnerCallLog } from '#exchange/partner';
 import { createEventBus } from '#platform/events';
 import { systemLog } from '#staff/system-log';

@@ -1,4 +1,4 @@
-import type { WatchedSystem } from '@nara/shared-contracts';
+import type { WatchedSystem } from '@nara/shared-contracts/rules/integration';
 import { type Context, tell } from '#platform/subject';
 import { createWorker, type Worker } from '#platform/work';
 import { emailService } from './email-service';

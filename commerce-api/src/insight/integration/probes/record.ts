@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { HealthStatus, WatchedSystem } from '@nara/shared-contracts';
+import type { HealthStatus, WatchedSystem } from '@nara/shared-contracts/rules/integration';
 import type { Kysely } from 'kysely';
 import type { Database, Tables } from '#platform/database';
 import { southAfricanDate } from '#platform/time';

@@ -1,4 +1,4 @@
-import type { WatchedSystem } from '@nara/shared-contracts';
+import type { WatchedSystem } from '@nara/shared-contracts/rules/integration';
 import type { Database } from '#platform/database';
 
 const EVERY_MS = 60_000;

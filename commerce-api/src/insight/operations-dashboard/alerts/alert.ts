@@ -1,5 +1,7 @@
-import type { Permission, Role, SystemAlert } from '@nara/shared-contracts';
-import { PERMISSIONS } from '@nara/shared-contracts/rules';
+import type { SystemAlert } from '@nara/shared-contracts/api/operations-dashboard';
+import type { Role } from '@nara/shared-contracts/rules/common';
+import type { Permission } from '@nara/shared-contracts/rules/session';
+import { PERMISSIONS } from '@nara/shared-contracts/rules/session';
 import type { Context } from '#platform/subject';
 import { toIso } from '#platform/time';
 import type { AlertKind } from './links';

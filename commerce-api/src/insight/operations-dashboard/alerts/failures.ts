@@ -1,5 +1,8 @@
-import type { FailureGroup, Role, SystemAlert } from '@nara/shared-contracts';
-import { formatRand, plural } from '@nara/shared-contracts/rules';
+import type { FailureGroup } from '@nara/shared-contracts/api/integration';
+import type { SystemAlert } from '@nara/shared-contracts/api/operations-dashboard';
+import type { Role } from '@nara/shared-contracts/rules/common';
+import { plural } from '@nara/shared-contracts/rules/common';
+import { formatRand } from '@nara/shared-contracts/rules/pricing';
 import { findFailureGroups } from '#insight/integration';
 import type { Database } from '#platform/database';
 import { alert, type FindAlerts, mayOpen } from './alert';

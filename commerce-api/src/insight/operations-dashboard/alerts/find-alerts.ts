@@ -1,5 +1,6 @@
-import type { Role, SystemAlert } from '@nara/shared-contracts';
-import { ALERT_TYPES } from '@nara/shared-contracts/rules';
+import type { SystemAlert } from '@nara/shared-contracts/api/operations-dashboard';
+import type { Role } from '@nara/shared-contracts/rules/common';
+import { ALERT_TYPES } from '@nara/shared-contracts/rules/operations-dashboard';
 import type { Context } from '#platform/subject';
 import { type FindAlerts, mayOpen } from './alert';
 import { findApprovalAlerts } from './approvals';

@@ -1,4 +1,4 @@
-import { plural } from '@nara/shared-contracts/rules';
+import { plural } from '@nara/shared-contracts/rules/common';
 import { countWrongCodes } from '#staff/session';
 import { alert, type FindAlerts } from './alert';
 import { ALERT_LINKS } from './links';

@@ -1,4 +1,4 @@
-import type { InventoryOverview, InventorySync } from '@nara/shared-contracts';
+import type { InventoryOverview, InventorySync } from '@nara/shared-contracts/api/inventory';
 import { PULL_REASONS } from '#exchange/inventory';
 import { inventoryAlerts } from './inventory';
 

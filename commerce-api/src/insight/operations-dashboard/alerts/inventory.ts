@@ -1,5 +1,7 @@
-import type { InventoryOverview, SystemAlert } from '@nara/shared-contracts';
-import { DISTRIBUTION_CENTRES, plural } from '@nara/shared-contracts/rules';
+import type { InventoryOverview } from '@nara/shared-contracts/api/inventory';
+import type { SystemAlert } from '@nara/shared-contracts/api/operations-dashboard';
+import { plural } from '@nara/shared-contracts/rules/common';
+import { DISTRIBUTION_CENTRES } from '@nara/shared-contracts/rules/inventory';
 import { findOverview, PULL_REASONS } from '#exchange/inventory';
 import { alert, type FindAlerts } from './alert';
 import { ALERT_LINKS } from './links';

@@ -1,5 +1,6 @@
-import type { SystemAlert } from '@nara/shared-contracts';
-import { type Endpoint, endpoints } from '@nara/shared-contracts/http';
+import { endpoints } from '@nara/shared-contracts/api';
+import type { Endpoint } from '@nara/shared-contracts/api/common';
+import type { SystemAlert } from '@nara/shared-contracts/api/operations-dashboard';
 import { ALERT_LINKS, type AlertKind } from './links';
 
 const ORDER = 'NARA-1763712345678-ABC123';

@@ -1,4 +1,7 @@
-import type { DistributionCentre, Permission, SystemAlert, WatchedSystem } from '@nara/shared-contracts';
+import type { SystemAlert } from '@nara/shared-contracts/api/operations-dashboard';
+import type { WatchedSystem } from '@nara/shared-contracts/rules/integration';
+import type { DistributionCentre } from '@nara/shared-contracts/rules/inventory';
+import type { Permission } from '@nara/shared-contracts/rules/session';
 
 type Action = SystemAlert['action'];
 type Query = Action['query'];

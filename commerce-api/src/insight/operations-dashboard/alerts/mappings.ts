@@ -1,5 +1,5 @@
-import type { SystemAlert } from '@nara/shared-contracts';
-import { plural } from '@nara/shared-contracts/rules';
+import type { SystemAlert } from '@nara/shared-contracts/api/operations-dashboard';
+import { plural } from '@nara/shared-contracts/rules/common';
 import { findMappingFigures } from '#exchange/sku-mapping';
 import type { Database } from '#platform/database';
 import { IS_IN_RANGE } from '#selling/stock';

@@ -1,4 +1,4 @@
-import { plural } from '@nara/shared-contracts/rules';
+import { plural } from '@nara/shared-contracts/rules/common';
 import { countWaiting, findOldestOverdue } from '#selling/contact';
 import { alert, type FindAlerts } from './alert';
 import { ALERT_LINKS } from './links';

@@ -1,4 +1,4 @@
-import { plural } from '@nara/shared-contracts/rules';
+import { plural } from '@nara/shared-contracts/rules/common';
 import type { Database } from '#platform/database';
 import { placedSince } from '#selling/orders';
 import { alert, type FindAlerts } from './alert';

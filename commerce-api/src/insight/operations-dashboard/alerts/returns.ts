@@ -1,4 +1,4 @@
-import { plural } from '@nara/shared-contracts/rules';
+import { plural } from '@nara/shared-contracts/rules/common';
 import { findWaiting } from '#selling/returns';
 import { alert, type FindAlerts } from './alert';
 import { ALERT_LINKS } from './links';

@@ -1,4 +1,4 @@
-import type { SystemAlert } from '@nara/shared-contracts';
+import type { SystemAlert } from '@nara/shared-contracts/api/operations-dashboard';
 import { partnerCircuit, partnerOutage } from '#exchange/partner';
 import { alert, type FindAlerts } from './alert';
 import { ALERT_LINKS } from './links';

@@ -1,4 +1,6 @@
-import type { SystemCheck, SystemCheckResult, WatchedSystem } from '@nara/shared-contracts';
+import type { SystemCheckResult } from '@nara/shared-contracts/api/operations-dashboard';
+import type { WatchedSystem } from '@nara/shared-contracts/rules/integration';
+import type { SystemCheck } from '@nara/shared-contracts/rules/operations-dashboard';
 import { type Finding, prober } from '#insight/integration';
 import type { Context } from '#platform/subject';
 import { toIso } from '#platform/time';

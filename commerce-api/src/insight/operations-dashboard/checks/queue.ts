@@ -1,4 +1,4 @@
-import { plural } from '@nara/shared-contracts/rules';
+import { plural } from '@nara/shared-contracts/rules/common';
 import { sql } from 'kysely';
 import { type Finding, timed } from '#insight/integration';
 import type { Database } from '#platform/database';

@@ -1,4 +1,4 @@
-import type { OperationsFigures } from '@nara/shared-contracts';
+import type { OperationsFigures } from '@nara/shared-contracts/api/operations-dashboard';
 import type { Database } from '#platform/database';
 import { findIntegrationHealth } from './integration-health';
 import { findInventorySync } from './inventory-sync';

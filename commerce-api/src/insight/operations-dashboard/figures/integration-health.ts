@@ -1,5 +1,5 @@
-import type { OperationsFigures } from '@nara/shared-contracts';
-import { INTEGRATION_SERVICES } from '@nara/shared-contracts/rules';
+import type { OperationsFigures } from '@nara/shared-contracts/api/operations-dashboard';
+import { INTEGRATION_SERVICES } from '@nara/shared-contracts/rules/integration';
 import { percent } from '#insight/integration';
 import type { Database } from '#platform/database';
 import { DAY_MS, southAfricanDate } from '#platform/time';

@@ -1,4 +1,4 @@
-import type { OperationsFigures } from '@nara/shared-contracts';
+import type { OperationsFigures } from '@nara/shared-contracts/api/operations-dashboard';
 import type { Database } from '#platform/database';
 import { DAY_MS } from '#platform/time';
 import { sumOrders, totalOf } from '#selling/orders';

@@ -1,4 +1,4 @@
-import type { OperationsFigures } from '@nara/shared-contracts';
+import type { OperationsFigures } from '@nara/shared-contracts/api/operations-dashboard';
 import { findMappingFigures } from '#exchange/sku-mapping';
 import type { Database } from '#platform/database';
 import { DAY_MS, startOfSouthAfricanDay } from '#platform/time';

@@ -1,12 +1,11 @@
-import type {
-  DistributionCentre,
-  FailureGroup,
-  LiveOrderStatus,
-  OperationsFigures,
-  Role,
-  SystemAlert,
-} from '@nara/shared-contracts';
-import { DC_CODES, LIVE_ORDER_STATUSES, toLiveStatus, toRand } from '@nara/shared-contracts/rules';
+import type { FailureGroup } from '@nara/shared-contracts/api/integration';
+import type { OperationsFigures, SystemAlert } from '@nara/shared-contracts/api/operations-dashboard';
+import type { Role } from '@nara/shared-contracts/rules/common';
+import type { DistributionCentre } from '@nara/shared-contracts/rules/inventory';
+import { DC_CODES } from '@nara/shared-contracts/rules/inventory';
+import type { LiveOrderStatus } from '@nara/shared-contracts/rules/orders';
+import { LIVE_ORDER_STATUSES, toLiveStatus } from '@nara/shared-contracts/rules/orders';
+import { toRand } from '@nara/shared-contracts/rules/pricing';
 import { findFailureGroups } from '#insight/integration';
 import type { Context } from '#platform/subject';
 import { startOfSouthAfricanDay } from '#platform/time';

@@ -1,4 +1,4 @@
-import { DISTRIBUTION_CENTRES } from '@nara/shared-contracts/rules';
+import { DISTRIBUTION_CENTRES } from '@nara/shared-contracts/rules/inventory';
 import { csvFile, timeCell } from '#platform/http';
 import type { DailyReport } from './find-report';
 import { ALERT_LABELS, STATUS_LABELS } from './texts';

@@ -1,5 +1,7 @@
-import type { Environment } from '@nara/shared-contracts';
-import { DISTRIBUTION_CENTRES, formatCount, formatRand, plural } from '@nara/shared-contracts/rules';
+import type { Environment } from '@nara/shared-contracts/api/session';
+import { formatCount, plural } from '@nara/shared-contracts/rules/common';
+import { DISTRIBUTION_CENTRES } from '@nara/shared-contracts/rules/inventory';
+import { formatRand } from '@nara/shared-contracts/rules/pricing';
 import { heavyTask } from '#platform/heavy-work';
 import {
   drawBars,

@@ -1,5 +1,7 @@
-import type { LiveOrderStatus, OperationsFigures, SystemAlert } from '@nara/shared-contracts';
-import { formatCount, formatRand } from '@nara/shared-contracts/rules';
+import type { OperationsFigures, SystemAlert } from '@nara/shared-contracts/api/operations-dashboard';
+import { formatCount } from '@nara/shared-contracts/rules/common';
+import type { LiveOrderStatus } from '@nara/shared-contracts/rules/orders';
+import { formatRand } from '@nara/shared-contracts/rules/pricing';
 import type { DailyReport } from './find-report';
 
 const ZONE = 'Africa/Johannesburg';

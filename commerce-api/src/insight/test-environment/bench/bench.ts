@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import type { Role } from '@nara/shared-contracts';
-import { endpoints } from '@nara/shared-contracts/http';
-import { ROLES } from '@nara/shared-contracts/rules';
+import { endpoints } from '@nara/shared-contracts/api';
+import type { Role } from '@nara/shared-contracts/rules/common';
+import { ROLES } from '@nara/shared-contracts/rules/common';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { partnerCredentials, signMessage, verifySignature } from '#exchange/partner';
 import { createServer, type Handlers, mount, type Staff } from '#platform/http';

@@ -1,4 +1,4 @@
-import type { FaultKind } from '@nara/shared-contracts';
+import type { FaultKind } from '@nara/shared-contracts/rules/test-environment';
 import { sandboxCaller } from './sandbox-caller';
 
 /** Faults that the partner sandbox should produce; the sandbox validates the plan. */

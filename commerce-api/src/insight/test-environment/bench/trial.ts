@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { TestLevel } from '@nara/shared-contracts';
+import type { TestLevel } from '@nara/shared-contracts/rules/test-environment';
 import type { Recorder } from '../runs/recorder';
 import type { Bench } from './bench';
 import type { PartnerFaultPlan } from './partner-control';

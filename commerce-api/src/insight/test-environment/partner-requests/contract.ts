@@ -1,4 +1,4 @@
-import type { PartnerEndpoint } from '@nara/shared-contracts';
+import type { PartnerEndpoint } from '@nara/shared-contracts/rules/test-environment';
 import type { z } from 'zod';
 import { InventoryRequest, OrderRequest, ReturnRequest } from './schemas';
 

@@ -1,5 +1,5 @@
-import type { PartnerSamples } from '@nara/shared-contracts';
-import { newOrderId } from '@nara/shared-contracts/rules';
+import type { PartnerSamples } from '@nara/shared-contracts/api/test-environment';
+import { newOrderId } from '@nara/shared-contracts/rules/common';
 import type { Kysely } from 'kysely';
 import type { Tables } from '#platform/database';
 

@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http';
-import type { PartnerExchange } from '@nara/shared-contracts';
-import type { endpoints } from '@nara/shared-contracts/http';
+import type { endpoints } from '@nara/shared-contracts/api';
+import type { PartnerExchange } from '@nara/shared-contracts/api/test-environment';
 import type { z } from 'zod';
 import { createPartnerCallLog, keyHeaders, partnerCredentials } from '#exchange/partner';
 import { fetchWithin, isTimeout } from '#platform/outbound';

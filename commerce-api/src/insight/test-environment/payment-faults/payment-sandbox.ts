@@ -1,5 +1,6 @@
-import type { PaymentFaultKind, PaymentFaults } from '@nara/shared-contracts';
-import { PAYMENT_FAULT_KINDS } from '@nara/shared-contracts/rules';
+import type { PaymentFaults } from '@nara/shared-contracts/api/test-environment';
+import type { PaymentFaultKind } from '@nara/shared-contracts/rules/test-environment';
+import { PAYMENT_FAULT_KINDS } from '@nara/shared-contracts/rules/test-environment';
 import { z } from 'zod';
 import { configuredProvider } from '#exchange/payment-providers';
 import { Refusal } from '#platform/http';

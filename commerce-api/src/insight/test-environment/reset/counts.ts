@@ -1,4 +1,4 @@
-import type { MockDataCounts } from '@nara/shared-contracts';
+import type { MockDataCounts } from '@nara/shared-contracts/api/test-environment';
 import type { Database } from '#platform/database';
 
 /** Counts an environment's data. */

@@ -1,4 +1,4 @@
-import type { SandboxState } from '@nara/shared-contracts';
+import type { SandboxState } from '@nara/shared-contracts/api/test-environment';
 import { type Context, secondEnvironment, tell } from '#platform/subject';
 import { type Author, recordAudit } from '#staff/audit';
 import { noteReset, readState } from './state';

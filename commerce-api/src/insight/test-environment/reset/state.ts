@@ -1,4 +1,4 @@
-import type { SandboxState } from '@nara/shared-contracts';
+import type { SandboxState } from '@nara/shared-contracts/api/test-environment';
 import { z } from 'zod';
 import type { Database } from '#platform/database';
 import type { Context } from '#platform/subject';

@@ -1,4 +1,4 @@
-import type { TestOverview, TestResult } from '@nara/shared-contracts';
+import type { TestOverview, TestResult } from '@nara/shared-contracts/api/test-environment';
 import { parse } from 'csv-parse/sync';
 import { timeCell } from '#platform/http';
 import { startTestApp, type TestApp, unlock } from '#testing';

@@ -1,4 +1,4 @@
-import type { TestResult } from '@nara/shared-contracts';
+import type { TestResult } from '@nara/shared-contracts/api/test-environment';
 import type { Database } from '#platform/database';
 import { csvFile, timeCell } from '#platform/http';
 import { toIso } from '#platform/time';

@@ -1,4 +1,4 @@
-import type { TestLogQuery } from '@nara/shared-contracts';
+import type { TestLogQuery } from '@nara/shared-contracts/api/test-environment';
 import { type Kysely, sql } from 'kysely';
 import { contains, type Database, readSort, type Tables } from '#platform/database';
 import { Refusal } from '#platform/http';

@@ -1,4 +1,4 @@
-import type { TestLevel } from '@nara/shared-contracts';
+import type { TestLevel } from '@nara/shared-contracts/rules/test-environment';
 import type { Database } from '#platform/database';
 import type { TestRunStepTable } from '../tables';
 

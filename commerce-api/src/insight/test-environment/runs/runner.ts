@@ -1,4 +1,4 @@
-import type { PartnerFaults } from '@nara/shared-contracts';
+import type { PartnerFaults } from '@nara/shared-contracts/api/test-environment';
 import { partnerCircuit } from '#exchange/partner';
 import { allHandlers, type Context } from '#platform/subject';
 import { leasedQueue, type Worker } from '#platform/work';

@@ -1,5 +1,5 @@
 import { createPartnerSandbox, type PartnerSandbox } from '@nara/partner-sandbox';
-import type { TestLogLine, TestOverview, TestRun } from '@nara/shared-contracts';
+import type { TestLogLine, TestOverview, TestRun } from '@nara/shared-contracts/api/test-environment';
 import { pino } from 'pino';
 import { partnerInventory, sampleCatalogue } from '#sample/data';
 import { partnerFaults, startTestApp, type TestApp, unlock } from '#testing';

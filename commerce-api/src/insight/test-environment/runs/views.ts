@@ -1,4 +1,4 @@
-import type { TestLogLine, TestOverview, TestRun, TestScenario } from '@nara/shared-contracts';
+import type { TestLogLine, TestOverview, TestRun, TestScenario } from '@nara/shared-contracts/api/test-environment';
 import type { Database } from '#platform/database';
 import { toIso } from '#platform/time';
 import { SCENARIOS, scenarioName } from '../scenarios/names';

@@ -1,14 +1,13 @@
-import type {
-  NewOrder,
-  OrderDetail,
-  PartnerSubmission,
-  PriceTerms,
-  Product,
-  PromotionOffer,
-  PromotionOffers,
-  ShopTerms,
-} from '@nara/shared-contracts';
-import { applyPromotions, cardOrEft, newOrderId, priceTermsOf, tariffFor } from '@nara/shared-contracts/rules';
+import type { Product } from '@nara/shared-contracts/api/catalogue';
+import type { NewOrder, OrderDetail } from '@nara/shared-contracts/api/orders';
+import type { PartnerSubmission } from '@nara/shared-contracts/api/partner';
+import type { PromotionOffer, PromotionOffers } from '@nara/shared-contracts/api/promotions';
+import type { ShopTerms } from '@nara/shared-contracts/api/shop-settings';
+import { newOrderId } from '@nara/shared-contracts/rules/common';
+import { cardOrEft } from '@nara/shared-contracts/rules/payments';
+import type { PriceTerms } from '@nara/shared-contracts/rules/pricing';
+import { applyPromotions } from '@nara/shared-contracts/rules/promotions';
+import { priceTermsOf, tariffFor } from '@nara/shared-contracts/rules/shop-settings';
 import { TestFailure, type Trial } from '../bench/trial';
 
 /** Variant to order, with everything that prices it. */

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import type { Role } from '@nara/shared-contracts';
-import { newOrderId, ROLES } from '@nara/shared-contracts/rules';
+import type { Role } from '@nara/shared-contracts/rules/common';
+import { newOrderId, ROLES } from '@nara/shared-contracts/rules/common';
 import type { Trial } from '../bench/trial';
 import { choose, orderOf, place } from './moves';
 

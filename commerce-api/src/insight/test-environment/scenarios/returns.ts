@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Rma } from '@nara/shared-contracts';
+import type { Rma } from '@nara/shared-contracts/api/returns';
 import type { Trial } from '../bench/trial';
 import { placeAndDeliver, stockOf } from './moves';
 

@@ -1,5 +1,6 @@
-import type { RevisedShopSettings, ShippingAddress } from '@nara/shared-contracts';
-import { priceOrder, toRand } from '@nara/shared-contracts/rules';
+import type { ShippingAddress } from '@nara/shared-contracts/api/orders';
+import type { RevisedShopSettings } from '@nara/shared-contracts/api/shop-settings';
+import { priceOrder, toRand } from '@nara/shared-contracts/rules/pricing';
 import { type NewOrderBody, orderTerms } from '#selling/orders';
 
 interface TestOrder extends Pick<NewOrderBody, 'id' | 'email' | 'paymentMethod'> {

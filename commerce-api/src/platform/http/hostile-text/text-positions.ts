@@ -1,4 +1,4 @@
-import { oneLine, plainLines, plainThroughout } from '@nara/shared-contracts/schemas';
+import { oneLine, plainLines, plainThroughout } from '@nara/shared-contracts/api/common';
 import type { z } from 'zod';
 
 /** A place in a request where a text can stand: names of fields, `*` for any name and number. */

@@ -1,4 +1,4 @@
-import { inWords } from '@nara/shared-contracts/rules';
+import { inWords } from '@nara/shared-contracts/rules/common';
 import { createRandom, type Random } from '../random';
 import type { SeedOrder, SeedOrderEvent } from '../types';
 import type { SeedLogEntry } from '../volume/log-entries';

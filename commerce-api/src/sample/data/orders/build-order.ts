@@ -1,5 +1,6 @@
-import type { DistributionCentre, Province } from '@nara/shared-contracts';
-import { nearestCentres } from '@nara/shared-contracts/rules';
+import type { Province } from '@nara/shared-contracts/rules/common';
+import type { DistributionCentre } from '@nara/shared-contracts/rules/inventory';
+import { nearestCentres } from '@nara/shared-contracts/rules/inventory';
 import { createRandom, type Random } from '../random';
 import type { SeedOrder, SeedOrderLine, SeedProduct, SeedVariant } from '../types';
 import { fillBasket, fillUnmappedBasket } from './basket';

@@ -1,4 +1,4 @@
-import type { ShippingAddress } from '@nara/shared-contracts';
+import type { ShippingAddress } from '@nara/shared-contracts/api/orders';
 import type { Random } from '../random';
 import { PEOPLE } from './people';
 

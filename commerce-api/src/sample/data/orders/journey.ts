@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@nara/shared-contracts';
+import type { OrderStatus } from '@nara/shared-contracts/rules/orders';
 import type { Random } from '../random';
 import { DAY, HOUR, MINUTE } from '../time';
 import type { SeedOrder, SeedOrderEvent } from '../types';

@@ -1,4 +1,4 @@
-import type { Province } from '@nara/shared-contracts';
+import type { Province } from '@nara/shared-contracts/rules/common';
 
 /** First name, last name, street, city, province and postal code. */
 export type PersonRow = readonly [string, string, string, string, Province, string];

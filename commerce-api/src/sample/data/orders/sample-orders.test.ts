@@ -1,4 +1,5 @@
-import { nearestCentres, ORDER_ID_PATTERN, PROVINCE_CODES } from '@nara/shared-contracts/rules';
+import { ORDER_ID_PATTERN, PROVINCE_CODES } from '@nara/shared-contracts/rules/common';
+import { nearestCentres } from '@nara/shared-contracts/rules/inventory';
 import { startOfSouthAfricanDay } from '#platform/time';
 import { sampleCatalogue } from '../catalogue';
 import { DAY } from '../time';

@@ -1,4 +1,4 @@
-import type { Category } from '@nara/shared-contracts';
+import type { Category } from '@nara/shared-contracts/rules/catalogue';
 import type { ColorName } from '../colors';
 import type { Garment } from '../garments';
 

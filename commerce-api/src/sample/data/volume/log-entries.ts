@@ -1,4 +1,4 @@
-import type { LogEntry } from '@nara/shared-contracts';
+import type { LogEntry } from '@nara/shared-contracts/api/system-log';
 import { createRandom, type Random } from '../random';
 import { DAY } from '../time';
 

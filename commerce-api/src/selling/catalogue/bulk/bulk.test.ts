@@ -1,4 +1,4 @@
-import type { BulkPreview, BulkSheet, ProductHistory } from '@nara/shared-contracts';
+import type { BulkPreview, BulkSheet, ProductHistory } from '@nara/shared-contracts/api/catalogue';
 import { signInAs, startTestApp, type TestApp } from '#testing';
 
 const PATH = '/api/admin/catalogue/bulk';

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { BulkChange, BulkResult } from '@nara/shared-contracts';
-import { plural, priceAt, toCents } from '@nara/shared-contracts/rules';
+import type { BulkChange, BulkResult } from '@nara/shared-contracts/api/catalogue';
+import { priceAt } from '@nara/shared-contracts/rules/catalogue';
+import { plural } from '@nara/shared-contracts/rules/common';
+import { toCents } from '@nara/shared-contracts/rules/pricing';
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '#platform/database';
 import { Refusal } from '#platform/http';

@@ -1,4 +1,4 @@
-import type { BulkChange, BulkOutcome, BulkProduct, ProductContent } from '@nara/shared-contracts';
+import type { BulkChange, BulkOutcome, BulkProduct, ProductContent } from '@nara/shared-contracts/api/catalogue';
 import { changedFields, toContent } from '../products/content';
 import type { ProductTable } from '../tables';
 

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { BulkQuery } from '@nara/shared-contracts';
-import { MOST_AT_ONCE } from '@nara/shared-contracts/rules';
+import type { BulkQuery } from '@nara/shared-contracts/api/catalogue';
+import { MOST_AT_ONCE } from '@nara/shared-contracts/rules/catalogue';
 import { type Kysely, sql } from 'kysely';
 import { type Database, groupRows, readSort, type Tables } from '#platform/database';
 import { narrowed } from '../products/queries';

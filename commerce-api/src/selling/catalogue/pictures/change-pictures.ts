@@ -1,5 +1,5 @@
-import type { FocalPoint } from '@nara/shared-contracts';
-import { CENTRE, MOST_PRODUCT_PICTURES } from '@nara/shared-contracts/rules';
+import type { FocalPoint } from '@nara/shared-contracts/rules/catalogue';
+import { CENTRE, MOST_PRODUCT_PICTURES } from '@nara/shared-contracts/rules/catalogue';
 import type { Kysely } from 'kysely';
 import type { Tables } from '#platform/database';
 import { heavyWork, type WorkFor } from '#platform/heavy-work';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Environment } from '@nara/shared-contracts';
+import type { Environment } from '@nara/shared-contracts/api/session';
 import { sql } from 'kysely';
 import { type FileStore, inLanes, pictureStore } from '#platform/file-store';
 import type { Context } from '#platform/subject';

@@ -1,4 +1,4 @@
-import type { FocalPoint } from '@nara/shared-contracts';
+import type { FocalPoint } from '@nara/shared-contracts/rules/catalogue';
 import type { ProductPictureTable } from '../tables';
 
 type FocalColumns = Pick<ProductPictureTable, 'focal_x' | 'focal_y'>;

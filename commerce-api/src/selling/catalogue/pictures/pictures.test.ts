@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { crc32 } from 'node:zlib';
-import type { EditedProduct, ProductHistory, ProductRow } from '@nara/shared-contracts';
+import type { EditedProduct, ProductHistory, ProductRow } from '@nara/shared-contracts/api/catalogue';
 import sharp, { type Sharp } from 'sharp';
 import { newOrder, signInAs, startTestApp, type TestApp } from '#testing';
 import { fileSweep } from './sweep-files';

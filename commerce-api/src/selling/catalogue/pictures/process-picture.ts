@@ -1,4 +1,10 @@
-import { CENTRE, cropAround, type FocalPoint, MOST_PICTURE_PIXELS, PICTURE_SHAPE } from '@nara/shared-contracts/rules';
+import {
+  CENTRE,
+  cropAround,
+  type FocalPoint,
+  MOST_PICTURE_PIXELS,
+  PICTURE_SHAPE,
+} from '@nara/shared-contracts/rules/catalogue';
 import { heavyTask } from '#platform/heavy-work';
 import { loadSharp, type PixelSize, readPicture } from './read-picture';
 import { pictureTooSmall } from './refusals';

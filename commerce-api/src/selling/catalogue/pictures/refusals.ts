@@ -1,4 +1,4 @@
-import { MOST_PRODUCT_PICTURES, PICTURE_SHAPE } from '@nara/shared-contracts/rules';
+import { MOST_PRODUCT_PICTURES, PICTURE_SHAPE } from '@nara/shared-contracts/rules/catalogue';
 import { Refusal } from '#platform/http';
 
 export const notAPicture = () => new Refusal(415, 'not-a-picture', 'Send a JPEG, a PNG, a WebP or an AVIF.');

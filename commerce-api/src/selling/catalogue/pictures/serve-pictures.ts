@@ -1,4 +1,4 @@
-import type { Environment } from '@nara/shared-contracts';
+import type { Environment } from '@nara/shared-contracts/api/session';
 import type { FastifyInstance } from 'fastify';
 import { createCache } from '#platform/cache';
 import { pictureStore } from '#platform/file-store';

@@ -1,5 +1,6 @@
-import type { ProductContent } from '@nara/shared-contracts';
-import { GARMENTS, toCents, toRand } from '@nara/shared-contracts/rules';
+import type { ProductContent } from '@nara/shared-contracts/api/catalogue';
+import { GARMENTS } from '@nara/shared-contracts/rules/catalogue';
+import { toCents, toRand } from '@nara/shared-contracts/rules/pricing';
 import type { ProductDraftTable, ProductTable } from '../tables';
 
 type ContentColumns = Pick<

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { NewPlannedPrice, PricedTime } from '@nara/shared-contracts';
-import { overlap, priceAt, toCents } from '@nara/shared-contracts/rules';
+import type { NewPlannedPrice } from '@nara/shared-contracts/api/catalogue';
+import type { PricedTime } from '@nara/shared-contracts/rules/catalogue';
+import { overlap, priceAt } from '@nara/shared-contracts/rules/catalogue';
+import { toCents } from '@nara/shared-contracts/rules/pricing';
 import type { Kysely } from 'kysely';
 import type { Tables } from '#platform/database';
 import { type Context, tell } from '#platform/subject';

@@ -1,4 +1,4 @@
-import type { EditedProduct, ProductHistory, ProductRow } from '@nara/shared-contracts';
+import type { EditedProduct, ProductHistory, ProductRow } from '@nara/shared-contracts/api/catalogue';
 import { newOrder, signInAs, startTestApp, type TestApp } from '#testing';
 import { priceClock } from './price-clock';
 

@@ -1,4 +1,5 @@
-import type { ProductQuery, ProductStatus } from '@nara/shared-contracts';
+import type { ProductQuery } from '@nara/shared-contracts/api/catalogue';
+import type { ProductStatus } from '@nara/shared-contracts/rules/catalogue';
 import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
 import { contains, type Database, groupRows, readSort, type Tables } from '#platform/database';
 import { findPictures, selectPictures } from '../pictures/queries';

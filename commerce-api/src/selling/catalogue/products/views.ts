@@ -4,9 +4,9 @@ import type {
   ProductHistory,
   ProductPicture,
   ProductRow,
-  ProductStatus,
-} from '@nara/shared-contracts';
-import { toRand } from '@nara/shared-contracts/rules';
+} from '@nara/shared-contracts/api/catalogue';
+import type { ProductStatus } from '@nara/shared-contracts/rules/catalogue';
+import { toRand } from '@nara/shared-contracts/rules/pricing';
 import { toIso } from '#platform/time';
 import { toFocalPoint } from '../pictures/focal-point';
 import type { StockedVariant } from '../queries';

@@ -1,4 +1,4 @@
-import type { DeskMessage, MessageChange, NewAnswer } from '@nara/shared-contracts';
+import type { DeskMessage, MessageChange, NewAnswer } from '@nara/shared-contracts/api/contact';
 import type { Kysely } from 'kysely';
 import type { Tables } from '#platform/database';
 import { Refusal } from '#platform/http';

@@ -1,5 +1,6 @@
-import type { AnswerFigures } from '@nara/shared-contracts';
-import { ANSWER_FIGURE_DAYS, answerDueAt, overdueSince, shareOf } from '@nara/shared-contracts/rules';
+import type { AnswerFigures } from '@nara/shared-contracts/api/contact';
+import { shareOf } from '@nara/shared-contracts/rules/common';
+import { ANSWER_FIGURE_DAYS, answerDueAt, overdueSince } from '@nara/shared-contracts/rules/contact';
 import { type SqlBool, sql } from 'kysely';
 import type { Database } from '#platform/database';
 import { DAY_MS } from '#platform/time';

@@ -1,5 +1,5 @@
-import type { DeskMessage, MessageQuery, WaitingMessages } from '@nara/shared-contracts';
-import { answerDueAt, idStartOf, messageReference, overdueSince } from '@nara/shared-contracts/rules';
+import type { DeskMessage, MessageQuery, WaitingMessages } from '@nara/shared-contracts/api/contact';
+import { answerDueAt, idStartOf, messageReference, overdueSince } from '@nara/shared-contracts/rules/contact';
 import { type Expression, expressionBuilder, type Kysely, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
 import { contains, type Database, readSort, type Tables } from '#platform/database';
 import { Refusal } from '#platform/http';

@@ -1,5 +1,6 @@
-import type { MessageOrder, MessageOrders } from '@nara/shared-contracts';
-import { orderNumbersIn, toRand } from '@nara/shared-contracts/rules';
+import type { MessageOrder, MessageOrders } from '@nara/shared-contracts/api/contact';
+import { orderNumbersIn } from '@nara/shared-contracts/rules/contact';
+import { toRand } from '@nara/shared-contracts/rules/pricing';
 import { type Database, isAddress, isAmong } from '#platform/database';
 import { toIso } from '#platform/time';
 import { loadMessage } from './messages';

@@ -1,4 +1,4 @@
-import { PERMISSIONS } from '@nara/shared-contracts/rules';
+import { PERMISSIONS } from '@nara/shared-contracts/rules/session';
 import type { Kysely } from 'kysely';
 import type { Tables } from '#platform/database';
 import { Refusal } from '#platform/http';

@@ -1,4 +1,4 @@
-import { ContactDesk } from '@nara/shared-contracts/schemas';
+import { ContactDesk } from '@nara/shared-contracts/api/contact';
 import { defineSetting } from '#staff/settings';
 
 /** Address to which messages are e-mailed, in addition to the list in the back office. */

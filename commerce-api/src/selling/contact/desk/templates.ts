@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { MessageTemplate, SavedTemplate, TemplateChange } from '@nara/shared-contracts';
-import { MOST_TEMPLATES } from '@nara/shared-contracts/rules';
+import type { MessageTemplate, SavedTemplate, TemplateChange } from '@nara/shared-contracts/api/contact';
+import { MOST_TEMPLATES } from '@nara/shared-contracts/rules/contact';
 import type { Kysely } from 'kysely';
 import type { Database, Tables } from '#platform/database';
 import { Refusal } from '#platform/http';

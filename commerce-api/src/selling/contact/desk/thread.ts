@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { MessageThread, ThreadEntry, ThreadKind } from '@nara/shared-contracts';
+import type { MessageThread, ThreadEntry } from '@nara/shared-contracts/api/contact';
+import type { ThreadKind } from '@nara/shared-contracts/rules/contact';
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '#platform/database';
 import { type Context, tell } from '#platform/subject';

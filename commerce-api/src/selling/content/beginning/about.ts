@@ -1,4 +1,4 @@
-import type { ContentOf } from '@nara/shared-contracts';
+import type { ContentOf } from '@nara/shared-contracts/api/content';
 import { words } from './blocks';
 
 export const ABOUT: ContentOf<'about'> = {

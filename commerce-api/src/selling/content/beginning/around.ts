@@ -1,4 +1,4 @@
-import type { ContentOf } from '@nara/shared-contracts';
+import type { ContentOf } from '@nara/shared-contracts/api/content';
 
 export const ANNOUNCEMENT: ContentOf<'announcement'> = {
   page: 'announcement',

@@ -1,12 +1,6 @@
-import {
-  CONTENT_PAGES,
-  deliveryFactsOf,
-  FIRST_SHOP_SETTINGS,
-  fillContent,
-  shopFactsOf,
-  termsAt,
-} from '@nara/shared-contracts/rules';
-import { PageContent } from '@nara/shared-contracts/schemas';
+import { PageContent } from '@nara/shared-contracts/api/content';
+import { CONTENT_PAGES, fillContent, shopFactsOf } from '@nara/shared-contracts/rules/content';
+import { deliveryFactsOf, FIRST_SHOP_SETTINGS, termsAt } from '@nara/shared-contracts/rules/shop-settings';
 import { beginning } from '.';
 
 const facts = shopFactsOf(deliveryFactsOf(termsAt(FIRST_SHOP_SETTINGS, 0, Date.parse('2026-11-25T08:00:00.000Z'))));

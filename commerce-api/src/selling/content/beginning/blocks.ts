@@ -1,4 +1,4 @@
-import type { ContentBlock, ContentRun } from '@nara/shared-contracts';
+import type { ContentBlock, ContentRun } from '@nara/shared-contracts/api/content';
 
 /** Returns plain text: neither bold nor a link. */
 export const words = (text: string): ContentRun[] => [{ text }];

@@ -1,4 +1,5 @@
-import type { ContentOf, ContentPageName } from '@nara/shared-contracts';
+import type { ContentOf } from '@nara/shared-contracts/api/content';
+import type { ContentPageName } from '@nara/shared-contracts/rules/content';
 import { ABOUT } from './about';
 import { ANNOUNCEMENT, CONTACT, FOOTER } from './around';
 import { CAREERS } from './careers';

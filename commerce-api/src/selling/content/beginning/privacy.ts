@@ -1,4 +1,4 @@
-import type { ContentOf } from '@nara/shared-contracts';
+import type { ContentOf } from '@nara/shared-contracts/api/content';
 import { button, heading, list, paragraph } from './blocks';
 
 export const PRIVACY: ContentOf<'privacy'> = {

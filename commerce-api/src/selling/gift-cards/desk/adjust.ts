@@ -1,5 +1,6 @@
-import type { GiftCardAdjustment } from '@nara/shared-contracts';
-import { formatRand, maskedCode, toCents } from '@nara/shared-contracts/rules';
+import type { GiftCardAdjustment } from '@nara/shared-contracts/api/gift-cards';
+import { maskedCode } from '@nara/shared-contracts/rules/gift-cards';
+import { formatRand, toCents } from '@nara/shared-contracts/rules/pricing';
 import type { Kysely } from 'kysely';
 import type { Tables } from '#platform/database';
 import { type Context, tell } from '#platform/subject';

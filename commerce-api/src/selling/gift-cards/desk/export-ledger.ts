@@ -1,4 +1,6 @@
-import { addDays, maskedCode, toRand } from '@nara/shared-contracts/rules';
+import { addDays } from '@nara/shared-contracts/rules/common';
+import { maskedCode } from '@nara/shared-contracts/rules/gift-cards';
+import { toRand } from '@nara/shared-contracts/rules/pricing';
 import type { Kysely } from 'kysely';
 import type { Tables } from '#platform/database';
 import { type Cell, csvFile, timeCell } from '#platform/http';

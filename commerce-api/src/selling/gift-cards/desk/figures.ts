@@ -1,5 +1,5 @@
-import type { GiftCardFigures } from '@nara/shared-contracts';
-import { toRand } from '@nara/shared-contracts/rules';
+import type { GiftCardFigures } from '@nara/shared-contracts/api/gift-cards';
+import { toRand } from '@nara/shared-contracts/rules/pricing';
 import { sql } from 'kysely';
 import type { Context } from '#platform/subject';
 import { southAfricanDate, startOfSouthAfricanDay, toIso } from '#platform/time';

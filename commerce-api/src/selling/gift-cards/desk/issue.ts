@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { GiftCardIssue, IssuedGiftCards } from '@nara/shared-contracts';
-import { formatRand, groupedCode, plural, toCents } from '@nara/shared-contracts/rules';
+import type { GiftCardIssue, IssuedGiftCards } from '@nara/shared-contracts/api/gift-cards';
+import { plural } from '@nara/shared-contracts/rules/common';
+import { groupedCode } from '@nara/shared-contracts/rules/gift-cards';
+import { formatRand, toCents } from '@nara/shared-contracts/rules/pricing';
 import type { Kysely } from 'kysely';
 import type { Tables } from '#platform/database';
 import { type Context, happened, tell } from '#platform/subject';

@@ -4,9 +4,10 @@ import type {
   GiftCardDetails,
   GiftCardPage,
   GiftCardQuery,
-  GiftCardState,
-} from '@nara/shared-contracts';
-import { giftCardStateOf, toRand } from '@nara/shared-contracts/rules';
+} from '@nara/shared-contracts/api/gift-cards';
+import type { GiftCardState } from '@nara/shared-contracts/rules/gift-cards';
+import { giftCardStateOf } from '@nara/shared-contracts/rules/gift-cards';
+import { toRand } from '@nara/shared-contracts/rules/pricing';
 import { type Kysely, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
 import { contains, isAddress, readSort, type Tables } from '#platform/database';
 import type { Context } from '#platform/subject';

@@ -1,4 +1,4 @@
-import { exportFileName } from '@nara/shared-contracts/rules';
+import { exportFileName } from '@nara/shared-contracts/rules/common';
 import { type HandlersOf, NamedText } from '#platform/http';
 import type { Context } from '#platform/subject';
 import { authorOf } from '#staff/audit';

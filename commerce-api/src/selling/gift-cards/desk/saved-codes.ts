@@ -1,5 +1,7 @@
-import type { GiftCardCodes } from '@nara/shared-contracts';
-import { groupedCode, plural, toRand } from '@nara/shared-contracts/rules';
+import type { GiftCardCodes } from '@nara/shared-contracts/api/gift-cards';
+import { plural } from '@nara/shared-contracts/rules/common';
+import { groupedCode } from '@nara/shared-contracts/rules/gift-cards';
+import { toRand } from '@nara/shared-contracts/rules/pricing';
 import { type Context, tell } from '#platform/subject';
 import { toIso } from '#platform/time';
 import { createVault } from '#platform/vault';

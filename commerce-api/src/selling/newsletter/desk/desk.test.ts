@@ -1,4 +1,4 @@
-import type { NewsletterFigures, Subscriber } from '@nara/shared-contracts';
+import type { NewsletterFigures, Subscriber } from '@nara/shared-contracts/api/newsletter';
 import { signInAs, startTestApp, type TestApp } from '#testing';
 
 const PATH = '/api/admin/newsletter';

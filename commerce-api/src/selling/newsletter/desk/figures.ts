@@ -1,5 +1,7 @@
-import type { NewsletterFigures, NewsletterState } from '@nara/shared-contracts';
-import { addDays, daysOf } from '@nara/shared-contracts/rules';
+import type { NewsletterFigures } from '@nara/shared-contracts/api/newsletter';
+import { daysOf } from '@nara/shared-contracts/rules/analytics';
+import { addDays } from '@nara/shared-contracts/rules/common';
+import type { NewsletterState } from '@nara/shared-contracts/rules/newsletter';
 import { sql } from 'kysely';
 import type { Context } from '#platform/subject';
 import { DAY_MS, southAfricanDate, startOfSouthAfricanDay } from '#platform/time';

@@ -1,4 +1,4 @@
-import type { Subscriber, SubscriberQuery } from '@nara/shared-contracts';
+import type { Subscriber, SubscriberQuery } from '@nara/shared-contracts/api/newsletter';
 import type { Kysely, SelectQueryBuilder } from 'kysely';
 import { contains, type Database, readSort, type Tables } from '#platform/database';
 import type { Context } from '#platform/subject';

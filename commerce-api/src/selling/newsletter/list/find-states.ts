@@ -1,4 +1,4 @@
-import type { NewsletterState } from '@nara/shared-contracts';
+import type { NewsletterState } from '@nara/shared-contracts/rules/newsletter';
 import type { Kysely } from 'kysely';
 import type { Tables } from '#platform/database';
 

@@ -1,5 +1,6 @@
-import type { NewsletterLink, NewsletterLinkState, UnsubscribedWay } from '@nara/shared-contracts';
-import { NEWSLETTER_LINK_HOURS } from '@nara/shared-contracts/rules';
+import type { NewsletterLinkState } from '@nara/shared-contracts/api/newsletter';
+import type { NewsletterLink, UnsubscribedWay } from '@nara/shared-contracts/rules/newsletter';
+import { NEWSLETTER_LINK_HOURS } from '@nara/shared-contracts/rules/newsletter';
 import type { Kysely } from 'kysely';
 import type { Tables } from '#platform/database';
 import { type Context, happened, tell } from '#platform/subject';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { NewsletterSignUp } from '@nara/shared-contracts';
+import type { NewsletterSignUp } from '@nara/shared-contracts/api/newsletter';
 import { type Context, happened, tell } from '#platform/subject';
 import { CLOCK_SKEW_MS } from '#platform/time';
 import { newsletterAsked } from '../facts';

@@ -1,4 +1,4 @@
-import type { UnsubscribedWay } from '@nara/shared-contracts';
+import type { UnsubscribedWay } from '@nara/shared-contracts/rules/newsletter';
 import type { Kysely } from 'kysely';
 import type { Tables } from '#platform/database';
 import { type Context, tell } from '#platform/subject';

@@ -1,4 +1,4 @@
-import type { NewOrder } from '@nara/shared-contracts';
+import type { NewOrder } from '@nara/shared-contracts/api/orders';
 import { orderOutbox } from '#exchange/partner';
 import { answer, newOrder, startTestApp, type TestApp, unlock } from '#testing';
 

@@ -1,5 +1,5 @@
-import type { StatusChange } from '@nara/shared-contracts';
-import { mayMove } from '@nara/shared-contracts/rules';
+import type { StatusChange } from '@nara/shared-contracts/api/orders';
+import { mayMove } from '@nara/shared-contracts/rules/orders';
 import { Refusal } from '#platform/http';
 import type { Context } from '#platform/subject';
 import { type Author, recordAudit } from '#staff/audit';

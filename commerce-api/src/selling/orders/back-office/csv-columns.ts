@@ -1,4 +1,4 @@
-import { toRand } from '@nara/shared-contracts/rules';
+import { toRand } from '@nara/shared-contracts/rules/pricing';
 import { timeCell } from '#platform/http';
 import type { OrderTable } from '../tables';
 

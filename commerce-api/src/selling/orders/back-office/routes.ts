@@ -1,5 +1,7 @@
-import type { AdminOrder, AdminOrderQuery, AdminOrderRow } from '@nara/shared-contracts';
-import { daysOfPeriod, exportFileName, toRand } from '@nara/shared-contracts/rules';
+import type { AdminOrder, AdminOrderQuery, AdminOrderRow } from '@nara/shared-contracts/api/orders';
+import { exportFileName } from '@nara/shared-contracts/rules/common';
+import { daysOfPeriod } from '@nara/shared-contracts/rules/orders';
+import { toRand } from '@nara/shared-contracts/rules/pricing';
 import type { Database } from '#platform/database';
 import { csvFile, type HandlersOf, NamedText } from '#platform/http';
 import type { Context } from '#platform/subject';

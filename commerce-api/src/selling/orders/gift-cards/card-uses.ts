@@ -1,5 +1,6 @@
-import type { PaidByCard } from '@nara/shared-contracts';
-import { plainCode, toCents, toRand } from '@nara/shared-contracts/rules';
+import type { PaidByCard } from '@nara/shared-contracts/api/gift-cards';
+import { plainCode } from '@nara/shared-contracts/rules/gift-cards';
+import { toCents, toRand } from '@nara/shared-contracts/rules/pricing';
 import type { Statement } from '#platform/database';
 import { type CardUse, type lockCards, payByCards } from '#selling/gift-cards';
 import type { NewOrderBody } from '../new-order-body';

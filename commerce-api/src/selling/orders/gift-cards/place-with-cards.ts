@@ -1,4 +1,4 @@
-import { plainCode } from '@nara/shared-contracts/rules';
+import { plainCode } from '@nara/shared-contracts/rules/gift-cards';
 import { type Context, happened, tell } from '#platform/subject';
 import { lockCards } from '#selling/gift-cards';
 import { countAttempt } from '#staff/session';

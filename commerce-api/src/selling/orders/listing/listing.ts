@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@nara/shared-contracts';
+import type { OrderStatus } from '@nara/shared-contracts/rules/orders';
 import { type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
 import { type Database, readSort, type SearchColumn, type Tables } from '#platform/database';
 import type { OrderTable } from '../tables';

@@ -1,5 +1,5 @@
-import type { OrderPeriod } from '@nara/shared-contracts';
-import { ORDER_PERIODS } from '@nara/shared-contracts/rules';
+import type { OrderPeriod } from '@nara/shared-contracts/rules/orders';
+import { ORDER_PERIODS } from '@nara/shared-contracts/rules/orders';
 import { DAY_MS, startOfSouthAfricanDay } from '#platform/time';
 
 /** Returns the start (epoch ms) of a period of South African days that ends today. */

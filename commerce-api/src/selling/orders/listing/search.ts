@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { OrderStatus } from '@nara/shared-contracts';
-import { ORDER_ID_PATTERN } from '@nara/shared-contracts/rules';
+import { ORDER_ID_PATTERN } from '@nara/shared-contracts/rules/common';
+import type { OrderStatus } from '@nara/shared-contracts/rules/orders';
 import { type ExpressionBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
 import { contains, type Database, type SearchColumn, type Tables } from '#platform/database';
 import type { OrderTable } from '../tables';

@@ -1,4 +1,4 @@
-import type { OrderLimits } from '@nara/shared-contracts';
+import type { OrderLimits } from '@nara/shared-contracts/api/orders';
 import { type Expression, type SqlBool, sql } from 'kysely';
 import type { OrderTable } from '../tables';
 import type { Happening } from '../timeline';

@@ -1,7 +1,7 @@
-import type { OrderLimits } from '@nara/shared-contracts';
-import { endpoints } from '@nara/shared-contracts/http';
-import { MOST_PIECES } from '@nara/shared-contracts/rules';
-import { OrderLimits as OrderLimitsSchema } from '@nara/shared-contracts/schemas';
+import { endpoints } from '@nara/shared-contracts/api';
+import type { OrderLimits } from '@nara/shared-contracts/api/orders';
+import { OrderLimits as OrderLimitsSchema } from '@nara/shared-contracts/api/orders';
+import { MOST_PIECES } from '@nara/shared-contracts/rules/orders';
 import { type Context, tell } from '#platform/subject';
 import type { Author } from '#staff/audit';
 import { changeSetting, defineSetting, keptSetting, type Setting, type SettingChange } from '#staff/settings';

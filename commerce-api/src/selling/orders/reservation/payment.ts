@@ -1,4 +1,5 @@
-import type { BankAccount, OrderMethod, PaymentMethod } from '@nara/shared-contracts';
+import type { BankAccount } from '@nara/shared-contracts/api/payments';
+import type { OrderMethod, PaymentMethod } from '@nara/shared-contracts/rules/payments';
 import { type Expression, type Kysely, type SqlBool, sql } from 'kysely';
 import type { Tables } from '#platform/database';
 import { prepared } from '#platform/subject';

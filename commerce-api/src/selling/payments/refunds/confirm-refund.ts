@@ -1,4 +1,4 @@
-import { formatRand, toRand } from '@nara/shared-contracts/rules';
+import { formatRand, toRand } from '@nara/shared-contracts/rules/pricing';
 import type { Kysely } from 'kysely';
 import type { Tables } from '#platform/database';
 import { type Context, tell } from '#platform/subject';

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { FourEyes, StaffPayment } from '@nara/shared-contracts';
+import type { FourEyes } from '@nara/shared-contracts/api/approvals';
+import type { StaffPayment } from '@nara/shared-contracts/api/payments';
 import {
   type Answer,
   createFakePayments,

@@ -1,13 +1,7 @@
-import type { NewRefund, PaymentProviderName } from '@nara/shared-contracts';
-import {
-  formatRand,
-  type GivenBack,
-  piecesLeftOf,
-  refundAmountOf,
-  type SoldOrder,
-  toCents,
-  toRand,
-} from '@nara/shared-contracts/rules';
+import type { NewRefund } from '@nara/shared-contracts/api/payments';
+import type { PaymentProviderName } from '@nara/shared-contracts/rules/payments';
+import { type GivenBack, piecesLeftOf, refundAmountOf, type SoldOrder } from '@nara/shared-contracts/rules/payments';
+import { formatRand, toCents, toRand } from '@nara/shared-contracts/rules/pricing';
 import type { Kysely } from 'kysely';
 import type { Database, Tables } from '#platform/database';
 import { Refusal } from '#platform/http';

@@ -1,4 +1,4 @@
-import type { GivenBack, LinePieces } from '@nara/shared-contracts/rules';
+import type { GivenBack, LinePieces } from '@nara/shared-contracts/rules/payments';
 import type { Kysely } from 'kysely';
 import type { Tables } from '#platform/database';
 import type { PaymentRefundRequestTable } from '../tables';

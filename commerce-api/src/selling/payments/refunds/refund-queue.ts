@@ -1,4 +1,4 @@
-import { formatRand, toRand } from '@nara/shared-contracts/rules';
+import { formatRand, toRand } from '@nara/shared-contracts/rules/pricing';
 import { type Context, tell } from '#platform/subject';
 import { type LeasedQueue, leasedQueue } from '#platform/work';
 import { addToTimeline } from '#selling/orders';

@@ -1,4 +1,4 @@
-import type { BankAccount, PaymentTerms } from '@nara/shared-contracts';
+import type { BankAccount, PaymentTerms } from '@nara/shared-contracts/api/payments';
 import { orderEndings, orderOutbox } from '#exchange/partner';
 import { tell } from '#platform/subject';
 import { changeSetting, readSetting, type SettingDefinition } from '#staff/settings';

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
-import type { PaymentProof } from '@nara/shared-contracts';
-import { MOST_PROOFS, PROOF_TYPES } from '@nara/shared-contracts/rules';
+import type { PaymentProof } from '@nara/shared-contracts/api/payments';
+import { MOST_PROOFS, PROOF_TYPES } from '@nara/shared-contracts/rules/payments';
 import type { Kysely } from 'kysely';
 import { isAmong, type Tables } from '#platform/database';
 import { fileTypeOf } from '#platform/file-types';

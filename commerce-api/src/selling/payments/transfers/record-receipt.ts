@@ -1,5 +1,5 @@
-import type { ReceiptBody } from '@nara/shared-contracts';
-import { formatRand, toCents } from '@nara/shared-contracts/rules';
+import type { ReceiptBody } from '@nara/shared-contracts/api/payments';
+import { formatRand, toCents } from '@nara/shared-contracts/rules/pricing';
 import type { Context } from '#platform/subject';
 import { southAfricanDate } from '#platform/time';
 import { addToTimeline } from '#selling/orders';

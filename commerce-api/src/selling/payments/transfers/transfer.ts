@@ -1,5 +1,5 @@
-import type { BankTransfer } from '@nara/shared-contracts';
-import { toRand } from '@nara/shared-contracts/rules';
+import type { BankTransfer } from '@nara/shared-contracts/api/payments';
+import { toRand } from '@nara/shared-contracts/rules/pricing';
 import type { Selectable } from 'kysely';
 import type { Context } from '#platform/subject';
 import type { OrderTable } from '#selling/orders/tables';

@@ -1,4 +1,5 @@
-import type { PromotionDefinition, PromotionStatus } from '@nara/shared-contracts';
+import type { PromotionDefinition } from '@nara/shared-contracts/api/promotions';
+import type { PromotionStatus } from '@nara/shared-contracts/rules/promotions';
 import type { Kysely } from 'kysely';
 import type { Tables } from '#platform/database';
 import { type Context, tell } from '#platform/subject';

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
+import type { SalesReport } from '@nara/shared-contracts/api/analytics';
 import type {
   PromotionDefinition,
   PromotionDetail,
   PromotionHistory,
   PromotionRow,
   PromotionTrialResult,
-  SalesReport,
-} from '@nara/shared-contracts';
-import { priceOrder } from '@nara/shared-contracts/rules';
+} from '@nara/shared-contracts/api/promotions';
+import { priceOrder } from '@nara/shared-contracts/rules/pricing';
 import {
   type Answer,
   addPromotion,

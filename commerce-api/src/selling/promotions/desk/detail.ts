@@ -1,4 +1,4 @@
-import type { PromotionDetail } from '@nara/shared-contracts';
+import type { PromotionDetail } from '@nara/shared-contracts/api/promotions';
 import type { Kysely } from 'kysely';
 import type { Tables } from '#platform/database';
 import { toIso } from '#platform/time';

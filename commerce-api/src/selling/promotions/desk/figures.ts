@@ -1,5 +1,7 @@
-import type { PromotionFigures } from '@nara/shared-contracts';
-import { addDays, daysOf, NO_SALE, toRand } from '@nara/shared-contracts/rules';
+import type { PromotionFigures } from '@nara/shared-contracts/api/promotions';
+import { daysOf, NO_SALE } from '@nara/shared-contracts/rules/analytics';
+import { addDays } from '@nara/shared-contracts/rules/common';
+import { toRand } from '@nara/shared-contracts/rules/pricing';
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '#platform/database';
 import { southAfricanDate } from '#platform/time';

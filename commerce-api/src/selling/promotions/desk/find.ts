@@ -1,5 +1,5 @@
-import type { PromotionQuery, PromotionRow } from '@nara/shared-contracts';
-import { toRand } from '@nara/shared-contracts/rules';
+import type { PromotionQuery, PromotionRow } from '@nara/shared-contracts/api/promotions';
+import { toRand } from '@nara/shared-contracts/rules/pricing';
 import { type Expression, type Kysely, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
 import { contains, type Database, readSort, type Tables } from '#platform/database';
 import { toIso } from '#platform/time';

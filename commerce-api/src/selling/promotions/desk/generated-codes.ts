@@ -1,4 +1,4 @@
-import { generateCode, MOST_CODES_OF_PROMOTION } from '@nara/shared-contracts/rules';
+import { generateCode, MOST_CODES_OF_PROMOTION } from '@nara/shared-contracts/rules/promotions';
 import type { Database } from '#platform/database';
 import { timeCell } from '#platform/http';
 import { type Context, tell } from '#platform/subject';

@@ -1,5 +1,5 @@
-import type { PromotionHistory } from '@nara/shared-contracts';
-import { exportFileName } from '@nara/shared-contracts/rules';
+import type { PromotionHistory } from '@nara/shared-contracts/api/promotions';
+import { exportFileName } from '@nara/shared-contracts/rules/common';
 import { csvFile, type HandlersOf, NamedText } from '#platform/http';
 import type { Context } from '#platform/subject';
 import { toIso } from '#platform/time';

@@ -1,4 +1,4 @@
-import { MOST_STARTED } from '@nara/shared-contracts/rules';
+import { MOST_STARTED } from '@nara/shared-contracts/rules/promotions';
 import type { Kysely } from 'kysely';
 import type { Tables } from '#platform/database';
 import type { Context } from '#platform/subject';

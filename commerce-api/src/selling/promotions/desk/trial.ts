@@ -1,13 +1,9 @@
-import type { PromotionReason, PromotionTrialResult } from '@nara/shared-contracts';
-import type { endpoints } from '@nara/shared-contracts/http';
-import {
-  applyPromotions,
-  type PromotedLine,
-  priceTermsOf,
-  tariffFor,
-  termsAt,
-  toRand,
-} from '@nara/shared-contracts/rules';
+import type { endpoints } from '@nara/shared-contracts/api';
+import type { PromotionTrialResult } from '@nara/shared-contracts/api/promotions';
+import { toRand } from '@nara/shared-contracts/rules/pricing';
+import type { PromotionReason } from '@nara/shared-contracts/rules/promotions';
+import { applyPromotions, type PromotedLine } from '@nara/shared-contracts/rules/promotions';
+import { priceTermsOf, tariffFor, termsAt } from '@nara/shared-contracts/rules/shop-settings';
 import type { Kysely } from 'kysely';
 import type { z } from 'zod';
 import { runIn, type Tables } from '#platform/database';

@@ -1,5 +1,5 @@
-import type { RefundMethod, ReturnAction } from '@nara/shared-contracts';
-import { RETURN_TRANSITIONS } from '@nara/shared-contracts/rules';
+import type { RefundMethod, ReturnAction } from '@nara/shared-contracts/rules/returns';
+import { RETURN_TRANSITIONS } from '@nara/shared-contracts/rules/returns';
 import type { Kysely } from 'kysely';
 import type { Tables } from '#platform/database';
 import { type Context, happened, tell } from '#platform/subject';

@@ -1,5 +1,5 @@
-import type { RmaRow } from '@nara/shared-contracts';
-import { RETURN_REASONS } from '@nara/shared-contracts/rules';
+import type { RmaRow } from '@nara/shared-contracts/api/returns';
+import { RETURN_REASONS } from '@nara/shared-contracts/rules/returns';
 import { timeCell } from '#platform/http';
 
 /** Columns of the export, as in the table on screen. */

@@ -1,4 +1,4 @@
-import type { ReturnableOrder } from '@nara/shared-contracts';
+import type { ReturnableOrder } from '@nara/shared-contracts/api/returns';
 import type { Database } from '#platform/database';
 import { toIso } from '#platform/time';
 import { findOrder } from '#selling/orders';

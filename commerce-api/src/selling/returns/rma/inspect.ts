@@ -1,5 +1,5 @@
-import type { RmaInspection } from '@nara/shared-contracts';
-import { mostResalable } from '@nara/shared-contracts/rules';
+import type { RmaInspection } from '@nara/shared-contracts/api/returns';
+import { mostResalable } from '@nara/shared-contracts/rules/returns';
 import { type Context, tell } from '#platform/subject';
 import { type Author, recordAudit } from '#staff/audit';
 import type { ReturnItemTable } from '../tables';

@@ -1,4 +1,4 @@
-import type { RmaQuery } from '@nara/shared-contracts';
+import type { RmaQuery } from '@nara/shared-contracts/api/returns';
 import type { Kysely, SelectQueryBuilder } from 'kysely';
 import { contains, type Database, readSort, type Tables } from '#platform/database';
 import { returnNotFound } from '../refusals';

@@ -1,5 +1,6 @@
-import type { ReturnAction } from '@nara/shared-contracts';
-import { inWords, RETURN_TRANSITIONS } from '@nara/shared-contracts/rules';
+import { inWords } from '@nara/shared-contracts/rules/common';
+import type { ReturnAction } from '@nara/shared-contracts/rules/returns';
+import { RETURN_TRANSITIONS } from '@nara/shared-contracts/rules/returns';
 import { Refusal } from '#platform/http';
 import type { ReturnTable } from '../tables';
 

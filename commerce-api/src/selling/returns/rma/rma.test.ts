@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Rma } from '@nara/shared-contracts';
+import type { Rma } from '@nara/shared-contracts/api/returns';
 import { returnOutbox } from '#exchange/partner';
 import { answer, deliverWebhook, newOrder, placeOrder, signInAs, startTestApp, stockOf, type TestApp } from '#testing';
 

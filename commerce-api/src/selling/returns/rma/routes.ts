@@ -1,4 +1,4 @@
-import type { BulkApproved, Rma } from '@nara/shared-contracts';
+import type { BulkApproved, Rma } from '@nara/shared-contracts/api/returns';
 import type { Database } from '#platform/database';
 import { csvFile, type HandlersOf, Refusal } from '#platform/http';
 import type { Context } from '#platform/subject';

@@ -1,5 +1,6 @@
-import type { DistributionCentre, RefundMethod } from '@nara/shared-contracts';
-import { formatRand, toRand } from '@nara/shared-contracts/rules';
+import type { DistributionCentre } from '@nara/shared-contracts/rules/inventory';
+import { formatRand, toRand } from '@nara/shared-contracts/rules/pricing';
+import type { RefundMethod } from '@nara/shared-contracts/rules/returns';
 import type { Context } from '#platform/subject';
 import { giveBackIn, refundQueue } from '#selling/payments';
 import { moveStock } from '#selling/stock';

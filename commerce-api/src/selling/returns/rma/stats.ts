@@ -1,5 +1,5 @@
-import type { RmaStats } from '@nara/shared-contracts';
-import { toRand } from '@nara/shared-contracts/rules';
+import type { RmaStats } from '@nara/shared-contracts/api/returns';
+import { toRand } from '@nara/shared-contracts/rules/pricing';
 import { sql } from 'kysely';
 import type { Database } from '#platform/database';
 import { DAY_MS, startOfSouthAfricanDay } from '#platform/time';

@@ -1,5 +1,7 @@
-import type { Rma, RmaRow, SentState } from '@nara/shared-contracts';
-import { actionsIn, toRand } from '@nara/shared-contracts/rules';
+import type { Rma, RmaRow } from '@nara/shared-contracts/api/returns';
+import { toRand } from '@nara/shared-contracts/rules/pricing';
+import type { SentState } from '@nara/shared-contracts/rules/returns';
+import { actionsIn } from '@nara/shared-contracts/rules/returns';
 import type { Database } from '#platform/database';
 import { toIso } from '#platform/time';
 import { findProviderFor } from '#selling/payments';

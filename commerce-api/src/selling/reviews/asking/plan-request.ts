@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { REVIEW_ASKED_DAYS } from '@nara/shared-contracts/rules';
+import { REVIEW_ASKED_DAYS } from '@nara/shared-contracts/rules/reviews';
 import type { Kysely } from 'kysely';
 import type { Tables } from '#platform/database';
 import { DAY_MS } from '#platform/time';

@@ -1,4 +1,4 @@
-import { REVIEW_ASKED_DAYS } from '@nara/shared-contracts/rules';
+import { REVIEW_ASKED_DAYS } from '@nara/shared-contracts/rules/reviews';
 import { type Context, happened } from '#platform/subject';
 import { DAY_MS } from '#platform/time';
 import { type LeasedQueue, leasedQueue, leasedTable, leaseFor } from '#platform/work';

@@ -1,4 +1,5 @@
-import type { ReviewApprovals, ReviewApprovalsOutcome, ReviewEventKind } from '@nara/shared-contracts';
+import type { ReviewApprovals, ReviewApprovalsOutcome } from '@nara/shared-contracts/api/reviews';
+import type { ReviewEventKind } from '@nara/shared-contracts/rules/reviews';
 import type { Kysely } from 'kysely';
 import type { Tables } from '#platform/database';
 import { type Context, tell } from '#platform/subject';

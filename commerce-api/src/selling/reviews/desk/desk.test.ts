@@ -1,4 +1,5 @@
-import type { DeskReview, Product, ProductSummary } from '@nara/shared-contracts';
+import type { Product, ProductSummary } from '@nara/shared-contracts/api/catalogue';
+import type { DeskReview } from '@nara/shared-contracts/api/reviews';
 import { signInAs, startTestApp, type TestApp, writtenReview } from '#testing';
 import { addSession } from '../../../../testing/add-session';
 

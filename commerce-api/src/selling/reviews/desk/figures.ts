@@ -1,4 +1,5 @@
-import type { ReviewFigures, ReviewState } from '@nara/shared-contracts';
+import type { ReviewFigures } from '@nara/shared-contracts/api/reviews';
+import type { ReviewState } from '@nara/shared-contracts/rules/reviews';
 import type { Database } from '#platform/database';
 
 /** Counts the reviews by state, and by product with its name. */

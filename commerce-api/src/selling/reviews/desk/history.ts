@@ -1,4 +1,4 @@
-import type { ReviewHistory } from '@nara/shared-contracts';
+import type { ReviewHistory } from '@nara/shared-contracts/api/reviews';
 import type { Kysely } from 'kysely';
 import type { Tables } from '#platform/database';
 import { toIso } from '#platform/time';

@@ -1,4 +1,4 @@
-import type { DeskReview, ReviewQuery } from '@nara/shared-contracts';
+import type { DeskReview, ReviewQuery } from '@nara/shared-contracts/api/reviews';
 import { type Expression, expressionBuilder, type Kysely, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
 import { contains, type Database, readSort, type Tables } from '#platform/database';
 import { toIso } from '#platform/time';

@@ -1,4 +1,4 @@
-import type { ReviewPictureSize } from '@nara/shared-contracts';
+import type { ReviewPictureSize } from '@nara/shared-contracts/rules/reviews';
 import { createCache } from '#platform/cache';
 import type { Context } from '#platform/subject';
 import { readPictureFile } from '#selling/catalogue';

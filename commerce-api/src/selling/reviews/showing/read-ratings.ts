@@ -1,4 +1,4 @@
-import type { Rating } from '@nara/shared-contracts';
+import type { Rating } from '@nara/shared-contracts/api/reviews';
 import type { Context } from '#platform/subject';
 import type { ReadRatings } from '#selling/catalogue';
 import type { ProductRatingTable } from '../tables';

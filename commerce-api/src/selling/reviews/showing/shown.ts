@@ -1,5 +1,5 @@
-import type { ShownReview, ShownReviewQuery } from '@nara/shared-contracts';
-import { REVIEWS_ON_A_PAGE } from '@nara/shared-contracts/rules';
+import type { ShownReview, ShownReviewQuery } from '@nara/shared-contracts/api/reviews';
+import { REVIEWS_ON_A_PAGE } from '@nara/shared-contracts/rules/reviews';
 import type { Kysely } from 'kysely';
 import { groupRows, isAmong, type Tables } from '#platform/database';
 import { toIso } from '#platform/time';

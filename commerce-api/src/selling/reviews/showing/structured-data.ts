@@ -1,5 +1,6 @@
-import type { Product, ShownReview } from '@nara/shared-contracts';
-import { addressOf, plainDescription } from '@nara/shared-contracts/rules';
+import type { Product } from '@nara/shared-contracts/api/catalogue';
+import type { ShownReview } from '@nara/shared-contracts/api/reviews';
+import { addressOf, plainDescription } from '@nara/shared-contracts/rules/catalogue';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '#platform/subject';
 

@@ -1,5 +1,5 @@
-import type { OwnPicture } from '@nara/shared-contracts';
-import { MOST_REVIEW_PICTURES } from '@nara/shared-contracts/rules';
+import type { OwnPicture } from '@nara/shared-contracts/api/reviews';
+import { MOST_REVIEW_PICTURES } from '@nara/shared-contracts/rules/reviews';
 import type { Kysely } from 'kysely';
 import type { Tables } from '#platform/database';
 import { forShopper, heavyWork } from '#platform/heavy-work';

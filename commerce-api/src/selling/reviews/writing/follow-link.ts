@@ -1,4 +1,4 @@
-import { REVIEW_LINK_DAYS } from '@nara/shared-contracts/rules';
+import { REVIEW_LINK_DAYS } from '@nara/shared-contracts/rules/reviews';
 import type { Kysely } from 'kysely';
 import type { Tables } from '#platform/database';
 import type { Context } from '#platform/subject';

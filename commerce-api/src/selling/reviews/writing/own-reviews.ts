@@ -1,4 +1,4 @@
-import type { OwnPicture, OwnReview, ReviewInvitation, ReviewItem } from '@nara/shared-contracts';
+import type { OwnPicture, OwnReview, ReviewInvitation, ReviewItem } from '@nara/shared-contracts/api/reviews';
 import type { Kysely } from 'kysely';
 import { groupRows, type Tables } from '#platform/database';
 import type { Context } from '#platform/subject';

@@ -1,4 +1,4 @@
-import { MOST_REVIEW_PICTURE_PIXELS } from '@nara/shared-contracts/rules';
+import { MOST_REVIEW_PICTURE_PIXELS } from '@nara/shared-contracts/rules/reviews';
 import { heavyTask } from '#platform/heavy-work';
 import { loadSharp, readPicture } from '#selling/catalogue';
 import { reviewPictureTooSmall } from '../refusals';

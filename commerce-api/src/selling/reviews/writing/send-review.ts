@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { ReviewItem, SentReview } from '@nara/shared-contracts';
+import type { ReviewItem, SentReview } from '@nara/shared-contracts/api/reviews';
 import type { Kysely } from 'kysely';
 import { isAmong, type Tables } from '#platform/database';
 import { type Context, tell } from '#platform/subject';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { ReviewInvitation, ReviewItem } from '@nara/shared-contracts';
+import type { ReviewInvitation, ReviewItem } from '@nara/shared-contracts/api/reviews';
 import sharp from 'sharp';
 import { pictureStore } from '#platform/file-store';
 import { type AskedOrder, askedOrder, newOrder, reviewOf, signInAs, startTestApp, type TestApp } from '#testing';

@@ -1,4 +1,4 @@
-import type { StockNotice } from '@nara/shared-contracts';
+import type { StockNotice } from '@nara/shared-contracts/api/stock';
 import { runIn } from '#platform/database';
 import { Refusal } from '#platform/http';
 import type { Context } from '#platform/subject';

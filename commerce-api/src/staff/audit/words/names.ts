@@ -1,4 +1,4 @@
-import { messageReference } from '@nara/shared-contracts/rules';
+import { messageReference } from '@nara/shared-contracts/rules/contact';
 import type { Kysely } from 'kysely';
 import { isAmong, type Tables } from '#platform/database';
 

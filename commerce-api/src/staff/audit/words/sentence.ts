@@ -1,4 +1,4 @@
-import type { Environment } from '@nara/shared-contracts';
+import type { Environment } from '@nara/shared-contracts/api/session';
 import { ACCESS_WORDS } from './accesses';
 import { ACTION_WORDS } from './actions';
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { NewPasskey, PasskeyCreation } from '@nara/shared-contracts';
+import type { NewPasskey, PasskeyCreation } from '@nara/shared-contracts/api/session';
 import { verifyRegistrationResponse, type WebAuthnCredential } from '@simplewebauthn/server';
 import { decodeAttestationObject } from '@simplewebauthn/server/helpers';
 import type { Kysely } from 'kysely';

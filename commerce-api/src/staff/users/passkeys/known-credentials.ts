@@ -1,4 +1,4 @@
-import type { PasskeyRequest } from '@nara/shared-contracts';
+import type { PasskeyRequest } from '@nara/shared-contracts/api/session';
 import type { Kysely } from 'kysely';
 import type { Tables } from '#platform/database';
 import { listPasskeys } from './manage-passkeys';

@@ -1,4 +1,4 @@
-import type { Passkey } from '@nara/shared-contracts';
+import type { Passkey } from '@nara/shared-contracts/api/session';
 import type { Kysely } from 'kysely';
 import type { Tables } from '#platform/database';
 import { type Context, tell } from '#platform/subject';

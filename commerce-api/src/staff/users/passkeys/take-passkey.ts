@@ -1,4 +1,4 @@
-import type { PasskeyProof, PasskeyRequest } from '@nara/shared-contracts';
+import type { PasskeyProof, PasskeyRequest } from '@nara/shared-contracts/api/session';
 import { verifyAuthenticationResponse } from '@simplewebauthn/server';
 import { decodeClientDataJSON } from '@simplewebauthn/server/helpers';
 import type { Context } from '#platform/subject';

@@ -1,11 +1,13 @@
 import { Facts, Loaded } from '@nara/portal-ui';
-import { type ExtensionGiven, formatRand, useHost } from '@nara/shared-contracts';
+import { useApi } from '@nara/shared-contracts/api/client';
+import type { ExtensionGiven } from '@nara/shared-contracts/host';
+import { formatRand } from '@nara/shared-contracts/rules/pricing';
 import { useQuery } from '@tanstack/react-query';
 import { orderQuery } from './queries';
 
 /** The panel in the details of an order. */
 export function OrderPanel({ orderId }: ExtensionGiven['order-panel']) {
-  const { api } = useHost();
+  const api = useApi();
   const order = useQuery(orderQuery(api, orderId));
   return (
     <Loaded query={order}>

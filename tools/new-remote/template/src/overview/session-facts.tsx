@@ -1,11 +1,13 @@
 import { Facts, Loaded } from '@nara/portal-ui';
-import { useHost } from '@nara/shared-contracts';
+import { useApi } from '@nara/shared-contracts/api/client';
+import { useHost } from '@nara/shared-contracts/host';
 import { useQuery } from '@tanstack/react-query';
 import { sessionQuery } from './queries';
 
 /** Shows the signed-in user, and the contracts version of this remote. */
 export function SessionFacts() {
-  const { api, contracts } = useHost();
+  const api = useApi();
+  const { contracts } = useHost();
   const session = useQuery(sessionQuery(api));
   return (
     <Loaded query={session}>

@@ -1,4 +1,4 @@
-import type { MockDataResult } from '@nara/shared-contracts';
+import type { MockDataResult } from '@nara/shared-contracts/api/test-environment';
 import type { Kysely } from 'kysely';
 import { groupRows, type Tables } from '#platform/database';
 import type { Context } from '#platform/subject';

@@ -1,5 +1,5 @@
-import type { MockDataResult } from '@nara/shared-contracts';
-import type { endpoints } from '@nara/shared-contracts/http';
+import type { endpoints } from '@nara/shared-contracts/api';
+import type { MockDataResult } from '@nara/shared-contracts/api/test-environment';
 import type { z } from 'zod';
 import type { Context } from '#platform/subject';
 import type { Author } from '#staff/audit';

@@ -1,4 +1,4 @@
-import { ORDER_ID_PATTERN } from '@nara/shared-contracts/rules';
+import { ORDER_ID_PATTERN } from '@nara/shared-contracts/rules/common';
 import { mockOrder, mockOrderId, mockOrderTime } from './mock-order';
 
 const NOW = Date.parse('2026-03-05T10:00:00.000Z');

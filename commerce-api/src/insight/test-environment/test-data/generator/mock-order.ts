@@ -1,5 +1,5 @@
-import type { RevisedShopSettings } from '@nara/shared-contracts';
-import { FIRST_SHOP_SETTINGS } from '@nara/shared-contracts/rules';
+import type { RevisedShopSettings } from '@nara/shared-contracts/api/shop-settings';
+import { FIRST_SHOP_SETTINGS } from '@nara/shared-contracts/rules/shop-settings';
 import { DAY_MS } from '#platform/time';
 import { createRandom, pickCustomer, type Random } from '#sample/data';
 import type { NewOrderBody } from '#selling/orders';

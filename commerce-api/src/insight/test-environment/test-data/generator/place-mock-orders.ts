@@ -1,4 +1,4 @@
-import type { MockDataResult } from '@nara/shared-contracts';
+import type { MockDataResult } from '@nara/shared-contracts/api/test-environment';
 import { recountDays } from '#insight/analytics';
 import type { Database } from '#platform/database';
 import { Refusal } from '#platform/http';

@@ -1,4 +1,4 @@
-import type { MockDataResult } from '@nara/shared-contracts';
+import type { MockDataResult } from '@nara/shared-contracts/api/test-environment';
 import { changeStock, type StockMove } from '#exchange/inventory';
 import type { Context } from '#platform/subject';
 import { createRandom } from '#sample/data';

@@ -1,4 +1,4 @@
-import { newOrderId } from '@nara/shared-contracts/rules';
+import { newOrderId } from '@nara/shared-contracts/rules/common';
 import type { Kysely } from 'kysely';
 import { afterCommit, groupRows, type Tables } from '#platform/database';
 import { type Context, followCommitted } from '#platform/subject';

@@ -1,5 +1,5 @@
-import type { ImportChange } from '@nara/shared-contracts';
-import { formatRand, toRand } from '@nara/shared-contracts/rules';
+import type { ImportChange } from '@nara/shared-contracts/api/imports';
+import { formatRand, toRand } from '@nara/shared-contracts/rules/pricing';
 import type { CsvRow, PlannedRow } from '#exchange/imports';
 import type { Column } from './columns';
 import type { KnownSku } from './known';

@@ -1,5 +1,7 @@
-import type { DistributionCentre, Province } from '@nara/shared-contracts';
-import { DC_CODES, isEmailAddress, isPlainText, PROVINCE_CODES } from '@nara/shared-contracts/rules';
+import type { Province } from '@nara/shared-contracts/rules/common';
+import { isEmailAddress, isPlainText, PROVINCE_CODES } from '@nara/shared-contracts/rules/common';
+import type { DistributionCentre } from '@nara/shared-contracts/rules/inventory';
+import { DC_CODES } from '@nara/shared-contracts/rules/inventory';
 import type { CsvRow } from '#exchange/imports';
 import type { Column } from './columns';
 

@@ -1,4 +1,4 @@
-import { addressOf } from '@nara/shared-contracts/rules';
+import { addressOf } from '@nara/shared-contracts/rules/catalogue';
 import type { Kysely } from 'kysely';
 import type { Tables } from '#platform/database';
 import { type Context, tell } from '#platform/subject';

@@ -1,5 +1,5 @@
-import type { NewVariant } from '@nara/shared-contracts';
-import { MOST_VARIANTS, matrixFault } from '@nara/shared-contracts/rules';
+import type { NewVariant } from '@nara/shared-contracts/api/catalogue';
+import { MOST_VARIANTS, matrixFault } from '@nara/shared-contracts/rules/catalogue';
 import type { Context } from '#platform/subject';
 import { type Author, recordAudit } from '#staff/audit';
 import { lockProduct } from '../queries';

@@ -1,5 +1,5 @@
-import type { NewProduct } from '@nara/shared-contracts';
-import { MOST_OF_SLUG, slugOf } from '@nara/shared-contracts/rules';
+import type { NewProduct } from '@nara/shared-contracts/api/catalogue';
+import { MOST_OF_SLUG, slugOf } from '@nara/shared-contracts/rules/catalogue';
 import type { Kysely } from 'kysely';
 import type { Tables } from '#platform/database';
 import { type Context, tell } from '#platform/subject';

@@ -1,4 +1,4 @@
-import type { DraftChange } from '@nara/shared-contracts';
+import type { DraftChange } from '@nara/shared-contracts/api/catalogue';
 import { type Context, tell } from '#platform/subject';
 import { type Author, recordAudit } from '#staff/audit';
 import { changedFields, toContent } from '../content';

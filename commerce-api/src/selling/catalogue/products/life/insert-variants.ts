@@ -1,12 +1,12 @@
-import type { NewVariant } from '@nara/shared-contracts';
+import type { NewVariant } from '@nara/shared-contracts/api/catalogue';
 import {
-  DC_CODES,
   inStoreBarcode,
   inStoreNumber,
   LAST_IN_STORE,
   skuOf,
   variantSuffix,
-} from '@nara/shared-contracts/rules';
+} from '@nara/shared-contracts/rules/catalogue';
+import { DC_CODES } from '@nara/shared-contracts/rules/inventory';
 import type { Kysely } from 'kysely';
 import type { Database, Tables } from '#platform/database';
 import { barcodeTaken, skuTaken } from '../refusals';

@@ -1,4 +1,4 @@
-import type { KnownColor } from '@nara/shared-contracts';
+import type { KnownColor } from '@nara/shared-contracts/api/catalogue';
 import type { Kysely } from 'kysely';
 import type { Tables } from '#platform/database';
 

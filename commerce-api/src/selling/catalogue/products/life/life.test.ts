@@ -1,5 +1,5 @@
-import type { EditedProduct, NewProduct, ProductRow } from '@nara/shared-contracts';
-import { barcodeFault, inStoreBarcode, LAST_IN_STORE } from '@nara/shared-contracts/rules';
+import type { EditedProduct, NewProduct, ProductRow } from '@nara/shared-contracts/api/catalogue';
+import { barcodeFault, inStoreBarcode, LAST_IN_STORE } from '@nara/shared-contracts/rules/catalogue';
 import { newOrder, signInAs, startTestApp, type TestApp } from '#testing';
 import { publicationClock } from './publication-clock';
 

@@ -1,5 +1,5 @@
-import type { Product } from '@nara/shared-contracts';
-import { addressOf, priceAt } from '@nara/shared-contracts/rules';
+import type { Product } from '@nara/shared-contracts/api/catalogue';
+import { addressOf, priceAt } from '@nara/shared-contracts/rules/catalogue';
 import { Refusal } from '#platform/http';
 import { type Context, prepared } from '#platform/subject';
 import { DAY_MS, toIso } from '#platform/time';

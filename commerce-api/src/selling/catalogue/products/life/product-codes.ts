@@ -1,4 +1,4 @@
-import { PRODUCT_CODE, productCodes } from '@nara/shared-contracts/rules';
+import { PRODUCT_CODE, productCodes } from '@nara/shared-contracts/rules/catalogue';
 import type { Kysely } from 'kysely';
 import type { Tables } from '#platform/database';
 import type { ProductTable } from '../../tables';

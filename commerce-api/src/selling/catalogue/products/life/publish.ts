@@ -1,4 +1,4 @@
-import type { ProductContent } from '@nara/shared-contracts';
+import type { ProductContent } from '@nara/shared-contracts/api/catalogue';
 import type { Kysely } from 'kysely';
 import type { Tables } from '#platform/database';
 import { type Context, tell } from '#platform/subject';

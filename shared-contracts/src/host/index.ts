@@ -1,0 +1,26 @@
+/**
+ * Contract between a host and its remotes, the only part of this package that a page shares at run time. Everything else
+ * (`/api`, `/rules`) is compiled into whoever imports it.
+ */
+export type { CartItem, CartKey } from '../subjects/cart/cart-items';
+export type { Gate } from '../subjects/session/gates';
+export type { Problem } from '../wire/problem';
+export { ApiError } from './api-error';
+export { CART_STORAGE_KEY, type CartState, type CartStore, createCartStore } from './cart-store';
+export { HostProvider, useCart, useFlag, useHost, useOptionalHost, useSession } from './context';
+export { defineRemote, type RemoteManifest, type RemoteModule } from './remote-module';
+export type { CallOptions, CallValues, Request, Route } from './request';
+export type {
+  CodedPoint,
+  DrawnPoint,
+  ExtensionCode,
+  ExtensionGiven,
+  ExtensionServices,
+  FlagPath,
+  HostServices,
+  NoticeAction,
+  Notify,
+  PlacedExtension,
+  ScreenName,
+} from './services';
+export type { SessionState, SessionStore } from './session-store';

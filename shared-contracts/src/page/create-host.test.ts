@@ -1,0 +1,102 @@
+/** @jest-environment node */
+
+import { addRoutes, apiOf } from '../client/client';
+import { staffRoutes } from '../client/staff-routes';
+import { memoryStorage } from '../fakes/memory-storage';
+import { ApiError } from '../host/api-error';
+import { createHost } from './create-host';
+
+const problem = (status: number, code: string) =>
+  new Response(JSON.stringify({ code, title: code, status, detail: code }), { status });
+
+/** Creates a host on its own page, whose requests are answered by `answer`. */
+function start(answer: (url: string) => Response, storage: PropertyDescriptor = { value: memoryStorage() }) {
+  const calls: { url: string; init?: RequestInit }[] = [];
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async (url, init) => {
+    calls.push({ url: String(url), init });
+    return answer(String(url));
+  });
+  const page = Object.defineProperty(new EventTarget(), 'localStorage', storage) as unknown as Window;
+  const notify = { success: jest.fn(), info: jest.fn(), error: jest.fn() };
+  return { host: createHost({ notify, screen: () => () => null, window: page }), calls };
+}
+
+const item = { productId: 'nara-001', variantId: 'nara-001-sage-m' };
+
+test('a change of the cart is told to the API, and outlives the page', () => {
+  const { host, calls } = start(() => new Response('{"accepted":true}', { status: 202 }));
+  host.cart.add(item, 2);
+  expect(calls).toMatchObject([{ url: '/api/cart-events', init: { method: 'POST', keepalive: true } }]);
+  expect(JSON.parse(String(calls[0]?.init?.body))).toMatchObject({
+    event: 'add_to_cart',
+    data: { ...item, quantity: 2 },
+  });
+});
+
+test('an event that gets lost does not disturb the shopper', async () => {
+  const unhandled = jest.fn();
+  process.once('unhandledRejection', unhandled);
+  const { host, calls } = start(() => problem(503, 'unavailable'));
+  host.cart.add(item);
+  await new Promise(setImmediate);
+  process.off('unhandledRejection', unhandled);
+  expect(calls).toHaveLength(1);
+  expect(host.cart.getState().items).toHaveLength(1);
+  expect(unhandled).not.toHaveBeenCalled();
+});
+
+test('an event that got lost is told again with the next one that gets through', async () => {
+  let isOnline = false;
+  const { host, calls } = start(() => (isOnline ? new Response('{"accepted":true}') : problem(503, 'unavailable')));
+  host.cart.add(item);
+  await new Promise(setImmediate);
+  isOnline = true;
+  host.cart.add(item);
+  await new Promise(setImmediate);
+  expect(calls).toHaveLength(3);
+});
+
+test.each([
+  [
+    'throws when it is touched',
+    {
+      get: () => {
+        throw new DOMException('denied', 'SecurityError');
+      },
+    },
+  ],
+  ['is not there', { value: null }],
+])('storage that %s leaves the shop working for the visit', (_, storage) => {
+  const { host } = start(() => new Response('{"accepted":true}'), storage);
+  host.cart.add(item);
+  host.cart.add(item);
+  host.session.unlock('site', { site: true, staff: null, environment: 'live' });
+  expect(host.cart.getState().items).toMatchObject([{ ...item, quantity: 2 }]);
+  expect(host.session.getState().unlocked.site).toBe(true);
+});
+
+test('a lost staff session is noticed, another refusal is not one', async () => {
+  const { host } = start((url) => problem(401, url.includes('live-orders') ? 'session-required' : 'other'));
+  addRoutes(host, staffRoutes);
+  await expect(apiOf(host).catalogue.list()).rejects.toThrow(ApiError);
+  expect(host.session.getState().expired).toBe(false);
+  await expect(apiOf(host).liveOrders.stats()).rejects.toThrow(ApiError);
+  expect(host.session.getState().expired).toBe(true);
+});
+
+test("a closed shop gate is noticed, and is no loss of the staff's session", async () => {
+  const { host } = start(() => problem(401, 'site-session-required'));
+  await expect(apiOf(host).catalogue.list()).rejects.toThrow(ApiError);
+  expect(host.session.getState()).toMatchObject({ expired: false, siteExpired: true });
+});
+
+test.each([
+  ['a passing fault is tried twice more', new ApiError(503, '', { code: 'x', title: '', status: 503, detail: '' }), 2],
+  ['no connection is tried twice more', new ApiError(0, '', { code: 'x', title: '', status: 0, detail: '' }), 2],
+  ['a refusal is final', new ApiError(404, '', { code: 'x', title: '', status: 404, detail: '' }), 0],
+])('in queries, %s', (_, error, retries) => {
+  const { host } = start(() => new Response());
+  const retry = host.queryClient.getDefaultOptions().queries?.retry;
+  if (typeof retry !== 'function') throw new Error('the host decides on retries');
+  expect([0, 1, 2].filter((failures) => retry(failures, error))).toHaveLength(retries);
+});

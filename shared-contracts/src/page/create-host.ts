@@ -1,0 +1,62 @@
+import { apiOf } from '../client/client';
+import { askSession } from '../client/session-query';
+import { createCartStore, syncAcrossTabs } from '../host/cart-store';
+import type { HostServices, Notify } from '../host/services';
+import { createSessionStore } from '../host/session-store';
+import { CONTRACTS_VERSION } from '../host/version';
+import type { Flags } from '../subjects/composition/flag-schemas';
+import { createCartEventReporter } from './cart-event-reporter';
+import { NO_EXTENSIONS } from './no-extensions';
+import { pageStorage } from './page-storage';
+import { createQueryClient } from './query-client';
+import { createRequest } from './request';
+
+export interface HostOptions {
+  notify: Notify;
+  screen: HostServices['screen'];
+  /** Defaults to none. */
+  extensions?: HostServices['extensions'];
+  /** Flags that differ from their defaults, by `remote/flag`; defaults to none. */
+  flags?: Flags;
+  window?: Window;
+  /** Sends the requests; defaults to the page's own `fetch`. */
+  fetch?: typeof fetch;
+}
+
+/** Creates the host services of a page. Call it once per page: in the shell, or in a remote that runs standalone. */
+export function createHost({
+  notify,
+  screen,
+  extensions = NO_EXTENSIONS,
+  flags = {},
+  window: page = window,
+  fetch,
+}: HostOptions): HostServices {
+  const storage = pageStorage(page);
+  const session = createSessionStore(storage);
+  const ask = () => void askSession({ session, request }).catch(() => undefined);
+  const noteLoss = () => {
+    if (session.getState().expired) return;
+    session.expire();
+    // The response also gives the reason.
+    ask();
+  };
+  const request = createRequest({
+    fetch,
+    onError: (error) => {
+      if (error.code === 'session-required') noteLoss();
+      if (error.code === 'site-session-required') session.expireSite();
+      // The role may have changed since the session was read.
+      if (error.code === 'role-not-allowed') ask();
+    },
+  });
+  const onEvent = createCartEventReporter({
+    send: (body) => apiOf({ request }).cart.recordEvent({ body, keepalive: true }),
+    page,
+  });
+  const cart = createCartStore({ storage, onEvent });
+  syncAcrossTabs(cart, page);
+  const queryClient = createQueryClient(session);
+  const flag = (name: string) => flags[name];
+  return { contracts: CONTRACTS_VERSION, session, request, queryClient, cart, notify, screen, extensions, flag };
+}

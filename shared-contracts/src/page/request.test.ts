@@ -1,0 +1,140 @@
+import { addRoutes, apiOf } from '../client/client';
+import { staffRoutes } from '../client/staff-routes';
+import type { ApiError } from '../host/api-error';
+import { buildUrl, createRequest } from './request';
+
+const json = (body: unknown, init: ResponseInit = {}) =>
+  new Response(JSON.stringify(body), { headers: { 'content-type': 'application/json; charset=utf-8' }, ...init });
+
+/** Creates a client whose requests are answered by `answer`, and records what it sent. */
+function start(answer: () => Promise<Response> | Response) {
+  const sent: { url: string; init: RequestInit }[] = [];
+  const refusals: ApiError[] = [];
+  const request = createRequest({
+    fetch: async (url, init = {}) => {
+      sent.push({ url: String(url), init });
+      return answer();
+    },
+    onError: (error) => refusals.push(error),
+  });
+  addRoutes({ request }, staffRoutes);
+  return { api: apiOf({ request }), sent, refusals };
+}
+
+describe('the URL of a call', () => {
+  test.each([
+    ['/api/orders', undefined, undefined, '/api/orders'],
+    ['/api/orders/:id', { id: 'NARA-1' }, undefined, '/api/orders/NARA-1'],
+    ['/api/:a/:b', { a: 'x y', b: '../z?' }, undefined, '/api/x%20y/..%2Fz%3F'],
+    ['/api/list', undefined, { search: 'a&b', page: 2 }, '/api/list?search=a%26b&page=2'],
+    ['/api/list', undefined, { search: '', status: undefined, page: 0 }, '/api/list?page=0'],
+    ['/api/list', undefined, { search: '' }, '/api/list'],
+  ])('%s', (path, params, query, url) => expect(buildUrl(path, params, query)).toBe(url));
+});
+
+describe('a call that succeeds', () => {
+  test('answers the JSON, or the text of a file', async () => {
+    expect(await start(() => json([])).api.catalogue.list()).toEqual([]);
+    const csv = new Response('a;b', { headers: { 'content-type': 'text/csv' } });
+    expect(await start(() => csv).api.liveOrders.export()).toBe('a;b');
+  });
+
+  test('sends method, body, token and headers as its row says', async () => {
+    const { api, sent } = start(() => json({}));
+    const body = { status: 'processing', updatedAt: '2026-03-05T10:00:00.000Z' } as const;
+    await api.orders.confirm({ params: { id: 'NARA-1' }, body, token: 'secret', headers: { 'x-source': 'shop' } });
+    expect(sent).toMatchObject([
+      {
+        url: '/api/orders/NARA-1',
+        init: {
+          method: 'PATCH',
+          credentials: 'same-origin',
+          body: JSON.stringify(body),
+          headers: {
+            accept: 'application/json',
+            authorization: 'Bearer secret',
+            'content-type': 'application/json',
+            'x-source': 'shop',
+          },
+        },
+      },
+    ]);
+  });
+
+  test('names each change by an id of its own, or by the one it is given', async () => {
+    const { api, sent } = start(() => json({}));
+    await api.session.lock();
+    await api.session.lock();
+    await api.session.lock({ headers: { 'x-request-id': 'checkout-1' } });
+    const ids = sent.map(({ init }) => (init.headers as Record<string, string>)['x-request-id']);
+    expect(ids).toEqual([expect.stringMatching(/^[A-Z0-9]{20}$/), expect.any(String), 'checkout-1']);
+    expect(ids[0]).not.toBe(ids[1]);
+  });
+
+  test('sends no content type without a body and goes to the base URL', async () => {
+    const urls: unknown[] = [];
+    const headers: unknown[] = [];
+    const request = createRequest({
+      baseUrl: 'https://api.example',
+      fetch: async (url, init) => {
+        urls.push(url);
+        headers.push(init?.headers);
+        return json([]);
+      },
+    });
+    await apiOf({ request }).catalogue.list();
+    expect(urls).toEqual(['https://api.example/api/catalogue/products']);
+    expect(headers).toEqual([{ accept: 'application/json' }]);
+  });
+});
+
+describe('a call that fails', () => {
+  const problem = {
+    code: 'session-required',
+    title: 'Unauthorized',
+    status: 401,
+    detail: 'Please unlock the portal again.',
+  };
+
+  test('throws the problem that the API describes, and tells the host', async () => {
+    const refusal = () => json(problem, { status: 401, statusText: 'Unauthorized' });
+    const { api, refusals } = start(refusal);
+    const call = api.catalogue.list();
+    await expect(call).rejects.toMatchObject({
+      name: 'ApiError',
+      status: 401,
+      statusText: 'Unauthorized',
+      code: 'session-required',
+      message: problem.detail,
+      problem,
+    });
+    expect(refusals).toHaveLength(1);
+  });
+
+  test.each([
+    ['HTML', () => new Response('<h1>Bad gateway</h1>', { status: 502, statusText: 'Bad Gateway' })],
+    ['JSON of another shape', () => json({ error: 'no' }, { status: 502, statusText: 'Bad Gateway' })],
+    ['nothing', () => new Response(null, { status: 502, statusText: 'Bad Gateway' })],
+  ])('with %s still throws a problem for people', async (_, answer) => {
+    await expect(start(answer).api.catalogue.list()).rejects.toMatchObject({
+      status: 502,
+      statusText: 'Bad Gateway',
+      code: 'unexpected-answer',
+      message: expect.stringContaining('try again'),
+    });
+  });
+
+  test('for want of a connection has status 0', async () => {
+    const { api, refusals } = start(() => Promise.reject(new TypeError('fetch failed')));
+    await expect(api.catalogue.list()).rejects.toMatchObject({ status: 0, code: 'unreachable' });
+    expect(refusals.map(({ code }) => code)).toEqual(['unreachable']);
+  });
+
+  test('because it was called off is no refusal', async () => {
+    const calledOff = new AbortController();
+    calledOff.abort();
+    const { api, refusals } = start(() => Promise.reject(calledOff.signal.reason));
+    await expect(api.catalogue.list({ signal: calledOff.signal })).rejects.toBe(calledOff.signal.reason);
+    expect(refusals).toEqual([]);
+  });
+});

@@ -1,0 +1,2 @@
+export { activityEndpoints } from './endpoints';
+export { ActivityEntry, ActivityTrail } from './schemas';

@@ -1,1 +1,0 @@
-export type { ActivityEntry, ActivityTrail } from './schemas';

@@ -1,0 +1,2 @@
+export { analyticsEndpoints } from './endpoints';
+export { type ComparedFigure, SalesReport } from './schemas';

@@ -1,2 +1,0 @@
-export { type DayRange, MOST_REPORT_DAYS } from './range';
-export type { ComparedFigure, SalesReport } from './schemas';

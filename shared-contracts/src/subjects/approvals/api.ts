@@ -1,0 +1,2 @@
+export { approvalsEndpoints } from './endpoints';
+export { Approval, ApproverProof, FourEyes, FourEyesChange, FourEyesState } from './schemas';

@@ -1,0 +1,2 @@
+export { auditEndpoints } from './endpoints';
+export { AuditCheck, AuditEntry, AuditFilter } from './schemas';

@@ -1,2 +1,0 @@
-export type { AuditCheck, AuditEntry, AuditFilter, AuditPage, AuditQuery } from './schemas';
-export type { AuditKind } from './vocabulary';

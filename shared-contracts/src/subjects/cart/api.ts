@@ -1,0 +1,2 @@
+export { cartEndpoints } from './endpoints';
+export { CartEvent } from './schemas';

@@ -1,0 +1,13 @@
+export { Extension } from './extension-schemas';
+export { FlagDefinition, FlagDefinitions, Flags, FlagValue } from './flag-schemas';
+export { RemoteOwner } from './owner-schemas';
+export {
+  PublishedRelease,
+  ReleaseVersion,
+  RemoteName,
+  RemoteRelease,
+  RemotesDocument,
+  SharedExports,
+  SharedImports,
+  ShellDocument,
+} from './schemas';

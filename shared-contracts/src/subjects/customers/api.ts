@@ -1,0 +1,2 @@
+export { customersEndpoints } from './endpoints';
+export { Customer, CustomerEvent, CustomerMonth, CustomerPage, CustomerQuery, CustomerRow } from './schemas';

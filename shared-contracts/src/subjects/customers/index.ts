@@ -1,1 +1,0 @@
-export type { Customer, CustomerEvent, CustomerMonth, CustomerPage, CustomerQuery, CustomerRow } from './schemas';

@@ -1,0 +1,2 @@
+export { dashboardEndpoints } from './endpoints';
+export { Dashboard, Figure } from './schemas';

@@ -1,1 +1,0 @@
-export type { Dashboard, Figure } from './schemas';

@@ -1,0 +1,13 @@
+export { ediEndpoints } from './endpoints';
+export {
+  EdiAcknowledgement,
+  EdiExport,
+  EdiExported,
+  EdiSettings,
+  EdiSettingsState,
+  type InterchangeState,
+  MOST_NAMED_ORDERS,
+  OrderAcknowledgement,
+  OrderInterchange,
+  UnwritableOrder,
+} from './schemas';

@@ -1,0 +1,3 @@
+export { type AgreementFault, agreementFaults } from './agreement';
+export { EDI_DIRECTORIES, type EdiDirectory } from './directories';
+export { PLACEHOLDER_GLNS, placeholderGlnsIn } from './placeholders';

@@ -1,9 +1,0 @@
-export type {
-  ImportChange,
-  ImportConsent,
-  ImportPreview,
-  ImportResult,
-  ImportRow,
-  ImportRowsPage,
-  ImportRowsQuery,
-} from './schemas';

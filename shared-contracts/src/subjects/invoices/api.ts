@@ -1,0 +1,2 @@
+export { adminInvoicesEndpoints, invoicesEndpoints } from './endpoints';
+export { TaxDocument } from './schemas';

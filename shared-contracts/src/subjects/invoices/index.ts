@@ -1,2 +1,0 @@
-export type { TaxDocument } from './schemas';
-export type { DocumentKind } from './vocabulary';

@@ -1,0 +1,2 @@
+export { liveOrdersEndpoints } from './endpoints';
+export { LiveOrder, LiveOrderDetail, LiveOrderQuery, LiveOrderStats, TrackingEvent } from './schemas';

@@ -1,1 +1,0 @@
-export type { LiveOrder, LiveOrderDetail, LiveOrderQuery, LiveOrderStats, TrackingEvent } from './schemas';

@@ -1,0 +1,2 @@
+export { mailTemplatesEndpoints } from './endpoints';
+export { MailTemplate, MailTemplateRow, MailText } from './schemas';

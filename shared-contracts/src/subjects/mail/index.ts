@@ -1,1 +1,0 @@
-export type { MailHistory, MailTemplate, MailTemplateRow, MailText } from './schemas';

@@ -1,0 +1,2 @@
+export { notesEndpoints } from './endpoints';
+export { NewNote, Note, Notes } from './schemas';

@@ -1,1 +1,0 @@
-export type { NewNote, Note, Notes } from './schemas';

@@ -1,0 +1,2 @@
+export { operationsDashboardEndpoints } from './endpoints';
+export { OperationsFigures, OrderInProcess, SystemAlert, SystemCheckResult } from './schemas';

@@ -1,2 +1,0 @@
-export type { OperationsFigures, OrderInProcess, SystemAlert, SystemCheckResult } from './schemas';
-export type { AlertType, SystemCheck } from './vocabulary';

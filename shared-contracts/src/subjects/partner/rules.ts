@@ -1,0 +1,2 @@
+export { toPartnerItem } from './item-mapping';
+export { fromPartnerStatus } from './status';

@@ -1,0 +1,2 @@
+export { personalDataConfirmationEndpoints, personalDataEndpoints } from './endpoints';
+export { ErasurePreview, NewPersonalDataRequest, PersonalDataConfirmation, PersonalDataRequest } from './schemas';

@@ -1,7 +1,0 @@
-export type {
-  ErasurePreview,
-  NewPersonalDataRequest,
-  PersonalDataConfirmation,
-  PersonalDataRequest,
-} from './schemas';
-export type { PersonalDataRequestKind, PersonalDataRequestState } from './vocabulary';

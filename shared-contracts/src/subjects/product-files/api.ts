@@ -1,0 +1,1 @@
+export { productFilesEndpoints } from './endpoints';

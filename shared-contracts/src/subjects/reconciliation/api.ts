@@ -1,0 +1,17 @@
+export { reconciliationEndpoints } from './endpoints';
+export {
+  BooksFile,
+  BooksImported,
+  BooksPreview,
+  ComparedDay,
+  CreditDecision,
+  DayDifference,
+  DaysComparison,
+  ImportedBooks,
+  ImportedBooksPage,
+  ReconciliationRange,
+  StatementCredit,
+  StatementCreditPage,
+  StatementCreditQuery,
+  Suggestion,
+} from './schemas';

@@ -1,0 +1,2 @@
+export { adminSearchEndpoints, searchEndpoints } from './endpoints';
+export { EmptySearch, SavedSynonym, Synonym } from './schemas';

@@ -1,0 +1,2 @@
+export { type Gate, gateForPath, INCORRECT_PASSCODE } from './gates';
+export { PERMISSIONS, type Permission, permissionsOf } from './permissions';

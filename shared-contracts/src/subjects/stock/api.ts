@@ -1,0 +1,2 @@
+export { stockNoticesEndpoints } from './endpoints';
+export { StockNotice } from './schemas';

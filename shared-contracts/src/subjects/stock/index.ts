@@ -1,1 +1,0 @@
-export type { StockNotice } from './schemas';

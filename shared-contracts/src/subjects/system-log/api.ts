@@ -1,0 +1,2 @@
+export { systemLogEndpoints } from './endpoints';
+export { LogEntry, LogFilter, LogStats } from './schemas';

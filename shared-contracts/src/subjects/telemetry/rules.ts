@@ -1,0 +1,2 @@
+export { redact } from './redact';
+export type { LoadOutcome, RemoteFaultKind } from './vocabulary';

@@ -1,0 +1,2 @@
+export { traceEndpoints } from './endpoints';
+export { OrderTrace, TraceCustomer, TraceEntry } from './schemas';

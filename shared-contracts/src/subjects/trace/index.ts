@@ -1,2 +1,0 @@
-export type { OrderTrace, TraceCustomer, TraceEntry } from './schemas';
-export type { TraceLane, TraceOutcome } from './vocabulary';

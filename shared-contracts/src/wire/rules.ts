@@ -1,0 +1,16 @@
+export { type Access, ROLES, type Role } from './access';
+export { formatCount } from './count';
+export { addDays, type DayRange } from './days';
+export { EVENT_TYPES, EVENTS_ACCESS, EVENTS_MISSED, EVENTS_PATH, type StreamEvent } from './events';
+export { daysOfSpan, exportFileName, type FileDays } from './export-file-name';
+export { inWords } from './in-words';
+export { newOrderId, ORDER_ID_PATTERN } from './order-id';
+export { ownPath } from './own-path';
+export { isEmailAddress, isPlainText, plainText } from './plain-text';
+export { plural } from './plural';
+export { CODE_PATTERN, LONGEST_CODE, MOST_CODES, normalisedCode } from './promotion-code';
+export { PROOF_HEADER } from './proof';
+export { PROVINCE_CODES, PROVINCES, type Province } from './provinces';
+export { randomCode, randomUuid } from './random';
+export { callsPerMinute } from './rates';
+export { shareOf } from './share';
