@@ -6,8 +6,6 @@ export const FREE_SHIPPING_OVER = 1000;
 export const SHIPPING_FEE = 99;
 /** VAT in per cent. */
 export const VAT_PERCENT = 15;
-/** The same as a factor, for remotes from before the rate was adjustable. */
-const VAT_RATE = VAT_PERCENT / 100;
 
 /** Amounts in rand. */
 export interface Totals {
