@@ -27,8 +27,8 @@ export async function writeRelease(
     .sort();
   const hashOf = (file: string) => integrityOf(readFileSync(path.join(dist, file)));
   const manifest = await readManifest(folder);
-  const entry = scripts.find((file) => file.startsWith('remoteEntry.'));
-  if (!entry) throw new Error(`${name}: the build made no remote entry`);
+  const entry = 'remoteEntry.js';
+  if (!scripts.includes(entry)) throw new Error(`${name}: the build made no remote entry`);
 
   const exposed = filesWith(path.join(folder, 'src/remote.tsx'));
   const releaseAs = (version: string): PublishedRelease => {

@@ -1,13 +1,22 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
-import type { Configuration } from 'webpack';
+import type { Compiler, Configuration } from 'webpack';
 import { sharedFor } from '../federation/shared-modules';
-import { BuildIdPlugin } from './build-id-plugin';
 import { commonConfig, type Mode, SOURCE_MAPS } from './common';
 import { ContainerRuntimePlugin } from './container-runtime-plugin';
 import type { RemotePlace } from './place';
 import { containerName, type RemoteBuild } from './remote-build';
 import { ScriptIntegrityPlugin } from './script-integrity';
 import { ScriptRetryPlugin } from './script-retry';
+
+/**
+ * Leaves out the attribute by which webpack also finds the element of a chunk that is loading: the chunk of another
+ * version might have the same. An empty name does that, but only from a plugin.
+ */
+const NO_UNIQUE_NAME = {
+  apply({ options }: Compiler): void {
+    options.output.uniqueName = '';
+  },
+};
 
 /**
  * Returns the federated build of a remote: one container that exposes `./remote`. Shared modules come from the shell.
@@ -22,6 +31,8 @@ export function remoteConfig({ name }: RemoteBuild, mode: Mode, place: RemotePla
       path: `${folder}/dist`,
       publicPath: 'auto',
       devtoolNamespace: container,
+      // The same in all versions, so that a change renews few scripts. The shell keeps versions on one page apart.
+      chunkLoadingGlobal: `webpackChunk${container}`,
       filename: '[name].[contenthash:8].js',
       chunkFilename: '[name].[contenthash:8].js',
       sourceMapFilename: SOURCE_MAPS,
@@ -29,10 +40,10 @@ export function remoteConfig({ name }: RemoteBuild, mode: Mode, place: RemotePla
       clean: true,
     },
     plugins: [
-      new BuildIdPlugin(container),
+      NO_UNIQUE_NAME,
       new ModuleFederationPlugin({
         name: container,
-        filename: 'remoteEntry.[contenthash:8].js',
+        filename: 'remoteEntry.js',
         exposes: { './remote': `${folder}/src/remote.tsx` },
         shared: sharedFor('consumer', root),
         shareStrategy: 'loaded-first',
