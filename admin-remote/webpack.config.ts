@@ -6,7 +6,7 @@ const integration = '/api/admin/integration';
 export default defineRemoteBuild({
   name: 'admin',
   port: 3002,
-  budgetKiB: 40,
+  budgetKiB: 43,
   preload: {
     '/admin': {
       screen: 'src/dashboard/dashboard-screen.tsx',

@@ -1,12 +1,10 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Compiler, Configuration } from 'webpack';
 import { sharedFor } from '../federation/shared-modules';
+import { ANY_FOLDER, sourceName } from './any-folder';
 import { commonConfig, type Mode, SOURCE_MAPS } from './common';
-import { ContainerRuntimePlugin } from './container-runtime-plugin';
 import type { RemotePlace } from './place';
 import { containerName, type RemoteBuild } from './remote-build';
-import { ScriptIntegrityPlugin } from './script-integrity';
-import { ScriptRetryPlugin } from './script-retry';
 
 /**
  * Leaves out the attribute by which webpack also finds the element of a chunk that is loading: the chunk of another
@@ -22,7 +20,7 @@ const NO_UNIQUE_NAME = {
  * Returns the federated build of a remote: one container that exposes `./remote`. Shared modules come from the shell.
  */
 export function remoteConfig({ name }: RemoteBuild, mode: Mode, place: RemotePlace): Configuration {
-  const { folder, root, modules } = place;
+  const { folder, root } = place;
   const container = containerName(name);
   return {
     ...commonConfig(container, mode, place),
@@ -31,6 +29,7 @@ export function remoteConfig({ name }: RemoteBuild, mode: Mode, place: RemotePla
       path: `${folder}/dist`,
       publicPath: 'auto',
       devtoolNamespace: container,
+      devtoolModuleFilenameTemplate: sourceName,
       // The same in all versions, so that a change renews few scripts. The shell keeps versions on one page apart.
       chunkLoadingGlobal: `webpackChunk${container}`,
       filename: '[name].[contenthash:8].js',
@@ -47,12 +46,15 @@ export function remoteConfig({ name }: RemoteBuild, mode: Mode, place: RemotePla
         exposes: { './remote': `${folder}/src/remote.tsx` },
         shared: sharedFor('consumer', root),
         shareStrategy: 'loaded-first',
-        manifest: false,
+        manifest: true,
         dts: false,
+        // The shell, like any host that provides it, hands out the largest part of the federation runtime.
+        experiments: {
+          externalRuntime: true,
+          optimization: { target: 'web', disableSnapshot: true, disableRemote: true },
+        },
       }),
-      new ContainerRuntimePlugin(modules.containerEntry),
-      new ScriptIntegrityPlugin(),
-      new ScriptRetryPlugin(),
+      ANY_FOLDER,
     ],
   };
 }
