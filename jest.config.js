@@ -53,7 +53,7 @@ const node = (name, tier) => ({
     '/torture/(database-loss|failover|previous-server|rolling)',
     '/new-remote/template/',
     ...(isTier ? ['/torture/(full-log|handover|stop|storage)\\.test'] : []),
-    ...(tier === 'quick' ? ['/drill/drill\\.test'] : []),
+    ...(tier === 'quick' ? ['/drill/drill\\.test', '/build/renewed-scripts\\.test'] : []),
   ],
 });
 const isBeforeComplete = (tier) => tier === 'quick' || tier === 'thorough';

@@ -6,7 +6,7 @@ const integration = '/api/admin/integration';
 export default defineRemoteBuild({
   name: 'admin',
   port: 3002,
-  budgetKiB: 44,
+  budgetKiB: 47,
   preload: {
     '/admin': {
       screen: 'src/dashboard/dashboard-screen.tsx',

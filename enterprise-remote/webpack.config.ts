@@ -67,7 +67,7 @@ const apiConfig = {
 export default defineRemoteBuild({
   name: 'enterprise',
   port: 3003,
-  budgetKiB: 40,
+  budgetKiB: 43,
   preload: {
     '/admin/enterprise': dashboard,
     '/admin/enterprise/orders': liveOrders,

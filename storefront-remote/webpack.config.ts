@@ -17,7 +17,7 @@ const text = (page: string, screen = 'src/content/text-screen.tsx') => ({
 export default defineRemoteBuild({
   name: 'storefront',
   port: 3001,
-  budgetKiB: 28,
+  budgetKiB: 31,
   smoke: ['/', '/shop', '/product/nara-001', '/cart', '/checkout', '/search', '/wishlist', '/account'],
   preload: {
     '/': { screen: 'src/home/home-screen.tsx', data: [RANGE, '/api/content/pages/home', FRAME] },

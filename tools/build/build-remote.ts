@@ -1,4 +1,4 @@
-import { statSync } from 'node:fs';
+import { rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { RemotePlace } from '../webpack/place';
 import type { RemoteBuild } from '../webpack/remote-build';
@@ -12,6 +12,8 @@ import { writeRelease } from './release-manifest';
 export async function buildRemote(build: RemoteBuild, place: RemotePlace): Promise<void> {
   const result = await bundle(remoteConfig(build, 'production', place));
   const dist = path.join(place.folder, 'dist');
+  // Beside the manifest, the federation plugin writes all that it knows of the build, which nothing reads.
+  rmSync(path.join(dist, 'mf-stats.json'), { force: true });
   await Promise.all([writeFirstViewScript(place, dist), compressFiles(dist)]);
   // Written last, after everything that it describes is complete.
   const release = await writeRelease(build, result, place, dist);

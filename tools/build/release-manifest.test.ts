@@ -17,7 +17,7 @@ const read = (file: string): unknown => JSON.parse(readFileSync(path.join(dist, 
 
 /** Writes the manifest of a shop build that imports these names. */
 async function releaseTaking(sharedImports: Record<string, string[]>): Promise<PublishedRelease> {
-  writeFileSync(path.join(dist, 'remoteEntry.0a1b2c3d.js'), '');
+  writeFileSync(path.join(dist, 'remoteEntry.js'), '');
   writeFileSync(path.join(dist, 'first-view.cjs'), '');
   const bundle = { entryFiles: () => [], filesWith: () => [], sharedImports };
   await writeRelease({ name: 'storefront', port: 3001, budgetKiB: 24 }, bundle, remoteHere('storefront'), dist);

@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { PublishedRelease, SharedImports } from '@nara/shared-contracts/api/composition';
 import type { RemoteManifest } from '@nara/shared-contracts/host';
 import { FIRST_VIEW_SCRIPT } from '@nara/shared-contracts/rules/composition';
+import { isServed } from '../../commerce-api/src/delivery/releases/checks/version-files';
 import { baseOf, contentVersion, integrityOf } from '../../commerce-api/src/delivery/releases/content-version';
 import { sharedFor } from '../federation/shared-modules';
 import type { RemotePlace } from '../webpack/place';
@@ -24,13 +25,11 @@ export async function writeRelease(
 ): Promise<PublishedRelease> {
   const { folder } = place;
   const { name, preload = {}, budgetKiB } = build;
-  const scripts = readdirSync(dist)
-    .filter((file) => file.endsWith('.js'))
-    .sort();
+  const served = readdirSync(dist).filter(isServed).sort();
   const hashOf = (file: string) => integrityOf(readFileSync(path.join(dist, file)));
   const manifest = await readManifest(folder);
-  const entry = scripts.find((file) => file.startsWith('remoteEntry.'));
-  if (!entry) throw new Error(`${name}: the build made no remote entry`);
+  const entry = 'remoteEntry.js';
+  if (!served.includes(entry)) throw new Error(`${name}: the build made no remote entry`);
 
   const exposed = filesWith(path.join(folder, 'src/remote.tsx'));
   const releaseAs = (version: string): PublishedRelease => {
@@ -52,7 +51,7 @@ export async function writeRelease(
       ...(manifest.extensions && { extensions: manifest.extensions }),
       ...(manifest.flags && { flags: manifest.flags }),
       ...(manifest.owner && { owner: manifest.owner }),
-      integrity: Object.fromEntries(scripts.map((file) => [file, hashOf(file)])),
+      integrity: Object.fromEntries(served.map((file) => [file, hashOf(file)])),
       preload: Object.fromEntries(Object.entries(preload).map(preloadFor)),
       budgetKiB,
       firstView: hashOf(FIRST_VIEW_SCRIPT),

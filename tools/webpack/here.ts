@@ -7,7 +7,6 @@ export const HERE: BuildPlace = {
   tools: [fromRoot('tools/'), fromRoot('package-lock.json')],
   modules: {
     stylesLoader: fromRoot('tools/webpack/styles-loader.cjs'),
-    containerEntry: fromRoot('tools/federation/container-entry.ts'),
     alone: fromRoot('tools/standalone/index.ts'),
     firstViews: fromRoot('tools/first-view/worker.ts'),
     baseStyles: fromRoot('shared-ui/src/theme/base.css'),

@@ -10,8 +10,6 @@ export interface BuildPlace {
   /** Modules that a build runs or includes in its output. */
   modules: {
     stylesLoader: string;
-    /** Starts the runtime of a container. */
-    containerEntry: string;
     /** Runs a remote without the shell. */
     alone: string;
     /** Draws first views on the server. */

@@ -1,19 +1,26 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
-import type { Configuration } from 'webpack';
+import type { Compiler, Configuration } from 'webpack';
 import { sharedFor } from '../federation/shared-modules';
-import { BuildIdPlugin } from './build-id-plugin';
+import { ANY_FOLDER, sourceName } from './any-folder';
 import { commonConfig, type Mode, SOURCE_MAPS } from './common';
-import { ContainerRuntimePlugin } from './container-runtime-plugin';
 import type { RemotePlace } from './place';
 import { containerName, type RemoteBuild } from './remote-build';
-import { ScriptIntegrityPlugin } from './script-integrity';
-import { ScriptRetryPlugin } from './script-retry';
+
+/**
+ * Leaves out the attribute by which webpack also finds the element of a chunk that is loading: the chunk of another
+ * version might have the same. An empty name does that, but only from a plugin.
+ */
+const NO_UNIQUE_NAME = {
+  apply({ options }: Compiler): void {
+    options.output.uniqueName = '';
+  },
+};
 
 /**
  * Returns the federated build of a remote: one container that exposes `./remote`. Shared modules come from the shell.
  */
 export function remoteConfig({ name }: RemoteBuild, mode: Mode, place: RemotePlace): Configuration {
-  const { folder, modules } = place;
+  const { folder } = place;
   const container = containerName(name);
   return {
     ...commonConfig(container, mode, place),
@@ -22,6 +29,9 @@ export function remoteConfig({ name }: RemoteBuild, mode: Mode, place: RemotePla
       path: `${folder}/dist`,
       publicPath: 'auto',
       devtoolNamespace: container,
+      devtoolModuleFilenameTemplate: sourceName,
+      // The same in all versions, so that a change renews few scripts. The shell keeps versions on one page apart.
+      chunkLoadingGlobal: `webpackChunk${container}`,
       filename: '[name].[contenthash:8].js',
       chunkFilename: '[name].[contenthash:8].js',
       sourceMapFilename: SOURCE_MAPS,
@@ -29,19 +39,22 @@ export function remoteConfig({ name }: RemoteBuild, mode: Mode, place: RemotePla
       clean: true,
     },
     plugins: [
-      new BuildIdPlugin(container),
+      NO_UNIQUE_NAME,
       new ModuleFederationPlugin({
         name: container,
-        filename: 'remoteEntry.[contenthash:8].js',
+        filename: 'remoteEntry.js',
         exposes: { './remote': `${folder}/src/remote.tsx` },
         shared: sharedFor('consumer', place),
         shareStrategy: 'loaded-first',
-        manifest: false,
+        manifest: true,
         dts: false,
+        // The shell, like any host that provides it, hands out the largest part of the federation runtime.
+        experiments: {
+          externalRuntime: true,
+          optimization: { target: 'web', disableSnapshot: true, disableRemote: true },
+        },
       }),
-      new ContainerRuntimePlugin(modules.containerEntry),
-      new ScriptIntegrityPlugin(),
-      new ScriptRetryPlugin(),
+      ANY_FOLDER,
     ],
   };
 }

@@ -24,6 +24,11 @@ export function shellConfig(mode: Mode): Configuration {
     plugins: [
       new webpack.DefinePlugin({
         SHARED_VERSIONS: JSON.stringify(sharedVersions(HERE.root)),
+        // Leave out of the federation runtime what the shell does not use: manifests of remotes, and Node.js.
+        FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
+        FEDERATION_OPTIMIZE_NO_REMOTE: 'false',
+        FEDERATION_OPTIMIZE_NO_SHARED: 'false',
+        ENV_TARGET: '"web"',
       }),
     ],
   };

@@ -41,7 +41,6 @@ const PROGRAMS = { index: fromRoot('tools/kit/remote-kit/index.ts'), cli: fromRo
 
 /** Modules that become part of a repository's build or tests. */
 const PARTS = {
-  'container-entry': HERE.modules.containerEntry,
   alone: HERE.modules.alone,
   'first-views': HERE.modules.firstViews,
   'refresh-client': HERE.refresh.client,

@@ -12,7 +12,6 @@ export const repositoryAt = (root: string): RemotePlace => ({
   tools: [ownFile('./'), path.join(root, 'package-lock.json')],
   modules: {
     stylesLoader: ownFile('./styles-loader.cjs'),
-    containerEntry: ownFile('./container-entry.js'),
     alone: ownFile('./alone.js'),
     firstViews: ownFile('./first-views.js'),
     baseStyles: ownFile('./base.css'),

@@ -56,7 +56,7 @@ const LAST_SHELL = 'nara-shell';
  * click events, but may be enabled by the time it is replayed. If the browser meanwhile goes back to another address of
  * this document, it gets that screen instead (`naraLeft`).
  */
-const GATE_SCRIPT = `var naraPresses=[],naraEntry,r=document.documentElement,k=location.pathname.startsWith('/admin')?'enterprise-unlocked':'site-unlocked';
+const GATE_SCRIPT = `var naraPresses=[],r=document.documentElement,k=location.pathname.startsWith('/admin')?'enterprise-unlocked':'site-unlocked';
 try{r.dataset.gate=localStorage.getItem(k)==='true'?'open':'closed'}catch(e){}
 var t;try{t=localStorage.getItem('nara-portal-theme')}catch(e){}
 r.dataset.theme=t||(matchMedia('(prefers-color-scheme: dark)').matches?'dark':'light');
@@ -90,19 +90,17 @@ put('link',{rel:'preload',as:'script',href:m.url,integrity:m.integrity})})(${she
  * Runs at the end of the body. A cached script would run before the first frame and delay it, so the shell is requested
  * after that frame. A background page draws no frames, so it does not wait for one. The shell's next files are
  * requested at the same time: starting each request costs a slow phone 10 ms, and until the shell's own script has
- * arrived the network has no capacity for them anyway. Scripts of a remote run as they arrive, so that none is left to
- * run when it is needed. The remote's entry leaves its container behind, and the shell picks the entry up
- * (`naraEntry`). Addresses of chunks are absolute, so that webpack finds those still loading. A chunk's element is
- * removed when its request ends, because webpack would otherwise wait for it.
+ * arrived the network has no capacity for them anyway. Chunks of a remote run as they arrive, so that none is left to
+ * run when it is needed. The remote's entry is only fetched, because it takes the federation runtime from the shell.
+ * Addresses of chunks are absolute, so that webpack finds those still loading. A chunk's element is removed when its
+ * request ends, because webpack would otherwise wait for it.
  */
 const startScript = (shell: string, ahead: readonly Script[]): string =>
   `(function(m,a){function ran(){try{localStorage.setItem('${LAST_SHELL}',this.src.slice(location.origin.length))}catch(e){}}
 function end(e){e.target.remove()}
-function came(e){e.target.dataset.ran=1}
-function lost(e){naraEntry=null;end(e)}
 function fetchAhead(s){var i=s.integrity||'',u=location.origin+s.url;
 if(s.kind=='chunk')put('script',{src:u,integrity:i,onload:end,onerror:end});
-else naraEntry=put('script',{src:u,integrity:i,onload:came,onerror:lost})}
+else put('link',{rel:'preload',as:'script',href:u,integrity:i})}
 function go(){if(!m)return;put('script',{src:m.url,integrity:m.integrity,onload:ran});m=0;a.forEach(fetchAhead)}
 requestAnimationFrame(function(){setTimeout(go)});setTimeout(go,500)})(${shell},${embedded(ahead)});`;
 

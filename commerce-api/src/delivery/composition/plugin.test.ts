@@ -17,7 +17,7 @@ const release = {
   entry: '/remotes/storefront/1.0.0-abc/remoteEntry.js',
   pathPrefix: '/',
   requires: { contracts: '^1' },
-  integrity: { 'remoteEntry.js': 'sha384-x' },
+  integrity: { 'remoteEntry.js': 'sha384-x', 'mf-manifest.json': 'sha384-y' },
   preload: {},
 };
 
@@ -37,6 +37,7 @@ beforeEach(async () => {
   write('shell/dist/main.js', 'shell');
   write('storefront-remote/dist/release.json', release);
   write('storefront-remote/dist/remoteEntry.js', 'remote');
+  write('storefront-remote/dist/mf-manifest.json', { name: 'storefront_remote' });
   write('commerce-api/dist/main.js', 'secret');
   app = Fastify();
   app.get('/api/session', async () => ({ staff: 'nobody' }));
@@ -75,6 +76,15 @@ test('the scripts of the active version may be kept for ever', async () => {
   const answer = await app.inject(release.entry);
   expect(answer.body).toBe('remote');
   expect(answer.headers['cache-control']).toContain('immutable');
+});
+
+test('the manifest for other hosts and devtools is served as the build wrote it, and may be kept for ever', async () => {
+  const answer = await app.inject('/remotes/storefront/1.0.0-abc/mf-manifest.json');
+  expect(answer.json()).toEqual({ name: 'storefront_remote' });
+  expect(answer.headers).toMatchObject({
+    'content-type': expect.stringContaining('application/json'),
+    'cache-control': expect.stringContaining('immutable'),
+  });
 });
 
 test.each([

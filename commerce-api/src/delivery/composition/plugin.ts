@@ -12,7 +12,6 @@ import { createMetrics, type Metrics } from '#platform/observability';
 import type { Builds } from './builds';
 import { isOfCart, planFor, readCart } from './cart';
 import { policyHeaders, renderDocument } from './document';
-import { FEDERATION_MANIFEST, federationManifest } from './federation-manifest';
 import { firstAnswers } from './first-answers';
 import { createFirstViews, type FirstViews } from './first-views';
 import { preloadPlan } from './preload';
@@ -120,11 +119,7 @@ function serveRemotes(app: FastifyInstance, served: Served, releases: Compositio
     async (request, reply) => {
       const { name, version, file } = request.params;
       const found = await served.find(name, version);
-      if (found && file === FEDERATION_MANIFEST) {
-        reply.header('cache-control', CACHED_FOR_EVER);
-        return federationManifest(found);
-      }
-      // Some files, apart from its scripts and manifest, are only for the server.
+      // Some files, apart from its scripts and manifests, are only for the server.
       return found && (file === MANIFEST || Object.hasOwn(found.release.integrity, file))
         ? reply.sendFile(file, found.folder, FOR_EVER)
         : reply.callNotFound();

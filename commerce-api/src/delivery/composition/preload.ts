@@ -8,7 +8,7 @@ export interface PreloadPlan {
   scripts: {
     url: string;
     integrity: string | undefined;
-    /** A chunk registers its modules; an entry leaves its container behind. */
+    /** A chunk registers its modules and needs nothing else; an entry needs the shell. */
     kind: 'chunk' | 'entry';
   }[];
   /** API paths. */

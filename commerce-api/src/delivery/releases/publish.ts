@@ -5,7 +5,7 @@ import { checkOrRefuse } from './checks/check-release';
 import { firstLoadOf } from './checks/first-load';
 import { madeComplete } from './checks/made-complete';
 import { MOST_FIRST_LOAD_KIB } from './checks/rules';
-import type { VersionFiles } from './checks/version-files';
+import { isScript, type VersionFiles } from './checks/version-files';
 import { originOf } from './provenance/origin';
 import { digestOf, type Statement } from './provenance/statement';
 import { describeWait, findStored, liveComposition, type Releaser, type Shelf, type Upload } from './shelf';
@@ -24,7 +24,7 @@ export async function publish(
   const checks = checkOrRefuse({ remote, release, files, live: await liveComposition(shelf), proof, mayWait: true });
   const manifest = PublishedRelease.parse(release);
   const live = shelf.composition.of(null).get(remote)?.release.integrity ?? {};
-  const scripts = Object.keys(manifest.integrity);
+  const scripts = Object.keys(manifest.integrity).filter(isScript);
   const before = await findStored(shelf, remote, manifest.version);
   const version = before ?? describeVersion(manifest, files, releaser);
   const statement = origin && { digest: digestOf(manifest), ...origin };

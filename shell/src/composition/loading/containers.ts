@@ -1,82 +1,52 @@
+import { createInstance, type ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
+import provideRuntimeCore from '@module-federation/inject-external-runtime-core-plugin';
 import type { RemoteRelease } from '@nara/shared-contracts/api/composition';
-import { RemoteLoadError } from './remote-load-error';
-import { noteFailure, scriptOf } from './script-hashes';
-
-/** Container that the entry script of a remote defines, with any build tool. */
-interface Container {
-  /** Passes the shared modules to the container. */
-  init(shareScope: object): unknown;
-  /** Loads a module that it exposes. */
-  get(module: string): Promise<() => unknown>;
-}
-
-declare global {
-  /** Entry script element in the document, for the remote of the first screen. */
-  var naraEntry: HTMLScriptElement | null | undefined;
-}
+import type { ShareScope } from '../sharing/shared-modules';
 
 /** Timeout (ms) of an entry script. */
 const SCRIPT_TIMEOUT_MS = 10_000;
 
-/** Returns the document's element for an entry script, which is loading or has run. Returns it only once. */
-function takeEarly(entry: string): HTMLScriptElement | undefined {
-  const early = globalThis.naraEntry;
-  globalThis.naraEntry = undefined;
-  if (early?.src !== new URL(entry, window.location.href).href) return undefined;
-  noteFailure(early, entry);
-  return early;
-}
+/** Name of a version in the federation host. Two versions of a remote may be on one page. */
+const nameOf = ({ name, version }: RemoteRelease): string => `${name}@${version}`;
 
 /**
- * Runs the entry script of a release, unless the document already has, and takes its container from the global that it
- * sets.
+ * Loads the entry scripts of releases. A build of a remote leaves its container in the same global whatever its
+ * version, so the container moves to a global of the version.
  */
-function fetchContainer({ name, container, entry }: RemoteRelease): Promise<Container> {
-  return new Promise((resolve, reject) => {
-    const script = takeEarly(entry) ?? scriptOf(entry);
-    const end = (settle: () => void) => {
-      clearTimeout(timer);
-      script.remove();
-      settle();
-    };
-    const fail = (reason: 'timeout' | 'unreachable' | 'start-failed', cause?: Error) =>
-      end(() => reject(new RemoteLoadError(name, reason, cause)));
-    const timer = setTimeout(fail, SCRIPT_TIMEOUT_MS, 'timeout');
-    const take = () => {
-      const found = Reflect.get(globalThis, container) as Container | undefined;
-      // A global left in place would be mistaken for that of another version.
-      Reflect.set(globalThis, container, undefined);
-      if (found) end(() => resolve(found));
-      // The script loaded, so a retry would give the same result: it cannot be parsed, or it threw.
-      else fail('start-failed', new Error(`${entry} ran and left no container`));
-    };
-    if (script.dataset.ran) return take();
-    script.addEventListener('error', () => fail('unreachable'));
+const entryScripts = (releases: ReadonlyMap<string, RemoteRelease>): ModuleFederationRuntimePlugin => ({
+  name: 'entry-scripts',
+  createScript({ url, remoteInfo }) {
+    const { name = '' } = remoteInfo ?? {};
+    const { container = name } = releases.get(name) ?? {};
+    const script = Object.assign(document.createElement('script'), { crossOrigin: 'anonymous', src: url });
     // No other script runs between a script and its load event, so the global belongs to this version.
-    script.addEventListener('load', take);
-    if (!script.isConnected) document.head.appendChild(script);
-  });
-}
+    script.addEventListener('load', () => {
+      Reflect.set(globalThis, name, Reflect.get(globalThis, container));
+      Reflect.set(globalThis, container, undefined);
+    });
+    return { script, timeout: SCRIPT_TIMEOUT_MS };
+  },
+});
 
 /**
- * Returns the host of Module Federation containers. It loads each version once, passes it the shared modules, and
- * returns its `./remote` module. Rejects with the cause; a later call retries.
+ * Creates the Module Federation host of the page, and returns the function that loads the `./remote` module of a
+ * release. It rejects with the cause; a later call retries. The containers of releases take the runtime from the host.
  */
-export function createContainers(shareScope: object): (release: RemoteRelease) => Promise<unknown> {
-  const opened = new Map<string, Promise<Container>>();
-
-  const open = async (release: RemoteRelease): Promise<Container> => {
-    const container = await fetchContainer(release);
-    await container.init(shareScope);
-    return container;
-  };
-
-  return async (release) => {
-    const key = `${release.container}@${release.version}`;
-    const underway = opened.get(key) ?? open(release);
-    opened.set(key, underway);
-    underway.catch(() => opened.delete(key));
-    const factory = await (await underway).get('./remote');
-    return factory();
+export function createContainers(shareScope: ShareScope): (release: RemoteRelease) => Promise<unknown> {
+  const releases = new Map<string, RemoteRelease>();
+  const offersOf = ([module, offers]: [string, ShareScope[string]]) =>
+    [module, Object.entries(offers).map(([version, offer]) => ({ version, ...offer }))] as const;
+  const host = createInstance({
+    name: 'nara_shell',
+    remotes: [],
+    shared: Object.fromEntries(Object.entries(shareScope).map(offersOf)),
+    shareStrategy: 'loaded-first',
+    plugins: [provideRuntimeCore(), entryScripts(releases)],
+  });
+  return (release) => {
+    const name = nameOf(release);
+    releases.set(name, release);
+    host.registerRemotes([{ name, entry: release.entry, entryGlobalName: name }]);
+    return host.loadRemote(`${name}/remote`);
   };
 }

@@ -1,5 +1,6 @@
 import type { RemoteRelease } from '@nara/shared-contracts/api/composition';
 import { shareScope } from '../sharing/shared-modules';
+import { keepChunksApart } from './chunk-lists';
 import { createContainers } from './containers';
 import { publishHashes, requireHashes } from './script-hashes';
 
@@ -13,5 +14,6 @@ const importFrom = createContainers(shareScope);
 export function importContainer(release: RemoteRelease): Promise<unknown> {
   const { entry, integrity } = release;
   publishHashes(Object.fromEntries(Object.entries(integrity).map(([file, hash]) => [folderOf(entry) + file, hash])));
+  keepChunksApart(release);
   return importFrom(release);
 }

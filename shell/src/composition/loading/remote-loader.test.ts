@@ -89,8 +89,10 @@ test.each([
   ['incompatible', 'future', async () => container],
   ['invalid-module', 'admin', async () => ({ remote: {} })],
   ['invalid-module', 'admin', async () => null],
-  ['incompatible', 'admin', () => Promise.reject(new Error('zustand is not shared; admin_remote needs ^5.1.0'))],
+  ['incompatible', 'admin', () => Promise.reject(new Error("Can not get 'left-out'"))],
   ['start-failed', 'admin', () => Promise.reject(new TypeError('x is not a function'))],
+  ['start-failed', 'admin', () => Promise.reject(new Error('RUNTIME-008: ScriptExecutionError: setTimeout of null'))],
+  ['timeout', 'admin', () => Promise.reject(new Error('RUNTIME-008: ScriptNetworkError: Script timed out.'))],
 ])('refuses with %s', async (reason, name, importContainer) => {
   const { loader } = loaderOf(importContainer);
   await expect(loader.load(name)).rejects.toMatchObject({ name: 'RemoteLoadError', reason });

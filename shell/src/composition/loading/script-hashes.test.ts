@@ -1,53 +1,86 @@
-import { publishHashes, requireHashes, scriptOf } from './script-hashes';
+import { publishHashes, requireHashes } from './script-hashes';
 
-publishHashes({ '/remotes/admin/1/remoteEntry.js': 'sha384-entry' });
-publishHashes({ '/remotes/admin/2/remoteEntry.js': 'sha384-other' });
+const original = Object.getOwnPropertyDescriptor(HTMLScriptElement.prototype, 'src') as PropertyDescriptor;
 
-test('a script carries the hash that the registry names for its address', () => {
-  const script = scriptOf('/remotes/admin/1/remoteEntry.js');
-  expect(script).toMatchObject({ integrity: 'sha384-entry', crossOrigin: 'anonymous' });
-  expect(script.src).toBe('http://localhost/remotes/admin/1/remoteEntry.js');
+/** Returns the element that a loader which knows of no hashes creates and adds. */
+function requestScript(url: string): HTMLScriptElement {
+  const script = Object.assign(document.createElement('script'), { src: url });
+  document.head.append(script);
+  return script;
+}
+
+/** Returns the addresses that are being loaded. */
+const requested = (): string[] => [...document.querySelectorAll('script')].map(({ src }) => src);
+
+const fail = (script: Element | null) => script?.dispatchEvent(new Event('error'));
+
+beforeEach(() => {
+  document.head.replaceChildren();
+  publishHashes({ '/remotes/admin/1/remoteEntry.js': 'sha384-entry' });
+  publishHashes({ '/remotes/admin/1/1.js': 'sha384-1', '/remotes/admin/1/2.js': 'sha384-2' });
 });
+afterEach(() => Object.defineProperty(HTMLScriptElement.prototype, 'src', original));
 
-test('a script of ours that it does not name is refused: it carries a hash that no content has', () => {
-  expect(scriptOf('/remotes/admin/1/unknown.js').integrity).toMatch(/^sha384-A{64}$/);
-});
-
-test('a development server has no hashes', () => {
-  expect(scriptOf('http://localhost:3002/remoteEntry.js').integrity).toBeFalsy();
-});
-
-test('what failed is asked for anew, under the same hash: a broken answer may be kept', () => {
-  const url = '/remotes/admin/2/remoteEntry.js';
-  scriptOf(url).dispatchEvent(new Event('error'));
-  const again = scriptOf(url);
-  expect(again.src).toMatch(/remoteEntry\.js\?again=\d+$/);
-  expect(again.integrity).toBe('sha384-other');
-});
-
-describe('a chunk loader that knows of no hashes', () => {
-  const original = Object.getOwnPropertyDescriptor(HTMLScriptElement.prototype, 'src') as PropertyDescriptor;
+describe('a script of a release', () => {
   beforeEach(() => requireHashes());
-  afterEach(() => Object.defineProperty(HTMLScriptElement.prototype, 'src', original));
 
-  /** Returns the element that such a loader creates. */
-  const loaded = (url: string) => Object.assign(document.createElement('script'), { src: url });
-
-  test('asks for scripts of a release under their hashes', () => {
-    const script = loaded('/remotes/admin/1/remoteEntry.js');
+  test('carries the hash that the registry names for its address', () => {
+    const script = requestScript('/remotes/admin/1/remoteEntry.js');
+    expect(script).toMatchObject({ integrity: 'sha384-entry', crossOrigin: 'anonymous' });
     expect(script.src).toBe('http://localhost/remotes/admin/1/remoteEntry.js');
-    expect(script.integrity).toBe('sha384-entry');
   });
 
-  test('cannot have a script that the registry does not name, nor choose its hash', () => {
+  test('that the registry does not name carries a hash that no content has, and cannot choose it', () => {
     const script = document.createElement('script');
     script.integrity = 'sha384-of-its-own';
     script.src = '/remotes/admin/1/unknown.js';
     expect(script.integrity).toMatch(/^sha384-A{64}$/);
   });
 
-  test('is left alone with scripts that are no part of a release', () => {
-    expect(loaded('/shell/screens.js').integrity).toBeFalsy();
-    expect(loaded('http://localhost:3002/remotes/orders.js').integrity).toBeFalsy();
+  test('is requested once more when it fails, under another address and the same hash', () => {
+    const script = requestScript('/remotes/admin/1/1.js');
+    const heard = jest.fn();
+    script.onerror = heard;
+    script.onload = heard;
+    fail(script);
+    const again = document.head.lastElementChild as HTMLScriptElement;
+    expect(again.src).toMatch(/\/remotes\/admin\/1\/1\.js\?again=\d+$/);
+    expect(again.integrity).toBe('sha384-1');
+    expect(heard).not.toHaveBeenCalled();
+    again.dispatchEvent(new Event('load'));
+    expect(heard.mock.calls.map(([{ type }]) => type)).toEqual(['load']);
+    expect(again.isConnected).toBe(false);
   });
+
+  test('that fails twice has failed, and keeps its other address', () => {
+    const heard = jest.fn();
+    requestScript('/remotes/admin/1/2.js').onerror = heard;
+    fail(document.head.lastElementChild);
+    fail(document.head.lastElementChild);
+    expect(heard).toHaveBeenCalledTimes(1);
+    document.head.replaceChildren();
+    const later = requestScript('/remotes/admin/1/2.js');
+    later.onerror = heard;
+    expect(later.src).toContain('2.js?again=');
+    fail(later);
+    expect(heard).toHaveBeenCalledTimes(2);
+    expect(requested()).toHaveLength(1);
+  });
+});
+
+test('a script of a release that the document requested before is requested once more too', () => {
+  const script = requestScript('/remotes/admin/1/3.js');
+  requireHashes();
+  fail(script);
+  expect(requested().at(-1)).toContain('/3.js?again=');
+});
+
+test('scripts that are no part of a release are left alone', () => {
+  requireHashes();
+  for (const url of ['/shell/screens.js', 'http://localhost:3002/remotes/orders.js']) {
+    const script = requestScript(url);
+    fail(script);
+    expect(script.integrity).toBeFalsy();
+  }
+  expect(requested()).toHaveLength(2);
 });

@@ -1,22 +1,49 @@
-declare global {
-  /** Integrity hashes of the remotes' scripts, keyed by URL path; read by the chunk loader of every remote. */
-  var naraIntegrity: Record<string, string> | undefined;
-}
-
 /** Hash that no content has, so that the browser rejects a script that is not in the registry. */
 const NO_CONTENT = `sha384-${'A'.repeat(64)}`;
-
-/** Adds the hashes of a release's scripts, keyed by URL path. */
-export function publishHashes(hashes: Record<string, string>): void {
-  globalThis.naraIntegrity = { ...globalThis.naraIntegrity, ...hashes };
-}
 
 /** Path below which the files of releases are. */
 const RELEASES = '/remotes/';
 
+/** Integrity hashes of the remotes' scripts, by URL path. */
+const hashes = new Map<string, string>();
+
+/** URL paths of scripts that failed to load or failed their integrity check. */
+const failed = new Set<string>();
+
+/** Adds the hashes of a release's scripts, keyed by URL path. */
+export function publishHashes(published: Record<string, string>): void {
+  for (const [pathname, hash] of Object.entries(published)) hashes.set(pathname, hash);
+}
+
+/** Returns the address of a script of a release; null for any other script. */
+function addressOf(url: string): URL | null {
+  const address = new URL(url, window.location.href);
+  return address.origin === window.location.origin && address.pathname.startsWith(RELEASES) ? address : null;
+}
+
+/** Loads a failed script once more, and gives the outcome to its element in place of the failure. */
+function loadAgain(failure: Event): void {
+  failure.stopImmediatePropagation();
+  const script = failure.currentTarget as HTMLScriptElement;
+  failed.add(new URL(script.src).pathname);
+  const again = Object.assign(document.createElement('script'), { src: script.src });
+  const finish = ({ type }: Event) => {
+    again.remove();
+    script.dispatchEvent(new Event(type));
+  };
+  again.addEventListener('load', finish);
+  again.addEventListener('error', finish);
+  document.head.append(again);
+}
+
+const LISTENED_FIRST = { capture: true, once: true };
+
 /**
  * Makes every script of a release carry its hash from now on, no matter what requests it: the chunk loader in a remote
- * comes from its own build, and may not know about hashes.
+ * comes from its own build, and knows of no hashes. A script that fails is requested once more, as is one that the
+ * document has already requested: the network may have failed, or a preload, which the browser remembers and returns
+ * even after the server has recovered. From then on its address has a unique query string, because the browser may
+ * cache a broken response for a year.
  */
 export function requireHashes({ prototype }: typeof HTMLScriptElement = HTMLScriptElement): void {
   const { get, set } = Object.getOwnPropertyDescriptor(prototype, 'src') ?? {};
@@ -25,34 +52,17 @@ export function requireHashes({ prototype }: typeof HTMLScriptElement = HTMLScri
     enumerable: true,
     get,
     set(this: HTMLScriptElement, url: string) {
-      const { origin, pathname } = new URL(url, window.location.href);
-      if (origin === window.location.origin && pathname.startsWith(RELEASES)) {
-        this.integrity = globalThis.naraIntegrity?.[pathname] ?? NO_CONTENT;
-      }
-      set?.call(this, url);
+      const address = addressOf(url);
+      if (!address) return set?.call(this, url);
+      const { pathname } = address;
+      this.integrity = hashes.get(pathname) ?? NO_CONTENT;
+      this.crossOrigin = 'anonymous';
+      if (failed.has(pathname)) address.searchParams.set('again', String(Date.now()));
+      else this.addEventListener('error', loadAgain, LISTENED_FIRST);
+      return set?.call(this, address.href);
     },
   });
-}
-
-/** URLs of scripts that failed to load or failed their integrity check. */
-const failed = new Set<string>();
-
-/** Records the URL of a script if it fails, for `scriptOf`. */
-export function noteFailure(script: HTMLScriptElement, url: string): void {
-  script.addEventListener('error', () => failed.add(url));
-}
-
-/**
- * Returns the element that loads a script of a remote, with the hash in the registry. Only our own origin has hashes;
- * of other origins, the content security policy allows only development servers. After a failure the URL gets a unique
- * query string, because the browser may cache a broken response for a year.
- */
-export function scriptOf(url: string): HTMLScriptElement {
-  const script = document.createElement('script');
-  const { origin, pathname } = new URL(url, window.location.href);
-  if (origin === window.location.origin) script.integrity = globalThis.naraIntegrity?.[pathname] ?? NO_CONTENT;
-  script.src = failed.has(url) ? `${url}?again=${Date.now()}` : url;
-  noteFailure(script, url);
-  script.crossOrigin = 'anonymous';
-  return script;
+  for (const script of document.querySelectorAll<HTMLScriptElement>('script[src]')) {
+    if (addressOf(script.src)) script.addEventListener('error', loadAgain, LISTENED_FIRST);
+  }
 }

@@ -24,14 +24,18 @@ const REASONS: Record<Exclude<RemoteFailure, 'start-failed'>, (entry: string) =>
   'render-failed': () => 'a screen of it failed; the console has the error',
 };
 
+/** Matches the federation runtime's errors for an entry script that threw, or set no global. */
+const NO_CONTAINER = /RUNTIME-001|ScriptExecutionError/;
+
 /** Names the cause for which the remote of an override is not shown. */
 export function explainFailure(override: Override, { reason, cause }: FailedOverride, blocked?: Blocked): string {
   if (blocked?.blockedURI === 'eval')
     return 'the content security policy forbids eval: build it without an eval devtool of webpack, such as with devtool: "source-map"';
   if (blocked) return `the content security policy (${blocked.effectiveDirective}) blocked ${blocked.blockedURI}`;
-  if (reason !== 'start-failed') return REASONS[reason](`${override.origin}/remoteEntry.js`);
+  const entry = `${override.origin}/remoteEntry.js`;
+  if (reason !== 'start-failed') return REASONS[reason](entry);
   const message = cause instanceof Error ? cause.message : '';
-  return /left no container/.test(message)
-    ? `${message}: it is not the Module Federation container of ${override.name}, or its code failed; the console has the error`
+  return NO_CONTAINER.test(message)
+    ? `${entry} ran and left no container: it is not the Module Federation container of ${override.name}, or its code failed; the console has the error`
     : `its code failed as it started: ${message}`;
 }

@@ -29,7 +29,7 @@ interface Offer {
 const HOST = 'nara_shell';
 
 /** Offers by name and version. */
-type ShareScope = Record<string, Record<string, Offer>>;
+export type ShareScope = Record<string, Record<string, Offer>>;
 
 const offer = (version: string, load: () => Promise<object>): Record<string, Offer> => ({
   [version]: {

@@ -105,6 +105,13 @@ test.each<[string, string, { release: unknown; files: SampleRelease['files'] }]>
     }),
   ],
   [
+    'a manifest for other hosts without a hash',
+    'integrity-incomplete',
+    broken(({ files }) => {
+      files.set('mf-manifest.json', Buffer.from('{}'));
+    }),
+  ],
+  [
     'a script that was changed',
     'integrity-mismatch',
     broken(({ files }) => {

@@ -1,6 +1,6 @@
 import type { PublishedRelease } from '@nara/shared-contracts/api/composition';
 import { baseOf, contentVersion, integrityOf } from '../content-version';
-import { isFirstView, isScript, type VersionFiles } from './version-files';
+import { isFirstView, isServed, type VersionFiles } from './version-files';
 
 /** Ending of a version that was already named by its content. */
 const CONTENT = /-[0-9a-f]{8}$/;
@@ -12,7 +12,7 @@ const CONTENT = /-[0-9a-f]{8}$/;
  */
 export function madeComplete(release: PublishedRelease, files: VersionFiles): PublishedRelease {
   if (Object.keys(release.integrity).length > 0) return release;
-  const hashes = [...files].filter(([name]) => isScript(name)).map(([name, content]) => [name, integrityOf(content)]);
+  const hashes = [...files].filter(([name]) => isServed(name)).map(([name, content]) => [name, integrityOf(content)]);
   const firstView = [...files].find(([name]) => isFirstView(name))?.[1];
   const hashed: PublishedRelease = {
     ...release,

@@ -6,7 +6,7 @@ import { baseOf, contentVersion, integrityOf } from '../content-version';
 import { firstLoadOf } from './first-load';
 import { findInvalidScript, findMissingChunk } from './scripts';
 import { type GivingShell, misfitsOfRemote } from './shared-imports';
-import { holds, isCompressed, isFirstView, isScript, plainName, type VersionFiles } from './version-files';
+import { holds, isCompressed, isFirstView, isScript, isServed, plainName, type VersionFiles } from './version-files';
 
 /** Largest first load of any remote, in KiB after brotli, whatever the remote's own budget is. */
 export const MOST_FIRST_LOAD_KIB = 48;
@@ -51,11 +51,11 @@ const urlsOf = ({ entry, manifest, preload }: PublishedRelease): string[] => [
 /** Returns the major version of the contracts that a stored version waits for; null if the live shell has it. */
 const waitsFor = ({ release, live, mayWait }: Candidate): number | null =>
   mayWait ? awaitedMajor(live.contracts, release.requires.contracts) : null;
-/** Returns scripts and first view, each with the hash that the release states for it. */
+/** Returns served files and first view, each with the hash that the release states for it. */
 const hashed = ({ files, release }: Candidate): [string, Buffer, string | undefined][] =>
   [...files]
-    .filter(([name]) => isScript(name) || isFirstView(name))
-    .map(([name, content]) => [name, content, isScript(name) ? release.integrity[name] : release.firstView]);
+    .filter(([name]) => isServed(name) || isFirstView(name))
+    .map(([name, content]) => [name, content, isServed(name) ? release.integrity[name] : release.firstView]);
 
 /** Strict, because a router that decodes or ignores case could match another remote's path with anything else. */
 const PLAIN_PREFIX = /^\/$|^(\/[a-z0-9][a-z0-9-]*)+$/;
@@ -90,7 +90,8 @@ export const RULES: readonly Rule[] = [
   {
     check: 'files-missing',
     find({ release, files }) {
-      const wanted = [...Object.keys(release.integrity), ...Object.keys(release.integrity).map((name) => `${name}.br`)];
+      const listed = Object.keys(release.integrity);
+      const wanted = [...listed, ...listed.filter(isScript).map((name) => `${name}.br`)];
       const missing = wanted.find((name) => !files.has(name));
       if (missing) return `${missing} is missing; was it half uploaded?`;
       return release.firstView && ![...files.keys()].some(isFirstView) ? 'The first-view script is missing.' : null;
@@ -108,7 +109,7 @@ export const RULES: readonly Rule[] = [
       const bare = hashed(candidate).find(([, , hash]) => !hash)?.[0];
       return bare === undefined ? null : `No integrity hash for ${bare}.`;
     },
-    confirm: ({ release }) => `${Object.keys(release.integrity).length} scripts, each with its hash`,
+    confirm: ({ release }) => `${Object.keys(release.integrity).filter(isScript).length} scripts, each with its hash`,
   },
   {
     check: 'integrity-mismatch',
@@ -117,7 +118,7 @@ export const RULES: readonly Rule[] = [
       if (changed) return `${changed[0]} is not what its hash says.`;
       const { files } = candidate;
       for (const [name, content] of files) {
-        if (isScript(name) || isFirstView(name)) continue;
+        if (isServed(name) || isFirstView(name)) continue;
         const script = isCompressed(name) ? files.get(plainName(name)) : undefined;
         if (!script) return `${name} is no file of a release.`;
         if (!holds(name, content, script)) return `${name} does not hold ${plainName(name)}.`;
