@@ -1,7 +1,7 @@
 export { Field } from './field';
 export { FormDialog } from './form-dialog';
 export { type FieldMessages, formDifferences } from './form-state';
-export { LeaveQuestion } from './leave-question';
+export { LeaveGuard, LeaveQuestion } from './leave-question';
 export { LAST_MINUTE, minuteToIso, toMinute } from './minutes';
 export {
   AT_ONCE,

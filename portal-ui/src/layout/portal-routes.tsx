@@ -5,6 +5,7 @@ import { NotFound } from '@nara/shared-ui';
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { Navigate, type RouteObject } from 'react-router-dom';
+import { LeaveGuard } from '../form';
 import { ScreenFailure } from './screen-failure';
 import { type PortalScreen, routeOf } from './screens';
 
@@ -27,7 +28,9 @@ export function portalRoutes({ host, layout, manifest, home, screens, pages = []
     {
       element: (
         <HostProvider host={host}>
-          <QueryClientProvider client={host.queryClient}>{layout}</QueryClientProvider>
+          <QueryClientProvider client={host.queryClient}>
+            <LeaveGuard>{layout}</LeaveGuard>
+          </QueryClientProvider>
         </HostProvider>
       ),
       children: [
