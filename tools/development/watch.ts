@@ -10,7 +10,8 @@ const TESTS = ['**/*.test.ts', '**/*.test.tsx'];
 export function watchSources(folders: readonly string[], changed: () => void): () => void {
   const watcher = new Watchpack({ aggregateTimeout: QUIET_MS, ignored: TESTS });
   watcher.on('aggregated', changed);
-  watcher.watch({ directories: folders });
+  // Watchpack reads the folders in the background: what changes meanwhile counts as well.
+  watcher.watch({ directories: folders, startTime: Date.now() });
   return () => watcher.close();
 }
 
