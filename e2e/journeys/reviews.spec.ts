@@ -92,7 +92,10 @@ for (const width of PORTAL_WIDTHS) {
     await staff.keyboard.press('Enter');
     await expect(dialog.getByRole('button', { name: 'Remove from Shop' })).toBeVisible();
     await dialog.getByRole('textbox', { name: 'Answer of the shop' }).fill('Thank you, and many good runs.');
-    await dialog.getByRole('button', { name: 'Save Answer' }).press('Enter');
+    const save = dialog.getByRole('button', { name: 'Save Answer' });
+    // Busy until the list shows the approval too.
+    await expect(save).not.toHaveAttribute('aria-busy');
+    await save.press('Enter');
     await expect(staff.getByText('The answer is saved.')).toBeVisible();
 
     // Already in the document, for search engines and before any script runs.

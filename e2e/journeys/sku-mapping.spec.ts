@@ -133,7 +133,9 @@ test('pending reviews are approved in bulk', async ({ page }) => {
   await page.goto(SCREEN);
   await page.getByRole('button', { name: /^Pending Review/ }).click();
   await expect(page).toHaveURL(/status=pending_review/);
-  await page.locator('tbody').getByRole('checkbox').first().check();
+  // Until the filtered list is there, the rows before it stay.
+  const pending = page.locator('tbody').getByRole('row').filter({ hasText: 'Pending Review' });
+  await pending.first().getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Approve', exact: true }).click();
   await expect(page.getByText('1 mapping approved')).toBeVisible();
 });
