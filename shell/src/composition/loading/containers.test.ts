@@ -77,6 +77,15 @@ test('a container that cannot start is started again by the next call', async ()
   expect(await importContainer(release('6'))).toBe('./remote of 6');
 });
 
+test('an entry that throws as it runs has failed to start, with what it threw', async () => {
+  const failing = importContainer(release('8'));
+  const script = await requested('8');
+  const error = new Error('broken on purpose');
+  window.dispatchEvent(new ErrorEvent('error', { error, filename: script.src }));
+  arrive(script);
+  await expect(failing).rejects.toMatchObject({ reason: 'start-failed', cause: error });
+});
+
 test('a script that takes longer than ten seconds has timed out', async () => {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
   const outcome = expect(importContainer(release('7'))).rejects.toThrow('timed out');
@@ -94,5 +103,5 @@ test('the devtools of Module Federation find the host and its remotes', () => {
   };
   const [host] = __FEDERATION__.__INSTANCES__;
   expect(host?.name).toBe('nara_shell');
-  expect(host?.options.remotes.map(({ name }) => name)).toContain('admin@1');
+  expect(host?.options.remotes.map(({ name }) => name)).toContain('admin#1');
 });
