@@ -1,4 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
 import { endpoints } from '@nara/shared-contracts/api';
 import { CONTRACTS_VERSION } from '@nara/shared-contracts/host/version';
 import { remoteFolders } from '../build/targets';
@@ -10,16 +12,13 @@ import type { Report } from './report';
 import { surfacePromises } from './surface';
 import { wirePromises } from './wire';
 
+const require = createRequire(import.meta.url);
+
 /** Returns the current promises of the contracts: every endpoint, and what a host and its remotes share. */
 export function currentReport(): Report {
   const surface = surfacePromises({ './host': './src/host/index.ts' });
   return { version: CONTRACTS_VERSION, promises: [...wirePromises(endpoints), ...surface] };
 }
-
-/** Returns the entry points of a package, by import path. */
-const exportsOf = (folder: string): Record<string, string> =>
-  (JSON.parse(readFileSync(fromRoot(folder, 'package.json'), 'utf8')) as { exports?: Record<string, string> })
-    .exports ?? {};
 
 const sourcesIn = (folder: string): string[] =>
   readdirSync(fromRoot(folder), { recursive: true, encoding: 'utf8' })
@@ -37,18 +36,9 @@ function repository(): Sources {
   return {
     read: (file) => (existsSync(fromRoot(file)) ? readFileSync(fromRoot(file), 'utf8') : undefined),
     entryOf(specifier) {
-      const [, folder, entry = ''] = /^@nara\/([\w-]+)(\/.*)?$/.exec(specifier) ?? [];
+      const [, folder] = /^@nara\/([\w-]+)/.exec(specifier) ?? [];
       if (!folder || !COPIED.has(folder) || shared.has(specifier)) return undefined;
-      const exported = Object.entries(exportsOf(folder)).sort(
-        ([a], [b]) => Number(a.endsWith('*')) - Number(b.endsWith('*')),
-      );
-      for (const [as, file] of exported) {
-        const [beginning = '', end] = as.split('*');
-        const path = `.${entry}`;
-        if (end === undefined ? path !== as : !path.startsWith(beginning)) continue;
-        return `${folder}/${file.slice(2).replace('*', path.slice(beginning.length))}`;
-      }
-      return undefined;
+      return path.relative(ROOT, require.resolve(specifier));
     },
   };
 }

@@ -75,7 +75,7 @@ describe('renovate.json', () => {
     expect(names.map(groupOf)).toEqual(names.map(() => group));
   });
 
-  it('is about exact versions, as all of ours are, except for what the shell gives to remotes', () => {
+  it('all packages have exact versions, except for those that the shell gives to remotes', () => {
     const loose = manifests().flatMap(({ name, dependencies, devDependencies }) =>
       Object.entries({ ...dependencies, ...devDependencies })
         .filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))

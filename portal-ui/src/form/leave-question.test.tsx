@@ -21,17 +21,19 @@ function Form() {
   );
 }
 
-async function openForm() {
+async function openForm(
+  form = (
+    <LeaveGuard>
+      <Form />
+    </LeaveGuard>
+  ),
+) {
   const router = createMemoryRouter(
     [
       { path: '/list', element: <h1>List</h1> },
       {
         path: '/new',
-        element: (
-          <LeaveGuard>
-            <Form />
-          </LeaveGuard>
-        ),
+        element: form,
       },
     ],
     { initialEntries: ['/list', '/new'] },
@@ -64,6 +66,14 @@ test('whoever discards the changes goes where they were going', async () => {
   await act(() => router.navigate(-1));
   await userEvent.click(screen.getByRole('button', { name: 'Discard' }));
   expect(await screen.findByRole('heading', { name: 'List' })).toBeVisible();
+});
+
+test('a form outside the routes of a portal asks too', async () => {
+  const { router, name } = await openForm(<Form />);
+  await userEvent.type(name, 'Flow Socks');
+  await act(() => router.navigate(-1));
+  await userEvent.click(screen.getByRole('button', { name: 'Keep editing' }));
+  expect(router.state.location.pathname).toBe('/new');
 });
 
 test('whoever typed nothing is not asked', async () => {

@@ -47,16 +47,29 @@ export function LeaveGuard({ children }: { children: ReactNode }) {
   );
 }
 
-/** While mounted, asks for confirmation before navigation or closing the page loses unsaved changes. */
+/**
+ * While mounted, asks for confirmation before navigation or closing the page loses unsaved changes. Outside a portal's
+ * routes, as in another remote's extension, it has a guard of its own.
+ */
 export function LeaveQuestion(props: LeaveQuestionProps) {
   const questions = useContext(OpenQuestions);
+  if (questions) return <OpenQuestion questions={questions} {...props} />;
+  return (
+    <LeaveGuard>
+      <LeaveQuestion {...props} />
+    </LeaveGuard>
+  );
+}
+
+/** Adds the question of a form to those of the page. */
+function OpenQuestion({ questions, ...props }: LeaveQuestionProps & { questions: Questions }) {
   const question = useRef(props);
   useLayoutEffect(() => {
     question.current = props;
   });
   useLayoutEffect(() => {
-    questions?.add(question);
-    return () => void questions?.delete(question);
+    questions.add(question);
+    return () => void questions.delete(question);
   }, [questions]);
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();

@@ -1,4 +1,11 @@
-import { type CallOptions, type HostServices, type Request, type Route, useHost } from '@nara/shared-contracts/host';
+import {
+  type CallOptions,
+  type CallValues,
+  type HostServices,
+  type Request,
+  type Route,
+  useHost,
+} from '@nara/shared-contracts/host';
 import type { z } from 'zod';
 import type { Endpoints } from '../table';
 import type { Endpoint } from '../wire/endpoint';
@@ -67,7 +74,7 @@ export const replaceApi = ({ request }: Pick<HostServices, 'request'>, api: ApiC
 
 /** Adds endpoints to a host's client. A new client has the visitors' endpoints only; portals add those for staff. */
 export function addRoutes(host: Pick<HostServices, 'request'>, table: RouteTable): void {
-  const call = (route: Route) => (values?: Parameters<Request>[1]) => host.request(route, values);
+  const call = (route: Route) => (values?: CallValues) => host.request(route, values);
   // The client's type and the tables come from the same rows, but the compiler cannot follow them through
   // Object.entries.
   for (const [subject, routes] of Object.entries(table)) {

@@ -13,7 +13,7 @@ export interface CallOptions {
   fetch?: typeof fetch;
 }
 
-/** What a call sends. */
+/** Values that a call sends, and its options. */
 export interface CallValues extends CallOptions {
   /** Values of the `:name` parts of the path. */
   params?: Record<string, string>;

@@ -37,7 +37,7 @@ describe('a script of a release', () => {
     expect(script.integrity).toMatch(/^sha384-A{64}$/);
   });
 
-  test('is requested once more when it fails, under another address and the same hash', () => {
+  test('a script of a release that fails is requested once more, under another address and with the same hash', () => {
     const script = requestScript('/remotes/admin/1/1.js');
     const heard = jest.fn();
     script.onerror = heard;
