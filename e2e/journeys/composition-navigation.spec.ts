@@ -76,6 +76,15 @@ test('the way back leads to where a page was left, a link to the top of the next
   await expect.poll(() => top(page)).toBe(200);
 });
 
+test('a page that is opened by its address begins at its top, wherever the one before was left', async ({ page }) => {
+  await open(page, '/product/nara-001');
+  await page.evaluate(() => window.scrollTo(0, 500));
+  await expect.poll(() => top(page)).toBe(500);
+  await open(page, '/cart');
+  await expect(title(page)).toBeVisible();
+  expect(await top(page)).toBe(0);
+});
+
 test('what is typed is asked about on the way back, and leaving goes where it was going', async ({ page }) => {
   await signInAs(page, 'merchandising');
   await open(page, '/admin/catalogue');
