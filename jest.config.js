@@ -108,7 +108,7 @@ const onPostgres = (tier) => ({
 
 const remotes = readdirSync(import.meta.dirname).filter((name) => name.endsWith('-remote'));
 const projectsIn = (tier) => [
-  { ...node('commerce-api', tier), globalSetup: fromRoot('tools/jest/bundle-heavy-work.ts') },
+  { ...node('commerce-api', tier), globalSetup: fromRoot('tools/jest/bundle-programs.ts') },
   onPostgres(tier),
   ...['sandboxes/partner', 'sandboxes/payments', 'artwork', 'tools'].map((name) => node(name, tier)),
   ...['shared-contracts', 'shared-ui', 'portal-ui', 'shell', ...remotes, 'tools/new-remote/template'].map(jsdom),

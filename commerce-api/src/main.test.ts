@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { CONTRACTS_VERSION } from '@nara/shared-contracts/host/version';
 import BetterSqlite3 from 'better-sqlite3';
 import { productionVariables } from '../testing/production-variables';
+import { SERVER } from '../testing/programs';
 
 interface Outcome {
   code: number | null;
@@ -19,7 +20,7 @@ function run(
   onOutput?: (text: string, stop: (signal?: NodeJS.Signals) => void) => void,
   command: readonly string[] = [],
 ): Promise<Outcome> {
-  const child = spawn(process.execPath, ['--import', 'tsx', join(__dirname, 'main.ts'), ...command], {
+  const child = spawn(process.execPath, [SERVER, ...command], {
     env: { PATH: process.env.PATH, HOST: '127.0.0.1', DATA_DIR: ':memory:', SEED: 'none', ...environment },
   });
   let errors = '';
@@ -34,7 +35,7 @@ const stopOnceItListens = (text: string, stop: () => void): void => {
   if (text.includes('Server listening')) stop();
 };
 
-/** Compiles the program's sources each time, which takes a busy machine a while. */
+/** Starts the program each time, which takes a busy machine a while. */
 jest.setTimeout(60_000);
 
 describe('the program', () => {

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { SERVER } from '../testing/programs';
 import { fillShelves } from './books';
 import { createOrderMaker, findGoods } from './goods';
 import { startLoad } from './load';
-import { fromSources } from './program';
 import { canTrace, traceProcess } from './strace';
 import { findEarlyAnswers } from './trace';
 import { createWorld, type World } from './world';
@@ -14,7 +14,7 @@ if (!isTraceable)
 
 let world: World;
 beforeAll(async () => {
-  world = await createWorld(fromSources(join(__dirname, '..')));
+  world = await createWorld([SERVER]);
 });
 afterAll(() => world.close());
 

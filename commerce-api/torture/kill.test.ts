@@ -1,14 +1,13 @@
-import { join } from 'node:path';
 import { type TestDatabase, testDatabase } from '../testing/postgres-database';
+import { SERVER } from '../testing/programs';
 import { killRounds } from './kill-rounds';
-import { fromSources } from './program';
 import { createWorld, type World } from './world';
 
 let database: TestDatabase;
 let world: World;
 beforeAll(async () => {
   database = await testDatabase(':memory:');
-  world = await createWorld(fromSources(join(__dirname, '..')), database);
+  world = await createWorld([SERVER], database);
 });
 afterAll(async () => {
   await world.close();

@@ -1,15 +1,15 @@
 import { type Cluster, startCluster } from '../postgres/cluster';
 import { installPgBouncer } from '../postgres/programs';
-import bundleHeavyWork from './bundle-heavy-work';
+import bundlePrograms from './bundle-programs';
 
 const running = globalThis as { postgresOfTests?: Cluster };
 
 /**
- * Starts a PostgreSQL for the tests that need it, once per run, or records why there is none. Also bundles their worker
- * program for heavy work.
+ * Starts a PostgreSQL for the tests that need it, once per run, or records why there is none. Also bundles the programs that
+ * tests start.
  */
 export default async function startPostgres(): Promise<void> {
-  await bundleHeavyWork();
+  await bundlePrograms();
   if (process.env.TESTS !== 'quick') installPgBouncer();
   try {
     running.postgresOfTests = await startCluster({ isFast: true });

@@ -2,9 +2,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createHeavyWork, type HeavyWork, heavyBounds, type WorkFor } from '#platform/heavy-work';
 import { createLogger, createMetrics } from '#platform/observability';
+import { programOf } from '../programs';
 import { createGate } from './gate';
 import type { GatedInput } from './gated-work';
-import { programOf } from './programs';
 
 /** A busy machine is slow, but not faulty. */
 const PATIENCE_MS = 60_000;

@@ -4,7 +4,7 @@ import { Refusal } from '#platform/http';
 import { createMetrics, type Metrics } from '#platform/observability';
 import type { FaultyTask } from '../../../testing/heavy-work/faulty-work';
 import { createGate, type Gate } from '../../../testing/heavy-work/gate';
-import { programOf } from '../../../testing/heavy-work/programs';
+import { programOf } from '../../../testing/programs';
 import { classBounds, heavyBounds } from './bounds';
 import type { WorkCaller } from './caller';
 import { performTasks } from './perform';
