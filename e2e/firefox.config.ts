@@ -1,15 +1,13 @@
 import { defineConfig } from '@playwright/test';
 import journeys from './playwright.config';
 
-const isQuick = process.env.TESTS === 'quick';
-
 /**
  * Runs the journeys in Firefox over WebDriver BiDi, except those that need test features of Chromium. `npm run
  * journeys:firefox` names the browser in FIREFOX_PATH.
  */
 export default defineConfig(journeys, {
   outputDir: '../.cache/journeys-firefox',
-  grepInvert: isQuick ? [/@thorough/, /@chromium/] : /@chromium/,
+  grepInvert: /@chromium/,
   use: {
     browserName: 'firefox',
     // Playwright drives its own build of Firefox differently. This channel is Mozilla's, wherever it is installed.

@@ -16,6 +16,9 @@ export function reportAndExit(error: unknown, exitCodeOf: (error: unknown) => nu
   process.exit(exitCodeOf(error));
 }
 
+/** Where Node caches the compiled code of programs, so that each starts faster from its second start on. */
+const COMPILED = fromRoot('.cache/compiled');
+
 /** Starts a Node process of this repository. */
 export const startNode = (
   args: readonly string[],
@@ -26,7 +29,7 @@ export const startNode = (
     cwd: fromRoot(),
     stdio: 'inherit',
     ...options,
-    env: { ...process.env, ...environment },
+    env: { NODE_COMPILE_CACHE: COMPILED, ...process.env, ...environment },
   });
 
 /**

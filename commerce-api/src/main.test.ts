@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { CONTRACTS_VERSION } from '@nara/shared-contracts/host/version';
 import BetterSqlite3 from 'better-sqlite3';
 import { productionVariables } from '../testing/production-variables';
-import { SERVER } from '../testing/programs';
+import { ENVIRONMENT, SERVER } from '../testing/programs';
 
 interface Outcome {
   code: number | null;
@@ -21,7 +21,15 @@ function run(
   command: readonly string[] = [],
 ): Promise<Outcome> {
   const child = spawn(process.execPath, [SERVER, ...command], {
-    env: { PATH: process.env.PATH, HOST: '127.0.0.1', DATA_DIR: ':memory:', SEED: 'none', ...environment },
+    env: {
+      ...ENVIRONMENT,
+      HOST: '127.0.0.1',
+      DATA_DIR: ':memory:',
+      SEED: 'none',
+      // A folder without builds, so that no pages are composed.
+      COMPOSITION_ROOT: __dirname,
+      ...environment,
+    },
   });
   let errors = '';
   child.stderr.on('data', (piece: Buffer) => {

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
+import { ENVIRONMENT } from '../testing/programs';
 
 /** The API as a separate process. */
 export interface Program {
@@ -52,7 +53,7 @@ export async function launchProgram({ dataDir, environment, main, output }: Prog
   const child = spawn(process.execPath, main, {
     stdio: ['ignore', output ?? 'ignore', 'pipe'],
     env: {
-      PATH: process.env.PATH,
+      ...ENVIRONMENT,
       HOST: '127.0.0.1',
       DATA_DIR: dataDir,
       // A folder with nothing to compose pages from, because only the API matters.

@@ -1,13 +1,13 @@
 import { sidewaysScroll, violations } from '../support/axe';
 import { PASSCODES } from '../support/product';
 import { openShop, WIDTHS } from '../support/shopping';
-import { expect, THOROUGH, test } from '../support/test';
+import { expect, test } from '../support/test';
 
 for (const [gate, path] of [
   ['site', '/'],
   ['enterprise', '/admin'],
 ] as const) {
-  test(`the ${gate} gate has no accessibility violations`, THOROUGH, async ({ page }) => {
+  test(`the ${gate} gate has no accessibility violations`, async ({ page }) => {
     await page.goto(path);
     await expect(page.getByRole('textbox').or(page.locator('input[type=password]')).first()).toBeFocused();
     expect(await violations(page)).toEqual([]);
@@ -48,25 +48,21 @@ const SHOP = [
 
 // A single page visits all screens, so that shared files are loaded only once.
 for (const width of WIDTHS) {
-  test(
-    `at ${width} px no page of the shop has accessibility violations or scrolls sideways`,
-    THOROUGH,
-    async ({ page }) => {
-      test.slow();
-      await openShop(page, '/', width);
-      for (const [path, heading] of SHOP) {
-        await test.step(path, async () => {
-          await page.goto(path);
-          await expect(page.getByRole('heading', { name: heading }).first()).toBeVisible();
-          expect.soft(await violations(page), path).toEqual([]);
-          expect.soft(await sidewaysScroll(page), path).toBe(0);
-        });
-      }
-    },
-  );
+  test(`at ${width} px no page of the shop has accessibility violations or scrolls sideways`, async ({ page }) => {
+    test.slow();
+    await openShop(page, '/', width);
+    for (const [path, heading] of SHOP) {
+      await test.step(path, async () => {
+        await page.goto(path);
+        await expect(page.getByRole('heading', { name: heading }).first()).toBeVisible();
+        expect.soft(await violations(page), path).toEqual([]);
+        expect.soft(await sidewaysScroll(page), path).toBe(0);
+      });
+    }
+  });
 }
 
-test('the filters on a phone have no accessibility violations', THOROUGH, async ({ page }) => {
+test('the filters on a phone have no accessibility violations', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('site-unlocked', 'true'));
   await page.setViewportSize({ width: 360, height: 800 });
   await page.goto('/shop');
@@ -76,7 +72,7 @@ test('the filters on a phone have no accessibility violations', THOROUGH, async 
   expect(await violations(page)).toEqual([]);
 });
 
-test('search suggestions have no accessibility violations', THOROUGH, async ({ page }) => {
+test('search suggestions have no accessibility violations', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('site-unlocked', 'true'));
   await page.goto('/search');
   await page.getByRole('combobox', { name: 'Search the shop' }).fill('black');
@@ -86,7 +82,7 @@ test('search suggestions have no accessibility violations', THOROUGH, async ({ p
   expect(await violations(page)).toEqual([]);
 });
 
-test('a wishlist with products has no accessibility violations', THOROUGH, async ({ page }) => {
+test('a wishlist with products has no accessibility violations', async ({ page }) => {
   await page.addInitScript(() => {
     localStorage.setItem('site-unlocked', 'true');
     localStorage.setItem('nara-wishlist', '["nara-001","withdrawn"]');
@@ -103,7 +99,7 @@ const PORTAL = [
 
 for (const [path, heading] of PORTAL) {
   for (const width of WIDTHS) {
-    test(`${path} at ${width} px has no accessibility violations`, THOROUGH, async ({ page }) => {
+    test(`${path} at ${width} px has no accessibility violations`, async ({ page }) => {
       await page.addInitScript(() => localStorage.setItem('enterprise-unlocked', 'true'));
       await page.request.post('/api/session/unlock', { data: { gate: 'enterprise', passcode: PASSCODES.enterprise } });
       await page.setViewportSize({ width, height: 800 });

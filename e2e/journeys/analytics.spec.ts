@@ -5,7 +5,7 @@ import { press } from '../support/keyboard';
 import { PASSCODES } from '../support/product';
 import { PORTAL_WIDTHS } from '../support/staff';
 import { placeOrder } from '../support/stock';
-import { expect, FIREFOX_LACKS, onlyInChromium, THOROUGH, test } from '../support/test';
+import { expect, FIREFOX_LACKS, MAIN, onlyInChromium, test } from '../support/test';
 
 const PATH = '/admin/enterprise/analytics';
 
@@ -26,7 +26,7 @@ async function open(page: Page, address = PATH): Promise<void> {
   await expect(page.getByText('Total Revenue (MTD)')).toBeVisible();
 }
 
-test('a sale is in the revenue a moment later', async ({ page }) => {
+test('a sale is in the revenue a moment later', MAIN, async ({ page }) => {
   await open(page);
   const { price, variants } = await (await page.request.get('/api/catalogue/products/nara-001')).json();
   const { id: variantId } = variants.find(({ stock }: { stock: number }) => stock > 0);
@@ -90,7 +90,7 @@ for (const width of PORTAL_WIDTHS) {
   for (const colorScheme of ['light', 'dark'] as const) {
     test(
       `at ${width} px in ${colorScheme}, with charts and tables, it has no accessibility violations`,
-      onlyInChromium(FIREFOX_LACKS.media, THOROUGH.tag),
+      onlyInChromium(FIREFOX_LACKS.media),
       async ({ page }) => {
         await page.setViewportSize({ width, height: 800 });
         await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });

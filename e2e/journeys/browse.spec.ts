@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { holdRequests } from '../support/hold-requests';
 import { WIDTHS } from '../support/shopping';
-import { expect, FIREFOX_LACKS, onlyInChromium, THOROUGH, test } from '../support/test';
+import { expect, FIREFOX_LACKS, MAIN, onlyInChromium, test } from '../support/test';
 
 const isPhone = (width: number) => width < 1024;
 
@@ -16,7 +16,7 @@ for (const width of WIDTHS) {
   test.describe(`at ${width} px`, () => {
     test.beforeEach(({ page }) => page.setViewportSize({ width, height: 800 }));
 
-    test('a shopper narrows the range, shares it and goes back', async ({ page, consoleErrors }) => {
+    test('a shopper narrows the range, shares it and goes back', MAIN, async ({ page, consoleErrors }) => {
       await page.goto('/shop');
       await expect(status(page)).toHaveText('48 products');
       if (isPhone(width)) await page.getByRole('button', { name: 'Filter' }).click();
@@ -58,7 +58,7 @@ for (const width of WIDTHS) {
       await expect(status(page)).toHaveText('48 products');
     });
 
-    test('a search by keyboard alone, with a slip', async ({ page }) => {
+    test('a search by keyboard alone, with a slip', MAIN, async ({ page }) => {
       await page.goto('/');
       await page.getByRole('link', { name: 'Search' }).focus();
       await page.keyboard.press('Enter');
@@ -87,7 +87,7 @@ for (const width of WIDTHS) {
       await expect(recent).toBeHidden();
     });
 
-    test('Top Sellers move by button and by arrow keys, and stop at the ends', THOROUGH, async ({ page }) => {
+    test('Top Sellers move by button and by arrow keys, and stop at the ends', async ({ page }) => {
       await page.goto('/');
       const shelf = page.getByRole('region', { name: 'Top Sellers' });
       const previous = shelf.getByRole('button', { name: 'Previous products' });
@@ -105,7 +105,7 @@ for (const width of WIDTHS) {
       }).toPass();
     });
 
-    test('the wishlist is there after a reload', async ({ page }) => {
+    test('the wishlist is there after a reload', MAIN, async ({ page }) => {
       await page.goto('/product/nara-001');
       await page.getByRole('button', { name: 'Add to Wishlist' }).click();
       await page.goto('/wishlist');
@@ -188,7 +188,7 @@ for (const [address, heading] of [
     await expect(page.getByRole('heading', { name: heading })).toBeVisible();
   });
 
-test('an unknown address says so and leads home', async ({ page }) => {
+test('an unknown address says so and leads home', MAIN, async ({ page }) => {
   await page.goto('/no-such-page');
   await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: /home/i }).click();

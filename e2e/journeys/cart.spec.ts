@@ -1,10 +1,10 @@
 import { sidewaysScroll, violations } from '../support/axe';
 import { addThis, fillCheckout, goToCart, openShop, SAGE_BRA_PATH, WIDTHS } from '../support/shopping';
 import { sellAllBut } from '../support/stock';
-import { expect, FIREFOX_LACKS, onlyInChromium, THOROUGH, test } from '../support/test';
+import { expect, FIREFOX_LACKS, MAIN, onlyInChromium, test } from '../support/test';
 
 for (const width of WIDTHS) {
-  test(`at ${width} px, lines change, are removed and come back`, async ({ page, consoleErrors }) => {
+  test(`at ${width} px, lines change, are removed and come back`, MAIN, async ({ page, consoleErrors }) => {
     await openShop(page, SAGE_BRA_PATH, width);
     await addThis(page);
     await goToCart(page);
@@ -23,7 +23,7 @@ for (const width of WIDTHS) {
     expect(consoleErrors).toEqual([]);
   });
 
-  test(`at ${width} px, what changed is told before checkout`, async ({ page, request }) => {
+  test(`at ${width} px, what changed is told before checkout`, MAIN, async ({ page, request }) => {
     const tank = { productId: 'nara-003', color: 'Sky', size: width === 360 ? 'M' : 'L' };
     await openShop(page, `/product/nara-003?color=Sky&size=${tank.size}`, width);
     await page.getByRole('button', { name: 'Increase quantity' }).click();
@@ -46,7 +46,7 @@ for (const width of WIDTHS) {
   });
 }
 
-test('two tabs show one cart, also while one of them is at the checkout', THOROUGH, async ({ page, context }) => {
+test('two tabs show one cart, also while one of them is at the checkout', async ({ page, context }) => {
   await openShop(page, SAGE_BRA_PATH);
   const other = await context.newPage();
   await openShop(other, '/cart');
@@ -98,7 +98,7 @@ test(
   },
 );
 
-test('while the catalogue is down, cart and checkout show what they know', THOROUGH, async ({ page }) => {
+test('while the catalogue is down, cart and checkout show what they know', async ({ page }) => {
   await openShop(page, SAGE_BRA_PATH);
   await addThis(page);
   await page.route('**/api/catalogue/**', (route) => route.fulfill({ status: 503, body: '' }));

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { sidewaysScroll, violations } from '../support/axe';
 import { PORTAL_WIDTHS, signInAs } from '../support/staff';
-import { expect, THOROUGH, test } from '../support/test';
+import { expect, MAIN, test } from '../support/test';
 
 const PATH = '/admin/catalogue/bulk';
 const API = '/api/admin/catalogue/bulk';
@@ -30,7 +30,7 @@ async function copyText(page: Page, text: string): Promise<void> {
   await page.evaluate(() => document.querySelector('body > textarea')?.remove());
 }
 
-test('prices come from a spreadsheet, are reviewed, saved and shown in the shop', async ({ page }) => {
+test('prices come from a spreadsheet, are reviewed, saved and shown in the shop', MAIN, async ({ page }) => {
   await signInAs(page, 'merchandising');
   const read = async (): Promise<Sheet> => (await page.request.get(`${API}?category=accessories`)).json();
   const [first, second] = (await read()).rows;
@@ -106,7 +106,7 @@ test('an exported file is changed and imported again', async ({ page }) => {
 });
 
 for (const width of PORTAL_WIDTHS) {
-  test(`at ${width} px, the grid has no accessibility violations`, THOROUGH, async ({ page }) => {
+  test(`at ${width} px, the grid has no accessibility violations`, async ({ page }) => {
     await signInAs(page, 'merchandising');
     await page.setViewportSize({ width, height: 800 });
     await page.goto(PATH);

@@ -4,7 +4,7 @@ import { type Hand, KEYBOARD, MOUSE } from '../support/hands';
 import { jpeg, painted } from '../support/painted';
 import { openShop } from '../support/shopping';
 import { signInAs } from '../support/staff';
-import { expect, THOROUGH, test } from '../support/test';
+import { expect, test } from '../support/test';
 
 /** Colours of the range, whose swatches are known, each with the paint of two pictures. */
 const COLORS = { Black: ['#202022', '#404044'], Sage: ['#8a9a80', '#a0b096'], Navy: ['#22304a', '#34466a'] } as const;
@@ -105,9 +105,7 @@ async function lookAt(shopper: Page, hand: Hand, name: string): Promise<void> {
 }
 
 for (const hand of [KEYBOARD, MOUSE]) {
-  // One of the two is enough for the daily run.
-  const details = hand === MOUSE ? THOROUGH : {};
-  test(`merchandising brings a new product whole into the shop by ${hand.name}`, details, async ({ page }) => {
+  test(`merchandising brings a new product whole into the shop by ${hand.name}`, async ({ page }) => {
     test.slow();
     const name = `Summit Leggings ${Date.now()}`;
     await signInAs(page, 'merchandising');

@@ -12,7 +12,7 @@ import {
   WIDTHS,
 } from '../support/shopping';
 import { orderCount, sellAllBut } from '../support/stock';
-import { expect, FIREFOX_LACKS, onlyInChromium, THOROUGH, test } from '../support/test';
+import { expect, FIREFOX_LACKS, MAIN, onlyInChromium, test } from '../support/test';
 
 const placeOrder = (page: Page) => page.getByRole('button', { name: 'Place Order' });
 const isNewOrder = (url: URL) => url.pathname === '/api/orders';
@@ -38,59 +38,55 @@ async function expectOneOrder(page: Page, email: string): Promise<void> {
 }
 
 for (const width of WIDTHS) {
-  test(
-    `at ${width} px, every step is accessible, says what is missing and survives a reload`,
-    THOROUGH,
-    async ({ page }) => {
-      const step = (name: string) => page.getByRole('heading', { name });
-      await openShop(page, SAGE_BRA_PATH, width);
-      await addThis(page);
-      await page.goto('/checkout');
-      await expect(page.getByLabel('Email Address')).toBeVisible();
-      expect(await violations(page)).toEqual([]);
-      expect(await sidewaysScroll(page)).toBe(0);
+  test(`at ${width} px, every step is accessible, says what is missing and survives a reload`, async ({ page }) => {
+    const step = (name: string) => page.getByRole('heading', { name });
+    await openShop(page, SAGE_BRA_PATH, width);
+    await addThis(page);
+    await page.goto('/checkout');
+    await expect(page.getByLabel('Email Address')).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    expect(await sidewaysScroll(page)).toBe(0);
 
-      await goOn(page);
-      await expect(page.getByRole('alert')).toHaveText('Please fill in all required fields');
-      await expect(page.getByLabel('Email Address')).toBeFocused();
-      expect(await violations(page)).toEqual([]);
-      await page.getByLabel('Email Address').fill(`steps-${width}@example.co.za`);
-      await goOn(page);
+    await goOn(page);
+    await expect(page.getByRole('alert')).toHaveText('Please fill in all required fields');
+    await expect(page.getByLabel('Email Address')).toBeFocused();
+    expect(await violations(page)).toEqual([]);
+    await page.getByLabel('Email Address').fill(`steps-${width}@example.co.za`);
+    await goOn(page);
 
-      await expect(step('2. Shipping Address')).toBeFocused();
-      await goOn(page);
-      await expect(page.getByLabel('First Name')).toBeFocused();
-      expect(await violations(page)).toEqual([]);
-      expect(await sidewaysScroll(page)).toBe(0);
-      await fillShipping(page);
-      await page.reload();
-      await expect(page.getByLabel('City')).toHaveValue('Cape Town');
-      const province = page.getByLabel('Province');
-      await province.selectOption('KZN');
-      expect(await province.evaluate((select) => select.scrollWidth <= select.clientWidth)).toBe(true);
-      await goOn(page);
+    await expect(step('2. Shipping Address')).toBeFocused();
+    await goOn(page);
+    await expect(page.getByLabel('First Name')).toBeFocused();
+    expect(await violations(page)).toEqual([]);
+    expect(await sidewaysScroll(page)).toBe(0);
+    await fillShipping(page);
+    await page.reload();
+    await expect(page.getByLabel('City')).toHaveValue('Cape Town');
+    const province = page.getByLabel('Province');
+    await province.selectOption('KZN');
+    expect(await province.evaluate((select) => select.scrollWidth <= select.clientWidth)).toBe(true);
+    await goOn(page);
 
-      await expect(step('3. Billing Address')).toBeFocused();
-      await page.getByRole('checkbox', { name: 'Same as shipping address' }).uncheck();
-      await expect(page.getByLabel('City')).toHaveValue('Cape Town');
-      await page.getByLabel('City').fill('Stellenbosch');
-      expect(await violations(page)).toEqual([]);
-      await goOn(page);
+    await expect(step('3. Billing Address')).toBeFocused();
+    await page.getByRole('checkbox', { name: 'Same as shipping address' }).uncheck();
+    await expect(page.getByLabel('City')).toHaveValue('Cape Town');
+    await page.getByLabel('City').fill('Stellenbosch');
+    expect(await violations(page)).toEqual([]);
+    await goOn(page);
 
-      await expect(step('4. Payment Method')).toBeFocused();
-      await expect(page.getByText(/No card details are taken here/)).toBeVisible();
-      await page.getByRole('radio', { name: /^EFT/ }).check();
-      expect(await violations(page)).toEqual([]);
-      expect(await sidewaysScroll(page)).toBe(0);
-      await page.reload();
-      await expect(page.getByRole('radio', { name: /^EFT/ })).toBeChecked();
-      await page.getByRole('button', { name: 'Back' }).click();
-      await expect(page.getByLabel('City')).toHaveValue('Stellenbosch');
-      await goOn(page);
-      await placeOrder(page).click();
-      await expectOneOrder(page, `steps-${width}@example.co.za`);
-    },
-  );
+    await expect(step('4. Payment Method')).toBeFocused();
+    await expect(page.getByText(/No card details are taken here/)).toBeVisible();
+    await page.getByRole('radio', { name: /^EFT/ }).check();
+    expect(await violations(page)).toEqual([]);
+    expect(await sidewaysScroll(page)).toBe(0);
+    await page.reload();
+    await expect(page.getByRole('radio', { name: /^EFT/ })).toBeChecked();
+    await page.getByRole('button', { name: 'Back' }).click();
+    await expect(page.getByLabel('City')).toHaveValue('Stellenbosch');
+    await goOn(page);
+    await placeOrder(page).click();
+    await expectOneOrder(page, `steps-${width}@example.co.za`);
+  });
 }
 
 test('Back leads to the step before, and everything typed is kept', async ({ page }) => {
@@ -124,7 +120,7 @@ test('Back leads to the step before, and everything typed is kept', async ({ pag
   await expect(page).toHaveURL(/\/cart$/);
 });
 
-test('two tabs that place one cart at once make one order, and both lead to it', async ({ page, context }) => {
+test('two tabs that place one cart at once make one order, and both lead to it', MAIN, async ({ page, context }) => {
   const email = 'two-tabs@example.co.za';
   await atPayment(page, email);
   const other = await context.newPage();
@@ -153,7 +149,7 @@ test('a tab at the checkout of a cart that another tab orders is led to that ord
 
 test(
   'an order whose answer was lost is the same order at the next try',
-  onlyInChromium(FIREFOX_LACKS.requestBodies, THOROUGH.tag),
+  onlyInChromium(FIREFOX_LACKS.requestBodies),
   async ({ page }) => {
     const email = 'lost-answer@example.co.za';
     await atPayment(page, email);
@@ -193,7 +189,7 @@ async function holdFirst(page: Page, first: (route: Route) => Promise<unknown>):
   return () => arrived;
 }
 
-test('a reload while the order is on its way ends at its confirmation', THOROUGH, async ({ page }) => {
+test('a reload while the order is on its way ends at its confirmation', async ({ page }) => {
   const email = 'reload@example.co.za';
   await atPayment(page, email);
   const isSaved = await holdFirst(page, (route) => route.fetch());
@@ -203,7 +199,7 @@ test('a reload while the order is on its way ends at its confirmation', THOROUGH
   await expectOneOrder(page, email);
 });
 
-test('a reload before the order left keeps everything, and it is placed once', THOROUGH, async ({ page }) => {
+test('a reload before the order left keeps everything, and it is placed once', async ({ page }) => {
   const email = 'reload-early@example.co.za';
   await atPayment(page, email);
   const hasStarted = await holdFirst(page, async () => undefined);
@@ -223,7 +219,7 @@ test('a double click makes one order', async ({ page }) => {
   await expectOneOrder(page, email);
 });
 
-test('offline, Place Order says so and keeps everything', THOROUGH, async ({ page, context }) => {
+test('offline, Place Order says so and keeps everything', async ({ page, context }) => {
   const email = 'offline@example.co.za';
   await atPayment(page, email);
   await context.setOffline(true);
@@ -235,7 +231,7 @@ test('offline, Place Order says so and keeps everything', THOROUGH, async ({ pag
   await expectOneOrder(page, email);
 });
 
-test('pieces that others bought meanwhile are told, and one press mends the cart', async ({ page, request }) => {
+test('pieces that others bought meanwhile are told, and one press mends the cart', MAIN, async ({ page, request }) => {
   const email = 'conflict@example.co.za';
   const piece = { ...SAGE_BRA, size: 'S' };
   await openShop(page, '/product/nara-001?color=sage&size=S');
@@ -255,7 +251,7 @@ test('pieces that others bought meanwhile are told, and one press mends the cart
   await expectOneOrder(page, email);
 });
 
-test('a price that changed is told, and the order is placed at the new one', THOROUGH, async ({ page }) => {
+test('a price that changed is told, and the order is placed at the new one', async ({ page }) => {
   const email = 'price@example.co.za';
   const product = /\/products?\/nara-001/;
   // The document includes its data, so both show the shop's answer from before the price rose.

@@ -3,7 +3,7 @@ import { expectStill, holdApplication, isUnusedPreload, openDrawn, visitDrawn, w
 import { holdRequests } from '../support/hold-requests';
 import { PASSCODES } from '../support/product';
 import { WIDTHS } from '../support/shopping';
-import { expect, FIREFOX_LACKS, onlyInChromium, test } from '../support/test';
+import { expect, FIREFOX_LACKS, MAIN, onlyInChromium, test } from '../support/test';
 
 test.beforeEach(async ({ page, context }) => {
   await context.request.post('/api/session/unlock', { data: { gate: 'enterprise', passcode: PASSCODES.enterprise } });
@@ -25,6 +25,9 @@ const SCREENS = [
   ['/admin/enterprise/orders', 'Live Orders'],
 ] as const;
 
+/** One screen of each remote, which plain `npm test` tries. */
+const MAIN_PATHS = ['/', '/admin/orders', '/admin/enterprise'];
+
 /** Returns the fonts that a page has fetched. */
 const fontsOf = (page: Page) =>
   page.evaluate(() =>
@@ -39,7 +42,8 @@ for (const width of WIDTHS) {
     test.use({ viewport: { width, height: 800 } });
 
     for (const [path, text] of SCREENS) {
-      test(`${path} shows before any script, and the application takes over unnoticed`, async ({ page }) => {
+      const details = MAIN_PATHS.includes(path) ? MAIN : {};
+      test(`${path} shows before any script, and the application takes over unnoticed`, details, async ({ page }) => {
         const { complaints, shifts } = await watch(page);
         await holdApplication(page);
         await openDrawn(page, path);
@@ -70,7 +74,7 @@ test('what is pressed before the application is there happens once it is', async
   await expect(page.getByRole('button', { name: 'Black', exact: true })).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('presses made before the application is there count, in their order, each once', async ({ page }) => {
+test('presses made before the application is there count, in their order, each once', MAIN, async ({ page }) => {
   const release = await holdRequests(page, '**/shell/*.js');
   await openDrawn(page, '/product/nara-001?color=Sage');
   await page.getByRole('button', { name: 'M', exact: true }).click();

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { interceptScripts, scriptsOf } from '../chaos/network';
 import { holdRequests } from '../support/hold-requests';
 import { signInAs } from '../support/staff';
-import { expect, test } from '../support/test';
+import { expect, MAIN, test } from '../support/test';
 
 test.beforeEach(({ page }) => page.addInitScript(() => localStorage.setItem('site-unlocked', 'true')));
 
@@ -18,7 +18,7 @@ async function open(page: Page, path: string): Promise<void> {
   await isTakenOver(page);
 }
 
-test('a screen whose code did not load is shown by Retry, as soon as it can be', async ({ page }) => {
+test('a screen whose code did not load is shown by Retry, as soon as it can be', MAIN, async ({ page }) => {
   await signInAs(page, 'admin');
   await open(page, '/admin/orders');
   const heal = await interceptScripts(page, 'admin', (route) => route.abort());
@@ -36,7 +36,7 @@ test('a screen whose code did not load is shown by Retry, as soon as it can be',
   await expect(page).toHaveURL(/\/admin\/privacy$/);
 });
 
-test('the current screen stays until the next is ready, and a newer press wins', async ({ page }) => {
+test('the current screen stays until the next is ready, and a newer press wins', MAIN, async ({ page }) => {
   await open(page, '/shop');
   const release = await holdRequests(page, scriptsOf('storefront'));
   const before = (await title(page).textContent()) ?? '';
@@ -85,7 +85,7 @@ test('a page that is opened by its address begins at its top, wherever the one b
   expect(await top(page)).toBe(0);
 });
 
-test('what is typed is asked about on the way back, and leaving goes where it was going', async ({ page }) => {
+test('what is typed is asked about on the way back, and leaving goes where it was going', MAIN, async ({ page }) => {
   await signInAs(page, 'merchandising');
   await open(page, '/admin/catalogue');
   await page.getByRole('link', { name: 'New Product' }).click();

@@ -3,7 +3,7 @@ import type { RemoteTelemetry } from '@nara/shared-contracts/api/telemetry';
 import type { Page } from '@playwright/test';
 import { unlockShop } from '../support/shopper';
 import { signInAs } from '../support/staff';
-import { expect, THOROUGH, test, testWith } from '../support/test';
+import { expect, test, testWith } from '../support/test';
 
 const OLD = '0.9.0-earlier';
 
@@ -25,7 +25,7 @@ const remoteOf = ({ remotes }: RemotesDocument, name: string) => {
 /** Simulates a return to the page. */
 const comeBack = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('focus')));
 
-test('a new version is offered once nothing is lost by it, and a reload brings it', THOROUGH, async ({ page }) => {
+test('a new version is offered once nothing is lost by it, and a reload brings it', async ({ page }) => {
   await changeRegistry(page, (registry) => {
     remoteOf(registry, 'storefront').version = '9.0.0-new';
   });
@@ -53,7 +53,6 @@ test('a new version is offered once nothing is lost by it, and a reload brings i
 // Needs a separate product: a visitor's failures count once a day, and on the shared one this visitor already had some.
 testWith({})(
   'a version that cannot be loaded is stood in for by the one before, and operations see it',
-  THOROUGH,
   async ({ page }) => {
     await signInAs(page, 'admin');
     let version = '';

@@ -1,7 +1,7 @@
 import { openShop } from '../support/shopping';
-import { expect, test } from '../support/test';
+import { expect, MAIN, test } from '../support/test';
 
-test('a page runs, and turns no text into markup or code', async ({ page }) => {
+test('a page runs, and turns no text into markup or code', MAIN, async ({ page }) => {
   await openShop(page, '/shop');
   await expect(page.getByRole('link', { name: 'Flow Sports Bra', exact: true })).toBeVisible();
   const refused = await page.evaluate(() =>

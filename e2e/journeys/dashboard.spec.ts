@@ -3,14 +3,14 @@ import { press } from '../support/keyboard';
 import { PASSCODES } from '../support/product';
 import { PORTAL_WIDTHS } from '../support/staff';
 import { placeOrder } from '../support/stock';
-import { expect, FIREFOX_LACKS, onlyInChromium, THOROUGH, test } from '../support/test';
+import { expect, FIREFOX_LACKS, MAIN, onlyInChromium, test } from '../support/test';
 
 test.beforeEach(async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('enterprise-unlocked', 'true'));
   await page.request.post('/api/session/unlock', { data: { gate: 'enterprise', passcode: PASSCODES.enterprise } });
 });
 
-test('an order that comes in is counted and listed at once, and leads to its details', async ({ page }) => {
+test('an order that comes in is counted and listed at once, and leads to its details', MAIN, async ({ page }) => {
   await page.goto('/admin');
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
   const orders = page.getByRole('link', { name: /^Total Orders Today/ });
@@ -43,7 +43,7 @@ test('by keyboard: each figure leads to the list of what it counts', async ({ pa
 
 for (const width of PORTAL_WIDTHS) {
   for (const colorScheme of ['light', 'dark'] as const) {
-    const details = onlyInChromium(FIREFOX_LACKS.media, THOROUGH.tag);
+    const details = onlyInChromium(FIREFOX_LACKS.media);
     test(`at ${width} px in ${colorScheme}, it has no accessibility violations`, details, async ({ page }) => {
       await page.setViewportSize({ width, height: 800 });
       await page.emulateMedia({ colorScheme });

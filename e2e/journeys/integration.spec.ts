@@ -3,7 +3,7 @@ import { sidewaysScroll, violations } from '../support/axe';
 import { press } from '../support/keyboard';
 import { PASSCODES } from '../support/product';
 import { PORTAL_WIDTHS } from '../support/staff';
-import { expect, THOROUGH, test } from '../support/test';
+import { expect, MAIN, test } from '../support/test';
 
 test.beforeEach(async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('enterprise-unlocked', 'true'));
@@ -21,39 +21,35 @@ async function refreshStatus(page: Page) {
 const card = (page: Page, name: string) =>
   page.getByRole('list', { name: 'Service health' }).getByRole('listitem').filter({ hasText: name });
 
-test(
-  'a partner that goes down shows as it is checked, and is resolved once it is back',
-  THOROUGH,
-  async ({ page, partner }) => {
-    await page.goto('/admin/integration');
-    // The check that runs every minute may have hit a fault meant for another journey.
-    await refreshStatus(page);
-    await expect(card(page, 'Woolworths API').getByText('Operational')).toBeVisible();
-    await expect(card(page, 'Payment Gateway').getByText('No payment provider is connected')).toBeVisible();
-    // The newest comes first: the check that runs every minute may already have hit such a fault.
-    const issue = page
-      .getByRole('list', { name: 'Recent issues' })
-      .getByRole('listitem')
-      .filter({ hasText: 'The sandbox was told to answer 503' })
-      .first();
+test('a partner that goes down shows as it is checked, and is resolved once it is back', async ({ page, partner }) => {
+  await page.goto('/admin/integration');
+  // The check that runs every minute may have hit a fault meant for another journey.
+  await refreshStatus(page);
+  await expect(card(page, 'Woolworths API').getByText('Operational')).toBeVisible();
+  await expect(card(page, 'Payment Gateway').getByText('No payment provider is connected')).toBeVisible();
+  // The newest comes first: the check that runs every minute may already have hit such a fault.
+  const issue = page
+    .getByRole('list', { name: 'Recent issues' })
+    .getByRole('listitem')
+    .filter({ hasText: 'The sandbox was told to answer 503' })
+    .first();
 
-    await partner.fail({ status: 503 });
-    await refreshStatus(page);
-    await expect(page.getByText('Service disruption: Woolworths API')).toBeVisible();
-    await expect(card(page, 'Woolworths API').getByText('Error')).toBeVisible();
-    await expect(page.getByRole('row', { name: /Woolworths API/ }).getByText('Outage')).toBeVisible();
-    await expect(issue.getByText('Active')).toBeVisible();
+  await partner.fail({ status: 503 });
+  await refreshStatus(page);
+  await expect(page.getByText('Service disruption: Woolworths API')).toBeVisible();
+  await expect(card(page, 'Woolworths API').getByText('Error')).toBeVisible();
+  await expect(page.getByRole('row', { name: /Woolworths API/ }).getByText('Outage')).toBeVisible();
+  await expect(issue.getByText('Active')).toBeVisible();
 
-    await partner.heal();
-    await refreshStatus(page);
-    await expect(card(page, 'Woolworths API').getByText('Operational')).toBeVisible();
-    await expect(issue.getByText('Resolved')).toBeVisible();
-    const events = page.getByRole('list', { name: 'Recent events' });
-    await expect(events.getByText('It answers and takes our key').first()).toBeVisible();
-  },
-);
+  await partner.heal();
+  await refreshStatus(page);
+  await expect(card(page, 'Woolworths API').getByText('Operational')).toBeVisible();
+  await expect(issue.getByText('Resolved')).toBeVisible();
+  const events = page.getByRole('list', { name: 'Recent events' });
+  await expect(events.getByText('It answers and takes our key').first()).toBeVisible();
+});
 
-test('the log of a service is a press away', async ({ page }) => {
+test('the log of a service is a press away', MAIN, async ({ page }) => {
   await page.goto('/admin/integration');
   await press(page, page.getByRole('link', { name: 'View Logs of Woolworths API' }));
   await expect(page).toHaveURL(/\/admin\/logs\?service=WoolworthsAPI$/);
@@ -61,7 +57,7 @@ test('the log of a service is a press away', async ({ page }) => {
 });
 
 for (const width of PORTAL_WIDTHS) {
-  test(`at ${width} px it has no accessibility violations and does not scroll sideways`, THOROUGH, async ({ page }) => {
+  test(`at ${width} px it has no accessibility violations and does not scroll sideways`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await page.goto('/admin/integration');
     await expect(card(page, 'Woolworths API')).toBeVisible();
@@ -71,7 +67,7 @@ for (const width of PORTAL_WIDTHS) {
   });
 }
 
-test('the portal shows the same screen, and says so when the back office does not load', THOROUGH, async ({ page }) => {
+test('the portal shows the same screen, and says so when the back office does not load', async ({ page }) => {
   await page.goto('/admin/enterprise/orders');
   await page.getByRole('link', { name: 'Integration Monitor' }).click();
   await expect(page.getByRole('heading', { name: 'Integration Monitor' })).toBeVisible();

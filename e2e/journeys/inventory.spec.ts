@@ -2,11 +2,11 @@ import { sidewaysScroll, violations } from '../support/axe';
 import { SAGE_BRA } from '../support/shopping';
 import { PORTAL_WIDTHS, signInAs } from '../support/staff';
 import { placeOrder } from '../support/stock';
-import { expect, THOROUGH, test } from '../support/test';
+import { expect, MAIN, test } from '../support/test';
 
 const PATH = '/admin/enterprise/inventory';
 
-test('what a shopper buys leaves the stock shown here, live', async ({ page }) => {
+test('what a shopper buys leaves the stock shown here, live', MAIN, async ({ page }) => {
   await signInAs(page, 'logistics');
   await page.goto(`${PATH}?search=NARA-FSB-SAGE-M`);
   const row = page.getByRole('row').filter({ hasText: 'NARA-FSB-SAGE-M' });
@@ -17,7 +17,7 @@ test('what a shopper buys leaves the stock shown here, live', async ({ page }) =
   await expect(row.getByRole('cell', { name: String(total - 1), exact: true }).first()).toBeVisible();
 });
 
-test('a difference is explained, settled and taken back', async ({ page }) => {
+test('a difference is explained, settled and taken back', MAIN, async ({ page }) => {
   await signInAs(page, 'logistics');
   await page.goto(`${PATH}?search=NARA-MTS-BLACK-M`);
   await page.getByRole('button', { name: 'View NARA-MTS-BLACK-M' }).click();
@@ -71,7 +71,7 @@ test('Force Sync All pulls the retailer’s inventory and says how it went', asy
 });
 
 for (const width of PORTAL_WIDTHS) {
-  test(`at ${width} px, the screen and its dialogs have no accessibility violations`, THOROUGH, async ({ page }) => {
+  test(`at ${width} px, the screen and its dialogs have no accessibility violations`, async ({ page }) => {
     await signInAs(page, 'logistics');
     await page.setViewportSize({ width, height: 800 });
     await page.goto(PATH);

@@ -3,7 +3,7 @@ import { sidewaysScroll, violations } from '../support/axe';
 import { press } from '../support/keyboard';
 import { PASSCODES } from '../support/product';
 import { PORTAL_WIDTHS } from '../support/staff';
-import { expect, THOROUGH, test } from '../support/test';
+import { expect, MAIN, test } from '../support/test';
 
 const PATH = '/admin/enterprise/labels';
 
@@ -35,7 +35,7 @@ async function scan(page: Page, code: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-test('a label is drawn as one types, and queued', async ({ page }) => {
+test('a label is drawn as one types, and queued', MAIN, async ({ page }) => {
   const { orderId } = await findPackable(page.request);
   await page.goto(PATH);
   await expect(page.getByText('Select a label type to preview')).toBeVisible();
@@ -59,7 +59,7 @@ test('a label is drawn as one types, and queued', async ({ page }) => {
   await expect(page.getByRole('row', { name: new RegExp(orderId) }).getByText('Cancelled')).toBeVisible();
 });
 
-test('scanning every piece packs the order; a wrong one says why', async ({ page }) => {
+test('scanning every piece packs the order; a wrong one says why', MAIN, async ({ page }) => {
   const { orderId, codes } = await findPackable(page.request);
   await page.goto(`${PATH}?tab=pack`);
   await expect(page.getByLabel('Order ID', { exact: true })).toBeFocused();
@@ -75,16 +75,14 @@ test('scanning every piece packs the order; a wrong one says why', async ({ page
 
 for (const width of PORTAL_WIDTHS) {
   for (const tab of ['generate', 'templates', 'history', 'pack', 'settings']) {
-    test(
-      `at ${width} px the tab ${tab} has no accessibility violations and does not scroll sideways`,
-      THOROUGH,
-      async ({ page }) => {
-        await page.setViewportSize({ width, height: 800 });
-        await page.goto(`${PATH}?tab=${tab}`);
-        await expect(page.getByRole('tabpanel')).not.toBeEmpty();
-        expect(await violations(page)).toEqual([]);
-        expect(await sidewaysScroll(page)).toBe(0);
-      },
-    );
+    test(`at ${width} px the tab ${tab} has no accessibility violations and does not scroll sideways`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(`${PATH}?tab=${tab}`);
+      await expect(page.getByRole('tabpanel')).not.toBeEmpty();
+      expect(await violations(page)).toEqual([]);
+      expect(await sidewaysScroll(page)).toBe(0);
+    });
   }
 }

@@ -4,7 +4,7 @@ import { sidewaysScroll, violations } from '../support/axe';
 import { PASSCODES } from '../support/product';
 import { PORTAL_WIDTHS } from '../support/staff';
 import { placeOrder } from '../support/stock';
-import { expect, THOROUGH, test } from '../support/test';
+import { expect, MAIN, test } from '../support/test';
 
 /** Places an order of two sports bras, and waits until the partner has accepted it. Returns its id. */
 async function acceptedOrder(request: APIRequestContext, address: { firstName?: string } = {}): Promise<string> {
@@ -45,39 +45,40 @@ test.beforeEach(async ({ page }) => {
 });
 
 for (const width of PORTAL_WIDTHS) {
-  test(`at ${width} px, an order goes out by EDI; the partner accepts it, sends it, and both can be read`, async ({
-    page,
-    partner,
-  }) => {
-    await endEdiTests(page.request);
-    const id = await acceptedOrder(page.request);
-    await openLiveOrders(page, width, `?search=${id}`);
-    const view = page.getByRole('button', { name: `View order ${id}` });
-    await expect(view).toBeVisible();
-    const { name, bytes } = await exported(page, 'Export EDI File');
-    expect(name).toMatch(/^NARA\d{9}\.edi$/);
-    const text = bytes.toString('latin1');
-    expect(text).toContain(`BGM+220+${id}+9'`);
-    expect(text).toMatch(/^NAD\+DP\+\d{13}::9'$/m);
-    expect(text).toMatch(/^NAD\+UC\+\+\+.*\+ZA'$/m);
-    const reference = name.replace('.edi', '');
-    await expect(page.getByText(`1 order exported in interchange ${reference}.`)).toBeVisible();
+  test(
+    `at ${width} px, an order goes out by EDI; the partner accepts it, sends it, and both can be read`,
+    MAIN,
+    async ({ page, partner }) => {
+      await endEdiTests(page.request);
+      const id = await acceptedOrder(page.request);
+      await openLiveOrders(page, width, `?search=${id}`);
+      const view = page.getByRole('button', { name: `View order ${id}` });
+      await expect(view).toBeVisible();
+      const { name, bytes } = await exported(page, 'Export EDI File');
+      expect(name).toMatch(/^NARA\d{9}\.edi$/);
+      const text = bytes.toString('latin1');
+      expect(text).toContain(`BGM+220+${id}+9'`);
+      expect(text).toMatch(/^NAD\+DP\+\d{13}::9'$/m);
+      expect(text).toMatch(/^NAD\+UC\+\+\+.*\+ZA'$/m);
+      const reference = name.replace('.edi', '');
+      await expect(page.getByText(`1 order exported in interchange ${reference}.`)).toBeVisible();
 
-    await partner.takeInterchange(bytes);
-    await view.click();
-    const details = page.getByRole('dialog', { name: /^Order Details: WW-NARA-/ });
-    await expect(details.getByText('Woolworths accepted it')).toBeVisible();
-    for (let step = 0; step < 3; step += 1) await partner.advance(id);
-    await expect(details.getByText('2 (2 despatched)')).toBeVisible();
-    await expect(details.getByText(/^We accepted despatch advice DES-/)).toBeVisible();
-    await expect.poll(() => partner.answersByEdi()).toContainEqual(expect.objectContaining({ isAccepted: true }));
-    await details.getByRole('button', { name: 'Track Shipment' }).click();
-    await expect(details.getByText(/^Woolworths despatched 2 of 2 pieces on /)).toBeVisible();
-    expect(await violations(page)).toEqual([]);
-    expect(await sidewaysScroll(page)).toBe(0);
-  });
+      await partner.takeInterchange(bytes);
+      await view.click();
+      const details = page.getByRole('dialog', { name: /^Order Details: WW-NARA-/ });
+      await expect(details.getByText('Woolworths accepted it')).toBeVisible();
+      for (let step = 0; step < 3; step += 1) await partner.advance(id);
+      await expect(details.getByText('2 (2 despatched)')).toBeVisible();
+      await expect(details.getByText(/^We accepted despatch advice DES-/)).toBeVisible();
+      await expect.poll(() => partner.answersByEdi()).toContainEqual(expect.objectContaining({ isAccepted: true }));
+      await details.getByRole('button', { name: 'Track Shipment' }).click();
+      await expect(details.getByText(/^Woolworths despatched 2 of 2 pieces on /)).toBeVisible();
+      expect(await violations(page)).toEqual([]);
+      expect(await sidewaysScroll(page)).toBe(0);
+    },
+  );
 
-  test(`at ${width} px, a refused order says why, and can be sent again`, async ({ page, partner }) => {
+  test(`at ${width} px, a refused order says why, and can be sent again`, MAIN, async ({ page, partner }) => {
     const id = await acceptedOrder(page.request);
     await openLiveOrders(page, width, `?search=${id}&order=${id}`);
     const details = page.getByRole('dialog', { name: /^Order Details: WW-NARA-/ });
@@ -114,38 +115,36 @@ for (const width of PORTAL_WIDTHS) {
     await expect(details.getByText('Pending', { exact: true })).toBeVisible();
   });
 
-  test(
-    `at ${width} px, an admin sets what was agreed for EDI; the screen has no accessibility violations`,
-    THOROUGH,
-    async ({ page }) => {
-      await endEdiTests(page.request);
-      await openLiveOrders(page, width);
-      await page.getByRole('button', { name: /^Today's Orders/ }).click();
-      await expect(page).toHaveURL(/placed=today/);
-      await page.getByRole('button', { name: 'EDI Settings' }).click();
-      const dialog = page.getByRole('dialog', { name: 'EDI Settings' });
-      const gln = dialog.getByLabel('GLN of PLZ-DC');
-      const save = async () => {
-        await dialog.getByRole('button', { name: 'Save Settings' }).click();
-        const question = page.getByRole('dialog', { name: 'Send real orders by EDI?' });
-        await expect(question.getByText(/still a placeholder that belongs to nobody/)).toBeVisible();
-        await question.getByRole('button', { name: 'Send with Placeholders' }).click();
-      };
-      await gln.fill('6001007000401');
-      await save();
-      await expect(dialog.getByText('must be 13 digits whose last one fits the others')).toBeVisible();
-      await expect(gln).toBeFocused();
-      expect(await violations(page)).toEqual([]);
-      expect(await sidewaysScroll(page)).toBe(0);
-      await gln.fill('6001007000301');
-      await save();
-      await expect(dialog.getByText('must not be that of DBN-DC')).toBeVisible();
-      await gln.fill('6001007000400');
-      await dialog.getByRole('combobox', { name: 'EANCOM edition' }).selectOption('EANCOM 2002: D:01B with EAN010');
-      await save();
-      await expect(page.getByText('EDI settings saved. They apply from the next interchange.')).toBeVisible();
-      expect(await violations(page)).toEqual([]);
-      expect(await sidewaysScroll(page)).toBe(0);
-    },
-  );
+  test(`at ${width} px, an admin sets what was agreed for EDI; the screen has no accessibility violations`, async ({
+    page,
+  }) => {
+    await endEdiTests(page.request);
+    await openLiveOrders(page, width);
+    await page.getByRole('button', { name: /^Today's Orders/ }).click();
+    await expect(page).toHaveURL(/placed=today/);
+    await page.getByRole('button', { name: 'EDI Settings' }).click();
+    const dialog = page.getByRole('dialog', { name: 'EDI Settings' });
+    const gln = dialog.getByLabel('GLN of PLZ-DC');
+    const save = async () => {
+      await dialog.getByRole('button', { name: 'Save Settings' }).click();
+      const question = page.getByRole('dialog', { name: 'Send real orders by EDI?' });
+      await expect(question.getByText(/still a placeholder that belongs to nobody/)).toBeVisible();
+      await question.getByRole('button', { name: 'Send with Placeholders' }).click();
+    };
+    await gln.fill('6001007000401');
+    await save();
+    await expect(dialog.getByText('must be 13 digits whose last one fits the others')).toBeVisible();
+    await expect(gln).toBeFocused();
+    expect(await violations(page)).toEqual([]);
+    expect(await sidewaysScroll(page)).toBe(0);
+    await gln.fill('6001007000301');
+    await save();
+    await expect(dialog.getByText('must not be that of DBN-DC')).toBeVisible();
+    await gln.fill('6001007000400');
+    await dialog.getByRole('combobox', { name: 'EANCOM edition' }).selectOption('EANCOM 2002: D:01B with EAN010');
+    await save();
+    await expect(page.getByText('EDI settings saved. They apply from the next interchange.')).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    expect(await sidewaysScroll(page)).toBe(0);
+  });
 }

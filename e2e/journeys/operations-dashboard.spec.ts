@@ -4,7 +4,7 @@ import { sidewaysScroll, violations } from '../support/axe';
 import { press } from '../support/keyboard';
 import { PORTAL_WIDTHS, signInAs } from '../support/staff';
 import { placeOrder } from '../support/stock';
-import { expect, FIREFOX_LACKS, onlyInChromium, THOROUGH, test } from '../support/test';
+import { expect, FIREFOX_LACKS, MAIN, onlyInChromium, test } from '../support/test';
 
 const DASHBOARD = '/admin/enterprise';
 
@@ -23,7 +23,7 @@ const ready = async (page: Page): Promise<void> => {
 };
 
 for (const role of ['admin', 'logistics', 'merchandising'] as const) {
-  test(`${role} sees what the role may, and nothing else`, async ({ page }) => {
+  test(`${role} sees what the role may, and nothing else`, role === 'logistics' ? MAIN : {}, async ({ page }) => {
     await signInAs(page, role);
     await page.goto(DASHBOARD);
     await ready(page);
@@ -47,7 +47,7 @@ for (const role of ['admin', 'logistics', 'merchandising'] as const) {
   });
 }
 
-test('an order that comes in is counted and listed at once, and leads to its details', async ({ page }) => {
+test('an order that comes in is counted and listed at once, and leads to its details', MAIN, async ({ page }) => {
   await signInAs(page, 'admin');
   await page.goto(DASHBOARD);
   await ready(page);
@@ -69,7 +69,7 @@ test('an order that comes in is counted and listed at once, and leads to its det
 const checkAll = async (page: Page): Promise<void> =>
   expect((await page.request.post('/api/admin/integration/refresh')).status()).toBe(200);
 
-test('an alert comes and goes with what it tells of, and leads to it', async ({ page, partner }) => {
+test('an alert comes and goes with what it tells of, and leads to it', MAIN, async ({ page, partner }) => {
   await signInAs(page, 'logistics');
   await page.goto(DASHBOARD);
   await ready(page);
@@ -114,7 +114,7 @@ test('by keyboard: the System Health Check shows what each part answered', async
   await expect(page.getByRole('button', { name: 'System Health Check' })).toBeFocused();
 });
 
-test('the daily report is saved as PDF and as CSV', async ({ page }) => {
+test('the daily report is saved as PDF and as CSV', MAIN, async ({ page }) => {
   await signInAs(page, 'merchandising');
   await page.goto(DASHBOARD);
   await ready(page);
@@ -143,7 +143,7 @@ test('nobody takes the sandbox for the shop', async ({ page }) => {
 
 for (const width of PORTAL_WIDTHS) {
   for (const colorScheme of ['light', 'dark'] as const) {
-    const details = onlyInChromium(FIREFOX_LACKS.media, THOROUGH.tag);
+    const details = onlyInChromium(FIREFOX_LACKS.media);
     test(`at ${width} px in ${colorScheme}, it has no accessibility violations`, details, async ({ page }) => {
       await page.setViewportSize({ width, height: 800 });
       await page.emulateMedia({ colorScheme });

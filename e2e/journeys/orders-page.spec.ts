@@ -3,7 +3,7 @@ import { expectWell } from '../support/axe';
 import { PASSCODES } from '../support/product';
 import { buy, unlockShop } from '../support/shopper';
 import { WIDTHS } from '../support/shopping';
-import { expect, FIREFOX_LACKS, onlyInChromium, THOROUGH, test } from '../support/test';
+import { expect, FIREFOX_LACKS, MAIN, onlyInChromium, test } from '../support/test';
 
 /** Opens another device, which has never visited the shop. */
 async function otherDevice(browser: Browser, baseURL: string | undefined, width: number): Promise<Page> {
@@ -21,37 +21,37 @@ async function follow(page: Page, link: string): Promise<void> {
 }
 
 for (const width of WIDTHS) {
-  test(
-    `at ${width} px, the e-mailed link opens the order on another device, where it is cancelled`,
-    THOROUGH,
-    async ({ page, browser, baseURL }) => {
-      const { id, link } = await buy(page, `cancel-${width}@example.co.za`);
-      const other = await otherDevice(browser, baseURL, width);
-      await follow(other, link);
-      await expect(other.getByRole('list', { name: 'Timeline' })).toContainText('We received your order.');
-      await expectWell(other);
+  test(`at ${width} px, the e-mailed link opens the order on another device, where it is cancelled`, async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    const { id, link } = await buy(page, `cancel-${width}@example.co.za`);
+    const other = await otherDevice(browser, baseURL, width);
+    await follow(other, link);
+    await expect(other.getByRole('list', { name: 'Timeline' })).toContainText('We received your order.');
+    await expectWell(other);
 
-      await other.getByRole('button', { name: 'Cancel Order' }).click();
-      const question = other.getByRole('alertdialog', { name: 'Cancel this order?' });
-      await expect(question.getByRole('button', { name: 'Keep Order' })).toBeFocused();
-      await expectWell(other);
-      await question.getByRole('button', { name: 'Cancel Order' }).click();
-      await expect(other.getByText('This order was cancelled.')).toBeVisible();
-      await expect(other.getByRole('button', { name: 'Cancel Order' })).toHaveCount(0);
+    await other.getByRole('button', { name: 'Cancel Order' }).click();
+    const question = other.getByRole('alertdialog', { name: 'Cancel this order?' });
+    await expect(question.getByRole('button', { name: 'Keep Order' })).toBeFocused();
+    await expectWell(other);
+    await question.getByRole('button', { name: 'Cancel Order' }).click();
+    await expect(other.getByText('This order was cancelled.')).toBeVisible();
+    await expect(other.getByRole('button', { name: 'Cancel Order' })).toHaveCount(0);
 
-      // The device that placed the order is notified. The other one keeps the order without the link.
-      await page.reload();
-      await expect(page.getByText('This order was cancelled.')).toBeVisible();
-      await other.goto('/account');
-      await expect(other.getByRole('list', { name: 'Orders on this device' })).toContainText('Order cancelled');
-      await expectWell(other);
-      await other.getByRole('link', { name: id }).click();
-      await expect(other.getByText('This order was cancelled.')).toBeVisible();
-      await other.context().close();
-    },
-  );
+    // The device that placed the order is notified. The other one keeps the order without the link.
+    await page.reload();
+    await expect(page.getByText('This order was cancelled.')).toBeVisible();
+    await other.goto('/account');
+    await expect(other.getByRole('list', { name: 'Orders on this device' })).toContainText('Order cancelled');
+    await expectWell(other);
+    await other.getByRole('link', { name: id }).click();
+    await expect(other.getByText('This order was cancelled.')).toBeVisible();
+    await other.context().close();
+  });
 
-  test(`at ${width} px, a delivered order shows its way and starts a return`, THOROUGH, async ({ page, partner }) => {
+  test(`at ${width} px, a delivered order shows its way and starts a return`, async ({ page, partner }) => {
     const { id } = await buy(page, `return-${width}@example.co.za`);
     await page.setViewportSize({ width, height: 800 });
     await expect(page.getByText('Your order is confirmed and being packed.')).toBeVisible();
@@ -101,26 +101,26 @@ test('an order that was picked says why it cannot be cancelled', async ({ page, 
   await expect(page.getByRole('button', { name: 'Cancel Order' })).toHaveCount(0);
 });
 
-test('a link with a wrong token shows nothing of the order, and the lookup opens it', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
-  const email = 'wrong-token@example.co.za';
-  const { id } = await buy(page, email);
-  const other = await otherDevice(browser, baseURL, 360);
-  await other.goto('/');
-  await unlockShop(other);
-  await other.goto(`/order-confirmation/${id}#token=${'x'.repeat(43)}`);
-  await expect(other.getByRole('heading', { name: 'We cannot show this order here' })).toBeVisible();
-  await expect(other.getByText('Kloof Street')).toHaveCount(0);
-  await expectWell(other);
-  await expect(other.getByLabel('Order number')).toHaveValue(id);
-  await other.getByLabel('Email Address').fill(email);
-  await other.getByRole('button', { name: 'Find My Order' }).click();
-  await expect(other.getByRole('heading', { name: 'Thank you, Thandi' })).toBeVisible();
-  await other.context().close();
-});
+test(
+  'a link with a wrong token shows nothing of the order, and the lookup opens it',
+  MAIN,
+  async ({ page, browser, baseURL }) => {
+    const email = 'wrong-token@example.co.za';
+    const { id } = await buy(page, email);
+    const other = await otherDevice(browser, baseURL, 360);
+    await other.goto('/');
+    await unlockShop(other);
+    await other.goto(`/order-confirmation/${id}#token=${'x'.repeat(43)}`);
+    await expect(other.getByRole('heading', { name: 'We cannot show this order here' })).toBeVisible();
+    await expect(other.getByText('Kloof Street')).toHaveCount(0);
+    await expectWell(other);
+    await expect(other.getByLabel('Order number')).toHaveValue(id);
+    await other.getByLabel('Email Address').fill(email);
+    await other.getByRole('button', { name: 'Find My Order' }).click();
+    await expect(other.getByRole('heading', { name: 'Thank you, Thandi' })).toBeVisible();
+    await other.context().close();
+  },
+);
 
 test('on paper there is the order alone', onlyInChromium(FIREFOX_LACKS.media), async ({ page }) => {
   await buy(page, 'paper@example.co.za');

@@ -4,7 +4,7 @@ import { press, tabTo } from '../support/keyboard';
 import { PASSCODES } from '../support/product';
 import { PORTAL_WIDTHS } from '../support/staff';
 import { placeOrder } from '../support/stock';
-import { expect, THOROUGH, test } from '../support/test';
+import { expect, MAIN, test } from '../support/test';
 
 /** Places an order of two sports bras, and waits until the partner has accepted it. Returns its id. */
 async function acceptedOrder(request: APIRequestContext): Promise<string> {
@@ -27,64 +27,64 @@ test.beforeEach(async ({ page }) => {
 });
 
 for (const width of PORTAL_WIDTHS) {
-  test(`at ${width} px, by keyboard: a status set in the back office shows in the portal, whose trace tells of it`, async ({
-    page,
-    context,
-  }) => {
-    const id = await acceptedOrder(page.request);
-    const portal = await context.newPage();
-    await Promise.all([withWidth(page, width), withWidth(portal, width)]);
-    await Promise.all([page.goto(`/admin/orders?search=${id}`), portal.goto(`/admin/enterprise/orders?search=${id}`)]);
-    await expect(portal.getByText('Processing', { exact: true }).last()).toBeVisible();
-
-    await page.bringToFront();
-    await press(page, page.getByRole('button', { name: `View order ${id}` }));
-    await expect(page).toHaveURL(new RegExp(`order=${id}`));
-    await tabTo(page, page.getByLabel('Order status'));
-    await page.keyboard.type('Shi');
-    await press(page, page.getByRole('button', { name: 'Save Status' }));
-    await expect(page.getByText('Status saved: Shipped')).toBeVisible();
-
-    await portal.bringToFront();
-    const view = portal.getByRole('button', { name: `View order ${id}` });
-    await press(portal, view);
-    const details = portal.getByRole('dialog', { name: /^Order Details: WW-NARA-/ });
-    await expect(details.getByText('Shipped', { exact: true })).toBeVisible();
-    await press(portal, details.getByRole('link', { name: `Trace of order ${id}` }));
-    await expect(portal).toHaveURL(new RegExp(`/admin/enterprise/orders/${id}/trace$`));
-    const trace = portal.getByRole('list', { name: 'Trace' });
-    await expect(trace.getByText('Administrator: Set the status: status processing → shipped')).toBeVisible();
-    await expect(trace.getByText(/^POST \/api\/v1\/orders, attempt 1: 20\d, accepted/)).toBeVisible();
-
-    await page.bringToFront();
-    await press(page, page.getByRole('button', { name: 'Undo' }));
-    await expect(page.getByText('Status saved: Processing')).toBeVisible();
-    await portal.bringToFront();
-    await expect(trace.getByText('Administrator: Set the status: status shipped → processing')).toBeVisible();
-  });
-
   test(
-    `at ${width} px, an order's details and its trace have no accessibility violations`,
-    THOROUGH,
-    async ({ page }) => {
+    `at ${width} px, by keyboard: a status set in the back office shows in the portal, whose trace tells of it`,
+    MAIN,
+    async ({ page, context }) => {
       const id = await acceptedOrder(page.request);
-      await withWidth(page, width);
-      await page.goto(`/admin/orders?search=${id}&order=${id}`);
-      const details = page.getByRole('dialog', { name: `Order ${id}` });
-      await expect(details.getByText(/Accepted by the partner/)).toBeVisible();
-      expect(await violations(page)).toEqual([]);
-      expect(await sidewaysScroll(page)).toBe(0);
+      const portal = await context.newPage();
+      await Promise.all([withWidth(page, width), withWidth(portal, width)]);
+      await Promise.all([
+        page.goto(`/admin/orders?search=${id}`),
+        portal.goto(`/admin/enterprise/orders?search=${id}`),
+      ]);
+      await expect(portal.getByText('Processing', { exact: true }).last()).toBeVisible();
 
-      await details.getByRole('link', { name: `Trace of order ${id}` }).click();
-      await expect(page).toHaveURL(new RegExp(`/admin/orders/${id}/trace$`));
-      await expect(page.getByRole('list', { name: 'Trace' }).getByText('Order placed', { exact: true })).toBeVisible();
-      expect(await violations(page)).toEqual([]);
-      expect(await sidewaysScroll(page)).toBe(0);
+      await page.bringToFront();
+      await press(page, page.getByRole('button', { name: `View order ${id}` }));
+      await expect(page).toHaveURL(new RegExp(`order=${id}`));
+      await tabTo(page, page.getByLabel('Order status'));
+      await page.keyboard.type('Shi');
+      await press(page, page.getByRole('button', { name: 'Save Status' }));
+      await expect(page.getByText('Status saved: Shipped')).toBeVisible();
 
-      await page.getByRole('link', { name: 'Order details' }).click();
-      await expect(page.getByRole('dialog', { name: `Order ${id}` })).toBeVisible();
+      await portal.bringToFront();
+      const view = portal.getByRole('button', { name: `View order ${id}` });
+      await press(portal, view);
+      const details = portal.getByRole('dialog', { name: /^Order Details: WW-NARA-/ });
+      await expect(details.getByText('Shipped', { exact: true })).toBeVisible();
+      await press(portal, details.getByRole('link', { name: `Trace of order ${id}` }));
+      await expect(portal).toHaveURL(new RegExp(`/admin/enterprise/orders/${id}/trace$`));
+      const trace = portal.getByRole('list', { name: 'Trace' });
+      await expect(trace.getByText('Administrator: Set the status: status processing → shipped')).toBeVisible();
+      await expect(trace.getByText(/^POST \/api\/v1\/orders, attempt 1: 20\d, accepted/)).toBeVisible();
+
+      await page.bringToFront();
+      await press(page, page.getByRole('button', { name: 'Undo' }));
+      await expect(page.getByText('Status saved: Processing')).toBeVisible();
+      await portal.bringToFront();
+      await expect(trace.getByText('Administrator: Set the status: status shipped → processing')).toBeVisible();
     },
   );
+
+  test(`at ${width} px, an order's details and its trace have no accessibility violations`, async ({ page }) => {
+    const id = await acceptedOrder(page.request);
+    await withWidth(page, width);
+    await page.goto(`/admin/orders?search=${id}&order=${id}`);
+    const details = page.getByRole('dialog', { name: `Order ${id}` });
+    await expect(details.getByText(/Accepted by the partner/)).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    expect(await sidewaysScroll(page)).toBe(0);
+
+    await details.getByRole('link', { name: `Trace of order ${id}` }).click();
+    await expect(page).toHaveURL(new RegExp(`/admin/orders/${id}/trace$`));
+    await expect(page.getByRole('list', { name: 'Trace' }).getByText('Order placed', { exact: true })).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    expect(await sidewaysScroll(page)).toBe(0);
+
+    await page.getByRole('link', { name: 'Order details' }).click();
+    await expect(page.getByRole('dialog', { name: `Order ${id}` })).toBeVisible();
+  });
 }
 
 test('a status that somebody else set first is refused with what changed', async ({ page }) => {
@@ -103,7 +103,7 @@ test('a status that somebody else set first is refused with what changed', async
   await expect(page.getByText('Status saved: Delivered')).toBeVisible();
 });
 
-test('a cancellation by staff asks Woolworths, and shows its answer', async ({ page }) => {
+test('a cancellation by staff asks Woolworths, and shows its answer', MAIN, async ({ page }) => {
   const id = await acceptedOrder(page.request);
   await withWidth(page, 1280);
   await page.goto(`/admin/orders?order=${id}`);

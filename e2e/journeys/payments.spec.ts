@@ -1,23 +1,24 @@
 import { expectPaid, orderOn, orderToPay, payAs, paymentPanel } from '../support/paying';
 import { WIDTHS } from '../support/shopping';
-import { expect, testWith } from '../support/test';
+import { expect, MAIN, testWith } from '../support/test';
 
 const test = testWith({ PAYMENTS: 'payfast' });
 
 for (const width of WIDTHS) {
-  test(`at ${width} px, an order by card is paid on the provider's page, and goes to the partner`, async ({
-    page,
-    consoleErrors,
-  }) => {
-    await orderToPay(page, width);
-    const path = new URL(page.url()).pathname;
-    expect(path).toMatch(/^\/pay\//);
-    await payAs(page, 'Paid');
-    await expect(page).toHaveURL(/\/order-confirmation\/NARA-/);
-    await expectPaid(page);
-    await expect(page.getByText('Your order is confirmed and goes to our distribution centre.')).toBeVisible();
-    expect(consoleErrors).toEqual([]);
-  });
+  test(
+    `at ${width} px, an order by card is paid on the provider's page, and goes to the partner`,
+    MAIN,
+    async ({ page, consoleErrors }) => {
+      await orderToPay(page, width);
+      const path = new URL(page.url()).pathname;
+      expect(path).toMatch(/^\/pay\//);
+      await payAs(page, 'Paid');
+      await expect(page).toHaveURL(/\/order-confirmation\/NARA-/);
+      await expectPaid(page);
+      await expect(page.getByText('Your order is confirmed and goes to our distribution centre.')).toBeVisible();
+      expect(consoleErrors).toEqual([]);
+    },
+  );
 }
 
 test('a declined card is tried again, at the provider and from the page of the order', async ({ page }) => {

@@ -4,7 +4,7 @@ import { sidewaysScroll, violations } from '../support/axe';
 import { holdRequests } from '../support/hold-requests';
 import { braWith, openShop, SAGE_BRA_PATH, WIDTHS } from '../support/shopping';
 import { sellAllBut } from '../support/stock';
-import { expect, FIREFOX_LACKS, onlyInChromium, test } from '../support/test';
+import { expect, FIREFOX_LACKS, MAIN, onlyInChromium, test } from '../support/test';
 import { slowDown } from '../support/throttle';
 
 async function expectAccessible(page: Page): Promise<void> {
@@ -37,7 +37,7 @@ async function findSoldOut(page: Page): Promise<Pick<Product['variants'][number]
 
 for (const width of WIDTHS) {
   test.describe(`at ${width} px`, () => {
-    test('colour and size are chosen, kept in the address and added, by keyboard alone', async ({ page }) => {
+    test('colour and size are chosen, kept in the address and added, by keyboard alone', MAIN, async ({ page }) => {
       await openShop(page, '/product/nara-001', width);
       await tabTo(page, button(page, 'Navy'));
       await page.keyboard.press('Enter');
@@ -58,7 +58,7 @@ for (const width of WIDTHS) {
       await expectAccessible(page);
     });
 
-    test('fit help advises a size, and the next product knows it', async ({ page }) => {
+    test('fit help advises a size, and the next product knows it', MAIN, async ({ page }) => {
       await openShop(page, '/product/nara-001', width);
       await tabTo(page, button(page, 'Find my size'));
       await page.keyboard.press('Enter');

@@ -6,7 +6,7 @@ import { inRepositoryCopy } from '../../tools/repository-copy';
 import type { Product } from '../support/product';
 import { releasesOf, uploadOf } from '../support/releases';
 import { signInAs } from '../support/staff';
-import { expect, THOROUGH, testWith } from '../support/test';
+import { expect, testWith } from '../support/test';
 
 /** A separate product, because versions stay live in it that other journeys do not expect. */
 const test = testWith({});
@@ -98,34 +98,34 @@ async function release(copy: string, remote: string, product: Product): Promise<
   return version.version;
 }
 
-test(
-  'a team releases what is new on trunk to a shell and a server that were built before, and so does another team',
-  THOROUGH,
-  async ({ page, product, consoleErrors }) => {
-    test.setTimeout(600_000);
-    await inRepositoryCopy(async (copy) => {
-      addWhatIsNew(copy);
-      const versions = {
-        admin: await release(copy, 'admin', product),
-        // The other team changed one heading, and builds from the same trunk.
-        enterprise: await (async () => {
-          change(copy, 'enterprise-remote/src/users/users-screen.tsx', 'title="', 'title="Our ');
-          return release(copy, 'enterprise', product);
-        })(),
-      };
-      await signInAs(page, 'admin');
-      const scripts: string[] = [];
-      page.on('request', (request) => scripts.push(request.url()));
+test('a team releases what is new on trunk to a shell and a server that were built before, and so does another team', async ({
+  page,
+  product,
+  consoleErrors,
+}) => {
+  test.setTimeout(600_000);
+  await inRepositoryCopy(async (copy) => {
+    addWhatIsNew(copy);
+    const versions = {
+      admin: await release(copy, 'admin', product),
+      // The other team changed one heading, and builds from the same trunk.
+      enterprise: await (async () => {
+        change(copy, 'enterprise-remote/src/users/users-screen.tsx', 'title="', 'title="Our ');
+        return release(copy, 'enterprise', product);
+      })(),
+    };
+    await signInAs(page, 'admin');
+    const scripts: string[] = [];
+    page.on('request', (request) => scripts.push(request.url()));
 
-      await page.goto('/admin/search');
-      await expect(
-        page.getByText('Open for 3 days, from a page that is unknown: 0 fetchers, pending, true'),
-      ).toBeVisible();
-      await page.goto('/admin/enterprise/users');
-      await expect(page.getByRole('heading', { level: 1, name: /^Our / })).toBeVisible();
-      for (const [remote, version] of Object.entries(versions))
-        expect(scripts.some((url) => url.includes(`/remotes/${remote}/${version}/`))).toBe(true);
-      expect(consoleErrors).toEqual([]);
-    });
-  },
-);
+    await page.goto('/admin/search');
+    await expect(
+      page.getByText('Open for 3 days, from a page that is unknown: 0 fetchers, pending, true'),
+    ).toBeVisible();
+    await page.goto('/admin/enterprise/users');
+    await expect(page.getByRole('heading', { level: 1, name: /^Our / })).toBeVisible();
+    for (const [remote, version] of Object.entries(versions))
+      expect(scripts.some((url) => url.includes(`/remotes/${remote}/${version}/`))).toBe(true);
+    expect(consoleErrors).toEqual([]);
+  });
+});

@@ -8,7 +8,7 @@ import { type SampleApi, startSampleApi } from '../../tools/releases/smoke/sampl
 import { BREAKS, brokenEntry, withScreen } from '../support/broken-entry';
 import type { Product } from '../support/product';
 import { anotherVersion, releasesOf } from '../support/releases';
-import { expect, THOROUGH, test } from '../support/test';
+import { expect, test } from '../support/test';
 
 const ADDRESS = '/wishlist';
 
@@ -92,16 +92,12 @@ const REFUSALS: readonly [fault: string, reason: RegExp, options: ReleaseOptions
 ];
 
 for (const [fault, reason, options] of REFUSALS) {
-  test(
-    `a version whose ${fault} is refused with the reason in one line, and never offered`,
-    THOROUGH,
-    async ({ product }) => {
-      const { history } = releasesOf(product, 'storefront');
-      const before = await history();
-      const { message } = (await releaseShop(product, options).catch((thrown: Error) => thrown)) as Error;
-      expect(message).toMatch(/^.+$/);
-      expect(message).toMatch(reason);
-      expect(await history()).toEqual(before);
-    },
-  );
+  test(`a version whose ${fault} is refused with the reason in one line, and never offered`, async ({ product }) => {
+    const { history } = releasesOf(product, 'storefront');
+    const before = await history();
+    const { message } = (await releaseShop(product, options).catch((thrown: Error) => thrown)) as Error;
+    expect(message).toMatch(/^.+$/);
+    expect(message).toMatch(reason);
+    expect(await history()).toEqual(before);
+  });
 }

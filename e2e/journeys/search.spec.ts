@@ -1,9 +1,9 @@
 import { sidewaysScroll, violations } from '../support/axe';
 import { unlockPortal } from '../support/shopper';
 import { openShop } from '../support/shopping';
-import { expect, test } from '../support/test';
+import { expect, MAIN, test } from '../support/test';
 
-test('shoppers find by family of colours, usual words and SKU', async ({ page }) => {
+test('shoppers find by family of colours, usual words and SKU', MAIN, async ({ page }) => {
   await openShop(page, '/search?q=green%20tights');
   await expect(page.getByRole('heading', { level: 3, name: 'Essential Leggings' })).toBeVisible();
   await expect(page.getByRole('img', { name: 'Essential Leggings in Sage' })).toBeVisible();

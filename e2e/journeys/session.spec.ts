@@ -1,29 +1,37 @@
 import { holdRequests } from '../support/hold-requests';
 import { unlockPortal, unlockShop } from '../support/shopper';
-import { expect, test } from '../support/test';
+import { expect, MAIN, test } from '../support/test';
 
-test('a wrong passcode is said, the field is cleared, and the right one opens the shop for good', async ({ page }) => {
-  await page.goto('/');
-  await expect(page.getByText('Please enter the access code')).toBeVisible();
-  const field = page.getByPlaceholder('Enter passcode');
-  await field.fill('wrong');
-  await field.press('Enter');
-  await expect(page.getByText('Incorrect password')).toBeVisible();
-  await expect(field).toHaveValue('');
-  await unlockShop(page);
-  await page.reload();
-  await expect(page.getByRole('link', { name: 'Shop Women' })).toBeVisible();
-  await expect(field).toHaveCount(0);
-});
+test(
+  'a wrong passcode is said, the field is cleared, and the right one opens the shop for good',
+  MAIN,
+  async ({ page }) => {
+    await page.goto('/');
+    await expect(page.getByText('Please enter the access code')).toBeVisible();
+    const field = page.getByPlaceholder('Enter passcode');
+    await field.fill('wrong');
+    await field.press('Enter');
+    await expect(page.getByText('Incorrect password')).toBeVisible();
+    await expect(field).toHaveValue('');
+    await unlockShop(page);
+    await page.reload();
+    await expect(page.getByRole('link', { name: 'Shop Women' })).toBeVisible();
+    await expect(field).toHaveCount(0);
+  },
+);
 
-test('a browser that only claims to have passed the portal gate sees no data and is asked again', async ({ page }) => {
-  await page.addInitScript(() => localStorage.setItem('enterprise-unlocked', 'true'));
-  await page.goto('/admin/enterprise/orders');
-  await expect(page.getByText('Enterprise Access Required')).toBeVisible();
-  await expect(page.getByText(/NARA-\d{10}/)).toHaveCount(0);
-  await unlockPortal(page);
-  await expect(page.getByText(/NARA-\d{10}/).first()).toBeVisible();
-});
+test(
+  'a browser that only claims to have passed the portal gate sees no data and is asked again',
+  MAIN,
+  async ({ page }) => {
+    await page.addInitScript(() => localStorage.setItem('enterprise-unlocked', 'true'));
+    await page.goto('/admin/enterprise/orders');
+    await expect(page.getByText('Enterprise Access Required')).toBeVisible();
+    await expect(page.getByText(/NARA-\d{10}/)).toHaveCount(0);
+    await unlockPortal(page);
+    await expect(page.getByText(/NARA-\d{10}/).first()).toBeVisible();
+  },
+);
 
 test('Logout ends the session and shows the gate', async ({ page }) => {
   await page.goto('/admin/enterprise');

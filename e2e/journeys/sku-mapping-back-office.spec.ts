@@ -2,7 +2,7 @@ import { sidewaysScroll, violations } from '../support/axe';
 import { press } from '../support/keyboard';
 import { PASSCODES } from '../support/product';
 import { PORTAL_WIDTHS } from '../support/staff';
-import { expect, THOROUGH, test } from '../support/test';
+import { expect, MAIN, test } from '../support/test';
 import { refusedOrder, unmappedVariant } from '../support/unmapped';
 
 test.beforeEach(async ({ page }) => {
@@ -10,35 +10,37 @@ test.beforeEach(async ({ page }) => {
   await page.request.post('/api/session/unlock', { data: { gate: 'enterprise', passcode: PASSCODES.enterprise } });
 });
 
-test('by keyboard alone: a variant is mapped, its refused order retried, and Orders shows it accepted', async ({
-  page,
-}) => {
-  const variant = await unmappedVariant(page.request);
-  const orderId = await refusedOrder(page.request, variant);
-  const name = `${variant.naraProductName}, ${variant.naraVariantName}`;
-  const code = variant.naraVariantId.toUpperCase();
-  const button = (label: string | RegExp) => page.getByRole('button', { name: label });
+test(
+  'by keyboard alone: a variant is mapped, its refused order retried, and Orders shows it accepted',
+  MAIN,
+  async ({ page }) => {
+    const variant = await unmappedVariant(page.request);
+    const orderId = await refusedOrder(page.request, variant);
+    const name = `${variant.naraProductName}, ${variant.naraVariantName}`;
+    const code = variant.naraVariantId.toUpperCase();
+    const button = (label: string | RegExp) => page.getByRole('button', { name: label });
 
-  await page.goto('/admin/products');
-  await press(page, button(/^Unmapped Variants/));
-  await expect(page).toHaveURL(/status=unmapped/);
-  await press(page, button(`Edit mapping of ${name}`));
-  await expect(page.getByRole('dialog', { name: 'Edit Mapping' })).toBeVisible();
-  await expect(page.getByLabel('Woolworths SKU', { exact: true })).toBeFocused();
-  await page.keyboard.type(`WW-${code}`);
-  await expect(page.getByText('It usually looks like WW-ACT-XXX-COLOR-SIZE.')).toBeVisible();
-  await page.keyboard.press('Enter');
+    await page.goto('/admin/products');
+    await press(page, button(/^Unmapped Variants/));
+    await expect(page).toHaveURL(/status=unmapped/);
+    await press(page, button(`Edit mapping of ${name}`));
+    await expect(page.getByRole('dialog', { name: 'Edit Mapping' })).toBeVisible();
+    await expect(page.getByLabel('Woolworths SKU', { exact: true })).toBeFocused();
+    await page.keyboard.type(`WW-${code}`);
+    await expect(page.getByText('It usually looks like WW-ACT-XXX-COLOR-SIZE.')).toBeVisible();
+    await page.keyboard.press('Enter');
 
-  await expect(page.getByRole('dialog', { name: 'Mapping saved' })).toBeVisible();
-  await press(page, button(/^Retry \d+ orders?$/));
-  await expect(page.getByText(/^(\d+) of \1 retried orders were accepted by the partner\.$/)).toBeVisible();
-  await press(page, page.getByRole('link', { name: orderId }));
+    await expect(page.getByRole('dialog', { name: 'Mapping saved' })).toBeVisible();
+    await press(page, button(/^Retry \d+ orders?$/));
+    await expect(page.getByText(/^(\d+) of \1 retried orders were accepted by the partner\.$/)).toBeVisible();
+    await press(page, page.getByRole('link', { name: orderId }));
 
-  await expect(page).toHaveURL(new RegExp(`/admin/orders\\?order=${orderId}$`));
-  const details = page.getByRole('dialog', { name: `Order ${orderId}` });
-  await expect(details.getByText(/^WW-NARA-\d+$/)).toBeVisible();
-  await expect(details.getByText(/Accepted by the partner/)).toBeVisible();
-});
+    await expect(page).toHaveURL(new RegExp(`/admin/orders\\?order=${orderId}$`));
+    const details = page.getByRole('dialog', { name: `Order ${orderId}` });
+    await expect(details.getByText(/^WW-NARA-\d+$/)).toBeVisible();
+    await expect(details.getByText(/Accepted by the partner/)).toBeVisible();
+  },
+);
 
 test('a mapping that is saved in one window changes in another; a stale one is compared', async ({ page, context }) => {
   const { naraVariantId, naraProductName, naraVariantName } = await unmappedVariant(page.request);
@@ -64,7 +66,7 @@ test('a mapping that is saved in one window changes in another; a stale one is c
 });
 
 for (const width of PORTAL_WIDTHS) {
-  test(`at ${width} px, the screen and its dialogs have no accessibility violations`, THOROUGH, async ({ page }) => {
+  test(`at ${width} px, the screen and its dialogs have no accessibility violations`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await page.goto('/admin/products?status=unmapped');
     await expect(page.getByRole('heading', { name: /^Product Mappings \(\d+\)$/ })).toBeVisible();

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { sidewaysScroll, violations } from '../support/axe';
 import { PASSCODES } from '../support/product';
 import { PORTAL_WIDTHS } from '../support/staff';
-import { expect, THOROUGH, test } from '../support/test';
+import { expect, MAIN, test } from '../support/test';
 import { refusedOrder, unmappedVariant } from '../support/unmapped';
 
 const SCREEN = '/admin/enterprise/sku-mapping';
@@ -47,7 +47,7 @@ const withCell = (row: string, place: number, text: string): string =>
     .with(place, `"${text}"`)
     .join(',');
 
-test('the export is changed, previewed and imported; what is wrong in a file is told', async ({ page }) => {
+test('the export is changed, previewed and imported; what is wrong in a file is told', MAIN, async ({ page }) => {
   await refuseRetries(page);
   const { text, dialog, choose } = await exportMapping(page, 'NARA-FSB-BLUSH-M');
   await choose(Buffer.from(text, 'utf16le'));
@@ -111,7 +111,7 @@ test('good rows are imported without the refused ones, which come back as a file
   await expect(listed).toContainText('WW-');
 });
 
-test('a mapping is edited, with what is wrong at its field', async ({ page }) => {
+test('a mapping is edited, with what is wrong at its field', MAIN, async ({ page }) => {
   await page.goto(`${SCREEN}?search=NARA-FSB-SAGE-L`);
   await page.getByRole('button', { name: 'Edit mapping of NARA-FSB-SAGE-L', exact: true }).click();
   const form = page.getByRole('dialog', { name: 'Edit SKU Mapping' });
@@ -175,7 +175,7 @@ test('an import that maps a variant offers to retry the order that failed withou
 });
 
 for (const width of PORTAL_WIDTHS) {
-  test(`at ${width} px, the screen and its dialogs have no accessibility violations`, THOROUGH, async ({ page }) => {
+  test(`at ${width} px, the screen and its dialogs have no accessibility violations`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await page.goto(`${SCREEN}?status=unmapped`);
     await expect(page.getByRole('heading', { name: 'SKU Mapping' })).toBeVisible();

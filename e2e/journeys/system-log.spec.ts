@@ -5,7 +5,7 @@ import { press, tabTo } from '../support/keyboard';
 import { PASSCODES } from '../support/product';
 import { PORTAL_WIDTHS } from '../support/staff';
 import { placeOrder } from '../support/stock';
-import { expect, THOROUGH, test } from '../support/test';
+import { expect, MAIN, test } from '../support/test';
 
 const order = async (request: APIRequestContext): Promise<string> => {
   const { price, variants } = await (await request.get('/api/catalogue/products/nara-003')).json();
@@ -27,7 +27,7 @@ test.beforeEach(async ({ page }) => {
 });
 
 for (const width of PORTAL_WIDTHS) {
-  test(`at ${width} px, an order shows up by itself; a paused log counts what waits`, THOROUGH, async ({ page }) => {
+  test(`at ${width} px, an order shows up by itself; a paused log counts what waits`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await page.goto('/admin/logs');
     await expect(page.getByText('Live', { exact: true })).toBeVisible();
@@ -52,7 +52,7 @@ for (const width of PORTAL_WIDTHS) {
   });
 }
 
-test('by keyboard alone: errors of a service are found, read and led back to their order', async ({ page }) => {
+test('by keyboard alone: errors of a service are found, read and led back to their order', MAIN, async ({ page }) => {
   await page.goto('/admin/logs');
   await press(page, page.getByRole('button', { name: /^Errors/ }));
   await expect(page).toHaveURL(/level=error/);

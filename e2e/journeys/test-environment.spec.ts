@@ -2,7 +2,7 @@ import { sidewaysScroll, violations } from '../support/axe';
 import { press } from '../support/keyboard';
 import { PASSCODES } from '../support/product';
 import { PORTAL_WIDTHS } from '../support/staff';
-import { expect, THOROUGH, test } from '../support/test';
+import { expect, MAIN, test } from '../support/test';
 
 const PATH = '/admin/enterprise/sandbox';
 
@@ -11,7 +11,7 @@ test.beforeEach(async ({ page }) => {
   await page.request.post('/api/session/unlock', { data: { gate: 'enterprise', passcode: PASSCODES.enterprise } });
 });
 
-test('a scenario really runs, and its steps and its log can be read', async ({ page }) => {
+test('a scenario really runs, and its steps and its log can be read', MAIN, async ({ page }) => {
   await page.goto(PATH);
   await press(page, page.getByRole('button', { name: 'Run Order placement' }));
   const line = page.getByRole('listitem').filter({ hasText: 'Order placement' }).first();
@@ -40,7 +40,7 @@ test('faults are chosen by seed, shown to everybody, and cleared', async ({ page
 });
 
 for (const width of PORTAL_WIDTHS) {
-  test(`scenarios and logs are accessible at ${width} px`, THOROUGH, async ({ page }) => {
+  test(`scenarios and logs are accessible at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await page.goto(PATH);
     await page.getByRole('button', { name: 'Steps of Returns processing' }).click();

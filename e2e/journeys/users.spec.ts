@@ -3,7 +3,7 @@ import { sidewaysScroll, violations } from '../support/axe';
 import { press } from '../support/keyboard';
 import { PASSCODES } from '../support/product';
 import { PORTAL_WIDTHS } from '../support/staff';
-import { expect, THOROUGH, test } from '../support/test';
+import { expect, MAIN, test } from '../support/test';
 
 const PATH = '/admin/enterprise/users';
 const ASKED = 'Enterprise Access Required';
@@ -48,54 +48,60 @@ const screensOf = (page: Page) =>
   page.getByRole('navigation', { name: 'Operations', includeHidden: true }).getByRole('link', { includeHidden: true });
 
 for (const width of PORTAL_WIDTHS) {
-  test(`at ${width} px: a new user signs in with the code, follows a change of role, and is shut out`, async ({
-    page,
-    browser,
-    context,
-  }) => {
-    const name = `Lindiwe Moyo ${width}`;
-    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    await page.setViewportSize({ width, height: 800 });
-    await page.goto(PATH);
-    const code = await addUser(page, name);
+  test(
+    `at ${width} px: a new user signs in with the code, follows a change of role, and is shut out`,
+    MAIN,
+    async ({ page, browser, context }) => {
+      const name = `Lindiwe Moyo ${width}`;
+      await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(PATH);
+      const code = await addUser(page, name);
 
-    const theirs = await signIn(browser, new URL(page.url()).origin, code, '/admin/enterprise/orders', width);
-    await expect(theirs.getByText('Role: logistics').filter({ visible: true }).first()).toBeVisible();
-    await expect(screensOf(theirs).filter({ hasText: 'Live Orders' })).toHaveCount(1);
-    for (const screen of ['User Management', 'SKU Mapping', 'Sales Analytics', 'API Configuration', 'Test Environment'])
-      await expect(screensOf(theirs).filter({ hasText: screen })).toHaveCount(0);
-    await expect(
-      theirs
-        .getByText(/NARA-\d{10}/)
-        .filter({ visible: true })
-        .first(),
-    ).toBeVisible();
+      const theirs = await signIn(browser, new URL(page.url()).origin, code, '/admin/enterprise/orders', width);
+      await expect(theirs.getByText('Role: logistics').filter({ visible: true }).first()).toBeVisible();
+      await expect(screensOf(theirs).filter({ hasText: 'Live Orders' })).toHaveCount(1);
+      for (const screen of [
+        'User Management',
+        'SKU Mapping',
+        'Sales Analytics',
+        'API Configuration',
+        'Test Environment',
+      ])
+        await expect(screensOf(theirs).filter({ hasText: screen })).toHaveCount(0);
+      await expect(
+        theirs
+          .getByText(/NARA-\d{10}/)
+          .filter({ visible: true })
+          .first(),
+      ).toBeVisible();
 
-    // Signing in made the user active, which the admin's list shows automatically.
-    await page.getByRole('searchbox').fill(name);
-    await expect(page.getByText('Active', { exact: true }).filter({ visible: true })).toHaveCount(1);
+      // Signing in made the user active, which the admin's list shows automatically.
+      await page.getByRole('searchbox').fill(name);
+      await expect(page.getByText('Active', { exact: true }).filter({ visible: true })).toHaveCount(1);
 
-    await button(page, `Edit ${name}`).click();
-    await field(page, 'Role').selectOption('Merchandising');
-    await button(page, 'Save Changes').click();
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-    await expect(theirs.getByRole('heading', { name: 'Live Orders is not available to you' })).toBeVisible();
-    await expect(screensOf(theirs).filter({ hasText: 'Live Orders' })).toHaveCount(0);
-    const answer = await theirs.request.get('/api/enterprise/live-orders');
-    expect(answer.status()).toBe(403);
+      await button(page, `Edit ${name}`).click();
+      await field(page, 'Role').selectOption('Merchandising');
+      await button(page, 'Save Changes').click();
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await expect(theirs.getByRole('heading', { name: 'Live Orders is not available to you' })).toBeVisible();
+      await expect(screensOf(theirs).filter({ hasText: 'Live Orders' })).toHaveCount(0);
+      const answer = await theirs.request.get('/api/enterprise/live-orders');
+      expect(answer.status()).toBe(403);
 
-    await button(page, `Deactivate ${name}`).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Deactivate' }).click();
-    await expect(button(page, `Activate ${name}`)).toBeVisible();
-    await theirs.goto('/admin/enterprise/orders');
-    await expect(theirs.getByText(ASKED)).toBeVisible();
-    await theirs.getByPlaceholder('Enter enterprise passcode').fill(code);
-    await button(theirs, 'Access Enterprise Portal').click();
-    await expect(theirs.getByText('Incorrect password')).toBeVisible();
-    await theirs.context().close();
-  });
+      await button(page, `Deactivate ${name}`).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Deactivate' }).click();
+      await expect(button(page, `Activate ${name}`)).toBeVisible();
+      await theirs.goto('/admin/enterprise/orders');
+      await expect(theirs.getByText(ASKED)).toBeVisible();
+      await theirs.getByPlaceholder('Enter enterprise passcode').fill(code);
+      await button(theirs, 'Access Enterprise Portal').click();
+      await expect(theirs.getByText('Incorrect password')).toBeVisible();
+      await theirs.context().close();
+    },
+  );
 
-  test(`at ${width} px, the screen and its dialogs have no accessibility violations`, THOROUGH, async ({ page }) => {
+  test(`at ${width} px, the screen and its dialogs have no accessibility violations`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await page.goto(PATH);
     await expect(button(page, /^Active Users \d+/)).toBeVisible();

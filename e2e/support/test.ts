@@ -103,8 +103,8 @@ export const testWith = (settings: Record<string, string>) =>
     ],
   });
 
-/** Tags journeys that `npm test` leaves to `npm test -- --thorough`. */
-export const THOROUGH = { tag: '@thorough' };
+/** Tags the one journey of a flow that plain `npm test` runs; the others run with `--thorough`. */
+export const MAIN = { tag: '@main' };
 
 /** Tags journeys that `npm run journeys:firefox` leaves out, and gives the reason. */
 export const onlyInChromium = (why: string, ...tags: string[]) => ({

@@ -3,7 +3,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import path from 'node:path';
 
 /** Number of test files that share their modules, in every tier: docs/decisions/0013. */
-const GROUP_SIZE = 8;
+const GROUP_SIZE = 24;
 
 const someMatch = (patterns, text) => patterns.some((pattern) => new RegExp(pattern).test(text));
 

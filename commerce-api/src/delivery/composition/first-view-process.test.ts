@@ -1,9 +1,15 @@
+import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type FirstViewProcess, startFirstViewProcess } from './first-view-process';
-import { findIsolation } from './isolation';
+import { findIsolation, type Isolation } from './isolation';
+
+let isolation: Isolation;
+beforeAll(async () => {
+  isolation = await findIsolation();
+});
 
 let folder: string;
 let running: FirstViewProcess | undefined;
@@ -23,7 +29,7 @@ function run(body: string): FirstViewProcess {
   const port = `const { parentPort } = require('node:worker_threads');
     parentPort.on('message', async (call) => parentPort.postMessage(await (async () => { ${body} })()));`;
   writeFileSync(script, port);
-  running = startFirstViewProcess(script, findIsolation(), {
+  running = startFirstViewProcess(script, isolation, {
     onFault: (message) => faults.push(message),
     onDrawn: () => undefined,
   });
@@ -83,7 +89,7 @@ test.each(Object.entries(ATTEMPTS))('it has no way to %s', async (_, attempt) =>
 });
 
 /** The kernel limits network and memory. Not every system lets a server use those limits. */
-const onlyIsolated = findIsolation().isComplete ? test : test.skip;
+const onlyIsolated = spawnSync('unshare', ['--user', '--net', 'true']).status === 0 ? test : test.skip;
 
 describe('with a way around the script’s own limits', () => {
   let server: Server;
@@ -100,7 +106,7 @@ describe('with a way around the script’s own limits', () => {
   /** Starts Node.js as for a first view's process, but without the script's limits. Returns what the code prints. */
   async function runInside(code: string): Promise<string> {
     const { spawn } = await import('node:child_process');
-    const { command, args } = findIsolation();
+    const { command, args } = isolation;
     const child = spawn(command, [...args, '--eval', code], { env: { PATH: process.env.PATH }, detached: true });
     let said = '';
     child.stdout.on('data', (text) => {

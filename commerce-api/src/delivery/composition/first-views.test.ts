@@ -16,7 +16,7 @@ test('where the system cannot isolate a process, only what was built with the se
     onOutcome: (_, outcome) => outcomes.push(outcome),
     problems: releases.firstViewProblems,
     isOurs: () => false,
-    isolation: { ...findIsolation(), isComplete: false },
+    isolation: { ...(await findIsolation()), isComplete: false },
   });
   expect(await views.of({ folder, release }, { url: '/', answers: {} })).toBeNull();
   expect(outcomes).toEqual(['none']);

@@ -54,6 +54,7 @@ interface FirstViewOptions {
   problems: FirstViewProblems;
   /** Tells whether a version was built together with this server, and is therefore as trusted as the server. */
   isOurs(name: string, version: string): boolean;
+  /** Defaults to that of this system. */
   isolation?: Isolation;
 }
 
@@ -72,7 +73,8 @@ interface Drawer {
  * versions built together with this server are drawn.
  */
 export function createFirstViews(options: FirstViewOptions): FirstViews {
-  const { onFault, onOutcome, problems, isOurs, isolation = findIsolation() } = options;
+  const { onFault, onOutcome, problems, isOurs } = options;
+  const isolation = options.isolation ?? findIsolation();
   const drawers = new Map<string, Drawer>();
   const plain = createKeptViews(MOST_KEPT);
   const queried = createKeptViews(MOST_QUERIES_KEPT);
@@ -91,7 +93,7 @@ export function createFirstViews(options: FirstViewOptions): FirstViews {
     process?.stop();
   };
 
-  const startDrawer = ({ folder, release: { name, version } }: LiveRelease): Drawer => {
+  const startDrawer = (isolation: Isolation, { folder, release: { name, version } }: LiveRelease): Drawer => {
     const drawer: Drawer = { name, process: null };
     const script = path.join(folder, FIRST_VIEW_SCRIPT);
     if (!existsSync(script)) return drawer;
@@ -119,12 +121,12 @@ export function createFirstViews(options: FirstViewOptions): FirstViews {
     return drawer;
   };
 
-  const processOf = (remote: LiveRelease): FirstViewProcess | null => {
+  const processOf = (isolation: Isolation, remote: LiveRelease): FirstViewProcess | null => {
     const { name, version } = remote.release;
     const key = `${name}/${version}`;
     const known = drawers.get(key);
     if (known) return known.process;
-    const drawer = startDrawer(remote);
+    const drawer = startDrawer(isolation, remote);
     drawers.set(key, drawer);
     keepThree(name);
     return drawer.process;
@@ -136,7 +138,7 @@ export function createFirstViews(options: FirstViewOptions): FirstViews {
   };
 
   const draw = async (remote: LiveRelease, request: FirstViewRequest): Promise<FirstView | null> => {
-    const view = (await processOf(remote)?.draw(request)) ?? null;
+    const view = (await processOf(await isolation, remote)?.draw(request)) ?? null;
     return tell(remote, view, view ? 'drawn' : 'none');
   };
 

@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
 
 /** Command that starts Node.js with the arguments appended to it, isolated from the rest of the system. */
 export interface Isolation {
@@ -48,24 +49,27 @@ const PRINT_OWN_BYTES = `const { readFileSync } = require('node:fs');
   console.log(kilobytes * 1024)`;
 
 /** Returns the memory (bytes) that an isolated Node.js takes at startup; null if isolation is not available. */
-function measureIsolated(): number | null {
+async function measureIsolated(): Promise<number | null> {
   if (process.platform !== 'linux') return null;
   const args = [...REST, ...LIMITS, process.execPath, '--eval', PRINT_OWN_BYTES];
-  const { status, stdout } = spawnSync(SETPRIV, args, { env: ENVIRONMENT, timeout: 10_000, encoding: 'utf8' });
-  return status === 0 ? Number(stdout) : null;
+  const measured = promisify(execFile)(SETPRIV, args, { env: ENVIRONMENT, timeout: 10_000 });
+  return measured.then(
+    ({ stdout }) => Number(stdout),
+    () => null,
+  );
 }
 
-function isolate(): Isolation {
-  const ownBytes = measureIsolated();
+async function isolate(): Promise<Isolation> {
+  const ownBytes = await measureIsolated();
   if (ownBytes === null) return { command: process.execPath, args: NODE_LIMITS, isComplete: false };
   const data = `--data=${ownBytes + MOST_BYTES}`;
   return { command: SETPRIV, args: [...REST, ...LIMITS, data, process.execPath, ...NODE_LIMITS], isComplete: true };
 }
 
-let found: Isolation | undefined;
+let found: Promise<Isolation> | undefined;
 
 /** Finds out how this system can isolate a process. Measures only on the first call. */
-export function findIsolation(): Isolation {
+export function findIsolation(): Promise<Isolation> {
   found ??= isolate();
   return found;
 }

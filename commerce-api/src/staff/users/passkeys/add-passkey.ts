@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { NewPasskey, PasskeyCreation } from '@nara/shared-contracts/api/session';
-import { verifyRegistrationResponse, type WebAuthnCredential } from '@simplewebauthn/server';
-import { decodeAttestationObject } from '@simplewebauthn/server/helpers';
+import type { WebAuthnCredential } from '@simplewebauthn/server';
 import type { Kysely } from 'kysely';
 import type { Tables } from '#platform/database';
 import { type Context, tell } from '#platform/subject';
@@ -113,8 +112,10 @@ async function verifyCreation(
 ): Promise<WebAuthnCredential> {
   if (challenge === null) throw passkeyRefused();
   const { id, origin } = relyingPartyOf(configuration);
+  // Loaded at first use: with its certificates it is a tenth of the server's start.
+  const { verifyRegistrationResponse } = await import('@simplewebauthn/server');
   try {
-    requireNoCertificates(attestation);
+    await requireNoCertificates(attestation);
     const { registrationInfo } = await verifyRegistrationResponse({
       response: {
         id: credentialId,
@@ -140,7 +141,8 @@ async function verifyCreation(
 /**
  * Refuses certificates, for which nobody asked: checking them would make this server fetch addresses that they name.
  */
-function requireNoCertificates(attestation: string): void {
+async function requireNoCertificates(attestation: string): Promise<void> {
+  const { decodeAttestationObject } = await import('@simplewebauthn/server/helpers');
   const decoded = decodeAttestationObject(new Uint8Array(Buffer.from(attestation, 'base64url')));
   if (decoded.get('fmt') === 'none') return;
   if (decoded.get('fmt') === 'packed' && decoded.get('attStmt').get('x5c') === undefined) return;

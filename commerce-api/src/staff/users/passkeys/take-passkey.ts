@@ -1,11 +1,9 @@
 import type { PasskeyProof, PasskeyRequest } from '@nara/shared-contracts/api/session';
-import { verifyAuthenticationResponse } from '@simplewebauthn/server';
-import { decodeClientDataJSON } from '@simplewebauthn/server/helpers';
 import type { Context } from '#platform/subject';
 import { signsInPersonally } from '#staff/approvals';
 import { passkeyRefused, passkeyUsedElsewhere } from '../refusals';
 import type { PasskeyTable } from '../tables';
-import { type Asker, CHALLENGE_MS, issueChallenge, takeChallenge } from './challenges';
+import { type Asker, CHALLENGE_MS, issueChallenge, readClientData, takeChallenge } from './challenges';
 import { knownCredentials } from './known-credentials';
 import { openPublicKey } from './public-keys';
 import { relyingPartyOf } from './relying-party';
@@ -105,9 +103,11 @@ async function verifyProof(
 ): Promise<number> {
   const { id, origin } = relyingPartyOf(context.configuration);
   const publicKey = openPublicKey(context, passkey);
+  // Loaded at first use: with its certificates it is a tenth of the server's start.
+  const { verifyAuthenticationResponse } = await import('@simplewebauthn/server');
   try {
     if (!publicKey) throw new Error('the stored key belongs to somebody else');
-    if (decodeClientDataJSON(clientData).crossOrigin) throw new Error('it was asked for inside a page of another site');
+    if (readClientData(clientData).crossOrigin) throw new Error('it was asked for inside a page of another site');
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response: {
         id: credentialId,
