@@ -219,8 +219,14 @@ const visible = ({ html, seeds }: FirstView): string =>
 const forSearchEngines = (structured: object): string =>
   `<script type="application/ld+json">${embedded(structured)}</script>`;
 
-const seeding = (seeds: FirstViewSeeds): string =>
-  `<script type="application/json" id="${FIRST_VIEW_SEEDS_ID}">${embedded(seeds)}</script>`;
+/** Seeds as text: those of a cached view are the same object for every visitor. */
+const embeddedSeeds = new WeakMap<FirstViewSeeds, string>();
+
+function seeding(seeds: FirstViewSeeds): string {
+  const text = embeddedSeeds.get(seeds) ?? embedded(seeds);
+  embeddedSeeds.set(seeds, text);
+  return `<script type="application/json" id="${FIRST_VIEW_SEEDS_ID}">${text}</script>`;
+}
 
 interface PolicyOptions {
   nonce: string;

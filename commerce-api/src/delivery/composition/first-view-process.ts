@@ -5,9 +5,7 @@ import type { FirstView, FirstViewRequest } from '@nara/shared-contracts/rules/c
 import { z } from 'zod';
 import { CHILD_SOURCE } from './first-view-child';
 import { ENVIRONMENT, type Isolation } from './isolation';
-
-/** Longest time (ms) that a document waits for its first view. The page also works without one, but appears later. */
-const PATIENCE_MS = 1000;
+import { createPatience } from './patience';
 
 /** Time (ms) without output after which a process counts as stuck. */
 const STUCK_MS = 5000;
@@ -51,14 +49,23 @@ const Answer = z.object({
   error: z.string().optional(),
 });
 
+/** A request whose responses are JSON texts, as the API sent them: most views are cached, and those are never parsed. */
+export type DrawRequest = Omit<FirstViewRequest, 'answers'> & { answers: Readonly<Record<string, string>> };
+
+/** Returns a request as one line of JSON, in which the responses stand as they are. */
+function lineOf(id: number, { answers, ...request }: DrawRequest): string {
+  const texts = Object.entries(answers).map(([path, text]) => `${JSON.stringify(path)}:${text}`);
+  return `{"answers":{${texts.join(',')}},${JSON.stringify({ id, ...request }).slice(1)}\n`;
+}
+
 interface Asked {
   at: number;
   answer: (view: FirstView | null) => void;
 }
 
 export interface FirstViewProcess {
-  /** Returns null if the view is not drawn in time or the process is overloaded. */
-  draw(request: FirstViewRequest): Promise<FirstView | null>;
+  /** Returns null if the view is not drawn in time, will not be, or the process is overloaded. */
+  draw(request: DrawRequest): Promise<FirstView | null>;
   stop(): void;
 }
 
@@ -85,6 +92,9 @@ export function startFirstViewProcess(
   let mayStartAt = 0;
   let isStopped = false;
   let lastId = 0;
+  const patience = createPatience();
+  /** When the process answered last; it draws one view after the other. */
+  let answeredAt = 0;
 
   const hear = (line: string) => {
     const { success, data } = Answer.safeParse(parsed(line));
@@ -95,7 +105,12 @@ export function startFirstViewProcess(
       pauseMs = FIRST_PAUSE_MS;
       onDrawn();
     }
-    asked.get(id)?.answer(view as FirstView | null);
+    const request = asked.get(id);
+    if (!request) return;
+    const now = performance.now();
+    patience.drawn(now - Math.max(request.at, answeredAt));
+    answeredAt = now;
+    request.answer(view as FirstView | null);
     asked.delete(id);
   };
 
@@ -146,6 +161,9 @@ export function startFirstViewProcess(
     draw(request) {
       const process = running();
       if (!process || asked.size >= MOST_WAITING) return Promise.resolve(null);
+      const patienceMs = patience.forViewAfter(asked.size);
+      // A view that comes too late is still drawn if nothing else is, to learn when drawing is quick again.
+      if (patienceMs === 0 && asked.size > 0) return Promise.resolve(null);
       lastId += 1;
       const id = lastId;
       return new Promise((resolve) => {
@@ -153,9 +171,9 @@ export function startFirstViewProcess(
           clearTimeout(timer);
           resolve(view);
         };
-        const timer = setTimeout(answer, PATIENCE_MS, null);
+        const timer = setTimeout(answer, patienceMs, null);
         asked.set(id, { at: performance.now(), answer });
-        process.stdin?.write(`${JSON.stringify({ id, ...request })}\n`);
+        process.stdin?.write(lineOf(id, request));
       });
     },
     stop() {

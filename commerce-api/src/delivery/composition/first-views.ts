@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import type { FirstView, FirstViewRequest } from '@nara/shared-contracts/rules/composition';
+import type { FirstView } from '@nara/shared-contracts/rules/composition';
 import { FIRST_VIEW_SCRIPT } from '@nara/shared-contracts/rules/composition';
 import type { FirstViewProblems, LiveRelease } from '#delivery/releases';
 import { createAllowance } from './allowance';
 import { SESSION_PATH } from './first-answers';
-import { type FirstViewProcess, startFirstViewProcess } from './first-view-process';
+import { type DrawRequest, type FirstViewProcess, startFirstViewProcess } from './first-view-process';
 import { findIsolation, type Isolation } from './isolation';
 import { createKeptViews } from './kept-views';
 
@@ -25,18 +25,19 @@ const SECOND_MS = 1000;
 const MOST_CARTS_DRAWN = 10;
 
 /** Tells whether a view is personal to a signed-in user or a shopper, and so must never be cached. */
-const isPersonal = ({ answers, cart }: FirstViewRequest): boolean => cart !== undefined || SESSION_PATH in answers;
+const isPersonal = ({ answers, cart }: DrawRequest): boolean => cart !== undefined || SESSION_PATH in answers;
 
-const keyOf = ({ release }: LiveRelease, { url, answers, flags }: FirstViewRequest): string =>
-  createHash('sha256')
-    .update(`${release.version}\n${url}\n${JSON.stringify(answers)}\n${JSON.stringify(flags)}`)
-    .digest('base64');
+function keyOf({ release }: LiveRelease, { url, answers, flags }: DrawRequest): string {
+  const hash = createHash('sha256').update(`${release.version}\n${url}\n${JSON.stringify(flags)}`);
+  for (const [path, text] of Object.entries(answers)) hash.update(`\n${path}\n${text}`);
+  return hash.digest('base64');
+}
 
 export interface FirstViews {
   /**
    * Returns the first view of an address with these responses; null if its remote has none or does not draw it in time.
    */
-  of(remote: LiveRelease, request: FirstViewRequest): Promise<FirstView | null>;
+  of(remote: LiveRelease, request: DrawRequest): Promise<FirstView | null>;
   /** Tells whether a remote may draw one more cart in this second; call it once per cart. */
   mayDrawCart(remote: LiveRelease): boolean;
   close(): void;
@@ -137,7 +138,7 @@ export function createFirstViews(options: FirstViewOptions): FirstViews {
     return view;
   };
 
-  const draw = async (remote: LiveRelease, request: FirstViewRequest): Promise<FirstView | null> => {
+  const draw = async (remote: LiveRelease, request: DrawRequest): Promise<FirstView | null> => {
     const view = (await processOf(await isolation, remote)?.draw(request)) ?? null;
     return tell(remote, view, view ? 'drawn' : 'none');
   };

@@ -8,8 +8,8 @@ afterEach(() => test.close());
 
 const CALL = '/api/catalogue/products/bra';
 const dataOf = async (path: string) => {
-  const { json } = await test.call('GET', CALL);
-  return test.app.server.structuredDataOf?.(path, { '/api/content/frame': {}, [CALL]: json });
+  const { text } = await test.call('GET', CALL);
+  return test.app.server.structuredDataOf?.(path, { '/api/content/frame': '{}', [CALL]: text });
 };
 
 it('says nothing of a product that nobody has reviewed', async () => {

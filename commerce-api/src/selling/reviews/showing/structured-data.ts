@@ -58,10 +58,10 @@ export function structuredDataOf(product: Product, publicUrl: string): object | 
 declare module 'fastify' {
   interface FastifyInstance {
     /**
-     * Returns the structured data of a page for search engines, from the API responses that it is rendered from; null
-     * if it has none.
+     * Returns the structured data of a page for search engines, from the JSON texts of the API responses that it is
+     * rendered from; null if it has none.
      */
-    structuredDataOf?(pathname: string, answers: Readonly<Record<string, unknown>>): object | null;
+    structuredDataOf?(pathname: string, answers: Readonly<Record<string, string>>): object | null;
   }
 }
 
@@ -71,9 +71,9 @@ const CALL = '/api/catalogue/products/';
 
 /** Provides the structured data of product pages to document requests. */
 export function mountStructuredData(server: FastifyInstance, { configuration }: Context): void {
-  server.decorate('structuredDataOf', (pathname: string, answers: Readonly<Record<string, unknown>>) => {
+  server.decorate('structuredDataOf', (pathname: string, answers: Readonly<Record<string, string>>) => {
     if (!PAGE.test(pathname)) return null;
     const [, product] = Object.entries(answers).find(([path]) => path.startsWith(CALL)) ?? [];
-    return product ? structuredDataOf(product as Product, configuration.publicUrl) : null;
+    return product ? structuredDataOf(JSON.parse(product) as Product, configuration.publicUrl) : null;
   });
 }
