@@ -93,8 +93,8 @@ export function startFirstViewProcess(
   let isStopped = false;
   let lastId = 0;
   const patience = createPatience();
-  /** When the process answered last; it draws one view after the other. */
-  let answeredAt = 0;
+  /** When the process answered last; it draws one view after the other. Null until it has started. */
+  let answeredAt: number | null = null;
 
   const hear = (line: string) => {
     const { success, data } = Answer.safeParse(parsed(line));
@@ -108,7 +108,7 @@ export function startFirstViewProcess(
     const request = asked.get(id);
     if (!request) return;
     const now = performance.now();
-    patience.drawn(now - Math.max(request.at, answeredAt));
+    if (answeredAt !== null) patience.drawn(now - Math.max(request.at, answeredAt));
     answeredAt = now;
     request.answer(view as FirstView | null);
     asked.delete(id);
@@ -141,6 +141,7 @@ export function startFirstViewProcess(
   const giveUp = (message: string) => {
     const dead = child;
     child = null;
+    answeredAt = null;
     mayStartAt = performance.now() + pauseMs;
     pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS);
     for (const { answer } of asked.values()) answer(null);

@@ -2,12 +2,12 @@
 const SHORTEST_MS = 1000;
 const LONGEST_MS = 3000;
 
-/** Share of the newest drawing in the usual time. */
-const WEIGHT = 0.25;
+/** Number of the newest drawings that count. The quickest of them tells what drawing takes; one pause does not. */
+const RECENT = 3;
 
 /** Decides how long documents wait for their first views, by the time that drawing took lately. */
 export interface Patience {
-  /** Notes how long (ms) a view took to draw, without the time that it waited for others. */
+  /** Notes how long (ms) a view took to draw, without the time that it waited for others or for the process to start. */
   drawn(ms: number): void;
   /**
    * Returns how long (ms) a document should wait for a view that is drawn after `ahead` others; 0 if it will not be
@@ -18,14 +18,14 @@ export interface Patience {
 
 /** Creates the patience of one process, of whose speed nothing is known yet. */
 export function createPatience(): Patience {
-  let usualMs: number | undefined;
+  let recent: number[] = [];
   return {
     drawn(ms) {
-      usualMs = usualMs === undefined ? ms : usualMs + WEIGHT * (ms - usualMs);
+      recent = [...recent, ms].slice(-RECENT);
     },
     forViewAfter(ahead) {
-      if (usualMs === undefined) return SHORTEST_MS;
-      const expectedMs = usualMs * (ahead + 1);
+      if (recent.length === 0) return SHORTEST_MS;
+      const expectedMs = Math.min(...recent) * (ahead + 1);
       if (expectedMs > LONGEST_MS) return 0;
       return Math.min(Math.max(2 * expectedMs, SHORTEST_MS), LONGEST_MS);
     },
