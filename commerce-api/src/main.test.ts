@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { CONTRACTS_VERSION } from '@nara/shared-contracts/host/version';
 import BetterSqlite3 from 'better-sqlite3';
+import { VERSION } from '#platform/database';
 import { productionVariables } from '../testing/production-variables';
 import { ENVIRONMENT, SERVER } from '../testing/programs';
 
@@ -218,7 +218,7 @@ describe('the program in production', () => {
     const { code, errors } = await run({ ...production, DATA_DIR: folder });
     expect([code, errors]).toEqual([
       1,
-      `The database was written by NARA 99.0.0 (schema 9999-next); this is ${CONTRACTS_VERSION}. ` +
+      `The database was written by NARA 99.0.0 (schema 9999-next); this is ${VERSION}. ` +
         'Start 99.0.0 or restore a backup from before the upgrade.\n',
     ]);
   });

@@ -3,12 +3,13 @@ import path from 'node:path';
 import type { PublishedRelease, SharedImports } from '@nara/shared-contracts/api/composition';
 import type { RemoteManifest } from '@nara/shared-contracts/host';
 import { FIRST_VIEW_SCRIPT } from '@nara/shared-contracts/rules/composition';
-import { isServed } from '../../commerce-api/src/delivery/releases/checks/version-files';
+import { isScript, isServed } from '../../commerce-api/src/delivery/releases/checks/version-files';
 import { baseOf, contentVersion, integrityOf } from '../../commerce-api/src/delivery/releases/content-version';
 import { sharedFor } from '../federation/shared-modules';
 import type { RemotePlace } from '../webpack/place';
 import { containerName, type Preload, type RemoteBuild } from '../webpack/remote-build';
 import type { Bundle } from './bundle';
+import { calledEndpoints } from './called-endpoints';
 
 const MANIFEST = 'release.json';
 
@@ -31,6 +32,7 @@ export async function writeRelease(
   const entry = 'remoteEntry.js';
   if (!served.includes(entry)) throw new Error(`${name}: the build made no remote entry`);
 
+  const calls = calledEndpoints(served.filter(isScript).map((file) => readFileSync(path.join(dist, file), 'utf8')));
   const exposed = filesWith(path.join(folder, 'src/remote.tsx'));
   const releaseAs = (version: string): PublishedRelease => {
     const base = baseOf({ name, version });
@@ -56,10 +58,11 @@ export async function writeRelease(
       budgetKiB,
       firstView: hashOf(FIRST_VIEW_SCRIPT),
       imports: withRanges(sharedImports, place),
+      calls,
     };
   };
   const release = releaseAs(contentVersion(manifest.version, releaseAs(manifest.version)));
-  writeFileSync(path.join(dist, MANIFEST), `${JSON.stringify(release, null, 2)}\n`);
+  writeFileSync(path.join(dist, MANIFEST), `${JSON.stringify(release)}\n`);
   return release;
 }
 

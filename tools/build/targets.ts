@@ -22,7 +22,8 @@ const BUILD_TOOLS = ['tools/build', 'tools/webpack', 'tools/federation', 'tools/
 const SANDBOX_SHARED = 'sandboxes/shared/src';
 /** Sample data from which the partner sandbox gets its stock. */
 const SEED = 'commerce-api/src/sample/data';
-const VERSIONS = 'commerce-api/src/delivery/releases/content-version.ts';
+/** What the server and a build say of a release in the same words. */
+const RELEASE = ['commerce-api/src/delivery/releases/content-version.ts', 'commerce-api/src/delivery/releases/calls'];
 
 /** Returns the sources of a target, without the tools that build it. */
 export const sourcesOf = ({ inputs }: Target): string[] => inputs.filter((input) => !BUILD_TOOLS.includes(input));
@@ -42,7 +43,7 @@ export const sourcesOfFrontEnd = (folder: string): string[] => [
 const frontEnd = (folder: string, ...more: string[]): Target => ({
   name: folder,
   kind: 'front-end',
-  inputs: [...sourcesOfFrontEnd(folder), ...more, VERSIONS, ...BUILD_TOOLS],
+  inputs: [...sourcesOfFrontEnd(folder), ...more, ...RELEASE, ...BUILD_TOOLS],
   output: `${folder}/dist`,
   command: ['tools/build/build-app.ts', folder],
 });
@@ -79,7 +80,14 @@ export function targets({ garments, scenes }: Pictures): Target[] {
   const api: Target = {
     name: 'commerce-api',
     kind: 'server',
-    inputs: ['commerce-api/src', 'sandboxes/partner/src', SANDBOX_SHARED, 'shared-contracts/src', ...BUILD_TOOLS],
+    inputs: [
+      'commerce-api/src',
+      'sandboxes/partner/src',
+      SANDBOX_SHARED,
+      'shared-contracts/src',
+      'package.json',
+      ...BUILD_TOOLS,
+    ],
     output: 'commerce-api/dist/main.js',
     command: ['tools/build/build-api.ts'],
   };

@@ -2,61 +2,37 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import type { Comparison } from '../contracts/change';
-import { renameNewest } from '../contracts/changelog';
 import { compareContracts } from '../contracts/compare';
 import { contractUsers, currentReport } from '../contracts/current';
 import { describeComparison } from '../contracts/describe';
-import type { Promised } from '../contracts/promise';
 import { formatReport, parseReport, type Report } from '../contracts/report';
 import { isRaised, nextVersion } from '../contracts/version';
 import { fromRoot, ROOT } from '../paths';
 import { reportAndExit } from '../processes';
 
-/** The reports, the shorter one for reviewers of what a host and its remotes share. */
-const REPORTS = [
-  {
-    file: 'shared-contracts/host-contract.md',
-    about: 'What a host and its remotes share at run time: the exports of `@nara/shared-contracts/host`.',
-    isIn: ({ group }: Promised) => group.startsWith('@nara/'),
-  },
-  {
-    file: 'shared-contracts/api-report.md',
-    about: 'What the endpoints promise.',
-    isIn: ({ group }: Promised) => !group.startsWith('@nara/'),
-  },
-];
+const REPORT = 'shared-contracts/host-contract.md';
 const VERSION_FILE = fromRoot('shared-contracts/src/host/version.ts');
-const CHANGELOG = fromRoot('CHANGELOG.md');
 
-const checkedIn = (file: string): string => (existsSync(fromRoot(file)) ? readFileSync(fromRoot(file), 'utf8') : '');
-
-/** Returns the promises of all reports; null if one of them is missing. */
-function readReports(read: (file: string) => string): Report | null {
-  const reports = REPORTS.flatMap(({ file }) => parseReport(read(file)) ?? []);
-  const version = reports.length === REPORTS.length ? reports[0]?.version : undefined;
-  return version ? { version, promises: reports.flatMap(({ promises }) => promises) } : null;
-}
+const checkedIn = (): string => (existsSync(fromRoot(REPORT)) ? readFileSync(fromRoot(REPORT), 'utf8') : '');
 
 /**
  * Returns the report of the last commit, because a change may be reported in several runs. Without git, returns the one
  * on disk.
  */
 function reportBefore(): Report | null {
-  const committed = (file: string) =>
-    execFileSync('git', ['show', `HEAD:${file}`], {
+  try {
+    const committed = execFileSync('git', ['show', `HEAD:${REPORT}`], {
       cwd: ROOT,
       encoding: 'utf8',
-      maxBuffer: 2 ** 26,
       stdio: ['ignore', 'pipe', 'ignore'],
     });
-  try {
-    return readReports(committed) ?? readReports(checkedIn);
+    return parseReport(committed) ?? parseReport(checkedIn());
   } catch {
-    return readReports(checkedIn);
+    return parseReport(checkedIn());
   }
 }
 
-/** Writes the report of the contracts and raises their version by semver. With `--check`, only compares. */
+/** Writes the report of the host contract and raises its version by semver. With `--check`, only compares. */
 function apiReport(): void {
   const { values } = parseArgs({ options: { check: { type: 'boolean' }, major: { type: 'boolean' } } });
   const now = currentReport();
@@ -72,22 +48,16 @@ Keep what was promised beside the new, or raise the major version: npm run api-r
 Then a remote is refused until it is built and released again.`);
   }
   const version = isEnough ? now.version : nextVersion(before.version, comparison);
-  const texts = REPORTS.map(({ file, about, isIn }) => ({
-    file,
-    text: formatReport({ version, promises: now.promises.filter(isIn) }, about),
-  }));
-  if (texts.every(({ file, text }) => text === checkedIn(file)) && version === now.version)
-    return void say(`Contracts ${version}: as reported`);
+  const text = formatReport({ version, promises: now.promises });
+  if (text === checkedIn() && version === now.version) return void say(`Contracts ${version}: as reported`);
   if (values.check)
     throw new Error(
       ['The contracts changed: run npm run api-report, and check in what it writes', described].join('\n').trim(),
     );
   if (version !== now.version) raise(now.version, version);
-  for (const { file, text } of texts) writeFileSync(fromRoot(file), text);
+  writeFileSync(fromRoot(REPORT), text);
   if (described) say(described);
-  say(
-    `Contracts ${version}: ${summaryOf(comparison)} since ${before.version}. Wrote ${texts.map(({ file }) => file).join(' and ')}`,
-  );
+  say(`Contracts ${version}: ${summaryOf(comparison)} since ${before.version}. Wrote ${REPORT}`);
 }
 
 const summaryOf = ({ breaks, widened, additions }: Comparison): string =>
@@ -97,7 +67,6 @@ const say = (line: string): boolean => process.stdout.write(`${line}\n`);
 
 function raise(from: string, to: string): void {
   writeFileSync(VERSION_FILE, readFileSync(VERSION_FILE, 'utf8').replace(`'${from}'`, `'${to}'`));
-  writeFileSync(CHANGELOG, renameNewest(readFileSync(CHANGELOG, 'utf8'), to));
 }
 
 try {

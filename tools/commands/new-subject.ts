@@ -8,7 +8,7 @@ function run(title: string, args: readonly string[]): void {
   if (status !== 0) throw new Error(`${title} failed`);
 }
 
-/** Creates a complete subject, formats it, reports the contracts, and prints the next steps. */
+/** Creates a complete subject, formats it, and prints the next steps. */
 async function newSubject(name = '', storey = ''): Promise<void> {
   const { files, lists, documents } = scaffoldSubject(name, storey);
   run('Formatting', [
@@ -19,7 +19,6 @@ async function newSubject(name = '', storey = ''): Promise<void> {
     ...lists,
     ...documents,
   ]);
-  run('The report of the contracts', ['--import', 'tsx', fromRoot('tools/commands/api-report.ts')]);
   process.stdout.write(`${files.map((file) => `  ${file}`).join('\n')}
 
 listed in:

@@ -20,11 +20,6 @@ const hasWord = (text: string, word: string): boolean => new RegExp(`(?<![\\w$])
 const imports = (text: string, name: string): boolean =>
   new RegExp(`import[^;]*(?<![\\w$])${escaped(name)}(?![\\w$])[^;]*from '@nara/shared-contracts`).test(text);
 
-/** Returns true if a file calls the endpoint that a path names. */
-function isCalledIn(text: string, [, subject = '', name = '']: readonly string[]): boolean {
-  return new RegExp(`\\b${subject}\\s*\\??\\.\\s*${name}\\b`).test(text);
-}
-
 /**
  * Returns true if a file imports what changed, or imports something that leads to it and names every field on the way.
  */
@@ -37,8 +32,6 @@ function isReached(text: string, name: string, member: readonly string[], routes
 
 /** Returns a function that finds uses of a changed path in source text. */
 function testFor(path: string, declared: readonly Declared[]): (text: string) => boolean {
-  const segments = path.split('.');
-  if (segments[0] === 'endpoints') return (text) => isCalledIn(text, segments);
   const name = /^[\w$]+/.exec(path)?.[0] ?? path;
   const routes = routesTo(name, declared);
   return (text) => isReached(text, name, wordsOf(path).slice(0, 1), routes);

@@ -1,12 +1,12 @@
 /**
- * `break`: a live remote may fail. `widened`: a response may contain a word unknown before. `addition`: no one is
+ * `break`: a live remote may fail. `widened`: a value may be a word unknown before. `addition`: no one is
  * affected.
  */
 export type Kind = 'break' | 'widened' | 'addition';
 
 /** A change of one member of the contracts. */
 export interface Change {
-  /** Path of the member, such as `endpoints.orders.place.body.items[].size` or `CartStore.add(2)`. */
+  /** Path of the member, such as `CartStore.add(2)`. */
   path: string;
   kind: Kind;
   /** Description of the change. */
@@ -17,7 +17,7 @@ export interface Change {
 export interface Comparison {
   /** Changes that break code built against the old contracts. */
   breaks: Change[];
-  /** Responses that may contain more words than before. */
+  /** Values that may be more words than before. */
   widened: Change[];
   additions: Change[];
 }

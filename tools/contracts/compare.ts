@@ -1,5 +1,4 @@
 import type { Change, Comparison } from './change';
-import { compareEndpoint } from './compare-endpoint';
 import { compareSurface } from './compare-surface';
 import { type Declared, declaredIn } from './declared';
 import { Differ, type Exports } from './differ';
@@ -14,15 +13,13 @@ export function compareContracts(before: readonly Promised[], after: readonly Pr
   const differ = new Differ(byKey(declared), byKey(surfacesIn(after)));
   const changes = [...new Set([...had.keys(), ...has.keys()])].flatMap((group) => {
     const [old = [], now = []] = [had.get(group), has.get(group)];
-    return isSurface(group) ? compareSurface(old, now, uses, differ) : compareEndpoint(group, old, now, differ);
+    return compareSurface(old, now, uses, differ);
   });
   return sorted(changes);
 }
 
 const byKey = (declared: readonly Declared[]): Exports =>
   new Map(declared.map((one) => [one.kind === 'type' ? `type ${one.name}` : one.name, one]));
-
-const isSurface = (group: string): boolean => group.startsWith('@nara/');
 
 function groupsOf(promises: readonly Promised[]): ReadonlyMap<string, Promised[]> {
   const groups = new Map<string, Promised[]>();
@@ -34,7 +31,7 @@ function groupsOf(promises: readonly Promised[]): ReadonlyMap<string, Promised[]
 
 /** Returns all exports among the promises, with their structure. */
 export const surfacesIn = (promises: readonly Promised[]): Declared[] =>
-  [...groupsOf(promises)].flatMap(([group, lines]) => (isSurface(group) ? [...declaredIn(lines).values()] : []));
+  [...groupsOf(promises).values()].flatMap((lines) => [...declaredIn(lines).values()]);
 
 /** Sorts changes by kind and path. A change that several entry points export is reported once. */
 function sorted(changes: readonly Change[]): Comparison {

@@ -1,7 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { endpoints } from '@nara/shared-contracts/api';
 import { CONTRACTS_VERSION } from '@nara/shared-contracts/host/version';
 import { remoteFolders } from '../build/targets';
 import { sharedVersions } from '../federation/shared-modules';
@@ -10,15 +9,14 @@ import type { User } from './affected';
 import { Copies, type Sources } from './copies';
 import type { Report } from './report';
 import { surfacePromises } from './surface';
-import { wirePromises } from './wire';
 
 const require = createRequire(import.meta.url);
 
-/** Returns the current promises of the contracts: every endpoint, and what a host and its remotes share. */
-export function currentReport(): Report {
-  const surface = surfacePromises({ './host': './src/host/index.ts' });
-  return { version: CONTRACTS_VERSION, promises: [...wirePromises(endpoints), ...surface] };
-}
+/** Returns the current promises of what a host and its remotes share. */
+export const currentReport = (): Report => ({
+  version: CONTRACTS_VERSION,
+  promises: surfacePromises({ './host': './src/host/index.ts' }),
+});
 
 const sourcesIn = (folder: string): string[] =>
   readdirSync(fromRoot(folder), { recursive: true, encoding: 'utf8' })

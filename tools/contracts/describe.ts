@@ -18,7 +18,7 @@ export function describeComparison(
     `${lineOf(change)} [${affectedBy(change.path, known, declared).join('; ') || 'used by nobody in this repository'}]`;
   return [
     ...section('Breaking', breaks.map(withUsers)),
-    ...section('Answers that may say more', widened.map(withUsers)),
+    ...section('Values that may be more', widened.map(withUsers)),
     ...section('Additions', shortened(additions.map(lineOf))),
   ].join('\n');
 }

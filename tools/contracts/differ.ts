@@ -1,7 +1,6 @@
 import { judgeAlternatives } from './alternatives';
 import { type Change, worstOf } from './change';
 import type { Declared } from './declared';
-import { judgeLimits } from './limits';
 import { type Alternatives, pairUp } from './pairs';
 import { type Direction, OF_ITS_SCHEMA } from './promise';
 import { type Member, type Shape, type Single, textOfShape } from './shape';
@@ -67,10 +66,9 @@ export class Differ {
     const alternatives = pairUp(before, now);
     const opened = this.open(alternatives);
     if (opened) return this.compareOpened(opened, direction, path);
-    const inner = alternatives.pairs.flatMap(([old, one, label]) => [
-      ...judgeLimits(old, one, direction, path),
-      ...this.compareMembers(old, one, direction, `${path}${label}`),
-    ]);
+    const inner = alternatives.pairs.flatMap(([old, one, label]) =>
+      this.compareMembers(old, one, direction, `${path}${label}`),
+    );
     return [...judgeAlternatives(alternatives, direction, path), ...inner];
   }
 

@@ -1,15 +1,15 @@
 /**
- * Direction of a promise. `given`: users of the contracts give it (requests, arguments, what a remote exports). `got`:
- * they get it (responses, results, values). `both`: shapes that go either way.
+ * Direction of a promise. `given`: users of the contract give it (arguments, what a remote exports). `got`: they
+ * get it (results, values). `both`: shapes that go either way.
  */
 export type Direction = 'given' | 'got' | 'both';
 
 /** One promise of the contracts: a line of the report. */
 export interface Promised {
-  /** Endpoint or entry point that it belongs to. */
+  /** Entry point that it belongs to. */
   group: string;
   direction: Direction;
-  /** Name, such as `body.items[].quantity` or `priceOrder(2)`. */
+  /** Name, such as `CartStore.add` or `useHost()`. */
   name: string;
   isOptional: boolean;
   /** Type as text; alternatives are separated by ` | `. */
@@ -25,5 +25,5 @@ export const promised = (group: string, direction: Direction, name: string, type
   type,
 });
 
-/** Type of a shape that is inferred from a schema. The contract table reports its content. */
+/** Type of a shape that is inferred from a schema. */
 export const OF_ITS_SCHEMA = 'of its schema';

@@ -13,8 +13,8 @@ const LINE = /^(→|←|↔) (.+?)(\?)?: (.*)$/;
 const directionOf = (arrow: string): Direction =>
   (Object.keys(ARROWS) as Direction[]).find((direction) => ARROWS[direction] === arrow) ?? 'both';
 
-/** Formats a report: what it is about, one heading per endpoint or entry point, one line per promise. */
-export function formatReport({ version, promises }: Report, about: string): string {
+/** Formats a report: one heading per entry point, one line per promise. */
+export function formatReport({ version, promises }: Report): string {
   const groups = [...new Set(promises.map(({ group }) => group))];
   const block = (group: string) => {
     const lines = promises
@@ -24,7 +24,7 @@ export function formatReport({ version, promises }: Report, about: string): stri
   };
   return `# Contracts ${version}
 
-${about} Written by \`npm run api-report\`; a change here is a change for everybody who was built against it. → is given to the contracts (requests, arguments), ← is got from them (answers, values), ↔ goes either way.
+What a host and its remotes share at run time: the exports of \`@nara/shared-contracts/host\`. Written by \`npm run api-report\`; a change here is a change for everybody who was built against it. → is given to the contract (arguments), ← is got from it (values), ↔ goes either way.
 
 ${groups.map(block).join('\n')}`;
 }

@@ -6,12 +6,11 @@ export interface Member {
   isReversed?: true;
 }
 
-/** A type without alternatives: a word such as `"paid"`, a plain type with its limits, or one with members. */
+/** A type without alternatives: a word such as `"paid"`, a plain type, or one with members. */
 export interface Single {
-  /** Type without its members and limits: `string`, `"paid"`, `object`, `array`, `function`, `CartItem`. */
+  /** Type without its members: `string`, `"paid"`, `object`, `array`, `function`, `CartItem`. */
   name: string;
   isLiteral: boolean;
-  limits: ReadonlyMap<string, string>;
   /** Members by their segment of the path: `.size`, `[]`, `{}`, `(1)`, `()`. */
   members: ReadonlyMap<string, Member>;
   /** Declared types that it names: `Cart`, or `Cart.items` if it uses only one member. */
@@ -29,17 +28,15 @@ const LITERAL = /^(?:".*"|-?\d+(?:\.\d+)?|true|false)$/;
 export const single = (name: string, parts: Partial<Omit<Single, 'name' | 'isLiteral'>> = {}): Single => ({
   name,
   isLiteral: LITERAL.test(name),
-  limits: new Map(),
   members: new Map(),
   mentions: [],
   ...parts,
 });
 
 /** Returns the text of one alternative. Equal structures have equal texts. */
-export function textOf({ name, limits, members }: Single): string {
-  const bounds = [...limits].map(([limit, value]) => ` ${limit}=${value}`).sort();
+export function textOf({ name, members }: Single): string {
   const inner = [...members].map(([segment, member]) => `${segment}${textOfMember(member)}`).sort();
-  return [name, ...bounds, inner.length > 0 ? ` { ${inner.join('; ')} }` : ''].join('');
+  return name + (inner.length > 0 ? ` { ${inner.join('; ')} }` : '');
 }
 
 const textOfMember = ({ shape, isOptional }: Member): string => `${isOptional ? '?' : ''}: ${textOfShape(shape)}`;

@@ -12,6 +12,8 @@ interface StartOptions {
   adoption?: 'always' | 'missing';
   /** Contracts of the shell bundled with the server. */
   contracts?: string;
+  /** Endpoints that remotes may call; those of this server by default. */
+  endpoints?: Parameters<typeof openReleases>[0]['endpoints'];
 }
 
 /** Server with a bundled shell and builds, which restarts on the same release store. */

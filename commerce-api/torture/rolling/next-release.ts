@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { CONTRACTS_VERSION } from '@nara/shared-contracts/host/version';
+import { VERSION } from '#platform/database';
 
 const ROOT = path.resolve(__dirname, '../../..');
 
@@ -9,7 +9,7 @@ const ROOT = path.resolve(__dirname, '../../..');
 const MIGRATION = `
 import type { Kysely } from 'kysely';
 
-export const readableBy = '${CONTRACTS_VERSION}';
+export const readableBy = '${VERSION}';
 
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('orders').addColumn('gift_text', 'text').execute();
@@ -32,6 +32,8 @@ export function copyAsNextRelease(): NextRelease {
     recursive: true,
     filter: (file) => !['dist', 'node_modules', '.cache'].includes(path.basename(file)),
   });
+  // The server's version is that of the product.
+  cpSync(path.join(ROOT, 'package.json'), path.join(root, 'package.json'));
   symlinkSync(path.join(ROOT, 'node_modules'), path.join(root, 'node_modules'));
   const migration = '9999-gift-text';
   writeFileSync(path.join(folder, 'src/platform/database/migrations', `${migration}.ts`), MIGRATION);

@@ -1,21 +1,21 @@
-import { CONTRACTS_VERSION } from '@nara/shared-contracts/host/version';
+import { version } from '../../../package.json';
 import { LIBRARIES } from './library';
 import { manifestIn } from './manifest';
 import { dependencyOn, isOurs, publicationOf, publishedName, versioned, versionOf } from './names';
 
 const CONTRACTS = '@nara/shared-contracts';
 
-test('each package has the version of its changesets, the contracts that of their report', () => {
+test('each package has the version of its changesets, the contracts that of the product', () => {
   const publication = publicationOf({});
   expect(publication.scope).toBe('@nara');
-  expect(versionOf(CONTRACTS, publication)).toBe(CONTRACTS_VERSION);
+  expect(versionOf(CONTRACTS, publication)).toBe(version);
   for (const name of ['@nara/shared-ui', '@nara/portal-ui', '@nara/remote-kit', '@nara/create-remote'])
     expect(versionOf(name, publication)).toBe(versioned(name).version);
 });
 
 test('a package takes every version of another that is compatible with the one that it was packed beside', () => {
   const publication = publicationOf({});
-  expect(dependencyOn(CONTRACTS, publication)).toBe(`^${CONTRACTS_VERSION}`);
+  expect(dependencyOn(CONTRACTS, publication)).toBe(`^${version}`);
   expect(dependencyOn('@nara/shared-ui', publication)).toBe(`^${versioned('@nara/shared-ui').version}`);
 });
 

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { CONTRACTS_VERSION } from '@nara/shared-contracts/host/version';
+import { version as productVersion } from '../../../package.json';
 import { fromRoot } from '../../paths';
 
 /** Names and versions under which the packages are published. */
@@ -40,14 +40,14 @@ const NAMES: readonly string[] = [
 ];
 
 /**
- * Reads the scope and the version. Without a version, each package has its own: the contracts that of their report, the
- * others those of their changesets. Throws for an invalid scope or version.
+ * Reads the scope and the version. Without a version, each package has its own: the contracts that of the product, whose
+ * endpoints they describe, the others those of their changesets. Throws for an invalid scope or version.
  */
 export function publicationOf({ scope = '@nara', version }: { scope?: string; version?: string }): Publication {
   if (!/^@[a-z0-9][a-z0-9._-]*$/.test(scope)) throw new Error(`"${scope}" is no scope of packages, such as @nara`);
   if (version !== undefined && !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))
     throw new Error(`"${version}" is no version, such as 1.45.0`);
-  const ownVersion = (name: string) => (name === CONTRACTS ? CONTRACTS_VERSION : versioned(name).version);
+  const ownVersion = (name: string) => (name === CONTRACTS ? productVersion : versioned(name).version);
   return { scope, versions: Object.fromEntries(NAMES.map((name) => [name, version ?? ownVersion(name)])) };
 }
 

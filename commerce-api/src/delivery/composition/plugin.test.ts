@@ -78,6 +78,15 @@ test('the scripts of the active version may be kept for ever', async () => {
   expect(answer.headers['cache-control']).toContain('immutable');
 });
 
+test('the description of a version is served without what only the server needs', async () => {
+  const manifest = '/remotes/storefront/1.0.0-abc/release.json';
+  const calls = { endpoints: {}, shapes: [] };
+  write('storefront-remote/dist/release.json', { ...release, manifest, budgetKiB: 24, imports: {}, calls });
+  const answer = await app.inject(manifest);
+  expect(answer.json()).toEqual({ ...release, manifest });
+  expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+});
+
 test('the manifest for other hosts and devtools is served as the build wrote it, and may be kept for ever', async () => {
   const answer = await app.inject('/remotes/storefront/1.0.0-abc/mf-manifest.json');
   expect(answer.json()).toEqual({ name: 'storefront_remote' });

@@ -119,8 +119,9 @@ function serveRemotes(app: FastifyInstance, served: Served, releases: Compositio
     async (request, reply) => {
       const { name, version, file } = request.params;
       const found = await served.find(name, version);
-      // Some files, apart from its scripts and manifests, are only for the server.
-      return found && (file === MANIFEST || Object.hasOwn(found.release.integrity, file))
+      // Some files, and parts of the manifest, are only for the server.
+      if (found && file === MANIFEST) return reply.header('cache-control', CACHED_FOR_EVER).send(found.release);
+      return found && Object.hasOwn(found.release.integrity, file)
         ? reply.sendFile(file, found.folder, FOR_EVER)
         : reply.callNotFound();
     },

@@ -1,7 +1,7 @@
 import { endpoints } from '@nara/shared-contracts/api';
 import type { Endpoint } from '@nara/shared-contracts/api/common';
-import { CONTRACTS_VERSION } from '@nara/shared-contracts/host/version';
 import { EVENTS_ACCESS, EVENTS_PATH } from '@nara/shared-contracts/rules/common';
+import { VERSION } from '#platform/database';
 import { describeAccess, SECURITY_SCHEMES } from './access';
 import { PROBLEM, problemAnswer } from './problems';
 import { parametersOf, toSchema } from './schemas';
@@ -55,7 +55,7 @@ export function createOpenApiDocument(): OpenApiDocument {
     openapi: '3.1.0',
     info: {
       title: 'NARA',
-      version: CONTRACTS_VERSION,
+      version: VERSION,
       description:
         'Money is in rand, times are ISO 8601. Every refusal is problem+json with a `code` for programs and a `detail` for people.',
     },

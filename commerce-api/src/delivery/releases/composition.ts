@@ -1,4 +1,5 @@
 import type {
+  Calls,
   FlagDefinitions,
   RemoteOwner,
   RemoteRelease,
@@ -19,6 +20,8 @@ export interface LiveRelease {
   folder: string;
   /** Imports that it takes from the shell; unknown for a development server. Not sent to browsers. */
   imports?: SharedImports;
+  /** Endpoints that it calls; unknown for older builds. Not sent to browsers. */
+  calls?: Calls;
   /** Flags defined in its manifest. Browsers get only their values. */
   flags?: FlagDefinitions;
   /** Prefixes inside its own that other remotes may answer. */
@@ -75,8 +78,8 @@ export function createComposition(archive: Archive, now: () => number): Composit
       archive.manifest(remote, version),
       archive.localCopy(remote, version),
     ]);
-    const { imports, flags, innerPrefixes, owner } = manifest;
-    const found = { release: registeredRelease(manifest), folder, imports, flags, innerPrefixes, owner };
+    const { imports, calls, flags, innerPrefixes, owner } = manifest;
+    const found = { release: registeredRelease(manifest), folder, imports, calls, flags, innerPrefixes, owner };
     loaded.set(key, found);
     return found;
   };

@@ -6,6 +6,8 @@ import { openStore } from '#platform/file-store';
 import type { DegradedPart } from '#platform/http';
 import { prepared } from '#platform/subject';
 import { adoptBuilds, findBuilds } from './adopt-builds';
+import { createCallCheck } from './calls/misfits';
+import type { EndpointTable } from './calls/shape';
 import { createReleases, type Releases } from './releases';
 import { createMisfitLog, findMisfits, type NewShell, requireFittingShell } from './require-fitting-shell';
 import { adoptMaps } from './source-maps/adopt-maps';
@@ -25,6 +27,8 @@ interface OpenReleasesOptions {
   allowsUnfitRemotes?: boolean;
   /** Contracts that the shell provides to remotes; defaults to those of this server. */
   contracts?: string;
+  /** Endpoints that remotes may call; defaults to those of this server. */
+  endpoints?: EndpointTable;
   log: FastifyBaseLogger;
   /** Epoch ms. */
   now: () => number;
@@ -74,15 +78,18 @@ export async function openReleases({
   shell,
   allowsUnfitRemotes: allowsUnfit = false,
   contracts = CONTRACTS_VERSION,
+  endpoints,
   log,
   now,
 }: OpenReleasesOptions): Promise<OpenReleases> {
   const store = await openStore(location);
+  const callFaults = createCallCheck(endpoints);
   const opened = createReleases({
     store,
     log,
     now,
     contracts,
+    callFaults,
     readShell: async () => (shell ? ((await readShell(shell))?.gives ?? null) : null),
   });
   const shellFiles = createShellFiles(store);
@@ -112,7 +119,7 @@ export async function openReleases({
       if (adoption === 'never') return;
       const found = await findBuilds({ releases: opened, log }, folders, adoption);
       const read = shell ? await readShell(shell) : null;
-      const built = read && { ...read, contracts };
+      const built = read && { ...read, contracts, callFaults };
       if (built) {
         const replaced = new Set(found.filter(({ isWanted }) => isWanted).map(({ release }) => release.name));
         const move = await opened.planMove(replaced, termsOf);

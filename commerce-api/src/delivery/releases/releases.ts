@@ -15,6 +15,7 @@ import { Refusal } from '#platform/http';
 import { describeFileFault } from '#platform/private-files';
 import { activate, checkStored, rollback } from './activate';
 import { createArchive } from './archive';
+import { type CallCheck, createCallCheck } from './calls/misfits';
 import type { GivingShell } from './checks/shared-imports';
 import { type Composition, createComposition } from './composition';
 import { createFirstViewProblems, type FirstViewProblems } from './first-view-problems';
@@ -87,6 +88,8 @@ interface ReleasesOptions {
   contracts: string;
   /** Reads what this server's shell provides to remotes; defaults to no shell. */
   readShell?: () => Promise<GivingShell | null>;
+  /** Finds what the server's endpoints lack for the calls of a version; defaults to this server's. */
+  callFaults?: CallCheck;
 }
 
 /** Creates the releases of a store. */
@@ -96,11 +99,12 @@ export function createReleases({
   now,
   contracts,
   readShell = async () => null,
+  callFaults = createCallCheck(),
 }: ReleasesOptions): Releases {
   const archive = createArchive(store);
   const composition = createComposition(archive, now);
   const logs = followLogs(archive, composition, log);
-  const shelf = createShelf({ archive, composition, logs, contracts, readShell });
+  const shelf = createShelf({ archive, composition, logs, contracts, readShell, callFaults });
 
   /** Refuses the call if the store fails, which is not the caller's fault. */
   const withStore = async <T>(work: Promise<T>): Promise<T> => {

@@ -1,4 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { CallCheck } from './calls/misfits';
+import { misfitOfServer } from './checks/calls';
 import { misfitsOfContracts } from './checks/contracts';
 import { misfitsOfShell } from './checks/shared-imports';
 import type { Composition } from './composition';
@@ -8,6 +10,8 @@ import type { ShellFiles } from './store/shell-files';
 /** Built shell, with the contracts that it provides to remotes. */
 export interface NewShell extends BuiltShell {
   contracts: string;
+  /** Finds what the endpoints of the server, which belongs to the shell, lack for the calls of a remote. */
+  callFaults: CallCheck;
 }
 
 interface ShellOptions {
@@ -25,15 +29,18 @@ interface ShellOptions {
 const NONE: ReadonlySet<string> = new Set();
 
 /**
- * Returns the reasons why live remotes, including those on trial, do not fit a shell, one sentence each. If a remote
- * needs other contracts, its imports from shared modules are not reported.
+ * Returns the reasons why live remotes, including those on trial, do not fit a shell and its server, one sentence each.
+ * If a remote needs other contracts, its imports from shared modules and its calls are not reported.
  */
 export function findMisfits(shell: NewShell, composition: Composition, replaced = NONE): string[] {
   const staying = composition.all().filter(({ release }) => !replaced.has(release.name));
-  return staying.flatMap(({ release: { name, version, requires }, imports }) => {
+  return staying.flatMap(({ release: { name, version, requires }, imports, calls }) => {
     const misfit = misfitsOfContracts(shell, { name, version, contracts: requires.contracts });
     if (misfit) return [misfit];
-    return shell.gives ? misfitsOfShell(shell.gives, [{ name, version, imports }]) : [];
+    return [
+      ...(shell.gives ? misfitsOfShell(shell.gives, [{ name, version, imports }]) : []),
+      ...misfitOfServer(shell.callFaults(calls), { name, version }),
+    ];
   });
 }
 

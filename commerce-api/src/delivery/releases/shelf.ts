@@ -7,6 +7,7 @@ import type {
 } from '@nara/shared-contracts/api/releases';
 import { awaitedMajor } from '@nara/shared-contracts/rules/composition';
 import type { Archive } from './archive';
+import type { CallCheck } from './calls/misfits';
 import type { LiveComposition } from './checks/rules';
 import type { GivingShell } from './checks/shared-imports';
 import type { VersionFiles } from './checks/version-files';
@@ -46,6 +47,8 @@ export interface Shelf {
   readonly contracts: string;
   /** Reads what this server's shell provides; null if it does not declare that. */
   readonly readShell: () => Promise<GivingShell | null>;
+  /** Finds what this server's endpoints lack for the calls of a version. */
+  readonly callFaults: CallCheck;
   /** Versions found by earlier listings. */
   readonly known: Map<string, StoredVersion>;
 }
@@ -108,8 +111,14 @@ export async function findOrigins(
 }
 
 /** Returns the live composition, for checking a version that would join it. */
-export const liveComposition = async ({ composition, contracts, readShell }: Shelf): Promise<LiveComposition> => ({
+export const liveComposition = async ({
+  composition,
+  contracts,
+  readShell,
+  callFaults,
+}: Shelf): Promise<LiveComposition> => ({
   contracts,
   shell: await readShell(),
+  callFaults,
   remotes: [...composition.of(null).values()].map(({ release, innerPrefixes }) => ({ ...release, innerPrefixes })),
 });

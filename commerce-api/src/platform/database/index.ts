@@ -9,7 +9,7 @@ export { lastMigration, migrate, readSchemaState, requireMigrated } from './migr
 export { type DatabaseLocation, holdDatabase, openDatabase } from './open';
 export type { SearchColumn } from './order-search';
 export { runIn } from './run-in';
-export type { SchemaState } from './schema-state';
+export { type SchemaState, VERSION } from './schema-state';
 export { readSort } from './sort';
 export { openSqlite } from './sqlite';
 export { type Decision, insert, type Parameter, placeholders, type Query, type Statement } from './statements';

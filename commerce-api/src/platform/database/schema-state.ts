@@ -1,5 +1,5 @@
-import { CONTRACTS_VERSION } from '@nara/shared-contracts/host/version';
 import { type Kysely, sql } from 'kysely';
+import { version } from '../../../../package.json';
 import type { Database } from './database';
 import { isPostgres } from './migrations/engine';
 
@@ -68,5 +68,5 @@ function describeWriter({ name, version }: Entry, own: string): string {
   );
 }
 
-/** Version of this program, which is that of its contracts. */
-export const VERSION = CONTRACTS_VERSION;
+/** Version of this program. */
+export const VERSION = version;

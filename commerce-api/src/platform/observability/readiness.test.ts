@@ -1,9 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { CONTRACTS_VERSION } from '@nara/shared-contracts/host/version';
 import { sql } from 'kysely';
-import { type Database, migrate, openDatabase } from '#platform/database';
+import { type Database, migrate, openDatabase, VERSION } from '#platform/database';
 import type { Worker } from '#platform/work';
 import { createReadiness } from '.';
 
@@ -57,7 +56,7 @@ const recordMigration = (name: string, readableBy: string | null) =>
       VALUES (${name}, '', '99.0.0', ${readableBy})`.execute(database.kysely);
 
 test('a database that a newer program migrated, with which this one can go on', async () => {
-  await recordMigration('9999-more', CONTRACTS_VERSION);
+  await recordMigration('9999-more', VERSION);
   expect(await check()).toBeNull();
 });
 
@@ -66,7 +65,7 @@ test('a database that a newer program migrated, with which this one cannot go on
   expect(await check()).toEqual({
     check: 'migrations',
     message:
-      `The database was written by NARA 99.0.0 (schema 9999-less); this is ${CONTRACTS_VERSION}. ` +
+      `The database was written by NARA 99.0.0 (schema 9999-less); this is ${VERSION}. ` +
       'Start 99.0.0 or restore a backup from before the upgrade.',
   });
 });

@@ -2,6 +2,7 @@ export { Extension } from './extension-schemas';
 export { FlagDefinition, FlagDefinitions, Flags, FlagValue } from './flag-schemas';
 export { RemoteOwner } from './owner-schemas';
 export {
+  Calls,
   PublishedRelease,
   ReleaseVersion,
   RemoteName,

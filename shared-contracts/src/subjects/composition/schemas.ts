@@ -48,6 +48,22 @@ export const SharedImports = z.record(z.string(), z.strictObject({ range: z.stri
  */
 export const SharedExports = z.record(z.string(), z.strictObject({ version: z.string(), names: SharedNames }));
 
+/** Type of a value on the wire: alternatives, each a plain type, a word in quotes, or `#n` for the nth of `shapes`. */
+const WireType = z.union([z.string().max(500), z.array(z.string().max(500)).max(500)]);
+
+/**
+ * Endpoints that a version calls, by method and path, each as the version was built for it: who may call it, what is
+ * sent, and those fields of the response that the version's scripts name.
+ */
+export const Calls = z.strictObject({
+  endpoints: z.record(
+    z.string().max(300),
+    z.strictObject({ access: z.string().max(50), sent: WireType, read: WireType }),
+  ),
+  /** Objects by their fields (`note?` may be left out), items (`[]`) or values (`{}`); each refers to earlier ones. */
+  shapes: z.array(z.record(z.string().max(200), WireType)).max(5000),
+});
+
 /** Version in the release store, with its URL and its size budget. */
 export const PublishedRelease = RemoteRelease.extend({
   version: ReleaseVersion,
@@ -60,6 +76,8 @@ export const PublishedRelease = RemoteRelease.extend({
   firstView: z.string().startsWith('sha384-').optional(),
   /** Checked against the shell before the version goes live. */
   imports: SharedImports,
+  /** Checked against the server before the version goes live; omitted by builds that do not record it. */
+  calls: Calls.optional(),
   /** Flags of its manifest; omitted if there are none. */
   flags: FlagDefinitions.optional(),
   /** Team responsible for it; omitted if its manifest names none. */
@@ -90,6 +108,7 @@ export const ShellDocument = z.strictObject({
 
 export type RemoteRelease = z.infer<typeof RemoteRelease>;
 export type PublishedRelease = z.infer<typeof PublishedRelease>;
+export type Calls = z.infer<typeof Calls>;
 export type RemotesDocument = z.infer<typeof RemotesDocument>;
 export type SharedImports = z.infer<typeof SharedImports>;
 export type SharedExports = z.infer<typeof SharedExports>;

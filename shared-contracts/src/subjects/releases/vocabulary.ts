@@ -12,6 +12,7 @@ export const ACTIVATION_REFUSALS = [
   'prefix-undeclared',
   'contracts-unfit',
   'imports-unfit',
+  'calls-unfit',
   'over-budget',
   'signature-missing',
   'signature-foreign',

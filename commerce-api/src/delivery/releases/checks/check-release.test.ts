@@ -10,6 +10,7 @@ import type { LiveComposition } from './rules';
 const live: LiveComposition = {
   contracts: '1.2.0',
   shell: null,
+  callFaults: () => [],
   remotes: [
     { name: 'admin', pathPrefix: '/admin', container: 'admin_remote' },
     { name: 'storefront', pathPrefix: '/', container: 'storefront_remote' },

@@ -2,7 +2,9 @@ import type { PublishedRelease } from '@nara/shared-contracts/api/composition';
 import { plural } from '@nara/shared-contracts/rules/common';
 import { awaitedMajor, remoteForPath, satisfies } from '@nara/shared-contracts/rules/composition';
 import type { ActivationRefusal } from '@nara/shared-contracts/rules/releases';
+import type { CallCheck } from '../calls/misfits';
 import { baseOf, contentVersion, integrityOf } from '../content-version';
+import { misfitOfCalls } from './calls';
 import { firstLoadOf } from './first-load';
 import { findInvalidScript, findMissingChunk } from './scripts';
 import { type GivingShell, misfitsOfRemote } from './shared-imports';
@@ -17,6 +19,8 @@ export interface LiveComposition {
   contracts: string;
   /** The live shell; null if there is none, or if it predates lists of exports. */
   shell: GivingShell | null;
+  /** Finds what the server lacks for the calls of a version. */
+  callFaults: CallCheck;
   remotes: readonly (Pick<PublishedRelease, 'name' | 'pathPrefix' | 'container'> & {
     innerPrefixes?: readonly string[];
   })[];
@@ -199,6 +203,18 @@ export const RULES: readonly Rule[] = [
       return shell
         ? `shell ${shell.id} gives all that it takes from ${plural(Object.keys(imports).length, 'shared module')}`
         : 'nothing is known of what it takes from shared modules';
+    },
+  },
+  {
+    check: 'calls-unfit',
+    find: (candidate) =>
+      waitsFor(candidate) === null ? misfitOfCalls(candidate.live.callFaults(candidate.release.calls)) : null,
+    confirm(candidate) {
+      const { calls } = candidate.release;
+      if (waitsFor(candidate) !== null) return 'what it calls is checked when it goes live';
+      return calls
+        ? `this server answers the ${plural(Object.keys(calls.endpoints).length, 'endpoint')} that it calls`
+        : 'nothing is known of what it calls';
     },
   },
   {

@@ -14,10 +14,3 @@ export const entriesOf = (changelog: string): Entry[] =>
     version,
     date: date === 'unreleased' ? null : date,
   }));
-
-/** Changes the version of a changelog's newest entry, unless that is released. Its version is that of the contracts. */
-export function renameNewest(changelog: string, version: string): string {
-  const [newest] = entriesOf(changelog);
-  if (!newest || newest.date !== null) return changelog;
-  return changelog.replace(`## ${newest.version} – unreleased`, `## ${version} – unreleased`);
-}

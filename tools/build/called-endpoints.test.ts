@@ -1,0 +1,57 @@
+import type { Endpoint } from '@nara/shared-contracts/api/common';
+import { z } from 'zod';
+import { unpackCalls } from '../../commerce-api/src/delivery/releases/calls/packed';
+import { calledEndpoints } from './called-endpoints';
+
+const row = (path: string, more: Partial<Endpoint> = {}): Endpoint => ({
+  method: 'GET',
+  path,
+  access: 'public',
+  summary: '',
+  response: z.strictObject({ id: z.string(), total: z.number(), state: z.enum(['new', 'paid']) }),
+  ...more,
+});
+
+const table = {
+  orders: {
+    get: row('/api/orders/:id', { params: z.strictObject({ id: z.string() }) }),
+    place: row('/api/orders', {
+      method: 'POST',
+      access: ['admin', 'finance'],
+      body: z.strictObject({ size: z.string(), gift: z.boolean().optional(), speed: z.enum(['slow', 'fast']) }),
+    }),
+  },
+  labels: { print: row('/api/labels/print'), spoil: row('/api/labels/spoil') },
+};
+
+const called = (script: string) => unpackCalls(calledEndpoints([script], table));
+
+test('a call is recorded with the fields that the scripts name', () => {
+  expect(called('const t=async e=>(await e.orders.get({params:{id:1}})).total')).toEqual({
+    'GET /api/orders/:id': {
+      access: 'public',
+      sent: { params: { id: 'string' } },
+      read: { id: 'string', total: 'number' },
+    },
+  });
+});
+
+test('a request has what it must, and of the rest what the scripts name', () => {
+  const { sent, access } = called('e?.orders?.place({body:{size:t,speed:"fast"}})')['POST /api/orders'] ?? {};
+  expect(access).toBe('staff');
+  expect(sent).toEqual({ body: { size: 'string', speed: '"fast"' } });
+});
+
+test('a response may choose its words, so none of them is needed', () => {
+  expect(called('e.labels.print().state')['GET /api/labels/print']?.read).toEqual({ state: 'string' });
+});
+
+test('a computed name may be any endpoint of its subject', () => {
+  expect(Object.keys(called('await e.labels[n]({})'))).toEqual(['GET /api/labels/print', 'GET /api/labels/spoil']);
+});
+
+test('the table of routes, which every bundle holds, counts as no call and names no field', () => {
+  const routes = 'const r={orders:{get:["GET","/api/orders/:id"],total:["GET","/api/orders/total"]}};';
+  expect(called(routes)).toEqual({});
+  expect(called(`${routes}e.orders.get({})`)['GET /api/orders/:id']?.read).toEqual({});
+});
