@@ -55,6 +55,7 @@ async function start(): Promise<void> {
           problems: releases.firstViewProblems,
           scriptOrigins,
           overrides: configuration.mayOverrideRemotes ? configuration.overrideOrigins : null,
+          hostOrigins: configuration.remoteHostOrigins,
           metrics,
         }),
     ],

@@ -1,4 +1,5 @@
-import type { HostServices } from '@nara/shared-contracts/host';
+import { HostProvider, type HostServices } from '@nara/shared-contracts/host';
+import { QueryClientProvider } from '@tanstack/react-query';
 import type { ShellRouter } from './routing/router';
 import { Screens } from './routing/screens';
 import { useGate } from './session/use-gate';
@@ -9,9 +10,19 @@ interface AppProps {
   router: ShellRouter;
 }
 
-/** Everything behind the gates. A screen stays mounted when its session expires, so that nothing typed is lost. */
+/**
+ * Everything behind the gates. A screen stays mounted when its session expires, so that nothing typed is lost. Remotes
+ * find host and query client here; those that may run in other hosts provide both themselves.
+ */
 export function App({ host, router }: AppProps) {
   const { isLocked, gate } = useGate(host.session, router);
   useStaffSession(host, gate === 'enterprise' && !isLocked);
-  return !isLocked && <Screens router={router} />;
+  if (isLocked) return null;
+  return (
+    <HostProvider host={host}>
+      <QueryClientProvider client={host.queryClient}>
+        <Screens router={router} />
+      </QueryClientProvider>
+    </HostProvider>
+  );
 }

@@ -26,8 +26,8 @@ const settings = ({ api, partner }: ServerPorts): NodeJS.ProcessEnv => ({
   LOG_LEVEL: 'warn',
   // A process that takes over may be late while the machine builds something else.
   MAX_LAG_MS: process.env.MAX_LAG_MS || '0',
-  // Development servers offer no releases.
-  RELEASE_STORE: 'none',
+  // Development servers offer no releases, except of remotes from other repositories.
+  RELEASE_STORE: process.env.RELEASE_STORE || 'none',
   // One process takes over from another.
   DATA_DIR_HELD: 'true',
 });

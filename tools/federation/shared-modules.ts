@@ -17,6 +17,7 @@ interface SharedModule {
 const SHARED_MODULES: Record<string, SharedModule> = {
   react: {},
   'react/jsx-runtime': {},
+  'react/jsx-dev-runtime': {},
   'react-dom': {},
   'react-router-dom': {},
   'styled-components': {},

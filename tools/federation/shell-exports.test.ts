@@ -4,13 +4,13 @@ import { ROOT } from '../paths';
 import { sharedVersions } from './shared-modules';
 import { shellExports } from './shell-exports';
 
-test('the shell gives all of each module that remotes share, except for the router, with its version', async () => {
+test('the shell gives all of each module that remotes share, except for the router and the default export of React’s development runtime, with its version', async () => {
   const shares = await shellExports();
   expect(Object.entries(shares).map(([name, { version }]) => [name, version])).toEqual(
     Object.entries(sharedVersions(ROOT)),
   );
   const inPart = Object.keys(shares).filter((name) => !shares[name]?.names.includes('*'));
-  expect(inPart).toEqual(['react-router-dom']);
+  expect(inPart).toEqual(['react/jsx-dev-runtime', 'react-router-dom']);
   expect(shares['react/jsx-runtime']?.names).toEqual(['*', 'Fragment', 'default', 'jsx', 'jsxs']);
   expect(shares['@nara/shared-contracts/host']?.names).toEqual(expect.arrayContaining(['ApiError', 'useHost']));
 }, 60_000);

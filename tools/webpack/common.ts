@@ -21,9 +21,9 @@ function typescriptRules(scope: string, mode: Mode, { modules, refresh }: BuildP
   if (mode === 'production') return [{ test, use: [modules.stylesLoader, esbuild], exclude: /node_modules/ }];
   const marked = { loader: refresh.loader, options: { scope, track: refresh.track } };
   // The code on the page that replaces modules is not replaced itself.
-  const itself = path.dirname(refresh.track);
+  const itself = [path.dirname(refresh.track), refresh.elements];
   return [
-    { test, use: [modules.stylesLoader, marked], exclude: [/node_modules/, itself] },
+    { test, use: [modules.stylesLoader, marked], exclude: [/node_modules/, ...itself] },
     { test, use: [esbuild], include: itself },
   ];
 }

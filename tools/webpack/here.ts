@@ -15,7 +15,7 @@ export const HERE: BuildPlace = {
     loader: fromRoot('tools/webpack/refresh-loader.cjs'),
     client: fromRoot('tools/development/browser/client.ts'),
     track: fromRoot('tools/development/browser/track.ts'),
-    elements: fromRoot('tools/development/browser/jsx.ts'),
+    elements: fromRoot('shell/src/composition/sharing/react-jsx-dev-runtime.ts'),
   },
   dashboard: {
     script: fromRoot('tools/development/dashboard/page.ts'),

@@ -39,3 +39,12 @@ test('a build is replaced by what its own development server tells, not by that 
   expect(updates).toBe(1);
   Reflect.set(globalThis, 'WebSocket', WebSocket);
 });
+
+test('React is listed for the refresh runtimes of remotes that bring their own', async () => {
+  const { hubOfPage } = await import('./hub');
+  hubOfPage();
+  const hook = Reflect.get(globalThis, '__REACT_DEVTOOLS_GLOBAL_HOOK__');
+  const renderer = { scheduleRefresh: () => undefined };
+  const id = hook.inject(renderer);
+  expect(hook.renderers.get(id)).toBe(renderer);
+});

@@ -51,7 +51,11 @@ function awaitReact(): () => boolean {
   const { inject } = hook;
   hook.inject = (renderer) => {
     canRefresh ||= isAble(renderer);
-    return inject.call(hook, renderer);
+    const id = inject.call(hook, renderer);
+    // Refresh runtimes of remotes that bring their own look for React here. The hook lists it only in a browser with
+    // React's devtools.
+    hook.renderers.set(id, renderer);
+    return id;
   };
   return () => canRefresh;
 }

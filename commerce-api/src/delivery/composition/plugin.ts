@@ -34,6 +34,8 @@ export interface CompositionOptions {
    * replacement at all.
    */
   overrides?: readonly string[] | null;
+  /** Origins of other hosts, whose pages may load the files of remotes; defaults to none. */
+  hostOrigins?: readonly string[];
   /** Metrics of this instance; defaults to its own. */
   metrics?: Metrics;
 }
@@ -63,7 +65,7 @@ export async function composition(app: FastifyInstance, options: CompositionOpti
   const { builds, releases, problems, metrics = createMetrics() } = options;
   await app.register(fastifyStatic, { root: builds.folder(), serve: false, preCompressed: true, dotfiles: 'ignore' });
   const served = createServed(builds, releases);
-  serveRemotes(app, served, releases);
+  serveRemotes(app, served, options);
   serveShell(app, builds, options.findShellFile ?? (async () => null));
   serveFolders(app, builds);
   const outcomes = metrics.counter('first_views_total', 'First views of pages, by what came of them', [
@@ -100,9 +102,24 @@ function flagsOf(remote: string, flags: Flags): Flags | undefined {
   return own.length > 0 ? Object.fromEntries(own) : undefined;
 }
 
+/**
+ * Lets pages of other hosts load a response. A script that is loaded without CORS names no origin in its request, so
+ * every response allows embedding where there are such hosts.
+ */
+function allowHosts(origins: readonly string[], { headers: { origin } }: FastifyRequest, reply: FastifyReply): void {
+  if (origins.length === 0) return;
+  reply.header('cross-origin-resource-policy', 'cross-origin').header('vary', 'Origin');
+  if (origin && origins.includes(origin)) reply.header('access-control-allow-origin', origin);
+}
+
 /** Serves the registry, and the files of every version of a remote. */
-function serveRemotes(app: FastifyInstance, served: Served, releases: Composition): void {
+function serveRemotes(
+  app: FastifyInstance,
+  served: Served,
+  { releases, hostOrigins = [] }: Pick<CompositionOptions, 'releases' | 'hostOrigins'>,
+): void {
   app.get('/remotes.json', async (request, reply) => {
+    allowHosts(hostOrigins, request, reply);
     reply.header('cache-control', 'no-store');
     const composed = served.of(await findVisitor(app, releases, request), await previewedBy(app, served, request));
     const remotes = await Promise.all(
@@ -118,6 +135,7 @@ function serveRemotes(app: FastifyInstance, served: Served, releases: Compositio
     '/remotes/:name/:version/:file',
     async (request, reply) => {
       const { name, version, file } = request.params;
+      allowHosts(hostOrigins, request, reply);
       const found = await served.find(name, version);
       // Some files, and parts of the manifest, are only for the server.
       if (found && file === MANIFEST) return reply.header('cache-control', CACHED_FOR_EVER).send(found.release);

@@ -14,12 +14,14 @@ import { describeWait, findStored, liveComposition, type Releaser, type Shelf, t
 export async function publish(
   shelf: Shelf,
   remote: string,
-  { release: given, files, dryRun, origin }: Upload,
+  { release: given, files: uploaded, dryRun, origin }: Upload,
   releaser: Releaser,
 ): Promise<PublishResult> {
   const { keys } = releaser.terms;
   const { data } = PublishedRelease.safeParse(given);
-  const release = data ? madeComplete(data, files) : given;
+  const { release, files } = data
+    ? await madeComplete({ release: data, files: uploaded })
+    : { release: given, files: uploaded };
   const proof = { keys, origins: origin ? [origin] : [] };
   const checks = checkOrRefuse({ remote, release, files, live: await liveComposition(shelf), proof, mayWait: true });
   const manifest = PublishedRelease.parse(release);

@@ -87,6 +87,15 @@ describe('a release', () => {
     expect((await activate(A)).status).toBe(201);
   });
 
+  it('without compressed scripts gets them, if it has no hashes either', async () => {
+    const { integrity: _, firstView: __, ...described } = A.release;
+    const files = new Map([...A.files].filter(([name]) => !/\.(br|gz)$/.test(name)));
+    const text = JSON.stringify({ ...described, integrity: {} }).replaceAll(A.release.version, '1.0.0');
+    const { status, json } = await publish({ release: JSON.parse(text), files });
+    expect([status, json.version]).toEqual([201, expect.objectContaining({ version: A.release.version })]);
+    expect((await activate(A)).status).toBe(201);
+  });
+
   it('with a hash of something else is refused, whatever version it names', async () => {
     const integrity = { 'remoteEntry.1a2b.js': B.release.integrity['remoteEntry.1a2b.js'] ?? '' };
     const wrong = sampleRelease({ name: remote, script: 'a', integrity });

@@ -69,6 +69,8 @@ export interface Configuration extends ContentConfiguration, PaymentsConfigurati
    * Additional origins, besides this machine's, that such a remote may come from; `*` stands for the leftmost label.
    */
   overrideOrigins: string[];
+  /** Origins of other hosts, whose pages may load the files of remotes. */
+  remoteHostOrigins: string[];
   /** Root keys, which encrypt the secrets in the database; the one in use comes first. */
   configurationKeys?: readonly string[];
   /** File of root keys, one per line, which is re-read while the server runs. */
@@ -175,6 +177,7 @@ export function parseConfiguration(environment: Record<string, string | undefine
     scriptOrigins: data.SCRIPT_ORIGINS.split(',').filter(Boolean),
     mayOverrideRemotes: data.ALLOW_REMOTE_OVERRIDES === 'true',
     overrideOrigins: data.REMOTE_OVERRIDE_ORIGINS,
+    remoteHostOrigins: data.REMOTE_HOST_ORIGINS,
     configurationKeys: data.CONFIGURATION_KEY,
     configurationKeyFile: data.CONFIGURATION_KEY_FILE,
     personalDataYears: data.PERSONAL_DATA_YEARS,

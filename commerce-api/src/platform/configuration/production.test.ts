@@ -114,6 +114,10 @@ const ROWS: Partial<Record<VariableName, Row>> = {
     refuses: ['http://api.peachpayments.com', 'http://127.0.0.1:9000'],
   },
   REMOTE_OVERRIDE_ORIGINS: { accepts: [], refuses: ['http://previews.example'] },
+  REMOTE_HOST_ORIGINS: {
+    accepts: ['https://partner.example, http://localhost:4000'],
+    refuses: ['http://partner.example', 'https://partner.example,http://other.example'],
+  },
   RELEASE_STORE_ENDPOINT: {
     accepts: ['https://store.example', 'http://127.0.0.1:9000', 'http://store:9000'],
     refuses: ['http://store.example', 'http://10.0.0.7:9000'],

@@ -93,6 +93,7 @@ export const REQUIREMENTS: Readonly<Record<VariableName, Requirement>> = {
   PEACH_PAGE_URL: { https: 'always' },
   PEACH_API_URL: { https: 'always' },
   REMOTE_OVERRIDE_ORIGINS: { https: 'always' },
+  REMOTE_HOST_ORIGINS: { https: 'elsewhere' },
   RELEASE_STORE_ENDPOINT: { https: 'publicly' },
   OTEL_EXPORTER_OTLP_ENDPOINT: { https: 'publicly' },
 

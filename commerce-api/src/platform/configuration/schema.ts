@@ -24,6 +24,8 @@ const postgresUrl = () => z.url({ protocol: /^postgres(ql)?$/, error: 'must be a
 const OVERRIDE_ORIGIN =
   /^https:\/\/(?:\*(?:\.[a-z0-9][a-z0-9-]*){2,}|[a-z0-9][a-z0-9-]*(?:\.[a-z0-9][a-z0-9-]*)+)(?::\d{1,5})?$/;
 
+const HOST_ORIGIN = /^https?:\/\/(?:[a-z0-9][a-z0-9.-]*|\[[0-9a-f:]+\])(?::\d{1,5})?$/;
+
 /** The environment variables that the server reads, except those of the S3 client. */
 export const SCHEMA = z.object({
   NODE_ENV: text().default('development'),
@@ -85,6 +87,12 @@ export const SCHEMA = z.object({
     .transform((list) => list.split(',').map((origin) => origin.trim()))
     .refine((list) => list.every((origin) => OVERRIDE_ORIGIN.test(origin)), {
       error: 'must be https origins separated by commas, such as https://remotes.example or https://*.previews.example',
+    })
+    .default([]),
+  REMOTE_HOST_ORIGINS: text()
+    .transform((list) => list.split(',').map((origin) => origin.trim()))
+    .refine((list) => list.every((origin) => HOST_ORIGIN.test(origin)), {
+      error: 'must be origins separated by commas, such as https://partner.example',
     })
     .default([]),
   ALLOW_UNFIT_REMOTES: oneOf(['true', 'false']).default('false'),

@@ -8,6 +8,7 @@ declare const SHARED_VERSIONS: Record<keyof typeof MODULES, string>;
 const MODULES = {
   react: () => import(/* webpackMode: "eager" */ 'react'),
   'react/jsx-runtime': () => import(/* webpackMode: "eager" */ 'react/jsx-runtime'),
+  'react/jsx-dev-runtime': () => import(/* webpackMode: "eager" */ './react-jsx-dev-runtime'),
   'react-dom': () => import(/* webpackMode: "eager" */ 'react-dom'),
   'react-router-dom': () => import(/* webpackMode: "eager" */ './react-router-dom'),
   'styled-components': () => import(/* webpackMode: "eager" */ 'styled-components'),

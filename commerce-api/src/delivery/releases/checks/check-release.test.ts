@@ -199,6 +199,39 @@ describe('the first version of a remote', () => {
   });
 });
 
+describe('a release of which some scripts are modules', () => {
+  /** Returns the sentences of the failed checks that concern scripts. */
+  const faultsOf = (entry: string, module: string): string[] => {
+    const sample = sampleRelease({ script: entry });
+    const files = new Map([...sample.files, ['container.js', Buffer.from(module)]]);
+    return checkRelease({ remote: 'admin', ...sample, files, live, proof: unsigned })
+      .filter(({ check, passed }) => !passed && /^(script-invalid|chunk-missing)$/.test(check))
+      .map(({ detail }) => detail);
+  };
+
+  test('passes if its entry is a script', () => {
+    expect(faultsOf('var it = import("./container.js")', 'import "./remoteEntry.1a2b.js"; export const a = 1')).toEqual(
+      [],
+    );
+  });
+
+  test.each([
+    ['import "./screens.js"', 'screens.js'],
+    ['export * from "./screens.js"', 'screens.js'],
+    ['export const open = () => import("./screens.js?v=1")', 'screens.js'],
+  ])('is refused where %s names a file that it does not have', (module, name) => {
+    expect(faultsOf('1', module)).toEqual([expect.stringContaining(`container.js names ${name}`)]);
+  });
+
+  test('is refused where a module breaks off', () => {
+    expect(faultsOf('1', 'export const a = {')).toEqual([expect.stringContaining('container.js is no script')]);
+  });
+
+  test('is refused with what to do where its entry is a module', () => {
+    expect(faultsOf('export const get = 1', '1')).toEqual([expect.stringContaining('pages load entries as scripts')]);
+  });
+});
+
 test('a live remote keeps a prefix that nobody declared', () => {
   expect(reasons(sampleRelease())).toEqual([]);
 });

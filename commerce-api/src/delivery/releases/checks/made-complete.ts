@@ -1,17 +1,27 @@
+import { promisify } from 'node:util';
+import { brotliCompress } from 'node:zlib';
 import type { PublishedRelease } from '@nara/shared-contracts/api/composition';
 import { baseOf, contentVersion, integrityOf } from '../content-version';
-import { isFirstView, isServed, type VersionFiles } from './version-files';
+import { isFirstView, isScript, isServed, type VersionFiles } from './version-files';
 
 /** Ending of a version that was already named by its content. */
 const CONTENT = /-[0-9a-f]{8}$/;
 
+const brotli = promisify(brotliCompress);
+
+/** Version as it is uploaded: its description and its files. */
+interface Given {
+  release: PublishedRelease;
+  files: VersionFiles;
+}
+
 /**
- * Completes a release whose description has no hashes: adds a hash for each file, and derives the version from them.
- * Hashes should not depend on the build configuration of a remote's team. A release that brings hashes stays unchanged;
- * the checks compare them with the files.
+ * Completes a release whose description has no hashes: compresses its scripts, adds a hash for each file, and derives
+ * the version from them. None of this should depend on the build configuration of a remote's team. A release that
+ * brings hashes stays unchanged; the checks compare them with the files.
  */
-export function madeComplete(release: PublishedRelease, files: VersionFiles): PublishedRelease {
-  if (Object.keys(release.integrity).length > 0) return release;
+export async function madeComplete({ release, files }: Given): Promise<Given> {
+  if (Object.keys(release.integrity).length > 0) return { release, files };
   const hashes = [...files].filter(([name]) => isServed(name)).map(([name, content]) => [name, integrityOf(content)]);
   const firstView = [...files].find(([name]) => isFirstView(name))?.[1];
   const hashed: PublishedRelease = {
@@ -19,7 +29,17 @@ export function madeComplete(release: PublishedRelease, files: VersionFiles): Pu
     integrity: Object.fromEntries(hashes.sort(([a = ''], [b = '']) => (a < b ? -1 : 1))),
     ...(firstView && { firstView: integrityOf(firstView) }),
   };
-  return named(hashed, contentVersion(release.version.replace(CONTENT, ''), hashed));
+  return {
+    release: named(hashed, contentVersion(release.version.replace(CONTENT, ''), hashed)),
+    files: await compressed(files),
+  };
+}
+
+/** Adds the compressed form of each script that comes without. */
+async function compressed(files: VersionFiles): Promise<VersionFiles> {
+  const bare = [...files].filter(([name]) => isScript(name) && !files.has(`${name}.br`));
+  const more = bare.map(async ([name, content]) => [`${name}.br`, await brotli(content)] as const);
+  return new Map([...files, ...(await Promise.all(more))]);
 }
 
 /** Returns a release under another version, with its addresses changed accordingly. */

@@ -54,7 +54,7 @@ function findNaming(script: string): FunctionNode[] {
 }
 
 /** Visits a node and all its descendants, outer ones first. Avoids recursion, because scripts nest deeply. */
-function visit(root: Node, see: (node: AnyNode) => void): void {
+export function visit(root: Node, see: (node: AnyNode) => void): void {
   const waiting: unknown[] = [root];
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
     if (Array.isArray(next)) waiting.push(...next);

@@ -133,7 +133,7 @@ export const RULES: readonly Rule[] = [
   },
   {
     check: 'script-invalid',
-    find: ({ files }) => findInvalidScript(files),
+    find: ({ release, files }) => findInvalidScript(release, files),
     confirm: () => 'every script can be parsed',
   },
   {

@@ -1,17 +1,25 @@
 import { Script } from 'node:vm';
 import type { PublishedRelease } from '@nara/shared-contracts/api/composition';
+import { type Program, parse } from 'acorn';
 import { baseOf } from '../content-version';
-import { chunksNamedIn } from './named-chunks';
+import { chunksNamedIn, visit } from './named-chunks';
 import { isFirstView, isScript, type VersionFiles } from './version-files';
 
-/** Returns which script of a version cannot be parsed, and why; null if all can. Runs none of them. */
-export function findInvalidScript(files: VersionFiles): string | null {
+/**
+ * Returns which script of a version cannot be parsed, and why; null if all can. Runs none of them. A page runs the entry
+ * as a script; other files may be modules, which some builds consist of.
+ */
+export function findInvalidScript({ entry }: Pick<PublishedRelease, 'entry'>, files: VersionFiles): string | null {
   for (const [name, content] of files) {
     if (!isScript(name) && !isFirstView(name)) continue;
     const source = content.toString('utf8');
     // The first view runs as the body of a function, like any CommonJS module.
     const fault = parseFault(isFirstView(name) ? `(function (require, module, exports) {${source}\n})` : source);
-    if (fault) return `${name} is no script: ${fault}; build the remote again.`;
+    if (!fault) continue;
+    const isModule = !isFirstView(name) && parsedModule(source) !== null;
+    if (!isModule) return `${name} is no script: ${fault}; build the remote again.`;
+    if (entry.endsWith(`/${name}`))
+      return `${name} is a module, and pages load entries as scripts; build an entry that is one, such as with varFilename of @module-federation/vite.`;
   }
   return null;
 }
@@ -23,6 +31,27 @@ function parseFault(source: string): string | null {
   } catch (fault) {
     return (fault as Error).message;
   }
+}
+
+function parsedModule(source: string): Program | null {
+  try {
+    return parse(source, { ecmaVersion: 'latest', sourceType: 'module' });
+  } catch {
+    return null;
+  }
+}
+
+/** Returns the names of the files beside it that a module imports. */
+function importsOf(source: string): string[] {
+  const names: string[] = [];
+  const module = parsedModule(source);
+  if (module)
+    visit(module, (node) => {
+      if (!('source' in node) || node.source?.type !== 'Literal') return;
+      const [, name] = /^\.\/([^?#]+)/.exec(String(node.source.value)) ?? [];
+      if (name) names.push(name);
+    });
+  return names;
 }
 
 /** Returns which script a version refers to but lacks, as a file or in its list of files; null if none is missing. */
@@ -39,5 +68,14 @@ export function findMissingChunk(release: PublishedRelease, files: VersionFiles)
 
   const entry = release.entry.slice(base.length);
   const missing = chunksNamedIn(files.get(entry)?.toString('utf8') ?? '').find((name) => !has(name));
-  return missing === undefined ? null : describe(entry, missing);
+  if (missing) return describe(entry, missing);
+
+  for (const [name, content] of files) {
+    const source = content.toString('utf8');
+    // Only modules import other files.
+    if (!isScript(name) || !parseFault(source)) continue;
+    const absent = importsOf(source).find((imported) => !has(imported));
+    if (absent) return describe(name, absent);
+  }
+  return null;
 }

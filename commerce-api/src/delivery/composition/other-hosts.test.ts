@@ -1,0 +1,73 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { startTestApp } from '#testing';
+import { temporaryReleases } from '../../../testing/releases';
+import { builds, composition } from '.';
+
+const FILE = '/remotes/storefront/1.0.0-abc/mf-manifest.json';
+const PARTNER = 'https://partner.example';
+
+/** Returns the headers for other origins of a response to a page of an origin. `hostOrigins` are those that are set. */
+async function headersFor(hostOrigins: readonly string[], url: string, origin?: string) {
+  const root = mkdtempSync(path.join(tmpdir(), 'nara-hosts-'));
+  const dist = path.join(root, 'storefront-remote/dist');
+  mkdirSync(dist, { recursive: true });
+  writeFileSync(path.join(dist, 'mf-manifest.json'), '{}');
+  const release = {
+    name: 'storefront',
+    version: '1.0.0-abc',
+    container: 'storefront_remote',
+    entry: '/remotes/storefront/1.0.0-abc/remoteEntry.js',
+    pathPrefix: '/',
+    requires: { contracts: '^1' },
+    integrity: { 'mf-manifest.json': 'sha384-y' },
+    preload: {},
+  };
+  writeFileSync(path.join(dist, 'release.json'), JSON.stringify(release));
+  const releases = await temporaryReleases();
+  const options = {
+    builds: builds(root),
+    releases: releases.composition,
+    problems: releases.firstViewProblems,
+    hostOrigins,
+  };
+  const test = await startTestApp({ plugins: [(server) => composition(server, options)] });
+  const { status, headers } = await fetch(test.url + url, { headers: origin ? { origin } : {} });
+  await test.close();
+  await releases.close();
+  rmSync(root, { recursive: true });
+  expect(status).toBe(200);
+  return {
+    allowed: headers.get('access-control-allow-origin'),
+    credentials: headers.get('access-control-allow-credentials'),
+    embedding: headers.get('cross-origin-resource-policy'),
+    varies: headers.get('vary')?.split(/, */).includes('Origin') ?? false,
+  };
+}
+
+test.each([FILE, '/remotes.json'])('%s answers only pages of its own origin where no other is set', async (url) => {
+  const closed = { allowed: null, credentials: null, embedding: 'same-origin', varies: false };
+  expect(await headersFor([], url, PARTNER)).toEqual(closed);
+});
+
+test.each([FILE, '/remotes.json'])('%s answers pages of an origin that is set, without credentials', async (url) => {
+  const open = { allowed: PARTNER, credentials: null, embedding: 'cross-origin', varies: true };
+  expect(await headersFor(['https://other.example', PARTNER], url, PARTNER)).toEqual(open);
+});
+
+test.each(['https://evil.example', 'https://partner.example.evil.example', 'http://partner.example', 'null'])(
+  'pages of %s cannot read a remote that pages of another origin may',
+  async (origin) => expect((await headersFor([PARTNER], FILE, origin)).allowed).toBeNull(),
+);
+
+test('a script that is loaded without CORS, and so names no origin, may be embedded where another host is set', async () => {
+  expect(await headersFor([PARTNER], FILE)).toMatchObject({ allowed: null, embedding: 'cross-origin' });
+});
+
+test('what is no file of a remote stays closed to other hosts', async () => {
+  expect(await headersFor([PARTNER], '/api/catalogue/products', PARTNER)).toMatchObject({
+    allowed: null,
+    embedding: 'same-origin',
+  });
+});
