@@ -33,10 +33,13 @@ async function headersFor(hostOrigins: readonly string[], url: string, origin?: 
     hostOrigins,
   };
   const test = await startTestApp({ plugins: [(server) => composition(server, options)] });
-  const { status, headers } = await fetch(test.url + url, { headers: origin ? { origin } : {} });
+  const response = await fetch(test.url + url, { headers: origin ? { origin } : {} });
+  // A server does not close while an answer is not read.
+  await response.text();
   await test.close();
   await releases.close();
   rmSync(root, { recursive: true });
+  const { status, headers } = response;
   expect(status).toBe(200);
   return {
     allowed: headers.get('access-control-allow-origin'),
