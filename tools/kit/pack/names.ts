@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { version as productVersion } from '../../../package.json';
+import product from '../../../package.json' with { type: 'json' };
 import { fromRoot } from '../../paths';
 
 /** Names and versions under which the packages are published. */
@@ -47,7 +47,7 @@ export function publicationOf({ scope = '@nara', version }: { scope?: string; ve
   if (!/^@[a-z0-9][a-z0-9._-]*$/.test(scope)) throw new Error(`"${scope}" is no scope of packages, such as @nara`);
   if (version !== undefined && !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))
     throw new Error(`"${version}" is no version, such as 1.45.0`);
-  const ownVersion = (name: string) => (name === CONTRACTS ? productVersion : versioned(name).version);
+  const ownVersion = (name: string) => (name === CONTRACTS ? product.version : versioned(name).version);
   return { scope, versions: Object.fromEntries(NAMES.map((name) => [name, version ?? ownVersion(name)])) };
 }
 

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { version } from '../../../../package.json';
+import product from '../../../../package.json' with { type: 'json' };
 import type { Database } from './database';
 import { isPostgres } from './migrations/engine';
 
@@ -69,4 +69,4 @@ function describeWriter({ name, version }: Entry, own: string): string {
 }
 
 /** Version of this program. */
-export const VERSION = version;
+export const VERSION = product.version;
