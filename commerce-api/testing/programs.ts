@@ -4,7 +4,7 @@ import path from 'node:path';
 export const programOf = (name: string): string =>
   path.join(import.meta.dirname, '../../.cache/programs', `${name}.js`);
 
-/** What a program needs of the environment: the search path, and where Node caches compiled code. */
+/** Environment of a program: the search path, and the folder where Node caches compiled code. */
 export const ENVIRONMENT = {
   PATH: process.env.PATH,
   NODE_COMPILE_CACHE: path.join(import.meta.dirname, '../../.cache/compiled'),

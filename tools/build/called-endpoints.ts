@@ -7,6 +7,7 @@ import {
   callShape,
   type EndpointTable,
   type Fields,
+  fieldName,
   isWord,
   type Shape,
   shapeWith,
@@ -52,12 +53,11 @@ function callsIn(text: string): (subject: string, name: string) => boolean {
   return (subject, name) => found.has(`${subject}.${name}`) || found.has(`${subject}.`);
 }
 
-const plainName = (segment: string): string => segment.replace(/\?$/, '');
 const isField = (segment: string): boolean => segment !== '[]' && segment !== '{}';
 
 function sentFields(fields: Fields, has: Test, named: Test): Fields {
   const kept = Object.entries(fields).filter(
-    ([segment]) => !segment.endsWith('?') || ['query?', 'body?'].includes(segment) || named(plainName(segment)),
+    ([segment]) => !segment.endsWith('?') || ['query?', 'body?'].includes(segment) || named(fieldName(segment)),
   );
   return Object.fromEntries(kept.map(([segment, shape]) => [segment, sentShape(shape, has, named)]));
 }
@@ -78,7 +78,7 @@ function readShape(shape: Shape, named: Test): Shape {
     singles.map((single) => {
       if (isWord(single)) return words.length > 1 ? typeof JSON.parse(single) : single;
       if (typeof single === 'string') return single;
-      const kept = Object.entries(single).filter(([segment]) => !isField(segment) || named(plainName(segment)));
+      const kept = Object.entries(single).filter(([segment]) => !isField(segment) || named(fieldName(segment)));
       return Object.fromEntries(kept.map(([segment, inner]) => [segment, readShape(inner, named)]));
     }),
   );

@@ -22,7 +22,7 @@ const BUILD_TOOLS = ['tools/build', 'tools/webpack', 'tools/federation', 'tools/
 const SANDBOX_SHARED = 'sandboxes/shared/src';
 /** Sample data from which the partner sandbox gets its stock. */
 const SEED = 'commerce-api/src/sample/data';
-/** What the server and a build say of a release in the same words. */
+/** Rules that describe a release, which the server and a build share. */
 const RELEASE = ['commerce-api/src/delivery/releases/content-version.ts', 'commerce-api/src/delivery/releases/calls'];
 
 /** Returns the sources of a target, without the tools that build it. */

@@ -72,7 +72,7 @@ const WRAPPERS = new Set(['Promise', 'Record', 'Partial', 'Required', 'Set', 'Re
 
 function referenceOf(node: ts.TypeReferenceNode, source: ts.SourceFile): Shape {
   const name = node.typeName.getText(source);
-  // What a schema contains is no part of the host contract.
+  // Content of a schema is no part of the host contract.
   if (/^(?:z\.)?Zod/.test(name)) return [single('schema')];
   const [first, second] = node.typeArguments ?? [];
   if (!first) return [single(name, { mentions: [name], standsFor: `type ${name}` })];

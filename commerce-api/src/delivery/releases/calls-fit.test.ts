@@ -69,12 +69,12 @@ describe('a new server that no longer answers what a live remote calls', () => {
     await server.activate(ofOlder);
   });
 
-  it('does not start with a shell of its own, so the old one stays', async () => {
+  it('the server does not start with a shell of its own, so the old one stays', async () => {
     server.writeShell('3f2a1b0c');
     await expect(server.start({ endpoints: newer })).rejects.toThrow(misfit);
   });
 
-  it('starts with a shell that served before, and /readyz and the log say what does not fit', async () => {
+  it('the server starts with a shell that served before, and /readyz and the log say what does not fit', async () => {
     await server.start({ endpoints: newer });
     expect(await ready()).toEqual({ status: 'ready', degraded: ['remotes'], reasons: [misfit] });
     expect(server.warnings.join()).toContain(misfit);
@@ -83,13 +83,13 @@ describe('a new server that no longer answers what a live remote calls', () => {
     expect(await ready()).toEqual({ status: 'ready' });
   });
 
-  it('starts when it is told to', async () => {
+  it('the server starts when ALLOW_UNFIT_REMOTES says so', async () => {
     server.writeShell('3f2a1b0c');
     await server.start({ endpoints: newer, allowsUnfitRemotes: true });
     expect(await ready()).toMatchObject({ degraded: ['remotes'] });
   });
 
-  it('is not returned to by a version that it does not answer', async () => {
+  it('a rollback to a version whose calls the server does not answer is refused', async () => {
     await server.start({ endpoints: newer });
     await server.publish(ofNewer);
     await server.activate(ofNewer);

@@ -6,6 +6,7 @@ import {
   callShape,
   type EndpointTable,
   type Fields,
+  fieldName,
   isWord,
   type Shape,
   type Single,
@@ -58,9 +59,7 @@ const named = (path: string): string => path || 'its content';
 const within = (path: string, segment: string): string =>
   /^[[{]/.test(segment) || path === '' ? path + segment : `${path}.${segment}`;
 
-const plainName = (segment: string): string => segment.replace(/\?$/, '');
-
-const find = (fields: Fields, name: string): Shape | undefined => fields[name] ?? fields[`${name}?`];
+const findField = (fields: Fields, name: string): Shape | undefined => fields[name] ?? fields[`${name}?`];
 
 /** Finds what an endpoint does not take of what a remote sends. */
 function sentFaults(built: Shape, taken: Shape, path: string): string[] {
@@ -77,8 +76,8 @@ function fieldsNotTaken(built: Fields, taken: Fields, path: string): string[] {
     .filter((segment) => !/\?$|^[[{]/.test(segment) && built[segment] === undefined)
     .map((name) => `needs ${within(path, name)}`);
   const others = Object.entries(built).flatMap(([segment, shape]) => {
-    const name = plainName(segment);
-    const inner = find(taken, name) ?? taken['{}'];
+    const name = fieldName(segment);
+    const inner = findField(taken, name) ?? taken['{}'];
     return inner === undefined ? [`does not take ${within(path, name)}`] : sentFaults(shape, inner, within(path, name));
   });
   return [...lacking, ...others];
@@ -101,10 +100,10 @@ function readFaults(built: Shape, answered: Shape, path: string): string[] {
 
 function fieldsNotAnswered(built: Fields, answered: Fields, path: string): string[] {
   return Object.entries(built).flatMap(([segment, shape]) => {
-    const name = plainName(segment);
+    const name = fieldName(segment);
     const mayLack = segment !== name;
     const at = within(path, name);
-    const inner = find(answered, name);
+    const inner = findField(answered, name);
     if (inner === undefined) return mayLack ? [] : [`does not answer ${at}`];
     const leaves = !mayLack && answered[name] === undefined ? [`may leave out ${at}`] : [];
     return [...leaves, ...readFaults(shape, inner, at)];
@@ -114,7 +113,7 @@ function fieldsNotAnswered(built: Fields, answered: Fields, path: string): strin
 /** Returns false if a field has one word in both objects, and not the same: `kind` of `{ kind: "card" }`. */
 const isVariantOf = (one: Fields, other: Fields): boolean =>
   Object.entries(one).every(([segment, shape]) => {
-    const same = find(other, plainName(segment));
+    const same = findField(other, fieldName(segment));
     const words = [shape, same].filter((it): it is string => typeof it === 'string' && isWord(it));
     return words.length < 2 || words[0] === words[1];
   });

@@ -13,7 +13,7 @@ export type Shape = Single | readonly Single[];
 export type Single = string | Fields;
 export type Fields = { readonly [segment: string]: Shape };
 
-/** What a call of an endpoint sends and reads. Bounds of values are left out: only the server knows and checks them. */
+/** Request and response of an endpoint, as a call sends and reads them. Bounds of values are left out: only the server knows and checks them. */
 export interface CallShape {
   /** Who may call: `public`, a kind of token, or `staff` with whatever role. */
   access: string;
@@ -23,6 +23,9 @@ export interface CallShape {
 
 /** Returns true for a word, such as `"paid"`. */
 export const isWord = (single: Single): single is string => typeof single === 'string' && single.startsWith('"');
+
+/** Returns the name of a field, which may be optional: `note` for `note?`. */
+export const fieldName = (segment: string): string => segment.replace(/\?$/, '');
 
 export const singlesOf = (shape: Shape): readonly Single[] => (Array.isArray(shape) ? shape : [shape as Single]);
 

@@ -209,7 +209,7 @@ describe('a release of which some scripts are modules', () => {
       .map(({ detail }) => detail);
   };
 
-  test('passes if its entry is a script', () => {
+  test('a release of modules passes if its entry is a script', () => {
     expect(faultsOf('var it = import("./container.js")', 'import "./remoteEntry.1a2b.js"; export const a = 1')).toEqual(
       [],
     );
@@ -219,15 +219,15 @@ describe('a release of which some scripts are modules', () => {
     ['import "./screens.js"', 'screens.js'],
     ['export * from "./screens.js"', 'screens.js'],
     ['export const open = () => import("./screens.js?v=1")', 'screens.js'],
-  ])('is refused where %s names a file that it does not have', (module, name) => {
+  ])('a module with %s is refused for naming a file that it does not have', (module, name) => {
     expect(faultsOf('1', module)).toEqual([expect.stringContaining(`container.js names ${name}`)]);
   });
 
-  test('is refused where a module breaks off', () => {
+  test('a module that breaks off is refused', () => {
     expect(faultsOf('1', 'export const a = {')).toEqual([expect.stringContaining('container.js is no script')]);
   });
 
-  test('is refused with what to do where its entry is a module', () => {
+  test('an entry that is a module is refused with what to do', () => {
     expect(faultsOf('export const get = 1', '1')).toEqual([expect.stringContaining('pages load entries as scripts')]);
   });
 });

@@ -12,11 +12,12 @@ import { isFirstView, isScript, type VersionFiles } from './version-files';
 export function findInvalidScript({ entry }: Pick<PublishedRelease, 'entry'>, files: VersionFiles): string | null {
   for (const [name, content] of files) {
     if (!isScript(name) && !isFirstView(name)) continue;
-    const source = content.toString('utf8');
     // The first view runs as the body of a function, like any CommonJS module.
-    const fault = parseFault(isFirstView(name) ? `(function (require, module, exports) {${source}\n})` : source);
+    const fault = isFirstView(name)
+      ? parseFault(`(function (require, module, exports) {${content.toString('utf8')}\n})`)
+      : scriptFault(content);
     if (!fault) continue;
-    const isModule = !isFirstView(name) && parsedModule(source) !== null;
+    const isModule = !isFirstView(name) && parsedModule(content.toString('utf8')) !== null;
     if (!isModule) return `${name} is no script: ${fault}; build the remote again.`;
     if (entry.endsWith(`/${name}`))
       return `${name} is a module, and pages load entries as scripts; build an entry that is one, such as with varFilename of @module-federation/vite.`;
@@ -31,6 +32,17 @@ function parseFault(source: string): string | null {
   } catch (fault) {
     return (fault as Error).message;
   }
+}
+
+/** Faults of files as scripts. Two rules ask, and parsing all scripts of a version is most of what a check costs. */
+const scriptFaults = new WeakMap<Buffer, string | null>();
+
+function scriptFault(content: Buffer): string | null {
+  const known = scriptFaults.get(content);
+  if (known !== undefined) return known;
+  const fault = parseFault(content.toString('utf8'));
+  scriptFaults.set(content, fault);
+  return fault;
 }
 
 function parsedModule(source: string): Program | null {
@@ -71,10 +83,9 @@ export function findMissingChunk(release: PublishedRelease, files: VersionFiles)
   if (missing) return describe(entry, missing);
 
   for (const [name, content] of files) {
-    const source = content.toString('utf8');
     // Only modules import other files.
-    if (!isScript(name) || !parseFault(source)) continue;
-    const absent = importsOf(source).find((imported) => !has(imported));
+    if (!isScript(name) || !scriptFault(content)) continue;
+    const absent = importsOf(content.toString('utf8')).find((imported) => !has(imported));
     if (absent) return describe(name, absent);
   }
   return null;
