@@ -271,7 +271,7 @@ export default {
       `^(shared-contracts|shared-ui|portal-ui|shell|${remote}|commerce-api|sandboxes|artwork|tools|e2e)/`,
       '^node_modules/zod',
     ],
-    tsPreCompilationDeps: 'specify',
+    tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
     enhancedResolveOptions: {
       exportsFields: ['exports'],

@@ -39,6 +39,23 @@ const jsdom = (name) => ({
   testEnvironment: fromRoot('tools/jest/dom-environment.cjs'),
   setupFilesAfterEnv: [fromRoot('tools/jest/setup-dom.ts')],
 });
+// What `npm test` leaves to the thorough tier: hostile input for every endpoint, and tests of which each starts, kills or
+// builds programs for seconds.
+const LEFT_TO_THOROUGH = [
+  '/torture/',
+  '/src/(main|heavy-work)\\.test',
+  '/platform/(backup|file-store|heavy-work)/',
+  '/platform/http/(attack|foreign-tokens|hostile)',
+  '/platform/rates/volume',
+  '/identity-provider/provider',
+  '/delivery/composition/(first-view-process|hostile)',
+  '/(working-day|day-in-the-sandbox)\\.test',
+  '/build/(renewed-scripts|server-packages)',
+  '/development/(reloading-server|types)',
+  '/drill/drill\\.test',
+  '/federation/(containers|shared-imports)',
+  '/house/state',
+];
 const node = (name, tier) => ({
   ...shared,
   displayName: name,
@@ -53,13 +70,11 @@ const node = (name, tier) => ({
     '/torture/(database-loss|failover|previous-server|rolling)',
     '/new-remote/template/',
     ...(isTier ? ['/torture/(full-log|handover|stop|storage)\\.test'] : []),
-    ...(tier === 'quick' ? ['/drill/drill\\.test', '/build/renewed-scripts\\.test'] : []),
+    ...(tier === 'quick' ? LEFT_TO_THOROUGH : []),
   ],
 });
 const isBeforeComplete = (tier) => tier === 'quick' || tier === 'thorough';
-// Subjects of which every `npm test` runs on PostgreSQL too: schema, statements, orders and stock.
-const CORE = ['platform/database', 'selling/(orders|stock)', 'exchange/(partner/outbox|inventory)'];
-// All subjects whose SQL depends much on the database engine. `--thorough` runs them on PostgreSQL.
+// All subjects whose SQL depends much on the database engine. `--thorough` runs them on PostgreSQL, plain `npm test` none.
 const CONFORMANCE = [
   'with-instances',
   'with-partner/traces',
@@ -91,16 +106,18 @@ const onPostgres = (tier) => ({
     ...filesWithoutDatabase(node('commerce-api')),
     ...(isTier ? ['/torture/rolling\\.test'] : []),
   ],
-  testRegex: [
-    ...(tier === 'quick' ? CORE : CONFORMANCE),
-    ...(isBeforeComplete(tier) ? [] : FURTHER),
-    ...(tier === 'attack' ? ATTACKED : []),
-  ]
-    .map((subject) => `/${subject}/.*\\.test\\.ts$`)
-    .concat(
-      tier === 'quick' ? [] : '/platform/backup/postgres-.*\\.test\\.ts$',
-      isBeforeComplete(tier) ? [] : '/torture/(kill|database-loss|failover|previous-server|rolling)\\.test\\.ts$',
-    ),
+  testRegex:
+    tier === 'quick'
+      ? []
+      : [
+          ...[...CONFORMANCE, ...(isBeforeComplete(tier) ? [] : FURTHER), ...(tier === 'attack' ? ATTACKED : [])].map(
+            (subject) => `/${subject}/.*\\.test\\.ts$`,
+          ),
+          '/platform/backup/postgres-.*\\.test\\.ts$',
+          ...(isBeforeComplete(tier)
+            ? []
+            : ['/torture/(kill|database-loss|failover|previous-server|rolling)\\.test\\.ts$']),
+        ],
   globalSetup: fromRoot('tools/jest/start-postgres.ts'),
   globalTeardown: fromRoot('tools/jest/stop-postgres.ts'),
   setupFilesAfterEnv: [fromRoot('tools/jest/on-postgres.ts')],

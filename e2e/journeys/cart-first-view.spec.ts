@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { expectStill, holdApplication, isUnusedPreload, openDrawn, visitDrawn, watch } from '../support/first-view';
 import { holdRequests } from '../support/hold-requests';
 import { addThis, openShop, WIDTHS } from '../support/shopping';
-import { expect, MAIN, test } from '../support/test';
+import { expect, test } from '../support/test';
 
 const BRA_PATH = '/product/nara-005?color=Clay&size=M';
 const BRA = 'nara-005/nara-005-clay-m';
@@ -49,27 +49,26 @@ async function expectTwo(page: Page): Promise<void> {
 }
 
 for (const width of WIDTHS) {
-  test(
-    `at ${width} px, the cart shows before any script, and the application takes over unnoticed`,
-    MAIN,
-    async ({ page, product }) => {
-      await fillCart(page, product.origin, width);
-      const { complaints, shifts } = await watch(page);
-      await holdApplication(page);
-      await openDrawn(page, '/cart');
-      await expectTwo(page);
-      await expect(firstView(page)).toHaveCount(1);
+  test(`at ${width} px, the cart shows before any script, and the application takes over unnoticed`, async ({
+    page,
+    product,
+  }) => {
+    await fillCart(page, product.origin, width);
+    const { complaints, shifts } = await watch(page);
+    await holdApplication(page);
+    await openDrawn(page, '/cart');
+    await expectTwo(page);
+    await expect(firstView(page)).toHaveCount(1);
 
-      await page.unrouteAll({ behavior: 'ignoreErrors' });
-      expect(complaints.filter((complaint) => !isUnusedPreload(complaint))).toEqual([]);
-      complaints.length = 0;
-      await visitDrawn(page, '/cart');
-      await expect(firstView(page)).toHaveCount(0);
-      await expectTwo(page);
-      expect(complaints).toEqual([]);
-      expectStill(await shifts());
-    },
-  );
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    expect(complaints.filter((complaint) => !isUnusedPreload(complaint))).toEqual([]);
+    complaints.length = 0;
+    await visitDrawn(page, '/cart');
+    await expect(firstView(page)).toHaveCount(0);
+    await expectTwo(page);
+    expect(complaints).toEqual([]);
+    expectStill(await shifts());
+  });
 }
 
 test('an empty cart shows before any script, with what others like', async ({ page, product }) => {

@@ -23,7 +23,7 @@ for (const width of WIDTHS) {
     expect(consoleErrors).toEqual([]);
   });
 
-  test(`at ${width} px, what changed is told before checkout`, MAIN, async ({ page, request }) => {
+  test(`at ${width} px, what changed is told before checkout`, async ({ page, request }) => {
     const tank = { productId: 'nara-003', color: 'Sky', size: width === 360 ? 'M' : 'L' };
     await openShop(page, `/product/nara-003?color=Sky&size=${tank.size}`, width);
     await page.getByRole('button', { name: 'Increase quantity' }).click();

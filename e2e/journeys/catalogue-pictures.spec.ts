@@ -4,7 +4,7 @@ import { press } from '../support/keyboard';
 import { jpeg, painted } from '../support/painted';
 import { PASSCODES } from '../support/product';
 import { PORTAL_WIDTHS } from '../support/staff';
-import { expect, MAIN, test } from '../support/test';
+import { expect, test } from '../support/test';
 
 test.beforeEach(async ({ page }) => {
   await page.addInitScript(() => {
@@ -47,44 +47,43 @@ const describePicture = async (page: Page, picture: string, text: string) => {
   await expect(form).toHaveCount(0);
 };
 
-test(
-  'several pictures are put into the shop, described, ordered by keyboard, and shown to shoppers',
-  MAIN,
-  async ({ page, context }) => {
-    const id = 'nara-033';
-    const { name, color } = await openPictures(page, id);
-    await page
-      .getByLabel(`Files of pictures of ${color}`)
-      .setInputFiles([
-        jpeg('street.jpg', await painted(page, '#cc2222')),
-        jpeg('behind.jpg', await painted(page, '#2222cc')),
-      ]);
-    const list = page.getByRole('list', { name: `Pictures of ${color}` });
-    await expect(list.getByRole('listitem')).toHaveCount(2);
-    await expect(list.getByText('Not in the shop yet')).toHaveCount(2);
-    await describePicture(page, `picture 1 of ${color}`, 'Worn in the street');
-    await describePicture(page, `picture 2 of ${color}`, 'Seen from behind');
-    await press(page, page.getByRole('button', { name: `Move picture 2 of ${color} earlier` }));
-    await expect(list.getByRole('listitem').first()).toContainText('Seen from behind');
-    expect(await violations(page)).toEqual([]);
+test('several pictures are put into the shop, described, ordered by keyboard, and shown to shoppers', async ({
+  page,
+  context,
+}) => {
+  const id = 'nara-033';
+  const { name, color } = await openPictures(page, id);
+  await page
+    .getByLabel(`Files of pictures of ${color}`)
+    .setInputFiles([
+      jpeg('street.jpg', await painted(page, '#cc2222')),
+      jpeg('behind.jpg', await painted(page, '#2222cc')),
+    ]);
+  const list = page.getByRole('list', { name: `Pictures of ${color}` });
+  await expect(list.getByRole('listitem')).toHaveCount(2);
+  await expect(list.getByText('Not in the shop yet')).toHaveCount(2);
+  await describePicture(page, `picture 1 of ${color}`, 'Worn in the street');
+  await describePicture(page, `picture 2 of ${color}`, 'Seen from behind');
+  await press(page, page.getByRole('button', { name: `Move picture 2 of ${color} earlier` }));
+  await expect(list.getByRole('listitem').first()).toContainText('Seen from behind');
+  expect(await violations(page)).toEqual([]);
 
-    const shop = await context.newPage();
-    await shop.goto(`/product/${id}?color=${encodeURIComponent(color)}`);
-    const pictures = shop.getByRole('region', { name: 'Pictures' }).getByRole('img');
-    await expect(pictures).toHaveCount(2);
-    await expect(pictures.first()).toHaveAccessibleName('Seen from behind');
-    await expect(pictures.first()).toHaveJSProperty('complete', true);
-    await shop.close();
+  const shop = await context.newPage();
+  await shop.goto(`/product/${id}?color=${encodeURIComponent(color)}`);
+  const pictures = shop.getByRole('region', { name: 'Pictures' }).getByRole('img');
+  await expect(pictures).toHaveCount(2);
+  await expect(pictures.first()).toHaveAccessibleName('Seen from behind');
+  await expect(pictures.first()).toHaveJSProperty('complete', true);
+  await shop.close();
 
-    await page.getByRole('button', { name: `Remove picture 1 of ${color}` }).click();
-    await page.getByRole('button', { name: 'Remove Picture', exact: true }).click();
-    await expect(list.getByRole('listitem')).toHaveCount(1);
-    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click();
-    await page.getByRole('button', { name: `History of ${name}`, exact: true }).click();
-    const removed = page.getByRole('dialog').getByRole('deletion');
-    await expect(removed.filter({ hasText: 'Seen from behind; Worn in the street' })).toBeVisible();
-  },
-);
+  await page.getByRole('button', { name: `Remove picture 1 of ${color}` }).click();
+  await page.getByRole('button', { name: 'Remove Picture', exact: true }).click();
+  await expect(list.getByRole('listitem')).toHaveCount(1);
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click();
+  await page.getByRole('button', { name: `History of ${name}`, exact: true }).click();
+  const removed = page.getByRole('dialog').getByRole('deletion');
+  await expect(removed.filter({ hasText: 'Seen from behind; Worn in the street' })).toBeVisible();
+});
 
 test('a picture is cut around its focal point, which is set by a press and moved by keys', async ({ page }) => {
   const { color } = await openPictures(page, 'nara-034');

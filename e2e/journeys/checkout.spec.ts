@@ -120,7 +120,7 @@ test('Back leads to the step before, and everything typed is kept', async ({ pag
   await expect(page).toHaveURL(/\/cart$/);
 });
 
-test('two tabs that place one cart at once make one order, and both lead to it', MAIN, async ({ page, context }) => {
+test('two tabs that place one cart at once make one order, and both lead to it', async ({ page, context }) => {
   const email = 'two-tabs@example.co.za';
   await atPayment(page, email);
   const other = await context.newPage();

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { violations } from '../support/axe';
 import { type DevelopmentServer, startDevelopmentServer } from '../support/development-server';
 import { signInAs } from '../support/staff';
-import { expect, MAIN, test, testWith } from '../support/test';
+import { expect, test, testWith } from '../support/test';
 
 const DIST = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../admin-remote/dist');
 
@@ -16,7 +16,7 @@ test.afterEach(() => server.stop());
 /** Test on a server that allows overrides. */
 const allowed = testWith({ ALLOW_REMOTE_OVERRIDES: 'true' });
 
-allowed('a remote comes from a development server, a banner says so, and Reset ends it', MAIN, async ({ page }) => {
+allowed('a remote comes from a development server, a banner says so, and Reset ends it', async ({ page }) => {
   await signInAs(page, 'admin');
   await page.goto(`/admin/orders?remote-override=admin@${server.origin}`);
   await expect(page.getByRole('heading', { name: 'Orders', exact: true })).toBeVisible();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectWell } from '../support/axe';
 import { openShop } from '../support/shopping';
 import { PORTAL_WIDTHS, signInAs } from '../support/staff';
-import { expect, MAIN, test } from '../support/test';
+import { expect, test } from '../support/test';
 
 /** Opens a page of the shop's content, as a member of merchandising. */
 async function openContent(page: Page, name: string, width: number): Promise<void> {
@@ -38,49 +38,49 @@ async function takeBack(page: Page, name: string): Promise<void> {
 }
 
 for (const width of PORTAL_WIDTHS) {
-  test(
-    `at ${width} px merchandising writes an answer by keyboard, previews and publishes it, and takes it back`,
-    MAIN,
-    async ({ page, browser, baseURL }) => {
-      await openContent(page, 'FAQ', width);
-      await expectWell(page);
-      await page.getByRole('button', { name: 'Add Question' }).press('Enter');
-      await expect(page.getByRole('textbox', { name: 'Question', exact: true }).last()).toBeFocused();
-      await page.keyboard.type('Do you sell gift cards?');
-      await page.keyboard.press('Tab');
-      await page.keyboard.type('Not yet, but **soon**.');
-      const address = page.getByRole('textbox', { name: 'Address of the answer' }).last();
-      await address.fill('gift-cards');
-      await page.getByRole('button', { name: 'Save Draft' }).click();
-      await expect(page.getByText('The draft of FAQ is saved.')).toBeVisible();
-      await page.getByRole('button', { name: 'Make Preview Link' }).click();
-      const link = await page.getByRole('link', { name: 'Open the preview' }).getAttribute('href');
+  test(`at ${width} px merchandising writes an answer by keyboard, previews and publishes it, and takes it back`, async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    await openContent(page, 'FAQ', width);
+    await expectWell(page);
+    await page.getByRole('button', { name: 'Add Question' }).press('Enter');
+    await expect(page.getByRole('textbox', { name: 'Question', exact: true }).last()).toBeFocused();
+    await page.keyboard.type('Do you sell gift cards?');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('Not yet, but **soon**.');
+    const address = page.getByRole('textbox', { name: 'Address of the answer' }).last();
+    await address.fill('gift-cards');
+    await page.getByRole('button', { name: 'Save Draft' }).click();
+    await expect(page.getByText('The draft of FAQ is saved.')).toBeVisible();
+    await page.getByRole('button', { name: 'Make Preview Link' }).click();
+    const link = await page.getByRole('link', { name: 'Open the preview' }).getAttribute('href');
 
-      const shopper = await (await browser.newContext({ ...(baseURL && { baseURL }) })).newPage();
-      await openShop(shopper, '/faq', width);
-      await expect(shopper.getByText('What does shipping cost?')).toBeVisible();
-      await expect(shopper.getByText('Do you sell gift cards?')).toHaveCount(0);
-      await shopper.goto(String(link));
-      await expect(shopper.getByText('This is a preview. The shop does not say this yet.')).toBeVisible();
-      await expect(shopper.getByText('Do you sell gift cards?')).toBeVisible();
+    const shopper = await (await browser.newContext({ ...(baseURL && { baseURL }) })).newPage();
+    await openShop(shopper, '/faq', width);
+    await expect(shopper.getByText('What does shipping cost?')).toBeVisible();
+    await expect(shopper.getByText('Do you sell gift cards?')).toHaveCount(0);
+    await shopper.goto(String(link));
+    await expect(shopper.getByText('This is a preview. The shop does not say this yet.')).toBeVisible();
+    await expect(shopper.getByText('Do you sell gift cards?')).toBeVisible();
 
-      await page.getByRole('button', { name: 'Publish', exact: true }).click();
-      const dialog = page.getByRole('dialog', { name: 'Publish FAQ' });
-      await expect(dialog.getByText(/Do you sell gift cards/)).toBeVisible();
-      await expectWell(page);
-      await dialog.getByRole('button', { name: 'Publish', exact: true }).click();
-      await expect(page.getByText('FAQ is published.')).toBeVisible();
-      await shopper.goto('/faq#gift-cards');
-      await expect(shopper.getByText('soon', { exact: true })).toBeVisible();
-      await expectWell(shopper);
+    await page.getByRole('button', { name: 'Publish', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'Publish FAQ' });
+    await expect(dialog.getByText(/Do you sell gift cards/)).toBeVisible();
+    await expectWell(page);
+    await dialog.getByRole('button', { name: 'Publish', exact: true }).click();
+    await expect(page.getByText('FAQ is published.')).toBeVisible();
+    await shopper.goto('/faq#gift-cards');
+    await expect(shopper.getByText('soon', { exact: true })).toBeVisible();
+    await expectWell(shopper);
 
-      await takeBack(page, 'FAQ');
-      await shopper.goto('/faq');
-      await expect(shopper.getByText('What does shipping cost?')).toBeVisible();
-      await expect(shopper.getByText('Do you sell gift cards?')).toHaveCount(0);
-      await shopper.context().close();
-    },
-  );
+    await takeBack(page, 'FAQ');
+    await shopper.goto('/faq');
+    await expect(shopper.getByText('What does shipping cost?')).toBeVisible();
+    await expect(shopper.getByText('Do you sell gift cards?')).toHaveCount(0);
+    await shopper.context().close();
+  });
 }
 
 test('the announcement changes above every page, and is what it was again', async ({ page, browser, baseURL }) => {

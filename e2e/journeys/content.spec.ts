@@ -1,9 +1,9 @@
 import { openShop, WIDTHS } from '../support/shopping';
-import { expect, MAIN, test } from '../support/test';
+import { expect, test } from '../support/test';
 
 for (const width of WIDTHS) {
   test.describe(`at ${width} px`, () => {
-    test('every link of the footer leads to a page of its own', MAIN, async ({ page }) => {
+    test('every link of the footer leads to a page of its own', async ({ page }) => {
       await openShop(page, '/', width);
       const footer = page.getByRole('contentinfo');
       const names = await footer.getByRole('navigation').getByRole('link').allTextContents();

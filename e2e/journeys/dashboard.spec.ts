@@ -3,14 +3,14 @@ import { press } from '../support/keyboard';
 import { PASSCODES } from '../support/product';
 import { PORTAL_WIDTHS } from '../support/staff';
 import { placeOrder } from '../support/stock';
-import { expect, FIREFOX_LACKS, MAIN, onlyInChromium, test } from '../support/test';
+import { expect, FIREFOX_LACKS, onlyInChromium, test } from '../support/test';
 
 test.beforeEach(async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('enterprise-unlocked', 'true'));
   await page.request.post('/api/session/unlock', { data: { gate: 'enterprise', passcode: PASSCODES.enterprise } });
 });
 
-test('an order that comes in is counted and listed at once, and leads to its details', MAIN, async ({ page }) => {
+test('an order that comes in is counted and listed at once, and leads to its details', async ({ page }) => {
   await page.goto('/admin');
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
   const orders = page.getByRole('link', { name: /^Total Orders Today/ });

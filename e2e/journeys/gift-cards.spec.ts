@@ -4,7 +4,7 @@ import { press, tabTo } from '../support/keyboard';
 import { fillOrder, orderOn, paymentPanel } from '../support/paying';
 import { openShop } from '../support/shopping';
 import { PORTAL_WIDTHS, signInAs } from '../support/staff';
-import { expect, MAIN, testWith } from '../support/test';
+import { expect, testWith } from '../support/test';
 
 const test = testWith({ PAYMENTS: 'payfast' });
 
@@ -48,48 +48,48 @@ async function addCard(page: Page, code: string): Promise<void> {
 }
 
 for (const width of PORTAL_WIDTHS) {
-  test(
-    `at ${width} px: staff issue a card, a shopper pays a part with it and the rest by EFT, and cancelling gives it back`,
-    MAIN,
-    async ({ page, browser, baseURL }) => {
-      const office = await openOffice(browser, baseURL, width);
-      const code = await issue(office, '100');
-      const name = `••••${code.slice(-4)}`;
+  test(`at ${width} px: staff issue a card, a shopper pays a part with it and the rest by EFT, and cancelling gives it back`, async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    const office = await openOffice(browser, baseURL, width);
+    const code = await issue(office, '100');
+    const name = `••••${code.slice(-4)}`;
 
-      await fillOrder(page, width);
-      await addCard(page, code);
-      await expect(page.getByText(/^Your gift cards pay R100\. R.* remains to be paid\.$/)).toBeVisible();
-      await expectWell(page);
-      await page.getByRole('radio', { name: /^EFT/ }).check();
-      await page.getByRole('button', { name: 'Place Order' }).click();
-      await expect(page).toHaveURL(/\/order-confirmation\/NARA-/);
-      const id = orderOn(page);
-      await expect(page.getByText(`Gift card ${name}`)).toBeVisible();
-      await expect(paymentPanel(page).getByText(/is to be paid by EFT/)).toBeVisible();
-      await expectWell(page);
+    await fillOrder(page, width);
+    await addCard(page, code);
+    await expect(page.getByText(/^Your gift cards pay R100\. R.* remains to be paid\.$/)).toBeVisible();
+    await expectWell(page);
+    await page.getByRole('radio', { name: /^EFT/ }).check();
+    await page.getByRole('button', { name: 'Place Order' }).click();
+    await expect(page).toHaveURL(/\/order-confirmation\/NARA-/);
+    const id = orderOn(page);
+    await expect(page.getByText(`Gift card ${name}`)).toBeVisible();
+    await expect(paymentPanel(page).getByText(/is to be paid by EFT/)).toBeVisible();
+    await expectWell(page);
 
-      await office.getByRole('searchbox').fill(code.slice(-4));
-      await office
-        .getByRole('button', { name: `View gift card ${name}` })
-        .filter({ visible: true })
-        .click();
-      const ledger = office.getByRole('region', { name: 'Ledger' });
-      await expect(ledger.getByText('Paid an order: −R100')).toBeVisible();
-      await expect(ledger.getByRole('link', { name: id })).toBeVisible();
-      await expectWell(office);
+    await office.getByRole('searchbox').fill(code.slice(-4));
+    await office
+      .getByRole('button', { name: `View gift card ${name}` })
+      .filter({ visible: true })
+      .click();
+    const ledger = office.getByRole('region', { name: 'Ledger' });
+    await expect(ledger.getByText('Paid an order: −R100')).toBeVisible();
+    await expect(ledger.getByRole('link', { name: id })).toBeVisible();
+    await expectWell(office);
 
-      await page.getByRole('button', { name: 'Cancel Order' }).click();
-      await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel Order' }).click();
-      // Open screens update.
-      await expect(ledger.getByText('Given back by an order: +R100')).toBeVisible({ timeout: 15_000 });
-      await page.goto('/gift-card');
-      await page.getByLabel('Code').fill(code);
-      await page.getByRole('button', { name: 'Show Balance' }).click();
-      await expect(page.getByText(`Gift card ${name} has R100`)).toBeVisible();
-      await expectWell(page);
-      await office.context().close();
-    },
-  );
+    await page.getByRole('button', { name: 'Cancel Order' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel Order' }).click();
+    // Open screens update.
+    await expect(ledger.getByText('Given back by an order: +R100')).toBeVisible({ timeout: 15_000 });
+    await page.goto('/gift-card');
+    await page.getByLabel('Code').fill(code);
+    await page.getByRole('button', { name: 'Show Balance' }).click();
+    await expect(page.getByText(`Gift card ${name} has R100`)).toBeVisible();
+    await expectWell(page);
+    await office.context().close();
+  });
 }
 
 test('cards that pay all of an order need no other way to pay, and it goes on at once', async ({

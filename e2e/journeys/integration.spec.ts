@@ -3,7 +3,7 @@ import { sidewaysScroll, violations } from '../support/axe';
 import { press } from '../support/keyboard';
 import { PASSCODES } from '../support/product';
 import { PORTAL_WIDTHS } from '../support/staff';
-import { expect, MAIN, test } from '../support/test';
+import { expect, test } from '../support/test';
 
 test.beforeEach(async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('enterprise-unlocked', 'true'));
@@ -49,7 +49,7 @@ test('a partner that goes down shows as it is checked, and is resolved once it i
   await expect(events.getByText('It answers and takes our key').first()).toBeVisible();
 });
 
-test('the log of a service is a press away', MAIN, async ({ page }) => {
+test('the log of a service is a press away', async ({ page }) => {
   await page.goto('/admin/integration');
   await press(page, page.getByRole('link', { name: 'View Logs of Woolworths API' }));
   await expect(page).toHaveURL(/\/admin\/logs\?service=WoolworthsAPI$/);

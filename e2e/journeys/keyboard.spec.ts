@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { press, tabTo } from '../support/keyboard';
 import { PASSCODES } from '../support/product';
 import { WIDTHS } from '../support/shopping';
-import { expect, MAIN, test } from '../support/test';
+import { expect, test } from '../support/test';
 
 async function type(page: Page, label: string, text: string): Promise<void> {
   await tabTo(page, page.getByLabel(label, { exact: true }));
@@ -10,7 +10,7 @@ async function type(page: Page, label: string, text: string): Promise<void> {
 }
 
 for (const width of WIDTHS) {
-  test(`at ${width} px, a purchase from the gate to the confirmation by keyboard alone`, MAIN, async ({ page }) => {
+  test(`at ${width} px, a purchase from the gate to the confirmation by keyboard alone`, async ({ page }) => {
     const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
     const link = (name: string | RegExp) => page.getByRole('link', { name });
     await page.setViewportSize({ width, height: 800 });

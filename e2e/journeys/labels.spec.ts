@@ -35,7 +35,7 @@ async function scan(page: Page, code: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-test('a label is drawn as one types, and queued', MAIN, async ({ page }) => {
+test('a label is drawn as one types, and queued', async ({ page }) => {
   const { orderId } = await findPackable(page.request);
   await page.goto(PATH);
   await expect(page.getByText('Select a label type to preview')).toBeVisible();

@@ -78,7 +78,7 @@ for (const width of PORTAL_WIDTHS) {
     },
   );
 
-  test(`at ${width} px, a refused order says why, and can be sent again`, MAIN, async ({ page, partner }) => {
+  test(`at ${width} px, a refused order says why, and can be sent again`, async ({ page, partner }) => {
     const id = await acceptedOrder(page.request);
     await openLiveOrders(page, width, `?search=${id}&order=${id}`);
     const details = page.getByRole('dialog', { name: /^Order Details: WW-NARA-/ });

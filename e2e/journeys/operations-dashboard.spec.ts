@@ -47,7 +47,7 @@ for (const role of ['admin', 'logistics', 'merchandising'] as const) {
   });
 }
 
-test('an order that comes in is counted and listed at once, and leads to its details', MAIN, async ({ page }) => {
+test('an order that comes in is counted and listed at once, and leads to its details', async ({ page }) => {
   await signInAs(page, 'admin');
   await page.goto(DASHBOARD);
   await ready(page);
@@ -114,7 +114,7 @@ test('by keyboard: the System Health Check shows what each part answered', async
   await expect(page.getByRole('button', { name: 'System Health Check' })).toBeFocused();
 });
 
-test('the daily report is saved as PDF and as CSV', MAIN, async ({ page }) => {
+test('the daily report is saved as PDF and as CSV', async ({ page }) => {
   await signInAs(page, 'merchandising');
   await page.goto(DASHBOARD);
   await ready(page);

@@ -3,7 +3,7 @@ import { expectWell } from '../support/axe';
 import { PASSCODES } from '../support/product';
 import { buy, unlockShop } from '../support/shopper';
 import { WIDTHS } from '../support/shopping';
-import { expect, FIREFOX_LACKS, MAIN, onlyInChromium, test } from '../support/test';
+import { expect, FIREFOX_LACKS, onlyInChromium, test } from '../support/test';
 
 /** Opens another device, which has never visited the shop. */
 async function otherDevice(browser: Browser, baseURL: string | undefined, width: number): Promise<Page> {
@@ -101,26 +101,26 @@ test('an order that was picked says why it cannot be cancelled', async ({ page, 
   await expect(page.getByRole('button', { name: 'Cancel Order' })).toHaveCount(0);
 });
 
-test(
-  'a link with a wrong token shows nothing of the order, and the lookup opens it',
-  MAIN,
-  async ({ page, browser, baseURL }) => {
-    const email = 'wrong-token@example.co.za';
-    const { id } = await buy(page, email);
-    const other = await otherDevice(browser, baseURL, 360);
-    await other.goto('/');
-    await unlockShop(other);
-    await other.goto(`/order-confirmation/${id}#token=${'x'.repeat(43)}`);
-    await expect(other.getByRole('heading', { name: 'We cannot show this order here' })).toBeVisible();
-    await expect(other.getByText('Kloof Street')).toHaveCount(0);
-    await expectWell(other);
-    await expect(other.getByLabel('Order number')).toHaveValue(id);
-    await other.getByLabel('Email Address').fill(email);
-    await other.getByRole('button', { name: 'Find My Order' }).click();
-    await expect(other.getByRole('heading', { name: 'Thank you, Thandi' })).toBeVisible();
-    await other.context().close();
-  },
-);
+test('a link with a wrong token shows nothing of the order, and the lookup opens it', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const email = 'wrong-token@example.co.za';
+  const { id } = await buy(page, email);
+  const other = await otherDevice(browser, baseURL, 360);
+  await other.goto('/');
+  await unlockShop(other);
+  await other.goto(`/order-confirmation/${id}#token=${'x'.repeat(43)}`);
+  await expect(other.getByRole('heading', { name: 'We cannot show this order here' })).toBeVisible();
+  await expect(other.getByText('Kloof Street')).toHaveCount(0);
+  await expectWell(other);
+  await expect(other.getByLabel('Order number')).toHaveValue(id);
+  await other.getByLabel('Email Address').fill(email);
+  await other.getByRole('button', { name: 'Find My Order' }).click();
+  await expect(other.getByRole('heading', { name: 'Thank you, Thandi' })).toBeVisible();
+  await other.context().close();
+});
 
 test('on paper there is the order alone', onlyInChromium(FIREFOX_LACKS.media), async ({ page }) => {
   await buy(page, 'paper@example.co.za');

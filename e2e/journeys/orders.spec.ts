@@ -103,7 +103,7 @@ test('a status that somebody else set first is refused with what changed', async
   await expect(page.getByText('Status saved: Delivered')).toBeVisible();
 });
 
-test('a cancellation by staff asks Woolworths, and shows its answer', MAIN, async ({ page }) => {
+test('a cancellation by staff asks Woolworths, and shows its answer', async ({ page }) => {
   const id = await acceptedOrder(page.request);
   await withWidth(page, 1280);
   await page.goto(`/admin/orders?order=${id}`);

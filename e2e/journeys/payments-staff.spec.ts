@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import { expectWell } from '../support/axe';
 import { expectPaid, fillOrder, orderOn, orderToPay, payAs, paymentPanel } from '../support/paying';
 import { PORTAL_WIDTHS, signInAs } from '../support/staff';
-import { expect, MAIN, testWith } from '../support/test';
+import { expect, testWith } from '../support/test';
 
 const test = testWith({ PAYMENTS: 'payfast' });
 
@@ -17,40 +17,40 @@ async function openInOffice(browser: Browser, baseURL: string | undefined, id: s
 }
 
 for (const width of PORTAL_WIDTHS) {
-  test(
-    `at ${width} px, an order by EFT is transferred with a proof, matched by staff, and goes on`,
-    MAIN,
-    async ({ page, browser, baseURL }) => {
-      await fillOrder(page, width);
-      await page.getByRole('radio', { name: /^EFT/ }).check();
-      await page.getByRole('button', { name: 'Place Order' }).click();
-      await expect(page).toHaveURL(/\/order-confirmation\/NARA-/);
-      const id = orderOn(page);
-      const panel = paymentPanel(page);
-      await expect(panel.getByRole('timer')).toContainText('Your pieces are held until');
-      await panel
-        .getByLabel(/Send a proof of payment/)
-        .setInputFiles({ name: 'proof.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') });
-      await expect(panel.getByText(/We received your proof/)).toBeVisible();
-      await expectWell(page);
+  test(`at ${width} px, an order by EFT is transferred with a proof, matched by staff, and goes on`, async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    await fillOrder(page, width);
+    await page.getByRole('radio', { name: /^EFT/ }).check();
+    await page.getByRole('button', { name: 'Place Order' }).click();
+    await expect(page).toHaveURL(/\/order-confirmation\/NARA-/);
+    const id = orderOn(page);
+    const panel = paymentPanel(page);
+    await expect(panel.getByRole('timer')).toContainText('Your pieces are held until');
+    await panel
+      .getByLabel(/Send a proof of payment/)
+      .setInputFiles({ name: 'proof.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') });
+    await expect(panel.getByText(/We received your proof/)).toBeVisible();
+    await expectWell(page);
 
-      const office = await openInOffice(browser, baseURL, id, width);
-      const saved = office.waitForEvent('download');
-      await office.getByRole('button', { name: 'Download proof 1' }).click();
-      expect((await saved).suggestedFilename()).toBe(`${id}-proof-1.pdf`);
-      await office.getByRole('button', { name: 'Record Receipt' }).click();
-      const dialog = office.getByRole('dialog', { name: 'Record a receipt' });
-      await dialog.getByLabel('Reference on the statement').fill(`MAGTAPE ${id}`);
-      await expectWell(office);
-      await dialog.getByRole('button', { name: 'Record Receipt' }).click();
-      await expect(paymentPanel(office).getByText('Paid', { exact: true }).first()).toBeVisible();
-      await office.context().close();
+    const office = await openInOffice(browser, baseURL, id, width);
+    const saved = office.waitForEvent('download');
+    await office.getByRole('button', { name: 'Download proof 1' }).click();
+    expect((await saved).suggestedFilename()).toBe(`${id}-proof-1.pdf`);
+    await office.getByRole('button', { name: 'Record Receipt' }).click();
+    const dialog = office.getByRole('dialog', { name: 'Record a receipt' });
+    await dialog.getByLabel('Reference on the statement').fill(`MAGTAPE ${id}`);
+    await expectWell(office);
+    await dialog.getByRole('button', { name: 'Record Receipt' }).click();
+    await expect(paymentPanel(office).getByText('Paid', { exact: true }).first()).toBeVisible();
+    await office.context().close();
 
-      await expect(panel.getByText(/^We received your payment/)).toBeVisible({ timeout: 30_000 });
-      await expect(page.getByText('Your order is confirmed and goes to our distribution centre.')).toBeVisible();
-      await expect(panel.getByText(/Tax invoice INV-\d{6}/)).toBeVisible();
-    },
-  );
+    await expect(panel.getByText(/^We received your payment/)).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByText('Your order is confirmed and goes to our distribution centre.')).toBeVisible();
+    await expect(panel.getByText(/Tax invoice INV-\d{6}/)).toBeVisible();
+  });
 }
 
 test('staff give the delivery back, and the shopper gets a credit note', async ({ page, browser, baseURL }) => {

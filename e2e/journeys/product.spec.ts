@@ -58,7 +58,7 @@ for (const width of WIDTHS) {
       await expectAccessible(page);
     });
 
-    test('fit help advises a size, and the next product knows it', MAIN, async ({ page }) => {
+    test('fit help advises a size, and the next product knows it', async ({ page }) => {
       await openShop(page, '/product/nara-001', width);
       await tabTo(page, button(page, 'Find my size'));
       await page.keyboard.press('Enter');

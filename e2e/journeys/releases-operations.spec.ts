@@ -48,32 +48,28 @@ test('a freeze holds a release back until an admin ends it', async ({ page, prod
   expect((await enterprise.rollback({})).activation.version).toBe(before);
 });
 
-test(
-  'a stored version is previewed by a link, in that browser alone, until it is ended',
-  MAIN,
-  async ({ page, product }) => {
-    const { version } = await releasesOf(product, 'storefront').publish(
-      await anotherVersion('storefront', () => '\n// previewed'),
-    );
-    await page.goto('/admin/releases');
-    await page.getByRole('button', { name: `Preview ${version.version}` }).click();
-    await page.getByRole('button', { name: 'Make Link' }).click();
-    const made = page.getByRole('dialog', { name: `Preview of ${version.version}` });
-    const link = (await made.getByText(/\/preview\//).textContent()) ?? '';
-    await made.getByRole('button', { name: 'Done' }).click();
+test('a stored version is previewed by a link, in that browser alone, until it is ended', async ({ page, product }) => {
+  const { version } = await releasesOf(product, 'storefront').publish(
+    await anotherVersion('storefront', () => '\n// previewed'),
+  );
+  await page.goto('/admin/releases');
+  await page.getByRole('button', { name: `Preview ${version.version}` }).click();
+  await page.getByRole('button', { name: 'Make Link' }).click();
+  const made = page.getByRole('dialog', { name: `Preview of ${version.version}` });
+  const link = (await made.getByText(/\/preview\//).textContent()) ?? '';
+  await made.getByRole('button', { name: 'Done' }).click();
 
-    await page.goto(link);
-    const banner = page.getByRole('complementary', { name: 'Preview' });
-    await expect(banner).toContainText(`Preview of storefront ${version.version}`);
-    await unlockShop(page);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await page.reload();
-    await expect(banner).toBeVisible();
-    await banner.getByRole('link', { name: 'End' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(banner).toHaveCount(0);
-  },
-);
+  await page.goto(link);
+  const banner = page.getByRole('complementary', { name: 'Preview' });
+  await expect(banner).toContainText(`Preview of storefront ${version.version}`);
+  await unlockShop(page);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.reload();
+  await expect(banner).toBeVisible();
+  await banner.getByRole('link', { name: 'End' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(banner).toHaveCount(0);
+});
 
 /** Panel of each additional tab. */
 const PANELS = {

@@ -3,7 +3,7 @@ import { sidewaysScroll, violations } from '../support/axe';
 import { freePort } from '../support/ports';
 import { PASSCODES, type Product, startProduct } from '../support/product';
 import { PORTAL_WIDTHS } from '../support/staff';
-import { expect, FIREFOX_LACKS, MAIN, onlyInChromium, test } from '../support/test';
+import { expect, FIREFOX_LACKS, onlyInChromium, test } from '../support/test';
 import { addVirtualAuthenticator } from '../support/virtual-authenticator';
 
 let product: Product;
@@ -21,7 +21,7 @@ test.afterAll(() => product.stop());
 for (const width of PORTAL_WIDTHS) {
   test(
     `at ${width} px: a user adds a passkey, signs in with it alone and as second factor, loses it and recovers`,
-    onlyInChromium(FIREFOX_LACKS.passkeys, MAIN.tag),
+    onlyInChromium(FIREFOX_LACKS.passkeys),
     async ({ browser }) => {
       const context = await browser.newContext({ baseURL: origin, viewport: { width, height: 800 } });
       const page = await context.newPage();

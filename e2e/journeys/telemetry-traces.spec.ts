@@ -1,7 +1,7 @@
 import { startTraceCollector, type TraceCollector } from '../../commerce-api/testing/trace-collector';
 import { type Product, startProduct } from '../support/product';
 import { addThis, fillCheckout, openShop, SAGE_BRA_PATH } from '../support/shopping';
-import { expect, MAIN, test } from '../support/test';
+import { expect, test } from '../support/test';
 
 let collector: TraceCollector;
 let product: Product;
@@ -16,7 +16,7 @@ test.afterAll(async () => {
   await collector.close();
 });
 
-test('the press that places an order and what the partner says of it are one trace', MAIN, async ({ browser }) => {
+test('the press that places an order and what the partner says of it are one trace', async ({ browser }) => {
   const context = await browser.newContext({ baseURL: product.origin });
   const page = await context.newPage();
   const refused: string[] = [];

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expectWell } from '../support/axe';
 import { openShop } from '../support/shopping';
 import { PORTAL_WIDTHS, signInAs } from '../support/staff';
-import { expect, MAIN, test } from '../support/test';
+import { expect, test } from '../support/test';
 
 const PATH = '/admin/enterprise/sandbox';
 
@@ -57,41 +57,37 @@ for (const width of PORTAL_WIDTHS) {
   });
 }
 
-test(
-  'an order is sent to the partner by hand, asked for again, and copied as curl',
-  MAIN,
-  async ({ page, context }) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    await signInAs(page, 'admin');
-    await page.goto(`${PATH}?tab=api-testing`);
-    const body = page.getByLabel('Request Body');
-    await expect(body).toHaveValue(/"order_id"/);
-    const sample = await body.inputValue();
+test('an order is sent to the partner by hand, asked for again, and copied as curl', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await signInAs(page, 'admin');
+  await page.goto(`${PATH}?tab=api-testing`);
+  const body = page.getByLabel('Request Body');
+  await expect(body).toHaveValue(/"order_id"/);
+  const sample = await body.inputValue();
 
-    await body.fill('{"order_id": 1');
-    await expect(page.getByText('Line 1, column 15')).toBeVisible();
-    await body.fill('{"order_id": "X"}');
-    await button(page, 'Send Request').click();
-    await expect(page.getByRole('alert')).toContainText('customer_id');
-    await button(page, 'Send Invalid Request').click();
-    await expect(page.getByText('400 Bad Request').first()).toBeVisible();
+  await body.fill('{"order_id": 1');
+  await expect(page.getByText('Line 1, column 15')).toBeVisible();
+  await body.fill('{"order_id": "X"}');
+  await button(page, 'Send Request').click();
+  await expect(page.getByRole('alert')).toContainText('customer_id');
+  await button(page, 'Send Invalid Request').click();
+  await expect(page.getByText('400 Bad Request').first()).toBeVisible();
 
-    await body.fill(sample);
-    await button(page, 'Send Request').click();
-    await expect(page.getByText('201 Created').first()).toBeVisible();
-    await expectWell(page);
-    await button(page, 'Copy as curl').click();
-    const copied = await page.evaluate(() => navigator.clipboard.readText());
-    expect(copied).toContain('$PARTNER_API_KEY');
+  await body.fill(sample);
+  await button(page, 'Send Request').click();
+  await expect(page.getByText('201 Created').first()).toBeVisible();
+  await expectWell(page);
+  await button(page, 'Copy as curl').click();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toContain('$PARTNER_API_KEY');
 
-    const id = JSON.parse(sample).order_id as string;
-    await page.getByLabel('Endpoint').selectOption('GET /api/v1/orders/:id');
-    await page.getByLabel('Order ID').fill(id);
-    await button(page, 'Send Request').click();
-    await expect(page.getByText('200 OK').first()).toBeVisible();
-    await expect(page.getByText(`/api/v1/orders/${id}`).first()).toBeVisible();
-  },
-);
+  const id = JSON.parse(sample).order_id as string;
+  await page.getByLabel('Endpoint').selectOption('GET /api/v1/orders/:id');
+  await page.getByLabel('Order ID').fill(id);
+  await button(page, 'Send Request').click();
+  await expect(page.getByText('200 OK').first()).toBeVisible();
+  await expect(page.getByText(`/api/v1/orders/${id}`).first()).toBeVisible();
+});
 
 test('the sample file is imported as it is, once', async ({ page }) => {
   await signInAs(page, 'admin');

@@ -10,7 +10,7 @@ async function check(): Promise<void> {
   await build();
   await withRepositoryCopy(async ({ run, bin, visit }) => {
     run('it is made', ['--import', 'tsx', 'tools/commands/new-subject.ts', NAME, STOREY]);
-    run('the types are right', [bin('typescript/bin/tsc'), '-p', '.']);
+    run('the types are right', [bin('typescript7/bin/tsc'), '-p', '.']);
     run('it is formatted and linted', [bin('@biomejs/biome/bin/biome'), 'check', '--error-on-warnings', '.']);
     run('the imports are allowed', [
       bin('dependency-cruiser/bin/dependency-cruise.mjs'),

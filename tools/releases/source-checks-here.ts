@@ -31,7 +31,7 @@ export function sourceChecksHere(folder: string): SourceCheck[] {
   const [types, tests] = checksOfSources({
     root: ROOT,
     remote: folder,
-    types: [program('typescript/bin/tsc'), '-b', folder],
+    types: [program('typescript7/bin/tsc'), '-b', folder],
     tests: testsOf(folder, readHashes(state), now),
   }) as [SourceCheck, SourceCheck];
   const lint: SourceCheck = {

@@ -63,7 +63,7 @@ function mountRow(app: FastifyInstance, row: Endpoint, handler: LooseHandler, cr
   const guard = guardFor(row, credentials);
   const options = bodyOptions(row);
   app.route({
-    method,
+    method: method === 'GET' ? ['GET', 'HEAD'] : method,
     url: path,
     ...options,
     schema: schemaOf(row),
