@@ -124,6 +124,34 @@ describe('a call that fails', () => {
     });
   });
 
+  test.each([
+    ['an endpoint', { code: 'not-found', status: 404 }],
+    ['a method', { code: 'method-not-allowed', status: 405 }],
+    [
+      'a field',
+      { code: 'invalid-request', status: 400, errors: [{ field: 'gift', message: 'is not a known field' }] },
+    ],
+  ])('because the server does not know %s yet says that an update is under way', async (_, refused) => {
+    const answer = () => json({ ...problem, ...refused }, { status: refused.status });
+    await expect(start(answer).api.catalogue.list()).rejects.toMatchObject({
+      status: refused.status,
+      code: 'older-server',
+      message: 'This page is newer than the server that answered. Please try again in a minute.',
+    });
+  });
+
+  test('for a field that is known and wrong says what is wrong', async () => {
+    const errors = [
+      { field: 'gift', message: 'is not a known field' },
+      { field: 'email', message: 'is missing' },
+    ];
+    const answer = () => json({ ...problem, code: 'invalid-request', status: 400, errors }, { status: 400 });
+    await expect(start(answer).api.catalogue.list()).rejects.toMatchObject({
+      code: 'invalid-request',
+      message: problem.detail,
+    });
+  });
+
   test('for want of a connection has status 0', async () => {
     const { api, refusals } = start(() => Promise.reject(new TypeError('fetch failed')));
     await expect(api.catalogue.list()).rejects.toMatchObject({ status: 0, code: 'unreachable' });

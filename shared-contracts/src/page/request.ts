@@ -1,6 +1,6 @@
 import { ApiError } from '../host/api-error';
 import type { CallValues, Request, Route } from '../host/request';
-import type { Problem } from '../wire/problem';
+import { type Problem, UNKNOWN_FIELD } from '../wire/problem';
 import { randomCode } from '../wire/random';
 
 export interface RequestOptions {
@@ -76,8 +76,22 @@ async function readProblem(response: Response): Promise<Problem> {
     detail: 'The server gave an answer that we did not understand. Please try again.',
   };
   const body: unknown = await response.json().catch(() => null);
-  return isProblem(body) ? body : fallback;
+  if (!isProblem(body)) return fallback;
+  return isOfOlderServer(body) ? { ...body, ...OLDER_SERVER } : body;
 }
+
+/** During an upgrade, a page of the new release may be answered by a server that does not have it yet. */
+const OLDER_SERVER = {
+  code: 'older-server',
+  title: 'An update is under way',
+  detail: 'This page is newer than the server that answered. Please try again in a minute.',
+};
+
+/** Returns true for refusals of an endpoint, or of fields, that the server does not know. */
+const isOfOlderServer = ({ code, errors = [] }: Problem): boolean =>
+  code === 'not-found' ||
+  code === 'method-not-allowed' ||
+  (errors.length > 0 && errors.every(({ message }) => message === UNKNOWN_FIELD));
 
 const isProblem = (body: unknown): body is Problem =>
   typeof body === 'object' && body !== null && 'code' in body && typeof body.code === 'string' && 'detail' in body;

@@ -1,3 +1,6 @@
+/** Message of a field in a request that the API does not have. */
+export const UNKNOWN_FIELD = 'is not a known field';
+
 /** Error response of the API (RFC 9457, `application/problem+json`). */
 export interface Problem {
   /** Stable and kebab-case; programs branch on it. */

@@ -9,6 +9,7 @@ export { ownPath } from './own-path';
 export { isEmailAddress, isPlainText, plainText } from './plain-text';
 export { plural } from './plural';
 export { CODE_PATTERN, LONGEST_CODE, MOST_CODES, normalisedCode } from './promotion-code';
+export { UNKNOWN_FIELD } from './problem';
 export { PROOF_HEADER } from './proof';
 export { PROVINCE_CODES, PROVINCES, type Province } from './provinces';
 export { randomCode, randomUuid } from './random';

@@ -1,3 +1,4 @@
+import { UNKNOWN_FIELD } from '@nara/shared-contracts/rules/common';
 import { Refusal } from './refusal';
 
 /** A validation error, in Fastify's terms. */
@@ -15,7 +16,7 @@ function toFieldErrors({ instancePath, keyword, message = 'is not valid', params
   const path = instancePath.split('/').filter(Boolean);
   if (keyword !== 'unrecognized_keys') return [{ field: path.join('.'), message }];
   const keys = Array.isArray(params.keys) ? params.keys.map(String) : [];
-  return keys.map((key) => ({ field: [...path, key.slice(0, 80)].join('.'), message: 'is not a known field' }));
+  return keys.map((key) => ({ field: [...path, key.slice(0, 80)].join('.'), message: UNKNOWN_FIELD }));
 }
 
 const MOST_ERRORS = 50;
