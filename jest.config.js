@@ -40,21 +40,23 @@ const jsdom = (name) => ({
   setupFilesAfterEnv: [fromRoot('tools/jest/setup-dom.ts')],
 });
 // What `npm test` leaves to the thorough tier: hostile input for every endpoint, and tests of which each starts, kills or
-// builds programs for seconds.
+// builds programs, or encodes pictures, for seconds.
 const LEFT_TO_THOROUGH = [
   '/torture/',
   '/src/(main|heavy-work)\\.test',
   '/platform/(backup|file-store|heavy-work)/',
-  '/platform/http/(attack|foreign-tokens|hostile)',
+  '/platform/http/(attack|environments-apart|foreign-tokens|hostile)',
   '/platform/rates/volume',
   '/identity-provider/provider',
+  '/(catalogue/pictures|reviews/writing)/.*\\.test\\.ts$',
   '/delivery/composition/(first-view-process|hostile)',
-  '/(working-day|day-in-the-sandbox)\\.test',
+  '/(working-day|day-in-the-sandbox|scenarios)\\.test',
   '/build/(renewed-scripts|server-packages)',
   '/development/(reloading-server|types)',
   '/drill/drill\\.test',
   '/federation/(containers|shared-imports)',
   '/house/state',
+  '/remote-kit/lint-rules',
 ];
 const node = (name, tier) => ({
   ...shared,

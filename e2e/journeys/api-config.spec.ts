@@ -3,7 +3,7 @@ import { sidewaysScroll, violations } from '../support/axe';
 import { press } from '../support/keyboard';
 import { PASSCODES } from '../support/product';
 import { PORTAL_WIDTHS } from '../support/staff';
-import { expect, MAIN, test } from '../support/test';
+import { expect, test } from '../support/test';
 
 const PATH = '/admin/enterprise/api-config';
 
@@ -62,23 +62,22 @@ test('a test delivery of each kind to our own addresses arrives in the log, from
   }
 });
 
-test(
-  'what is wrong with the partner is named, and unsaved addresses are not lost without a question',
-  MAIN,
-  async ({ page, partner }) => {
-    await partner.fail({ status: 503 });
-    await page.goto(`${PATH}?tab=webhooks&environment=live`);
-    await press(page, button(page, 'Test Connection'));
-    await expect(page.getByRole('alert').getByText(/^Not available in .* status 503/)).toBeVisible();
-    await page.getByRole('textbox', { name: 'Returns Webhook' }).fill('https://nara.example/returns');
-    await press(page, page.getByRole('switch', { name: 'Test mode' }));
-    await press(page, button(page, 'Keep editing'));
-    await expect(page.getByRole('textbox', { name: 'Returns Webhook' })).toHaveValue('https://nara.example/returns');
-    await press(page, page.getByRole('switch', { name: 'Test mode' }));
-    await press(page, button(page, 'Discard'));
-    await expect(page.getByText('Sandbox Environment')).toBeVisible();
-  },
-);
+test('what is wrong with the partner is named, and unsaved addresses are not lost without a question', async ({
+  page,
+  partner,
+}) => {
+  await partner.fail({ status: 503 });
+  await page.goto(`${PATH}?tab=webhooks&environment=live`);
+  await press(page, button(page, 'Test Connection'));
+  await expect(page.getByRole('alert').getByText(/^Not available in .* status 503/)).toBeVisible();
+  await page.getByRole('textbox', { name: 'Returns Webhook' }).fill('https://nara.example/returns');
+  await press(page, page.getByRole('switch', { name: 'Test mode' }));
+  await press(page, button(page, 'Keep editing'));
+  await expect(page.getByRole('textbox', { name: 'Returns Webhook' })).toHaveValue('https://nara.example/returns');
+  await press(page, page.getByRole('switch', { name: 'Test mode' }));
+  await press(page, button(page, 'Discard'));
+  await expect(page.getByText('Sandbox Environment')).toBeVisible();
+});
 
 for (const width of PORTAL_WIDTHS) {
   test(`at ${width} px no tab has accessibility violations or scrolls sideways`, async ({ page }) => {

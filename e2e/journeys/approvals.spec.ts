@@ -4,7 +4,7 @@ import { sidewaysScroll, violations } from '../support/axe';
 import { PASSCODES, type Product, startProduct } from '../support/product';
 import { anotherVersion, releasesOf } from '../support/releases';
 import { PORTAL_WIDTHS } from '../support/staff';
-import { expect, MAIN, test } from '../support/test';
+import { expect, test } from '../support/test';
 
 const USERS = '/api/enterprise/users';
 
@@ -62,7 +62,7 @@ async function twoAdmins(browser: Browser, width: number) {
 }
 
 for (const width of PORTAL_WIDTHS) {
-  test(`at ${width} px: a change of role waits until a second person approves it`, MAIN, async ({ browser }) => {
+  test(`at ${width} px: a change of role waits until a second person approves it`, async ({ browser }) => {
     const { product, request, nomsa, sipho } = await twoAdmins(browser, width);
     await addUser(request, 'Ayanda Zulu', 'logistics');
     await expect(sipho.getByText('Nothing waits for a second person').filter({ visible: true })).toBeVisible();

@@ -77,7 +77,7 @@ describe('renovate.json', () => {
   it('all packages have exact versions, except for those that the shell gives to remotes', () => {
     const loose = manifests().flatMap(({ name, dependencies, devDependencies }) =>
       Object.entries({ ...dependencies, ...devDependencies })
-        .filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))
+        .filter(([, version]) => !/^(npm:\w+@)?\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))
         .map(([dependency, version]) => `${name}: ${dependency} ${version}`),
     );
     expect(loose).toEqual([]);

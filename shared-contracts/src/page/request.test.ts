@@ -127,10 +127,7 @@ describe('a call that fails', () => {
   test.each([
     ['an endpoint', { code: 'not-found', status: 404 }],
     ['a method', { code: 'method-not-allowed', status: 405 }],
-    [
-      'a field',
-      { code: 'invalid-request', status: 400, errors: [{ field: 'gift', message: 'is not a known field' }] },
-    ],
+    ['a field', { code: 'invalid-request', status: 400, errors: [{ field: 'gift', message: 'is not a known field' }] }],
   ])('because the server does not know %s yet says that an update is under way', async (_, refused) => {
     const answer = () => json({ ...problem, ...refused }, { status: refused.status });
     await expect(start(answer).api.catalogue.list()).rejects.toMatchObject({
