@@ -32,8 +32,17 @@ const shared = {
   testRegex: ['\\.test\\.tsx?$'],
   testPathIgnorePatterns: ['/dist/', '/node_modules/'],
 };
+// Of a package for browsers, `.test.ts` runs in Node, and `.test.tsx` in a page of jsdom, which takes longer to make.
+const rules = (name) => ({
+  ...shared,
+  displayName: name,
+  rootDir: fromRoot(name),
+  testEnvironment: 'node',
+  testRegex: ['\\.test\\.ts$'],
+});
 const jsdom = (name) => ({
   ...shared,
+  testRegex: ['\\.test\\.tsx$'],
   displayName: name,
   rootDir: fromRoot(name),
   testEnvironment: fromRoot('tools/jest/dom-environment.cjs'),
@@ -130,7 +139,9 @@ const projectsIn = (tier) => [
   { ...node('commerce-api', tier), globalSetup: fromRoot('tools/jest/bundle-programs.ts') },
   onPostgres(tier),
   ...['sandboxes/partner', 'sandboxes/payments', 'artwork', 'tools'].map((name) => node(name, tier)),
-  ...['shared-contracts', 'shared-ui', 'portal-ui', 'shell', ...remotes, 'tools/new-remote/template'].map(jsdom),
+  ...['shared-contracts', 'shared-ui', 'portal-ui', 'shell', ...remotes, 'tools/new-remote/template'].flatMap(
+    (name) => [rules(name), jsdom(name)],
+  ),
 ];
 
 /**

@@ -4,19 +4,21 @@ import type { Compilation, Module } from 'webpack';
 const WHOLE = '*';
 
 /** Module that the federation plugin puts in place of a shared one. */
-type ConsumeModule = Module & { options: { shareKey: string } };
+type ConsumeModule = Module & { options: { shareKey: string; import?: string } };
 
-const isConsumed = (module: Module): module is ConsumeModule => module.type === 'consume-shared-module';
+/** Returns true for modules that only the host has. A remote that brings a module of its own needs none. */
+const isNeeded = (module: Module): module is ConsumeModule =>
+  module.type === 'consume-shared-module' && !(module as ConsumeModule).options.import;
 
 /**
- * Returns the exports of each shared module that the scripts of a build use, sorted. Members of a namespace count
+ * Returns the exports that the scripts of a build use of each shared module that its host must have, sorted. Members of a namespace count
  * individually; a namespace that is passed on counts as `*`. Call this when modules are assigned to chunks but not yet
  * concatenated (`afterChunks`).
  */
 export function sharedImportsOf(compilation: Compilation): Record<string, string[]> {
   const imports = new Map<string, string[]>();
   for (const module of compilation.modules) {
-    if (!isConsumed(module)) continue;
+    if (!isNeeded(module)) continue;
     const names = namesUsed(compilation, module);
     if (names.length > 0) imports.set(module.options.shareKey, names);
   }

@@ -3,10 +3,12 @@ import path from 'node:path';
 import { CONTRACTS_RANGE, CONTRACTS_VERSION } from '@nara/shared-contracts/host/version';
 import type { RemotePlace } from '../webpack/place';
 
-interface SharedModule {
-  /** Refuses a remote that needs another version, instead of logging a warning. */
-  strict?: true;
-}
+/**
+ * How many versions of a module a page may have: `one`, of which a remote that declares another range is warned; `shell's`,
+ * each remote the one of the shell that is in its range, or none; `any`, where a remote brings its own if the shell has
+ * none in its range.
+ */
+type Versions = 'one' | "shell's" | 'any';
 
 /**
  * Modules shared at run time: everything that must exist once (React, the router's context, styles, the query cache,
@@ -14,16 +16,16 @@ interface SharedModule {
  * `shell/src/composition/sharing` defines what the shell provides for each. @nara/shared-ui is not shared: measurements
  * show that a tree-shaken copy in each remote is smaller.
  */
-const SHARED_MODULES: Record<string, SharedModule> = {
-  react: {},
-  'react/jsx-runtime': {},
-  'react/jsx-dev-runtime': {},
-  'react-dom': {},
-  'react-router-dom': {},
-  'styled-components': {},
-  zustand: {},
-  '@tanstack/react-query': {},
-  '@nara/shared-contracts/host': { strict: true },
+const SHARED_MODULES: Record<string, Versions> = {
+  react: 'one',
+  'react/jsx-runtime': 'one',
+  'react/jsx-dev-runtime': 'one',
+  'react-dom': 'one',
+  'react-router-dom': 'one',
+  'styled-components': 'one',
+  zustand: 'one',
+  '@tanstack/react-query': 'any',
+  '@nara/shared-contracts/host': "shell's",
 };
 
 const CONTRACTS = '@nara/shared-contracts/host';
@@ -55,7 +57,7 @@ export type SharingRole = 'consumer' | 'standalone';
 
 /** How a remote shares a module, in the federation plugin's terms. */
 interface SharedOptions {
-  singleton: true;
+  singleton: boolean;
   /** Range that the remote's `package.json` declares; from the installed version up if it declares none. */
   requiredVersion: string;
   strictVersion: boolean;
@@ -70,11 +72,11 @@ export function sharedFor(
 ): Record<string, SharedOptions> {
   const { dependencies, peerDependencies } = manifestIn(folder);
   const declared: Record<string, string> = { ...dependencies, ...peerDependencies };
-  const options = ([key, { strict }]: [string, SharedModule]): SharedOptions => {
+  const options = ([key, versions]: [string, Versions]): SharedOptions => {
     const version = versionOf(key, root);
     const range = key === CONTRACTS ? CONTRACTS_RANGE : (declared[packageOf(key)] ?? `^${version}`);
-    const common = { singleton: true, requiredVersion: range, strictVersion: strict ?? false } as const;
-    return role === 'consumer' ? { ...common, import: false } : { ...common, version };
+    const common = { singleton: versions === 'one', requiredVersion: range, strictVersion: versions === "shell's" };
+    return role === 'consumer' && versions !== 'any' ? { ...common, import: false } : { ...common, version };
   };
   return Object.fromEntries(Object.entries(SHARED_MODULES).map((entry) => [entry[0], options(entry)]));
 }

@@ -40,7 +40,7 @@ export interface FirstViewSeeds {
 
 /**
  * Screen as it looks before any script runs: markup and styles for the document, and the data it was rendered from. The
- * application hydrates it in place. See docs/decisions/0040-first-views-are-hydrated.md.
+ * application hydrates it in place. See docs/decisions/0005-first-views.md.
  */
 export interface FirstView {
   html: string;

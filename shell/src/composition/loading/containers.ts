@@ -58,6 +58,8 @@ export function createContainers(shareScope: ShareScope): (release: RemoteReleas
     shareStrategy: 'loaded-first',
     plugins: [provideRuntimeCore(), entryScripts(releases, thrown)],
   });
+  // An instance registers only the first version of each module by itself.
+  host.initializeSharing();
   return (release) => {
     const name = nameOf(release);
     releases.set(name, release);

@@ -23,7 +23,7 @@ interface Offer {
   /** Marks it as in use, so that no container brings another version. */
   loaded: true;
   from: string;
-  shareConfig: { singleton: true; requiredVersion: string };
+  shareConfig: { requiredVersion: string };
 }
 
 /** Name of the sharing application. */
@@ -40,7 +40,7 @@ const offer = (version: string, load: () => Promise<object>): Record<string, Off
     },
     loaded: true,
     from: HOST,
-    shareConfig: { singleton: true, requiredVersion: `^${version}` },
+    shareConfig: { requiredVersion: `^${version}` },
   },
 });
 
