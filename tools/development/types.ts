@@ -49,7 +49,7 @@ export function watchTypes(project: string, say: Say, tell: Tell): ChildProcess 
     { cwd: project, stdio: ['ignore', 'pipe', 'inherit'] },
   );
   // A round takes many seconds. A saved change should reach the screen first.
-  if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW);
+  if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
   if (child.stdout) createInterface({ input: child.stdout }).on('line', typeReader(say, tell));
   child.once('exit', (code) => {
     if (!child.killed) say(`Types are checked no more: tsc ended with code ${code}`);

@@ -20,8 +20,6 @@ import { type BodyAttack, bodyAttack, hostileHeaders, hostileText, mutate } from
 const CASES = Number(process.env.CASES ?? 400);
 const SEED = Number(process.env.ATTACK_SEED ?? 20_260_305);
 const PER_ENDPOINT = Math.ceil(CASES / endpointRows.length);
-/** Time (ms) from which a response counts as slow, even on a busy machine. */
-const SLOW_MS = 3000;
 
 let test: TestApp;
 let calls: Awaited<ReturnType<typeof readCalls>>;
@@ -120,9 +118,7 @@ describe(`${PER_ENDPOINT} random calls of each endpoint, seed ${SEED}`, () => {
         // Keeps the session of the shopper who placed the example order.
         await test.context.database.kysely.deleteFrom('sessions').where('site_until', '=', 0).execute();
         const before = await countRows();
-        const startedAt = performance.now();
         const answer = await send(row, example, attacked);
-        expect(performance.now() - startedAt).toBeLessThan(SLOW_MS);
         expect(answer.status).toBeLessThan(500);
         if (answer.status < 400) return;
         expectRefusal(answer);
