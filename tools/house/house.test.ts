@@ -110,9 +110,11 @@ it('takes every folder in at a glance', () => {
 
 it('the document on security names tests that exist', () => {
   const tests = everyFolder().flatMap((folder) =>
-    ['.test.ts', '.spec.ts'].flatMap((ending) => filesIn(folder, ending).map((name) => `${name}${ending}`)),
+    ['.test.ts', '.test.tsx', '.spec.ts'].flatMap((ending) =>
+      filesIn(folder, ending).map((name) => `${name}${ending}`),
+    ),
   );
-  const named = readFileSync(fromRoot('docs/security.md'), 'utf8').match(/[\w-]+\.(?:test|spec)\.ts/g) ?? [];
+  const named = readFileSync(fromRoot('docs/security.md'), 'utf8').match(/[\w-]+\.(?:test|spec)\.tsx?/g) ?? [];
   expect(named.filter((name) => !tests.includes(name))).toEqual([]);
   expect(named.length).toBeGreaterThan(10);
 });
