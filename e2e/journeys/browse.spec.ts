@@ -20,7 +20,8 @@ for (const width of WIDTHS) {
       await page.goto('/shop');
       await expect(status(page)).toHaveText('48 products');
       if (isPhone(width)) await page.getByRole('button', { name: 'Filter' }).click();
-      await page.getByRole('checkbox', { name: /^Green/ }).check();
+      // Before the application takes over, a press shows its effect a moment later.
+      await page.getByRole('checkbox', { name: /^Green/ }).click();
       await expect(status(page)).not.toHaveText('48 products');
       const green = (await status(page).textContent()) ?? '';
       await page.getByRole('checkbox', { name: /^Under R500/ }).check();
