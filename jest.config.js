@@ -32,7 +32,7 @@ const shared = {
   testRegex: ['\\.test\\.tsx?$'],
   testPathIgnorePatterns: ['/dist/', '/node_modules/'],
 };
-// Of a package for browsers, `.test.ts` runs in Node, and `.test.tsx` in a page of jsdom, which takes longer to make.
+// Tests of packages for browsers: `.test.ts` runs in Node, and `.test.tsx` in a page of jsdom, which takes longer to make.
 const rules = (name) => ({
   ...shared,
   displayName: name,
@@ -41,14 +41,12 @@ const rules = (name) => ({
   testRegex: ['\\.test\\.ts$'],
 });
 const jsdom = (name) => ({
-  ...shared,
+  ...rules(name),
   testRegex: ['\\.test\\.tsx$'],
-  displayName: name,
-  rootDir: fromRoot(name),
   testEnvironment: fromRoot('tools/jest/dom-environment.cjs'),
   setupFilesAfterEnv: [fromRoot('tools/jest/setup-dom.ts')],
 });
-// What `npm test` leaves to the thorough tier: hostile input for every endpoint, and tests of which each starts, kills or
+// Tests that `npm test` leaves to the thorough tier: hostile input for every endpoint, and tests of which each starts, kills or
 // builds programs, or encodes pictures, for seconds.
 const LEFT_TO_THOROUGH = [
   '/torture/',
@@ -84,7 +82,6 @@ const node = (name, tier) => ({
     ...(tier === 'quick' ? LEFT_TO_THOROUGH : []),
   ],
 });
-const isBeforeComplete = (tier) => tier === 'quick' || tier === 'thorough';
 // All subjects whose SQL depends much on the database engine. `--thorough` runs them on PostgreSQL, plain `npm test` none.
 const CONFORMANCE = [
   'with-instances',
@@ -108,6 +105,17 @@ const FURTHER = [
 ];
 // Additional subjects that `npm run attack` attacks on PostgreSQL.
 const ATTACKED = ['platform/http', 'delivery/composition'];
+/** Returns the patterns of the tests that a tier runs on PostgreSQL. */
+function testsOnPostgres(tier) {
+  if (tier === 'quick') return [];
+  const isMore = tier !== 'thorough';
+  const subjects = [...CONFORMANCE, ...(isMore ? FURTHER : []), ...(tier === 'attack' ? ATTACKED : [])];
+  return [
+    ...subjects.map((subject) => `/${subject}/.*\\.test\\.ts$`),
+    '/platform/backup/postgres-.*\\.test\\.ts$',
+    ...(isMore ? ['/torture/(kill|database-loss|failover|previous-server|rolling)\\.test\\.ts$'] : []),
+  ];
+}
 const onPostgres = (tier) => ({
   ...node('commerce-api', tier),
   displayName: 'commerce-api-postgres',
@@ -117,18 +125,7 @@ const onPostgres = (tier) => ({
     ...filesWithoutDatabase(node('commerce-api')),
     ...(isTier ? ['/torture/rolling\\.test'] : []),
   ],
-  testRegex:
-    tier === 'quick'
-      ? []
-      : [
-          ...[...CONFORMANCE, ...(isBeforeComplete(tier) ? [] : FURTHER), ...(tier === 'attack' ? ATTACKED : [])].map(
-            (subject) => `/${subject}/.*\\.test\\.ts$`,
-          ),
-          '/platform/backup/postgres-.*\\.test\\.ts$',
-          ...(isBeforeComplete(tier)
-            ? []
-            : ['/torture/(kill|database-loss|failover|previous-server|rolling)\\.test\\.ts$']),
-        ],
+  testRegex: testsOnPostgres(tier),
   globalSetup: fromRoot('tools/jest/start-postgres.ts'),
   globalTeardown: fromRoot('tools/jest/stop-postgres.ts'),
   setupFilesAfterEnv: [fromRoot('tools/jest/on-postgres.ts')],

@@ -21,8 +21,10 @@ for (const width of WIDTHS) {
       await expect(status(page)).toHaveText('48 products');
       if (isPhone(width)) await page.getByRole('button', { name: 'Filter' }).click();
       // Before the application takes over, a press shows its effect a moment later.
-      await page.getByRole('checkbox', { name: /^Green/ }).click();
+      const box = page.getByRole('checkbox', { name: /^Green/ });
+      await box.click();
       await expect(status(page)).not.toHaveText('48 products');
+      await expect(box).toBeChecked();
       const green = (await status(page).textContent()) ?? '';
       await page.getByRole('checkbox', { name: /^Under R500/ }).check();
       await expect(page).toHaveURL(/\/shop\?color=green&price=under-500$/);

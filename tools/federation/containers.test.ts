@@ -211,12 +211,12 @@ describe('a release that the shell does not fit', () => {
     return openPage().importContainer(made);
   };
 
-  test('is refused for the host contract', async () => {
+  test('is refused if it needs another major of the host contract', async () => {
     const needed = { ...consumer[HOST], requiredVersion: '^999.1.0' };
     await expect(needing('ahead', { [HOST]: needed })).rejects.toThrow(`Can not get '${HOST}'`);
   });
 
-  test('is warned of for a module that a page has once', async () => {
+  test('is loaded with a warning if it needs another version of a module that a page has once', async () => {
     const warned = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     await needing('apart', { zustand: { ...consumer.zustand, requiredVersion: '^999.1.0' } });
     expect(warned.mock.calls.flat().join(' ')).toContain('module zustand does not satisfy');
@@ -236,7 +236,7 @@ describe('a release that the shell does not fit', () => {
 describe('two remotes that need different versions', () => {
   const needing = async (name: string, options: Shared) => release(name, released(name, { ...consumer, ...options }));
 
-  test('of the host contract each get the one of the shell that is in their range', async () => {
+  test('each get the host contract of the shell that is in their range', async () => {
     writeFileSync(
       path.join(folder, 'remote.js'),
       `import { ApiError } from '${HOST}'; export const remote = { ApiError };`,
@@ -253,7 +253,7 @@ describe('two remotes that need different versions', () => {
     expect((await importFrom(first)).remote.ApiError).toHaveProperty('name', 'ApiError');
   }, 60_000);
 
-  test('of the query library get their own where the shell has none in their range', async () => {
+  test('each get a query library in their range, their own where the shell has none', async () => {
     writeFileSync(path.join(folder, 'next.js'), `export const useQuery = 'of 999.0.0';`);
     writeFileSync(
       path.join(folder, 'remote.js'),

@@ -69,7 +69,7 @@ test('a build tells which exports it uses of each shared module that it does not
     'aside.js': `import { createStore } from 'zustand'; export const aside = createStore;`,
   });
   expect(sharedImports).toEqual({
-    // What the query library, which the build brings, needs of React counts too.
+    // React is also needed by the query library, which the build brings.
     react: ['*', 'useId', 'useState'],
     'react/jsx-runtime': ['jsx'],
     'styled-components': ['*'],

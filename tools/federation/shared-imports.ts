@@ -11,9 +11,9 @@ const isNeeded = (module: Module): module is ConsumeModule =>
   module.type === 'consume-shared-module' && !(module as ConsumeModule).options.import;
 
 /**
- * Returns the exports that the scripts of a build use of each shared module that its host must have, sorted. Members of a namespace count
- * individually; a namespace that is passed on counts as `*`. Call this when modules are assigned to chunks but not yet
- * concatenated (`afterChunks`).
+ * Returns the exports that the scripts of a build use of each shared module that its host must have, sorted. Members of a
+ * namespace count individually; a namespace that is passed on counts as `*`. Call this when modules are assigned to
+ * chunks but not yet concatenated (`afterChunks`).
  */
 export function sharedImportsOf(compilation: Compilation): Record<string, string[]> {
   const imports = new Map<string, string[]>();

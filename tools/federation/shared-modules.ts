@@ -4,15 +4,15 @@ import { CONTRACTS_RANGE, CONTRACTS_VERSION } from '@nara/shared-contracts/host/
 import type { RemotePlace } from '../webpack/place';
 
 /**
- * How many versions of a module a page may have: `one`, of which a remote that declares another range is warned; `shell's`,
- * each remote the one of the shell that is in its range, or none; `any`, where a remote brings its own if the shell has
- * none in its range.
+ * Number of versions of a module on a page. `one`: a remote that declares another range gets it too, with a warning.
+ * `shell's`: a remote gets the version of the shell that is in its range, or fails. `any`: a remote brings its own if the
+ * shell has none in its range.
  */
 type Versions = 'one' | "shell's" | 'any';
 
 /**
- * Modules shared at run time: everything that must exist once (React, the router's context, styles, the query cache,
- * the host contract). Every webpack config derives from this table.
+ * Modules shared at run time: what must exist once (React, the router's context, styles), the query library and the host
+ * contract. Every webpack config derives from this table.
  * `shell/src/composition/sharing` defines what the shell provides for each. @nara/shared-ui is not shared: measurements
  * show that a tree-shaken copy in each remote is smaller.
  */

@@ -137,7 +137,7 @@ describe('a call that fails', () => {
     });
   });
 
-  test('for a field that is known and wrong says what is wrong', async () => {
+  test('with a field that is known and wrong says what is wrong', async () => {
     const errors = [
       { field: 'gift', message: 'is not a known field' },
       { field: 'email', message: 'is missing' },
