@@ -52,3 +52,19 @@ test('the gate stands in the document before any script, and a passcode sent tha
   await release();
   await expect(page.getByRole('link', { name: 'Shop Women' })).toBeVisible();
 });
+
+for (const width of [360, 1440]) {
+  test(`at ${width} px, the portal’s gate keeps its place when another way to sign in appears below`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    const release = await holdRequests(page, '**/shell/main*.js');
+    await page.goto('/admin/enterprise', { waitUntil: 'commit' });
+    const button = page.getByRole('button', { name: 'Access Enterprise Portal' });
+    await expect(button).toBeVisible();
+    const place = await button.boundingBox();
+    await release();
+    await expect(page.getByRole('button', { name: 'Sign in with a passkey' })).toBeVisible();
+    expect(await button.boundingBox()).toEqual(place);
+  });
+}

@@ -19,3 +19,19 @@ test('the slash key goes to the search, but not while something is being typed e
   expect(screen.getByRole('searchbox', { name: 'Search orders' })).toHaveFocus();
   expect(screen.getByRole('searchbox')).toHaveValue('');
 });
+
+test('a search that was just typed is committed before what is pressed next', async () => {
+  const user = userEvent.setup();
+  const done: string[] = [];
+  render(
+    <>
+      <SearchInput value="" placeholder="Search orders" onSearch={(text) => done.push(`search ${text}`)} />
+      <button type="button" onClick={() => done.push('press')}>
+        View
+      </button>
+    </>,
+  );
+  await user.type(screen.getByRole('searchbox'), 'lerato');
+  await user.click(screen.getByRole('button', { name: 'View' }));
+  expect(done).toEqual(['search lerato', 'press']);
+});

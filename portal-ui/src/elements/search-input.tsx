@@ -36,7 +36,7 @@ interface SearchInputProps {
   value: string;
   /** Also the accessible name. */
   placeholder: string;
-  /** Called when the user stops typing, and immediately on Enter. */
+  /** Called when the user stops typing, and immediately on Enter or when the focus leaves. */
   onSearch: (text: string) => void;
 }
 
@@ -71,6 +71,8 @@ export function SearchInput({ value, placeholder, onSearch }: SearchInputProps) 
         maxLength={100}
         value={text}
         onChange={(event) => setText(event.target.value)}
+        // Later, it would undo the navigation of what the user presses next.
+        onBlur={commitNow}
       />
     </Frame>
   );
