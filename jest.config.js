@@ -46,14 +46,17 @@ const jsdom = (name) => ({
   testEnvironment: fromRoot('tools/jest/dom-environment.cjs'),
   setupFilesAfterEnv: [fromRoot('tools/jest/setup-dom.ts')],
 });
-// Tests that `npm test` leaves to the thorough tier: hostile input for every endpoint, and tests of which each starts, kills or
-// builds programs, or encodes pictures, for seconds.
+// Tests that `npm test` leaves to the thorough tier: hostile input and every way around an approval for every endpoint, and
+// tests of which each starts, kills or builds programs, encodes pictures, or waits for time-outs, for seconds.
 const LEFT_TO_THOROUGH = [
   '/torture/',
   '/src/(main|heavy-work)\\.test',
   '/platform/(backup|file-store|heavy-work)/',
   '/platform/http/(attack|environments-apart|foreign-tokens|hostile)',
   '/platform/rates/volume',
+  '/platform/tracing/tracing',
+  '/staff/approvals/(every-door|money-out|refunds-and-releases|two-people)',
+  '/staff/session/guesses',
   '/identity-provider/provider',
   '/(catalogue/pictures|reviews/writing)/.*\\.test\\.ts$',
   '/delivery/composition/(first-view-process|hostile)',
