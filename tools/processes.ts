@@ -33,14 +33,13 @@ export const startNode = (
   });
 
 /**
- * Returns the arguments of Node that run the bundled program of a folder, with stack traces in terms of its sources.
- * With PACKED, the server's program is the one packed into that folder. `root` is that of another repository with its
- * builds.
+ * Returns the arguments of Node that run the bundled program of a folder. With PACKED, the server's is the one packed
+ * into that folder. `root` is that of another repository with its builds.
  */
 export function programOf(folder: string, root = ROOT): string[] {
   const { PACKED } = process.env;
   const from = PACKED && folder === 'commerce-api' && root === ROOT ? PACKED : root;
-  return ['--enable-source-maps', path.join(from, folder, 'dist/main.js')];
+  return [path.join(from, folder, 'dist/main.js')];
 }
 
 /** Starts the bundled program of a folder; `cwd` is the root of another repository with its builds. */

@@ -42,7 +42,7 @@ async function startSink(): Promise<{ endpoint: string; close: () => void }> {
 export async function* runTracing(): AsyncIterable<Result> {
   await build(['server']);
   const [sink, world] = [await startSink(), await createWorld(API)];
-  const others = [await createWorld(API), ...(BEFORE ? [await createWorld(['--enable-source-maps', BEFORE])] : [])];
+  const others = [await createWorld(API), ...(BEFORE ? [await createWorld([BEFORE])] : [])];
   try {
     const off = await openShop(world, QUIET);
     const [traced, before] = others;

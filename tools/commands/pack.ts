@@ -8,7 +8,7 @@ async function run([folder]: string[]): Promise<void> {
   if (!folder) throw new Error('name the folder: npm run pack -- folder');
   await build();
   pack(path.resolve(folder));
-  process.stdout.write(`${folder}: start it with node --enable-source-maps commerce-api/dist/main.js\n`);
+  process.stdout.write(`${folder}: start it with node commerce-api/dist/main.js\n`);
 }
 
 await run(process.argv.slice(2)).catch(reportAndExit);

@@ -1,4 +1,4 @@
-import { createTransport } from 'nodemailer';
+import type { Transporter } from 'nodemailer';
 import type { NamedFile } from '#platform/http';
 import { isTimeout, withDeadline } from '#platform/outbound';
 import type { Context } from '#platform/subject';
@@ -26,7 +26,12 @@ const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTim
 export function postman({ configuration }: Pick<Context, 'configuration'>, longestMs = LONGEST_MS): Postman | null {
   const { smtpUrl, from } = configuration.mail;
   if (!smtpUrl) return null;
-  const transport = createTransport({ url: smtpUrl, ...TIMEOUTS });
+  let transport: Promise<Transporter> | undefined;
+  // Loaded with the first mail, because it takes a server a tenth of a second to start with.
+  const connect = async (): Promise<Transporter> => {
+    transport ??= import('nodemailer').then(({ createTransport }) => createTransport({ url: smtpUrl, ...TIMEOUTS }));
+    return transport;
+  };
   const underWay = new Set<(fault: Error) => void>();
   const bounded = async (call: () => Promise<unknown>): Promise<void> => {
     let fail = (_fault: Error): void => undefined;
@@ -54,12 +59,12 @@ export function postman({ configuration }: Pick<Context, 'configuration'>, longe
         headers: unsubscribe_url === null ? {} : oneClick(unsubscribe_url),
         attachments: attachments.map(({ name, content }) => ({ filename: name, content })),
       };
-      await bounded(() => transport.sendMail(mail));
+      await bounded(async () => (await connect()).sendMail(mail));
     },
-    verify: () => bounded(() => transport.verify()),
+    verify: () => bounded(async () => (await connect()).verify()),
     close() {
       for (const fail of underWay) fail(Object.assign(new Error('the server stops'), { code: 'ESTOPPED' }));
-      transport.close();
+      void transport?.then((opened) => opened.close());
     },
   };
 }

@@ -46,11 +46,7 @@ export interface ChildOptions {
 /** Starts a process that ends with this one. It does not keep this one alive. */
 export function startChild({ file, heapMb, isPatient, onEnd }: ChildOptions): Child {
   const child = fork(file, [], {
-    execArgv: [
-      `--max-old-space-size=${heapMb}`,
-      '--enable-source-maps',
-      ...(file.endsWith('.ts') ? ['--import', 'tsx'] : []),
-    ],
+    execArgv: [`--max-old-space-size=${heapMb}`, ...(file.endsWith('.ts') ? ['--import', 'tsx'] : [])],
     serialization: 'advanced',
     env: Object.fromEntries(PASSED_ON.map((name) => [name, process.env[name]])),
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],

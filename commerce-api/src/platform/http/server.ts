@@ -1,5 +1,11 @@
 import fastifyCompress from '@fastify/compress';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, LogController } from 'fastify';
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyServerOptions,
+  LogController,
+} from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { proxiesAmong } from '#platform/addresses';
@@ -27,6 +33,14 @@ declare module 'fastify' {
 
 /** Longest time (ms) for a part of the server to start. A busy machine is slow, not broken. */
 const START_MS = 60_000;
+
+/**
+ * With these, Fastify does not load its own compilers, which takes a tenth of a second. Its types expect those of Ajv.
+ */
+const COMPILERS = {
+  buildValidator: () => validatorCompiler,
+  buildSerializer: () => serializerCompiler,
+} as unknown as NonNullable<FastifyServerOptions['schemaController']>['compilersFactory'];
 
 export interface ServerOptions {
   log: FastifyBaseLogger;
@@ -63,11 +77,10 @@ export async function createServer({
     // Longer than any request line: an over-long id is refused by its schema.
     routerOptions: { maxParamLength: 32_768 },
     frameworkErrors: sendProblem,
+    schemaController: { compilersFactory: COMPILERS },
   });
   // People read the messages of the schemas.
   z.config({ localeError: plainIssue });
-  app.setValidatorCompiler(validatorCompiler);
-  app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(sendProblem);
   app.setNotFoundHandler((request, reply) =>
     request.answerMissing ? request.answerMissing(reply) : sendProblem(notFound(), request, reply),

@@ -1,66 +1,22 @@
-import type { LabelDocument } from '@nara/shared-contracts/api/labels';
 import { heavyTask } from '#platform/heavy-work';
-import { labelUnprintable } from '../refusals';
-import { type Drawing, draw } from './draw';
-import { toPdf } from './pdf';
-import { toPng } from './png';
-import { toSvg } from './svg';
-import { LabelFault } from './symbol';
-import { createTypeface, type Typeface } from './typeface';
-import { toZpl } from './zpl';
+import type { Label, Labels } from './draw-labels';
 
-/** Labels with filled-in fields, and the folder of the packages that contain their typeface. */
-interface Labels {
-  documents: readonly LabelDocument[];
-  root: string;
-}
+// Only a process that draws loads fonts and barcodes, which takes a fifth of a second.
+const drawing = () => import('./draw-labels');
 
-type Label = Pick<Labels, 'root'> & { document: LabelDocument };
-
-const typefaces = new Map<string, Typeface>();
-
-/** Returns the typeface below a folder, read once per process. */
-function typefaceOf(root: string): Typeface {
-  const typeface = typefaces.get(root) ?? createTypeface(root);
-  typefaces.set(root, typeface);
-  return typeface;
-}
-
-/** Runs a rendering. Throws 409 `label-unprintable` with the reason if it fails. */
-function drawn<T>(render: () => T): T {
-  try {
-    return render();
-  } catch (fault) {
-    if (fault instanceof LabelFault) throw labelUnprintable(fault.message);
-    throw fault;
-  }
-}
-
-const drawingOf = ({ document, root }: Label): Drawing => drawn(() => draw(document, typefaceOf(root)));
-
-export const svgTask = heavyTask({ name: 'labels.svg', run: (label: Label) => toSvg(drawingOf(label)) });
+export const svgTask = heavyTask({ name: 'labels.svg', run: async (label: Label) => (await drawing()).drawSvg(label) });
 
 export const pngTask = heavyTask({
   name: 'labels.png',
-  async run({ documents, root }: Labels) {
-    const pictures: Buffer[] = [];
-    for (const document of documents) pictures.push(await toPng(drawingOf({ document, root })));
-    return pictures;
-  },
+  run: async (labels: Labels) => (await drawing()).drawPngs(labels),
 });
 
 export const pdfTask = heavyTask({
   name: 'labels.pdf',
-  run: ({ documents, root, copies, title }: Labels & { copies: number; title: string }) =>
-    toPdf(
-      documents.map((document) => drawingOf({ document, root })),
-      copies,
-      title,
-    ),
+  run: async (labels: Labels & { copies: number; title: string }) => (await drawing()).drawPdf(labels),
 });
 
 export const zplTask = heavyTask({
   name: 'labels.zpl',
-  run: ({ documents, copies, root }: Labels & { copies: number }) =>
-    drawn(() => documents.map((document) => toZpl(document, copies, typefaceOf(root))).join('')),
+  run: async (labels: Labels & { copies: number }) => (await drawing()).drawZpl(labels),
 });
