@@ -31,9 +31,8 @@ async function start(): Promise<void> {
   measureProcess(metrics);
   const log = openServerLog(configuration.logLevel, metrics, configuration.tracing !== undefined);
   const built = builds(compositionRoot);
-  const folders = built.remotes.map(({ folder }) => folder);
-  const shell = built.folder('shell/dist');
-  const releases = await openReleases({ ...configuration.releases, folders, shell, log, now: Date.now });
+  const folders = [built.folder('shell/dist'), ...built.remotes.map(({ folder }) => folder)];
+  const releases = await openReleases({ ...configuration.releases, folders, log, now: Date.now });
   const app = await createApp({
     configuration,
     log,
@@ -51,7 +50,6 @@ async function start(): Promise<void> {
         composition(server, {
           builds: built,
           releases: releases.composition,
-          findShellFile: releases.findShellFile,
           problems: releases.firstViewProblems,
           scriptOrigins,
           overrides: configuration.mayOverrideRemotes ? configuration.overrideOrigins : null,

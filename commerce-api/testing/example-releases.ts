@@ -1,11 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { NO_TERMS, releases } from '#delivery/releases';
 import type { ExampleCall } from './example-call';
-import { type SampleRelease, samplePublisher, sampleRelease, uploadOf } from './releases';
+import { type SampleRelease, samplePublisher, sampleRelease, sampleShell, uploadOf } from './releases';
 import type { TestApp } from './test-app';
 
 let count = 0;
@@ -55,14 +52,14 @@ export async function sourceMap(test: TestApp): Promise<ExampleCall> {
   return { params: { remote, version, script: SCRIPT } };
 }
 
-/** Stores the source map of a shell, whose build is gone afterwards. */
+/** Stores a shell with its source map. */
 export async function shellSourceMap(test: TestApp): Promise<ExampleCall> {
-  const dist = mkdtempSync(path.join(tmpdir(), 'nara-example-shell-'));
-  mkdirSync(path.join(dist, 'maps'));
-  writeFileSync(path.join(dist, 'maps/main.1a2b3c4d.js.map'), MAP);
-  await test.context.get(releases).keepBuiltMaps('shell', dist);
-  rmSync(dist, { recursive: true });
-  return { params: { script: 'main.1a2b3c4d.js' } };
+  const { release, files } = sampleShell();
+  const { keepSourceMaps, publish } = test.context.get(releases);
+  await publish(release.name, { release, files }, releaserAt(test));
+  const [script = ''] = Object.keys(release.integrity);
+  await keepSourceMaps({ remote: release.name, version: release.version }, new Map([[script, gzipSync(MAP)]]));
+  return { params: { version: release.version, script } };
 }
 
 /** Makes two versions live, one after the other. */

@@ -9,8 +9,10 @@ export async function changeRegistry(
   remote: string,
   change: (release: RemoteRelease) => RemoteRelease,
 ): Promise<Heal> {
-  const changed = (remotes: RemotesDocument['remotes']) =>
-    remotes.map((release) => (release.name === remote ? change(release) : release));
+  const changed = (registry: RemotesDocument): RemotesDocument => ({
+    ...registry,
+    remotes: registry.remotes.map((release) => (release.name === remote ? change(release) : release)),
+  });
   const answerOne = async (route: Route) => {
     const isPage = route.request().isNavigationRequest();
     if (!isPage && new URL(route.request().url()).pathname !== '/remotes.json') return route.fallback();

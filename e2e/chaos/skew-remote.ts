@@ -3,7 +3,8 @@ import { baseOf } from '../../commerce-api/src/delivery/releases/content-version
 import { changedVersion } from '../support/releases';
 import type { SkewRelease } from './skew-definition';
 
-const CONTRACTS = '@nara/shared-contracts/host';
+/** Module of the host contract, which shell and remotes share. */
+export const CONTRACTS = '@nara/shared-contracts/host';
 
 /** Returns a remote's build as that of a release, with the release's contracts. */
 export const remoteOf = (remote: string, { contracts }: SkewRelease): ReturnType<typeof changedVersion> =>

@@ -172,7 +172,7 @@ test('going back while the application is under way shows what the address says'
   await page.getByRole('checkbox', { name: /^Under R500/ }).check();
   await expect(page).toHaveURL(/&price=under-500$/);
   await expect(status(page)).not.toHaveText(green);
-  const release = await holdRequests(page, '**/shell/*.js');
+  const release = await holdRequests(page, '**/shell/*/*.js');
   await page.reload({ waitUntil: 'commit' });
   await expect(cardNames(page).first()).toBeVisible();
   await page.goBack();

@@ -28,7 +28,7 @@ async function fillCart(page: Page, origin: string, width?: number): Promise<voi
 async function openToldOf(page: Page, cart: string): Promise<{ release: () => Promise<void>; complaints: string[] }> {
   const { complaints } = await watch(page);
   await page.context().addCookies([{ name: 'nara-cart', value: cart, domain: '127.0.0.1', path: '/cart' }]);
-  const release = await holdRequests(page, '**/shell/*.js');
+  const release = await holdRequests(page, '**/shell/*/*.js');
   await openDrawn(page, '/cart');
   return { release, complaints };
 }
@@ -92,7 +92,7 @@ test('an empty cart shows before any script, with what others like', async ({ pa
 
 test('a quantity that is raised before the application is there is raised once', async ({ page, product }) => {
   await fillCart(page, product.origin);
-  const release = await holdRequests(page, '**/shell/*.js');
+  const release = await holdRequests(page, '**/shell/*/*.js');
   await openDrawn(page, '/cart');
   await firstView(page).getByRole('button', { name: 'Increase quantity' }).click();
   await release();

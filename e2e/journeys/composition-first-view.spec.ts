@@ -66,7 +66,7 @@ for (const width of WIDTHS) {
 }
 
 test('what is pressed before the application is there happens once it is', async ({ page }) => {
-  const release = await holdRequests(page, '**/shell/*.js');
+  const release = await holdRequests(page, '**/shell/*/*.js');
   await openDrawn(page, '/product/nara-001');
   await page.getByRole('button', { name: 'Black', exact: true }).click();
   await release();
@@ -75,7 +75,7 @@ test('what is pressed before the application is there happens once it is', async
 });
 
 test('presses made before the application is there count, in their order, each once', MAIN, async ({ page }) => {
-  const release = await holdRequests(page, '**/shell/*.js');
+  const release = await holdRequests(page, '**/shell/*/*.js');
   await openDrawn(page, '/product/nara-001?color=Sage');
   await page.getByRole('button', { name: 'M', exact: true }).click();
   await page.getByRole('button', { name: 'Increase quantity' }).click();
@@ -90,7 +90,7 @@ test('presses made before the application is there count, in their order, each o
 
 test('the page that somebody scrolls stays where it is, and so do its elements, focus and text', async ({ page }) => {
   await page.setViewportSize({ width: 412, height: 823 });
-  const release = await holdRequests(page, '**/shell/*.js');
+  const release = await holdRequests(page, '**/shell/*/*.js');
   await openDrawn(page, '/product/nara-001');
   const link = page.getByRole('contentinfo').getByRole('link', { name: 'Shipping' });
   await link.focus();
@@ -108,7 +108,7 @@ test('the page that somebody scrolls stays where it is, and so do its elements, 
 });
 
 test('what is typed before the application is there is its own then, and the caret stays', async ({ page }) => {
-  const release = await holdRequests(page, '**/shell/*.js');
+  const release = await holdRequests(page, '**/shell/*/*.js');
   await openDrawn(page, '/admin/enterprise/orders');
   const search = page.getByRole('searchbox').first();
   await search.pressSequentially('NARA-nobody');
@@ -130,7 +130,7 @@ test('a visitor who is not signed in gets no portal data in the document', async
 
 test('what is chosen on a tab before its code is there stays chosen', async ({ page }) => {
   const { shifts } = await watch(page);
-  const release = await holdRequests(page, '**/shell/*.js');
+  const release = await holdRequests(page, '**/shell/*/*.js');
   const path = '/admin/enterprise/sandbox?tab=mock-data';
   await openDrawn(page, path);
   await page.getByLabel('Data Type').selectOption('Customers');

@@ -152,7 +152,7 @@ for (const [gap, rate] of [
 
 test('taps that come before the application add once', async ({ page }) => {
   await openShop(page, '/');
-  const release = await holdRequests(page, '**/shell/*.js');
+  const release = await holdRequests(page, '**/shell/*/*.js');
   await expect(async () => {
     await page.goto(SAGE_BRA_PATH, { waitUntil: 'commit' });
     await page.locator('[data-first-view]').waitFor({ state: 'attached', timeout: 5000 });

@@ -40,7 +40,7 @@ async function releaseShop({ origin, dataDir }: Product, { more, without, args =
     }
     await releaseRemote(readOptionsHere(['storefront-remote', '--to', origin, ...args], { DATA_DIR: dataDir }), {
       folder,
-      remote: { ...(await readRemote('storefront-remote')), smoke: [ADDRESS] },
+      tried: { ...(await readRemote('storefront-remote')), smoke: [ADDRESS] },
       // Jest and the compiler take a minute. They are tested where they are called.
       checks: [],
       build: async () => undefined,

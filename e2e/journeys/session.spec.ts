@@ -45,7 +45,7 @@ test('Logout ends the session and shows the gate', async ({ page }) => {
 test('the gate stands in the document before any script, and a passcode sent that early is not lost', async ({
   page,
 }) => {
-  const release = await holdRequests(page, '**/shell/main*.js');
+  const release = await holdRequests(page, '**/shell/*/main*.js');
   await page.goto('/', { waitUntil: 'commit' });
   await page.getByPlaceholder('Enter passcode').fill('journey-site');
   await page.getByRole('button', { name: 'Access Site' }).click();

@@ -3,7 +3,7 @@ import { isOfPassage } from './firefox';
 import { expect } from './test';
 
 /** Holds the application back for good, so that only the document shows. */
-export const holdApplication = (page: Page) => page.route('**/shell/*.js', () => undefined);
+export const holdApplication = (page: Page) => page.route('**/shell/*/*.js', () => undefined);
 
 /**
  * Opens a page with its first view. Retries, because a server that is busy, or renders for the first time, sends none.

@@ -32,6 +32,7 @@ function start(path: string, early: readonly LoadOutcome[]) {
       outcomes,
       extensionOutcomes,
       extensions: { keep: () => undefined },
+      shell: { name: 'shell', version: '3' },
       hasUnsavedWork: () => false,
       page: window,
       reportToken: 'ours',
@@ -49,7 +50,10 @@ test('loads before and after are told, each once', () => {
   window.dispatchEvent(new Event('pagehide'));
   expect(report).toHaveBeenCalledTimes(1);
   expect(report.mock.calls[0]?.[0]).toMatchObject({
-    body: { loads: [{ outcome: 'ready' }, { outcome: 'timeout' }], token: 'ours' },
+    body: {
+      loads: [{ remote: 'admin' }, { remote: 'shell', version: '3', outcome: 'ready' }, { outcome: 'timeout' }],
+      token: 'ours',
+    },
   });
 });
 
@@ -63,7 +67,7 @@ test('what came of extensions is told with them, by the version that is loaded',
   expect(report).toHaveBeenCalledTimes(1);
   expect(report.mock.calls[0]?.[0]).toMatchObject({
     body: {
-      loads: [{ outcome: 'ready' }],
+      loads: [{ remote: 'admin', outcome: 'ready' }, { remote: 'shell' }],
       extensions: [
         {
           remote: 'admin',

@@ -5,6 +5,7 @@ import type { StoreApi } from 'zustand/vanilla';
 import type { PageExtensions, SeenExtension } from './composition/extensions/create-extensions';
 import { createExtensionTelling } from './composition/extensions/tell-extensions';
 import { mirrorCart } from './composition/first-view/mirror-cart';
+import type { PartVersion } from './composition/loading/registry';
 import { nameOfPart } from './composition/loading/remote-failure-texts';
 import type { LoadOutcome, RemoteLoader } from './composition/loading/remote-loader';
 import { createTelemetry } from './composition/loading/telemetry';
@@ -30,6 +31,8 @@ interface AfterStartOptions {
   /** Extension outcomes so far; grows. */
   extensionOutcomes: StoreApi<readonly SeenExtension[]>;
   extensions: Pick<PageExtensions, 'keep'>;
+  /** Version of this shell. */
+  shell: PartVersion;
   hasUnsavedWork: () => boolean;
   page: Window;
   /** Token with which this page reports how remotes load. */
@@ -37,7 +40,7 @@ interface AfterStartOptions {
 }
 
 /**
- * Reports how remotes load and the outcomes of their extensions, and tells the server what is in the cart. Watches for
+ * Reports how the shell and remotes load and the outcomes of their extensions, and tells the server what is in the cart. Watches for
  * new versions, and shows staff in the shop that their session is in the sandbox.
  */
 export function afterStart({
@@ -47,6 +50,7 @@ export function afterStart({
   outcomes,
   extensionOutcomes,
   extensions,
+  shell,
   hasUnsavedWork,
   page,
   reportToken,
@@ -65,10 +69,12 @@ export function afterStart({
     if (load.isFallback && load.outcome === 'ready' && isWork) host.notify.info(describeFallback(load.release.name));
   };
   noteEach(outcomes, note);
+  const durationMs = Math.round(page.performance.now());
+  tellLoad({ release: shell, outcome: 'ready', durationMs, attempts: 1, isFallback: false });
   const releaseOf = (remote: string) =>
     outcomes.getState().findLast(({ outcome, release: { name } }) => outcome === 'ready' && name === remote)?.release;
   noteEach(extensionOutcomes, createExtensionTelling({ tell: tellExtension, page, releaseOf }));
-  offerNewVersions({ page, shown: loader.shown, hasUnsavedWork, onActive: extensions.keep });
+  offerNewVersions({ page, shell, shown: loader.shown, hasUnsavedWork, onActive: extensions.keep });
   mirrorCart(host.cart, page);
   mountSandboxStrip(page.document, host, router);
 }

@@ -10,7 +10,7 @@ import { watchCalls } from './composition/faults/watch-calls';
 import { plantSeeds, readSeeds } from './composition/first-view/seeds';
 import { hasFirstView, takeOver } from './composition/first-view/take-over';
 import { importContainer } from './composition/loading/federation';
-import { fetchRemotes, readRegistry } from './composition/loading/registry';
+import { fetchActive, readRegistry } from './composition/loading/registry';
 import { createRemoteLoader, type LoadOutcome } from './composition/loading/remote-loader';
 import { createScreens } from './composition/loading/remote-screen';
 import { watchUnsavedWork } from './composition/new-version/unsaved-work';
@@ -31,7 +31,7 @@ export async function start(page: Document): Promise<void> {
   // Started first, so that it sees the first input.
   const hasUnsavedWork = watchUnsavedWork(page);
   const registry = readRegistry(page);
-  const { remotes, flags, mayOverride, overrideOrigins, reportToken } = registry;
+  const { remotes, shell, flags, mayOverride, overrideOrigins, reportToken } = registry;
   /** True if a version failed on this page and the next page would get another one. */
   let isOutdated = false;
   const outcomes = createStore<readonly LoadOutcome[]>(() => []);
@@ -69,7 +69,10 @@ export async function start(page: Document): Promise<void> {
         api: apiOf(host),
         page: window,
         token: reportToken,
-        findActive: fetchRemotes,
+        findActive: async () => {
+          const active = await fetchActive();
+          return [...active.remotes, active.shell];
+        },
         onOutdated() {
           isOutdated = true;
         },
@@ -116,6 +119,7 @@ export async function start(page: Document): Promise<void> {
       outcomes,
       extensionOutcomes,
       extensions,
+      shell,
       hasUnsavedWork,
       page: window,
       reportToken,

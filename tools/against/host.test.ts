@@ -19,7 +19,7 @@ const RELEASE = {
 
 const host = (contracts: string, more: Partial<Host> = {}): Host => ({
   origin: 'https://test.nara.example',
-  registry: { contracts, remotes: [RELEASE] },
+  registry: { contracts, shell: { version: '1.0.0' }, remotes: [RELEASE] },
   mayOverride: true,
   ...more,
 });
@@ -38,7 +38,7 @@ test.each([
   ['has another major version', host('2.0.0'), /has 2\.0\.0/],
   [
     'does not know the remote',
-    host('1.4.0', { registry: { contracts: '1.4.0', remotes: [] } }),
+    host('1.4.0', { registry: { contracts: '1.4.0', shell: { version: '1.0.0' }, remotes: [] } }),
     /knows no remote admin/,
   ],
 ])('a host that %s is told apart', (_, unfit, fault) => expect(hostFault(unfit, MANIFEST)).toMatch(fault));

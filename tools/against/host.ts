@@ -43,8 +43,8 @@ export function hostFault({ origin, registry, mayOverride }: Host, { name, requi
     return `${origin} takes no overrides. Start it with ALLOW_REMOTE_OVERRIDES=true; a production server refuses them`;
   if (!registry.remotes.some((release) => release.name === name))
     return `${origin} knows no remote ${name}: it takes the place of a release, so release it there once`;
-  if (!satisfies(registry.contracts, requires.contracts))
-    return `${name} needs contracts ${requires.contracts}, and ${origin} has ${registry.contracts}: bring one of them up to date`;
+  if (!satisfies(registry.contracts ?? '', requires.contracts))
+    return `${name} needs contracts ${requires.contracts}, and ${origin} has ${registry.contracts ?? 'no shell'}: bring one of them up to date`;
   return null;
 }
 

@@ -4,7 +4,7 @@ const files = (contents: Record<string, string>): Files =>
   new Map(Object.entries(contents).map(([file, content]) => [file, Buffer.from(content)]));
 
 test('builds with the same bytes do not differ', () => {
-  const contents = { 'shell/dist/main.aaaaaaaa.js': 'run()', 'shell/dist/shell.json': '{}' };
+  const contents = { 'shell/dist/main.aaaaaaaa.js': 'run()', 'shell/dist/release.json': '{}' };
   expect(firstDifference(files(contents), files(contents))).toBeNull();
 });
 

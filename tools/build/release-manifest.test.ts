@@ -1,11 +1,11 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { PublishedRelease, ShellDocument } from '@nara/shared-contracts/api/composition';
+import { PublishedRelease, ShellRelease } from '@nara/shared-contracts/api/composition';
 import { sharedVersions } from '../federation/shared-modules';
 import { HERE, remoteHere } from '../webpack/here';
 import { writeRelease } from './release-manifest';
-import { writeShellDocument } from './shell-document';
+import { writeShellRelease } from './shell-release';
 
 let dist: string;
 beforeEach(() => {
@@ -40,9 +40,16 @@ test('a build that takes a module which is not shared has no release', async () 
   );
 });
 
-test('a shell says what it gives', () => {
-  writeFileSync(path.join(dist, 'main.0a1b2c3d.js'), '');
+test('a shell says what it gives and what it calls, and its version is its content', () => {
+  const script = (text: string) => writeFileSync(path.join(dist, 'main.0a1b2c3d.js'), text);
   const shares = { react: { version: '19.2.0', names: ['useId'] } };
-  writeShellDocument(['main.0a1b2c3d.js'], dist, shares);
-  expect(ShellDocument.parse(read('shell.json')).shares).toEqual(shares);
+  const write = () => writeShellRelease(['main.0a1b2c3d.js'], dist, shares);
+  script('api.session.get({})');
+  const { version } = write();
+  const { calls, entry, shares: given } = ShellRelease.parse(read('release.json'));
+  expect([given, Object.keys(calls.endpoints)]).toEqual([shares, ['GET /api/session']]);
+  expect(entry).toBe(`/shell/${version}/main.0a1b2c3d.js`);
+  expect(write().version).toBe(version);
+  script('api.session.get({ signal })');
+  expect(write().version).not.toBe(version);
 });

@@ -2,7 +2,7 @@ import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import type { RemoteRelease } from '@nara/shared-contracts/api/composition';
 import { writeFonts } from '../build/fonts';
 import { readManifest } from '../build/release-manifest';
-import { shellDocument } from '../build/shell-document';
+import { developmentShell } from '../build/shell-release';
 import { fromRoot } from '../paths';
 import { containerName, type RemoteBuild } from '../webpack/remote-build';
 
@@ -33,7 +33,7 @@ export async function writeDevelopmentComposition(remotes: readonly RemoteBuild[
     mkdirSync(`${root}/${folder}/dist`, { recursive: true });
     writeFileSync(`${root}/${folder}/dist/${file}`, JSON.stringify(value));
   };
-  write('shell', 'shell.json', shellDocument({ url: '/shell/main.js', integrity: '' }));
+  write('shell', 'release.json', developmentShell('/shell/main.js'));
   await writeFonts(`${root}/shell/dist`);
   for (const remote of remotes) write(`${remote.name}-remote`, 'release.json', await developmentRelease(remote));
   mkdirSync(`${root}/artwork`);

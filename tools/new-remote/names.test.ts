@@ -17,6 +17,7 @@ test.each([
   ['2nd', /lower-case words/],
   ['x'.repeat(31), /longer than 30/],
   ['spare-remote', /Leave "-remote" away/],
+  ['shell', /That is the shell/],
   ['admin', /already \(admin-remote\)/],
   ['checkout', /already \(e2e\/journeys/],
 ])('%j as a name: %s', (name, fault) => {

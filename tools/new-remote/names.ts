@@ -1,3 +1,5 @@
+import { SHELL } from '@nara/shared-contracts/rules/composition';
+
 /** Forms of the name of a remote or subject. */
 export interface Names {
   /** `spare-parts`: registry, address, files. */
@@ -36,6 +38,7 @@ const MAX_LENGTH = 30;
 
 /** Explains why a remote cannot have that name; null if it can. */
 export function nameFault(name: string, { remotes, journeys }: Surroundings): string | null {
+  if (name === SHELL) return 'That is the shell, which is released like a remote; choose another name.';
   if (name === '') return 'Say what it is called: npm run new-remote -- spare-parts';
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name))
     return `"${name}" is no name for a remote: lower-case words joined by hyphens, such as spare-parts`;

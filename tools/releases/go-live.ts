@@ -1,7 +1,7 @@
 import type { PublishResult, ReleaseHistory } from '@nara/shared-contracts/api/releases';
 import type { ReleaseClient } from './client';
 import type { ReleaseOptions } from './options';
-import { describeActivation, seconds, waitLine, write } from './report';
+import { alongsideLines, describeActivation, seconds, waitLine, write } from './report';
 
 interface Published {
   client: ReleaseClient;
@@ -35,6 +35,10 @@ export async function goLive(
   if (active?.version === version.version && !canary) {
     return write(`It is live at ${to} already, since revision ${active.revision}.  ${seconds(began)}`);
   }
-  const { activation } = await client.activate({ version: version.version, share, roles, cohorts, expectedRevision });
-  write(`Revision ${activation.revision} at ${to}: ${describeActivation(activation)}.  ${seconds(began)}`);
+  const result = await client.activate({ version: version.version, share, roles, cohorts, expectedRevision });
+  const { activation } = result;
+  write(
+    `Revision ${activation.revision} at ${to}: ${describeActivation(activation)}.  ${seconds(began)}`,
+    ...alongsideLines(result),
+  );
 }

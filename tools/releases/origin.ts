@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { createPrivateKey, type KeyObject } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { hostname, userInfo } from 'node:os';
-import type { PublishedRelease } from '@nara/shared-contracts/api/composition';
+import type { PartRelease } from '@nara/shared-contracts/api/composition';
 import type { Provenance, PublisherChecks, UploadOrigin } from '@nara/shared-contracts/api/releases';
 import { plainText } from '@nara/shared-contracts/rules/common';
 import { signRelease } from '../../commerce-api/src/delivery/releases/provenance/statement';
@@ -132,7 +132,7 @@ function noteOfCommit(commit: string): CommitNote | null {
 }
 
 /** Returns the origin of a release, signed if there is a key. */
-export const originOf = (release: PublishedRelease, provenance: Provenance, key: KeyObject | null): UploadOrigin => ({
+export const originOf = (release: PartRelease, provenance: Provenance, key: KeyObject | null): UploadOrigin => ({
   provenance,
   ...(key && { signature: signRelease(release, provenance, key) }),
 });

@@ -19,7 +19,7 @@ export const versionLine = ({ version, files, bytes, firstLoad, budget }: Stored
 
 /** Describes the contracts for which a version published in advance waits. */
 export const waitLine = ({ contracts }: StoredVersion, major: number): string =>
-  `waits for contracts ${major} (${contracts}): it goes live when a server with them starts`;
+  `waits for contracts ${major} (${contracts}): it goes live together with a shell that has them`;
 
 /** Describes what a version was built from, by whom, and who signed it. */
 export function describeOrigin({ provenance: { commit, builder, builtAt }, signedBy }: VersionOrigin): string {

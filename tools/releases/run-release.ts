@@ -1,8 +1,10 @@
 import path from 'node:path';
+import type { PartRelease } from '@nara/shared-contracts/api/composition';
+import type { ReleaseHistory } from '@nara/shared-contracts/api/releases';
+import { isShell } from '@nara/shared-contracts/rules/composition';
 import type { CheckOutcome } from '@nara/shared-contracts/rules/releases';
 import { readBuild } from '../../commerce-api/src/delivery/releases/read-build';
 import { mappedScripts, packMaps } from '../../commerce-api/src/delivery/releases/source-maps/built-maps';
-import type { RemoteBuild } from '../webpack/remote-build';
 import { createReleaseClient } from './client';
 import { goLive } from './go-live';
 import { keepMaps } from './keep-maps';
@@ -10,15 +12,16 @@ import type { ReleaseOptions } from './options';
 import { originOf, readKey, readProvenance } from './origin';
 import { checkLines, recordLines, seconds, storedBefore, versionLine, write } from './report';
 import type { SampleApi } from './smoke/sample-api';
+import type { TriedPart } from './smoke/smoke-paths';
 import { smokeRelease } from './smoke/smoke-release';
 import { runSourceChecks, type SourceCheck } from './source-checks';
 
-/** A remote whose sources are here. */
+/** A remote, or the shell, whose sources are here. */
 export interface Releasable {
   /** Folder with its `dist`. */
   folder: string;
-  /** Configuration with the addresses at which a version is tried. */
-  remote: RemoteBuild;
+  /** Where a version is tried. */
+  tried: TriedPart;
   /** Checks that its sources must pass first. */
   checks: readonly SourceCheck[];
   /** Builds its `dist`, unless it is up to date. */
@@ -31,12 +34,12 @@ const inBase64 = (contents: ReadonlyMap<string, Buffer>): Record<string, string>
   Object.fromEntries([...contents].map(([name, content]) => [name, content.toString('base64')]));
 
 /**
- * Tests and builds one remote, tries it, and uploads it to the release store of a running server. Makes it live unless
+ * Tests and builds one part, tries it, and uploads it to the release store of a running server. Makes it live unless
  * it is only published. Changes nothing else.
  */
 export async function release(
   options: ReleaseOptions,
-  { folder, remote: remoteBuild, checks: sourceChecks, build, startApi }: Releasable,
+  { folder, tried, checks: sourceChecks, build, startApi }: Releasable,
 ): Promise<void> {
   const began = performance.now();
   const { remote, to, dryRun, skip, tickets } = options;
@@ -64,12 +67,12 @@ export async function release(
   // A version that the server refuses need not be opened in a browser.
   const { version: expected } = await offer('skipped', true);
   const smoke = await smokeRelease({
-    remote: remoteBuild,
+    tried,
     origin: to,
     candidate: built,
     startApi,
     isSkipped: skip.smoke,
-    waitsFor: expected.waitsFor,
+    waitsFor: expected.waitsFor ?? aheadOf(before, built.release),
   });
   const { version, isNew, isNewlySigned, newScripts, scripts, checks } = await offer(smoke, dryRun);
   write(`${remote} ${versionLine(version)}`);
@@ -79,6 +82,20 @@ export async function release(
   const maps = await packMaps(dist, await mappedScripts(dist));
   write(`  ${await keepMaps(client, version.version, inBase64(maps))}`);
   await goLive(options, { client, before, version, began });
+}
+
+/**
+ * Returns the major version of the contracts of a shell if it is newer than that of the live one, whose remotes such a
+ * shell cannot run; otherwise undefined.
+ */
+function aheadOf(
+  { active, stored }: Pick<ReleaseHistory, 'active' | 'stored'>,
+  release: PartRelease,
+): number | undefined {
+  const live = stored.find(({ version }) => version === active?.version);
+  if (!isShell(release) || !live) return undefined;
+  const major = Number.parseInt(release.contracts, 10);
+  return major > Number.parseInt(live.contracts, 10) ? major : undefined;
 }
 
 /** Waits for two pieces of work that run side by side. Rejects with the first failure when neither runs any more. */

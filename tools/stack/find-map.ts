@@ -5,7 +5,7 @@ import { gunzipSync } from 'node:zlib';
 import { TraceMap } from '@jridgewell/trace-mapping';
 import type { SourceMap } from '@nara/shared-contracts/api/releases';
 import { callsTo, RefusedError } from '../releases/calls';
-import { nameOf, type Script } from './frames';
+import { isOfShell, nameOf, type Script } from './frames';
 
 /** Largest source map (bytes). A larger one is not unpacked. */
 const MOST_BYTES = 64 * 1024 * 1024;
@@ -21,7 +21,7 @@ export const mapsOfBuilds =
   (root: string): FindMap =>
   async (script) => {
     const { owner, file } = script;
-    const folder = owner === 'shell' ? 'shell' : `${owner.remote}-remote`;
+    const folder = isOfShell(script) ? owner.remote : `${owner.remote}-remote`;
     const map = path.join(root, folder, 'dist/maps', `${file}.map`);
     if (existsSync(map)) return parse(await readFile(map, 'utf8'), script);
     const isBuilt = existsSync(path.join(root, folder, 'dist'));
@@ -40,8 +40,9 @@ export function mapsOfServer(server: string, token: string): FindMap {
   const call = callsTo(server);
   return async (script) => {
     const { owner, file } = script;
-    const address =
-      owner === 'shell' ? `/shell-source-maps/${file}` : `/source-maps/${owner.remote}/${owner.version}/${file}`;
+    const { remote, version } = owner;
+    const maps = isOfShell(script) ? '/shell-source-maps' : `/source-maps/${remote}`;
+    const address = `${maps}/${version}/${file}`;
     const { map } = await call<SourceMap>('GET', address, { token }).catch((fault: unknown) => {
       throw fault instanceof RefusedError ? new NoMapError(fault.detail) : fault;
     });

@@ -1,11 +1,11 @@
 import { readFrame } from './frames';
 
-const SHELL = { owner: 'shell', file: 'main.0a1b2c3d.js' };
+const SHELL = { owner: { remote: 'shell', version: '1.0.0-1b2c3d4e' }, file: 'main.0a1b2c3d.js' };
 const ORDERS = {
   owner: { remote: 'admin', version: '1.0.0-0a1b2c3d' },
   file: 'admin-remote_src_orders_tsx.9f8e7d6c.js',
 };
-const shell = 'https://shop.example/shell/main.0a1b2c3d.js';
+const shell = 'https://shop.example/shell/1.0.0-1b2c3d4e/main.0a1b2c3d.js';
 const orders = 'https://shop.example/remotes/admin/1.0.0-0a1b2c3d/admin-remote_src_orders_tsx.9f8e7d6c.js';
 
 test.each([
@@ -19,8 +19,8 @@ test.each([
   ['Safari, without a name', `${shell}:1:2345`, SHELL],
   ['Safari, at the top of a script', `global code@${shell}:1:2345`, SHELL],
   ['a script that was requested again', `    at n (${orders}?again=1764068400000:1:2345)`, ORDERS],
-  ['a server on a port', `n@http://localhost:8080/shell/main.0a1b2c3d.js:1:2345`, SHELL],
-  ['an address without its origin', '/shell/main.0a1b2c3d.js:1:2345', SHELL],
+  ['a server on a port', `n@http://localhost:8080/shell/1.0.0-1b2c3d4e/main.0a1b2c3d.js:1:2345`, SHELL],
+  ['an address without its origin', '/shell/1.0.0-1b2c3d4e/main.0a1b2c3d.js:1:2345', SHELL],
 ])('a line of %s names its place', (_, line, script) => {
   expect(readFrame(line)).toEqual({ script, line: 1, column: 2345, isAsync: false });
 });
@@ -34,7 +34,7 @@ test.each([
   '    at Array.map (<anonymous>)',
   'map@[native code]',
   'n@moz-extension://0a1b/content.js:1:2',
-  'n@https://shop.example/shell/main.0a1b2c3d.js',
+  'n@https://shop.example/shell/1.0.0-1b2c3d4e/main.0a1b2c3d.js',
   'n@https://shop.example/remotes/admin/orders.js:1:2',
   '',
 ])('"%s" names no place of ours', (line) => expect(readFrame(line)).toBeNull());

@@ -1,3 +1,4 @@
+import { SHELL } from '@nara/shared-contracts/rules/composition';
 import type { ScriptOwner } from '../../commerce-api/src/delivery/releases/source-maps/source-maps';
 
 /** A script of the product. */
@@ -20,7 +21,7 @@ export interface Frame {
 const FILE = String.raw`[\w.~-]+\.js`;
 /** Matches one of our addresses, with or without its origin and the mark of a retry, and the place in it. */
 const PLACE = new RegExp(
-  String.raw`/(?:shell/(${FILE})|remotes/([a-z][a-z0-9-]*)/(\w[\w.-]*)/(${FILE}))(?:\?[^\s:()]*)?:(\d+):(\d+)`,
+  String.raw`/(shell|remotes/[a-z][a-z0-9-]*)/(\w[\w.-]*)/(${FILE})(?:\?[^\s:()]*)?:(\d+):(\d+)`,
 );
 /** Matches the marks of an awaited call in Chrome, and in Firefox and Safari. */
 const AWAITED = /^\s*at async |^\s*(?:promise callback\*|async\*|async )/;
@@ -32,11 +33,13 @@ const AWAITED = /^\s*at async |^\s*(?:promise callback\*|async\*|async )/;
 export function readFrame(text: string): Frame | null {
   const match = PLACE.exec(text);
   if (!match) return null;
-  const [, ofShell, remote = '', version = '', ofRemote = '', line, column] = match;
-  const script: Script = ofShell ? { owner: 'shell', file: ofShell } : { owner: { remote, version }, file: ofRemote };
+  const [, part = '', version = '', file = '', line, column] = match;
+  const script: Script = { owner: { remote: part.replace('remotes/', ''), version }, file };
   return { script, line: Number(line), column: Number(column), isAsync: AWAITED.test(text) };
 }
 
 /** Names a script for people. */
-export const nameOf = ({ owner, file }: Script): string =>
-  owner === 'shell' ? `${file} of the shell` : `${file} of ${owner.remote} ${owner.version}`;
+export const nameOf = ({ owner, file }: Script): string => `${file} of ${owner.remote} ${owner.version}`;
+
+/** Returns true for a script of the shell. */
+export const isOfShell = ({ owner }: Script): boolean => owner.remote === SHELL;

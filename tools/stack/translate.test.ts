@@ -13,6 +13,8 @@ import { translate } from './translate';
 
 /* Builds a small bundle as the shell is built, makes it fail, and translates its stack as each browser writes it. */
 
+const VERSION = '1.0.0-1b2c3d4e';
+
 let root: string;
 let script: string;
 /** Stack as V8, and therefore Chrome, writes it. */
@@ -31,7 +33,7 @@ beforeAll(async () => {
     },
   });
   script = readdirSync(path.join(root, 'shell/dist')).find((file) => file.endsWith('.js')) ?? '';
-  chrome = await failIn(`https://nara.example/shell/${script}`);
+  chrome = await failIn(`https://nara.example/shell/${VERSION}/${script}`);
 }, 60_000);
 afterAll(() => rmSync(root, { recursive: true }));
 
@@ -122,7 +124,7 @@ describe('a script without a map', () => {
     cpSync(path.join(root, 'shell'), path.join(broken, 'shell'), { recursive: true });
     writeFileSync(path.join(broken, 'shell/dist/maps', `${script}.map`), '{"version":');
     const { translated, missing } = await translate(chrome, mapsOfBuilds(broken));
-    expect([translated, missing]).toEqual([0, [`The source map of ${script} of the shell cannot be read.`]]);
+    expect([translated, missing]).toEqual([0, [`The source map of ${script} of shell ${VERSION} cannot be read.`]]);
   });
 });
 
@@ -131,7 +133,8 @@ describe('the release store of a server', () => {
   let token: string;
   beforeAll(async () => {
     test = await startTestApp();
-    await test.context.get(releases).keepBuiltMaps('shell', path.join(root, 'shell/dist'));
+    const owner = { remote: 'shell', version: VERSION };
+    await test.context.get(releases).keepBuiltMaps(owner, path.join(root, 'shell/dist'));
     const issued = await test.call('POST', '/api/deploy-tokens', {
       body: { remote: 'storefront', name: 'On call' },
       cookie: await signInAs(test, 'admin'),

@@ -25,7 +25,8 @@ export function shellConfig(mode: Mode): Configuration {
     entry: { main: fromRoot('shell/src/main.ts') },
     output: {
       path: fromRoot('shell/dist'),
-      publicPath: '/shell/',
+      // A release's files are in the folder of its version, which is computed from them.
+      publicPath: mode === 'production' ? 'auto' : '/shell/',
       uniqueName: 'nara_shell',
       filename: mode === 'production' ? '[name].[contenthash:8].js' : '[name].js',
       chunkFilename: mode === 'production' ? '[name].[contenthash:8].js' : '[name].js',

@@ -15,7 +15,7 @@ export interface Wanted {
   instead: string | undefined;
   /** True for the rollback that the log itself suggests. */
   isRollback: boolean;
-  /** Remotes that were activated together with the live version, and roll back with it. */
+  /** Parts that were activated together with the live version, and roll back with it. */
   alongside: readonly string[];
 }
 
@@ -32,6 +32,7 @@ export function ActivateDialog({ remote, wanted, onClose }: ActivateDialogProps)
   const { notify } = useHost();
   const queryClient = useQueryClient();
   const checks = useQuery(checksQuery(api, remote, version, expectedRevision));
+  const together = checks.data?.alongside ?? [];
   const isFrozen = checks.error instanceof ApiError && checks.error.code === 'frozen';
   const [reason, setReason] = useState('');
   const overrideFreeze = isFrozen && reason.trim();
@@ -75,6 +76,9 @@ export function ActivateDialog({ remote, wanted, onClose }: ActivateDialogProps)
       </p>
       {isRollback && alongside.length > 0 && (
         <p>{`It went live in one activation with ${alongside.join(', ')}: all of them go back as one.`}</p>
+      )}
+      {!isRollback && together.length > 0 && (
+        <p>{`It goes live in one activation with ${together.map((part) => `${part.remote} ${part.activation.version}`).join(', ')}.`}</p>
       )}
       <Loaded query={checks}>
         {({ checks: passed }) => <p>{`Checked: ${plural(passed.length, 'check')} passed.`}</p>}

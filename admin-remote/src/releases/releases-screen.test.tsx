@@ -12,6 +12,8 @@ import {
   remoteFaults,
   renderAdmin,
   requiredTrial,
+  storedVersion,
+  telemetry,
 } from '../testing';
 
 const PATH = '/admin/releases';
@@ -38,6 +40,31 @@ test('what is live, since when, by whom, and how it loads', async () => {
   expect(within(loads).queryByText('1.0.0-old')).toBeNull();
 });
 
+test('the shell is a part like the others, without what only remotes have', async () => {
+  const shell = releaseHistory({ remote: 'shell', stored: [{ ...storedVersion('1.0.0-new'), contracts: '1.0.0' }] });
+  const figures = telemetry();
+  const versions = figures.versions.map((version) => ({ ...version, remote: 'shell' }));
+  const activate = jest.fn(async () => ({
+    ...result,
+    alongside: [{ remote: 'admin', activation: activation({ version: '2.0.0-ahead' }) }],
+  }));
+  const { user } = renderAdmin(PATH, {
+    releases: {
+      list: async () => ({ contracts: '1.0.0', isStoreReadable: true, remotes: [shell] }),
+      get: async () => ({ ...shell, stored: [...shell.stored, storedVersion('2.0.0-next')] }),
+      activate,
+    },
+    remoteTelemetry: { get: async () => ({ ...figures, versions }) },
+  });
+  const panel = await screen.findByRole('region', { name: 'shell' });
+  expect(await within(panel).findByText('Gives contracts')).toBeVisible();
+  expect(within(panel).queryByText('Needs contracts')).toBeNull();
+  const loads = within(panel).getByRole('table', { name: 'Loads of shell' });
+  expect(within(loads).queryByRole('columnheader', { name: 'Used as fallback' })).toBeNull();
+  await user.click(within(panel).getByRole('button', { name: 'Put 2.0.0-next live' }));
+  expect(await screen.findByText('It goes live in one activation with admin 2.0.0-ahead.')).toBeVisible();
+});
+
 test('what broke in browsers, by version, with its places in the sources', async () => {
   const faults = jest.fn(async () => remoteFaults());
   const { user } = renderAdmin(PATH, { remoteTelemetry: { faults } });
@@ -51,7 +78,7 @@ test('what broke in browsers, by version, with its places in the sources', async
   expect(screenBroke).toHaveTextContent('/admin/orders/:id');
   expect(screenBroke).toHaveTextContent('admin-remote/src/orders/orders-screen.tsx:11:5');
   expect(callFailed).toHaveTextContent('GET /api/orders/:id answered 500');
-  const further = within(table).getByText('/shell/main.0a1b2c3d.js:1:2');
+  const further = within(table).getByText('/shell/1.0.0-1b2c3d4e/main.0a1b2c3d.js:1:2');
   expect(further).not.toBeVisible();
   await user.click(within(table).getByText('1 further place'));
   expect(further).toBeVisible();

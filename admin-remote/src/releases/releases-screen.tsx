@@ -45,8 +45,8 @@ export function ReleasesScreen() {
       <PageHeader
         title="Releases"
         subtitle={
-          releases.data
-            ? `What is live for each part, how it loads, and how to roll back. The shell provides contracts ${releases.data.contracts}.`
+          releases.data?.contracts
+            ? `What is live for each part, how it loads, and how to roll back. The shell gives contracts ${releases.data.contracts}.`
             : 'What is live for each part, how it loads, and how to roll back.'
         }
       />

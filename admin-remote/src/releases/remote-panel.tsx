@@ -1,8 +1,8 @@
 import { CopyId, Facts, Loaded, Notice, Panel, RelativeTime } from '@nara/portal-ui';
 import { useApi } from '@nara/shared-contracts/api/client';
 import type { ReleaseHistory } from '@nara/shared-contracts/api/releases';
-
 import type { VersionFigures } from '@nara/shared-contracts/api/telemetry';
+import { SHELL } from '@nara/shared-contracts/rules/composition';
 import { formatDateTime, formatMs, NO_FIGURE } from '@nara/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
@@ -26,11 +26,11 @@ const ActivateDialog = lazy(async () => ({ default: (await import('./activate-di
 
 interface RemotePanelProps {
   remote: string;
-  /** Figures of all remotes. */
+  /** Figures of all parts. */
   figures: readonly VersionFigures[];
 }
 
-/** Shows one part of the product: its live version, how it loads, and its history with rollbacks. */
+/** Shows one part of the product, a remote or the shell: its live version, how it loads, and its history with rollbacks. */
 export function RemotePanel({ remote, figures }: RemotePanelProps) {
   const api = useApi();
   const query = useQuery(historyQuery(api, remote));
@@ -63,7 +63,7 @@ function Content({ history, figures }: ContentProps) {
     versions,
   } = history;
   const [wanted, setWanted] = useState<Wanted>();
-  const range = stored.find(({ version }) => version === active?.version)?.contracts;
+  const contracts = stored.find(({ version }) => version === active?.version)?.contracts;
   const liveFigures = figures.find(({ version }) => version === active?.version);
   const live = { active: active?.version, onTrial: canary?.activation.version };
   // Previous version, according to the log.
@@ -79,7 +79,7 @@ function Content({ history, figures }: ContentProps) {
           { label: 'Since', value: active ? <RelativeTime iso={active.at} /> : NO_FIGURE },
           { label: 'By', value: active?.by ?? NO_FIGURE },
           { label: 'Owner', value: <RemoteOwner remote={remote} /> },
-          { label: 'Needs contracts', value: range ?? NO_FIGURE },
+          { label: remote === SHELL ? 'Gives contracts' : 'Needs contracts', value: contracts ?? NO_FIGURE },
           { label: 'Required trial', value: <RequiredTrial remote={remote} /> },
           { label: 'Approval', value: <RequiredApproval remote={remote} /> },
           { label: 'Automatic return', value: <AutomaticReturn remote={remote} /> },

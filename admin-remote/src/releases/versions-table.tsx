@@ -1,6 +1,7 @@
 import { type Column, DataTable, EmptyLine } from '@nara/portal-ui';
 import type { VersionFigures } from '@nara/shared-contracts/api/telemetry';
 import { formatCount } from '@nara/shared-contracts/rules/common';
+import { SHELL } from '@nara/shared-contracts/rules/composition';
 import { formatMs, formatRate } from '@nara/shared-ui';
 import { styled } from 'styled-components';
 import { HoursChart } from './hours-chart';
@@ -17,6 +18,11 @@ interface VersionsTableProps extends LiveVersions {
   /** Figures of this remote. */
   figures: readonly VersionFigures[];
 }
+
+const FALLBACKS: Column<VersionFigures> = {
+  header: 'Used as fallback',
+  cell: ({ fallbacks }) => formatCount(fallbacks),
+};
 
 /** Shows how each version of a remote loaded in browsers in the last 24 hours. */
 export function VersionsTable({ remote, figures, ...live }: VersionsTableProps) {
@@ -35,7 +41,8 @@ export function VersionsTable({ remote, figures, ...live }: VersionsTableProps) 
         </>
       ),
     },
-    { header: 'Used as fallback', cell: ({ fallbacks }) => formatCount(fallbacks) },
+    // No page loads a second shell.
+    ...(remote === SHELL ? [] : [FALLBACKS]),
     { header: 'Median', cell: ({ p50 }) => formatMs(p50) },
     { header: '95th percentile', cell: ({ p95 }) => formatMs(p95) },
     { header: 'Last 24 hours', cell: ({ hours }) => <HoursChart hours={hours} /> },

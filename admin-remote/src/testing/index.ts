@@ -39,6 +39,8 @@ export {
   remoteOwner,
   requiredApproval,
   requiredTrial,
+  storedVersion,
+  telemetry,
 } from './releases';
 export { renderAdmin } from './render-admin';
 export { deskReview, reviewFigures } from './reviews';

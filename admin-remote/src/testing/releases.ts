@@ -30,7 +30,7 @@ export const activation = (changes: Partial<Activation> = {}): Activation => ({
   ...changes,
 });
 
-const stored = (version: string): StoredVersion => ({
+export const storedVersion = (version: string): StoredVersion => ({
   version,
   publishedAt: AT,
   publishedBy: 'Nomsa',
@@ -49,7 +49,7 @@ export const releaseHistory = (changes: Partial<ReleaseHistory> = {}): ReleaseHi
   revision: 2,
   versions: 2,
   activations: [activation(), activation({ revision: 1, version: '1.0.0-old', returnsTo: null })],
-  stored: [stored('1.0.0-new'), stored('1.0.0-old')],
+  stored: [storedVersion('1.0.0-new'), storedVersion('1.0.0-old')],
   storedBytes: 800_000,
   ...changes,
 });
@@ -116,7 +116,7 @@ export const remoteFaults = (): RemoteFaults => ({
           kind: 'screen',
           message: 'TypeError: x is not a function',
           route: '/admin/orders/:id',
-          stack: ['admin-remote/src/orders/orders-screen.tsx:11:5', '/shell/main.0a1b2c3d.js:1:2'],
+          stack: ['admin-remote/src/orders/orders-screen.tsx:11:5', '/shell/1.0.0-1b2c3d4e/main.0a1b2c3d.js:1:2'],
           count: 1200,
           firstAt: AT,
           lastAt: AT,

@@ -1,9 +1,10 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { builds, composition } from '#delivery/composition';
 import type { OpenReleases } from '#delivery/releases';
 import { startTestApp, type TestApp, type TestOptions } from '../test-app';
+import { writeShell } from './sample-shell';
 import { temporaryReleases } from './temporary-releases';
 
 /** API under test that also serves pages. */
@@ -14,7 +15,7 @@ export interface ComposedApp {
 }
 
 /**
- * Starts the API with the composition of pages, with releases in a temporary store and a shell without a script.
+ * Starts the API with the composition of pages, with releases in a temporary store and a sample shell beside it.
  * `overrides` are origins whose builds may replace releases; null allows none.
  */
 export async function startComposedApp({
@@ -22,13 +23,7 @@ export async function startComposedApp({
   ...settings
 }: Pick<TestOptions, 'proxies'> & { overrides?: readonly string[] | null } = {}): Promise<ComposedApp> {
   const root = mkdtempSync(path.join(tmpdir(), 'nara-composed-'));
-  const shell = {
-    main: { url: '/shell/main.js', integrity: 'sha384-m' },
-    css: '',
-    gates: { site: '', enterprise: '' },
-  };
-  mkdirSync(path.join(root, 'shell/dist'), { recursive: true });
-  writeFileSync(path.join(root, 'shell/dist/shell.json'), JSON.stringify(shell));
+  writeShell(root);
   const releases = await temporaryReleases();
   const { composition: live, firstViewProblems: problems } = releases;
   const options = { builds: builds(root), releases: live, problems, overrides };

@@ -1,22 +1,23 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { SharedExports } from '@nara/shared-contracts/api/composition';
 import { pino } from 'pino';
 import { openReleases } from '#delivery/releases';
 import { type Answer, signInAs, startTestApp, type TestApp } from '#testing';
 import { type SampleRelease, uploadOf } from './sample-release';
+import { type SampleShell, sampleShell, writeBuild } from './sample-shell';
 
 interface StartOptions {
   allowsUnfitRemotes?: boolean;
   adoption?: 'always' | 'missing';
-  /** Contracts of the shell bundled with the server. */
-  contracts?: string;
-  /** Endpoints that remotes may call; those of this server by default. */
+  /** Endpoints that parts may call; those of this server by default. */
   endpoints?: Parameters<typeof openReleases>[0]['endpoints'];
 }
 
-/** Server with a bundled shell and builds, which restarts on the same release store. */
+/** A version of a remote, or of the shell. */
+type Sample = SampleRelease | SampleShell;
+
+/** Server with builds beside it, a shell among them, which restarts on the same release store. */
 export interface ReleaseServer {
   /** Folder of the release store. */
   readonly store: string;
@@ -24,20 +25,18 @@ export interface ReleaseServer {
   readonly warnings: string[];
   /** Returns the running server. Throws when none runs. */
   app(): TestApp;
-  /** Bundles a shell with the server; its hash is that of its script's name. */
-  writeShell(hash: string, shares?: SharedExports): void;
-  /** Bundles a build of a remote with the server. */
-  writeBuild(build: SampleRelease): void;
+  /** Puts a build of a part beside the server, in place of the one before. */
+  writeBuild(build: Sample): void;
   /** Starts a server in place of the running one. */
   start(options?: StartOptions): Promise<void>;
-  /** Starts two servers at once; the first one stays. */
-  startTwo(options?: StartOptions): Promise<void>;
-  /** Calls the releases of a remote as an admin, or with this authorization. */
+  /** Calls the releases of a part as an admin, or with this authorization. */
   call(method: string, remote: string, more?: string, body?: object, authorization?: string): Promise<Answer>;
   /** Publishes a version, later than the previous ones. */
-  publish(sample: SampleRelease): Promise<Answer>;
-  activate(sample: SampleRelease, more?: object): Promise<Answer>;
-  /** Returns the live version of a remote; undefined without one. */
+  publish(sample: Sample): Promise<Answer>;
+  activate(sample: Sample, more?: object): Promise<Answer>;
+  /** Publishes versions and makes each live, one after the other. Throws if one is refused. */
+  release(...samples: Sample[]): Promise<void>;
+  /** Returns the live version of a part; undefined without one. */
   liveVersion(remote: string): Promise<string | undefined>;
   close(): Promise<void>;
 }
@@ -71,7 +70,6 @@ export function releaseServer(): ReleaseServer {
       location: { kind: 'folder', folder: store },
       adoption: 'missing',
       folders: [...folders],
-      shell: path.join(root, 'shell'),
       log: pino({ level: 'warn' }, { write: (line: string) => void warnings.push(line) }),
       now: Date.now,
       ...options,
@@ -84,43 +82,39 @@ export function releaseServer(): ReleaseServer {
     cookie = await signInAs(test, 'admin');
   };
 
+  const publish: ReleaseServer['publish'] = (sample) => {
+    published += 1;
+    app().clock.now += 1000;
+    return call('POST', sample.release.name, '', uploadOf(sample));
+  };
+  const activate: ReleaseServer['activate'] = ({ release: { name, version } }, more = {}) =>
+    call('POST', name, '/activations', { version, ...more });
+
+  // Every server has a shell, unless a test puts another one beside it.
+  const shell = path.join(root, 'shell-dist');
+  folders.add(shell);
+  writeBuild(shell, sampleShell());
+
   return {
     store,
     warnings,
     app,
-    writeShell(hash, shares) {
-      const dist = path.join(root, 'shell');
-      rmSync(dist, { recursive: true, force: true });
-      mkdirSync(dist);
-      writeFileSync(path.join(dist, `main.${hash}.js`), `globalThis.shell = "${hash}";`);
-      const main = { url: `/shell/main.${hash}.js`, integrity: '' };
-      writeFileSync(
-        path.join(dist, 'shell.json'),
-        JSON.stringify({ main, css: '', gates: { site: '', enterprise: '' }, shares }),
-      );
-    },
-    writeBuild({ release, files }) {
-      const dist = path.join(root, `${release.name}-dist`);
+    writeBuild(build) {
+      const dist = path.join(root, `${build.release.name}-dist`);
       folders.add(dist);
-      rmSync(dist, { recursive: true, force: true });
-      mkdirSync(dist);
-      for (const [name, content] of files) writeFileSync(path.join(dist, name), content);
-      writeFileSync(path.join(dist, 'release.json'), JSON.stringify(release));
+      writeBuild(dist, build);
     },
     start,
-    async startTwo(options = {}) {
-      await stop();
-      const second = await open(options);
-      await Promise.all([start(options), second.adopt()]);
-      await second.close();
-    },
     call,
-    publish(sample) {
-      published += 1;
-      app().clock.now += 1000;
-      return call('POST', sample.release.name, '', uploadOf(sample));
+    publish,
+    activate,
+    async release(...samples) {
+      for (const sample of samples) {
+        for (const answer of [await publish(sample), await activate(sample)]) {
+          if (answer.status !== 201) throw new Error(`${answer.json.code}: ${answer.json.detail}`);
+        }
+      }
     },
-    activate: ({ release: { name, version } }, more = {}) => call('POST', name, '/activations', { version, ...more }),
     async liveVersion(remote) {
       return ((await call('GET', remote)).json.active as { version: string } | null)?.version;
     },

@@ -1,5 +1,5 @@
 import { generateKeyPairSync } from 'node:crypto';
-import type { PublishedRelease } from '@nara/shared-contracts/api/composition';
+import type { PartRelease } from '@nara/shared-contracts/api/composition';
 import type { Provenance, UploadOrigin } from '@nara/shared-contracts/api/releases';
 import { fingerprintOf, signRelease } from '#delivery/releases';
 
@@ -9,10 +9,7 @@ export interface SamplePublisher {
   publicKey: string;
   fingerprint: string;
   /** Returns the signed origin of a release. */
-  sign(
-    release: PublishedRelease,
-    changes?: Partial<Provenance>,
-  ): UploadOrigin & Required<Pick<UploadOrigin, 'signature'>>;
+  sign(release: PartRelease, changes?: Partial<Provenance>): UploadOrigin & Required<Pick<UploadOrigin, 'signature'>>;
 }
 
 /** Creates a publisher whose builds come from commit 5f0c7d1 by default. */

@@ -1,5 +1,5 @@
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import type { PublishedRelease } from '@nara/shared-contracts/api/composition';
+import type { PartRelease, PublishedRelease } from '@nara/shared-contracts/api/composition';
 import { FIRST_VIEW_SCRIPT } from '@nara/shared-contracts/rules/composition';
 import { baseOf, contentVersion, integrityOf } from '#delivery/releases';
 
@@ -49,7 +49,7 @@ export function sampleRelease({
 }
 
 /** Returns the upload of a release in the form of a call. */
-export const uploadOf = ({ release, files }: SampleRelease) => ({
+export const uploadOf = ({ release, files }: { release: PartRelease; files: Map<string, Buffer> }) => ({
   release,
   files: Object.fromEntries([...files].map(([name, content]) => [name, content.toString('base64')])),
 });

@@ -2,10 +2,11 @@ import { copyFileSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSy
 import path from 'node:path';
 import type { PublishedRelease, RemoteRelease } from '@nara/shared-contracts/api/composition';
 import { FIRST_VIEW_SCRIPT } from '@nara/shared-contracts/rules/composition';
+import { baseOf } from '../../../commerce-api/src/delivery/releases/content-version';
 import { type Bundle, bundle } from '../../build/bundle';
 import { compressFiles } from '../../build/compress';
 import { writeFonts } from '../../build/fonts';
-import { writeShellDocument } from '../../build/shell-document';
+import { writeShellRelease } from '../../build/shell-release';
 import { remoteFolders } from '../../build/targets';
 import { fromRoot } from '../../paths';
 import type { RemoteBuild } from '../../webpack/remote-build';
@@ -24,12 +25,15 @@ function writeEveryRemote(folders: readonly string[]): string {
   return file;
 }
 
-/** Describes a part of the bundle for the server: the paths it answers, and the scripts to preload for them. */
-async function describePart(folder: string, { filesWith }: Bundle): Promise<RemoteRelease> {
+/**
+ * Describes a part of the bundle for the server: the paths it answers, and the scripts to preload for them. `base` is the
+ * path of the bundle's scripts.
+ */
+async function describePart(folder: string, { filesWith }: Bundle, base: string): Promise<RemoteRelease> {
   const { default: build } = (await import(fromRoot(folder, 'webpack.config.ts'))) as { default: RemoteBuild };
   const built = JSON.parse(readFileSync(fromRoot(folder, 'dist/release.json'), 'utf8')) as PublishedRelease;
   const exposed = filesWith(fromRoot(folder, 'src/remote.tsx'));
-  const urls = (files: readonly string[]) => [...new Set([...exposed, ...files])].map((file) => `/shell/${file}`);
+  const urls = (files: readonly string[]) => [...new Set([...exposed, ...files])].map((file) => base + file);
   const { name, version, container, pathPrefix, requires, preload } = built;
   const [entry = ''] = urls([]);
   return {
@@ -50,14 +54,14 @@ export async function buildOneBundle(): Promise<string> {
   mkdirSync(dist, { recursive: true });
   const folders = remoteFolders();
   const built = await bundle(oneBundleConfig(dist, writeEveryRemote(folders)));
-  writeShellDocument(built.entryFiles('main'), dist);
+  const base = baseOf(writeShellRelease(built.entryFiles('main'), dist, {}));
   await writeFonts(dist);
   await compressFiles(dist);
   for (const folder of folders) {
     const part = path.join(ROOT, folder, 'dist');
     mkdirSync(part, { recursive: true });
     copyFileSync(fromRoot(folder, 'dist', FIRST_VIEW_SCRIPT), path.join(part, FIRST_VIEW_SCRIPT));
-    writeFileSync(path.join(part, 'release.json'), JSON.stringify(await describePart(folder, built)));
+    writeFileSync(path.join(part, 'release.json'), JSON.stringify(await describePart(folder, built, base)));
   }
   mkdirSync(path.join(ROOT, 'artwork'));
   symlinkSync(fromRoot('artwork/dist'), path.join(ROOT, 'artwork/dist'));

@@ -7,7 +7,7 @@ import { dashboard } from './serve';
 
 const channel = createChannel();
 const host = createServer((_request, response) =>
-  response.end(JSON.stringify({ contracts: CONTRACTS_VERSION, remotes: [] })),
+  response.end(JSON.stringify({ contracts: CONTRACTS_VERSION, shell: { version: '1.0.0' }, remotes: [] })),
 );
 const server = createServer();
 const listen = (which: typeof server) => new Promise<void>((resolve) => which.listen(0, '127.0.0.1', resolve));

@@ -90,7 +90,7 @@ const COMMANDS: Record<string, (args: readonly string[]) => Promise<void>> = {
     const { folder, root } = place;
     await release(options, {
       folder,
-      remote: build,
+      tried: build,
       checks: checksOfSources({
         root,
         remote: path.basename(folder),

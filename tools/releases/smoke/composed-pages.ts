@@ -1,15 +1,16 @@
-import type { PublishedRelease, RemoteRelease } from '@nara/shared-contracts/api/composition';
+import type { PartRelease, RemotesDocument } from '@nara/shared-contracts/api/composition';
 import type { RemoteFault, RemoteLoad } from '@nara/shared-contracts/api/telemetry';
+import { isShell } from '@nara/shared-contracts/rules/composition';
 import type { APIResponse, BrowserContext, Request, Route } from 'playwright-core';
 import { baseOf } from '../../../commerce-api/src/delivery/releases/content-version';
 import { registeredRelease } from '../../../commerce-api/src/delivery/releases/registered-release';
 import { type Finding, findingOf, findingsOfFaults, findingsOfLoads } from './findings';
-import { rewriteDocument, rewriteRegistry } from './rewrite-registry';
+import { rewriteDocument, rewriteRegistry, rewriteShell } from './rewrite-registry';
 import type { SampleApi } from './sample-api';
 
 /** A built version that is tried before it is offered. */
 export interface Candidate {
-  release: PublishedRelease;
+  release: PartRelease;
   files: ReadonlyMap<string, Buffer>;
 }
 
@@ -30,13 +31,14 @@ interface ComposedPages {
  */
 const NO_SCREEN = 'no-screen-of-this-name';
 
-/** Returns the releases with the candidate in place of the live version, so that the shell cannot fall back to it. */
+/** Returns the registry with the candidate in place of the live version, so that the shell cannot fall back to it. */
 const withCandidate =
   ({ release }: Candidate) =>
-  (remotes: readonly RemoteRelease[]): RemoteRelease[] => [
-    ...remotes.filter(({ name }) => name !== release.name),
-    registeredRelease(release),
-  ];
+  (registry: RemotesDocument): RemotesDocument => {
+    if (isShell(release)) return { ...registry, contracts: release.contracts, shell: { version: release.version } };
+    const others = registry.remotes.filter(({ name }) => name !== release.name);
+    return { ...registry, remotes: [...others, registeredRelease(release)] };
+  };
 
 /**
  * Puts a candidate into the live composition, for the pages of one browser. Documents, shell and other remotes come
@@ -50,13 +52,18 @@ export async function composePages(
   const { release, files } = candidate;
   const base = baseOf(release);
   const change = withCandidate(candidate);
-  const prefix = release.pathPrefix === '/' ? '' : release.pathPrefix;
+  /** Returns the address whose document is changed for a page. */
+  const documentOf = (asked: string): string => {
+    // No document contains a first view of the shell.
+    if (isShell(release)) return asked;
+    return `${origin}${release.pathPrefix === '/' ? '' : release.pathPrefix}/${NO_SCREEN}`;
+  };
 
   const serveFile = (route: Route, file: string) => {
     if (file === release.entry.slice(base.length)) onEntry();
     const body = Object.hasOwn(release.integrity, file) ? files.get(file) : undefined;
     if (body) return route.fulfill({ contentType: 'text/javascript; charset=utf-8', body });
-    if (file === 'release.json') return route.fulfill({ json: release });
+    if (file === 'release.json' && !isShell(release)) return route.fulfill({ json: release });
     onFinding(findingOf('chunk', file));
     return route.fulfill({ status: 404, body: '' });
   };
@@ -66,11 +73,12 @@ export async function composePages(
     const { origin: asked, pathname, search } = new URL(request.url());
     if (asked !== origin) return route.abort();
     if (request.isNavigationRequest()) {
-      const response = await route.fetch({ url: `${origin}${prefix}/${NO_SCREEN}` });
+      const response = await route.fetch({ url: documentOf(request.url()) });
+      const document = rewriteDocument(await response.text(), change);
       return route.fulfill({
         response,
         headers: withoutReports(response),
-        body: rewriteDocument(await response.text(), change),
+        body: isShell(release) ? rewriteShell(document, release) : document,
       });
     }
     if (pathname === '/remotes.json') {
@@ -105,7 +113,7 @@ function withoutReports(response: APIResponse): Record<string, string> {
 }
 
 /** Returns what a page reports about the candidate. */
-function toldBy(request: Request, release: PublishedRelease): Finding[] {
+function toldBy(request: Request, release: PartRelease): Finding[] {
   const told = request.postDataJSON() as { faults?: RemoteFault[]; loads?: RemoteLoad[] } | null;
   return [...findingsOfFaults(told?.faults ?? [], release), ...findingsOfLoads(told?.loads ?? [], release)];
 }

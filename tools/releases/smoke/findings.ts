@@ -1,5 +1,6 @@
 import type { RemoteFault, RemoteLoad } from '@nara/shared-contracts/api/telemetry';
 import type { RemoteFaultKind } from '@nara/shared-contracts/rules/telemetry';
+import { baseOf } from '../../../commerce-api/src/delivery/releases/content-version';
 
 /** A fault of a version that was seen while it was tried. */
 export interface Finding {
@@ -59,4 +60,4 @@ export const worstOf = (findings: readonly Finding[]): Finding | undefined =>
 
 /** Returns true if an error belongs to a release other than the one being tried. */
 export const isOfAnother = (stack: string, { name, version }: TriedVersion): boolean =>
-  stack.includes('/remotes/') && !stack.includes(`/remotes/${name}/${version}/`);
+  stack.includes('/remotes/') && !stack.includes(baseOf({ name, version }));

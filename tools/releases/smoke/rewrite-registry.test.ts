@@ -1,13 +1,21 @@
-import type { RemoteRelease } from '@nara/shared-contracts/api/composition';
-import { rewriteDocument, rewriteRegistry } from './rewrite-registry';
+import type { RemoteRelease, RemotesDocument, ShellRelease } from '@nara/shared-contracts/api/composition';
+import { rewriteDocument, rewriteRegistry, rewriteShell } from './rewrite-registry';
 
 const release = (name: string, version: string) => ({ name, version }) as RemoteRelease;
-const registry = JSON.stringify({ contracts: '1.0.0', remotes: [release('admin', '1'), release('shop', '1')] });
-const change = (remotes: RemoteRelease[]) => [...remotes.slice(1), release('admin', '</script>')];
+const registry = JSON.stringify({
+  contracts: '1.0.0',
+  shell: { version: '1' },
+  remotes: [release('admin', '1'), release('shop', '1')],
+});
+const change = ({ remotes, ...rest }: RemotesDocument) => ({
+  ...rest,
+  remotes: [...remotes.slice(1), release('admin', '</script>')],
+});
 
 test('a registry gets other releases, and keeps the rest', () => {
   expect(JSON.parse(rewriteRegistry(registry, change))).toEqual({
     contracts: '1.0.0',
+    shell: { version: '1' },
     remotes: [release('shop', '1'), release('admin', '</script>')],
   });
 });
@@ -22,4 +30,21 @@ test('so does that of a document, whose other scripts stay', () => {
 
 test('a page that is not composed is said to be none', () => {
   expect(() => rewriteDocument('<h1>Bad gateway</h1>', change)).toThrow('no registry');
+});
+
+test('a document starts another shell, wherever it names one', () => {
+  const shell = {
+    name: 'shell',
+    version: '2',
+    entry: '/shell/2/main.b.js',
+    integrity: { 'main.b.js': 'sha384-b' },
+  } as unknown as ShellRelease;
+  const html =
+    '<script>ahead({"url":"/shell/1/main.a.js","integrity":"sha384-a"});watch("/shell/1/")</script>' +
+    '<script>start({"url":"/shell/1/main.a.js","integrity":"sha384-a"},[])</script>';
+  expect(rewriteShell(html, shell)).toBe(
+    '<script>ahead({"url":"/shell/2/main.b.js","integrity":"sha384-b"});watch("/shell/2/")</script>' +
+      '<script>start({"url":"/shell/2/main.b.js","integrity":"sha384-b"},[])</script>',
+  );
+  expect(() => rewriteShell('<p></p>', shell)).toThrow('starts no shell');
 });

@@ -1,21 +1,21 @@
+import { isShell } from '@nara/shared-contracts/rules/composition';
 import type { CheckOutcome } from '@nara/shared-contracts/rules/releases';
 import { findInstalled } from '../../browser';
-import type { RemoteBuild } from '../../webpack/remote-build';
 import { seconds, write } from '../report';
 import type { Candidate } from './composed-pages';
 import type { SampleApi } from './sample-api';
 import { smoke } from './smoke';
-import { smokePaths } from './smoke-paths';
+import { smokePaths, type TriedPart } from './smoke-paths';
 
 interface SmokeReleaseOptions {
-  /** Configuration with the addresses to open. */
-  remote: RemoteBuild;
+  /** Names the addresses to open. */
+  tried: TriedPart;
   /** Origin of the live composition. */
   origin: string;
   candidate: Candidate;
   startApi(): Promise<SampleApi>;
   isSkipped: boolean;
-  /** Major version of the contracts for which the version waits. The live shell cannot show such a version. */
+  /** Major version of the contracts that nothing live has yet. What is live cannot show such a version. */
   waitsFor?: number | undefined;
 }
 
@@ -24,7 +24,7 @@ interface SmokeReleaseOptions {
  * reason in one line if one of its screens does not show. Prints why if this is left out.
  */
 export async function smokeRelease({
-  remote,
+  tried,
   origin,
   candidate,
   startApi,
@@ -36,8 +36,9 @@ export async function smokeRelease({
     return 'skipped';
   };
   if (isSkipped) return skipped('');
-  if (waitsFor !== undefined) return skipped(`: no shell with contracts ${waitsFor} is live`);
-  const paths = smokePaths(remote, candidate.release.pathPrefix);
+  if (waitsFor !== undefined) return skipped(`: nothing with contracts ${waitsFor} is live`);
+  const { release } = candidate;
+  const paths = smokePaths(tried, isShell(release) ? '/' : release.pathPrefix);
   if (paths.length === 0) return skipped(': webpack.config.ts names no address under smoke or preload');
   const browser = findInstalled();
   if (!browser) return skipped(' without a browser: install Chromium or Chrome, or name the program in CHROME_PATH');
@@ -47,7 +48,7 @@ export async function smokeRelease({
   try {
     const onShown = (path: string) => write(`  ✓ ${path} shows its screen  ${seconds(began)}`);
     const fault = await smoke({ browser, origin: new URL(origin).origin, candidate, paths, api, onShown });
-    if (fault) throw new Error(`The smoke check refused ${candidate.release.version}: ${fault}`);
+    if (fault) throw new Error(`The smoke check refused ${release.version}: ${fault}`);
     return 'passed';
   } finally {
     await api.stop();

@@ -1,12 +1,12 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import type { RemoteRelease, ShellDocument } from '@nara/shared-contracts/api/composition';
+import type { RemoteRelease } from '@nara/shared-contracts/api/composition';
 import {
   PublishedRelease as PublishedReleaseSchema,
   RemoteRelease as RemoteReleaseSchema,
-  ShellDocument as ShellDocumentSchema,
+  ShellRelease as ShellReleaseSchema,
 } from '@nara/shared-contracts/api/composition';
-import { registeredRelease } from '#delivery/releases';
+import { type LiveShell, registeredRelease } from '#delivery/releases';
 
 /** Reads a JSON file again only after it has changed, so that a new build appears without a restart. */
 function cachedJson<T>(file: string, parse: (value: unknown) => T): () => T | null {
@@ -23,14 +23,15 @@ function cachedJson<T>(file: string, parse: (value: unknown) => T): () => T | nu
 
 interface BuiltRemote {
   folder: string;
-  /** Returns the shell's release; null before it is built. */
+  /** Returns its release; null before it is built. */
   release: () => RemoteRelease | null;
 }
 
 /** Builds of the front ends below the repository's root. */
 export interface Builds {
   remotes: readonly BuiltRemote[];
-  shell: () => ShellDocument | null;
+  /** Returns the built shell; null before it is built. */
+  shell: () => LiveShell | null;
   /** Returns the folder of a built front end or of the pictures. */
   folder(...parts: string[]): string;
 }
@@ -43,7 +44,10 @@ export function builds(root: string): Builds {
   const folder = (...parts: string[]) => path.join(root, ...parts);
   return {
     folder,
-    shell: cachedJson(folder('shell/dist/shell.json'), (value) => ShellDocumentSchema.parse(value)),
+    shell: cachedJson(folder('shell/dist/release.json'), (value) => ({
+      release: ShellReleaseSchema.parse(value),
+      folder: folder('shell/dist'),
+    })),
     remotes: remoteFolders(root).map((name) => ({
       folder: folder(name, 'dist'),
       release: cachedJson(folder(name, 'dist/release.json'), (value) => Build.parse(value)),

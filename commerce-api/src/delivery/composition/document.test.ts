@@ -1,13 +1,14 @@
 import { runInNewContext } from 'node:vm';
 import type { FirstView } from '@nara/shared-contracts/rules/composition';
+import { sampleShell } from '../../../testing/releases';
 import { policyHeaders, renderDocument } from './document';
 import { preloadPlan } from './preload';
 
-const shell = {
-  main: { url: '/shell/main.abc.js', integrity: 'sha384-main' },
-  css: 'body{margin:0}',
+const { release: shell } = sampleShell({
+  styles: 'body{margin:0}',
   gates: { site: '<main>site gate</main>', enterprise: '<main>enterprise gate</main>' },
-};
+});
+const main = { url: shell.entry, integrity: shell.integrity['main.1a2b3c4d.js'] };
 
 const remote = {
   name: 'storefront',
@@ -105,7 +106,7 @@ test('without a first view the application has its element', () => {
 test('what can be seen comes first, and what only the scripts read after it', () => {
   const [seen, rest] = partsOf({ pathname: '/product/nara-001', firstView });
   expect(seen).toMatch(
-    /site gate.*<h1>Leggings<\/h1><\/div>\n<script nonce="n0nce">[^<]*main\.abc\.js[^<]*<\/script>\n$/s,
+    /site gate.*<h1>Leggings<\/h1><\/div>\n<script nonce="n0nce">[^<]*main\.1a2b3c4d\.js[^<]*<\/script>\n$/s,
   );
   expect(seen).not.toMatch(/id="(first-view-seeds|remotes)"/);
   expect(rest).toMatch(/^<script type="application\/json" id="first-view-seeds">.*id="remotes".*<\/html>\n$/s);
@@ -123,7 +124,10 @@ function open(page: string, kept: Record<string, string> = {}) {
   const head: Record<string, string>[] = [];
   const frames: (() => void)[] = [];
   const listeners: [string, (event: unknown) => void][] = [];
+  const told: unknown[] = [];
   const window = {
+    navigator: { onLine: true },
+    fetch: async (_: string, { body }: { body: string }) => void told.push(JSON.parse(body)),
     document: {
       documentElement: { dataset: {} },
       createElement: (name: string) => ({ name }),
@@ -142,7 +146,7 @@ function open(page: string, kept: Record<string, string> = {}) {
     setTimeout: (callback: () => void, ms?: number) => ms === undefined && callback(),
   };
   const scripts = [...page.matchAll(/<script nonce="[^"]*">(.*?)<\/script>/gs)].map(([, text]) => text);
-  runInNewContext(scripts.join('\n'), window);
+  runInNewContext(scripts.join('\n'), Object.assign(window, { window }));
   const draw = () => {
     for (const frame of frames.splice(0)) frame();
   };
@@ -152,17 +156,68 @@ function open(page: string, kept: Record<string, string> = {}) {
     for (const [event, listener] of listeners) if (event === 'popstate') listener({});
     return Reflect.get(window, 'naraLeft') as boolean;
   };
-  return { head, kept, draw, traverse };
+  /** Throws an error that nothing catches. */
+  const fail = (error: object) => {
+    for (const [event, listener] of listeners) if (event === 'error') listener({ error });
+  };
+  return { head, kept, draw, traverse, told, fail, window };
 }
 
-const SHELL = { crossOrigin: 'anonymous', integrity: shell.main.integrity };
-const AHEAD = { ...SHELL, name: 'link', rel: 'preload', as: 'script', href: shell.main.url };
+const SHELL = { crossOrigin: 'anonymous', integrity: main.integrity };
+const AHEAD = { ...SHELL, name: 'link', rel: 'preload', as: 'script', href: main.url };
 
 test('the shell is fetched ahead but asked to run only after the first frame, and then once', () => {
   const page = open(render('/'));
   expect(page.head).toEqual([AHEAD]);
   page.draw();
-  expect(page.head).toEqual([AHEAD, expect.objectContaining({ ...SHELL, name: 'script', src: shell.main.url })]);
+  expect(page.head).toEqual([AHEAD, expect.objectContaining({ ...SHELL, name: 'script', src: main.url })]);
+});
+
+describe('a shell that does not start', () => {
+  const token = 'a.token';
+  const sent = () => {
+    const page = open(partsOf({ pathname: '/', reportToken: token }).join(''));
+    page.draw();
+    const script = (at: number) => page.head[at] as unknown as { src: string; onerror: () => void };
+    return { ...page, script };
+  };
+  const fault = (kind: string, message: string) => ({
+    token,
+    faults: [{ remote: 'shell', version: shell.version, kind, message, stack: [], route: '*' }],
+  });
+
+  test('a first script that does not arrive is requested once more, under another address, and then reported', () => {
+    const { script, told, window } = sent();
+    script(1).onerror();
+    expect(script(2).src).toMatch(new RegExp(`^${main.url}\\?again=\\d+$`));
+    expect(told).toEqual([]);
+    script(2).onerror();
+    expect(told).toEqual([fault('chunk', 'The first script did not arrive.')]);
+    expect(Reflect.get(window.document, 'cookie')).toContain(`nara-failed=shell/${shell.version};`);
+  });
+
+  test('what it throws before it watches for faults itself is reported once, and what others throw is not', () => {
+    const { fail, told } = sent();
+    fail({ stack: 'at x (https://nara.example/other.js:1:1)', message: 'not ours' });
+    expect(told).toEqual([]);
+    for (const message of ['x is not a function', 'again'])
+      fail({ stack: `at x (https://nara.example${main.url}:1:1)`, message });
+    expect(told).toEqual([fault('start', 'x is not a function')]);
+  });
+
+  test('once it watches for faults itself, the document reports none', () => {
+    const { fail, told, window } = sent();
+    Object.assign(window, { naraWatched: true });
+    fail({ stack: `at x (https://nara.example${main.url}:1:1)`, message: 'x is not a function' });
+    expect(told).toEqual([]);
+  });
+
+  test('a page without a token reports nothing', () => {
+    const page = open(render('/'));
+    page.draw();
+    for (const at of [1, 2]) (page.head[at] as unknown as { onerror: () => void }).onerror();
+    expect(page.told).toEqual([]);
+  });
 });
 
 test('a browser that goes back from the address of the first view is noted, until it comes back', () => {

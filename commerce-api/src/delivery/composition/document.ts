@@ -1,6 +1,5 @@
-import type { Flags, RemoteRelease, ShellDocument } from '@nara/shared-contracts/api/composition';
+import type { Flags, RemoteRelease, ShellRelease } from '@nara/shared-contracts/api/composition';
 import type { Session } from '@nara/shared-contracts/api/session';
-import { CONTRACTS_VERSION } from '@nara/shared-contracts/host/version';
 import type { FirstView, FirstViewSeeds } from '@nara/shared-contracts/rules/composition';
 import {
   FIRST_VIEW_ATTRIBUTE,
@@ -9,13 +8,14 @@ import {
   FIRST_VIEW_STYLES_ID,
 } from '@nara/shared-contracts/rules/composition';
 import { gateForPath } from '@nara/shared-contracts/rules/session';
-import { END_PREVIEW_PATH } from '#delivery/releases';
+import { baseOf, END_PREVIEW_PATH } from '#delivery/releases';
 import { POLICY_REPORTS_PATH } from '#delivery/telemetry';
 import { SESSION_PATH } from './first-answers';
+import { watchScript } from './lost-shell';
 import type { PreloadPlan } from './preload';
 
 interface DocumentInput {
-  shell: ShellDocument;
+  shell: ShellRelease;
   remotes: readonly RemoteRelease[];
   /** Flags that differ from their defaults for this visitor; unset if there are none. */
   flags?: Flags;
@@ -73,6 +73,12 @@ var naraLeft=false,a=at();addEventListener('popstate',function(){naraLeft=at()!=
  */
 const TRUST_SCRIPT = `typeof trustedTypes=='object'&&trustedTypes.createPolicy('default',{createScriptURL:function(u){return u}});`;
 
+/** Returns the script that starts a shell. */
+function mainOf(shell: ShellRelease): { url: string; integrity: string } {
+  const { entry, integrity } = shell;
+  return { url: entry, integrity: integrity[entry.slice(baseOf(shell).length)] ?? '' };
+}
+
 /** Appends an element to the head that fetches a file from this site. Used by the two scripts below. */
 const PUT = `function put(n,p){var e=Object.assign(document.createElement(n),p);e.crossOrigin='anonymous';document.head.append(e);return e}`;
 
@@ -93,7 +99,8 @@ put('link',{rel:'preload',as:'script',href:m.url,integrity:m.integrity})})(${she
  * arrived the network has no capacity for them anyway. Chunks of a remote run as they arrive, so that none is left to
  * run when it is needed. The remote's entry is only fetched, because it takes the federation runtime from the shell.
  * Addresses of chunks are absolute, so that webpack finds those still loading. A chunk's element is removed when its
- * request ends, because webpack would otherwise wait for it.
+ * request ends, because webpack would otherwise wait for it. A shell that does not arrive is requested once more under
+ * another address, because the browser may have cached a broken response; then it is reported.
  */
 const startScript = (shell: string, ahead: readonly Script[]): string =>
   `(function(m,a){function ran(){try{localStorage.setItem('${LAST_SHELL}',this.src.slice(location.origin.length))}catch(e){}}
@@ -101,7 +108,8 @@ function end(e){e.target.remove()}
 function fetchAhead(s){var i=s.integrity||'',u=location.origin+s.url;
 if(s.kind=='chunk')put('script',{src:u,integrity:i,onload:end,onerror:end});
 else put('link',{rel:'preload',as:'script',href:u,integrity:i})}
-function go(){if(!m)return;put('script',{src:m.url,integrity:m.integrity,onload:ran});m=0;a.forEach(fetchAhead)}
+function load(u,lost){put('script',{src:u,integrity:m.integrity,onload:ran,onerror:lost})}
+function go(){if(!m.url)return;var u=m.url;m.url=0;load(u,function(){load(u+'?again='+Date.now(),naraLost)});a.forEach(fetchAhead)}
 requestAnimationFrame(function(){setTimeout(go)});setTimeout(go,500)})(${shell},${embedded(ahead)});`;
 
 const escapeAttribute = (text: string): string =>
@@ -141,7 +149,7 @@ export function renderDocument({
   reportToken,
   tracePrefix,
 }: DocumentInput): [seen: string, rest: string] {
-  const main = embedded({ url: shell.main.url, integrity: shell.main.integrity });
+  const main = embedded(mainOf(shell));
   const integrity = (value: string | undefined) => (value ? ` integrity="${value}"` : '');
   // With a first view, no script is requested before it.
   const [early, late] = firstView ? [[], plan.scripts] : [plan.scripts, []];
@@ -165,9 +173,10 @@ export function renderDocument({
 <meta name="description" content="${escapeAttribute(description ?? DESCRIPTION)}">
 <title>NARA</title>
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
-<style nonce="${nonce}">${shell.css}</style>${firstView ? styled(firstView, nonce) : ''}
+<style nonce="${nonce}">${shell.styles}</style>${firstView ? styled(firstView, nonce) : ''}
 <script nonce="${nonce}">${TRUST_SCRIPT}
 ${GATE_SCRIPT}
+${watchScript(shell, reportToken)}
 ${PUT}${firstView ? '' : `\n${aheadScript(main)}`}</script>
 ${preloads.join('\n')}
 </head>
@@ -176,7 +185,7 @@ ${preloads.join('\n')}
 ${previewed ? previewBanner(previewed, nonce) : ''}<div id="gate">${shell.gates[gateForPath(pathname)]}</div>
 ${firstView ? `${visible(firstView)}\n<script nonce="${nonce}">${aheadScript(main)}</script>\n` : ''}`;
   const seeds = firstView?.seeds ?? (session && { session, queries: [] });
-  const rest = `${structured ? `${forSearchEngines(structured)}\n` : ''}${seeds ? `${seeding(seeds)}\n` : ''}${firstView ? '' : '<div id="app"></div>\n'}<script type="application/json" id="remotes"${allowing(overrides)}${reportToken ? ` data-report="${reportToken}"` : ''}${tracePrefix ? ` data-trace="${tracePrefix}"` : ''}>${embedded({ contracts: CONTRACTS_VERSION, remotes: remotes.map((release) => registered(release, pathname)), flags })}</script>
+  const rest = `${structured ? `${forSearchEngines(structured)}\n` : ''}${seeds ? `${seeding(seeds)}\n` : ''}${firstView ? '' : '<div id="app"></div>\n'}<script type="application/json" id="remotes"${allowing(overrides)}${reportToken ? ` data-report="${reportToken}"` : ''}${tracePrefix ? ` data-trace="${tracePrefix}"` : ''}>${embedded({ contracts: shell.contracts, shell: { version: shell.version }, remotes: remotes.map((release) => registered(release, pathname)), flags })}</script>
 <script nonce="${nonce}">${startScript(main, late)}</script>
 </body>
 </html>

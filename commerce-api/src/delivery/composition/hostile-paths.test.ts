@@ -2,10 +2,11 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { ShellRelease } from '@nara/shared-contracts/api/composition';
 import fc from 'fast-check';
 import type { OpenReleases } from '#delivery/releases';
 import { startTestApp, type TestApp } from '#testing';
-import { temporaryReleases } from '../../../testing/releases';
+import { sampleShell, temporaryReleases, writeShell } from '../../../testing/releases';
 import { builds, composition } from '.';
 
 /*
@@ -18,6 +19,7 @@ const SEED = Number(process.env.ATTACK_SEED ?? 20_260_305);
 let root: string;
 let test: TestApp;
 let releases: OpenReleases;
+let shell: ShellRelease;
 
 function write(file: string, content: string): void {
   mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
@@ -26,13 +28,7 @@ function write(file: string, content: string): void {
 
 beforeAll(async () => {
   root = mkdtempSync(path.join(tmpdir(), 'nara-hostile-paths-'));
-  const shell = {
-    main: { url: '/shell/main.js', integrity: 'sha384-m' },
-    css: '',
-    gates: { site: '', enterprise: '' },
-  };
-  write('shell/dist/shell.json', JSON.stringify(shell));
-  write('shell/dist/main.js', 'shell');
+  shell = writeShell(root, sampleShell({ script: 'shell()' }));
   write('commerce-api/dist/main.js', 'SECRET');
   write('.data/nara.db', 'SECRET');
   releases = await temporaryReleases();
@@ -82,7 +78,7 @@ const target = fc
 const method = fc.constantFrom('GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND', 'get');
 
 it('serves what it should', async () => {
-  expect(await request('GET', '/shell/main.js')).toMatch(/^HTTP\/1\.1 200 [\s\S]*shell/);
+  expect(await request('GET', shell.entry)).toMatch(/^HTTP\/1\.1 200 [\s\S]*shell\(\)/);
 });
 
 it(`gives nothing away at ${CASES} addresses, seed ${SEED}`, async () => {

@@ -2,14 +2,16 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { ShellRelease } from '@nara/shared-contracts/api/composition';
 import type { OpenReleases } from '#delivery/releases';
 import { startTestApp, type TestApp } from '#testing';
-import { temporaryReleases } from '../../../testing/releases';
+import { sampleShell, temporaryReleases, writeShell } from '../../../testing/releases';
 import { builds, composition } from '.';
 
 let root: string;
 let app: TestApp;
 let releases: OpenReleases;
+let shell: ShellRelease;
 
 function write(file: string, content: string): void {
   mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
@@ -18,13 +20,7 @@ function write(file: string, content: string): void {
 
 beforeAll(async () => {
   root = mkdtempSync(path.join(tmpdir(), 'nara-missing-files-'));
-  const shell = {
-    main: { url: '/shell/main.js', integrity: 'sha384-m' },
-    css: '',
-    gates: { site: 'GATE', enterprise: '' },
-  };
-  write('shell/dist/shell.json', JSON.stringify(shell));
-  write('shell/dist/main.js', 'shell');
+  shell = writeShell(root, sampleShell({ script: 'shell()' }));
   write('artwork/dist/products/top.webp', 'picture');
   releases = await temporaryReleases();
   const options = { builds: builds(root), releases: releases.composition, problems: releases.firstViewProblems };
@@ -55,7 +51,7 @@ const NAVIGATION = 'text/html,application/xhtml+xml,application/xml;q=0.9,image/
 
 const MISSING = [
   ...['/images/%', '/images/%E0%A4%A', '/images/nothing.webp', '/images/', '/images/%00', '/images/%2e%2e/%2e%2e/x'],
-  ...['/images/.env', '/images/products', '/shell/%', '/shell/nothing.js', '/shell/', '/shell/%2e%2e%2fshell.json'],
+  ...['/images/.env', '/images/products', '/shell/%', '/shell/nothing.js', '/shell/', '/shell/%2e%2e%2frelease.json'],
   ...['/fonts/%', '/fonts/nothing.woff2', '/remotes/%', '/remotes/', '/remotes/shop/1/%', '/remotes/shop/1/none.js'],
   ...['/remotes/shop', '/remotes/shop/1/a/b.js'],
   // Pages of development servers.
@@ -77,7 +73,7 @@ test.each(MISSING)('%s is the shop’s page that says so to a person, and a shor
 test('what is there is served, to whom ever asks', async () => {
   for (const accept of [NAVIGATION, '*/*']) {
     expect((await get('/images/products/top.webp', accept)).body).toBe('picture');
-    expect((await get('/shell/main.js', accept)).body).toBe('shell');
+    expect((await get(shell.entry, accept)).body).toBe('shell()');
   }
 });
 

@@ -1,22 +1,16 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { PaymentProvider } from '#selling/payments';
 import { startTestApp } from '#testing';
-import { temporaryReleases } from '../../../testing/releases';
+import { temporaryReleases, writeShell } from '../../../testing/releases';
 import { builds, composition } from '.';
 
 let root: string;
 
 beforeAll(() => {
   root = mkdtempSync(path.join(tmpdir(), 'nara-payment-origin-'));
-  const shell = {
-    main: { url: '/shell/main.js', integrity: 'sha384-m' },
-    css: '',
-    gates: { site: '', enterprise: '' },
-  };
-  mkdirSync(path.join(root, 'shell/dist'), { recursive: true });
-  writeFileSync(path.join(root, 'shell/dist/shell.json'), JSON.stringify(shell));
+  writeShell(root);
 });
 afterAll(() => rmSync(root, { recursive: true }));
 

@@ -1,14 +1,16 @@
 import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { ShellRelease } from '@nara/shared-contracts/api/composition';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { NO_TERMS, type OpenReleases, openReleases } from '#delivery/releases';
-import { sampleRelease, temporaryReleases } from '../../../testing/releases';
+import { NO_TERMS, type OpenReleases } from '#delivery/releases';
+import { sampleRelease, sampleShell, temporaryReleases, writeShell } from '../../../testing/releases';
 import { builds, composition } from '.';
 
 let root: string;
 let app: FastifyInstance;
 let releases: OpenReleases;
+let shell: ShellRelease;
 
 const release = {
   name: 'storefront',
@@ -29,12 +31,7 @@ function write(file: string, content: unknown): void {
 
 beforeEach(async () => {
   root = mkdtempSync(path.join(tmpdir(), 'nara-composition-'));
-  write('shell/dist/shell.json', {
-    main: { url: '/shell/main.js', integrity: 'sha384-m' },
-    css: '',
-    gates: { site: 'GATE', enterprise: '' },
-  });
-  write('shell/dist/main.js', 'shell');
+  shell = writeShell(root);
   write('storefront-remote/dist/release.json', release);
   write('storefront-remote/dist/remoteEntry.js', 'remote');
   write('storefront-remote/dist/mf-manifest.json', { name: 'storefront_remote' });
@@ -60,7 +57,8 @@ afterEach(async () => {
 
 test('the registry names what is built, and is never cached', async () => {
   const answer = await app.inject('/remotes.json');
-  expect(answer.json()).toMatchObject({ contracts: expect.any(String), remotes: [release] });
+  const { contracts, version } = shell;
+  expect(answer.json()).toMatchObject({ contracts, shell: { version }, remotes: [release] });
   expect(answer.headers['cache-control']).toBe('no-store');
 });
 
@@ -101,6 +99,7 @@ test.each([
   ['an unknown remote', '/remotes/nobody/1.0.0-abc/remoteEntry.js'],
   ['a file that is not there', '/remotes/storefront/1.0.0-abc/nothing.js'],
   ['a way out of the folder', '/shell/..%2f..%2fcommerce-api/dist/main.js'],
+  ['the description of the shell', '/shell/1.0.0/release.json'],
   ['a script outside the served folders', '/commerce-api/dist/main.js'],
 ])('%s is not found, and is not answered with a page', async (_, url) => {
   const answer = await app.inject(url);
@@ -416,50 +415,80 @@ describe('the release store', () => {
   });
 });
 
-describe('a release of the server that reaches one instance after the other', () => {
-  const instance = async (name: string) => {
-    const folder = path.join(root, name);
-    const script = `main.${name === 'older' ? '0' : '1'}0000000.js`;
-    mkdirSync(path.join(folder, 'shell/dist'), { recursive: true });
-    writeFileSync(path.join(folder, 'shell/dist', script), name);
-    writeFileSync(path.join(folder, 'shell/dist/shell.json'), '{}');
-    const opened = await openReleases({
-      location: { kind: 'folder', folder: path.join(root, 'store') },
-      adoption: 'missing',
-      folders: [],
-      shell: path.join(folder, 'shell/dist'),
-      log: Fastify().log,
-      now: Date.now,
-    });
-    await opened.adopt();
-    const server = Fastify();
-    await server.register((scope) =>
-      composition(scope, {
-        builds: builds(folder),
-        releases: opened.composition,
-        findShellFile: opened.findShellFile,
-        problems: opened.firstViewProblems,
-      }),
-    );
-    return { server, script, opened };
-  };
+describe('the shell in the release store', () => {
+  const someone = { name: 'Thandi', at: Date.now(), terms: NO_TERMS };
+  const [one, two] = ['one()', 'two()'].map((script) =>
+    sampleShell({
+      script,
+      styles: `.${script.slice(0, 3)}{color:red}`,
+      gates: { site: `GATE ${script}`, enterprise: '' },
+    }),
+  ) as [ReturnType<typeof sampleShell>, ReturnType<typeof sampleShell>];
+  const publish = ({ release, files }: typeof one) => releases.publish('shell', { release, files }, someone);
+  const activate = ({ release: { version } }: typeof one, share?: number) =>
+    releases.activate('shell', { version, share }, someone);
+  const page = async (cookie = '') => (await app.inject({ url: '/shop', headers: { cookie } })).body;
 
-  test('each answers for the scripts of the other’s shell', async () => {
-    const [older, newer] = [await instance('older'), await instance('newer')];
-    for (const [asked, owner] of [
-      [older, newer],
-      [newer, older],
-      [newer, newer],
+  beforeEach(async () => {
+    await publish(one);
+    await activate(one);
+    await publish(two);
+  });
+
+  test('goes before the build: script, styles, gates and version are of one shell', async () => {
+    for (const [live, other] of [
+      [one, two],
+      [two, one],
     ] as const) {
-      const answer = await asked.server.inject(`/shell/${owner.script}`);
-      expect([answer.statusCode, answer.body]).toEqual([200, owner === older ? 'older' : 'newer']);
-      expect(answer.headers['content-type']).toMatch(/javascript/);
-      expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+      if (live === two) await activate(two);
+      const { entry, version, styles, gates } = live.release;
+      const body = await page();
+      for (const part of [entry, `"shell":{"version":"${version}"}`, styles, gates.site]) expect(body).toContain(part);
+      expect(body).not.toContain(other.release.version);
+      expect((await app.inject('/remotes.json')).json().shell).toEqual({ version });
     }
-    expect(newer.opened.remotes()).toEqual([]);
-    for (const file of ['shell.json', 'main.20000000.js', '..%2f.shell%2fmain.00000000.js']) {
-      expect((await older.server.inject(`/shell/${file}`)).body).not.toMatch(/older|newer/);
+  });
+
+  test('scripts of every version are there, compressed and for ever, and its description is not', async () => {
+    for (const { release, files } of [one, two]) {
+      const answer = await app.inject({ url: release.entry, headers: { 'accept-encoding': 'br' } });
+      expect([answer.statusCode, answer.headers['content-encoding']]).toEqual([200, 'br']);
+      expect(answer.headers).toMatchObject({
+        'content-type': expect.stringContaining('javascript'),
+        'cache-control': expect.stringContaining('immutable'),
+      });
+      expect(files.get('main.1a2b3c4d.js.br')).toEqual(answer.rawPayload);
+      for (const file of ['release.json', 'published.json', 'main.00000000.js'])
+        expect((await app.inject(`/shell/${release.version}/${file}`)).statusCode).toBe(404);
     }
-    await Promise.all([older, newer].map(async ({ server, opened }) => [await server.close(), await opened.close()]));
+  });
+
+  test('a trial gives its share of visitors one shell, document and registry alike', async () => {
+    await activate(two, 30);
+    const found: string[] = [];
+    for (let bucket = 0; bucket < 100; bucket += 1) {
+      const cookie = `nara-canary=${bucket}`;
+      const { version } = (await app.inject({ url: '/remotes.json', headers: { cookie } })).json().shell;
+      if (bucket % 10 === 0) expect(await page(cookie)).toContain(`/shell/${version}/`);
+      found.push(version);
+    }
+    expect(found.filter((version) => version === two.release.version)).toHaveLength(30);
+  });
+
+  test('a page says which shell did not arrive, and draws first views only for remotes that fit it', async () => {
+    const reported = Fastify();
+    reported.decorate('issueReportToken', () => 'a.token');
+    const options = { builds: builds(root), releases: releases.composition, problems: releases.firstViewProblems };
+    await reported.register((server) => composition(server, options));
+    const { body } = await reported.inject('/shop');
+    await reported.close();
+    expect(body).toContain(`remote:'shell',version:'${one.release.version}'`);
+    expect(body).toContain("token:'a.token'");
+    writeFirstViewScript(ANSWER);
+    expect(await page()).toContain('<h1>/shop for nobody</h1>');
+    const other = sampleShell({ contracts: '2.0.0' });
+    await publish(other);
+    await activate(other);
+    expect(await page()).not.toContain('<h1>');
   });
 });

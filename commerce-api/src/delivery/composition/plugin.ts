@@ -2,8 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
 import fastifyStatic from '@fastify/static';
 import type { Flags, RemoteRelease } from '@nara/shared-contracts/api/composition';
-import { CONTRACTS_VERSION } from '@nara/shared-contracts/host/version';
-import { satisfies } from '@nara/shared-contracts/rules/composition';
+import { SHELL, satisfies } from '@nara/shared-contracts/rules/composition';
 import { gateForPath } from '@nara/shared-contracts/rules/session';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Composition, FirstViewProblems, LiveRelease, Visitor } from '#delivery/releases';
@@ -15,16 +14,13 @@ import { policyHeaders, renderDocument } from './document';
 import { firstAnswers } from './first-answers';
 import { createFirstViews, type FirstViews } from './first-views';
 import { preloadPlan } from './preload';
-import { createServed, type Served } from './served';
-import { createServedShell, type FindShellFile } from './served-shell';
+import { createServed, type Previewed, type Served } from './served';
 import { findVisitor } from './visitor';
 
 export interface CompositionOptions {
   builds: Builds;
   /** Live versions of the release store. */
   releases: Composition;
-  /** Finds scripts of shells that other instances were built with; defaults to finding none. */
-  findShellFile?: FindShellFile;
   /** Record of the reasons why first views are not drawn. */
   problems: FirstViewProblems;
   /** Development server origins that the document may load scripts from. */
@@ -46,12 +42,6 @@ const FOR_EVER = { maxAge: '365d', immutable: true };
 const CACHED_FOR_EVER = 'public, max-age=31536000, immutable';
 const FOR_A_DAY = { maxAge: '1d' };
 const MANIFEST = 'release.json';
-/**
- * Matches the files that the shell serves: scripts directly in its folder. Its manifest and source maps are only for
- * the server.
- */
-const SHELL_SCRIPT = /^[\w.~-]+\.js$/;
-
 /** All ports of the visitor's own machine. */
 const LOOPBACK = ['http://localhost:*', 'http://127.0.0.1:*'];
 
@@ -66,7 +56,7 @@ export async function composition(app: FastifyInstance, options: CompositionOpti
   await app.register(fastifyStatic, { root: builds.folder(), serve: false, preCompressed: true, dotfiles: 'ignore' });
   const served = createServed(builds, releases);
   serveRemotes(app, served, options);
-  serveShell(app, builds, options.findShellFile ?? (async () => null));
+  serveShell(app, served);
   serveFolders(app, builds);
   const outcomes = metrics.counter('first_views_total', 'First views of pages, by what came of them', [
     'remote',
@@ -87,9 +77,11 @@ export async function composition(app: FastifyInstance, options: CompositionOpti
 }
 
 /** Returns the version that a visitor previews; null for most visitors, and if the store does not have the version. */
-async function previewedBy(app: FastifyInstance, served: Served, request: FastifyRequest): Promise<LiveRelease | null> {
+async function previewedBy(app: FastifyInstance, served: Served, request: FastifyRequest): Promise<Previewed> {
   const preview = await app.findPreview?.(request);
-  return preview ? served.find(preview.remote, preview.version) : null;
+  if (!preview) return null;
+  const { remote, version } = preview;
+  return remote === SHELL ? served.findShell(version) : served.find(remote, version);
 }
 
 /** Returns a release without its switched-off extensions. */
@@ -121,14 +113,16 @@ function serveRemotes(
   app.get('/remotes.json', async (request, reply) => {
     allowHosts(hostOrigins, request, reply);
     reply.header('cache-control', 'no-store');
-    const composed = served.of(await findVisitor(app, releases, request), await previewedBy(app, served, request));
+    const [visitor, previewed] = [await findVisitor(app, releases, request), await previewedBy(app, served, request)];
+    const composed = served.of(visitor, previewed);
+    const shell = served.shellOf(visitor, previewed)?.release;
     const remotes = await Promise.all(
       composed.map(async ({ release, previous }) => ({
         ...(await asSwitched(app, release)),
         ...(previous && { previous: await asSwitched(app, previous) }),
       })),
     );
-    return { contracts: CONTRACTS_VERSION, remotes };
+    return { contracts: shell?.contracts ?? null, shell: shell ? { version: shell.version } : null, remotes };
   });
 
   app.get<{ Params: { name: string; version: string; file: string } }>(
@@ -146,15 +140,14 @@ function serveRemotes(
   );
 }
 
-/** Serves the scripts of the shell, including those of shells that other instances were built with. */
-function serveShell(app: FastifyInstance, builds: Builds, find: FindShellFile): void {
-  const findOther = createServedShell(builds, find);
-  app.get<{ Params: { '*': string } }>('/shell/*', async (request, reply) => {
-    const file = request.params['*'];
-    if (!SHELL_SCRIPT.test(file)) return reply.callNotFound();
-    const other = await findOther(file);
-    if (!other) return reply.sendFile(file, builds.folder('shell/dist'), FOR_EVER);
-    return reply.type('text/javascript; charset=utf-8').header('cache-control', CACHED_FOR_EVER).send(other);
+/** Serves the scripts of every version of the shell. Its description is only for the server. */
+function serveShell(app: FastifyInstance, served: Served): void {
+  app.get<{ Params: { version: string; file: string } }>('/shell/:version/:file', async (request, reply) => {
+    const { version, file } = request.params;
+    const found = await served.findShell(version);
+    return found && Object.hasOwn(found.release.integrity, file)
+      ? reply.sendFile(file, found.folder, FOR_EVER)
+      : reply.callNotFound();
   });
 }
 
@@ -211,7 +204,7 @@ function serveDocument(
   app: FastifyInstance,
   served: Served,
   firstViews: FirstViews,
-  { builds, releases, scriptOrigins = [], overrides = null }: CompositionOptions,
+  { releases, scriptOrigins = [], overrides = null }: CompositionOptions,
 ): void {
   const origins = overrides ? [...scriptOrigins, ...LOOPBACK, ...overrides] : scriptOrigins;
 
@@ -271,10 +264,10 @@ function serveDocument(
   async function sendDocument(request: FastifyRequest, reply: FastifyReply) {
     const [pathname = '/'] = request.url.split('?');
     const search = request.url.slice(pathname.length);
-    const shell = builds.shell();
-    if (!shell) return reply.code(404).type('text/plain; charset=utf-8').send(NOTHING_HERE);
     const visitor = await findVisitor(app, releases, request, reply);
     const previewed = await previewedBy(app, served, request);
+    const shell = served.shellOf(visitor, previewed)?.release;
+    if (!shell) return reply.code(404).type('text/plain; charset=utf-8').send(NOTHING_HERE);
     const composed = served.of(visitor, previewed);
     const remotes = await Promise.all(composed.map(({ release }) => asSwitched(app, release)));
     const listed = preloadPlan(remotes, pathname);
@@ -292,8 +285,8 @@ function serveDocument(
       ...(cart && { cart }),
       ...(ownFlags && { flags: ownFlags }),
     };
-    // Responses follow the current contracts. A first view built for earlier ones has no adapter.
-    const mayDraw = remote && satisfies(CONTRACTS_VERSION, remote.release.requires.contracts);
+    // The shell takes over the first view, so both must have the same contracts.
+    const mayDraw = remote && satisfies(shell.contracts, remote.release.requires.contracts);
     const firstView = asked && mayDraw ? await firstViews.of(remote, asked) : null;
     const description = await app.describePage?.(pathname).catch(() => null);
     const structured = answers && app.structuredDataOf?.(pathname, answers);

@@ -1,5 +1,6 @@
 import { ReleaseVersion, RemoteName } from '@nara/shared-contracts/api/composition';
-import type { Composition, LiveRelease, ServedRelease, Visitor } from '#delivery/releases';
+import { SHELL } from '@nara/shared-contracts/rules/composition';
+import type { Composition, LiveRelease, LiveShell, ServedRelease, Visitor } from '#delivery/releases';
 import { createAllowance } from './allowance';
 import type { Builds } from './builds';
 
@@ -9,12 +10,21 @@ const SECOND_MS = 1000;
 
 export interface Served {
   /** Returns the versions that a visitor gets, one per remote. `previewed` replaces the version of its remote. */
-  of(visitor: Visitor, previewed?: LiveRelease | null): ServedRelease[];
-  /** Returns a version, live or not; null if it does not exist. */
+  of(visitor: Visitor, previewed?: Previewed): ServedRelease[];
+  /** Returns the shell that a visitor gets; null if there is none. */
+  shellOf(visitor: Visitor, previewed?: Previewed): LiveShell | null;
+  /** Returns a version of a remote, live or not; null if it does not exist. */
   find(name: string, version: string): Promise<LiveRelease | null>;
+  /** Returns a shell, live or not; null if it does not exist. */
+  findShell(version: string): Promise<LiveShell | null>;
 }
 
-/** Serves the live versions of the release store. A remote without one is served from its local build. */
+/** Version that a visitor previews; null for most visitors. */
+export type Previewed = LiveRelease | LiveShell | null;
+
+const isShellPreview = (previewed: Previewed): previewed is LiveShell => previewed?.release.name === SHELL;
+
+/** Serves the live versions of the release store. A part without one is served from its local build. */
 export function createServed(builds: Builds, composition: Composition): Served {
   const mayLookUp = createAllowance(MOST_LOOKUPS, SECOND_MS);
 
@@ -24,18 +34,33 @@ export function createServed(builds: Builds, composition: Composition): Served {
       return current ? [{ folder, release: current, previous: null }] : [];
     });
 
+  /** Tells whether a version is known, or may be looked for in the store. */
+  const isKnown = (name: string, version: string): boolean =>
+    RemoteName.safeParse(name).success &&
+    ReleaseVersion.safeParse(version).success &&
+    (composition.isKnown(name, version) || mayLookUp());
+
   return {
     of(visitor, previewed = null) {
       const live = composition.of(visitor);
       const all = [...live.values(), ...built().filter(({ release }) => !live.has(release.name))];
-      if (!previewed) return all;
+      if (!previewed || isShellPreview(previewed)) return all;
       // A previewed version has no fallback: whoever previews it wants to see it fail.
       const others = all.filter(({ release }) => release.name !== previewed.release.name);
       return [...others, { ...previewed, previous: null }];
     },
+    shellOf: (visitor, previewed = null) =>
+      isShellPreview(previewed) ? previewed : (composition.shellOf(visitor) ?? builds.shell()),
+    async findShell(version) {
+      if (isKnown(SHELL, version)) {
+        const stored = await composition.findShell(version);
+        if (stored) return stored;
+      }
+      const current = builds.shell();
+      return current?.release.version === version ? current : null;
+    },
     async find(name, version) {
-      const isNamed = RemoteName.safeParse(name).success && ReleaseVersion.safeParse(version).success;
-      if (isNamed && (composition.isKnown(name, version) || mayLookUp())) {
+      if (isKnown(name, version)) {
         const stored = await composition.find(name, version);
         if (stored) return stored;
       }

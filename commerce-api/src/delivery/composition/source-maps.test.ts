@@ -2,10 +2,11 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { ShellRelease } from '@nara/shared-contracts/api/composition';
 import { pino } from 'pino';
 import { type OpenReleases, openReleases } from '#delivery/releases';
 import { startTestApp, type TestApp } from '#testing';
-import { type SampleRelease, sampleRelease } from '../../../testing/releases';
+import { type SampleRelease, sampleRelease, writeShell } from '../../../testing/releases';
 import { builds, composition } from '.';
 
 /* The server's builds and its release store contain source maps. No address may serve one. */
@@ -16,6 +17,7 @@ const SCRIPT = 'remoteEntry.1a2b.js';
 let root: string;
 let app: TestApp;
 let releases: OpenReleases;
+let shell: ShellRelease;
 /** Version that is stored and live. */
 let stored: SampleRelease;
 /** Version that exists only as a build next to the server. */
@@ -34,26 +36,22 @@ function writeBuild(folder: string, { release, files }: SampleRelease): void {
 
 beforeAll(async () => {
   root = mkdtempSync(path.join(tmpdir(), 'nara-source-maps-'));
-  const main = { url: '/shell/main.1a2b3c4d.js', integrity: 'sha384-m' };
-  write('shell/dist/shell.json', JSON.stringify({ main, css: '', gates: { site: 'GATE', enterprise: '' } }));
-  write('shell/dist/main.1a2b3c4d.js', 'shell');
+  shell = writeShell(root);
   write('shell/dist/maps/main.1a2b3c4d.js.map', SECRET);
-  // Path where a differently configured bundler would write the map.
-  write('shell/dist/main.1a2b3c4d.js.map', SECRET);
   stored = sampleRelease();
   built = sampleRelease({ name: 'storefront' });
   writeBuild('admin-remote', stored);
   const location = { kind: 'folder', folder: path.join(root, 'store') } as const;
-  const folders = [path.join(root, 'admin-remote/dist')];
-  const shell = path.join(root, 'shell/dist');
+  const folders = ['shell', 'admin-remote'].map((folder) => path.join(root, folder, 'dist'));
   const log = pino({ level: 'silent' });
-  releases = await openReleases({ location, adoption: 'always', folders, shell, log, now: Date.now });
+  releases = await openReleases({ location, adoption: 'always', folders, log, now: Date.now });
   await releases.adopt();
+  // Path where a differently configured bundler would write the map.
+  write('shell/dist/main.1a2b3c4d.js.map', SECRET);
   writeBuild('storefront-remote', built);
   const options = {
     builds: builds(root),
     releases: releases.composition,
-    findShellFile: releases.findShellFile,
     problems: releases.firstViewProblems,
   };
   app = await startTestApp({ plugins: [(server) => composition(server, options)] });
@@ -92,7 +90,7 @@ function guesses(folder: string, script: string): string[] {
 }
 
 test('the scripts are there, and no script names a map', async () => {
-  for (const address of ['/shell/main.1a2b3c4d.js', stored.release.entry, built.release.entry]) {
+  for (const address of [shell.entry, stored.release.entry, built.release.entry]) {
     const { status, body } = await get(address);
     expect([address, status, body.includes('sourceMappingURL')]).toEqual([address, 200, false]);
   }
@@ -101,13 +99,14 @@ test('the scripts are there, and no script names a map', async () => {
 test('the store has the maps of what was built with the server', async () => {
   const { name, version } = stored.release;
   expect(await releases.findSourceMap({ remote: name, version }, SCRIPT)).not.toBeNull();
-  expect(await releases.findSourceMap('shell', 'main.1a2b3c4d.js')).not.toBeNull();
+  expect(await releases.findSourceMap({ remote: 'shell', version: shell.version }, 'main.1a2b3c4d.js')).not.toBeNull();
 });
 
 test('no address leads to a map', async () => {
   const folderOf = ({ release }: SampleRelease) => release.entry.slice(0, -SCRIPT.length);
   const addresses = [
     ...guesses('/shell/', 'main.1a2b3c4d.js'),
+    ...guesses(`/shell/${shell.version}/`, 'main.1a2b3c4d.js'),
     ...guesses(folderOf(stored), SCRIPT),
     ...guesses(folderOf(built), SCRIPT),
     ...[stored, built].flatMap(({ release: { name, version } }) => [
@@ -118,11 +117,12 @@ test('no address leads to a map', async () => {
       `/images/../${name}-remote/dist/maps/${SCRIPT}.map`,
       `/images/..%2f..%2f${name}-remote%2fdist%2fmaps%2f${SCRIPT}.map`,
     ]),
-    '/remotes/.shell-maps/main.1a2b3c4d.js.map.gz',
     '/remotes/shell/maps/main.1a2b3c4d.js.map',
-    '/shell/shell.json',
+    `/remotes/shell/${shell.version}/main.1a2b3c4d.js.map`,
+    `/shell/maps/${shell.version}/main.1a2b3c4d.js.map.gz`,
+    '/shell/release.json',
     '/fonts/..%2fmaps%2fmain.1a2b3c4d.js.map',
-    '/.shell-maps/main.1a2b3c4d.js.map.gz',
+    `/shell/versions/${shell.version}/main.1a2b3c4d.js.map`,
   ];
   for (const address of addresses) {
     const { status, body } = await get(address);

@@ -1,11 +1,15 @@
+import type { PartRelease } from '@nara/shared-contracts/api/composition';
 import type { Activation, ActivationRequest, ActivationResult, GateCheck } from '@nara/shared-contracts/api/releases';
+import { isShell } from '@nara/shared-contracts/rules/composition';
 import { toIso } from '#platform/time';
 import { type Return, readLog, returnFrom, returnFromTogether, withoutTrials } from './activation-log';
 import { checkTrial } from './canary/required-trial';
 import { checkOrRefuse, orRefuse } from './checks/check-release';
 import { checkFreeze, isWayBack } from './freeze/check-freeze';
+import { type Move, planMove, reasonOf } from './move-together';
 import {
   alreadyActive,
+  goesLiveTogether,
   nothingToCompare,
   nothingToReturnTo,
   storeUnavailable,
@@ -13,7 +17,7 @@ import {
   unknownVersion,
   wentLiveTogether,
 } from './refusals';
-import { findStored, liveComposition, type Releaser, type Rollback, type Shelf } from './shelf';
+import { findStored, type Joint, liveComposition, type Releaser, type Rollback, type Shelf } from './shelf';
 import { NO_TERMS, type Terms } from './terms';
 
 /** Tells whether an activation goes to everybody, rather than being a trial. */
@@ -24,66 +28,101 @@ export const isForEverybody = ({
 }: Pick<ActivationRequest, 'share' | 'roles' | 'cohorts'>): boolean =>
   share === undefined && roles === undefined && cohorts === undefined;
 
-/** Makes a stored version live, for everybody or on trial. Throws the refusals of `refusals.ts`. */
+interface ActivationOptions extends Joint {
+  /** Versions that the server makes live at the same time, each by its own activation; defaults to none. */
+  beside?: readonly PartRelease[];
+}
+
+/**
+ * Makes a stored version live, for everybody or on trial. A shell with a newer major version of the host contract goes
+ * live together with the remotes that were published for it. Throws the refusals of `refusals.ts`.
+ */
 export async function activate(
   shelf: Shelf,
-  remote: string,
+  part: string,
   { version, share, roles, cohorts, expectedRevision, overrideFreeze, dryRun }: ActivationRequest,
   releaser: Releaser,
+  { beside = [], isAlone, termsOf = async () => NO_TERMS }: ActivationOptions = {},
 ): Promise<ActivationResult> {
-  const log = await newestLog(shelf, remote, expectedRevision);
+  const log = await newestLog(shelf, part, expectedRevision);
   const { active } = readLog(log);
   const isForAll = isForEverybody({ share, roles, cohorts });
-  if (!isForAll && !active) throw nothingToCompare(remote);
+  if (!isForAll && !active) throw nothingToCompare(part);
   if (version === active?.version) throw alreadyActive(version);
   const trial = isForAll ? checkTrial(log, version, releaser.terms.trial, releaser.at) : [];
   const isBack = isForAll && isWayBack(log, version);
   const freeze = isBack ? [] : checkFreeze(releaser.terms.freezes, overrideFreeze);
+  const release = await findManifest(shelf, part, version);
+  const { parts, together } = isForAll && isShell(release) ? await planMove(shelf, release, beside) : ALONE;
+  if (isAlone && parts.length > 0) throw goesLiveTogether(parts.map((moving) => moving.release.name));
+  const all = [...beside, ...parts.map((moving) => moving.release), ...(isForAll ? [release] : [])];
   const checks = [
-    ...(await checkStored(shelf, remote, version, releaser.terms)),
+    ...(await checkStored(shelf, release, releaser.terms, all)),
     ...orRefuse(trial),
     // Last, so that an admin who overrides it knows that nothing else stands in the way.
     ...orRefuse(freeze),
   ];
-  const kind = isForAll ? 'activated' : 'canary';
+  for (const moving of parts) await checkStored(shelf, moving.release, await termsOf(moving.release.name), all);
+  const alongside: NonNullable<ActivationResult['alongside']> = [];
+  // The shell comes last: until then, its predecessor shows the remotes in the versions before, and repeating the request
+  // completes the activation.
+  for (const { release: moved, active: follows } of parts) {
+    const reason = together ? reasonOf(together, moved.name) : null;
+    const entry = { kind: 'activated', version: moved.version, returnsTo: follows.revision, reason, together } as const;
+    alongside.push({ remote: moved.name, activation: await append(shelf, moved.name, entry, releaser, dryRun) });
+  }
   const reasons = [
     freeze.length > 0 && overrideFreeze && `In a freeze: ${overrideFreeze}`,
     releaser.askedBy && `Asked for by ${releaser.askedBy}`,
+    together && reasonOf(together, part),
   ];
-  const reason = reasons.filter(Boolean).join('. ') || null;
-  const returnsTo = active?.revision ?? null;
-  const audience = { share: share ?? null, ...(roles && { roles }), ...(cohorts && { cohorts }) };
-  const entry = { kind, version, ...audience, returnsTo, reason } as const;
-  return { activation: await append(shelf, remote, entry, releaser, dryRun), checks };
+  const entry = {
+    kind: isForAll ? 'activated' : 'canary',
+    version,
+    share: share ?? null,
+    ...(roles && { roles }),
+    ...(cohorts && { cohorts }),
+    returnsTo: active?.revision ?? null,
+    reason: reasons.filter(Boolean).join('. ') || null,
+    ...(together && { together }),
+  } as const;
+  const activation = await append(shelf, part, entry, releaser, dryRun);
+  return { activation, checks, ...(alongside.length > 0 && { alongside }) };
 }
+
+const ALONE: Move = { parts: [] };
 
 /** Ends the running trial, or rolls back to the previous version. Throws the refusals of `refusals.ts`. */
 export async function rollback(
   shelf: Shelf,
-  remote: string,
+  part: string,
   { expectedRevision, dryRun, reason, isAlone, pastTrial, termsOf = async () => NO_TERMS }: Rollback,
   releaser: Releaser,
 ): Promise<ActivationResult> {
-  const log = await newestLog(shelf, remote, expectedRevision);
+  const log = await newestLog(shelf, part, expectedRevision);
   const back = returnFrom(pastTrial ? withoutTrials(log) : log);
-  if (!back) throw nothingToReturnTo(remote);
+  if (!back) throw nothingToReturnTo(part);
   const isReturn = back.kind === 'rolled-back';
-  const others = isReturn ? await findOthers(shelf, remote, readLog(log).active?.together) : [];
+  const others = isReturn ? await findOthers(shelf, part, readLog(log).active?.together) : [];
   if (isAlone && others.length > 0) throw wentLiveTogether(others.map((other) => other.remote));
-  // Checks all versions before the first entry is written, so that they roll back together or not at all.
-  const checks = isReturn ? await checkStored(shelf, remote, back.version, releaser.terms) : [];
-  for (const other of others) await checkStored(shelf, other.remote, other.back.version, await termsOf(other.remote));
   const write = (name: string, entry: Return, why: string | null) =>
     append(shelf, name, { ...entry, reason: why }, releaser, dryRun);
+  if (!isReturn) return { activation: await write(part, back, reason ?? null), checks: [] };
+  // Checks all versions before the first entry is written, so that they roll back together or not at all.
+  const release = await findManifest(shelf, part, back.version);
+  const manifests = await Promise.all(others.map((other) => findManifest(shelf, other.remote, other.back.version)));
+  const all = [release, ...manifests];
+  const checks = await checkStored(shelf, release, releaser.terms, all);
+  for (const manifest of manifests) await checkStored(shelf, manifest, await termsOf(manifest.name), all);
   const alongside: NonNullable<ActivationResult['alongside']> = [];
-  // The requested remote comes last, so that repeating the request rolls back the remaining ones.
+  // The requested part comes last, so that repeating the request rolls back the remaining ones.
   for (const other of others) {
-    const activation = await write(other.remote, other.back, `Taken back as one with ${remote}.`);
+    const activation = await write(other.remote, other.back, `Taken back as one with ${part}.`);
     alongside.push({ remote: other.remote, activation });
   }
-  if (alongside.length === 0) return { activation: await write(remote, back, reason ?? null), checks };
+  if (alongside.length === 0) return { activation: await write(part, back, reason ?? null), checks };
   const why = `Taken back as one with ${others.map((other) => other.remote).join(', ')}.`;
-  return { activation: await write(remote, back, reason ?? why), checks, alongside };
+  return { activation: await write(part, back, reason ?? why), checks, alongside };
 }
 
 /** Returns the other remotes whose live version belongs to an activation or came after it, each with its way back. */
@@ -102,23 +141,28 @@ async function findOthers(
   return found;
 }
 
-/** Checks a stored version. Throws the first refusal of its checks, and 404 `unknown-version`. */
+/** Returns the description of a stored version. Throws 404 `unknown-version`. */
+export async function findManifest(shelf: Shelf, part: string, version: string): Promise<PartRelease> {
+  if (!(await findStored(shelf, part, version))) throw unknownVersion(part, version);
+  return shelf.archive.manifest(part, version);
+}
+
+/**
+ * Checks a stored version among those that visitors get, and those in `beside` that go live together with it. Throws the
+ * first refusal of its checks.
+ */
 export async function checkStored(
   shelf: Shelf,
-  remote: string,
-  version: string,
+  release: PartRelease,
   { keys }: Pick<Terms, 'keys'>,
+  beside: readonly PartRelease[] = [],
 ): Promise<GateCheck[]> {
   const { archive } = shelf;
-  if (!(await findStored(shelf, remote, version))) throw unknownVersion(remote, version);
-  const [release, files, statements, live] = await Promise.all([
-    archive.manifest(remote, version),
-    archive.files(remote, version),
-    archive.statements.of(remote),
-    liveComposition(shelf),
-  ]);
+  const { name, version } = release;
+  const [files, statements] = await Promise.all([archive.files(name, version), archive.statements.of(name)]);
   const proof = { keys, origins: statements.get(version) ?? [] };
-  return checkOrRefuse({ remote, release, files, live, proof });
+  const others = beside.filter((part) => part.name !== name);
+  return checkOrRefuse({ remote: name, release, files, live: liveComposition(shelf, others), proof });
 }
 
 /** Returns the current log of a remote. Throws 409 `superseded` when the caller has seen an older one. */

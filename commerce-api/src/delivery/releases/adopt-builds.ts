@@ -1,4 +1,5 @@
-import type { PublishedRelease } from '@nara/shared-contracts/api/composition';
+import type { PartRelease } from '@nara/shared-contracts/api/composition';
+import { isShell, SHELL } from '@nara/shared-contracts/rules/composition';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Adoption } from '#platform/configuration';
 import { Refusal } from '#platform/http';
@@ -6,7 +7,7 @@ import type { VersionFiles } from './checks/version-files';
 import { readBuild } from './read-build';
 import type { Releases } from './releases';
 import { adoptMaps } from './source-maps/adopt-maps';
-import { NO_TERMS } from './terms';
+import { NO_TERMS, type TermsOf } from './terms';
 
 const NAME = 'the build of this server';
 
@@ -17,9 +18,9 @@ interface AdoptionOptions {
 
 /** Build that was delivered with this server. */
 interface FoundBuild {
-  /** `dist` folder of its remote. */
+  /** `dist` folder of its part. */
   folder: string;
-  release: PublishedRelease;
+  release: PartRelease;
   files: VersionFiles;
   /** True if the store has this version. */
   isSeen: boolean;
@@ -28,7 +29,7 @@ interface FoundBuild {
 }
 
 /**
- * Finds the builds in the `dist` folders of remotes, and decides which should go live: a fresh clone gets something
+ * Finds the builds in `dist` folders, the shell's first, and decides which should go live: a fresh clone gets something
  * live, and a new build goes live on the next start. The log decides about a version that is already in the store, so a
  * rollback survives a restart.
  */
@@ -55,35 +56,61 @@ export async function findBuilds(
       }),
     ),
   );
-  return found.flat();
+  return found.flat().sort((a, b) => Number(isShell(b.release)) - Number(isShell(a.release)));
+}
+
+interface AdoptingOptions extends AdoptionOptions {
+  /** Epoch ms. */
+  now: () => number;
+  /** Reads the terms of remotes that were published ahead and go live together with a shell. */
+  termsOf: TermsOf;
 }
 
 /** Makes the wanted builds live, and stores the source maps of every build whose version is in the store. */
-export async function adoptBuilds(
-  {
-    releases,
-    log,
-    now,
-  }: AdoptionOptions & {
-    /** Epoch ms. */
-    now: () => number;
-  },
-  found: readonly FoundBuild[],
-): Promise<void> {
-  const adopt = async ({ folder, isSeen, isWanted, ...build }: FoundBuild): Promise<void> => {
+export async function adoptBuilds(options: AdoptingOptions, found: readonly FoundBuild[]): Promise<void> {
+  const { releases, log, termsOf } = options;
+  const fitting = await publishFitting(
+    options,
+    found.filter(({ isWanted }) => isWanted),
+  );
+  const adopted = new Set<FoundBuild>();
+  for (const build of fitting) {
     const { name, version } = build.release;
-    if (isWanted) {
-      const releaser = { name: NAME, at: now(), terms: NO_TERMS };
-      await releases.publish(name, build, releaser);
-      await releases.activate(name, { version }, releaser);
-    }
-    // Includes versions that were stored before builds had source maps.
-    if (isSeen || isWanted) await adoptMaps({ releases, log }, { remote: name, version }, folder);
-  };
-  // Sequentially: each check must see the path prefixes of the builds before it, which are taken.
-  for (const build of found) {
-    await adopt(build).catch((cause: unknown) => warn(log, build.folder, cause));
+    const beside = name === SHELL ? fitting.map(({ release }) => release) : [];
+    await releases.activate(name, { version }, releaserAt(options), { beside, termsOf }).then(
+      () => adopted.add(build),
+      (cause: unknown) => warn(log, build.folder, cause),
+    );
   }
+  for (const build of found) {
+    const { folder, isSeen, release } = build;
+    // Includes versions that were stored before builds had source maps.
+    if (isSeen || adopted.has(build))
+      await adoptMaps({ releases, log }, { remote: release.name, version: release.version }, folder);
+  }
+}
+
+const releaserAt = ({ now }: Pick<AdoptingOptions, 'now'>) => ({ name: NAME, at: now(), terms: NO_TERMS });
+
+/**
+ * Stores the builds that fit each other and what stays live, and returns them. A remote is checked beside the shell and
+ * the builds before it, whose path prefixes are taken; the shell is checked beside all of them. After one is refused, the
+ * others are checked again without it.
+ */
+async function publishFitting(options: AdoptingOptions, builds: readonly FoundBuild[]): Promise<FoundBuild[]> {
+  const { releases, log } = options;
+  const fitting: FoundBuild[] = [];
+  for (const build of builds) {
+    const { name } = build.release;
+    const beside = (name === SHELL ? builds : fitting).map(({ release }) => release);
+    await releases
+      .publish(name, { release: build.release, files: build.files, dryRun: false }, releaserAt(options), beside)
+      .then(
+        () => fitting.push(build),
+        (cause: unknown) => warn(log, build.folder, cause),
+      );
+  }
+  return fitting.length === builds.length ? fitting : publishFitting(options, fitting);
 }
 
 function warn(log: FastifyBaseLogger, folder: string, cause: unknown): void {

@@ -1,5 +1,5 @@
-import type { PublishedRelease } from '@nara/shared-contracts/api/composition';
-import { PublishedRelease as PublishedReleaseSchema } from '@nara/shared-contracts/api/composition';
+import type { PartRelease } from '@nara/shared-contracts/api/composition';
+import { PartRelease as PartReleaseSchema } from '@nara/shared-contracts/api/composition';
 import type { Activation, StoredVersion } from '@nara/shared-contracts/api/releases';
 import {
   Activation as ActivationSchema,
@@ -27,17 +27,17 @@ export interface Archive {
   /** Returns a complete version; null if there is none. */
   find(remote: string, version: string): Promise<StoredVersion | null>;
   /** Returns the description of a version. Throws if it does not exist. */
-  manifest(remote: string, version: string): Promise<PublishedRelease>;
+  manifest(remote: string, version: string): Promise<PartRelease>;
   files(remote: string, version: string): Promise<VersionFiles>;
   /** Returns a local folder with the version's files. */
   localCopy(remote: string, version: string): Promise<string>;
   /** Stores a version permanently. Returns false when it was already there. */
-  keep(release: PublishedRelease, files: VersionFiles, stored: StoredVersion): Promise<boolean>;
+  keep(release: PartRelease, files: VersionFiles, stored: StoredVersion): Promise<boolean>;
   /** Removes a version with its source maps and statements. The version stops counting at the first step. */
   remove(remote: string, version: string): Promise<void>;
   /** Publishers' statements about the versions. */
   readonly statements: Statements;
-  /** Source maps of the versions and of the shells. */
+  /** Source maps of the versions. */
   readonly sourceMaps: SourceMaps;
   /** Returns the log entries after a revision, oldest first. */
   log(remote: string, after: number): Promise<Activation[]>;
@@ -68,7 +68,7 @@ export function createArchive(store: FileStore): Archive {
     },
     async manifest(remote, version) {
       const [[, content] = []] = await readAll(folderOf(remote, version), [MANIFEST]);
-      return PublishedReleaseSchema.parse(content && decode(content));
+      return PartReleaseSchema.parse(content && decode(content));
     },
     async files(remote, version) {
       const names = await store.list(folderOf(remote, version));

@@ -1,6 +1,6 @@
 import type { Endpoint } from '@nara/shared-contracts/api/common';
 import { z } from 'zod';
-import { type ReleaseServer, releaseServer, sampleRelease } from '../../../testing/releases';
+import { type ReleaseServer, releaseServer, sampleRelease, sampleShell } from '../../../testing/releases';
 import { packCalls } from './calls/packed';
 import { callShape } from './calls/shape';
 import { releases } from './open-releases';
@@ -17,8 +17,9 @@ const older = { parts: { get } satisfies Record<string, Endpoint> };
 const newer = {
   parts: { get: { ...get, response: z.strictObject({ name: z.string(), pieces: z.number() }) } },
 };
+const callsOf = (table: typeof older | typeof newer) => packCalls({ 'GET /api/parts': callShape(table.parts.get) });
 const calling = (table: typeof older | typeof newer, script: string) =>
-  sampleRelease({ script, calls: packCalls({ 'GET /api/parts': callShape(table.parts.get) }) });
+  sampleRelease({ script, calls: callsOf(table) });
 
 const ofOlder = calling(older, 'older');
 const ofNewer = calling(newer, 'newer');
@@ -26,7 +27,6 @@ const ofNewer = calling(newer, 'newer');
 let server: ReleaseServer;
 beforeEach(async () => {
   server = releaseServer();
-  server.writeShell('0b1c2d3e');
   await server.start({ endpoints: older });
 });
 afterEach(() => server.close());
@@ -59,40 +59,66 @@ test('a version that does not record its calls is taken as it was', async () => 
   expect((await server.publish(sampleRelease())).status).toBe(201);
 });
 
-describe('a new server that no longer answers what a live remote calls', () => {
-  const misfit =
-    `admin ${ofOlder.release.version}, which is live, calls what this server does not answer as it did: ` +
-    'GET /api/parts does not answer stock. Keep the old form next to the new, or release admin without it first.';
+test('a shell that is newer than the server is refused in the same way', async () => {
+  const { status, json } = await server.publish(sampleShell({ script: 'newer()', calls: callsOf(newer) }));
+  expect([status, json.code]).toEqual([422, 'calls-unfit']);
+  await server.release(sampleShell({ script: 'older()', calls: callsOf(older) }));
+});
 
-  beforeEach(async () => {
+describe('a new server that no longer answers what a live part calls', () => {
+  const misfit = ({ release: { name, version } }: { release: { name: string; version: string } }) =>
+    `${name} ${version}, which is live, calls what this server does not answer as it did: ` +
+    `GET /api/parts does not answer stock. Keep the old form next to the new, or release ${name} without it first.`;
+
+  it.each([ofOlder, sampleShell({ script: 'older()', calls: callsOf(older) })])(
+    'does not start, so the old one stays ($release.name)',
+    async (sample) => {
+      await server.release(sample);
+      const refused = `${misfit(sample)} With ALLOW_UNFIT_REMOTES=true the server starts all the same.`;
+      await expect(server.start({ endpoints: newer })).rejects.toThrow(refused);
+      // It has not served, so starting it again counts as new.
+      await expect(server.start({ endpoints: newer })).rejects.toThrow(refused);
+      await server.start({ endpoints: older });
+      expect(await ready()).toEqual({ status: 'ready' });
+    },
+  );
+
+  it('does not start for a version on trial either', async () => {
+    await server.release(sampleRelease());
     await server.publish(ofOlder);
-    await server.activate(ofOlder);
+    await server.activate(ofOlder, { share: 10 });
+    await expect(server.start({ endpoints: newer })).rejects.toThrow(misfit(ofOlder));
   });
 
-  it('the server does not start with a shell of its own, so the old one stays', async () => {
-    server.writeShell('3f2a1b0c');
-    await expect(server.start({ endpoints: newer })).rejects.toThrow(misfit);
+  it('starts with the build beside it that takes the place of what is live', async () => {
+    await server.release(ofOlder);
+    server.writeBuild(ofNewer);
+    await server.start({ endpoints: newer, adoption: 'always' });
+    expect(await server.liveVersion('admin')).toBe(ofNewer.release.version);
   });
 
-  it('the server starts with a shell that served before, and /readyz and the log say what does not fit', async () => {
+  it('starts when it served before, and /readyz and the log say what does not fit until it fits', async () => {
     await server.start({ endpoints: newer });
-    expect(await ready()).toEqual({ status: 'ready', degraded: ['remotes'], reasons: [misfit] });
-    expect(server.warnings.join()).toContain(misfit);
-    await server.publish(ofNewer);
-    expect((await server.activate(ofNewer)).status).toBe(201);
+    await server.start({ endpoints: older });
+    await server.release(ofOlder);
+    await server.start({ endpoints: newer });
+    expect(await ready()).toEqual({ status: 'ready', degraded: ['remotes'], reasons: [misfit(ofOlder)] });
+    expect(server.warnings.join()).toContain(misfit(ofOlder));
+    await server.release(ofNewer);
     expect(await ready()).toEqual({ status: 'ready' });
   });
 
-  it('the server starts when ALLOW_UNFIT_REMOTES says so', async () => {
-    server.writeShell('3f2a1b0c');
+  it('starts when ALLOW_UNFIT_REMOTES says so, and from then on counts as one that served', async () => {
+    await server.release(ofOlder);
     await server.start({ endpoints: newer, allowsUnfitRemotes: true });
     expect(await ready()).toMatchObject({ degraded: ['remotes'] });
+    await server.start({ endpoints: newer });
   });
 
-  it('a rollback to a version whose calls the server does not answer is refused', async () => {
-    await server.start({ endpoints: newer });
-    await server.publish(ofNewer);
-    await server.activate(ofNewer);
+  it('refuses a rollback to a version whose calls it does not answer', async () => {
+    await server.release(ofOlder);
+    await server.start({ endpoints: newer, allowsUnfitRemotes: true });
+    await server.release(ofNewer);
     const back = await server.call('POST', 'admin', '/rollback', {});
     expect([back.status, back.json.code]).toEqual([422, 'calls-unfit']);
   });

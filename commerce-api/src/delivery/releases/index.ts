@@ -2,7 +2,7 @@ export type { Visitor } from './audience/audience';
 export { BUCKETS } from './audience/share';
 export { returnWatch } from './automatic-return/return-watch';
 export { canaryWatch } from './canary/canary-watch';
-export type { Composition, LiveRelease, ServedRelease } from './composition';
+export type { Composition, LiveRelease, LiveShell, ServedRelease } from './composition';
 export { baseOf, contentVersion, integrityOf } from './content-version';
 export { extensionWatch } from './extensions/extension-watch';
 export type { FirstViewProblems } from './first-view-problems';

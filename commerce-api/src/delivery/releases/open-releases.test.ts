@@ -2,7 +2,6 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { CONTRACTS_VERSION } from '@nara/shared-contracts/host/version';
 import { pino } from 'pino';
 import type { Adoption } from '#platform/configuration';
 import { createFolderStore } from '#platform/file-store';
@@ -132,7 +131,7 @@ it('what is live stays live while the store cannot be read, and others are refus
       return work(...args);
     };
   const store = { ...folder, list: unlessBroken(folder.list), read: unlessBroken(folder.read) };
-  const releases = createReleases({ store, log, now: Date.now, contracts: CONTRACTS_VERSION });
+  const releases = createReleases({ store, log, now: Date.now });
   await releases.publish('admin', A, someone);
   await releases.activate('admin', { version: A.release.version }, someone);
   isBroken = true;

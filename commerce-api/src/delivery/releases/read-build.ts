@@ -1,15 +1,15 @@
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { PublishedRelease } from '@nara/shared-contracts/api/composition';
+import type { PartRelease } from '@nara/shared-contracts/api/composition';
 import type { VersionFiles } from './checks/version-files';
 
 const MANIFEST = 'release.json';
 
-/** Reads a build from a remote's `dist`; null when there is none. */
-export async function readBuild(folder: string): Promise<{ release: PublishedRelease; files: VersionFiles } | null> {
+/** Reads a build from the `dist` of a remote or of the shell; null when there is none. */
+export async function readBuild(folder: string): Promise<{ release: PartRelease; files: VersionFiles } | null> {
   if (!existsSync(path.join(folder, MANIFEST))) return null;
-  const release = JSON.parse(await readFile(path.join(folder, MANIFEST), 'utf8')) as PublishedRelease;
+  const release = JSON.parse(await readFile(path.join(folder, MANIFEST), 'utf8')) as PartRelease;
   const entries = await readdir(folder, { withFileTypes: true });
   // Source maps are in a folder of their own, because browsers do not get them.
   const names = entries.filter((entry) => entry.isFile() && entry.name !== MANIFEST).map(({ name }) => name);

@@ -51,6 +51,13 @@ export const mayNotActivate = () =>
     'This deploy token may publish versions, not make them live. An admin does that on the Releases screen, or a pipeline with a second token.',
   );
 
+export const goesLiveTogether = (others: readonly string[]) =>
+  new Refusal(
+    403,
+    'went-live-together',
+    `It goes live in one activation with ${others.join(', ')}, which were published ahead: an admin makes all of them live as one.`,
+  );
+
 export const wentLiveTogether = (others: readonly string[]) =>
   new Refusal(
     403,

@@ -3,5 +3,5 @@ import { RemoteRelease as RemoteReleaseSchema } from '@nara/shared-contracts/api
 
 const Registered = RemoteReleaseSchema.strip();
 
-/** Returns the part of a version's description for registries and documents. The rest is only for the server. */
+/** Returns the part of a remote's description for registries and documents. The rest is only for the server. */
 export const registeredRelease = (release: PublishedRelease): RemoteRelease => Registered.parse(release);

@@ -1,3 +1,4 @@
+import type { PartRelease } from '@nara/shared-contracts/api/composition';
 import type {
   Activation,
   ActivationRequest,
@@ -13,21 +14,21 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { FileStore } from '#platform/file-store';
 import { Refusal } from '#platform/http';
 import { describeFileFault } from '#platform/private-files';
-import { activate, checkStored, rollback } from './activate';
+import { activate, checkStored, findManifest, rollback } from './activate';
 import { createArchive } from './archive';
 import { type CallCheck, createCallCheck } from './calls/misfits';
-import type { GivingShell } from './checks/shared-imports';
 import { type Composition, createComposition } from './composition';
 import { createFirstViewProblems, type FirstViewProblems } from './first-view-problems';
 import { followLogs } from './followed-logs';
-import { type Move, moveTogether, planMove } from './move-together';
 import { readContent } from './promotion/read-content';
 import { publish } from './publish';
 import { storeUnavailable } from './refusals';
 import {
   createShelf,
+  describeWait,
   findAllStored,
   findOrigins,
+  type Joint,
   type Releaser,
   type Rollback,
   removeStored,
@@ -35,18 +36,19 @@ import {
 } from './shelf';
 import { keepBuiltMaps, keepSourceMaps } from './source-maps/keep-maps';
 import type { PackedMaps, ScriptOwner } from './source-maps/source-maps';
-import type { Terms, TermsOf } from './terms';
+import type { Terms } from './terms';
 
-/** Versions of remotes, which of them are live, and the operations that change this. Every refusal has its own code. */
+/**
+ * Versions of the shell and of remotes, which of them are live, and the operations that change this. Every refusal has
+ * its own code.
+ */
 export interface Releases {
-  /** Contracts that this server's shell provides to remotes. */
-  readonly contracts: string;
   readonly composition: Composition;
   /** Reasons why first views are not drawn, recorded by the composition. */
   readonly firstViewProblems: FirstViewProblems;
-  /** Returns the names of the remotes that the store knows. */
+  /** Returns the names of the parts that the store knows: remotes, and the shell. */
   remotes(): string[];
-  /** Returns the log of a remote, oldest first. */
+  /** Returns the log of a part, oldest first. */
   log(remote: string): readonly Activation[];
   /** Returns the versions in the store, newest first. Throws 503 if the store cannot be read. */
   stored(remote: string): Promise<StoredVersion[]>;
@@ -54,23 +56,27 @@ export interface Releases {
   origins(remote: string, keys: readonly PublisherKey[]): Promise<Map<string, VersionOrigin>>;
   /** Tells whether the last read of the store succeeded. */
   isReadable(): boolean;
-  /** Uploads a version to the store, without making it live. */
-  publish(remote: string, upload: Upload, releaser: Releaser): Promise<PublishResult>;
-  activate(remote: string, request: ActivationRequest, releaser: Releaser): Promise<ActivationResult>;
+  /** Uploads a version to the store, without making it live. Versions in `beside` are to go live with it. */
+  publish(remote: string, upload: Upload, releaser: Releaser, beside?: readonly PartRelease[]): Promise<PublishResult>;
+  /** Makes a stored version live. Versions in `beside` go live at the same time, each by its own activation. */
+  activate(
+    remote: string,
+    request: ActivationRequest,
+    releaser: Releaser,
+    joint?: Joint & { beside?: readonly PartRelease[] },
+  ): Promise<ActivationResult>;
   /** Ends the running trial, or rolls back to the previous version. */
   rollback(remote: string, request: Rollback, releaser: Releaser): Promise<ActivationResult>;
-  /** Finds and checks the versions that go live when a shell with a new major version of the contracts starts. */
-  planMove(except: ReadonlySet<string>, termsOf: TermsOf): Promise<Move>;
-  /** Makes versions of several remotes live in one activation, which is also rolled back as one. */
-  moveTogether(move: Move, releaser: Releaser): Promise<Activation[]>;
   /** Checks a stored version like a release. Throws the first refusal. */
   check(remote: string, version: string, terms: Pick<Terms, 'keys'>): Promise<GateCheck[]>;
+  /** Adds to a version of a part the major version of the contracts that it waits for, if any. */
+  describeWait(part: string, version: StoredVersion): StoredVersion;
   /** Returns the complete content of a stored version, for another installation. Throws 404 `unknown-version`. */
   content(remote: string, version: string): Promise<StoredContent>;
   /** Removes a version from the store. */
   remove(remote: string, version: string): Promise<void>;
   /** Stores the source maps of a stored version. Returns how many are new. */
-  keepSourceMaps(owner: Exclude<ScriptOwner, 'shell'>, maps: PackedMaps): Promise<number>;
+  keepSourceMaps(owner: ScriptOwner, maps: PackedMaps): Promise<number>;
   /** Stores the source maps in a `dist` that the store does not have yet. */
   keepBuiltMaps(owner: ScriptOwner, dist: string): Promise<void>;
   /** Returns the source map of a script; null if the store has none. */
@@ -84,27 +90,16 @@ interface ReleasesOptions {
   log: FastifyBaseLogger;
   /** Epoch ms. */
   now: () => number;
-  /** Contracts that this server's shell provides to remotes. */
-  contracts: string;
-  /** Reads what this server's shell provides to remotes; defaults to no shell. */
-  readShell?: () => Promise<GivingShell | null>;
   /** Finds what the server's endpoints lack for the calls of a version; defaults to this server's. */
   callFaults?: CallCheck;
 }
 
 /** Creates the releases of a store. */
-export function createReleases({
-  store,
-  log,
-  now,
-  contracts,
-  readShell = async () => null,
-  callFaults = createCallCheck(),
-}: ReleasesOptions): Releases {
+export function createReleases({ store, log, now, callFaults = createCallCheck() }: ReleasesOptions): Releases {
   const archive = createArchive(store);
   const composition = createComposition(archive, now);
   const logs = followLogs(archive, composition, log);
-  const shelf = createShelf({ archive, composition, logs, contracts, readShell, callFaults });
+  const shelf = createShelf({ archive, composition, logs, callFaults });
 
   /** Refuses the call if the store fails, which is not the caller's fault. */
   const withStore = async <T>(work: Promise<T>): Promise<T> => {
@@ -118,7 +113,6 @@ export function createReleases({
   };
 
   return {
-    contracts,
     composition,
     firstViewProblems: createFirstViewProblems(),
     remotes: logs.remotes,
@@ -127,12 +121,12 @@ export function createReleases({
     refresh: logs.readAll,
     origins: (remote, keys) => withStore(findOrigins(shelf, remote, keys)),
     stored: (remote) => withStore(findAllStored(shelf, remote)),
-    publish: (remote, upload, releaser) => withStore(publish(shelf, remote, upload, releaser)),
-    activate: (remote, request, releaser) => withStore(activate(shelf, remote, request, releaser)),
+    publish: (remote, upload, releaser, beside) => withStore(publish(shelf, remote, upload, releaser, beside)),
+    activate: (remote, request, releaser, joint) => withStore(activate(shelf, remote, request, releaser, joint)),
     rollback: (remote, request, releaser) => withStore(rollback(shelf, remote, request, releaser)),
-    planMove: (except, termsOf) => withStore(planMove(shelf, except, termsOf)),
-    moveTogether: (move, releaser) => withStore(moveTogether(shelf, move, releaser)),
-    check: (remote, version, terms) => withStore(checkStored(shelf, remote, version, terms)),
+    check: (remote, version, terms) =>
+      withStore(findManifest(shelf, remote, version).then((release) => checkStored(shelf, release, terms))),
+    describeWait: (part, version) => describeWait(shelf, part, version),
     content: (remote, version) => withStore(readContent(shelf, remote, version)),
     remove: (remote, version) => withStore(removeStored(shelf, remote, version)),
     keepSourceMaps: (owner, maps) => withStore(keepSourceMaps(shelf, owner, maps)),

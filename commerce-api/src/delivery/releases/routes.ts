@@ -16,7 +16,7 @@ import { releases } from './open-releases';
 import { listPromotions, notePromotion } from './promotion/promotions';
 import { listPins } from './pruning/pins';
 import { mayNotActivate, mayNotOverride, mayNotPublish } from './refusals';
-import { describeWait, type Releaser } from './shelf';
+import type { Joint, Releaser } from './shelf';
 import { termsAt } from './terms';
 import { statusOf } from './views';
 
@@ -25,12 +25,13 @@ const MOST = 200;
 
 export const releasesHandlers = (context: Context): HandlersOf<'releases'> => {
   const { database, now } = context;
-  const { activate, composition, contracts, isReadable, log, origins, publish, refresh, remotes, rollback, stored } =
+  const { activate, composition, describeWait, isReadable, log, origins, publish, refresh, remotes, rollback, stored } =
     context.get(releases);
   return {
     async list() {
       await refresh();
       const statuses = await Promise.all(remotes().map((remote) => statusOf(context, remote)));
+      const contracts = composition.shellOf(null)?.release.contracts ?? null;
       return { contracts, isStoreReadable: isReadable(), remotes: statuses };
     },
 
@@ -48,10 +49,12 @@ export const releasesHandlers = (context: Context): HandlersOf<'releases'> => {
         const origin = known.get(version.version);
         const pin = pins.get(version.version);
         const promotion = promotions.get(version.version);
-        return describeWait(
-          { contracts },
-          { ...version, ...(origin && { origin }), ...(pin && { pin }), ...(promotion && { promotion }) },
-        );
+        return describeWait(remote, {
+          ...version,
+          ...(origin && { origin }),
+          ...(pin && { pin }),
+          ...(promotion && { promotion }),
+        });
       });
       const storedBytes = versions.reduce((sum, { bytes }) => sum + bytes, 0);
       const { extensions = [] } = composition.of(null).get(remote)?.release ?? {};
@@ -105,7 +108,8 @@ export const releasesHandlers = (context: Context): HandlersOf<'releases'> => {
         const { revision } = readLog(log(remote));
         const request = { expectedRevision: revision, ...body };
         // Refuses a version that cannot go live before the approval is requested.
-        const checked = await activate(remote, { ...request, dryRun: true }, await releaserOf(context, remote, author));
+        const releaser = await releaserOf(context, remote, author);
+        const checked = await activate(remote, { ...request, dryRun: true }, releaser, jointOf(context, author));
         if (dryRun) return { ...checked, needsApproval: true };
         const input: Activating = { remote, request };
         const summary = `Make version ${version} of ${remote} live for everybody`;
@@ -120,8 +124,7 @@ export const releasesHandlers = (context: Context): HandlersOf<'releases'> => {
       const author = authorOf(call, now());
       const request = {
         ...call.body,
-        isAlone: call.staff.role === 'deploy-token',
-        termsOf: termsAt(context, author.at),
+        ...jointOf(context, author),
       };
       return change(context, { remote, dryRun: call.body.dryRun }, author, (releaser) =>
         rollback(remote, request, releaser),
@@ -134,6 +137,12 @@ const describeExtension = (extension: Extension) => ({
   id: extension.id,
   point: extension.point,
   title: 'title' in extension ? extension.title : 'label' in extension ? extension.label : null,
+});
+
+/** A token for one part does not change others; that of the server's own machine may. */
+const jointOf = (context: Context, { staff, at }: Author<Deployer>): Required<Joint> => ({
+  isAlone: staff.role === 'deploy-token' && staff.rights !== 'both',
+  termsOf: termsAt(context, at),
 });
 
 const releaserOf = async (context: Context, remote: string, { staff, at }: Author<Deployer>): Promise<Releaser> => ({
@@ -167,7 +176,7 @@ export const makeLive = (
   asked?: Asker,
 ): Promise<ActivationResult> =>
   change(context, { remote, dryRun: request.dryRun }, author, (releaser) =>
-    context.get(releases).activate(remote, request, { ...releaser, ...asked }),
+    context.get(releases).activate(remote, request, { ...releaser, ...asked }, jointOf(context, author)),
   );
 
 /** Changes what is live on behalf of a caller. A dry run changes nothing. */

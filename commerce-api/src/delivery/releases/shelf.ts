@@ -1,3 +1,4 @@
+import type { PartRelease, RemoteRelease, ShellRelease } from '@nara/shared-contracts/api/composition';
 import type {
   PublisherKey,
   ReleaseUpload,
@@ -5,13 +6,13 @@ import type {
   StoredVersion,
   VersionOrigin,
 } from '@nara/shared-contracts/api/releases';
-import { awaitedMajor } from '@nara/shared-contracts/rules/composition';
+import { awaitedMajor, isShell, SHELL } from '@nara/shared-contracts/rules/composition';
 import type { Archive } from './archive';
 import type { CallCheck } from './calls/misfits';
-import type { LiveComposition } from './checks/rules';
-import type { GivingShell } from './checks/shared-imports';
+import type { GivingShell, LiveComposition, PlacedRemote, Standing } from './checks/candidate';
+import { takingRemote } from './checks/shared-imports';
 import type { VersionFiles } from './checks/version-files';
-import type { Composition } from './composition';
+import type { Composition, LiveRelease } from './composition';
 import type { FollowedLogs } from './followed-logs';
 import { originOf } from './provenance/origin';
 import type { Terms, TermsOf } from './terms';
@@ -32,21 +33,21 @@ export type Rollback = RollbackRequest & {
   reason?: string;
   /** Returns to the previous version even while another one is on trial. */
   pastTrial?: boolean;
-  /** True for a caller that may change only this remote. */
-  isAlone?: boolean;
-  /** Reads the terms of the other remotes that roll back together with it; defaults to none. */
-  termsOf?: TermsOf;
-};
+} & Joint;
 
-/** Versions of all remotes, and which of them are live: the state that release operations work on. */
+/** How an activation or a rollback treats the other parts that it would change as well. */
+export interface Joint {
+  /** True for a caller that may change only this part. */
+  isAlone?: boolean;
+  /** Reads the terms of the other parts; defaults to none. */
+  termsOf?: TermsOf;
+}
+
+/** Versions of the shell and of all remotes, and which of them are live: the state that release operations work on. */
 export interface Shelf {
   readonly archive: Archive;
   readonly composition: Composition;
   readonly logs: FollowedLogs;
-  /** Contracts that this server's shell provides to remotes. */
-  readonly contracts: string;
-  /** Reads what this server's shell provides; null if it does not declare that. */
-  readonly readShell: () => Promise<GivingShell | null>;
   /** Finds what this server's endpoints lack for the calls of a version. */
   readonly callFaults: CallCheck;
   /** Versions found by earlier listings. */
@@ -89,9 +90,14 @@ export async function findAllStored(shelf: Shelf, remote: string): Promise<Store
     .sort((a, b) => b.publishedAt.localeCompare(a.publishedAt) || b.version.localeCompare(a.version));
 }
 
-/** Adds to a version the contracts that it waits for, if any. */
-export function describeWait({ contracts }: Pick<Shelf, 'contracts'>, version: StoredVersion): StoredVersion {
-  const waitsFor = awaitedMajor(contracts, version.contracts);
+/** Adds to a version of a part the major version of the contracts that it waits for, if any. */
+export function describeWait(
+  { composition }: Pick<Shelf, 'composition'>,
+  part: string,
+  version: StoredVersion,
+): StoredVersion {
+  const shell = composition.shellOf(null);
+  const waitsFor = part === SHELL || !shell ? null : awaitedMajor(shell.release.contracts, version.contracts);
   return waitsFor === null ? version : { ...version, waitsFor };
 }
 
@@ -110,15 +116,58 @@ export async function findOrigins(
   );
 }
 
-/** Returns the live composition, for checking a version that would join it. */
-export const liveComposition = async ({
-  composition,
+/**
+ * Returns the composition that a version would join. The versions in `beside` go live together with it, in the place of
+ * what is live or on trial of their parts.
+ */
+export function liveComposition(
+  { composition, callFaults }: Shelf,
+  beside: readonly PartRelease[] = [],
+): LiveComposition {
+  const stays = ({ release: { name } }: { release: { name: string } }) => !beside.some((part) => part.name === name);
+  const live = [...composition.of(null).values()];
+  const isLive = ({ release: { name, version } }: LiveRelease) =>
+    live.some(({ release }) => release.name === name && release.version === version);
+  const shell = composition.shellOf(null);
+  const standingOf = (version: string): Standing => (version === shell?.release.version ? 'live' : 'on trial');
+  return {
+    shells: [
+      ...beside.filter(isShell).map((release) => givingShell(release, 'live')),
+      ...composition
+        .shells()
+        .filter(stays)
+        .map(({ release }) => givingShell(release, standingOf(release.version))),
+    ],
+    remotes: [
+      ...live
+        .filter(stays)
+        .map(({ release, imports, innerPrefixes }) => placed({ ...release, imports, innerPrefixes })),
+      ...beside.flatMap((part) => (isShell(part) ? [] : [placed(part)])),
+    ],
+    trials: composition
+      .all()
+      .filter((remote) => stays(remote) && !isLive(remote))
+      .map(({ release, imports }) => takingRemote(release, imports, 'on trial')),
+    callFaults,
+  };
+}
+
+const givingShell = ({ version, contracts, shares }: ShellRelease, standing: Standing): GivingShell => ({
+  version,
+  standing,
   contracts,
-  readShell,
-  callFaults,
-}: Shelf): Promise<LiveComposition> => ({
-  contracts,
-  shell: await readShell(),
-  callFaults,
-  remotes: [...composition.of(null).values()].map(({ release, innerPrefixes }) => ({ ...release, innerPrefixes })),
+  shares,
+});
+
+const placed = ({
+  imports,
+  innerPrefixes,
+  pathPrefix,
+  container,
+  ...release
+}: RemoteRelease & Pick<LiveRelease, 'imports' | 'innerPrefixes'>): PlacedRemote => ({
+  ...takingRemote(release, imports, 'live'),
+  pathPrefix,
+  container,
+  ...(innerPrefixes && { innerPrefixes }),
 });

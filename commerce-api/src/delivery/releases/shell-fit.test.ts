@@ -1,6 +1,6 @@
 import type { SharedExports, SharedImports } from '@nara/shared-contracts/api/composition';
 import type { Answer } from '#testing';
-import { type ReleaseServer, releaseServer, sampleRelease } from '../../../testing/releases';
+import { type ReleaseServer, releaseServer, sampleRelease, sampleShell } from '../../../testing/releases';
 import { releases } from './open-releases';
 
 const QUERY = '@tanstack/react-query';
@@ -15,25 +15,28 @@ afterEach(() => server.close());
 
 const refusal = ({ status, json }: Answer) => [status, json.code, json.detail];
 
+const less = sampleShell({ script: 'less()', shares: giving('useQuery') });
+const more = sampleShell({ script: 'more()', shares: giving('useMutation', 'useQuery') });
 const fitting = sampleRelease({ imports: taking('useQuery') });
 const ahead = sampleRelease({ script: 'ahead', imports: taking('useMutation', 'useQuery') });
-const silent = sampleRelease({ script: 'silent' });
 
-const NO_MUTATION =
-  `${QUERY} gives no useMutation in shell 3f2a1b0c; ` +
+const noMutation = (standing: 'live' | 'on trial') =>
+  `${QUERY} gives no useMutation in shell ${less.release.version}, which is ${standing}; ` +
   'add it to shell/src/composition/sharing and release the shell first.';
 
 describe('a version of a remote', () => {
-  beforeEach(() => server.writeShell('3f2a1b0c', giving('useQuery')));
+  beforeEach(async () => {
+    server.writeBuild(less);
+    await server.start();
+  });
 
   it('that takes what the shell gives goes live, and pages hear nothing of it', async () => {
-    await server.start();
     const { status, json } = await server.publish(fitting);
     expect(status).toBe(201);
     expect(json.checks).toContainEqual({
       check: 'imports-unfit',
       passed: true,
-      detail: 'shell 3f2a1b0c gives all that it takes from 1 shared module',
+      detail: `shell ${less.release.version} gives all that it takes from 1 shared module`,
     });
     expect((await server.activate(fitting)).status).toBe(201);
     const served = server.app().context.get(releases).composition.of(null).get('admin');
@@ -42,125 +45,141 @@ describe('a version of a remote', () => {
   });
 
   it('that takes a name which the shell does not give is refused, and nothing is kept', async () => {
-    await server.start();
-    expect(refusal(await server.publish(ahead))).toEqual([422, 'imports-unfit', NO_MUTATION]);
+    expect(refusal(await server.publish(ahead))).toEqual([422, 'imports-unfit', noMutation('live')]);
     expect((await server.call('GET', 'admin')).json.stored).toEqual([]);
   });
 
   it('that was built with another version of a module is refused', async () => {
-    await server.start();
     const other = sampleRelease({ imports: { [QUERY]: { range: '^6.0.0', names: ['useQuery'] } } });
     expect(refusal(await server.publish(other))).toEqual([
       422,
       'imports-unfit',
-      `${QUERY} is 5.108.0 in shell 3f2a1b0c, and this was built with ^6.0.0; build it with 5.108.0, or release a shell with ^6.0.0 first.`,
+      `${QUERY} is 5.108.0 in shell ${less.release.version}, which is live, and this was built with ^6.0.0; build it with 5.108.0, or release a shell with ^6.0.0 first.`,
     ]);
   });
 
-  it('is judged by the shell that is there when it goes live, also on trial', async () => {
-    server.writeShell('0b1c2d3e', giving('useMutation', 'useQuery'));
-    await server.start();
-    await server.publish(fitting);
-    await server.activate(fitting);
+  it('is checked against the shell on trial as well', async () => {
+    await server.release(more, fitting);
+    await server.activate(less, { share: 10 });
+    expect(refusal(await server.publish(ahead))).toEqual([422, 'imports-unfit', noMutation('on trial')]);
+    await server.call('POST', 'shell', '/rollback', {});
+    await server.release(ahead);
+    expect(await server.liveVersion('admin')).toBe(ahead.release.version);
+  });
+
+  it('is judged by the shell that is live when it goes live, also on trial', async () => {
+    await server.release(more, fitting);
     expect((await server.publish(ahead)).status).toBe(201);
-    server.writeShell('3f2a1b0c', giving('useQuery'));
-    for (const more of [{}, { share: 10 }, { dryRun: true }]) {
-      expect(refusal(await server.activate(ahead, more))).toEqual([422, 'imports-unfit', NO_MUTATION]);
+    await server.call('POST', 'shell', '/rollback', {});
+    for (const how of [{}, { share: 10 }, { dryRun: true }]) {
+      expect(refusal(await server.activate(ahead, how))).toEqual([422, 'imports-unfit', noMutation('live')]);
     }
     expect(await server.liveVersion('admin')).toBe(fitting.release.version);
   });
 
-  it('from before builds told what they take is taken as it was', async () => {
-    await server.start();
-    expect((await server.publish(silent)).status).toBe(201);
-    expect((await server.activate(silent)).status).toBe(201);
-  });
-
-  it('is taken as it was where the shell does not tell what it gives', async () => {
-    server.writeShell('3f2a1b0c');
-    await server.start();
-    expect((await server.publish(ahead)).status).toBe(201);
-  });
-
   it('with an entry that cannot be parsed, or a chunk left out, is refused', async () => {
-    await server.start();
     const invalid = sampleRelease({ script: 'const remote = {' });
     expect(refusal(await server.publish(invalid))).toEqual([
       422,
       'script-invalid',
-      'remoteEntry.1a2b.js is no script: Unexpected end of input; build the remote again.',
+      'remoteEntry.1a2b.js is no script: Unexpected end of input; build it again.',
     ]);
     const incomplete = sampleRelease({ script: 'const r = {}; r.u = (e) => e + "." + { 7: "0a1b2c3d" }[e] + ".js";' });
     expect(refusal(await server.publish(incomplete))).toEqual([
       422,
       'chunk-missing',
-      'remoteEntry.1a2b.js names 7.0a1b2c3d.js, which is not part of this version; build the remote again and send all of it.',
+      'remoteEntry.1a2b.js names 7.0a1b2c3d.js, which is not part of this version; build it again and send all of it.',
     ]);
   });
 });
 
-describe('a shell', () => {
-  const refused =
-    `${QUERY} gives no useMutation in shell 3f2a1b0c, and admin ${ahead.release.version}, which is live, takes it: ` +
-    'keep it in shell/src/composition/sharing, or release admin without it first. ' +
-    'With ALLOW_UNFIT_REMOTES=true the shell goes live all the same.';
+describe('a version of the shell', () => {
+  const lacks = (standing: 'live' | 'on trial') =>
+    `${QUERY} gives no useMutation in this shell, and admin ${ahead.release.version}, which is ${standing}, takes it: ` +
+    'keep it in shell/src/composition/sharing, or release admin without it first.';
 
-  /** Starts a server whose shell provides what the live version needs. The next shell does not. */
   beforeEach(async () => {
-    server.writeShell('0b1c2d3e', giving('useMutation', 'useQuery'));
+    server.writeBuild(more);
     await server.start();
+  });
+
+  it('that gives what live remotes take goes live', async () => {
+    await server.release(fitting);
+    const { json } = await server.publish(less);
+    expect(json.checks).toContainEqual({
+      check: 'imports-unfit',
+      passed: true,
+      detail: 'gives all that is taken from shared modules by 1 version of remotes, live and on trial',
+    });
+    expect((await server.activate(less)).status).toBe(201);
+    expect(await server.liveVersion('shell')).toBe(less.release.version);
+  });
+
+  it('that no longer gives what a live remote takes is refused, and nothing is kept', async () => {
+    await server.release(ahead);
+    expect(refusal(await server.publish(less))).toEqual([422, 'imports-unfit', lacks('live')]);
+    const { stored } = (await server.call('GET', 'shell')).json as { stored: { version: string }[] };
+    expect(stored.map(({ version }) => version)).toEqual([more.release.version]);
+  });
+
+  it('that no longer gives what a version on trial takes is refused until the trial is over', async () => {
+    await server.release(fitting);
     await server.publish(ahead);
-    await server.activate(ahead);
-    server.writeShell('3f2a1b0c', giving('useQuery'));
-  });
-
-  it('that no longer gives what a live remote takes does not start, whatever was built beside it', async () => {
-    await expect(server.start()).rejects.toThrow(refused);
-    server.writeBuild(fitting);
-    await expect(server.start()).rejects.toThrow(refused);
-    // It was never served, so starting it again counts as new.
-    await expect(server.start()).rejects.toThrow(refused);
-  });
-
-  it('that no longer gives what a version on trial takes does not start', async () => {
-    server.writeShell('0b1c2d3e', giving('useMutation', 'useQuery'));
-    await server.start();
-    await server.publish(fitting);
-    await server.activate(fitting);
     await server.activate(ahead, { share: 10 });
-    server.writeShell('3f2a1b0c', giving('useQuery'));
-    await expect(server.start()).rejects.toThrow(refused);
+    expect(refusal(await server.publish(less))).toEqual([422, 'imports-unfit', lacks('on trial')]);
+    await server.call('POST', 'admin', '/rollback', {});
+    await server.release(less);
   });
 
-  it('starts once the remote was released without it', async () => {
-    await server.publish(fitting);
-    await server.activate(fitting);
-    await server.start();
-    expect(await server.liveVersion('admin')).toBe(fitting.release.version);
+  it('is judged by the remotes that are live when it goes live, is tried or is gone back to', async () => {
+    await server.release(fitting, less);
+    await server.release(sampleShell({ script: 'last()', shares: giving('useMutation', 'useQuery') }), ahead);
+    for (const how of [{}, { share: 10 }, { dryRun: true }])
+      expect(refusal(await server.activate(less, how))).toEqual([422, 'imports-unfit', lacks('live')]);
+    expect(refusal(await server.call('POST', 'shell', '/rollback', {}))).toEqual([422, 'imports-unfit', lacks('live')]);
   });
 
-  it('starts with the build beside it that takes the place of what is live', async () => {
+  it('is refused for what is wrong with it as any version is', async () => {
+    const invalid = sampleShell({ script: 'const shell = {' });
+    expect(refusal(await server.publish(invalid)).slice(0, 2)).toEqual([422, 'script-invalid']);
+    const large = sampleShell({ budgetKiB: 0.01 });
+    expect(refusal(await server.publish(large)).slice(0, 2)).toEqual([422, 'over-budget']);
+    const { release, files } = sampleShell({ script: 'changed()' });
+    const changed = { release, files: new Map([...files, ['main.1a2b3c4d.js', Buffer.from('evil()')]]) };
+    expect(refusal(await server.publish(changed)).slice(0, 2)).toEqual([422, 'integrity-mismatch']);
+    const upload = { release: sampleRelease().release, files: {} };
+    const remote = await server.call('POST', 'shell', '', upload);
+    expect([remote.status, remote.json.code]).toEqual([422, 'wrong-remote']);
+  });
+});
+
+describe('a build of the shell beside a server', () => {
+  beforeEach(async () => {
+    server.writeBuild(more);
+    server.writeBuild(ahead);
+    await server.start({ adoption: 'always' });
+  });
+
+  it('goes live with the builds of remotes beside it that take its place', async () => {
+    server.writeBuild(less);
     server.writeBuild(fitting);
     await server.start({ adoption: 'always' });
-    expect(await server.liveVersion('admin')).toBe(fitting.release.version);
+    expect(await Promise.all(['shell', 'admin'].map(server.liveVersion))).toEqual([
+      less.release.version,
+      fitting.release.version,
+    ]);
   });
 
-  it('starts when it is told to, and says what does not fit', async () => {
-    await server.start({ allowsUnfitRemotes: true });
-    expect(server.warnings.join()).toContain('live remotes do not fit the shell');
-    expect(await server.liveVersion('admin')).toBe(ahead.release.version);
+  it('stays out when a live remote takes more, and the server starts', async () => {
+    server.writeBuild(less);
+    await server.start({ adoption: 'always' });
+    expect(await server.liveVersion('shell')).toBe(more.release.version);
+    expect(server.warnings.join()).toContain('a build was not released');
   });
 
-  it('that served before starts again, so that a server can be gone back to', async () => {
-    await server.start({ allowsUnfitRemotes: true });
+  it('does not replace what a team released, where only missing ones are wanted', async () => {
+    server.writeBuild(sampleShell({ script: 'other()', shares: giving('useMutation', 'useQuery') }));
     await server.start();
-    expect(server.warnings.join()).toContain('gives no useMutation in shell 3f2a1b0c');
-  });
-
-  it('starts with a live version that does not tell what it takes', async () => {
-    await server.publish(silent);
-    await server.activate(silent);
-    await server.start();
-    expect(await server.liveVersion('admin')).toBe(silent.release.version);
+    expect(await server.liveVersion('shell')).toBe(more.release.version);
   });
 });

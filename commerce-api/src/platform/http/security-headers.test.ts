@@ -1,28 +1,18 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { builds, composition } from '#delivery/composition';
 import { signInAs, startTestApp, type TestApp } from '#testing';
-import { temporaryReleases } from '../../../testing/releases';
+import { sampleShell, temporaryReleases, writeShell } from '../../../testing/releases';
 
 let root: string;
 let test: TestApp;
 
-function write(file: string, content: string): void {
-  const target = path.join(root, file);
-  mkdirSync(path.dirname(target), { recursive: true });
-  writeFileSync(target, content);
-}
+const shell = sampleShell();
 
 beforeAll(async () => {
   root = mkdtempSync(path.join(tmpdir(), 'nara-headers-'));
-  const shell = {
-    main: { url: '/shell/main.js', integrity: 'sha384-m' },
-    css: '',
-    gates: { site: '', enterprise: '' },
-  };
-  write('shell/dist/shell.json', JSON.stringify(shell));
-  write('shell/dist/main.js', 'shell');
+  writeShell(root, shell);
   const releases = await temporaryReleases();
   test = await startTestApp({
     proxies: ['127.0.0.0/8'],
@@ -47,7 +37,7 @@ const NOTHING = "default-src 'none'; base-uri 'none'; frame-ancestors 'none'";
 describe.each([
   ['a document', '/', 200, 'text/html'],
   ['a document at a path that cannot be decoded', '/%E0%A4%A', 200, 'text/html'],
-  ['a script', '/shell/main.js', 200, 'javascript'],
+  ['a script', shell.release.entry, 200, 'javascript'],
   ['the registry', '/remotes.json', 200, 'application/json'],
   ['an answer of the API', '/api/catalogue/products', 200, 'application/json'],
   ['a file for staff', '/api/admin/orders.csv', 200, 'text/csv'],

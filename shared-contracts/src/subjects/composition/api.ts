@@ -3,6 +3,7 @@ export { FlagDefinition, FlagDefinitions, Flags, FlagValue } from './flag-schema
 export { RemoteOwner } from './owner-schemas';
 export {
   Calls,
+  PartRelease,
   PublishedRelease,
   ReleaseVersion,
   RemoteName,
@@ -10,5 +11,5 @@ export {
   RemotesDocument,
   SharedExports,
   SharedImports,
-  ShellDocument,
+  ShellRelease,
 } from './schemas';

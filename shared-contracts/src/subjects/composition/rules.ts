@@ -14,3 +14,4 @@ export {
 } from './first-view';
 export { isFlagValue } from './flags';
 export { REMOTE_FAILURES, type RemoteFailure, remoteForPath } from './remotes';
+export { isShell, SHELL } from './shell';

@@ -3,7 +3,9 @@ import { Extensions } from './extension-schemas';
 import { extensionFault } from './extensions';
 import { FlagDefinitions, Flags } from './flag-schemas';
 import { RemoteOwner } from './owner-schemas';
+import { SHELL } from './shell';
 
+/** Name of a released part: a remote, or the shell. */
 export const RemoteName = z.string().regex(/^[a-z][a-z0-9-]{0,39}$/, 'must be the name of a remote');
 
 /**
@@ -82,28 +84,46 @@ export const PublishedRelease = RemoteRelease.extend({
   flags: FlagDefinitions.optional(),
   /** Team responsible for it; omitted if its manifest names none. */
   owner: RemoteOwner.optional(),
-}).superRefine(({ extensions = [], pathPrefix }, { addIssue }) => {
+}).superRefine(({ extensions = [], name, pathPrefix }, { addIssue }) => {
   const message = extensionFault(extensions, pathPrefix);
   if (message) addIssue({ code: 'custom', path: ['extensions'], message });
+  if (name === SHELL) addIssue({ code: 'custom', path: ['name'], message: 'must not be that of the shell' });
 });
+
+/** Version of the shell, in the release store or built beside a server: what it gives to remotes, and what the server writes into documents. */
+export const ShellRelease = z.strictObject({
+  name: z.literal(SHELL),
+  version: ReleaseVersion,
+  /** URL of the script that starts it. */
+  entry: z.string().min(1),
+  /** Version of the host contract that it gives to remotes. */
+  contracts: z.string().regex(/^\d+\.\d+\.\d+$/, 'must be a version'),
+  /** Integrity (`sha384-…`) by file name within the version's folder. */
+  integrity: z.record(z.string(), z.string().startsWith('sha384-')),
+  /** Tokens, reset and gate styles (CSS), inlined into the document. */
+  styles: z.string().max(100_000),
+  /** Markup of the passcode gates, which the document shows before any script runs. */
+  gates: z.strictObject({ site: z.string().max(100_000), enterprise: z.string().max(100_000) }),
+  /** Exports available to remotes. Remotes are checked against them, and they against remotes, before either goes live. */
+  shares: SharedExports,
+  /** Checked against the server before the version goes live. */
+  calls: Calls,
+  /** Budget for the script that starts it, in KiB after brotli. */
+  budgetKiB: z.number().positive(),
+});
+
+/** Description of a version of any part, as its build writes it to `release.json`. */
+export const PartRelease = z.union([PublishedRelease, ShellRelease]);
 
 /** `GET /remotes.json`: the active version of every remote, and the previous one as its fallback. */
 export const RemotesDocument = z.strictObject({
-  contracts: z.string(),
+  /** Version of the host contract of the active shell; null without one. */
+  contracts: z.string().nullable(),
+  /** Active version of the shell; null without one. */
+  shell: z.strictObject({ version: z.string() }).nullable(),
   remotes: z.array(RemoteRelease.extend({ previous: RemoteRelease.optional() })),
   /** Only in a document, and only if some differ from their defaults. */
   flags: Flags.optional(),
-});
-
-/** `shell.json` of a built shell, from which the server writes the document. */
-export const ShellDocument = z.strictObject({
-  main: z.strictObject({ url: z.string(), integrity: z.string() }),
-  /** Tokens, reset and gate styles, inlined into the document. */
-  css: z.string(),
-  /** Markup of the passcode gates, which the document shows before any script runs. */
-  gates: z.strictObject({ site: z.string(), enterprise: z.string() }),
-  /** Exports available to remotes; a development shell lacks them. */
-  shares: SharedExports.optional(),
 });
 
 export type RemoteRelease = z.infer<typeof RemoteRelease>;
@@ -112,4 +132,5 @@ export type Calls = z.infer<typeof Calls>;
 export type RemotesDocument = z.infer<typeof RemotesDocument>;
 export type SharedImports = z.infer<typeof SharedImports>;
 export type SharedExports = z.infer<typeof SharedExports>;
-export type ShellDocument = z.infer<typeof ShellDocument>;
+export type ShellRelease = z.infer<typeof ShellRelease>;
+export type PartRelease = z.infer<typeof PartRelease>;

@@ -3,7 +3,7 @@ import { ROLES } from '../../wire/access';
 import { IsoTime, Line, oneLine, plainThroughout, text } from '../../wire/fields';
 import { ExtensionId } from '../composition/extension-schemas';
 import { EXTENSION_POINTS } from '../composition/extensions';
-import { PublishedRelease, ReleaseVersion, RemoteName } from '../composition/schemas';
+import { PartRelease, ReleaseVersion, RemoteName } from '../composition/schemas';
 import { NamedCohorts, TargetCohorts } from './cohort-schemas';
 import { FreezeWindow } from './freeze-schemas';
 import {
@@ -71,7 +71,7 @@ export const VersionFiles = z
 
 /** Complete version to publish. */
 export const ReleaseUpload = z.strictObject({
-  release: PublishedRelease.check(plainThroughout),
+  release: PartRelease.check(plainThroughout),
   files: VersionFiles,
   /** Required, with a signature, if publishers' keys are registered. */
   origin: UploadOrigin.check(plainThroughout).optional(),
@@ -125,7 +125,7 @@ export const StoredVersion = z.strictObject({
   version: ReleaseVersion,
   publishedAt: IsoTime,
   publishedBy: z.string(),
-  /** Contract range that the version requires. */
+  /** Range of the host contract that the version requires; for the shell, the version that it gives. */
   contracts: z.string(),
   files: z.int(),
   /** Total size in bytes. */
@@ -133,7 +133,7 @@ export const StoredVersion = z.strictObject({
   /** Largest first load of a screen in bytes after brotli, and its budget. */
   firstLoad: z.int(),
   budget: z.int(),
-  /** Major version of the contracts that it waits for; omitted if the shell of the answering server has it. */
+  /** Major version of the host contract that it waits for; omitted if the live shell has it, and for the shell. */
   waitsFor: z.int().optional(),
   /** Omitted if the publisher gave none. */
   origin: VersionOrigin.optional(),
@@ -155,7 +155,7 @@ export const PublishResult = z.strictObject({
   checks: z.array(GateCheck),
 });
 
-/** Versions that went live in one activation and are rolled back together. */
+/** Versions of the shell and of remotes that went live in one activation and are rolled back together. */
 const Together = z.strictObject({
   id: z.string(),
   parts: z.array(z.strictObject({ remote: RemoteName, version: ReleaseVersion })),
@@ -182,7 +182,7 @@ export const Activation = z.strictObject({
   returnsTo: z.int().nullable(),
   /** Reason in a sentence, for an automatic entry. */
   reason: z.string().nullable(),
-  /** Joint activation of several remotes that made the version live; omitted if it went live alone. */
+  /** Joint activation of several parts that made the version live; omitted if it went live alone. */
   together: Together.optional(),
 });
 
@@ -235,8 +235,8 @@ export const RemoteStatus = z.strictObject({
 });
 
 export const ReleaseList = z.strictObject({
-  /** Contract version of the live shell. */
-  contracts: z.string(),
+  /** Version of the host contract of the live shell; null without one. */
+  contracts: z.string().nullable(),
   /** False if the store could not be read; the last readable composition then stays live. */
   isStoreReadable: z.boolean(),
   remotes: z.array(RemoteStatus),
@@ -288,7 +288,7 @@ export const ActivationResult = z.strictObject({
   checks: z.array(GateCheck),
   /** True if the version of a dry run needs the approval of a second person; otherwise omitted. */
   needsApproval: z.boolean().optional(),
-  /** Entries of other remotes that were rolled back together with it; omitted if there are none. */
+  /** Entries of other parts that went live or were rolled back together with it; omitted if there are none. */
   alongside: z.array(z.strictObject({ remote: RemoteName, activation: Activation })).optional(),
 });
 

@@ -28,10 +28,10 @@ export const sourceMapsEndpoints = defineEndpoints({
   },
   getOfShell: {
     method: 'GET',
-    path: '/api/shell-source-maps/:script',
+    path: '/api/shell-source-maps/:version/:script',
     access: 'deploy-token',
     summary: 'Read the source map of a script of a shell, by an admin or any deploy token',
-    params: z.strictObject({ script: FileName }),
+    params: z.strictObject({ version: ReleaseVersion, script: FileName }),
     response: SourceMap,
   },
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Line } from '../../wire/fields';
-import { PublishedRelease, ReleaseVersion } from '../composition/schemas';
+import { PartRelease, ReleaseVersion } from '../composition/schemas';
 import { SourceMaps, StoredVersion, UploadOrigin, VersionFiles } from './schemas';
 
 /** Reason to keep a version while it is pinned. */
@@ -23,7 +23,7 @@ export const PruningResult = z.strictObject({ removed: z.array(StoredVersion), b
 
 /** Complete version from the store, for another installation. */
 export const StoredContent = z.strictObject({
-  release: PublishedRelease,
+  release: PartRelease,
   files: VersionFiles,
   /** Provenance from its publisher, with the signature if there is one; omitted if the publisher gave none. */
   origin: UploadOrigin.optional(),

@@ -7,7 +7,7 @@ import { REMOTE_FAULT_KINDS } from './vocabulary';
 const ScriptPlace = z
   .string()
   .regex(
-    /^\/(?:shell|remotes\/[a-z][a-z0-9-]{0,39}\/\w[\w.-]{0,63})\/[\w.~-]{1,200}\.js:\d{1,7}:\d{1,7}$/,
+    /^\/(?:shell|remotes\/[a-z][a-z0-9-]{0,39})\/\w[\w.-]{0,63}\/[\w.~-]{1,200}\.js:\d{1,7}:\d{1,7}$/,
     'must be a place in a script of the product',
   );
 

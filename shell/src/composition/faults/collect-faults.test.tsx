@@ -54,6 +54,14 @@ test('errors and rejections in files of a remote are told, with what was shown; 
   expect(loadTelling).toHaveBeenCalledTimes(1);
 });
 
+test('a fault in files of the shell is told, and from now on the document need not watch for it', async () => {
+  const error = Object.assign(new Error('a'), { stack: 'at n (http://x/shell/1.0.0-b/main.js:1:2)' });
+  page.dispatchEvent(Object.assign(new Event('error'), { error }));
+  await settled();
+  expect(told).toEqual([{ kind: 'error', error, ...SHOWN }]);
+  expect(Reflect.get(page, 'naraWatched')).toBe(true);
+});
+
 test('what could not be fetched to tell faults is fetched again with the next, and a loop ends', async () => {
   loadTelling.mockRejectedValueOnce(new Error('away'));
   note('screen', 'first');

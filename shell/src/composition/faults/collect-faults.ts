@@ -28,11 +28,14 @@ interface FaultCollection {
   loadTelling: () => Promise<(fault: SeenFault) => void>;
 }
 
+/** Matches the address of a script of a release in a stack. */
+const OURS = /\/(?:shell|remotes\/[a-z][a-z0-9-]*)\/\w[\w.-]*\/[\w.~-]+\.js/;
+
 /** Maximum number of faults examined per page, so that a fault in a loop costs nothing. */
 const MOST = 50;
 
 /**
- * Collects faults of remotes on a page: those passed to the returned function, and uncaught errors and rejections.
+ * Collects faults of the shell and of remotes on a page: those passed to the returned function, and uncaught errors and rejections.
  * Works with releases of any age, because it needs nothing from them.
  */
 export function collectFaults({ page, shown, loadTelling }: FaultCollection): NoteFault {
@@ -52,9 +55,11 @@ export function collectFaults({ page, shown, loadTelling }: FaultCollection): No
   };
   const noteUncaught = (kind: RemoteFaultKind, error: unknown) => {
     // Browser extensions also throw on our pages.
-    if ((error as Error | null)?.stack?.includes('/remotes/')) note(kind, error);
+    if (OURS.test((error as Error | null)?.stack ?? '')) note(kind, error);
   };
   page.addEventListener('error', ({ error }) => noteUncaught('error', error));
   page.addEventListener('unhandledrejection', ({ reason }) => noteUncaught('rejection', reason));
+  // Until now, the document watched for faults of the shell itself.
+  Object.assign(page, { naraWatched: true });
   return note;
 }

@@ -3,6 +3,7 @@ import type { SeenFault } from './collect-faults';
 import { describeFault } from './describe-fault';
 
 const ORDERS = '/remotes/admin/1.0.0-0a1b2c3d/orders.9f8e7d6c.js';
+const MAIN = '/shell/1.0.0-1b2c3d4e/main.0a1b.js';
 const ORIGIN = 'https://shop.example';
 
 const thrown = (name: string, message: string, ...frames: string[]): Error =>
@@ -31,13 +32,13 @@ test('what a screen threw is of the version whose script threw it', () => {
 });
 
 test.each([
-  ['of Firefox', `n@${ORIGIN}/shell/main.0a1b.js:1:7\nn/<@${ORIGIN}${ORDERS}?again=17:1:2345`],
-  ['of Chrome', `    at r (${ORIGIN}/shell/main.0a1b.js:1:7)\n    at async n (${ORIGIN}${ORDERS}?again=17:1:2345)`],
+  ['of Firefox', `n@${ORIGIN}${MAIN}:1:7\nn/<@${ORIGIN}${ORDERS}?again=17:1:2345`],
+  ['of Chrome', `    at r (${ORIGIN}${MAIN}:1:7)\n    at async n (${ORIGIN}${ORDERS}?again=17:1:2345)`],
 ])('a stack %s that begins in the shell is of the remote that is in it', (_, frames) => {
   expect(describeFault(seen({ kind: 'rejection', error: thrown('Error', 'x', frames) }))).toMatchObject({
     ...ADMIN,
     kind: 'rejection',
-    stack: ['/shell/main.0a1b.js:1:7', `${ORDERS}:1:2345`],
+    stack: [`${MAIN}:1:7`, `${ORDERS}:1:2345`],
   });
 });
 
@@ -62,12 +63,37 @@ test('what a route could not load, and a call, are of the version that was shown
 });
 
 test.each([
-  ['what the shell threw', seen({ error: thrown('Error', 'x', '    at n (https://shop.example/shell/main.js:1:2)') })],
+  [
+    'what did not arrive',
+    seen({ kind: 'rejection', error: thrown('TypeError', 'Failed to fetch', `    at n (${ORIGIN}${MAIN}:1:2)`) }),
+  ],
   ['what nobody knows the place of', seen({ kind: 'error', error: null, components: undefined })],
   ['a call of the shell', seen({ kind: 'call', error: 'GET /api/session answered 503', components: undefined })],
   ['what was broken off', seen({ error: thrown('AbortError', 'x', ORDERS) })],
   ['a refusal', seen({ error: new ApiError(404, '', { code: 'x', title: '', status: 404, detail: '' }) })],
 ])('%s is no fault of a release', (_, fault) => expect(describeFault(fault)).toBeNull());
+
+const SHELL = { remote: 'shell', version: '1.0.0-1b2c3d4e' };
+const inShell = `    at n (${ORIGIN}${MAIN}:1:2)`;
+
+test.each([
+  ['an uncaught error', seen({ kind: 'error', error: thrown('Error', 'x', inShell), components: undefined })],
+  ['what React caught outside every remote', seen({ error: thrown('Error', 'x', inShell) })],
+  [
+    'a script of it that is missing, whatever screen was shown',
+    seen({
+      error: thrown('ChunkLoadError', `Loading chunk 7 failed.\n(missing: ${ORIGIN}/shell/1.0.0-1b2c3d4e/7.js)`),
+      components: undefined,
+    }),
+  ],
+])('%s in scripts of the shell alone is of the shell', (_, fault) => {
+  expect(describeFault(fault)).toMatchObject(SHELL);
+});
+
+test('what a component of a remote made React throw is of the remote, although React is in the shell', () => {
+  const components = `\n    at Orders (${ORIGIN}${ORDERS}:1:9)`;
+  expect(describeFault(seen({ error: thrown('Error', 'no valid child', inShell), components }))).toMatchObject(ADMIN);
+});
 
 test('a message says nothing about a person, and is not longer than its bound', () => {
   const error = thrown('Error', `no thandi@example.co.za ${'x'.repeat(400)}`, ORDERS);

@@ -1,4 +1,5 @@
 import type { RemoteFault } from '@nara/shared-contracts/api/telemetry';
+import { SHELL } from '@nara/shared-contracts/rules/composition';
 import type { RemoteFaultKind } from '@nara/shared-contracts/rules/telemetry';
 import type { SeenFault } from './collect-faults';
 import { asMessage, messageOf, readThrown } from './message-of';
@@ -7,8 +8,12 @@ const MOST_PLACES = 10;
 
 /** Matches a URL below a version of a remote. */
 const OWNER = /\/remotes\/([a-z][a-z0-9-]*)\/(\w[\w.-]*)\//;
+/** Matches a URL below a version of the shell. */
+const SHELL_OWNER = /\/shell\/(\w[\w.-]*)\/[\w.~-]+\.js/;
+/** Matches the messages of browsers for a request that did not arrive, which is nobody's fault. */
+const NOT_ARRIVED = /Failed to fetch|NetworkError|Load failed/;
 /** Matches a position in a script of the product, in the stack of any browser. A retried script has a query string. */
-const PLACE = /(\/(?:shell|remotes\/[a-z][a-z0-9-]*\/\w[\w.-]*)\/[\w.~-]+\.js)(?:\?[^\s:()]*)?(:\d+:\d+)/g;
+const PLACE = /(\/(?:shell|remotes\/[a-z][a-z0-9-]*)\/\w[\w.-]*\/[\w.~-]+\.js)(?:\?[^\s:()]*)?(:\d+:\d+)/g;
 /**
  * Names of errors that are not the fault of a release: no network, a rejection by the server, a navigation elsewhere.
  */
@@ -20,13 +25,21 @@ const OF_SHELL = /^\w+ \/api\/(?:session|remote-|cart-events)/;
  */
 const ONE_THING = /\/[^/\s?]*[\d%@][^/\s?]*/g;
 
-/** Returns the report of a fault, without personal data; null if it is not the fault of a release. */
+/**
+ * Returns the report of a fault, without personal data; null if it is not the fault of a release. What only scripts of the
+ * shell are involved in is the shell's.
+ */
 export function describeFault(fault: SeenFault): RemoteFault | null {
   const { kind, error, components, route, release } = fault;
   const { name, message, stack } = readThrown(error);
   if (ORDINARY.includes(name) || (kind === 'call' && OF_SHELL.test(message))) return null;
   const text = `${message}\n${stack}`;
-  const owner = ownerIn(text) ?? ownerIn(components ?? '') ?? (mayBeOfScreen(fault) ? release : undefined);
+  const owner =
+    ownerIn(text) ??
+    ownerIn(components ?? '') ??
+    (name === 'ChunkLoadError' ? shellIn(message) : undefined) ??
+    (mayBeOfScreen(fault) ? release : undefined) ??
+    (NOT_ARRIVED.test(message) ? undefined : shellIn(text));
   if (!owner) return null;
   return {
     remote: owner.name,
@@ -50,6 +63,12 @@ const mayBeOfScreen = ({ kind, components }: SeenFault): boolean =>
 function ownerIn(text: string): { name: string; version: string } | undefined {
   const [, name, version] = OWNER.exec(text) ?? [];
   return name && version ? { name, version } : undefined;
+}
+
+/** Returns the shell that a text names. Its scripts contain React, so a remote that is named as well takes precedence. */
+function shellIn(text: string): { name: string; version: string } | undefined {
+  const [, version] = SHELL_OWNER.exec(text) ?? [];
+  return version ? { name: SHELL, version } : undefined;
 }
 
 const placesIn = (stack: string): string[] =>

@@ -1,5 +1,6 @@
 import type { ExtensionReport, RemoteLoad } from '@nara/shared-contracts/api/telemetry';
 import { tellLater } from '../../tell-later';
+import type { PartVersion } from './registry';
 import type { LoadOutcome } from './remote-loader';
 
 /** Reports that are sent together. */
@@ -11,8 +12,8 @@ interface Reports {
 type Item = { load: RemoteLoad } | { extension: ExtensionReport };
 
 interface Telemetry {
-  /** Records how a remote loaded. */
-  tellLoad: (outcome: LoadOutcome) => void;
+  /** Records how a remote, or the shell, loaded. */
+  tellLoad: (outcome: Omit<LoadOutcome, 'release'> & { release: PartVersion }) => void;
   /** Records the outcome of an extension. */
   tellExtension: (report: ExtensionReport, isFailure: boolean) => void;
 }

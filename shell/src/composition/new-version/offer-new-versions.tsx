@@ -1,7 +1,7 @@
 import type { RemoteRelease } from '@nara/shared-contracts/api/composition';
 import { createRoot } from 'react-dom/client';
 import { createStore } from 'zustand/vanilla';
-import { fetchRemotes } from '../loading/registry';
+import { fetchActive, type PartVersion } from '../loading/registry';
 import { NewVersionBar } from './new-version-bar';
 import { watchVersions } from './watch-versions';
 
@@ -10,6 +10,8 @@ const CHECKOUT = '/checkout';
 
 interface OfferOptions {
   page: Window;
+  /** Version of this shell. */
+  shell: PartVersion;
   /** Returns the releases on the screen of this page. */
   shown: () => readonly RemoteRelease[];
   hasUnsavedWork: () => boolean;
@@ -21,16 +23,16 @@ interface OfferOptions {
  * Watches for versions newer than those on the screen, and offers a reload when nothing would be lost. Until then, a
  * page keeps its versions.
  */
-export function offerNewVersions({ page, shown, hasUnsavedWork, onActive }: OfferOptions): void {
+export function offerNewVersions({ page, shell, shown, hasUnsavedWork, onActive }: OfferOptions): void {
   const { document, location } = page;
   const newVersions = createStore(() => '');
   watchVersions({
     page,
-    shown,
+    shown: () => [...shown(), shell],
     async findActive() {
-      const active = await fetchRemotes();
-      onActive(active);
-      return active;
+      const active = await fetchActive();
+      onActive(active.remotes);
+      return [...active.remotes, active.shell];
     },
     onAnswer: (versions) => newVersions.setState(versions, true),
   });

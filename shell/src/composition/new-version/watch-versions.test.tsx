@@ -9,6 +9,7 @@ test('only what is on the screen is of interest', () => {
   expect(newVersions(shown, [release('storefront', '1'), release('admin', '2')])).toBe('');
   expect(newVersions(shown, [release('storefront', '2'), release('admin', '2')])).toBe('storefront 2');
   expect(newVersions([], [release('storefront', '2')])).toBe('');
+  expect(newVersions([{ name: 'shell', version: '1' }], [{ name: 'shell', version: '2' }])).toBe('shell 2');
   expect(newVersions([release('admin', 'override', 'http://localhost:3002/a.js')], [release('admin', '2')])).toBe('');
 });
 

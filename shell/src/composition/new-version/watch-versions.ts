@@ -1,4 +1,8 @@
 import type { RemoteRelease } from '@nara/shared-contracts/api/composition';
+import type { PartVersion } from '../loading/registry';
+
+/** Version on the screen; the shell has no entry. */
+type ShownPart = PartVersion & Partial<Pick<RemoteRelease, 'entry'>>;
 
 /**
  * Shortest interval (ms) between checks, when the user returns to the page. `EVERY_MS` is the interval while they stay.
@@ -9,19 +13,19 @@ const EVERY_MS = 5 * 60_000;
 interface WatchOptions {
   page: Window;
   /** Returns the releases on the screen of this page. */
-  shown: () => readonly RemoteRelease[];
-  /** Fetches the active releases. */
-  findActive: () => Promise<readonly RemoteRelease[]>;
+  shown: () => readonly ShownPart[];
+  /** Fetches the active versions. */
+  findActive: () => Promise<readonly PartVersion[]>;
   /** Called with the new versions, as text, after each check; empty if there are none. */
   onAnswer: (newVersions: string) => void;
 }
 
 /** A development server has no versions. */
-const isOlder = ({ entry, version }: RemoteRelease, active: string): boolean =>
+const isOlder = ({ entry = '/', version }: ShownPart, active: string): boolean =>
   entry.startsWith('/') && version !== active;
 
-/** Returns as text those active releases that have another version than the one on the screen. */
-export const newVersions = (shown: readonly RemoteRelease[], active: readonly RemoteRelease[]): string =>
+/** Returns as text those active versions that have another version than the one on the screen. */
+export const newVersions = (shown: readonly ShownPart[], active: readonly PartVersion[]): string =>
   active
     .filter(({ name, version }) => shown.some((release) => release.name === name && isOlder(release, version)))
     .map(({ name, version }) => `${name} ${version}`)

@@ -1,4 +1,5 @@
 import type { LoadFigures, ReturnWatch } from '@nara/shared-contracts/api/releases';
+import { SHELL } from '@nara/shared-contracts/rules/composition';
 import type { ReturnObstacle } from '@nara/shared-contracts/rules/releases';
 import { Refusal } from '#platform/http';
 import type { Context } from '#platform/subject';
@@ -51,7 +52,8 @@ async function figuresOf({ database }: Context, remote: string, version: string,
 }
 
 async function findObstacle(context: Context, remote: string, plan: ReturnPlan): Promise<ReturnObstacle | null> {
-  if (await failsElsewhere(context, remote, plan)) return 'others-too';
+  // A shell that fails takes every remote with it, which says nothing for the shell.
+  if (remote !== SHELL && (await failsElsewhere(context, remote, plan))) return 'others-too';
   return (await isRefused(context, remote)) ? 'unfit' : null;
 }
 

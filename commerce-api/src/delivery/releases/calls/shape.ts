@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Endpoint } from '@nara/shared-contracts/api/common';
 import type { z } from 'zod';
 
@@ -111,3 +112,10 @@ export function callShape({ access, params, query, body, response }: Endpoint): 
 
 /** Returns the name by which a call and its endpoint find each other. */
 export const addressOf = ({ method, path }: Pick<Endpoint, 'method' | 'path'>): string => `${method} ${path}`;
+
+/** Returns the id of a table: that of any other table that takes and answers the same. */
+export function idOfTable(table: EndpointTable): string {
+  const rows = Object.values(table).flatMap((endpoints) => Object.values(endpoints));
+  const shapes = rows.map((row) => JSON.stringify([addressOf(row), callShape(row)])).sort();
+  return createHash('sha256').update(shapes.join('\n')).digest('hex').slice(0, 32);
+}

@@ -4,17 +4,19 @@ import path from 'node:path';
 import { FIRST_VIEW_SCRIPT } from '@nara/shared-contracts/rules/composition';
 import { ACTIVATION_REFUSALS } from '@nara/shared-contracts/rules/releases';
 import { type SampleRelease, sampleRelease } from '../../../../testing/releases';
+import type { LiveComposition, PlacedRemote } from './candidate';
 import { checkRelease } from './check-release';
-import type { LiveComposition } from './rules';
+
+const placed = (name: string, pathPrefix: string): PlacedRemote => ({
+  ...{ name, pathPrefix, container: `${name}_remote` },
+  ...{ version: '1.0.0-aa', standing: 'live', contracts: '^1' },
+});
 
 const live: LiveComposition = {
-  contracts: '1.2.0',
-  shell: null,
+  shells: [{ version: '1.0.0-bb', standing: 'live', contracts: '1.2.0', shares: {} }],
+  remotes: [placed('admin', '/admin'), placed('storefront', '/')],
+  trials: [],
   callFaults: () => [],
-  remotes: [
-    { name: 'admin', pathPrefix: '/admin', container: 'admin_remote' },
-    { name: 'storefront', pathPrefix: '/', container: 'storefront_remote' },
-  ],
 };
 
 const unsigned = { keys: [], origins: [] };
@@ -189,7 +191,7 @@ describe('the first version of a remote', () => {
   });
 
   test('around a remote directly below /admin/apps, which need not be declared', () => {
-    const app = { name: 'app', pathPrefix: '/admin/apps/x', container: 'app_remote' };
+    const app = placed('app', '/admin/apps/x');
     expect(failed(sampleRelease({ name: 'journal', pathPrefix: '/admin' }), app)).toEqual([]);
   });
 

@@ -1,6 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
-import type { PublishedRelease } from '@nara/shared-contracts/api/composition';
+import type { PartRelease } from '@nara/shared-contracts/api/composition';
+import { isShell } from '@nara/shared-contracts/rules/composition';
 import { baseOf, contentVersion, integrityOf } from '../content-version';
 import { isFirstView, isScript, isServed, type VersionFiles } from './version-files';
 
@@ -11,7 +12,7 @@ const brotli = promisify(brotliCompress);
 
 /** Version as it is uploaded: its description and its files. */
 interface Given {
-  release: PublishedRelease;
+  release: PartRelease;
   files: VersionFiles;
 }
 
@@ -24,7 +25,7 @@ export async function madeComplete({ release, files }: Given): Promise<Given> {
   if (Object.keys(release.integrity).length > 0) return { release, files };
   const hashes = [...files].filter(([name]) => isServed(name)).map(([name, content]) => [name, integrityOf(content)]);
   const firstView = [...files].find(([name]) => isFirstView(name))?.[1];
-  const hashed: PublishedRelease = {
+  const hashed: PartRelease = {
     ...release,
     integrity: Object.fromEntries(hashes.sort(([a = ''], [b = '']) => (a < b ? -1 : 1))),
     ...(firstView && { firstView: integrityOf(firstView) }),
@@ -43,9 +44,10 @@ async function compressed(files: VersionFiles): Promise<VersionFiles> {
 }
 
 /** Returns a release under another version, with its addresses changed accordingly. */
-function named(release: PublishedRelease, version: string): PublishedRelease {
+function named(release: PartRelease, version: string): PartRelease {
   const [before, after] = [baseOf(release), baseOf({ name: release.name, version })];
   const moved = (url: string) => (url.startsWith(before) ? after + url.slice(before.length) : url);
+  if (isShell(release)) return { ...release, version, entry: moved(release.entry) };
   const { preload, entry, manifest } = release;
   return {
     ...release,

@@ -1,5 +1,6 @@
 import { Script } from 'node:vm';
-import type { PublishedRelease } from '@nara/shared-contracts/api/composition';
+import type { PartRelease } from '@nara/shared-contracts/api/composition';
+import { isShell } from '@nara/shared-contracts/rules/composition';
 import { type Program, parse } from 'acorn';
 import { baseOf } from '../content-version';
 import { chunksNamedIn, visit } from './named-chunks';
@@ -9,7 +10,7 @@ import { isFirstView, isScript, type VersionFiles } from './version-files';
  * Returns which script of a version cannot be parsed, and why; null if all can. Runs none of them. A page runs the entry
  * as a script; other files may be modules, which some builds consist of.
  */
-export function findInvalidScript({ entry }: Pick<PublishedRelease, 'entry'>, files: VersionFiles): string | null {
+export function findInvalidScript({ entry }: Pick<PartRelease, 'entry'>, files: VersionFiles): string | null {
   for (const [name, content] of files) {
     if (!isScript(name) && !isFirstView(name)) continue;
     // The first view runs as the body of a function, like any CommonJS module.
@@ -18,7 +19,7 @@ export function findInvalidScript({ entry }: Pick<PublishedRelease, 'entry'>, fi
       : scriptFault(content);
     if (!fault) continue;
     const isModule = !isFirstView(name) && parsedModule(content.toString('utf8')) !== null;
-    if (!isModule) return `${name} is no script: ${fault}; build the remote again.`;
+    if (!isModule) return `${name} is no script: ${fault}; build it again.`;
     if (entry.endsWith(`/${name}`))
       return `${name} is a module, and pages load entries as scripts; build an entry that is one, such as with varFilename of @module-federation/vite.`;
   }
@@ -67,13 +68,14 @@ function importsOf(source: string): string[] {
 }
 
 /** Returns which script a version refers to but lacks, as a file or in its list of files; null if none is missing. */
-export function findMissingChunk(release: PublishedRelease, files: VersionFiles): string | null {
+export function findMissingChunk(release: PartRelease, files: VersionFiles): string | null {
   const base = baseOf(release);
   const has = (name: string) => files.has(name) || Object.hasOwn(release.integrity, name);
   const describe = (by: string, name: string) =>
-    `${by} names ${name}, which is not part of this version; build the remote again and send all of it.`;
+    `${by} names ${name}, which is not part of this version; build it again and send all of it.`;
 
-  const urls = [release.entry, ...Object.values(release.preload).flatMap(({ scripts }) => scripts)];
+  const preload = isShell(release) ? {} : release.preload;
+  const urls = [release.entry, ...Object.values(preload).flatMap(({ scripts }) => scripts)];
   const named = urls.filter((url) => url.startsWith(base)).map((url) => url.slice(base.length));
   const unlisted = named.find((name) => !has(name));
   if (unlisted) return describe('release.json', unlisted);

@@ -1,8 +1,11 @@
 import type { SharedImports } from '@nara/shared-contracts/api/composition';
-import { type GivingShell, misfitsOfRemote, misfitsOfShell } from './shared-imports';
+import type { GivingShell } from './candidate';
+import { misfitsOfRemote, misfitsOfShell } from './shared-imports';
 
 const shell: GivingShell = {
-  id: '3f2a1b0c',
+  version: '3f2a1b0c',
+  standing: 'live',
+  contracts: '1.0.0',
   shares: {
     react: { version: '19.2.0', names: ['*', 'useId', 'useState'] },
     '@tanstack/react-query': { version: '5.108.0', names: ['useQuery'] },
@@ -18,35 +21,35 @@ test.each<[string, SharedImports, string[]]>([
     'a name that the shell leaves out',
     query(['useMutation', 'useQuery']),
     [
-      '@tanstack/react-query gives no useMutation in shell 3f2a1b0c; add it to shell/src/composition/sharing and release the shell first.',
+      '@tanstack/react-query gives no useMutation in shell 3f2a1b0c, which is live; add it to shell/src/composition/sharing and release the shell first.',
     ],
   ],
   [
     'a name that the package does not have',
     react(['useFuture', 'useMagic']),
     [
-      'react gives no useFuture, useMagic in shell 3f2a1b0c; version 19.2.0 has no more; release a shell with one that has first.',
+      'react gives no useFuture, useMagic in shell 3f2a1b0c, which is live; version 19.2.0 has no more; release a shell with one that has first.',
     ],
   ],
   [
     'all of a module that is given in part',
     query(['*']),
     [
-      '@tanstack/react-query is taken as a whole, of which shell 3f2a1b0c gives a part; import names of it, or give all of it in shell/src/composition/sharing and release the shell first.',
+      '@tanstack/react-query is taken as a whole, of which shell 3f2a1b0c, which is live, gives a part; import names of it, or give all of it in shell/src/composition/sharing and release the shell first.',
     ],
   ],
   [
     'another version',
     react(['useState'], '^19.3.0'),
     [
-      'react is 19.2.0 in shell 3f2a1b0c, and this was built with ^19.3.0; build it with 19.2.0, or release a shell with ^19.3.0 first.',
+      'react is 19.2.0 in shell 3f2a1b0c, which is live, and this was built with ^19.3.0; build it with 19.2.0, or release a shell with ^19.3.0 first.',
     ],
   ],
   [
     'a module that is not shared',
     { constructor: { range: '^1.0.0', names: ['default'] } },
     [
-      'constructor is not shared by shell 3f2a1b0c; add it to shell/src/composition/sharing and release the shell first.',
+      'constructor is not shared by shell 3f2a1b0c, which is live; add it to shell/src/composition/sharing and release the shell first.',
     ],
   ],
 ])('a version that takes %s', (_, imports, misfits) => {
@@ -60,20 +63,24 @@ test('a long list of names is cut', () => {
   );
 });
 
-test('a shell hears which live remotes take what it does not give, and what to do about each', () => {
+test('a shell hears which remotes take what it does not give, and what to do about each', () => {
+  const taking = { standing: 'live', contracts: '^1' } as const;
   const remotes = [
-    { name: 'storefront', version: '1.0.0-aa', imports: query(['useMutation', '*']) },
+    { ...taking, name: 'storefront', version: '1.0.0-aa', imports: query(['useMutation', '*']) },
     {
+      ...taking,
       name: 'admin',
       version: '1.0.0-bb',
       imports: { ...react([], '^18.3.0'), zustand: { range: '^5.0.0', names: ['create'] } },
     },
-    { name: 'enterprise', version: '1.0.0-cc' },
+    { ...taking, name: 'admin', version: '1.0.0-dd', standing: 'on trial', imports: react(['useFuture']) } as const,
+    { ...taking, name: 'enterprise', version: '1.0.0-cc' },
   ];
-  expect(misfitsOfShell(shell, remotes)).toEqual([
-    '@tanstack/react-query is given in part by shell 3f2a1b0c, and storefront 1.0.0-aa, which is live, takes all of it: give all of it in shell/src/composition/sharing, or release storefront with names alone first.',
-    '@tanstack/react-query gives no useMutation in shell 3f2a1b0c, and storefront 1.0.0-aa, which is live, takes it: keep it in shell/src/composition/sharing, or release storefront without it first.',
-    'react is 19.2.0 in shell 3f2a1b0c, and admin 1.0.0-bb, which is live, was built with ^18.3.0: build the shell with ^18.3.0, or release admin right after it.',
-    'zustand is not shared by shell 3f2a1b0c, and admin 1.0.0-bb, which is live, takes it: keep it in shell/src/composition/sharing, or release admin without it first.',
+  expect(remotes.flatMap((remote) => misfitsOfShell(shell.shares, remote))).toEqual([
+    '@tanstack/react-query is given in part by this shell, and storefront 1.0.0-aa, which is live, takes all of it: give all of it in shell/src/composition/sharing, or release storefront with names alone first.',
+    '@tanstack/react-query gives no useMutation in this shell, and storefront 1.0.0-aa, which is live, takes it: keep it in shell/src/composition/sharing, or release storefront without it first.',
+    'react is 19.2.0 in this shell, and admin 1.0.0-bb, which is live, was built with ^18.3.0: build the shell with ^18.3.0, or let both go live together with a new major version of the contracts.',
+    'zustand is not shared by this shell, and admin 1.0.0-bb, which is live, takes it: keep it in shell/src/composition/sharing, or release admin without it first.',
+    'react gives no useFuture in this shell, and admin 1.0.0-dd, which is on trial, takes it: keep it in shell/src/composition/sharing, or release admin without it first.',
   ]);
 });

@@ -1,20 +1,7 @@
-import type { SharedExports, SharedImports } from '@nara/shared-contracts/api/composition';
+import type { RemoteRelease, SharedExports, SharedImports } from '@nara/shared-contracts/api/composition';
 import { plural } from '@nara/shared-contracts/rules/common';
 import { satisfies } from '@nara/shared-contracts/rules/composition';
-
-/** Shell, reduced to what remotes depend on. */
-export interface GivingShell {
-  /** Identifies the shell: the hash in the name of its script. */
-  id: string;
-  shares: SharedExports;
-}
-
-/** Live remote, with what it imports from the shell. */
-interface TakingRemote {
-  name: string;
-  version: string;
-  imports?: SharedImports;
-}
+import type { GivingShell, Standing, TakingRemote } from './candidate';
 
 /** Import from a shared module that a version needs and a shell does not provide. */
 type Misfit = { module: string } & (
@@ -57,53 +44,59 @@ const listed = (names: readonly string[]): string =>
     ? names.join(', ')
     : `${names.slice(0, MOST_NAMES).join(', ')} and ${plural(names.length - MOST_NAMES, 'other')}`;
 
-/** Explains what the live shell lacks for a version that should go live, and what to do. */
-function refuseRemote(misfit: Misfit, shell: string): string {
+/** Explains what a shell lacks for a version that should go live, and what to do. */
+function refuseRemote(misfit: Misfit, { version: id, standing }: GivingShell): string {
   const { module } = misfit;
+  const shell = `shell ${id}, which is ${standing}`;
   switch (misfit.kind) {
     case 'module':
-      return `${module} is not shared by shell ${shell}; add it to ${SHARING} and release the shell first.`;
+      return `${module} is not shared by ${shell}; add it to ${SHARING} and release the shell first.`;
     case 'range':
-      return `${module} is ${misfit.version} in shell ${shell}, and this was built with ${misfit.range}; build it with ${misfit.version}, or release a shell with ${misfit.range} first.`;
+      return `${module} is ${misfit.version} in ${shell}, and this was built with ${misfit.range}; build it with ${misfit.version}, or release a shell with ${misfit.range} first.`;
     case 'whole':
-      return `${module} is taken as a whole, of which shell ${shell} gives a part; import names of it, or give all of it in ${SHARING} and release the shell first.`;
+      return `${module} is taken as a whole, of which ${shell}, gives a part; import names of it, or give all of it in ${SHARING} and release the shell first.`;
     case 'names': {
       const { isWhole, names, version } = misfit;
       const remedy = isWhole
         ? `version ${version} has no more; release a shell with one that has`
         : `add ${names.length === 1 ? 'it' : 'them'} to ${SHARING} and release the shell`;
-      return `${module} gives no ${listed(names)} in shell ${shell}; ${remedy} first.`;
+      return `${module} gives no ${listed(names)} in ${shell}; ${remedy} first.`;
     }
   }
 }
 
-/** Explains what a live remote needs and a new shell does not provide, and what to do. */
-function refuseShell(misfit: Misfit, shell: string, { name, version: live }: TakingRemote): string {
+/** Explains what a remote needs and a shell that should go live does not give, and what to do. */
+function refuseShell(misfit: Misfit, { name, version, standing }: TakingRemote): string {
   const { module } = misfit;
-  const taker = `${name} ${live}, which is live`;
+  const taker = `${name} ${version}, which is ${standing}`;
   switch (misfit.kind) {
     case 'module':
-      return `${module} is not shared by shell ${shell}, and ${taker}, takes it: keep it in ${SHARING}, or release ${name} without it first.`;
+      return `${module} is not shared by this shell, and ${taker}, takes it: keep it in ${SHARING}, or release ${name} without it first.`;
     case 'range':
-      return `${module} is ${misfit.version} in shell ${shell}, and ${taker}, was built with ${misfit.range}: build the shell with ${misfit.range}, or release ${name} right after it.`;
+      return `${module} is ${misfit.version} in this shell, and ${taker}, was built with ${misfit.range}: build the shell with ${misfit.range}, or let both go live together with a new major version of the contracts.`;
     case 'whole':
-      return `${module} is given in part by shell ${shell}, and ${taker}, takes all of it: give all of it in ${SHARING}, or release ${name} with names alone first.`;
+      return `${module} is given in part by this shell, and ${taker}, takes all of it: give all of it in ${SHARING}, or release ${name} with names alone first.`;
     case 'names': {
       const them = misfit.names.length === 1 ? 'it' : 'them';
-      return `${module} gives no ${listed(misfit.names)} in shell ${shell}, and ${taker}, takes ${them}: keep ${them} in ${SHARING}, or release ${name} without ${them} first.`;
+      return `${module} gives no ${listed(misfit.names)} in this shell, and ${taker}, takes ${them}: keep ${them} in ${SHARING}, or release ${name} without ${them} first.`;
     }
   }
 }
 
-/** Returns the reasons why a version with these imports cannot go live with a shell, one sentence each. */
-export const misfitsOfRemote = (imports: SharedImports, { id, shares }: GivingShell): string[] =>
-  findMisfits(imports, shares).map((misfit) => refuseRemote(misfit, id));
+/** Reduces a version of a remote to what it takes from the shell. */
+export const takingRemote = (
+  { name, version, requires }: Pick<RemoteRelease, 'name' | 'version' | 'requires'>,
+  imports: SharedImports | undefined,
+  standing: Standing,
+): TakingRemote => ({ name, version, standing, contracts: requires.contracts, ...(imports && { imports }) });
+
+/** Returns the reasons why a version with these imports cannot go live beside a shell, one sentence each. */
+export const misfitsOfRemote = (imports: SharedImports, shell: GivingShell): string[] =>
+  findMisfits(imports, shell.shares).map((misfit) => refuseRemote(misfit, shell));
 
 /**
- * Returns the reasons why a shell cannot go live with the live remotes, one sentence each; none for a remote whose
- * imports are unknown.
+ * Returns the reasons why a shell that shares these exports cannot go live beside a remote, one sentence each; none for
+ * a remote whose imports are unknown.
  */
-export const misfitsOfShell = ({ id, shares }: GivingShell, remotes: readonly TakingRemote[]): string[] =>
-  remotes.flatMap((remote) =>
-    findMisfits(remote.imports ?? {}, shares).map((misfit) => refuseShell(misfit, id, remote)),
-  );
+export const misfitsOfShell = (shares: SharedExports, remote: TakingRemote): string[] =>
+  findMisfits(remote.imports ?? {}, shares).map((misfit) => refuseShell(misfit, remote));

@@ -1,4 +1,5 @@
 import { ownPath } from '@nara/shared-contracts/rules/common';
+import { SHELL } from '@nara/shared-contracts/rules/composition';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { readCookie } from '#platform/cookies';
 import type { Context } from '#platform/subject';
@@ -49,6 +50,14 @@ export function mountPreviews(server: FastifyInstance, context: Context): void {
     return user_id === null ? member.cohorts.includes(cohort_id ?? '') : member.userId === user_id;
   };
 
+  /** Returns the path at which a version is seen; null if the store does not have the version. */
+  const placeOf = async ({ remote, version }: ReleasePreviewTable): Promise<string | null> => {
+    const { find, findShell } = context.get(releases).composition;
+    if (remote === SHELL) return (await findShell(version)) && '/';
+    const found = await find(remote, version);
+    return found && (ownPath(found.release.pathPrefix) ?? '/');
+  };
+
   server.decorate('findPreview', async (request: FastifyRequest) => {
     const preview = await find(readCookie(request, COOKIE));
     return preview && (await isFor(request, preview)) ? preview : null;
@@ -60,10 +69,9 @@ export function mountPreviews(server: FastifyInstance, context: Context): void {
     const preview = await find(request.params.token);
     // Shows the not-found page, so that no one learns which links were once valid.
     if (!preview || (await isFor(request, preview)) === false) return reply.callNotFound();
-    const version = await context.get(releases).composition.find(preview.remote, preview.version);
-    if (!version) return reply.callNotFound();
+    const place = await placeOf(preview);
+    if (place === null) return reply.callNotFound();
     const seconds = (preview.expires_at - now()) / 1000;
-    const place = ownPath(version.release.pathPrefix) ?? '/';
     return setCookie(request, reply, request.params.token, seconds).redirect(place, 303);
   });
 }

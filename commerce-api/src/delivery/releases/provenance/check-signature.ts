@@ -1,4 +1,4 @@
-import type { PublishedRelease } from '@nara/shared-contracts/api/composition';
+import type { PartRelease } from '@nara/shared-contracts/api/composition';
 import type { GateCheck, PublisherKey, UploadOrigin } from '@nara/shared-contracts/api/releases';
 import { digestOf, isSignedBy } from './statement';
 
@@ -29,7 +29,7 @@ interface Outcome {
  * Checks that a registered key signed exactly this release and its provenance. A remote without keys needs no
  * signature. A remote whose keys are all revoked still does, because revoking a stolen key must not open the gate.
  */
-export function checkSignature(release: PublishedRelease, { keys, origins }: Proof): GateCheck[] {
+export function checkSignature(release: PartRelease, { keys, origins }: Proof): GateCheck[] {
   if (keys.length === 0) return [];
   const digest = digestOf(release);
   const unsigned: Outcome = {
@@ -46,7 +46,7 @@ const rankOf = ({ outcome }: Outcome): number => OUTCOMES.indexOf(outcome);
 
 /** Judges one statement; null if it is not signed. */
 function judge(
-  release: PublishedRelease,
+  release: PartRelease,
   digest: string,
   { provenance, signature }: UploadOrigin,
   keys: readonly PublisherKey[],

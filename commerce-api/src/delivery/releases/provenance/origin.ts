@@ -1,4 +1,4 @@
-import type { PublishedRelease } from '@nara/shared-contracts/api/composition';
+import type { PartRelease } from '@nara/shared-contracts/api/composition';
 import type { PublisherKey, VersionOrigin } from '@nara/shared-contracts/api/releases';
 import { isSignedBy, type Statement } from './statement';
 
@@ -7,7 +7,7 @@ import { isSignedBy, type Statement } from './statement';
  * and both over an unsigned claim. Undefined without statements.
  */
 export function originOf(
-  version: Pick<PublishedRelease, 'name' | 'version'>,
+  version: Pick<PartRelease, 'name' | 'version'>,
   statements: readonly Statement[],
   keys: readonly PublisherKey[],
 ): VersionOrigin | undefined {

@@ -7,11 +7,7 @@ import type { PackedMaps, ScriptOwner } from './source-maps';
  * Stores the source maps of a stored version. Returns how many are new. Throws 404 `unknown-version`, and 422
  * `unknown-script` for a map of an unknown script.
  */
-export async function keepSourceMaps(
-  shelf: Shelf,
-  owner: Exclude<ScriptOwner, 'shell'>,
-  maps: PackedMaps,
-): Promise<number> {
+export async function keepSourceMaps(shelf: Shelf, owner: ScriptOwner, maps: PackedMaps): Promise<number> {
   const { remote, version } = owner;
   if (!(await findStored(shelf, remote, version))) throw unknownVersion(remote, version);
   const { integrity } = await shelf.archive.manifest(remote, version);

@@ -1,3 +1,4 @@
+import { SHELL } from '@nara/shared-contracts/rules/composition';
 import type { HandlersOf } from '#platform/http';
 import type { Context } from '#platform/subject';
 import { authorOf, recordAudit } from '#staff/audit';
@@ -28,9 +29,9 @@ export const sourceMapsHandlers = (context: Context): HandlersOf<'sourceMaps'> =
       return { map: map.toString('base64') };
     },
 
-    async getOfShell({ params: { script } }) {
-      const map = await findSourceMap('shell', script);
-      if (!map) throw noSourceMap(`${script} of the shell`);
+    async getOfShell({ params: { version, script } }) {
+      const map = await findSourceMap({ remote: SHELL, version }, script);
+      if (!map) throw noSourceMap(`${script} of ${SHELL} ${version}`);
       return { map: map.toString('base64') };
     },
   };

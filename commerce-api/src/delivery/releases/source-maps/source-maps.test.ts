@@ -103,10 +103,10 @@ describe('the source maps of a version', () => {
 describe('the source maps of the shell', () => {
   it('are read with any deploy token, because every remote runs in it', async () => {
     const { params } = await shellSourceMap(test);
-    const path = `/api/shell-source-maps/${params?.script}`;
+    const path = `/api/shell-source-maps/${params?.version}/${params?.script}`;
     expect(unpacked(await test.call('GET', path, await tokenFor('storefront')))).toContain('one.ts');
     expect(reasonOf(await test.call('GET', path, { cookie: '' }))).toEqual([401, 'session-required']);
-    const none = await test.call('GET', '/api/shell-source-maps/main.00000000.js', { cookie });
+    const none = await test.call('GET', `/api/shell-source-maps/${params?.version}/main.00000000.js`, { cookie });
     expect(reasonOf(none)).toEqual([404, 'source-map-not-found']);
   });
 });

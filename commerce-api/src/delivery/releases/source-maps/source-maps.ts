@@ -1,15 +1,17 @@
 import { type FileStore, inLanes } from '#platform/file-store';
 
-/** Owner of scripts: a version of a remote, or all shells together, because their scripts have different names. */
-export type ScriptOwner = { remote: string; version: string } | 'shell';
+/** Owner of scripts: a version of a part. */
+export interface ScriptOwner {
+  remote: string;
+  version: string;
+}
 
 /** Source maps by the name of their script, each as its JSON after gzip. */
 export type PackedMaps = ReadonlyMap<string, Buffer>;
 
 /**
- * Source maps of the scripts in the store, at `<remote>/maps/<version>/<script>.map.gz` and
- * `.shell-maps/<script>.map.gz`. They are stored apart from the scripts, so that code which serves scripts cannot reach
- * them.
+ * Source maps of the scripts in the store, at `<part>/maps/<version>/<script>.map.gz`. They are stored apart from the
+ * scripts, so that code which serves scripts cannot reach them.
  */
 export interface SourceMaps {
   /** Returns the names of the scripts that have a source map. */
@@ -17,15 +19,14 @@ export interface SourceMaps {
   /** Stores maps permanently. Returns how many are new; existing ones stay unchanged. */
   keep(owner: ScriptOwner, maps: PackedMaps): Promise<number>;
   /** Removes the maps of a version. */
-  remove(owner: Exclude<ScriptOwner, 'shell'>): Promise<void>;
+  remove(owner: ScriptOwner): Promise<void>;
   /** Returns the map of a script, or null. */
   find(owner: ScriptOwner, script: string): Promise<Buffer | null>;
 }
 
 const ENDING = '.map.gz';
 
-const folderOf = (owner: ScriptOwner): string =>
-  owner === 'shell' ? '.shell-maps' : `${owner.remote}/maps/${owner.version}`;
+const folderOf = ({ remote, version }: ScriptOwner): string => `${remote}/maps/${version}`;
 
 /** Creates the source maps in a store. */
 export const createSourceMaps = (store: FileStore): SourceMaps => ({

@@ -2,7 +2,14 @@ import type { ReleaseHistory } from '@nara/shared-contracts/api/releases';
 import { returnWatch } from '#delivery/releases';
 import { DAY_MS } from '#platform/time';
 import { type Answer, signInAs, startTestApp, type TestApp } from '#testing';
-import { type SampleRelease, samplePublisher, sampleRelease, uploadOf } from '../../../../testing/releases';
+import {
+  type SampleRelease,
+  type SampleShell,
+  samplePublisher,
+  sampleRelease,
+  sampleShell,
+  uploadOf,
+} from '../../../../testing/releases';
 import { remoteTelemetry } from '../telemetry';
 
 const HOUR_MS = DAY_MS / 24;
@@ -41,7 +48,7 @@ const post = (path: string, body: object) => call('POST', `/api/releases/${remot
 const history = async () => (await call('GET', `/api/releases/${remote}`)).json as unknown as ReleaseHistory;
 const reasonOf = ({ status, json }: Answer) => [status, json.code];
 
-async function release(...samples: SampleRelease[]): Promise<void> {
+async function release(...samples: (SampleRelease | SampleShell)[]): Promise<void> {
   for (const sample of samples) {
     await post('', uploadOf(sample));
     expect((await post('/activations', { version: sample.release.version })).status).toBe(201);
@@ -49,7 +56,7 @@ async function release(...samples: SampleRelease[]): Promise<void> {
 }
 
 /** Reports from the pages of this many visitors, each with its own address and page. */
-async function report(sample: SampleRelease, many: number, kind: 'loads' | 'faults'): Promise<void> {
+async function report(sample: SampleRelease | SampleShell, many: number, kind: 'loads' | 'faults'): Promise<void> {
   const { name, version } = sample.release;
   const of = { remote: name, version };
   const load = { ...of, outcome: 'ready', durationMs: 100, attempts: 1, isFallback: false };
@@ -197,5 +204,40 @@ describe('a version that fails stays', () => {
     ]);
     await failAfterRelease();
     await expectStays('off');
+  });
+});
+
+describe('the shell', () => {
+  const [before, bad] = ['before()', 'bad()'].map((script) => sampleShell({ script })) as [SampleShell, SampleShell];
+
+  it('gives way to the one before when its own scripts fail, whatever fails with it', async () => {
+    await release(A);
+    await report(A, 20, 'loads');
+    remote = 'shell';
+    await release(before);
+    await report(before, 5, 'loads');
+    await later(HOUR_MS);
+    await release(bad);
+    await report(bad, 8, 'faults');
+    // A shell that fails takes the remotes with it.
+    await report(A, 8, 'faults');
+    expect(await runOnce()).toEqual(['shell']);
+    expect(await history()).toMatchObject({
+      active: { kind: 'rolled-back', version: before.release.version, by: 'NARA' },
+    });
+  });
+
+  it('stays when a remote that is live takes what the one before does not give', async () => {
+    remote = 'shell';
+    const shares = { zustand: { version: '5.1.0', names: ['*', 'create'] } };
+    const giving = sampleShell({ script: 'giving()', shares });
+    await release(giving);
+    remote = `team-${count}`;
+    await release(sampleRelease({ name: remote, imports: { zustand: { range: '^5.0.0', names: ['create'] } } }));
+    remote = 'shell';
+    await report(giving, 8, 'faults');
+    expect(await runOnce()).toEqual([]);
+    expect((await history()).returnWatch?.obstacle).toBe('unfit');
+    await later(2 * HOUR_MS);
   });
 });

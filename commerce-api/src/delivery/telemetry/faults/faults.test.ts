@@ -140,7 +140,10 @@ it.each([
 });
 
 describe('places in the sources', () => {
-  const stack = () => [`/remotes/${remote}/${live.release.version}/${SCRIPT}:1:1`, '/shell/main.0a1b2c3d.js:1:2'];
+  const stack = () => [
+    `/remotes/${remote}/${live.release.version}/${SCRIPT}:1:1`,
+    '/shell/1.0.0-1b2c3d4e/main.0a1b2c3d.js:1:2',
+  ];
   const keepMap = (map: string) =>
     test.call('POST', `/api/source-maps/${remote}/${live.release.version}`, {
       body: { maps: { [SCRIPT]: gzipSync(map).toString('base64') } },
@@ -153,7 +156,7 @@ describe('places in the sources', () => {
     await report('192.0.2.1', [fault({ stack: stack() })]);
     expect(await shown()).toEqual(stack());
     await keepMap(JSON.stringify({ version: 3, sources, names: [], mappings: 'AAUI' }));
-    const inSources = ['admin-remote/src/orders/orders-screen.tsx:11:5', '/shell/main.0a1b2c3d.js:1:2'];
+    const inSources = ['admin-remote/src/orders/orders-screen.tsx:11:5', '/shell/1.0.0-1b2c3d4e/main.0a1b2c3d.js:1:2'];
     expect(await shown()).toEqual(inSources);
     expect(await shown()).toEqual(inSources);
   });

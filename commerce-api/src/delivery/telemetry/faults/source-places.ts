@@ -27,8 +27,8 @@ export function sourcePlaces(context: Context): SourcePlaces {
   const known = createCache<string>({ most: MOST_KNOWN });
 
   const findMap = (folder: string, script: string): Promise<Buffer | null> => {
-    const [, remote = '', version = ''] = /^\/remotes\/([^/]+)\/([^/]+)$/.exec(folder) ?? [];
-    return context.get(releases).findSourceMap(remote ? { remote, version } : 'shell', script);
+    const [, remote = '', version = ''] = /^\/(?:remotes\/)?([^/]+)\/([^/]+)$/.exec(folder) ?? [];
+    return context.get(releases).findSourceMap({ remote, version }, script);
   };
 
   const learn = async (frames: readonly Frame[], work: WorkFor): Promise<void> => {
