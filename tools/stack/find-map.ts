@@ -4,8 +4,9 @@ import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { TraceMap } from '@jridgewell/trace-mapping';
 import type { SourceMap } from '@nara/shared-contracts/api/releases';
+import { SHELL } from '@nara/shared-contracts/rules/composition';
 import { callsTo, RefusedError } from '../releases/calls';
-import { isOfShell, nameOf, type Script } from './frames';
+import { folderOf, nameOf, type Script } from './frames';
 
 /** Largest source map (bytes). A larger one is not unpacked. */
 const MOST_BYTES = 64 * 1024 * 1024;
@@ -21,9 +22,10 @@ export const mapsOfBuilds =
   (root: string): FindMap =>
   async (script) => {
     const { owner, file } = script;
-    const folder = isOfShell(script) ? owner.remote : `${owner.remote}-remote`;
-    const map = path.join(root, folder, 'dist/maps', `${file}.map`);
-    if (existsSync(map)) return parse(await readFile(map, 'utf8'), script);
+    const folder = folderOf(script);
+    const map = path.join(folder, 'program' in owner ? 'dist' : 'dist/maps', `${file}.map`);
+    const found = path.join(root, map);
+    if (existsSync(found)) return parse(await readFile(found, 'utf8'), script, map);
     const isBuilt = existsSync(path.join(root, folder, 'dist'));
     throw new NoMapError(
       isBuilt
@@ -40,8 +42,10 @@ export function mapsOfServer(server: string, token: string): FindMap {
   const call = callsTo(server);
   return async (script) => {
     const { owner, file } = script;
+    if ('program' in owner)
+      throw new NoMapError(`The store has no maps of ${owner.program}: build its commit, and leave out --origin.`);
     const { remote, version } = owner;
-    const maps = isOfShell(script) ? '/shell-source-maps' : `/source-maps/${remote}`;
+    const maps = remote === SHELL ? '/shell-source-maps' : `/source-maps/${remote}`;
     const address = `${maps}/${version}/${file}`;
     const { map } = await call<SourceMap>('GET', address, { token }).catch((fault: unknown) => {
       throw fault instanceof RefusedError ? new NoMapError(fault.detail) : fault;
@@ -58,9 +62,10 @@ function unpack(packed: string, script: Script): string {
   }
 }
 
-function parse(json: string, script: Script): TraceMap {
+/** Parses a map. Paths of sources that are relative to the map become relative to the folder of `from`. */
+function parse(json: string, script: Script, from?: string): TraceMap {
   try {
-    return new TraceMap(json);
+    return new TraceMap(json, from);
   } catch {
     throw unreadable(script);
   }

@@ -25,6 +25,12 @@ test.each([
   expect(readFrame(line)).toEqual({ script, line: 1, column: 2345, isAsync: false });
 });
 
+test('a line of the server’s log names the program and its script', () => {
+  const line = '    at async placeOrder (file:///srv/nara/commerce-api/dist/main.js:1:2345)';
+  const script = { owner: { program: 'commerce-api' }, file: 'main.js' };
+  expect(readFrame(line)).toEqual({ script, line: 1, column: 2345, isAsync: true });
+});
+
 test.each([`    at async n (${shell}:1:2)`, `async*n@${shell}:1:2`])('%s was awaited', (line) => {
   expect(readFrame(line)?.isAsync).toBe(true);
 });

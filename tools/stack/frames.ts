@@ -3,7 +3,8 @@ import type { ScriptOwner } from '../../commerce-api/src/delivery/releases/sourc
 
 /** A script of the product. */
 export interface Script {
-  owner: ScriptOwner;
+  /** Version of a front end, or folder of a program that servers run. */
+  owner: ScriptOwner | { program: string };
   /** Name of its file. */
   file: string;
 }
@@ -19,27 +20,34 @@ export interface Frame {
 }
 
 const FILE = String.raw`[\w.~-]+\.js`;
-/** Matches one of our addresses, with or without its origin and the mark of a retry, and the place in it. */
+/**
+ * Matches one of our addresses, with or without its origin and the mark of a retry, or the path of a program's script, and
+ * the place in it.
+ */
 const PLACE = new RegExp(
-  String.raw`/(shell|remotes/[a-z][a-z0-9-]*)/(\w[\w.-]*)/(${FILE})(?:\?[^\s:()]*)?:(\d+):(\d+)`,
+  String.raw`/(?:(shell|remotes/[a-z][a-z0-9-]*)/(\w[\w.-]*)|(commerce-api|sandboxes/\w+)/dist)/(${FILE})(?:\?[^\s:()]*)?:(\d+):(\d+)`,
 );
 /** Matches the marks of an awaited call in Chrome, and in Firefox and Safari. */
 const AWAITED = /^\s*at async |^\s*(?:promise callback\*|async\*|async )/;
 
 /**
- * Reads a line of a stack: `at name (address:1:2)` of Chrome, `name@address:1:2` of Firefox and Safari, or any other
+ * Reads a line of a stack: `at name (address:1:2)` of Chrome and Node, `name@address:1:2` of Firefox and Safari, or any other
  * line that names a place in a script of the product. Returns null for other lines, such as the error's message.
  */
 export function readFrame(text: string): Frame | null {
   const match = PLACE.exec(text);
   if (!match) return null;
-  const [, part = '', version = '', file = '', line, column] = match;
-  const script: Script = { owner: { remote: part.replace('remotes/', ''), version }, file };
-  return { script, line: Number(line), column: Number(column), isAsync: AWAITED.test(text) };
+  const [, part = '', version = '', program, file = '', line, column] = match;
+  const owner = program ? { program } : { remote: part.replace('remotes/', ''), version };
+  return { script: { owner, file }, line: Number(line), column: Number(column), isAsync: AWAITED.test(text) };
 }
 
 /** Names a script for people. */
-export const nameOf = ({ owner, file }: Script): string => `${file} of ${owner.remote} ${owner.version}`;
+export const nameOf = ({ owner, file }: Script): string =>
+  `${file} of ${'program' in owner ? owner.program : `${owner.remote} ${owner.version}`}`;
 
-/** Returns true for a script of the shell. */
-export const isOfShell = ({ owner }: Script): boolean => owner.remote === SHELL;
+/** Returns the folder, below the repository's root, in which the script's owner is built. */
+export function folderOf({ owner }: Script): string {
+  if ('program' in owner) return owner.program;
+  return owner.remote === SHELL ? SHELL : `${owner.remote}-remote`;
+}

@@ -1,7 +1,8 @@
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import vm from 'node:vm';
+import { buildSync } from 'esbuild';
 import { releases } from '../../commerce-api/src/delivery/releases';
 import { signInAs, startTestApp, type TestApp } from '../../commerce-api/testing';
 import { bundle } from '../build/bundle';
@@ -37,10 +38,10 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => rmSync(root, { recursive: true }));
 
-/** Runs the bundle as the script at an address. Returns the stack of its failure. */
-async function failIn(address: string): Promise<string> {
+/** Runs a bundle as the script at an address. Returns the stack of its failure. */
+async function failIn(address: string, bundle = `shell/dist/${script}`): Promise<string> {
   const globals: { placeOrder?: () => Promise<number> } = {};
-  const code = readFileSync(path.join(root, 'shell/dist', script), 'utf8');
+  const code = readFileSync(path.join(root, bundle), 'utf8');
   vm.runInNewContext(code, globals, { filename: address });
   const fault: unknown = await globals.placeOrder?.().catch((cause: unknown) => cause);
   const lines = String((fault as Error).stack).split('\n');
@@ -98,6 +99,42 @@ describe('a stack of this build', () => {
     const [first = ''] = firefox().split('\n');
     const { lines } = await translate(`async*${first}`, here());
     expect(lines[0]).toMatch(/^ {4}at async totalOf \(/);
+  });
+});
+
+describe('a stack of the server’s log', () => {
+  beforeAll(() => {
+    const built = buildSync({
+      entryPoints: [fromRoot('tools/stack/sample/main.ts')],
+      outfile: fromRoot('commerce-api/dist/main.js'),
+      bundle: true,
+      sourcemap: true,
+      write: false,
+    });
+    mkdirSync(path.join(root, 'commerce-api/dist'), { recursive: true });
+    for (const { path: file, text } of built.outputFiles)
+      writeFileSync(path.join(root, 'commerce-api/dist', path.basename(file)), text);
+  });
+
+  it('is lines of the sources, also as JSON writes it', async () => {
+    const stack = await failIn('file:///srv/nara/commerce-api/dist/main.js', 'commerce-api/dist/main.js');
+    const { lines, missing } = await translate(JSON.stringify(stack), here());
+    expect(lines.filter((line) => line.includes('tools/stack/sample'))).toEqual([
+      `    at totalOf (${sample('total.ts', 4, 24)})`,
+      `    at totalOf (${sample('total.ts', 3, 14)})`,
+      `    at total (${sample('main.ts', 12, 12)})`,
+      `    at placeOrder (${sample('main.ts', 18, 23)})`,
+    ]);
+    expect(missing).toEqual([]);
+  });
+
+  it('cannot be asked of the release store', async () => {
+    const line = '    at placeOrder (file:///srv/nara/commerce-api/dist/main.js:1:2)';
+    const { lines, missing } = await translate(line, mapsOfServer('http://127.0.0.1:1', 'ndt_made-up'));
+    expect([lines, missing]).toEqual([
+      [line],
+      ['The store has no maps of commerce-api: build its commit, and leave out --origin.'],
+    ]);
   });
 });
 

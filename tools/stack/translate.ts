@@ -13,7 +13,10 @@ export interface Translation {
   missing: string[];
 }
 
-/** Translates a browser's stack into lines of the sources. Lines that it does not understand stay as they were. */
+/**
+ * Translates a stack of a browser or of the server's log into lines of the sources. Lines that it does not understand stay
+ * as they were.
+ */
 export async function translate(stack: string, findMap: FindMap): Promise<Translation> {
   const maps = new Map<string, Promise<TraceMap | NoMapError>>();
   const mapOf = (script: Script): Promise<TraceMap | NoMapError> => {
@@ -23,7 +26,7 @@ export async function translate(stack: string, findMap: FindMap): Promise<Transl
     return found;
   };
   const result: Translation = { lines: [], frames: 0, translated: 0, missing: [] };
-  for (const text of stack.trimEnd().split(/\r?\n/)) {
+  for (const text of stack.trimEnd().split(/\r?\n|\\n/)) {
     const frame = readFrame(text);
     const map = frame && (await mapOf(frame.script));
     const place = map && !(map instanceof NoMapError) ? locate(map, frame) : null;
