@@ -1,8 +1,8 @@
-import type { PartRelease, RemotesDocument } from '@nara/shared-contracts/api/composition';
+import type { RemotesDocument } from '@nara/shared-contracts/api/composition';
 import type { BrowserContext, Page } from '@playwright/test';
 import { isInShare } from '../../commerce-api/src/delivery/releases/audience/share';
 import type { Product } from '../support/product';
-import { type Build, changedShell, entryWith, releasesOf, uploadOf } from '../support/releases';
+import { changedShell, entryWith, releasesOf, uploadOf } from '../support/releases';
 import { unlockShop } from '../support/shopper';
 import { signInAs } from '../support/staff';
 import { expect, testWith } from '../support/test';
@@ -15,7 +15,7 @@ const test = testWith({ TRUST_PROXY: '127.0.0.1' });
 
 /** Publishes the shell's build as another version, with code before and behind its own. */
 async function publish(product: Product, before: string, behind: string): Promise<string> {
-  const build = await changedShell((built) => ({ scripts: entryWith(built as Build<PartRelease>, before, behind) }));
+  const build = await changedShell((built) => ({ scripts: entryWith(built, before, behind) }));
   const { version } = await releasesOf(product, 'shell').publish(uploadOf(build));
   return version.version;
 }

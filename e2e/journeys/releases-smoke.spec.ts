@@ -1,13 +1,15 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { ReleaseUpload } from '@nara/shared-contracts/api/releases';
 import { readRemote } from '../../tools/development/front-ends';
 import { readOptionsHere } from '../../tools/releases/options-here';
-import { release as releaseRemote } from '../../tools/releases/run-release';
+import { release as releasePart } from '../../tools/releases/run-release';
 import { type SampleApi, startSampleApi } from '../../tools/releases/smoke/sample-api';
+import { TRIED_SHELL, type TriedPart } from '../../tools/releases/smoke/smoke-paths';
 import { BREAKS, brokenEntry, withScreen } from '../support/broken-entry';
 import type { Product } from '../support/product';
-import { anotherVersion, releasesOf } from '../support/releases';
+import { anotherVersion, changedShell, entryWith, releasesOf, uploadOf } from '../support/releases';
 import { expect, test } from '../support/test';
 
 const ADDRESS = '/wishlist';
@@ -26,21 +28,23 @@ interface ReleaseOptions {
   args?: readonly string[];
 }
 
-/** Releases a version of the shop as `npm run release` does, from a separate build, tried at one address. */
-async function releaseShop({ origin, dataDir }: Product, { more, without, args = [] }: ReleaseOptions = {}) {
-  const { release, files } = await anotherVersion('storefront', more);
-  const missing = without === undefined ? undefined : release.preload['/shop']?.scripts.at(without)?.split('/').at(-1);
+/** Releases a part as `npm run release` does, from a separate build. */
+async function releaseAs(
+  { origin, dataDir }: Product,
+  part: string,
+  { release, files }: ReleaseUpload,
+  tried: TriedPart,
+  args: readonly string[] = [],
+): Promise<void> {
   const folder = await mkdtemp(path.join(tmpdir(), 'nara-built-'));
   const dist = path.join(folder, 'dist');
   await mkdir(dist);
   try {
     await writeFile(path.join(dist, 'release.json'), JSON.stringify(release));
-    for (const [name, content] of Object.entries(files)) {
-      if (!missing || !name.startsWith(missing)) await writeFile(path.join(dist, name), content, 'base64');
-    }
-    await releaseRemote(readOptionsHere(['storefront-remote', '--to', origin, ...args], { DATA_DIR: dataDir }), {
+    for (const [name, content] of Object.entries(files)) await writeFile(path.join(dist, name), content, 'base64');
+    await releasePart(readOptionsHere([part, '--to', origin, ...args], { DATA_DIR: dataDir }), {
       folder,
-      tried: { ...(await readRemote('storefront-remote')), smoke: [ADDRESS] },
+      tried,
       // Jest and the compiler take a minute. They are tested where they are called.
       checks: [],
       build: async () => undefined,
@@ -49,6 +53,15 @@ async function releaseShop({ origin, dataDir }: Product, { more, without, args =
   } finally {
     await rm(folder, { recursive: true });
   }
+}
+
+/** Releases a version of the shop, tried at one address. Returns the version. */
+async function releaseShop(product: Product, { more, without, args = [] }: ReleaseOptions = {}): Promise<string> {
+  const { release, files } = await anotherVersion('storefront', more);
+  const missing = without === undefined ? undefined : release.preload['/shop']?.scripts.at(without)?.split('/').at(-1);
+  const sent = Object.entries(files).filter(([name]) => !missing || !name.startsWith(missing));
+  const tried = { ...(await readRemote('storefront-remote')), smoke: [ADDRESS] };
+  await releaseAs(product, 'storefront-remote', { release, files: Object.fromEntries(sent) }, tried, args);
   return release.version;
 }
 
@@ -101,3 +114,28 @@ for (const [fault, reason, options] of REFUSALS) {
     expect(await history()).toEqual(before);
   });
 }
+
+test('a shell is tried with the live remotes: one that shows their screens goes live, and one that fails is never offered', async ({
+  product,
+}) => {
+  test.slow();
+  const { history, rollback } = releasesOf(product, 'shell');
+  const before = await history();
+  const shell = async (first: string, last: string) =>
+    uploadOf(await changedShell((build) => ({ scripts: entryWith(build, first, last) })));
+  const bad = await shell('throw new Error("broken on purpose");\n', '');
+  await expect(releaseAs(product, 'shell', bad, TRIED_SHELL)).rejects.toThrow(
+    /The smoke check refused .*: at \/\S* .*broken on purpose/,
+  );
+  expect(await history()).toEqual(before);
+
+  const good = await shell('', '\n// tried');
+  await releaseAs(product, 'shell', good, TRIED_SHELL);
+  const { active, stored } = await history();
+  expect(active?.version).toBe(good.release.version);
+  expect(stored.find(({ version }) => version === good.release.version)?.origin?.provenance.checks?.smoke).toBe(
+    'passed',
+  );
+  // Journeys share the product.
+  await rollback({});
+});

@@ -27,7 +27,7 @@ interface ComposedPages {
 
 /**
  * An address of a remote at which there is no screen. Its document has the same registry and policy as all others, but
- * no first view, which would be the live version's.
+ * no first view and no session, which would be those of the live product.
  */
 const NO_SCREEN = 'no-screen-of-this-name';
 
@@ -52,11 +52,10 @@ export async function composePages(
   const { release, files } = candidate;
   const base = baseOf(release);
   const change = withCandidate(candidate);
-  /** Returns the address whose document is changed for a page. */
-  const documentOf = (asked: string): string => {
-    // No document contains a first view of the shell.
-    if (isShell(release)) return asked;
-    return `${origin}${release.pathPrefix === '/' ? '' : release.pathPrefix}/${NO_SCREEN}`;
+  /** Returns the address whose document is changed for a page at `pathname`. */
+  const documentOf = (pathname: string): string => {
+    const prefix = isShell(release) ? pathname : release.pathPrefix;
+    return `${origin}${prefix === '/' ? '' : prefix}/${NO_SCREEN}`;
   };
 
   const serveFile = (route: Route, file: string) => {
@@ -73,7 +72,7 @@ export async function composePages(
     const { origin: asked, pathname, search } = new URL(request.url());
     if (asked !== origin) return route.abort();
     if (request.isNavigationRequest()) {
-      const response = await route.fetch({ url: documentOf(request.url()) });
+      const response = await route.fetch({ url: documentOf(pathname) });
       const document = rewriteDocument(await response.text(), change);
       return route.fulfill({
         response,
