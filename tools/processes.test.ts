@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { bundleServer } from './build/bundle-server';
+import { SOURCE_LINES } from './development/servers';
 import { fromRoot } from './paths';
 import { startServer } from './processes';
 
@@ -15,13 +16,13 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-test('a server that was bundled names the lines of its sources in its faults', async () => {
+test('a server in development names the lines of its sources in its faults', async () => {
   const source = ['interface Nothing {}', '', 'const nothing: Nothing = {};', "throw new Error('a fault', nothing);"];
   writeFileSync(path.join(folder, 'src/main.ts'), source.join('\n'));
   const name = path.relative(fromRoot(), folder);
   await bundleServer(name);
 
-  const child = startServer(name, {}, { stdio: ['ignore', 'ignore', 'pipe'] });
+  const child = startServer(name, SOURCE_LINES, { stdio: ['ignore', 'ignore', 'pipe'] });
   const errors: string[] = [];
   child.stderr?.on('data', (text) => errors.push(String(text)));
   await new Promise((resolve) => child.once('close', resolve));

@@ -33,10 +33,10 @@ const settings = ({ api, partner }: ServerPorts): NodeJS.ProcessEnv => ({
 });
 
 /**
- * Stack traces name lines of the sources. With Node's `--enable-source-maps`, the logger would read the whole map at
- * every start, which takes a second.
+ * Makes the stack traces of a server name lines of the sources. With Node's `--enable-source-maps`, the logger would read
+ * the whole map at every start, which takes a second.
  */
-const SOURCE_LINES = {
+export const SOURCE_LINES = {
   NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --import data:text/javascript,process.setSourceMapsEnabled(true)`,
 };
 
