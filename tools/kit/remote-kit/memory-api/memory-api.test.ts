@@ -15,7 +15,7 @@ test('a fixture answers in the place of the sample, and knows what was asked', a
 });
 
 test.each([
-  ['of another address', 'GET', '/api/nowhere', undefined, 404, 'not-found'],
+  ['of another address', 'GET', '/api/nowhere', undefined, 404, 'not-in-contracts'],
   ['with a body that is none', 'POST', '/api/session/unlock', { gate: 'back door' }, 400, 'invalid-input'],
 ])('a call %s is refused', async (_, method, path, body, status, code) => {
   expect(await call(method, path, {}, body)).toMatchObject({ status, body: { code } });

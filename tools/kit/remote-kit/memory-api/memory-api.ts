@@ -67,7 +67,7 @@ export async function answerCall(
   { method, url, body }: { method: string; url: URL; body: unknown },
 ): Promise<Answer> {
   const row = ROWS.find((it) => it.method === method && paramsOf(it.path, url.pathname));
-  if (!row) return problem(404, 'not-found', `The contracts have no ${method} ${url.pathname}.`);
+  if (!row) return problem(404, 'not-in-contracts', `The contracts have no ${method} ${url.pathname}.`);
   if (row.body instanceof z.ZodType) {
     const { error } = row.body.safeParse(body);
     if (error) return problem(400, 'invalid-input', z.prettifyError(error));
