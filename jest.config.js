@@ -65,8 +65,10 @@ const LEFT_TO_THOROUGH = [
   '/development/(reloading-server|types)',
   '/drill/drill\\.test',
   '/federation/(containers|shared-imports)',
-  '/house/state',
+  '/house/(alerts|state)',
   '/remote-kit/lint-rules',
+  '/stack/translate',
+  'tools/processes',
 ];
 const node = (name, tier) => ({
   ...shared,

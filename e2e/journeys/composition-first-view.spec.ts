@@ -140,7 +140,13 @@ test('what is chosen on a tab before its code is there stays chosen', async ({ p
   expectStill(await shifts());
 });
 
-for (const path of ['/', '/product/nara-001', '/admin/orders', '/admin/enterprise/sandbox?tab=mock-data'])
+for (const path of [
+  '/',
+  '/product/nara-001',
+  '/admin/orders',
+  '/admin/integration',
+  '/admin/enterprise/sandbox?tab=mock-data',
+])
   test(
     `nothing moves on ${path} when the typeface arrives after the first view`,
     onlyInChromium(FIREFOX_LACKS.shifts),

@@ -47,7 +47,9 @@ const Head = styled.div`
   justify-content: space-between;
   gap: 0.25rem 0.5rem;
 
+  /* Its own width would depend on the typeface, which may arrive after the first view: the state would change lines. */
   h2 {
+    flex: 1 0 8.5rem;
     font-size: 0.875rem;
   }
 
