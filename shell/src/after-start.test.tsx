@@ -33,6 +33,7 @@ function start(path: string, early: readonly LoadOutcome[]) {
       extensionOutcomes,
       extensions: { keep: () => undefined },
       shell: { name: 'shell', version: '3' },
+      startedMs: 640,
       hasUnsavedWork: () => false,
       page: window,
       reportToken: 'ours',
@@ -51,7 +52,11 @@ test('loads before and after are told, each once', () => {
   expect(report).toHaveBeenCalledTimes(1);
   expect(report.mock.calls[0]?.[0]).toMatchObject({
     body: {
-      loads: [{ remote: 'admin' }, { remote: 'shell', version: '3', outcome: 'ready' }, { outcome: 'timeout' }],
+      loads: [
+        { remote: 'admin' },
+        { remote: 'shell', version: '3', outcome: 'ready', durationMs: 640 },
+        { outcome: 'timeout' },
+      ],
       token: 'ours',
     },
   });

@@ -33,6 +33,8 @@ interface AfterStartOptions {
   extensions: Pick<PageExtensions, 'keep'>;
   /** Version of this shell. */
   shell: PartVersion;
+  /** Time (ms) from the navigation until this shell could be used: not what the visitor spent at a gate. */
+  startedMs: number;
   hasUnsavedWork: () => boolean;
   page: Window;
   /** Token with which this page reports how remotes load. */
@@ -40,8 +42,8 @@ interface AfterStartOptions {
 }
 
 /**
- * Reports how the shell and remotes load and the outcomes of their extensions, and tells the server what is in the cart. Watches for
- * new versions, and shows staff in the shop that their session is in the sandbox.
+ * Reports how the shell and remotes load and the outcomes of their extensions, and tells the server what is in the cart.
+ * Watches for new versions, and shows staff in the shop that their session is in the sandbox.
  */
 export function afterStart({
   host,
@@ -51,6 +53,7 @@ export function afterStart({
   extensionOutcomes,
   extensions,
   shell,
+  startedMs,
   hasUnsavedWork,
   page,
   reportToken,
@@ -69,8 +72,7 @@ export function afterStart({
     if (load.isFallback && load.outcome === 'ready' && isWork) host.notify.info(describeFallback(load.release.name));
   };
   noteEach(outcomes, note);
-  const durationMs = Math.round(page.performance.now());
-  tellLoad({ release: shell, outcome: 'ready', durationMs, attempts: 1, isFallback: false });
+  tellLoad({ release: shell, outcome: 'ready', durationMs: startedMs, attempts: 1, isFallback: false });
   const releaseOf = (remote: string) =>
     outcomes.getState().findLast(({ outcome, release: { name } }) => outcome === 'ready' && name === remote)?.release;
   noteEach(extensionOutcomes, createExtensionTelling({ tell: tellExtension, page, releaseOf }));

@@ -99,6 +99,7 @@ export async function start(page: Document): Promise<void> {
   const onCaughtError = noteScreenFaults(router, noteFault);
 
   mountGates(page, host, router);
+  const startedMs = Math.round(performance.now());
   await Promise.all([firstScreenReady(router, isDrawn), gateOpened(host.session, router)]);
   const isOther = inUse !== remotes || outcomes.getState().some(({ isFallback }) => isFallback);
   takeOver(<App host={host} router={router} />, {
@@ -120,6 +121,7 @@ export async function start(page: Document): Promise<void> {
       extensionOutcomes,
       extensions,
       shell,
+      startedMs,
       hasUnsavedWork,
       page: window,
       reportToken,
