@@ -175,7 +175,7 @@ test('going back while the application is under way shows what the address says'
   const release = await holdRequests(page, '**/shell/*/*.js');
   await page.reload({ waitUntil: 'commit' });
   await expect(cardNames(page).first()).toBeVisible();
-  await page.goBack();
+  await page.goBack({ waitUntil: 'commit' });
   await release();
   await expect(page).toHaveURL(/\/shop\?color=green$/);
   await expect(status(page)).toHaveText(green);

@@ -3,6 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { readBuild } from '../../commerce-api/src/delivery/releases/read-build';
 import { inRepositoryCopy } from '../../tools/repository-copy';
+import { visitDrawn } from '../support/first-view';
 import type { Product } from '../support/product';
 import { releasesOf, uploadOf } from '../support/releases';
 import { signInAs } from '../support/staff';
@@ -118,7 +119,7 @@ test('a team releases what is new on trunk to a shell and a server that were bui
     const scripts: string[] = [];
     page.on('request', (request) => scripts.push(request.url()));
 
-    await page.goto('/admin/search');
+    await visitDrawn(page, '/admin/search');
     await expect(
       page.getByText('Open for 3 days, from a page that is unknown: 0 fetchers, pending, true'),
     ).toBeVisible();

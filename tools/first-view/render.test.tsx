@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { useApi } from '@nara/shared-contracts/api/client';
 import { HostProvider, type RemoteModule, useCart } from '@nara/shared-contracts/host';
-import { QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { QueryClientProvider, skipToken, useQuery } from '@tanstack/react-query';
 import { lazy } from 'react';
 import { Outlet, redirect } from 'react-router-dom';
 import { styled } from 'styled-components';
@@ -24,6 +24,15 @@ function Greeting() {
 }
 
 const Basket = () => <p>{useCart(({ items }) => items.map(({ variantId }) => variantId).join())}</p>;
+
+const queryFn = jest.fn();
+
+function Disabled() {
+  const { status: off } = useQuery({ queryKey: ['off'], queryFn, enabled: false });
+  const { status: never } = useQuery({ queryKey: ['never'], queryFn, enabled: () => false });
+  const { status: skipped } = useQuery({ queryKey: ['skipped'], queryFn: skipToken });
+  return <p>{`${off}, ${never}, ${skipped}`}</p>;
+}
 
 function Broken(): never {
   throw new Error('broken');
@@ -55,6 +64,7 @@ const remote: RemoteModule = {
         { path: '/basket', element: <Basket /> },
         { path: '/late', element: <Late /> },
         { path: '/later', element: <AnswerFirst /> },
+        { path: '/disabled', element: <Disabled /> },
         { path: '/broken', element: <Broken /> },
         { path: '/picture', element: <img src="/tank.webp" alt="Tank" fetchPriority="high" /> },
       ],
@@ -85,6 +95,12 @@ test('a screen is drawn with every answer it asks for, and hands them on', async
 test('what has no answer is shown as on its way', async () => {
   const view = await renderFirstView(remote, { url: '/shop', answers: {} });
   expect(view?.html).toContain('>loading</h1>');
+});
+
+test('a query that is disabled is not run, as in a browser', async () => {
+  const view = await renderFirstView(remote, { url: '/disabled', answers });
+  expect(view?.html).toBe('<p>pending, pending, pending</p>');
+  expect(queryFn).not.toHaveBeenCalled();
 });
 
 test('who is signed in is known to the screen and handed on', async () => {

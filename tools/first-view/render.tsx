@@ -1,6 +1,6 @@
 import type { HostServices, RemoteModule } from '@nara/shared-contracts/host';
 import type { FirstView, FirstViewRequest, FirstViewStyle } from '@nara/shared-contracts/rules/composition';
-import type { Query } from '@tanstack/react-query';
+import { type Query, type QueryObserverOptions, skipToken } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
@@ -78,10 +78,17 @@ const withoutImagePreloads = (html: string): string => html.replace(/^(<link rel
 /** Resolves after pending microtasks, when every answer and lazy module has arrived. */
 const untilArrived = () => new Promise(setImmediate);
 
+/** Returns true for a query that a browser would run now. Without observers, only its options say so. */
+function isWaiting(query: Query): boolean {
+  const { state, options } = query;
+  const { enabled = true } = options as QueryObserverOptions;
+  const isEnabled = typeof enabled === 'function' ? enabled(query) : enabled;
+  const isCallable = options.queryFn !== undefined && options.queryFn !== skipToken;
+  return state.status === 'pending' && state.fetchStatus === 'idle' && isCallable && isEnabled;
+}
+
 /** Runs the queries that the screen has requested so far. Returns false if there were none. */
 async function fetchWhatWasAskedFor({ queryClient }: HostServices): Promise<boolean> {
-  const isWaiting = ({ state, options }: Query) =>
-    state.status === 'pending' && state.fetchStatus === 'idle' && options.queryFn !== undefined;
   const idle = queryClient.getQueryCache().findAll({ predicate: isWaiting });
   for (const { options } of idle) void queryClient.prefetchQuery({ ...options, queryKey: options.queryKey ?? [] });
   const before = answeredQueries({ queryClient }).length;

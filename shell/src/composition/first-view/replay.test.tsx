@@ -2,7 +2,7 @@ import { act } from '@testing-library/react';
 import { useState } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { replay } from './replay';
+import { readEntries, replay } from './replay';
 
 interface Ordered {
   quantity: number;
@@ -60,13 +60,15 @@ const find = <E extends HTMLElement>(selector: string) => app.querySelector<E>(s
 /** React renders the result of a click in a microtask. */
 const settle = async () => undefined;
 
+const replayInput = (presses: readonly HTMLElement[]) => replay(app, { entries: readEntries(app), presses, settle });
+
 /** Hydrates the server-rendered view, and replays the input made before. */
 async function takeOver(...presses: HTMLElement[]): Promise<void> {
   act(() => {
     root = hydrateRoot(app, <Form onAdd={onAdd} />);
   });
   environment.IS_REACT_ACT_ENVIRONMENT = false;
-  await replay(app, presses, settle);
+  await replayInput(presses);
 }
 
 const [MORE, ADD] = ['button:nth-of-type(1)', 'button:nth-of-type(2)'];
@@ -97,7 +99,7 @@ test('what is pressed while others are repeated comes after them', async () => {
     root = hydrateRoot(app, <Form onAdd={onAdd} />);
   });
   environment.IS_REACT_ACT_ENVIRONMENT = false;
-  await replay(app, presses, settle);
+  await replayInput(presses);
   expect(onAdd).toHaveBeenCalledTimes(2);
 });
 
@@ -114,10 +116,10 @@ test('a button that was drawn anew meanwhile is found by what it does, unless an
   });
   add.dataset.press = 'add';
   add.replaceWith(anew('add'), anew('remove'));
-  await replay(app, [add], settle);
+  await replayInput([add]);
   expect(onAdd).toHaveBeenCalledTimes(1);
   app.append(anew('add'));
-  await replay(app, [add], settle);
+  await replayInput([add]);
   expect(onAdd).toHaveBeenCalledTimes(1);
   app.replaceChildren();
   root = undefined;
@@ -134,7 +136,7 @@ test('a button that says nothing of itself is found again by its name, unless tw
   const before = buttons('M', 'Remove', 'Remove');
   app.replaceChildren(...before);
   before[0]?.addEventListener('click', () => app.replaceChildren(...buttons('M', 'Remove')));
-  await replay(app, [before[0], before[1], before[0]] as HTMLElement[], settle);
+  await replayInput([before[0], before[1], before[0]] as HTMLElement[]);
   expect(onAdd.mock.calls).toEqual([['M'], ['M']]);
   app.replaceChildren();
   root = undefined;

@@ -64,20 +64,27 @@ function findOnly(app: HTMLElement, meaning: string | null): HTMLElement | undef
   return others.length === 0 ? button : undefined;
 }
 
+/** Entries made in the fields of a first view: functions that replay them. */
+export type Entries = readonly (() => void)[];
+
 /**
- * Replays for the hydrated application, in order, the input made on its first view: entries in fields, then button
- * presses. `settle` resolves when the application has rendered the result of a step, so that each step sees the one
- * before.
+ * Reads the entries made in fields. To be called before the hydrated application renders again, which resets every field
+ * to the application's own value.
  */
-export async function replay(
-  app: HTMLElement,
-  presses: readonly HTMLElement[],
-  settle: () => Promise<void>,
-): Promise<void> {
-  const fields = [...app.querySelectorAll<Field>('input, select, textarea')];
-  // All entries are read before the first is replayed: re-rendering resets every other field to the application's
-  // value.
-  for (const repeat of fields.map(repeatEntry)) repeat?.();
+export const readEntries = (app: HTMLElement): Entries =>
+  [...app.querySelectorAll<Field>('input, select, textarea')].flatMap((field) => repeatEntry(field) ?? []);
+
+interface FirstInput {
+  entries: Entries;
+  /** Buttons pressed, in order. Presses may be added meanwhile. */
+  presses: readonly HTMLElement[];
+  /** Resolves when the application has rendered the result of a step, so that each step sees the one before. */
+  settle: () => Promise<void>;
+}
+
+/** Replays for the hydrated application the input made on its first view: entries in fields, then button presses. */
+export async function replay(app: HTMLElement, { entries, presses, settle }: FirstInput): Promise<void> {
+  for (const repeat of entries) repeat();
   const isOnly = new Map(presses.map((button) => [button, findOnly(app, meaningOf(button)) !== undefined]));
   // A press may have re-rendered its part of the page, and React re-renders all of it after a text mismatch. The button
   // is then found again by its action, unless another button has the same one.

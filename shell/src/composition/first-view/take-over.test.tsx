@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react';
-import { useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { renderToString } from 'react-dom/server';
 import { hasFirstView, takeOver } from './take-over';
 
@@ -43,6 +43,22 @@ test('a first view is hydrated in place: its elements stay, and what was pressed
   expect(button()).toHaveTextContent('Pressed 2');
   expect(hasFirstView(app)).toBe(false);
   expect(reportError).not.toHaveBeenCalled();
+});
+
+function Name() {
+  const [name, setName] = useState('');
+  const [, setWidth] = useState(0);
+  useLayoutEffect(() => setWidth(360), []);
+  return <input aria-label="Name" value={name} onChange={(event) => setName(event.target.value)} />;
+}
+
+test('text typed into a first view is kept when the application renders again at once', async () => {
+  app.innerHTML = renderToString(<Name />);
+  const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' });
+  field.value = 'Thandi';
+  await start({}, <Name />);
+  expect(screen.getByRole('textbox', { name: 'Name' })).toBe(field);
+  expect(field).toHaveValue('Thandi');
 });
 
 test('a difference is drawn right, and told', async () => {

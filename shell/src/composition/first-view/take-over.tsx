@@ -3,12 +3,12 @@ import {
   FIRST_VIEW_STYLES_ID,
   type FirstViewSeeds,
 } from '@nara/shared-contracts/rules/composition';
-import { type ReactNode, startTransition, useEffect, useLayoutEffect, useState } from 'react';
+import { type ReactNode, startTransition, useEffect, useInsertionEffect, useLayoutEffect, useState } from 'react';
 import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
 import { pause } from '../../pause';
 import { knowStyles, moveStyles } from './adopt-styles';
 import { restoreStyleAttributes } from './inline-styles';
-import { replay } from './replay';
+import { type Entries, readEntries, replay } from './replay';
 
 /** Performance mark set when presses reach the application. */
 export const TAKEN_OVER = 'nara-taken-over';
@@ -38,6 +38,8 @@ export const hasFirstView = (app: HTMLElement): boolean => app.hasAttribute(FIRS
 const LONGEST_STEP_MS = 1000;
 
 interface DrawnProps {
+  /** Called when the children have been hydrated, before anything can render again. */
+  onHydrated: () => void;
   /**
    * Called when the children are in the page, with a function that resolves when all changes up to then have rendered.
    */
@@ -45,8 +47,10 @@ interface DrawnProps {
   children: ReactNode;
 }
 
-function Drawn({ onDrawn, children }: DrawnProps) {
+function Drawn({ onHydrated, onDrawn, children }: DrawnProps) {
   const [resolve, setResolve] = useState<() => void>();
+  // Runs before effects of layout, which may set state.
+  useInsertionEffect(onHydrated, [onHydrated]);
   useEffect(() => resolve?.(), [resolve]);
   useLayoutEffect(
     // Transitions render together, so this one completes when all earlier ones do.
@@ -66,6 +70,10 @@ export function takeOver(
   { page, app, seeds, isOther, navigationSettled, onCaughtError }: TakeOverOptions,
 ): void {
   const styles = hasFirstView(app) && !isOther && !globalThis.naraLeft ? seeds?.styles : undefined;
+  let entries: Entries = [];
+  const onHydrated = () => {
+    if (styles) entries = readEntries(app);
+  };
   const onDrawn: DrawnProps['onDrawn'] = (allDrawn) => {
     performance.mark(TAKEN_OVER);
     queueMicrotask(() => void finish(allDrawn));
@@ -74,12 +82,16 @@ export function takeOver(
     const settle = () => Promise.race([navigationSettled().then(allDrawn), pause(LONGEST_STEP_MS)]);
     if (styles) {
       restoreStyleAttributes(page, app);
-      await replay(app, globalThis.naraPresses ?? [], settle);
+      await replay(app, { entries, presses: globalThis.naraPresses ?? [], settle });
     } else page.getElementById(FIRST_VIEW_STYLES_ID)?.remove();
     app.removeAttribute(FIRST_VIEW_ATTRIBUTE);
     if (styles) await moveStyles(page, styles);
   };
-  const application = <Drawn onDrawn={onDrawn}>{children}</Drawn>;
+  const application = (
+    <Drawn onHydrated={onHydrated} onDrawn={onDrawn}>
+      {children}
+    </Drawn>
+  );
   if (!styles) {
     startTransition(() => createRoot(app, { onCaughtError }).render(application));
     return;
