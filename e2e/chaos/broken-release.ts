@@ -14,7 +14,7 @@ const AT_RENDER = `(createRoutes, host) =>
 interface LiveRelease extends RemoteRelease {
   /** Address of a screen other than the first. */
   furtherScreen: string;
-  /** Paths of the scripts that this screen needs and the first does not. */
+  /** Names of the scripts, after a slash, that this screen needs and the first does not. */
   furtherScripts: string[];
 }
 
@@ -30,7 +30,9 @@ export async function release(page: Page, remote: string): Promise<LiveRelease> 
   return {
     ...found,
     furtherScreen,
-    furtherScripts: scripts.filter((script) => !preload[pathPrefix]?.scripts.includes(script)),
+    furtherScripts: scripts
+      .filter((script) => !preload[pathPrefix]?.scripts.includes(script))
+      .map((script) => script.slice(script.lastIndexOf('/'))),
   };
 }
 

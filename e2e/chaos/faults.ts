@@ -49,7 +49,7 @@ export const STRIKES: Readonly<Record<FaultName, Fault>> = {
     async strike(page, remote) {
       const { furtherScripts } = await release(page, remote);
       return interceptScripts(page, remote, (route) =>
-        furtherScripts.includes(new URL(route.request().url()).pathname)
+        furtherScripts.some((script) => route.request().url().includes(script))
           ? route.fulfill({ status: 404, body: 'not found' })
           : route.fallback(),
       );

@@ -66,7 +66,7 @@ testWith({})(
     await page.route(`**/remotes/admin/${OLD}/*`, (route) =>
       route.continue({ url: route.request().url().replace(OLD, version) }),
     );
-    await page.route(/\/remotes\/admin\/(?!0\.9\.0-earlier)/, (route) => route.abort());
+    await page.route(/\/remotes\/admin\/(?!0\.9\.0-earlier|files)/, (route) => route.abort());
     const told = page.waitForResponse('**/api/remote-loads');
     await page.goto('/admin/orders');
     await expect(page.getByRole('heading', { name: 'Orders', exact: true })).toBeVisible();

@@ -16,6 +16,15 @@ async function shopVersion(page: Page): Promise<string | undefined> {
   return remotes.find(({ name }) => name === 'storefront')?.version;
 }
 
+/** Returns the scripts of the shop that a page has loaded, and whether each came from the network. */
+const scriptsOf = (page: Page) =>
+  page.evaluate(() => {
+    const loads = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+    return loads
+      .map(({ name, transferSize }) => ({ path: new URL(name).pathname, isFetched: transferSize > 0 }))
+      .filter(({ path }) => path.startsWith('/remotes/storefront/') && path.endsWith('.js'));
+  });
+
 test('a shopper in the middle of the checkout notices neither a release nor a rollback', async ({
   page,
   product,
@@ -49,14 +58,19 @@ test(
   MAIN,
   async ({ page, product, consoleErrors }) => {
     const shop = releasesOf(product, 'storefront');
+    await openShop(page, OWN_PIECE);
+    const before = await scriptsOf(page);
     const { version } = await shop.publish(await anotherVersion('storefront'));
     await shop.activate({ version: version.version });
-    const scripts: string[] = [];
-    page.on('request', (request) => scripts.push(request.url()));
     await openShop(page, OWN_PIECE);
+    const after = await scriptsOf(page);
+    expect(after.map(({ path }) => path)).toContain(`/remotes/storefront/${version.version}/remoteEntry.js`);
+    // The browser keeps what the release did not change.
+    const kept = after.filter(({ path }) => before.some((script) => script.path === path));
+    expect(kept.length).toBeGreaterThan(1);
+    expect(kept.filter(({ isFetched }) => isFetched)).toEqual([]);
     await addThis(page);
     await expect(page.getByRole('link', { name: /^Cart/ })).toBeVisible();
-    expect(scripts.some((url) => url.includes(`/remotes/storefront/${version.version}/`))).toBe(true);
     expect(consoleErrors).toEqual([]);
     await shop.rollback({});
   },

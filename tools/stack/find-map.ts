@@ -3,10 +3,11 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { TraceMap } from '@jridgewell/trace-mapping';
+import type { RemotesDocument } from '@nara/shared-contracts/api/composition';
 import type { SourceMap } from '@nara/shared-contracts/api/releases';
-import { SHELL } from '@nara/shared-contracts/rules/composition';
+import { digestOf, SHELL } from '@nara/shared-contracts/rules/composition';
 import { callsTo, RefusedError } from '../releases/calls';
-import { folderOf, nameOf, type Script } from './frames';
+import { type CommonOwner, folderOf, nameOf, type Script } from './frames';
 
 /** Largest source map (bytes). A larger one is not unpacked. */
 const MOST_BYTES = 64 * 1024 * 1024;
@@ -44,7 +45,8 @@ export function mapsOfServer(server: string, token: string): FindMap {
     const { owner, file } = script;
     if ('program' in owner)
       throw new NoMapError(`The store has no maps of ${owner.program}: build its commit, and leave out --origin.`);
-    const { remote, version } = owner;
+    const { remote } = owner;
+    const version = 'version' in owner ? owner.version : await versionWith(server, script, owner);
     const maps = remote === SHELL ? '/shell-source-maps' : `/source-maps/${remote}`;
     const address = `${maps}/${version}/${file}`;
     const { map } = await call<SourceMap>('GET', address, { token }).catch((fault: unknown) => {
@@ -52,6 +54,19 @@ export function mapsOfServer(server: string, token: string): FindMap {
     });
     return parse(unpack(map, script), script);
   };
+}
+
+/** Finds a version that visitors get, or that stands in for one, with a script that versions have in common. */
+async function versionWith(server: string, script: Script, { remote, digest }: CommonOwner): Promise<string> {
+  const answer = await fetch(`${server}/remotes.json`).catch(() => {
+    throw new NoMapError(`No server answers at ${server}.`);
+  });
+  const { remotes } = (await answer.json()) as RemotesDocument;
+  const found = remotes
+    .flatMap((release) => (release.previous ? [release, release.previous] : [release]))
+    .find(({ name, integrity }) => name === remote && digestOf(integrity[script.file] ?? '') === digest);
+  if (found) return found.version;
+  throw new NoMapError(`${nameOf(script)} is in no live version: build its commit, and leave out --origin.`);
 }
 
 function unpack(packed: string, script: Script): string {

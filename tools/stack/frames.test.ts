@@ -25,6 +25,12 @@ test.each([
   expect(readFrame(line)).toEqual({ script, line: 1, column: 2345, isAsync: false });
 });
 
+test('a line names an address that versions of a remote have in common', () => {
+  const line = `    at n (https://shop.example/remotes/admin/files/0aZ_-9/${ORDERS.file}:1:2345)`;
+  const script = { owner: { remote: 'admin', digest: '0aZ_-9' }, file: ORDERS.file };
+  expect(readFrame(line)).toEqual({ script, line: 1, column: 2345, isAsync: false });
+});
+
 test('a line of the server’s log names the program and its script', () => {
   const line = '    at async placeOrder (file:///srv/nara/commerce-api/dist/main.js:1:2345)';
   const script = { owner: { program: 'commerce-api' }, file: 'main.js' };

@@ -1,10 +1,16 @@
 import { SHELL } from '@nara/shared-contracts/rules/composition';
 import type { ScriptOwner } from '../../commerce-api/src/delivery/releases/source-maps/source-maps';
 
+/** Versions of a remote that have a script in common, by the digest in its address. */
+export interface CommonOwner {
+  remote: string;
+  digest: string;
+}
+
 /** A script of the product. */
 export interface Script {
-  /** Version of a front end, or folder of a program that servers run. */
-  owner: ScriptOwner | { program: string };
+  /** Version of a front end, a remote whose versions have it in common, or folder of a program that servers run. */
+  owner: ScriptOwner | CommonOwner | { program: string };
   /** Name of its file. */
   file: string;
 }
@@ -25,7 +31,7 @@ const FILE = String.raw`[\w.~-]+\.js`;
  * the place in it.
  */
 const PLACE = new RegExp(
-  String.raw`/(?:(shell|remotes/[a-z][a-z0-9-]*)/(\w[\w.-]*)|(commerce-api|sandboxes/\w+)/dist)/(${FILE})(?:\?[^\s:()]*)?:(\d+):(\d+)`,
+  String.raw`/(?:(shell|remotes/[a-z][a-z0-9-]*)/(?:(\w[\w.-]*)|files/([\w-]+))|(commerce-api|sandboxes/\w+)/dist)/(${FILE})(?:\?[^\s:()]*)?:(\d+):(\d+)`,
 );
 /** Matches the marks of an awaited call in Chrome, and in Firefox and Safari. */
 const AWAITED = /^\s*at async |^\s*(?:promise callback\*|async\*|async )/;
@@ -37,14 +43,17 @@ const AWAITED = /^\s*at async |^\s*(?:promise callback\*|async\*|async )/;
 export function readFrame(text: string): Frame | null {
   const match = PLACE.exec(text);
   if (!match) return null;
-  const [, part = '', version = '', program, file = '', line, column] = match;
-  const owner = program ? { program } : { remote: part.replace('remotes/', ''), version };
+  const [, part = '', version = '', digest, program, file = '', line, column] = match;
+  const remote = part.replace('remotes/', '');
+  const owner = program ? { program } : digest ? { remote, digest } : { remote, version };
   return { script: { owner, file }, line: Number(line), column: Number(column), isAsync: AWAITED.test(text) };
 }
 
 /** Names a script for people. */
-export const nameOf = ({ owner, file }: Script): string =>
-  `${file} of ${'program' in owner ? owner.program : `${owner.remote} ${owner.version}`}`;
+export function nameOf({ owner, file }: Script): string {
+  if ('program' in owner) return `${file} of ${owner.program}`;
+  return `${file} of ${owner.remote}${'version' in owner ? ` ${owner.version}` : ''}`;
+}
 
 /** Returns the folder, below the repository's root, in which the script's owner is built. */
 export function folderOf({ owner }: Script): string {

@@ -197,6 +197,27 @@ describe('the release store of a server', () => {
     ]);
   });
 
+  it('is asked which version has a script that versions have in common', async () => {
+    const owner = { remote: 'storefront', version: VERSION };
+    await test.context.get(releases).keepBuiltMaps(owner, path.join(root, 'shell/dist'));
+    const live = { name: 'storefront', version: VERSION, integrity: { [script]: 'sha384-0a1b2c3d4e5f6a7b8c' } };
+    const fetchReally = globalThis.fetch;
+    const fetched = jest
+      .spyOn(globalThis, 'fetch')
+      .mockImplementation((address, init) =>
+        String(address).endsWith('/remotes.json')
+          ? Promise.resolve(Response.json({ remotes: [{ ...live, version: 'other', integrity: {}, previous: live }] }))
+          : fetchReally(address, init),
+      );
+    const common = (digest: string) => chrome.replaceAll(`/shell/${VERSION}/`, `/remotes/storefront/files/${digest}/`);
+    const { lines, missing } = await translate(common('0a1b2c3d4e5f6a7b'), mapsOfServer(test.url, token));
+    expect([lines[1], missing]).toEqual([EXPECTED[0], []]);
+    expect((await translate(common('other'), mapsOfServer(test.url, token))).missing).toEqual([
+      `${script} of storefront is in no live version: build its commit, and leave out --origin.`,
+    ]);
+    fetched.mockRestore();
+  });
+
   it('that does not answer is no reason to show a stack without lines', async () => {
     await expect(translate(chrome, mapsOfServer('http://127.0.0.1:1', token))).rejects.toThrow('No server answers');
   });

@@ -1,4 +1,5 @@
 import type { RemoteRelease, RemotesDocument } from '@nara/shared-contracts/api/composition';
+import { digestOf } from '@nara/shared-contracts/rules/composition';
 
 /** Versions that a page consists of, according to its document. */
 export interface ComposedDocument {
@@ -12,12 +13,13 @@ export interface ComposedDocument {
 export interface RemoteScript {
   url: string;
   remote: string;
+  /** Version whose address it has, or the digest in an address that versions have in common. */
   version: string;
   file: string;
 }
 
 const REGISTRY = /<script type="application\/json" id="remotes"([^>]*)>(.*?)<\/script>/s;
-const SCRIPT = /\/remotes\/([a-z][a-z0-9-]*)\/([\w.-]+)\/([\w.~-]+\.js)/g;
+const SCRIPT = /\/remotes\/([a-z][a-z0-9-]*)\/(?:files\/)?([\w.-]+)\/([\w.~-]+\.js)/g;
 
 /** Returns the scripts of remotes whose addresses are in a text, without duplicates. */
 export function scriptsIn(text: string): RemoteScript[] {
@@ -42,6 +44,12 @@ export function readDocument(html: string): ComposedDocument {
 /** Returns the scripts whose version differs from that of their page. */
 export const otherVersions = (
   scripts: readonly RemoteScript[],
-  remotes: readonly Pick<RemoteRelease, 'name' | 'version'>[],
+  remotes: readonly Pick<RemoteRelease, 'name' | 'version' | 'integrity'>[],
 ): RemoteScript[] =>
-  scripts.filter(({ remote, version }) => remotes.find(({ name }) => name === remote)?.version !== version);
+  scripts.filter(({ url, remote, version, file }) => {
+    const release = remotes.find(({ name }) => name === remote);
+    if (!release || !url.includes('/files/')) return release?.version !== version;
+    const { [file]: hash = '' } = release.integrity;
+    // A document leaves out the hashes of remotes behind the other gate.
+    return Object.keys(release.integrity).length > 0 && digestOf(hash) !== version;
+  });

@@ -42,5 +42,6 @@ test('the cause is told before what it leads to', () => {
 test('errors of other releases are theirs', () => {
   expect(isOfAnother('at https://shop.example/remotes/shop/1.0.0/a.js', tried)).toBe(true);
   expect(isOfAnother('at https://shop.example/remotes/admin/1.0.0-new/a.js', tried)).toBe(false);
+  expect(isOfAnother('at https://shop.example/remotes/admin/files/0a1b/a.js', tried)).toBe(false);
   expect(isOfAnother('at https://shop.example/shell/a.js', tried)).toBe(false);
 });

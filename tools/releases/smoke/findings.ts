@@ -58,6 +58,11 @@ export interface TriedVersion {
 export const worstOf = (findings: readonly Finding[]): Finding | undefined =>
   findings.toSorted((a, b) => RANKS.indexOf(a.kind) - RANKS.indexOf(b.kind))[0];
 
-/** Returns true if an error belongs to a release other than the one being tried. */
+/**
+ * Returns true if an error belongs to a release other than the one being tried. An address that versions have in common
+ * counts as that of the tried one.
+ */
 export const isOfAnother = (stack: string, { name, version }: TriedVersion): boolean =>
-  stack.includes('/remotes/') && !stack.includes(baseOf({ name, version }));
+  stack.includes('/remotes/') &&
+  !stack.includes(baseOf({ name, version })) &&
+  !stack.includes(`/remotes/${name}/files/`);

@@ -97,17 +97,14 @@ put('link',{rel:'preload',as:'script',href:m.url,integrity:m.integrity})})(${she
  * after that frame. A background page draws no frames, so it does not wait for one. The shell's next files are
  * requested at the same time: starting each request costs a slow phone 10 ms, and until the shell's own script has
  * arrived the network has no capacity for them anyway. Chunks of a remote run as they arrive, so that none is left to
- * run when it is needed. The remote's entry is only fetched, because it takes the federation runtime from the shell.
- * Addresses of chunks are absolute, so that webpack finds those still loading. A chunk's element is removed when its
- * request ends, because webpack would otherwise wait for it. A shell that does not arrive is requested once more under
+ * run when it is needed. The remote's entry is only fetched, because it takes the federation runtime from the shell. A shell that does not arrive is requested once more under
  * another address, because the browser may have cached a broken response; then it is reported.
  */
 const startScript = (shell: string, ahead: readonly Script[]): string =>
   `(function(m,a){function ran(){try{localStorage.setItem('${LAST_SHELL}',this.src.slice(location.origin.length))}catch(e){}}
-function end(e){e.target.remove()}
-function fetchAhead(s){var i=s.integrity||'',u=location.origin+s.url;
-if(s.kind=='chunk')put('script',{src:u,integrity:i,onload:end,onerror:end});
-else put('link',{rel:'preload',as:'script',href:u,integrity:i})}
+function fetchAhead(s){var i=s.integrity||'';
+if(s.kind=='chunk')put('script',{src:s.url,integrity:i});
+else put('link',{rel:'preload',as:'script',href:s.url,integrity:i})}
 function load(u,lost){put('script',{src:u,integrity:m.integrity,onload:ran,onerror:lost})}
 function go(){if(!m.url)return;var u=m.url;m.url=0;load(u,function(){load(u+'?again='+Date.now(),naraLost)});a.forEach(fetchAhead)}
 requestAnimationFrame(function(){setTimeout(go)});setTimeout(go,500)})(${shell},${embedded(ahead)});`;

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { ShellRelease } from '@nara/shared-contracts/api/composition';
+import { commonPath } from '@nara/shared-contracts/rules/composition';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { NO_TERMS, type OpenReleases } from '#delivery/releases';
 import { sampleRelease, sampleShell, temporaryReleases, writeShell } from '../../../testing/releases';
@@ -375,6 +376,21 @@ describe('the release store', () => {
       const answer = await app.inject({ url: entry, headers: { 'accept-encoding': 'br' } });
       expect([answer.statusCode, answer.headers['content-encoding']]).toEqual([200, 'br']);
     }
+  });
+
+  test('a file has one address for all versions with its content, and may be kept for ever', async () => {
+    await activate(two);
+    const addressOf = ({ release: { entry, integrity } }: typeof one) => {
+      const file = path.basename(entry);
+      return commonPath('storefront', file, integrity[file] ?? '');
+    };
+    for (const version of [one, two]) {
+      const answer = await app.inject(addressOf(version));
+      expect([answer.statusCode, answer.body]).toEqual([200, (await app.inject(version.release.entry)).body]);
+      expect(answer.headers['cache-control']).toContain('immutable');
+    }
+    for (const unknown of [addressOf(one).replace('storefront', 'admin'), addressOf(one).replace(/.(?=\/[^/]+$)/, '.')])
+      expect((await app.inject(unknown)).statusCode).toBe(404);
   });
 
   test.each(['first-view.cjs', 'published.json', 'constructor', '..%2f000001.json'])(

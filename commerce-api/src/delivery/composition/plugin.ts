@@ -104,7 +104,7 @@ function allowHosts(origins: readonly string[], { headers: { origin } }: Fastify
   if (origin && origins.includes(origin)) reply.header('access-control-allow-origin', origin);
 }
 
-/** Serves the registry, and the files of every version of a remote. */
+/** Serves the registry, and the files of every version of a remote: at its own address, and at that of their content. */
 function serveRemotes(
   app: FastifyInstance,
   served: Served,
@@ -136,6 +136,16 @@ function serveRemotes(
       return found && Object.hasOwn(found.release.integrity, file)
         ? reply.sendFile(file, found.folder, FOR_EVER)
         : reply.callNotFound();
+    },
+  );
+
+  // What this server has not loaded is requested again at the address of its version, which looks in the store.
+  app.get<{ Params: { name: string; digest: string; file: string } }>(
+    '/remotes/:name/files/:digest/:file',
+    (request, reply) => {
+      const { name, digest, file } = request.params;
+      const folder = served.folderWith(name, file, digest);
+      return folder === null ? reply.callNotFound() : reply.sendFile(file, folder, FOR_EVER);
     },
   );
 }

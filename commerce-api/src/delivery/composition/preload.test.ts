@@ -15,12 +15,12 @@ const release: RemoteRelease = {
   },
 };
 
-test('names the scripts with their hashes, and the data of the very path', () => {
+test('names the entry of the version and chunks by their content, each with its hash, and the data of the very path', () => {
   expect(preloadPlan([release], '/product/nara-001')).toEqual({
     remote: 'storefront',
     scripts: [
       { url: `${base}remoteEntry.js`, integrity: 'sha384-entry', kind: 'entry' },
-      { url: `${base}product.js`, integrity: 'sha384-product', kind: 'chunk' },
+      { url: '/remotes/storefront/files/product/product.js', integrity: 'sha384-product', kind: 'chunk' },
     ],
     data: ['/api/catalogue/products/nara-001'],
   });

@@ -1,5 +1,5 @@
 import type { RemoteRelease } from '@nara/shared-contracts/api/composition';
-import { remoteForPath } from '@nara/shared-contracts/rules/composition';
+import { commonPath, remoteForPath } from '@nara/shared-contracts/rules/composition';
 
 /** Files that the document preloads before the shell runs. */
 export interface PreloadPlan {
@@ -39,11 +39,13 @@ export function preloadPlan(remotes: readonly RemoteRelease[], pathname: string)
   const release = remoteForPath(remotes, pathname);
   if (!release) return NOTHING;
   const base = release.entry.slice(0, release.entry.lastIndexOf('/') + 1);
-  const script = (url: string) => ({
-    url,
-    integrity: release.integrity[url.slice(base.length)],
-    kind: url === release.entry ? ('entry' as const) : ('chunk' as const),
-  });
+  const script = (url: string): PreloadPlan['scripts'][number] => {
+    const file = url.slice(base.length);
+    const integrity = release.integrity[file];
+    // The container finds its chunks by its own address, so that one has the version's.
+    if (url === release.entry || !integrity) return { url, integrity, kind: url === release.entry ? 'entry' : 'chunk' };
+    return { url: commonPath(release.name, file, integrity), integrity, kind: 'chunk' };
+  };
   for (const [pattern, { scripts, data }] of Object.entries(release.preload)) {
     const values = match(pattern, pathname);
     if (!values) continue;

@@ -1,5 +1,5 @@
 import { ReleaseVersion, RemoteName } from '@nara/shared-contracts/api/composition';
-import { SHELL } from '@nara/shared-contracts/rules/composition';
+import { digestOf, SHELL } from '@nara/shared-contracts/rules/composition';
 import type { Composition, LiveRelease, LiveShell, ServedRelease, Visitor } from '#delivery/releases';
 import { createAllowance } from './allowance';
 import type { Builds } from './builds';
@@ -15,6 +15,8 @@ export interface Served {
   shellOf(visitor: Visitor, previewed?: Previewed): LiveShell | null;
   /** Returns a version of a remote, live or not; null if it does not exist. */
   find(name: string, version: string): Promise<LiveRelease | null>;
+  /** Returns the folder of a loaded version of a remote whose file has this digest; null if there is none. */
+  folderWith(name: string, file: string, digest: string): string | null;
   /** Returns a shell, live or not; null if it does not exist. */
   findShell(version: string): Promise<LiveShell | null>;
 }
@@ -65,6 +67,11 @@ export function createServed(builds: Builds, composition: Composition): Served {
         if (stored) return stored;
       }
       return built().find(({ release }) => release.name === name && release.version === version) ?? null;
+    },
+    folderWith(name, file, digest) {
+      const has = ({ release: { name: own, integrity } }: LiveRelease) =>
+        own === name && Object.hasOwn(integrity, file) && digestOf(integrity[file] ?? '') === digest;
+      return [...composition.loaded(), ...built()].find(has)?.folder ?? null;
     },
   };
 }

@@ -66,6 +66,8 @@ export interface Composition {
   shellOf(visitor: Visitor | null): LiveShell | null;
   /** Returns every version of a remote that visitors may get: the live ones and those on trial. */
   all(): LiveRelease[];
+  /** Returns the versions of remotes in memory: those that visitors may get, and those that somebody has requested. */
+  loaded(): LiveRelease[];
   /** Returns every shell that visitors may get: the live one and the one on trial. */
   shells(): LiveShell[];
   /** Returns the audiences of the versions on trial. */
@@ -177,6 +179,7 @@ export function createComposition(archive: Archive, now: () => number): Composit
     },
     shellOf,
     all: () => [...remotes.values()].flatMap(versionsOf),
+    loaded: () => [...loaded.values()].filter((part): part is LiveRelease => !isLiveShell(part)),
     shells: () => (shell ? versionsOf(shell) : []),
     audiences: () => [...remotes.values(), ...(shell ? [shell] : [])].flatMap(({ canary }) => canary?.audience ?? []),
     find: findRemote,

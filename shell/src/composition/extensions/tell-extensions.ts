@@ -1,6 +1,6 @@
 import type { RemoteRelease } from '@nara/shared-contracts/api/composition';
 import type { ExtensionReport } from '@nara/shared-contracts/api/telemetry';
-import { messageOf } from '../faults/message-of';
+import { messageOf, readThrown } from '../faults/message-of';
 import { RemoteLoadError } from '../loading/remote-load-error';
 import type { SeenExtension } from './create-extensions';
 
@@ -32,7 +32,7 @@ export function createExtensionTelling({ tell, page, releaseOf }: ExtensionTelli
       extension: id,
       outcome,
       durationMs: Math.round(Math.min(durationMs, LONGEST_MS)),
-      ...(cause !== undefined && { message: messageOf(cause) }),
+      ...(cause !== undefined && { message: messageOf(readThrown(cause)) }),
     };
     tell(report, outcome === 'failed');
   };

@@ -1,4 +1,5 @@
 import { ApiError } from '@nara/shared-contracts/host';
+import { publishScripts } from '../loading/script-hashes';
 import type { SeenFault } from './collect-faults';
 import { describeFault } from './describe-fault';
 
@@ -29,6 +30,19 @@ test('what a screen threw is of the version whose script threw it', () => {
     stack: [`${ORDERS}:1:2345`],
     route: '/admin/orders/:id',
   });
+});
+
+test('a script that versions have in common is of the version on the page', () => {
+  const entry = '/remotes/admin/1.0.0-0a1b2c3d/remoteEntry.js';
+  publishScripts({ name: 'admin', entry, integrity: { 'orders.9f8e7d6c.js': 'sha384-orders' } });
+  const common = `    at n (${ORIGIN}/remotes/admin/files/orders/orders.9f8e7d6c.js:1:2345)`;
+  expect(describeFault(seen({ error: thrown('TypeError', 'x', common) }))).toMatchObject({
+    ...ADMIN,
+    stack: [`${ORDERS}:1:2345`],
+  });
+  expect(describeFault(seen({ error: 'no', components: `\n${common}` }))).toMatchObject(ADMIN);
+  const missing = thrown('ChunkLoadError', `Loading chunk 7 failed.\n(missing: ${common.slice(10, -8)})`);
+  expect(describeFault(seen({ error: missing, components: undefined }))).toMatchObject({ ...ADMIN, kind: 'chunk' });
 });
 
 test.each([

@@ -1,13 +1,14 @@
 import type { RemoteFault } from '@nara/shared-contracts/api/telemetry';
 import { SHELL } from '@nara/shared-contracts/rules/composition';
 import type { RemoteFaultKind } from '@nara/shared-contracts/rules/telemetry';
+import { namingVersions } from '../loading/script-hashes';
 import type { SeenFault } from './collect-faults';
 import { asMessage, messageOf, readThrown } from './message-of';
 
 const MOST_PLACES = 10;
 
 /** Matches a URL below a version of a remote. */
-const OWNER = /\/remotes\/([a-z][a-z0-9-]*)\/(\w[\w.-]*)\//;
+const OWNER = /\/remotes\/([a-z][a-z0-9-]*)\/(?!files\/)(\w[\w.-]*)\//;
 /** Matches a URL below a version of the shell. */
 const SHELL_OWNER = /\/shell\/(\w[\w.-]*)\/[\w.~-]+\.js/;
 /** Matches the messages of browsers for a request that did not arrive, which is nobody's fault. */
@@ -31,12 +32,14 @@ const ONE_THING = /\/[^/\s?]*[\d%@][^/\s?]*/g;
  */
 export function describeFault(fault: SeenFault): RemoteFault | null {
   const { kind, error, components, route, release } = fault;
-  const { name, message, stack } = readThrown(error);
+  const thrown = readThrown(error);
+  const { name } = thrown;
+  const [message, stack] = [namingVersions(thrown.message), namingVersions(thrown.stack)];
   if (ORDINARY.includes(name) || (kind === 'call' && OF_SHELL.test(message))) return null;
   const text = `${message}\n${stack}`;
   const owner =
     ownerIn(text) ??
-    ownerIn(components ?? '') ??
+    ownerIn(namingVersions(components ?? '')) ??
     (name === 'ChunkLoadError' ? shellIn(message) : undefined) ??
     (mayBeOfScreen(fault) ? release : undefined) ??
     (NOT_ARRIVED.test(message) ? undefined : shellIn(text));
@@ -45,7 +48,7 @@ export function describeFault(fault: SeenFault): RemoteFault | null {
     remote: owner.name,
     version: owner.version,
     kind: kindOf(kind, name),
-    message: kind === 'call' ? asMessage(message.replace(ONE_THING, '/:id')) : messageOf(error),
+    message: kind === 'call' ? asMessage(message.replace(ONE_THING, '/:id')) : messageOf({ name, message }),
     stack: placesIn(stack),
     route,
   };

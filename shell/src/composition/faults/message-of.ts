@@ -18,8 +18,6 @@ export function readThrown(error: unknown): Thrown {
 /** Returns a text as a message without personal data, at most as long as the server accepts. */
 export const asMessage = (text: string): string => redact(text).trim().slice(0, LONGEST_MESSAGE).trim() || 'Error';
 
-/** Returns the message of a thrown value with the name of the error, without personal data. */
-export function messageOf(error: unknown): string {
-  const { name, message } = readThrown(error);
-  return asMessage([name, message].filter(Boolean).join(': '));
-}
+/** Returns the message of an error with its name, without personal data. */
+export const messageOf = ({ name, message }: Pick<Thrown, 'name' | 'message'>): string =>
+  asMessage([name, message].filter(Boolean).join(': '));

@@ -19,12 +19,13 @@ const release = (container: string, version: string, origin = ''): RemoteRelease
   preload: {},
 });
 
-/** Does what a script of a container does: adds to the list in the global, and returns the list. */
+/** Does what webpack's scripts of a container do: adds to the list in the global, and returns the list. */
 function run(container: string, src: string, chunk: string): string[] {
   const script = Object.assign(document.createElement('script'), { src });
   jest.spyOn(document, 'currentScript', 'get').mockReturnValue(script);
   const global = `webpackChunk${container}`;
-  const list = (Reflect.get(globalThis, global) ?? []) as string[];
+  const given: unknown = Reflect.get(globalThis, global);
+  const list: string[] = Array.isArray(given) ? given : [];
   Reflect.set(globalThis, global, list);
   list.push(chunk);
   return list;
@@ -41,6 +42,19 @@ test('chunks of two versions of a remote do not meet', () => {
   expect([first, second]).toEqual([
     ['entry of 1', 'late of 1'],
     ['entry of 2', 'late of 2'],
+  ]);
+});
+
+test('a chunk at the address that two versions have in common reaches both', () => {
+  const container = newContainer();
+  keepChunksApart(release(container, '1'));
+  keepChunksApart(release(container, '2'));
+  const first = run(container, '/remotes/admin/1/remoteEntry.js', 'entry of 1');
+  const second = run(container, '/remotes/admin/2/remoteEntry.js', 'entry of 2');
+  run(container, '/remotes/admin/files/late/late.js', 'late');
+  expect([first, second]).toEqual([
+    ['entry of 1', 'late'],
+    ['entry of 2', 'late'],
   ]);
 });
 

@@ -1,4 +1,6 @@
 import type { RemoteRelease } from '@nara/shared-contracts/api/composition';
+import { commonPath } from '@nara/shared-contracts/rules/composition';
+import { folderOf } from './script-hashes';
 
 /** List of chunks on which the runtime of one version waits. */
 interface ChunkList {
@@ -28,7 +30,8 @@ function listFor(versions: readonly Version[], url: string): ChunkList | undefin
   if (own) return own.chunks;
   const lists = versions.filter((version) => version.has(url)).map(({ chunks }) => chunks);
   if (lists.length < 2) return lists[0];
-  return { push: (chunk) => lists.map((list) => list.push(chunk)) };
+  // webpack takes only an array for a list.
+  return Object.assign([], { push: (chunk: unknown) => lists.map((list) => list.push(chunk)) });
 }
 
 /** Takes over the global of a remote's chunks, which every script of the remote reads before it adds its own. */
@@ -47,7 +50,7 @@ function takeOver(global: string): Version[] {
  * their chunks in the same global, and one version may stand in for another on the same page. What is already in the
  * global comes from scripts that the document ran, and belongs to the release that was in the document.
  */
-export function keepChunksApart({ container, entry, integrity }: RemoteRelease): void {
+export function keepChunksApart({ name, container, entry, integrity }: RemoteRelease): void {
   const global = `webpackChunk${container}`;
   const { href, origin } = new URL(entry, window.location.href);
   const isOurs = origin === window.location.origin;
@@ -55,11 +58,14 @@ export function keepChunksApart({ container, entry, integrity }: RemoteRelease):
   const versions = versionsByGlobal.get(global) ?? takeOver(global);
   versionsByGlobal.set(global, versions);
   if (versions.some((version) => version.entry === href)) return;
-  const folder = href.slice(0, href.lastIndexOf('/') + 1);
+  const folder = folderOf(href);
+  const own = new Set(
+    Object.entries(integrity).flatMap(([file, hash]) => [folder + file, origin + commonPath(name, file, hash)]),
+  );
   versions.push({
     entry: href,
     // A development server has no hashes, and no version beside it in its folder.
-    has: (url) => url.startsWith(folder) && (!isOurs || Object.hasOwn(integrity, url.slice(folder.length))),
+    has: (url) => (isOurs ? own.has(url) : url.startsWith(folder)),
     chunks: versions.length === 0 && isOurs && early ? early : [],
   });
 }

@@ -1,4 +1,4 @@
-import { publishHashes, requireHashes } from './script-hashes';
+import { namingVersions, publishScripts, requireHashes } from './script-hashes';
 
 const original = Object.getOwnPropertyDescriptor(HTMLScriptElement.prototype, 'src') as PropertyDescriptor;
 
@@ -16,8 +16,11 @@ const fail = (script: Element | null) => script?.dispatchEvent(new Event('error'
 
 beforeEach(() => {
   document.head.replaceChildren();
-  publishHashes({ '/remotes/admin/1/remoteEntry.js': 'sha384-entry' });
-  publishHashes({ '/remotes/admin/1/1.js': 'sha384-1', '/remotes/admin/1/2.js': 'sha384-2' });
+  publishScripts({
+    name: 'admin',
+    entry: '/remotes/admin/1/remoteEntry.js',
+    integrity: { 'remoteEntry.js': 'sha384-entry', '1.js': 'sha384-one', '2.js': 'sha384-two' },
+  });
 });
 afterEach(() => Object.defineProperty(HTMLScriptElement.prototype, 'src', original));
 
@@ -37,7 +40,17 @@ describe('a script of a release', () => {
     expect(script.integrity).toMatch(/^sha384-A{64}$/);
   });
 
-  test('a script of a release that fails is requested once more, under another address and with the same hash', () => {
+  test('has the address of its content, which other versions have as well; the container keeps that of its version', () => {
+    expect(requestScript('http://localhost/remotes/admin/1/1.js').src).toBe(
+      'http://localhost/remotes/admin/files/one/1.js',
+    );
+    publishScripts({ name: 'admin', entry: '/remotes/admin/2/remoteEntry.js', integrity: { '1.js': 'sha384-one' } });
+    const { src, integrity } = requestScript('/remotes/admin/2/1.js');
+    expect([src, integrity]).toEqual(['http://localhost/remotes/admin/files/one/1.js', 'sha384-one']);
+    expect(namingVersions(`at n (${src}:1:2)`)).toBe('at n (http://localhost/remotes/admin/2/1.js:1:2)');
+  });
+
+  test('a script of a release that fails is requested once more, at the address of its version and with the same hash', () => {
     const script = requestScript('/remotes/admin/1/1.js');
     const heard = jest.fn();
     script.onerror = heard;
@@ -45,7 +58,7 @@ describe('a script of a release', () => {
     fail(script);
     const again = document.head.lastElementChild as HTMLScriptElement;
     expect(again.src).toMatch(/\/remotes\/admin\/1\/1\.js\?again=\d+$/);
-    expect(again.integrity).toBe('sha384-1');
+    expect(again.integrity).toBe('sha384-one');
     expect(heard).not.toHaveBeenCalled();
     again.dispatchEvent(new Event('load'));
     expect(heard.mock.calls.map(([{ type }]) => type)).toEqual(['load']);

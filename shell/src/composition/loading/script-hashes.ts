@@ -1,19 +1,46 @@
+import type { RemoteRelease } from '@nara/shared-contracts/api/composition';
+import { commonPath } from '@nara/shared-contracts/rules/composition';
+
 /** Hash that no content has, so that the browser rejects a script that is not in the registry. */
 const NO_CONTENT = `sha384-${'A'.repeat(64)}`;
 
 /** Path below which the files of releases are. */
 const RELEASES = '/remotes/';
+const COMMON_PATH = /\/remotes\/[a-z][a-z0-9-]*\/files\/[\w-]+\/[\w.~-]+\.js/g;
 
-/** Integrity hashes of the remotes' scripts, by URL path. */
-const hashes = new Map<string, string>();
+/** Script of a version of a remote on our own server. */
+interface PublishedScript {
+  /** Path below the folder of the version, which the chunk loader of the version requests. */
+  path: string;
+  /** Path that all versions with the same content have in common, from which the browser may have it. */
+  common: string;
+  hash: string;
+}
 
-/** URL paths of scripts that failed to load or failed their integrity check. */
+/** Scripts by both of their paths. Of versions with a script in common, the last one published has it. */
+const scripts = new Map<string, PublishedScript>();
+
+/** Paths, below the folder of a version, of scripts that failed to load or failed their integrity check. */
 const failed = new Set<string>();
 
-/** Adds the hashes of a release's scripts, keyed by URL path. */
-export function publishHashes(published: Record<string, string>): void {
-  for (const [pathname, hash] of Object.entries(published)) hashes.set(pathname, hash);
+/** Returns the address of the folder of a file, with its slash. */
+export const folderOf = (entry: string): string => entry.slice(0, entry.lastIndexOf('/') + 1);
+
+/** Adds the scripts of a release, whose files are in the folder of its entry. */
+export function publishScripts({ name, entry, integrity }: Pick<RemoteRelease, 'name' | 'entry' | 'integrity'>): void {
+  const folder = folderOf(entry);
+  for (const [file, hash] of Object.entries(integrity)) {
+    const path = folder + file;
+    // The container finds its chunks by its own address.
+    const common = path === entry ? path : commonPath(name, file, hash);
+    const script = { path, common, hash };
+    scripts.set(path, script).set(common, script);
+  }
 }
+
+/** Replaces the addresses that versions have in common, in a stack or message, by those of the version on this page. */
+export const namingVersions = (text: string): string =>
+  text.replaceAll(COMMON_PATH, (path) => scripts.get(path)?.path ?? path);
 
 /** Returns the address of a script of a release; null for any other script. */
 function addressOf(url: string): URL | null {
@@ -25,8 +52,10 @@ function addressOf(url: string): URL | null {
 function loadAgain(failure: Event): void {
   failure.stopImmediatePropagation();
   const script = failure.currentTarget as HTMLScriptElement;
-  failed.add(new URL(script.src).pathname);
-  const again = Object.assign(document.createElement('script'), { src: script.src });
+  const { pathname } = new URL(script.src);
+  const { path } = scripts.get(pathname) ?? { path: pathname };
+  failed.add(path);
+  const again = Object.assign(document.createElement('script'), { src: path });
   const finish = ({ type }: Event) => {
     again.remove();
     script.dispatchEvent(new Event(type));
@@ -39,11 +68,11 @@ function loadAgain(failure: Event): void {
 const LISTENED_FIRST = { capture: true, once: true };
 
 /**
- * Makes every script of a release carry its hash from now on, no matter what requests it: the chunk loader in a remote
- * comes from its own build, and knows of no hashes. A script that fails is requested once more, as is one that the
+ * Makes every script of a release carry its hash, and come from the address that versions have in common, no matter
+ * what requests it: the chunk loader in a remote comes from its own build, and knows of neither. A script that fails is requested once more, as is one that the
  * document has already requested: the network may have failed, or a preload, which the browser remembers and returns
- * even after the server has recovered. From then on its address has a unique query string, because the browser may
- * cache a broken response for a year.
+ * even after the server has recovered. From then on it has the address of its version, which every server finds, with a
+ * unique query string, because the browser may cache a broken response for a year.
  */
 export function requireHashes({ prototype }: typeof HTMLScriptElement = HTMLScriptElement): void {
   const { get, set } = Object.getOwnPropertyDescriptor(prototype, 'src') ?? {};
@@ -55,10 +84,14 @@ export function requireHashes({ prototype }: typeof HTMLScriptElement = HTMLScri
       const address = addressOf(url);
       if (!address) return set?.call(this, url);
       const { pathname } = address;
-      this.integrity = hashes.get(pathname) ?? NO_CONTENT;
+      const script = scripts.get(pathname);
+      this.integrity = script?.hash ?? NO_CONTENT;
       this.crossOrigin = 'anonymous';
       if (failed.has(pathname)) address.searchParams.set('again', String(Date.now()));
-      else this.addEventListener('error', loadAgain, LISTENED_FIRST);
+      else {
+        address.pathname = script?.common ?? pathname;
+        this.addEventListener('error', loadAgain, LISTENED_FIRST);
+      }
       return set?.call(this, address.href);
     },
   });
