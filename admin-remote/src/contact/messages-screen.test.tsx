@@ -67,12 +67,6 @@ describe('the list', () => {
     expect(router.state.location).toMatchObject({ pathname: PATH, search: '?state=waiting' });
     await waitFor(() => expect(screen.getByRole('button', { name: 'View message of Thandi Nkosi' })).toHaveFocus());
   });
-
-  test('leads earlier addresses of a message to its page', async () => {
-    const { router } = renderAdmin(`${PATH}?message=message-1`);
-    await screen.findByRole('heading', { name: 'Thandi Nkosi' });
-    expect(router.state.location.pathname).toBe(OPEN);
-  });
 });
 
 describe('a message', () => {

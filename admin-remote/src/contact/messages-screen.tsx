@@ -21,7 +21,7 @@ import {
 
 import { FileText, Mail } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { Navigate, useLocation, useNavigate, useParams } from 'react-router-dom';
+import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { MESSAGES_PATH } from '../layout';
 import { MessageFigures } from './answer-figures';
@@ -70,9 +70,6 @@ const Listed = styled.div`
   min-height: 0;
 `;
 
-/** Query parameter of the open message in addresses of earlier versions. */
-const EARLIER_PARAMETER = 'message';
-
 const rowKey = ({ id }: DeskMessage) => id;
 
 /** Lists the messages to customer care. Shows the message of the address, which staff can assign and answer. */
@@ -85,9 +82,10 @@ export function MessagesScreen() {
     rules: RULES,
     query: (query) => messageListQuery(api, query),
     liveKey: MESSAGES_KEY,
-    openedAs: EARLIER_PARAMETER,
+    openedAs: 'message',
   });
   const [dialog, setDialog] = useState<'forwarding' | 'templates' | null>(null);
+  // Unlike other lists, this one has the opened row in its path.
   const opened = {
     id,
     open: (opening: string) => void navigate(`${pathOf(opening)}${search}`, { preventScrollReset: true }),
@@ -105,7 +103,6 @@ export function MessagesScreen() {
     { id: 'messages:templates', label: 'Edit Templates', group: 'This screen', run: () => setDialog('templates') },
     { id: 'messages:mail', label: 'Mail Messages', group: 'This screen', run: () => setDialog('forwarding') },
   ]);
-  if (found.opened.id !== null) return <Navigate to={pathOf(found.opened.id)} replace />;
   return (
     <ListPage>
       <PageHeader

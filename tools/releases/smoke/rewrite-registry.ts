@@ -1,4 +1,5 @@
 import type { RemotesDocument, ShellRelease } from '@nara/shared-contracts/api/composition';
+import { mainOf } from '../../../commerce-api/src/delivery/composition/document';
 import { baseOf } from '../../../commerce-api/src/delivery/releases/content-version';
 
 const IN_DOCUMENT = /(<script type="application\/json" id="remotes"[^>]*>)(.*?)(<\/script>)/s;
@@ -26,7 +27,6 @@ export function rewriteDocument(html: string, change: Change): string {
 /** Makes a document start another shell. Throws if it starts none. */
 export function rewriteShell(html: string, shell: ShellRelease): string {
   if (!html.match(SHELL_SCRIPT)) throw new Error('the document starts no shell');
-  const base = baseOf(shell);
-  const main = JSON.stringify({ url: shell.entry, integrity: shell.integrity[shell.entry.slice(base.length)] ?? '' });
-  return html.replaceAll(SHELL_SCRIPT, () => main).replaceAll(SHELL_FOLDER, () => base);
+  const main = JSON.stringify(mainOf(shell));
+  return html.replaceAll(SHELL_SCRIPT, () => main).replaceAll(SHELL_FOLDER, () => baseOf(shell));
 }

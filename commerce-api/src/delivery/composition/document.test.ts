@@ -92,13 +92,6 @@ test('a first view stands in the document with its styles and data, and nothing 
   expect(JSON.parse(seeds)).toEqual(firstView.seeds);
 });
 
-test('a first view of an earlier build is one to replace', () => {
-  const { styles: _, at: __, ...seeds } = firstView.seeds;
-  expect(render('/product/nara-001', { ...firstView, seeds })).toContain(
-    '<div id="app" data-first-view=""><div id="first-view"><h1>Leggings</h1></div></div>',
-  );
-});
-
 test('without a first view the application has its element', () => {
   expect(render('/product/nara-001')).toContain('<div id="app"></div>');
 });

@@ -3,7 +3,6 @@ import type { Session } from '@nara/shared-contracts/api/session';
 import type { FirstView, FirstViewSeeds } from '@nara/shared-contracts/rules/composition';
 import {
   FIRST_VIEW_ATTRIBUTE,
-  FIRST_VIEW_ID,
   FIRST_VIEW_SEEDS_ID,
   FIRST_VIEW_STYLES_ID,
 } from '@nara/shared-contracts/rules/composition';
@@ -73,8 +72,8 @@ var naraLeft=false,a=at();addEventListener('popstate',function(){naraLeft=at()!=
  */
 const TRUST_SCRIPT = `typeof trustedTypes=='object'&&trustedTypes.createPolicy('default',{createScriptURL:function(u){return u}});`;
 
-/** Returns the script that starts a shell. */
-function mainOf(shell: ShellRelease): { url: string; integrity: string } {
+/** Returns the script that starts a shell, with its hash. */
+export function mainOf(shell: ShellRelease): { url: string; integrity: string } {
   const { entry, integrity } = shell;
   return { url: entry, integrity: integrity[entry.slice(baseOf(shell).length)] ?? '' };
 }
@@ -214,12 +213,9 @@ const previewBanner = ({ name, version }: { name: string; version: string }, non
 const styled = ({ css }: FirstView, nonce: string): string =>
   `<style nonce="${nonce}" id="${FIRST_VIEW_STYLES_ID}">${css}</style>`;
 
-/**
- * Returns the application's element with a first view. An extra element with an id of its own wraps the first view of
- * an earlier build, which the shell replaces.
- */
+/** Returns the application's element with a first view. */
 const visible = ({ html, seeds }: FirstView): string =>
-  `<div id="app" ${FIRST_VIEW_ATTRIBUTE}="${seeds.at ?? ''}">${seeds.styles ? html : `<div id="${FIRST_VIEW_ID}">${html}</div>`}</div>`;
+  `<div id="app" ${FIRST_VIEW_ATTRIBUTE}="${seeds.at ?? ''}">${html}</div>`;
 
 /** Returns a script element that browsers do not run: its content is data and includes text written by shoppers. */
 const forSearchEngines = (structured: object): string =>

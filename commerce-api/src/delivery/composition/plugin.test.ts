@@ -157,7 +157,7 @@ test.each([
   for (const visit of [await app.inject('/shop'), await app.inject('/shop')]) {
     expect(visit.body).toContain('GATE');
     expect(visit.body).toContain('as="fetch"');
-    expect(visit.body).not.toContain('id="first-view"');
+    expect(visit.body).not.toContain('id="app" data-first-view');
   }
 });
 
@@ -170,8 +170,8 @@ test.each([
     writeFirstViewScript(`if (call.url === '/shop?die') ${fault}; ${ANSWER}`);
     const shop = async () => (await app.inject('/shop')).body;
     await app.inject('/shop?die');
-    expect(await shop()).not.toContain('id="first-view"');
-    for (const end = Date.now() + 10_000; Date.now() < end && !(await shop()).includes('id="first-view"'); )
+    expect(await shop()).not.toContain('id="app" data-first-view');
+    for (const end = Date.now() + 10_000; Date.now() < end && !(await shop()).includes('id="app" data-first-view'); )
       await new Promise((resolve) => setTimeout(resolve, 20));
     expect(await shop()).toContain('<h1>/shop for nobody</h1>');
   },
@@ -192,7 +192,7 @@ test('a version whose first views fail again and again is no longer asked, and t
 
 test('made-up queries are not drawn without end, and take nothing from the others', async () => {
   writeFirstViewScript(ANSWER);
-  const isDrawn = async (url: string) => (await app.inject(url)).body.includes('id="first-view"');
+  const isDrawn = async (url: string) => (await app.inject(url)).body.includes('id="app" data-first-view');
   let drawn = 0;
   for (let count = 0; count < 40; count += 1) drawn += (await isDrawn(`/shop?x=${count}`)) ? 1 : 0;
   expect(drawn).toBeGreaterThan(0);
@@ -205,7 +205,7 @@ test('made-up queries are not drawn without end, and take nothing from the other
 test('what the API refuses is neither drawn nor fetched ahead', async () => {
   writeFirstViewScript(ANSWER);
   const { body } = await app.inject('/cart');
-  expect(body).not.toContain('id="first-view"');
+  expect(body).not.toContain('id="app" data-first-view');
   expect(body).not.toContain('as="fetch"');
 });
 

@@ -22,7 +22,7 @@ export interface LiveRelease {
   folder: string;
   /** Imports that it takes from the shell; unknown for a development server. Not sent to browsers. */
   imports?: SharedImports;
-  /** Endpoints that it calls; unknown for older builds. Not sent to browsers. */
+  /** Endpoints that it calls; unknown if its build records none. Not sent to browsers. */
   calls?: Calls;
   /** Flags defined in its manifest. Browsers get only their values. */
   flags?: FlagDefinitions;

@@ -15,7 +15,7 @@ const BODY_LIMIT = 32 * 1024;
 /** Mounts the endpoint. It is not a row of the contract table, because browsers define its format. */
 export async function mountPolicyReports(server: FastifyInstance, context: Context): Promise<void> {
   const { noteViolation } = context.get(remoteTelemetry);
-  await server.register(async (scope) => {
+  const plugin = async (scope: FastifyInstance) => {
     scope.addContentTypeParser<string>(TYPES, { parseAs: 'string', bodyLimit: BODY_LIMIT }, (_request, body, done) => {
       try {
         done(null, JSON.parse(body));
@@ -27,5 +27,7 @@ export async function mountPolicyReports(server: FastifyInstance, context: Conte
       for (const report of readPolicyReports(request.body)) noteViolation(report, countedAs(request.ip));
       return reply.code(204).send();
     });
-  });
+  };
+  // Without a name, Fastify looks for the plugin in all modules that are loaded.
+  await server.register(Object.assign(plugin, { [Symbol.for('fastify.display-name')]: 'policy-reports' }));
 }

@@ -64,7 +64,8 @@ export function postman({ configuration }: Pick<Context, 'configuration'>, longe
     verify: () => bounded(async () => (await connect()).verify()),
     close() {
       for (const fail of underWay) fail(Object.assign(new Error('the server stops'), { code: 'ESTOPPED' }));
-      void transport?.then((opened) => opened.close());
+      // The calls that waited for it have said why it could not be made.
+      transport?.then((opened) => opened.close()).catch(() => undefined);
     },
   };
 }

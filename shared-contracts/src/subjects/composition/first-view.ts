@@ -29,10 +29,7 @@ export interface FirstViewSeeds {
   /** Cart that the view was rendered with, which may be out of date; omitted if it was rendered without one. */
   cart?: readonly CartItem[];
   queries: readonly { key: readonly unknown[]; data: unknown }[];
-  /**
-   * Components that own the first rules of the view's styles, in order. A view with this field is hydrated in place; a
-   * view from an earlier build is replaced.
-   */
+  /** Components that own the first rules of the view's styles, in order; omitted without a view. */
   styles?: readonly FirstViewStyle[];
   /** Time the view was rendered (epoch ms). Until hydration, screens use it as the current time. */
   at?: number;
@@ -57,7 +54,6 @@ export const FIRST_VIEW_SCRIPT = 'first-view.cjs';
  */
 export const FIRST_VIEW_ATTRIBUTE = 'data-first-view';
 
-/** Element ids that the document and the shell share. The first one wraps a view that is replaced. */
-export const FIRST_VIEW_ID = 'first-view';
+/** Element ids that the document and the shell share. */
 export const FIRST_VIEW_SEEDS_ID = 'first-view-seeds';
 export const FIRST_VIEW_STYLES_ID = 'first-view-styles';

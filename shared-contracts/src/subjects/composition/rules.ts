@@ -4,7 +4,6 @@ export { EXTENSION_POINTS, type ExtensionIcon, type ExtensionOutcome, type Exten
 export { addFailedVersion, FAILED_VERSIONS_COOKIE, failedVersion, readFailedVersions } from './failed-versions';
 export {
   FIRST_VIEW_ATTRIBUTE,
-  FIRST_VIEW_ID,
   FIRST_VIEW_SCRIPT,
   FIRST_VIEW_SEEDS_ID,
   FIRST_VIEW_STYLES_ID,

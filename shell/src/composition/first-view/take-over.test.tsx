@@ -79,7 +79,6 @@ test('a first view is replaced when the browser went back meanwhile, and what wa
 
 test.each([
   ['another release draws it', { isOther: true }],
-  ['an earlier build drew it', { seeds: { session: null, queries: [] } }],
   ['nothing is known of it', { seeds: null }],
 ])('a first view is replaced when %s', async (_, options) => {
   const before = button();
