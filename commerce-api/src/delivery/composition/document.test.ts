@@ -99,7 +99,7 @@ test('without a first view the application has its element', () => {
 test('what can be seen comes first, and what only the scripts read after it', () => {
   const [seen, rest] = partsOf({ pathname: '/product/nara-001', firstView });
   expect(seen).toMatch(
-    /site gate.*<h1>Leggings<\/h1><\/div>\n<script nonce="n0nce">[^<]*main\.1a2b3c4d\.js[^<]*<\/script>\n$/s,
+    /as="font".*<script nonce="n0nce">[^<]*main\.1a2b3c4d\.js[^<]*<\/script>\n<\/head>.*site gate.*<h1>Leggings<\/h1><\/div>\n$/s,
   );
   expect(seen).not.toMatch(/id="(first-view-seeds|remotes)"/);
   expect(rest).toMatch(/^<script type="application\/json" id="first-view-seeds">.*id="remotes".*<\/html>\n$/s);
@@ -157,7 +157,7 @@ function open(page: string, kept: Record<string, string> = {}) {
 }
 
 const SHELL = { crossOrigin: 'anonymous', integrity: main.integrity };
-const AHEAD = { ...SHELL, name: 'link', rel: 'preload', as: 'script', href: main.url };
+const AHEAD = { ...SHELL, name: 'link', rel: 'preload', as: 'script', href: main.url, fetchPriority: 'low' };
 
 test('the shell is fetched ahead but asked to run only after the first frame, and then once', () => {
   const page = open(render('/'));
