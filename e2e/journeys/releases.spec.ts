@@ -16,14 +16,16 @@ async function shopVersion(page: Page): Promise<string | undefined> {
   return remotes.find(({ name }) => name === 'storefront')?.version;
 }
 
-/** Returns the scripts of the shop that a page has loaded, and whether each came from the network. */
-const scriptsOf = (page: Page) =>
-  page.evaluate(() => {
+/** Returns the scripts of the shop that a page has loaded to start, and whether each came from the network. */
+async function scriptsOf(page: Page) {
+  await expect(page.locator('[data-first-view]')).toHaveCount(0);
+  return page.evaluate(() => {
     const loads = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
     return loads
       .map(({ name, transferSize }) => ({ path: new URL(name).pathname, isFetched: transferSize > 0 }))
       .filter(({ path }) => path.startsWith('/remotes/storefront/') && path.endsWith('.js'));
   });
+}
 
 test('a shopper in the middle of the checkout notices neither a release nor a rollback', async ({
   page,
