@@ -197,7 +197,7 @@ describe('the release store of a server', () => {
     ]);
   });
 
-  it('is asked which version has a script that versions have in common', async () => {
+  it('a server names a live version for a script that versions have in common', async () => {
     const owner = { remote: 'storefront', version: VERSION };
     await test.context.get(releases).keepBuiltMaps(owner, path.join(root, 'shell/dist'));
     const live = { name: 'storefront', version: VERSION, integrity: { [script]: 'sha384-0a1b2c3d4e5f6a7b8c' } };

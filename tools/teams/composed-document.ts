@@ -13,20 +13,21 @@ export interface ComposedDocument {
 export interface RemoteScript {
   url: string;
   remote: string;
-  /** Version whose address it has, or the digest in an address that versions have in common. */
-  version: string;
+  /** Version whose address it has; unset for an address that versions have in common, which has a digest. */
+  version?: string;
+  digest?: string;
   file: string;
 }
 
 const REGISTRY = /<script type="application\/json" id="remotes"([^>]*)>(.*?)<\/script>/s;
-const SCRIPT = /\/remotes\/([a-z][a-z0-9-]*)\/(?:files\/)?([\w.-]+)\/([\w.~-]+\.js)/g;
+const SCRIPT = /\/remotes\/([a-z][a-z0-9-]*)\/(?:files\/([\w-]+)|([\w.-]+))\/([\w.~-]+\.js)/g;
 
 /** Returns the scripts of remotes whose addresses are in a text, without duplicates. */
 export function scriptsIn(text: string): RemoteScript[] {
-  const found = [...text.matchAll(SCRIPT)].map(([url, remote = '', version = '', file = '']) => ({
+  const found = [...text.matchAll(SCRIPT)].map(([url, remote = '', digest, version, file = '']) => ({
     url,
     remote,
-    version,
+    ...(digest === undefined ? { version } : { digest }),
     file,
   }));
   return [...new Map(found.map((script) => [script.url, script])).values()];
@@ -41,15 +42,15 @@ export function readDocument(html: string): ComposedDocument {
   return { remotes, token, scripts: scriptsIn(html.replace(whole, '')) };
 }
 
-/** Returns the scripts whose version differs from that of their page. */
+/** Returns the scripts that are not of the version that their page names. */
 export const otherVersions = (
   scripts: readonly RemoteScript[],
   remotes: readonly Pick<RemoteRelease, 'name' | 'version' | 'integrity'>[],
 ): RemoteScript[] =>
-  scripts.filter(({ url, remote, version, file }) => {
+  scripts.filter(({ remote, version, digest, file }) => {
     const release = remotes.find(({ name }) => name === remote);
-    if (!release || !url.includes('/files/')) return release?.version !== version;
+    if (!release || digest === undefined) return release?.version !== version;
     const { [file]: hash = '' } = release.integrity;
     // A document leaves out the hashes of remotes behind the other gate.
-    return Object.keys(release.integrity).length > 0 && digestOf(hash) !== version;
+    return Object.keys(release.integrity).length > 0 && digestOf(hash) !== digest;
   });

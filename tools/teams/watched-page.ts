@@ -36,7 +36,7 @@ export function watchPage(day: Day, visitor: string, page: Page): WatchedPage {
   page.on('response', (response) => {
     const request = response.request();
     if (request.isNavigationRequest() && request.frame() === page.mainFrame()) void begin(response);
-    else noteScript(response);
+    else void noteScript(response);
   });
 
   async function begin(response: Response): Promise<void> {
@@ -48,7 +48,21 @@ export function watchPage(day: Day, visitor: string, page: Page): WatchedPage {
     tally.documents += 1;
   }
 
-  function noteScript(response: Response): void {
+  /**
+   * Returns true if a script is of a version that stands in for another one, which does not start. That version is
+   * complete, with its entry.
+   */
+  async function standsIn(script: RemoteScript, scripts: readonly RemoteScript[]): Promise<boolean> {
+    const entries = scripts.filter(({ remote, file }) => remote === script.remote && file.startsWith('remoteEntry'));
+    if (script.digest === undefined) return entries.some(({ version }) => version === script.version);
+    const releases = entries.map(async ({ remote, version }) => {
+      const manifest = await fetch(`${day.product.origin}/remotes/${remote}/${version}/release.json`);
+      return (await manifest.json()) as RemoteRelease;
+    });
+    return (await Promise.all(releases)).some((release) => otherVersions([script], [release]).length === 0);
+  }
+
+  async function noteScript(response: Response): Promise<void> {
     const [script] = scriptsIn(new URL(response.url()).pathname);
     if (!script || script.file === 'absent.js') return;
     tally.scripts += 1;
@@ -56,12 +70,7 @@ export function watchPage(day: Day, visitor: string, page: Page): WatchedPage {
       tally.damaged.push({ visitor, url: script.url, why: `answers ${response.status()}` });
     const { remotes, scripts } = current;
     scripts.push(script);
-    // A version may stand in for another that does not start: it is then complete, with its entry.
-    const standsIn = scripts.some(({ remote, version, file }) => {
-      const isEntry = file.startsWith('remoteEntry');
-      return isEntry && remote === script.remote && version === script.version;
-    });
-    if (!standsIn && otherVersions([script], remotes).length > 0)
+    if (otherVersions([script], remotes).length > 0 && !(await standsIn(script, scripts)))
       tally.mixed.push({ visitor, url: script.url, why: `on ${page.url()}` });
   }
 

@@ -59,13 +59,15 @@ export function keepChunksApart({ name, container, entry, integrity }: RemoteRel
   versionsByGlobal.set(global, versions);
   if (versions.some((version) => version.entry === href)) return;
   const folder = folderOf(href);
-  const own = new Set(
-    Object.entries(integrity).flatMap(([file, hash]) => [folder + file, origin + commonPath(name, file, hash)]),
-  );
   versions.push({
     entry: href,
-    // A development server has no hashes, and no version beside it in its folder.
-    has: (url) => (isOurs ? own.has(url) : url.startsWith(folder)),
+    has(url) {
+      // A development server has no hashes, and no version beside it in its folder.
+      if (!isOurs) return url.startsWith(folder);
+      const file = url.slice(url.lastIndexOf('/') + 1);
+      if (!Object.hasOwn(integrity, file)) return false;
+      return [folder + file, origin + commonPath(name, file, integrity[file] ?? '')].includes(url);
+    },
     chunks: versions.length === 0 && isOurs && early ? early : [],
   });
 }

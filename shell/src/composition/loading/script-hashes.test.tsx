@@ -40,7 +40,7 @@ describe('a script of a release', () => {
     expect(script.integrity).toMatch(/^sha384-A{64}$/);
   });
 
-  test('has the address of its content, which other versions have as well; the container keeps that of its version', () => {
+  test('a chunk of a release has the address of its content, which it shares with the same chunk of another version', () => {
     expect(requestScript('http://localhost/remotes/admin/1/1.js').src).toBe(
       'http://localhost/remotes/admin/files/one/1.js',
     );

@@ -69,10 +69,11 @@ const LISTENED_FIRST = { capture: true, once: true };
 
 /**
  * Makes every script of a release carry its hash, and come from the address that versions have in common, no matter
- * what requests it: the chunk loader in a remote comes from its own build, and knows of neither. A script that fails is requested once more, as is one that the
- * document has already requested: the network may have failed, or a preload, which the browser remembers and returns
- * even after the server has recovered. From then on it has the address of its version, which every server finds, with a
- * unique query string, because the browser may cache a broken response for a year.
+ * what requests it: the chunk loader in a remote comes from its own build, and knows of neither. A script that fails is
+ * requested once more, as is one that the document has already requested: the network may have failed, or a preload,
+ * which the browser remembers and returns even after the server has recovered. From then on it has the address of its
+ * version, which every server finds, with a unique query string, because the browser may cache a broken response for a
+ * year.
  */
 export function requireHashes({ prototype }: typeof HTMLScriptElement = HTMLScriptElement): void {
   const { get, set } = Object.getOwnPropertyDescriptor(prototype, 'src') ?? {};
