@@ -39,12 +39,13 @@ const rules = (name) => ({
   rootDir: fromRoot(name),
   testEnvironment: 'node',
   testRegex: ['\\.test\\.ts$'],
+  setupFilesAfterEnv: [fromRoot('tools/jest/note-loaded-modules.cjs')],
 });
 const jsdom = (name) => ({
   ...rules(name),
   testRegex: ['\\.test\\.tsx$'],
   testEnvironment: fromRoot('tools/jest/dom-environment.cjs'),
-  setupFilesAfterEnv: [fromRoot('tools/jest/setup-dom.ts')],
+  setupFilesAfterEnv: [...rules(name).setupFilesAfterEnv, fromRoot('tools/jest/setup-dom.ts')],
 });
 // Tests that `npm test` leaves to the thorough tier: hostile input and every way around an approval for every endpoint, and
 // tests of which each starts, kills or builds programs, encodes pictures, or waits for time-outs, for seconds.
@@ -167,4 +168,7 @@ const projectsOfTier = () => {
 };
 
 /** @type {import('jest').Config} */
-export default { projects: isTier ? projectsOfTier() : projectsIn(TESTS) };
+export default {
+  projects: isTier ? projectsOfTier() : projectsIn(TESTS),
+  reporters: ['default', fromRoot('tools/jest/passed-tests.ts')],
+};

@@ -73,6 +73,7 @@ export async function release(
     startApi,
     isSkipped: skip.smoke,
     waitsFor: expected.waitsFor ?? aheadOf(before, built.release),
+    triedBefore: triedOf(before),
   });
   const { version, isNew, isNewlySigned, newScripts, scripts, checks } = await offer(smoke, dryRun);
   write(`${remote} ${versionLine(version)}`);
@@ -96,6 +97,12 @@ function aheadOf(
   if (!isShell(release) || !live) return undefined;
   const major = Number.parseInt(release.contracts, 10);
   return major > Number.parseInt(live.contracts, 10) ? major : undefined;
+}
+
+/** Returns the live version if its record says that it was tried in a browser. */
+function triedOf({ active, stored }: Pick<ReleaseHistory, 'active' | 'stored'>): string | undefined {
+  const live = stored.find(({ version }) => version === active?.version);
+  return live?.origin?.provenance.checks?.smoke === 'passed' ? live.version : undefined;
 }
 
 /** Waits for two pieces of work that run side by side. Rejects with the first failure when neither runs any more. */

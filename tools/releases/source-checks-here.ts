@@ -1,44 +1,42 @@
-import { sourcesOfFrontEnd } from '../build/targets';
+import { readdirSync } from 'node:fs';
+import { hasPassed } from '../jest/passed-tests';
 import { fromRoot, ROOT } from '../paths';
 import { checksOfSources, type SourceCheck } from './source-checks';
-import { changedSince, type Hashes, hashesOf, readHashes, writeHashes } from './tested-sources';
 
 const program = (file: string): string => fromRoot('node_modules', file);
 
-/** What every test runs with. */
-const SURROUNDINGS = ['tools/jest', 'jest.config.js', 'package-lock.json'];
+const testsIn = (folder: string): string[] =>
+  readdirSync(fromRoot(folder, 'src'), { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.test\.tsx?$/.test(name))
+    .map((name) => fromRoot(folder, 'src', name))
+    .sort();
 
 /**
- * Returns the arguments of Jest for the tests that a change concerns; null if there are none. Jest finds the tests of a
- * change only within their own project, so any other change concerns all tests.
+ * Returns the arguments of Jest for those tests of a folder that have not passed with all that they load; null if all
+ * have.
  */
-export function testsOf(folder: string, tested: Hashes | null, now: Hashes): string[] | null {
-  const all = [program('jest/bin/jest.js'), '--selectProjects', folder];
-  if (!tested) return all;
-  const changed = changedSince(tested, now);
-  if (changed.length === 0) return null;
-  const isTraceable = (file: string) => file in now && new RegExp(`^${folder}/src/.*\\.tsx?$`).test(file);
-  return changed.every(isTraceable) ? [...all, '--findRelatedTests', ...changed] : all;
+export function testsOf(folder: string, isPassed: (test: string) => boolean = hasPassed): string[] | null {
+  const tests = testsIn(folder).filter((test) => !isPassed(test));
+  if (tests.length === 0) return null;
+  return [program('jest/bin/jest.js'), '--selectProjects', folder, '--runTestsByPath', ...tests];
 }
 
 /**
  * Returns the checks that the sources of a remote of this repository must pass: the types of its own project and of the
- * packages that it imports, its lint rules, and those of its tests that a change since they last passed concerns.
+ * packages that it imports, its lint rules, and those of its tests that load what has changed since they passed.
  */
 export function sourceChecksHere(folder: string): SourceCheck[] {
-  const state = fromRoot('.cache/tested', `${folder}.json`);
-  const now = hashesOf([...sourcesOfFrontEnd(folder), ...SURROUNDINGS]);
-  const [types, tests] = checksOfSources({
+  const checks = checksOfSources({
     root: ROOT,
     remote: folder,
     types: [program('typescript7/bin/tsc'), '-b', folder],
-    tests: testsOf(folder, readHashes(state), now),
-  }) as [SourceCheck, SourceCheck];
+    tests: testsOf(folder),
+  });
   const lint: SourceCheck = {
     title: `lint of ${folder}`,
     args: [program('@biomejs/biome/bin/biome'), 'lint', '--error-on-warnings', folder],
     cwd: ROOT,
     failure: 'It breaks rules of the linter',
   };
-  return [types, lint, { ...tests, onPass: () => writeHashes(state, now) }];
+  return [...checks, lint];
 }

@@ -11,8 +11,6 @@ export interface SourceCheck {
   cwd: string;
   /** Message if it fails. */
   failure: string;
-  /** Called when it has passed. */
-  onPass?: () => void;
 }
 
 interface RemoteSources {
@@ -44,11 +42,10 @@ export const checksOfSources = ({ root, remote, types, tests }: RemoteSources): 
 export async function runSourceChecks(checks: readonly SourceCheck[], say = write): Promise<void> {
   const began = performance.now();
   const others = new AbortController();
-  const run = async ({ title, args, cwd, failure, onPass }: SourceCheck) => {
+  const run = async ({ title, args, cwd, failure }: SourceCheck) => {
     if (!args) return say(`  ✓ ${title}: nothing has changed since they passed`);
     const { code, output } = await runNode(args, cwd, others.signal);
     if (code !== 0) throw new Error(`${output.trimEnd()}\n${failure}: nothing was released.`);
-    onPass?.();
     say(`  ✓ ${title}  ${seconds(began)}`);
   };
   try {

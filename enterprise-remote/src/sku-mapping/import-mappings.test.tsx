@@ -6,11 +6,11 @@ const button = (name: string | RegExp) => screen.findByRole('button', { name });
 const REFUSED = importPreview({ counts: { add: 1, change: 1, same: 4, refused: 3 } });
 
 /** Renders the screen and chooses a file, for which the API returns the given preview. */
-async function choose(preview: typeof REFUSED | Error, rows: object[] = []) {
+async function choose(preview: typeof REFUSED | Error, rows: object[] | Promise<object[]> = []) {
   const applyImport = jest.fn(async () => ({ applied: 2, leftOut: preview === REFUSED ? 3 : 0 }));
   const rendered = renderMappings({
     previewImport: async () => (preview instanceof Error ? Promise.reject(preview) : preview),
-    importRows: async () => ({ rows: rows as never[], total: rows.length }),
+    importRows: async () => ({ rows: (await rows) as never[], total: (await rows).length }),
     refusedRows: async () => 'Refused because,NARA SKU\r\n',
     applyImport,
   });
@@ -35,6 +35,19 @@ test('a file is previewed row by row, then imported as it was shown', async () =
     params: { id: 'import-1' },
     body: { leaveOutRefused: false, unmap: false },
   });
+});
+
+test('a file is offered for import together with its rows, which would move the button under a press if they came later', async () => {
+  let arrive: (rows: object[]) => void = () => undefined;
+  const rows = new Promise<object[]>((resolve) => {
+    arrive = resolve;
+  });
+  await choose(importPreview({ counts: { add: 0, change: 1, same: 0, refused: 0 } }), rows);
+  expect(await screen.findByText('Reading the file…')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Import 1 mapping' })).not.toBeInTheDocument();
+  arrive([{ line: 2, subject: 'NARA-1', outcome: 'change', changes: [], notes: [] }]);
+  expect(await screen.findByRole('button', { name: 'Import 1 mapping' })).toBeVisible();
+  expect(screen.getByRole('row', { name: /NARA-1/ })).toBeVisible();
 });
 
 test('a file that cannot be read says why', async () => {

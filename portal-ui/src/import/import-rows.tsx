@@ -1,9 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Loaded } from '../feedback';
-import { PAGE_SIZES, type PageSize, Pagination } from '../list';
+import { type PageSize, Pagination } from '../list';
 import { ImportPreview } from './import-preview';
-import type { ImportCalls } from './use-import';
+import { DEFAULT_SIZE, type ImportCalls, rowsQuery } from './use-import';
 
 interface ImportRowsProps {
   /** Id of the preview. */
@@ -14,14 +14,8 @@ interface ImportRowsProps {
 /** Lists the rows of a previewed file page by page, so that a file of any length renders immediately. */
 export function ImportRows({ id, calls }: ImportRowsProps) {
   const [page, setPage] = useState(1);
-  const [pageSize, setPageSize] = useState<PageSize>(PAGE_SIZES[1]);
-  const query = useQuery({
-    queryKey: ['csv-import', id, page, pageSize],
-    queryFn: ({ signal }) => calls.importRows({ params: { id }, query: { page, pageSize }, signal }),
-    placeholderData: keepPreviousData,
-    // A preview never changes.
-    staleTime: Number.POSITIVE_INFINITY,
-  });
+  const [pageSize, setPageSize] = useState<PageSize>(DEFAULT_SIZE);
+  const query = useQuery({ ...rowsQuery(calls, id, page, pageSize), placeholderData: keepPreviousData });
   return (
     <Loaded query={query}>
       {({ rows, total }) =>

@@ -1,7 +1,9 @@
 import type { ImportConsent, ImportPreview, ImportResult, ImportRowsPage } from '@nara/shared-contracts/api/imports';
 import { ApiError } from '@nara/shared-contracts/host';
 import { errorText, isSessionRequired } from '@nara/shared-ui';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { PAGE_SIZES, type PageSize } from '../list';
 
 /** Calls of an import, the same for every importable subject. */
 export interface ImportCalls {
@@ -14,6 +16,23 @@ export interface ImportCalls {
   refusedRows(input: { params: { id: string } }): Promise<string>;
   applyImport(input: { params: { id: string }; body: ImportConsent }): Promise<ImportResult>;
 }
+
+/** Rows on a page of the preview at first. */
+export const DEFAULT_SIZE: PageSize = PAGE_SIZES[1];
+
+/** The query for one page of the rows of a previewed file; the first page by default. */
+export const rowsQuery = (
+  calls: Pick<ImportCalls, 'importRows'>,
+  id: string,
+  page = 1,
+  pageSize: PageSize = DEFAULT_SIZE,
+) =>
+  queryOptions({
+    queryKey: ['csv-import', id, page, pageSize],
+    queryFn: ({ signal }) => calls.importRows({ params: { id }, query: { page, pageSize }, signal }),
+    // A preview never changes.
+    staleTime: Number.POSITIVE_INFINITY,
+  });
 
 /** Largest file that the API accepts, in bytes; larger files are not sent. */
 const LARGEST_FILE = 10 * 1024 * 1024;
@@ -33,6 +52,7 @@ export function useImport(calls: ImportCalls, onApplied: (result: ImportResult) 
   const [failure, setFailure] = useState<string>();
   const [doing, setDoing] = useState<Doing>();
   const latest = useRef<File>(undefined);
+  const queryClient = useQueryClient();
 
   const choose = async (chosen: File) => {
     latest.current = chosen;
@@ -49,6 +69,8 @@ export function useImport(calls: ImportCalls, onApplied: (result: ImportResult) 
     const isLatest = () => latest.current === chosen;
     try {
       const found = await calls.previewImport({ body: chosen });
+      // Rows that came later would move the buttons of the centred dialog away from a press that has begun.
+      await queryClient.prefetchQuery(rowsQuery(calls, found.id));
       if (isLatest()) setPreview(found);
     } catch (error) {
       if (isLatest()) setFailure(failureOf(error));
