@@ -30,7 +30,7 @@ const ownerId = (): { uid: number } | undefined =>
     ? { uid: Number(spawnSync('id', ['-u', 'postgres']).stdout.toString() || 65_534) }
     : undefined;
 
-/** Starts a pooler in front of the cluster of `databaseUrl`, with the settings from docs/operations.md. */
+/** Starts a pooler in front of the cluster of `databaseUrl`, as docs/operations/configure.md describes it. */
 export async function startPgBouncer(databaseUrl: string, mode: 'session' | 'transaction'): Promise<PgBouncer> {
   const { hostname, port, username } = new URL(databaseUrl);
   const ownPort = await freePort();

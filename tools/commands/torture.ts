@@ -39,7 +39,7 @@ async function kill(): Promise<boolean> {
 }
 
 /**
- * Kills the API, then proves what docs/operations.md promises for when something breaks. With the argument `payments`,
+ * Kills the API, then proves what docs/operations/mend.md promises for when something breaks. With the argument `payments`,
  * it kills in the middle of payments instead.
  */
 async function torture([what]: readonly string[]): Promise<void> {

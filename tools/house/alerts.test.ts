@@ -32,9 +32,9 @@ const rules = (): Rule[] =>
     holding,
   }));
 
-/** Returns the alerts that docs/operations.md lists. */
+/** Returns the alerts that docs/operations/watch.md lists. */
 function documented(): Rule[] {
-  const [, section = ''] = textOf('docs/operations.md').split(/^## Alerts$/m);
+  const [, section = ''] = textOf('docs/operations/watch.md').split(/^## Alerts$/m);
   return [...section.matchAll(/^\| `(Nara\w+)` +\| `(.+?)` +\| (\S+) +\|/gm)].map(
     ([, name = '', expression = '', holding = '']) => ({ name, expression, holding }),
   );
@@ -67,7 +67,7 @@ function strangersIn(expression: string, { registry }: Metrics): string[] {
 }
 
 describe('the alerts', () => {
-  it('are those of docs/operations.md, word for word', () => {
+  it('are those of docs/operations/watch.md, word for word', () => {
     expect(rules().length).toBeGreaterThan(10);
     expect(rules()).toEqual(documented());
   });

@@ -67,12 +67,13 @@ test('the addresses that are asked for health are there', async () => {
   expect(answers.map(({ status }) => status)).toEqual([200, 200]);
 });
 
-test('docs/deployment.md runs commands that there are, and names files that there are', () => {
-  const text = readFileSync(fromRoot('docs/deployment.md'), 'utf8');
+test('the pages on operations run commands that there are, and name files that there are', () => {
+  const pages = ['deploy', 'upgrade', 'back-up'].map((page) => `docs/operations/${page}.md`);
+  const text = pages.map((page) => readFileSync(fromRoot(page), 'utf8')).join('\n');
   const run = [...text.matchAll(/(?:run --rm|nara-command@|main\.js) ?([a-z-]+)/g)].map(([, name = '']) => name);
   expect(run.length).toBeGreaterThan(5);
   expect(run.filter((name) => !(name in COMMANDS))).toEqual([]);
   const linked = [...text.matchAll(/\]\(([^)#]+)/g)].map(([, file = '']) => file);
   expect(linked.length).toBeGreaterThan(5);
-  expect(linked.filter((file) => !existsSync(fromRoot('docs', file)))).toEqual([]);
+  expect(linked.filter((file) => !existsSync(fromRoot('docs/operations', file)))).toEqual([]);
 });

@@ -7,7 +7,7 @@ import { passGate, until } from '../../commerce-api/torture/place';
 import { fromSources, startProgram } from '../../commerce-api/torture/program';
 import { fromRoot } from '../paths';
 
-/* Compares what docs/operations.md says about every piece of state with what exists. */
+/* Compares what docs/operations/back-up.md says about every piece of state with what exists. */
 
 const PATIENCE_MS = 60_000;
 
@@ -15,7 +15,7 @@ const escaped = (text: string): string => text.replace(/[.+?^${}()|[\]\\]/g, '\\
 
 /** Places of state named in the document. A `*` stands for any number of other characters. */
 const named: RegExp[] = [
-  ...(readFileSync(fromRoot('docs/operations.md'), 'utf8')
+  ...(readFileSync(fromRoot('docs/operations/back-up.md'), 'utf8')
     .split(/^## State$/m)[1]
     ?.split(/^## /m)[0]
     ?.matchAll(/`([^`]+)`/g) ?? []),

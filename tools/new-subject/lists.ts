@@ -59,13 +59,9 @@ export const LISTS: Readonly<Record<string, (text: string, name: string, storey:
 const headingOf = (storey: string): string => `${storey.charAt(0).toUpperCase()}${storey.slice(1)}: `;
 
 /** Adds the subject's table to the document's list of all stored data. */
-export function addToState(operations: string, name: string): string {
+export function addToState(state: string, name: string): string {
   const { snake, kebab } = namesOf(name);
-  return insertBefore(
-    operations,
-    '| what the database is ',
-    `| ${kebab.replaceAll('-', ' ')} | \`${snake}\` | the entries | the backup |\n`,
-  );
+  return insertBefore(state, '| what the database is ', `| ${kebab.replaceAll('-', ' ')} | \`${snake}\` |\n`);
 }
 
 /** Adds the subject's page to the index of the product's rules, at the end of its storey's table. */

@@ -11,7 +11,7 @@ const TEMPLATE = 'tools/new-subject/template';
 const MIGRATIONS = 'commerce-api/src/platform/database/migrations';
 const ARCHITECTURE = 'docs/architecture.md';
 const INDEX = 'docs/product/README.md';
-const OPERATIONS = 'docs/operations.md';
+const STATE = 'docs/operations/back-up.md';
 
 /** Returns the number of the next migration: `0003`. */
 function nextMigration(): string {
@@ -71,12 +71,11 @@ export function scaffoldSubject(name: string, storey: string): ScaffoldedSubject
   );
   const changed = Object.entries(LISTS).map(([file, add]) => [file, add(read(file), name, storey)] as const);
   const index = addToIndex(read(INDEX), name, storey);
-  const operations = addToState(read(OPERATIONS), name);
+  const state = addToState(read(STATE), name);
   for (const [file, text] of made) write(file, text, 'wx');
-  for (const [file, text] of [...changed, [INDEX, index] as const, [OPERATIONS, operations] as const])
-    write(file, text, 'w');
+  for (const [file, text] of [...changed, [INDEX, index] as const, [STATE, state] as const]) write(file, text, 'w');
   write(ARCHITECTURE, redrawn(read(ARCHITECTURE)), 'w');
-  return { files: made.map(([file]) => file), lists: Object.keys(LISTS), documents: [INDEX, OPERATIONS, ARCHITECTURE] };
+  return { files: made.map(([file]) => file), lists: Object.keys(LISTS), documents: [INDEX, STATE, ARCHITECTURE] };
 }
 
 /** Returns the architecture document with the storeys redrawn from the current folders. */

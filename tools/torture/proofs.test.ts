@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { fromRoot } from '../paths';
 import { PROOFS } from './proofs';
 
-test('docs/operations.md names every promise and the tests that prove it, all of which are there', () => {
-  const [, section = ''] = readFileSync(fromRoot('docs/operations.md'), 'utf8').split(/^### What is proved$/m);
+test('docs/operations/mend.md names every promise and the tests that prove it, all of which are there', () => {
+  const [, section = ''] = readFileSync(fromRoot('docs/operations/mend.md'), 'utf8').split(/^## What is proved$/m);
   const rows = [...(section.split(/^#/m)[0]?.matchAll(/^\| ([^|]+?) +\| (`[^|]+?) +\|$/gm) ?? [])];
   const documented = rows.map(([, promise, tests = '']) => ({
     promise,

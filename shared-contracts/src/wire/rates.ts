@@ -19,7 +19,7 @@ const MOST: Record<Extract<Access, string> | 'staff', Rates> = {
   'partner-signature': { read: 6000, change: 6000 },
 };
 
-/** Returns the number of calls per minute that one caller may make to an endpoint (docs/operations.md, "Limits"). */
+/** Returns how many calls per minute one caller may make to an endpoint (docs/operations/configure.md, "Limits"). */
 export function callsPerMinute({
   method,
   access,

@@ -23,7 +23,7 @@ const MOST_PROCESSES = 4;
 
 /**
  * Returns the bounds of each class among this many processes. Staff may use all of them, shoppers half of them, and one
- * caller never the last one that is free. Rule: docs/operations.md, "Heavy work".
+ * caller never the last one that is free. Rule: docs/operations/watch.md, "Heavy work".
  */
 export function classBounds(processes: number): HeavyBounds['classes'] {
   const allButOne = Math.max(1, processes - 1);

@@ -3,7 +3,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 /**
  * The metrics of one instance. Each subject defines its own (`observe.ts`); asking for the same name again returns the
  * same metric. Every name gets the prefix `nara_`. Labels have low cardinality: route patterns, codes and states, never
- * ids. Meaning and thresholds: docs/operations.md.
+ * ids. Meaning and thresholds: docs/operations/watch.md.
  */
 export interface Metrics {
   readonly registry: Registry;

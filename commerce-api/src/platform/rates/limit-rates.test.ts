@@ -168,7 +168,7 @@ describe('a burst of orders from one address', () => {
 });
 
 it('is documented for every endpoint with a number of its own', async () => {
-  const docs = await readFile(path.resolve(__dirname, '../../../../docs/operations.md'), 'utf8');
+  const docs = await readFile(path.resolve(__dirname, '../../../../docs/operations/configure.md'), 'utf8');
   const own = Object.values(endpoints)
     .flatMap((table) => Object.values<Endpoint>(table))
     .flatMap(({ method, path: url, perMinute }) => (perMinute ? [`\`${method} ${url}\` (${perMinute})`] : []));

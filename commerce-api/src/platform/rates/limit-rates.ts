@@ -43,7 +43,7 @@ type Counts = Map<string, CallCounts>;
 
 /**
  * Limits the calls to each route that is mounted from now on, as its row in the contract table says
- * (docs/operations.md, "Limits"):
+ * (docs/operations/configure.md, "Limits"):
  *
  * - `perMinute`: per caller. Callers that the guard let in count by session or token, all others by address.
  * - `perHour`: per session, or per address without a session; and per e-mail address if the body has one.

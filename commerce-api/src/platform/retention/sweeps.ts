@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Tables } from '#platform/database';
 
-/** Retention rule for the rows of a table: docs/operations.md, "Retention". */
+/** Retention rule for the rows of a table: docs/operations/back-up.md, "Retention". */
 export interface Sweep {
   table: keyof Tables;
   key: string;

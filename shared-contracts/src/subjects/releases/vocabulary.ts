@@ -1,4 +1,4 @@
-/** Reasons why a version does not go live. Meanings: docs/operations.md, "Releases"; a test compares the two lists. */
+/** Reasons why a version does not go live. Meanings: docs/operations/release.md, "Refusals"; a test compares both. */
 export const ACTIVATION_REFUSALS = [
   'manifest-invalid',
   'wrong-remote',

@@ -27,7 +27,7 @@ type Figures = Pick<LoadFigures, 'loads' | 'failures'>;
 /** Returns the failure rate; a screen that failed later is a failure but not a load. */
 const rateOf = ({ loads, failures }: Figures): number => (failures === 0 ? 0 : failures / Math.max(loads, failures));
 
-/** Explains in a sentence why a version must go; null while it may stay. Rule: docs/operations.md, "Releases". */
+/** Explains in a sentence why a version must go; null while it may stay. Rule: docs/operations/release.md, "Trial". */
 export function judgeLoads(judged: Figures, other: Figures, { margin, comparedWith }: LoadsRule): string | null {
   const fails = judged.loads >= ENOUGH_FAILURES && rateOf(judged) >= MANY_OF_ALL;
   const isKnown = judged.loads >= ENOUGH_LOADS || judged.failures >= MANY_FAILURES || fails;

@@ -239,8 +239,8 @@ test('a live remote keeps a prefix that nobody declared', () => {
 });
 
 test('every reason is explained to whoever runs it', () => {
-  const handbook = readFileSync(path.resolve(__dirname, '../../../../../docs/operations.md'), 'utf8');
-  const section = handbook.split('\n## ').find((part) => part.startsWith('Releases')) ?? '';
+  const handbook = readFileSync(path.resolve(__dirname, '../../../../../docs/operations/release.md'), 'utf8');
+  const section = handbook.split('\n## ').find((part) => part.startsWith('Refusals')) ?? '';
   const [, table = ''] = /^\| reason.*\n((?:\|.*\n)+)/m.exec(section) ?? [];
   const explained = [...table.matchAll(/^\| `([a-z-]+)` +\| [^|]{10,}\|$/gm)].map(([, reason]) => reason);
   expect(explained).toEqual([...ACTIVATION_REFUSALS]);

@@ -34,7 +34,7 @@ function apply<R extends PartRelease>(rules: readonly Rule<R>[], candidate: Cand
 
 /**
  * Checks a version before it goes live. Returns one entry per rule, in order. The release's description is verified
- * against its files; nothing is taken on trust. Rule: docs/operations.md, "Releases".
+ * against its files; nothing is taken on trust. Rule: docs/operations/release.md, "Refusals".
  */
 export function checkRelease({ release, proof, ...rest }: Unread): GateCheck[] {
   const { data, error } = readRelease(release);

@@ -58,7 +58,9 @@ function lock(folder: string): () => void {
  */
 export function backUpMinute(location: Location, folder: string, at = new Date()): Promise<string> {
   if (location.databaseUrl)
-    throw new BackupError('PostgreSQL keeps minutes by archiving its own log: docs/operations.md, "To a minute"');
+    throw new BackupError(
+      'PostgreSQL keeps minutes by archiving its own log: docs/operations/back-up.md, "To a minute"',
+    );
   if (!existsSync(sqliteFileOf(location)))
     throw new BackupError(`there is no database in ${location.dataDir}; set DATA_DIR to the folder of nara.db`);
   return namingFile(folder, async () => {
