@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { RemoteRelease } from '@nara/shared-contracts/api/composition';
 import type { RemoteFault } from '@nara/shared-contracts/api/telemetry';
-import { addFailedVersion, FAILED_VERSIONS_COOKIE, remoteForPath } from '@nara/shared-contracts/rules/composition';
+import { addFailedVersion, FAILED_VERSIONS_COOKIE, folderOf, remoteForPath } from '@nara/shared-contracts/rules/composition';
 import { integrityOf } from '../../commerce-api/src/delivery/releases/content-version';
 import { createRandom } from '../../commerce-api/src/sample/data/random';
 import { PASSCODES } from '../../e2e/support/product';
@@ -116,7 +116,7 @@ async function open(day: Day, visit: Visit, path: string): Promise<Opened> {
 /** Requests more of a page's version, as a page that stayed open does, whatever is live by then. */
 async function goOn(day: Day, visit: Visit, { shown }: Opened): Promise<void> {
   const hashes = Object.entries(await hashesOf(day, visit, shown));
-  const folder = shown.entry.slice(0, shown.entry.lastIndexOf('/') + 1);
+  const folder = folderOf(shown.entry);
   for (let part = 0; part < LATER_PARTS && hashes.length > 0; part += 1) {
     const [file, hash] = visit.random.pick(hashes as [[string, string]]);
     const script = { url: folder + file, remote: shown.name, version: shown.version, file };

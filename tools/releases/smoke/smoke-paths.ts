@@ -1,4 +1,5 @@
 import type { RemoteRelease } from '@nara/shared-contracts/api/composition';
+import { folderOf } from '@nara/shared-contracts/rules/composition';
 import { preloadPlan } from '../../../commerce-api/src/delivery/composition/preload';
 import type { RemoteBuild } from '../../webpack/remote-build';
 
@@ -31,7 +32,7 @@ export function changedPaths(
 ): string[] {
   const known = new Set(Object.values(tried.integrity));
   const isNew = (hash: string | undefined): boolean => !hash || !known.has(hash);
-  const entry = release.entry.slice(release.entry.lastIndexOf('/') + 1);
+  const entry = release.entry.slice(folderOf(release.entry).length);
   const fresh = Object.entries(release.integrity)
     .filter(([file, hash]) => file.endsWith('.js') && file !== entry && isNew(hash))
     .map(([, hash]) => hash);

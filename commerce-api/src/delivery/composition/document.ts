@@ -96,8 +96,9 @@ put('link',{rel:'preload',as:'script',href:m.url,integrity:m.integrity,fetchPrio
  * after that frame. A background page draws no frames, so it does not wait for one. The shell's next files are
  * requested at the same time: starting each request costs a slow phone 10 ms, and until the shell's own script has
  * arrived the network has no capacity for them anyway. Chunks of a remote run as they arrive, so that none is left to
- * run when it is needed. The remote's entry is only fetched, because it takes the federation runtime from the shell. A shell that does not arrive is requested once more under
- * another address, because the browser may have cached a broken response; then it is reported.
+ * run when it is needed. The remote's entry is only fetched, because it takes the federation runtime from the shell. A
+ * shell that does not arrive is requested once more under another address, because the browser may have cached a broken
+ * response; then it is reported.
  */
 const startScript = (shell: string, ahead: readonly Script[]): string =>
   `(function(m,a){function ran(){try{localStorage.setItem('${LAST_SHELL}',this.src.slice(location.origin.length))}catch(e){}}

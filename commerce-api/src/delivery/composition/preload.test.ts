@@ -15,7 +15,7 @@ const release: RemoteRelease = {
   },
 };
 
-test('names the entry of the version and chunks by their content, each with its hash, and the data of the very path', () => {
+test('a plan names the entry at its version and chunks at their content, each with its hash, and the data of the very path', () => {
   expect(preloadPlan([release], '/product/nara-001')).toEqual({
     remote: 'storefront',
     scripts: [

@@ -1,5 +1,5 @@
 import type { RemoteRelease } from '@nara/shared-contracts/api/composition';
-import { commonPath, remoteForPath } from '@nara/shared-contracts/rules/composition';
+import { commonPath, folderOf, remoteForPath } from '@nara/shared-contracts/rules/composition';
 
 /** Files that the document preloads before the shell runs. */
 export interface PreloadPlan {
@@ -38,13 +38,14 @@ const fill = (path: string, values: Record<string, string>): string =>
 export function preloadPlan(remotes: readonly RemoteRelease[], pathname: string): PreloadPlan {
   const release = remoteForPath(remotes, pathname);
   if (!release) return NOTHING;
-  const base = release.entry.slice(0, release.entry.lastIndexOf('/') + 1);
+  const folder = folderOf(release.entry);
   const script = (url: string): PreloadPlan['scripts'][number] => {
-    const file = url.slice(base.length);
+    const file = url.slice(folder.length);
     const integrity = release.integrity[file];
     // The container finds its chunks by its own address, so that one has the version's.
-    if (url === release.entry || !integrity) return { url, integrity, kind: url === release.entry ? 'entry' : 'chunk' };
-    return { url: commonPath(release.name, file, integrity), integrity, kind: 'chunk' };
+    const kind = url === release.entry ? 'entry' : 'chunk';
+    const isCommon = kind === 'chunk' && integrity;
+    return { url: isCommon ? commonPath(release.name, file, integrity) : url, integrity, kind };
   };
   for (const [pattern, { scripts, data }] of Object.entries(release.preload)) {
     const values = match(pattern, pathname);

@@ -11,3 +11,6 @@ export const digestOf = (integrity: string): string =>
  */
 export const commonPath = (remote: string, file: string, integrity: string): string =>
   `/remotes/${remote}/files/${digestOf(integrity)}/${file}`;
+
+/** Returns the folder of an entry's path, with a slash at its end. */
+export const folderOf = (entry: string): string => entry.slice(0, entry.lastIndexOf('/') + 1);

@@ -1,4 +1,4 @@
-export { commonPath, digestOf } from './common-files';
+export { commonPath, digestOf, folderOf } from './common-files';
 export { awaitedMajor, satisfies } from './compatibility';
 export { EXTENSION_POINTS, type ExtensionIcon, type ExtensionOutcome, type ExtensionPoint } from './extensions';
 export { addFailedVersion, FAILED_VERSIONS_COOKIE, failedVersion, readFailedVersions } from './failed-versions';

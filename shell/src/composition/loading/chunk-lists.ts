@@ -1,6 +1,5 @@
 import type { RemoteRelease } from '@nara/shared-contracts/api/composition';
-import { commonPath } from '@nara/shared-contracts/rules/composition';
-import { folderOf } from './script-hashes';
+import { commonPath, folderOf } from '@nara/shared-contracts/rules/composition';
 
 /** List of chunks on which the runtime of one version waits. */
 interface ChunkList {

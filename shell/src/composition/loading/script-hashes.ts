@@ -1,5 +1,5 @@
 import type { RemoteRelease } from '@nara/shared-contracts/api/composition';
-import { commonPath } from '@nara/shared-contracts/rules/composition';
+import { commonPath, folderOf } from '@nara/shared-contracts/rules/composition';
 
 /** Hash that no content has, so that the browser rejects a script that is not in the registry. */
 const NO_CONTENT = `sha384-${'A'.repeat(64)}`;
@@ -22,9 +22,6 @@ const scripts = new Map<string, PublishedScript>();
 
 /** Paths, below the folder of a version, of scripts that failed to load or failed their integrity check. */
 const failed = new Set<string>();
-
-/** Returns the address of the folder of a file, with its slash. */
-export const folderOf = (entry: string): string => entry.slice(0, entry.lastIndexOf('/') + 1);
 
 /** Adds the scripts of a release, whose files are in the folder of its entry. */
 export function publishScripts({ name, entry, integrity }: Pick<RemoteRelease, 'name' | 'entry' | 'integrity'>): void {
