@@ -1,8 +1,8 @@
 import { apiOf } from '@nara/shared-contracts/api/client';
-import type { HostServices } from '@nara/shared-contracts/host';
+import { HostProvider, type HostServices } from '@nara/shared-contracts/host';
 import { createHost } from '@nara/shared-contracts/host/create';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { createStore } from 'zustand/vanilla';
-import { App } from './app';
 import { createExtensions, type SeenExtension } from './composition/extensions/create-extensions';
 import { collectFaults } from './composition/faults/collect-faults';
 import { noteScreenFaults } from './composition/faults/note-screen-faults';
@@ -17,11 +17,36 @@ import { watchUnsavedWork } from './composition/new-version/unsaved-work';
 import { mountOverlay } from './host/mount-overlay';
 import { sendCalls } from './host/send-calls';
 import { createToaster } from './host/toaster-store';
-import { createShellRouter, firstScreenReady } from './routing/router';
+import { createShellRouter, firstScreenReady, type ShellRouter } from './routing/router';
+import { Screens } from './routing/screens';
 import { navigationSettled } from './routing/settled';
 import { gateOpened } from './session/gate-opened';
 import { mountGates } from './session/mount-gates';
+import { useGate } from './session/use-gate';
+import { useStaffSession } from './session/use-staff-session';
 import { whenSettled } from './when-settled';
+
+interface AppProps {
+  host: HostServices;
+  router: ShellRouter;
+}
+
+/**
+ * Everything behind the gates. A screen stays mounted when its session expires, so that nothing typed is lost. Remotes
+ * find host and query client here; those that may run in other hosts provide both themselves.
+ */
+function App({ host, router }: AppProps) {
+  const { isLocked, gate } = useGate(host.session, router);
+  useStaffSession(host, gate === 'enterprise' && !isLocked);
+  if (isLocked) return null;
+  return (
+    <HostProvider host={host}>
+      <QueryClientProvider client={host.queryClient}>
+        <Screens router={router} />
+      </QueryClientProvider>
+    </HostProvider>
+  );
+}
 
 const loadMore = () => import('./after-start');
 

@@ -1,7 +1,37 @@
+import { readFileSync } from 'node:fs';
+import { createWorld } from '../../commerce-api/torture/world';
 import { build } from '../build/build';
-import { type Figure, measureOrders } from './orders';
-import { measureMemory } from './orders-memory';
+import { measure } from './load';
+import { API, type Figure, measureOrders, openShop, ordersTo } from './orders';
 import type { Result } from './report';
+
+const ORDERS = 100_000;
+const STEP = 10_000;
+const CLIENTS = 8;
+
+interface MemoryStep {
+  orders: number;
+  /** Resident set size of the process. */
+  residentMiB: number;
+}
+
+const residentMiB = (pid: number): number =>
+  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
+
+/** Measures the API's memory after every 10,000 of 100,000 orders, which it also submits to the partner. */
+async function* measureMemory(): AsyncIterable<MemoryStep> {
+  const world = await createWorld(API);
+  try {
+    const shop = await openShop(world);
+    const { program } = shop;
+    for (let orders = STEP; orders <= ORDERS; orders += STEP) {
+      await measure(ordersTo(program.port, shop), CLIENTS, 600, STEP);
+      yield { orders, residentMiB: residentMiB(program.pid) };
+    }
+  } finally {
+    await world.close();
+  }
+}
 
 /** Minimum shares of the floor's speed, by the first word of a figure's name. */
 const GOALS: Readonly<Record<string, number>> = { orders: 0.6, product: 0.7, list: 0.7 };

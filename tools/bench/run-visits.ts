@@ -1,14 +1,36 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { checkOut, type Sources } from '../../commerce-api/torture/check-out';
 import { type Product, startProduct } from '../../e2e/support/product';
 import { build } from '../build/build';
+import { ROOT } from '../paths';
 import { BULK_PRICES } from './bulk-prices/visit';
 import { INTERACTIONS } from './interactions';
 import { LONG_VISIT } from './long-visit';
-import { openOtherBuild } from './other-build';
 import { launch, requireBrowser } from './phone';
 import { PORTAL } from './portal';
 import { type Figures, medians, type Result } from './report';
 import { measureTouch } from './touch';
 import { VISITS, type Visit } from './visits';
+
+/** Builds a commit in a separate folder, with the packages from its lock file. */
+function buildCommit(commit: string): Sources {
+  const sources = checkOut(ROOT, commit);
+  try {
+    execFileSync(process.execPath, ['tools/run.mjs', 'build'], { cwd: sources.folder, stdio: 'inherit' });
+  } catch (fault) {
+    sources.remove();
+    throw fault;
+  }
+  return sources;
+}
+
+/** Opens another build to compare with: the one in a folder, or that of a commit, which is built now. */
+const openOtherBuild = (against: string): Sources =>
+  existsSync(path.join(against, 'commerce-api/dist/main.js'))
+    ? { folder: path.resolve(against), remove: () => undefined }
+    : buildCommit(against);
 
 const RUNS = Number(process.env.RUNS ?? 5);
 

@@ -1,12 +1,39 @@
 import { rmSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { FIRST_VIEW_SCRIPT } from '@nara/shared-contracts/rules/composition';
+import { build } from 'esbuild';
 import type { RemotePlace } from '../webpack/place';
 import type { RemoteBuild } from '../webpack/remote-build';
 import { remoteConfig } from '../webpack/remote-config';
 import { bundle } from './bundle';
 import { compressFiles } from './compress';
-import { writeFirstViewScript } from './first-view';
 import { writeRelease } from './release-manifest';
+import { stylesPlugin } from './styles-plugin';
+
+/** Bundles a remote's screens with the renderer that runs on the server. Self-contained, as a release must be. */
+async function writeFirstViewScript({ root, folder, modules }: RemotePlace, dist: string): Promise<void> {
+  await build({
+    absWorkingDir: root,
+    stdin: {
+      contents: `
+        import { answerRequests } from ${JSON.stringify(modules.firstViews)};
+        import { remote } from './src/remote.tsx';
+        answerRequests(remote);`,
+      resolveDir: folder,
+      loader: 'ts',
+    },
+    outfile: `${dist}/${FIRST_VIEW_SCRIPT}`,
+    bundle: true,
+    minify: true,
+    platform: 'node',
+    target: 'node22',
+    format: 'cjs',
+    jsx: 'automatic',
+    plugins: [stylesPlugin],
+    define: { 'process.env.NODE_ENV': '"production"' },
+    logLevel: 'warning',
+  });
+}
 
 /** Builds a remote into the `dist` of its folder, with everything that belongs to a release. */
 export async function buildRemote(build: RemoteBuild, place: RemotePlace): Promise<void> {

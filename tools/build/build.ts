@@ -1,12 +1,44 @@
 import { spawn } from 'node:child_process';
+import { createHash, type Hash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import path from 'node:path';
 import { garmentIds } from '@nara/artwork/garments';
 import { sceneIds } from '@nara/artwork/scenes';
 import { garmentColors, sampleCatalogue } from '../../commerce-api/src/sample/data';
 import { fromRoot } from '../paths';
-import { fingerprint, isUpToDate, stamp } from './stamps';
 import { type Kind, type Target, targets } from './targets';
+
+/** Tests do not end up in a build. */
+const IRRELEVANT = /\.test\.tsx?$/;
+
+function addToHash(hash: Hash, file: string): void {
+  if (statSync(file).isDirectory()) {
+    for (const entry of readdirSync(file).sort()) addToHash(hash, path.join(file, entry));
+  } else if (!IRRELEVANT.test(file)) {
+    hash.update(path.relative(fromRoot(), file)).update(readFileSync(file));
+  }
+}
+
+/** Returns a hash of everything that a target is built from. */
+function fingerprint({ inputs, key = '' }: Target): string {
+  const hash = createHash('sha256').update(key).update(process.version);
+  for (const input of inputs.map((name) => fromRoot(name)).filter((file) => existsSync(file))) addToHash(hash, input);
+  return hash.digest('hex');
+}
+
+const stampFile = ({ name }: Target): string => fromRoot('.cache/build', `${name.replaceAll(' ', '-')}.stamp`);
+
+function isUpToDate(target: Target): boolean {
+  const file = stampFile(target);
+  return existsSync(fromRoot(target.output)) && existsSync(file) && readFileSync(file, 'utf8') === fingerprint(target);
+}
+
+/** Records from which sources, by their fingerprint, a target was built. */
+function stamp(target: Target, sources: string): void {
+  mkdirSync(fromRoot('.cache/build'), { recursive: true });
+  writeFileSync(stampFile(target), sources);
+}
 
 function make({ name, command: [module, ...args] }: Target): Promise<void> {
   return new Promise((resolve, reject) => {

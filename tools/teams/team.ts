@@ -1,13 +1,50 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { BUCKETS, isInShare } from '../../commerce-api/src/delivery/releases/audience/share';
+import { BREAKS, brokenEntry } from '../../e2e/support/broken-entry';
 import { anotherVersion, releasesOf } from '../../e2e/support/releases';
 import { RefusedError } from '../releases/calls';
 import type { ReleaseClient } from '../releases/client';
-import { endOfEntry } from './broken';
 import { readDocument } from './composed-document';
 import type { Day } from './day';
-import type { Planned, Team } from './schedule';
+import type { Fault, Planned, Team } from './schedule';
 import type { BadRelease } from './tally';
+
+/** Applies `change` to every route, at any depth. */
+const everyRoute = (change: string): string => `(createRoutes, host) => {
+  const within = (route) => ({ ...(${change})(route), ...(route.children && { children: route.children.map(within) }) });
+  return createRoutes(host).map(within);
+}`;
+
+const WRAPS: Readonly<Record<Fault, string>> = {
+  start: '(createRoutes, host) => { fault(); return createRoutes(host); }',
+  render: `(createRoutes, host) =>
+  createRoutes(host).map(({ element, ...route }) => ({ ...route, Component: () => { fault(); return element; } }))`,
+  // Its screens are in a script that was never published.
+  chunk: everyRoute(`(route) => route.lazy ? { ...route, lazy: () => new Promise((_, reject) => {
+    const script = Object.assign(document.createElement('script'), { src: at.replace(/[^/]*$/, 'absent.js') });
+    script.onerror = () => reject(Object.assign(new Error('Loading chunk absent failed.'), { name: 'ChunkLoadError' }));
+    document.head.append(script);
+  }) } : route`),
+  // Its calls make the server fail.
+  call: `(createRoutes, host) => {
+  const send = globalThis.fetch;
+  globalThis.fetch = (url, init) =>
+    /^\\/api\\/(catalogue|admin|enterprise)/.test(String(url))
+      ? Promise.resolve(new Response('{"code":"internal","detail":"broken on purpose"}', { status: 500 }))
+      : send(url, init);
+  return createRoutes(host);
+}`,
+};
+
+/**
+ * Returns code to append to the entry of a container. It makes its release a different one, and a bad one if there is a
+ * fault.
+ */
+function endOfEntry(container: string, { number, fault }: { number: number; fault: Fault | null }): string {
+  const remark = `\n// release ${number}`;
+  if (!fault) return remark;
+  return `${remark}\n;const at = document.currentScript.src;\nglobalThis.${BREAKS} = true;${brokenEntry(container, WRAPS[fault])}`;
+}
 
 /** Percentage of visitors who get a version on trial. */
 const SHARE = 50;

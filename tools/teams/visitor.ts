@@ -1,7 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { RemoteRelease } from '@nara/shared-contracts/api/composition';
 import type { RemoteFault } from '@nara/shared-contracts/api/telemetry';
-import { addFailedVersion, FAILED_VERSIONS_COOKIE, folderOf, remoteForPath } from '@nara/shared-contracts/rules/composition';
+import {
+  addFailedVersion,
+  FAILED_VERSIONS_COOKIE,
+  folderOf,
+  remoteForPath,
+} from '@nara/shared-contracts/rules/composition';
 import { integrityOf } from '../../commerce-api/src/delivery/releases/content-version';
 import { createRandom } from '../../commerce-api/src/sample/data/random';
 import { PASSCODES } from '../../e2e/support/product';

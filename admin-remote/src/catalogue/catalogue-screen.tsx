@@ -1,25 +1,49 @@
 import {
+  Button,
   ButtonLink,
   FilterSelect,
   ListPage,
   ListTable,
   LoadingDialog,
+  MinuteInput,
+  minuteToIso,
   PageHeader,
   SearchInput,
   StatusSelect,
+  toMinute,
   useList,
 } from '@nara/portal-ui';
 import type { ProductRow } from '@nara/shared-contracts/api/catalogue';
 import { useApi } from '@nara/shared-contracts/api/client';
 import { CATEGORIES, PRODUCT_STATUSES } from '@nara/shared-contracts/rules/catalogue';
-
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { BULK_PATH, NEW_PRODUCT_PATH } from '../layout';
 import { type Opened, productColumns } from './columns';
-import { Moment } from './moment';
 import { PRODUCTS_KEY, productListQuery, productQuery } from './queries';
 import { CATEGORY_OPTIONS, STATUS_OPTIONS } from './words';
+
+interface MomentProps {
+  /** ISO time; undefined for now. */
+  at: string | undefined;
+  onChange: (at: string | undefined) => void;
+}
+
+/** Lets staff choose the time (South African) whose prices are shown. */
+const Moment = ({ at, onChange }: MomentProps) => (
+  <>
+    <MinuteInput
+      label="Prices at"
+      value={at && toMinute(Date.parse(at))}
+      onChange={(minute) => onChange(minute ? minuteToIso(minute) : undefined)}
+    />
+    {at && (
+      <Button isSmall onClick={() => onChange(undefined)}>
+        Prices now
+      </Button>
+    )}
+  </>
+);
 
 const RULES = {
   filters: { status: PRODUCT_STATUSES, category: CATEGORIES },

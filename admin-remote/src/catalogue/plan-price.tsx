@@ -1,11 +1,31 @@
-import { FormDialog, TextField, toMinute } from '@nara/portal-ui';
-import type { EditedProduct } from '@nara/shared-contracts/api/catalogue';
+import { type FieldMessages, FormDialog, minuteToIso, TextField, toMinute } from '@nara/portal-ui';
+import type { EditedProduct, NewPlannedPrice } from '@nara/shared-contracts/api/catalogue';
 import { useApi } from '@nara/shared-contracts/api/client';
 import { useHost } from '@nara/shared-contracts/host';
 import { formatDateTime } from '@nara/shared-ui';
 import { useQueryClient } from '@tanstack/react-query';
-import { type PlanValues, toPlan, validatePlan } from './plan-values';
+import { type PriceTexts, priceFaults, toPrice } from './price-texts';
 import { PRODUCTS_KEY } from './queries';
+
+/** Texts of the form of a planned price; `until` is empty for a price without an end. */
+type PlanValues = PriceTexts & Readonly<{ from: string; until: string }>;
+
+/** Returns the validation messages of a planned price, by field. `now` is a South African minute. */
+const validatePlan =
+  (now: string) =>
+  (values: PlanValues): FieldMessages<PlanValues> => ({
+    ...priceFaults(values),
+    ...(!values.from && { from: 'Enter when it begins.' }),
+    ...(values.until && values.until <= values.from && { until: 'Enter an end after the beginning, or nothing.' }),
+    ...(values.until && values.until <= now && { until: 'Enter an end in the future, or nothing.' }),
+  });
+
+/** Returns the valid texts as a planned price. */
+const toPlan = (values: PlanValues): NewPlannedPrice => ({
+  ...toPrice(values),
+  from: minuteToIso(values.from),
+  until: values.until ? minuteToIso(values.until) : null,
+});
 
 const LABELS = {
   price: 'Price',

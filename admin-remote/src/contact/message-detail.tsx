@@ -1,8 +1,23 @@
-import { Button, CopyId, Facts, IconButton, Loaded, Select, useAction, usePermission } from '@nara/portal-ui';
+import {
+  Badge,
+  Button,
+  CopyId,
+  EmptyLine,
+  Facts,
+  IconButton,
+  Loaded,
+  OrderLink,
+  OrderStatusBadge,
+  RelativeTime,
+  Select,
+  useAction,
+  usePermission,
+} from '@nara/portal-ui';
 import { useApi } from '@nara/shared-contracts/api/client';
-import type { DeskMessage, MessageChange } from '@nara/shared-contracts/api/contact';
+import type { DeskMessage, MessageChange, MessageOrder } from '@nara/shared-contracts/api/contact';
+import { plural } from '@nara/shared-contracts/rules/common';
 import { CONTACT_SUBJECTS } from '@nara/shared-contracts/rules/contact';
-
+import { formatRand } from '@nara/shared-contracts/rules/pricing';
 import { formatDateTime } from '@nara/shared-ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ArrowLeft, X } from 'lucide-react';
@@ -12,9 +27,64 @@ import { Composer } from './composer';
 import { MessageState } from './message-state';
 import { MessageThread } from './message-thread';
 import { NARROW } from './narrow';
-import { OrdersBeside } from './orders-beside';
-import { MESSAGES_KEY, messageQuery, peopleQuery } from './queries';
+import { MESSAGES_KEY, messageQuery, ordersQuery, peopleQuery } from './queries';
 import { waits } from './words';
+
+const List = styled.ul`
+  display: grid;
+  gap: 0.5rem;
+  list-style: none;
+
+  li {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 0.2rem 0.6rem;
+    padding-bottom: 0.5rem;
+    border-bottom: 1px solid var(--line);
+    font-size: 0.8125rem;
+    overflow-wrap: anywhere;
+  }
+`;
+
+/** Lists the orders that a message names, and those of its e-mail address. */
+function OrdersBeside({ messageId }: { messageId: string }) {
+  const api = useApi();
+  const query = useQuery(ordersQuery(api, messageId));
+  return (
+    <section aria-label="Orders">
+      <h3>Orders</h3>
+      <Loaded query={query}>
+        {({ orders, hasMore }) => (
+          <>
+            {orders.length === 0 && (
+              <EmptyLine>The message names no order, and none was placed with its e-mail address.</EmptyLine>
+            )}
+            <List>
+              {orders.map((order) => (
+                <Order key={order.id} order={order} />
+              ))}
+            </List>
+            {hasMore && <EmptyLine>There are older orders of this address under Orders.</EmptyLine>}
+          </>
+        )}
+      </Loaded>
+    </section>
+  );
+}
+
+const Order = ({ order: { id, status, items, total, createdAt, isNamed, isTheirs } }: { order: MessageOrder }) => (
+  <li>
+    <OrderLink orderId={id} />
+    <OrderStatusBadge status={status} />
+    <span>
+      {plural(items, 'piece')}, {formatRand(total)}, <RelativeTime iso={createdAt} />
+    </span>
+    {isNamed && <Badge $tone="blue">Named in the message</Badge>}
+    {/* The sender may know the number of another person's order. */}
+    {!isTheirs && <Badge $tone="yellow">Placed with another e-mail address</Badge>}
+  </li>
+);
 
 const Frame = styled.section`
   display: grid;

@@ -1,16 +1,22 @@
 import {
   Button,
+  type Column,
+  Failure,
   FilterSelect,
   ListPage,
   ListTable,
   PageHeader,
+  RelativeTime,
   SearchInput,
+  StatCard,
+  StatRow,
   StatusSelect,
   useCommands,
   useList,
 } from '@nara/portal-ui';
 import { useApi } from '@nara/shared-contracts/api/client';
 import type { DeskMessage } from '@nara/shared-contracts/api/contact';
+import { plural } from '@nara/shared-contracts/rules/common';
 import {
   ANSWER_HOURS,
   CONTACT_SUBJECT_CODES,
@@ -18,18 +24,88 @@ import {
   MESSAGE_FILTERS,
   MESSAGE_OWNERS,
 } from '@nara/shared-contracts/rules/contact';
-
+import { formatDuration, isSessionRequired } from '@nara/shared-ui';
+import { useQuery } from '@tanstack/react-query';
 import { FileText, Mail } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { MESSAGES_PATH } from '../layout';
-import { MessageFigures } from './answer-figures';
-import { messageColumns, openerId } from './columns';
 import { MessageDetail } from './message-detail';
+import { DueTime, MessageState } from './message-state';
 import { NARROW } from './narrow';
-import { MESSAGES_KEY, messageListQuery } from './queries';
-import { OWNER_LABELS, STATE_LABELS } from './words';
+import { figuresQuery, MESSAGES_KEY, messageListQuery, waitingQuery } from './queries';
+import { beginningOf, OWNER_LABELS, STATE_LABELS } from './words';
+
+type MessageColumn = Column<DeskMessage, 'receivedAt' | 'dueAt'>;
+
+/** Returns the id of the button that opens a message; it gets the focus back when the message closes. */
+const openerId = (id: string): string => `open-message-${id}`;
+
+const FROM: MessageColumn = { header: 'From', cell: ({ name }) => <bdi>{name}</bdi>, isFixed: true };
+const STATE: MessageColumn = { header: 'State', cell: (message) => <MessageState message={message} /> };
+const DUE: MessageColumn = {
+  header: 'Due',
+  cell: (message) => <DueTime message={message} />,
+  sortKey: 'dueAt',
+  width: '7rem',
+};
+
+/** Returns the columns of the list; `onOpen` shows a message. Next to an open message there is room for only a few. */
+function messageColumns(onOpen: (id: string) => void, isBesideMessage: boolean): readonly MessageColumn[] {
+  const actions: MessageColumn = {
+    header: 'Actions',
+    isFixed: true,
+    cell: ({ id, name }) => (
+      <Button isSmall id={openerId(id)} aria-label={`View message of ${name}`} onClick={() => onOpen(id)}>
+        View
+      </Button>
+    ),
+  };
+  if (isBesideMessage) return [FROM, STATE, DUE, actions];
+  return [
+    FROM,
+    { header: 'Subject', cell: ({ subject }) => CONTACT_SUBJECTS[subject] },
+    { header: 'Message', cell: (message) => <bdi>{beginningOf(message)}</bdi>, width: '16rem' },
+    STATE,
+    DUE,
+    { header: 'Assigned to', cell: ({ assignee }) => assignee?.name ?? 'Nobody' },
+    {
+      header: 'Received',
+      cell: ({ receivedAt }) => <RelativeTime iso={receivedAt} />,
+      sortKey: 'receivedAt',
+      width: '7rem',
+    },
+    actions,
+  ];
+}
+
+const MINUTE_MS = 60_000;
+
+/** Shows the number of waiting messages, and how often the promised response time was met. */
+function MessageFigures() {
+  const api = useApi();
+  const { data: waiting } = useQuery(waitingQuery(api));
+  const { data: figures, error, refetch } = useQuery(figuresQuery(api));
+  if (error && !figures && !isSessionRequired(error)) return <Failure error={error} onRetry={refetch} />;
+  const lookedAt = figures && `Last ${figures.days} days`;
+  return (
+    <StatRow>
+      <StatCard label="Waiting" value={waiting?.waiting} />
+      <StatCard label="Overdue" value={waiting?.overdue} />
+      <StatCard
+        label={`Answered within ${ANSWER_HOURS} hours`}
+        value={figures && (figures.share === null ? '–' : `${figures.share}%`)}
+        note={figures && `${lookedAt}, of ${plural(figures.counted, 'message')}`}
+      />
+      <StatCard
+        label="Median first answer"
+        value={figures && (figures.medianMinutes === null ? '–' : formatDuration(figures.medianMinutes * MINUTE_MS))}
+        note={lookedAt}
+      />
+    </StatRow>
+  );
+}
 
 const RULES = {
   filters: { state: MESSAGE_FILTERS, owner: MESSAGE_OWNERS, subject: CONTACT_SUBJECT_CODES },

@@ -1,5 +1,7 @@
 import {
   Badge,
+  BarsFigure,
+  Button,
   CopyId,
   EmptyState,
   Facts,
@@ -10,25 +12,91 @@ import {
   RelativeTime,
   StatCard,
   StatRow,
+  smallTable,
   TouchLink,
   useLiveQueries,
 } from '@nara/portal-ui';
 import { useApi } from '@nara/shared-contracts/api/client';
-import type { Customer } from '@nara/shared-contracts/api/customers';
-import { ApiError } from '@nara/shared-contracts/host';
+import type { Customer, CustomerMonth } from '@nara/shared-contracts/api/customers';
+import { ApiError, useSession } from '@nara/shared-contracts/host';
 import { maskedCode } from '@nara/shared-contracts/rules/gift-cards';
+import type { PersonalDataRequestKind } from '@nara/shared-contracts/rules/personal-data';
 import { formatRand } from '@nara/shared-contracts/rules/pricing';
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from 'react-router-dom';
+import { Download, UserX } from 'lucide-react';
+import { useNavigate, useParams } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { GIFT_CARD_STATES, pathOfGiftCard } from '../gift-cards';
-import { CUSTOMERS_PATH } from '../layout';
+import { CUSTOMERS_PATH, PERSONAL_DATA_PATH } from '../layout';
 import { NEWSLETTER_STATES } from '../newsletter';
 import { CustomerTimeline } from './customer-timeline';
-import { PrivacyButtons } from './privacy-buttons';
 import { CUSTOMERS_KEY, customerQuery } from './queries';
-import { ValueChart } from './value-chart';
-import { dayInWords } from './words';
+import { dayInWords, monthInWords, yearsOf } from './words';
+
+const Years = styled.table`
+  ${smallTable}
+
+  th:not(:first-child),
+  td {
+    text-align: right;
+  }
+`;
+
+const SERIES = [{ name: 'Value', color: 'var(--chart-1)' }] as const;
+
+/** Draws the order value of each month, and sums it by year. */
+function ValueChart({ months }: { months: readonly CustomerMonth[] }) {
+  const most = Math.max(1, ...months.map(({ value }) => value));
+  return (
+    <>
+      <BarsFigure
+        label={`Value of the orders of each month, up to ${formatRand(most)}`}
+        series={SERIES}
+        groups={months.map(({ month, value }) => ({ key: month, caption: monthInWords(month), values: [value] }))}
+        most={most}
+        wordOf={(value) => formatRand(value ?? 0)}
+      />
+      <Years>
+        <thead>
+          <tr>
+            <th scope="col">Year</th>
+            <th scope="col">Orders</th>
+            <th scope="col">Value</th>
+          </tr>
+        </thead>
+        <tbody>
+          {yearsOf(months).map(({ year, orders, value }) => (
+            <tr key={year}>
+              <th scope="row">{year}</th>
+              <td>{orders}</td>
+              <td>{formatRand(value)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </Years>
+    </>
+  );
+}
+
+/** Link to a new privacy request for an e-mail address; its owner has to confirm the request by e-mail. */
+function PrivacyButtons({ email }: { email: string }) {
+  const navigate = useNavigate();
+  const isInSandbox = useSession(({ session }) => session?.environment === 'sandbox');
+  const unavailable = isInSandbox ? 'Privacy requests concern the live environment.' : undefined;
+  // Passed in the state of the history entry: in a URL, the e-mail address would stay in logs and bookmarks.
+  const ask = (kind: PersonalDataRequestKind) =>
+    void navigate(PERSONAL_DATA_PATH, { state: { newRequest: { kind, email } } });
+  return (
+    <>
+      <Button icon={<Download size={15} aria-hidden />} unavailable={unavailable} onClick={() => ask('export')}>
+        Export Data
+      </Button>
+      <Button icon={<UserX size={15} aria-hidden />} unavailable={unavailable} onClick={() => ask('erasure')}>
+        Erase Data
+      </Button>
+    </>
+  );
+}
 
 const Page = styled.div`
   display: grid;

@@ -3,9 +3,12 @@ import {
   Button,
   EmptyState,
   Facts,
+  FormDialog,
   Loaded,
   PageHeader,
   Panel,
+  TextField,
+  Timeline,
   TouchLink,
   useLiveQueries,
 } from '@nara/portal-ui';
@@ -19,12 +22,79 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { GIFT_CARDS_PATH } from '../layout';
+import { GIFT_CARDS_PATH, ORDERS_PATH } from '../layout';
 import { AdjustDialog } from './adjust-dialog';
-import { BlockDialog } from './block-dialog';
-import { Ledger } from './ledger';
 import { deliveryQuery, GIFT_CARDS_KEY, giftCardQuery } from './queries';
-import { DELIVERIES, STATES } from './words';
+import { useCardChange } from './use-card-change';
+import { DELIVERIES, ENTRIES, STATES, signed } from './words';
+
+type Values = Readonly<{ reason: string }>;
+
+const LABELS = { reason: 'Reason' } as const;
+
+/** Blocks or unblocks a gift card, with a reason. */
+function BlockDialog({ card: { id, state }, onClose }: { card: GiftCardDetails; onClose: () => void }) {
+  const api = useApi();
+  const show = useCardChange(id);
+  const isBlocked = state === 'blocked';
+  return (
+    <FormDialog<Values, Values>
+      title={isBlocked ? 'Let this gift card be used again' : 'Block this gift card'}
+      subject="gift card"
+      labels={LABELS}
+      saveLabel={isBlocked ? 'Unblock' : 'Block'}
+      base={{ reason: '' }}
+      validate={({ reason }) => ({
+        reason: reason.trim() === '' ? 'Enter the reason, which stays in the ledger.' : undefined,
+      })}
+      save={({ reason }) => {
+        const call = isBlocked ? api.adminGiftCards.unblock : api.adminGiftCards.block;
+        return show(call({ params: { id }, body: { reason: reason.trim() } }));
+      }}
+      onClose={onClose}
+    >
+      {({ field }) => (
+        <>
+          {!isBlocked && <p>Nobody can pay with it from then on. What is on it stays, and can be given free again.</p>}
+          <TextField {...field('reason')} label={LABELS.reason} maxLength={200} />
+        </>
+      )}
+    </FormDialog>
+  );
+}
+
+/** Lists the ledger entries of a gift card, newest first, each with the balance after it. */
+const Ledger = ({ entries }: Pick<GiftCardDetails, 'entries'>) => (
+  <Timeline
+    entries={entries.map((entry, index) => ({
+      key: String(entries.length - index),
+      at: entry.at,
+      text: textOf(entry),
+      detail: <Detail entry={entry} />,
+      tone: ENTRIES[entry.kind].tone,
+    }))}
+  />
+);
+
+type Entry = GiftCardDetails['entries'][number];
+
+const textOf = ({ kind, amount }: Entry): string =>
+  amount === 0 ? ENTRIES[kind].label : `${ENTRIES[kind].label}: ${signed(amount)}`;
+
+function Detail({ entry: { balance, orderId, reason, by } }: { entry: Entry }) {
+  const words = [`${formatRand(balance)} on it`, by && `by ${by}`, reason].filter(Boolean).join(' · ');
+  return (
+    <>
+      {words}
+      {orderId && (
+        <>
+          {' · '}
+          <TouchLink to={`${ORDERS_PATH}?order=${encodeURIComponent(orderId)}`}>{orderId}</TouchLink>
+        </>
+      )}
+    </>
+  );
+}
 
 const Page = styled.div`
   display: grid;

@@ -10,15 +10,107 @@ import {
   TextField,
   useAction,
 } from '@nara/portal-ui';
-import type { MailTemplate } from '@nara/shared-contracts/api/mail';
-import { isMailPart, mailFaults } from '@nara/shared-contracts/rules/mail';
+import type { MailTemplate, MailText } from '@nara/shared-contracts/api/mail';
+import {
+  fillMail,
+  isMailPart,
+  type MailValues,
+  mailFaults,
+  type Place,
+  placesOf,
+} from '@nara/shared-contracts/rules/mail';
 import { lazy, Suspense, useState } from 'react';
+import { styled } from 'styled-components';
 import { Actions, Sides, Stack } from '../layout';
-import { PlaceButtons } from './place-buttons';
-import { Reading } from './reading';
 import { useInsertion } from './use-insertion';
 import { useTemplateForm } from './use-template-form';
 import { LABELS, MAILS } from './words';
+
+const List = styled.ul`
+  display: grid;
+  gap: 0.35rem;
+  padding: 0;
+  list-style: none;
+  font-size: 0.8125rem;
+
+  li {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 0.5rem;
+  }
+
+  button {
+    font-family: var(--mono);
+  }
+`;
+
+const noteOn = ({ means, needed, mayLack, isBlock }: Place): string =>
+  [means, needed && 'needed', mayLack && 'within [ ]', (isBlock || needed === 'body') && 'not in the subject']
+    .filter(Boolean)
+    .join(', ');
+
+interface PlaceButtonsProps {
+  name: MailTemplate['name'];
+  onInsert: (place: { name: string; mayLack: boolean }) => void;
+}
+
+/** Lists the placeholders of an e-mail, and inserts one at the cursor. */
+const PlaceButtons = ({ name, onInsert }: PlaceButtonsProps) => (
+  <details open>
+    <summary>Places that this text can name</summary>
+    <p>
+      What there may not be stands within brackets, and is left out without it:{' '}
+      <code>[Number: {'{trackingCode}'}]</code>. What stands instead follows the sign |:{' '}
+      <code>[until {'{heldUntil}'}|at once]</code>.
+    </p>
+    <List>
+      {Object.entries(placesOf(name)).map(([place, told]) => (
+        <li key={place}>
+          <Button
+            isSmall
+            aria-label={`Insert {${place}}`}
+            onClick={() => onInsert({ name: place, mayLack: told.mayLack ?? false })}
+          >
+            {`{${place}}`}
+          </Button>
+          {noteOn(told)}
+        </li>
+      ))}
+    </List>
+  </details>
+);
+
+const Letter = styled.pre`
+  margin: 0;
+  padding: 0.75rem 0.9rem;
+  border-radius: var(--radius);
+  background: var(--sunken);
+  font: inherit;
+  overflow-wrap: anywhere;
+  white-space: pre-wrap;
+`;
+
+interface ReadingProps {
+  template: MailTemplate;
+  written: MailText;
+}
+
+/** Previews an e-mail with a sample order. */
+function Reading({ template: { name, sample }, written }: ReadingProps) {
+  // The API provides a value for each placeholder of this e-mail.
+  const { subject, body } = fillMail(name, written, sample as MailValues);
+  return (
+    <>
+      {!isMailPart(name) && (
+        <p>
+          <strong>Subject:</strong> {subject}
+        </p>
+      )}
+      <Letter>{body}</Letter>
+    </>
+  );
+}
 
 const SendTest = lazy(async () => ({ default: (await import('./send-test')).SendTest }));
 

@@ -1,24 +1,113 @@
 import {
   Button,
+  type Column,
+  CopyId,
   ExportButton,
   ListPage,
   ListTable,
+  type Option,
   OrderBulkActions,
+  OrderStatusBadge,
   PageHeader,
+  RelativeTime,
   SearchInput,
+  Select,
   StatusFilter,
   useList,
 } from '@nara/portal-ui';
 import { useApi } from '@nara/shared-contracts/api/client';
 import type { AdminOrderRow } from '@nara/shared-contracts/api/orders';
-import { ASSIGNABLE_STATUSES, daysOfPeriod, ORDER_PERIOD_NAMES } from '@nara/shared-contracts/rules/orders';
-
+import {
+  ASSIGNABLE_STATUSES,
+  daysOfPeriod,
+  ORDER_PERIOD_NAMES,
+  type OrderPeriod,
+} from '@nara/shared-contracts/rules/orders';
+import { formatRand } from '@nara/shared-contracts/rules/pricing';
 import { useQueryClient } from '@tanstack/react-query';
 import { Gauge, Link2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { orderColumns } from './columns';
-import { PlacedFilter } from './placed-filter';
+import { styled } from 'styled-components';
+import { erasedOn } from './erased-on';
 import { ORDERS_KEY, orderListQuery } from './queries';
+
+const ANY = 'any';
+
+const OPTIONS: readonly Option<OrderPeriod | typeof ANY>[] = [
+  { value: ANY, label: 'Any time' },
+  { value: 'today', label: 'Today' },
+  { value: 'week', label: 'Last 7 days' },
+  { value: 'month', label: 'Last 30 days' },
+];
+
+interface PlacedFilterProps {
+  /** Undefined for any time. */
+  value: OrderPeriod | undefined;
+  onChange: (period: OrderPeriod | undefined) => void;
+}
+
+/** Filters the list by when orders were placed. */
+function PlacedFilter({ value, onChange }: PlacedFilterProps) {
+  return (
+    <Select
+      label="Placed"
+      value={value ?? ANY}
+      options={OPTIONS}
+      onChange={(chosen) => onChange(chosen === ANY ? undefined : chosen)}
+    />
+  );
+}
+
+const Frame = styled.span`
+  display: grid;
+  max-width: 16rem;
+  line-height: 1.25;
+
+  > * {
+    overflow: hidden;
+    text-overflow: ellipsis;
+  }
+
+  small {
+    color: var(--muted);
+    font-size: 0.75rem;
+  }
+`;
+
+/** Shows a customer's name above the e-mail address, or the time when both were erased. */
+function Customer({ order: { customer, email, erasedAt } }: { order: AdminOrderRow }) {
+  return (
+    <Frame>
+      <span>{customer}</span>
+      <small>{erasedAt ? erasedOn(erasedAt) : email}</small>
+    </Frame>
+  );
+}
+
+/** Returns the columns of the order list. `onOpen` shows the details of a row. */
+const orderColumns = (
+  onOpen: (id: string) => void,
+): readonly Column<AdminOrderRow, 'createdAt' | 'total' | 'status'>[] => [
+  { header: 'Order ID', cell: ({ id }) => <CopyId id={id} />, isFixed: true },
+  { header: 'Customer', cell: (order) => <Customer order={order} /> },
+  { header: 'Status', cell: ({ status }) => <OrderStatusBadge status={status} />, sortKey: 'status', width: '7rem' },
+  { header: 'Items', cell: ({ items }) => items, align: 'end', isDetail: true },
+  { header: 'Total', cell: ({ total }) => formatRand(total), sortKey: 'total', align: 'end' },
+  {
+    header: 'Woolworths Order ID',
+    cell: ({ woolworthsOrderId }) => (woolworthsOrderId ? <CopyId id={woolworthsOrderId} /> : 'Pending'),
+  },
+  { header: 'Created', cell: ({ createdAt }) => <RelativeTime iso={createdAt} />, sortKey: 'createdAt', width: '7rem' },
+  {
+    header: 'Actions',
+    isFixed: true,
+    cell: (order) => (
+      <Button isSmall aria-label={`View order ${order.id}`} onClick={() => onOpen(order.id)}>
+        View
+      </Button>
+    ),
+  },
+];
 
 const RULES = {
   filters: { status: ASSIGNABLE_STATUSES, placed: ORDER_PERIOD_NAMES },

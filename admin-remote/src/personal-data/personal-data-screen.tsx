@@ -1,17 +1,128 @@
-import { Button, DataTable, FilterBar, ListPage, PageHeader, SearchInput, useCommands } from '@nara/portal-ui';
+import {
+  Badge,
+  Button,
+  type Column,
+  DataTable,
+  type FieldMessages,
+  FilterBar,
+  FormDialog,
+  ListPage,
+  PageHeader,
+  RelativeTime,
+  SearchInput,
+  SelectField,
+  TextField,
+  useCommands,
+} from '@nara/portal-ui';
 import { useApi } from '@nara/shared-contracts/api/client';
-import type { PersonalDataRequest } from '@nara/shared-contracts/api/personal-data';
-
-import { useQuery } from '@tanstack/react-query';
+import type { NewPersonalDataRequest, PersonalDataRequest } from '@nara/shared-contracts/api/personal-data';
+import { useHost } from '@nara/shared-contracts/host';
+import { formatDateTime, NO_FIGURE } from '@nara/shared-ui';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { PERSONAL_DATA_PATH } from '../layout';
-import { requestColumns } from './columns';
-import { givenRequest } from './given-request';
-import { NewRequest } from './new-request';
-import { requestsQuery } from './queries';
+import { REQUESTS_KEY, requestsQuery } from './queries';
 import { RequestDialog } from './request-dialog';
+import { addressOf, KINDS, STATES } from './words';
+
+const LABELS = { kind: 'They ask for', email: 'E-mail address' } as const;
+
+type Values = Readonly<NewPersonalDataRequest>;
+
+const KIND_OPTIONS = Object.entries(KINDS).map(([value, label]) => ({ value: value as Values['kind'], label }));
+
+const BASE: Values = { kind: 'export', email: '' };
+
+const validate = ({ email }: Values): FieldMessages<Values> =>
+  /^\S+@\S+\.\S+$/.test(email) ? {} : { email: 'Enter the address that their orders were placed with.' };
+
+interface NewRequestProps {
+  /** Initial values passed by another screen. */
+  given?: Values | undefined;
+  onClose: () => void;
+}
+
+/** Opens a request; its e-mail address gets a confirmation link. */
+function NewRequest({ given = BASE, onClose }: NewRequestProps) {
+  const api = useApi();
+  const { notify } = useHost();
+  const queryClient = useQueryClient();
+  return (
+    <FormDialog<Values, Values>
+      title="New Request"
+      subject="request"
+      labels={LABELS}
+      saveLabel="Send Link"
+      base={given}
+      toValues={(values) => values}
+      validate={validate}
+      save={async (body) => {
+        await api.personalData.create({ body });
+        notify.success(`A link to confirm goes to ${body.email}.`);
+        await queryClient.invalidateQueries({ queryKey: REQUESTS_KEY });
+      }}
+      onClose={onClose}
+    >
+      {({ values, errors, set }) => (
+        <>
+          <SelectField
+            label={LABELS.kind}
+            name="kind"
+            value={values.kind}
+            options={KIND_OPTIONS}
+            onChange={(kind) => set('kind', kind)}
+          />
+          <TextField
+            label={LABELS.email}
+            hint="Gets a link, valid for seven days. Nothing is shown or erased before its owner confirms."
+            name="email"
+            type="email"
+            maxLength={254}
+            value={values.email}
+            error={errors.email}
+            onChange={(email) => set('email', email.trim())}
+          />
+        </>
+      )}
+    </FormDialog>
+  );
+}
+
+const isOpen = ({ state }: PersonalDataRequest) => state === 'waiting' || state === 'confirmed';
+
+/** Returns the columns of the list; `onOpen` shows a request. */
+const requestColumns = (
+  onOpen: (request: PersonalDataRequest) => void,
+): readonly Column<PersonalDataRequest, never>[] => [
+  { header: 'Address', cell: addressOf },
+  { header: 'Asks for', cell: ({ kind }) => KINDS[kind] },
+  { header: 'State', cell: ({ state }) => <Badge $tone={STATES[state].tone}>{STATES[state].label}</Badge> },
+  { header: 'Opened', cell: ({ createdAt }) => <RelativeTime iso={createdAt} /> },
+  {
+    header: 'Valid until',
+    cell: (request) => (isOpen(request) ? formatDateTime(request.expiresAt) : NO_FIGURE),
+  },
+  {
+    header: 'Actions',
+    cell: (request) => (
+      <Button
+        isSmall
+        aria-label={`View request of ${addressOf(request)}, ${formatDateTime(request.createdAt)}`}
+        onClick={() => onOpen(request)}
+      >
+        View
+      </Button>
+    ),
+  },
+];
+
+/** Reads the request passed by another screen from the state of the history entry, which is not validated. */
+function givenRequest(state: unknown): NewPersonalDataRequest | undefined {
+  const { kind, email } = (state as { newRequest?: Partial<NewPersonalDataRequest> } | null)?.newRequest ?? {};
+  return kind !== undefined && Object.hasOwn(KINDS, kind) && typeof email === 'string' ? { kind, email } : undefined;
+}
 
 const rowKey = ({ id }: PersonalDataRequest) => id;
 

@@ -1,13 +1,80 @@
-import { Badge, Button, ConfirmDialog, Dialog, ExportButton, Facts, useAction } from '@nara/portal-ui';
+import {
+  Badge,
+  Button,
+  ConfirmDialog,
+  Dialog,
+  EmptyLine,
+  ExportButton,
+  Facts,
+  Loaded,
+  Notice,
+  smallTable,
+  useAction,
+} from '@nara/portal-ui';
 import { useApi } from '@nara/shared-contracts/api/client';
-import type { PersonalDataRequest } from '@nara/shared-contracts/api/personal-data';
+import type { ErasurePreview, PersonalDataRequest } from '@nara/shared-contracts/api/personal-data';
 import { useHost } from '@nara/shared-contracts/host';
 import { formatDateTime, NO_FIGURE } from '@nara/shared-ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Erasure } from './erasure';
+import { styled } from 'styled-components';
 import { erasureQuery, REQUESTS_KEY } from './queries';
 import { addressOf, KINDS, STATES } from './words';
+
+const Table = styled.table`
+  ${smallTable}
+
+  td:last-child,
+  th:last-child {
+    text-align: right;
+  }
+`;
+
+/** Shows what an erasure would remove, and what prevents it. */
+function Erasure({ query }: { query: Parameters<typeof Loaded<ErasurePreview>>[0]['query'] }) {
+  return (
+    <section>
+      <h3>What is erased</h3>
+      <Loaded query={query}>
+        {({ obstacles, sections }) => (
+          <>
+            {obstacles.map((each) => (
+              <Notice key={each} tone="yellow">
+                {each}
+              </Notice>
+            ))}
+            {sections.length === 0 ? (
+              <EmptyLine>Nothing is held about this address</EmptyLine>
+            ) : (
+              <Parts parts={sections} />
+            )}
+          </>
+        )}
+      </Loaded>
+    </section>
+  );
+}
+
+function Parts({ parts }: { parts: ErasurePreview['sections'] }) {
+  return (
+    <Table aria-label="What is erased">
+      <thead>
+        <tr>
+          <th scope="col">Part</th>
+          <th scope="col">Records</th>
+        </tr>
+      </thead>
+      <tbody>
+        {parts.map(({ title, records }) => (
+          <tr key={title}>
+            <th scope="row">{title}</th>
+            <td>{records}</td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}
 
 /** Shows one request, and lets staff carry it out after its owner has confirmed it. */
 export function RequestDialog({ request, onClose }: { request: PersonalDataRequest; onClose: () => void }) {

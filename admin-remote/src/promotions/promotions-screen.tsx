@@ -1,23 +1,50 @@
 import {
+  Badge,
   Button,
   ButtonLink,
+  type Column,
   FilterSelect,
   ListPage,
   ListTable,
   PageHeader,
+  RelativeTime,
   SearchInput,
   StatusSelect,
   useList,
 } from '@nara/portal-ui';
 import { useApi } from '@nara/shared-contracts/api/client';
 import type { PromotionRow } from '@nara/shared-contracts/api/promotions';
-
+import { formatCount } from '@nara/shared-contracts/rules/common';
+import { formatRand } from '@nara/shared-contracts/rules/pricing';
 import { PROMOTION_STATES, PROMOTION_WAYS } from '@nara/shared-contracts/rules/promotions';
 import { lazy, Suspense, useState } from 'react';
-import { TRIAL_PATH } from '../layout';
-import { PROMOTION_COLUMNS } from './columns';
+import { Link } from 'react-router-dom';
+import { PROMOTIONS_PATH, TRIAL_PATH } from '../layout';
 import { PROMOTIONS_KEY, promotionListQuery } from './queries';
-import { STATE_OPTIONS, WAY_OPTIONS } from './words';
+import { KIND_OPTIONS, STATE_OPTIONS, STATES, spanText, WAY_OPTIONS, wayText } from './words';
+
+const kindText = (kind: PromotionRow['kind']): string =>
+  KIND_OPTIONS.find(({ value }) => value === kind)?.label ?? kind;
+
+const PROMOTION_COLUMNS: readonly Column<PromotionRow, 'updatedAt' | 'name'>[] = [
+  {
+    header: 'Name',
+    sortKey: 'name',
+    isFixed: true,
+    cell: ({ id, name }) => <Link to={`${PROMOTIONS_PATH}/${id}`}>{name}</Link>,
+  },
+  {
+    header: 'State',
+    width: '6rem',
+    cell: ({ state }) => <Badge $tone={STATES[state].tone}>{STATES[state].label}</Badge>,
+  },
+  { header: 'Given', cell: ({ way, code }) => wayText(way, code) },
+  { header: 'Kind', isDetail: true, cell: ({ kind }) => kindText(kind) },
+  { header: 'Runs', cell: spanText },
+  { header: 'Uses', width: '5rem', cell: ({ uses }) => formatCount(uses) },
+  { header: 'Discount', width: '7rem', cell: ({ discount }) => formatRand(discount) },
+  { header: 'Changed', sortKey: 'updatedAt', width: '7rem', cell: ({ updatedAt }) => <RelativeTime iso={updatedAt} /> },
+];
 
 const NewPromotion = lazy(async () => ({ default: (await import('./form/new-promotion')).NewPromotion }));
 

@@ -1,26 +1,124 @@
-import { CopyId, Facts, Loaded, Notice, Panel, RelativeTime } from '@nara/portal-ui';
+import { Checkbox, CopyId, Facts, Loaded, Notice, Panel, RelativeTime, SettingDialog } from '@nara/portal-ui';
 import { useApi } from '@nara/shared-contracts/api/client';
-import type { ReleaseHistory } from '@nara/shared-contracts/api/releases';
+import type { AutomaticReturnState, FirstViewProblem, ReleaseHistory } from '@nara/shared-contracts/api/releases';
 import type { VersionFigures } from '@nara/shared-contracts/api/telemetry';
+import { plural } from '@nara/shared-contracts/rules/common';
 import { SHELL } from '@nara/shared-contracts/rules/composition';
+import type { ReturnObstacle } from '@nara/shared-contracts/rules/releases';
 import { formatDateTime, formatMs, NO_FIGURE } from '@nara/shared-ui';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import type { Wanted } from './activate-dialog';
 import { RequiredApproval } from './approvals/required-approval';
 import { WaitingNotice } from './approvals/waiting-notice';
-import { AutomaticReturn } from './automatic-return';
 import { Errors } from './errors';
 import { Extensions } from './extensions/extensions';
-import { FirstViewProblems } from './first-view-problems';
 import { History } from './history';
 import { RemoteOwner } from './owners/remote-owner';
-import { historyQuery } from './queries';
+import { automaticReturnQuery, historyQuery, RELEASES_KEY } from './queries';
 import { RequiredTrial } from './required-trial';
-import { ReturnWatch } from './return-watch';
+import { SettingFact } from './setting-fact';
 import { StoredVersions } from './stored-versions';
 import { Trial } from './trial';
 import { VersionsTable } from './versions-table';
+import { describeLoads } from './words';
+
+const LABELS = { isOn: 'Go back by itself' } as const;
+
+const toValues = ({ settings: { isOn } }: AutomaticReturnState) => ({ isOn: String(isOn) });
+
+/** Shows whether a failing new version is rolled back automatically, and lets admins change it. */
+function AutomaticReturn({ remote }: { remote: string }) {
+  const api = useApi();
+  const { data } = useQuery(automaticReturnQuery(api, remote));
+  return (
+    <SettingFact
+      changeLabel={`Change the automatic return of ${remote}`}
+      dialog={(close) => <AutomaticReturnDialog remote={remote} onClose={close} />}
+    >
+      {data ? (data.settings.isOn ? 'On' : 'Off') : NO_FIGURE}
+    </SettingFact>
+  );
+}
+
+function AutomaticReturnDialog({ remote, onClose }: { remote: string; onClose: () => void }) {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  return (
+    <SettingDialog
+      title={`Automatic Return of ${remote}`}
+      labels={LABELS}
+      query={automaticReturnQuery(api, remote)}
+      toValues={toValues}
+      save={async ({ isOn }, expectedUpdatedAt) => {
+        const settings = { isOn: isOn === 'true' };
+        const saved = await api.automaticReturns.change({ params: { remote }, body: { settings, expectedUpdatedAt } });
+        await queryClient.invalidateQueries({ queryKey: RELEASES_KEY });
+        return saved;
+      }}
+      savedMessage={() => 'Automatic return saved.'}
+      onClose={onClose}
+    >
+      {({ values, set }) => (
+        <>
+          <p>
+            For an hour after everybody got a version it is compared with the one before. When it fails noticeably more
+            often, the one before goes live again.
+          </p>
+          <Checkbox
+            label={LABELS.isOn}
+            isChecked={values.isOn === 'true'}
+            onChange={(isChecked) => set('isOn', String(isChecked))}
+          />
+        </>
+      )}
+    </SettingDialog>
+  );
+}
+
+const OBSTACLES: Readonly<Record<ReturnObstacle, string>> = {
+  off: 'it is switched off',
+  'returned-from': 'it was itself gone back from',
+  'too-soon': 'another version came back by itself in the last six hours',
+  'others-too': 'other remotes fail more often as well, so that no version seems to blame',
+  unfit: 'its checks refuse it',
+};
+
+/** Shows how the live version compares with the previous one, and whether it was rolled back automatically. */
+function ReturnWatch({ history: { active, returnWatch } }: { history: ReleaseHistory }) {
+  if (active?.kind === 'rolled-back' && active.reason) {
+    return <Notice tone="yellow">{`${active.version} went live again by itself. ${active.reason}`}</Notice>;
+  }
+  if (!returnWatch) return null;
+  const { until, figures, obstacle } = returnWatch;
+  const told = `${describeLoads(figures.active)}; of ${figures.before.version} before, ${describeLoads(figures.before)}.`;
+  return (
+    <Notice tone={obstacle && obstacle !== 'off' ? 'yellow' : 'blue'}>
+      {`${figures.active.version} is compared with the version before until ${formatDateTime(until)}: ${told} `}
+      {obstacle
+        ? `The version before does not go live again by itself: ${OBSTACLES[obstacle]}.`
+        : 'If it fails noticeably more often, the version before goes live again by itself.'}
+    </Notice>
+  );
+}
+
+/** Shows why the server does not render first views of a version, or fails to. */
+function FirstViewProblems({ problems }: { problems: readonly FirstViewProblem[] }) {
+  return problems.map((problem) => (
+    <Notice key={problem.version} tone={problem.state === 'stopped' ? 'red' : 'yellow'}>
+      {textOf(problem)}
+    </Notice>
+  ));
+}
+
+function textOf({ version, state, faults, message }: FirstViewProblem): string {
+  if (state === 'not-isolated')
+    return `The server draws no first views of ${version}: this system cannot isolate released code. Its pages work, and show a little later.`;
+  const failed = `failed ${plural(faults, 'time')} in a row, the last time with: ${message.split('\n')[0]}`;
+  return state === 'stopped'
+    ? `The first views of ${version} ${failed}. The server no longer asks for them: its pages work, and show a little later. Release a corrected version.`
+    : `The first views of ${version} ${failed}.`;
+}
 
 const ActivateDialog = lazy(async () => ({ default: (await import('./activate-dialog')).ActivateDialog }));
 

@@ -4,9 +4,21 @@ import { formatCount } from '@nara/shared-contracts/rules/common';
 import { SHELL } from '@nara/shared-contracts/rules/composition';
 import { formatMs, formatRate } from '@nara/shared-ui';
 import { styled } from 'styled-components';
-import { HoursChart } from './hours-chart';
+import { BarsChart } from './bars-chart';
 import { type LiveVersions, VersionName } from './version-name';
 import { failureRate } from './words';
+
+/** Draws loads by hour. The columns next to it give the totals in words. */
+const HoursChart = ({ hours }: Pick<VersionFigures, 'hours'>) => (
+  <BarsChart bars={hours.map(({ at, loads, failures }) => ({ at, count: loads, failures }))} label={describe(hours)} />
+);
+
+function describe(hours: VersionFigures['hours']): string {
+  const last = hours.findLast(({ loads, failures }) => loads + failures > 0);
+  if (!last) return 'No loads in 24 hours';
+  const worst = hours.reduce((a, b) => (b.failures > a.failures ? b : a));
+  return `Loads by hour; ${worst.failures === 0 ? 'none failed' : `at most ${worst.failures} failed in any hour`}`;
+}
 
 const Reasons = styled.small`
   display: block;

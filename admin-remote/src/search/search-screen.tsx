@@ -1,12 +1,131 @@
-import { Button, PageHeader, useCommands } from '@nara/portal-ui';
-import type { Synonym } from '@nara/shared-contracts/api/search';
+import {
+  Button,
+  type Column,
+  DataTable,
+  FormDialog,
+  PageHeader,
+  Panel,
+  RelativeTime,
+  RowActions,
+  TextField,
+  useAction,
+  useCommands,
+} from '@nara/portal-ui';
+import { useApi } from '@nara/shared-contracts/api/client';
+import type { EmptySearch, Synonym } from '@nara/shared-contracts/api/search';
+import { useHost } from '@nara/shared-contracts/host';
+import { formatCount } from '@nara/shared-contracts/rules/common';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { EmptySearches } from './empty-searches';
-import { SynonymDialog } from './synonym-dialog';
-import { wordToExplain } from './synonym-values';
+import { emptySearchesQuery, SEARCH_KEY } from './queries';
+import { type SynonymValues, toSynonym, toValues, validateSynonym, wordToExplain } from './synonym-values';
 import { Synonyms } from './synonyms';
+
+const LABELS = { word: 'What shoppers type', meanings: 'What it stands for' } as const;
+
+interface SynonymDialogProps {
+  /** The synonym to edit, or the initial values of a new one. */
+  synonym: Synonym;
+  isNew: boolean;
+  onClose: () => void;
+}
+
+/** Adds a synonym, or edits the meanings of a word. */
+function SynonymDialog({ synonym, isNew, onClose }: SynonymDialogProps) {
+  const api = useApi();
+  const { notify } = useHost();
+  const queryClient = useQueryClient();
+  return (
+    <FormDialog<SynonymValues, Synonym>
+      title={isNew ? 'Add Synonym' : `Edit Synonym: ${synonym.word}`}
+      subject="synonym"
+      labels={LABELS}
+      saveLabel={isNew ? 'Add Synonym' : 'Save Synonym'}
+      base={synonym}
+      toValues={toValues}
+      validate={validateSynonym}
+      save={async (values) => {
+        const body = toSynonym(values);
+        await api.adminSearch.save({ body });
+        notify.success(`Searches for ${body.word} find ${body.meanings.join(', ')} from now on.`);
+        await queryClient.invalidateQueries({ queryKey: SEARCH_KEY });
+      }}
+      onClose={onClose}
+    >
+      {({ values, errors, set }) => (
+        <>
+          <TextField
+            label={LABELS.word}
+            hint="One word. Write t-shirt as tshirt: both are found."
+            name="word"
+            maxLength={40}
+            readOnly={!isNew}
+            value={values.word}
+            error={errors.word}
+            onChange={(word) => set('word', word)}
+          />
+          <TextField
+            label={LABELS.meanings}
+            hint="Words of the range, separated by commas: joggers, leggings"
+            name="meanings"
+            maxLength={300}
+            value={values.meanings}
+            error={errors.meanings}
+            onChange={(meanings) => set('meanings', meanings)}
+          />
+        </>
+      )}
+    </FormDialog>
+  );
+}
+
+/** Lists searches without results; `onExplain` adds a synonym for a search. */
+function EmptySearches({ onExplain }: { onExplain: (search: string) => void }) {
+  const api = useApi();
+  const { notify } = useHost();
+  const queryClient = useQueryClient();
+  const { data, error, refetch } = useQuery(emptySearchesQuery(api));
+  const dismiss = useAction(async (text: string) => {
+    await api.adminSearch.dismiss({ body: { text } });
+    notify.success(`“${text}” is off the list until somebody searches for it again.`);
+    await queryClient.invalidateQueries({ queryKey: SEARCH_KEY });
+  });
+  const columns: readonly Column<EmptySearch, never>[] = [
+    { header: 'Search', cell: ({ text }) => text },
+    { header: 'Times', align: 'end', cell: ({ times }) => formatCount(times) },
+    { header: 'Last', cell: ({ lastAt }) => <RelativeTime iso={lastAt} /> },
+    {
+      header: 'Actions',
+      cell: ({ text }) => (
+        <RowActions>
+          <Button isSmall aria-label={`Add synonym for ${text}`} onClick={() => onExplain(text)}>
+            Add Synonym
+          </Button>
+          <Button isSmall aria-label={`Dismiss ${text}`} isBusy={dismiss.isBusy} onClick={() => void dismiss.run(text)}>
+            Dismiss
+          </Button>
+        </RowActions>
+      ),
+    },
+  ];
+  return (
+    <Panel title="Searches Without Results">
+      <DataTable
+        label="searches without results"
+        columns={columns}
+        rows={data}
+        rowKey={({ text }) => text}
+        error={error}
+        onRetry={refetch}
+        isStale={false}
+        isShort
+        empty="Every search of the last 90 days found something"
+      />
+    </Panel>
+  );
+}
 
 const Frame = styled.div`
   display: grid;

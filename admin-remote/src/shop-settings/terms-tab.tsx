@@ -1,6 +1,32 @@
-import { Button, Loaded, useLiveQueries } from '@nara/portal-ui';
+import {
+  Button,
+  type Column,
+  ConfirmDialog,
+  DataTable,
+  Loaded,
+  MinuteInput,
+  minuteToIso,
+  Panel,
+  RowActions,
+  readRand,
+  SelectField,
+  TextField,
+  useAction,
+  useLiveQueries,
+  useNow,
+} from '@nara/portal-ui';
 import { useApi } from '@nara/shared-contracts/api/client';
-
+import type { ShopSettings, ShopSettingsState } from '@nara/shared-contracts/api/shop-settings';
+import { PROVINCE_CODES, PROVINCES, type Province } from '@nara/shared-contracts/rules/common';
+import {
+  type Dated,
+  DELIVERY_METHOD_NAMES,
+  DELIVERY_METHODS,
+  type DeliveryMethod,
+  plannedAfter,
+  valueAt,
+  withoutPlanned,
+} from '@nara/shared-contracts/rules/shop-settings';
 import { formatDateTime } from '@nara/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { History as HistoryIcon } from 'lucide-react';
@@ -8,10 +34,124 @@ import { lazy, Suspense, useState } from 'react';
 import { styled } from 'styled-components';
 import { Page } from '../layout';
 import { DeliveryPanel } from './delivery-panel';
+import { describeOrder } from './describe-order';
 import { LimitsPanel } from './limits-panel';
-import { PreviewPanel } from './preview-panel';
 import { SHOP_SETTINGS_KEY, shopSettingsQuery } from './queries';
-import { VatPanel } from './vat-panel';
+import { useSettingsChange } from './use-settings-change';
+import { beginText } from './words';
+
+const EditVat = lazy(async () => ({ default: (await import('./edit-vat')).EditVat }));
+
+const rowKey = ({ from }: Dated<number>) => String(from);
+
+/** Shows the VAT rate, current and planned, and lets staff change it. */
+function VatPanel({ state }: { state: ShopSettingsState }) {
+  const { change } = useSettingsChange();
+  const { vat } = state.settings;
+  const [opened, setOpened] = useState<'change' | 'plan'>();
+  const [removed, setRemoved] = useState<Dated<number>>();
+  const remove = useAction((from: string) =>
+    change({ vat: withoutPlanned(vat, from) }, state, 'The planned rate is removed.'),
+  );
+  const now = useNow();
+  const planned = plannedAfter(vat, now);
+  const rows: Dated<number>[] = [{ from: null, value: valueAt(vat, now) }, ...planned];
+  const actions: Column<Dated<number>, never> = {
+    header: 'Actions',
+    cell: (rate) =>
+      rate.from !== null && (
+        <Button isSmall aria-label={`Remove the rate from ${beginText(rate.from)}`} onClick={() => setRemoved(rate)}>
+          Remove
+        </Button>
+      ),
+  };
+  const columns: readonly Column<Dated<number>, never>[] = [
+    { header: 'From', isFixed: true, cell: ({ from }) => beginText(from) },
+    { header: 'Rate', cell: ({ value }) => `${value}%` },
+    ...(planned.length > 0 ? [actions] : []),
+  ];
+  return (
+    <Panel
+      title="VAT"
+      actions={
+        <RowActions>
+          <Button onClick={() => setOpened('change')}>Change VAT</Button>
+          <Button onClick={() => setOpened('plan')}>Plan VAT</Button>
+        </RowActions>
+      }
+    >
+      <DataTable
+        label="rates of VAT"
+        columns={columns}
+        rows={rows}
+        rowKey={rowKey}
+        error={null}
+        onRetry={() => undefined}
+        isStale={false}
+        isShort
+        empty="There is no rate"
+      />
+      <Suspense>
+        {opened && <EditVat state={state} isPlan={opened === 'plan'} onClose={() => setOpened(undefined)} />}
+      </Suspense>
+      {removed && (
+        <ConfirmDialog
+          title="Remove the planned rate?"
+          confirmLabel="Remove Rate"
+          cancelLabel="Keep it"
+          onConfirm={() => {
+            setRemoved(undefined);
+            void remove.run(String(removed.from));
+          }}
+          onCancel={() => setRemoved(undefined)}
+        >
+          {`${removed.value}% from ${beginText(removed.from)} will not happen.`}
+        </ConfirmDialog>
+      )}
+    </Panel>
+  );
+}
+
+const Fields = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(11rem, 100%), 1fr));
+  align-items: start;
+  gap: 1rem;
+`;
+
+const METHODS = DELIVERY_METHODS.map((value) => ({ value, label: DELIVERY_METHOD_NAMES[value] }));
+const ALL_PROVINCES = PROVINCE_CODES.map((value) => ({ value, label: PROVINCES[value] }));
+
+/** Shows the price and arrival of an example order, now or at another time. */
+function PreviewPanel({ settings }: { settings: ShopSettings }) {
+  const now = useNow();
+  const [amount, setAmount] = useState('899');
+  const [method, setMethod] = useState<DeliveryMethod>('standard');
+  const [province, setProvince] = useState<Province>('GP');
+  const [minute, setMinute] = useState('');
+  const subtotal = readRand(amount);
+  const at = minute ? Date.parse(minuteToIso(minute)) : now;
+  return (
+    <Panel
+      title="Try an order"
+      actions={<MinuteInput label="Placed at" value={minute || undefined} onChange={setMinute} />}
+    >
+      <Fields>
+        <TextField
+          label="Subtotal"
+          name="subtotal"
+          value={amount}
+          inputMode="decimal"
+          {...(subtotal === undefined && { error: 'Enter rand, such as 899 or 899.50.' })}
+          onChange={setAmount}
+        />
+        <SelectField label="Delivery" name="method" value={method} options={METHODS} onChange={setMethod} />
+        <SelectField label="Province" name="province" value={province} options={ALL_PROVINCES} onChange={setProvince} />
+      </Fields>
+      <p role="status">{subtotal !== undefined && describeOrder(settings, { subtotal, method, province, at })}</p>
+    </Panel>
+  );
+}
 
 const History = lazy(async () => ({ default: (await import('./history')).History }));
 

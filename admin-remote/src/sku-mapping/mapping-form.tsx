@@ -1,13 +1,40 @@
 import { ConfirmDialog, codeWarnings, Facts, FormDialog, ProposalNotice, TextField } from '@nara/portal-ui';
 import { useApi } from '@nara/shared-contracts/api/client';
-import type { SkuMapping } from '@nara/shared-contracts/api/sku-mapping';
+import type { SkuMapping, SkuMappingChange } from '@nara/shared-contracts/api/sku-mapping';
 import { ERP_CODE_HINT, WOOLWORTHS_SKU_HINT } from '@nara/shared-contracts/rules/sku-mapping';
-
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
-import { LABELS, type MappingValues, toChange, toValues } from './mapping-values';
+import { useRef, useState } from 'react';
 import { MAPPINGS_KEY, mappingQuery } from './queries';
-import { useQuestion } from './use-question';
+
+/** Texts of the form of a mapping; empty for a missing code. */
+type MappingValues = Readonly<Record<'woolworthsSku' | 'erpCode', string>>;
+
+const LABELS = { woolworthsSku: 'Woolworths SKU', erpCode: 'ERP Code' } as const;
+
+const toValues = ({ woolworthsSku, erpCode }: SkuMapping): MappingValues => ({
+  woolworthsSku: woolworthsSku ?? '',
+  erpCode: erpCode ?? '',
+});
+
+/** Returns the values as a change to the fetched mapping. */
+const toChange = ({ woolworthsSku, erpCode }: MappingValues, { updatedAt }: SkuMapping): SkuMappingChange => ({
+  woolworthsSku: woolworthsSku.trim() || null,
+  erpCode: erpCode.trim() || null,
+  expectedUpdatedAt: updatedAt,
+});
+
+/** Lets an action wait for the user's answer, with which `ask` resolves. */
+function useQuestion() {
+  const [settle, setSettle] = useState<(answer: boolean) => void>();
+  return {
+    isAsked: settle !== undefined,
+    ask: () => new Promise<boolean>((resolve) => setSettle(() => resolve)),
+    answer(answer: boolean) {
+      settle?.(answer);
+      setSettle(undefined);
+    },
+  };
+}
 
 interface MappingFormProps {
   title: string;

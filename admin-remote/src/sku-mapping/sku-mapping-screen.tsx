@@ -1,26 +1,135 @@
 import {
+  Badge,
   Button,
+  type Column,
+  CopyId,
   ExportButton,
+  FilterSelect,
   ListPage,
   ListTable,
+  Notice,
   PageHeader,
   SearchInput,
+  StatCard,
+  StatRow,
+  type Tone,
   useCommands,
   useList,
 } from '@nara/portal-ui';
 import { useApi } from '@nara/shared-contracts/api/client';
-import type { SkuMapping } from '@nara/shared-contracts/api/sku-mapping';
-
+import type { SkuMapping, SkuMappingStats } from '@nara/shared-contracts/api/sku-mapping';
+import { plural } from '@nara/shared-contracts/rules/common';
 import { VARIANT_STATUSES, type VariantStatus } from '@nara/shared-contracts/rules/sku-mapping';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { styled } from 'styled-components';
-import { mappingColumns } from './columns';
 import { MAPPINGS_KEY, mappingListQuery, mappingStatsQuery } from './queries';
-import { StatCards } from './stat-cards';
-import { UnmappedBanner } from './unmapped-banner';
-import { VariantStatusFilter } from './variant-status';
+
+interface StatCardsProps {
+  /** Undefined until the first response. */
+  stats: SkuMappingStats | undefined;
+  /** Filter of the list. */
+  status: VariantStatus | undefined;
+  onStatus: (status: VariantStatus | undefined) => void;
+}
+
+/** Shows the number of variants and of those that need attention; each card filters the list. */
+function StatCards({ stats, status: current, onStatus }: StatCardsProps) {
+  const toggle = (status: VariantStatus) => () => onStatus(current === status ? undefined : status);
+  return (
+    <StatRow>
+      <StatCard
+        label="Total Variants"
+        value={stats?.variants}
+        isOn={current === undefined}
+        onToggle={() => onStatus(undefined)}
+      />
+      <StatCard
+        label="Unmapped Variants"
+        value={stats?.unmapped}
+        isOn={current === 'unmapped'}
+        onToggle={toggle('unmapped')}
+      />
+      <StatCard
+        label="Out of Stock"
+        value={stats?.outOfStock}
+        isOn={current === 'out_of_stock'}
+        onToggle={toggle('out_of_stock')}
+      />
+    </StatRow>
+  );
+}
+
+const STATES: Record<VariantStatus, { label: string; tone: Tone }> = {
+  active: { label: 'Active', tone: 'green' },
+  out_of_stock: { label: 'Out of Stock', tone: 'red' },
+  unmapped: { label: 'Unmapped', tone: 'yellow' },
+  inactive: { label: 'Inactive', tone: 'grey' },
+};
+
+const OPTIONS = VARIANT_STATUSES.map((status) => ({ value: status, label: STATES[status].label }));
+
+function VariantStatusBadge({ status }: { status: VariantStatus }) {
+  const { label, tone } = STATES[status];
+  return <Badge $tone={tone}>{label}</Badge>;
+}
+
+interface VariantStatusFilterProps {
+  /** Undefined for every status. */
+  value: VariantStatus | undefined;
+  onChange: (status: VariantStatus | undefined) => void;
+}
+
+/** Filters the list by status. */
+const VariantStatusFilter = (props: VariantStatusFilterProps) => (
+  <FilterSelect label="Status" all="All statuses" options={OPTIONS} {...props} />
+);
+
+const code = (text: string | null) => (text ? <CopyId id={text} /> : 'Not mapped');
+
+/** Returns the columns of the mappings. `onEdit` opens the mapping of a variant. */
+const mappingColumns = (
+  onEdit: (variantId: string) => void,
+): readonly Column<SkuMapping, 'product' | 'woolworthsSku' | 'stock'>[] => [
+  { header: 'Product', cell: ({ naraProductName }) => naraProductName, sortKey: 'product', isFixed: true },
+  { header: 'Variant', cell: ({ naraVariantName }) => naraVariantName },
+  { header: 'NARA Variant ID', cell: ({ naraVariantId }) => <CopyId id={naraVariantId} />, isFixed: true },
+  { header: 'Woolworths SKU', cell: ({ woolworthsSku }) => code(woolworthsSku), sortKey: 'woolworthsSku' },
+  { header: 'ERP Code', cell: ({ erpCode }) => code(erpCode) },
+  { header: 'Stock', cell: ({ stock }) => stock, sortKey: 'stock', align: 'end' },
+  { header: 'Status', cell: ({ status }) => <VariantStatusBadge status={status} />, width: '7rem' },
+  {
+    header: 'Actions',
+    isFixed: true,
+    cell: ({ naraProductName, naraVariantName, naraVariantId }) => (
+      <Button
+        isSmall
+        aria-label={`Edit mapping of ${naraProductName}, ${naraVariantName}`}
+        onClick={() => onEdit(naraVariantId)}
+      >
+        Edit
+      </Button>
+    ),
+  },
+];
+
+interface UnmappedBannerProps {
+  /** Number of variants sold without a Woolworths SKU. */
+  count: number;
+  /** Filters the list by these variants; undefined while it is filtered. */
+  onShow?: () => void;
+}
+
+/** Shows how many variants need a mapping; renders nothing if there are none. */
+function UnmappedBanner({ count, onShow }: UnmappedBannerProps) {
+  if (count === 0) return null;
+  return (
+    <Notice tone="yellow" action={onShow && <Button onClick={onShow}>Show unmapped variants</Button>}>
+      {`${plural(count, 'variant needs', 'variants need')} Woolworths SKU mapping`}
+    </Notice>
+  );
+}
 
 const TableTitle = styled.h2`
   font-size: 0.9375rem;

@@ -3,25 +3,151 @@ import {
   DataTable,
   ExportButton,
   FilterBar,
+  JsonView,
   ListPage,
   OlderPages,
   PageHeader,
+  refetchLive,
+  StatCard,
+  StatRow,
+  useEvents,
   useNewIds,
 } from '@nara/portal-ui';
 import { useApi } from '@nara/shared-contracts/api/client';
-import type { LogEntry } from '@nara/shared-contracts/api/system-log';
-
-import { useQuery } from '@tanstack/react-query';
-import { logColumns } from './columns';
+import type { LogEntry, LogStats } from '@nara/shared-contracts/api/system-log';
+import { formatCount } from '@nara/shared-contracts/rules/common';
+import type { LogLevel } from '@nara/shared-contracts/rules/system-log';
+import { formatExactTime, useAddress } from '@nara/shared-ui';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type UIEvent, useEffect, useRef, useState } from 'react';
+import { styled } from 'styled-components';
+import { detailsId, logColumns } from './columns';
 import { LiveControls } from './live-controls';
-import { LogDetails } from './log-details';
 import { LogFilters } from './log-filters';
-import type { LogParams } from './log-params';
-import { findExport, logPageQuery, logStatsQuery } from './queries';
-import { StatCards } from './stat-cards';
-import { useLiveTail } from './use-live-tail';
-import { useLogParams } from './use-log-params';
-import { useScrolledAway } from './use-scrolled-away';
+import { changeLogParams, type LogParams, readLogParams } from './log-params';
+import { findExport, LOG_KEY, logPageQuery, logStatsQuery, WAITING_KEY, waitingQuery } from './queries';
+import { useThrottled } from './use-throttled';
+
+const Hint = styled.p`
+  color: var(--muted);
+  font-size: 0.8125rem;
+`;
+
+interface StatCardsProps {
+  /** Undefined until the first response. */
+  stats: LogStats | undefined;
+  /** Filter of the list. */
+  level: LogLevel | undefined;
+  onLevel: (level: LogLevel | undefined) => void;
+}
+
+/** Counts the matching entries; the cards for errors and warnings filter the list. */
+function StatCards({ stats, level: current, onLevel }: StatCardsProps) {
+  const toggle = (level: LogLevel) => () => onLevel(current === level ? undefined : level);
+  return (
+    <>
+      <StatRow>
+        <StatCard label="Total Logs" value={stats && formatCount(stats.total)} />
+        <StatCard
+          label="Errors"
+          value={stats && formatCount(stats.errors)}
+          isOn={current === 'error'}
+          onToggle={toggle('error')}
+        />
+        <StatCard
+          label="Warnings"
+          value={stats && formatCount(stats.warnings)}
+          isOn={current === 'warning'}
+          onToggle={toggle('warning')}
+        />
+        <StatCard label="Success Rate" value={stats && (stats.successRate === null ? '–' : `${stats.successRate}%`)} />
+      </StatRow>
+      {stats?.countedBackTo && <Hint>{`Counted back to ${formatExactTime(stats.countedBackTo)}.`}</Hint>}
+    </>
+  );
+}
+
+/** Shortest time between two fetches of the log, in ms. */
+const PAUSE_MS = 1000;
+
+/** Keeps the newest page up to date; while paused, counts the new entries. `newest` is the first entry shown. */
+function useLiveTail(params: LogParams, newest: LogEntry['id'] | undefined) {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const [isPaused, setIsPaused] = useState(false);
+  const isCounting = isPaused && newest !== undefined && !params.before;
+  const { data: waiting = 0 } = useQuery({ ...waitingQuery(api, params, newest ?? ''), enabled: isCounting });
+
+  const refresh = useThrottled(() => {
+    if (!params.before) refetchLive(queryClient, isPaused ? WAITING_KEY : LOG_KEY);
+  }, PAUSE_MS);
+  useEvents(['log.written'], refresh);
+
+  return {
+    isPaused,
+    waiting: isCounting ? waiting : 0,
+    pause: () => setIsPaused(true),
+    resume() {
+      setIsPaused(false);
+      void queryClient.invalidateQueries({ queryKey: LOG_KEY });
+    },
+  };
+}
+
+const isAway = (element: Element): boolean => element.scrollTop > 0;
+
+/**
+ * Calls `onAway` when the user scrolls down, in the window or in a box inside the element with the returned handler.
+ * The content must not move while the user reads further down.
+ */
+function useScrolledAway(onAway: () => void): (event: UIEvent) => void {
+  const latest = useRef(onAway);
+  useEffect(() => {
+    latest.current = onAway;
+  });
+  useEffect(() => {
+    const check = () => {
+      if (isAway(document.documentElement)) latest.current();
+    };
+    window.addEventListener('scroll', check, { passive: true });
+    return () => window.removeEventListener('scroll', check);
+  }, []);
+  return ({ target }) => {
+    if (target instanceof Element && isAway(target)) onAway();
+  };
+}
+
+const Frame = styled.div`
+  display: grid;
+  gap: 0.5rem;
+  padding: 0.6rem 0;
+  white-space: normal;
+
+  /* A card has the whole message already. */
+  li & > p {
+    display: none;
+  }
+`;
+
+/** Shows the whole message of an entry and its data. */
+const LogDetails = ({ entry }: { entry: LogEntry }) => (
+  <Frame id={detailsId(entry)} role="group" aria-label={`Details of ${entry.message}`}>
+    <p>{entry.message}</p>
+    <JsonView value={entry.details} what="details" />
+  </Frame>
+);
+
+/**
+ * Keeps the filter of the log in the address, so that it can be shared and reloaded, and works with the Back button.
+ */
+function useLogParams() {
+  const [address, changeAddress] = useAddress();
+  return {
+    params: readLogParams(address),
+    change: (changes: Partial<LogParams>, { replace = false } = {}) =>
+      changeAddress((before) => changeLogParams(before, changes), { replace, preventScrollReset: true }),
+  };
+}
 
 const rowKey = ({ id }: LogEntry) => id;
 

@@ -1,15 +1,71 @@
-import { EmptyState, Loaded, OrderLink, PageHeader, Panel, useLiveQueries, usePermission } from '@nara/portal-ui';
-import { useApi } from '@nara/shared-contracts/api/client';
+import {
+  Badge,
+  CopyId,
+  EmptyState,
+  Facts,
+  Loaded,
+  OrderLink,
+  OrderStatusBadge,
+  PageHeader,
+  Panel,
+  useLiveQueries,
+  usePermission,
+} from '@nara/portal-ui';
+import { type ApiClient, useApi } from '@nara/shared-contracts/api/client';
+import type { OrderTrace } from '@nara/shared-contracts/api/trace';
 import { ApiError } from '@nara/shared-contracts/host';
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { SYSTEM_LOG_PATH } from '../layout';
-import { Legend } from './legend';
-import { TRACE_KEY, traceQuery } from './queries';
-import { TraceFacts } from './trace-facts';
 import { TraceLanes } from './trace-lanes';
 import { TraceList } from './trace-list';
+import { OUTCOMES } from './words';
+
+/** Shows the order and its customer, as far as the role may see them. */
+const TraceFacts = ({ trace }: { trace: OrderTrace }) => {
+  const { orderId, status, woolworthsOrderId, trackingCode, customer } = trace;
+  return (
+    <Facts
+      facts={[
+        { label: 'Order', value: <CopyId id={orderId} /> },
+        { label: 'Status', value: <OrderStatusBadge status={status} /> },
+        {
+          label: 'Woolworths Order ID',
+          value: woolworthsOrderId ? <CopyId id={woolworthsOrderId} /> : 'Not assigned',
+        },
+        ...(trackingCode ? [{ label: 'Tracking code', value: <CopyId id={trackingCode} /> }] : []),
+        { label: 'Customer', value: `${customer.name}, ${customer.city}` },
+        ...(customer.email ? [{ label: 'E-mail', value: customer.email }] : []),
+      ]}
+    />
+  );
+};
+
+const Row = styled.span`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0.35rem;
+`;
+
+/** Explains the colours of the timeline. */
+const Legend = () => (
+  <Row>
+    {Object.values(OUTCOMES).map(({ label, tone }) => (
+      <Badge key={label} $tone={tone}>
+        {label}
+      </Badge>
+    ))}
+  </Row>
+);
+
+const TRACE_KEY = ['order-trace'] as const;
+
+const traceQuery = (api: ApiClient, id: OrderTrace['orderId']) =>
+  queryOptions({
+    queryKey: [...TRACE_KEY, id],
+    queryFn: ({ signal }) => api.trace.get({ params: { id }, signal }),
+  });
 
 const Page = styled.div`
   display: grid;

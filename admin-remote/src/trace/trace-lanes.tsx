@@ -1,10 +1,64 @@
+import type { Tone } from '@nara/portal-ui';
 import type { TraceEntry } from '@nara/shared-contracts/api/trace';
 import { plural } from '@nara/shared-contracts/rules/common';
 import type { TraceLane } from '@nara/shared-contracts/rules/trace';
 import { formatDuration, formatExactTime } from '@nara/shared-ui';
-import { Bar, Frame, Lane, TickLabel, Track } from './lane-styles';
+import { styled } from 'styled-components';
 import { type TimeScale, timeScale } from './time-scale';
 import { LANE_ORDER, LANES, OUTCOMES } from './words';
+
+const Frame = styled.div`
+  display: grid;
+  gap: 0.3rem;
+`;
+
+/** Lays out a name next to its track; on a phone, above it. */
+const Lane = styled.div`
+  display: grid;
+  grid-template-columns: 5.5rem minmax(0, 1fr);
+  align-items: center;
+  font-size: 0.75rem;
+
+  > span {
+    color: var(--muted);
+  }
+
+  @media (max-width: 560px) {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+
+/** Draws the track, with room for the last dot. */
+const Track = styled.div<{ $isAxis?: boolean }>`
+  position: relative;
+  height: 1.25rem;
+  margin-right: 0.6rem;
+  border-radius: 3px;
+  background: ${({ $isAxis }) => ($isAxis ? 'none' : 'var(--sunken)')};
+`;
+
+/** Draws an instant as a dot and a duration as a bar. */
+const Bar = styled.i<{ $tone: Tone }>`
+  position: absolute;
+  top: 0.3rem;
+  min-width: 0.65rem;
+  height: 0.65rem;
+  border: 1px solid var(--surface);
+  border-radius: 0.35rem;
+  background: ${({ $tone }) => `var(--${$tone}-ink)`};
+
+  @media (forced-colors: active) {
+    background: CanvasText;
+  }
+`;
+
+/** Shifts the label of a tick further left the further right the tick is, so that it stays inside the track. */
+const TickLabel = styled.small`
+  position: absolute;
+  color: var(--muted);
+  font-size: 0.6875rem;
+  white-space: nowrap;
+`;
 
 /**
  * Draws the actions of each actor in a lane of its own; durations are bars. The list next to it says the same in words.

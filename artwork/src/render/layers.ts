@@ -1,14 +1,93 @@
 import { type Bounds, boundsOf, resized } from './bounds';
-import type { Drawing, Part } from './drawing';
+import type { Drawing, Part, Stand } from './drawing';
 import { weaveAt, weaves } from './fabric';
-import { blur, sample } from './field';
+import { blur, type Field, field, sample } from './field';
 import { type Camera, HALF_HEIGHT, HALF_WIDTH, HEIGHT, WIDTH, zoomOf } from './frame';
-import { halved } from './halve';
-import { toneOf } from './light';
 import { TONES } from './ramps';
 import { coverage, picture } from './rasterise';
 import { type Forms, partSlopes } from './slopes';
-import { sweepTones } from './sweep';
+
+/** Returns a full-size mask on the half-size grid, from 0 to 1, which is enough for everything that gets blurred. */
+function halved(mask: Uint8Array): Field {
+  const out = field(HALF_WIDTH, HALF_HEIGHT);
+  for (let y = 0; y < HALF_HEIGHT; y++) {
+    for (let x = 0; x < HALF_WIDTH; x++) out.data[y * HALF_WIDTH + x] = mask[y * 2 * WIDTH + x * 2]! / 255;
+  }
+  return out;
+}
+
+/** Lights the paper: bright where the soft box hits it, falling off to the lower right, with a faint vignette. */
+function paper(x: number, y: number): number {
+  const u = x / WIDTH;
+  const v = y / HEIGHT;
+  const glow = Math.exp(-(((u - 0.36) / 0.75) ** 2) - ((v - 0.3) / 0.8) ** 2);
+  const corner = Math.hypot(u - 0.5, v - 0.5) ** 2;
+  return 0.83 + 0.13 * glow - 0.1 * corner;
+}
+
+function standing(stand: Stand, x: number, y: number): number {
+  const near = Math.hypot((x - stand.x) / stand.rx, (y - stand.y) / stand.ry);
+  const far = Math.hypot((x - stand.x - 40) / (stand.rx * 1.7), (y - stand.y - 6) / (stand.ry * 2.6));
+  return 0.34 * Math.exp(-(near ** 4)) + 0.16 * Math.exp(-far * far);
+}
+
+/** Returns the studio paper with the shadow of the product on it, as indices into the sweep ramp. */
+function sweepTones(cover: Uint8Array, camera: Camera, stand: Stand | undefined): Uint16Array {
+  const zoom = zoomOf(camera);
+  const half = halved(cover);
+  const near = blur(half, 5 * zoom);
+  const far = blur(half, 22 * zoom);
+  const hung = stand === undefined ? 1 : 0.35;
+  const out = new Uint16Array(WIDTH * HEIGHT);
+  for (let y = 0; y < HEIGHT; y++) {
+    for (let x = 0; x < WIDTH; x++) {
+      const shadow =
+        0.11 * sample(near, (x - 6 * zoom) / 2, (y - 9 * zoom) / 2) +
+        0.2 * sample(far, (x - 26 * zoom) / 2, (y - 34 * zoom) / 2);
+      const floor = stand === undefined ? 0 : standing(stand, camera.x + x / zoom, camera.y + y / zoom);
+      const tone = paper(x, y) - shadow * hung - floor;
+      out[y * WIDTH + x] = Math.round(Math.min(1, Math.max(0, tone)) * (TONES - 1));
+    }
+  }
+  return out;
+}
+
+/** One soft box, upper left, in front of the garment. Every picture in the shop is lit by it. */
+const LIGHT = unit(-0.46, -0.52, 0.72);
+/** Halfway between the light and the lens: where a surface shines. */
+const SHINE = unit(LIGHT[0], LIGHT[1], LIGHT[2] + 1);
+/** A white card low on the right keeps the shade side open. */
+const BOUNCE = unit(0.82, 0.35, 0.3);
+
+type Direction = readonly [number, number, number];
+
+function unit(x: number, y: number, z: number): Direction {
+  const length = Math.hypot(x, y, z);
+  return [x / length, y / length, z / length];
+}
+
+const GLOSS = 26;
+const FLAT_SHINE = SHINE[2] ** GLOSS;
+
+function dot(a: Direction, x: number, y: number, z: number): number {
+  return a[0] * x + a[1] * y + a[2] * z;
+}
+
+/** Exposure: a surface facing the lens is slightly lighter than its named colour, because much of it lies in shade. */
+const KEY = 0.535;
+
+/** Returns the tone of a surface with the given slopes. */
+function toneOf(slopeX: number, slopeY: number, sheen: number): number {
+  const z = 1 / Math.sqrt(1 + slopeX * slopeX + slopeY * slopeY);
+  const x = -slopeX * z;
+  const y = -slopeY * z;
+  const turned = dot(LIGHT, x, y, z) - LIGHT[2];
+  const diffuse = turned > 0 ? turned * 0.6 : turned * 0.42;
+  const bounce = Math.max(0, dot(BOUNCE, x, y, z) - 0.45) * 0.2;
+  const rim = (1 - z) * (1 - z) * 0.22;
+  const shine = sheen > 0 ? sheen * (Math.max(0, dot(SHINE, x, y, z)) ** GLOSS - FLAT_SHINE) : 0;
+  return KEY + diffuse + bounce - rim + shine;
+}
 
 /** Everything about a view that does not depend on the colour of the garment. */
 export interface Layers {

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -6,7 +6,24 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { findProgram, type Wanted } from '../../../tools/debian-package';
 import { freePort } from '../program';
-import { type Certificate, makeCertificate } from './certificate';
+
+interface Certificate {
+  file: string;
+  keyFile: string;
+  /** PEM. */
+  text: string;
+}
+
+/** Creates a self-signed certificate for `localhost` with the program at `openssl`. Throws with its error output. */
+function makeCertificate(openssl: string, folder: string): Certificate {
+  const [file, keyFile] = [join(folder, 'certificate.pem'), join(folder, 'key.pem')];
+  const { status, stderr } = spawnSync(openssl, [
+    ...['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '2'],
+    ...['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost', '-out', file, '-keyout', keyFile],
+  ]);
+  if (status !== 0) throw new Error(`no certificate could be made: ${stderr}`);
+  return { file, keyFile, text: readFileSync(file, 'utf8') };
+}
 
 /** Reverse proxy from Debian, configured as in `deploy/proxy`, in front of two servers on this machine. */
 export interface Front {

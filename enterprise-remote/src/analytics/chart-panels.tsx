@@ -1,9 +1,122 @@
+import { EmptyState, Panel, smallTable } from '@nara/portal-ui';
 import type { SalesReport } from '@nara/shared-contracts/api/analytics';
 import { formatCount } from '@nara/shared-contracts/rules/common';
 import { formatRand } from '@nara/shared-contracts/rules/pricing';
-import { lazy } from 'react';
-import { ChartPanel } from './chart-panel';
+import { useMedia } from '@nara/shared-ui';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { styled } from 'styled-components';
+import type { ChartMotion } from './charts/chart-style';
 import { pointInWords, rangeInWords } from './words';
+
+const Frame = styled.details`
+  summary {
+    width: fit-content;
+    padding: 0.25rem 0;
+    color: var(--muted);
+    font-size: 0.8125rem;
+    cursor: pointer;
+  }
+
+  @media (pointer: coarse) {
+    summary {
+      padding: 0.75rem 0;
+    }
+  }
+
+  table {
+    ${smallTable}
+  }
+
+  table :is(th, td) {
+    padding: 0.35rem 0 0.35rem 0.6rem;
+    text-align: right;
+  }
+
+  table th:first-child {
+    padding-left: 0;
+    text-align: left;
+  }
+`;
+
+interface ChartDataProps {
+  /** Accessible name of the table. */
+  label: string;
+  headings: readonly string[];
+  /** The first cell names the row. */
+  rows: readonly (readonly [string, ...string[]])[];
+}
+
+/** Lists the figures behind a chart, for readers who cannot read the chart or prefer a table. */
+function ChartData({ label, headings, rows }: ChartDataProps) {
+  return (
+    <Frame>
+      <summary>Show as table</summary>
+      <table aria-label={label}>
+        <thead>
+          <tr>
+            {headings.map((heading) => (
+              <th key={heading} scope="col">
+                {heading}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([name, ...cells]) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              {cells.map((cell, column) => (
+                <td key={headings[column + 1]}>{cell}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Frame>
+  );
+}
+
+/** Reserves the height of the chart from the first frame, so that the layout does not shift when it loads. */
+const Room = styled.div`
+  display: grid;
+  align-content: center;
+  height: 300px;
+  min-width: 0;
+`;
+
+const Note = styled.p`
+  margin-top: -0.5rem;
+  color: var(--muted);
+  font-size: 0.75rem;
+`;
+
+interface ChartPanelProps {
+  title: string;
+  /** One-line explanation of what is counted. */
+  note: string;
+  isEmpty: boolean;
+  /** The chart's figures as a table. */
+  table: { headings: readonly string[]; rows: readonly (readonly [string, ...string[]])[] };
+  /** Renders the chart; called only in a browser. */
+  children: (motion: ChartMotion) => ReactNode;
+}
+
+/** Shows a chart under its title, with a table of the same figures. */
+function ChartPanel({ title, note, isEmpty, table, children }: ChartPanelProps) {
+  const prefersStill = useMedia('(prefers-reduced-motion: reduce)');
+  // The server does not know the preference for reduced motion, so it leaves the space empty.
+  const isInBrowser = prefersStill !== undefined;
+  return (
+    <Panel title={title}>
+      <Note>{note}</Note>
+      <Room>
+        {isEmpty && <EmptyState>No sales in this range.</EmptyState>}
+        {!isEmpty && isInBrowser && <Suspense>{children({ isAnimationActive: !prefersStill })}</Suspense>}
+      </Room>
+      {!isEmpty && <ChartData label={title} {...table} />}
+    </Panel>
+  );
+}
 
 /** Loads the chart library only on this screen and after its figures: it is as large as the rest of the portal. */
 const loadCharts = () => import('./charts');

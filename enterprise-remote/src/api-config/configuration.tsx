@@ -1,14 +1,72 @@
-import { Button, LeaveQuestion, PageHeader, SaveQuestionDialog, Tabs, useCommands, useTab } from '@nara/portal-ui';
+import {
+  Badge,
+  Button,
+  ControlBar,
+  LeaveQuestion,
+  PageHeader,
+  Panel,
+  RelativeTime,
+  SaveQuestionDialog,
+  Switch,
+  Tabs,
+  useCommands,
+  useTab,
+} from '@nara/portal-ui';
 import type { ApiConfig } from '@nara/shared-contracts/api/api-config';
+import type { CredentialName } from '@nara/shared-contracts/rules/api-config';
 import { PlugZap, Save } from 'lucide-react';
 import { lazy } from 'react';
 import type { BlockerFunction } from 'react-router-dom';
+import { styled } from 'styled-components';
 import { ConnectionResult } from './connection-result';
-import { CredentialsTab } from './credentials-tab';
-import { EnvironmentBar } from './environment-bar';
+import { CredentialField } from './credential-field';
 import { useConnectionTest } from './use-connection-test';
-import { readEnvironment } from './use-environment';
+import { readEnvironment, useEnvironment } from './use-environment';
 import { useWebhookForm, type WebhookForm } from './use-webhook-form';
+
+const Bar = styled(ControlBar)`
+  code {
+    color: var(--muted);
+    font-family: var(--mono);
+    font-size: 0.75rem;
+    overflow-wrap: anywhere;
+  }
+`;
+
+/** Switches the environment whose configuration is shown and tested. The session's own environment stays the same. */
+function EnvironmentBar({ config: { environment, partnerUrl, lastCallAt } }: { config: ApiConfig }) {
+  const [, choose] = useEnvironment();
+  const isTest = environment === 'sandbox';
+  return (
+    <Bar>
+      <Switch isOn={isTest} onChange={(isOn) => choose(isOn ? 'sandbox' : 'live')}>
+        Test mode
+      </Switch>
+      <Badge $tone={isTest ? 'yellow' : 'green'}>{isTest ? 'Sandbox Environment' : 'Production Environment'}</Badge>
+      <code>{partnerUrl}</code>
+      <p>Last API call: {lastCallAt ? <RelativeTime iso={lastCallAt} /> : 'none yet'}</p>
+    </Bar>
+  );
+}
+
+const SHOWN: readonly CredentialName[] = ['apiKey', 'secretKey', 'clientId'];
+
+/** Lists the credentials that every call to the partner carries. */
+function CredentialsTab({ config: { environment, credentials } }: { config: ApiConfig }) {
+  return (
+    <Panel title="API Credentials">
+      {credentials
+        .filter(({ name }) => SHOWN.includes(name))
+        .map((credential) => (
+          <CredentialField
+            key={`${credential.name} ${credential.updatedAt}`}
+            environment={environment}
+            credential={credential}
+          />
+        ))}
+    </Panel>
+  );
+}
 
 const TABS = [
   { value: 'credentials', label: 'API Credentials' },

@@ -1,15 +1,35 @@
-import { Badge, type Column, DataTable, RelativeTime } from '@nara/portal-ui';
+import { Badge, Button, type Column, DataTable, Panel, RelativeTime } from '@nara/portal-ui';
 import type { ApiConfig, ApiEndpoint } from '@nara/shared-contracts/api/api-config';
 import { useApi } from '@nara/shared-contracts/api/client';
-
+import { plural } from '@nara/shared-contracts/rules/common';
 import { formatDuration } from '@nara/shared-ui';
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { INTEGRATION_PATH } from '../layout';
-import { AttemptsPanel } from './attempts-panel';
 import { endpointsQuery } from './queries';
 import { API_LABELS, API_STATES } from './words';
+
+const AttemptsDialog = lazy(async () => ({ default: (await import('./attempts-dialog')).AttemptsDialog }));
+
+/** Shows how long calls to an unresponsive partner are retried, and lets staff change it. */
+function AttemptsPanel({ config }: { config: ApiConfig }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const { hours } = config.attempts.settings;
+  return (
+    <Panel title="Retries">
+      <p>
+        {`While Woolworths does not answer, orders and returns are tried for ${plural(hours, 'hour')}, in five attempts. `}
+        As soon as it answers again, everything that waited goes out. What it refuses is not tried again.
+      </p>
+      <div>
+        <Button onClick={() => setIsOpen(true)}>Change Retries</Button>
+      </div>
+      <Suspense>{isOpen && <AttemptsDialog config={config} onClose={() => setIsOpen(false)} />}</Suspense>
+    </Panel>
+  );
+}
 
 const Frame = styled.div`
   display: grid;

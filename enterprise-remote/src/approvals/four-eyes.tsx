@@ -1,9 +1,13 @@
 import { APPROVALS_KEY, Checkbox, type FieldMessages, Notice, SettingDialog, TextField } from '@nara/portal-ui';
 import type { FourEyesState } from '@nara/shared-contracts/api/approvals';
-import { useApi } from '@nara/shared-contracts/api/client';
+import { type ApiClient, useApi } from '@nara/shared-contracts/api/client';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
 
-import { useQueryClient } from '@tanstack/react-query';
-import { fourEyesQuery } from './queries';
+const fourEyesQuery = (api: ApiClient) =>
+  queryOptions({
+    queryKey: [...APPROVALS_KEY, 'settings'],
+    queryFn: ({ signal }) => api.approvals.fourEyes({ signal }),
+  });
 
 const LABELS = {
   refundsAbove: 'Refunds above (rand)',

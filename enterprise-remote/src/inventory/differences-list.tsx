@@ -1,13 +1,65 @@
-import { Button, FilterSelect, ListTable, SearchInput, useList } from '@nara/portal-ui';
+import { Button, FilterSelect, ListTable, SearchInput, useAction, useList } from '@nara/portal-ui';
 import { useApi } from '@nara/shared-contracts/api/client';
-import type { Difference } from '@nara/shared-contracts/api/inventory';
+import type { Difference, ReconcileOrder, ReconcileResult } from '@nara/shared-contracts/api/inventory';
+import { useHost } from '@nara/shared-contracts/host';
+import { plural } from '@nara/shared-contracts/rules/common';
 import { DISTRIBUTION_CENTRES, type DistributionCentre } from '@nara/shared-contracts/rules/inventory';
-
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { differenceColumns } from './difference-columns';
-import { differenceListQuery, INVENTORY_KEY } from './queries';
+import { DIFFERENCES_KEY, differenceListQuery, INVENTORY_KEY } from './queries';
 import { SafeDialog } from './safe-dialog';
-import { useReconcile } from './use-reconcile';
+
+interface DifferencePage {
+  rows: Difference[];
+  total: number;
+}
+
+/** Describes the outcome in a sentence, with the reasons for the rows left out. */
+function describeResult({ done, left }: ReconcileResult, verb: 'reconciled' | 'taken back'): string {
+  const parts = [`${plural(done, 'difference')} ${verb}.`];
+  const [first] = left;
+  if (first) parts.push(`${left.length} left unchanged: ${first.naraSku} at ${first.dc}: ${first.message}`);
+  return parts.join(' ');
+}
+
+/**
+ * Sets our stock to the retailer's. The rows leave the list immediately and return on failure; the notice offers an
+ * undo for a while.
+ */
+function useReconcile() {
+  const api = useApi();
+  const { notify } = useHost();
+  const queryClient = useQueryClient();
+  const refresh = () => queryClient.invalidateQueries({ queryKey: INVENTORY_KEY });
+
+  const undo = useAction(async (id: string) => {
+    const result = await api.inventory.undoReconcile({ params: { id } });
+    await refresh();
+    (result.left.length > 0 ? notify.error : notify.success)(describeResult(result, 'taken back'));
+  });
+
+  return useAction(async (rows: readonly Difference[]) => {
+    const body: ReconcileOrder = {
+      items: rows.map(({ variantId, dc, difference }) => ({ variantId, dc, difference })),
+    };
+    const gone = new Set(rows.map((row) => row.id));
+    await queryClient.cancelQueries({ queryKey: DIFFERENCES_KEY });
+    queryClient.setQueriesData<DifferencePage>({ queryKey: DIFFERENCES_KEY }, (page) => {
+      if (!page) return page;
+      const kept = page.rows.filter((row) => !gone.has(row.id));
+      return { rows: kept, total: page.total - (page.rows.length - kept.length) };
+    });
+    try {
+      const result = await api.inventory.reconcile({ body });
+      const { id } = result;
+      const action = id === null ? undefined : { label: 'Undo', run: () => void undo.run(id) };
+      (result.left.length > 0 ? notify.info : notify.success)(describeResult(result, 'reconciled'), action);
+    } finally {
+      await refresh();
+    }
+  });
+}
 
 const CENTRES = Object.keys(DISTRIBUTION_CENTRES) as DistributionCentre[];
 

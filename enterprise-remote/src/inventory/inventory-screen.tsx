@@ -1,17 +1,103 @@
-import { Button, ExportButton, PageHeader, Tabs, useCommands, useListParams } from '@nara/portal-ui';
+import {
+  Button,
+  ExportButton,
+  Notice,
+  PageHeader,
+  StatCard,
+  StatRow,
+  Tabs,
+  useAction,
+  useCommands,
+  useListParams,
+  useNow,
+} from '@nara/portal-ui';
 import { useApi } from '@nara/shared-contracts/api/client';
-
-import { useAddress } from '@nara/shared-ui';
-import { useQuery } from '@tanstack/react-query';
+import type { InventoryOverview, InventorySync } from '@nara/shared-contracts/api/inventory';
+import { plural } from '@nara/shared-contracts/rules/common';
+import { formatRelative, useAddress } from '@nara/shared-ui';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { RefreshCw, Upload } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { styled } from 'styled-components';
 import { CentrePanel } from './centre-panel';
+import { compactRand } from './compact-rand';
 import { LEVEL_RULES, LevelsList } from './levels-list';
 import { overviewQuery } from './queries';
-import { StatCards } from './stat-cards';
-import { SyncProgress } from './sync-progress';
-import { useSync } from './use-sync';
+
+interface StatCardsProps {
+  /** Undefined until the first response. */
+  overview: InventoryOverview | undefined;
+  isLow: boolean;
+  onLow: () => void;
+  onErrors: () => void;
+}
+
+/** Shows the key figures of the stock; low stock filters the list, errors open their own list. */
+function StatCards({ overview, isLow, onLow, onErrors }: StatCardsProps) {
+  const sync = overview?.lastFullSync;
+  const now = useNow();
+  return (
+    <StatRow>
+      <StatCard
+        label="Last Full Sync"
+        value={
+          overview &&
+          (sync?.finishedAt ? formatRelative(sync.finishedAt, Math.max(now, Date.parse(sync.finishedAt))) : 'Never')
+        }
+        note={sync ? `${plural(sync.processed, 'SKU')} processed` : undefined}
+      />
+      <StatCard
+        label="Total Stock Value"
+        value={overview && compactRand(overview.stockValue)}
+        note="At selling prices"
+      />
+      <StatCard
+        label="Low Stock Alerts"
+        value={overview?.lowStock}
+        note="Below minimum threshold"
+        isOn={isLow}
+        onToggle={onLow}
+      />
+      <StatCard label="Sync Errors" value={overview?.syncErrors} note="In the last full sync" onToggle={onErrors} />
+    </StatRow>
+  );
+}
+
+const Bar = styled.progress`
+  width: min(16rem, 100%);
+  accent-color: currentColor;
+`;
+
+/** Shows the progress of a sync, or why the last one stopped; renders nothing otherwise. */
+function SyncProgress({ sync }: { sync: InventorySync | null }) {
+  if (sync?.state === 'running') {
+    return (
+      <Notice
+        tone="blue"
+        action={<Bar aria-label="Inventory sync" max={Math.max(1, sync.total)} value={sync.processed} />}
+      >
+        {sync.message ?? `Syncing: ${sync.processed} of ${sync.total} SKUs compared.`}
+      </Notice>
+    );
+  }
+  if (sync?.state !== 'failed') return null;
+  return (
+    <Notice tone="red">
+      {`The last sync stopped after ${sync.processed} of ${sync.total} SKUs: ${sync.message}. Each SKU shows when it was last compared.`}
+    </Notice>
+  );
+}
+
+/** Starts a full sync; the overview shows it immediately, and events report its progress. */
+function useSync() {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  return useAction(async () => {
+    const sync = await api.inventory.startSync({});
+    const { queryKey } = overviewQuery(api);
+    queryClient.setQueryData<InventoryOverview>(queryKey, (known) => known && { ...known, sync });
+  });
+}
 
 const DifferencesList = lazy(async () => ({ default: (await import('./differences-list')).DifferencesList }));
 const ImportStock = lazy(async () => ({ default: (await import('./import-stock')).ImportStock }));

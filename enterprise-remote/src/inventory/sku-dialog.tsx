@@ -1,14 +1,55 @@
-import { Button, CopyId, Dialog, Facts, Loaded, Notice, Panel, Timeline, type TimelineEntry } from '@nara/portal-ui';
+import {
+  Button,
+  CopyId,
+  Dialog,
+  Facts,
+  Loaded,
+  Notice,
+  Panel,
+  RelativeTime,
+  smallTable,
+  Timeline,
+  type TimelineEntry,
+} from '@nara/portal-ui';
 import { useApi } from '@nara/shared-contracts/api/client';
-import type { InventoryDetail } from '@nara/shared-contracts/api/inventory';
+import type { CentreLevel, InventoryDetail } from '@nara/shared-contracts/api/inventory';
 import { DISTRIBUTION_CENTRES, type MovementReason } from '@nara/shared-contracts/rules/inventory';
-
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { styled } from 'styled-components';
 import { AdjustForm } from './adjust-form';
 import { InventoryStatusBadge } from './inventory-status';
-import { LevelTable } from './level-table';
 import { skuQuery } from './queries';
+
+const Table = styled.table`
+  ${smallTable}
+`;
+
+/** Shows the stock of a SKU at each centre next to the retailer's. */
+const LevelTable = ({ levels }: { levels: readonly CentreLevel[] }) => (
+  <Table aria-label="Stock by distribution centre">
+    <thead>
+      <tr>
+        <th scope="col">Centre</th>
+        <th scope="col">Ours</th>
+        <th scope="col">Retailer</th>
+        <th scope="col">Difference</th>
+        <th scope="col">Pulled</th>
+      </tr>
+    </thead>
+    <tbody>
+      {levels.map(({ dc, ours, theirs, difference, pulledAt }) => (
+        <tr key={dc}>
+          <th scope="row">{DISTRIBUTION_CENTRES[dc]}</th>
+          <td>{ours ?? 'No record'}</td>
+          <td>{theirs ?? 'No record'}</td>
+          <td>{difference === 0 ? 'None' : difference}</td>
+          <td>{pulledAt ? <RelativeTime iso={pulledAt} /> : 'Never'}</td>
+        </tr>
+      ))}
+    </tbody>
+  </Table>
+);
 
 const REASONS: Record<MovementReason, string> = {
   sale: 'Sold',

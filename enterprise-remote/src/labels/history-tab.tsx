@@ -1,13 +1,77 @@
-import { ListTable, SearchInput, Select, useList } from '@nara/portal-ui';
+import { Checkbox, FormDialog, ListTable, SearchInput, Select, TextField, useList } from '@nara/portal-ui';
 import { useApi } from '@nara/shared-contracts/api/client';
 import type { PrintJob } from '@nara/shared-contracts/api/labels';
-
+import { useHost } from '@nara/shared-contracts/host';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { jobColumns } from './job-columns';
-import { LABELS_KEY, printJobsQuery } from './queries';
-import { ReprintDialog } from './reprint-dialog';
+import { LABELS_KEY, printersQuery, printJobsQuery } from './queries';
 import { keysOf, optionsOf, STATUS_LABELS, TYPE_LABELS } from './words';
+
+interface ReprintDialogProps {
+  job: PrintJob;
+  onClose: () => void;
+}
+
+/** Asks for the reason and the number of copies of a reprint. */
+function ReprintDialog({ job, onClose }: ReprintDialogProps) {
+  const api = useApi();
+  const { notify } = useHost();
+  const queryClient = useQueryClient();
+  const { data } = useQuery(printersQuery(api));
+  const isShopPrinter = data?.printers.some(({ id, isShopPrinter: is }) => id === job.printer && is) ?? false;
+  return (
+    <FormDialog
+      title={`Reprint ${job.subject}`}
+      subject="reprint"
+      saveLabel="Reprint"
+      labels={{ reason: 'Reason', copies: 'Quantity', toShopPrinter: 'At a printer of the shop' }}
+      base={job}
+      toValues={() => ({ reason: '', copies: '1', toShopPrinter: 'no' })}
+      validate={({ reason, copies }) => ({
+        reason: reason.trim() ? undefined : 'Enter a reason for the reprint.',
+        copies: /^[1-9]\d{0,2}$|^1000$/.test(copies) ? undefined : 'Enter a whole number from 1 to 1000.',
+      })}
+      save={async ({ reason, copies, toShopPrinter }) => {
+        const body = { reason, copies: Number(copies), toShopPrinter: toShopPrinter === 'yes' };
+        await api.labels.reprint({ params: { id: job.id }, body });
+        await queryClient.invalidateQueries({ queryKey: LABELS_KEY });
+        notify.success(`${job.subject} is in the print queue again.`);
+      }}
+      onClose={onClose}
+    >
+      {({ values, errors, set }) => (
+        <>
+          <TextField
+            label="Reason"
+            name="reason"
+            value={values.reason}
+            maxLength={200}
+            hint="Kept in the print history"
+            error={errors.reason}
+            onChange={(text) => set('reason', text)}
+          />
+          <TextField
+            label="Quantity"
+            name="copies"
+            type="number"
+            value={values.copies}
+            error={errors.copies}
+            onChange={(text) => set('copies', text)}
+          />
+          {isShopPrinter && (
+            <Checkbox
+              label="Print these test labels at a printer of the shop"
+              isChecked={values.toShopPrinter === 'yes'}
+              onChange={(is) => set('toShopPrinter', is ? 'yes' : 'no')}
+            />
+          )}
+        </>
+      )}
+    </FormDialog>
+  );
+}
 
 const RULES = {
   filters: { status: keysOf(STATUS_LABELS), type: keysOf(TYPE_LABELS) },

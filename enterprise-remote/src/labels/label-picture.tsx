@@ -2,13 +2,24 @@ import { Notice } from '@nara/portal-ui';
 import { useApi } from '@nara/shared-contracts/api/client';
 import type { LabelDocument } from '@nara/shared-contracts/api/labels';
 import type { LabelType } from '@nara/shared-contracts/rules/labels';
-
 import { errorText, isSessionRequired } from '@nara/shared-ui';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 import { previewQuery } from './queries';
-import { useSettled } from './use-settled';
 import { TYPE_LABELS } from './words';
+
+const PAUSE_MS = 200;
+
+/** Returns a value after it has stopped changing for a moment, so that typing does not send a request per letter. */
+function useSettled<T>(value: T): T {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return settled;
+}
 
 const Frame = styled.figure`
   display: grid;

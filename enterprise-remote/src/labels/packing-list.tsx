@@ -1,9 +1,71 @@
-import { Badge, Button, CopyId, Notice } from '@nara/portal-ui';
+import { Badge, Button, CopyId, Notice, useAction } from '@nara/portal-ui';
+import { useApi } from '@nara/shared-contracts/api/client';
 import type { Packing, PackingItem } from '@nara/shared-contracts/api/labels';
+import { errorText, isSessionRequired } from '@nara/shared-ui';
+import { useQueryClient } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
+import { useRef, useState } from 'react';
 import { styled } from 'styled-components';
+import { LABELS_KEY, packingQuery } from './queries';
 import { ScanField } from './scan-field';
-import { useScan } from './use-scan';
+
+/** Plays a short low tone for a wrong scan. Silent in a browser without audio. */
+function beep(): void {
+  if (typeof AudioContext === 'undefined') return;
+  const audio = new AudioContext();
+  const tone = audio.createOscillator();
+  const volume = audio.createGain();
+  tone.type = 'square';
+  tone.frequency.value = 220;
+  volume.gain.value = 0.2;
+  tone.connect(volume).connect(audio.destination);
+  tone.start();
+  tone.stop(audio.currentTime + 0.35);
+  tone.addEventListener('ended', () => void audio.close());
+}
+
+/** Message about the last scan, for the user of the scanner. */
+interface Told {
+  message: string;
+  isWrong: boolean;
+}
+
+/** Processes the scans of an order's pieces one after another, however fast they arrive. */
+function useScan(orderId: string) {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const [told, setTold] = useState<Told>();
+  const last = useRef<Promise<void>>(Promise.resolve());
+  const key = packingQuery(api, orderId).queryKey;
+
+  const attempt = async (code: string) => {
+    try {
+      const { outcome, message, packing } = await api.labels.scan({ params: { id: orderId }, body: { code } });
+      queryClient.setQueryData(key, packing);
+      const isWrong = outcome !== 'ticked' && outcome !== 'packed';
+      if (isWrong) beep();
+      setTold({ message, isWrong });
+      if (outcome === 'packed') void queryClient.invalidateQueries({ queryKey: LABELS_KEY });
+    } catch (error) {
+      if (isSessionRequired(error)) return;
+      beep();
+      setTold({ message: errorText(error), isWrong: true });
+    }
+  };
+
+  const { run: restart } = useAction(async () => {
+    queryClient.setQueryData(key, await api.labels.restartPacking({ params: { id: orderId } }));
+    setTold({ message: 'All ticks are taken away.', isWrong: false });
+  });
+
+  return {
+    told,
+    restart,
+    scan(code: string) {
+      last.current = last.current.then(() => attempt(code));
+    },
+  };
+}
 
 const Page = styled.div`
   display: grid;

@@ -1,25 +1,147 @@
 import {
+  Button,
+  type Column,
+  CopyId,
   ExportButton,
   ListPage,
   ListTable,
   OrderBulkActions,
+  OrderStatusBadge,
   PageHeader,
+  RelativeTime,
   SearchInput,
+  StatCard,
+  StatRow,
   StatusFilter,
+  useAction,
+  useCommands,
   useList,
+  WrappingId,
 } from '@nara/portal-ui';
 import { useApi } from '@nara/shared-contracts/api/client';
-import type { LiveOrder } from '@nara/shared-contracts/api/live-orders';
-import { daysOfPeriod, LIVE_ORDER_STATUSES, ORDER_PERIOD_NAMES } from '@nara/shared-contracts/rules/orders';
-
-import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
-import { liveOrderColumns } from './columns';
+import type { LiveOrder, LiveOrderStats } from '@nara/shared-contracts/api/live-orders';
+import { useSession } from '@nara/shared-contracts/host';
+import type { Role } from '@nara/shared-contracts/rules/common';
+import {
+  daysOfPeriod,
+  LIVE_ORDER_STATUSES,
+  type LiveOrderStatus,
+  ORDER_PERIOD_NAMES,
+  type OrderPeriod,
+} from '@nara/shared-contracts/rules/orders';
+import { formatRand } from '@nara/shared-contracts/rules/pricing';
+import { PERMISSIONS } from '@nara/shared-contracts/rules/session';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { RefreshCw, Settings } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
 import { EdiExportButton } from './edi-export-button';
-import { EdiSettingsButton } from './edi-settings-button';
-import { LIVE_ORDERS_KEY, liveOrderListQuery } from './queries';
-import { RefreshButton } from './refresh-button';
-import { StatCards } from './stat-cards';
+import { EdiStatus } from './edi-status';
+import { LIVE_ORDERS_KEY, liveOrderListQuery, liveOrderStatsQuery } from './queries';
+
+const STATUS_CARDS: readonly { label: string; figure: keyof LiveOrderStats; status: LiveOrderStatus }[] = [
+  { label: 'Processing', figure: 'processing', status: 'processing' },
+  { label: 'Shipped', figure: 'shipped', status: 'shipped' },
+  { label: 'Pending Inventory', figure: 'pendingInventory', status: 'pending_inventory' },
+];
+
+interface StatCardsProps {
+  status: LiveOrderStatus | undefined;
+  onStatus: (status: LiveOrderStatus | undefined) => void;
+  placed: OrderPeriod | undefined;
+  onPlaced: (period: OrderPeriod | undefined) => void;
+}
+
+/** Shows the number of live orders by state. Each card filters the list; a second press clears the filter. */
+function StatCards({ status: current, onStatus, placed, onPlaced }: StatCardsProps) {
+  const api = useApi();
+  const { data } = useQuery(liveOrderStatsQuery(api));
+  return (
+    <StatRow>
+      <StatCard
+        label="Today's Orders"
+        value={data?.today}
+        isOn={placed === 'today'}
+        onToggle={() => onPlaced(placed === 'today' ? undefined : 'today')}
+      />
+      {STATUS_CARDS.map(({ label, figure, status }) => (
+        <StatCard
+          key={status}
+          label={label}
+          value={data?.[figure]}
+          isOn={current === status}
+          onToggle={() => onStatus(current === status ? undefined : status)}
+        />
+      ))}
+    </StatRow>
+  );
+}
+
+const countPieces = ({ items }: LiveOrder): number => items.reduce((sum, { qty }) => sum + qty, 0);
+
+/** Returns the columns of the live order list. `onOpen` shows the details of a row. */
+const liveOrderColumns = (
+  onOpen: (id: string) => void,
+): readonly Column<LiveOrder, 'createdAt' | 'total' | 'status'>[] => [
+  {
+    header: 'Woolworths Order ID',
+    cell: ({ woolworthsOrderId }) => (woolworthsOrderId ? <CopyId id={woolworthsOrderId} /> : 'Not assigned'),
+  },
+  { header: 'NARA Order ID', cell: ({ naraOrderId }) => <CopyId id={naraOrderId} />, isFixed: true },
+  { header: 'Customer', cell: ({ customerRef }) => <WrappingId id={customerRef} /> },
+  {
+    header: 'Status',
+    cell: ({ status }) => <OrderStatusBadge status={status} />,
+    sortKey: 'status',
+  },
+  { header: 'Items', cell: countPieces, align: 'end', isDetail: true },
+  { header: 'Total', cell: ({ total }) => formatRand(total), sortKey: 'total', align: 'end' },
+  { header: 'DC Location', cell: ({ dcLocation }) => dcLocation, isDetail: true },
+  {
+    header: 'EDI Status',
+    cell: (order) => <EdiStatus order={order} />,
+  },
+  { header: 'Created', cell: ({ createdAt }) => <RelativeTime iso={createdAt} />, sortKey: 'createdAt', width: '7rem' },
+  {
+    header: 'Actions',
+    isFixed: true,
+    cell: (order) => (
+      <Button isSmall aria-label={`View order ${order.naraOrderId}`} onClick={() => onOpen(order.naraOrderId)}>
+        View
+      </Button>
+    ),
+  },
+];
+
+const EdiSettingsDialog = lazy(async () => ({ default: (await import('./edi-settings-dialog')).EdiSettingsDialog }));
+
+const ROLES: readonly Role[] = PERMISSIONS['api-config'].roles;
+
+/** Opens the EDI settings, for roles that may see them. */
+function EdiSettingsButton() {
+  const role = useSession(({ session }) => session?.staff?.role);
+  const [isOpen, setIsOpen] = useState(false);
+  if (!role || !ROLES.includes(role)) return null;
+  return (
+    <>
+      <Button icon={<Settings size={15} aria-hidden />} onClick={() => setIsOpen(true)}>
+        EDI Settings
+      </Button>
+      <Suspense>{isOpen && <EdiSettingsDialog onClose={() => setIsOpen(false)} />}</Suspense>
+    </>
+  );
+}
+
+/** Refetches list and figures, independently of the event stream. */
+function RefreshButton() {
+  const queryClient = useQueryClient();
+  const { run: refresh, isBusy } = useAction(() => queryClient.invalidateQueries({ queryKey: LIVE_ORDERS_KEY }));
+  useCommands([{ id: 'refresh:live-orders', label: 'Refresh Orders', group: 'This screen', run: refresh }]);
+  return (
+    <Button icon={<RefreshCw size={15} aria-hidden />} isBusy={isBusy} onClick={() => refresh()}>
+      {isBusy ? 'Refreshing…' : 'Refresh Orders'}
+    </Button>
+  );
+}
 
 const RULES = {
   filters: { status: LIVE_ORDER_STATUSES, placed: ORDER_PERIOD_NAMES },

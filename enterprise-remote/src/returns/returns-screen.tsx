@@ -1,26 +1,182 @@
 import {
   Button,
+  type Column,
+  CopyId,
   ExportButton,
+  IconButton,
   ListPage,
   ListTable,
   PageHeader,
+  RelativeTime,
+  ReturnStatusBadge,
+  returnStatusLabel,
   SearchInput,
+  type Selection,
+  StatCard,
+  StatRow,
+  StatusSelect,
+  useAction,
   useCommands,
   useList,
+  WrappingId,
 } from '@nara/portal-ui';
 import { useApi } from '@nara/shared-contracts/api/client';
-import type { RmaRow } from '@nara/shared-contracts/api/returns';
-import { useSession } from '@nara/shared-contracts/host';
-import { RETURN_STATUSES, type ReturnStatus } from '@nara/shared-contracts/rules/returns';
-import { Plus } from 'lucide-react';
+import type { RmaRow, SyncResult } from '@nara/shared-contracts/api/returns';
+import { useHost, useSession } from '@nara/shared-contracts/host';
+import { plural } from '@nara/shared-contracts/rules/common';
+import { formatRand } from '@nara/shared-contracts/rules/pricing';
+import { RETURN_REASONS, RETURN_STATUSES, type ReturnStatus } from '@nara/shared-contracts/rules/returns';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { CircleCheck, Eye, Plus, RefreshCw } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { BulkActions } from './bulk-actions';
-import { returnColumns } from './columns';
-import { RETURNS_KEY, returnListQuery } from './queries';
-import { StatCards } from './stat-cards';
-import { StatusFilter } from './status-filter';
-import { SyncButton } from './sync-button';
+import { RETURNS_KEY, returnListQuery, returnStatsQuery } from './queries';
 import { useApprove } from './use-approve';
+
+interface Actions {
+  onOpen: (rmaNumber: string) => void;
+  /** Approves an inspected return without opening it. */
+  onApprove: (rmaNumber: string) => void;
+}
+
+const NOT_WAITING = 'Only a return that waits for its inspection can be approved.';
+
+/** Returns the columns of the list of returns. */
+const returnColumns = ({
+  onOpen,
+  onApprove,
+}: Actions): readonly Column<RmaRow, 'createdAt' | 'refundAmount' | 'status'>[] => [
+  { header: 'RMA Number', cell: ({ rmaNumber }) => <CopyId id={rmaNumber} />, isFixed: true },
+  { header: 'NARA Order', cell: ({ naraOrderId }) => <CopyId id={naraOrderId} /> },
+  { header: 'Customer', cell: ({ customerRef }) => <WrappingId id={customerRef} /> },
+  { header: 'Reason', cell: ({ reason }) => RETURN_REASONS[reason] },
+  { header: 'Items', cell: ({ items }) => items, align: 'end', isDetail: true },
+  {
+    header: 'Refund Amount',
+    cell: ({ refundAmount }) => formatRand(refundAmount),
+    sortKey: 'refundAmount',
+    align: 'end',
+  },
+  { header: 'Status', cell: ({ status }) => <ReturnStatusBadge status={status} />, sortKey: 'status', width: '9rem' },
+  { header: 'Created', cell: ({ createdAt }) => <RelativeTime iso={createdAt} />, sortKey: 'createdAt', width: '7rem' },
+  {
+    header: 'Actions',
+    isFixed: true,
+    cell: ({ rmaNumber, status }) => (
+      <>
+        <IconButton label={`View return ${rmaNumber}`} onClick={() => onOpen(rmaNumber)}>
+          <Eye size={16} aria-hidden />
+        </IconButton>
+        <IconButton
+          label={`Approve return ${rmaNumber}`}
+          unavailable={status === 'pending_inspection' ? undefined : NOT_WAITING}
+          onClick={() => onApprove(rmaNumber)}
+        >
+          <CircleCheck size={16} aria-hidden />
+        </IconButton>
+      </>
+    ),
+  },
+];
+
+interface StatCardsProps {
+  status: ReturnStatus | undefined;
+  onStatus: (status: ReturnStatus | undefined) => void;
+}
+
+const NONE = '–';
+
+/** Shows the figures of returns. The card of pending returns filters the list; a second press clears the filter. */
+function StatCards({ status, onStatus }: StatCardsProps) {
+  const api = useApi();
+  const { data } = useQuery(returnStatsQuery(api));
+  const isPending = status === 'pending_inspection';
+  return (
+    <StatRow>
+      <StatCard
+        label="Pending RMAs"
+        value={data?.pending}
+        isOn={isPending}
+        onToggle={() => onStatus(isPending ? undefined : 'pending_inspection')}
+      />
+      <StatCard
+        label="Processed Today"
+        value={data?.processedToday}
+        note={data && `${formatRand(data.refundedToday)} refunded`}
+      />
+      <StatCard
+        label="Return Rate"
+        value={data && (data.returnRate === null ? NONE : `${data.returnRate}%`)}
+        note="last 30 days"
+      />
+      <StatCard
+        label="Avg Processing Time"
+        value={data && (data.processingDays === null ? NONE : plural(data.processingDays, 'day'))}
+        note="receipt to refund"
+      />
+    </StatRow>
+  );
+}
+
+/** Describes the outcome of a sync with the partner in a sentence. */
+function describeSync({ asked, changes }: SyncResult): string {
+  if (asked === 0) return 'No returns are open with the partner.';
+  const [first] = changes;
+  if (!first) return `No changes at the partner: ${plural(asked, 'return')} checked.`;
+  const { rmaNumber, after } = first;
+  const change = `${rmaNumber} is ${after.replaceAll('_', ' ')} at the partner`;
+  return changes.length === 1 ? `${change}.` : `${change}, and ${changes.length - 1} more changed.`;
+}
+
+/** Asks the partner for the state of our returns. */
+function SyncButton() {
+  const api = useApi();
+  const { notify } = useHost();
+  const queryClient = useQueryClient();
+  const { run, isBusy } = useAction(async () => {
+    notify.info(describeSync(await api.rma.sync()));
+    await queryClient.invalidateQueries({ queryKey: RETURNS_KEY });
+  });
+  useCommands([{ id: 'returns:sync', label: 'Sync Returns', group: 'This screen', run }]);
+  return (
+    <Button icon={<RefreshCw size={15} aria-hidden />} isBusy={isBusy} onClick={run}>
+      {isBusy ? 'Syncing…' : 'Sync Returns'}
+    </Button>
+  );
+}
+
+interface BulkActionsProps {
+  selection: Selection;
+  isApproving: boolean;
+  onApprove: (rmaNumbers: readonly string[]) => void;
+}
+
+/** Offers the bulk actions on returns. */
+function BulkActions({ selection: { ids }, isApproving, onApprove }: BulkActionsProps) {
+  const api = useApi();
+  return (
+    <>
+      <Button icon={<CircleCheck size={15} aria-hidden />} isBusy={isApproving} onClick={() => onApprove([...ids])}>
+        {isApproving ? 'Approving…' : 'Approve'}
+      </Button>
+      <ExportButton
+        label="Export Selected"
+        subject="chosen-returns"
+        load={() => api.rma.export({ query: { only: [...ids].join() } })}
+      />
+    </>
+  );
+}
+
+const OPTIONS = RETURN_STATUSES.map((status) => ({ value: status, label: returnStatusLabel(status) }));
+
+interface StatusFilterProps {
+  /** Undefined for every status. */
+  value: ReturnStatus | undefined;
+  onChange: (status: ReturnStatus | undefined) => void;
+}
+
+/** Filters the returns by status. */
+const StatusFilter = (props: StatusFilterProps) => <StatusSelect all="All" options={OPTIONS} {...props} />;
 
 const RULES = {
   filters: { status: RETURN_STATUSES },

@@ -1,17 +1,103 @@
-import { ActivityTrail, Facts, FormDialog, RelativeTime, TextField } from '@nara/portal-ui';
+import { ActivityTrail, Button, Facts, FormDialog, ProposalNotice, RelativeTime, TextField } from '@nara/portal-ui';
 import { useApi } from '@nara/shared-contracts/api/client';
 import type { EnterpriseMapping } from '@nara/shared-contracts/api/sku-mapping';
-import { useHost } from '@nara/shared-contracts/host';
+import { useHost, useSession } from '@nara/shared-contracts/host';
+import type { DistributionCentre } from '@nara/shared-contracts/rules/inventory';
 import { ERP_CODE_HINT, WOOLWORTHS_SKU_HINT } from '@nara/shared-contracts/rules/sku-mapping';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { styled } from 'styled-components';
-import { DcToggles } from './dc-toggles';
 import { asSeen } from './decide';
 import { centresOf, LABELS, type MappingValues, toChange, toValues, validate, warn } from './mapping-values';
-import { Proposal } from './proposal';
 import { MAPPINGS_KEY, mappingQuery } from './queries';
 import { RejectDialog } from './reject-dialog';
+import { useApprove } from './use-approve';
+
+const CENTRES: readonly DistributionCentre[] = ['CPT-DC', 'JHB-DC', 'DBN-DC', 'PLZ-DC'];
+
+const Frame = styled.fieldset`
+  border: 0;
+
+  legend {
+    margin-bottom: 0.25rem;
+    font-size: 0.8125rem;
+    font-weight: 500;
+  }
+
+  div {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0.4rem;
+  }
+`;
+
+interface DcTogglesProps {
+  label: string;
+  value: readonly DistributionCentre[];
+  onChange: (centres: DistributionCentre[]) => void;
+}
+
+/** Toggles for the distribution centres for which a mapping is valid. */
+const DcToggles = ({ label, value, onChange }: DcTogglesProps) => (
+  <Frame>
+    <legend>{label}</legend>
+    <div>
+      {CENTRES.map((centre) => {
+        const isOn = value.includes(centre);
+        return (
+          <Button
+            key={centre}
+            variant={isOn ? 'primary' : 'secondary'}
+            aria-pressed={isOn}
+            onClick={() => onChange(CENTRES.filter((each) => (each === centre ? !isOn : value.includes(each))))}
+          >
+            {centre}
+          </Button>
+        );
+      })}
+    </div>
+  </Frame>
+);
+
+const Decisions = styled.div`
+  display: flex;
+  gap: 0.5rem;
+`;
+
+interface ProposalProps {
+  mapping: EnterpriseMapping;
+  onApproved: (woolworthsSku: string) => void;
+  onReject: () => void;
+}
+
+/**
+ * Shows the state of a proposed Woolworths SKU, and lets admins decide on a pending one; renders nothing without one.
+ */
+function Proposal({ mapping, onApproved, onReject }: ProposalProps) {
+  const isAdmin = useSession(({ session }) => session?.staff?.role === 'admin');
+  const { approve, isBusy } = useApprove();
+  const { pendingWoolworthsSku } = mapping;
+  const run = async () => {
+    if (await approve([asSeen(mapping)])) {
+      if (pendingWoolworthsSku) onApproved(pendingWoolworthsSku);
+    }
+  };
+  return (
+    <ProposalNotice
+      mapping={mapping}
+      action={
+        isAdmin && (
+          <Decisions>
+            <Button isBusy={isBusy} onClick={run}>
+              Approve
+            </Button>
+            <Button onClick={onReject}>Reject</Button>
+          </Decisions>
+        )
+      }
+    />
+  );
+}
 
 /** Lays out two fields side by side if there is room. */
 const FieldPair = styled.div`

@@ -1,28 +1,158 @@
 import {
+  Badge,
   Button,
+  type Column,
+  CopyId,
   ExportButton,
+  FilterSelect,
   ListPage,
   ListTable,
+  Notice,
   PageHeader,
   RetryOrders,
   SearchInput,
+  StatCard,
+  StatRow,
+  type Tone,
   useCommands,
   useList,
   useUnblockedOrders,
 } from '@nara/portal-ui';
 import { useApi } from '@nara/shared-contracts/api/client';
-import type { EnterpriseMapping } from '@nara/shared-contracts/api/sku-mapping';
+import type { EnterpriseMapping, EnterpriseMappingStats } from '@nara/shared-contracts/api/sku-mapping';
 import { useSession } from '@nara/shared-contracts/host';
 import { MAPPING_STATUSES, type MappingStatus } from '@nara/shared-contracts/rules/sku-mapping';
 import { useQuery } from '@tanstack/react-query';
 import { Plus, Upload } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { mappingColumns } from './columns';
+import { styled } from 'styled-components';
 import { DecideActions } from './decide-actions';
-import { MappingStatusFilter } from './mapping-status';
+import { mappedShare } from './mapped-share';
 import { MAPPINGS_KEY, mappingListQuery, mappingStatsQuery } from './queries';
-import { StatCards } from './stat-cards';
-import { UnmappedBanner } from './unmapped-banner';
+
+const STATES: Record<MappingStatus, { label: string; tone: Tone }> = {
+  active: { label: 'Active', tone: 'green' },
+  unmapped: { label: 'Unmapped', tone: 'red' },
+  pending_review: { label: 'Pending Review', tone: 'yellow' },
+  inactive: { label: 'Inactive', tone: 'grey' },
+};
+
+const OPTIONS = MAPPING_STATUSES.map((status) => ({ value: status, label: STATES[status].label }));
+
+function MappingStatusBadge({ status }: { status: MappingStatus }) {
+  const { label, tone } = STATES[status];
+  return <Badge $tone={tone}>{label}</Badge>;
+}
+
+interface MappingStatusFilterProps {
+  /** Undefined for every status. */
+  value: MappingStatus | undefined;
+  onChange: (status: MappingStatus | undefined) => void;
+}
+
+/** Filters the list by status. */
+const MappingStatusFilter = (props: MappingStatusFilterProps) => (
+  <FilterSelect label="Status" all="All" options={OPTIONS} {...props} />
+);
+
+const Pending = styled.small`
+  display: block;
+  color: var(--yellow-ink);
+  font-size: 0.75rem;
+`;
+
+const code = (text: string | null) => (text ? <CopyId id={text} /> : '–');
+
+/** Shows the Woolworths SKU in use, and the proposed one. */
+const WoolworthsSku = ({ woolworthsSku, pendingWoolworthsSku }: EnterpriseMapping) => (
+  <>
+    {woolworthsSku ? <CopyId id={woolworthsSku} /> : 'Not mapped'}
+    {pendingWoolworthsSku && <Pending>{`Proposed: ${pendingWoolworthsSku}`}</Pending>}
+  </>
+);
+
+/** Returns the columns of the mappings. `onEdit` opens the mapping of a variant. */
+const mappingColumns = (
+  onEdit: (variantId: string) => void,
+): readonly Column<EnterpriseMapping, 'naraSku' | 'product' | 'woolworthsSku' | 'stock'>[] => [
+  { header: 'NARA SKU', cell: ({ naraSkuId }) => <CopyId id={naraSkuId} />, sortKey: 'naraSku', isFixed: true },
+  {
+    header: 'Product',
+    cell: ({ naraProductName, naraVariantName }) => `${naraProductName}, ${naraVariantName}`,
+    sortKey: 'product',
+  },
+  { header: 'Woolworths SKU', cell: (mapping) => <WoolworthsSku {...mapping} />, sortKey: 'woolworthsSku' },
+  { header: 'PLU', cell: ({ woolworthsPlu }) => woolworthsPlu ?? '–', isDetail: true },
+  { header: 'Barcode', cell: ({ barcode }) => code(barcode), isDetail: true },
+  { header: 'Stock', cell: ({ stock }) => stock, sortKey: 'stock', align: 'end' },
+  { header: 'Status', cell: ({ status }) => <MappingStatusBadge status={status} />, width: '8rem' },
+  { header: 'DC Locations', cell: ({ dcLocations }) => dcLocations.join(', ') || '–', isDetail: true },
+  {
+    header: 'Actions',
+    isFixed: true,
+    cell: ({ id, naraSkuId }) => (
+      <Button isSmall aria-label={`Edit mapping of ${naraSkuId}`} onClick={() => onEdit(id)}>
+        Edit
+      </Button>
+    ),
+  },
+];
+
+interface StatCardsProps {
+  /** Undefined until the first response. */
+  stats: EnterpriseMappingStats | undefined;
+  /** Filter of the list. */
+  status: MappingStatus | undefined;
+  onStatus: (status: MappingStatus | undefined) => void;
+}
+
+/** Shows the number of SKUs and of those that need attention; each card filters the list. */
+function StatCards({ stats, status: current, onStatus }: StatCardsProps) {
+  const narrows = (status: MappingStatus) => ({
+    isOn: current === status,
+    onToggle: () => onStatus(current === status ? undefined : status),
+  });
+  return (
+    <StatRow>
+      <StatCard
+        label="Total SKUs"
+        value={stats?.total}
+        isOn={current === undefined}
+        onToggle={() => onStatus(undefined)}
+      />
+      <StatCard
+        label="Active Mappings"
+        value={stats?.active}
+        note={stats ? `${mappedShare(stats)} mapped` : undefined}
+        {...narrows('active')}
+      />
+      <StatCard label="Unmapped SKUs" value={stats?.unmapped} note="Require attention" {...narrows('unmapped')} />
+      <StatCard
+        label="Pending Review"
+        value={stats?.pendingReview}
+        note="Awaiting approval"
+        {...narrows('pending_review')}
+      />
+    </StatRow>
+  );
+}
+
+interface UnmappedBannerProps {
+  /** Number of SKUs sold without a Woolworths SKU. */
+  count: number;
+  /** Filters the list by these SKUs; undefined while it is filtered. */
+  onShow?: (() => void) | undefined;
+}
+
+/** Warns that orders are waiting for mappings; renders nothing if none are. */
+function UnmappedBanner({ count, onShow }: UnmappedBannerProps) {
+  if (count === 0) return null;
+  return (
+    <Notice tone="red" action={onShow && <Button onClick={onShow}>Show unmapped SKUs</Button>}>
+      {`${count} SKU(s) need Woolworths mapping before orders can be processed`}
+    </Notice>
+  );
+}
 
 const RULES = {
   filters: { status: MAPPING_STATUSES },

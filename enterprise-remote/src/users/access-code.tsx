@@ -1,11 +1,40 @@
-import { Button, ConfirmDialog, Dialog, Facts, Notice, RelativeTime, ROLE_LABELS, useAction } from '@nara/portal-ui';
+import {
+  Button,
+  ConfirmDialog,
+  Dialog,
+  Facts,
+  IssuedSecret,
+  Notice,
+  RelativeTime,
+  ROLE_LABELS,
+  useAction,
+} from '@nara/portal-ui';
 import { useApi } from '@nara/shared-contracts/api/client';
 import type { User } from '@nara/shared-contracts/api/users';
 import { useHost } from '@nara/shared-contracts/host';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { IssuedCode } from './issued-code';
 import { USERS_KEY } from './queries';
+
+interface IssuedCodeProps {
+  /** Name of the user. */
+  name: string;
+  code: string;
+  onClose: () => void;
+}
+
+/** Shows a personal access code that was just issued. */
+const IssuedCode = ({ name, code, onClose }: IssuedCodeProps) => (
+  <IssuedSecret
+    title={`Access code of ${name}`}
+    label="Access code"
+    copyLabel="Copy Code"
+    secret={code}
+    onClose={onClose}
+  >
+    {`Hand it to ${name} in person or over a private channel. It will not be shown again; a lost code is replaced by a new one.`}
+  </IssuedSecret>
+);
 
 const QUESTIONS = {
   replace: { title: 'Replace this code?', confirmLabel: 'Issue New Code', cancelLabel: 'Keep Code' },

@@ -6,7 +6,26 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { staffSessionsQuery, USERS_KEY } from './queries';
-import { byHolder, type Holder } from './session-holders';
+
+/** Holder of open sessions: a user, or anyone who used the enterprise passcode. */
+interface Holder {
+  /** Id of the user, or `passcode`. */
+  of: string;
+  name: string;
+  sessions: StaffSession[];
+}
+
+/** Groups sessions by holder, in the given order. */
+function byHolder(sessions: readonly StaffSession[]): Holder[] {
+  const holders = new Map<string, Holder>();
+  for (const session of sessions) {
+    const { id: of, name } = session.user ?? { id: 'passcode', name: 'Enterprise passcode' };
+    const holder = holders.get(of) ?? { of, name, sessions: [] };
+    holder.sessions.push(session);
+    holders.set(of, holder);
+  }
+  return [...holders.values()];
+}
 
 const Heading = styled.header`
   display: flex;

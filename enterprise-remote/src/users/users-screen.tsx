@@ -1,20 +1,84 @@
-import { Button, ListPage, ListTable, PageHeader, SearchInput, useCommands, useList } from '@nara/portal-ui';
+import {
+  Button,
+  ListPage,
+  ListTable,
+  PageHeader,
+  SearchInput,
+  StatCard,
+  StatRow,
+  useAction,
+  useCommands,
+  useList,
+} from '@nara/portal-ui';
 import { useApi } from '@nara/shared-contracts/api/client';
-import type { User } from '@nara/shared-contracts/api/users';
+import type { User, UserOverview } from '@nara/shared-contracts/api/users';
+import { useHost } from '@nara/shared-contracts/host';
 import { ROLES } from '@nara/shared-contracts/rules/common';
-
 import { useAddress } from '@nara/shared-ui';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { MonitorSmartphone, Plus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { styled } from 'styled-components';
 import { userColumns } from './columns';
 import { USERS_KEY, userListQuery, userOverviewQuery } from './queries';
 import { RolePermissions } from './role-permissions';
-import { StatCards } from './stat-cards';
-import { useStatusChange } from './use-status-change';
-import { UserFilterSelects } from './user-filters';
+import { UserFilterSelects, type UserFilters } from './user-filters';
 import { USER_STATUSES } from './words';
+
+/** Cards, with the filters that list what each card counts. */
+const CARDS: readonly { label: string; figure: 'total' | 'active' | 'pending' | 'admins'; filters: UserFilters }[] = [
+  { label: 'Total Users', figure: 'total', filters: {} },
+  { label: 'Active Users', figure: 'active', filters: { status: 'active' } },
+  { label: 'Pending Users', figure: 'pending', filters: { status: 'pending' } },
+  { label: 'Administrators', figure: 'admins', filters: { role: 'admin' } },
+];
+
+interface StatCardsProps {
+  /** Undefined until the first response. */
+  overview: UserOverview | undefined;
+  /** Filter of the list. */
+  filters: UserFilters;
+  onFilters: (filters: UserFilters) => void;
+}
+
+/** Shows the number of users; each card filters the list, and a second press clears the filter. */
+function StatCards({ overview, filters, onFilters }: StatCardsProps) {
+  return (
+    <StatRow>
+      {CARDS.map((card) => {
+        const isOn = card.filters.role === filters.role && card.filters.status === filters.status;
+        return (
+          <StatCard
+            key={card.label}
+            label={card.label}
+            value={overview?.[card.figure]}
+            isOn={isOn}
+            onToggle={() => onFilters(isOn ? {} : card.filters)}
+          />
+        );
+      })}
+    </StatRow>
+  );
+}
+
+/** Activates an inactive user, or deactivates any other. After a refusal, it shows a notice and refetches the list. */
+function useStatusChange() {
+  const api = useApi();
+  const { notify } = useHost();
+  const queryClient = useQueryClient();
+  const { run } = useAction(async ({ id, name, status, updatedAt }: User) => {
+    const next = status === 'inactive' ? 'active' : 'inactive';
+    try {
+      await api.users.update({ params: { id }, body: { status: next, expectedUpdatedAt: updatedAt } });
+      notify.success(
+        next === 'active' ? `${name} is active. Issue a new access code to let them in.` : `${name} is inactive.`,
+      );
+    } finally {
+      await queryClient.invalidateQueries({ queryKey: USERS_KEY });
+    }
+  });
+  return run;
+}
 
 const RULES = {
   filters: { role: ROLES, status: USER_STATUSES },

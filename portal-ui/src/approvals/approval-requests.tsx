@@ -1,16 +1,111 @@
 import type { Approval } from '@nara/shared-contracts/api/approvals';
 import { useApi } from '@nara/shared-contracts/api/client';
 import { useHost } from '@nara/shared-contracts/host';
+import type { ApprovalState } from '@nara/shared-contracts/rules/approvals';
+import { formatDateTime, NO_FIGURE } from '@nara/shared-ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ConfirmDialog } from '../dialog';
+import { Badge, Names, RelativeTime } from '../display';
+import { Button } from '../elements';
 import { EmptyLine, useAction } from '../feedback';
-import { DataTable } from '../list';
+import { FormDialog, TextField } from '../form';
+import { type Column, DataTable } from '../list';
 import { useLiveQueries } from '../live';
-import { approvalColumns } from './columns';
+import type { Tone } from '../theme';
 import { type ProofNeeded, ProveApprover, proofNeededBy } from './prove-approver';
 import { APPROVALS_KEY, approvalsQuery } from './queries';
-import { RejectApproval } from './reject-approval';
+
+const STATES: Readonly<Record<ApprovalState, { label: string; tone: Tone }>> = {
+  waiting: { label: 'Waiting', tone: 'yellow' },
+  approved: { label: 'Approved', tone: 'green' },
+  rejected: { label: 'Rejected', tone: 'grey' },
+  refused: { label: 'Could not be done', tone: 'red' },
+  expired: { label: 'Expired', tone: 'grey' },
+};
+
+interface ApprovalActions {
+  onApprove: (approval: Approval) => void;
+  /** Rejects another user's request, or withdraws the user's own. */
+  onReject: (approval: Approval) => void;
+}
+
+/** Returns the columns of the requests, with the actions available to the user. */
+const approvalColumns = ({ onApprove, onReject }: ApprovalActions): readonly Column<Approval, never>[] => [
+  { header: 'Request', cell: ({ summary }) => summary, isFixed: true },
+  { header: 'Asked by', cell: ({ askedBy, isOwn }) => (isOwn ? `${askedBy} (you)` : askedBy) },
+  { header: 'Asked', cell: ({ askedAt }) => <RelativeTime iso={askedAt} />, width: '7rem' },
+  { header: 'State', cell: ({ state }) => <Badge $tone={STATES[state].tone}>{STATES[state].label}</Badge> },
+  { header: 'Decision', cell: (approval) => <Decision {...approval} /> },
+  {
+    header: 'Actions',
+    isFixed: true,
+    cell: (approval) => (
+      <>
+        {approval.mayApprove && (
+          <Button isSmall aria-label={`Approve: ${approval.summary}`} onClick={() => onApprove(approval)}>
+            Approve
+          </Button>
+        )}{' '}
+        {(approval.mayApprove || (approval.isOwn && approval.state === 'waiting')) && (
+          <Button
+            isSmall
+            aria-label={`${approval.isOwn ? 'Withdraw' : 'Reject'}: ${approval.summary}`}
+            onClick={() => onReject(approval)}
+          >
+            {approval.isOwn ? 'Withdraw' : 'Reject'}
+          </Button>
+        )}
+      </>
+    ),
+  },
+];
+
+function Decision({ state, decidedBy, decidedAt, reason, expiresAt }: Approval) {
+  if (state === 'waiting') return `Until ${formatDateTime(expiresAt)}`;
+  if (decidedBy === null || decidedAt === null) return NO_FIGURE;
+  return (
+    <Names>
+      <span>{`${decidedBy}, ${formatDateTime(decidedAt)}`}</span>
+      {reason && <small>{reason}</small>}
+    </Names>
+  );
+}
+
+const LABELS = { reason: 'Reason' } as const;
+
+type Values = Readonly<{ reason: string }>;
+
+/** Rejects or withdraws a request, with a reason for the audit log. */
+function RejectApproval({ approval, onClose }: { approval: Approval; onClose: () => void }) {
+  const { id, summary, isOwn } = approval;
+  const api = useApi();
+  const { notify } = useHost();
+  const queryClient = useQueryClient();
+  return (
+    <FormDialog<Values, Values>
+      title={isOwn ? 'Withdraw Request' : 'Reject Request'}
+      subject="decision"
+      labels={LABELS}
+      saveLabel={isOwn ? 'Withdraw' : 'Reject'}
+      base={{ reason: '' }}
+      validate={({ reason }) => (reason.trim() ? {} : { reason: 'Say why.' })}
+      save={async ({ reason }) => {
+        await api.approvals.reject({ params: { id }, body: { reason: reason.trim() } });
+        notify.success(isOwn ? 'The request is withdrawn.' : 'The request is rejected.');
+        await queryClient.invalidateQueries({ queryKey: APPROVALS_KEY });
+      }}
+      onClose={onClose}
+    >
+      {({ field }) => (
+        <>
+          <p>{`${summary}. It is not done.`}</p>
+          <TextField {...field('reason')} label={LABELS.reason} maxLength={200} />
+        </>
+      )}
+    </FormDialog>
+  );
+}
 
 const rowKey = ({ id }: Approval) => id;
 const all = (rows: readonly Approval[]) => rows;

@@ -1,19 +1,116 @@
+import { plural } from '@nara/shared-contracts/rules/common';
 import { useMedia } from '@nara/shared-ui';
-import { useId, useRef } from 'react';
+import { type FocusEvent, type RefObject, useId, useLayoutEffect, useRef, useState } from 'react';
+import { Button } from '../elements';
 import { CellEditor } from './cell-editor';
-import { tracksOf, widthOf } from './grid-column';
-import { GridFoot } from './grid-foot';
+import { type GridColumn, type GridFaults, tracksOf, widthOf } from './grid-column';
 import { pressKey } from './grid-keys';
 import { clipboardOf, useGridPointer } from './grid-pointer';
 import { GridRow } from './grid-row';
-import { Box, GridRoom, HeadCell, Row, Rows } from './grid-styles';
+import { Box, Foot, GridRoom, HeadCell, Row, Rows } from './grid-styles';
 import { GridTools } from './grid-tools';
-import { findFaults } from './next-fault';
-import { at, clampPlace, regionOf } from './region';
+import { at, clampPlace, type Place, regionOf } from './region';
 import { shownRows } from './shown-rows';
-import { useCellFocus } from './use-cell-focus';
 import { type GridContent, useGrid } from './use-grid';
-import { useViewport } from './use-viewport';
+
+/**
+ * Keeps the page's focus on the grid's focused cell, while the grid has the focus. `isHeld` leaves the focus where it
+ * is, such as in an editor.
+ */
+function useCellFocus(box: RefObject<HTMLElement | null>, { row, column }: Place, isHeld: boolean) {
+  const isInside = useRef(false);
+  useLayoutEffect(() => {
+    if (!isInside.current || isHeld) return;
+    const cell = box.current?.querySelector<HTMLElement>(`[data-cell="${row} ${column}"]`);
+    cell?.focus({ preventScroll: true });
+    cell?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
+  }, [box, row, column, isHeld]);
+  return {
+    /** Lets the grid take the focus when its focused cell next changes. */
+    take: () => {
+      isInside.current = true;
+    },
+    onFocus: () => {
+      isInside.current = true;
+    },
+    onBlur: ({ relatedTarget, currentTarget }: FocusEvent<HTMLElement>) => {
+      // Without a related target, the cell may have been replaced by its editor, or the window has lost focus.
+      if (relatedTarget && !currentTarget.contains(relatedTarget)) isInside.current = false;
+    },
+  };
+}
+
+/** Returns the number of cells with faults, and the first one after a position, or the very first if none follows. */
+function findFaults<Row>(
+  { rows, columns, rowKey, faults }: FaultyContent<Row>,
+  { row: fromRow, column: fromColumn }: Place,
+): { count: number; next: Place | undefined } {
+  const places: Place[] = [];
+  if (faults.size > 0) {
+    rows.forEach((row, place) => {
+      const own = faults.get(rowKey(row));
+      if (!own) return;
+      columns.forEach(({ id }, column) => {
+        if (own[id] !== undefined) places.push({ row: place, column });
+      });
+    });
+  }
+  const next = places.find(({ row, column }) => row > fromRow || (row === fromRow && column > fromColumn));
+  return { count: places.length, next: next ?? places[0] };
+}
+
+interface FaultyContent<Row> {
+  rows: readonly Row[];
+  columns: readonly GridColumn<Row>[];
+  rowKey: (row: Row) => string;
+  faults: GridFaults;
+}
+
+interface GridFootProps {
+  /** Fault of the focused cell; the cell refers to it by `faultId`. */
+  fault: string | undefined;
+  faultId: string;
+  /** Message about the grid's last action. */
+  said: string;
+  /** Number of cells with faults. */
+  faulty: number;
+  onNextFault: () => void;
+}
+
+/** Shows the current fault and the last action below a grid. */
+const GridFoot = ({ fault, faultId, said, faulty, onNextFault }: GridFootProps) => (
+  <Foot>
+    <p id={faultId}>{fault}</p>
+    <p role="status">{said}</p>
+    {faulty > 0 && (
+      <Button isSmall onClick={onNextFault}>
+        {`Next of ${plural(faulty, 'cell')} to correct`}
+      </Button>
+    )}
+  </Foot>
+);
+
+/** Assumed height, in pixels, of a window without a size, as in tests. */
+const UNMEASURED = 600;
+
+/** Returns the visible part of a scrolling box, in pixels, and follows it. */
+function useViewport(box: RefObject<HTMLElement | null>): { top: number; height: number } {
+  const [viewport, setViewport] = useState({ top: 0, height: UNMEASURED });
+  useLayoutEffect(() => {
+    const element = box.current;
+    if (!element) return undefined;
+    const measure = () =>
+      setViewport({ top: element.scrollTop, height: element.clientHeight === 0 ? UNMEASURED : element.clientHeight });
+    measure();
+    element.addEventListener('scroll', measure, { passive: true });
+    window.addEventListener('resize', measure);
+    return () => {
+      element.removeEventListener('scroll', measure);
+      window.removeEventListener('resize', measure);
+    };
+  }, [box]);
+  return viewport;
+}
 
 /** Height of a row in pixels, for a mouse and for touch. */
 const ROW_HEIGHT = { fine: 34, coarse: 44 };

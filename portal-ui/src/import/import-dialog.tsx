@@ -1,15 +1,49 @@
 import type { ImportResult, ImportPreview as Preview } from '@nara/shared-contracts/api/imports';
-import { type ReactNode, useId } from 'react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { type ReactNode, useId, useState } from 'react';
 import { styled } from 'styled-components';
 import { Dialog } from '../dialog';
 import { Button, controlFrame } from '../elements';
-import { Notice } from '../feedback';
-import { ExportButton } from '../list';
+import { Loaded, Notice } from '../feedback';
+import { ExportButton, type PageSize, Pagination } from '../list';
 import { ApplyImport } from './apply-import';
 import { unmappedText } from './consequences';
-import { importSummary } from './import-preview';
-import { ImportRows } from './import-rows';
-import { type ImportCalls, useImport } from './use-import';
+import { ImportPreview, importSummary } from './import-preview';
+import { DEFAULT_SIZE, type ImportCalls, rowsQuery, useImport } from './use-import';
+
+interface ImportRowsProps {
+  /** Id of the preview. */
+  id: string;
+  calls: Pick<ImportCalls, 'importRows'>;
+}
+
+/** Lists the rows of a previewed file page by page, so that a file of any length renders immediately. */
+function ImportRows({ id, calls }: ImportRowsProps) {
+  const [page, setPage] = useState(1);
+  const [pageSize, setPageSize] = useState<PageSize>(DEFAULT_SIZE);
+  const query = useQuery({ ...rowsQuery(calls, id, page, pageSize), placeholderData: keepPreviousData });
+  return (
+    <Loaded query={query}>
+      {({ rows, total }) =>
+        total > 0 && (
+          <>
+            <ImportPreview rows={rows} />
+            <Pagination
+              page={page}
+              pageSize={pageSize}
+              total={total}
+              onPage={setPage}
+              onPageSize={(size) => {
+                setPageSize(size);
+                setPage(1);
+              }}
+            />
+          </>
+        )
+      }
+    </Loaded>
+  );
+}
 
 const FileField = styled.div`
   display: grid;

@@ -1,11 +1,24 @@
 import { sessionQuery } from '@nara/shared-contracts/api/session-query';
 import { useHost, useSession } from '@nara/shared-contracts/host';
 import type { Role } from '@nara/shared-contracts/rules/common';
+import { Message } from '@nara/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { Loaded } from '../feedback';
-import { Forbidden } from './forbidden';
 import { entriesFor, entryAt, type NavEntry } from './navigation';
+
+const names = new Intl.ListFormat('en-ZA', { type: 'disjunction' });
+
+/** Replaces a screen that the signed-in role may not open. */
+function Forbidden({ entry, role }: { entry: NavEntry; role: Role }) {
+  return (
+    <Message
+      role="status"
+      title={`${entry.label} is not available to you`}
+      text={`You are signed in as ${role}. This screen is for the role ${names.format(entry.roles)}.`}
+    />
+  );
+}
 
 interface GuardProps {
   /** Every screen of the portal, its home first. */

@@ -2,19 +2,105 @@ import { useSession } from '@nara/shared-contracts/host';
 import { useExtensions } from '@nara/shared-ui';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { styled } from 'styled-components';
 import { type Command, CommandRegistryProvider, type Overlay, useOverlayKeys } from '../commands';
 import { ExtensionEvents } from '../extensions';
 import { useEvents } from '../live';
 import { useActivity } from '../session';
 import { PortalBackdrop, PortalRoot, useTheme } from '../theme';
 import { useAppEntries, useSettingsEntries } from './extension-entries';
-import { BadgeStrip, Columns, Screen, Side, SkipLink } from './frame-styles';
 import { Guard } from './guard';
 import { NavList } from './nav-list';
 import { EntriesContext, entriesFor, entryAt, type NavEntry } from './navigation';
-import { SandboxBand } from './sandbox-band';
 import { ThemeToggle } from './theme-toggle';
 import { TopBar } from './top-bar';
+
+const SkipLink = styled.a`
+  position: absolute;
+  z-index: 30;
+  top: -4rem;
+  left: 1rem;
+  padding: 0.5rem 1rem;
+  background: var(--ink);
+  color: var(--surface);
+
+  &:focus {
+    top: 0.5rem;
+  }
+`;
+
+/** Lays out side bar and screen; below 901 px, the side bar becomes a panel under the header. */
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: 12.5rem minmax(0, 1fr);
+
+  @media (max-width: 900px) {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+
+const Side = styled.aside<{ $isOpen: boolean }>`
+  position: sticky;
+  z-index: 15;
+  top: var(--head);
+  display: grid;
+  align-content: start;
+  gap: 1.25rem;
+  height: calc(100dvh - var(--head));
+  padding: 1rem 0.6rem;
+  overflow-y: auto;
+  border-right: 1px solid var(--line);
+  background: var(--canvas);
+
+  @media (max-width: 900px) {
+    display: ${({ $isOpen }) => ($isOpen ? 'grid' : 'none')};
+    position: fixed;
+    inset: var(--head) 0 auto;
+    height: auto;
+    max-height: calc(100dvh - var(--head));
+    border: 0;
+    border-bottom: 1px solid var(--line);
+    box-shadow: 0 16px 32px rgb(0 0 0 / 18%);
+  }
+`;
+
+const Screen = styled.main`
+  padding: 1.1rem var(--gutter);
+
+  &:focus {
+    outline: none;
+  }
+`;
+
+/** Shows the header's badges if the header has no room for them. */
+const BadgeStrip = styled.div`
+  display: none;
+  flex-wrap: wrap;
+  gap: 0.4rem;
+  margin-bottom: 0.75rem;
+
+  @media (max-width: 900px) {
+    display: flex;
+  }
+`;
+
+const Band = styled.aside`
+  position: sticky;
+  z-index: 21;
+  top: 0;
+  height: var(--band);
+  overflow: hidden;
+  background: var(--yellow-ink);
+  color: var(--surface);
+  font-size: 0.75rem;
+  font-weight: 600;
+  line-height: var(--band);
+  text-align: center;
+  white-space: nowrap;
+`;
+
+/** Marks every screen of the second environment, so that users do not mistake test data for the shop's. */
+const SandboxBand = () => <Band aria-label="Environment">Sandbox: test data, separate from the shop</Band>;
 
 const ROLE_CHANGES = ['user.changed'] as const;
 const nothing = () => undefined;

@@ -1,10 +1,24 @@
+import { useApi } from '@nara/shared-contracts/api/client';
+import { useHost } from '@nara/shared-contracts/host';
 import { Logo } from '@nara/shared-ui';
 import { LogOut, Menu, UserRound, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { Button, IconButton } from '../elements';
+import { useAction } from '../feedback';
 import { PaletteButton } from './palette-button';
-import { useLogout } from './use-logout';
+
+/** Ends the staff session on the server and in this browser; the shell then shows the gate. */
+function useLogout() {
+  const api = useApi();
+  const { session, queryClient } = useHost();
+  return useAction(async () => {
+    await api.session.lock();
+    session.lock('enterprise');
+    // Clear the cache, so that the next user of this browser does not see this user's data.
+    queryClient.clear();
+  });
+}
 
 const Frame = styled.header`
   position: sticky;

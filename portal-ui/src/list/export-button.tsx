@@ -4,7 +4,11 @@ import { Download } from 'lucide-react';
 import { useCommands } from '../commands';
 import { Button } from '../elements';
 import { useAction } from '../feedback';
-import { downloadText } from './download';
+
+/** Downloads a text as a file. */
+function downloadText(fileName: string, text: string, type = 'text/csv;charset=utf-8'): void {
+  downloadFile(fileName, new Blob([text], { type }));
+}
 
 interface ExportButtonProps {
   label: string;

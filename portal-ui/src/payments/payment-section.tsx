@@ -1,19 +1,92 @@
 import { useApi } from '@nara/shared-contracts/api/client';
 import type { StaffPayment } from '@nara/shared-contracts/api/payments';
-import { PROVIDER_WORDS } from '@nara/shared-contracts/rules/payments';
+import {
+  FACT_SOURCE_WORDS,
+  PAYMENT_FACT_WORDS,
+  type PaymentState,
+  PROVIDER_WORDS,
+} from '@nara/shared-contracts/rules/payments';
 import { formatRand } from '@nara/shared-contracts/rules/pricing';
-
 import { formatDateTime } from '@nara/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
 import { styled } from 'styled-components';
-import { type Fact, Facts } from '../display';
+import { Badge, type Fact, Facts, Timeline, type TimelineEntry } from '../display';
 import { EmptyLine, Loaded } from '../feedback';
 import { useLiveQueries } from '../live';
-import { FactList } from './fact-list';
+import type { Tone } from '../theme';
 import { paymentQuery } from './payment-query';
-import { PaymentStateBadge } from './payment-state';
 import { type RefundActions, RefundList } from './refund-list';
+
+type RecordedFact = StaffPayment['facts'][number];
+
+/** Lists the recorded facts of a payment, newest first: time, fact, source, and verification. */
+const FactList = ({ facts }: { facts: readonly RecordedFact[] }) => (
+  <>
+    <h4>What is known of it</h4>
+    {facts.length === 0 ? (
+      <EmptyLine>Nothing yet.</EmptyLine>
+    ) : (
+      <Timeline
+        entries={facts
+          .map((fact, index) => ({
+            key: String(index),
+            at: fact.at,
+            text: textOf(fact),
+            detail: <Detail fact={fact} />,
+            tone: TONES[fact.kind],
+          }))
+          .reverse()}
+      />
+    )}
+  </>
+);
+
+const TONES: Partial<Record<RecordedFact['kind'], TimelineEntry['tone']>> = {
+  captured: 'green',
+  failed: 'red',
+  disputed: 'red',
+  refunded: 'purple',
+};
+
+const textOf = ({ kind, amount }: RecordedFact): string =>
+  amount === null ? PAYMENT_FACT_WORDS[kind] : `${PAYMENT_FACT_WORDS[kind]}: ${formatRand(amount)}`;
+
+function Detail({ fact: { name, source, checks, url } }: { fact: RecordedFact }) {
+  const verified = checks.length > 0 && `verified by ${checks.join(', ')}`;
+  const words = [FACT_SOURCE_WORDS[source], verified, !url && name].filter(Boolean).join(' · ');
+  return (
+    <>
+      {words}
+      {url && (
+        <>
+          {' · '}
+          <a href={url} target="_blank" rel="noreferrer" aria-label={`Transaction ${name} at the provider`}>
+            {name}
+          </a>
+        </>
+      )}
+    </>
+  );
+}
+
+const STATES: Readonly<Record<PaymentState, { label: string; tone: Tone }>> = {
+  created: { label: 'Not paid yet', tone: 'yellow' },
+  pending: { label: 'Under way', tone: 'yellow' },
+  paid: { label: 'Paid', tone: 'green' },
+  failed: { label: 'Declined', tone: 'red' },
+  expired: { label: 'Not paid in time', tone: 'grey' },
+  cancelled: { label: 'Cancelled', tone: 'grey' },
+  partly_refunded: { label: 'Partly given back', tone: 'purple' },
+  refunded: { label: 'Given back', tone: 'grey' },
+  disputed: { label: 'Disputed', tone: 'red' },
+};
+
+/** Shows the state of a payment. */
+function PaymentStateBadge({ state }: { state: PaymentState }) {
+  const { label, tone } = STATES[state];
+  return <Badge $tone={tone}>{label}</Badge>;
+}
 
 const Frame = styled.section`
   display: grid;

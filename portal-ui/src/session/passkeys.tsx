@@ -1,7 +1,7 @@
 import { useApi } from '@nara/shared-contracts/api/client';
-import type { Passkey } from '@nara/shared-contracts/api/session';
+import type { NewPasskey, Passkey, PasskeyCreation } from '@nara/shared-contracts/api/session';
 import { useHost } from '@nara/shared-contracts/host';
-import { browserSupportsWebAuthn } from '@simplewebauthn/browser';
+import { browserSupportsWebAuthn, startRegistration } from '@simplewebauthn/browser';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ConfirmDialog } from '../dialog';
@@ -9,9 +9,34 @@ import { RelativeTime } from '../display';
 import { Button } from '../elements';
 import { Loaded, useAction } from '../feedback';
 import { FormDialog, TextField } from '../form';
-import { createPasskey } from './create-passkey';
 import { Entries } from './entries';
 import { SECOND_FACTOR_KEY, ShownRecoveryCodes } from './recovery-codes';
+
+type Options = Parameters<typeof startRegistration>[0]['optionsJSON'];
+
+const FAILURES: Readonly<Record<string, string>> = {
+  InvalidStateError: 'This device already has a passkey of yours.',
+  SecurityError: 'Passkeys do not work at this address. Open the portal at its usual address.',
+};
+
+const NONE_MADE = 'No passkey was created. Try again, or use another device.';
+
+/** Lets the user create a passkey. Resolves to it, or to the message to show without one. */
+async function createPasskey(creation: PasskeyCreation): Promise<NewPasskey | string> {
+  try {
+    const { id, response } = await startRegistration({
+      optionsJSON: { ...creation, excludeCredentials: creation.excludeCredentials as Options['excludeCredentials'] },
+    });
+    return {
+      credentialId: id,
+      clientData: response.clientDataJSON,
+      attestation: response.attestationObject,
+      transports: response.transports ?? [],
+    };
+  } catch (error) {
+    return (error instanceof Error && FAILURES[error.name]) || NONE_MADE;
+  }
+}
 
 const NAME_LABELS = { name: 'Name' } as const;
 

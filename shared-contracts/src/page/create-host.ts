@@ -7,9 +7,22 @@ import { CONTRACTS_VERSION } from '../host/version';
 import type { Flags } from '../subjects/composition/flag-schemas';
 import { createCartEventReporter } from './cart-event-reporter';
 import { NO_EXTENSIONS } from './no-extensions';
-import { pageStorage } from './page-storage';
 import { createQueryClient } from './query-client';
 import { createRequest } from './request';
+
+type PageStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+/** Storage that keeps nothing; the stores keep their state in memory for the visit. */
+const NO_STORAGE: PageStorage = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined };
+
+/** Returns the page's local storage. A browser that blocks storage throws on access or has none. */
+function pageStorage(page: Window): PageStorage {
+  try {
+    return page.localStorage ?? NO_STORAGE;
+  } catch {
+    return NO_STORAGE;
+  }
+}
 
 export interface HostOptions {
   notify: Notify;

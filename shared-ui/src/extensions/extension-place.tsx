@@ -1,8 +1,34 @@
 import { type DrawnPoint, type ExtensionGiven, type PlacedExtension, useHost } from '@nara/shared-contracts/host';
 import type { ExtensionOutcome } from '@nara/shared-contracts/rules/composition';
-import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
-import { ExtensionBoundary } from './extension-boundary';
+import { Component, type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useExtensions } from './use-extensions';
+
+interface ExtensionBoundaryProps {
+  onFailure: (cause: unknown) => void;
+  /** Replacement for an extension that failed. */
+  instead: ReactNode;
+  children: ReactNode;
+}
+
+/**
+ * Error boundary that keeps the errors of an extension from the screen around it. React reports them to the shell,
+ * which counts them for the remote.
+ */
+class ExtensionBoundary extends Component<ExtensionBoundaryProps, { hasFailed: boolean }> {
+  override state = { hasFailed: false };
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true };
+  }
+
+  override componentDidCatch(cause: unknown) {
+    this.props.onFailure(cause);
+  }
+
+  override render() {
+    return this.state.hasFailed ? this.props.instead : this.props.children;
+  }
+}
 
 interface ExtensionPlaceProps<P extends DrawnPoint> {
   point: P;

@@ -1,11 +1,71 @@
-import { type FocusEvent, useEffect, useRef, useState } from 'react';
+import { type FocusEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { styled } from 'styled-components';
 import { useStore } from 'zustand';
+import { clearBottom } from './clear-bottom';
 import { textButtons } from './text-buttons';
 import type { Toast, ToasterStore } from './toaster-store';
-import { useClearBottom } from './use-clear-bottom';
-import { useTopLayer } from './use-top-layer';
+
+/**
+ * Returns an element of the page that moves into the topmost modal dialog: everything outside the dialog is invisible,
+ * inert and silent. The element moves before a toast renders in it, so that screen readers already know its live
+ * regions.
+ */
+function useTopLayer(toaster: ToasterStore): HTMLElement {
+  const [element] = useState(() => document.createElement('div'));
+  useEffect(() => {
+    const watcher = new MutationObserver(() => {
+      if (!element.isConnected || element.closest('dialog:not([open])')) place();
+    });
+    const place = () => {
+      const top = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body;
+      if (element.parentElement !== top) top.append(element);
+      watcher.disconnect();
+      // A dialog that is removed would take the element with it.
+      if (top !== document.body) {
+        watcher.observe(document.body, { childList: true, subtree: true, attributeFilter: ['open'] });
+      }
+    };
+    place();
+    const stopListening = toaster.subscribe(place);
+    return () => {
+      stopListening();
+      watcher.disconnect();
+      element.remove();
+    };
+  }, [element, toaster]);
+  return element;
+}
+
+/** Marks elements that messages must not cover: the buttons at the foot of a list. */
+const KEPT = '[data-keep-clear]';
+
+/** Places a stack of messages above the marked elements at the foot of the page, while there are messages. */
+function useClearBottom(stack: RefObject<HTMLElement | null>, messages: readonly unknown[]): void {
+  useLayoutEffect(() => {
+    const element = stack.current;
+    if (!element || messages.length === 0) return;
+    const place = () => {
+      const { innerHeight } = window;
+      const spans = [...document.querySelectorAll(KEPT)]
+        .map((kept) => kept.getBoundingClientRect())
+        .filter(({ height }) => height > 0)
+        .map(({ top, bottom }) => ({ low: innerHeight - bottom, high: innerHeight - top }));
+      element.style.setProperty('--clear-bottom', `${clearBottom(element.offsetHeight, spans)}px`);
+    };
+    place();
+    // Starting or ending a selection changes these elements without any scrolling.
+    const watcher = new MutationObserver(place);
+    watcher.observe(document.body, { childList: true, subtree: true });
+    window.addEventListener('resize', place);
+    window.addEventListener('scroll', place, { capture: true, passive: true });
+    return () => {
+      watcher.disconnect();
+      window.removeEventListener('resize', place);
+      window.removeEventListener('scroll', place, { capture: true });
+    };
+  }, [stack, messages]);
+}
 
 const STAYS_MS = 5000;
 /** Long enough to read the message, find the button and press it. */

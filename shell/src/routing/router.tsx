@@ -1,10 +1,85 @@
-import { createBrowserRouter, createPath } from 'react-router-dom';
+import { Message, NotFound } from '@nara/shared-ui';
+import { useEffect } from 'react';
+import {
+  createBrowserRouter,
+  createPath,
+  isRouteErrorResponse,
+  Outlet,
+  useLocation,
+  useRevalidator,
+  useRouteError,
+} from 'react-router-dom';
+import { describeFailure } from '../composition/loading/remote-failure-texts';
+import { RemoteLoadError } from '../composition/loading/remote-load-error';
 import type { RemoteLoader } from '../composition/loading/remote-loader';
 import { pause } from '../pause';
 import { until } from '../until';
 import { Frame } from './frame';
 import { withRetries } from './lazy-screens';
-import { OwnScreens, RemoteFailure, ShellFailure } from './route-failure';
+import { Retry } from './retry';
+
+/** Replaces the screen of a remote that failed, with the reason. */
+function NamedFailure({ failure }: { failure: RemoteLoadError }) {
+  const { revalidate } = useRevalidator();
+  return (
+    <Message role="alert" {...describeFailure(failure)}>
+      <Retry label="Retry" onRetry={revalidate} />
+    </Message>
+  );
+}
+
+function Unexpected() {
+  return (
+    <Message
+      role="alert"
+      title="Unexpected Application Error!"
+      text="Something went wrong on our side. Reloading the page usually helps."
+    >
+      <Retry label="Reload" onRetry={() => window.location.reload()} />
+    </Message>
+  );
+}
+
+interface MissingScreenProps {
+  /** Returns why the remote of a path could not be loaded; undefined if it was. */
+  failureAt: (pathname: string) => unknown;
+}
+
+interface OwnScreensProps extends MissingScreenProps {
+  isOwn: (pathname: string) => boolean;
+}
+
+/** Shows a remote's screens at its own addresses only: its wildcards match those of other remotes too. */
+function OwnScreens({ isOwn, failureAt }: OwnScreensProps) {
+  return isOwn(useLocation().pathname) ? <Outlet /> : <MissingScreen failureAt={failureAt} />;
+}
+
+/** Replaces a screen that no route has: its remote did not load, or the address is unknown. */
+function MissingScreen({ failureAt }: MissingScreenProps) {
+  const failure = failureAt(useLocation().pathname);
+  if (failure === undefined) return <NotFound />;
+  return failure instanceof RemoteLoadError ? <NamedFailure failure={failure} /> : <Unexpected />;
+}
+
+/** Replaces every screen: for an address without one, or a fault of the shell itself. */
+function ShellFailure({ failureAt }: MissingScreenProps) {
+  const error = useRouteError();
+  const isMissing = isRouteErrorResponse(error) && error.status === 404;
+  return isMissing ? <MissingScreen failureAt={failureAt} /> : <Unexpected />;
+}
+
+interface RemoteFailureProps {
+  remote: string;
+  /** Called when a screen of the remote failed to render. */
+  onRenderFailure: (remote: string) => void;
+}
+
+/** Replaces the screens of a remote that failed to render outside the boundaries of its own. */
+function RemoteFailure({ remote, onRenderFailure }: RemoteFailureProps) {
+  const error = useRouteError();
+  useEffect(() => onRenderFailure(remote), [remote, onRenderFailure]);
+  return <NamedFailure failure={new RemoteLoadError(remote, 'render-failed', error)} />;
+}
 
 /** The only router of a page. */
 export type ShellRouter = ReturnType<typeof createBrowserRouter>;

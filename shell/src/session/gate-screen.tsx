@@ -1,8 +1,29 @@
 import { type Gate, INCORRECT_PASSCODE } from '@nara/shared-contracts/rules/session';
 import { Logo } from '@nara/shared-ui';
 import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react';
-import { GATE_TEXTS, SECOND_STEP_TEXTS } from './gate-texts';
 import { SECOND_FACTOR, SET_UP } from './unlock';
+
+interface GateTexts {
+  heading: string;
+  placeholder: string;
+  button: string;
+}
+
+/** Texts for the second factor, shown after a correct personal access code. */
+const SECOND_STEP_TEXTS: GateTexts = {
+  heading: 'Second Factor',
+  placeholder: 'Enter authenticator or recovery code',
+  button: 'Continue',
+};
+
+const GATE_TEXTS: Record<Gate, GateTexts> = {
+  site: { heading: 'Please enter the access code', placeholder: 'Enter passcode', button: 'Access Site' },
+  enterprise: {
+    heading: 'Enterprise Access Required',
+    placeholder: 'Enter enterprise passcode',
+    button: 'Access Enterprise Portal',
+  },
+};
 
 export interface GateScreenProps {
   gate: Gate;

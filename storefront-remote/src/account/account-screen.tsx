@@ -1,9 +1,81 @@
+import { useApi } from '@nara/shared-contracts/api/client';
+import { addressOf } from '@nara/shared-contracts/rules/catalogue';
+import { plural } from '@nara/shared-contracts/rules/common';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
+import { Picture, productPath, productsQuery } from '../catalogue';
+import { OwnSizeNote, useOwnSize, WEARERS } from '../fit';
 import { LookupForm } from '../orders';
-import { Page, Title, usePageTitle } from '../ui';
+import { ButtonLink, Page, Title, usePageTitle } from '../ui';
+import { useWishlist } from '../wishlist';
 import { DeviceOrders } from './device-orders';
-import { WishlistTeaser } from './wishlist-teaser';
-import { YourSize } from './your-size';
+
+/** Maximum number of products shown; the wishlist page shows the rest. */
+const MOST = 4;
+
+const Row = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(${MOST}, minmax(0, 7.5rem));
+  gap: var(--space-1);
+  margin-bottom: var(--space-2);
+  padding: 0;
+  list-style: none;
+
+  a {
+    display: block;
+  }
+`;
+
+/** Shows the newest products of the wishlist, with a link to the full list. */
+function WishlistTeaser() {
+  const api = useApi();
+  const kept = useWishlist();
+  const { data = [] } = useQuery({ ...productsQuery(api), enabled: kept.length > 0 });
+  const shown = kept.flatMap((id) => data.find((product) => product.id === id) ?? []).slice(0, MOST);
+  return (
+    <>
+      <p>{kept.length === 0 ? 'Nothing on it yet.' : `${plural(kept.length, 'product')} kept for later.`}</p>
+      {shown.length > 0 && (
+        <Row aria-label="Newest on your wishlist">
+          {shown.map((product) => (
+            <li key={product.id}>
+              <Link to={productPath(addressOf(product))}>
+                <Picture image={product.colors[0]?.image ?? ''} alt={product.name} sizes="7.5rem" />
+              </Link>
+            </li>
+          ))}
+        </Row>
+      )}
+      <ButtonLink to="/wishlist" $look="outline">
+        View Wishlist
+      </ButtonLink>
+    </>
+  );
+}
+
+const Frame = styled.div`
+  display: grid;
+  justify-items: start;
+  gap: var(--space-2);
+`;
+
+/** Shows the sizes that the size finder saved for this shopper, and links to the finder. */
+function YourSize() {
+  const sizes = { women: useOwnSize('women'), men: useOwnSize('men') };
+  const known = WEARERS.filter((wearer) => sizes[wearer] !== null);
+  return (
+    <Frame>
+      {known.length === 0 && <p>Find it once, and every product page starts with it.</p>}
+      {known.map((wearer) => (
+        <OwnSizeNote key={wearer} wearer={wearer} />
+      ))}
+      <ButtonLink to="/size-guide" $look="outline">
+        {known.length === 0 ? 'Find My Size' : 'Size Guide'}
+      </ButtonLink>
+    </Frame>
+  );
+}
 
 const Layout = styled(Page)`
   display: grid;

@@ -1,16 +1,122 @@
-import { useCart } from '@nara/shared-contracts/host';
+import { useCart, useHost } from '@nara/shared-contracts/host';
+import type { CartItem } from '@nara/shared-contracts/rules/cart';
+import { MOST_PIECES } from '@nara/shared-contracts/rules/orders';
+import { focusContent, Message } from '@nara/shared-ui';
+import { type ReactNode, useState } from 'react';
 import { styled } from 'styled-components';
-import { LoadFailure, Page, Title, usePageTitle } from '../ui';
+import { LazyTopSellers } from '../catalogue';
+import { Button, ButtonLink, LoadFailure, Page, Skeleton, Title, usePageTitle } from '../ui';
+import { applyChanges, cartChanges } from './cart-changes';
 import { CartLineRow } from './cart-line-row';
-import { CartSkeleton } from './cart-skeleton';
+import { type CartLine, type GoneLine, lineName } from './cart-lines';
+import { CartNotice } from './cart-notice';
 import { CartSummary } from './cart-summary';
-import { EmptyCart } from './empty-cart';
-import { GoneLines } from './gone-lines';
-import { RemovedNotice } from './removed-notice';
+import { ChangeList } from './change-list';
 import { UncheckedNotice } from './unchecked-notice';
 import { useCartLines } from './use-cart-lines';
 import { useMendedCart } from './use-mended-cart';
-import { useRemoval } from './use-removal';
+
+interface Removal {
+  item: CartItem;
+  name: string;
+}
+
+/** Removes a line from the cart; the last removal can be undone. */
+function useRemoval() {
+  const { cart } = useHost();
+  const [removed, setRemoved] = useState<Removal | null>(null);
+  return {
+    removed,
+    remove({ item, product, variant }: CartLine) {
+      cart.remove(item);
+      setRemoved({ item, name: lineName(product.name, variant) });
+    },
+    undo() {
+      if (removed) cart.add(removed.item, removed.item.quantity);
+      setRemoved(null);
+      focusContent();
+    },
+  };
+}
+
+const Row = styled(CartNotice)`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: var(--space-2);
+  border-color: var(--ink);
+`;
+
+interface RemovedNoticeProps {
+  removed: Removal | null;
+  onUndo: () => void;
+}
+
+/** Says which item was removed. Its button is gone, so the focus moves to Undo. */
+function RemovedNotice({ removed, onUndo }: RemovedNoticeProps) {
+  return (
+    <div role="status">
+      {removed && (
+        <Row $spaced>
+          <p>{removed.name} was removed.</p>
+          <Button key={removed.item.variantId} ref={focusOnArrival} type="button" $look="quiet" onClick={onUndo}>
+            Undo
+          </Button>
+        </Row>
+      )}
+    </div>
+  );
+}
+
+const focusOnArrival = (button: HTMLButtonElement | null) => button?.focus();
+
+/** Lists items that sold out or were withdrawn after they were added to the cart. */
+function GoneLines({ lines }: { lines: readonly GoneLine[] }) {
+  const { cart } = useHost();
+  if (lines.length === 0) return null;
+  const changes = cartChanges({ lines: [], gone: [...lines] }, {}, MOST_PIECES);
+  const update = () => {
+    applyChanges(cart, changes);
+    focusContent();
+  };
+  return (
+    <CartNotice role="alert" $spaced>
+      <p>Something in your cart is no longer available.</p>
+      <ChangeList changes={changes} />
+      <Button type="button" $look="outline" $compact onClick={update}>
+        Update my cart
+      </Button>
+    </CartNotice>
+  );
+}
+
+/** Empty state of the cart. `children` explains what has just emptied it. */
+function EmptyCart({ children }: { children?: ReactNode }) {
+  return (
+    <>
+      <Message title="Your Cart is Empty" text="Whatever you put in here waits for you, on this device.">
+        {children}
+        <ButtonLink to="/shop">Continue Shopping</ButtonLink>
+      </Message>
+      <LazyTopSellers />
+    </>
+  );
+}
+
+/** Placeholder for the cart lines and summary while the catalogue loads. */
+function CartSkeleton() {
+  const variants = useCart(({ items }) => items.map(({ variantId }) => variantId).join());
+  return (
+    <div role="status" aria-busy="true" aria-label="Your cart is loading">
+      <div>
+        {variants.split(',').map((id) => (
+          <Skeleton key={id} $width="100%" $height="clamp(10.5rem, 31vw, 14rem)" />
+        ))}
+      </div>
+      <Skeleton $width="100%" $height="25rem" />
+    </div>
+  );
+}
 
 const Layout = styled(Page)`
   padding-block: clamp(var(--space-4), 5vw, var(--space-8));

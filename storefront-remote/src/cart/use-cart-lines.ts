@@ -1,13 +1,19 @@
 import { useApi } from '@nara/shared-contracts/api/client';
 import { useCart, useHost } from '@nara/shared-contracts/host';
-import type { OrderPieces } from '@nara/shared-contracts/rules/orders';
-import { type UseQueryResult, useQueries } from '@tanstack/react-query';
+import { MOST_PIECES, type OrderPieces } from '@nara/shared-contracts/rules/orders';
+import { type UseQueryResult, useQueries, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useIsHydrated } from '../browser-storage';
-import { productQuery, refreshCatalogue } from '../catalogue';
+import { orderLimitsQuery, productQuery, refreshCatalogue } from '../catalogue';
 import { type CartLines, toCartLines } from './cart-lines';
 import { seenLines } from './seen-lines';
-import { useOrderLimits } from './use-order-limits';
+
+/** Returns the maximum number of pieces in an order. Uses the default until the API has responded (`isKnown`). */
+function useOrderLimits(): { most: OrderPieces; isKnown: boolean } {
+  const api = useApi();
+  const { data = MOST_PIECES, isFetched } = useQuery(orderLimitsQuery(api));
+  return { most: data, isKnown: isFetched };
+}
 
 export interface CartLinesState extends CartLines {
   /**

@@ -1,24 +1,112 @@
 import { useCart } from '@nara/shared-contracts/host';
-import { useMemo } from 'react';
+import { formatRand } from '@nara/shared-contracts/rules/pricing';
+import { focusContent } from '@nara/shared-ui';
+import { useMemo, useState } from 'react';
 import { Navigate } from 'react-router-dom';
-import { useCartLines, useCartUpdate } from '../cart';
+import { styled } from 'styled-components';
+import { type CartLinesState, CartNotice, ChangeList, UncheckedNotice, useCartLines, useCartUpdate } from '../cart';
 import { orderPath } from '../orders';
 import { usePromotedCart } from '../promotions';
 import { offeredMethod, priceTermsFor, useShopTerms } from '../shop-settings';
-import { LoadFailure, Title, usePageTitle } from '../ui';
-import { CheckoutLayout } from './checkout-layout';
-import { CheckoutNotices } from './checkout-notices';
+import { Button, LoadFailure, Page, Title, usePageTitle } from '../ui';
+import { CheckoutAlert } from './checkout-alert';
 import { CheckoutSummary } from './checkout-summary';
 import { deliveryChoice } from './draft/delivery-choice';
 import { LAST_STEP } from './draft/draft';
 import { useCheckoutDraft } from './draft/use-checkout-draft';
 import { useCheckoutStep } from './draft/use-checkout-step';
 import { isPlaced } from './placing/attempt';
+import type { OrderFailure } from './placing/order-failure';
 import { usePlaceOrder } from './placing/use-place-order';
 import { usePlacedElsewhere } from './placing/use-placed-elsewhere';
 import { useRecovery } from './placing/use-recovery';
 import { CheckoutSteps } from './steps/checkout-steps';
 import { StepIndicator } from './steps/step-indicator';
+
+const Amount = styled.b`
+  white-space: nowrap;
+`;
+
+interface CheckoutNoticesProps {
+  cart: CartLinesState;
+  /** Cart total in rand. */
+  total: number;
+  update: ReturnType<typeof useCartUpdate>;
+  failure: OrderFailure | undefined;
+  isRecovering: boolean;
+  onUpdated: () => void;
+}
+
+/** Tells the shopper what to know before placing the order, and offers to correct the cart. */
+function CheckoutNotices({ cart, total, update, failure, isRecovering, onUpdated }: CheckoutNoticesProps) {
+  const [isUpdated, setUpdated] = useState(false);
+  const { changes } = update;
+  const isOutdated = changes.length > 0 || failure?.isCartOutdated === true;
+
+  const updateCart = () => {
+    if (changes.length > 0) update.update();
+    else cart.retry();
+    setUpdated(true);
+    onUpdated();
+    focusContent();
+  };
+
+  return (
+    <>
+      {cart.error && <UncheckedNotice onRetry={cart.retry} />}
+      {(isOutdated || failure) && (
+        <CheckoutAlert message={failure?.message ?? 'Your cart has changed.'} advice={failure?.advice}>
+          {changes.length > 0 && <ChangeList changes={changes} />}
+          {isOutdated && (
+            <Button type="button" $look="outline" $compact onClick={updateCart}>
+              Update my cart
+            </Button>
+          )}
+        </CheckoutAlert>
+      )}
+      <div role="status">
+        {isRecovering && (
+          <CartNotice $spaced $tone="good">
+            We are checking whether your last attempt went through.
+          </CartNotice>
+        )}
+        {isUpdated && !isOutdated && (
+          <CartNotice $spaced $tone="good">
+            Your cart is up to date. Your order comes to <Amount>{formatRand(total)}</Amount>.
+          </CartNotice>
+        )}
+      </div>
+    </>
+  );
+}
+
+const CheckoutLayout = styled(Page)`
+  padding-block: clamp(var(--space-4), 5vw, var(--space-8));
+
+  > div {
+    display: grid;
+    align-items: start;
+    gap: var(--space-4) clamp(var(--space-4), 6vw, var(--space-12));
+  }
+
+  > div > * {
+    min-width: 0;
+  }
+
+  @media (min-width: 60rem) {
+    > div {
+      grid-template-columns: minmax(0, 1fr) 24rem;
+    }
+
+    > div > :first-child {
+      grid-column: 2;
+    }
+
+    > div > :last-child {
+      grid-area: 1 / 1;
+    }
+  }
+`;
 
 export function CheckoutScreen() {
   usePageTitle('Checkout');

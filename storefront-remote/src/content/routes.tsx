@@ -1,10 +1,28 @@
-import { apiOf } from '@nara/shared-contracts/api/client';
+import { apiOf, useApi } from '@nara/shared-contracts/api/client';
 import type { HostServices } from '@nara/shared-contracts/host';
 import type { ShownPageName } from '@nara/shared-contracts/rules/content';
-import type { RouteObject } from 'react-router-dom';
+import { NotFound } from '@nara/shared-ui';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { type RouteObject, useLocation, useNavigate } from 'react-router-dom';
 import { fetching } from '../layout';
-import { MissingScreen } from './missing-screen';
-import { pageQuery } from './queries';
+import { pageQuery, redirectQuery } from './queries';
+
+/**
+ * Screen for unknown addresses. Redirects where staff have set a redirect; otherwise says that the page does not exist.
+ */
+function MissingScreen() {
+  const api = useApi();
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const { data } = useQuery(redirectQuery(api, pathname + search));
+  const to = data?.to;
+  useEffect(() => {
+    if (to?.startsWith('/')) void navigate(to, { replace: true });
+    else if (to) window.location.replace(to);
+  }, [to, navigate]);
+  return <NotFound />;
+}
 
 /** Pages whose text comes from the API only. */
 const TEXT_PAGES = [

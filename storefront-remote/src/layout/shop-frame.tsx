@@ -1,15 +1,33 @@
+import { useApi } from '@nara/shared-contracts/api/client';
 import { HostProvider, type HostServices } from '@nara/shared-contracts/host';
-import { QueryClientProvider } from '@tanstack/react-query';
+import { errorText } from '@nara/shared-ui';
+import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Outlet, type RouteObject } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { DraftNotice } from './draft-notice';
 import { Footer } from './footer';
+import { previewQuery, useOpenedDraft } from './frame-content';
 import { Header } from './header';
 import { useIntent } from './intent/use-intent';
 import { OfflineNotice } from './offline-notice';
 import { PromoBanner } from './promo-banner';
 import { useFocusOnArrival } from './use-focus-on-arrival';
+
+const Band = styled.p`
+  padding: var(--space-1) var(--space-2);
+  background: var(--sand);
+  font-size: var(--text-sm);
+  text-align: center;
+`;
+
+/** Banner on every page that says that the shop is shown with a draft, for visitors of a preview link. */
+function DraftNotice() {
+  const api = useApi();
+  const token = useOpenedDraft();
+  const { data, error } = useQuery(previewQuery(api, token));
+  if (!data && !error) return null;
+  return <Band role="status">{error ? errorText(error) : 'This is a preview. The shop does not say this yet.'}</Band>;
+}
 
 const Frame = styled.div`
   --backdrop: #ebe5da;

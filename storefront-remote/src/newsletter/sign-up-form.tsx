@@ -1,11 +1,30 @@
 import { useApi } from '@nara/shared-contracts/api/client';
 import type { NewsletterTerms } from '@nara/shared-contracts/api/newsletter';
-
+import { plainText } from '@nara/shared-contracts/rules/common';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { css, styled } from 'styled-components';
-import { Button, EmailField, LoadFailure, QuestionSkeleton } from '../ui';
-import { useSignUp } from './use-sign-up';
+import { Button, EmailField, emailProblem, LoadFailure, QuestionSkeleton, useForm } from '../ui';
+
+/** Maximum length of the page path stored with a consent. */
+const LONGEST_PATH = 200;
+
+/** Holds the newsletter form, with the consent text that it shows. */
+function useSignUp({ consent }: NewsletterTerms) {
+  const api = useApi();
+  const { pathname } = useLocation();
+  return useForm({
+    empty: { email: '' },
+    problemsOf({ email }): { email?: string } {
+      const problem = emailProblem(email);
+      return problem ? { email: problem } : {};
+    },
+    send: ({ email }) =>
+      api.newsletter.subscribe({
+        body: { email: plainText(email), consent, page: pathname.slice(0, LONGEST_PATH) },
+      }),
+  });
+}
 
 /** Light card on the dark footer, with the colours of the rest of the shop. */
 const card = css`

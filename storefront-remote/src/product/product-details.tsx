@@ -1,11 +1,37 @@
 import type { Product } from '@nara/shared-contracts/api/catalogue';
+import { descriptionBlocks, type TextRun } from '@nara/shared-contracts/rules/catalogue';
 import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { FACTS } from '../content';
 import { useDeliveryFacts } from '../shop-settings';
-import { Description } from './description';
 import { DETAILS } from './details';
+
+/** Text with bold parts. */
+const Runs = ({ runs }: { runs: readonly TextRun[] }) =>
+  // biome-ignore lint/suspicious/noArrayIndexKey: runs never move
+  runs.map(({ text, isBold }, index) => (isBold ? <strong key={index}>{text}</strong> : text));
+
+/** Description of a product by staff, in paragraphs and lists. */
+const Description = ({ text }: { text: string }) =>
+  descriptionBlocks(text).map((block, index) =>
+    block.kind === 'paragraph' ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: blocks never move
+      <p key={index}>
+        <Runs runs={block.runs} />
+      </p>
+    ) : (
+      // biome-ignore lint/suspicious/noArrayIndexKey: blocks never move
+      <ul key={index}>
+        {block.items.map((runs, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: items never move
+          <li key={place}>
+            <Runs runs={runs} />
+          </li>
+        ))}
+      </ul>
+    ),
+  );
 
 const Details = styled.div`
   display: grid;

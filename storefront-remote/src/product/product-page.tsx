@@ -1,23 +1,96 @@
 import type { Product, ProductSummary } from '@nara/shared-contracts/api/catalogue';
+import type { Category } from '@nara/shared-contracts/rules/catalogue';
 import { ExtensionPlace } from '@nara/shared-ui';
-import { useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { Badges, Price, RatingLine } from '../catalogue';
 import { FitHelp, useOwnSize, wearerOf } from '../fit';
 import { ProductReviews } from '../reviews';
-import { usePageTitle, useSecondGo } from '../ui';
+import { arrivalText, tariffOf, useShopTerms } from '../shop-settings';
+import { Title, usePageTitle, useSecondGo } from '../ui';
 import { WishlistButton } from '../wishlist';
-import { Breadcrumbs } from './breadcrumbs';
 import { ColorPicker } from './choices/color-picker';
 import { offerOf, type Selection, selectionOf } from './choices/selection';
 import { SizePicker } from './choices/size-picker';
-import { DeliveryPromise } from './delivery-promise';
 import { Gallery } from './pictures/gallery';
 import { ProductDetails } from './product-details';
-import { ProductHeading } from './product-heading';
 import { FactsToCome, ProductFacts, ProductLayout } from './product-layout';
 import { AddToCart } from './purchase/add-to-cart';
 import { RelatedProducts } from './related/related-products';
 import { SoldOutMeanwhile } from './sold-out/sold-out-meanwhile';
 import { SoldOutSizes } from './sold-out/sold-out-sizes';
+
+const Head = styled.header`
+  display: grid;
+  justify-items: start;
+  gap: 0.6rem;
+
+  > p {
+    font-size: var(--text-lg);
+  }
+`;
+
+interface ProductHeadingProps {
+  product: Pick<ProductSummary, 'name' | 'price' | 'compareAtPrice' | 'tags' | 'rating'>;
+}
+
+/** Heading of a product page; its rating links to the reviews. */
+function ProductHeading({ product: { rating, ...product } }: ProductHeadingProps) {
+  return (
+    <Head>
+      <Badges product={product} />
+      <Title>{product.name}</Title>
+      <Price price={product.price} compareAtPrice={product.compareAtPrice} />
+      {rating && (
+        <a href="#reviews">
+          <RatingLine rating={rating} />
+        </a>
+      )}
+    </Head>
+  );
+}
+
+const Trail = styled.nav`
+  display: flex;
+  align-items: center;
+  gap: 0.5rem;
+  margin-bottom: calc(-1 * var(--space-1));
+  color: var(--muted);
+  font-size: var(--text-xs);
+  text-transform: capitalize;
+
+  a {
+    padding-block: 0.25rem;
+  }
+`;
+
+function Breadcrumbs({ category }: { category: Category }) {
+  return (
+    <Trail aria-label="Breadcrumbs">
+      <Link to="/shop">Shop</Link>
+      <span aria-hidden="true">/</span>
+      <Link to={`/shop/${category}`}>{category}</Link>
+    </Trail>
+  );
+}
+
+/** Reserves its line until the dates are known (two lines on a phone), so that nothing moves. */
+const Line = styled.p`
+  min-height: 1.55em;
+  color: var(--muted);
+  font-size: var(--text-sm);
+
+  @media (max-width: 30rem) {
+    min-height: 3.1em;
+  }
+`;
+
+/** Says when an order placed now would arrive; renders nothing if the selection is sold out. */
+function DeliveryPromise({ isSoldOut }: { isSoldOut: boolean }) {
+  const terms = useShopTerms();
+  const arrival = arrivalText(terms, tariffOf(terms));
+  return <Line>{!isSoldOut && arrival && `Order now, and it is with you ${arrival}.`}</Line>;
+}
 
 interface ProductPageProps {
   /** The product, or its list data while the product loads: enough for everything at the top of the page. */

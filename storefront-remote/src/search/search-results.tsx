@@ -1,12 +1,34 @@
 import type { ProductSummary } from '@nara/shared-contracts/api/catalogue';
 import { plural } from '@nara/shared-contracts/rules/common';
+import { focusContent } from '@nara/shared-ui';
 import { styled } from 'styled-components';
 import { ProductGrid } from '../catalogue';
-import { ButtonLink } from '../ui';
+import { Button, ButtonLink } from '../ui';
 import { QueryLinks } from './query-links';
-import { RecentList } from './recent-list';
+import { forgetSearches, useRecentSearches } from './recent-searches';
 import type { SearchResult } from './search-products';
 import { suggestionsOf } from './suggestions';
+
+/** Lists the searches made on this device, until the shopper clears them. */
+function RecentList() {
+  const queries = useRecentSearches();
+  if (queries.length === 0) return null;
+  const clear = () => {
+    forgetSearches();
+    focusContent();
+  };
+  return (
+    <QueryLinks
+      title="Recent searches"
+      queries={queries}
+      action={
+        <Button type="button" $look="quiet" onClick={clear}>
+          Clear recent searches
+        </Button>
+      }
+    />
+  );
+}
 
 /** Number of placeholders while the products load. */
 const EXPECTED = 4;

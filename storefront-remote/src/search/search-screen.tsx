@@ -1,17 +1,37 @@
-import { useApi } from '@nara/shared-contracts/api/client';
-import { useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo } from 'react';
+import { type ApiClient, useApi } from '@nara/shared-contracts/api/client';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { productsQuery, textsQuery } from '../catalogue';
 import { LoadFailure, Page, Title, usePageTitle } from '../ui';
-import { synonymsQuery } from './queries';
 import { rememberSearch } from './recent-searches';
 import { SearchForm } from './search-form';
 import { searchIndex } from './search-index';
 import { searchProducts } from './search-products';
 import { SearchResults } from './search-results';
-import { useEmptySearchCount } from './use-empty-search-count';
+
+/**
+ * Reports a search that found nothing, for the staff's statistics; once per query while the screen is open. Null means
+ * none.
+ */
+function useEmptySearchCount(query: string | null): void {
+  const api = useApi();
+  const counted = useRef(new Set<string>());
+  useEffect(() => {
+    if (query === null || counted.current.has(query)) return;
+    counted.current.add(query);
+    // A lost report does not concern the shopper.
+    api.search.noteEmpty({ body: { text: query } }).catch(() => undefined);
+  }, [api, query]);
+}
+
+/** Query for the synonyms: shoppers' words and what they stand for in the product range. */
+const synonymsQuery = (api: ApiClient) =>
+  queryOptions({
+    queryKey: ['search', 'synonyms'],
+    queryFn: ({ signal }) => api.search.synonyms({ signal }),
+  });
 
 const Head = styled.header`
   display: grid;

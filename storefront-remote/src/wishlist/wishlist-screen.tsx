@@ -1,12 +1,85 @@
+import type { ProductSummary } from '@nara/shared-contracts/api/catalogue';
 import { useApi } from '@nara/shared-contracts/api/client';
+import { focusContent, Message } from '@nara/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
-import { productsQuery } from '../catalogue';
-import { LoadFailure, Page, Title, usePageTitle } from '../ui';
-import { EmptyWishlist } from './empty-wishlist';
-import { GoneNotice } from './gone-notice';
-import { WishlistGrid } from './wishlist-grid';
-import { useWishlist } from './wishlist-store';
+import { LazyTopSellers, ProductGrid, productsQuery } from '../catalogue';
+import { Button, ButtonLink, LoadFailure, Page, Title, usePageTitle } from '../ui';
+import { useWishlist, wishlist } from './wishlist-store';
+
+interface WishlistGridProps {
+  /** Undefined while loading. */
+  products: readonly ProductSummary[] | undefined;
+  expected: number;
+}
+
+function WishlistGrid({ products, expected }: WishlistGridProps) {
+  return (
+    <ProductGrid
+      title="Products"
+      products={products}
+      expected={expected}
+      isFirst
+      below={({ id, name }) => (
+        <Button
+          type="button"
+          $look="quiet"
+          aria-label={`Remove ${name} from Wishlist`}
+          onClick={() => {
+            wishlist.remove([id]);
+            focusContent();
+          }}
+        >
+          Remove
+        </Button>
+      )}
+    />
+  );
+}
+
+const Notice = styled.div`
+  margin-bottom: var(--space-3);
+  padding: 0.75rem 1rem;
+  border-left: 3px solid var(--clay);
+  background: var(--white);
+  font-size: var(--text-sm);
+`;
+
+/** Says that some products of the list are no longer sold. They are not shown, and the shopper can remove them. */
+function GoneNotice({ productIds }: { productIds: readonly string[] }) {
+  const count = productIds.length;
+  if (count === 0) return null;
+  const remove = () => {
+    wishlist.remove(productIds);
+    focusContent();
+  };
+  return (
+    <Notice role="status">
+      <p>
+        {count === 1
+          ? 'A product that you kept here is not sold any more.'
+          : `${count} products that you kept here are not sold any more.`}
+      </p>
+      <Button type="button" $look="quiet" onClick={remove}>
+        {count === 1 ? 'Take it off the list' : 'Take them off the list'}
+      </Button>
+    </Notice>
+  );
+}
+
+function EmptyWishlist() {
+  return (
+    <>
+      <Message
+        title="Your Wishlist is Empty"
+        text="Press Add to Wishlist on a product, and it waits for you here, on this device."
+      >
+        <ButtonLink to="/shop">Find Something You Like</ButtonLink>
+      </Message>
+      <LazyTopSellers />
+    </>
+  );
+}
 
 const Head = styled.header`
   display: grid;

@@ -2,6 +2,7 @@ import { copyFileSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSy
 import path from 'node:path';
 import type { PublishedRelease, RemoteRelease } from '@nara/shared-contracts/api/composition';
 import { FIRST_VIEW_SCRIPT } from '@nara/shared-contracts/rules/composition';
+import webpack, { type Compiler, type Configuration } from 'webpack';
 import { baseOf } from '../../../commerce-api/src/delivery/releases/content-version';
 import { type Bundle, bundle } from '../../build/bundle';
 import { compressFiles } from '../../build/compress';
@@ -10,7 +11,45 @@ import { writeShellRelease } from '../../build/shell-release';
 import { remoteFolders } from '../../build/targets';
 import { fromRoot } from '../../paths';
 import type { RemoteBuild } from '../../webpack/remote-build';
-import { oneBundleConfig } from './config';
+import { shellConfig } from '../../webpack/shell-config';
+
+const LOADING = 'shell/src/composition/loading';
+
+/** Loads the parts in the same way as the document preloads them. Otherwise the browser would fetch each one again. */
+const loadAnonymously = (compiler: Compiler): void =>
+  compiler.hooks.compilation.tap('anonymous', (compilation) =>
+    webpack.runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap(
+      'anonymous',
+      (source) => `${source}\nscript.crossOrigin = 'anonymous';`,
+    ),
+  );
+
+/**
+ * Returns the build of the product as one bundle: the shell's own, which imports the remotes as parts. It has no
+ * federation runtime, containers, registered hashes or retries.
+ */
+function oneBundleConfig(dist: string, everyRemote: string): Configuration {
+  const shell = shellConfig('production');
+  const instead = (file: string) => ({
+    [fromRoot(LOADING, `${file}.ts$`)]: fromRoot('tools/bench/one-bundle', `${file}.ts`),
+  });
+  return {
+    ...shell,
+    name: 'one-bundle',
+    output: { ...shell.output, path: dist },
+    plugins: [...(shell.plugins ?? []), loadAnonymously],
+    resolve: {
+      ...shell.resolve,
+      alias: {
+        ...shell.resolve?.alias,
+        ...instead('federation'),
+        ...instead('remote-loader'),
+        'every-remote$': everyRemote,
+      },
+    },
+    cache: { ...(shell.cache as object), type: 'filesystem', name: 'one-bundle-production' },
+  };
+}
 
 const ROOT = fromRoot('.cache/one-bundle');
 

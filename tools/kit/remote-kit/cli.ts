@@ -1,11 +1,21 @@
 #!/usr/bin/env node
+
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { parseArgs } from 'node:util';
 import { register } from 'tsx/esm/api';
 import { buildRemote } from '../../build/build-remote';
+import { readManifest } from '../../build/release-manifest';
+import { type Channel, createChannel } from '../../development/channel';
+import { dashboard } from '../../development/dashboard/serve';
+import { serveInsideHost } from '../../development/inside-host';
+import { requirePorts, wantedPort } from '../../development/ports';
+import { follow, serve } from '../../development/serve';
+import { watchTypes } from '../../development/types';
+import { endTogether } from '../../processes';
 import { EXIT_CODES, exitCodeOf } from '../../releases/exit-codes';
 import { type ReleaseOptions, readOptions } from '../../releases/options';
 import { readPromotion } from '../../releases/promotion-options';
@@ -15,12 +25,86 @@ import { release } from '../../releases/run-release';
 import { releases } from '../../releases/run-releases';
 import { rollback } from '../../releases/run-rollback';
 import { checksOfSources } from '../../releases/source-checks';
+import { devRemoteConfig, devRemoteServer } from '../../webpack/dev-config';
 import type { RemotePlace } from '../../webpack/place';
 import type { RemoteBuild } from '../../webpack/remote-build';
-import { develop } from './develop';
-import { readFixtures } from './memory-api/fixtures';
+import { FIXTURES, readFixtures } from './memory-api/fixtures';
+import { memoryApi } from './memory-api/memory-api';
 import { serveMemoryApi } from './memory-api/serve-memory-api';
-import { ownFile, repositoryAt } from './place';
+
+/** The in-memory API accepts any passcode. */
+const PASSCODE = 'alone';
+
+const say = (text: string): void => void process.stdout.write(`${text}\n`);
+
+/**
+ * Serves a remote from this machine: alone, or inside the host whose address is in `--against`. Checks its types after
+ * every change.
+ */
+async function develop(build: RemoteBuild, place: RemotePlace, args: readonly string[]): Promise<void> {
+  const { values } = parseArgs({ args: [...args], options: { against: { type: 'string' } } });
+  const wanted = wantedPort(process.env, 'the remote', 'REMOTE_PORT', build.port);
+  await requirePorts([wanted]);
+  const remote = { ...build, port: wanted.port };
+  const channel = await (values.against === undefined
+    ? developAlone(remote, place)
+    : developInside(remote, place, values.against));
+  const types = watchTypes(place.root, say, channel.setTypes);
+  endTogether(() => [types]);
+}
+
+/** Returns what the dashboard shows about the one remote of a repository. */
+const known = ({ name, port }: RemoteBuild, { folder }: RemotePlace) => ({ remotes: [{ name, port, folder }] });
+
+async function developInside(remote: RemoteBuild, place: RemotePlace, address: string): Promise<Channel> {
+  const { channel, text } = await serveInsideHost(remote, place, address, known(remote, place));
+  process.stdout.write(text);
+  return channel;
+}
+
+/** Serves a remote with an in-memory API, made from the contracts and the export `fixtures` of `src/fixtures.ts`. */
+async function developAlone(remote: RemoteBuild, place: RemotePlace): Promise<Channel> {
+  const { pathPrefix } = await readManifest(place.folder);
+  const api = memoryApi(await readFixtures(place.folder));
+  const channel = createChannel();
+  const origin = `http://localhost:${remote.port}`;
+  const page = dashboard({ ...known(remote, place), runs: 'alone', origin, api: null, place, channel });
+  const server = devRemoteServer(remote, api, place, page);
+  const config = devRemoteConfig(remote, PASSCODE, place);
+  const { built } = await serve(config, server, follow(channel, remote.port), place);
+  process.stdout.write(`
+${remote.name} alone: http://localhost:${remote.port}${pathPrefix}
+
+  An API in memory behind it answers with samples of the contracts, and with what is in ${FIXTURES}
+  Ports, versions and contracts at ${origin}/__dev
+  Stop with Ctrl C
+`);
+  await built;
+  return channel;
+}
+
+/** Returns the path of a file next to this program in the packed kit. */
+const ownFile = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
+
+/** Returns a repository as the place where its one remote is built. */
+const repositoryAt = (root: string): RemotePlace => ({
+  root,
+  folder: root,
+  tools: [ownFile('./'), path.join(root, 'package-lock.json')],
+  modules: {
+    stylesLoader: ownFile('./styles-loader.cjs'),
+    alone: ownFile('./alone.js'),
+    firstViews: ownFile('./first-views.js'),
+    baseStyles: ownFile('./base.css'),
+  },
+  refresh: {
+    loader: ownFile('./refresh-loader.cjs'),
+    client: ownFile('./refresh-client.js'),
+    track: ownFile('./refresh-track.js'),
+    elements: ownFile('./refresh-elements.js'),
+  },
+  dashboard: { script: ownFile('./dashboard.js'), styles: ownFile('./dashboard.css') },
+});
 
 const PROMOTION = 'nara-remote promote --from http://test-host --to http://host';
 

@@ -1,19 +1,59 @@
-import { Button, LeaveQuestion, Notice, Panel, TextField, useForm } from '@nara/portal-ui';
+import { Button, type FieldMessages, LeaveQuestion, Notice, Panel, TextField, useForm } from '@nara/portal-ui';
 import type { EditedProduct } from '@nara/shared-contracts/api/catalogue';
 import { useApi } from '@nara/shared-contracts/api/client';
 import { useHost } from '@nara/shared-contracts/host';
-import { productCodes } from '@nara/shared-contracts/rules/catalogue';
+import { PRODUCT_CODE, productCodes } from '@nara/shared-contracts/rules/catalogue';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDeferredValue, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { CATALOGUE_PATH } from '../../layout';
 import { Actions, Fields } from '../layout-parts';
 import { ProductFields } from '../product-fields';
-import { toContent } from '../product-values';
+import { type ProductValues, toContent, toValues, validateProduct } from '../product-values';
 import { codeQuery, PRODUCTS_KEY } from '../queries';
 import { MatrixEditor } from './matrix-editor';
 import { EMPTY_MATRIX, matrixMessage, matrixOf, newVariants } from './matrix-values';
-import { firstValues, type NewProductValues, validateNewProduct } from './new-product-values';
+
+/** Texts of the form for a new product; an empty code means the suggested one. */
+type NewProductValues = ProductValues &
+  Readonly<{
+    code: string;
+    /** Always empty: carries the messages about the matrix. */
+    variants: string;
+  }>;
+
+const EMPTY: NewProductValues = {
+  name: '',
+  description: '',
+  category: 'women',
+  subcategory: '',
+  tags: '',
+  material: '',
+  care: '',
+  measurements: '',
+  price: '',
+  compareAtPrice: '',
+  code: '',
+  garment: 'tee',
+  variants: '',
+};
+
+/** Returns the initial texts of a new product. */
+function firstValues(from: EditedProduct | undefined): NewProductValues {
+  if (!from) return EMPTY;
+  const values = toValues(from);
+  return {
+    ...EMPTY,
+    ...values,
+    name: `${values.name} Copy`,
+  };
+}
+
+/** Returns the validation messages of a new product, by field. */
+const validateNewProduct = (values: NewProductValues): FieldMessages<NewProductValues> => ({
+  ...validateProduct(values),
+  ...(values.code && !PRODUCT_CODE.test(values.code) && { code: 'Use 3 to 8 capital letters or digits.' }),
+});
 
 /** Returns the suggested code for a name: the server's, after it has returned one that is free. */
 function useSuggestedCode(name: string): string {

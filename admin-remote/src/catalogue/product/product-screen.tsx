@@ -1,19 +1,61 @@
-import { Button, EmptyState, Loaded, PageHeader, useLiveQueries } from '@nara/portal-ui';
+import { Button, EmptyState, Facts, Loaded, PageHeader, Panel, useLiveQueries } from '@nara/portal-ui';
 import type { EditedProduct } from '@nara/shared-contracts/api/catalogue';
 import { useApi } from '@nara/shared-contracts/api/client';
 import { ApiError } from '@nara/shared-contracts/host';
+import { plural } from '@nara/shared-contracts/rules/common';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { CATALOGUE_PATH, NEW_PRODUCT_PATH } from '../../layout';
 import { Page } from '../layout-parts';
 import { PRODUCTS_KEY, productQuery } from '../queries';
+import { describePrice } from '../words';
 import { AddressPanel } from './address-panel';
 import { ContentPanel } from './content-panel';
-import { PicturesPanel } from './pictures-panel';
-import { PricesPanel } from './prices-panel';
 import { StatusPanel } from './status-panel';
 import { VariantsPanel } from './variants-panel';
+
+const PricesDialog = lazy(async () => ({ default: (await import('../prices-dialog')).PricesDialog }));
+
+/** Current and planned prices of a product. */
+function PricesPanel({ product }: { product: EditedProduct }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const { planned } = product;
+  return (
+    <Panel
+      title="Prices"
+      actions={
+        <Button isSmall onClick={() => setIsOpen(true)}>
+          Planned Prices
+        </Button>
+      }
+    >
+      <Facts
+        facts={[
+          { label: 'At present', value: describePrice(product) },
+          { label: 'While none is planned', value: describePrice(product.content) },
+          { label: 'Planned', value: planned.length > 0 ? plural(planned.length, 'price') : 'None' },
+        ]}
+      />
+      {isOpen && (
+        <Suspense>
+          <PricesDialog product={product} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </Panel>
+  );
+}
+
+const ProductPictures = lazy(async () => ({ default: (await import('../pictures/product-pictures')).ProductPictures }));
+
+/** The pictures of a product, colour by colour. */
+const PicturesPanel = ({ product }: { product: EditedProduct }) => (
+  <Panel title="Pictures">
+    <Suspense>
+      <ProductPictures product={product} />
+    </Suspense>
+  </Panel>
+);
 
 const HistoryDialog = lazy(async () => ({ default: (await import('../history-dialog')).HistoryDialog }));
 

@@ -1,11 +1,42 @@
-import { SelectField, TextField } from '@nara/portal-ui';
+import { SelectField, TextAreaField, TextField } from '@nara/portal-ui';
 import type { ContentBlock } from '@nara/shared-contracts/api/content';
 import { CONTENT_PICTURES } from '@nara/shared-contracts/rules/content';
+import { useState } from 'react';
 import { PICTURE_NAMES } from '../words';
 import { type Faults, faultWithin } from './faults';
 import { listOf, listText, tableOf, tableText } from './lines';
-import { LinesField } from './lines-field';
 import { RunsField } from './runs-field';
+
+interface LinesFieldProps<T> {
+  label: string;
+  name: string;
+  hint: string;
+  value: T;
+  /** Returns the editable text of a value; `fromText` parses it. */
+  toText: (value: T) => string;
+  fromText: (text: string) => T;
+  error?: string | undefined;
+  onChange: (value: T) => void;
+}
+
+/** Edits a value as lines of text. Incomplete input, such as an empty line, stays as typed. */
+function LinesField<T>({ value, toText, fromText, error, onChange, ...field }: LinesFieldProps<T>) {
+  const [typed, setTyped] = useState(() => toText(value));
+  const text = JSON.stringify(fromText(typed)) === JSON.stringify(value) ? typed : toText(value);
+  return (
+    <TextAreaField
+      {...field}
+      value={text}
+      rows={Math.min(12, Math.max(3, text.split('\n').length + 1))}
+      maxLength={8000}
+      {...(error && { error })}
+      onChange={(next) => {
+        setTyped(next);
+        onChange(fromText(next));
+      }}
+    />
+  );
+}
 
 const PICTURES = CONTENT_PICTURES.map((value) => ({ value, label: PICTURE_NAMES[value] }));
 const LOOKS = [

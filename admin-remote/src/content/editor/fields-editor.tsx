@@ -1,14 +1,51 @@
 import { Checkbox, TextAreaField, TextField } from '@nara/portal-ui';
 import type { ContentBlock, ContentRun } from '@nara/shared-contracts/api/content';
-import type { HomeSectionName } from '@nara/shared-contracts/rules/content';
+import { type HomeSectionName, MOST_BLOCKS } from '@nara/shared-contracts/rules/content';
 import { styled } from 'styled-components';
 import { Stack } from '../../layout';
-import { SECTION_NAMES } from '../words';
-import { BlocksEditor } from './blocks-editor';
+import { BLOCK_NAMES, SECTION_NAMES } from '../words';
+import { BlockFields } from './block-fields';
 import { type Faults, faultWithin } from './faults';
 import type { FieldForm, Form, Values } from './forms';
-import { ItemsEditor } from './items-editor';
+import { type Adder, ItemsEditor } from './items-editor';
 import { RunsField } from './runs-field';
+
+const fresh = (block: ContentBlock): Adder<ContentBlock> => ({ label: BLOCK_NAMES[block.kind], make: () => block });
+
+const ADDERS: readonly Adder<ContentBlock>[] = [
+  fresh({ kind: 'heading', text: '' }),
+  fresh({ kind: 'paragraph', runs: [] }),
+  fresh({ kind: 'list', items: [] }),
+  fresh({ kind: 'question', id: '', question: '', answer: [] }),
+  fresh({ kind: 'table', header: ['', ''], rows: [] }),
+  fresh({ kind: 'picture', picture: 'story', alt: '' }),
+  fresh({ kind: 'button', label: '', to: '/', look: 'quiet' }),
+];
+
+interface BlocksEditorProps {
+  label: string;
+  place: string;
+  blocks: readonly ContentBlock[];
+  faults: Faults;
+  onChange: (blocks: ContentBlock[]) => void;
+}
+
+/** Edits the text of a page, block by block. */
+const BlocksEditor = ({ label, place, blocks, faults, onChange }: BlocksEditorProps) => (
+  <ItemsEditor
+    label={label}
+    items={blocks}
+    nameOf={({ kind }) => BLOCK_NAMES[kind]}
+    adders={ADDERS}
+    least={1}
+    most={MOST_BLOCKS}
+    fault={faults[place]}
+    faultAt={(at) => faults[`${place}.${at}`]}
+    onChange={onChange}
+  >
+    {(block, at, change) => <BlockFields block={block} place={`${place}.${at}`} faults={faults} onChange={change} />}
+  </ItemsEditor>
+);
 
 const Group = styled.fieldset`
   display: grid;

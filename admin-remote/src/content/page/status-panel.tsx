@@ -1,15 +1,117 @@
-import { Badge, Button, ConfirmDialog, type Fact, Facts, Notice, Panel, useAction } from '@nara/portal-ui';
+import {
+  AT_ONCE,
+  Badge,
+  Button,
+  ConfirmDialog,
+  type Fact,
+  Facts,
+  FieldChanges,
+  FormDialog,
+  momentOf,
+  Notice,
+  Panel,
+  type PublicationTime,
+  PublicationTimeFields,
+  TIME_LABELS,
+  useAction,
+  useCopy,
+  validateTime,
+} from '@nara/portal-ui';
 import { useApi } from '@nara/shared-contracts/api/client';
 import type { EditedPage } from '@nara/shared-contracts/api/content';
 import { useHost } from '@nara/shared-contracts/host';
+import type { ShownPageName } from '@nara/shared-contracts/rules/content';
 import { formatDateTime } from '@nara/shared-ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Actions } from '../../layout';
+import { changesOf } from '../content-changes';
+import { editedContent } from '../editor/use-editor';
 import { CONTENT_KEY } from '../queries';
 import { PAGE_NAMES, stateOf } from '../words';
-import { PreviewLink, shownPage } from './preview-link';
-import { PublishDialog } from './publish-dialog';
+
+interface PublishDialogProps {
+  page: EditedPage;
+  onClose: () => void;
+}
+
+/** Shows the version in the shop before and after, and publishes the draft at once or at a set time. */
+function PublishDialog({ page: edited, onClose }: PublishDialogProps) {
+  const api = useApi();
+  const { notify } = useHost();
+  const queryClient = useQueryClient();
+  const { page, revision, content, draft } = edited;
+  const name = PAGE_NAMES[page];
+  const save = async (time: PublicationTime) => {
+    const moment = momentOf(time);
+    const body = { at: moment, expectedRevision: revision, expectedVersion: draft?.version ?? 0 };
+    await api.contentDesk.publish({ params: { page }, body });
+    await queryClient.invalidateQueries({ queryKey: CONTENT_KEY });
+    notify.success(moment ? `${name} will be published ${formatDateTime(moment)}.` : `${name} is published.`);
+  };
+  return (
+    <FormDialog
+      title={`Publish ${name}`}
+      subject="publication"
+      labels={TIME_LABELS}
+      saveLabel="Publish"
+      base={AT_ONCE}
+      toValues={(values) => values}
+      validate={validateTime(Date.now())}
+      save={save}
+      onClose={onClose}
+    >
+      {(form) => (
+        <>
+          <FieldChanges changes={changesOf(content, editedContent(edited))} />
+          <PublicationTimeFields {...form} />
+        </>
+      )}
+    </FormDialog>
+  );
+}
+
+/** Creates a link that shows the draft of a page to anyone who has the link. */
+function PreviewLink({ page, isDirty }: { page: ShownPageName; isDirty: boolean }) {
+  const api = useApi();
+  const copy = useCopy();
+  const [link, setLink] = useState<{ url: string; until: string }>();
+  const { run, isBusy } = useAction(async () => {
+    const { path, until } = await api.contentDesk.preview({ params: { page } });
+    setLink({ url: window.location.origin + path, until });
+  });
+  return (
+    <>
+      <Actions>
+        <Button
+          isBusy={isBusy}
+          unavailable={isDirty ? 'Save the draft first: the link shows what is saved.' : undefined}
+          onClick={() => void run()}
+        >
+          Make Preview Link
+        </Button>
+      </Actions>
+      {link && (
+        <Notice
+          tone="blue"
+          action={
+            <Button isSmall onClick={() => void copy(link.url, 'the link')}>
+              Copy Link
+            </Button>
+          }
+        >
+          <a href={link.url} target="_blank" rel="noreferrer">
+            Open the preview
+          </a>
+          {` Whoever has the link sees the draft until ${formatDateTime(link.until)}.`}
+        </Notice>
+      )}
+    </>
+  );
+}
+
+/** Returns the name of a page that has a view; null for redirects, which have none. */
+const shownPage = ({ page }: EditedPage): ShownPageName | null => (page === 'redirects' ? null : page);
 
 function factsOf(page: EditedPage): Fact[] {
   const { label, tone } = stateOf(page);

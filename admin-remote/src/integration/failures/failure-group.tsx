@@ -1,13 +1,122 @@
-import { Badge, Button, RelativeTime } from '@nara/portal-ui';
+import { Badge, Button, Loaded, RelativeTime, usePermission } from '@nara/portal-ui';
+import { useApi } from '@nara/shared-contracts/api/client';
 import type { FailureGroup } from '@nara/shared-contracts/api/integration';
 import { formatRand } from '@nara/shared-contracts/rules/pricing';
-import { ChevronDown, ChevronUp } from 'lucide-react';
-import { useId } from 'react';
+import { PERMISSIONS } from '@nara/shared-contracts/rules/session';
+import { useQuery } from '@tanstack/react-query';
+import { ChevronDown, ChevronUp, RefreshCw } from 'lucide-react';
+import { lazy, Suspense, useId, useState } from 'react';
+import { styled } from 'styled-components';
 import { countOf } from './count-of';
-import { FailureList } from './failure-list';
+import { FailureItem } from './failure-item';
 import { Actions, Card, Line } from './inbox-styles';
-import { MendButton } from './mend-button';
-import { ReplayButton } from './replay-button';
+import { failureListQuery } from './queries';
+import { useReplay } from './use-replay';
+
+const STEP = 20;
+/** Largest number of rows in one response. */
+const MOST = 200;
+
+const List = styled.ul`
+  border-top: 1px solid var(--line);
+  list-style: none;
+`;
+
+const Foot = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 0.5rem 1rem;
+  color: var(--muted);
+  font-size: 0.8125rem;
+`;
+
+/** Lists the failures with one cause, oldest first. */
+function FailureList({ group: { cause, subject } }: { group: FailureGroup }) {
+  const api = useApi();
+  const [shown, setShown] = useState(STEP);
+  const query = useQuery(failureListQuery(api, cause.key, shown));
+  return (
+    <Loaded query={query}>
+      {({ rows, total }) => (
+        <>
+          <List aria-label={cause.title}>
+            {rows.map((failure) => (
+              <FailureItem key={failure.id} failure={failure} mend={cause.mend} />
+            ))}
+          </List>
+          {total > rows.length && (
+            <Foot>
+              {`The oldest ${rows.length} of ${countOf(total, subject)}`}
+              {shown < MOST && <Button onClick={() => setShown(Math.min(shown + STEP, MOST))}>Show more</Button>}
+            </Foot>
+          )}
+        </>
+      )}
+    </Loaded>
+  );
+}
+
+const MendMapping = lazy(async () => ({ default: (await import('./mend-mapping')).MendMapping }));
+
+interface MendButtonProps {
+  group: FailureGroup;
+  /** True while the failures are listed below. */
+  isListed: boolean;
+  onList: () => void;
+}
+
+/** Offers the fix that a replay needs first; renders nothing if only time or an outside party can help. */
+function MendButton({ group, isListed, onList }: MendButtonProps) {
+  const { mend } = group.cause;
+  if (mend.kind === 'map-sku') {
+    return <MapSku group={group} variantId={mend.variantId} isMapped={mend.woolworthsSku !== null} />;
+  }
+  return mend.kind === 'fix-address' && !isListed && <Button onClick={onList}>Fix addresses</Button>;
+}
+
+interface MapSkuProps {
+  group: FailureGroup;
+  variantId: string;
+  isMapped: boolean;
+}
+
+/** Roles that may map variants here, as in Product Management. */
+const MAPPERS = PERMISSIONS['sku-mapping'].roles;
+
+function MapSku({ group, variantId, isMapped }: MapSkuProps) {
+  const mayMap = usePermission('sku-mapping');
+  const [isOpen, setIsOpen] = useState(false);
+  if (!mayMap) return !isMapped && <p>{`To be mapped by: ${MAPPERS.join(' or ')}`}</p>;
+  return (
+    <>
+      <Button onClick={() => setIsOpen(true)}>{isMapped ? 'Change mapping' : 'Map SKU'}</Button>
+      <Suspense>
+        {isOpen && <MendMapping group={group} variantId={variantId} onClose={() => setIsOpen(false)} />}
+      </Suspense>
+    </>
+  );
+}
+
+/** Returns whether a replay would fail again because the cause is not fixed yet. */
+const isUnmended = ({ cause: { mend } }: FailureGroup): boolean =>
+  mend.kind === 'map-sku' && mend.woolworthsSku === null;
+
+/** Resubmits everything with this cause; renders nothing while a replay cannot help. */
+function ReplayButton({ group }: { group: FailureGroup }) {
+  const { replay, isBusy } = useReplay(group);
+  if (group.replayable === 0 || isUnmended(group)) return null;
+  return (
+    <Button
+      icon={<RefreshCw size={15} aria-hidden />}
+      isBusy={isBusy}
+      aria-label={`Replay all with this cause: ${group.cause.title}`}
+      onClick={replay}
+    >
+      Replay all with this cause
+    </Button>
+  );
+}
 
 interface FailureGroupCardProps {
   group: FailureGroup;

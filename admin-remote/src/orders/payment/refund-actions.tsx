@@ -1,12 +1,48 @@
-import { Button, ConfirmDialog, FilterBar, useAction } from '@nara/portal-ui';
+import { Button, ConfirmDialog, FilterBar, FormDialog, TextField, useAction } from '@nara/portal-ui';
 import { useApi } from '@nara/shared-contracts/api/client';
 import type { StaffPayment } from '@nara/shared-contracts/api/payments';
 import { PROVIDER_WORDS } from '@nara/shared-contracts/rules/payments';
 import { formatRand } from '@nara/shared-contracts/rules/pricing';
-
 import { useState } from 'react';
-import { ReferenceDialog } from './reference-dialog';
 import { usePaymentChange } from './use-payment-change';
+
+interface ReferenceDialogProps {
+  title: string;
+  /** Step to take before the reference is entered. */
+  text: string;
+  /** Label of the reference field, which names its issuer. */
+  label: string;
+  saveLabel: string;
+  save: (reference: string) => Promise<void>;
+  onClose: () => void;
+}
+
+type Values = Readonly<{ reference: string }>;
+const NOTHING: Values = { reference: '' };
+
+/** Asks for the reference of a refund. */
+function ReferenceDialog({ title, text, label, saveLabel, save, onClose }: ReferenceDialogProps) {
+  const labels = { reference: label };
+  return (
+    <FormDialog<Values, Values>
+      title={title}
+      subject="refund"
+      labels={labels}
+      saveLabel={saveLabel}
+      base={NOTHING}
+      validate={({ reference }) => ({ reference: reference.trim() === '' ? 'Enter the reference.' : undefined })}
+      save={({ reference }) => save(reference.trim())}
+      onClose={onClose}
+    >
+      {({ field }) => (
+        <>
+          <p>{text}</p>
+          <TextField {...field('reference')} label={label} maxLength={80} />
+        </>
+      )}
+    </FormDialog>
+  );
+}
 
 type Refund = StaffPayment['refunds'][number];
 

@@ -1,12 +1,74 @@
-import { Badge, Button, ConfirmDialog, Facts, Panel } from '@nara/portal-ui';
+import {
+  AT_ONCE,
+  Badge,
+  Button,
+  ConfirmDialog,
+  Facts,
+  FormDialog,
+  momentOf,
+  Panel,
+  type PublicationTime,
+  PublicationTimeFields,
+  TIME_LABELS,
+  useAction,
+  validateTime,
+} from '@nara/portal-ui';
 import { useApi } from '@nara/shared-contracts/api/client';
 import type { PromotionDetail } from '@nara/shared-contracts/api/promotions';
-
+import { useHost } from '@nara/shared-contracts/host';
+import { formatDateTime } from '@nara/shared-ui';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Actions } from '../../layout';
+import { PROMOTIONS_KEY } from '../queries';
 import { describe, STATES } from '../words';
-import { StartDialog } from './start-dialog';
-import { useStep } from './use-step';
+
+interface StartDialogProps {
+  promotion: PromotionDetail;
+  onClose: () => void;
+}
+
+/** Starts a promotion at once or at a set time. */
+function StartDialog({ promotion: { id, definition, revision }, onClose }: StartDialogProps) {
+  const api = useApi();
+  const { notify } = useHost();
+  const queryClient = useQueryClient();
+  const save = async (time: PublicationTime) => {
+    const at = momentOf(time);
+    await api.adminPromotions.start({ params: { id }, body: { at, expectedRevision: revision } });
+    await queryClient.invalidateQueries({ queryKey: PROMOTIONS_KEY });
+    notify.success(at ? `${definition.name} runs from ${formatDateTime(at)} on.` : `${definition.name} runs.`);
+  };
+  return (
+    <FormDialog
+      title={`Start ${definition.name}`}
+      subject="start"
+      labels={TIME_LABELS}
+      saveLabel="Start"
+      base={AT_ONCE}
+      toValues={(values) => values}
+      validate={validateTime(Date.now())}
+      save={save}
+      onClose={onClose}
+    >
+      {(form) => <PublicationTimeFields {...form} />}
+    </FormDialog>
+  );
+}
+
+/** Runs an action on a promotion, announces its success, and refetches; also after a refusal. */
+function useStep() {
+  const { notify } = useHost();
+  const queryClient = useQueryClient();
+  return useAction(async (step: () => Promise<unknown>, done: string) => {
+    try {
+      await step();
+      notify.success(done);
+    } finally {
+      await queryClient.invalidateQueries({ queryKey: PROMOTIONS_KEY });
+    }
+  });
+}
 
 /** Shows the definition and status of a promotion, with the actions that change its status. */
 export function StatusPanel({ promotion }: { promotion: PromotionDetail }) {

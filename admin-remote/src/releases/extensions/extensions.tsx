@@ -1,18 +1,132 @@
-import { type Column, DataTable, Loaded } from '@nara/portal-ui';
+import { Badge, Button, type Column, ConfirmDialog, DataTable, Loaded, useAction } from '@nara/portal-ui';
 import { useApi } from '@nara/shared-contracts/api/client';
-import type { ExtensionSwitchesState } from '@nara/shared-contracts/api/releases';
+import type { ExtensionSwitches, ExtensionSwitchesState, ReleaseHistory } from '@nara/shared-contracts/api/releases';
 import type { ExtensionFigures } from '@nara/shared-contracts/api/telemetry';
+import { useHost } from '@nara/shared-contracts/host';
 import { formatCount } from '@nara/shared-contracts/rules/common';
-
-import { formatMs, NO_FIGURE } from '@nara/shared-ui';
-import { useQuery } from '@tanstack/react-query';
+import { extensionFailure, isExtensionOff } from '@nara/shared-contracts/rules/releases';
+import { formatDateTime, formatMs, formatRate, NO_FIGURE } from '@nara/shared-ui';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { styled } from 'styled-components';
 import { BarsChart } from '../bars-chart';
-import { extensionFiguresQuery, extensionSwitchesQuery } from '../queries';
+import { extensionFiguresQuery, extensionSwitchesQuery, RELEASES_KEY } from '../queries';
 import type { LiveVersions } from '../version-name';
-import { PLACES } from '../words';
-import { Failed, Status } from './status';
-import { Switch } from './switch';
-import { type Extension, nameOf } from './switches';
+import { failureRate, PLACES } from '../words';
+
+type Extension = NonNullable<ReleaseHistory['extensions']>[number];
+
+/** Returns the display name of an extension. */
+const nameOf = ({ id, title }: Pick<Extension, 'id' | 'title'>): string => title ?? id;
+
+/** Returns the switches with an extension off for everyone. */
+const withOff = ({ off, failing }: ExtensionSwitches, id: string): ExtensionSwitches => ({
+  off: [...off, id],
+  ...(failing && { failing }),
+});
+
+/** Returns the switches with an extension on, in the live version and in the one on trial. */
+const withOn = (
+  { off, failing }: ExtensionSwitches,
+  id: string,
+  { active, onTrial }: LiveVersions,
+): ExtensionSwitches => ({
+  off: off.filter((other) => other !== id),
+  ...(failing && {
+    failing: failing.filter((each) => each.id !== id || (each.version !== active && each.version !== onTrial)),
+  }),
+});
+
+interface SwitchProps {
+  remote: string;
+  extension: Extension;
+  state: ExtensionSwitchesState;
+  live: LiveVersions;
+}
+
+/** Switches an extension off for everyone, after a question, or on again regardless of who switched it off. */
+function Switch({ remote, extension, state: { settings, updatedAt }, live }: SwitchProps) {
+  const api = useApi();
+  const { notify } = useHost();
+  const queryClient = useQueryClient();
+  const { id } = extension;
+  const [isAsking, setIsAsking] = useState(false);
+  const isOff = [live.active, live.onTrial].some((version) => isExtensionOff(settings, id, version));
+  const name = nameOf(extension);
+  const { run, isBusy } = useAction(async () => {
+    await api.extensionSwitches.change({
+      params: { remote },
+      body: { settings: isOff ? withOn(settings, id, live) : withOff(settings, id), expectedUpdatedAt: updatedAt },
+    });
+    notify.success(`${name} is ${isOff ? 'on' : 'off'}. Open pages follow within five minutes.`);
+    await queryClient.invalidateQueries({ queryKey: RELEASES_KEY });
+  });
+  const label = isOff ? 'Switch On' : 'Switch Off';
+  return (
+    <>
+      <Button
+        isSmall
+        isBusy={isBusy}
+        aria-label={`${label} ${name}`}
+        onClick={() => (isOff ? void run() : setIsAsking(true))}
+      >
+        {label}
+      </Button>
+      {isAsking && (
+        <ConfirmDialog
+          title={`Switch off ${name}?`}
+          confirmLabel="Switch Off"
+          cancelLabel="Keep It On"
+          onConfirm={() => {
+            setIsAsking(false);
+            void run();
+          }}
+          onCancel={() => setIsAsking(false)}
+        >
+          Everyone who works with it loses it; open pages follow within five minutes.
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}
+
+const Detail = styled.small`
+  display: block;
+  color: var(--muted);
+`;
+
+interface StatusProps {
+  id: string;
+  switches: ExtensionSwitches;
+  live: LiveVersions;
+}
+
+/** Shows whether an extension is on. If the server switched it off, shows since when and why. */
+function Status({ id, switches, live }: StatusProps) {
+  const failure = extensionFailure(switches, id, live.active);
+  const onTrial = extensionFailure(switches, id, live.onTrial);
+  return (
+    <>
+      {isExtensionOff(switches, id, live.active) ? <Badge $tone="yellow">Off</Badge> : <Badge $tone="green">On</Badge>}
+      {failure && <Detail>{`By itself since ${formatDateTime(failure.at)}. ${failure.reason}`}</Detail>}
+      {onTrial && <Detail>{`Off by itself in the version on trial. ${onTrial.reason}`}</Detail>}
+    </>
+  );
+}
+
+/** Shows the number of pages on which an extension failed, its last error, and how often it was slow. */
+function Failed({ figures }: { figures: ExtensionFigures | undefined }) {
+  if (!figures) return NO_FIGURE;
+  const { failed, lastMessage, shown, slow } = figures;
+  const rate = failureRate({ loads: shown + failed, failures: failed });
+  return (
+    <>
+      {`${formatCount(failed)} (${formatRate(rate)})`}
+      {lastMessage !== null && <Detail>{lastMessage}</Detail>}
+      {slow > 0 && <Detail>{`${formatCount(slow)} took longer than 3 s`}</Detail>}
+    </>
+  );
+}
 
 interface ExtensionsProps extends LiveVersions {
   remote: string;

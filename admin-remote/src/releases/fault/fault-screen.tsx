@@ -1,4 +1,4 @@
-import { EmptyState, Facts, Loaded, Notice, PageHeader, Panel, RelativeTime } from '@nara/portal-ui';
+import { Button, EmptyState, Facts, Loaded, Notice, PageHeader, Panel, RelativeTime } from '@nara/portal-ui';
 import { useApi } from '@nara/shared-contracts/api/client';
 import type { ReleaseHistory } from '@nara/shared-contracts/api/releases';
 import type { RemoteFaultDetails } from '@nara/shared-contracts/api/telemetry';
@@ -6,13 +6,33 @@ import { ApiError } from '@nara/shared-contracts/host';
 import { formatCount } from '@nara/shared-contracts/rules/common';
 import { NO_FIGURE } from '@nara/shared-ui';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { RELEASES_PATH } from '../../layout';
+import { ActivateDialog } from '../activate-dialog';
 import { OwnerName } from '../owners/owner-name';
 import { faultQuery, historyQuery, remoteOwnerQuery } from '../queries';
+import { Trial } from '../trial';
 import { FAULTS } from '../words';
-import { LeaveVersion } from './leave-version';
+
+/** Offers the rollback of a live version, or the end of its trial. */
+function LeaveVersion({ version, history }: { version: string; history: ReleaseHistory }) {
+  const { remote, active, canary, revision, activations } = history;
+  const [isLeaving, setIsLeaving] = useState(false);
+  if (canary?.activation.version === version) return <Trial remote={remote} revision={revision} trial={canary} />;
+  const before = activations.find((entry) => entry.revision === active?.returnsTo)?.version;
+  if (active?.version !== version) return <p>Nobody gets this version any more.</p>;
+  if (!before) return <p>There is no version before to return to.</p>;
+  const alongside = (active.together?.parts ?? []).map((part) => part.remote).filter((name) => name !== remote);
+  const wanted = { version: before, expectedRevision: revision, instead: version, isRollback: !canary, alongside };
+  return (
+    <>
+      <Button onClick={() => setIsLeaving(true)}>{`Return to ${before}`}</Button>
+      {isLeaving && <ActivateDialog remote={remote} wanted={wanted} onClose={() => setIsLeaving(false)} />}
+    </>
+  );
+}
 
 const Page = styled.div`
   display: grid;

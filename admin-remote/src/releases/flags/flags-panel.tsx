@@ -4,10 +4,12 @@ import {
   type Column,
   ConfirmDialog,
   DataTable,
+  Dialog,
   EmptyLine,
   Panel,
   RelativeTime,
   RowActions,
+  Timeline,
   useAction,
 } from '@nara/portal-ui';
 import { useApi } from '@nara/shared-contracts/api/client';
@@ -18,9 +20,34 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useCohortNames } from '../cohorts/use-cohort-names';
 import { FlagDialog } from './flag-dialog';
-import { FlagHistory } from './flag-history';
 import { FLAGS_KEY, flagsQuery } from './queries';
 import { describeSetting, describeValue } from './words';
+
+/** Shows who changed a flag, when, and to what value. */
+function FlagHistory({ flag, onClose }: { flag: RemoteFlag; onClose: () => void }) {
+  const names = useCohortNames();
+  const entries = flag.changes.map(({ revision, setting, at, by }) => ({
+    key: String(revision),
+    at,
+    tone: setting ? ('blue' as const) : ('grey' as const),
+    text: describeSetting(setting, names),
+    detail: `Change ${revision}, ${by}`,
+  }));
+  return (
+    <Dialog
+      title={`History of ${flag.flag} of ${flag.remote}`}
+      width="32rem"
+      onClose={onClose}
+      actions={
+        <Button data-initial-focus onClick={onClose}>
+          Close
+        </Button>
+      }
+    >
+      <Timeline entries={entries} />
+    </Dialog>
+  );
+}
 
 interface Opened {
   kind: 'set' | 'history' | 'take-back';

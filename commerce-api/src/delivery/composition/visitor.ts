@@ -1,8 +1,25 @@
+import { randomInt } from 'node:crypto';
 import { FAILED_VERSIONS_COOKIE, readFailedVersions } from '@nara/shared-contracts/rules/composition';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Composition, Visitor } from '#delivery/releases';
+import { BUCKETS, type Composition, type Visitor } from '#delivery/releases';
 import { readCookie } from '#platform/cookies';
-import { assignBucket, readBucket } from './bucket';
+
+const NAME = 'nara-canary';
+const BUCKET = /^\d{1,2}$/;
+const KEPT_SECONDS = 30 * 24 * 3600;
+
+/** Returns the visitor's number, which selects them for trials of new versions; null before one is assigned. */
+function readBucket(request: FastifyRequest): number | null {
+  const text = readCookie(request, NAME) ?? '';
+  return BUCKET.test(text) ? Number(text) : null;
+}
+
+/** Assigns a number to a visitor. It reveals nothing about them and is kept for a month. */
+function assignBucket(reply: FastifyReply): number {
+  const bucket = randomInt(BUCKETS);
+  reply.header('set-cookie', `${NAME}=${bucket}; Max-Age=${KEPT_SECONDS}; Path=/; HttpOnly; SameSite=Lax`);
+  return bucket;
+}
 
 /**
  * Returns the visitor's properties that decide which versions and flags they get. Reads their role and cohorts only

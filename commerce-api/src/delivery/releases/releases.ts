@@ -10,33 +10,108 @@ import type {
   StoredVersion,
   VersionOrigin,
 } from '@nara/shared-contracts/api/releases';
+import { isShell } from '@nara/shared-contracts/rules/composition';
 import type { FastifyBaseLogger } from 'fastify';
 import type { FileStore } from '#platform/file-store';
 import { Refusal } from '#platform/http';
 import { describeFileFault } from '#platform/private-files';
+import { toIso } from '#platform/time';
 import { activate, checkStored, findManifest, rollback } from './activate';
 import { createArchive } from './archive';
 import { type CallCheck, createCallCheck } from './calls/misfits';
+import { checkOrRefuse, readRelease } from './checks/check-release';
+import { budgetOf, firstLoadOf } from './checks/first-load';
+import { madeComplete } from './checks/made-complete';
+import { isScript, type VersionFiles } from './checks/version-files';
 import { type Composition, createComposition } from './composition';
+import { inOrder } from './content-version';
 import { createFirstViewProblems, type FirstViewProblems } from './first-view-problems';
 import { followLogs } from './followed-logs';
 import { readContent } from './promotion/read-content';
-import { publish } from './publish';
+import { originOf } from './provenance/origin';
+import { digestOf, type Statement } from './provenance/statement';
 import { storeUnavailable } from './refusals';
 import {
   createShelf,
   describeWait,
   findAllStored,
   findOrigins,
+  findStored,
   type Joint,
+  liveComposition,
   type Releaser,
   type Rollback,
   removeStored,
+  type Shelf,
   type Upload,
 } from './shelf';
 import { keepBuiltMaps, keepSourceMaps } from './source-maps/keep-maps';
 import type { PackedMaps, ScriptOwner } from './source-maps/source-maps';
 import type { Terms } from './terms';
+
+/**
+ * Checks a version and uploads it to the store, without making it live. The versions in `beside` are to go live together
+ * with it. Throws the first refusal of its checks.
+ */
+async function publish(
+  shelf: Shelf,
+  remote: string,
+  { release: given, files: uploaded, dryRun, origin }: Upload,
+  releaser: Releaser,
+  beside: readonly PartRelease[] = [],
+): Promise<PublishResult> {
+  const { keys } = releaser.terms;
+  const { data } = readRelease(given);
+  const { release, files } = data
+    ? await madeComplete({ release: data, files: uploaded })
+    : { release: given, files: uploaded };
+  const proof = { keys, origins: origin ? [origin] : [] };
+  const others = beside.filter(({ name }) => name !== remote);
+  const live = liveComposition(shelf, others);
+  const checks = checkOrRefuse({ remote, release, files, live, proof, mayWait: true });
+  const manifest = inOrder(release as PartRelease);
+  const { composition } = shelf;
+  const served = (isShell(manifest) ? composition.shellOf(null) : composition.of(null).get(remote))?.release.integrity;
+  const scripts = Object.keys(manifest.integrity).filter(isScript);
+  const before = await findStored(shelf, remote, manifest.version);
+  const version = before ?? describeVersion(manifest, files, releaser);
+  const statement = origin && { digest: digestOf(manifest), ...origin };
+  // Before the version, so that a version in the store always has its signature.
+  const isNewStatement = statement && !dryRun && (await addStatement(shelf, manifest, statement, keys));
+  const isNew = !before && (dryRun || (await shelf.archive.keep(manifest, files, version)));
+  return {
+    version: describeWait(
+      shelf,
+      remote,
+      statement ? { ...version, origin: originOf(manifest, [statement], keys) } : version,
+    ),
+    isNew,
+    isNewlySigned: isNewStatement === true && keys.length > 0,
+    scripts: scripts.length,
+    newScripts: scripts.filter((script) => served?.[script] !== manifest.integrity[script]).length,
+    checks,
+  };
+}
+
+/** Stores the publisher's statement: under the key's name if it was verified, otherwise as a claim. */
+const addStatement = (
+  { archive }: Shelf,
+  { name, version }: PartRelease,
+  statement: Statement,
+  keys: readonly PublisherKey[],
+): Promise<boolean> =>
+  archive.statements.add(name, version, statement, keys.length > 0 ? (statement.signature?.fingerprint ?? null) : null);
+
+const describeVersion = (manifest: PartRelease, files: VersionFiles, { name, at }: Releaser): StoredVersion => ({
+  version: manifest.version,
+  publishedAt: toIso(at),
+  publishedBy: name,
+  contracts: isShell(manifest) ? manifest.contracts : manifest.requires.contracts,
+  files: files.size,
+  bytes: [...files.values()].reduce((sum, { length }) => sum + length, 0),
+  firstLoad: firstLoadOf(manifest, files),
+  budget: Math.round(budgetOf(manifest) * 1024),
+});
 
 /**
  * Versions of the shell and of remotes, which of them are live, and the operations that change this. Every refusal has

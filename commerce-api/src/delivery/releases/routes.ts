@@ -1,5 +1,5 @@
 import type { Extension } from '@nara/shared-contracts/api/composition';
-import type { ActivationRequest, ActivationResult } from '@nara/shared-contracts/api/releases';
+import type { ActivationRequest, ActivationResult, RemoteStatus } from '@nara/shared-contracts/api/releases';
 import type { Deployer, HandlersOf } from '#platform/http';
 import type { Context } from '#platform/subject';
 import { type Asker, askIfNeeded } from '#staff/approvals';
@@ -7,8 +7,11 @@ import { type Author, authorOf, recordAudit } from '#staff/audit';
 import { isForEverybody } from './activate';
 import { readLog } from './activation-log';
 import { needsApproval } from './approval/required-approval';
+import { compareWithBefore } from './automatic-return/compare-with-before';
+import { findLoadFigures } from './canary/load-figures';
 import { findCohorts } from './cohorts/cohorts';
 import { isWayBack } from './freeze/check-freeze';
+import { findFreezes } from './freeze/freeze-windows';
 import { listPublisherKeys } from './keys/publisher-keys';
 import { noteChange } from './note-change';
 import { notify } from './notices/notify';
@@ -18,7 +21,36 @@ import { listPins } from './pruning/pins';
 import { mayNotActivate, mayNotOverride, mayNotPublish } from './refusals';
 import type { Joint, Releaser } from './shelf';
 import { termsAt } from './terms';
-import { statusOf } from './views';
+
+/** Returns a remote's live version, its comparison with the previous one, and the progress of its trial. */
+async function statusOf(context: Context, remote: string): Promise<RemoteStatus> {
+  const { log, isReadable, stored, firstViewProblems } = context.get(releases);
+  const { active, canary, revision } = readLog(log(remote));
+  const versions = isReadable() ? (await stored(remote)).length : 0;
+  const served = [active, canary].flatMap((activation) => activation?.version ?? []);
+  const problems = firstViewProblems.of(remote, served);
+  const [freeze] = await findFreezes(context.database, remote, context.now());
+  const comparison = await compareWithBefore(context, remote);
+  const status = {
+    remote,
+    active,
+    revision,
+    versions,
+    ...(comparison && { returnWatch: comparison.watch }),
+    ...(problems.length > 0 && { firstViewProblems: problems }),
+    ...(freeze && { freeze }),
+  };
+  if (!active || !canary) return { ...status, canary: null };
+  const [ofActive, ofCanary] = await findLoadFigures(context.database, remote, [active.version, canary.version], {
+    since: Date.parse(canary.at),
+  });
+  const none = { loads: 0, failures: 0 };
+  const figures = {
+    active: ofActive ?? { version: active.version, ...none },
+    canary: ofCanary ?? { version: canary.version, ...none },
+  };
+  return { ...status, canary: { activation: canary, figures } };
+}
 
 /** Most entries per list; the newest are kept. */
 const MOST = 200;

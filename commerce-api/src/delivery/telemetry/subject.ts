@@ -1,13 +1,31 @@
+import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { remove } from '#platform/retention';
-import { defineSubject } from '#platform/subject';
+import { type Context, defineSubject } from '#platform/subject';
 import { DAY_MS } from '#platform/time';
 import { serverSecret } from '#platform/vault';
-import { mountTelemetry } from './mount-telemetry';
 import { telemetryMetrics } from './observe';
+import { mountPageSpans } from './receive-page-spans';
+import { mountPolicyReports } from './receive-policy-reports';
 import { createReportTokens, reportTokens } from './report-tokens';
 import { remoteTelemetryHandlers } from './routes';
 import { remoteTelemetry } from './telemetry';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Returns the token that one document's page sends with its reports. */
+    issueReportToken?(): string;
+    /** Returns the first half of the ids of a page's traces, from its token; set if pages are traced. */
+    tracePrefixOf?(token: string): string;
+  }
+}
+
+/** Mounts the endpoints for policy reports and page spans, and gives documents their tokens. */
+async function mountTelemetry(server: FastifyInstance, context: Context): Promise<void> {
+  server.decorate('issueReportToken', context.get(reportTokens).issue);
+  await mountPolicyReports(server, context);
+  if (context.tracing) mountPageSpans(server, context, context.tracing);
+}
 
 export const telemetry = defineSubject({
   name: 'telemetry',

@@ -1,18 +1,64 @@
 import type { Extension } from '@nara/shared-contracts/api/composition';
 import type { ExtensionReport, RemoteFault, RemoteLoad } from '@nara/shared-contracts/api/telemetry';
 import { redact } from '@nara/shared-contracts/rules/telemetry';
+import { sql } from 'kysely';
 import { releases } from '#delivery/releases';
+import { createBatchWriter } from '#platform/batch-writer';
+import type { Database } from '#platform/database';
 import type { Context } from '#platform/subject';
 import { DAY_MS } from '#platform/time';
-import { HOUR_MS } from '#staff/system-log';
+import { HOUR_MS, hourOf } from '#staff/system-log';
+import { addUp } from './add-up';
 import { createExtensionLog, outcomeOf } from './extensions/extension-log';
 import { createFaultLog, faultOf } from './faults/fault-log';
-import { createKinds } from './kinds';
 import { countOf, createLoadLog } from './load-log';
 import { telemetryMetrics } from './observe';
 import type { PolicyReport } from './policy-report';
-import { createQuota, visitorOf } from './quota';
-import { createViolationLog, violationOf } from './violation-log';
+import { createQuota, type QuotaRule, visitorOf } from './quota';
+import type { PolicyViolationTable } from './tables';
+
+type Count = PolicyViolationTable;
+
+/** Returns a report as a count of one, at a time in epoch ms. */
+function violationOf({ directive, blocked, source }: PolicyReport, at: number): Count {
+  const hour = hourOf(at);
+  const { remote, version } = source ?? { remote: null, version: null };
+  const id = [hour, remote ?? '', version ?? '', directive, blocked].join(' ');
+  return { id, hour, remote, version, directive, blocked, reports: 1, last_at: at };
+}
+
+/** Creates the log of policy violations, written in batches. */
+const createViolationLog = ({ kysely }: Database, onFault: (cause: unknown, waiting: number) => void) =>
+  createBatchWriter<Count>({
+    write: (counts) =>
+      kysely
+        .insertInto('policy_violations')
+        .values(addUp(counts, 'reports'))
+        .onConflict((conflict) =>
+          conflict.column('id').doUpdateSet({
+            reports: sql`policy_violations.reports + excluded.reports`,
+            last_at: sql`excluded.last_at`,
+          }),
+        )
+        .execute(),
+    onDropped: () => undefined,
+    onFault,
+  });
+
+/** Returns a function that tells whether a kind is among the first `most` of its window; `steady` in ms. */
+function createKinds({ most, windowMs }: QuotaRule, steady: () => number): (kind: string) => boolean {
+  let kinds = new Set<string>();
+  let window = 0;
+  return (kind) => {
+    const current = Math.floor(steady() / windowMs);
+    if (current !== window) {
+      window = current;
+      kinds = new Set();
+    }
+    if (kinds.size < most) kinds.add(kind);
+    return kinds.has(kind);
+  };
+}
 
 /**
  * Limits for one visitor, per version. They ensure that no one can end a trial, or hide a fault, by repeating a report:

@@ -1,40 +1,107 @@
 import { type Kysely, sql } from 'kysely';
-import type { Tables } from '#platform/database';
-import { type Context, defineSubject, follow } from '#platform/subject';
-import { DAY_MS } from '#platform/time';
+import { contains, isAddress, isAmong, type Tables } from '#platform/database';
+import { type Context, defineSubject, follow, type Holding, type Person } from '#platform/subject';
+import { DAY_MS, toIso } from '#platform/time';
 import { messageAnswered, messageReceived, messagesOverdue } from '#selling/contact';
 import { giftCardSent } from '#selling/gift-cards';
 import { documentIssued } from '#selling/invoices';
 import { newsletterAsked, newsletterConfirmed } from '#selling/newsletter';
-import { ERASED_EMAIL, linkOf, loadAdminOrder, type OrderChanged, orderChanged, orderPlaced } from '#selling/orders';
+import {
+  addToTimeline,
+  ERASED_EMAIL,
+  linkOf,
+  loadAdminOrder,
+  lockOrder,
+  type OrderChanged,
+  orderChanged,
+  orderErased,
+  orderNotFound,
+  orderPlaced,
+} from '#selling/orders';
 import { bankAccountChanged } from '#selling/payments';
 import { type ReturnStep, returnStarted, returnStep } from '#selling/returns';
 import { reviewAsked } from '#selling/reviews';
 import { backInStock } from '#selling/stock';
 import { approvalAsked } from '#staff/approvals';
-import { authorOf } from '#staff/audit';
+import { type Author, authorOf, recordAudit } from '#staff/audit';
 import { findCardDelivery, findDeliveries } from './deliveries';
 import { approvalAskedLetter } from './letters/approval-asked';
 import { backInStockLetter } from './letters/back-in-stock';
 import { bankAccountChangedLetter } from './letters/bank-account-changed';
 import { GIFT_CARD, giftCardLetter } from './letters/gift-card';
 import { messageAnsweredLetter } from './letters/message-answered';
-import { messageReceivedLetter } from './letters/message-received';
+import { MESSAGE_RECEIVED, messageReceivedLetter } from './letters/message-received';
 import { messagesOverdueLetter } from './letters/messages-overdue';
 import { newsletterConfirmation, newsletterWelcome } from './letters/newsletter';
 import { orderConfirmation } from './letters/order-confirmation';
+import { orderLink } from './letters/order-link';
 import { orderStatus } from './letters/order-status';
 import { returnApproved, returnRefunded, returnRejected } from './letters/return-decided';
 import { returnReceived } from './letters/return-received';
 import { reviewAskedLetter } from './letters/review-asked';
 import { taxDocument } from './letters/tax-document';
-import { mailLink } from './mail-link';
 import { mailer } from './mailer';
 import { mailMetrics, measureMails } from './observe';
-import { mailHolding } from './personal-data';
 import { insertMail, type Mail, queueMail } from './queue-mail';
 import { mailTexts, openMailTexts } from './templates/mail-texts';
 import { mailTemplatesHandlers } from './templates/routes';
+
+/**
+ * Selects the mails to an address, those about its orders and returns, and those that brought its messages to staff.
+ */
+const ofPerson = ({ email, orderIds, rmaNumbers }: Person) =>
+  sql<boolean>`(${isAddress('recipient', email)}
+    or ${isAmong('reference', [...orderIds, ...rmaNumbers])}
+    or (kind = ${MESSAGE_RECEIVED} and ${contains(sql.ref('body'), `(${email})`)}))`;
+
+/** For sent mails, only the fact is kept. Unsent mails are deleted and never sent. */
+const mailHolding: Holding = {
+  table: 'mails',
+  title: 'E-mails',
+  async find(db, person) {
+    const rows = await db.selectFrom('mails').selectAll().where(ofPerson(person)).orderBy('created_at').execute();
+    return rows.map(({ created_at, recipient, state, subject, body, kind }) => ({
+      Written: toIso(created_at),
+      To: recipient,
+      State: state,
+      Subject: subject,
+      // A reader of an export must not be able to act as the data subject.
+      Text: kind === GIFT_CARD && body !== '' ? 'The code of a gift card' : withoutTokens(body),
+    }));
+  },
+  async erase(_context, tx, person) {
+    await tx.deleteFrom('mails').where('state', 'in', ['pending', 'dead']).where(ofPerson(person)).execute();
+    await tx
+      .updateTable('mails')
+      .set({ recipient: '', body: '', unsubscribe_url: null })
+      .where(ofPerson(person))
+      .execute();
+  },
+};
+
+/** Removes the tokens from links, because a reader of an export must not be able to act as the data subject. */
+const withoutTokens = (body: string): string => body.replace(/#token=\S+/g, '#token=…');
+
+/**
+ * Emails a shopper a new link to their order, with an audit entry. Throws 404, and 409 if the order's personal data was
+ * erased.
+ */
+function mailLink(context: Context, id: string, author: Author): Promise<void> {
+  const { staff, at } = author;
+  return context.database.transaction(async (tx) => {
+    const order = await lockOrder(tx, id);
+    if (!order) throw orderNotFound();
+    if (order.erased_at !== null) throw orderErased();
+    await queueMail(tx, orderLink(context.get(mailTexts), order, linkOf(context, order, at)), at);
+    await addToTimeline(tx, id, at, { type: 'link.mailed', message: `${staff.name} e-mailed a new link` });
+    await recordAudit(tx, author, {
+      action: 'order.link-mail',
+      subject: id,
+      before: null,
+      after: { generation: order.link_generation },
+    });
+  });
+}
 
 export const mail = defineSubject({
   name: 'mail',

@@ -1,4 +1,5 @@
 import type {
+  BankAccount,
   PaymentProviderSettings,
   PaymentSettingHistory,
   PaymentSettings,
@@ -8,16 +9,41 @@ import { environmentsOf } from '#exchange/api-config';
 import type { HandlersOf } from '#platform/http';
 import type { Context } from '#platform/subject';
 import { INVOICE_DETAILS } from '#selling/invoices';
-import { BANK_ACCOUNT, notificationUrl, PAYMENT_TERMS, paymentProvider } from '#selling/payments';
+import { BANK_ACCOUNT, changeBankAccount, notificationUrl, PAYMENT_TERMS, paymentProvider } from '#selling/payments';
 import { type Author, authorOf } from '#staff/audit';
-import { backTo, readRevisions, readSetting, toSettingChange, toSettingState } from '#staff/settings';
-import { ACCOUNT, DETAILS, type PaymentSetting, TERMS } from './changed-settings';
+import {
+  backTo,
+  changeSetting,
+  readRevisions,
+  readSetting,
+  type Setting,
+  type SettingChange,
+  type SettingDefinition,
+  toSettingChange,
+  toSettingState,
+} from '#staff/settings';
 import { checkProvider, findLastCheck } from './checks';
 import { configuredProvider } from './configured';
 import type { ConfiguredProvider } from './configured-provider';
 import { providerWith } from './open-provider';
 import { noProvider, secretOfAnother } from './refusals';
 import { paymentSecrets, secretsOf } from './secrets';
+
+/** A setting, and the function that changes it. */
+interface PaymentSetting<T> {
+  setting: SettingDefinition<T>;
+  change: (context: Context, to: SettingChange<T>, author: Author) => Promise<Setting<T>>;
+}
+
+/** Returns a setting that can be changed without an approval. */
+const changedAtOnce = <T>(setting: SettingDefinition<T>): PaymentSetting<T> => ({
+  setting,
+  change: (context, to, author) => changeSetting(context, setting, to, author),
+});
+
+const TERMS = changedAtOnce(PAYMENT_TERMS);
+const DETAILS = changedAtOnce(INVOICE_DETAILS);
+const ACCOUNT: PaymentSetting<BankAccount> = { setting: BANK_ACCOUNT, change: changeBankAccount };
 
 /** Endpoints for the settings of either environment, from any session. Each request names its environment. */
 export const paymentSettingsHandlers = (live: Context): HandlersOf<'paymentSettings'> => {

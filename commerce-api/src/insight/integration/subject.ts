@@ -1,11 +1,34 @@
 import { sql } from 'kysely';
+import { isAmong } from '#platform/database';
 import { remove } from '#platform/retention';
-import { defineSubject } from '#platform/subject';
-import { DAY_MS, southAfricanDate } from '#platform/time';
+import { defineSubject, type Holding, type Person } from '#platform/subject';
+import { DAY_MS, southAfricanDate, toIso } from '#platform/time';
 import { failuresHandlers } from './failures/routes';
 import { integrationHandlers } from './monitor/routes';
-import { failureReportsHolding } from './personal-data';
 import { prober } from './probes/prober';
+
+const ofPerson = ({ orderIds }: Person) => isAmong('order_id', orderIds);
+
+/** Reports of browsers, which are erased entirely. */
+const failureReportsHolding: Holding = {
+  table: 'failure_reports',
+  title: 'Failures that your browser reported',
+  async find(db, person) {
+    const rows = await db
+      .selectFrom('failure_reports')
+      .selectAll()
+      .where(ofPerson(person))
+      .orderBy('received_at')
+      .execute();
+    return rows.map(({ order_id, received_at, error, order_json }) => ({
+      Received: toIso(received_at),
+      Order: order_id,
+      Error: error,
+      'The order as reported': order_json,
+    }));
+  },
+  erase: (_context, tx, person) => tx.deleteFrom('failure_reports').where(ofPerson(person)).execute(),
+};
 
 export const integration = defineSubject({
   name: 'integration',

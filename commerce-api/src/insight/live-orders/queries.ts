@@ -1,4 +1,4 @@
-import type { LiveOrder, LiveOrderDetail, LiveOrderStats } from '@nara/shared-contracts/api/live-orders';
+import type { LiveOrder, LiveOrderDetail, LiveOrderStats, TrackingEvent } from '@nara/shared-contracts/api/live-orders';
 import { fromLiveStatus, toLiveStatus } from '@nara/shared-contracts/rules/orders';
 import { toRand } from '@nara/shared-contracts/rules/pricing';
 import { findAcknowledgements, findDespatched, findInterchangesOf, findLatestReferences } from '#exchange/edi';
@@ -9,14 +9,32 @@ import {
   deliveryOf,
   findMappedItems,
   findTimeline,
+  isEnding,
   type MappedItem,
   orderNotFound,
   pieceCents,
   sumOrders,
   totalOf,
 } from '#selling/orders';
-import type { OrderTable } from '#selling/orders/tables';
-import { toTracking } from './tracking';
+import type { OrderEventTable, OrderTable } from '#selling/orders/tables';
+
+/** Timeline types that concern the parcel, in addition to everything that the partner reports. */
+const OURS = new Set(['order.placed', 'order.cancelled', 'edi.sent']);
+const isOurs = (type: string): boolean => OURS.has(type) || isEnding(type);
+const OF_THE_PARTNER = /^(partner|edi)\./;
+/** Attempts to reach the partner, which concern only the outbox. */
+const ATTEMPTS = new Set(['partner.failed', 'partner.given-up']);
+
+/** Returns a parcel's tracking from its order's timeline, newest event first. */
+const toTracking = (timeline: readonly OrderEventTable[]): TrackingEvent[] =>
+  timeline
+    .filter(({ type }) => (isOurs(type) || OF_THE_PARTNER.test(type)) && !ATTEMPTS.has(type))
+    .map(({ at, type, message }) => ({
+      at: toIso(at),
+      source: isOurs(type) ? ('NARA' as const) : ('Woolworths' as const),
+      message,
+    }))
+    .reverse();
 
 /** Returns orders as the partner sees them, with their lines. */
 export async function toLiveOrders(database: Database, orders: readonly OrderTable[]): Promise<LiveOrder[]> {

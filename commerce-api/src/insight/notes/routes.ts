@@ -1,7 +1,64 @@
+import { randomUUID } from 'node:crypto';
+import type { NewNote, Note } from '@nara/shared-contracts/api/notes';
+import type { Kysely } from 'kysely';
+import type { Tables } from '#platform/database';
 import type { HandlersOf } from '#platform/http';
-import type { Context } from '#platform/subject';
-import { authorOf } from '#staff/audit';
-import { addNote, findNotes } from './notes';
+import { type Context, tell } from '#platform/subject';
+import { toIso } from '#platform/time';
+import { loadCustomer } from '#selling/customers';
+import { orderNotFound } from '#selling/orders';
+import { returnNotFound } from '#selling/returns';
+import { type Author, authorOf } from '#staff/audit';
+import type { NoteTable } from './tables';
+
+/** Record that notes are about. */
+interface Record {
+  kind: NoteTable['kind'];
+  /** Id of the order or the customer, or the RMA number. */
+  subject: string;
+}
+
+/** Most notes shown, the latest. */
+const MOST = 200;
+
+/** Returns the notes about a record, newest first. Throws 404 when the record does not exist. */
+async function findNotes(db: Kysely<Tables>, record: Record): Promise<Note[]> {
+  await demandRecord(db, record);
+  const rows = await db
+    .selectFrom('notes')
+    .selectAll()
+    .where('kind', '=', record.kind)
+    .where('subject', '=', record.subject)
+    .orderBy('at', 'desc')
+    .orderBy('id')
+    .limit(MOST)
+    .execute();
+  return rows.map(toNote);
+}
+
+/** Adds a note to a record. Throws 404 when the record does not exist. */
+async function addNote(context: Context, record: Record, { text }: NewNote, { staff, at }: Author): Promise<Note> {
+  const { kysely } = context.database;
+  await demandRecord(kysely, record);
+  const row: NoteTable = { id: randomUUID(), ...record, text, author: staff.name, author_id: staff.userId, at };
+  await kysely.insertInto('notes').values(row).execute();
+  tell(context, kysely, 'note.added', record.subject);
+  return toNote(row);
+}
+
+async function demandRecord(db: Kysely<Tables>, { kind, subject }: Record): Promise<void> {
+  if (kind === 'customer') {
+    await loadCustomer(db, subject);
+    return;
+  }
+  const found =
+    kind === 'order'
+      ? await db.selectFrom('orders').select('id').where('id', '=', subject).executeTakeFirst()
+      : await db.selectFrom('returns').select('id').where('rma_number', '=', subject).executeTakeFirst();
+  if (!found) throw kind === 'order' ? orderNotFound() : returnNotFound();
+}
+
+const toNote = ({ id, text, author, at }: NoteTable): Note => ({ id, text, author, at: toIso(at) });
 
 export const notesHandlers = (context: Context): HandlersOf<'notes'> => {
   const { database, now } = context;

@@ -1,16 +1,26 @@
 import { createHash, createHmac, randomBytes, randomUUID } from 'node:crypto';
 import type { NewPersonalDataRequest, PersonalDataRequest } from '@nara/shared-contracts/api/personal-data';
-import type { PersonalDataRequestState } from '@nara/shared-contracts/rules/personal-data';
+import type { PersonalDataRequestKind, PersonalDataRequestState } from '@nara/shared-contracts/rules/personal-data';
 import type { Kysely } from 'kysely';
-import { queueMail } from '#exchange/mail';
+import { type Mail, mailTexts, queueMail, write } from '#exchange/mail';
 import type { Tables } from '#platform/database';
 import type { Context } from '#platform/subject';
 import { DAY_MS, toIso } from '#platform/time';
 import { serverSecret } from '#platform/vault';
 import { type Author, recordAudit } from '#staff/audit';
-import { confirmationLetter } from './letter';
 import { requestNotFound, requestNotOpen } from './refusals';
 import type { PersonalDataRequestTable } from './tables';
+
+/** Letter that asks the owner of an address to confirm a request. `link` opens the page that confirms it. */
+const confirmationLetter = (
+  { get }: Pick<Context, 'get'>,
+  { to, id, kind, link }: { to: string; id: string; kind: PersonalDataRequestKind; link: string },
+): Mail => ({
+  to,
+  kind: 'personal-data-request',
+  reference: id,
+  ...write(get(mailTexts), kind === 'export' ? 'data-export' : 'data-erasure', { confirmLink: link }),
+});
 
 /** Validity of a request's link (ms). */
 const TO_CONFIRM_MS = 7 * DAY_MS;

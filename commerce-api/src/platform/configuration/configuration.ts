@@ -1,5 +1,4 @@
 import path from 'node:path';
-import { type ContentConfiguration, readContent } from './content';
 import { type IdentityProviderConfiguration, readIdentityProvider } from './identity-provider';
 import { type PaymentsConfiguration, readPayments } from './payments';
 import { requireProduction } from './production';
@@ -8,6 +7,43 @@ import { type ReleasesConfiguration, readReleases } from './releases';
 import { SCHEMA, type Variables } from './schema';
 import { readTracing, type TracingConfiguration } from './tracing';
 import { ConfigurationError, readVariables } from './variables';
+import type { VolumePlan } from './volume';
+
+/** Content of a new database: the catalogue only, with an invented past, or with that of a large shop. */
+type Seed = 'sample' | 'none' | 'volume';
+
+interface ContentConfiguration {
+  seed: Seed;
+  /** Amount of sample data with `volume`. */
+  volume: VolumePlan;
+  /** True if startup creates a missing database instead of failing. */
+  mayCreateDatabase: boolean;
+}
+
+interface Given {
+  isProduction: boolean;
+  seed: Seed | undefined;
+  volume: VolumePlan;
+  /** Name of a variable that is set but applies only to `volume`. */
+  volumeOnly: string | undefined;
+  create: 'true' | 'false' | undefined;
+}
+
+/**
+ * Reads the content of a new database. Production never gets demo data and never creates a database implicitly: an
+ * empty shop in place of an unmounted disk looks like one that works. Throws ConfigurationError.
+ */
+function readContent({ isProduction, seed, volume, volumeOnly, create }: Given): ContentConfiguration {
+  if (isProduction && seed && seed !== 'none') {
+    throw new ConfigurationError('SEED must be none in production, where nothing is filled with demo data');
+  }
+  if (volumeOnly && seed !== 'volume') throw new ConfigurationError(`${volumeOnly} must go with SEED=volume`);
+  return {
+    seed: seed ?? (isProduction ? 'none' : 'sample'),
+    volume,
+    mayCreateDatabase: create ? create === 'true' : !isProduction,
+  };
+}
 
 /** The path of the partner's webhook. */
 export const WEBHOOK_PATH = '/api/woolworths/webhook';

@@ -1,12 +1,16 @@
 import { z } from 'zod';
 import { proxyFault } from '#platform/addresses';
 import { IDENTITY_PROVIDER_VARIABLES } from './identity-provider';
-import { PAYMENT_SANDBOX_VARIABLES } from './payment-sandbox';
 import { PAYMENT_VARIABLES } from './payments';
 import { RELEASE_STORE } from './releases';
 import { TRACING_VARIABLES } from './tracing';
 import { httpUrl, optionalNumber, wholeNumber } from './variables';
 import { LARGE_SHOP } from './volume';
+
+const PAYMENT_SANDBOX_VARIABLES = {
+  /** URL of the payment sandbox's controls, if payments go to it. */
+  PAYMENT_SANDBOX_URL: httpUrl().optional(),
+};
 
 const text = (max = 500) => z.string().max(max, `must be at most ${max} characters`);
 const oneOf = <const T extends readonly [string, ...string[]]>(values: T) =>

@@ -1,15 +1,18 @@
 import fastifyCompress from '@fastify/compress';
+import type { Endpoint } from '@nara/shared-contracts/api/common';
 import Fastify, {
   type FastifyBaseLogger,
   type FastifyInstance,
   type FastifyReply,
+  type FastifyRequest,
   type FastifyServerOptions,
   LogController,
 } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { proxiesAmong } from '#platform/addresses';
-import type { Tracing } from '#platform/tracing';
+import { groupRows } from '#platform/database';
+import { activeSpan, readTraceparent, type Tracing } from '#platform/tracing';
 import { acceptBodies, BODY_LIMIT } from './bodies';
 import { COMPRESSION } from './compression';
 import { logAnswer } from './log-answers';
@@ -17,12 +20,100 @@ import { refuseForeignOrigin } from './origin';
 import { plainIssue } from './plain-issue';
 import { sendProblem } from './problems';
 import { readablePath } from './readable-path';
+import { Refusal } from './refusal';
 import { requestId } from './request-id';
-import { createRequestLog } from './request-log';
 import { setSecurityHeaders } from './security-headers';
 import { serializerCompiler } from './serializer';
 import { traceIdOf, traceRequests } from './trace-requests';
-import { notFound, type Row, refuseUnknownPaths } from './unknown-paths';
+
+type MakeRequestLog = NonNullable<FastifyServerOptions['childLoggerFactory']>;
+type Level = 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
+
+/** Creates its child logger on the first write: most requests log nothing of their own. */
+class RequestLog implements FastifyBaseLogger {
+  private made: FastifyBaseLogger | undefined;
+
+  constructor(
+    private readonly log: FastifyBaseLogger,
+    private readonly bindings: Parameters<MakeRequestLog>[1],
+    private readonly options: Parameters<MakeRequestLog>[2],
+    private readonly request: Parameters<MakeRequestLog>[3],
+  ) {}
+
+  private get own(): FastifyBaseLogger {
+    this.made ??= this.log.child({ ...this.bindings, ...this.callersTrace() }, this.options);
+    return this.made;
+  }
+
+  /** Returns the caller's trace id, unless every line already has that of the active span. */
+  private callersTrace(): { trace_id?: string } {
+    const trace = activeSpan() ? undefined : readTraceparent(this.request.headers.traceparent);
+    return trace ? { trace_id: trace.traceId } : {};
+  }
+
+  private write(level: Level, line: unknown[]): void {
+    this.own[level](...(line as [string]));
+  }
+
+  get level(): string {
+    return this.own.level;
+  }
+  fatal(...line: unknown[]): void {
+    this.write('fatal', line);
+  }
+  error(...line: unknown[]): void {
+    this.write('error', line);
+  }
+  warn(...line: unknown[]): void {
+    this.write('warn', line);
+  }
+  info(...line: unknown[]): void {
+    this.write('info', line);
+  }
+  debug(...line: unknown[]): void {
+    this.write('debug', line);
+  }
+  trace(...line: unknown[]): void {
+    this.write('trace', line);
+  }
+  silent(...line: unknown[]): void {
+    this.write('silent', line);
+  }
+  child(...of: Parameters<FastifyBaseLogger['child']>): FastifyBaseLogger {
+    return this.own.child(...of);
+  }
+}
+
+/** Creates each request's logger for Fastify, with the request id and the trace id, if the caller sent one. */
+const createRequestLog: MakeRequestLog = (log, bindings, options, request) =>
+  new RequestLog(log, bindings, options, request);
+
+type Row = Pick<Endpoint, 'method' | 'path'>;
+
+const notFound = () => new Refusal(404, 'not-found', 'There is nothing at this address.');
+
+const patternOf = (path: string): RegExp => new RegExp(`^${path.replaceAll('.', '\\.').replace(/:\w+/g, '[^/]+')}$`);
+
+/**
+ * Returns a hook that refuses paths under /api which no endpoint serves: 405 if the path exists with other methods,
+ * otherwise 404. It runs first, so that nothing else mounted on this server sees such requests.
+ */
+function refuseUnknownPaths(rows: readonly Row[]): (request: FastifyRequest) => void {
+  const known = rows.map((row) => ({ ...row, pattern: patternOf(row.path) }));
+  const byPath = groupRows(rows, ({ path }) => path);
+  return (request) => {
+    const [path = ''] = request.url.split('?');
+    if (path !== '/api' && !path.startsWith('/api/')) return;
+    // `/api/orders/lookup` is a path of its own, even for methods that `/api/orders/:id` accepts.
+    const own = byPath.get(path);
+    const { url } = request.routeOptions;
+    if (own ? url === path : url?.startsWith('/api/')) return;
+    const answering = own ?? known.filter(({ pattern }) => pattern.test(path));
+    if (answering.length === 0) throw notFound();
+    const allow = [...new Set(answering.map(({ method }) => method))].join(', ');
+    throw new Refusal(405, 'method-not-allowed', `This address answers ${allow} only.`, { headers: { allow } });
+  };
+}
 
 declare module 'fastify' {
   interface FastifyRequest {

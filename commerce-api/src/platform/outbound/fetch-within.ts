@@ -1,6 +1,21 @@
-import { readBeginning } from './read-beginning';
 import { tracedCall } from './traced-call';
 import { withDeadline } from './with-deadline';
+
+/** Reads a response as text up to `mostBytes`, then disconnects: the other side decides how long it is. */
+async function readBeginning(response: Response, mostBytes: number): Promise<string> {
+  const decoder = new TextDecoder();
+  let text = '';
+  let bytes = 0;
+  // The browser's stream types lack async iteration.
+  const pieces = response.body as AsyncIterable<Uint8Array> | null;
+  // Leaving the loop cancels the rest.
+  for await (const piece of pieces ?? []) {
+    bytes += piece.byteLength;
+    text += decoder.decode(piece, { stream: true });
+    if (bytes >= mostBytes) break;
+  }
+  return text;
+}
 
 /** HTTP call to a server that may not respond, or whose response may not end. */
 export interface Outgoing extends RequestInit {

@@ -3,13 +3,35 @@ import type { Database, Statement } from '#platform/database';
 import { DAY_MS } from '#platform/time';
 import { pastSeasons, type SeedProduct, volumeLogEntries, volumeOrders } from '#sample/data';
 import { insertEntries } from '#staff/system-log';
-import { inBatches } from './in-batches';
 import { insertProduct } from './insert-catalogue';
 import { toLogRow } from './insert-log-entries';
 import { insertSampleOrder } from './insert-orders';
 import { mergeInserts } from './merge-inserts';
 import { type Progress, watchProgress } from './progress';
 import { sellableVariants } from './sellable-variants';
+
+/** Handles items in batches, one after the other, and reports the number done after each; holds one batch in memory. */
+async function inBatches<T>(
+  items: Iterable<T>,
+  size: number,
+  onDone: (count: number) => void,
+  /** `from` is the position of the batch's first item among all. */
+  handle: (batch: readonly T[], from: number) => Promise<void>,
+): Promise<void> {
+  let batch: T[] = [];
+  let count = 0;
+  const handOn = async () => {
+    await handle(batch, count);
+    count += batch.length;
+    onDone(count);
+    batch = [];
+  };
+  for (const item of items) {
+    batch.push(item);
+    if (batch.length === size) await handOn();
+  }
+  if (batch.length > 0) await handOn();
+}
 
 /** Plan for far more data than a shop starts with, to check that it stays fast. */
 export interface Volume extends VolumePlan {

@@ -1,15 +1,40 @@
+import { giftCardStateOf } from '@nara/shared-contracts/rules/gift-cards';
+import { toRand } from '@nara/shared-contracts/rules/pricing';
 import { sql } from 'kysely';
-import { defineSubject } from '#platform/subject';
-import { DAY_MS } from '#platform/time';
+import type { HandlersOf } from '#platform/http';
+import { type Context, defineSubject } from '#platform/subject';
+import { DAY_MS, toIso } from '#platform/time';
 import { serverSecret } from '#platform/vault';
 import { registerAction } from '#staff/approvals';
+import { countAttempt } from '#staff/session';
 import { createGiftCardCodes, giftCardCodes, sealedCodes } from './codes';
 import { type CardAdjustment, executeAdjustment } from './desk/adjust';
 import { executeIssue, type IssueInput } from './desk/issue';
 import { adminGiftCardsHandlers } from './desk/routes';
 import { giftCardExpiry } from './expiry';
 import { giftCardHoldings } from './personal-data';
-import { giftCardsHandlers } from './routes';
+import { giftCardUnknown } from './refusals';
+
+const giftCardsHandlers = (context: Context): HandlersOf<'giftCards'> => ({
+  async balance({ body: { code }, request }) {
+    const { database, now } = context;
+    const takeBack = await countAttempt(database, { kind: 'gift-card', address: request.ip, now: now() });
+    const card = await database.kysely
+      .selectFrom('gift_cards')
+      .selectAll()
+      .where('code_hash', '=', context.get(giftCardCodes).hashOf(code))
+      .executeTakeFirst();
+    if (!card) throw giftCardUnknown();
+    await takeBack();
+    const { last4, balance_cents: balanceCents, expires_at: expiresAt, blocked_at: blockedAt } = card;
+    return {
+      last4,
+      state: giftCardStateOf({ balanceCents, expiresAt, blockedAt }, now()),
+      balance: toRand(balanceCents),
+      expiresAt: toIso(expiresAt),
+    };
+  },
+});
 
 /** Days for which codes wait to be saved, and for which a recipient is kept after the card has ended. */
 const UNSAVED_DAYS = 7;

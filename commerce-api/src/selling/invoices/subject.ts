@@ -1,10 +1,50 @@
+import type { TaxDocument } from '@nara/shared-contracts/api/invoices';
+import { toRand } from '@nara/shared-contracts/rules/pricing';
 import { sql } from 'kysely';
-import { defineSubject, follow } from '#platform/subject';
-import { orderPaid } from '#selling/orders';
+import { forShopper, forStaff } from '#platform/heavy-work';
+import { type HandlersOf, whileConnected } from '#platform/http';
+import { type Context, defineSubject, follow } from '#platform/subject';
+import { toIso } from '#platform/time';
+import { loadOrder, orderErased, orderPaid } from '#selling/orders';
 import { moneyGivenBack } from '#selling/payments';
+import { drawDocument } from './draw';
 import { issueCreditNote, issueInvoice } from './issue';
 import { documentsHolding, KEPT_MS } from './personal-data';
-import { adminInvoicesHandlers, invoicesHandlers } from './routes';
+import { findDocuments } from './queries';
+import type { TaxDocumentTable } from './tables';
+
+const invoicesHandlers = (context: Context): HandlersOf<'invoices'> => ({
+  list: ({ params: { id } }) => list(context, id),
+
+  async pdf({ params: { id, number }, reply }) {
+    const work = forShopper(id, whileConnected(reply));
+    const { order } = await loadOrder(context.database, id);
+    if (order.erased_at !== null) throw orderErased();
+    return drawDocument(context, number, { orderId: id, work });
+  },
+});
+
+/**
+ * Endpoints for documents in the back office. They include those of erased orders, which the law requires the shop to
+ * keep.
+ */
+const adminInvoicesHandlers = (context: Context): HandlersOf<'adminInvoices'> => ({
+  list: ({ params: { id } }) => list(context, id),
+  pdf: (call) => drawDocument(context, call.params.number, { orderId: call.params.id, work: forStaff(call) }),
+});
+
+async function list({ database }: Context, orderId: string): Promise<{ documents: TaxDocument[] }> {
+  await loadOrder(database, orderId);
+  return { documents: (await findDocuments(database.kysely, orderId)).map(toDocument) };
+}
+
+const toDocument = ({ number, kind, issued_at, total_cents, vat_cents }: TaxDocumentTable): TaxDocument => ({
+  number,
+  kind,
+  issuedAt: toIso(issued_at),
+  total: toRand(total_cents),
+  vat: toRand(vat_cents),
+});
 
 export const invoices = defineSubject({
   name: 'invoices',

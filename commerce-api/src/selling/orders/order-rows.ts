@@ -1,18 +1,23 @@
+import { hash } from 'node:crypto';
 import type { LiveOrder } from '@nara/shared-contracts/api/live-orders';
 import type { OrderPromotion } from '@nara/shared-contracts/api/orders';
 import type { DistributionCentre } from '@nara/shared-contracts/rules/inventory';
 import type { OrderStatus } from '@nara/shared-contracts/rules/orders';
-import type { Totals } from '@nara/shared-contracts/rules/pricing';
-import { priceOrder, toCents, toRand } from '@nara/shared-contracts/rules/pricing';
+import { priceOrder, type Totals, toCents, toRand } from '@nara/shared-contracts/rules/pricing';
 import type { AppliedPromotion } from '@nara/shared-contracts/rules/promotions';
 import { insert, type Statement } from '#platform/database';
 import type { CardUse } from '#selling/gift-cards';
 import type { Allocation } from '#selling/stock';
-import { customerRef } from './customer-ref';
 import type { NewOrderBody } from './new-order-body';
 import { type OrderTerms, toTermsColumns } from './order-terms';
 import type { SoldLine } from './sell';
 import type { OrderEventTable, OrderTable, PartnerStatus } from './tables';
+
+/**
+ * Returns the portal's reference for a customer, which hides the e-mail address. It is the same for all orders of the
+ * address.
+ */
+const customerRef = (email: string): string => `CUST-${hash('sha256', email.toLowerCase()).slice(0, 6).toUpperCase()}`;
 
 /** A complete order before it is saved. */
 export interface OrderDraft

@@ -1,8 +1,11 @@
 import type { BankAccount } from '@nara/shared-contracts/api/payments';
-import { sql } from 'kysely';
-import { insert } from '#platform/database';
+import { maskedCode } from '@nara/shared-contracts/rules/gift-cards';
+import { captureOnCard, isOnGiftCard } from '@nara/shared-contracts/rules/payments';
+import { type Kysely, sql } from 'kysely';
+import { insert, type Tables } from '#platform/database';
 import { remove } from '#platform/retention';
 import { type Context, defineSubject, follow } from '#platform/subject';
+import type { CardUse } from '#selling/gift-cards';
 import {
   isUnpaid,
   ORDER_UNPAID,
@@ -15,22 +18,58 @@ import {
 import type { OrderTable } from '#selling/orders/tables';
 import { registerAction } from '#staff/approvals';
 import type { SettingChange } from '#staff/settings';
+import { findAsked } from './asked';
 import { changeApprovedAccount } from './bank-account';
+import { takeCardsAgain } from './cards-again';
 import { paymentChecks } from './check';
-import { addFacts } from './ledger';
-import { payWithCardsIn } from './prepaid';
+import { addFacts, findLedger } from './ledger';
 import { paymentProvider } from './provider';
 import { checkAt } from './queues';
 import { type RefundRetry, retryRefund } from './refunds/confirm-refund';
 import { giveBack, type StaffRefund } from './refunds/give-back';
 import { refundsHolding } from './refunds/personal-data';
 import { refundQueue } from './refunds/refund-queue';
-import { requireMoney } from './reopening';
+import { moneyGivenBack } from './refusals';
 import { adminPaymentsHandlers, paymentsHandlers } from './routes';
 import { paymentRulesOf, warnOfMissingAccount } from './rules';
+import { settleIn } from './settle';
+import { heldOf } from './settlement';
 import type { PaymentTable } from './tables';
 import { PROOFS_KEPT_MS, proofHolding } from './transfers/proofs';
 import { recordReceipt, type StaffReceipt } from './transfers/record-receipt';
+
+/**
+ * Adds the gift card payments of an order to its payment's ledger, inside the transaction `tx` that debited the cards.
+ * If they cover the whole order, it proceeds at once.
+ */
+async function payWithCardsIn(
+  context: Context,
+  tx: Kysely<Tables>,
+  { order, uses }: { order: OrderTable; uses: readonly CardUse[] },
+): Promise<void> {
+  const known = uses.map(({ use, last4, cents }) => ({
+    fact: { kind: 'captured' as const, capture: captureOnCard(use), cents },
+    source: 'shop' as const,
+    checks: [`gift card ${maskedCode(last4)}`],
+  }));
+  await addFacts(context, tx, order.id, known);
+  await settleIn(context, tx, order.id);
+}
+
+/**
+ * Makes sure that a reopened order is or will be paid, inside the transaction `tx`. For an unpaid order, debits the
+ * gift cards again that had their money returned (409 `gift-card-balance` and `gift-card-not-usable`). Throws 409
+ * `money-given-back` for a paid order if no money is held any more or its gift cards have their part back: it was
+ * credited, and would never be paid again.
+ */
+async function requireMoney(context: Context, tx: Kysely<Tables>, order: OrderTable): Promise<void> {
+  const ledger = await findLedger(tx, order);
+  if (!ledger) return;
+  if (order.paid_at === null) return void (await takeCardsAgain(context, tx, ledger, { isStrict: true }));
+  const asked = await findAsked(tx, order.id);
+  const isBackOnCards = asked.some(({ capture, request }) => isOnGiftCard(capture) && request === null);
+  if (isBackOnCards || heldOf(ledger.facts, asked) === 0) throw moneyGivenBack();
+}
 
 /**
  * Tells whether an order may have a payment. An order that proceeds before its transfer arrives has no payment

@@ -1,10 +1,16 @@
-import { defineSubject } from '#platform/subject';
+import type { HandlersOf } from '#platform/http';
+import { type Context, defineSubject } from '#platform/subject';
 import { registerAction } from '#staff/approvals';
 import { orderPageHandlers } from './order-detail';
 import { returnHoldings } from './personal-data';
 import { rmaHandlers } from './rma/routes';
 import { complete, type Refund } from './rma/settle';
-import { returnsHandlers } from './routes';
+import { startReturn } from './start-return';
+
+/** Endpoints for the shopper's returns; `label` is in labels. */
+const returnsHandlers = (context: Context): Omit<HandlersOf<'returns'>, 'label'> => ({
+  start: ({ params: { id }, body }) => startReturn(context, id, body),
+});
 
 export const returns = defineSubject({
   name: 'returns',

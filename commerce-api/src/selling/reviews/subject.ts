@@ -1,18 +1,63 @@
 import { sql } from 'kysely';
+import { type HandlersOf, NamedFile, requireOneClick, whileConnected } from '#platform/http';
 import { remove } from '#platform/retention';
-import { defineSubject, follow } from '#platform/subject';
+import { type Context, defineSubject, follow } from '#platform/subject';
 import { DAY_MS } from '#platform/time';
 import { sealedIds, serverSecret, signedNames } from '#platform/vault';
-import { readRatings } from '#selling/catalogue';
+import { findProductId, readRatings } from '#selling/catalogue';
 import { orderChanged } from '#selling/orders';
+import { stopAsking } from './asking/opt-outs';
 import { planRequest } from './asking/plan-request';
 import { reviewAsker } from './asking/review-asker';
 import { adminReviewsHandlers } from './desk/routes';
+import { pageOf } from './links';
 import { reviewHoldings } from './personal-data';
-import { reviewsHandlers } from './routes';
+import { readShownPicture } from './showing/picture-files';
 import { createReadRatings } from './showing/read-ratings';
+import { findShown } from './showing/shown';
 import { mountStructuredData } from './showing/structured-data';
 import { pictureKeys, reviewTokens } from './tokens';
+import { addPicture } from './writing/add-picture';
+import { findInvitation } from './writing/own-reviews';
+import { sendReview } from './writing/send-review';
+
+/** Browsers cache a picture for an hour at most, so that one removed by staff disappears within that time. */
+const PICTURE_CACHING = 'public, max-age=3600';
+
+const reviewsHandlers = (context: Context): HandlersOf<'reviews'> => {
+  const { kysely } = context.database;
+  return {
+    ofProduct: async ({ params: { id }, query }) => findShown(kysely, await findProductId(kysely, id), query),
+
+    async picture({ params, query: { key }, reply }) {
+      const { content, isPublic } = await readShownPicture(context, params, key);
+      if (isPublic) reply.header('cache-control', PICTURE_CACHING);
+      return new NamedFile('review.webp', content);
+    },
+
+    lookup: ({ body: { token } }) => findInvitation(context, token),
+    send: ({ body }) => sendReview(context, body),
+    addPicture: ({ query, body: content, reply }) =>
+      addPicture(context, query, { content, signal: whileConnected(reply) }),
+
+    async stop({ body: { token } }) {
+      await stopAsking(context, token);
+      return { accepted: true };
+    },
+
+    async oneClick({ query: { token }, body }) {
+      requireOneClick(body);
+      await stopAsking(context, token);
+      return { unsubscribed: true };
+    },
+
+    oneClickPage({ query: { token }, reply }) {
+      const location = pageOf('stop', encodeURIComponent(token));
+      reply.header('location', location);
+      return { location };
+    },
+  };
+};
 
 /**
  * Days for which rejected reviews and review requests are kept. Requests stay longer, because the link in their e-mail

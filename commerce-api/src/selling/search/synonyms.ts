@@ -4,7 +4,41 @@ import type { Database, Tables } from '#platform/database';
 import { Refusal } from '#platform/http';
 import { toIso } from '#platform/time';
 import { type Author, recordAudit } from '#staff/audit';
-import { FIRST_SYNONYMS } from './first-synonyms';
+
+/**
+ * Common search words that the range has under other names, until staff change them. Meanings are separated by spaces.
+ */
+const FIRST_SYNONYMS: Readonly<Record<string, string>> = {
+  tshirt: 'tee',
+  shirt: 'tee sleeve',
+  tights: 'leggings',
+  pants: 'joggers leggings',
+  trousers: 'joggers',
+  trackpants: 'joggers',
+  sweatpants: 'joggers',
+  vest: 'tank',
+  singlet: 'tank',
+  camisole: 'tank',
+  hat: 'headwear',
+  beanie: 'headwear',
+  jacket: 'hoodie',
+  jumper: 'hoodie',
+  jersey: 'hoodie',
+  sweater: 'hoodie',
+  sweatshirt: 'hoodie',
+  costume: 'swimwear',
+  bikini: 'swimwear',
+  bather: 'swimwear',
+  bag: 'tote',
+  handbag: 'tote',
+  flask: 'bottle',
+  discount: 'sale',
+  special: 'sale',
+  gym: 'training',
+  jogging: 'running',
+  pilates: 'yoga',
+  gray: 'grey',
+};
 
 const REMOVED = '';
 

@@ -1,19 +1,112 @@
-import { Button, Lines, Loaded, Panel, Switch, useCommands } from '@nara/portal-ui';
+import { Button, Lines, Loaded, Panel, StatCard, StatRow, Switch, useAction, useCommands } from '@nara/portal-ui';
 import { useApi } from '@nara/shared-contracts/api/client';
-import type { TestOverview } from '@nara/shared-contracts/api/test-environment';
-
-import { useQuery } from '@tanstack/react-query';
+import type { TestOverview, TestRunRequest } from '@nara/shared-contracts/api/test-environment';
+import { formatDuration } from '@nara/shared-ui';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Play } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { PartnerFaults } from '../faults/partner-faults';
 import { PaymentFaults } from '../faults/payment-faults';
-import { overviewQuery } from '../queries';
-import { RunEnd } from './run-end';
-import { RunProgress } from './run-progress';
+import { overviewQuery, TEST_ENVIRONMENT_KEY } from '../queries';
 import { ScenarioLine } from './scenario-line';
-import { TestStatCards } from './test-stat-cards';
-import { useScenarios } from './use-scenarios';
+
+const Frame = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  gap: 0.35rem 0.75rem;
+  align-items: center;
+
+  progress {
+    grid-column: 1;
+    width: 100%;
+    height: 0.5rem;
+    accent-color: var(--ink);
+  }
+
+  button {
+    grid-row: 1 / span 2;
+    grid-column: 2;
+  }
+`;
+
+interface RunProgressProps {
+  progress: NonNullable<TestOverview['progress']>;
+  /** Name of the running scenario. */
+  current: string | undefined;
+  isBusy: boolean;
+  onCancel: () => void;
+}
+
+/** Shows the progress of the runs, and lets staff stop them. */
+function RunProgress({ progress: { done, total }, current, isBusy, onCancel }: RunProgressProps) {
+  const id = useId();
+  return (
+    <Frame>
+      <span id={id} role="status">
+        {done} of {total} done{current && `, running: ${current}`}
+      </span>
+      <progress aria-labelledby={id} max={total} value={done} />
+      <Button isBusy={isBusy} onClick={onCancel}>
+        Cancel
+      </Button>
+    </Frame>
+  );
+}
+
+/** Starts and stops scenarios. */
+function useScenarios() {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const refresh = () => queryClient.invalidateQueries({ queryKey: TEST_ENVIRONMENT_KEY });
+  const starting = useAction(async (body: TestRunRequest) => {
+    await api.testEnvironment.run({ body });
+    await refresh();
+  });
+  const cancelling = useAction(async () => {
+    await api.testEnvironment.cancel();
+    await refresh();
+  });
+  return {
+    start: starting.run,
+    isStarting: starting.isBusy,
+    cancel: cancelling.run,
+    isCancelling: cancelling.isBusy,
+  };
+}
+
+/** Shows the number of scenarios by the outcome of their last run. */
+function TestStatCards({ overview }: { overview: TestOverview | undefined }) {
+  const duration = overview?.durationMs;
+  return (
+    <StatRow>
+      <StatCard label="Total Tests" value={overview?.total} />
+      <StatCard label="Passed" value={overview?.passed} />
+      <StatCard label="Failed" value={overview?.failed} />
+      <StatCard
+        label="Duration"
+        value={overview && (typeof duration === 'number' ? formatDuration(duration) : 'Never run')}
+        note="Of the last run of each test"
+      />
+    </StatRow>
+  );
+}
+
+/**
+ * Announces the results of the runs that have just ended. Rendered empty before, so that screen readers announce them.
+ */
+function RunEnd({ overview }: { overview: TestOverview | undefined }) {
+  const [text, setText] = useState('');
+  const wasRunning = useRef(false);
+  useEffect(() => {
+    if (!overview) return;
+    const isRunning = overview.progress !== null;
+    if (isRunning) setText('');
+    else if (wasRunning.current) setText(`The runs have ended: ${overview.passed} passed, ${overview.failed} failed.`);
+    wasRunning.current = isRunning;
+  }, [overview]);
+  return <p role="status">{text}</p>;
+}
 
 const Column = styled.div`
   display: grid;

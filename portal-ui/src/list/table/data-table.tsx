@@ -1,13 +1,81 @@
 import { isSessionRequired, Where } from '@nara/shared-ui';
+import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { type Option, Select } from '../../elements';
 import { EmptyState, Failure } from '../../feedback';
+import type { Sort } from '../state/list-params';
 import { CardList, SkeletonCards } from './card-list';
+import { type Column, nextSort, sortDirection } from './columns';
 import { SelectPage } from './select-row';
-import { SortSelect } from './sort-select';
-import { TableHead } from './table-head';
 import type { RowProps, SortProps } from './table-props';
 import { SkeletonRows, TableRows } from './table-rows';
-import { ScrollBox, Table } from './table-styles';
+import { ScrollBox, SelectCell, SortButton, Table } from './table-styles';
+
+const ICONS = { ascending: ArrowUp, descending: ArrowDown, none: ChevronsUpDown };
+
+interface TableHeadProps<T, S extends string> extends SortProps<S> {
+  columns: readonly Column<T, S>[];
+  /** Checkbox of the whole page; without it rows cannot be selected. */
+  selectPage?: ReactNode;
+}
+
+function TableHead<T, S extends string>({ columns, sort, onSort, selectPage }: TableHeadProps<T, S>) {
+  return (
+    <thead>
+      <tr>
+        {selectPage && <SelectCell as="th">{selectPage}</SelectCell>}
+        {columns.map((column) => (
+          <HeadCell key={column.header} column={column} sort={sort} onSort={onSort} />
+        ))}
+      </tr>
+    </thead>
+  );
+}
+
+interface HeadCellProps<T, S extends string> extends SortProps<S> {
+  column: Column<T, S>;
+}
+
+function HeadCell<T, S extends string>({ column, sort, onSort }: HeadCellProps<T, S>) {
+  const { header, sortKey, align, width, isDetail } = column;
+  const common = {
+    scope: 'col',
+    'data-align': align,
+    'data-secondary': isDetail ? '' : undefined,
+    style: { minWidth: width },
+  };
+  if (!sortKey || !sort || !onSort) return <th {...common}>{header}</th>;
+  const direction = sortDirection(sort, sortKey);
+  const Icon = ICONS[direction];
+  return (
+    <th {...common} aria-sort={direction}>
+      <SortButton type="button" onClick={() => onSort(nextSort(sort, sortKey))}>
+        {header}
+        <Icon size={12} aria-hidden />
+      </SortButton>
+    </th>
+  );
+}
+
+interface SortSelectProps<T, S extends string> extends SortProps<S> {
+  columns: readonly Column<T, S>[];
+}
+
+/** Select for the order of the rows, if there are no headings to press. */
+function SortSelect<T, S extends string>({ columns, sort, onSort }: SortSelectProps<T, S>) {
+  const options = columns.flatMap(({ header, sortKey }): Option<Sort<S>>[] =>
+    sortKey
+      ? [
+          { value: `-${sortKey}`, label: `Sort: ${header}, descending` },
+          { value: sortKey, label: `Sort: ${header}, ascending` },
+        ]
+      : [],
+  );
+  if (!sort || !onSort || options.length === 0) return null;
+  const isOffered = options.some(({ value }) => value === sort);
+  const all = isOffered ? options : [{ value: sort, label: 'Sort: as listed' }, ...options];
+  return <Select label="Sort by" value={sort} options={all} onChange={onSort} />;
+}
 
 /** Media query for windows that are too narrow for a table. */
 const NARROW = '(max-width: 700px)';

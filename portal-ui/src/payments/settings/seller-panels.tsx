@@ -1,8 +1,28 @@
+import { useApi } from '@nara/shared-contracts/api/client';
 import type { PaymentSettings } from '@nara/shared-contracts/api/payments';
+import { formatDateTime } from '@nara/shared-ui';
+import { useQuery } from '@tanstack/react-query';
 import { lazy } from 'react';
-import { AccountWaiting } from './account-waiting';
+import { APPROVALS_KEY, approvalsQuery } from '../../approvals';
+import { Notice } from '../../feedback';
+import { useLiveQueries } from '../../live';
 import { linesOf } from './setting-lines';
 import { SettingPanel } from './setting-panel';
+
+/** Shows the change of the bank account that is waiting for approval; renders nothing if there is none. */
+function AccountWaiting() {
+  const api = useApi();
+  const { data = [] } = useQuery(approvalsQuery(api));
+  useLiveQueries(APPROVALS_KEY, ['approval.changed']);
+  const found = data.find(({ kind, state }) => kind === 'bank-account' && state === 'waiting');
+  if (!found) return null;
+  const { summary, askedBy, expiresAt } = found;
+  return (
+    <Notice tone="yellow">
+      {`Waiting for approval until ${formatDateTime(expiresAt)}: ${summary}, asked for by ${askedBy}. Somebody else decides under Approvals.`}
+    </Notice>
+  );
+}
 
 const BankAccountDialog = lazy(async () => ({ default: (await import('./bank-account-dialog')).BankAccountDialog }));
 const InvoiceDialog = lazy(async () => ({ default: (await import('./invoice-dialog')).InvoiceDialog }));

@@ -1,7 +1,42 @@
-import { type CallFault, callFaultFields, createChance, frequencyFields, holdPlan } from '@nara/sandbox-shared';
+import {
+  CALL_FAULT_KINDS,
+  type CallFault,
+  type Chance,
+  callFaultFields,
+  createChance,
+  frequencyFields,
+  holdPlan,
+  isHit,
+} from '@nara/sandbox-shared';
 import { z } from 'zod';
 import type { WebhookKind } from '../webhooks/events';
-import { drawWebhookFault, FaultShares, type WebhookFault } from './fault-mix';
+
+/** Schema of several faults at once, each with its share of the requests or webhooks, in percent. */
+const FaultShares = z.partialRecord(
+  z.enum([...CALL_FAULT_KINDS, 'duplicateWebhooks', 'reorderWebhooks']),
+  z.number().min(0).max(100),
+);
+
+/** Faults of one webhook. */
+interface WebhookFault {
+  duplicateWebhooks?: boolean;
+  reorderWebhooks?: boolean;
+}
+
+/** Draws the fault of one webhook, in addition to the faults of all webhooks. */
+function drawWebhookFault(
+  { shares, duplicateWebhooks, reorderWebhooks }: { shares?: z.infer<typeof FaultShares> } & WebhookFault,
+  chance: Chance,
+): WebhookFault {
+  const drawn = {
+    duplicateWebhooks: isHit(shares, 'duplicateWebhooks', chance),
+    reorderWebhooks: isHit(shares, 'reorderWebhooks', chance),
+  };
+  return {
+    duplicateWebhooks: duplicateWebhooks || drawn.duplicateWebhooks,
+    reorderWebhooks: reorderWebhooks || drawn.reorderWebhooks,
+  };
+}
 
 /** Schema of a fault plan. */
 export const FaultPlan = z.strictObject({

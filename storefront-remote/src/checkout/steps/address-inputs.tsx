@@ -1,8 +1,22 @@
+import { PROVINCES } from '@nara/shared-contracts/rules/common';
+import type { ComponentProps } from 'react';
 import { styled } from 'styled-components';
 import { Field } from '../../ui';
 import { ADDRESS_FIELDS, type AddressForm, type AddressKind, REQUIRED_FIELDS } from '../draft/address-fields';
 import type { Problems } from '../draft/validation';
-import { ProvinceSelect } from './province-select';
+
+function ProvinceSelect(props: ComponentProps<'select'>) {
+  return (
+    <select {...props}>
+      <option value="">Choose a province</option>
+      {Object.entries(PROVINCES).map(([code, name]) => (
+        <option key={code} value={code}>
+          {name}
+        </option>
+      ))}
+    </select>
+  );
+}
 
 const Grid = styled.div`
   display: grid;

@@ -1,13 +1,77 @@
+import { DELIVERY_METHOD_NAMES, type DeliveryMethod } from '@nara/shared-contracts/rules/shop-settings';
 import { type ReactNode, useState } from 'react';
+import { styled } from 'styled-components';
+import { addressLines } from '../../orders';
+import { offeredMethod, useShopTerms } from '../../shop-settings';
+import { Button } from '../../ui';
 import { CheckoutAlert } from '../checkout-alert';
-import { type Draft, LAST_STEP, STEPS, type Step } from '../draft/draft';
+import { deliveryChoice } from '../draft/delivery-choice';
+import { type Draft, FIRST_STEP, LAST_STEP, STEPS, type Step } from '../draft/draft';
 import type { EditDraft } from '../draft/use-checkout-draft';
 import { type FieldName, firstInvalidStep, problemsOf } from '../draft/validation';
 import { CheckoutStep } from './checkout-step';
 import { usePaymentAhead } from './lazy-payment-fields';
-import { StepActions } from './step-actions';
 import { StepFields } from './step-fields';
-import { StepRecap } from './step-recap';
+
+const Row = styled.div`
+  display: flex;
+  gap: 0.75rem;
+
+  > [type="submit"] {
+    flex: 1;
+  }
+`;
+
+interface StepActionsProps {
+  step: Step;
+  isBusy: boolean;
+  canPlace: boolean;
+  onBack: (to: Step) => void;
+}
+
+/** Buttons at the end of a step. */
+function StepActions({ step, isBusy, canPlace, onBack }: StepActionsProps) {
+  const isLast = step === LAST_STEP;
+  return (
+    <Row>
+      {step > FIRST_STEP && (
+        <Button type="button" $look="outline" disabled={isBusy} onClick={() => onBack((step - 1) as Step)}>
+          Back
+        </Button>
+      )}
+      <Button type="submit" disabled={isBusy || (isLast && !canPlace)}>
+        {isLast ? (isBusy ? 'One moment…' : 'Place Order') : 'Continue'}
+      </Button>
+    </Row>
+  );
+}
+
+const Text = styled.p`
+  color: var(--muted);
+  font-size: var(--text-sm);
+  overflow-wrap: anywhere;
+`;
+
+/** Summary of a completed step. */
+function StepRecap({ step, draft }: { step: Step; draft: Draft }) {
+  const method = offeredMethod(useShopTerms(), deliveryChoice(draft));
+  return (
+    <Text>
+      <bdi>{recapOf(step, draft, method)}</bdi>
+    </Text>
+  );
+}
+
+function recapOf(
+  step: Step,
+  { email, shipping, billing, billingSameAsShipping }: Draft,
+  method: DeliveryMethod,
+): string {
+  if (step === 1) return email;
+  const delivery = method === 'standard' ? [] : [`${DELIVERY_METHOD_NAMES[method]} delivery`];
+  if (step === 2) return [...addressLines(shipping), ...delivery].join(', ');
+  return billingSameAsShipping ? 'Same as shipping address' : addressLines(billing).join(', ');
+}
 
 const FILL_IN = 'Please fill in all required fields';
 

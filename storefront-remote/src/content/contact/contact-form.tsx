@@ -1,9 +1,75 @@
-import { CONTACT_SUBJECTS, LONGEST_CONTACT_MESSAGE } from '@nara/shared-contracts/rules/contact';
+import { useApi } from '@nara/shared-contracts/api/client';
+import type { ContactMessage } from '@nara/shared-contracts/api/contact';
+import { plainText } from '@nara/shared-contracts/rules/common';
+import { CONTACT_SUBJECTS, type ContactSubject, LONGEST_CONTACT_MESSAGE } from '@nara/shared-contracts/rules/contact';
 import { styled } from 'styled-components';
-import { Button, Field } from '../../ui';
-import type { TypedMessage } from './message-problems';
-import { SendingOutcome } from './sending-outcome';
-import { useContactForm } from './use-contact-form';
+import { Button, emailProblem, Field, useForm } from '../../ui';
+import { FACTS } from '../facts';
+
+const Note = styled.p<{ $isGood?: boolean }>`
+  padding: 0.75rem 1rem;
+  border-left: 3px solid var(${({ $isGood }) => ($isGood ? '--sage-deep' : '--clay')});
+  background: var(--bone);
+  color: var(${({ $isGood }) => ($isGood ? '--ink' : '--clay-deep')});
+`;
+
+interface SendingOutcomeProps {
+  isSent: boolean;
+  failure: string | undefined;
+}
+
+/**
+ * Shows the result of sending. The status element is rendered before it has text, because screen readers announce only
+ * changes.
+ */
+function SendingOutcome({ isSent, failure }: SendingOutcomeProps) {
+  return (
+    <>
+      <div role="status">
+        {isSent && (
+          <Note $isGood>{`Thank you for your message. We'll get back to you within ${FACTS.answerTime}.`}</Note>
+        )}
+      </div>
+      {failure && <Note role="alert">{failure}</Note>}
+    </>
+  );
+}
+
+/** Message form as typed; it starts with no subject chosen. */
+type TypedMessage = Record<keyof ContactMessage, string>;
+
+/** Problems keyed by input, in the order of the form; empty if the message can be sent. */
+type MessageProblems = Partial<TypedMessage>;
+
+const EMPTY_MESSAGE: TypedMessage = { name: '', email: '', subject: '', message: '' };
+
+function problemsOf({ name, email, subject, message }: TypedMessage): MessageProblems {
+  const problems: MessageProblems = {};
+  if (!plainText(name)) problems.name = 'Please enter your name.';
+  const wrong = emailProblem(email);
+  if (wrong) problems.email = wrong;
+  if (!subject) problems.subject = 'Please choose a subject.';
+  if (!message.trim()) problems.message = 'Please write your message.';
+  return problems;
+}
+
+/** Holds the contact form, and clears it after the message was sent. */
+function useContactForm() {
+  const api = useApi();
+  const form = useForm({
+    empty: EMPTY_MESSAGE,
+    problemsOf,
+    async send(message) {
+      // The select offers only subjects, and an empty subject was rejected above.
+      const { name, email, subject } = message;
+      await api.contact.send({
+        body: { ...message, name: plainText(name), email: plainText(email), subject: subject as ContactSubject },
+      });
+      form.reset();
+    },
+  });
+  return form;
+}
 
 const Form = styled.form`
   display: grid;

@@ -1,9 +1,88 @@
 import type { ReactNode } from 'react';
+import { NavLink } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { Page, usePageTitle } from '../../ui';
+import { FOOTER_COLUMNS } from '../../layout';
+import { Eyebrow, Page, Title, usePageTitle } from '../../ui';
 import type { PageGroup } from './group-of';
-import { PageHead } from './page-head';
-import { SiblingLinks } from './sibling-links';
+
+const Links = styled.nav`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 var(--space-3);
+
+  a {
+    padding-block: 0.45rem;
+    color: var(--muted);
+    font-size: var(--text-sm);
+    text-decoration: none;
+  }
+
+  a:hover,
+  .active {
+    color: var(--ink);
+    text-decoration: underline;
+    text-underline-offset: 0.35em;
+  }
+
+  .active {
+    font-weight: 600;
+  }
+
+  @media (min-width: 60rem) {
+    position: sticky;
+    top: 7rem;
+    flex-direction: column;
+    align-items: flex-start;
+  }
+`;
+
+/** Links to the pages of the same group, in the order of the footer. */
+function SiblingLinks({ group }: { group: PageGroup }) {
+  const links = FOOTER_COLUMNS.find(({ title }) => title === group)?.links ?? [];
+  return (
+    <Links aria-label={`${group} pages`}>
+      {links.map(({ to, label }) => (
+        <NavLink key={to} to={to}>
+          {label}
+        </NavLink>
+      ))}
+    </Links>
+  );
+}
+
+const Band = styled.header`
+  padding-block: clamp(var(--space-6), 7vw, var(--space-12)) clamp(var(--space-4), 5vw, var(--space-8));
+  background: var(--sand);
+
+  h1 {
+    margin-block: 0.75rem var(--space-2);
+    font-size: var(--text-4xl);
+  }
+
+  p:last-child {
+    max-width: 40rem;
+    font-size: var(--text-lg);
+    text-wrap: pretty;
+  }
+`;
+
+interface PageHeadProps {
+  eyebrow: string;
+  title: string;
+  lead: string;
+}
+
+function PageHead({ eyebrow, title, lead }: PageHeadProps) {
+  return (
+    <Band>
+      <Page>
+        <Eyebrow>{eyebrow}</Eyebrow>
+        <Title>{title}</Title>
+        <p>{lead}</p>
+      </Page>
+    </Band>
+  );
+}
 
 const Layout = styled(Page)`
   display: grid;

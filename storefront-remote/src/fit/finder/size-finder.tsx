@@ -1,10 +1,91 @@
+import { type FormEvent, useState } from 'react';
 import { styled } from 'styled-components';
 import { Button, Field } from '../../ui';
-import { BODY_MEASURES, MEASURE_NAMES } from '../charts/body-charts';
+import { BODY_MEASURES, type BodyMeasure, MEASURE_NAMES } from '../charts/body-charts';
 import { OwnSizeNote } from '../own-size-note';
+import { ownSizes } from '../own-sizes';
 import type { Wearer } from '../wearers';
-import { FinderAdvice } from './finder-advice';
-import { useSizeFinder } from './use-size-finder';
+import { adviceText } from './advice-text';
+import { adviseSize, type SizeAdvice } from './advise-size';
+import { readMeasures, type TypedMeasures } from './typed-measures';
+
+const Card = styled.div`
+  display: grid;
+  justify-items: start;
+  gap: 0.35rem;
+  margin-top: var(--space-2);
+  padding: var(--space-2);
+  border-left: 3px solid var(--sage-deep);
+  background: var(--white);
+
+  h3 {
+    font-size: var(--text-lg);
+  }
+
+  > p {
+    font-size: var(--text-sm);
+  }
+
+  > div {
+    display: flex;
+    flex-wrap: wrap;
+    gap: var(--space-1);
+    margin-top: var(--space-1);
+  }
+
+  button {
+    padding-inline: var(--space-2);
+  }
+`;
+
+/** Shows the finder's advice and offers to save the size. */
+function FinderAdvice({ wearer, advice }: { wearer: Wearer; advice: SizeAdvice }) {
+  const { title, text, choices } = adviceText(wearer, advice);
+  return (
+    <Card>
+      <h3>{title}</h3>
+      <p>{text}</p>
+      {choices.length > 0 && (
+        <div>
+          {choices.map((size) => (
+            <Button key={size} type="button" $look="outline" onClick={() => ownSizes.remember(wearer, size)}>
+              {`Remember ${size}`}
+            </Button>
+          ))}
+        </div>
+      )}
+    </Card>
+  );
+}
+
+const NOTHING: TypedMeasures = { chest: '', waist: '', hips: '' };
+
+/** Holds the state of the size finder: the input, its problems, and the resulting advice. */
+function useSizeFinder(wearer: Wearer) {
+  const [typed, setTyped] = useState(NOTHING);
+  const [problems, setProblems] = useState<Partial<TypedMeasures>>({});
+  const [advice, setAdvice] = useState<SizeAdvice | null>(null);
+
+  return {
+    typed,
+    problems,
+    advice,
+    /** Clears the advice on every change, because advice for other measurements would mislead. */
+    type(measure: BodyMeasure, value: string) {
+      setTyped((before) => ({ ...before, [measure]: value }));
+      setAdvice(null);
+    },
+    submit(event: FormEvent<HTMLFormElement>) {
+      event.preventDefault();
+      const { measures, problems: found } = readMeasures(typed);
+      setProblems(found);
+      const wrong = BODY_MEASURES.find((measure) => found[measure]);
+      const input = wrong && event.currentTarget.elements.namedItem(wrong);
+      if (input instanceof HTMLElement) input.focus();
+      setAdvice(wrong ? null : adviseSize(wearer, measures));
+    },
+  };
+}
 
 const Form = styled.form`
   display: grid;

@@ -1,10 +1,105 @@
+import { apiOf } from '@nara/shared-contracts/api/client';
 import type { HostServices } from '@nara/shared-contracts/host';
-import type { RouteObject } from 'react-router-dom';
+import { imageSrcSet, smallImage } from '@nara/shared-contracts/rules/catalogue';
+import { matchRoutes, type RouteObject } from 'react-router-dom';
+import { productsQuery } from '../../catalogue';
 import { SIGNS_OF_INTEREST } from '../../ui';
-import { createFetchAhead } from './fetch-ahead';
-import { clearGoing, markGoing } from './going';
-import { spareOf } from './line';
+import type { ScreenHandle } from './fetching';
+import { firstPictures, type PictureAhead } from './first-pictures';
 import { createSpareQueue } from './spare-queue';
+
+/**
+ * Prefetches the page of a link before the link is followed. A failed fetch is repeated, and reported, when the page is
+ * opened.
+ */
+interface PageAhead {
+  /** Fetches the code of the screen. Addresses that begin alike share the same screen. */
+  fetchCode: () => void;
+  /** Fetches the data of the page, unless it is cached and fresh. */
+  fetchData: () => Promise<void>;
+  /** Fetches the pictures that the page shows first, in their rendered size. */
+  fetchPictures: () => void;
+}
+
+/** Returns a function that finds the page of a shop link; undefined for links elsewhere. */
+function createFetchAhead(
+  host: HostServices,
+  screens: RouteObject[],
+): (link: HTMLAnchorElement) => PageAhead | undefined {
+  const { queryClient } = host;
+  const api = apiOf(host);
+  const asked = new Set<string>();
+  const isNew = (name: string) => !asked.has(name) && asked.add(name);
+  return ({ origin, pathname, search }) => {
+    const screen = origin === window.location.origin ? matchRoutes(screens, pathname)?.at(-1) : undefined;
+    if (!screen) return undefined;
+    const { route, params } = screen;
+    return {
+      fetchCode() {
+        const beginning = pathname.split('/', 2).join('/');
+        if (typeof route.lazy === 'function' && isNew(beginning))
+          void route.lazy().catch(() => asked.delete(beginning));
+      },
+      fetchData: async () => (route.handle as ScreenHandle | undefined)?.fetchData(params, new URLSearchParams(search)),
+      fetchPictures() {
+        const range = queryClient.getQueryData(productsQuery(api).queryKey);
+        if (!range) return;
+        const pictures = firstPictures({ path: route.path, params, search }, range);
+        for (const picture of pictures) if (isNew(picture.image + picture.sizes)) load(picture);
+      },
+    };
+  };
+}
+
+/** Makes the browser choose and load the same picture as for the later `<img>`. */
+function load({ image, sizes }: PictureAhead): void {
+  const picture = new Image();
+  picture.sizes = sizes;
+  picture.srcset = imageSrcSet(image);
+  picture.src = smallImage(image);
+}
+
+const MARK = 'data-going';
+
+/** Returns true if a click follows a shop link in this tab, that is without modifier keys. */
+const isFollowed = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent, link: HTMLAnchorElement): boolean =>
+  button === 0 &&
+  !(metaKey || ctrlKey || shiftKey || altKey) &&
+  !link.target &&
+  link.origin === window.location.origin &&
+  link.pathname + link.search !== window.location.pathname + window.location.search;
+
+/**
+ * Marks the pressed card or link until its page has loaded. If that takes a moment, the press is visible in the next
+ * frame.
+ */
+function markGoing(event: MouseEvent, link: HTMLAnchorElement): void {
+  if (!isFollowed(event, link)) return;
+  clearGoing();
+  (link.closest('article') ?? link).toggleAttribute(MARK, true);
+}
+
+/** Removes the mark. */
+function clearGoing(): void {
+  for (const marked of document.querySelectorAll(`[${MARK}]`)) marked.removeAttribute(MARK);
+}
+
+/** Network information provided by the browser; Safari and Firefox provide none. */
+interface NetworkInformation {
+  effectiveType?: string;
+  saveData?: boolean;
+}
+
+/** Amount of speculative fetching: nothing, the code of screens, or their data as well. */
+type Spare = 'nothing' | 'code' | 'all';
+
+/** Reads the page's network conditions. Shoppers with data saving or a slow connection get only what they ask for. */
+function spareOf(page: Window): Spare {
+  const { effectiveType, saveData } = (page.navigator as { connection?: NetworkInformation }).connection ?? {};
+  if (saveData || page.matchMedia?.('(prefers-reduced-data: reduce)').matches) return 'nothing';
+  if (effectiveType === undefined) return 'code';
+  return effectiveType === '4g' ? 'all' : 'nothing';
+}
 
 /** Time (ms) for which a mouse must rest on a link; shorter means that it only passes over. */
 const POINTED_MS = 65;

@@ -1,8 +1,35 @@
+import { useApi } from '@nara/shared-contracts/api/client';
 import type { OrderDetail } from '@nara/shared-contracts/api/orders';
+import { useHost } from '@nara/shared-contracts/host';
+import { errorText } from '@nara/shared-ui';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Button, ConfirmDialog } from '../../ui';
+import { Button, ConfirmDialog, useSending } from '../../ui';
+import { keepOrder, refreshOrder } from '../order-query';
 import { whyNotCancellable } from './cancellation';
-import { useCancelOrder } from './use-cancel-order';
+
+/** Cancels an order, and keeps the reason if that fails. */
+function useCancelOrder(id: string, token: string) {
+  const api = useApi();
+  const { notify } = useHost();
+  const queryClient = useQueryClient();
+  const { isBusy, failure, send, dismiss } = useSending((error) => {
+    // A rejection means that the order has changed in the meantime, so the page is refreshed.
+    void refreshOrder(queryClient, id);
+    return errorText(error);
+  });
+  return {
+    isBusy,
+    failure,
+    dismiss,
+    /** Resolves to true if the order is now cancelled. */
+    cancel: () =>
+      send(async () => {
+        keepOrder(queryClient, await api.orders.cancel({ params: { id }, token }), token);
+        notify.success('Your order was cancelled');
+      }),
+  };
+}
 
 /** Lets the shopper cancel an order until it is packed; after that, says why it is too late. */
 export function CancelOrder({ order, token }: { order: OrderDetail; token: string }) {

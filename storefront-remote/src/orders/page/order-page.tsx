@@ -1,22 +1,133 @@
 import { useApi } from '@nara/shared-contracts/api/client';
-import type { OrderDetail } from '@nara/shared-contracts/api/orders';
-
+import type { Order, OrderDetail } from '@nara/shared-contracts/api/orders';
+import { cardOrEft } from '@nara/shared-contracts/rules/payments';
+import { arrivalDaysText } from '@nara/shared-contracts/rules/shop-settings';
+import { formatDateTime } from '@nara/shared-ui';
 import { useLocation } from 'react-router-dom';
-import { styled } from 'styled-components';
+import { createGlobalStyle, styled } from 'styled-components';
 import { CartNotice, SummaryCard, TotalsList } from '../../cart';
+import { FACTS } from '../../content';
+import { useDeliveryFacts } from '../../shop-settings';
 import { Button, ButtonLink, Icon, lazyPart, Page } from '../../ui';
 import { CancelOrder } from '../cancel/cancel-order';
 import { useOrderPayment } from '../payment/payment-query';
 import { Returns } from '../returns/returns';
-import { ErasedNote } from './erased-note';
-import { NextSteps } from './next-steps';
-import { OrderAddresses } from './order-addresses';
+import { addressLines } from './address-lines';
 import { OrderHeading } from './order-heading';
 import { OrderLines } from './order-lines';
 import { OrderProgress } from './order-progress';
 import { OrderTimeline } from './order-timeline';
-import { PrintStyle } from './print-style';
 import { Tracking } from './tracking';
+
+const List = styled.ol`
+  display: grid;
+  gap: 0.4rem;
+  grid-template-columns: minmax(0, 1fr);
+  max-width: 34rem;
+  overflow-wrap: anywhere;
+  padding-left: 1.2rem;
+`;
+
+const PAYMENT: Record<ReturnType<typeof cardOrEft>, (email: string) => string> = {
+  card: (email) => `We e-mail a secure payment link to ${email}.`,
+  eft: () => 'You pay by EFT, with the details above.',
+};
+
+/** Says what happens next, if anything is still to happen. */
+function NextSteps({ order }: { order: OrderDetail }) {
+  const { status, paymentMethod, email, isPaidHere, delivery } = order;
+  const { standardDelivery } = useDeliveryFacts();
+  if (status !== 'pending' && status !== 'processing') return null;
+  return (
+    <section data-print="no">
+      <h2>What happens next</h2>
+      <List>
+        {!isPaidHere && <li>{PAYMENT[cardOrEft(paymentMethod)](email)}</li>}
+        <li>We pack your order and hand it to the courier.</li>
+        <li>
+          It reaches you{' '}
+          {delivery ? arrivalDaysText({ from: delivery.from, to: delivery.until }) : `${standardDelivery} later`}. You
+          can return it within {FACTS.returnPeriod} of delivery.
+        </li>
+      </List>
+    </section>
+  );
+}
+
+const Pair = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(12rem, 100%), 1fr));
+  gap: var(--space-3);
+  width: 100%;
+  font-size: var(--text-sm);
+
+  address {
+    font-style: normal;
+    overflow-wrap: anywhere;
+  }
+`;
+
+function OrderAddresses({ order: { shippingAddress, billingAddress } }: { order: Order }) {
+  const addresses = [
+    { title: 'Shipping Address', lines: addressLines(shippingAddress) },
+    { title: 'Billing Address', lines: addressLines(billingAddress) },
+  ];
+  return (
+    <Pair>
+      {addresses.map(({ title, lines }) => (
+        <section key={title}>
+          <h2>{title}</h2>
+          <address>
+            {lines.map((line) => (
+              <div key={line}>
+                <bdi>{line}</bdi>
+              </div>
+            ))}
+          </address>
+        </section>
+      ))}
+    </Pair>
+  );
+}
+
+/** Print style that prints only the order: no content around it and no controls. */
+const PrintStyle = createGlobalStyle`
+  @media print {
+    @page {
+      margin: 16mm;
+    }
+
+    body {
+      background: none;
+      font-size: 10pt;
+    }
+
+    :has(> #content) > :not(#content),
+    [data-print="no"] {
+      display: none !important;
+    }
+
+    h2,
+    li,
+    address,
+    dl {
+      break-inside: avoid;
+    }
+  }
+`;
+
+/** Replaces the addresses of an order whose personal data was erased. */
+function ErasedNote({ at }: { at: string }) {
+  return (
+    <section>
+      <h2>Your data</h2>
+      <p>
+        Your name, addresses and e-mail address were erased on {formatDateTime(at)}. We keep what tax law asks for: what
+        was bought, when, and the amounts.
+      </p>
+    </section>
+  );
+}
 
 /** Most orders are paid elsewhere, or are already paid when their page is opened. */
 const PaymentPanel = lazyPart(async () => (await import('../payment/payment-panel')).PaymentPanel);

@@ -1,7 +1,32 @@
 import type { Product, Variant } from '@nara/shared-contracts/api/catalogue';
+import { useApi } from '@nara/shared-contracts/api/client';
+import { ApiError, useHost } from '@nara/shared-contracts/host';
+import { plainText } from '@nara/shared-contracts/rules/common';
+import { errorText } from '@nara/shared-ui';
 import { styled } from 'styled-components';
-import { Button, Field } from '../../ui';
-import { useStockNotice } from './use-stock-notice';
+import { productQuery } from '../../catalogue';
+import { Button, emailProblem, Field, useForm } from '../../ui';
+
+/** Holds the form for a back-in-stock notice. */
+function useStockNotice(productId: string, variantId: string) {
+  const api = useApi();
+  const { queryClient } = useHost();
+  return useForm({
+    empty: { email: '' },
+    problemsOf({ email }): { email?: string } {
+      const problem = emailProblem(email);
+      return problem ? { email: problem } : {};
+    },
+    send: ({ email }) => api.stockNotices.request({ body: { variantId, email: plainText(email) } }),
+    explain(error) {
+      // The variant is available, so the page is refreshed.
+      if (error instanceof ApiError && error.code === 'in-stock') {
+        void queryClient.invalidateQueries(productQuery(api, productId));
+      }
+      return errorText(error);
+    },
+  });
+}
 
 const Form = styled.form`
   display: grid;

@@ -1,16 +1,89 @@
-import { useApi } from '@nara/shared-contracts/api/client';
+import { type ApiClient, useApi } from '@nara/shared-contracts/api/client';
 import type { ProductReviews as Reviews } from '@nara/shared-contracts/api/reviews';
-
-import { REVIEWS_ON_A_PAGE } from '@nara/shared-contracts/rules/reviews';
-import { useQuery } from '@tanstack/react-query';
+import { REVIEW_ORDERS, REVIEWS_ON_A_PAGE, type ReviewOrder } from '@nara/shared-contracts/rules/reviews';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { useIsHydrated } from '../../browser-storage';
 import { Band, BandHead, Button, LoadFailure } from '../../ui';
-import { type ReviewView, reviewsQuery } from './queries';
-import { ReviewControls } from './review-controls';
+import { ORDERS } from '../words';
 import { ReviewSummary } from './review-summary';
 import { Review } from './shown-review';
+
+/** Selection of a product's reviews. */
+interface ReviewView {
+  order: ReviewOrder;
+  hasPictures: boolean;
+  /** Page number, counted from 1. */
+  page: number;
+}
+
+/** Query for a page of a product's reviews. `count` is their total number; if it changes, the reviews have changed. */
+const reviewsQuery = (api: ApiClient, productId: string, view: ReviewView, count: number) =>
+  queryOptions({
+    queryKey: ['reviews', productId, view, count],
+    queryFn: ({ signal }) =>
+      api.reviews.ofProduct({
+        params: { id: productId },
+        query: { order: view.order, page: view.page, ...(view.hasPictures && { pictures: 'only' as const }) },
+        signal,
+      }),
+    placeholderData: keepPreviousData,
+  });
+
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 var(--space-3);
+  font-size: var(--text-sm);
+
+  label {
+    display: flex;
+    align-items: center;
+    gap: 0.5rem;
+    min-height: 2.75rem;
+  }
+
+  select {
+    min-height: 2.75rem;
+    padding: 0.25rem;
+    border: 0;
+    background: transparent;
+    color: var(--ink);
+  }
+
+  input {
+    width: 1.25rem;
+    height: 1.25rem;
+    margin: 0;
+    accent-color: var(--ink);
+  }
+`;
+
+interface ReviewControlsProps {
+  view: ReviewView;
+  onView: (changed: Partial<ReviewView>) => void;
+}
+
+/** Controls for the order of the reviews, and for showing only those with pictures. */
+const ReviewControls = ({ view: { order, hasPictures }, onView }: ReviewControlsProps) => (
+  <Row>
+    <label>
+      <span>Order</span>
+      <select value={order} onChange={({ target }) => onView({ order: target.value as ReviewOrder })}>
+        {REVIEW_ORDERS.map((each) => (
+          <option key={each} value={each}>
+            {ORDERS[each]}
+          </option>
+        ))}
+      </select>
+    </label>
+    <label>
+      <input type="checkbox" checked={hasPictures} onChange={({ target }) => onView({ hasPictures: target.checked })} />
+      With pictures
+    </label>
+  </Row>
+);
 
 const Columns = styled.div`
   display: grid;

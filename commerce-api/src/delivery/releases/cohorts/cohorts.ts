@@ -6,9 +6,30 @@ import { Refusal } from '#platform/http';
 import { type Context, tell } from '#platform/subject';
 import { toIso } from '#platform/time';
 import { type AuditAction, type Author, recordAudit } from '#staff/audit';
+import { readLog } from '../activation-log';
+import { readNewest } from '../flags/flag-log';
 import { releases } from '../open-releases';
-import { findUses } from './find-uses';
 import type { CohortTable } from './tables';
+
+/** Describes what uses a cohort at `at` (epoch ms): running trials, current flag settings, and valid links. */
+async function findUses(context: Context, db: Kysely<Tables>, id: string, at: number): Promise<string[]> {
+  const { log, remotes } = context.get(releases);
+  const trials = remotes().flatMap((remote) => {
+    const { canary } = readLog(log(remote));
+    return canary?.cohorts?.includes(id) ? [`the trial of ${canary.version} of ${remote}`] : [];
+  });
+  const flags = (await readNewest(db)).flatMap(({ remote, flag, change }) =>
+    change.setting?.cohorts?.includes(id) ? [`the flag ${flag} of ${remote}`] : [],
+  );
+  const previews = await db
+    .selectFrom('release_previews')
+    .select(['remote', 'version'])
+    .where('cohort_id', '=', id)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', at)
+    .execute();
+  return [...trials, ...flags, ...previews.map(({ remote, version }) => `a preview of ${version} of ${remote}`)];
+}
 
 /** Returns the cohorts with their members, both sorted by name. */
 export async function listCohorts(db: Kysely<Tables>): Promise<Cohort[]> {

@@ -1,15 +1,46 @@
 import type { ExtensionSwitches, FailingExtension } from '@nara/shared-contracts/api/releases';
 import { isExtensionOff } from '@nara/shared-contracts/rules/releases';
+import type { Database } from '#platform/database';
 import type { Context } from '#platform/subject';
 import { toIso } from '#platform/time';
 import { changeSetting, readSetting, type Setting } from '#staff/settings';
+import { HOUR_MS, hourOf } from '#staff/system-log';
 import { SERVER_NAME } from '../automatic-return/return-by-itself';
 import { notify } from '../notices/notify';
 import { releases } from '../open-releases';
 import { type RemoteWatch, watchRemotes } from '../watch-remotes';
 import { announceSwitches, extensionSwitchesOf, MOST_FAILING } from './extension-switches';
-import { findMet, type MetInHour } from './find-met';
-import { judgeExtension } from './judge-extension';
+import { judgeExtension, type Met } from './judge-extension';
+
+/** Visitors who encountered an extension of a version within one clock hour. */
+interface MetInHour extends Met {
+  version: string;
+  extension: string;
+  /** Start of the hour (epoch ms). */
+  hour: number;
+}
+
+/**
+ * Returns the visitors' encounters with the extensions of a remote in the hour of `now` (epoch ms) and in the previous
+ * one.
+ */
+async function findMet({ kysely }: Database, remote: string, now: number): Promise<MetInHour[]> {
+  const rows = await kysely
+    .selectFrom('extension_outcomes')
+    .select((eb) => ['version', 'extension', 'hour', 'outcome', eb.fn.sum<number>('visitors').as('visitors')])
+    .where('hour', '>=', hourOf(now) - HOUR_MS)
+    .where('remote', '=', remote)
+    .groupBy(['version', 'extension', 'hour', 'outcome'])
+    .execute();
+  const met = new Map<string, MetInHour>();
+  for (const { version, extension, hour, outcome, visitors } of rows) {
+    const key = [version, extension, hour].join(' ');
+    const of = met.get(key) ?? { version, extension, hour: Number(hour), shown: 0, failed: 0 };
+    of[outcome === 'ready' ? 'shown' : 'failed'] += Number(visitors);
+    met.set(key, of);
+  }
+  return [...met.values()];
+}
 
 /**
  * Every few seconds, switches off extensions that fail for several visitors. Several instances may do so, but only one

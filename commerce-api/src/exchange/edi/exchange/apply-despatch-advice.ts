@@ -9,8 +9,19 @@ import { type AdvisedLine, type DespatchAdvice, readDespatchAdvice } from '../de
 import { EdiFault } from '../fault';
 import type { ReceivedInterchange } from '../interchange';
 import { SYNTAX_ERROR } from '../syntax-errors';
-import { describeDespatch } from './describe-despatch';
 import { findDespatched } from './queries';
+
+const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Africa/Johannesburg' });
+
+/** Describes a despatch advice for display. */
+function describeDespatch(
+  { despatchedAt, trackingCode }: Pick<DespatchAdvice, 'despatchedAt' | 'trackingCode'>,
+  { sent, of }: { sent: number; of: number },
+): string {
+  const day = despatchedAt === null ? '' : ` on ${DAY.format(despatchedAt)}`;
+  const code = trackingCode === null ? '' : `, tracking code ${trackingCode}`;
+  return `Woolworths despatched ${sent} of ${plural(of, 'piece')}${day}${code}`;
+}
 
 type Message = ReceivedInterchange['messages'][number];
 

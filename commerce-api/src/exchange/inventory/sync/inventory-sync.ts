@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { plural } from '@nara/shared-contracts/rules/common';
+import { type Kysely, type SqlBool, sql } from 'kysely';
 import {
   type InventoryPull,
   partnerCircuit,
@@ -7,14 +9,124 @@ import {
   readSpanMs,
   tellCircuit,
 } from '#exchange/partner';
+import type { Tables } from '#platform/database';
 import { type Context, tell } from '#platform/subject';
 import { afterFailedCall, leasedQueue, MOST_ATTEMPTS, UNTRIED, type Worker } from '#platform/work';
 import type { Author } from '#staff/audit';
+import { countDifferences } from '../differences/find-differences';
 import type { InventorySyncTable } from '../tables';
-import { applyPage } from './apply-page';
-import { finishSync } from './finish';
-import { observeInventory } from './observe-inventory';
+import { UNMAPPED } from './compare';
+import { compareCounts, PUSHED, writeCompared } from './compared';
 import { noteSync, startSync, syncs } from './runs';
+
+const NOT_LISTED = 'The retailer does not list it.';
+const NOT_SOLD = 'It is not sold, and the retailer does not list it.';
+
+/**
+ * Ends a run in the transaction of its last page, at `at` (epoch ms). Records the SKUs that the retailer did not list,
+ * and removes the counts of SKUs that it no longer lists. Returns the ended run.
+ */
+async function finishSync(tx: Kysely<Tables>, sync: InventorySyncTable, at: number): Promise<InventorySyncTable> {
+  await tx.deleteFrom('partner_stock').where('sync_id', '<>', sync.id).where(isOlder(sync)).execute();
+  await tx.deleteFrom('inventory_sync_errors').where('sync_id', '<>', sync.id).execute();
+  await noteUnlisted(tx, sync.id, at);
+  const { errors } = await tx
+    .selectFrom('inventory_sync_errors')
+    .select((eb) => eb.fn.countAll<number>().as('errors'))
+    .executeTakeFirstOrThrow();
+  const differences = await countDifferences(tx);
+  const ending = { state: 'done', processed: sync.total, finished_at: at, message: null, differences, errors } as const;
+  await noteSync(tx, sync, ending);
+  return { ...sync, ...ending };
+}
+
+/** Excludes counts that the partner pushed during the run, because its pages may be older than those. */
+const isOlder = ({ started_at }: InventorySyncTable) => sql<SqlBool>`(sync_id <> ${PUSHED} or at < ${started_at})`;
+
+/**
+ * Records the SKUs that were on no page: as an error if the retailer should list it, otherwise with the reason why it
+ * does not.
+ */
+async function noteUnlisted(tx: Kysely<Tables>, syncId: string, at: number): Promise<void> {
+  const isUnseen = sql<SqlBool>`not exists (
+    select 1 from inventory_states s where s.variant_id = v.id and s.sync_id = ${syncId})`;
+  const isSold = sql<SqlBool>`(v.is_active = 1 and v.product_id in (select id from products where is_active = 1))`;
+  await sql`
+    insert into inventory_sync_errors (id, sync_id, sku, variant_id, message)
+    select cast(${syncId} as text) || ' ' || v.id, cast(${syncId} as text), v.sku, v.id, cast(${NOT_LISTED} as text)
+    from variants v where ${isUnseen} and ${isSold} and v.woolworths_sku is not null`.execute(tx);
+  await sql`
+    insert into inventory_states (variant_id, status, error, sync_id, synced_at)
+    select v.id,
+      case when ${isSold} and v.woolworths_sku is not null then 'error' else 'warning' end,
+      case when not ${isSold} then ${NOT_SOLD} when v.woolworths_sku is null then ${UNMAPPED.error} else ${NOT_LISTED} end,
+      cast(${syncId} as text), cast(${at} as bigint)
+    from variants v where ${isUnseen}
+    on conflict (variant_id) do update set
+      status = excluded.status, error = excluded.error, sync_id = excluded.sync_id, synced_at = excluded.synced_at`.execute(
+    tx,
+  );
+}
+
+/**
+ * Compares a page of the retailer's inventory and writes it with the run's progress, inside the transaction `tx` at
+ * `at` (epoch ms). Returns false, without writing, if another worker has taken over the run.
+ */
+async function applyPage(
+  tx: Kysely<Tables>,
+  sync: InventorySyncTable,
+  { items, nextCursor, countedAt }: Extract<InventoryPull, { kind: 'page' }>,
+  at: number,
+): Promise<boolean> {
+  const origin = { countedAt, at, runId: sync.id };
+  const { compared, strangers } = await compareCounts(tx, items, origin);
+  const errors = compared.filter(({ error }) => error !== null).length + strangers.length;
+  const differences = compared.flatMap(({ levels }) => levels).filter(({ difference }) => difference !== 0).length;
+  const isOurs = await noteSync(tx, sync, {
+    cursor: nextCursor,
+    processed: Math.min(sync.total, sync.processed + compared.length),
+    differences: sync.differences + differences,
+    errors: sync.errors + errors,
+    failures: 0,
+    failing_since: null,
+    message: null,
+    next_attempt_at: at,
+  });
+  if (!isOurs) return false;
+  await writeCompared(tx, compared, origin);
+  await writeErrors(tx, sync.id, [
+    ...compared.flatMap(({ id, sku, error }) => (error ? [{ sku, variant_id: id, message: error }] : [])),
+    ...strangers.map((sku) => ({ sku, variant_id: null, message: 'No SKU of ours is mapped to it.' })),
+  ]);
+  return true;
+}
+
+/** Records the SKUs that could not be compared. */
+async function writeErrors(
+  tx: Kysely<Tables>,
+  sync_id: string,
+  errors: readonly { sku: string; variant_id: string | null; message: string }[],
+): Promise<void> {
+  if (errors.length === 0) return;
+  await tx
+    .insertInto('inventory_sync_errors')
+    .values(errors.map((error) => ({ id: randomUUID(), sync_id, ...error })))
+    .execute();
+}
+
+/** Logs the end of an inventory pull. */
+const observeInventory =
+  ({ logSystem }: Pick<Context, 'logSystem'>) =>
+  ({ state, processed, differences, errors, message }: InventorySyncTable): void =>
+    logSystem(
+      state === 'failed'
+        ? { level: 'error', service: 'InventorySync', message: `Inventory sync stopped: ${message}` }
+        : {
+            level: errors > 0 ? 'warning' : 'success',
+            service: 'InventorySync',
+            message: `Inventory sync compared ${plural(processed, 'SKU')}: ${plural(differences, 'difference')}, ${plural(errors, 'error')}`,
+          },
+    );
 
 /** Pulls the retailer's inventory page by page and compares it with ours, in the background; one run at a time. */
 export interface InventorySync extends Worker {

@@ -1,11 +1,12 @@
 import type { LabelDocument, LabelSettings, LabelTarget } from '@nara/shared-contracts/api/labels';
-import { PRINTER_IDS } from '@nara/shared-contracts/rules/labels';
-import type { Kysely } from 'kysely';
+import { PRINTER_IDS, type PrinterId } from '@nara/shared-contracts/rules/labels';
+import { type Kysely, type SqlBool, sql } from 'kysely';
 import { afterCommit, type Tables } from '#platform/database';
 import { forMachine } from '#platform/heavy-work';
 import { Refusal } from '#platform/http';
 import { type Context, tell } from '#platform/subject';
-import { leasedQueue, type Worker } from '#platform/work';
+import { DAY_MS } from '#platform/time';
+import { leasedQueue, leasedTable, leaseFor, type Worker } from '#platform/work';
 import { readSetting } from '#staff/settings';
 import { issueLabels } from '../content/make-label';
 import { shopPrinter } from '../refusals';
@@ -13,10 +14,66 @@ import { renderer } from '../render';
 import { addressOf, LABEL_SETTINGS } from '../settings';
 import type { PrintJobTable } from '../tables';
 import { documentsIn, nextBatch } from './documents';
-import { LEASE_MS, pauseAfter, printerIsFree, printJobs, settleTaken } from './print-jobs';
 import { printerName } from './printers';
-import { describeFault, type PrinterAddress, sendToPrinter } from './send-to-printer';
+import { describeFault, LONGEST_MS, type PrinterAddress, sendToPrinter } from './send-to-printer';
 import { needsConfirmation } from './shop-printers';
+
+/** Maximum time (ms) for drawing a batch. */
+const DRAWING_MS = 15_000;
+
+/** Lease of a job: covers drawing and transmitting a batch. */
+const LEASE_MS = leaseFor(DRAWING_MS + LONGEST_MS);
+
+/**
+ * Pause (ms) before the first retry, because a person may have to walk to the printer, and the maximum pause before
+ * later ones.
+ */
+const [FIRST_PAUSE_MS, LONGEST_PAUSE_MS] = [10_000, 5 * 60_000];
+/** Time (ms) after which a job is given up if its printer accepted nothing. A printer may be off overnight. */
+const PATIENCE_MS = DAY_MS;
+
+/** Returns the pause (ms) before the next attempt after `failures` failed attempts. */
+const pauseAfter = (failures: number): number => Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (failures - 1));
+
+/** Counts the attempts that fit into a time (ms), including one at its end. */
+function attemptsWithin(ms: number): number {
+  let attempts = 1;
+  for (let waited = 0; waited < ms; attempts += 1) waited += pauseAfter(attempts);
+  return attempts;
+}
+
+/** Print jobs, claimed by lease: one at a time per printer, oldest first. */
+const printJobs = leasedTable({
+  table: 'print_jobs',
+  id: 'id',
+  state: 'state',
+  waiting: ['pending', 'printing'],
+  leased: 'printing',
+  done: 'printed',
+  dead: 'failed',
+  order: ['created_at', 'id'],
+  lock: 'print queue',
+  mostAttempts: attemptsWithin(PATIENCE_MS),
+  longestPauseMs: LONGEST_PAUSE_MS,
+});
+
+/** Returns the condition for jobs whose printer is one of these and idle at `now` (epoch ms). */
+const printerIsFree = (printers: readonly PrinterId[], now: number) => sql<SqlBool>`
+  printer in (${sql.join(printers)})
+  and printer not in (select printer from print_jobs where state = 'printing' and leased_until > ${now})`;
+
+/** Records the copies that the printer has accepted so far. Returns true when more remain to be sent. */
+async function settleTaken(db: Kysely<Tables>, job: PrintJobTable, printed: number, now: number): Promise<boolean> {
+  const isDone = printed >= job.copies;
+  const isOurs = await printJobs.change(db, job, {
+    printed,
+    updated_at: now,
+    ...(isDone
+      ? { state: 'printed', printed_at: now, last_error: null, lease_id: null, leased_until: 0 }
+      : { leased_until: now + LEASE_MS }),
+  });
+  return isOurs && !isDone;
+}
 
 /** Number of copies sent at a time. Between batches a job can be cancelled, and an interrupted job resumes there. */
 const COPIES_AT_ONCE = 50;

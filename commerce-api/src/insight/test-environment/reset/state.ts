@@ -1,11 +1,29 @@
-import type { SandboxState } from '@nara/shared-contracts/api/test-environment';
+import type { MockDataCounts, SandboxState } from '@nara/shared-contracts/api/test-environment';
 import { z } from 'zod';
 import type { Database } from '#platform/database';
 import type { Context } from '#platform/subject';
 import { toIso } from '#platform/time';
 import type { Author } from '#staff/audit';
 import { changeSetting, defineSetting, readSetting } from '#staff/settings';
-import { countMockData } from './counts';
+
+/** Counts an environment's data. */
+async function countMockData({ kysely }: Pick<Database, 'kysely'>): Promise<MockDataCounts> {
+  const [{ orders, customers }, { products }, { inventory }] = await Promise.all([
+    kysely
+      .selectFrom('orders')
+      .select(({ fn }) => [fn.countAll<number>().as('orders'), fn.count<number>('email').distinct().as('customers')])
+      .executeTakeFirstOrThrow(),
+    kysely
+      .selectFrom('products')
+      .select(({ fn }) => fn.countAll<number>().as('products'))
+      .executeTakeFirstOrThrow(),
+    kysely
+      .selectFrom('stock_levels')
+      .select(({ fn }) => fn.countAll<number>().as('inventory'))
+      .executeTakeFirstOrThrow(),
+  ]);
+  return { orders, products, customers, inventory };
+}
 
 /** Number of resets of the second environment; the setting's author and time are those of the last one. */
 const RESET = defineSetting({

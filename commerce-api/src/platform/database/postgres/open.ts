@@ -1,15 +1,118 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Kysely, PostgresDialect, sql } from 'kysely';
-import type { Pool, PoolClient } from 'pg';
+import type { Pool, PoolClient, QueryResult } from 'pg';
 import type { Database } from '../database';
-import type { RowsOf } from '../statements';
+import type { OrderSearch } from '../order-search';
+import type { Decision, Query, RowsOf, Statement } from '../statements';
 import type { Tables } from '../tables';
 import { spanOfStatement } from '../trace-statements';
 import { describeConnectionFault, type NamedUrl } from './connection-faults';
-import { createOrderSearch } from './order-search';
 import { createPool } from './pool';
-import { retrying } from './retry';
-import { runTransaction } from './transaction';
+import { OutpacedError, retrying } from './retry';
+
+/** Pool that a transaction takes its connection from. */
+interface Connections {
+  pool: Pool;
+  /** True if a pooler may give each transaction another session, which lacks earlier prepared statements. */
+  isPooled: boolean;
+}
+
+interface Prepared {
+  name: string;
+  text: string;
+}
+
+const prepared = new Map<string, Prepared>();
+
+/** Numbers a statement's parameters and names it, so that each connection parses it once. */
+function prepare(sql: string): Prepared {
+  const known = prepared.get(sql);
+  if (known) return known;
+  let position = 0;
+  const made = { name: `nara_${prepared.size}`, text: sql.replace(/\?/g, () => `$${++position}`) };
+  prepared.set(sql, made);
+  return made;
+}
+
+/** Sends all statements at once; they run in this order. */
+async function send(client: PoolClient, statements: readonly Statement[], isPooled: boolean): Promise<QueryResult[]> {
+  const sent = statements.map(({ sql, parameters }) => {
+    const { name, text } = prepare(sql);
+    return client.query({ text, ...(!isPooled && { name }), values: parameters as (string | number | null)[] });
+  });
+  // Statements after a failed one fail because of it: the first error is the real one.
+  const settled = await Promise.allSettled(sent);
+  const failed = settled.find((result) => result.status === 'rejected');
+  if (failed) throw failed.reason;
+  return Promise.all(sent);
+}
+
+const BEGIN: Statement = { sql: 'BEGIN ISOLATION LEVEL READ COMMITTED', parameters: [] };
+const COMMIT: Statement = { sql: 'COMMIT', parameters: [] };
+
+async function run<T>(
+  client: PoolClient,
+  isPooled: boolean,
+  reads: readonly Query<unknown>[],
+  decide: (rows: unknown[][]) => Decision<T>,
+): Promise<T> {
+  const [, ...read] = await send(client, [BEGIN, ...reads], isPooled);
+  const { writes, answer } = decide(read.map(({ rows }) => rows));
+  const written = await send(client, writes, isPooled);
+  for (const [index, { changes, sql }] of writes.entries()) {
+    if (changes !== undefined && written[index]?.rowCount !== changes) throw new OutpacedError(sql);
+  }
+  await send(client, [COMMIT], isPooled);
+  return answer;
+}
+
+/** Reads, decides and writes in one transaction, in three round trips. */
+async function runTransaction<T>(
+  { pool, isPooled }: Connections,
+  reads: readonly Query<unknown>[],
+  decide: (rows: unknown[][]) => Decision<T>,
+): Promise<T> {
+  const client = await pool.connect();
+  let broken: Error | undefined;
+  try {
+    return await run(client, isPooled, reads, decide);
+  } catch (fault) {
+    broken = await client.query('ROLLBACK').then(
+      () => undefined,
+      (cause: Error) => cause,
+    );
+    throw fault;
+  } finally {
+    client.release(broken);
+  }
+}
+
+/** A trigram index needs three consecutive letters or digits to look up. */
+const LOOKED_UP = /[\p{L}\p{N}]{3}/u;
+
+/**
+ * Creates the search for PostgreSQL, which maintains its index itself and uses it for the search condition directly, so
+ * there is nothing to narrow. Where the index could not be created, it cannot tell.
+ */
+function createOrderSearch(kysely: Kysely<Tables>): OrderSearch {
+  let isThere = false;
+
+  const findIndex = async (): Promise<boolean> => {
+    const { rows } = await sql<{ is_there: boolean }>`
+      select to_regclass('orders_by_text') is not null as is_there`.execute(kysely);
+    return rows[0]?.is_there ?? false;
+  };
+
+  return {
+    async findCandidates(search) {
+      if (!LOOKED_UP.test(search)) return null;
+      isThere ||= await findIndex();
+      return isThere ? { parts: [sql`true`], hasMore: false } : null;
+    },
+    catchUp: async () => 0,
+    countDue: async () => 0,
+  };
+}
 
 /** Arbitrary key of the advisory lock that instances of this program take at startup. */
 const START_LOCK = 1_312_903_745;

@@ -1,16 +1,82 @@
+import type { Database as Sqlite } from 'better-sqlite3';
 import {
+  type AbortableOperationOptions,
   CompiledQuery,
   type DatabaseConnection,
   type OperatorNode,
+  type QueryResult,
   type SelectModifierNode,
   SqliteAdapter,
   SqliteDialect,
   SqliteDriver,
   SqliteQueryCompiler,
 } from 'kysely';
+import { pause, whileBusy } from './busy';
 import type { PreparedStatements } from './prepared-statements';
-import { type Engine, SharedConnection } from './shared-connection';
-import { Turns } from './turns';
+
+/** SQLite connection and file check under the query builder's connection. */
+interface Engine {
+  sqlite: Sqlite;
+  /** Throws when the commit went into a file that is gone. */
+  requireInPlace: () => void;
+}
+
+const WRITES = new Set(['InsertQueryNode', 'UpdateQueryNode', 'DeleteQueryNode', 'MergeQueryNode']);
+
+/**
+ * The single connection as the query builder sees it. While another process writes, it yields the connection and
+ * retries; this cannot happen inside a transaction. After a write outside a transaction, it checks that the file is
+ * still in place.
+ */
+class SharedConnection implements DatabaseConnection {
+  constructor(
+    private readonly inner: DatabaseConnection,
+    private readonly driver: Pick<SqliteDriver, 'acquireConnection' | 'releaseConnection'>,
+    private readonly engine: Engine,
+  ) {}
+
+  async executeQuery<R>(query: CompiledQuery, options?: AbortableOperationOptions): Promise<QueryResult<R>> {
+    const run = async () => this.inner.executeQuery<R>(query, options);
+    const { sqlite, requireInPlace } = this.engine;
+    if (sqlite.inTransaction) return run();
+    const result = await whileBusy(run, () => this.letOthers());
+    if (WRITES.has(query.query.kind)) requireInPlace();
+    return result;
+  }
+
+  private async letOthers(): Promise<void> {
+    await this.driver.releaseConnection();
+    await pause();
+    await this.driver.acquireConnection();
+  }
+
+  streamQuery<R>(
+    query: CompiledQuery,
+    chunkSize: number,
+    options?: AbortableOperationOptions,
+  ): AsyncIterableIterator<QueryResult<R>> {
+    return this.inner.streamQuery<R>(query, chunkSize, options);
+  }
+}
+
+/** Mutex that grants its turns in the order of the requests. */
+class Turns {
+  private isTaken = false;
+  private readonly waiting: (() => void)[] = [];
+
+  /** Resolves when it is the caller's turn, which lasts until `end`. */
+  async begin(): Promise<void> {
+    if (this.isTaken) return new Promise((resolve) => this.waiting.push(resolve));
+    this.isTaken = true;
+  }
+
+  /** Ends the turn. */
+  end(): void {
+    const next = this.waiting.shift();
+    if (next) next();
+    else this.isTaken = false;
+  }
+}
 
 /**
  * Takes the write lock when a transaction begins: a deferred transaction that reads first and writes later would fail

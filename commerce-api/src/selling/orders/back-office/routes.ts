@@ -3,7 +3,7 @@ import { exportFileName } from '@nara/shared-contracts/rules/common';
 import { daysOfPeriod } from '@nara/shared-contracts/rules/orders';
 import { toRand } from '@nara/shared-contracts/rules/pricing';
 import type { Database } from '#platform/database';
-import { csvFile, type HandlersOf, NamedText } from '#platform/http';
+import { csvFile, type HandlersOf, NamedText, timeCell } from '#platform/http';
 import type { Context } from '#platform/subject';
 import { toIso } from '#platform/time';
 import { authorOf } from '#staff/audit';
@@ -15,7 +15,18 @@ import { changeOrderLimits, ORDER_LIMITS } from '../reservation';
 import type { OrderTable } from '../tables';
 import { findTimeline } from '../timeline';
 import { erasedAt, toOrder, toOrderEvent } from '../views';
-import { COLUMNS } from './csv-columns';
+
+/** Columns of the export, as in the table on screen. */
+const COLUMNS = {
+  'Order ID': ({ id }: OrderTable) => id,
+  Customer: ({ customer_name }: OrderTable) => customer_name,
+  'E-mail': ({ email }: OrderTable) => email,
+  Status: ({ status }: OrderTable) => status,
+  Items: ({ piece_count }: OrderTable) => piece_count,
+  'Total (R)': ({ total_cents }: OrderTable) => toRand(total_cents),
+  'Woolworths Order ID': ({ woolworths_order_id }: OrderTable) => woolworths_order_id,
+  Created: ({ created_at }: OrderTable) => timeCell(created_at),
+};
 
 /** Order endpoints of the back office, except those in partner and mail. */
 export const adminOrdersHandlers = (

@@ -1,20 +1,150 @@
-import type { BulkApproved, Rma } from '@nara/shared-contracts/api/returns';
+import type { BulkApproved, ReturnableOrder, Rma, RmaRow, RmaStats } from '@nara/shared-contracts/api/returns';
+import { toRand } from '@nara/shared-contracts/rules/pricing';
+import { RETURN_REASONS } from '@nara/shared-contracts/rules/returns';
+import { sql } from 'kysely';
 import type { Database } from '#platform/database';
-import { csvFile, type HandlersOf, Refusal } from '#platform/http';
+import { csvFile, type HandlersOf, Refusal, timeCell } from '#platform/http';
 import type { Context } from '#platform/subject';
+import { DAY_MS, startOfSouthAfricanDay, toIso } from '#platform/time';
+import { findOrder } from '#selling/orders';
+import type { OrderTable } from '#selling/orders/tables';
 import { type Author, authorOf } from '#staff/audit';
 import { changeSetting, readSetting } from '#staff/settings';
+import { findReturns, piecesReturned } from '../queries';
 import { RETURN_ADDRESSES, toReturnAddresses } from '../return-addresses';
+import { exceeds, piecesLeft, returnUntil } from '../rules';
 import { startReturn } from '../start-return';
-import { COLUMNS } from './csv-columns';
-import { approve, reject, reopen } from './decide';
-import { findReturnableOrders } from './find-orders';
+import type { ReturnTable } from '../tables';
+import { describeLines } from '../views';
+import { type Change, takeStep } from './change-return';
 import { inspect } from './inspect';
 import { eachRmaBatch, findRmaPage, type RmaFilter } from './queries';
-import { overrideForAdmins } from './refusals';
+import { notInspected, overrideForAdmins, piecesElsewhere } from './refusals';
 import { completeOrAsk, process } from './settle';
-import { findStats } from './stats';
 import { loadRma, toRmaRow } from './views';
+import { findWaiting } from './waiting';
+
+const DAYS = 30;
+
+/**
+ * Returns the figures of the stat cards at `now` (epoch ms), which docs/product/returns.md, "Returns & RMA", defines.
+ */
+async function findStats({ kysely }: Database, now: number): Promise<RmaStats> {
+  const since = now - DAYS * DAY_MS;
+  const today = startOfSouthAfricanDay(now);
+  const [waiting, refunds, sold] = await Promise.all([
+    findWaiting(kysely),
+    kysely
+      .selectFrom('returns')
+      .select([
+        sql<number | null>`sum(refund_cents)`.as('cents'),
+        sql<number | null>`avg(processed_at - received_at)`.as('duration'),
+        sql<number | null>`sum(case when processed_at >= ${today} then 1 else 0 end)`.as('today'),
+        sql<number | null>`sum(case when processed_at >= ${today} then refund_cents else 0 end)`.as('cents_today'),
+      ])
+      .where('processed_at', '>=', since)
+      .executeTakeFirstOrThrow(),
+    kysely
+      .selectFrom('orders')
+      .select(sql<number | null>`sum(total_cents)`.as('cents'))
+      .where('created_at', '>=', since)
+      .where(sql<string>`coalesce(status, '')`, '!=', 'cancelled')
+      .executeTakeFirstOrThrow(),
+  ]);
+  const soldCents = Number(sold.cents ?? 0);
+  return {
+    pending: waiting.count,
+    processedToday: Number(refunds.today ?? 0),
+    refundedToday: toRand(Number(refunds.cents_today ?? 0)),
+    returnRate: soldCents > 0 ? toTenths((Number(refunds.cents ?? 0) / soldCents) * 100) : null,
+    processingDays: refunds.duration === null ? null : toTenths(Number(refunds.duration) / DAY_MS),
+  };
+}
+
+const toTenths = (value: number): number => Math.round(value * 10) / 10;
+
+/** Maximum number of orders found, starting from the latest. */
+const MOST = 10;
+
+/** Finds delivered orders by id or e-mail address, latest first. `now` in epoch ms. */
+async function findReturnableOrders(database: Database, search: string, now: number): Promise<ReturnableOrder[]> {
+  const column = search.includes('@') ? 'email' : 'id';
+  const orders = await database.kysely
+    .selectFrom('orders')
+    .selectAll()
+    .where(column, '=', column === 'email' ? search.toLowerCase() : search.toUpperCase())
+    .where('status', '=', 'delivered')
+    .orderBy('created_at', 'desc')
+    .limit(MOST)
+    .execute();
+  const found = await Promise.all(orders.map((order) => toReturnable(database, order, now)));
+  return found.filter((order) => order !== null);
+}
+
+async function toReturnable(database: Database, order: OrderTable, now: number): Promise<ReturnableOrder | null> {
+  const until = returnUntil(order);
+  const found = await findOrder(database, order.id);
+  if (until === null || !found) return null;
+  const left = piecesLeft(found.items, piecesReturned(await findReturns(database.kysely, order.id)));
+  return {
+    orderId: order.id,
+    customerRef: order.customer_ref,
+    deliveredAt: toIso(order.delivered_at ?? until),
+    returnUntil: toIso(until),
+    isLate: now > until,
+    lines: describeLines(found.items, found.items).map((line) => ({ ...line, returnable: left.get(line.line) ?? 0 })),
+  };
+}
+
+type Decision = Omit<Change, 'action'>;
+
+/**
+ * Approves an inspected return: notifies the shopper and queues it for the partner. Throws as `takeStep` does, and 409
+ * `return-not-inspected`.
+ */
+const approve = (context: Context, decision: Decision, author: Author): Promise<ReturnTable> =>
+  takeStep(context, { ...decision, action: 'approve' }, author, async ({ rma, pieces }) => {
+    if (pieces.some(({ condition }) => condition === null)) throw notInspected();
+    return { message: `Return ${rma.rma_number} was approved.` };
+  });
+
+/** Rejects a return and tells the shopper why. Its pieces may be returned again. Throws as `takeStep` does. */
+const reject = (
+  context: Context,
+  { reason, ...decision }: Decision & { reason: string },
+  author: Author,
+): Promise<ReturnTable> =>
+  takeStep(context, { ...decision, action: 'reject' }, author, async ({ rma }) => ({
+    message: `Return ${rma.rma_number} was not accepted: ${reason}`,
+    noted: { reason },
+    reason,
+  }));
+
+/**
+ * Reopens a rejected return for another inspection. Throws as `takeStep` does, and 409 `return-exceeds-order` when its
+ * pieces have come back in another return.
+ */
+const reopen = (context: Context, decision: Decision, author: Author): Promise<ReturnTable> =>
+  takeStep(context, { ...decision, action: 'reopen' }, author, async ({ tx, rma, pieces, order }) => {
+    const found = await findOrder({ kysely: tx }, order.id);
+    const others = (await findReturns(tx, order.id)).filter((other) => other.rma.id !== rma.id);
+    if (exceeds(pieces, piecesLeft(found?.items ?? [], piecesReturned(others))).length > 0) throw piecesElsewhere();
+    return { message: `Return ${rma.rma_number} is looked at again.` };
+  });
+
+/** Columns of the export, as in the table on screen. */
+const COLUMNS = {
+  'RMA Number': ({ rmaNumber }: RmaRow) => rmaNumber,
+  'NARA Order': ({ naraOrderId }: RmaRow) => naraOrderId,
+  'Woolworths Order': ({ woolworthsOrderId }: RmaRow) => woolworthsOrderId,
+  Customer: ({ customerRef }: RmaRow) => customerRef,
+  Reason: ({ reason }: RmaRow) => RETURN_REASONS[reason],
+  Items: ({ items }: RmaRow) => items,
+  'Refund Amount': ({ refundAmount }: RmaRow) => refundAmount,
+  Status: ({ status }: RmaRow) => status,
+  Created: ({ createdAt }: RmaRow) => timeCell(createdAt),
+  Processed: ({ processedAt }: RmaRow) => timeCell(processedAt),
+};
 
 /** Endpoints for returns in the portal; `sync` and `resend` are in partner, `label` in labels. */
 export function rmaHandlers(context: Context): Omit<HandlersOf<'rma'>, 'sync' | 'resend' | 'label'> {

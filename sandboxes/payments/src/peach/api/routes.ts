@@ -1,9 +1,74 @@
 import { Refusal } from '@nara/sandbox-shared';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { withSignature } from '../signature';
+import type { Ledger } from '../../ledger/ledger';
+import type { Payment } from '../../ledger/payment';
+import { decimal } from '../../money';
+import { readDocumentedAmount } from '../form';
+import { ofTransaction, refundIdOf } from '../ids';
+import { type Result, SUCCEEDED, timestampOf } from '../result';
+import { signatureOf, withSignature } from '../signature';
 import { checkCaller, fieldsOfCall, type PeachApiServices } from './access';
-import { answerRefund } from './refund';
 import { answerStatus } from './status';
+
+type Fields = Readonly<Record<string, string>>;
+
+/** Parses the amount of a refund in cents. Throws Refusal 400, which names the first field at fault. */
+function amountOf({ amount = '', currency = '', id = '', paymentType }: Fields): number {
+  const cents = readDocumentedAmount(amount);
+  const isRight = {
+    amount: cents !== null && cents > 0,
+    currency: /^[A-Z]{3}$/.test(currency),
+    id: /^[\da-f]{32}$/.test(id),
+    paymentType: paymentType === 'RF',
+  };
+  const wrong = Object.entries(isRight).find(([, is]) => !is)?.[0];
+  if (wrong) throw new Refusal(400, '200.300.404', `invalid or missing parameter - (${wrong})`);
+  return cents ?? 0;
+}
+
+/** Returns the reason why an amount (cents) cannot be refunded; undefined if it can. */
+function findReason(
+  ledger: Ledger,
+  payment: Payment | undefined,
+  cents: number,
+  currency?: string,
+): Result | undefined {
+  if (!payment) return ['700.400.580', 'cannot find transaction'];
+  if (payment.status !== 'complete') {
+    return ['700.400.520', 'refund needs at least one successful transaction of type (CP or DB or RB or RC)'];
+  }
+  if (currency !== 'ZAR') {
+    return ['700.100.500', 'referenced payment currency does not match with requested payment currency'];
+  }
+  return cents > ledger.remaining(payment)
+    ? ['700.400.200', 'cannot refund (refund volume exceeded or tx reversed or invalid workflow?)']
+    : undefined;
+}
+
+/**
+ * Refunds a payment, again with every request: there are no idempotency keys. An impossible refund is declined with a
+ * code and status 200, as the real API was observed to do. Responses are nested, and signed over their dotted field
+ * names. Throws Refusal 400 for an invalid request.
+ */
+function answerRefund(fields: Fields, { peach, ledger, cashier, now }: PeachApiServices) {
+  const cents = amountOf(fields);
+  const { id: referencedId = '', currency = '' } = fields;
+  const payment = ofTransaction(ledger, referencedId);
+  const reason = findReason(ledger, payment, cents, currency);
+  const refund = payment && !reason ? cashier.refund(payment, cents, '') : undefined;
+  const [code, description] = reason ?? SUCCEEDED;
+  const told = {
+    ...(refund && { id: refundIdOf(refund) }),
+    referencedId,
+    paymentType: 'RF',
+    amount: decimal(cents),
+    currency,
+    ...(payment && { merchantTransactionId: payment.reference }),
+    timestamp: timestampOf(now()),
+  };
+  const signature = signatureOf({ ...told, 'result.code': code, 'result.description': description }, peach.secretToken);
+  return { ...told, result: { code, description }, signature };
+}
 
 /** Serves status queries and refunds of Peach Payments. Every request is signed, and so is every response. */
 export function servePeachApi(app: FastifyInstance, services: PeachApiServices): void {
