@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import { NO_TERMS, releases } from '#delivery/releases';
 import type { ExampleCall } from './example-call';
-import { type SampleRelease, samplePublisher, sampleRelease, sampleShell, uploadOf } from './releases';
+import { samplePublisher } from './releases/sample-publisher';
+import { type SampleRelease, sampleRelease, uploadOf } from './releases/sample-release';
+import { sampleShell } from './releases/sample-shell';
 import type { TestApp } from './test-app';
 
 let count = 0;

@@ -1,7 +1,7 @@
 import { API_KEY, SECRET, startSandbox, type TestSandbox } from '@nara/partner-sandbox/testing';
 import { orderOutbox, returnOutbox } from '#exchange/partner';
 import { newOrder, placeOrder, signInAs, startReturn, startTestApp, type TestApp } from '#testing';
-import { inventorySync } from '../src/exchange/inventory/sync';
+import { inventorySync } from '../src/exchange/inventory/sync/inventory-sync';
 
 /* The partner sandbox and the shop, each at the address that the other has for it. */
 

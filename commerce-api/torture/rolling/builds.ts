@@ -1,7 +1,8 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { sampleRelease, sampleShell, writeBuild, writeShell } from '../../testing/releases';
+import { sampleRelease } from '../../testing/releases/sample-release';
+import { sampleShell, writeBuild, writeShell } from '../../testing/releases/sample-shell';
 
 /**
  * Writes small builds of a shell and a shop below a folder, for servers to compose pages from. Returns the folder.

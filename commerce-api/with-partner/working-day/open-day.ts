@@ -1,10 +1,10 @@
 import { startSandbox, type TestSandbox } from '@nara/partner-sandbox/testing';
 import type { NewOrder } from '@nara/shared-contracts/api/orders';
 import type { Role } from '@nara/shared-contracts/rules/common';
-import { inventorySync } from '#exchange/inventory/sync';
 import { orderEndings, orderOutbox, partnerWatch, returnOutbox } from '#exchange/partner';
 import { createRandom, type Random } from '#sample/data';
 import { type Answer, endEdiTests, type Placed, signInAs, startTestApp, type TestApp } from '#testing';
+import { inventorySync } from '../../src/exchange/inventory/sync/inventory-sync';
 import { addSession } from '../../testing/add-session';
 import { freePort } from '../../torture/program';
 import { dayProducts, partnerOpening } from './range';

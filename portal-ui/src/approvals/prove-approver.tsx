@@ -2,9 +2,10 @@ import type { Approval } from '@nara/shared-contracts/api/approvals';
 import { useApi } from '@nara/shared-contracts/api/client';
 import { ApiError, useHost } from '@nara/shared-contracts/host';
 import { useQueryClient } from '@tanstack/react-query';
-import { ConfirmDialog } from '../dialog';
-import { useAction } from '../feedback';
-import { FormDialog, TextField } from '../form';
+import { ConfirmDialog } from '../dialog/confirm-dialog';
+import { useAction } from '../feedback/use-action';
+import { FormDialog } from '../form/form-dialog';
+import { TextField } from '../form/text-field';
 import { APPROVALS_KEY } from './queries';
 
 /** Way in which the API asks an approver to prove themselves: a field of the call, or a new sign-in. */

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { Dialog } from '../dialog';
+import { Dialog } from '../dialog/dialog';
 import type { Command } from './command';
 import { Palette } from './palette';
 import type { Overlay } from './use-overlay-keys';

@@ -5,7 +5,7 @@ import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Truck } from 'lucide-react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { PortalLayout } from '../layout';
+import { PortalLayout } from '../layout/portal-layout';
 import { useCommands } from './command-registry';
 
 const exported = jest.fn();

@@ -2,8 +2,8 @@ import { useSession } from '@nara/shared-contracts/host';
 import { useCombobox, useModal } from '@nara/shared-ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { useRememberedList } from '../device';
-import { overlay } from '../dialog';
+import { useRememberedList } from '../device/remembered';
+import { overlay } from '../dialog/dialog-frame';
 import { type Command, findCommands, withRecent } from './command';
 
 const PaletteFrame = styled.dialog`

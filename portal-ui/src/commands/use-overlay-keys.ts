@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { isTyping } from '../elements';
+import { isTyping } from '../elements/is-typing';
 
 export type Overlay = 'palette' | 'help';
 

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { styled } from 'styled-components';
-import { Button, SearchInput } from '../elements';
+import { Button } from '../elements/button';
+import { SearchInput } from '../elements/search-input';
 import { Dialog } from './dialog';
 
 const List = styled.ul`

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
-import { Button } from '../elements';
-import { Notice } from '../feedback';
+import { Button } from '../elements/button';
+import { Notice } from '../feedback/notice';
 
 const Table = styled.table`
   margin: 0.4rem 0;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Button } from '../elements';
+import { Button } from '../elements/button';
 import { Dialog } from './dialog';
 
 interface ConfirmDialogProps {

@@ -2,7 +2,7 @@ import { useSession } from '@nara/shared-contracts/host';
 import { useModal } from '@nara/shared-ui';
 import { X } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
-import { IconButton } from '../elements';
+import { IconButton } from '../elements/icon-button';
 import { DialogBody, DialogFrame } from './dialog-frame';
 
 const CONTROLS = 'a[href], button, input, select, textarea, summary, [tabindex]';

@@ -1,9 +1,9 @@
 import { Copy } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { styled } from 'styled-components';
-import { useCopy } from '../display';
-import { Button } from '../elements';
-import { Notice } from '../feedback';
+import { useCopy } from '../display/use-copy';
+import { Button } from '../elements/button';
+import { Notice } from '../feedback/notice';
 import { ConfirmDialog } from './confirm-dialog';
 import { Dialog } from './dialog';
 

@@ -1,4 +1,4 @@
-import { Loaded } from '../feedback';
+import { Loaded } from '../feedback/loaded';
 import { Dialog } from './dialog';
 
 interface LoadingDialogProps {

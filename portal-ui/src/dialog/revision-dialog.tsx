@@ -1,7 +1,10 @@
 import { useState } from 'react';
-import { type FieldChange, FieldChanges, Timeline } from '../display';
-import { Button } from '../elements';
-import { EmptyLine, Loaded, useAction } from '../feedback';
+import { type FieldChange, FieldChanges } from '../display/field-changes';
+import { Timeline } from '../display/timeline';
+import { Button } from '../elements/button';
+import { EmptyLine } from '../feedback/empty-state';
+import { Loaded } from '../feedback/loaded';
+import { useAction } from '../feedback/use-action';
 import { ConfirmDialog } from './confirm-dialog';
 import { Dialog } from './dialog';
 

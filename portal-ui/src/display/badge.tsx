@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import type { Tone } from '../theme';
+import type { Tone } from '../theme/tokens';
 
 /** Shows a state as a colour with its word. */
 export const Badge = styled.span<{ $tone: Tone }>`

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { css, keyframes, styled } from 'styled-components';
-import { Skeleton } from '../feedback';
+import { Skeleton } from '../feedback/skeleton';
 
 const arrive = keyframes`
   from {

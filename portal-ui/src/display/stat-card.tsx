@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { css, styled } from 'styled-components';
-import { Skeleton } from '../feedback';
+import { Skeleton } from '../feedback/skeleton';
 import { type Change, type DescribedChange, describeChange } from './change';
 import { Sparkline } from './sparkline';
 

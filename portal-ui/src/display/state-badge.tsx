@@ -1,6 +1,6 @@
 import type { HealthStatus, SystemState } from '@nara/shared-contracts/rules/integration';
 import type { AlertType } from '@nara/shared-contracts/rules/operations-dashboard';
-import type { Tone } from '../theme';
+import type { Tone } from '../theme/tokens';
 import { Badge } from './badge';
 
 type State = HealthStatus | SystemState | AlertType | 'active' | 'resolved';

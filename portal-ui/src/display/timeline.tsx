@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import type { Tone } from '../theme';
+import type { Tone } from '../theme/tokens';
 import { RelativeTime } from './relative-time';
 
 const List = styled.ol`

@@ -1,7 +1,8 @@
 import type { DrawnPoint, ExtensionGiven, PlacedExtension } from '@nara/shared-contracts/host';
 import { DrawnExtension, useExtensions } from '@nara/shared-ui';
-import { Panel } from '../display';
-import { Notice, SkeletonLines } from '../feedback';
+import { Panel } from '../display/panel';
+import { Notice } from '../feedback/notice';
+import { SkeletonLines } from '../feedback/skeleton-lines';
 
 type TitledPoint = Exclude<DrawnPoint, 'product-slot'>;
 

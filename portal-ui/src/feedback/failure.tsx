@@ -1,5 +1,5 @@
 import { errorText } from '@nara/shared-ui';
-import { Button } from '../elements';
+import { Button } from '../elements/button';
 import { Notice } from './notice';
 
 /** Reports a failure to load and offers a retry. */

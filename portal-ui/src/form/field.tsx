@@ -1,7 +1,7 @@
 import { asSentence } from '@nara/shared-ui';
 import { type ReactNode, useId } from 'react';
 import { styled } from 'styled-components';
-import { controlFrame } from '../elements';
+import { controlFrame } from '../elements/control-styles';
 
 const Frame = styled.div`
   display: grid;

@@ -1,8 +1,10 @@
 import { type ReactNode, useId, useState } from 'react';
 import { styled } from 'styled-components';
-import { Comparison, Dialog, DiscardQuestion } from '../dialog';
-import { Button } from '../elements';
-import { Notice } from '../feedback';
+import { Comparison } from '../dialog/comparison';
+import { Dialog } from '../dialog/dialog';
+import { DiscardQuestion } from '../dialog/discard-question';
+import { Button } from '../elements/button';
+import { Notice } from '../feedback/notice';
 import { type FormValues, formDifferences } from './form-state';
 import { SaveQuestionDialog } from './save-question';
 import { type Form, type FormOptions, useForm } from './use-form';

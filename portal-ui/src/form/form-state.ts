@@ -1,5 +1,5 @@
 import { ApiError } from '@nara/shared-contracts/host';
-import type { Difference } from '../dialog';
+import type { Difference } from '../dialog/comparison';
 
 /** Texts of a form, by field. */
 export type FormValues = Readonly<Record<string, string>>;

@@ -1,4 +1,4 @@
-import { ConfirmDialog } from '../dialog';
+import { ConfirmDialog } from '../dialog/confirm-dialog';
 
 /** Question before a save that cuts somebody off. */
 export interface SaveQuestion {

@@ -1,4 +1,4 @@
-import type { Option } from '../elements';
+import type { Option } from '../elements/select';
 import { Field, type FieldProps } from './field';
 
 interface SelectFieldProps<V extends string> extends FieldProps {

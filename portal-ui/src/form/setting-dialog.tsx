@@ -1,7 +1,7 @@
 import { useHost } from '@nara/shared-contracts/host';
 import { type FetchQueryOptions, type QueryKey, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { LoadingDialog } from '../dialog';
+import { LoadingDialog } from '../dialog/loading-dialog';
 import { FormDialog } from './form-dialog';
 import type { FieldMessages, FormValues } from './form-state';
 import type { SaveQuestion } from './save-question';

@@ -1,6 +1,7 @@
 import { errorText, focusFault, isConflict } from '@nara/shared-ui';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
-import { useCall, useWaiting } from '../feedback';
+import { useCall } from '../feedback/use-call';
+import { useWaiting } from '../feedback/use-waiting';
 import { type FieldMessages, type FormValues, isDirty, isToldByFields, rebase, refusedFields } from './form-state';
 import type { SaveQuestion } from './save-question';
 

@@ -1,5 +1,5 @@
 import { ArrowDownToLine, Redo2, Undo2 } from 'lucide-react';
-import { Button } from '../elements';
+import { Button } from '../elements/button';
 import { Toolbar } from './grid-styles';
 
 interface GridToolsProps {

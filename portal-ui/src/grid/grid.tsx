@@ -1,7 +1,7 @@
 import { plural } from '@nara/shared-contracts/rules/common';
 import { useMedia } from '@nara/shared-ui';
 import { type FocusEvent, type RefObject, useId, useLayoutEffect, useRef, useState } from 'react';
-import { Button } from '../elements';
+import { Button } from '../elements/button';
 import { CellEditor } from './cell-editor';
 import { type GridColumn, type GridFaults, tracksOf, widthOf } from './grid-column';
 import { pressKey } from './grid-keys';

@@ -1,8 +1,8 @@
 import type { ImportConsent, ImportPreview } from '@nara/shared-contracts/api/imports';
 import { plural } from '@nara/shared-contracts/rules/common';
 import { useState } from 'react';
-import { ConfirmDialog } from '../dialog';
-import { Button } from '../elements';
+import { ConfirmDialog } from '../dialog/confirm-dialog';
+import { Button } from '../elements/button';
 import { consequencesOf } from './consequences';
 
 interface ApplyImportProps {

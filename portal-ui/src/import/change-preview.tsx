@@ -1,7 +1,8 @@
 import type { ImportChange, ImportRow } from '@nara/shared-contracts/api/imports';
 import { styled } from 'styled-components';
-import { Badge, smallTable } from '../display';
-import type { Tone } from '../theme';
+import { Badge } from '../display/badge';
+import { smallTable } from '../display/small-table';
+import type { Tone } from '../theme/tokens';
 
 const Box = styled.div`
   max-height: 22rem;

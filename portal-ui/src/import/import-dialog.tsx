@@ -2,10 +2,14 @@ import type { ImportResult, ImportPreview as Preview } from '@nara/shared-contra
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId, useState } from 'react';
 import { styled } from 'styled-components';
-import { Dialog } from '../dialog';
-import { Button, controlFrame } from '../elements';
-import { Loaded, Notice } from '../feedback';
-import { ExportButton, type PageSize, Pagination } from '../list';
+import { Dialog } from '../dialog/dialog';
+import { Button } from '../elements/button';
+import { controlFrame } from '../elements/control-styles';
+import { Loaded } from '../feedback/loaded';
+import { Notice } from '../feedback/notice';
+import { ExportButton } from '../list/export-button';
+import type { PageSize } from '../list/state/list-params';
+import { Pagination } from '../list/table/pagination';
 import { ApplyImport } from './apply-import';
 import { unmappedText } from './consequences';
 import { ImportPreview, importSummary } from './import-preview';

@@ -3,7 +3,7 @@ import { ApiError } from '@nara/shared-contracts/host';
 import { errorText, isSessionRequired } from '@nara/shared-ui';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { PAGE_SIZES, type PageSize } from '../list';
+import { PAGE_SIZES, type PageSize } from '../list/state/list-params';
 
 /** Calls of an import, the same for every importable subject. */
 export interface ImportCalls {

@@ -7,7 +7,7 @@ import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Truck } from 'lucide-react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { PortalLayout } from '.';
+import { PortalLayout } from './portal-layout';
 
 const staffOf = (role: 'admin' | 'logistics'): Session => ({
   site: true,

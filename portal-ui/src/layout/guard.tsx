@@ -4,7 +4,7 @@ import type { Role } from '@nara/shared-contracts/rules/common';
 import { Message } from '@nara/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
-import { Loaded } from '../feedback';
+import { Loaded } from '../feedback/loaded';
 import { entriesFor, entryAt, type NavEntry } from './navigation';
 
 const names = new Intl.ListFormat('en-ZA', { type: 'disjunction' });

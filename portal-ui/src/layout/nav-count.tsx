@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import type { Tone } from '../theme';
+import type { Tone } from '../theme/tokens';
 
 const Frame = styled.span<{ $tone: Tone }>`
   min-width: 1.25rem;

@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react';
 import { styled } from 'styled-components';
-import { controlFrame } from '../elements';
+import { controlFrame } from '../elements/control-styles';
 
 const Frame = styled.button`
   ${controlFrame}

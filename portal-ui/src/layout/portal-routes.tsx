@@ -5,7 +5,7 @@ import { NotFound } from '@nara/shared-ui';
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { Navigate, type RouteObject } from 'react-router-dom';
-import { LeaveGuard } from '../form';
+import { LeaveGuard } from '../form/leave-question';
 import { ScreenFailure } from './screen-failure';
 import { type PortalScreen, routeOf } from './screens';
 

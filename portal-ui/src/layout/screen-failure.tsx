@@ -1,6 +1,6 @@
 import { Message, screenFailure } from '@nara/shared-ui';
 import { useLocation, useNavigate, useRouteError } from 'react-router-dom';
-import { Button } from '../elements';
+import { Button } from '../elements/button';
 
 const SENTENCES = {
   unreachable:

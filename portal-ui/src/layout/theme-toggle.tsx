@@ -1,6 +1,6 @@
 import { Moon, Sun } from 'lucide-react';
-import { IconButton } from '../elements';
-import type { Theme } from '../theme';
+import { IconButton } from '../elements/icon-button';
+import type { Theme } from '../theme/use-theme';
 
 export function ThemeToggle({ theme, onToggle }: { theme: Theme; onToggle: () => void }) {
   const isLight = theme === 'light';

@@ -4,8 +4,9 @@ import { Logo } from '@nara/shared-ui';
 import { LogOut, Menu, UserRound, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { Button, IconButton } from '../elements';
-import { useAction } from '../feedback';
+import { Button } from '../elements/button';
+import { IconButton } from '../elements/icon-button';
+import { useAction } from '../feedback/use-action';
 import { PaletteButton } from './palette-button';
 
 /** Ends the staff session on the server and in this browser; the shell then shows the gate. */

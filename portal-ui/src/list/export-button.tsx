@@ -1,9 +1,9 @@
 import { exportFileName, type FileDays } from '@nara/shared-contracts/rules/common';
 import { downloadFile, downloadFrom } from '@nara/shared-ui';
 import { Download } from 'lucide-react';
-import { useCommands } from '../commands';
-import { Button } from '../elements';
-import { useAction } from '../feedback';
+import { useCommands } from '../commands/command-registry';
+import { Button } from '../elements/button';
+import { useAction } from '../feedback/use-action';
 
 /** Downloads a text as a file. */
 function downloadText(fileName: string, text: string, type = 'text/csv;charset=utf-8'): void {

@@ -1,8 +1,9 @@
 import { useApi } from '@nara/shared-contracts/api/client';
 import { useQuery } from '@tanstack/react-query';
-import { Timeline } from '../display';
-import { EmptyLine, Loaded } from '../feedback';
-import { useLiveQueries } from '../live';
+import { Timeline } from '../display/timeline';
+import { EmptyLine } from '../feedback/empty-state';
+import { Loaded } from '../feedback/loaded';
+import { useLiveQueries } from '../live/use-live-queries';
 import { type ActivityKind, TRAIL_CALLS } from './records';
 
 interface ActivityTrailProps {

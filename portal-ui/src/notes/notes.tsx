@@ -1,10 +1,12 @@
 import { errorText } from '@nara/shared-ui';
 import { type SubmitEvent, useId, useState } from 'react';
 import { styled } from 'styled-components';
-import { RelativeTime } from '../display';
-import { Button } from '../elements';
-import { EmptyLine, Loaded, Notice } from '../feedback';
-import { TextAreaField } from '../form';
+import { RelativeTime } from '../display/relative-time';
+import { Button } from '../elements/button';
+import { EmptyLine } from '../feedback/empty-state';
+import { Loaded } from '../feedback/loaded';
+import { Notice } from '../feedback/notice';
+import { TextAreaField } from '../form/text-area-field';
 import type { NotedKind } from './records';
 import { useNotes } from './use-notes';
 

@@ -2,8 +2,8 @@ import { useApi } from '@nara/shared-contracts/api/client';
 import type { Note, Notes } from '@nara/shared-contracts/api/notes';
 import { useSession } from '@nara/shared-contracts/host';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCall } from '../feedback';
-import { useLiveQueries } from '../live';
+import { useCall } from '../feedback/use-call';
+import { useLiveQueries } from '../live/use-live-queries';
 import { NOTES_CALLS, type NotedKind } from './records';
 
 /**

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { smallTable } from '../display';
+import { smallTable } from '../display/small-table';
 
 const Box = styled.div`
   overflow-x: auto;

@@ -4,9 +4,9 @@ import { plural } from '@nara/shared-contracts/rules/common';
 import { errorText, isSessionRequired } from '@nara/shared-ui';
 import { Copy, RefreshCw } from 'lucide-react';
 import { useState } from 'react';
-import { useCopy } from '../display';
-import { Button } from '../elements';
-import type { Selection } from '../list';
+import { useCopy } from '../display/use-copy';
+import { Button } from '../elements/button';
+import type { Selection } from '../list/state/use-selection';
 import { bulkOutcome } from './bulk-outcome';
 
 /**

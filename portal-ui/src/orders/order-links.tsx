@@ -1,7 +1,7 @@
 import { useSession } from '@nara/shared-contracts/host';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { TouchLink } from '../elements';
+import { TouchLink } from '../elements/touch-link';
 import { type OrderPaths, orderPaths } from './order-paths';
 
 interface OrderLinkProps {

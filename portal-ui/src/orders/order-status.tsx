@@ -1,6 +1,6 @@
 import type { LiveOrderStatus, OrderStatus } from '@nara/shared-contracts/rules/orders';
-import { Badge } from '../display';
-import type { Tone } from '../theme';
+import { Badge } from '../display/badge';
+import type { Tone } from '../theme/tokens';
 
 type AnyStatus = OrderStatus | LiveOrderStatus;
 

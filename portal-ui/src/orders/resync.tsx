@@ -1,7 +1,7 @@
 import type { ResyncResult } from '@nara/shared-contracts/api/orders';
 import { RefreshCw } from 'lucide-react';
-import { Button } from '../elements';
-import { Notice } from '../feedback';
+import { Button } from '../elements/button';
+import { Notice } from '../feedback/notice';
 
 interface ResyncButtonProps {
   label: string;

@@ -1,5 +1,5 @@
 import type { LiveOrderStatus, OrderStatus } from '@nara/shared-contracts/rules/orders';
-import { StatusSelect } from '../list';
+import { StatusSelect } from '../list/filters/status-select';
 import { orderStatusLabel } from './order-status';
 
 interface StatusFilterProps<V extends string> {

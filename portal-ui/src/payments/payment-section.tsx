@@ -11,10 +11,13 @@ import { formatDateTime } from '@nara/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
 import { styled } from 'styled-components';
-import { Badge, type Fact, Facts, Timeline, type TimelineEntry } from '../display';
-import { EmptyLine, Loaded } from '../feedback';
-import { useLiveQueries } from '../live';
-import type { Tone } from '../theme';
+import { Badge } from '../display/badge';
+import { type Fact, Facts } from '../display/facts';
+import { Timeline, type TimelineEntry } from '../display/timeline';
+import { EmptyLine } from '../feedback/empty-state';
+import { Loaded } from '../feedback/loaded';
+import { useLiveQueries } from '../live/use-live-queries';
+import type { Tone } from '../theme/tokens';
 import { paymentQuery } from './payment-query';
 import { type RefundActions, RefundList } from './refund-list';
 

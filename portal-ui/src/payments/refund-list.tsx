@@ -2,8 +2,9 @@ import type { StaffPayment } from '@nara/shared-contracts/api/payments';
 import { formatRand } from '@nara/shared-contracts/rules/pricing';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { Badge, RelativeTime } from '../display';
-import type { Tone } from '../theme';
+import { Badge } from '../display/badge';
+import { RelativeTime } from '../display/relative-time';
+import type { Tone } from '../theme/tokens';
 
 type Refund = StaffPayment['refunds'][number];
 export type RefundActions = (refund: Refund, payment: StaffPayment) => ReactNode;

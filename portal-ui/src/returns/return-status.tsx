@@ -1,6 +1,6 @@
 import type { ReturnStatus } from '@nara/shared-contracts/rules/returns';
-import { Badge } from '../display';
-import type { Tone } from '../theme';
+import { Badge } from '../display/badge';
+import type { Tone } from '../theme/tokens';
 
 const STATES: Record<ReturnStatus, { label: string; tone: Tone }> = {
   pending_inspection: { label: 'Pending Inspection', tone: 'yellow' },

@@ -4,11 +4,13 @@ import { useHost } from '@nara/shared-contracts/host';
 import { browserSupportsWebAuthn, startRegistration } from '@simplewebauthn/browser';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ConfirmDialog } from '../dialog';
-import { RelativeTime } from '../display';
-import { Button } from '../elements';
-import { Loaded, useAction } from '../feedback';
-import { FormDialog, TextField } from '../form';
+import { ConfirmDialog } from '../dialog/confirm-dialog';
+import { RelativeTime } from '../display/relative-time';
+import { Button } from '../elements/button';
+import { Loaded } from '../feedback/loaded';
+import { useAction } from '../feedback/use-action';
+import { FormDialog } from '../form/form-dialog';
+import { TextField } from '../form/text-field';
 import { Entries } from './entries';
 import { SECOND_FACTOR_KEY, ShownRecoveryCodes } from './recovery-codes';
 

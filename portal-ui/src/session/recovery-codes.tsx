@@ -1,4 +1,4 @@
-import { IssuedSecret } from '../dialog';
+import { IssuedSecret } from '../dialog/issued-secret';
 
 /** Query of whether the user's sign-in asks for a second factor, and how many recovery codes are left. */
 export const SECOND_FACTOR_KEY = ['second-factor'] as const;

@@ -3,10 +3,12 @@ import type { NewSecondFactor } from '@nara/shared-contracts/api/users';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { RelativeTime } from '../display';
-import { Button } from '../elements';
-import { Loaded, useAction } from '../feedback';
-import { FormDialog, TextField } from '../form';
+import { RelativeTime } from '../display/relative-time';
+import { Button } from '../elements/button';
+import { Loaded } from '../feedback/loaded';
+import { useAction } from '../feedback/use-action';
+import { FormDialog } from '../form/form-dialog';
+import { TextField } from '../form/text-field';
 import { SECOND_FACTOR_KEY, ShownRecoveryCodes } from './recovery-codes';
 
 const Picture = styled.img`

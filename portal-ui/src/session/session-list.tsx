@@ -1,6 +1,7 @@
 import type { StaffSession } from '@nara/shared-contracts/api/session';
-import { Badge, RelativeTime } from '../display';
-import { Button } from '../elements';
+import { Badge } from '../display/badge';
+import { RelativeTime } from '../display/relative-time';
+import { Button } from '../elements/button';
 import { Entries } from './entries';
 
 interface SessionListProps {

@@ -1,8 +1,8 @@
 import { plural } from '@nara/shared-contracts/rules/common';
 import { type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query';
-import { ChoiceList, ChooseDialog } from '../dialog';
-import { Loaded } from '../feedback';
-import type { ListPageData } from '../list';
+import { ChoiceList, ChooseDialog } from '../dialog/choose-dialog';
+import { Loaded } from '../feedback/loaded';
+import type { ListPageData } from '../list/state/use-list';
 
 const MOST_SHOWN = 8;
 

@@ -1,7 +1,7 @@
 import { type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Dialog } from '../dialog';
-import { Loaded } from '../feedback';
+import { Dialog } from '../dialog/dialog';
+import { Loaded } from '../feedback/loaded';
 
 interface OpenMappingProps<T, K extends QueryKey> {
   title: string;

@@ -1,8 +1,8 @@
 import type { EnterpriseMapping } from '@nara/shared-contracts/api/sku-mapping';
 import { formatDateTime } from '@nara/shared-ui';
 import type { ReactNode } from 'react';
-import { RelativeTime } from '../display';
-import { Notice } from '../feedback';
+import { RelativeTime } from '../display/relative-time';
+import { Notice } from '../feedback/notice';
 
 interface ProposalNoticeProps {
   mapping: Pick<

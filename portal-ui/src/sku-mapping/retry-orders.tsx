@@ -3,11 +3,12 @@ import type { RetryResult, UnmappedOrders } from '@nara/shared-contracts/api/sku
 import { plural } from '@nara/shared-contracts/rules/common';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { Dialog } from '../dialog';
-import { Badge } from '../display';
-import { Button } from '../elements';
-import { Notice, useAction } from '../feedback';
-import { OrderLink } from '../orders';
+import { Dialog } from '../dialog/dialog';
+import { Badge } from '../display/badge';
+import { Button } from '../elements/button';
+import { Notice } from '../feedback/notice';
+import { useAction } from '../feedback/use-action';
+import { OrderLink } from '../orders/order-links';
 import type { MappedVariant } from './use-blocked-orders';
 
 const List = styled.ul`

@@ -1,6 +1,6 @@
 import { useMedia } from '@nara/shared-ui';
 import { useLayoutEffect } from 'react';
-import { readRemembered, remember, useRemembered } from '../device';
+import { readRemembered, remember, useRemembered } from '../device/remembered';
 
 export type Theme = 'light' | 'dark';
 

@@ -1,5 +1,5 @@
 export { FACTS } from './facts';
-export { ArtworkPicture } from './frame';
+export { ArtworkPicture } from './frame/artwork';
 export { pageQuery } from './queries';
 export { contentRoutes } from './routes';
 export { usePage } from './use-page';

@@ -1,6 +1,10 @@
 import type { TextPageName } from '@nara/shared-contracts/rules/content';
 import { useLocation } from 'react-router-dom';
-import { Blocks, groupOf, InfoPage, VersionLine, WaitingPage } from './frame';
+import { Blocks } from './frame/blocks';
+import { groupOf } from './frame/group-of';
+import { InfoPage } from './frame/info-page';
+import { VersionLine } from './frame/version-line';
+import { WaitingPage } from './frame/waiting-page';
 import { usePage } from './use-page';
 
 /** Screen for text pages. The path names the page, and its text comes from the API. */

@@ -2,7 +2,8 @@ import type { Cohort } from '@nara/shared-contracts/api/releases';
 import type { Role } from '@nara/shared-contracts/rules/common';
 import { type Answer, addUser, type TestApp, unlock } from '#testing';
 import { addSession } from '../../../testing/add-session';
-import { type ComposedApp, sampleRelease, startComposedApp, uploadOf } from '../../../testing/releases';
+import { type ComposedApp, startComposedApp } from '../../../testing/releases/composed-app';
+import { sampleRelease, uploadOf } from '../../../testing/releases/sample-release';
 
 const flags = { 'fast-list': { description: 'A faster list', default: false } };
 

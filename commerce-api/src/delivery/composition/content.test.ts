@@ -1,5 +1,5 @@
 import { signInAs, type TestApp } from '#testing';
-import { type ComposedApp, startComposedApp } from '../../../testing/releases';
+import { type ComposedApp, startComposedApp } from '../../../testing/releases/composed-app';
 
 let composed: ComposedApp;
 let test: TestApp;

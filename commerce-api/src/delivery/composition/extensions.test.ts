@@ -1,7 +1,8 @@
 import type { Extension } from '@nara/shared-contracts/api/composition';
 import { RemotesDocument } from '@nara/shared-contracts/api/composition';
 import { signInAs, type TestApp } from '#testing';
-import { type ComposedApp, sampleRelease, startComposedApp, uploadOf } from '../../../testing/releases';
+import { type ComposedApp, startComposedApp } from '../../../testing/releases/composed-app';
+import { sampleRelease, uploadOf } from '../../../testing/releases/sample-release';
 
 const CARD: Extension = { point: 'dashboard-card', id: 'card', title: 'Parts', portal: 'admin', roles: ['admin'] };
 const SLOT: Extension = { point: 'product-slot', id: 'slot' };

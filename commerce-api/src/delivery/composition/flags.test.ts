@@ -1,6 +1,7 @@
 import type { RemoteFlag } from '@nara/shared-contracts/api/releases';
 import { type Answer, signInAs, type TestApp } from '#testing';
-import { type ComposedApp, sampleRelease, startComposedApp, uploadOf } from '../../../testing/releases';
+import { type ComposedApp, startComposedApp } from '../../../testing/releases/composed-app';
+import { sampleRelease, uploadOf } from '../../../testing/releases/sample-release';
 
 const flags = {
   'fast-list': { description: 'A faster list', default: false },

@@ -1,4 +1,4 @@
-import { type ComposedApp, startComposedApp } from '../../../testing/releases';
+import { type ComposedApp, startComposedApp } from '../../../testing/releases/composed-app';
 
 describe.each([
   ['nowhere, while no replacing is allowed', null, /^'self' 'nonce-[^' ]+'$/],

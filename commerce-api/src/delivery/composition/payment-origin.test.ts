@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { PaymentProvider } from '#selling/payments';
 import { startTestApp } from '#testing';
-import { temporaryReleases, writeShell } from '../../../testing/releases';
+import { writeShell } from '../../../testing/releases/sample-shell';
+import { temporaryReleases } from '../../../testing/releases/temporary-releases';
 import { builds, composition } from '.';
 
 let root: string;

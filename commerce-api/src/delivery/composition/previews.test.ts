@@ -1,11 +1,6 @@
 import { type Answer, signInAs, type TestApp } from '#testing';
-import {
-  type ComposedApp,
-  type SampleRelease,
-  sampleRelease,
-  startComposedApp,
-  uploadOf,
-} from '../../../testing/releases';
+import { type ComposedApp, startComposedApp } from '../../../testing/releases/composed-app';
+import { type SampleRelease, sampleRelease, uploadOf } from '../../../testing/releases/sample-release';
 
 const HOUR = 3_600_000;
 

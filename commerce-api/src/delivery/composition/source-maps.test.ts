@@ -6,7 +6,8 @@ import type { ShellRelease } from '@nara/shared-contracts/api/composition';
 import { pino } from 'pino';
 import { type OpenReleases, openReleases } from '#delivery/releases';
 import { startTestApp, type TestApp } from '#testing';
-import { type SampleRelease, sampleRelease, writeShell } from '../../../testing/releases';
+import { type SampleRelease, sampleRelease } from '../../../testing/releases/sample-release';
+import { writeShell } from '../../../testing/releases/sample-shell';
 import { builds, composition } from '.';
 
 /* The server's builds and its release store contain source maps. No address may serve one. */

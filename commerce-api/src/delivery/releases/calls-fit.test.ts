@@ -1,6 +1,8 @@
 import type { Endpoint } from '@nara/shared-contracts/api/common';
 import { z } from 'zod';
-import { type ReleaseServer, releaseServer, sampleRelease, sampleShell } from '../../../testing/releases';
+import { type ReleaseServer, releaseServer } from '../../../testing/releases/release-server';
+import { sampleRelease } from '../../../testing/releases/sample-release';
+import { sampleShell } from '../../../testing/releases/sample-shell';
 import { packCalls } from './calls/packed';
 import { callShape } from './calls/shape';
 import { releases } from './open-releases';

@@ -3,14 +3,9 @@ import path from 'node:path';
 import type { Activation, StoredVersion } from '@nara/shared-contracts/api/releases';
 import { CONTRACTS_VERSION } from '@nara/shared-contracts/host/version';
 import { type Answer, signInAs } from '#testing';
-import {
-  type ReleaseServer,
-  releaseServer,
-  type SampleRelease,
-  type SampleShell,
-  sampleRelease,
-  sampleShell,
-} from '../../../testing/releases';
+import { type ReleaseServer, releaseServer } from '../../../testing/releases/release-server';
+import { type SampleRelease, sampleRelease } from '../../../testing/releases/sample-release';
+import { type SampleShell, sampleShell } from '../../../testing/releases/sample-shell';
 
 // Some tests start several servers, one after the other.
 jest.setTimeout(30_000);

@@ -5,7 +5,7 @@ import { gunzipSync } from 'node:zlib';
 import { pino } from 'pino';
 import type { Adoption } from '#platform/configuration';
 import { createFolderStore } from '#platform/file-store';
-import { type SampleRelease, sampleRelease } from '../../../testing/releases';
+import { type SampleRelease, sampleRelease } from '../../../testing/releases/sample-release';
 import { openReleases } from './open-releases';
 import { createReleases } from './releases';
 import { NO_TERMS } from './terms';

@@ -1,5 +1,5 @@
 import { type Answer, PASSCODES, signInAs, startTestApp, type TestApp } from '#testing';
-import { type SampleRelease, sampleRelease, uploadOf } from '../../../testing/releases';
+import { type SampleRelease, sampleRelease, uploadOf } from '../../../testing/releases/sample-release';
 import { canaryWatch } from './canary/canary-watch';
 
 let test: TestApp;

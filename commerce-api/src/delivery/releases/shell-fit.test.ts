@@ -1,6 +1,8 @@
 import type { SharedExports, SharedImports } from '@nara/shared-contracts/api/composition';
 import type { Answer } from '#testing';
-import { type ReleaseServer, releaseServer, sampleRelease, sampleShell } from '../../../testing/releases';
+import { type ReleaseServer, releaseServer } from '../../../testing/releases/release-server';
+import { sampleRelease } from '../../../testing/releases/sample-release';
+import { sampleShell } from '../../../testing/releases/sample-shell';
 import { releases } from './open-releases';
 
 const QUERY = '@tanstack/react-query';

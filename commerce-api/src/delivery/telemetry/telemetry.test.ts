@@ -1,7 +1,7 @@
 import type { RemoteLoad, RemoteTelemetry } from '@nara/shared-contracts/api/telemetry';
 import { NO_TERMS, releases } from '#delivery/releases';
 import { readCalls, signInAs, startTestApp, type TestApp } from '#testing';
-import { sampleRelease } from '../../../testing/releases';
+import { sampleRelease } from '../../../testing/releases/sample-release';
 import { createRemoteTelemetry, type RemoteTelemetryLog, remoteTelemetry } from './telemetry';
 
 let test: TestApp;

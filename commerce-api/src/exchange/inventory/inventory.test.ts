@@ -1,6 +1,6 @@
 import type { InventoryItem } from '#exchange/partner';
 import { answer, type Behaviour, newOrder, signInAs, startTestApp, stockOf, type TestApp } from '#testing';
-import { inventorySync } from './sync';
+import { inventorySync } from './sync/inventory-sync';
 
 let test: TestApp;
 let cookie: string;

@@ -21,8 +21,8 @@ import { findOverview } from './overview';
 import { eachInventoryBatch, findInventoryPage, findSku, type InventoryFilter } from './queries';
 import { stockChanged } from './refusals';
 import { stockImport } from './stock-import';
-import { inventorySync } from './sync';
 import { findSyncErrors } from './sync/find-errors';
+import { inventorySync } from './sync/inventory-sync';
 import { changeThresholds, THRESHOLDS, toThresholdSetting } from './thresholds';
 import { toInventoryRow, toInventorySync } from './views';
 

@@ -2,7 +2,7 @@ import { partnerBack, pushLine } from '#exchange/partner';
 import { type Context, defineSubject, follow } from '#platform/subject';
 import { stockPushHandlers } from './push/routes';
 import { inventoryHandlers } from './routes';
-import { inventorySync } from './sync';
+import { inventorySync } from './sync/inventory-sync';
 import { makeSyncsDue } from './sync/runs';
 
 export const inventory = defineSubject({

@@ -1,3 +1,3 @@
 export { printQueue } from './queue/print-queue';
-export { pdfTask, pngTask, svgTask, zplTask } from './render';
+export { pdfTask, pngTask, svgTask, zplTask } from './render/tasks';
 export { labels } from './subject';

@@ -6,7 +6,7 @@ import { orderErased } from '#selling/orders';
 import { needsLabel, returnNotFound } from '#selling/returns';
 import { makeLabel } from './content/make-label';
 import { labelNotNeeded } from './refusals';
-import { renderer } from './render';
+import { renderer } from './render/renderer';
 
 /** Endpoint that gives shoppers the label of a return. */
 export const shopperLabelHandlers = (context: Context): Pick<HandlersOf<'returns'>, 'label'> => ({

@@ -22,7 +22,8 @@ import { nudgePrintQueue } from './queue/print-queue';
 import { findPrinters } from './queue/printers';
 import { toPrintJob } from './queue/view';
 import { addressNotAllowed } from './refusals';
-import { renderer, toZip } from './render';
+import { renderer } from './render/renderer';
+import { toZip } from './render/zip';
 import { LABEL_SETTINGS } from './settings';
 import type { PrintJobTable } from './tables';
 

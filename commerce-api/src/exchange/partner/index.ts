@@ -1,28 +1,22 @@
-export { silentOrders } from './asking';
+export { silentOrders } from './asking/silent-orders';
 export { ATTEMPT_SPAN, readSpanMs } from './attempt-span';
-export {
-  countCallsByHour,
-  createPartnerCallLog,
-  findCallFigures,
-  findCallsOf,
-  findLastCall,
-  hasFailed,
-  type PartnerCall,
-} from './calls';
+export { createPartnerCallLog, type PartnerCall } from './calls/partner-call-log';
+export { countCallsByHour, findCallFigures, findCallsOf, findLastCall } from './calls/queries';
+export { hasFailed } from './calls/tally';
 export { partnerCircuit, partnerLeaseMs } from './client/circuit';
 export type { InventoryItem, InventoryPull } from './client/inventory';
 export { partnerOutage } from './client/outage';
 export { partnerClient } from './client/partner-client';
 export { pingPartner } from './client/ping';
 export { isUnbelieved } from './client/submission';
-export {
-  GRACE_MS,
-  keyHeaders,
-  newValue,
-  partnerCredentials,
-} from './credentials';
+export { GRACE_MS } from './credentials/held';
+export { keyHeaders } from './credentials/keys';
+export { newValue } from './credentials/new-value';
+export { partnerCredentials } from './credentials/partner-credentials';
 export { orderEndings } from './ending/order-endings';
-export { mayHaveArrived, newEntry, orderOutbox, resync } from './order-outbox';
+export { mayHaveArrived, newEntry } from './order-outbox/entries';
+export { orderOutbox } from './order-outbox/outbox';
+export { resync } from './order-outbox/resync';
 export { partnerBack, tellCircuit } from './recovery/tell-circuit';
 export { partnerWatch } from './recovery/watch';
 export { newEntry as newReturnEntry } from './return-outbox/entries';

@@ -1,4 +1,5 @@
 export { backUp, defaultBackupFile } from './backup';
 export { locationOf } from './location';
-export { backUpMinute, beginningOf, newestSeries } from './minutes';
+export { beginningOf } from './minutes/assemble';
+export { backUpMinute, newestSeries } from './minutes/back-up-minute';
 export { restore } from './restore';

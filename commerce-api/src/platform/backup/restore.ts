@@ -4,7 +4,7 @@ import { backUp, type Location, sqliteFileOf } from './backup';
 import { BackupError, namingFile } from './backup-error';
 import { freeName, stamp } from './files';
 import { manifestOf, readManifest, sha256Of, writeManifest } from './manifest';
-import { assemble } from './minutes';
+import { assemble } from './minutes/assemble';
 import { inspectPostgres, runPostgresTool } from './postgres-tools';
 import { restoreSqlite } from './sqlite-restore';
 

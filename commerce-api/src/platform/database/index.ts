@@ -11,7 +11,7 @@ export type { SearchColumn } from './order-search';
 export { runIn } from './run-in';
 export { type SchemaState, VERSION } from './schema-state';
 export { readSort } from './sort';
-export { openSqlite } from './sqlite';
+export { openSqlite } from './sqlite/open';
 export { type Decision, insert, type Parameter, placeholders, type Query, type Statement } from './statements';
 export type { Tables } from './tables';
 export { commitsElsewhere, triggersOf, watchTable } from './watch-tables';

@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Database } from './database';
 import type { DatabaseLocation } from './open';
-import { hasTables } from './postgres';
+import { hasTables } from './postgres/open';
 
 /** The mark of a database that was filled with invented data. */
 export const DEMO_MARK = { name: 'demo', value: 'filled' } as const;

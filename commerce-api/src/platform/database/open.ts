@@ -1,8 +1,9 @@
 import { closeFolder } from '#platform/private-files';
 import { withEffects } from './after-commit';
 import type { Database } from './database';
-import { openPostgres } from './postgres';
-import { holdFolder, openSqlite } from './sqlite';
+import { openPostgres } from './postgres/open';
+import { holdFolder } from './sqlite/hold-folder';
+import { openSqlite } from './sqlite/open';
 import { withSpans } from './trace-statements';
 
 export interface DatabaseLocation {

@@ -1,5 +1,8 @@
 export { drawBars, type PdfBar } from './bars';
-export { type ChartBox, drawBarChart, drawLineChart, drawPieChart } from './charts';
+export { drawBarChart } from './charts/bar-chart';
+export type { ChartBox } from './charts/geometry';
+export { drawLineChart } from './charts/line-chart';
+export { drawPieChart } from './charts/pie-chart';
 export { drawFacts } from './facts';
 export { drawFigures } from './figures';
 export { drawLines, type PdfLine } from './lines';

@@ -1,5 +1,7 @@
 export { findProductId } from './addresses';
-export { decideChange, decideChanges, eachProductBatch, findProductsById, inBatches, writeChanges } from './bulk';
+export { decideChanges, writeChanges } from './bulk/change-many';
+export { decideChange } from './bulk/decide';
+export { eachProductBatch, findProductsById, inBatches } from './bulk/queries';
 export { readPictureFile, removeAllFiles, storeFiles } from './pictures/files';
 export { pictureTask, renditionsTask } from './pictures/process-picture';
 export { loadSharp, readPicture, requirePicture } from './pictures/read-picture';

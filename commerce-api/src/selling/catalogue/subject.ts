@@ -1,7 +1,7 @@
 import { defineSubject } from '#platform/subject';
 import { serverSecret, signedNames } from '#platform/vault';
 import { mountMoved } from './addresses';
-import { bulkProductsHandlers } from './bulk';
+import { bulkProductsHandlers } from './bulk/routes';
 import { servePictures } from './pictures/serve-pictures';
 import { fileSweep } from './pictures/sweep-files';
 import { draftLinks } from './products/life/previews';

@@ -14,7 +14,9 @@ import { countAttempt } from '#staff/session';
 import { consentText } from './consent-text';
 import { adminNewsletterHandlers } from './desk/routes';
 import { pageOf } from './links';
-import { confirmAddress, findLinkState, noteChange, signUp, unsubscribe } from './list';
+import { confirmAddress, findLinkState, unsubscribe } from './list/follow-link';
+import { noteChange } from './list/note-change';
+import { signUp } from './list/sign-up';
 import { newsletterTokens } from './tokens';
 
 const newsletterHandlers = (context: Context): HandlersOf<'newsletter'> => ({

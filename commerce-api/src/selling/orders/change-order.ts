@@ -4,7 +4,7 @@ import { type Context, happened, tell } from '#platform/subject';
 import { followOrder } from '#selling/promotions';
 import { type OrderChange, orderChanged } from './facts';
 import { releaseOrderStock, reserveOrderStock } from './order-stock';
-import { isUnpaid, paymentRules } from './reservation';
+import { isUnpaid, paymentRules } from './reservation/payment';
 import { stockMove } from './stock-move';
 import type { OrderTable } from './tables';
 import { addToTimeline, type Happening } from './timeline';

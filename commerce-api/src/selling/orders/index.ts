@@ -3,7 +3,9 @@ export { loadAdminOrder } from './back-office/routes';
 export { changeOrder } from './change-order';
 export { type OrderChanged, orderChanged, orderDataErased, orderPaid, orderPlaced, orderPrepaid } from './facts';
 export { cardUsesOf, dueCents, onCardsCents, paidByCards } from './gift-cards/card-uses';
-export { eachOrderBatch, findOrderPage, hasText, type OrderFilter, placedSince, wholeOrderId } from './listing';
+export { eachOrderBatch, findOrderPage, type OrderFilter } from './listing/listing';
+export { placedSince } from './listing/placed-since';
+export { hasText, wholeOrderId } from './listing/search';
 export { markPaid } from './mark-paid';
 export type { NewOrderBody } from './new-order-body';
 export { orderLine } from './observe';
@@ -21,20 +23,21 @@ export {
   holdingMs,
   isEnding,
   isHeldSince,
+  ORDER_ENDED,
+  ORDER_UNPAID,
+  warnedBefore,
+  whenReservationEnds,
+} from './reservation/ending';
+export { orderLimits, ordersAnHour } from './reservation/limits';
+export {
   isOverdue,
   isOverdueOrder,
   isUnpaid,
   isUnpaidOrder,
-  ORDER_ENDED,
-  ORDER_UNPAID,
-  orderLimits,
-  ordersAnHour,
   type PaymentRules,
   paymentRules,
   type ReadPaymentRules,
-  warnedBefore,
-  whenReservationEnds,
-} from './reservation';
+} from './reservation/payment';
 export { type SellableVariant, sell } from './sell';
 export { toShopperTimeline } from './shopper-timeline';
 export { pieceCents } from './sold-price';

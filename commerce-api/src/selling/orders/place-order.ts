@@ -32,7 +32,8 @@ import {
   tooManyPieces,
   variantUnavailable,
 } from './refusals';
-import { ORDER_LIMITS, orderLimits, type PaymentRules, paymentRules } from './reservation';
+import { ORDER_LIMITS, orderLimits } from './reservation/limits';
+import { type PaymentRules, paymentRules } from './reservation/payment';
 import { type SellableVariant, type SoldLine, selectVariants, sell } from './sell';
 import type { OrderTable } from './tables';
 

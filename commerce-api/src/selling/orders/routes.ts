@@ -9,7 +9,8 @@ import { orderTokens } from './order-token';
 import { placeOrder } from './place-order';
 import { findOrder, loadOrder } from './queries';
 import { lookupFailed } from './refusals';
-import { isUnpaid, orderLimits } from './reservation';
+import { orderLimits } from './reservation/limits';
+import { isUnpaid } from './reservation/payment';
 import type { OrderTable } from './tables';
 import { toFirstAnswer, toOrder } from './views';
 

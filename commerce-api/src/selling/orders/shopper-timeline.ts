@@ -1,6 +1,6 @@
 import type { OrderEvent } from '@nara/shared-contracts/api/orders';
 import { ORDER_PAID } from './mark-paid';
-import { ORDER_ENDED, ORDER_UNPAID } from './reservation';
+import { ORDER_ENDED, ORDER_UNPAID } from './reservation/ending';
 import type { OrderEventTable } from './tables';
 import { toOrderEvent } from './views';
 

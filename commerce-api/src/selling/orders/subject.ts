@@ -1,7 +1,7 @@
 import { defineSubject } from '#platform/subject';
 import { serverSecret } from '#platform/vault';
 import { adminOrdersHandlers } from './back-office/routes';
-import { createSearchCatchUp } from './listing';
+import { createSearchCatchUp } from './listing/search-catch-up';
 import { countRefusedOrders, measureOrders, noteOrderPlaced, orderLine, orderMetrics } from './observe';
 import { createOrderTokens, orderTokens } from './order-token';
 import { orderHoldings } from './personal-data';

@@ -10,7 +10,7 @@ import {
   startTestApp,
   type TestApp,
 } from '#testing';
-import { sampleRelease, uploadOf } from '../../../testing/releases';
+import { sampleRelease, uploadOf } from '../../../testing/releases/sample-release';
 
 const PATH = '/api/enterprise/approvals';
 

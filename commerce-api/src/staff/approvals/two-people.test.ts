@@ -11,7 +11,7 @@ import {
   startTestApp,
   type TestApp,
 } from '#testing';
-import { sampleRelease, uploadOf } from '../../../testing/releases';
+import { sampleRelease, uploadOf } from '../../../testing/releases/sample-release';
 
 const PATH = '/api/enterprise/approvals';
 const USERS = '/api/enterprise/users';

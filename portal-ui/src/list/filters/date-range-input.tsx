@@ -1,7 +1,8 @@
 import { useId, useState } from 'react';
 import { styled } from 'styled-components';
-import { useNow } from '../../display';
-import { controlFrame, type Option, Select } from '../../elements';
+import { useNow } from '../../display/clock';
+import { controlFrame } from '../../elements/control-styles';
+import { type Option, Select } from '../../elements/select';
 import { type DatePresets, type DateRange, presetOf, presetRange, RECENT_DAYS, rangeFault } from './date-range';
 
 const Frame = styled.fieldset`

@@ -1,4 +1,4 @@
-import { type Option, Select } from '../../elements';
+import { type Option, Select } from '../../elements/select';
 
 const ALL = 'all';
 

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { LAST_MINUTE } from '../../form';
+import { LAST_MINUTE } from '../../form/minutes';
 
 const Label = styled.label`
   display: flex;

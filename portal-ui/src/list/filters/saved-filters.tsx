@@ -1,9 +1,12 @@
 import { Bookmark, Pencil, Trash2 } from 'lucide-react';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
-import { useRememberedList } from '../../device';
-import { Button, IconButton, Popover, useKeptFocus } from '../../elements';
-import { TextField } from '../../form';
+import { useRememberedList } from '../../device/remembered';
+import { Button } from '../../elements/button';
+import { IconButton } from '../../elements/icon-button';
+import { Popover } from '../../elements/popover';
+import { useKeptFocus } from '../../elements/use-kept-focus';
+import { TextField } from '../../form/text-field';
 import {
   LONGEST_NAME,
   readSavedFilters,

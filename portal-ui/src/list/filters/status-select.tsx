@@ -1,5 +1,5 @@
-import { useCommands } from '../../commands';
-import type { Option } from '../../elements';
+import { useCommands } from '../../commands/command-registry';
+import type { Option } from '../../elements/select';
 import { FilterSelect } from './filter-select';
 
 interface StatusSelectProps<V extends string> {

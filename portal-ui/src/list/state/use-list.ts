@@ -1,6 +1,6 @@
 import { useAddress } from '@nara/shared-ui';
 import { type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query';
-import { useLiveQueries } from '../../live';
+import { useLiveQueries } from '../../live/use-live-queries';
 import { filterPart, withFilterPart } from './filter-part';
 import type { FilterRules, ListRules } from './list-params';
 import { type ListState, useListParams } from './use-list-params';

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { Skeleton } from '../../feedback';
+import { Skeleton } from '../../feedback/skeleton';
 import { opensRow } from './open-row';
 import { SelectRow } from './select-row';
 import type { RowProps } from './table-props';

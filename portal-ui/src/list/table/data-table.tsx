@@ -1,8 +1,9 @@
 import { isSessionRequired, Where } from '@nara/shared-ui';
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { type Option, Select } from '../../elements';
-import { EmptyState, Failure } from '../../feedback';
+import { type Option, Select } from '../../elements/select';
+import { EmptyState } from '../../feedback/empty-state';
+import { Failure } from '../../feedback/failure';
 import type { Sort } from '../state/list-params';
 import { CardList, SkeletonCards } from './card-list';
 import { type Column, nextSort, sortDirection } from './columns';

@@ -1,7 +1,7 @@
 import { formatExactTime } from '@nara/shared-ui';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { styled } from 'styled-components';
-import { Button } from '../../elements';
+import { Button } from '../../elements/button';
 
 const Frame = styled.nav`
   display: flex;

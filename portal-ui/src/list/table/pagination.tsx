@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { styled } from 'styled-components';
-import { Button, Select } from '../../elements';
+import { Button } from '../../elements/button';
+import { Select } from '../../elements/select';
 import { PAGE_SIZES, type PageSize } from '../state/list-params';
 
 const Frame = styled.nav`

@@ -1,4 +1,4 @@
-import { Checkbox } from '../../elements';
+import { Checkbox } from '../../elements/checkbox';
 import { type Selection, selectedPart } from '../state/use-selection';
 
 /** Selects one row. */

@@ -1,5 +1,5 @@
 import { Fragment, type KeyboardEvent } from 'react';
-import { Skeleton } from '../../feedback';
+import { Skeleton } from '../../feedback/skeleton';
 import type { Column } from './columns';
 import { opensRow } from './open-row';
 import { SelectRow } from './select-row';

@@ -2,7 +2,8 @@ import { useApi } from '@nara/shared-contracts/api/client';
 import type { BankAccountState } from '@nara/shared-contracts/api/payments';
 import type { Environment } from '@nara/shared-contracts/api/session';
 
-import { type FieldMessages, TextField } from '../../form';
+import type { FieldMessages } from '../../form/form-state';
+import { TextField } from '../../form/text-field';
 import { PaymentSettingDialog } from './payment-setting-dialog';
 import { ACCOUNT_LABELS as LABELS } from './words';
 

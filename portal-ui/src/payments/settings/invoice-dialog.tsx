@@ -2,7 +2,9 @@ import { useApi } from '@nara/shared-contracts/api/client';
 import type { InvoiceDetailsState } from '@nara/shared-contracts/api/payments';
 import type { Environment } from '@nara/shared-contracts/api/session';
 
-import { type FieldMessages, TextAreaField, TextField } from '../../form';
+import type { FieldMessages } from '../../form/form-state';
+import { TextAreaField } from '../../form/text-area-field';
+import { TextField } from '../../form/text-field';
 import { PaymentSettingDialog } from './payment-setting-dialog';
 import { INVOICE_LABELS as LABELS } from './words';
 

@@ -4,7 +4,9 @@ import type { Environment } from '@nara/shared-contracts/api/session';
 import { useHost } from '@nara/shared-contracts/host';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { type FieldMessages, type Form, FormDialog } from '../../form';
+import { FormDialog } from '../../form/form-dialog';
+import type { FieldMessages } from '../../form/form-state';
+import type { Form } from '../../form/use-form';
 import { PAYMENT_SETTINGS_KEY, paymentSettingsQuery } from './queries';
 
 interface PaymentSettingDialogProps<V extends Readonly<Record<string, string>>, S extends { updatedAt: string }> {

@@ -3,9 +3,9 @@ import type { PaymentSettings } from '@nara/shared-contracts/api/payments';
 import { formatDateTime } from '@nara/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { lazy } from 'react';
-import { APPROVALS_KEY, approvalsQuery } from '../../approvals';
-import { Notice } from '../../feedback';
-import { useLiveQueries } from '../../live';
+import { APPROVALS_KEY, approvalsQuery } from '../../approvals/queries';
+import { Notice } from '../../feedback/notice';
+import { useLiveQueries } from '../../live/use-live-queries';
 import { linesOf } from './setting-lines';
 import { SettingPanel } from './setting-panel';
 

@@ -1,6 +1,6 @@
 import type { BankAccount, InvoiceDetails, PaymentTerms } from '@nara/shared-contracts/api/payments';
 import { plural } from '@nara/shared-contracts/rules/common';
-import type { FieldChange } from '../../display';
+import type { FieldChange } from '../../display/field-changes';
 import { ACCOUNT_LABELS, INVOICE_LABELS, methodsText } from './words';
 
 type PaymentSetting = PaymentTerms | BankAccount | InvoiceDetails;

@@ -2,9 +2,12 @@ import type { Environment } from '@nara/shared-contracts/api/session';
 import type { PaymentSettingName } from '@nara/shared-contracts/rules/payments';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { styled } from 'styled-components';
-import { type Fact, Facts, Panel, RelativeTime } from '../../display';
-import { Button, RowActions } from '../../elements';
-import { Notice } from '../../feedback';
+import { type Fact, Facts } from '../../display/facts';
+import { Panel } from '../../display/panel';
+import { RelativeTime } from '../../display/relative-time';
+import { Button } from '../../elements/button';
+import { RowActions } from '../../elements/row-actions';
+import { Notice } from '../../feedback/notice';
 
 const SettingHistory = lazy(async () => ({ default: (await import('./setting-history')).SettingHistory }));
 

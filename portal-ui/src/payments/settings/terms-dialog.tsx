@@ -3,9 +3,10 @@ import type { PaymentTermsState } from '@nara/shared-contracts/api/payments';
 import type { Environment } from '@nara/shared-contracts/api/session';
 
 import { styled } from 'styled-components';
-import { Checkbox } from '../../elements';
-import { Notice } from '../../feedback';
-import { type FieldMessages, TextField } from '../../form';
+import { Checkbox } from '../../elements/checkbox';
+import { Notice } from '../../feedback/notice';
+import type { FieldMessages } from '../../form/form-state';
+import { TextField } from '../../form/text-field';
 import { PaymentSettingDialog } from './payment-setting-dialog';
 import { METHOD_LABELS, METHODS } from './words';
 

@@ -1,6 +1,6 @@
 import type { PaymentSettings } from '@nara/shared-contracts/api/payments';
 import { lazy } from 'react';
-import { Notice } from '../../feedback';
+import { Notice } from '../../feedback/notice';
 import { linesOf } from './setting-lines';
 import { SettingPanel } from './setting-panel';
 import { methodsText } from './words';

@@ -1,7 +1,7 @@
 import type { ContentOf } from '@nara/shared-contracts/api/content';
 import { styled } from 'styled-components';
 import { Band, BandHead, ButtonLink, Eyebrow, Title, usePageTitle } from '../../ui';
-import { WaitingPage } from '../frame';
+import { WaitingPage } from '../frame/waiting-page';
 import { usePage } from '../use-page';
 import { Story } from './story';
 

@@ -1,7 +1,8 @@
 import type { ContentOf } from '@nara/shared-contracts/api/content';
 import { styled } from 'styled-components';
 import { Band } from '../../ui';
-import { ArtworkPicture, Runs } from '../frame';
+import { ArtworkPicture } from '../frame/artwork';
+import { Runs } from '../frame/runs';
 
 const Frame = styled(Band)`
   display: grid;

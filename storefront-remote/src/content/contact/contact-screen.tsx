@@ -1,7 +1,8 @@
 import type { ContentOf } from '@nara/shared-contracts/api/content';
 import { styled } from 'styled-components';
 import { ButtonLink } from '../../ui';
-import { InfoPage, WaitingPage } from '../frame';
+import { InfoPage } from '../frame/info-page';
+import { WaitingPage } from '../frame/waiting-page';
 import { usePage } from '../use-page';
 import { ContactForm } from './contact-form';
 

@@ -11,7 +11,9 @@ import {
   SizeFinder,
   type Wearer,
 } from '../../fit';
-import { Blocks, InfoPage, WaitingPage } from '../frame';
+import { Blocks } from '../frame/blocks';
+import { InfoPage } from '../frame/info-page';
+import { WaitingPage } from '../frame/waiting-page';
 import { usePage } from '../use-page';
 
 /** Titles of the garment charts. */

@@ -1,5 +1,5 @@
 import { type Answer, signInAs, signInAsPerson, startTestApp, type TestApp } from '#testing';
-import { type SampleRelease, sampleRelease, uploadOf } from '../../../../testing/releases';
+import { type SampleRelease, sampleRelease, uploadOf } from '../../../../testing/releases/sample-release';
 
 const APPROVALS = '/api/enterprise/approvals';
 

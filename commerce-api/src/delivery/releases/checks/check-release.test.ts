@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { FIRST_VIEW_SCRIPT } from '@nara/shared-contracts/rules/composition';
 import { ACTIVATION_REFUSALS } from '@nara/shared-contracts/rules/releases';
-import { type SampleRelease, sampleRelease } from '../../../../testing/releases';
+import { type SampleRelease, sampleRelease } from '../../../../testing/releases/sample-release';
 import type { LiveComposition, PlacedRemote } from './candidate';
 import { checkRelease } from './check-release';
 

@@ -1,6 +1,6 @@
 import type { RemoteFlag } from '@nara/shared-contracts/api/releases';
 import { type Answer, signInAs, startTestApp, type TestApp } from '#testing';
-import { sampleRelease, uploadOf } from '../../../../testing/releases';
+import { sampleRelease, uploadOf } from '../../../../testing/releases/sample-release';
 
 const flags = {
   'fast-list': { description: 'A faster list', default: false },

@@ -1,6 +1,6 @@
 import { type Answer, signInAs, startTestApp, type TestApp } from '#testing';
-import type { SampleRelease } from '../../../../testing/releases';
-import { sampleRelease, uploadOf } from '../../../../testing/releases';
+import type { SampleRelease } from '../../../../testing/releases/sample-release';
+import { sampleRelease, uploadOf } from '../../../../testing/releases/sample-release';
 
 const HOUR = 3_600_000;
 

@@ -2,7 +2,7 @@ import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { checkSignature } from '#exchange/partner';
 import { type Answer, signInAs, signInAsPerson, startTestApp, type TestApp } from '#testing';
-import { type SampleRelease, sampleRelease, uploadOf } from '../../../../testing/releases';
+import { type SampleRelease, sampleRelease, uploadOf } from '../../../../testing/releases/sample-release';
 import { noticeCourier } from './courier';
 
 interface Received {

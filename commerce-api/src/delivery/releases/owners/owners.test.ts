@@ -1,5 +1,6 @@
 import { type Answer, signInAs, type TestApp } from '#testing';
-import { type ComposedApp, sampleRelease, startComposedApp, uploadOf } from '../../../../testing/releases';
+import { type ComposedApp, startComposedApp } from '../../../../testing/releases/composed-app';
+import { sampleRelease, uploadOf } from '../../../../testing/releases/sample-release';
 
 const team = { team: 'Shop team', contact: 'shop@nara.example' };
 const other = { team: 'Portal team', contact: 'https://chat.example/portal' };

@@ -6,13 +6,8 @@ import type {
   UploadOrigin,
 } from '@nara/shared-contracts/api/releases';
 import { type Answer, signInAs, startTestApp, type TestApp } from '#testing';
-import {
-  type SamplePublisher,
-  type SampleRelease,
-  samplePublisher,
-  sampleRelease,
-  uploadOf,
-} from '../../../../testing/releases';
+import { type SamplePublisher, samplePublisher } from '../../../../testing/releases/sample-publisher';
+import { type SampleRelease, sampleRelease, uploadOf } from '../../../../testing/releases/sample-release';
 
 /*
  * An attacker who stole a deploy token, or can change data in transit, tries to release something that its publisher

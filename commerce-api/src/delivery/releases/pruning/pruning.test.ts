@@ -1,6 +1,6 @@
 import type { StoredVersion } from '@nara/shared-contracts/api/releases';
 import { type Answer, signInAs, startTestApp, type TestApp } from '#testing';
-import { type SampleRelease, sampleRelease, uploadOf } from '../../../../testing/releases';
+import { type SampleRelease, sampleRelease, uploadOf } from '../../../../testing/releases/sample-release';
 
 const DAY = 86_400_000;
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { DistributionCentre } from '@nara/shared-contracts/rules/inventory';
 import fc from 'fast-check';
 import { answer, deliverStock, signInAs, startTestApp, stockEvent, type TestApp } from '#testing';
-import { inventorySync } from '../sync';
+import { inventorySync } from '../sync/inventory-sync';
 
 /*
  * The partner's pushes arrive in any order, more than once, concurrently, and around a sync. The result must be the

@@ -11,7 +11,7 @@ import {
   stockOf,
   type TestApp,
 } from '#testing';
-import { inventorySync } from '../sync';
+import { inventorySync } from '../sync/inventory-sync';
 
 let test: TestApp;
 let cookie: string;

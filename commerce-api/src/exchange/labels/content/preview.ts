@@ -2,7 +2,7 @@ import type { LabelDocument, LabelPreview } from '@nara/shared-contracts/api/lab
 import type { LabelType } from '@nara/shared-contracts/rules/labels';
 import type { WorkFor } from '#platform/heavy-work';
 import type { Context } from '#platform/subject';
-import { renderer } from '../render';
+import { renderer } from '../render/renderer';
 import { makeLabel } from './make-label';
 import { checkTemplate, findTemplate, sampleOf } from './templates';
 

@@ -9,7 +9,7 @@ import { toIso } from '#platform/time';
 import type { Author } from '#staff/audit';
 import { changeSetting, readSetting, type Setting } from '#staff/settings';
 import { unknownFieldsUsed, wrongType } from '../refusals';
-import { renderer } from '../render';
+import { renderer } from '../render/renderer';
 import { templateSetting } from '../settings';
 import { fillIn, SAMPLE_FIELDS, unknownFields } from './fields';
 import { originalTemplate } from './original-templates';

@@ -8,7 +8,7 @@ import { type Author, recordAudit } from '#staff/audit';
 import { readSetting } from '#staff/settings';
 import { issueLabels } from '../content/make-label';
 import { jobNotFound, shopPrinter, wrongState } from '../refusals';
-import { renderer } from '../render';
+import { renderer } from '../render/renderer';
 import { addressOf, LABEL_SETTINGS } from '../settings';
 import type { PrintJobTable } from '../tables';
 import { documentsIn } from './documents';

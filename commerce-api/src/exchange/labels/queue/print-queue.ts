@@ -10,7 +10,7 @@ import { leasedQueue, leasedTable, leaseFor, type Worker } from '#platform/work'
 import { readSetting } from '#staff/settings';
 import { issueLabels } from '../content/make-label';
 import { shopPrinter } from '../refusals';
-import { renderer } from '../render';
+import { renderer } from '../render/renderer';
 import { addressOf, LABEL_SETTINGS } from '../settings';
 import type { PrintJobTable } from '../tables';
 import { documentsIn, nextBatch } from './documents';

@@ -1,6 +1,7 @@
 import { answer, garbage, placeOrder, reset, startTestApp, type TestApp } from '#testing';
 import { createPartnerCallLog, orderOutbox } from '..';
-import { type CallWindow, findCallFigures, findCallsOf, type PartnerCall } from '.';
+import type { PartnerCall } from './partner-call-log';
+import { type CallWindow, findCallFigures, findCallsOf } from './queries';
 
 let test: TestApp;
 beforeEach(async () => {

@@ -6,7 +6,7 @@ import { type Asker, orAsk, withdrawMoneyOut } from '#staff/approvals';
 import type { Author } from '#staff/audit';
 import type { Cancellation } from '../client/cancellation';
 import { partnerClient } from '../client/partner-client';
-import { orderOutbox } from '../order-outbox';
+import { orderOutbox } from '../order-outbox/outbox';
 import { type Canceller, SHOPPER } from './canceller';
 import { begin, noteRefusal, record } from './record';
 import { handingOver, partnerSilent, tooLate } from './refusals';

@@ -18,7 +18,7 @@ import { findHeld } from '#selling/payments';
 import { allowMoneyOut, MOVED_BY_NOBODY, type MoneyOut } from '#staff/approvals';
 import { recordAudit } from '#staff/audit';
 import { partnerLeaseMs } from '../client/circuit';
-import { orderEntries } from '../order-outbox';
+import { orderEntries } from '../order-outbox/entries';
 import type { Canceller } from './canceller';
 import { tooLate } from './refusals';
 import { type Standing, standingOf } from './standing';

@@ -1,4 +1,4 @@
-import { newEntry } from '../order-outbox';
+import { newEntry } from '../order-outbox/entries';
 import { standingOf } from './standing';
 
 const NOW = 1_000_000;

@@ -1,6 +1,6 @@
 import { isCancellable } from '#selling/orders';
 import type { OrderTable } from '#selling/orders/tables';
-import { type Entry, mayHaveArrived } from '../order-outbox';
+import { type Entry, mayHaveArrived } from '../order-outbox/entries';
 
 /**
  * The party that must agree to a cancellation. `done`: already cancelled. `too-late`: no longer possible.

@@ -1,6 +1,6 @@
 import type { Configuration } from '#platform/configuration';
 import { type Fetched, fetchWithin, isTimeout } from '#platform/outbound';
-import type { PartnerCall } from '../calls';
+import type { PartnerCall } from '../calls/partner-call-log';
 import { keyHeaders, type PartnerKeys } from '../credentials/keys';
 import { readAnswer, readCancellation, readCheck, readReturnAnswer, readReturnStates } from './answer';
 import type { Cancellation } from './cancellation';

@@ -1,6 +1,6 @@
 import type { Context } from '#platform/subject';
-import { createPartnerCallLog } from '../calls';
-import { partnerCredentials } from '../credentials';
+import { createPartnerCallLog } from '../calls/partner-call-log';
+import { partnerCredentials } from '../credentials/partner-credentials';
 import { partnerMetrics } from '../observe';
 import { createPartnerClient, type PartnerClient } from './client';
 

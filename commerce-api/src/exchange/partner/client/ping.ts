@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Context } from '#platform/subject';
-import { createPartnerCallLog, type PartnerCall } from '../calls';
-import { partnerCredentials } from '../credentials';
+import { createPartnerCallLog, type PartnerCall } from '../calls/partner-call-log';
+import { partnerCredentials } from '../credentials/partner-credentials';
 import type { Check } from './check';
 import { createPartnerClient } from './client';
 

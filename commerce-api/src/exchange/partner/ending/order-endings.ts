@@ -19,7 +19,7 @@ import { askForPayment } from '#selling/payments';
 import { cancelOrder } from '../cancelling/cancel-order';
 import type { Canceller } from '../cancelling/canceller';
 import { partnerLeaseMs } from '../client/circuit';
-import { orderOutbox } from '../order-outbox';
+import { orderOutbox } from '../order-outbox/outbox';
 import type { OrderEndingTable } from '../tables';
 
 type Ending = Selectable<OrderEndingTable>;

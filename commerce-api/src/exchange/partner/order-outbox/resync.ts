@@ -4,7 +4,7 @@ import type { Database } from '#platform/database';
 import type { Context } from '#platform/subject';
 import { isUnpaid, loadOrder, paymentDue } from '#selling/orders';
 import { type Author, recordAudit } from '#staff/audit';
-import { askOrder } from '../asking';
+import { askOrder } from '../asking/ask-order';
 import type { OrderState } from '../client/order-state';
 import type { Submission } from '../client/submission';
 import { orderOutbox } from './outbox';

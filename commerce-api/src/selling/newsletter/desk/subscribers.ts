@@ -5,7 +5,7 @@ import type { Context } from '#platform/subject';
 import { toIso } from '#platform/time';
 import { type Author, recordAudit } from '#staff/audit';
 import { consentText } from '../consent-text';
-import { takeOff } from '../list';
+import { takeOff } from '../list/unsubscribe';
 import { alreadyUnsubscribed, subscriberNotFound } from '../refusals';
 import type { NewsletterSubscriberTable } from '../tables';
 

@@ -7,7 +7,7 @@ import { changeOrder } from '../change-order';
 import { hasLeftPartner } from '../partner-progress';
 import { lockOrder } from '../queries';
 import { orderErased, orderNotFound, paymentDue } from '../refusals';
-import { isUnpaid } from '../reservation';
+import { isUnpaid } from '../reservation/payment';
 import type { OrderTable } from '../tables';
 
 /**

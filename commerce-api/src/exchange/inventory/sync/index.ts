@@ -1,2 +1,0 @@
-export { compareSku, UNMAPPED } from './compare';
-export { inventorySync } from './inventory-sync';

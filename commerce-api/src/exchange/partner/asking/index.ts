@@ -1,2 +1,0 @@
-export { askOrder } from './ask-order';
-export { silentOrders } from './silent-orders';

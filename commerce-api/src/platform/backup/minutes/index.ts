@@ -1,2 +1,0 @@
-export { assemble, beginningOf } from './assemble';
-export { backUpMinute, newestSeries } from './back-up-minute';

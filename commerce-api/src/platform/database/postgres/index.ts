@@ -1,2 +1,0 @@
-export { erasePostgres } from './erase';
-export { hasTables, openPostgres } from './open';

@@ -1,2 +1,0 @@
-export { ApprovalRequests } from './approval-requests';
-export { APPROVALS_KEY, approvalsQuery } from './queries';

@@ -1,1 +1,0 @@
-export { readRemembered, remember, useRemembered, useRememberedList } from './remembered';

@@ -1,2 +1,0 @@
-export { ExtensionEvents } from './extension-events';
-export { DashboardCards, ExtensionPanel, OrderPanels } from './extension-panels';

@@ -1,2 +1,0 @@
-export { ActivityTrail } from './activity-trail';
-export { Notes } from './notes';

@@ -1,1 +1,0 @@
-export { ReturnStatusBadge, returnStatusLabel } from './return-status';

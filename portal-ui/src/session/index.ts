@@ -1,2 +1,0 @@
-export { SessionList } from './session-list';
-export { useActivity } from './use-activity';

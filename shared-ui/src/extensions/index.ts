@@ -1,2 +1,0 @@
-export { DrawnExtension, ExtensionPlace } from './extension-place';
-export { useExtensions } from './use-extensions';
