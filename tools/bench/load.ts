@@ -21,7 +21,8 @@ export interface Requests {
 export const quantile = (sorted: readonly number[], share: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 
-function summarise(durations: number[], seconds: number): Measured {
+/** Returns the figures of requests by their times (ms), which are sorted in place. */
+export function summarise(durations: number[], seconds: number): Measured {
   const sorted = durations.sort((a, b) => a - b);
   return {
     seconds,

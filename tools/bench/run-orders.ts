@@ -15,7 +15,8 @@ interface MemoryStep {
   residentMiB: number;
 }
 
-const residentMiB = (pid: number): number =>
+/** Returns the resident set size of a process. */
+export const residentMiB = (pid: number): number =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
 
 /** Measures the API's memory after every 10,000 of 100,000 orders, which it also submits to the partner. */

@@ -3,6 +3,7 @@ import { runBulkPrices } from '../bench/bulk-prices/run';
 import { runHeavy } from '../bench/heavy-work/run-heavy';
 import { runUploads } from '../bench/heavy-work/run-uploads';
 import { print, type Result } from '../bench/report';
+import { runDocuments, runStarts } from '../bench/run-documents';
 import { runEvents } from '../bench/run-events';
 import { runFederation } from '../bench/run-federation';
 import { runLists } from '../bench/run-lists';
@@ -20,6 +21,8 @@ const GROUPS: Readonly<Record<string, () => AsyncIterable<Result>>> = {
   heavy: runHeavy,
   uploads: runUploads,
   events: runEvents,
+  documents: runDocuments,
+  starts: runStarts,
   // These take minutes, or need more than the product, and run only on request.
   federation: runFederation,
   tracing: runTracing,
