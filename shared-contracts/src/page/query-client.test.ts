@@ -22,7 +22,7 @@ function start() {
   return { session, queryClient, stop };
 }
 
-test('what is on the screen is fetched anew in the other environment, and everything else forgotten', async () => {
+test('a change of environment refetches active queries and removes all others', async () => {
   const { session, queryClient, stop } = start();
   session.receive(staffIn('live'));
   const fetched = jest.fn(async () => session.getState().session?.environment);
@@ -37,7 +37,7 @@ test('what is on the screen is fetched anew in the other environment, and everyt
   stop(unsubscribe);
 });
 
-test('who signs in, or is asked for again, keeps what is there', () => {
+test('a sign-in or a session in the same environment keeps the cached queries', () => {
   const { session, queryClient, stop } = start();
   queryClient.setQueryData(['shown'], 'kept');
   session.receive(staffIn('live'));

@@ -19,14 +19,14 @@ test.each([
       'analytics',
     ],
   ],
-] as const)('%s may work with what its work needs', (role, permissions) => {
+] as const)('the role %s has exactly its own permissions', (role, permissions) => {
   expect(permissionsOf(role)).toEqual(permissions);
 });
 
-test('an admin may work with everything', () => {
+test('the role admin has every permission', () => {
   expect(permissionsOf('admin')).toEqual(Object.keys(PERMISSIONS));
 });
 
-test('every permission belongs to somebody who exists', () => {
+test('every permission is granted only to existing roles', () => {
   for (const { roles } of Object.values(PERMISSIONS)) expect(ROLES).toEqual(expect.arrayContaining([...roles]));
 });
