@@ -16,7 +16,7 @@ test.each([
   ['a handler in an object', 'const handlers = { add: () => ◆a };', 'add'],
   ['what a package exports', 'exports.add = function () { return ◆a; };', 'exports.add'],
   ['a callback, by the function it is in', 'function add() { return list.map((n) => ◆n.price); }', 'add'],
-  ['a callback at the top, by the constant', 'const Sum = memo(() => use(() => ◆a));', null],
+  ['a callback outside a function', 'const Sum = memo(() => use(() => ◆a));', null],
   ['the top of a module', 'const a = 1;\n◆fail();', null],
 ])('the enclosing function is looked up for a position in %s', (_, source, name) => expect(around(source)).toBe(name));
 

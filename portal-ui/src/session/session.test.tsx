@@ -2,7 +2,7 @@ import type { StaffSession } from '@nara/shared-contracts/api/session';
 import { HostProvider } from '@nara/shared-contracts/host';
 import { createFakeHost } from '@nara/shared-contracts/testing';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { fireEvent, render, renderHook, screen } from '@testing-library/react';
+import { act, fireEvent, render, renderHook, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { AccountDialog } from './account-dialog';
@@ -76,7 +76,7 @@ test('a shared sign-in says why it lists one session', async () => {
   expect(await screen.findByText(/several people may share/)).toBeVisible();
 });
 
-test('user activity is reported to the server at most once a minute', () => {
+test('user activity is reported to the server at most once a minute, and not after the session is lost', () => {
   jest.useFakeTimers();
   const noteActivity = jest.fn(async () => ({ accepted: true as const }));
   const { host, wrapper } = hostWith({ noteActivity });
@@ -89,7 +89,9 @@ test('user activity is reported to the server at most once a minute', () => {
   fireEvent.pointerMove(window);
   expect(noteActivity).toHaveBeenCalledTimes(2);
   jest.advanceTimersByTime(60_000);
-  host.session.expire();
+  act(() => host.session.expire());
+  fireEvent.pointerMove(window);
+  expect(noteActivity).toHaveBeenCalledTimes(2);
   jest.runOnlyPendingTimers();
   jest.useRealTimers();
 });

@@ -154,5 +154,8 @@ test.each([
 test('delivery is charged at any subtotal when there is no free-delivery threshold', () => {
   const terms = { shippingFee: 199, freeShippingOver: null, vatPercent: 15 };
   expect(priceOrder([{ price: 5000, quantity: 1 }], terms)).toMatchObject({ shipping: 199 });
+});
+
+test('the amount missing for free delivery takes the subtotal above the threshold', () => {
   expect(missingForFreeShipping(10, 1500)).toBe(1491);
 });
