@@ -1,5 +1,5 @@
 import { memoryStorage } from '../fakes/memory-storage';
-import { CartEvent } from '../subjects/cart/schemas';
+import { CartEvent } from '../subjects/cart/api';
 import { CART_STORAGE_KEY, createCartStore } from './cart-store';
 
 const NOW = Date.parse('2026-03-05T10:00:00.000Z');

@@ -1,5 +1,5 @@
 import { ApiError } from '../host/api-error';
-import type { CartEvent } from '../subjects/cart/schemas';
+import type { CartEvent } from '../subjects/cart/api';
 import { createCartEventReporter } from './cart-event-reporter';
 
 const event = (variantId: string): CartEvent => ({

@@ -1,6 +1,6 @@
 import { missingForFreeShipping, priceOrder } from '../pricing/totals';
-import type { Delivery, ShopSettings } from './schemas';
-import { ShopSettings as Schema } from './schemas';
+import type { Delivery, ShopSettings } from './api';
+import { ShopSettings as Schema } from './api';
 import {
   FIRST_DELIVERY,
   FIRST_SHOP_SETTINGS,
