@@ -4,7 +4,7 @@ import { fromRoot } from './paths';
 
 const HISTORY = { active: null, canary: null, activations: [], stored: [] };
 
-test('a command whose reader has gone ends quietly and well', async () => {
+test('a command whose output is closed exits with 0 and prints no error', async () => {
   let isAsked = false;
   const server = createServer((_, response) => {
     isAsked = true;

@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-test('a server in development names the lines of its sources in its faults', async () => {
+test('an error of a development server names the line in its source', async () => {
   const source = ['interface Nothing {}', '', 'const nothing: Nothing = {};', "throw new Error('a fault', nothing);"];
   writeFileSync(path.join(folder, 'src/main.ts'), source.join('\n'));
   const name = path.relative(fromRoot(), folder);
@@ -29,7 +29,7 @@ test('a server in development names the lines of its sources in its faults', asy
   expect(errors.join('')).toContain('src/main.ts:4:7');
 });
 
-test('no child outlives a command that fails', async () => {
+test('no child process outlives a command that fails', async () => {
   const program = path.join(folder, 'src/command.ts');
   writeFileSync(
     program,

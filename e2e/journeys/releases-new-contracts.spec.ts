@@ -32,23 +32,22 @@ function addWhatIsNew(copy: string): void {
   change(copy, `${contracts}/orders/rules.ts`, 'export {', 'export { daysOpen } from "./status";\nexport {');
   change(
     copy,
-    `${contracts}/search/schemas.ts`,
+    `${contracts}/search/api.ts`,
     'times: z.int().min(1),',
     'times: z.int().min(1), origin: z.string().optional(),',
   );
   change(
     copy,
-    `${contracts}/search/schemas.ts`,
+    `${contracts}/search/api.ts`,
     'export type Synonym =',
     'export const SearchOrigin = z.strictObject({ page: z.string() });\nexport type SearchOrigin = z.infer<typeof SearchOrigin>;\nexport type Synonym =',
   );
-  change(copy, `${contracts}/search/api.ts`, 'export {', 'export type { SearchOrigin } from "./schemas";\nexport {');
   const screen = 'admin-remote/src/search/search-screen.tsx';
   change(
     copy,
     screen,
     'import { Plus }',
-    `import type { EmptySearch, SearchOrigin } from '@nara/shared-contracts/api/search';
+    `import type { SearchOrigin } from '@nara/shared-contracts/api/search';
 import { daysOpen } from '@nara/shared-contracts/rules/orders';
 import { skipToken, useInfiniteQuery } from '@tanstack/react-query';
 import { useFetchers } from 'react-router-dom';

@@ -16,17 +16,17 @@ const known = (table: typeof visitorRoutes) =>
     Object.entries(routes).map(([name, route]) => [subject, name, ...route].join(' ')),
   );
 
-test('browsers know every endpoint by its method and path, and nothing else', () => {
+test('the browser routes list every endpoint by method and path, and nothing else', () => {
   const wanted = rows.map(({ subject, name, row }) => [subject, name, row.method, row.path].join(' '));
   expect([...known(visitorRoutes), ...known(staffRoutes)].sort()).toEqual(wanted.sort());
 });
 
-test('a shopper loads no call of staff beside those of the same subject', () => {
+test('visitor routes contain the shop’s subjects, and staff routes those of the back office', () => {
   expect(Object.keys(visitorRoutes)).toEqual(expect.arrayContaining(['session', 'catalogue', 'cart', 'orders']));
   expect(Object.keys(staffRoutes)).toEqual(expect.arrayContaining(['adminOrders', 'labels', 'users', 'releases']));
 });
 
-test('no query takes a range that ends before it begins', () => {
+test('every query with from and to refuses a range that ends before it begins', () => {
   const ranges = rows.filter(
     ({ row: { query } }) => query instanceof z.ZodObject && 'from' in query.shape && 'to' in query.shape,
   );
@@ -40,16 +40,16 @@ test('no query takes a range that ends before it begins', () => {
   expect(faults.filter(([, , isRefused]) => !isRefused)).toEqual([]);
 });
 
-test('no two endpoints answer the same call', () => {
+test('no two endpoints have the same method and path', () => {
   const calls = rows.map(({ row }) => `${row.method} ${row.path.replace(/:\w+/g, ':')}`);
   expect(calls.filter((call, index) => calls.indexOf(call) !== index)).toEqual([]);
 });
 
-test('every endpoint bounds the calls of one caller', () => {
+test('every endpoint has a rate limit of at least one call per minute', () => {
   expect(rows.filter(({ row }) => !(callsPerMinute(row) >= 1))).toEqual([]);
 });
 
-test('every endpoint for staff takes its roles from the table of permissions, unless it is for each of them', () => {
+test('every staff endpoint takes its roles from the permission table or allows every role', () => {
   const tables: unknown[] = [ROLES, ...Object.values(PERMISSIONS).map(({ roles }) => roles)];
   for (const { row } of rows) {
     if (Array.isArray(row.access)) expect([row.path, tables.includes(row.access)]).toEqual([row.path, true]);
@@ -57,22 +57,22 @@ test('every endpoint for staff takes its roles from the table of permissions, un
 });
 
 describe.each(rows)('$subject.$name', ({ row }) => {
-  test('lies under /api and says what it is for', () => {
+  test('an endpoint has a path under /api and a summary without a full stop', () => {
     expect(row.path).toMatch(/^\/api(\/[a-z-]+|\/:\w+)+(\.(csv|jsonl?|pdf|png|zip|zpl))?$/);
     expect(row.summary).toMatch(/^[A-Z].*[^.]$/);
   });
 
-  test('describes exactly the parameters in its path', () => {
+  test('an endpoint describes exactly the parameters in its path', () => {
     const inPath = [...row.path.matchAll(/:(\w+)/g)].map(([, name]) => name);
     const described = row.params instanceof z.ZodObject ? Object.keys(row.params.shape) : [];
     expect(described).toEqual(inPath);
   });
 
-  test('takes a body only where one may be sent', () => {
+  test('an endpoint with GET or DELETE takes no body', () => {
     expect(row.body !== undefined && ['GET', 'DELETE'].includes(row.method)).toBe(false);
   });
 
-  test('refuses fields it does not know', () => {
+  test('an endpoint refuses unknown fields in its parameters, query and body', () => {
     for (const schema of [row.params, row.query, row.body]) {
       if (!schema || typeof schema === 'string') continue;
       const { error } = schema.safeParse({ surprise: true });
@@ -80,7 +80,7 @@ describe.each(rows)('$subject.$name', ({ row }) => {
     }
   });
 
-  test('is open to somebody', () => {
+  test('an endpoint is open to a known kind of caller or to at least one role', () => {
     const open = ['public', 'order-token', 'deploy-token', 'partner-signature'];
     if (typeof row.access === 'string') expect(open).toContain(row.access);
     else expect(ROLES.filter((role) => row.access.includes(role))).not.toEqual([]);

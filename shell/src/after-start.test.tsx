@@ -45,7 +45,7 @@ function start(path: string, early: readonly LoadOutcome[]) {
 // Elements added to the page stay, and would be present in the next test.
 afterEach(() => document.body.replaceChildren());
 
-test('loads before and after are told, each once', () => {
+test('remote loads before and after the start are reported once each', () => {
   const { report, outcomes } = start('/', [load()]);
   outcomes.setState([load(), load({ outcome: 'timeout' })], true);
   window.dispatchEvent(new Event('pagehide'));
@@ -62,7 +62,7 @@ test('loads before and after are told, each once', () => {
   });
 });
 
-test('what came of extensions is told with them, by the version that is loaded', () => {
+test('outcomes of extensions are reported with the loads, under the loaded version', () => {
   const { report, extensionOutcomes } = start('/', [load()]);
   const extension = { point: 'product-slot', id: 'slot', remote: 'admin' } as const;
   const seen: SeenExtension = { extension, outcome: 'failed', durationMs: 12.4, cause: new TypeError('no') };
@@ -87,7 +87,7 @@ test('what came of extensions is told with them, by the version that is loaded',
   });
 });
 
-test('whoever works in the portal is told of an earlier version; a shopper is not', () => {
+test('a fallback to an earlier version is announced in the portal, not in the shop', () => {
   const early = [load({ outcome: 'timeout' }), load({ isFallback: true })];
   expect(start('/admin/orders', early).host.notices).toEqual([
     'info: The back office is shown in an earlier version, because the current one could not be loaded.',

@@ -3,7 +3,7 @@ import { whenSettled } from './when-settled';
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
-test('what may wait is fetched after a pause, and again, ever later, until it comes', async () => {
+test('a deferred load starts after a pause and is retried with growing pauses until it succeeds', async () => {
   const load = jest.fn().mockRejectedValueOnce(new Error('broken off')).mockRejectedValueOnce(new Error('offline'));
   load.mockResolvedValue('the rest');
   const use = jest.fn();

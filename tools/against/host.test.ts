@@ -24,7 +24,7 @@ const host = (contracts: string, more: Partial<Host> = {}): Host => ({
   ...more,
 });
 
-test('a host that fits is taken', () => {
+test('a host with compatible contracts has no fault and gets an override link', () => {
   expect(hostFault(host('1.4.0'), MANIFEST)).toBeNull();
   expect(hostFault(host('1.9.2'), MANIFEST)).toBeNull();
   expect(overrideLink('http://localhost:8080', MANIFEST, 3002)).toBe(
@@ -41,15 +41,15 @@ test.each([
     host('1.4.0', { registry: { contracts: '1.4.0', shell: { version: '1.0.0' }, remotes: [] } }),
     /knows no remote admin/,
   ],
-])('a host that %s is told apart', (_, unfit, fault) => expect(hostFault(unfit, MANIFEST)).toMatch(fault));
+])('a host that %s is refused', (_, unfit, fault) => expect(hostFault(unfit, MANIFEST)).toMatch(fault));
 
-test('only a web address is one of a host; its path does not matter', () => {
+test('a host is named by a web address, whose path is ignored, and anything else is refused', () => {
   expect(hostOrigin('http://localhost:8080/admin?x')).toBe('http://localhost:8080');
   for (const address of ['', 'localhost:8080', 'file:///etc', 'true'])
     expect(() => hostOrigin(address)).toThrow(/wants/);
 });
 
-test('what a document says of overrides', () => {
+test('a document allows overrides only if its registry has data-overrides', () => {
   expect(allowsOverrides('<script type="application/json" id="remotes" data-overrides="allowed">{}</script>')).toBe(
     true,
   );

@@ -1,6 +1,6 @@
 import { readAudit } from './read-audit';
 
-it('names packages with severe vulnerabilities', () => {
+it('the audit reports packages with high or critical vulnerabilities', () => {
   const vulnerabilities = {
     tar: { severity: 'high', range: '<7.5.3' },
     ms: { severity: 'low', range: '<2.0.0' },
@@ -17,6 +17,6 @@ it.each([
   ['{"message":"405 Method Not Allowed"}', '405 Method Not Allowed'],
   ['{"error":{"code":"ENOAUDIT","summary":"No audit endpoint"}}', 'No audit endpoint'],
   ['', 'the answer cannot be read'],
-])('says why nothing was checked', (text, reason) => {
+])('the audit answer %j is reported as not checked, with the reason', (text, reason) => {
   expect(readAudit(text)).toEqual({ isChecked: false, reason });
 });

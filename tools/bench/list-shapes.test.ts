@@ -22,18 +22,18 @@ function faultOf(address: string): string | null {
   return endpoint.query?.safeParse(Object.fromEntries(searchParams)).error?.message ?? null;
 }
 
-test.each([...SHAPES.map(([, address]) => address), ...EXPORTS])('%s can be asked for', (address) => {
+test.each([...SHAPES.map(([, address]) => address), ...EXPORTS])('the address %s is valid', (address) => {
   expect(faultOf(address)).toBeNull();
 });
 
-test('each is named once, and asked for once', () => {
+test('no two list shapes of the benchmark share a name or an address', () => {
   for (const at of [0, 1] as const) {
     const all = SHAPES.map((shape) => shape[at]);
     expect(all.filter((each, index) => all.indexOf(each) !== index)).toEqual([]);
   }
 });
 
-test('the catalogue and its grid are read as staff read them', () => {
+test('the list benchmark covers catalogue pages, search, sorting and the Edit Many grid', () => {
   const names = SHAPES.map(([name]) => name);
   expect(names).toEqual(
     expect.arrayContaining([

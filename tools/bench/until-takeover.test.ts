@@ -11,7 +11,7 @@ const task = (ts: number, dur: number, more: Partial<TraceEvent> = {}): TraceEve
 });
 
 describe('the time of tasks until a mark', () => {
-  it('is that of the thread that makes it, from navigation on', () => {
+  it('the task time until a mark counts only tasks of its thread since navigation', () => {
     const events = [
       task(5000, 1000),
       task(20_000, 3000),
@@ -23,17 +23,17 @@ describe('the time of tasks until a mark', () => {
     expect(taskTimeUntil('done', events)).toBe(5);
   });
 
-  it('is processor time where the trace has it, and of the last task only what comes before the mark', () => {
+  it('the task time is CPU time if the trace has it, and ends at the mark within the last task', () => {
     const events = [task(20_000, 8000, { tdur: 3000 }), task(40_000, 20_000, { tdur: 10_000 }), mark];
     expect(taskTimeUntil('done', events)).toBe(8);
   });
 
-  it('is unknown without the mark', () => {
+  it('measuring the task time until a mark that the trace lacks throws', () => {
     expect(() => taskTimeUntil('never', [mark])).toThrow('the trace has no mark never');
   });
 });
 
-test('scripts count once, when they have arrived in time', () => {
+test('the script size until a time counts each script once, if it arrived by then', () => {
   const file = (name: string, responseEnd: number, encodedBodySize: number) => ({ name, responseEnd, encodedBodySize });
   const files = [
     file('/shell/main.js', 10, 2048),

@@ -26,7 +26,7 @@ const table = {
 
 const called = (script: string) => unpackCalls(calledEndpoints([script], table));
 
-test('a call is recorded with the fields that the scripts name', () => {
+test('an API call is recorded with the response fields that the scripts name', () => {
   expect(called('const t=async e=>(await e.orders.get({params:{id:1}})).total')).toEqual({
     'GET /api/orders/:id': {
       access: 'public',
@@ -36,21 +36,21 @@ test('a call is recorded with the fields that the scripts name', () => {
   });
 });
 
-test('a request has what it must, and of the rest what the scripts name', () => {
+test('a recorded request has its required fields and the optional ones that the scripts name', () => {
   const { sent, access } = called('e?.orders?.place({body:{size:t,speed:"fast"}})')['POST /api/orders'] ?? {};
   expect(access).toBe('staff');
   expect(sent).toEqual({ body: { size: 'string', speed: '"fast"' } });
 });
 
-test('a response may choose its words, so none of them is needed', () => {
+test('an enum in a response is recorded as a string', () => {
   expect(called('e.labels.print().state')['GET /api/labels/print']?.read).toEqual({ state: 'string' });
 });
 
-test('a computed name may be any endpoint of its subject', () => {
+test('a call with a computed endpoint name is recorded for every endpoint of its subject', () => {
   expect(Object.keys(called('await e.labels[n]({})'))).toEqual(['GET /api/labels/print', 'GET /api/labels/spoil']);
 });
 
-test('the table of routes, which every bundle holds, counts as no call and names no field', () => {
+test('the route table of a bundle counts neither as a call nor as a use of fields', () => {
   const routes = 'const r={orders:{get:["GET","/api/orders/:id"],total:["GET","/api/orders/total"]}};';
   expect(called(routes)).toEqual({});
   expect(called(`${routes}e.orders.get({})`)['GET /api/orders/:id']?.read).toEqual({});

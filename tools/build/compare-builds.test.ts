@@ -8,7 +8,7 @@ test('builds with the same bytes do not differ', () => {
   expect(firstDifference(files(contents), files(contents))).toBeNull();
 });
 
-test('a difference is told with its file, its place and both texts', () => {
+test('a difference between builds is reported with its file, position and both texts', () => {
   const here = files({ 'api/dist/main.js': 'first\nimport "/home/one/x"' });
   const there = files({ 'api/dist/main.js': 'first\nimport "/home/two/x"' });
   expect(firstDifference(here, there)).toBe(
@@ -20,18 +20,18 @@ test('a difference is told with its file, its place and both texts', () => {
   );
 });
 
-test('a script that is called by its content is compared with its counterpart, before what names it', () => {
+test('a script named by its content hash is compared with its counterpart before files that name it', () => {
   const here = files({ 'release.json': 'aaaaaaaa', 'maps/1.aaaaaaaa.js.map': '1', '1.aaaaaaaa.js': 'a(1)' });
   const there = files({ 'release.json': 'bbbbbbbb', 'maps/1.bbbbbbbb.js.map': '2', '1.bbbbbbbb.js': 'a(2)' });
   expect(firstDifference(here, there)).toMatch(/^1\.aaaaaaaa\.js, there called 1\.bbbbbbbb\.js, differs at byte 2/);
 });
 
-test('a file that ends early differs where it ends', () => {
+test('a shorter file differs at the byte where it ends', () => {
   expect(firstDifference(files({ 'a.js': 'ab' }), files({ 'a.js': 'abc' }))).toContain('a.js differs at byte 2');
   expect(firstDifference(files({ 'a.js': 'abc' }), files({ 'a.js': 'ab' }))).toContain('a.js differs at byte 2');
 });
 
-test('a file that only one build made is named', () => {
+test('a file that only one build has is reported', () => {
   expect(firstDifference(files({ 'a.js': '', 'b.js': '' }), files({ 'a.js': '' }))).toBe('b.js is only here');
   expect(firstDifference(files({ 'a.js': '' }), files({ 'a.js': '', 'c.js': '' }))).toBe('c.js is only there');
 });

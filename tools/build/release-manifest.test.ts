@@ -24,7 +24,7 @@ async function releaseTaking(sharedImports: Record<string, string[]>): Promise<P
   return PublishedRelease.parse(read('release.json'));
 }
 
-test('a release says what it takes, in the ranges that its package declares', async () => {
+test('a release lists its shared imports with the ranges that its package declares', async () => {
   const { imports, version } = await releaseTaking({ react: ['useId'], zustand: ['*'] });
   const versions = sharedVersions(HERE.root);
   expect(imports).toEqual({
@@ -34,13 +34,13 @@ test('a release says what it takes, in the ranges that its package declares', as
   expect((await releaseTaking({ react: ['useState'] })).version).not.toBe(version);
 });
 
-test('a build that takes a module which is not shared has no release', async () => {
+test('a build that imports a module from the shell which is not shared gets no release', async () => {
   await expect(releaseTaking({ 'left-out': ['one'] })).rejects.toThrow(
     'left-out is taken from the shell, and is not among the shared modules',
   );
 });
 
-test('a shell says what it gives and what it calls, and its version is its content', () => {
+test('a shell release lists its shares and API calls, and its version changes with its content', () => {
   const script = (text: string) => writeFileSync(path.join(dist, 'main.0a1b2c3d.js'), text);
   const shares = { react: { version: '19.2.0', names: ['useId'] } };
   const write = () => writeShellRelease(['main.0a1b2c3d.js'], dist, shares);

@@ -26,13 +26,13 @@ const bill: Bill = {
   dependencies: [{ ref: '@scope/kit@2.0.0', dependsOn: ['ms@2.0.0', 'jest@30.0.0'] }, { ref: 'jest@30.0.0' }],
 };
 
-it('leaves out what only development needs, but not a package that both need', () => {
+it('the SBOM leaves out development packages, except for those that are also shipped', () => {
   const { components, dependencies } = shippedOnly(bill, lock);
   expect(components.map(({ name }) => name)).toEqual(['react', '@scope/kit', 'ms']);
   expect(dependencies).toEqual([{ ref: '@scope/kit@2.0.0', dependsOn: ['ms@2.0.0'] }]);
 });
 
-it('is the same from build to build, wherever it is built', () => {
+it('the SBOM has no serial number, timestamp or folder name, so it is reproducible', () => {
   const { serialNumber, metadata } = shippedOnly(bill, lock);
   expect([serialNumber, metadata]).toEqual([undefined, { component: { name: 'shop' } }]);
 });

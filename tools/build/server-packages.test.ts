@@ -62,14 +62,14 @@ const nameOf = (place: string): string => place.slice(place.lastIndexOf('node_mo
 const { dependencies = {} } = read<Manifest>('commerce-api/package.json');
 
 describe('npm ci --omit=dev -w commerce-api', () => {
-  it('installs what the server needs and nothing else', () => {
+  it('npm ci for the server installs the packages it needs and no others', () => {
     const needed = new Set(['@nara/commerce-api', ...neededBy('commerce-api').map(nameOf)]);
     const names = installed();
     expect(names.filter((name) => !needed.has(name))).toEqual([]);
     expect(Object.keys(dependencies).filter((name) => !names.includes(name))).toEqual([]);
   });
 
-  it('installs enough to run the program', async () => {
+  it('the packages installed for the server are enough to run it and create a database', async () => {
     const dist = path.join(folder, 'commerce-api/dist');
     const imported = await bundleServer('commerce-api', dist);
     expect(imported.filter((name) => !dependencies[name])).toEqual([]);

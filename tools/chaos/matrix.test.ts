@@ -1,6 +1,6 @@
 import { cellsOf } from './matrix';
 
-test('a report becomes cells: a test each, or those that a test tells of', () => {
+test('each test in a chaos report becomes a cell, or the cells in its annotations', () => {
   const note = (type: string, description: string) => ({ type, description });
   const report = {
     suites: [

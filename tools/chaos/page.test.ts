@@ -14,12 +14,12 @@ const withoutResults = (page: string): string =>
     .replaceAll(/(?<=\| )[✓✗–](?= )/g, '')
     .replaceAll(/[ -]+/g, ' ');
 
-test('the page has the rows and columns of the matrix: npm run chaos writes it anew', () => {
+test('docs/skew-and-chaos.md has the rows and columns of the matrix (npm run chaos rewrites it)', () => {
   const page = readFileSync(fromRoot('docs/skew-and-chaos.md'), 'utf8');
   expect(withoutResults(page)).toBe(withoutResults(pageOf(REMOTES, [], null)));
 });
 
-test('a page says what was run, and how it went', () => {
+test('the chaos page shows the date, commit and result of each cell', () => {
   const cells = ['cold', 'navigate'].map((way) => ({
     title: `admin × blocked × ${way}`,
     isContained: way === 'cold',

@@ -23,7 +23,7 @@ const user = (name: string, text: string, copies: Record<string, string> = {}): 
 
 const affected = (path: string, ...users: User[]) => affectedBy(path, users, surfacesIn(LINES));
 
-test('who imports what changed is affected', () => {
+test('a package that imports a changed export is affected', () => {
   const shop = user('shop', `import { type Order, priceOrder } from '${CONTRACTS}';`);
   const portal = user('portal', `import { useSession } from '${CONTRACTS}';`);
   expect(affected('priceOrder()', shop, portal)).toEqual(['shop']);
@@ -32,7 +32,7 @@ test('who imports what changed is affected', () => {
   expect(affected('price(1)', shop, portal)).toEqual([]);
 });
 
-test('who reaches it through something else that is imported is affected, if the way is named', () => {
+test('a package that reaches a changed member through another import is affected if it names the member', () => {
   const adds = user('adds', `import { useHost } from '${CONTRACTS}';\nuseHost().cart.add(id);`);
   const reads = user('reads', `import { useHost } from '${CONTRACTS}';\nuseHost().cart.items;`);
   const states = user('states', `import type { State } from '${CONTRACTS}';`);
@@ -40,13 +40,13 @@ test('who reaches it through something else that is imported is affected, if the
   expect(affected('STATES', adds, reads, states)).toEqual(['states']);
 });
 
-test('a remote that bundles a copy of what uses it is affected through that', () => {
+test('a remote that bundles a copy of a package using a changed export is affected through it', () => {
   const copy = `import { useHost } from '${CONTRACTS}';`;
   const users = [user('admin', '', { 'portal-ui': copy, 'shared-ui': '' }), user('shop', '', { 'shared-ui': '' })];
   expect(affected('useHost()', ...users)).toEqual(['admin (through portal-ui)']);
 });
 
-test('a comparison is a line a member, in groups, with whom it concerns', () => {
+test('a contract comparison is printed in groups, one line per member with the affected packages', () => {
   const shop = user('shop', `import { STATES } from '${CONTRACTS}';`);
   const comparison = {
     breaks: [

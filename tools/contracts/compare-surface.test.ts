@@ -30,9 +30,9 @@ test.each([
   ["Readonly<Record<'a', string>>", "Record<'a' | 'b', string>", ['addition it.b: a field is new']],
   ['Cart | null', 'Cart', ['break it: is no longer null']],
   ['{ a: 1; /** Why. */ b: 2 }', '{ b: 2; a: 1 }', []],
-])('%s becomes %s', (before, after, expected) => expect(changed(before, after)).toEqual(expected));
+])('the types %s and %s are compared', (before, after, expected) => expect(changed(before, after)).toEqual(expected));
 
-test('a table of endpoints in one text is compared row by row, and its schemas where they are reported', () => {
+test('an endpoint table is compared row by row, without the schemas in its rows', () => {
   const row = (method: string, schema: string) =>
     `{ readonly method: "${method}"; readonly path: "/api/orders"; readonly body: ZodObject<{ a: ${schema} }, $strict>; }`;
   const table = (...rows: string[]) => `{ ${rows.map((text, n) => `readonly row${n}: ${text}`).join('; ')} }`;
@@ -44,7 +44,7 @@ test('a table of endpoints in one text is compared row by row, and its schemas w
   expect(changed(before, table(row('PUT', 'ZodString')))).toEqual(['break it.row0.method: was "POST", is "PUT"']);
 });
 
-test('a line stays short however long a type is', () => {
+test('the report of a changed type stays short however long the type is', () => {
   const long = (name: string) => `Parameters<typeof ${name.repeat(50_000)}>`;
   const [text = ''] = changed(long('a'), long('b'));
   expect(text.length).toBeLessThan(200);
@@ -65,11 +65,11 @@ test.each<[string, Line[], Line[], string[]]>([
   ['is given, and it may be left out', given, withOptional, ['addition Price.currency: an optional field is new']],
   ['goes both ways', [...got, ...given], withMore, ['break Price.currency: a required field is new']],
   ['is used by nothing', [], withMore, ['addition Price.currency: a field is new']],
-])('a type that %s may have more', (_, use, after, expected) => {
+])('a new field of a type that %s is classified by who provides it', (_, use, after, expected) => {
   expect(changes([...WAYS, ...use], [...after, ...use])).toEqual(expected);
 });
 
-test('what is taken from a type alone goes its own way', () => {
+test('a Pick of a type is compared by its picked fields only', () => {
   const total: Line[] = [['given', 'total(1)', "readonly (Key & Pick<Price, 'cents'>)[]"]];
   const narrower: Line[] = [
     ['both', 'type Price', 'object'],
@@ -81,7 +81,7 @@ test('what is taken from a type alone goes its own way', () => {
   ]);
 });
 
-test('the host is handed out, even where the shell and tests give one; what remotes export is given', () => {
+test('a new member of HostServices is an addition, a new required field of RemoteModule a break', () => {
   const before: Line[] = [
     ['both', 'type HostServices', 'object'],
     ['both', 'type HostServices.cart', 'CartStore'],
@@ -105,7 +105,7 @@ test('the host is handed out, even where the shell and tests give one; what remo
   ]);
 });
 
-test('a list of words that the contracts hold may get longer, which is told', () => {
+test('a longer list of values is reported as widened, a shorter one as a break', () => {
   const list = (words: string): Line[] => [
     ['got', 'STATES', words],
     ['both', 'type State', '(typeof STATES)[number]'],
@@ -115,7 +115,7 @@ test('a list of words that the contracts hold may get longer, which is told', ()
   expect(changes(list('"a" | "b"'), list('"a"'))).toEqual(['break STATES: is no longer "b"']);
 });
 
-test('names are opened where they differ: another name for the same structure is no change', () => {
+test('types with different names are compared by their structure', () => {
   const types: Line[] = [
     ['both', 'type Price', 'object'],
     ['both', 'type Price.cents', 'number'],
@@ -137,7 +137,7 @@ test('names are opened where they differ: another name for the same structure is
   expect(became('Tree', 'Bush', bush)).toEqual(['addition Bush: is new']);
 });
 
-test('shapes of different schemas are different, for the report of exports does not say what is in them', () => {
+test('types of different schemas count as different, because the report omits their contents', () => {
   const types: Line[] = [
     ['both', 'type Order', 'of its schema'],
     ['both', 'type Refund', 'of its schema'],
@@ -147,7 +147,7 @@ test('shapes of different schemas are different, for the report of exports does 
   ]);
 });
 
-test('what several entry points export is told once', () => {
+test('a change of an export in several entry points is reported once', () => {
   const twice = (type: string) =>
     ['@nara/shared-contracts', '@nara/shared-contracts/rules'].map((group) => promised(group, 'got', 'it', type));
   expect(compareContracts(twice('1'), twice('2')).breaks).toHaveLength(1);

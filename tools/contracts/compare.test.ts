@@ -15,13 +15,13 @@ test.each<[string, 'given' | 'got', string, string, 'breaks' | 'widened' | 'addi
   ['any word is taken', 'given', '"a" | "b"', 'string', 'additions'],
   ['an answer may be any word', 'got', '"a" | "b"', 'string', 'breaks'],
   ['a further word, written over several lines', 'got', "'a' | 'b'", "| 'a' | 'b' | 'c'", 'widened'],
-])('%s (%s)', (_, direction, before, after, expected) => {
+])('a changed value type is classified: %s (%s)', (_, direction, before, after, expected) => {
   const name = direction === 'given' ? 'value(1)' : 'value';
   const comparison = compareContracts([one(direction, name, before)], [one(direction, name, after)]);
   expect(Object.entries(comparison).flatMap(([kind, changes]) => changes.map(() => kind))).toEqual([expected]);
 });
 
-test('variants are compared by their kind, wherever they stand', () => {
+test('variants of a union are compared by their kind, whatever their order', () => {
   const variants = (...kinds: string[]) => [
     one('got', 'payment', kinds.map((kind) => `{ kind: "${kind}"; id: string }`).join(' | ')),
   ];
@@ -39,14 +39,14 @@ test('variants are compared by their kind, wherever they stand', () => {
   expect(compareContracts(before, variants('card')).breaks).toHaveLength(1);
 });
 
-test('a function may ask for more only if it need not be given', () => {
+test('a new function argument is a break only if it is required', () => {
   const before = [one('given', 'priceOrder(1)', 'Line[]'), one('got', 'priceOrder()', 'Totals')];
   const withSecond = (name: string) => compareContracts(before, [...before, one('given', name, 'Date')]).breaks;
   expect(withSecond('priceOrder(2)?')).toEqual([]);
   expect(withSecond('priceOrder(2)')).toHaveLength(1);
 });
 
-test('the version goes up as semver says, and once per change', () => {
+test('an addition raises the minor version of the contracts, a break the major version', () => {
   const adding = compareContracts(BEFORE, [...BEFORE, one('both', 'type Cart.total')]);
   const breaking = compareContracts(BEFORE, BEFORE.slice(0, 2));
   expect(nextVersion('1.4.2', adding)).toBe('1.5.0');
@@ -59,7 +59,7 @@ test('the version goes up as semver says, and once per change', () => {
   expect(isRaised('2.0.0', '1.4.2', breaking)).toBe(true);
 });
 
-test('a report reads back as it was written', () => {
+test('a contract report reads back as it was written', () => {
   const report = {
     version: '1.4.2',
     promises: [...BEFORE, one('both', 'type Notify.info?', '(text: string) => void')],

@@ -19,7 +19,7 @@ const copies = new Copies({
   entryOf: (specifier) => (specifier === '@nara/ui' ? 'ui/src/index.ts' : undefined),
 });
 
-test('a bundle holds what it takes of a package, with what that needs, and nothing else', () => {
+test('a bundle holds the package files it imports, with their dependencies, and no others', () => {
   expect(copies.from(['remote/src/remote.tsx'])).toEqual([
     'remote/src/remote.tsx',
     'ui/src/dialog/dialog.tsx',
@@ -28,7 +28,7 @@ test('a bundle holds what it takes of a package, with what that needs, and nothi
   ]);
 });
 
-test('an export that is passed on under another name is found, and so are all of a namespace', () => {
+test('a renamed re-export is resolved, and a namespace import includes all exports', () => {
   FILES['other/src/a.ts'] = "import { Press } from '@nara/ui';";
   FILES['other/src/b.ts'] = "import * as dialog from '../../ui/src/dialog';";
   expect(copies.from(['other/src/a.ts'])).toEqual(['other/src/a.ts', 'ui/src/button.tsx']);

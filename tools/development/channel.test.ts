@@ -39,7 +39,7 @@ function ask(origin?: string): Promise<{ told: () => Promise<unknown>; end: () =
 }
 
 test.each(['http://localhost:3000', 'http://127.0.0.1:8080', 'https://test.nara.example'])(
-  'pages of %s hear what is wrong, and of every change',
+  'pages of %s receive the current problems and every change',
   async (origin) => {
     channel.setTypes([]);
     const page = await ask(origin);
@@ -51,7 +51,7 @@ test.each(['http://localhost:3000', 'http://127.0.0.1:8080', 'https://test.nara.
   },
 );
 
-test('pages and the dashboard are told why the newest sources of a server do not run, until they do', () => {
+test('the development state says why a server was not reloaded, until it is', () => {
   channel.setServer('commerce-api', ['commerce-api runs on as it was: no such table']);
   expect(channel.state.builds.flatMap(({ problems }) => problems)).toEqual([
     'commerce-api runs on as it was: no such table',
@@ -61,7 +61,7 @@ test('pages and the dashboard are told why the newest sources of a server do not
 });
 
 test.each([undefined, 'https://evil.example', 'http://localhost.evil.example', 'http://localhost:3000.evil.example'])(
-  'pages of %s hear nothing',
+  'pages of %s are refused with 403',
   async (origin) => {
     expect(await ask(origin)).toBe(403);
   },

@@ -2,25 +2,25 @@ import { createServer } from 'node:net';
 import { freePort } from '../../e2e/support/ports';
 import { requirePorts, wantedPort } from './ports';
 
-test('a variable chooses a port; without one it is the preset', () => {
+test('a port comes from its variable, or is the default if the variable is empty or unset', () => {
   expect(wantedPort({ PARTNER_PORT: '9000' }, 'partner sandbox', 'PARTNER_PORT', 8081).port).toBe(9000);
   expect(wantedPort({}, 'partner sandbox', 'PARTNER_PORT', 8081).port).toBe(8081);
   expect(wantedPort({ PARTNER_PORT: '' }, 'partner sandbox', 'PARTNER_PORT', 8081).port).toBe(8081);
 });
 
-test.each(['many', '0', '65536', '80.5', '-1'])('%s is no port', (text) => {
+test.each(['many', '0', '65536', '80.5', '-1'])('%s is refused as a port', (text) => {
   expect(() => wantedPort({ SHELL_PORT: text }, 'shell', 'SHELL_PORT', 3000)).toThrow(
     `SHELL_PORT must be a port from 1 to 65535, not "${text}"`,
   );
 });
 
-test('free ports are taken', async () => {
+test('free ports are accepted', async () => {
   await expect(
     requirePorts([{ who: 'shell', variable: 'SHELL_PORT', port: await freePort() }]),
   ).resolves.toBeUndefined();
 });
 
-test('every port that cannot be used is named, with who wants it and the variable that chooses another', async () => {
+test('each unusable port is reported with its service and the variable that chooses another', async () => {
   const other = createServer();
   await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
   const { port } = other.address() as { port: number };

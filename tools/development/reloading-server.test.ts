@@ -97,7 +97,7 @@ afterEach(async () => {
 
 jest.setTimeout(60_000);
 
-test('a burst of changes starts the server anew once', async () => {
+test('a burst of changes restarts the server once', async () => {
   await startWith(answering('one'));
   const isBack = hears('answers again');
   for (const name of ['a', 'b', 'c']) writeFileSync(inSources(`rules/${name}.ts`), '');
@@ -108,7 +108,7 @@ test('a burst of changes starts the server anew once', async () => {
   expect(said).toEqual(['API answers again, with your change']);
 });
 
-test('what cannot be built leaves the server that runs, and says why', async () => {
+test('a change that does not compile leaves the server running and prints why', async () => {
   await startWith(answering('one'));
   const complaint = hears('runs on');
   save('syntax error');
@@ -117,7 +117,7 @@ test('what cannot be built leaves the server that runs, and says why', async () 
   expect(starts).toBe(1);
 });
 
-test('what throws as it starts leaves the server that runs, and says why', async () => {
+test('a change that throws at start leaves the server running and reports why', async () => {
   await startWith(answering('one'));
   const complaint = hears('runs on');
   save(`throw new Error('no such table');`);
@@ -131,7 +131,7 @@ test('what throws as it starts leaves the server that runs, and says why', async
   expect(problems).toEqual([]);
 });
 
-test('the new process answers before the old one is stopped', async () => {
+test('the new server process answers before the old one is stopped', async () => {
   await startWith(answering('one'));
   const before = server?.children[0];
   // It ends only when the other one answers.
@@ -144,7 +144,7 @@ test('the new process answers before the old one is stopped', async () => {
   expect(server?.children).toHaveLength(1);
 });
 
-test('a change during a build is built too', async () => {
+test('a change during a build is also built', async () => {
   await startWith(answering('one'));
   const isThree = new Promise<void>((resolve) => {
     listener = async () => (await answer()) === 'three' && resolve();
@@ -154,7 +154,7 @@ test('a change during a build is built too', async () => {
   await isThree;
 });
 
-test('a change ends a process that would never answer', async () => {
+test('a change ends a starting server process that never answers', async () => {
   await startWith(answering('one'));
   save('setInterval(() => undefined, 1000);');
   await untilStarts(2);
@@ -165,6 +165,6 @@ test('a change ends a process that would never answer', async () => {
   expect(said).toEqual(['API answers again, with your change']);
 });
 
-test('a server that ends before it answers is told to whoever waits for it', async () => {
+test('waiting for a server that exits before it answers fails', async () => {
   await expect(startWith('process.exit(1);')).rejects.toThrow('ended before it was ready');
 });

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { stop } from '../processes';
 import { typeReader, watchTypes } from './types';
 
-test('a round of checks is told by file and line', () => {
+test('a round of type checks is reported by file and line', () => {
   const said: string[] = [];
   const read = typeReader((text) => said.push(text));
   for (const line of [
@@ -40,7 +40,7 @@ describe('a project', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  test('is checked again after every change', async () => {
+  test('the types of a project are checked again after a change', async () => {
     writeFileSync(
       path.join(folder, 'tsconfig.json'),
       '{"compilerOptions":{"noEmit":true,"types":[]},"files":["price.ts"]}',

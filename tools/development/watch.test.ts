@@ -1,6 +1,6 @@
 import { oneAtATime } from './watch';
 
-test('work that is asked for while it is done is done once more, and never twice at a time', async () => {
+test('work requested while it runs is run once more afterwards, never concurrently', async () => {
   const rounds: (() => void)[] = [];
   const work = oneAtATime(() => new Promise((resolve) => rounds.push(resolve)));
   const over = work();

@@ -9,7 +9,7 @@ it.each([
   ['SQLite', rehearseSqlite],
   ['PostgreSQL', rehearsePostgres],
 ])(
-  'comes back on %s as it was at a moment, with every order until then and none since',
+  '%s is restored to a point in time with every order until then and none after',
   async (engine, rehearse) => {
     const steps: string[] = [];
     expect(await rehearse(MAIN, (line) => void steps.push(line))).toEqual([]);

@@ -191,7 +191,7 @@ test('a container holds no module that is named after the folder it was built in
   expect(ids.filter((id) => id?.includes('.federation') || id?.includes(folder))).toEqual([]);
 }, 60_000);
 
-test('a container is described so that the tools of Module Federation find it', async () => {
+test('the manifest of a container is readable by the Module Federation SDK', async () => {
   await release('described', [enhanced('described', consumer, { manifest: true })]);
   const manifest = JSON.parse(readFileSync(path.join(folder, 'described/mf-manifest.json'), 'utf8')) as Manifest;
   expect(generateSnapshotFromManifest(manifest)).toMatchObject({
@@ -211,18 +211,18 @@ describe('a release that the shell does not fit', () => {
     return openPage().importContainer(made);
   };
 
-  test('is refused if it needs another major of the host contract', async () => {
+  test('a release that needs another major version of the host contract is refused', async () => {
     const needed = { ...consumer[HOST], requiredVersion: '^999.1.0' };
     await expect(needing('ahead', { [HOST]: needed })).rejects.toThrow(`Can not get '${HOST}'`);
   });
 
-  test('is loaded with a warning if it needs another version of a module that a page has once', async () => {
+  test('a release that needs another version of a singleton module is loaded with a warning', async () => {
     const warned = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     await needing('apart', { zustand: { ...consumer.zustand, requiredVersion: '^999.1.0' } });
     expect(warned.mock.calls.flat().join(' ')).toContain('module zustand does not satisfy');
   });
 
-  test('is refused for a module that is not shared', async () => {
+  test('a release that needs a module the shell does not share is refused', async () => {
     writeFileSync(
       path.join(folder, 'remote.js'),
       `import { nothing } from 'left-out'; export const remote = { nothing };`,
@@ -236,7 +236,7 @@ describe('a release that the shell does not fit', () => {
 describe('two remotes that need different versions', () => {
   const needing = async (name: string, options: Shared) => release(name, released(name, { ...consumer, ...options }));
 
-  test('each get the host contract of the shell that is in their range', async () => {
+  test('two remotes get different host contracts from the shell, each in its own range', async () => {
     writeFileSync(
       path.join(folder, 'remote.js'),
       `import { ApiError } from '${HOST}'; export const remote = { ApiError };`,
@@ -253,7 +253,7 @@ describe('two remotes that need different versions', () => {
     expect((await importFrom(first)).remote.ApiError).toHaveProperty('name', 'ApiError');
   }, 60_000);
 
-  test('each get a query library in their range, their own where the shell has none', async () => {
+  test('a remote gets its own query library if the shell has none in its range', async () => {
     writeFileSync(path.join(folder, 'next.js'), `export const useQuery = 'of 999.0.0';`);
     writeFileSync(
       path.join(folder, 'remote.js'),
@@ -284,14 +284,14 @@ describe('two builds of a container in a page', () => {
   const lateOf = async ({ remote }: Awaited<ReturnType<Shell['importContainer']>>) =>
     (await (remote.createStore as () => Promise<{ version: string }>)()).version;
 
-  test('keep their chunks apart', async () => {
+  test('two builds of a container in one page keep their chunks apart', async () => {
     const [first, second] = [await build('first'), await build('second')];
     const { importContainer } = openPage();
     const opened = [await importContainer(first), await importContainer(second)] as const;
     expect([await lateOf(opened[0]), await lateOf(opened[1])]).toEqual(['first', 'second']);
   }, 60_000);
 
-  test('take up a chunk that ran before its container', async () => {
+  test('a container uses a chunk that ran before it', async () => {
     const made = await build('early');
     const { importContainer, asked } = openPage(['early/late.js']);
     expect(await lateOf(await importContainer(made))).toBe('early');

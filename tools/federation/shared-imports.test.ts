@@ -48,7 +48,7 @@ function build(sources: Record<string, string>) {
   });
 }
 
-test('a build tells which exports it uses of each shared module that it does not bring itself', async () => {
+test('a build reports which exports it uses of each shared module that it does not bundle', async () => {
   const { sharedImports } = await build({
     'remote.js': `
       import * as React from 'react';
@@ -77,7 +77,7 @@ test('a build tells which exports it uses of each shared module that it does not
   });
 }, 60_000);
 
-test('a build without shared modules takes nothing', async () => {
+test('a build without shared modules reports no shared imports', async () => {
   expect((await build({ 'remote.js': 'export const remote = 1;' })).sharedImports).toEqual({});
 }, 60_000);
 

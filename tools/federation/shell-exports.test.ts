@@ -4,7 +4,7 @@ import { ROOT } from '../paths';
 import { sharedVersions } from './shared-modules';
 import { shellExports } from './shell-exports';
 
-test('the shell gives all of each module that remotes share, except for the router and the default export of React’s development runtime, with its version', async () => {
+test('the shell exports all of each shared module, except for the router and React’s development runtime', async () => {
   const shares = await shellExports();
   expect(Object.entries(shares).map(([name, { version }]) => [name, version])).toEqual(
     Object.entries(sharedVersions(ROOT)),

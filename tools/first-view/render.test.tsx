@@ -74,7 +74,7 @@ const remote: RemoteModule = {
 
 const answers = { '/api/catalogue/products': [], '/api/catalogue/products/a': { name: 'Leggings' } };
 
-test('a screen is drawn with every answer it asks for, and hands them on', async () => {
+test('a first view is rendered with every API answer it requests and carries them as seeds', async () => {
   const view = await renderFirstView(remote, { url: '/shop?sort=new', answers });
   expect(view?.html).toContain('>Leggings</h1>');
   expect(view?.html).not.toContain(' style=');
@@ -92,24 +92,24 @@ test('a screen is drawn with every answer it asks for, and hands them on', async
   });
 });
 
-test('what has no answer is shown as on its way', async () => {
+test('a first view without an API answer shows its loading state', async () => {
   const view = await renderFirstView(remote, { url: '/shop', answers: {} });
   expect(view?.html).toContain('>loading</h1>');
 });
 
-test('a query that is disabled is not run, as in a browser', async () => {
+test('a disabled query is not run in a first view', async () => {
   const view = await renderFirstView(remote, { url: '/disabled', answers });
   expect(view?.html).toBe('<p>pending, pending, pending</p>');
   expect(queryFn).not.toHaveBeenCalled();
 });
 
-test('who is signed in is known to the screen and handed on', async () => {
+test('the seeds of a first view carry the session', async () => {
   const session = { site: true, staff: { name: 'Thandi', role: 'admin' }, environment: 'live' };
   const view = await renderFirstView(remote, { url: '/shop', answers: { '/api/session': session } });
   expect(view?.seeds.session).toEqual(session);
 });
 
-test('the cart that the browser told of is drawn and handed on', async () => {
+test('a first view renders the cart of the browser and carries it in its seeds', async () => {
   const cart = [{ productId: 'nara-001', variantId: 'nara-001-sage-m', quantity: 2, addedAt: '', sessionId: '' }];
   const view = await renderFirstView(remote, { url: '/basket', answers, cart });
   expect(view?.html).toBe('<p>nara-001-sage-m</p>');
@@ -117,20 +117,20 @@ test('the cart that the browser told of is drawn and handed on', async () => {
   expect((await renderFirstView(remote, { url: '/basket', answers }))?.seeds).not.toHaveProperty('cart');
 });
 
-test('a part that comes on demand is drawn from the first time on', async () => {
+test('a first view includes lazy components, also those shown after an API answer', async () => {
   expect((await renderFirstView(remote, { url: '/late', answers }))?.html).toBe('<p>Came on demand</p>');
   expect((await renderFirstView(remote, { url: '/later', answers }))?.html).toBe('<p>Came after the answer</p>');
 });
 
-test('its pictures are not named twice', async () => {
+test('a first view has no preload link for an image with high priority', async () => {
   const view = await renderFirstView(remote, { url: '/picture', answers });
   expect(view?.html).toMatch(/^<img [^>]*src="\/tank.webp"[^>]*>$/);
 });
 
-test('an address that leads elsewhere has no first view', async () => {
+test('an address that redirects has no first view', async () => {
   await expect(renderFirstView(remote, { url: '/away', answers })).resolves.toBeNull();
 });
 
-test.each(['/broken', '/unknown'])('%s throws, for the log', async (url) => {
+test.each(['/broken', '/unknown'])('rendering the first view of %s throws', async (url) => {
   await expect(renderFirstView(remote, { url, answers })).rejects.toBeDefined();
 });

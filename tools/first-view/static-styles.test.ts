@@ -1,6 +1,6 @@
 import { embeddedCss, hoistStyleAttributes } from './static-styles';
 
-test('style attributes become rules, equal ones the same rule', () => {
+test('style attributes become CSS rules, and equal ones share a rule', () => {
   const markup =
     '<i style="background:#fff"></i><b style="background:#fff"></b><u style="top:1px">style=&quot;x&quot;</u>';
   expect(hoistStyleAttributes(markup, '#view')).toEqual({
@@ -9,12 +9,12 @@ test('style attributes become rules, equal ones the same rule', () => {
   });
 });
 
-test('entities are read', () => {
+test('HTML entities in style attributes are decoded', () => {
   const { css } = hoistStyleAttributes('<i style="font-family:&quot;A&amp;B&quot;"></i>', '#view');
   expect(css).toContain('{font-family:"A&B"}');
 });
 
-test('a value cannot leave its rule, and no rule its style element', () => {
+test('a style value cannot break out of its rule, nor a rule out of its style element', () => {
   expect(hoistStyleAttributes('<i style="color:red} body{display:none"></i>', '#view')).toEqual({
     html: '<i></i>',
     css: '',

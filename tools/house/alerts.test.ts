@@ -67,12 +67,12 @@ function strangersIn(expression: string, { registry }: Metrics): string[] {
 }
 
 describe('the alerts', () => {
-  it('are those of docs/operations/watch.md, word for word', () => {
+  it('the alert rules match docs/operations/watch.md exactly', () => {
     expect(rules().length).toBeGreaterThan(10);
     expect(rules()).toEqual(documented());
   });
 
-  it('have a test each of when they fire, and one of when not', () => {
+  it('each alert has one test in which it fires and one in which it does not', () => {
     const tested = [...textOf(RULE_TESTS).matchAll(/alertname: (\w+)\n +exp_alerts:( \[\])?/g)];
     const fires = (isQuiet: boolean) =>
       tested.flatMap(([, name, none]) => ((none !== undefined) === isQuiet ? name : []));
@@ -81,7 +81,7 @@ describe('the alerts', () => {
   });
 });
 
-test('alerts and dashboard ask for metrics and labels that the server exposes', async () => {
+test('alerts and dashboard use only metrics and labels that the server exposes', async () => {
   const metrics = createMetrics();
   measureProcess(metrics);
   const log = openServerLog('silent', metrics);
@@ -93,7 +93,7 @@ test('alerts and dashboard ask for metrics and labels that the server exposes', 
   expect(asked.flatMap((expression) => strangersIn(expression, metrics))).toEqual([]);
 });
 
-test('the dashboard shows every subject that somebody on call looks at', () => {
+test('the dashboard shows every metric that a person on call needs', () => {
   const titles = panels().map(({ title }) => title);
   expect(new Set(titles).size).toBe(titles.length);
   const shown = queries().join('\n');
@@ -120,12 +120,12 @@ if (!promtool) process.stdout.write('Skipped: promtool is not to be had, so nobo
     return status === 0 ? '' : `${stdout}${stderr}`;
   };
 
-  it('takes the rules, which fire when they should and not otherwise', () => {
+  it('promtool accepts the alert rules and passes their tests', () => {
     expect(faultsBy('check', 'rules', path.basename(RULES))).toBe('');
     expect(faultsBy('test', 'rules', path.basename(RULE_TESTS))).toBe('');
   });
 
-  it('understands every query of the dashboard', () => {
+  it('promtool accepts every query of the dashboard', () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'nara-queries-'));
     const file = path.join(folder, 'queries.yml');
     const records = queries().map((query, index) => {

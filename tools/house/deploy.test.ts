@@ -33,22 +33,22 @@ describe.each(told)('%s', (_, variables) => {
   // The S3 client reads these itself.
   const known = [...VARIABLE_NAMES, 'AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY', 'AWS_REGION'];
 
-  it('is told what the program knows', () => {
+  it('the deployment sets only variables that the program supports', () => {
     expect(Object.keys(variables).filter((name) => !known.includes(name))).toEqual([]);
   });
 
-  it('is told all that production requires', () => {
+  it('the deployment sets every variable that production requires', () => {
     const required = [...requiredNames(), 'CONFIGURATION_KEY_FILE'];
     expect(required.length).toBeGreaterThan(4);
     expect(required.filter((name) => !(name in variables))).toEqual([]);
   });
 
-  it('takes its values, once an operator has filled the secrets in', () => {
+  it('the deployment settings are valid for production once the secrets are filled in', () => {
     expect(parseConfiguration(filledIn(variables))).toMatchObject({ isProduction: true, mayCreateDatabase: false });
   });
 });
 
-test('no file has a secret in it', () => {
+test('no deployment file contains a secret', () => {
   const given = told.flatMap(([name, variables]) =>
     Object.keys(variables).flatMap((variable) =>
       /PASSCODE|SECRET|TOKEN|_KEY$|PASSPHRASE|PASSWORD|DATABASE_URL|DIRECT_URL|SMTP_URL/.test(variable) &&
@@ -60,14 +60,14 @@ test('no file has a secret in it', () => {
   expect(given).toEqual([]);
 });
 
-test('the addresses that are asked for health are there', async () => {
+test('the health check addresses /healthz and /readyz answer 200', async () => {
   const app = await startTestApp({ hasWorker: true });
   const answers = await Promise.all(['/healthz', '/readyz'].map((address) => app.call('GET', address)));
   await app.close();
   expect(answers.map(({ status }) => status)).toEqual([200, 200]);
 });
 
-test('the pages on operations run commands that there are, and name files that there are', () => {
+test('the operations pages name only commands and files that exist', () => {
   const pages = ['deploy', 'upgrade', 'back-up'].map((page) => `docs/operations/${page}.md`);
   const text = pages.map((page) => readFileSync(fromRoot(page), 'utf8')).join('\n');
   const run = [...text.matchAll(/(?:run --rm|nara-command@|main\.js) ?([a-z-]+)/g)].map(([, name = '']) => name);

@@ -25,7 +25,7 @@ function everyFolder(): string[] {
 }
 
 describe('a subject has one name', () => {
-  it.each(storeysOfSubjects)('in the API, storey %s', (storey) => {
+  it.each(storeysOfSubjects)('in storey %s of the API, each subject has the name of its folder', (storey) => {
     const list = readFileSync(fromRoot('commerce-api/src/subjects.ts'), 'utf8');
     for (const name of foldersIn('commerce-api/src', storey)) {
       const file = fromRoot('commerce-api/src', storey, name, 'subject.ts');
@@ -35,27 +35,27 @@ describe('a subject has one name', () => {
     }
   });
 
-  it('in the example calls of its endpoints', () => {
+  it('every file of example calls is named after a subject', () => {
     const known = [...subjects, 'callers', 'index'];
     expect(filesIn('commerce-api/testing/calls', '.ts').filter((file) => !known.includes(file))).toEqual([]);
   });
 
-  it('in the contracts', () => {
+  it('every subject folder of the contracts is named after a subject', () => {
     expect(foldersIn('shared-contracts/src/subjects').filter((name) => !subjects.includes(name))).toEqual([]);
   });
 
-  it.each(Object.keys(OTHER_ROOMS))('in %s', (name) => {
+  it.each(Object.keys(OTHER_ROOMS))('every folder of %s is named after a subject or a listed exception', (name) => {
     const allowed = [...subjects, ...(OTHER_ROOMS[name] ?? []), ...(name === 'storefront-remote' ? SHOP_SCREENS : [])];
     expect(foldersIn(`${name}/src`).filter((folder) => !allowed.includes(folder))).toEqual([]);
   });
 
-  it('in the journeys', () => {
+  it('every journey is named after a subject, a shop screen or a listed exception', () => {
     const known = [...subjects, ...SHOP_SCREENS, ...OTHER_JOURNEYS];
     const isKnown = (journey: string) => known.some((name) => journey === name || journey.startsWith(`${name}-`));
     expect(filesIn('e2e/journeys', '.spec.ts').filter((journey) => !isKnown(journey))).toEqual([]);
   });
 
-  it('in the product pages', () => {
+  it('every product page is named after a subject or a shop screen', () => {
     const known = [...subjects, ...SHOP_SCREENS, 'README'];
     expect(filesIn('docs/product', '.md').filter((page) => !known.includes(page))).toEqual([]);
   });
@@ -65,13 +65,13 @@ describe('docs/architecture.md', () => {
   const text = readFileSync(fromRoot('docs/architecture.md'), 'utf8');
   const between = (mark: string) => text.split(`<!-- ${mark} -->`)[1]?.split(`<!-- /${mark} -->`)[0] ?? '';
 
-  it('draws the storeys as the import rules and the folders have them', () => {
+  it('docs/architecture.md draws the storeys of the import rules and the folders', () => {
     const drawn = drawStoreys();
     expect(between('storeys').trim()).toBe(`\`\`\`\n${drawn}\n\`\`\``);
     expect(foldersIn('commerce-api/src').sort()).toEqual([...storeys].sort());
   });
 
-  it('walks an order through at most twenty files, all of which are there', () => {
+  it('the order walk in docs/architecture.md names at most 20 files, all of which exist', () => {
     const files = [...between('order-walk').matchAll(/`([\w./-]+\.tsx?)`/g)].map(([, file = '']) => file);
     expect(files.length).toBeGreaterThan(10);
     expect(files.length).toBeLessThanOrEqual(20);
@@ -79,7 +79,7 @@ describe('docs/architecture.md', () => {
   });
 });
 
-it('CONTRIBUTING.md walks a field of an order through files that are there, from the contracts to the portals', () => {
+it('the recipe in CONTRIBUTING.md for a new order field names only files that exist', () => {
   const sections = readFileSync(fromRoot('CONTRIBUTING.md'), 'utf8').split(/^## /m);
   const recipe = sections.find((section) => section.startsWith('Add a field to an order')) ?? '';
   const files = [...recipe.matchAll(/`([\w.-]+\/[\w./-]+\.\w+)`/g)].map(([, file = '']) => file);
@@ -87,7 +87,7 @@ it('CONTRIBUTING.md walks a field of an order through files that are there, from
   expect(files.filter((file) => !existsSync(fromRoot(file)))).toEqual([]);
 });
 
-it('every check of package.json runs a program that is there, on the Node that the project supports', () => {
+it('every check script in package.json runs an existing program through tools/run.mjs', () => {
   const checks = Object.entries(manifestIn().scripts ?? {}).filter(([name]) => /^check:|^format$/.test(name));
   expect(checks.length).toBeGreaterThan(10);
   const runs = checks.map(([, script]) => /^node tools\/run\.mjs ([^ ]+)/.exec(script)?.[1] ?? script);
@@ -99,7 +99,7 @@ it('every check of package.json runs a program that is there, on the Node that t
 const LARGE = ['e2e/journeys'];
 const MOST_FILES = 28;
 
-it('takes every folder in at a glance', () => {
+it('no folder except e2e/journeys has more than 28 source files', () => {
   const own = (folder: string) =>
     readdirSync(fromRoot(folder), { withFileTypes: true }).filter(
       (entry) => entry.isFile() && /\.(ts|tsx)$/.test(entry.name) && !/\.test\.tsx?$/.test(entry.name),
@@ -108,7 +108,7 @@ it('takes every folder in at a glance', () => {
   expect(large).toEqual([]);
 });
 
-it('the document on security names tests that exist', () => {
+it('docs/security.md names only tests that exist', () => {
   const tests = everyFolder().flatMap((folder) =>
     ['.test.ts', '.test.tsx', '.spec.ts'].flatMap((ending) =>
       filesIn(folder, ending).map((name) => `${name}${ending}`),
@@ -119,7 +119,7 @@ it('the document on security names tests that exist', () => {
   expect(named.length).toBeGreaterThan(10);
 });
 
-it('portals change addresses by useAddress, which starts from the newest one: lists search when typing pauses', () => {
+it('portals change the address through useAddress, never through useSearchParams', () => {
   const folders = everyFolder().filter((folder) => !folder.startsWith('storefront-remote'));
   const sets = folders.flatMap((folder) =>
     ['.ts', '.tsx'].flatMap((ending) =>
@@ -134,7 +134,7 @@ it('portals change addresses by useAddress, which starts from the newest one: li
   expect(sets).toEqual([]);
 });
 
-it('staff redirect from no path that the shop has', () => {
+it('a redirect from a path of the shop is refused', () => {
   const sources = ['routes.tsx', 'content/routes.tsx'].map((file) =>
     readFileSync(fromRoot('storefront-remote/src', file), 'utf8'),
   );

@@ -24,7 +24,7 @@ function find(place: string, name: string): Locked | undefined {
 
 describe('package-lock.json', () => {
   // Without them `npm ci` rejects the file, and other platforms get a build that was never checked.
-  it('has the builds of every platform, not only of the one that wrote it', () => {
+  it('package-lock.json has the optional builds of every platform', () => {
     const missing = Object.entries(packages).flatMap(([place, { optionalDependencies = {} }]) =>
       Object.keys(optionalDependencies)
         .filter((name) => !find(place, name))
@@ -33,7 +33,7 @@ describe('package-lock.json', () => {
     expect(missing).toEqual([]);
   });
 
-  it('has the hash of every package', () => {
+  it('package-lock.json has the hash of every package', () => {
     const unchecked = Object.entries(packages).filter(
       ([place, { integrity, link }]) => place.includes('node_modules/') && !link && !integrity,
     );

@@ -4,7 +4,7 @@ import { migrationFaults } from './migration-faults';
 
 const FOLDER = 'commerce-api/src/platform/database/migrations';
 
-it('migrations let the shop and older servers go on', () => {
+it('no migration blocks the shop or breaks older servers', () => {
   const files = readdirSync(fromRoot(FOLDER), { recursive: true }) as string[];
   const faults = files
     .filter((file) => /^\d{4}-.*(?<!\.test)\.ts$/.test(file))
@@ -36,7 +36,7 @@ it.each([
     "export const readableBy = 'all';\nawait db.schema.alterTable('goods').addColumn('name', 'text').execute();",
     'names no version in readableBy',
   ],
-])('%s is refused', (source, reason) => {
+])('the migration %s is refused', (source, reason) => {
   expect(migrationFaults(source)).toEqual([expect.stringContaining(reason)]);
 });
 
@@ -46,6 +46,6 @@ it.each([
   "export const isConcurrent = true;\nawait addIndex(db, 'by_name', (index) => index.on('goods').column('name'));",
   "await db.schema.alterTable('goods').dropColumn('name').execute();",
   "export const readableBy = '1.0.0';\nawait db.schema.alterTable('goods').addColumn('name', 'text').execute();",
-])('%s is let through', (source) => {
+])('the migration %s is accepted', (source) => {
   expect(migrationFaults(source)).toEqual([]);
 });

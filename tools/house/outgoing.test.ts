@@ -31,7 +31,7 @@ const OUTGOING = [
   'staff/identity-provider/provider.ts',
 ];
 
-it('the server calls others where it has a deadline alone: everybody else uses fetchWithin', () => {
+it('only the listed server files call other systems, each of them with a deadline', () => {
   const calling = sources.filter(({ text }) => CALLS.some((call) => call.test(text)));
   expect(calling.map(({ file }) => file).sort()).toEqual(OUTGOING);
   for (const { file, text } of calling) {

@@ -36,7 +36,7 @@ function faultOf(command: string): string | null {
 describe.each(FILES)('%s', (file) => {
   const commands = commandsOf(file).filter((command) => command.startsWith('npm '));
 
-  it('installs, proves, audits, builds and publishes', () => {
+  it('the pipeline installs, tests, audits, builds and publishes', () => {
     expect(commands.map((command) => command.replace(VARIABLE, 'a-remote'))).toEqual(
       expect.arrayContaining([
         'npm ci',
@@ -48,23 +48,23 @@ describe.each(FILES)('%s', (file) => {
     );
   });
 
-  it('calls scripts that there are', () => {
+  it('the pipeline calls only npm scripts that exist', () => {
     expect(commands.map(faultOf).filter((fault) => fault !== null)).toEqual([]);
   });
 
-  it('runs on a Node that is supported', () => {
+  it('the pipeline runs on a supported Node version', () => {
     const images = imagesOf(file);
     expect(images.length).toBeGreaterThan(0);
     // An image of a major version contains its newest release.
     expect(images.filter((image) => !isSupported(`${/^node:(\d+)-/.exec(image)?.[1]}.999.0`))).toEqual([]);
   });
 
-  it('holds no token, only the names of secrets', () => {
+  it('the pipeline contains no token and no private key', () => {
     expect(readFileSync(fromRoot(file), 'utf8')).not.toMatch(/ndt_|BEGIN [A-Z ]*PRIVATE KEY/);
   });
 });
 
-it('offers the remotes that there are', () => {
+it('the GitHub pipeline offers only remotes that exist', () => {
   const { on } = read(FILES[0] ?? '') as { on: { workflow_dispatch: { inputs: { remote: { options: string[] } } } } };
   const { options } = on.workflow_dispatch.inputs.remote;
   expect(options.filter((remote) => !existsSync(fromRoot(remote, 'webpack.config.ts')))).toEqual([]);

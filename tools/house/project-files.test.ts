@@ -15,11 +15,11 @@ test('every package is under the license in LICENSE', () => {
 describe('CHANGELOG.md', () => {
   const entries = entriesOf(textOf('CHANGELOG.md'));
 
-  it('begins with the version of the product that is checked in', () => {
+  it('CHANGELOG.md begins with the version in package.json', () => {
     expect(entries[0]?.version).toBe(jsonOf('package.json').version);
   });
 
-  it('lists releases from the newest to the oldest, all but the first with their date', () => {
+  it('CHANGELOG.md lists releases from newest to oldest, all but the first with a date', () => {
     const headings = textOf('CHANGELOG.md').match(/^## .*$/gm);
     expect(headings).toHaveLength(entries.length);
     expect(entries.slice(1).filter(({ date }) => date === null)).toEqual([]);
@@ -31,7 +31,7 @@ describe('CHANGELOG.md', () => {
   });
 });
 
-test('editors write as biome formats', () => {
+test('the editor settings match the formatter settings of Biome', () => {
   const { indentStyle, indentWidth, lineWidth } = jsonOf('tools/kit/remote-kit/lint-rules.json').formatter;
   const [, everywhere = ''] = textOf('.editorconfig').split(/^\[\*\]$/m);
   const [section = ''] = everywhere.split(/^\[/m);
@@ -61,7 +61,7 @@ describe('renovate.json', () => {
     rules.find(({ groupName, matchPackageNames = [] }) => groupName && matchPackageNames.some((it) => fits(name, it)))
       ?.groupName;
 
-  it('names packages that there are', () => {
+  it('renovate.json names only installed packages', () => {
     const named = rules.flatMap(({ matchPackageNames = [] }) => matchPackageNames);
     expect(named.filter((pattern) => ![...installed].some((name) => fits(name, pattern)))).toEqual([]);
   });
@@ -70,11 +70,11 @@ describe('renovate.json', () => {
     ['React', ['react', 'react-dom', '@types/react', '@types/react-dom']],
     ['Module Federation', ['@module-federation/enhanced', '@module-federation/sdk']],
     ['webpack', ['webpack', 'webpack-dev-server', 'esbuild-loader', 'minimizer-webpack-plugin']],
-  ])('moves %s together', (group, names) => {
+  ])('renovate.json updates the packages of %s together', (group, names) => {
     expect(names.map(groupOf)).toEqual(names.map(() => group));
   });
 
-  it('all packages have exact versions, except for those that the shell gives to remotes', () => {
+  it('all dependencies and devDependencies have exact versions', () => {
     const loose = manifests().flatMap(({ name, dependencies, devDependencies }) =>
       Object.entries({ ...dependencies, ...devDependencies })
         .filter(([, version]) => !/^(npm:\w+@)?\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))

@@ -50,7 +50,7 @@ const SIGNING = /whsec_[\w+/]{8,}={0,2}/g;
 /** Values of other kinds: expressions, variables of a shell, and what an operator replaces. */
 const isLiteral = (value: string): boolean => value !== '' && !/[$<{(…]|^(?:undefined|\w+\.[\w.]+)$/.test(value);
 
-it('no value of a secret that stands in the repository starts a server in production', () => {
+it('no secret in the repository is accepted in production', () => {
   const found = files.flatMap((file) => {
     const text = readFileSync(fromRoot(file), 'utf8');
     return [
@@ -71,7 +71,7 @@ it('no value of a secret that stands in the repository starts a server in produc
   expect(secrets.filter(({ name, value }) => starts(name, value))).toEqual([]);
 });
 
-it('no credentials that the sandboxes know from the start are taken in production', () => {
+it('no default credentials of the sandboxes are accepted in production', () => {
   const partner = partnerSandbox({});
   const { payfast, peach } = paymentSandbox({});
   const known = {

@@ -24,7 +24,7 @@ const named: RegExp[] = [
 const unnamed = (places: readonly string[]) => places.filter((place) => !named.some((pattern) => pattern.test(place)));
 
 test(
-  'every table is named',
+  'docs/operations/back-up.md names every table',
   async () => {
     const app = await startTestApp();
     const tables = await app.context.database.kysely.introspection.getTables({ withInternalKyselyTables: true });
@@ -36,7 +36,7 @@ test(
 );
 
 test(
-  'every file that a server makes in its folder is named',
+  'docs/operations/back-up.md names every file that a server creates in its folder',
   async () => {
     const dataDir = mkdtempSync(path.join(tmpdir(), 'nara-state-'));
     const main = fromSources(fromRoot('commerce-api'));
@@ -64,7 +64,7 @@ test(
   3 * PATIENCE_MS,
 );
 
-test('every variable that names a place is named', () => {
+test('docs/operations/back-up.md names every variable with a path or a database address', () => {
   const source = readFileSync(fromRoot('commerce-api/src/platform/configuration/schema.ts'), 'utf8');
   const variables = [...source.matchAll(/^ +([A-Z_]+): /gm)].map(([, name = '']) => name);
   const places = variables.filter((name) => /_(DIR|FILE|ROOT|STORE)$|^DATABASE_.*URL$/.test(name));
@@ -80,7 +80,7 @@ const PACKAGES = readdirSync(fromRoot()).filter((name) => /^(shell|shared-.*|por
  */
 const STORED = /(?:\bkey: |KEY = |useRememberedList\()['`](nara-[a-z-]+:?)/g;
 
-test('everything that pages store in a browser is named', () => {
+test('docs/operations/back-up.md names everything that pages store in the browser', () => {
   const sources = PACKAGES.flatMap((name) =>
     readdirSync(fromRoot(name, 'src'), { recursive: true, encoding: 'utf8' })
       .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))

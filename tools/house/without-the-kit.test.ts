@@ -3,7 +3,7 @@ import { fromRoot } from '../paths';
 
 const read = (file: string): string => readFileSync(fromRoot(file), 'utf8');
 
-test('what docs/without-the-kit.md shows is what its journey builds', () => {
+test('the code in docs/without-the-kit.md is the code that its journey builds', () => {
   const files = ['src/remote.jsx', 'webpack.config.mjs', 'release.json'].map((file) =>
     read(`e2e/without-the-kit/webpack/${file}`),
   );

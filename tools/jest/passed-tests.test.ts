@@ -36,7 +36,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
-test('a test has passed until a module that it loads, or what all tests run with, changes', () => {
+test('a test counts as passed until a module that it loads, or the test configuration, changes', () => {
   expect(hasPassed(at(TEST), root)).toBe(false);
   end();
   expect(hasPassed(at(TEST), root)).toBe(true);
@@ -58,20 +58,20 @@ test.each([
   ['ran in part', { numPendingTests: 1 }],
   ['could not be loaded', { testExecError: new Error('syntax') }],
   ['ran while a module of it was written', { perfStats: { start: BEFORE - 1 } }],
-])('a test has not passed if it %s, although it did before', (_, result) => {
+])('a test that passed before no longer counts as passed if it %s', (_, result) => {
   end();
   expect(hasPassed(at(TEST), root)).toBe(true);
   end(result);
   expect(hasPassed(at(TEST), root)).toBe(false);
 });
 
-test('a test that reads files by itself is run each time', () => {
+test('a test that reads files itself never counts as passed', () => {
   write(TEST, "import { readFileSync } from 'node:fs';");
   end();
   expect(hasPassed(at(TEST), root)).toBe(false);
 });
 
-test('half a record, which a power failure leaves, is not believed', () => {
+test('a truncated record of a passed test is ignored', () => {
   end();
   writeFileSync(at(`.cache/passed/${TEST}.json`), '{"node":');
   expect(hasPassed(at(TEST), root)).toBe(false);

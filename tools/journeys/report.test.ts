@@ -20,11 +20,11 @@ const reportOf = (suites: JourneyReport['suites']): JourneyReport => ({
   suites,
 });
 
-test('a journey that passed the second time has passed', () => {
+test('a journey that passed on retry counts as passed', () => {
   expect(countJourneys(reportOf([]))).toEqual({ passed: 13, failed: 2 });
 });
 
-test('flaky journeys are found at any depth, each with the trace of the run that failed', () => {
+test('flaky journeys are found in nested suites, each with the trace of the failed run', () => {
   const report = reportOf([
     {
       title: 'cart.spec.ts',
@@ -43,7 +43,7 @@ test('flaky journeys are found at any depth, each with the trace of the run that
   ]);
 });
 
-test('they are listed under a heading, and nothing is said when there are none', () => {
+test('flaky journeys are listed under a heading, and nothing is printed when there are none', () => {
   const flaky = { place: 'e2e/journeys/cart.spec.ts:38', title: 'a line is removed', trace: '.cache/trace.zip' };
   expect(formatFlaky([flaky, { ...flaky, trace: undefined }])).toBe(
     [

@@ -20,13 +20,13 @@ test.each([
   ['shell', /That is the shell/],
   ['admin', /already \(admin-remote\)/],
   ['checkout', /already \(e2e\/journeys/],
-])('%j as a name: %s', (name, fault) => {
+])('the name %j of a new remote has this fault: %s', (name, fault) => {
   const found = nameFault(name, THERE);
   if (fault) expect(found).toMatch(fault);
   else expect(found).toBeNull();
 });
 
-test('a name is written as its place wants it', () => {
+test('the name of a new remote is filled into the template in the spelling that each place needs', () => {
   expect(namesOf('spare-parts')).toEqual({
     kebab: 'spare-parts',
     pascal: 'SpareParts',
@@ -39,7 +39,7 @@ test('a name is written as its place wants it', () => {
   );
 });
 
-test('the TypeScript project of a remote refers to what is there, in the template and in a new remote', () => {
+test('tsconfig.json refers only to existing files, in the template and in a new remote', () => {
   const text = readFileSync(path.resolve(__dirname, 'template/tsconfig.json'), 'utf8');
   const named = (project: string) => [...project.matchAll(/"(\.[^"]+)"/g)].map(([, file = '']) => file);
   expect(named(text)).toHaveLength(4);
@@ -48,12 +48,12 @@ test('the TypeScript project of a remote refers to what is there, in the templat
   expect(filled.filter((file) => !existsSync(path.resolve(__dirname, '../../admin-remote', file)))).toEqual([]);
 });
 
-test('the port is one that no other remote has', () => {
+test('a new remote gets the next free port', () => {
   expect(nextPort([3001, 3003, 3002])).toBe(3004);
   expect(nextPort([])).toBe(3001);
 });
 
-test('the template has the scripts and versions that the remotes have', () => {
+test('the template of a remote has the scripts and dependency versions of admin-remote', () => {
   const read = (folder: string) =>
     JSON.parse(readFileSync(path.resolve(__dirname, folder, 'package.json'), 'utf8')) as Record<
       string,

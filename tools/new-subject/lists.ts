@@ -18,7 +18,7 @@ function insertBefore(text: string, mark: string, added: string, after = ''): st
 export const LISTS: Readonly<Record<string, (text: string, name: string, storey: string) => string>> = {
   'shared-contracts/src/table.ts'(text, name) {
     const { camel } = namesOf(name);
-    const imported = `import { ${camel}Endpoints } from './subjects/${name}/endpoints';\n`;
+    const imported = `import { ${camel}Endpoints } from './subjects/${name}/api';\n`;
     return imported + insertBefore(text, '} as const;', `  ${camel}: ${camel}Endpoints,\n`);
   },
 

@@ -17,19 +17,19 @@ test.each([
   ['orders', 'selling', /taken/],
   ['layout', 'selling', /taken/],
   ['keyboard', 'selling', /already \(e2e\/journeys/],
-])('%j in %j: %s', (name, storey, fault) => {
+])('a new subject %j in storey %j has this fault: %s', (name, storey, fault) => {
   const found = subjectFault(name, storey, THERE);
   if (fault) expect(found).toMatch(fault);
   else expect(found).toBeNull();
 });
 
-test('every form of the name is filled in', () => {
+test('the template of a subject is filled in with every form of its name', () => {
   expect(
     fill('sample-thing SampleThing sampleThing sample_thing SAMPLE_THING Sample Thing sample thing', 'gift-cards'),
   ).toBe('gift-cards GiftCards giftCards gift_cards GIFT_CARDS Gift Cards gift cards');
 });
 
-test("the page is listed at the end of its storey's table", () => {
+test('the page of a new subject is added at the end of the table of its storey', () => {
   const index =
     '## Staff: people\n\n| a | b |\n| - | - |\n| users | x |\n\n## Selling: goods\n\n| a | b |\n| - | - |\n| cart | x |\n\nEnd\n';
   expect(addToIndex(index, 'gift-cards', 'staff').split('\n')[5]).toMatch(/^\| \[gift-cards\]\(gift-cards\.md\)/);

@@ -15,15 +15,15 @@ describe('the Node that commands run on', () => {
     ['24.21.0', true],
     ['25.2.0', false],
     ['26.10.0', false],
-  ])('%s is supported: %s', (version, supported) => expect(isSupported(version)).toBe(supported));
+  ])('Node %s is supported: %s', (version, supported) => expect(isSupported(version)).toBe(supported));
 
-  it('is the one that is there, if it is supported', () => expect(findNode()).toBe(process.execPath));
+  it('commands run on the current Node if it is supported', () => expect(findNode()).toBe(process.execPath));
 
-  it('is named when there is none of that version', () => {
+  it('fetching an unknown Node version is refused with the versions that exist', () => {
     expect(() => fetchNode('18')).toThrow('Node 18 is not one of 22, 22.15, 24');
   });
 
-  it('is the oldest that package.json promises, or the newest, which .nvmrc names', () => {
+  it('the fetched Node versions are the oldest in package.json and the major version in .nvmrc', () => {
     const { engines } = JSON.parse(read('package.json')) as { engines: { node: string } };
     const oldest = JSON.parse(read('tools/node/22.15/package.json')) as {
       optionalDependencies: Record<string, string>;

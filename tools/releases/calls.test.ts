@@ -29,12 +29,12 @@ async function callOf(problems: readonly { code: string; status: number; retryAf
 /** Returns the exit code of a command whose call is answered with a problem. */
 const endOf = async (code: string, status: number): Promise<number> => (await callOf([{ code, status }])).exitCode;
 
-test('a version that waits for a second person ends a command with a code of its own', async () => {
+test('a release that waits for a second person exits with code 3', async () => {
   expect(await endOf('waiting-for-second-person', 409)).toBe(3);
   expect(await endOf('superseded', 409)).toBe(1);
 });
 
-test('any other fault ends it with 1', () => {
+test('a release command that fails for any other reason exits with code 1', () => {
   expect([new Error('no'), Object.assign(new Error('no'), { code: 'ENOENT' }), 'no'].map(exitCodeOf)).toEqual([
     1, 1, 1,
   ]);
@@ -43,19 +43,19 @@ test('any other fault ends it with 1', () => {
 describe('calls of the release command', () => {
   const overloaded = (retryAfter?: string) => ({ code: 'overloaded', status: 503, retryAfter });
 
-  it('a call to an overloaded server is repeated after the pauses that the server asks for, and the terminal says so', async () => {
+  it('a call to an overloaded server is retried after its Retry-After, and the terminal says so', async () => {
     const { exitCode, waits, said } = await callOf([overloaded('5'), overloaded(), overloaded('3600')]);
     expect([exitCode, waits]).toEqual([0, [5000, 1000, 30_000]]);
     expect(said).toHaveLength(3);
     expect(said[0]).toMatch(/is overloaded; attempt 2 of 10 in 5 s$/);
   });
 
-  it('fails the command after ten attempts', async () => {
+  it('a release call to an overloaded server fails after ten attempts', async () => {
     const { exitCode, waits } = await callOf(Array.from({ length: 11 }, () => overloaded('5')));
     expect([exitCode, waits.length]).toEqual([1, 9]);
   });
 
-  it('a call that is refused for any other reason is not repeated', async () => {
+  it('a release call that is refused for any other reason is not retried', async () => {
     expect(await callOf([{ code: 'store-unavailable', status: 503, retryAfter: '5' }])).toEqual({
       exitCode: 1,
       waits: [],

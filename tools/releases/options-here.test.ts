@@ -10,7 +10,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(DATA_DIR, { recursive: true }));
 
-test('the server on this machine needs nothing but the name of a remote', () => {
+test('a release to the local server needs only the name of a remote', () => {
   expect(readOptionsHere(['admin-remote'], { DATA_DIR })).toEqual({
     folder: 'admin-remote',
     remote: 'admin',
@@ -28,7 +28,7 @@ test('the server on this machine needs nothing but the name of a remote', () => 
   expect(readOptionsHere(['admin-remote'], { DATA_DIR, PORT: '9000' }).to).toBe('http://localhost:9000');
 });
 
-test('another server is named, with a token for it', () => {
+test('a release to another server takes its address and a deploy token', () => {
   const args = ['admin-remote', '--to', 'https://shop.example/', '--canary', '10', '--publish-only', '--dry-run'];
   expect(readOptionsHere(args, { DATA_DIR, DEPLOY_TOKEN: 'ndt_admin_y' })).toMatchObject({
     to: 'https://shop.example',
@@ -40,7 +40,7 @@ test('another server is named, with a token for it', () => {
   });
 });
 
-test('a trial can be for staff of roles, and for cohorts by name', () => {
+test('a trial can be limited to staff roles and to named cohorts', () => {
   const args = ['admin-remote', '--roles', 'admin,finance', '--cohorts', 'Early birds, Shop floor'];
   expect(readOptionsHere(args, { DATA_DIR })).toMatchObject({
     roles: ['admin', 'finance'],
@@ -48,7 +48,7 @@ test('a trial can be for staff of roles, and for cohorts by name', () => {
   });
 });
 
-test('checks can be left out, and tickets be named', () => {
+test('a release can skip its tests and name its tickets', () => {
   const args = ['admin-remote', '--skip-tests', '--ticket', 'NARA-12', '--ticket', 'SHOP-7', '--ticket', 'NARA-12'];
   expect(readOptionsHere(args, { DATA_DIR })).toMatchObject({
     skip: { tests: true, smoke: false },
@@ -56,7 +56,7 @@ test('checks can be left out, and tickets be named', () => {
   });
 });
 
-test('what makes versions live can have a token of its own', () => {
+test('ACTIVATE_TOKEN makes versions live, and is the only token if there is no DEPLOY_TOKEN', () => {
   const environment = { DATA_DIR, ACTIVATE_TOKEN: 'ndt_admin_z' };
   expect(readOptionsHere(['admin-remote'], environment)).toMatchObject({
     token: 'ndt_admin_z',
@@ -68,7 +68,7 @@ test('what makes versions live can have a token of its own', () => {
   });
 });
 
-test('another server is never shown the token of this machine', () => {
+test('a release to another server never uses the token of the local server', () => {
   expect(() => readOptionsHere(['admin-remote', '--to', 'https://shop.example'], { DATA_DIR })).toThrow(
     'set DEPLOY_TOKEN',
   );
@@ -88,6 +88,6 @@ test.each([
     ['admin-remote', ...Array.from({ length: 21 }, (_, n) => `--ticket=N1-${n + 1}`)],
   ],
   ['an option that there is not', ['admin-remote', '--force']],
-])('%s is refused in a sentence', (_, args) => {
+])('a release with %s is refused', (_, args) => {
   expect(() => readOptionsHere(args, { DATA_DIR })).toThrow();
 });

@@ -27,11 +27,11 @@ describe('the key', () => {
   });
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  it('is none unless given', () => {
+  it('there is no release key unless one is given', () => {
     expect(readKey({ RELEASE_KEY: '' })).toBeNull();
   });
 
-  it('is read from a variable, with line breaks or without, or from a file', () => {
+  it('a release key is read from a variable, also with escaped line breaks, or from a file', () => {
     const file = path.join(folder, 'key.pem');
     writeFileSync(file, PEM);
     for (const environment of [
@@ -50,17 +50,17 @@ describe('the key', () => {
       'a key of another kind',
       generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
     ],
-  ])('that is %s is refused without showing it', (_, RELEASE_KEY) => {
+  ])('a release key that is %s is refused without printing it', (_, RELEASE_KEY) => {
     expect(() => readKey({ RELEASE_KEY })).toThrow(/^RELEASE_KEY is no Ed25519 private key in PEM; [\w -]+ makes one$/);
   });
 
-  it('in a file that is missing is missed by name', () => {
+  it('a release key file that is missing is named', () => {
     expect(() => readKey({ RELEASE_KEY_FILE: '/nowhere/key.pem' })).toThrow('/nowhere/key.pem');
   });
 });
 
 describe('the provenance', () => {
-  it('is that of the working copy and its user', () => {
+  it('the provenance has the commit, builder, author, message and tickets of the working copy', () => {
     expect(provenanceOf({})).toEqual({
       commit: '5f0c7d1-dirty',
       builder: expect.stringContaining(`@${hostname()}`),
@@ -72,7 +72,7 @@ describe('the provenance', () => {
     });
   });
 
-  it('says nothing of a commit that the repository does not have, unless it is told', () => {
+  it('the provenance of an unknown commit has no author or message unless they are given', () => {
     expect(Object.keys(provenanceOf({ RELEASE_COMMIT: 'abc1234' }))).toEqual([
       'commit',
       'builder',
@@ -85,7 +85,7 @@ describe('the provenance', () => {
     ).toMatchObject({ author: 'Sipho', message: 'A reason', tickets: ['OPS-3'] });
   });
 
-  it('is one the server takes, whatever the message', () => {
+  it('the provenance is valid for the server whatever the commit message', () => {
     for (const message of ['x'.repeat(500), 'a\u202eb\u0007c', '\n\n  late', '']) {
       expect(Provenance.safeParse(provenanceOf({}, message)).error).toBeUndefined();
     }
@@ -113,7 +113,7 @@ describe('the provenance', () => {
       'https://jenkins.example/job/7/',
     ],
     ['whoever says so', { RELEASE_COMMIT: 'abc1234', RELEASE_BUILDER: 'Nomsa', GITHUB_SHA: 'fff0000' }, 'Nomsa'],
-  ])('is what %s says', (_, environment, builder) => {
+  ])('the provenance has the commit and builder given by %s', (_, environment, builder) => {
     expect(provenanceOf(environment)).toMatchObject({ commit: 'abc1234', builder });
   });
 });

@@ -6,7 +6,7 @@ const rest = jest.fn((_: readonly string[]) => ({ remote: 'shop', to: 'https://s
 const read = (args: readonly string[], environment: NodeJS.ProcessEnv = { FROM_TOKEN: 'ndt_from' }) =>
   readPromotion(args, { root: '/nowhere', usage: 'promote --from', read: rest }, environment);
 
-test('the server that has the version and the version are read, all else is read as for a release', () => {
+test('a promotion reads --from and --version, and all other options like a release', () => {
   const options = read([
     '--canary',
     '10',
@@ -29,15 +29,15 @@ test.each([
   ['no value', ['--from', '--dry-run'], '--from needs a value'],
   ['the server itself', ['--from', 'https://shop.example'], 'has the version already'],
   ['an address that is none', ['--from', 'test'], 'is no address of a server'],
-])('%s is refused in a sentence', (_, args, message) => {
+])('a promotion from %s is refused', (_, args, message) => {
   expect(() => read(args)).toThrow(message);
 });
 
-test('a server that is not on this machine needs a token of its own', () => {
+test('a promotion from a server on another machine needs FROM_TOKEN', () => {
   expect(() => read(['--from', 'https://test.example'], {})).toThrow('set FROM_TOKEN');
 });
 
-test('a file that differs is named', () => {
+test('a promotion names the files that differ on the other server', () => {
   const content = (files: Record<string, string>) =>
     ({ release: { version: '1.0.0-1a2b3c4d' }, files, maps: {} }) as never;
   expect(() => requireSame(content({ a: '1' }), content({ a: '1' }), 'https://shop.example')).not.toThrow();

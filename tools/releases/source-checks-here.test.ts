@@ -9,7 +9,7 @@ const check = (title: string, script: string): SourceCheck => ({
   failure: `The ${title} fail`,
 });
 
-test('each check that passes has a line, and what it prints is kept', async () => {
+test('each source check that passes prints one line, and its own output is hidden', async () => {
   const said: string[] = [];
   await runSourceChecks([check('types', 'console.log("noise")'), check('tests', '')], (line) => said.push(line));
   expect(said.sort()).toEqual([
@@ -18,7 +18,7 @@ test('each check that passes has a line, and what it prints is kept', async () =
   ]);
 });
 
-test('checks run side by side, and the first that fails ends the release and the others, with what it said', async () => {
+test('source checks run concurrently, and the first that fails stops the others and shows its output', async () => {
   const said: string[] = [];
   const wrong = check('tests', 'console.log("cart.test.ts: 1 failed"); console.error("a stack"); process.exit(1)');
   const failed = runSourceChecks([check('types', 'setInterval(() => undefined, 1000)'), wrong], (line) =>
@@ -33,7 +33,7 @@ test('checks run side by side, and the first that fails ends the release and the
   expect(said).toEqual([]);
 });
 
-test('a check whose sources have passed before is not run again', async () => {
+test('a source check is not run again if its sources have passed before', async () => {
   const said: string[] = [];
   await runSourceChecks([{ ...check('tests', ''), args: null }], (line) => said.push(line));
   expect(said).toEqual(['  ✓ tests: nothing has changed since they passed']);
@@ -46,7 +46,7 @@ test('a remote is checked by the types, lint and tests of its own project', () =
   expect(tests?.title).toBe('tests of admin-remote');
 });
 
-test('a release runs the tests that have not passed with what they load, and no other', () => {
+test('a release runs only the tests that have not passed with their current modules', () => {
   const test = fromRoot('admin-remote/src/orders/orders-screen.test.tsx');
   const [jest, ...args] = testsOf('admin-remote', (file) => file !== test) ?? [];
   expect(jest).toMatch(/jest\.js$/);

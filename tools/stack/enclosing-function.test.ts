@@ -16,18 +16,18 @@ test.each([
   ['a handler in an object', 'const handlers = { add: () => ◆a };', 'add'],
   ['what a package exports', 'exports.add = function () { return ◆a; };', 'exports.add'],
   ['a callback, by the function it is in', 'function add() { return list.map((n) => ◆n.price); }', 'add'],
-  ['a callback at the top, by the constant', 'const Sum = memo(() => use(() => ◆a));', null],
+  ['a callback outside a function', 'const Sum = memo(() => use(() => ◆a));', null],
   ['the top of a module', 'const a = 1;\n◆fail();', null],
-])('the name around a place in %s', (_, source, name) => expect(around(source)).toBe(name));
+])('the enclosing function is looked up for a position in %s', (_, source, name) => expect(around(source)).toBe(name));
 
-test('a source of a package may look like types or elements', () => {
+test('a JavaScript source of a package is not read as TypeScript or JSX', () => {
   expect(around('function less(a, b) { return a <◆b>(c); }', 'node_modules/a/index.js')).toBe('less');
 });
 
-test('elements are read as such', () => {
+test('the enclosing function is found within JSX', () => {
   expect(around('export function Shop() { return <p onClick={() => ◆buy()}>x</p>; }', 'shop.tsx')).toBe('Shop');
 });
 
-test('a place behind the end has no name', () => {
+test('a position beyond the end of a source has no enclosing function', () => {
   expect(enclosingFunction('a.ts', 'const a = 1;', 99, 0)).toBeNull();
 });

@@ -21,23 +21,23 @@ test.each([
   ['a script that was requested again', `    at n (${orders}?again=1764068400000:1:2345)`, ORDERS],
   ['a server on a port', `n@http://localhost:8080/shell/1.0.0-1b2c3d4e/main.0a1b2c3d.js:1:2345`, SHELL],
   ['an address without its origin', '/shell/1.0.0-1b2c3d4e/main.0a1b2c3d.js:1:2345', SHELL],
-])('a line of %s names its place', (_, line, script) => {
+])('a stack line of %s gives its script, line and column', (_, line, script) => {
   expect(readFrame(line)).toEqual({ script, line: 1, column: 2345, isAsync: false });
 });
 
-test('a line names an address that versions of a remote have in common', () => {
+test('a stack line with a content-addressed script gives its remote and digest', () => {
   const line = `    at n (https://shop.example/remotes/admin/files/0aZ_-9/${ORDERS.file}:1:2345)`;
   const script = { owner: { remote: 'admin', digest: '0aZ_-9' }, file: ORDERS.file };
   expect(readFrame(line)).toEqual({ script, line: 1, column: 2345, isAsync: false });
 });
 
-test('a line of the server’s log names the program and its script', () => {
+test('a stack line of the server log gives its program and script', () => {
   const line = '    at async placeOrder (file:///srv/nara/commerce-api/dist/main.js:1:2345)';
   const script = { owner: { program: 'commerce-api' }, file: 'main.js' };
   expect(readFrame(line)).toEqual({ script, line: 1, column: 2345, isAsync: true });
 });
 
-test.each([`    at async n (${shell}:1:2)`, `async*n@${shell}:1:2`])('%s was awaited', (line) => {
+test.each([`    at async n (${shell}:1:2)`, `async*n@${shell}:1:2`])('the stack line %s is read as awaited', (line) => {
   expect(readFrame(line)?.isAsync).toBe(true);
 });
 
@@ -49,4 +49,4 @@ test.each([
   'n@https://shop.example/shell/1.0.0-1b2c3d4e/main.0a1b2c3d.js',
   'n@https://shop.example/remotes/admin/orders.js:1:2',
   '',
-])('"%s" names no place of ours', (line) => expect(readFrame(line)).toBeNull());
+])('"%s" is not read as a stack line of our scripts', (line) => expect(readFrame(line)).toBeNull());

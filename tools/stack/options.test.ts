@@ -10,12 +10,12 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(DATA_DIR, { recursive: true }));
 
-test('the builds here need neither a server nor a token', () => {
+test('translating a stack with local builds needs neither a server nor a token', () => {
   expect(readStackOptions([], {})).toEqual({ file: undefined, server: null });
   expect(readStackOptions(['stack.txt'], {})).toEqual({ file: 'stack.txt', server: null });
 });
 
-test('a server is asked with a token of whichever right', () => {
+test('translating a stack with a server accepts DEPLOY_TOKEN or ACTIVATE_TOKEN', () => {
   const args = ['--origin', 'https://shop.example/'];
   for (const environment of [{ DEPLOY_TOKEN: 'ndt_admin_y' }, { ACTIVATE_TOKEN: 'ndt_admin_y' }]) {
     expect(readStackOptions(args, environment).server).toEqual({
@@ -25,7 +25,7 @@ test('a server is asked with a token of whichever right', () => {
   }
 });
 
-test('the server on this machine is asked with its own token, and no other is shown it', () => {
+test('translating a stack uses the local deploy token for the local server only', () => {
   expect(readStackOptions(['--origin', 'http://localhost:8080'], { DATA_DIR }).server?.token).toBe('ndt_local_x');
   expect(() => readStackOptions(['--origin', 'https://shop.example'], { DATA_DIR })).toThrow('set DEPLOY_TOKEN');
 });
@@ -34,6 +34,6 @@ test.each([
   ['two files', ['a.txt', 'b.txt']],
   ['an address that is none', ['--origin', 'shop']],
   ['an option that there is not', ['--to', 'https://shop.example']],
-])('%s are refused in a sentence', (_, args) => {
+])('the stack command refuses %s', (_, args) => {
   expect(() => readStackOptions(args, { DATA_DIR })).toThrow();
 });

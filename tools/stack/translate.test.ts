@@ -70,7 +70,7 @@ const EXPECTED = [
 
 const here = () => mapsOfBuilds(root);
 
-test('what browsers get names no map, and the maps are in a folder of their own', () => {
+test('scripts for browsers name no source map, and the maps are in a folder of their own', () => {
   const dist = path.join(root, 'shell/dist');
   expect(readFileSync(path.join(dist, script), 'utf8')).not.toContain('sourceMappingURL');
   expect(readdirSync(dist).sort()).toEqual([script, 'maps'].sort());
@@ -80,7 +80,7 @@ test('what browsers get names no map, and the maps are in a folder of their own'
 describe('a stack of this build', () => {
   const placesIn = (lines: readonly string[]) => lines.filter((line) => line.includes('tools/stack/sample'));
 
-  it('of Chrome is lines of the sources below its message', async () => {
+  it('a Chrome stack is translated to source lines below its message', async () => {
     const { lines, missing } = await translate(chrome, here());
     expect(lines[0]).toMatch(/^TypeError: Cannot read properties of undefined/);
     expect(lines.slice(1).filter((line) => !line.includes('<anonymous>'))).toEqual(EXPECTED);
@@ -90,12 +90,12 @@ describe('a stack of this build', () => {
   it.each([
     ['Firefox', firefox],
     ['Safari', safari],
-  ])('of %s is the same lines', async (_, write) => {
+  ])('a %s stack is translated to the same source lines as in Chrome', async (_, write) => {
     const { lines } = await translate(write(), here());
     expect(placesIn(lines)).toEqual(placesIn(EXPECTED));
   });
 
-  it('says what was awaited', async () => {
+  it('a translated stack line of an awaited call starts with async', async () => {
     const [first = ''] = firefox().split('\n');
     const { lines } = await translate(`async*${first}`, here());
     expect(lines[0]).toMatch(/^ {4}at async totalOf \(/);
@@ -116,7 +116,7 @@ describe('a stack of the server’s log', () => {
       writeFileSync(path.join(root, 'commerce-api/dist', path.basename(file)), text);
   });
 
-  it('is lines of the sources, also as JSON writes it', async () => {
+  it('a stack from the server log, in JSON, is translated to source lines', async () => {
     const stack = await failIn('file:///srv/nara/commerce-api/dist/main.js', 'commerce-api/dist/main.js');
     const { lines, missing } = await translate(JSON.stringify(stack), here());
     expect(lines.filter((line) => line.includes('tools/stack/sample'))).toEqual([
@@ -128,7 +128,7 @@ describe('a stack of the server’s log', () => {
     expect(missing).toEqual([]);
   });
 
-  it('cannot be asked of the release store', async () => {
+  it('a server stack is not translated by the release store, and the reason is given', async () => {
     const line = '    at placeOrder (file:///srv/nara/commerce-api/dist/main.js:1:2)';
     const { lines, missing } = await translate(line, mapsOfServer('http://127.0.0.1:1', 'ndt_made-up'));
     expect([lines, missing]).toEqual([
@@ -141,7 +141,7 @@ describe('a stack of the server’s log', () => {
 describe('a script without a map', () => {
   const other = () => chrome.replaceAll(script, 'main.00000000.js');
 
-  it('of another build leaves its lines as they were, and the reason is told once', async () => {
+  it('a stack of another build stays as it is, and the reason is given once', async () => {
     const { lines, frames, translated, missing } = await translate(other(), here());
     expect(lines).toEqual(other().split('\n'));
     expect([frames > 2, translated]).toEqual([true, 0]);
@@ -150,13 +150,13 @@ describe('a script without a map', () => {
     ]);
   });
 
-  it('of a front end that is not built says how to get one', async () => {
+  it('a stack of a front end that is not built says how to build it', async () => {
     const stack = 'at x (https://nara.example/remotes/admin/1.0.0-0a1b2c3d/orders.0a1b2c3d.js:1:2)';
     const { missing } = await translate(stack, here());
     expect(missing).toEqual(['admin-remote is not built here: run npm run build, or ask its server with --origin.']);
   });
 
-  it('whose map is damaged says so', async () => {
+  it('a damaged source map is reported', async () => {
     const broken = path.join(root, 'broken');
     cpSync(path.join(root, 'shell'), path.join(broken, 'shell'), { recursive: true });
     writeFileSync(path.join(broken, 'shell/dist/maps', `${script}.map`), '{"version":');
@@ -180,12 +180,12 @@ describe('the release store of a server', () => {
   });
   afterAll(() => test.close());
 
-  it('has the maps for whoever has a deploy token', async () => {
+  it('the release store gives source maps to holders of a deploy token', async () => {
     const { lines, missing } = await translate(chrome, mapsOfServer(test.url, token));
     expect([lines[1], missing]).toEqual([EXPECTED[0], []]);
   });
 
-  it('says why it gives none', async () => {
+  it('the release store says why it gives no source map', async () => {
     const reason = async (stack: string, bearer: string) =>
       (await translate(stack, mapsOfServer(test.url, bearer))).missing;
     expect(await reason(chrome, 'ndt_made-up')).toEqual(['This deploy token is not known, or was revoked.']);
@@ -197,7 +197,7 @@ describe('the release store of a server', () => {
     ]);
   });
 
-  it('a server names a live version for a script that versions have in common', async () => {
+  it('a stack of a script that versions share is translated with the map of a live version', async () => {
     const owner = { remote: 'storefront', version: VERSION };
     await test.context.get(releases).keepBuiltMaps(owner, path.join(root, 'shell/dist'));
     const live = { name: 'storefront', version: VERSION, integrity: { [script]: 'sha384-0a1b2c3d4e5f6a7b8c' } };
@@ -218,7 +218,7 @@ describe('the release store of a server', () => {
     fetched.mockRestore();
   });
 
-  it('that does not answer is no reason to show a stack without lines', async () => {
+  it('translating a stack with a server that does not answer fails', async () => {
     await expect(translate(chrome, mapsOfServer('http://127.0.0.1:1', token))).rejects.toThrow('No server answers');
   });
 });

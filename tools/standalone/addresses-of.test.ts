@@ -1,6 +1,6 @@
 import { addressesOf } from './addresses-of';
 
-test('every address that can be opened as it stands, once', () => {
+test('the addresses of a remote list each route without parameters once', () => {
   const routes = [
     {
       children: [

@@ -28,7 +28,7 @@ const remote = defineRemote({
   },
 });
 
-test('a remote that runs alone sees each of its extensions, with what its place gives', async () => {
+test('the extensions page of a standalone remote shows and runs each of its extensions', async () => {
   const host = {
     ...createFakeHost({}, { name: 'Nomsa', role: 'admin' }),
     extensions: aloneExtensions(remote),

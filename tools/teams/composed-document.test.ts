@@ -8,20 +8,20 @@ const html = `<link rel="preload" href="/remotes/storefront/1.0.0-aa/entry.js">
 <script type="application/json" id="remotes" data-report="token">${JSON.stringify({ remotes })}</script>
 <script>go("/remotes/storefront/1.0.0-aa/7.js", "/remotes/storefront/1.0.0-bb/8.js")</script>`;
 
-it('reads versions, token and the scripts that are asked for', () => {
+it('a composed document is read with its versions, token and requested scripts', () => {
   const { token, scripts, remotes: found } = readDocument(html);
   expect([token, found[0]?.version]).toEqual(['token', '1.0.0-aa']);
   expect(scripts.map(({ file }) => file)).toEqual(['entry.js', '7.js', '8.js']);
 });
 
-it('finds scripts of another version than the page’s', () => {
+it('scripts of another version than the page’s are found', () => {
   const { scripts } = readDocument(html);
   expect(otherVersions(scripts, remotes)).toEqual([
     { url: '/remotes/storefront/1.0.0-bb/8.js', remote: 'storefront', version: '1.0.0-bb', file: '8.js' },
   ]);
 });
 
-it('a script at an address that versions have in common is of a version that has its hash', () => {
+it('a content-addressed script belongs to the version that lists its hash', () => {
   const common = (digest: string) => `"/remotes/storefront/files/${digest}/9.js"`;
   const { scripts } = readDocument(html.replace('</script>', `</script>${common('nine000000000000')}${common('ten')}`));
   expect(otherVersions(scripts, remotes).map(({ version, digest, file }) => [version ?? digest, file])).toEqual([
@@ -30,6 +30,6 @@ it('a script at an address that versions have in common is of a version that has
   ]);
 });
 
-it('refuses a document without a registry', () => {
+it('a document without a registry is refused', () => {
   expect(() => readDocument('<html></html>')).toThrow('no registry');
 });

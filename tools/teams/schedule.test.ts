@@ -2,7 +2,7 @@ import { planDay, TEAMS } from './schedule';
 
 const day = planDay({ hours: 24, badEvery: 20, seed: 'one' });
 
-it('has each of three teams release every ten minutes: 432 in a day', () => {
+it('each of three teams releases every ten minutes: 432 releases a day', () => {
   expect(day).toHaveLength(432);
   for (const team of TEAMS) {
     const times = day.filter((release) => release.team === team).map(({ at }) => at);
@@ -11,20 +11,20 @@ it('has each of three teams release every ten minutes: 432 in a day', () => {
   expect(Math.max(...day.map(({ at }) => at))).toBeLessThan(24 * 60);
 });
 
-it('makes one of so many bad, in every way, and none of the first', () => {
+it('one in 20 planned releases is faulty, with every kind of fault, and none of the first three', () => {
   const bad = day.filter(({ fault }) => fault);
   expect(bad).toHaveLength(Math.ceil(432 / 20));
   expect(new Set(bad.map(({ fault }) => fault)).size).toBe(4);
   expect(day.slice(0, 3).every(({ fault, isForAll }) => !fault && isForAll)).toBe(true);
 });
 
-it('gives everybody at most one bad release of each team, as the server goes back by itself once in six hours', () => {
+it('each team plans one faulty release for everybody per day', () => {
   for (const team of TEAMS) {
     expect(day.filter((release) => release.team === team && release.fault && release.isForAll)).toHaveLength(1);
   }
 });
 
-it('is the same for the same seed, and another for another', () => {
+it('the plan of a day is the same for the same seed and differs for another', () => {
   expect(planDay({ hours: 24, badEvery: 20, seed: 'one' })).toEqual(day);
   expect(planDay({ hours: 24, badEvery: 20, seed: 'two' })).not.toEqual(day);
 });

@@ -13,11 +13,11 @@ const bad = (returnedAfterMs: number | null): BadRelease => ({
 const broken = (tally = emptyTally()) =>
   judgeDay(tally, 40).flatMap(({ name, isKept }) => (isKept === false ? [name] : []));
 
-it('finds nothing wrong with a quiet day', () => {
+it('a day without incidents breaks no limit', () => {
   expect(broken()).toEqual([]);
 });
 
-it('adds up what visitors met of each version', () => {
+it('a visitor who hits the same faulty version twice breaks a limit', () => {
   const tally = emptyTally();
   noteHit(tally, 'thandi', '1.0.0-bad');
   noteHit(tally, 'sipho', '1.0.0-bad');
@@ -27,7 +27,7 @@ it('adds up what visitors met of each version', () => {
   expect(broken(tally)).toEqual(['visitors hit twice by the same']);
 });
 
-it('takes the mean of the returns, and waits for ever for one that stays', () => {
+it('the mean time to return breaks its limit above 60 s, or if a release never returns', () => {
   expect(meanReturnMs([])).toBeNull();
   expect(meanReturnMs([bad(10_000), bad(20_000)])).toBe(15_000);
   expect(broken({ ...emptyTally(), bad: [bad(10_000), bad(null)] })).toEqual(['mean time to return one']);
@@ -35,7 +35,7 @@ it('takes the mean of the returns, and waits for ever for one that stays', () =>
   expect(broken({ ...emptyTally(), bad: [bad(60_001)] })).toEqual(['mean time to return one']);
 });
 
-it('fails a day with mixed chunks, damaged scripts, lost carts or other faults', () => {
+it('mixed chunks, damaged scripts, lost carts and other faults each break a limit', () => {
   const script = { visitor: 'thandi', url: '/remotes/admin/1.0.0-aa/7.js', why: 'answers 404' };
   expect(broken({ ...emptyTally(), mixed: [script] })).toEqual(['visitors with mixed chunks']);
   expect(broken({ ...emptyTally(), damaged: [script] })).toEqual(['scripts missing or damaged']);
@@ -43,7 +43,7 @@ it('fails a day with mixed chunks, damaged scripts, lost carts or other faults',
   expect(broken({ ...emptyTally(), faults: ['one'] })).toEqual(['other faults visitors met']);
 });
 
-it('says of a cart what is no longer as it was', () => {
+it('a changed cart is reported line by line with the quantities before and after', () => {
   expect(lostLines({ bra: 1, tank: 2 }, { bra: 1, tank: 2 })).toEqual([]);
   expect(lostLines({ bra: 1, tank: 2 }, { tank: 1, top: 1 })).toEqual([
     'bra: 1 before, 0 after',
@@ -52,7 +52,7 @@ it('says of a cart what is no longer as it was', () => {
   ]);
 });
 
-it('prints figures beneath each other', () => {
+it('the figures of a day are printed in aligned columns', () => {
   const lines = formatDay([
     { name: 'releases', value: '432' },
     { name: 'lost carts', value: '1', bound: '0', isKept: false },

@@ -3,7 +3,7 @@ import { editedProduct, productContent, productRow, renderAdmin } from '../testi
 
 const PATH = '/admin/catalogue';
 
-test('a row shows what a product costs, and what it cost before', async () => {
+test('a catalogue row shows the price of a product and its price before the reduction', async () => {
   renderAdmin(PATH, { products: { list: async () => ({ rows: [productRow({ planned: 2 })], total: 1 }) } });
   const row = within(await screen.findByRole('row', { name: /Studio Tote/ }));
   for (const text of ['Accessories, bags', 'R699', 'R899', '2 prices', '31', 'Sold']) {
@@ -11,12 +11,12 @@ test('a row shows what a product costs, and what it cost before', async () => {
   }
 });
 
-test('its head leads to a new product', async () => {
+test('the catalogue links to the form for a new product', async () => {
   renderAdmin(PATH, { products: { list: async () => ({ rows: [productRow()], total: 1 }) } });
   expect(await screen.findByRole('link', { name: 'New Product' })).toHaveAttribute('href', `${PATH}/new`);
 });
 
-test('prices of another moment are asked for in South African time', async () => {
+test('the catalogue requests prices at a chosen South African time', async () => {
   const list = jest.fn().mockResolvedValue({ rows: [productRow()], total: 1 });
   const { user } = renderAdmin(PATH, { products: { list } });
   await user.type(await screen.findByLabelText('Prices at'), '2026-12-01T00:00');
@@ -25,7 +25,7 @@ test('prices of another moment are asked for in South African time', async () =>
   await waitFor(() => expect(list.mock.lastCall[0].query).toEqual({}));
 });
 
-test('a price is planned in South African time, and cancelled after a question', async () => {
+test('a price is planned in South African time, and a planned price is cancelled after confirmation', async () => {
   const planned = [
     {
       id: 'plan-1',
@@ -64,7 +64,7 @@ test('a price is planned in South African time, and cancelled after a question',
   await waitFor(() => expect(cancelPrice).toHaveBeenCalledWith({ params: { id: 'nara-038', price: 'plan-1' } }));
 });
 
-test('the history says what changed, and a change is taken back after a question', async () => {
+test('the history of a product shows a change and reverts it after confirmation', async () => {
   const restore = jest.fn().mockResolvedValue(editedProduct());
   const revisions = [
     {
@@ -89,7 +89,7 @@ test('the history says what changed, and a change is taken back after a question
   );
 });
 
-test('the catalogue is open to merchandising, and to logistics not', async () => {
+test('the catalogue is open to merchandising staff and closed to logistics staff', async () => {
   renderAdmin(PATH, {}, { name: 'Ayanda', role: 'merchandising' });
   expect(await screen.findByRole('heading', { name: 'Catalogue' })).toBeVisible();
   renderAdmin(PATH, {}, { name: 'Sipho', role: 'logistics' });

@@ -11,7 +11,7 @@ const measurements = [
   { measure: 'Inside leg', values: [{ size: 'One Size' as const, cm: 65 }] },
 ];
 
-test('measurements are a line each, and read again', () => {
+test('measurements are written one per line and parsed back unchanged', () => {
   const text = fromMeasurements(measurements);
   expect(text).toBe('Bust: XS 84, S 89.5\nInside leg: One Size 65');
   expect(toMeasurements(text)).toEqual(measurements);
@@ -20,7 +20,7 @@ test('measurements are a line each, and read again', () => {
   expect(toMeasurements('')).toEqual([]);
 });
 
-test('what is half typed is kept, and cannot break its line', () => {
+test('half-typed measurements are kept without the characters that separate them', () => {
   const text = writeRows([{ measure: 'Inside: ', cells: { S: '89,', M: '1a' } }]);
   expect(readRows(text)).toEqual([{ measure: 'Inside ', cells: { S: '89.', M: '1' } }]);
   expect(readRows(writeRows([{ measure: '', cells: {} }]))).toEqual([{ measure: '', cells: {} }]);
@@ -34,9 +34,9 @@ test.each([
   ['Bust: XS 0', /“0” is no length/],
   ['Bust: XS 301', /“301” is no length/],
   [Array.from({ length: 9 }, (_, index) => `M${index}: S 1`).join('\n'), /at most 8/],
-])('%j is refused', (text, message) => expect(measurementsFault(text)).toMatch(message));
+])('the measurements %j are refused', (text, message) => expect(measurementsFault(text)).toMatch(message));
 
-test('a row in which nothing is typed is none', () => {
+test('an empty measurement row is ignored', () => {
   expect(measurementsFault('Bust: XS 84\n: ')).toBeUndefined();
   expect(toMeasurements('Bust: XS 84\n: ')).toHaveLength(1);
 });

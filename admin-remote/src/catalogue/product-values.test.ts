@@ -14,7 +14,7 @@ const values: ProductValues = {
   compareAtPrice: '',
 };
 
-test('texts become a product, and the other way round', () => {
+test('the values of the product form convert to product content and back', () => {
   const content = toContent(values);
   expect(content).toEqual({
     name: 'Apex Bra',
@@ -49,6 +49,6 @@ test.each<[keyof ProductValues, string, RegExp]>([
   ['price', '9.999', /price in rand/],
   ['compareAtPrice', '1299.50', /more than the price/],
   ['compareAtPrice', 'many', /or nothing/],
-])('%s %j is refused', (field, text, message) => {
+])('the product form refuses the %s %j', (field, text, message) => {
   expect(validateProduct({ ...values, [field]: text })).toEqual({ [field]: expect.stringMatching(message) });
 });

@@ -22,15 +22,15 @@ async function open(contactDesk: NonNullable<Calls['contactDesk']> = {}, others:
 const refused = (code: string, detail: string) =>
   jest.fn().mockRejectedValue(new ApiError(409, 'Conflict', { code, title: '', status: 409, detail }));
 
-describe('the list', () => {
-  test('says who wrote about what, and how it stands', async () => {
+describe('the message list', () => {
+  test('the message list shows the sender, the subject, the status and the assignee', async () => {
     renderAdmin(PATH);
     const row = await screen.findByRole('row', { name: /Thandi Nkosi Size Guide I am between M and L. Which one\?/ });
     expect(row).toHaveTextContent('Overdue');
     expect(row).toHaveTextContent('Nobody');
   });
 
-  test('is filtered by state, owner, subject and text', async () => {
+  test('the message list is filtered by status, assignee, subject and text', async () => {
     const list = jest.fn(async () => ({ rows: [deskMessage()], total: 1 }));
     const { user } = renderAdmin(PATH, { contactDesk: { list } });
     await user.selectOptions(await screen.findByRole('combobox', { name: 'Status' }), 'Open');
@@ -46,7 +46,7 @@ describe('the list', () => {
     );
   });
 
-  test('stands below how well the promise was kept', async () => {
+  test('the message list shows the share of messages answered on time and the time to answer', async () => {
     renderAdmin(PATH, {
       contactDesk: {
         waiting: async () => ({ waiting: 7, overdue: 2 }),
@@ -58,7 +58,7 @@ describe('the list', () => {
     expect(screen.getByText('Last 30 days, of 200 messages')).toBeVisible();
   });
 
-  test('opens a message beside it, and gives the focus back when that is closed', async () => {
+  test('closing an opened message returns the focus to the list and keeps its filters', async () => {
     const { user, router } = renderAdmin(`${PATH}?state=waiting`);
     await user.click(await screen.findByRole('button', { name: 'View message of Thandi Nkosi' }));
     expect(await screen.findByRole('heading', { name: 'Thandi Nkosi' })).toHaveFocus();
@@ -70,7 +70,7 @@ describe('the list', () => {
 });
 
 describe('a message', () => {
-  test('shows what was written and done, and what became of the mail', async () => {
+  test('a message shows its notes and answers, and an answer that was not delivered', async () => {
     const { detail } = await open({
       thread: async () => ({
         entries: [
@@ -88,7 +88,7 @@ describe('a message', () => {
     expect(await detail.findByText('Not delivered')).toBeVisible();
   });
 
-  test('is answered with a template, filled in for it', async () => {
+  test('a message is answered with a template whose placeholders are filled in', async () => {
     const answer = jest.fn(async () => deskMessage({ answeredAt: '2026-11-20T09:00:00.000Z' }));
     const { user, detail, host } = await open(
       { answer },
@@ -107,7 +107,7 @@ describe('a message', () => {
     expect(detail.getByRole('textbox', { name: 'Answer' })).toHaveValue('');
   });
 
-  test('is answered and closed at once, and by the keyboard', async () => {
+  test('a message is answered and closed in one step, and answered with Ctrl+Enter', async () => {
     const answer = jest.fn(async () => deskMessage());
     const { user, detail } = await open({ answer });
     await user.type(detail.getByRole('textbox', { name: 'Answer' }), 'Take M.');
@@ -123,7 +123,7 @@ describe('a message', () => {
     );
   });
 
-  test('is not answered while a placeholder is left', async () => {
+  test('an answer with an unfilled placeholder is not sent', async () => {
     const answer = jest.fn(async () => deskMessage());
     const template = savedTemplate({ name: 'Order', text: 'About {{order}}: ' });
     const { user, detail, host } = await open(
@@ -137,7 +137,7 @@ describe('a message', () => {
     expect(host.notices).toEqual(['info: Fill in {{order}} first.']);
   });
 
-  test('takes the number of an order that it names', async () => {
+  test('a template is filled with the order number that the message names', async () => {
     const named = deskMessage({ message: 'Where is nara-1763712345678-abc123?' });
     const template = savedTemplate({ name: 'Order', text: 'About {{order}}' });
     const { user, detail } = await open(
@@ -148,7 +148,7 @@ describe('a message', () => {
     expect(detail.getByRole('textbox', { name: 'Answer' })).toHaveValue('About NARA-1763712345678-ABC123');
   });
 
-  test('keeps an answer that was refused, and says why', async () => {
+  test('a refused answer stays in its field and shows the reason', async () => {
     const { user, detail } = await open({ answer: refused('message-changed', 'Somebody else changed it.') });
     await user.type(detail.getByRole('textbox', { name: 'Answer' }), 'Take M.');
     await user.click(detail.getByRole('button', { name: 'Send Answer' }));
@@ -156,14 +156,14 @@ describe('a message', () => {
     expect(detail.getByRole('textbox', { name: 'Answer' })).toHaveValue('Take M.');
   });
 
-  test('says that an answer may have been sent after all, where nobody knows', async () => {
+  test('an answer whose request failed is reported as possibly not sent', async () => {
     const { user, detail } = await open({ answer: () => Promise.reject(new Error('gone')) });
     await user.type(detail.getByRole('textbox', { name: 'Answer' }), 'Take M.');
     await user.click(detail.getByRole('button', { name: 'Send Answer' }));
     expect(await detail.findByText(/^Your answer may not have been sent: look above/)).toBeVisible();
   });
 
-  test('asks before a typed answer is lost', async () => {
+  test('closing a message with an unsent answer asks for confirmation', async () => {
     const { user, detail, router } = await open();
     await user.type(detail.getByRole('textbox', { name: 'Answer' }), 'Take M.');
     await user.click(detail.getByRole('button', { name: 'Close panel' }));
@@ -175,7 +175,7 @@ describe('a message', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe(PATH));
   });
 
-  test('takes a note for staff', async () => {
+  test('a note for staff is added to a message', async () => {
     const note = jest.fn(async () => threadEntry({ kind: 'note' }));
     const { user, detail } = await open({ note });
     await user.click(detail.getByRole('tab', { name: 'Note for Staff' }));
@@ -185,7 +185,7 @@ describe('a message', () => {
     await waitFor(() => expect(detail.getByRole('textbox', { name: 'Note' })).toHaveValue(''));
   });
 
-  test('is closed, and an answer to a closed one waits until it is open again', async () => {
+  test('a closed message cannot be answered and can be reopened', async () => {
     const closed = deskMessage({ closedAt: '2026-11-20T09:00:00.000Z', closedBy: 'Nomsa' });
     const change = jest.fn(async () => deskMessage());
     const { user, detail, host } = await open({
@@ -205,7 +205,7 @@ describe('a message', () => {
     });
   });
 
-  test('that was answered in another way is marked so', async () => {
+  test('a message is marked as answered without an answer by e-mail', async () => {
     const change = jest.fn(async () => deskMessage());
     const { user, detail } = await open({ change });
     await user.click(detail.getByRole('button', { name: 'Mark as Answered' }));
@@ -214,7 +214,7 @@ describe('a message', () => {
     );
   });
 
-  test('that was answered may wait after all', async () => {
+  test('an answered message is marked as waiting again', async () => {
     const answered = deskMessage({ answeredAt: '2026-11-20T09:00:00.000Z', answeredBy: 'Nomsa' });
     const change = jest.fn(async () => deskMessage());
     const { user, detail } = await open({
@@ -228,7 +228,7 @@ describe('a message', () => {
     );
   });
 
-  test('is assigned, and a refusal shows what it is by now', async () => {
+  test('a refused assignment of a message shows the error and the present assignee', async () => {
     const change = refused('message-changed', 'Changed.');
     const get = jest.fn(async () => deskMessage({ assignee: NOMSA }));
     const { user, detail, host } = await open({ change, get });
@@ -243,7 +243,7 @@ describe('a message', () => {
     );
   });
 
-  test('has its orders beside it, with what to beware of', async () => {
+  test('a message lists its orders and marks one that was placed with another e-mail address', async () => {
     const { detail } = await open({
       orders: async () => ({
         orders: [messageOrder(), messageOrder({ id: 'NARA-1763712345678-ABC999', isNamed: true, isTheirs: false })],
@@ -261,7 +261,7 @@ describe('a message', () => {
     expect(orders.getByText(/older orders/)).toBeVisible();
   });
 
-  test('that is gone says so', async () => {
+  test('the page of a deleted message says that it no longer exists', async () => {
     const gone = new ApiError(404, 'Not Found', {
       code: 'message-not-found',
       title: '',
@@ -273,7 +273,7 @@ describe('a message', () => {
   });
 });
 
-describe('templates', () => {
+describe('message templates', () => {
   /** Opens the list of templates. */
   async function openTemplates(messageTemplates: NonNullable<Calls['messageTemplates']> = {}) {
     const page = renderAdmin(PATH, {
@@ -284,7 +284,7 @@ describe('templates', () => {
     return page;
   }
 
-  test('are added, with a preview and a complaint about unknown placeholders', async () => {
+  test('a message template is previewed, and not added while it has an unknown placeholder', async () => {
     const add = jest.fn(async ({ body }) => savedTemplate(body));
     const { user } = await openTemplates({ add });
     await user.click(await screen.findByRole('button', { name: 'Add Template' }));
@@ -308,7 +308,7 @@ describe('templates', () => {
     expect(await screen.findByRole('dialog', { name: 'Templates' })).toBeVisible();
   });
 
-  test('are changed over the version that was read', async () => {
+  test('saving a message template sends the version that was loaded', async () => {
     const change = jest.fn(async ({ body }) => savedTemplate(body));
     const { user } = await openTemplates({ change });
     await user.click(await screen.findByRole('button', { name: 'Edit Between two sizes' }));
@@ -323,7 +323,7 @@ describe('templates', () => {
     });
   });
 
-  test('are removed once that is confirmed', async () => {
+  test('a message template is removed after confirmation', async () => {
     const remove = jest.fn(async () => ({ accepted: true as const }));
     const { user, host } = await openTemplates({ remove });
     await user.click(await screen.findByRole('button', { name: 'Remove Between two sizes' }));
@@ -333,7 +333,7 @@ describe('templates', () => {
   });
 });
 
-test('the navigation counts what waits, and follows', async () => {
+test('the navigation counts waiting and overdue messages and updates the count', async () => {
   const waiting = jest
     .fn()
     .mockResolvedValueOnce({ waiting: 1, overdue: 0 })
@@ -344,10 +344,10 @@ test('the navigation counts what waits, and follows', async () => {
   expect(await screen.findByRole('link', { name: 'Messages 3 waiting, 2 overdue' })).toBeVisible();
 });
 
-describe('mailing messages', () => {
+describe('forwarding of messages', () => {
   const state = { settings: { forwardTo: null }, updatedAt: '1970-01-01T00:00:00.000Z', updatedBy: null };
 
-  test('needs an address, or none', async () => {
+  test('forwarding of messages is saved only with a valid e-mail address', async () => {
     const changeSettings = jest.fn(async ({ body: { settings } }) => ({ ...state, settings }));
     const { user, host } = renderAdmin(PATH, { contactDesk: { settings: async () => state, changeSettings } });
     await user.click(await screen.findByRole('button', { name: 'Mail Messages' }));

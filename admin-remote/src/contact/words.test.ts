@@ -13,7 +13,7 @@ test('a message is due soon before its promised time, and overdue from then on, 
   expect(standingOf({ ...message, closedAt: message.receivedAt }, DUE)).toBe(STANDINGS.closed);
 });
 
-test('the beginning is one line', () => {
+test('the excerpt of a message is one line of at most 80 characters', () => {
   expect(beginningOf(deskMessage({ message: 'M\nor  L?' }))).toBe('M or L?');
   expect(beginningOf(deskMessage({ message: 'x'.repeat(200) }))).toHaveLength(80);
 });
@@ -26,6 +26,6 @@ test.each([
   [{ kind: 'unmarking' }, 'Nomsa marked it as waiting'],
   [{ kind: 'closing' }, 'Nomsa closed it'],
   [{ kind: 'reopening' }, 'Nomsa opened it again'],
-] as const)('%j reads: %s', (changes, title) => {
+] as const)('the thread entry %j reads: %s', (changes, title) => {
   expect(entryTitle(threadEntry(changes))).toBe(title);
 });

@@ -12,7 +12,7 @@ const faq: ContentOf<'faq'> = {
   ],
 };
 
-test('only what differs is told, block by block', () => {
+test('content changes list only the differing fields, block by block', () => {
   const blocks = faq.blocks.map((block, place) =>
     place === 1 ? { kind: 'paragraph' as const, runs: [{ text: 'It takes two days' }] } : block,
   );
@@ -25,18 +25,18 @@ test('only what differs is told, block by block', () => {
   expect(changesOf(faq, faq)).toEqual([]);
 });
 
-test('an item that comes in addition has nothing before', () => {
+test('an added content block is listed without a value before', () => {
   const blocks = [...faq.blocks, { kind: 'heading' as const, text: 'More' }];
   expect(changesOf(faq, { ...faq, blocks })).toEqual([{ field: 'Text', before: '–', after: 'More' }]);
 });
 
-test('redirects are told by their way', () => {
+test('a redirect is listed by its source and target', () => {
   const before: ContentOf<'redirects'> = { page: 'redirects', redirects: [] };
   const after: ContentOf<'redirects'> = { page: 'redirects', redirects: [{ from: '/summer', to: '/shop' }] };
   expect(changesOf(before, after)).toEqual([{ field: 'Redirects', before: '–', after: '/summer · /shop' }]);
 });
 
-test('sections are told by their names', () => {
+test('sections of the home page are listed by name, with a mark for hidden ones', () => {
   const sections = [
     { section: 'top-sellers' as const, isShown: true },
     { section: 'story' as const, isShown: false },

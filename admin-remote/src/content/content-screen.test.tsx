@@ -24,7 +24,7 @@ const draft = (content = faqContent({ lead: 'Soon.' })) => ({
 const openFaq = (contentDesk: NonNullable<Parameters<typeof renderAdmin>[1]>['contentDesk'] = {}) =>
   renderAdmin(`${PATH}/faq`, { contentDesk });
 
-test('each page tells who published it last, and what is in preparation', async () => {
+test('the content list shows which pages are unpublished, have a draft or are planned', async () => {
   const pages = [
     contentRow({ page: 'home', revision: 0, published: null }),
     contentRow({ draft: { at: '2026-11-27T08:00:00.000Z', by: 'Ayanda' } }),
@@ -38,7 +38,7 @@ test('each page tells who published it last, and what is in preparation', async 
   expect((await row(/^FAQ/)).getByRole('link', { name: 'FAQ' })).toHaveAttribute('href', '/admin/content/faq');
 });
 
-test('what is written is saved as a draft over what was read, and reads beside it with its facts', async () => {
+test('edited content is previewed with its facts and saved as a draft of the loaded revision', async () => {
   const saveDraft = jest.fn().mockResolvedValue(editedPage({ draft: draft() }));
   const { user } = openFaq({ saveDraft });
   const lead = await screen.findByRole('textbox', { name: 'Lead' });
@@ -58,7 +58,7 @@ test('what is written is saved as a draft over what was read, and reads beside i
   expect(await screen.findByRole('button', { name: 'Publish' })).toBeVisible();
 });
 
-test('blocks are added, moved and removed by the keyboard, and a removal is undone', async () => {
+test('content blocks are added, moved and removed by keyboard, and a removal is undone', async () => {
   const { user } = openFaq();
   const text = within(await screen.findByRole('region', { name: 'Text' }));
   const names = () => text.getAllByRole('group').map((group) => group.querySelector('legend')?.textContent);
@@ -81,7 +81,7 @@ test('blocks are added, moved and removed by the keyboard, and a removal is undo
   expect(text.getByRole('textbox', { name: 'Question' })).toHaveFocus();
 });
 
-test('words are made bold and lead somewhere without markup', async () => {
+test('Ctrl+B makes the selected text of a paragraph bold', async () => {
   const saveDraft = jest.fn().mockResolvedValue(editedPage());
   const { user } = openFaq({ saveDraft });
   const paragraph = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Paragraph' });
@@ -96,7 +96,7 @@ test('words are made bold and lead somewhere without markup', async () => {
   expect(content.blocks[1]).toEqual({ kind: 'paragraph', runs: [{ text: 'Ask ' }, { text: 'us', isBold: true }] });
 });
 
-test('what the API refuses stands at its field', async () => {
+test('a content error from the API is shown at its field and focuses it', async () => {
   const errors = [{ field: 'content.blocks.1.runs.0.text', message: 'names no fact with {days}' }];
   const saveDraft = jest.fn().mockRejectedValue(refusal(400, 'invalid-request', errors));
   const { user } = openFaq({ saveDraft });
@@ -108,7 +108,7 @@ test('what the API refuses stands at its field', async () => {
   expect(paragraph).toHaveFocus();
 });
 
-test('what somebody else saved first is compared, and mine can be kept', async () => {
+test('a concurrent change of a content draft is compared, and Keep mine saves both changes', async () => {
   let page = editedPage();
   const saveDraft = jest.fn(async () => {
     if (page.draft) return page;
@@ -133,7 +133,7 @@ test('what somebody else saved first is compared, and mine can be kept', async (
   );
 });
 
-test('a draft is published at a moment in South African time, with what it changes shown first', async () => {
+test('publishing a content draft shows its changes and can be scheduled in South African time', async () => {
   const publish = jest.fn().mockResolvedValue(editedPage());
   const { user } = openFaq({ publish, get: async () => editedPage({ draft: draft() }) });
   await user.click(await screen.findByRole('button', { name: 'Publish' }));
@@ -151,7 +151,7 @@ test('a draft is published at a moment in South African time, with what it chang
   );
 });
 
-test('a draft is discarded after a question, a planned publication cancelled', async () => {
+test('a planned publication is cancelled, and a content draft is discarded after confirmation', async () => {
   const discardDraft = jest.fn().mockResolvedValue(editedPage());
   const cancelPublication = jest.fn().mockResolvedValue(editedPage());
   const planned = { at: '2098-12-01T06:00:00.000Z', by: 'Lerato' };
@@ -169,7 +169,7 @@ test('a draft is discarded after a question, a planned publication cancelled', a
   await waitFor(() => expect(discardDraft).toHaveBeenCalledWith({ params: { page: 'faq' } }));
 });
 
-test('a publication is taken back after a question', async () => {
+test('a content publication is reverted from the history after confirmation', async () => {
   const restore = jest.fn().mockResolvedValue(editedPage());
   const change = {
     revision: 2,
@@ -190,7 +190,7 @@ test('a publication is taken back after a question', async () => {
   );
 });
 
-test('a link shows the draft to whoever has it', async () => {
+test('Make Preview Link offers a link to the preview of a content page', async () => {
   const path = '/faq?content-preview=token';
   const preview = async () => ({ path, until: '2026-12-04T08:00:00.000Z' });
   const { user } = openFaq({ preview });
@@ -201,7 +201,7 @@ test('a link shows the draft to whoever has it', async () => {
   );
 });
 
-test('home’s sections are ordered and hidden', async () => {
+test('sections of the home page are reordered and hidden', async () => {
   const home: ContentOf<'home'> = {
     page: 'home',
     hero: { eyebrow: 'a', title: 'b', text: 'c', buttons: [{ label: 'd', to: '/shop' }] },
@@ -226,17 +226,17 @@ test('home’s sections are ordered and hidden', async () => {
   ]);
 });
 
-test('a page that is not there says so', async () => {
+test('the editor of an unknown content page says that there is no such page', async () => {
   renderAdmin(`${PATH}/nothing`);
   expect(await screen.findByText('There is no such page.')).toBeVisible();
 });
 
-test('content is open to merchandising', async () => {
+test('the content screen is open to merchandising staff', async () => {
   renderAdmin(PATH, {}, { name: 'Ayanda', role: 'merchandising' });
   expect(await screen.findByRole('heading', { name: 'Content' })).toBeVisible();
 });
 
-test('whoever may not write content is told so', async () => {
+test('the content screen is closed to logistics staff', async () => {
   renderAdmin(PATH, {}, { name: 'Sipho', role: 'logistics' });
   expect(await screen.findByRole('heading', { name: 'Content is not available to you' })).toBeVisible();
 });

@@ -5,7 +5,7 @@ import { customer, ORDER_ID, renderAdmin } from '../testing';
 
 const PATH = '/admin/customers/customer-1';
 
-test('tells what happened, the newest first, and leads there', async () => {
+test('the page of a customer lists events newest first, with links to their orders, returns and messages', async () => {
   renderAdmin(PATH);
   const happened = within(await screen.findByRole('region', { name: 'What happened' }));
   expect(happened.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
@@ -24,7 +24,7 @@ test('tells what happened, the newest first, and leads there', async () => {
   );
 });
 
-test('draws the value of each month, and sums it by year in words', async () => {
+test('the page of a customer charts the order value by month and totals it by year', async () => {
   renderAdmin(PATH);
   expect(await screen.findByRole('img', { name: 'Value of the orders of each month, up to R1 133' })).toHaveTextContent(
     'Oct 26Nov 26',
@@ -32,12 +32,12 @@ test('draws the value of each month, and sums it by year in words', async () => 
   expect(screen.getByRole('row', { name: '2026 2 R2 266' })).toBeVisible();
 });
 
-test('says that older events are left out', async () => {
+test('the page of a customer says when older events are left out', async () => {
   renderAdmin(PATH, { customers: { get: async () => customer({ hasMoreEvents: true }) } });
   expect(await screen.findByText('What happened before is left out.')).toBeVisible();
 });
 
-test('a note for colleagues is kept', async () => {
+test('a note for colleagues is added to a customer', async () => {
   const note: Note = { id: 'n1', text: 'Prefers to be called', author: 'Nomsa', at: '2026-11-22T08:00:00.000Z' };
   const addToCustomer = jest.fn(async () => note);
   const { user } = renderAdmin(PATH, { notes: { addToCustomer } });
@@ -50,7 +50,7 @@ test('a note for colleagues is kept', async () => {
 test.each([
   ['Export Data', 'A copy of their data'],
   ['Erase Data', 'Erasure of their data'],
-])('%s leads to a request with the address filled in, once', async (button, kind) => {
+])('%s of a customer opens a request with the e-mail address filled in, once', async (button, kind) => {
   const { user, router } = renderAdmin(PATH);
   await user.click(await screen.findByRole('button', { name: button }));
   const dialog = within(await screen.findByRole('dialog', { name: 'New Request' }));
@@ -62,7 +62,7 @@ test.each([
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('a customer who is not there is said to be gone', async () => {
+test('the page of an unknown customer says that the data may have been erased', async () => {
   const get = async () => {
     throw new ApiError(404, '', { code: 'customer-not-found', title: '', status: 404, detail: 'Gone.' });
   };

@@ -4,14 +4,14 @@ import { customerRow, renderAdmin } from '../testing';
 
 const PATH = '/admin/customers';
 
-test('lists who ordered, how often and for how much', async () => {
+test('the customer list shows the e-mail address and the order value of a customer', async () => {
   renderAdmin(PATH);
   const row = await screen.findByRole('row', { name: /Thandi Nkosi/ });
   expect(row).toHaveTextContent('thandi@example.com');
   expect(row).toHaveTextContent('R2 266');
 });
 
-test('searches and sorts', async () => {
+test('the customer list is searched and sorted by value', async () => {
   const list = jest.fn(async () => ({ rows: [customerRow()], total: 1 }));
   const { user } = renderAdmin(PATH, { customers: { list } });
   await user.type(await screen.findByRole('searchbox'), 'thandi{Enter}');
@@ -23,19 +23,19 @@ test('searches and sorts', async () => {
   );
 });
 
-test('a customer is opened on a page whose address says nothing of theirs', async () => {
+test('the page of a customer has no personal data in its URL', async () => {
   const { user, router } = renderAdmin(PATH);
   await user.click(await screen.findByRole('button', { name: 'View customer Thandi Nkosi' }));
   expect(await screen.findByRole('heading', { name: 'Thandi Nkosi' })).toBeVisible();
   expect(router.state.location.pathname + router.state.location.search).toBe('/admin/customers/customer-1');
 });
 
-test('says that customers may be missing while the past is counted', async () => {
+test('the customer list warns while past orders are still being counted', async () => {
   renderAdmin(PATH, { customers: { list: async () => ({ rows: [], total: 0, isCounting: true }) } });
   expect(await screen.findByText(/The orders of the past are being counted/)).toBeVisible();
 });
 
-test('follows what is counted', async () => {
+test('the customer list updates when a customer changes', async () => {
   const list = jest
     .fn()
     .mockResolvedValueOnce({ rows: [customerRow()], total: 1 })
@@ -46,7 +46,7 @@ test('follows what is counted', async () => {
   expect(await screen.findByText('R3 399')).toBeVisible();
 });
 
-test('a list that cannot be read says why', async () => {
+test('a customer list that fails to load shows the reason', async () => {
   const list = async () => {
     throw new ApiError(503, '', { code: 'down', title: '', status: 503, detail: 'The server is busy.' });
   };
@@ -54,7 +54,7 @@ test('a list that cannot be read says why', async () => {
   expect(await screen.findByText(/The server is busy/)).toBeVisible();
 });
 
-test('customers are for administrators', async () => {
+test('the customer list is closed to logistics staff', async () => {
   renderAdmin(PATH, {}, { name: 'Sipho', role: 'logistics' });
   expect(await screen.findByRole('heading', { name: 'Customers is not available to you' })).toBeVisible();
 });

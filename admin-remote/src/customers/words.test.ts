@@ -1,10 +1,10 @@
 import { dayInWords, monthInWords, yearsOf } from './words';
 
-test('a month has a short name', () => expect(monthInWords('2026-11')).toBe('Nov 26'));
+test('a month of customer orders is abbreviated', () => expect(monthInWords('2026-11')).toBe('Nov 26'));
 
-test('a day is that of South Africa', () => expect(dayInWords('2026-11-21T22:05:00.000Z')).toBe('22 Nov 2026'));
+test('an event day is in South African time', () => expect(dayInWords('2026-11-21T22:05:00.000Z')).toBe('22 Nov 2026'));
 
-test('months are summed by year, the newest first, to the cent', () => {
+test('the months of a customer are totalled by year, newest first, to the cent', () => {
   const months = [
     { month: '2025-12', orders: 1, value: 0.1 },
     { month: '2026-01', orders: 2, value: 0.1 },

@@ -3,7 +3,7 @@ import { dashboard, ORDER_ID, renderAdmin } from '../testing';
 
 const card = (name: RegExp) => screen.findByRole('link', { name });
 
-test('each figure says how it changed and leads to what it counts', async () => {
+test('each dashboard figure shows its change since yesterday and links to its list', async () => {
   renderAdmin('/admin');
   const orders = await card(/^Total Orders Today.*8/);
   expect(orders).toHaveTextContent('8↑ 3 more than yesterday by now');
@@ -19,13 +19,13 @@ test('each figure says how it changed and leads to what it counts', async () => 
   expect(failed).toHaveAttribute('href', '/admin/integration');
 });
 
-test('a recent order leads to its details', async () => {
+test('a recent order on the dashboard links to its details', async () => {
   const { user, router } = renderAdmin('/admin');
   await user.click(await screen.findByRole('link', { name: /Thandi Nkosi/ }));
   expect(router.state.location).toMatchObject({ pathname: '/admin/orders', search: `?order=${ORDER_ID}` });
 });
 
-test('each service shows its state in a word, and when it was checked', async () => {
+test('each service on the dashboard shows its status and its last check', async () => {
   renderAdmin('/admin');
   const panel = within(await screen.findByRole('region', { name: 'Integration Status' }));
   const partner = await panel.findByText('Woolworths API');
@@ -34,7 +34,7 @@ test('each service shows its state in a word, and when it was checked', async ()
   expect(panel.getByText('Email Service').closest('li')).toHaveTextContent('Email ServiceNot checked yetWarning');
 });
 
-test('what happens in the shop shows at once', async () => {
+test('a new order updates the dashboard without a reload', async () => {
   const get = jest.fn().mockResolvedValueOnce(dashboard());
   const { emit } = renderAdmin('/admin', { dashboard: { get } });
   await card(/^Total Orders Today.*8/);
@@ -43,7 +43,7 @@ test('what happens in the shop shows at once', async () => {
   await card(/^Total Orders Today.*9/);
 });
 
-test('what cannot be loaded says so in its place; the rest is there', async () => {
+test('a dashboard panel that fails to load shows an error while the others work', async () => {
   const { user } = renderAdmin('/admin', {
     integration: { health: jest.fn().mockRejectedValue(new Error('down')) },
     adminOrders: { list: async () => ({ rows: [], total: 0 }) },

@@ -6,7 +6,7 @@ import { codesCsv } from './codes-csv';
 const CARD = { id: 'card-1', code: 'ABCD-EFGH-JKMN-K7QX', amount: 500, expiresAt: '2029-11-20T08:00:00.000Z' };
 const BATCH = '0b9e0a52-1c1f-4f5e-9d43-0a6e6a6f3f10';
 
-test('lists cards without their codes, and what the shop owes', async () => {
+test('the gift card list masks the codes and shows what the shop owes', async () => {
   renderAdmin('/admin/gift-cards');
   expect(await screen.findByRole('heading', { name: 'Gift Cards' })).toBeVisible();
   expect(await screen.findByRole('button', { name: 'View gift card ••••K7QX' })).toBeVisible();
@@ -14,7 +14,7 @@ test('lists cards without their codes, and what the shop owes', async () => {
   expect(screen.getByText('What the shop owes')).toBeVisible();
 });
 
-test('issues cards, shows their codes until they are saved, and forgets them then', async () => {
+test('codes of issued gift cards are shown until staff confirm that they are saved', async () => {
   const user = userEvent.setup();
   const issue = jest.fn(async () => ({ batch: BATCH, count: 1, hasCodes: true }));
   const saved = jest.fn(async () => ({ accepted: true as const }));
@@ -34,7 +34,7 @@ test('issues cards, shows their codes until they are saved, and forgets them the
   await waitFor(() => expect(screen.queryByText(CARD.code)).not.toBeInTheDocument());
 });
 
-test('offers codes that nobody has saved', async () => {
+test('codes of gift cards that nobody has saved can be shown again', async () => {
   const user = userEvent.setup();
   const unsaved = [{ batch: BATCH, count: 3, issuedAt: '2026-11-20T08:00:00.000Z', issuedBy: 'Sipho' }];
   renderAdmin('/admin/gift-cards', {
@@ -44,7 +44,7 @@ test('offers codes that nobody has saved', async () => {
   expect(await screen.findByText(CARD.code)).toBeVisible();
 });
 
-test('shows the ledger of a card, and blocks and adjusts it with a reason', async () => {
+test('a gift card shows its ledger, and is adjusted and blocked with a reason', async () => {
   const user = userEvent.setup();
   const block = jest.fn(async () => giftCardDetails({ state: 'blocked' }));
   const adjust = jest.fn(async () => giftCardDetails({ balance: 387.5 }));
@@ -77,6 +77,6 @@ test('shows the ledger of a card, and blocks and adjusts it with a reason', asyn
   );
 });
 
-test('codes are saved as a file with a card a line', () => {
+test('the CSV file of gift card codes has one line per card', () => {
   expect(codesCsv({ cards: [CARD] })).toBe('Code,Amount (R),Valid until\r\nABCD-EFGH-JKMN-K7QX,500,2029-11-20\r\n');
 });

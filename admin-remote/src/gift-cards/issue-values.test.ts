@@ -12,9 +12,9 @@ test.each([
   ['several to one', values({ count: '2', recipient: 'a@b.co.za' }), ['recipient']],
   ['a message to nobody', values({ message: 'Hello' }), ['message']],
   ['what can be issued', values({ recipient: 'a@b.co.za', message: 'Hello' }), []],
-])('%s', (_, given, faults) => expect(Object.keys(issueFaults(given))).toEqual(faults));
+])('the gift card form validates: %s', (_, given, faults) => expect(Object.keys(issueFaults(given))).toEqual(faults));
 
-test('what is left empty is left out', () => {
+test('empty fields are left out of the request for new gift cards', () => {
   expect(toIssue(values({ amount: 'R 1 000,50', count: '3' }))).toEqual({ amount: 1000.5, count: 3 });
   expect(toIssue(values({ recipient: ' a@b.co.za ', message: ' Hi ' }))).toEqual({
     amount: 500,

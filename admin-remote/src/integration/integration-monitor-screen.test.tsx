@@ -13,7 +13,7 @@ const LOGISTICS = { name: 'Sipho', role: 'logistics' } as const;
 
 afterEach(() => jest.useRealTimers());
 
-test('how each integration stands, all together, and what needs a person', async () => {
+test('the integration monitor shows each service, the overall status and what needs attention', async () => {
   renderAdmin(PATH);
   expect(await screen.findByRole('heading', { name: 'Integration Monitor' })).toBeVisible();
   expect(screen.getByText('Monitor Woolworths and third-party integrations')).toBeVisible();
@@ -27,7 +27,7 @@ test('how each integration stands, all together, and what needs a person', async
   expect(screen.getByText('1 integration(s) require manual attention.')).toBeVisible();
 });
 
-test('every system with its uptime, and the way to its log', async () => {
+test('the status table shows the uptime of each system and links to its log', async () => {
   renderAdmin(PATH);
   const table = await screen.findByRole('table', { name: 'System Status' });
   const row = within(table).getByRole('row', { name: /Webhook Receiver/ });
@@ -39,14 +39,14 @@ test('every system with its uptime, and the way to its log', async () => {
   );
 });
 
-test('who may not read the log is not sent there', async () => {
+test('the status table shows no log links to staff who may not read the log', async () => {
   renderAdmin(PATH, {}, LOGISTICS);
   expect(await screen.findByRole('table', { name: 'System Status' })).toBeVisible();
   expect(screen.queryByRole('link', { name: /View Logs/ })).not.toBeInTheDocument();
   expect(screen.queryByRole('columnheader', { name: 'Actions' })).not.toBeInTheDocument();
 });
 
-test('what happened lately, and what was the matter', async () => {
+test('the integration monitor lists recent events and active and resolved issues', async () => {
   renderAdmin(PATH);
   const events = await screen.findByRole('list', { name: 'Recent events' });
   expect(within(events).getByText('Order accepted by the partner as WW-NARA-1')).toBeVisible();
@@ -58,7 +58,7 @@ test('what happened lately, and what was the matter', async () => {
   expect(resolved).toHaveTextContent('Resolved');
 });
 
-test('an address names the system whose events and issues are listed; the choice changes it', async () => {
+test('the URL selects the service whose events and issues are listed, and the select changes it', async () => {
   const events = jest.fn(async () => ({ events: [] }));
   const issues = jest.fn(async () => ({ issues: [] }));
   const { user, router } = renderAdmin(`${PATH}?service=Email+Service&cause=a`, { integration: { events, issues } });
@@ -74,7 +74,7 @@ test('an address names the system whose events and issues are listed; the choice
   );
 });
 
-test('nothing happened and nothing was the matter', async () => {
+test('the integration monitor says when there are no events and no issues', async () => {
   renderAdmin(PATH, {
     integration: { events: async () => ({ events: [] }), issues: async () => ({ issues: [] }) },
   });
@@ -82,19 +82,19 @@ test('nothing happened and nothing was the matter', async () => {
   expect(await screen.findByText('No issues in the last 7 days')).toBeVisible();
 });
 
-test('the figures of the calls to the partner, and over which time', async () => {
+test('the integration monitor shows the figures of the partner calls and their period', async () => {
   renderAdmin(PATH);
   for (const text of ['245 ms', '0.03%', '24 567', 'Average over 30 days'])
     expect(await screen.findByText(text)).toBeVisible();
 });
 
-test('without calls no figure is made up', async () => {
+test('the error rate is a dash when there were no partner calls', async () => {
   const traffic = async () => partnerTraffic({ requests: 0, responseTime: null, errorRate: null, history: [] });
   renderAdmin(PATH, { integration: { traffic } });
   await waitFor(() => expect(screen.getByText('Error Rate').parentElement).toHaveTextContent('Error Rate—'));
 });
 
-test('Refresh Status checks now, is busy for two seconds, and shows what was found', async () => {
+test('Refresh Status checks all integrations and stays busy for two seconds', async () => {
   jest.useFakeTimers();
   const refresh = jest.fn(async () => integrationHealth());
   const { host } = renderAdmin(PATH, { integration: { refresh } });
@@ -108,7 +108,7 @@ test('Refresh Status checks now, is busy for two seconds, and shows what was fou
   expect([refresh.mock.calls.length, host.notices]).toEqual([1, ['success: All integrations checked']]);
 });
 
-test('a check that could not be made says so', async () => {
+test('a failed status refresh is announced as an error', async () => {
   jest.useFakeTimers();
   const { host } = renderAdmin(PATH, { integration: { refresh: () => Promise.reject(new Error('down')) } });
   const button = await screen.findByRole('button', { name: 'Refresh Status' });
@@ -117,7 +117,7 @@ test('a check that could not be made says so', async () => {
   expect(host.notices).toEqual([expect.stringMatching(/^error: /)]);
 });
 
-test('what happens appears by itself', async () => {
+test('a new integration event appears without a reload', async () => {
   const events = [integrationEvent()];
   const issues = [integrationIssue()];
   const { emit } = renderAdmin(PATH, {
@@ -129,7 +129,7 @@ test('what happens appears by itself', async () => {
   expect(await screen.findByText('Partner update applied: shipped')).toBeVisible();
 });
 
-test('a part that cannot be read says so, and the others stay', async () => {
+test('a panel of the integration monitor that fails to load offers a retry while the others work', async () => {
   renderAdmin(PATH, { integration: { status: () => Promise.reject(new Error('down')) } });
   expect(await screen.findByRole('button', { name: 'Retry' })).toBeVisible();
   expect(await screen.findByRole('list', { name: 'Service health' })).toBeVisible();

@@ -12,13 +12,13 @@ const service = (name: ServiceHealth['name'], changes: Partial<ServiceHealth> = 
   ...changes,
 });
 
-test('all is well', () => {
+test('the overall status is green when every service is operational', () => {
   const services = [service('Woolworths API'), service('Email Service')];
   expect(overallOf(services)).toEqual({ tone: 'green', text: 'All systems operational' });
   expect(needAttention(services)).toBe(0);
 });
 
-test('the worst decides', () => {
+test('the overall status is that of the worst service', () => {
   const services = [
     service('Woolworths API', { status: 'error' }),
     service('Email Service', { status: 'warning' }),
@@ -29,7 +29,7 @@ test('the worst decides', () => {
   expect(needAttention(services)).toBe(2);
 });
 
-test('nothing is claimed before the first check', () => {
+test('the overall status is grey before the first check', () => {
   const services = [service('Woolworths API', { status: 'warning', lastCheck: null })];
   expect(overallOf(services)).toMatchObject({ tone: 'grey' });
   expect(needAttention(services)).toBe(0);

@@ -5,7 +5,7 @@ import { renderAdmin } from '../testing';
 const LOCKED: Session = { site: true, staff: null, environment: 'live' };
 const UNLOCKED: Session = { ...LOCKED, staff: { name: 'Nomsa', role: 'admin' } };
 
-test('the back office opens on its dashboard and leads to the portal', async () => {
+test('the back office opens on its dashboard and links to the enterprise portal', async () => {
   renderAdmin('/admin');
   expect(await screen.findByRole('heading', { name: 'Dashboard' })).toBeVisible();
   expect(screen.getByText('NARA Admin')).toBeVisible();
@@ -13,7 +13,7 @@ test('the back office opens on its dashboard and leads to the portal', async () 
   expect(screen.getByRole('link', { name: 'Enterprise Portal' })).toHaveAttribute('href', '/admin/enterprise');
 });
 
-test('logging out ends the session on the server, closes the gate and forgets what was read', async () => {
+test('logging out ends the session on the server, locks the gate and clears the query cache', async () => {
   const lock = jest.fn().mockResolvedValue(LOCKED);
   const { user, host } = renderAdmin('/admin/orders', { session: { lock } });
   await screen.findByRole('row', { name: /Thandi Nkosi/ });
@@ -24,7 +24,7 @@ test('logging out ends the session on the server, closes the gate and forgets wh
   expect(host.queryClient.getQueryCache().findAll({ type: 'inactive' })).toEqual([]);
 });
 
-test('logging out that the server did not hear of leaves the gate open and says so', async () => {
+test('a failed logout leaves the gate unlocked and shows an error', async () => {
   const { user, host } = renderAdmin('/admin/orders', { session: { lock: () => Promise.reject(new Error('down')) } });
   const logout = await screen.findByRole('button', { name: 'Logout' });
   act(() => host.session.unlock('enterprise', UNLOCKED));
@@ -33,14 +33,14 @@ test('logging out that the server did not hear of leaves the gate open and says 
   expect(host.session.getState().unlocked.enterprise).toBe(true);
 });
 
-test('who may not see the dashboard is led to the first screen that is theirs', async () => {
+test('merchandising staff land on the first screen that they may open', async () => {
   const { router } = renderAdmin('/admin', {}, { name: 'Lerato', role: 'merchandising' });
   expect(await screen.findByRole('heading', { name: 'Product Management' })).toBeVisible();
   expect(router.state.location.pathname).toBe('/admin/products');
   expect(screen.queryByRole('link', { name: 'Dashboard' })).not.toBeInTheDocument();
 });
 
-test('orders are for administrators', async () => {
+test('the orders screen and its link are closed to logistics staff', async () => {
   renderAdmin('/admin/orders', {}, { name: 'Sipho', role: 'logistics' });
   expect(await screen.findByRole('heading', { name: 'Orders is not available to you' })).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Orders' })).not.toBeInTheDocument();

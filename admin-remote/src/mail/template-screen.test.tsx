@@ -22,7 +22,7 @@ function keeping(first: MailTemplate = mailTemplate()) {
 const field = (name: string) => screen.findByRole('textbox', { name });
 const reading = async () => within(await screen.findByRole('region', { name: 'How it reads' }));
 
-test('the list leads to each e-mail, and says who changed it', async () => {
+test('the e-mail list links to each e-mail and shows who changed it', async () => {
   const templates = [
     mailTemplateRow({ isChanged: true, updatedAt: LATER, updatedBy: 'Ayanda' }),
     mailTemplateRow({ name: 'pay-by-link', subject: '' }),
@@ -37,7 +37,7 @@ test('the list leads to each e-mail, and says who changed it', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'Order shipped' })).toBeVisible();
 });
 
-test('what is typed reads beside it with a sample order, and is saved over the version that was read', async () => {
+test('an e-mail is previewed with a sample order, saved with its version and reset to the original', async () => {
   const { get, change } = keeping();
   const { user, host } = renderAdmin(PATH, { mailTemplates: { get, change } });
   const subject = await field('Subject');
@@ -65,7 +65,7 @@ test('what is typed reads beside it with a sample order, and is saved over the v
   });
 });
 
-test('a place that may lack comes within brackets; what is wrong stands at the field, and is not saved', async () => {
+test('an optional placeholder is inserted in brackets, and an e-mail without a required one is not saved', async () => {
   const { get, change } = keeping();
   const { user } = renderAdmin(PATH, { mailTemplates: { get, change } });
   const body = await field('Text');
@@ -79,7 +79,7 @@ test('a place that may lack comes within brackets; what is wrong stands at the f
   expect(screen.getByRole('button', { name: 'Send Test' })).toHaveAccessibleDescription(/Mend what is marked/);
 });
 
-test('of two who change an e-mail, the second compares', async () => {
+test('a concurrent change of an e-mail is compared, and Keep mine saves both changes', async () => {
   let current = mailTemplate();
   const change = jest.fn(async (_: unknown): Promise<MailTemplate> => {
     current = mailTemplate({
@@ -107,7 +107,7 @@ test('of two who change an e-mail, the second compares', async () => {
   );
 });
 
-test('what somebody else saved shows by itself to whoever wrote nothing', async () => {
+test('an unedited e-mail form takes over a change that somebody else saved', async () => {
   let current = mailTemplate();
   const { emit } = renderAdmin(PATH, { mailTemplates: { get: async () => current } });
   const subject = await field('Subject');
@@ -116,7 +116,7 @@ test('what somebody else saved shows by itself to whoever wrote nothing', async 
   await waitFor(() => expect(subject).toHaveValue('Theirs'));
 });
 
-test('a test goes to whoever sends it, or to an address that is typed', async () => {
+test('a test e-mail goes to the sender, or to the address entered', async () => {
   const sendTest = jest.fn(async ({ body }: { body: { email?: string | undefined } }) => ({
     to: body.email ?? 'nomsa@nara.example',
   }));
@@ -140,7 +140,7 @@ test('a test goes to whoever sends it, or to an address that is typed', async ()
   ]);
 });
 
-test('the history takes a change back; what went before the first is the original', async () => {
+test('the history of an e-mail reverts its first change to the original', async () => {
   const written = { ...ORIGINAL, subject: 'Off it goes' };
   const revisions = [{ revision: 1, at: LATER, by: 'Ayanda', restored: null, before: null, after: written }];
   const restore = jest.fn(async (_: unknown) => mailTemplate());
@@ -158,7 +158,7 @@ test('the history takes a change back; what went before the first is the origina
   expect(host.notices).toEqual(['success: Order shipped says what it said before change 1.']);
 });
 
-test('what is typed is not lost without a question, and an e-mail that there is not is told', async () => {
+test('leaving an edited e-mail asks for confirmation, and an unknown e-mail is reported', async () => {
   const { user, router } = renderAdmin(PATH);
   await user.type(await field('Text'), '!');
   await act(() => router.navigate('/admin/newsletter'));

@@ -12,13 +12,13 @@ async function open(adminNewsletter: Api = {}) {
   return { ...page, dialog: within(await screen.findByRole('dialog', { name: 'thandi@example.com' })) };
 }
 
-test('lists who signed up and how they stand', async () => {
+test('the subscriber list shows each address with its status', async () => {
   renderAdmin(PATH);
   const row = await screen.findByRole('row', { name: /thandi@example.com/ });
   expect(row).toHaveTextContent('Confirmed');
 });
 
-test('tells in words how the list grew, over other days as well', async () => {
+test('the newsletter chart has its growth as accessible name, and its period can be changed', async () => {
   const figures = jest.fn(async () => newsletterFigures());
   const { user } = renderAdmin(PATH, { adminNewsletter: { figures } });
   const chart = await screen.findByRole('img', { name: /^Subscribers by day/ });
@@ -27,7 +27,7 @@ test('tells in words how the list grew, over other days as well', async () => {
   await waitFor(() => expect(figures).toHaveBeenLastCalledWith(expect.objectContaining({ query: { days: '365' } })));
 });
 
-test('is searched, and filtered by state or by its count', async () => {
+test('the subscriber list is searched, and filtered by the card of a status', async () => {
   const list = jest.fn(async () => ({ rows: [subscriber()], total: 1 }));
   const { user } = renderAdmin(PATH, { adminNewsletter: { list } });
   await user.type(await screen.findByRole('searchbox'), 'thandi{Enter}');
@@ -40,14 +40,14 @@ test('is searched, and filtered by state or by its count', async () => {
   expect(screen.getByRole('combobox', { name: 'Status' })).toHaveDisplayValue('Unsubscribed');
 });
 
-test('shows the proof of consent', async () => {
+test('a subscriber shows the proof of consent', async () => {
   const { dialog } = await open();
   expect(dialog.getByText('/shop/women')).toBeVisible();
   expect(dialog.getByText('Agreed to (text 2026-11)')).toBeVisible();
   expect(dialog.getByText(/^Write to me by e-mail about new arrivals and offers/)).toBeVisible();
 });
 
-test('an address is taken off the list once staff confirm it', async () => {
+test('a subscriber is unsubscribed after confirmation', async () => {
   const off = subscriber({
     state: 'unsubscribed',
     unsubscribedAt: '2026-11-21T08:00:00.000Z',
@@ -71,7 +71,7 @@ test('an address is taken off the list once staff confirm it', async () => {
   expect(host.notices).toEqual(['success: thandi@example.com is unsubscribed.']);
 });
 
-test('a refusal says why', async () => {
+test('a refused unsubscription shows the reason', async () => {
   const unsubscribe = jest
     .fn()
     .mockRejectedValue(
@@ -84,7 +84,7 @@ test('a refusal says why', async () => {
   await waitFor(() => expect(host.notices).toEqual(['error: Off already.']));
 });
 
-test('open screens follow as people join', async () => {
+test('the newsletter figures update when somebody subscribes', async () => {
   const figures = jest
     .fn()
     .mockResolvedValueOnce(newsletterFigures())
@@ -95,7 +95,7 @@ test('open screens follow as people join', async () => {
   expect(await screen.findByRole('button', { name: /^Confirmed\s*42/ })).toBeVisible();
 });
 
-test('is for admins and merchandising', async () => {
+test('the newsletter screen is closed to logistics staff', async () => {
   renderAdmin(PATH, {}, { name: 'Sipho', role: 'logistics' });
   expect(await screen.findByRole('heading', { name: 'Newsletter is not available to you' })).toBeVisible();
 });

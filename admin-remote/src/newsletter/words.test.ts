@@ -1,6 +1,6 @@
 import { dayInWords, growthInWords } from './words';
 
-test('growth is told in words', () => {
+test('the growth of the newsletter is described in one sentence', () => {
   const days = [
     { day: '2026-11-19', subscribers: 1_199, confirmed: 3, left: 0 },
     { day: '2026-11-20', subscribers: 1_204, confirmed: 6, left: 1 },
@@ -9,4 +9,4 @@ test('growth is told in words', () => {
   expect(growthInWords([])).toBe('0 on the list: 0 joined and 0 left.');
 });
 
-test('a day is that day wherever somebody looks', () => expect(dayInWords('2026-11-20')).toBe('20 Nov 2026'));
+test('a newsletter day is the same in every time zone', () => expect(dayInWords('2026-11-20')).toBe('20 Nov 2026'));

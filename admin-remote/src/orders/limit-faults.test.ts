@@ -10,6 +10,6 @@ test.each([
   [{ holdingHours: '1.5' }, { holdingHours: 'Enter a whole number from 1 to 720.' }],
   [{ ordersPerHour: '' }, { ordersPerHour: 'Enter a whole number from 1 to 1000.' }],
   [{ ofOrder: '19' }, { ofOrder: 'An order takes at least the pieces of one variant.' }],
-])('%j', (change, faults) => {
+])('the order limits with %j are validated', (change, faults) => {
   expect(limitFaults({ ...DEFAULTS, ...change })).toEqual(faults);
 });

@@ -3,7 +3,7 @@ import { adminOrder, ORDER_ID, renderAdmin } from '../testing';
 
 const openDialog = async () => within(await screen.findByRole('dialog', { name: `Order ${ORDER_ID}` }));
 
-test('the details hold customer, address, items, sums and history', async () => {
+test('the order dialog shows customer, address, items, totals and history', async () => {
   renderAdmin(`/admin/orders?order=${ORDER_ID}`);
   const dialog = await openDialog();
   expect(await dialog.findByText('Not assigned')).toBeVisible();
@@ -16,14 +16,14 @@ test('the details hold customer, address, items, sums and history', async () => 
   expect(events[1]).toContain('Order placed');
 });
 
-test('the delivery that was promised stands in the details', async () => {
+test('the order dialog shows the promised delivery', async () => {
   const delivery = { method: 'express', from: '2026-11-23', until: '2026-11-24' } as const;
   renderAdmin(`/admin/orders?order=${ORDER_ID}`, { adminOrders: { get: async () => adminOrder({ delivery }) } });
   const dialog = await openDialog();
   expect(await dialog.findByText('Express, Monday 23 to Tuesday 24 November')).toBeVisible();
 });
 
-test('the tax documents of an order are listed, and saved as PDF', async () => {
+test('the tax documents of an order are listed and downloaded as PDF', async () => {
   const saved: string[] = [];
   Object.assign(URL, { createObjectURL: () => 'blob:', revokeObjectURL: () => undefined });
   jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
@@ -52,7 +52,7 @@ test('the tax documents of an order are listed, and saved as PDF', async () => {
   expect(pdf).toHaveBeenCalledWith({ params: { id: ORDER_ID, number: 'CN-000001' } });
 });
 
-test('an order whose personal data was erased says so instead, and can no longer be changed', async () => {
+test('an order whose personal data was erased shows when, hides its address and cannot be changed', async () => {
   const erased = adminOrder({ erasedAt: '2026-11-24T08:00:00.000Z', email: 'erased@nara.invalid' });
   renderAdmin(`/admin/orders?order=${ORDER_ID}`, { adminOrders: { get: async () => erased } });
   const dialog = await openDialog();
@@ -63,7 +63,7 @@ test('an order whose personal data was erased says so instead, and can no longer
     expect(dialog.queryByText(gone)).not.toBeInTheDocument();
 });
 
-test('the open order is in the address; Back and Escape close it', async () => {
+test('the URL names the open order, and Back and Escape close it', async () => {
   const { user, router } = renderAdmin('/admin/orders?status=pending');
   await user.click(await screen.findByRole('button', { name: `View order ${ORDER_ID}` }));
   expect(router.state.location.search).toBe(`?status=pending&order=${ORDER_ID}`);
@@ -77,7 +77,7 @@ test('the open order is in the address; Back and Escape close it', async () => {
   expect(router.state.location.search).toBe('?status=pending');
 });
 
-test('an order that changes elsewhere changes on the screen', async () => {
+test('an open order updates when it changes elsewhere', async () => {
   let order = adminOrder();
   const { emit } = renderAdmin(`/admin/orders?order=${ORDER_ID}`, { adminOrders: { get: async () => order } });
   const dialog = await openDialog();
@@ -87,7 +87,7 @@ test('an order that changes elsewhere changes on the screen', async () => {
   expect(await dialog.findByText('WW-NARA-9')).toBeVisible();
 });
 
-test('resync says what came of it', async () => {
+test('the resync of an order shows its outcome', async () => {
   const resync = jest.fn().mockResolvedValue({
     outcome: 'accepted',
     woolworthsOrderId: 'WW-NARA-9',
@@ -100,7 +100,7 @@ test('resync says what came of it', async () => {
   expect(resync).toHaveBeenCalledWith({ params: { id: ORDER_ID } });
 });
 
-test('a new link is e-mailed, and those before are ended once that is confirmed', async () => {
+test('the links of an order are ended after confirmation, and a new link is e-mailed', async () => {
   const mailLink = jest.fn(async () => adminOrder());
   const endLinks = jest.fn(async () =>
     adminOrder({ history: [{ at: '2026-11-21T08:00:00.000Z', type: 'link.ended', message: 'Nomsa ended the links' }] }),
@@ -124,7 +124,7 @@ test('a new link is e-mailed, and those before are ended once that is confirmed'
   expect(mailLink).toHaveBeenCalledWith({ params: { id: ORDER_ID } });
 });
 
-test('an order that nobody knows says so', async () => {
+test('an order that fails to load shows an error', async () => {
   renderAdmin('/admin/orders?order=nonsense', { adminOrders: { get: () => Promise.reject(new Error('no')) } });
   expect(await screen.findByRole('alert')).toHaveTextContent('Something went wrong');
 });

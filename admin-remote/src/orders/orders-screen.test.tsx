@@ -1,14 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { ORDER_ID, renderAdmin } from '../testing';
 
-test('a row shows an order; one without a partner order id is pending', async () => {
+test('an order without a partner order ID is shown as pending in the order list', async () => {
   renderAdmin('/admin/orders');
   const row = within(await screen.findByRole('row', { name: /Thandi Nkosi/ }));
   for (const text of [ORDER_ID, 'thandi@example.com', '1', 'R1 133']) expect(row.getByText(text)).toBeVisible();
   expect(row.getAllByText('Pending')).toHaveLength(2);
 });
 
-test('search and status are combined in the question and in the address', async () => {
+test('the search and status filters of orders are combined in the request and in the URL', async () => {
   const { user, router, queries } = renderAdmin('/admin/orders');
   await user.type(await screen.findByRole('searchbox'), 'thandi{Enter}');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Shipped');
@@ -16,7 +16,7 @@ test('search and status are combined in the question and in the address', async 
   expect(router.state.location.search).toBe('?search=thandi&status=shipped');
 });
 
-test('the days that orders were placed on narrow the question too', async () => {
+test('the order list is filtered by the days on which orders were placed', async () => {
   const { user, router, queries } = renderAdmin('/admin/orders?placed=today');
   const placed = await screen.findByRole('combobox', { name: 'Placed' });
   expect(placed).toHaveDisplayValue('Today');
@@ -26,7 +26,7 @@ test('the days that orders were placed on narrow the question too', async () => 
   expect(router.state.location.search).toBe('?placed=week');
 });
 
-test('nothing found says so, and leads back to everything', async () => {
+test('a filter without matching orders offers to show all orders', async () => {
   const { user, router } = renderAdmin('/admin/orders?search=nobody&status=shipped&page=2', {
     adminOrders: { list: async () => ({ rows: [], total: 0 }) },
   });
@@ -36,7 +36,7 @@ test('nothing found says so, and leads back to everything', async () => {
   expect(await screen.findByText('There are no orders yet.')).toBeVisible();
 });
 
-test('the export holds what the list is narrowed to', async () => {
+test('the order export uses the filters of the list and ignores its page', async () => {
   const files: Blob[] = [];
   URL.createObjectURL = (file: Blob) => `blob:${files.push(file)}`;
   URL.revokeObjectURL = () => undefined;
@@ -52,13 +52,13 @@ test('the export holds what the list is narrowed to', async () => {
   expect(files[0]?.size).toBe('Order ID\r\n'.length);
 });
 
-test('an export that fails says so', async () => {
+test('a failed order export shows an error', async () => {
   const { user, host } = renderAdmin('/admin/orders', { adminOrders: { export: () => Promise.reject(new Error()) } });
   await user.click(await screen.findByRole('button', { name: 'Export Orders' }));
   await waitFor(() => expect(host.notices).toEqual([expect.stringMatching(/^error: Something went wrong/)]));
 });
 
-test('an admin sets how long links to orders last', async () => {
+test('an admin sets how long order links are valid', async () => {
   const year = { settings: { days: 365 }, updatedAt: '1970-01-01T00:00:00.000Z', updatedBy: null };
   const changeLinks = jest.fn(async () => ({ ...year, settings: { days: 90 } }));
   const { user, host } = renderAdmin('/admin/orders', { adminOrders: { links: async () => year, changeLinks } });
@@ -73,7 +73,7 @@ test('an admin sets how long links to orders last', async () => {
   await waitFor(() => expect(host.notices).toEqual(['success: Order links saved.']));
 });
 
-test('an admin sets what an order takes and how long it is held, and is told of a number out of range', async () => {
+test('an admin changes the order limits, and a number out of range is refused', async () => {
   const settings = { ofVariant: 20, ofOrder: 60, ordersPerHour: 20, holdingHours: 72 };
   const today = { settings, updatedAt: '1970-01-01T00:00:00.000Z', updatedBy: null };
   const changeLimits = jest.fn(async () => today);

@@ -27,7 +27,7 @@ function savingServer() {
   return { api, changes };
 }
 
-test('saving names the version that was edited; Undo saves the old status on top of the new version', async () => {
+test('saving an order status sends the edited version, and Undo restores the old status', async () => {
   const { api, changes } = savingServer();
   const { user, dialog, select, save } = await openOrder(api);
   expect(save).toHaveAttribute('aria-disabled', 'true');
@@ -42,7 +42,7 @@ test('saving names the version that was edited; Undo saves the old status on top
   ]);
 });
 
-test('only what staff may set is offered, and what cannot be taken back asks first', async () => {
+test('only statuses that staff may set are offered, and a final status asks for confirmation', async () => {
   const { api, changes } = savingServer();
   const { user, dialog, select, save } = await openOrder(api);
   const offered = () =>
@@ -61,7 +61,7 @@ test('only what staff may set is offered, and what cannot be taken back asks fir
   expect(offered()).toEqual(['Delivered']);
 });
 
-test('a cancellation that the partner refuses is told, and nothing is shown as cancelled', async () => {
+test('a cancellation that the partner refuses shows the reason', async () => {
   const detail = 'Woolworths has picked this order already, so it can no longer be cancelled.';
   const problem = { code: 'order-not-cancellable', title: 'Conflict', status: 409, detail };
   const { user, host, select, save } = await openOrder({
@@ -75,7 +75,7 @@ test('a cancellation that the partner refuses is told, and nothing is shown as c
   await waitFor(() => expect(host.notices).toEqual([`error: ${detail}`]));
 });
 
-test('a cancellation that needs a second person is announced as waiting, and the order keeps its status', async () => {
+test('a cancellation that needs a second person is announced, and the order keeps its status', async () => {
   const detail = 'Waiting for a second person: somebody else with the same right has to approve this under Approvals.';
   const problem = { code: 'waiting-for-second-person', title: 'Conflict', status: 409, detail };
   const { user, host, select, save } = await openOrder({
@@ -88,7 +88,7 @@ test('a cancellation that needs a second person is announced as waiting, and the
   expect(select).toHaveValue('pending');
 });
 
-test('cancelling asks first', async () => {
+test('cancelling an order asks for confirmation', async () => {
   const { api, changes } = savingServer();
   const { user, select, save } = await openOrder(api);
   await user.selectOptions(select, 'Cancelled');
@@ -123,7 +123,7 @@ async function saveTooLate(server: ReturnType<typeof overtakenServer>) {
   return { ...opened, alert: await opened.dialog.findByRole('alert') };
 }
 
-test('when somebody else saved first, nothing is saved and the difference is told', async () => {
+test('an order status saved on a stale version shows a comparison and keeps the choice', async () => {
   const { alert, select } = await saveTooLate(overtakenServer());
   expect(alert).toHaveTextContent('Somebody else changed this order first');
   const row = (name: RegExp) => within(alert).getByRole('row', { name });
@@ -132,7 +132,7 @@ test('when somebody else saved first, nothing is saved and the difference is tol
   expect(select).toHaveValue('shipped');
 });
 
-test('theirs can be taken', async () => {
+test('Take theirs replaces the chosen order status with the one that somebody else saved', async () => {
   const { user, alert, select, save, dialog } = await saveTooLate(overtakenServer());
   await user.click(within(alert).getByRole('button', { name: 'Take theirs' }));
   expect(select).toHaveValue('processing');
@@ -140,7 +140,7 @@ test('theirs can be taken', async () => {
   expect(dialog.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('mine can be kept: it is saved on top of theirs', async () => {
+test('Keep mine saves the chosen order status on top of the newer version', async () => {
   const server = overtakenServer();
   const { user, alert, dialog } = await saveTooLate(server);
   await user.click(within(alert).getByRole('button', { name: 'Keep mine' }));
@@ -150,7 +150,7 @@ test('mine can be kept: it is saved on top of theirs', async () => {
   );
 });
 
-test('another failure is told and keeps the choice', async () => {
+test('a failed save of the order status shows an error and keeps the choice', async () => {
   const changeStatus = () => Promise.reject(new Error('down'));
   const { user, host, select, save } = await openOrder({ changeStatus });
   await user.selectOptions(select, 'Shipped');
@@ -159,7 +159,7 @@ test('another failure is told and keeps the choice', async () => {
   expect(select).toHaveValue('shipped');
 });
 
-test('a refunded order shows its status, which only the partner gives', async () => {
+test('a refunded order shows its status in the status editor', async () => {
   const { select } = await openOrder({ get: async () => adminOrder({ status: 'refunded' }) });
   expect(select).toHaveValue('refunded');
 });

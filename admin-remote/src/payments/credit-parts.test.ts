@@ -3,7 +3,7 @@ import { partsFault, partsToBegin, restOf } from './credit-parts';
 const ONE = 'NARA-1772690400000-ABC123';
 const OTHER = 'NARA-1772690500000-DEF456';
 
-test('a credit begins with the order that it names, or with what is due for several', () => {
+test('a credit starts with the suggested order, or with the amounts due for several', () => {
   const suggest = (id: string, doubt: 'several' | 'less' | null) =>
     ({ kind: 'order', id, amount: 500, doubt }) as const;
   expect(partsToBegin({ amount: 1133, suggestions: [] })).toEqual([{ orderId: '', amount: '1133.00' }]);
@@ -16,7 +16,7 @@ test('a credit begins with the order that it names, or with what is due for seve
   ]);
 });
 
-test('its parts have to make up the amount, to the cent, each order once', () => {
+test('the parts of a credit must add up to its amount, to the cent, with each order once', () => {
   const part = (orderId: string, amount: string) => ({ orderId, amount });
   expect(partsFault(0.3, [part(ONE, '0.1'), part(OTHER, '0,2')])).toBeNull();
   expect(partsFault(1133, [part(ONE.toLowerCase(), 'R 1 133')])).toBeNull();

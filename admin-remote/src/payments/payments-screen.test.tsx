@@ -12,7 +12,7 @@ const render = (reconciliation: Reconciliation = {}, address = '') =>
 const refused = (status: number, code: string, detail: string) =>
   new ApiError(status, code, { title: code, status, code, detail });
 
-test('finance comes to the payments, and sees what else is money', async () => {
+test('finance staff land on the payments screen and see only payments and gift cards', async () => {
   const { router } = renderAdmin('/admin', {}, FINANCE);
   expect(await screen.findByRole('heading', { name: 'Payments' })).toBeVisible();
   expect(router.state.location.pathname).toBe(PATH);
@@ -21,14 +21,14 @@ test('finance comes to the payments, and sees what else is money', async () => {
   expect(screen.queryByRole('link', { name: 'Enterprise Portal' })).not.toBeInTheDocument();
 });
 
-test('the payments are for admins and finance', async () => {
+test('the payments screen names its roles to logistics staff, who may not open it', async () => {
   renderAdmin(PATH, {}, { name: 'Sipho', role: 'logistics' });
   expect(await screen.findByRole('heading', { name: 'Payments is not available to you' })).toBeVisible();
   expect(screen.getByText(/for the role admin or finance/)).toBeVisible();
 });
 
-describe('the days', () => {
-  it('are compared in words and as bars, with every difference explained', async () => {
+describe('payment days', () => {
+  it('the payment days are compared in a table and a chart, with each difference explained', async () => {
     const missing = {
       with: 'provider',
       kind: 'missing-here',
@@ -69,7 +69,7 @@ describe('the days', () => {
     );
   });
 
-  it('are those of the address, and can be chosen', async () => {
+  it('the URL sets the period of the payment days, and the select changes it', async () => {
     const days = jest.fn(async ({ query = {} }: { query?: { from?: string; to?: string } } = {}) => ({
       from: query.from ?? '2026-11-08',
       to: query.to ?? '2026-11-21',
@@ -84,7 +84,7 @@ describe('the days', () => {
     expect(days).toHaveBeenCalledTimes(2);
   });
 
-  it('that cannot be read can be asked for again', async () => {
+  it('payment days that failed to load can be retried', async () => {
     const days = jest.fn().mockRejectedValueOnce(refused(403, 'role-not-allowed', 'Not for you.'));
     days.mockResolvedValue({ from: '2026-11-20', to: '2026-11-20', days: [comparedDay()], open: 0 });
     const { user } = render({ days });
@@ -98,7 +98,7 @@ describe('a credit to decide', () => {
     (...credits: ReturnType<typeof statementCredit>[]) =>
     async () => ({ rows: credits, total: credits.length });
 
-  it('is booked for the order that it names, by keyboard alone', async () => {
+  it('a credit is booked for the suggested order by keyboard', async () => {
     const decide = jest.fn().mockResolvedValue(statementCredit({ state: 'booked' }));
     const { user, host } = render({ credits: list(statementCredit()), decide }, '?tab=decide');
     const row = await screen.findByRole('row', { name: /EFT T NKOSI/ });
@@ -120,7 +120,7 @@ describe('a credit to decide', () => {
     expect(host.notices).toEqual([expect.stringMatching(/^success: R1\s000 booked/)]);
   });
 
-  it('is split, and not booked before the parts make up its amount', async () => {
+  it('a credit is split, and booked only when its parts add up to its amount', async () => {
     const decide = jest.fn().mockResolvedValue(statementCredit({ state: 'booked' }));
     const { user } = render({ credits: list(statementCredit()), decide }, '?tab=decide');
     await user.click(await screen.findByRole('button', { name: /^Decide on/ }));
@@ -142,7 +142,7 @@ describe('a credit to decide', () => {
     ]);
   });
 
-  it('may be a payout, or not of the shop; a refusal says why', async () => {
+  it('a credit is decided as a payout or as not of the shop, and a refusal shows the reason', async () => {
     const decide = jest.fn().mockRejectedValueOnce(refused(409, 'payout-not-found', 'There is no such payout.'));
     decide.mockResolvedValue(statementCredit({ state: 'not-of-shop' }));
     const payout = { kind: 'payout', id: 'line-1', amount: 1000, doubt: 'several' } as const;
@@ -159,7 +159,7 @@ describe('a credit to decide', () => {
     ]);
   });
 
-  it('that booked nothing can be decided anew', async () => {
+  it('the decision on a credit that booked nothing can be undone', async () => {
     const undoDecision = jest.fn().mockResolvedValue(statementCredit());
     const decided = statementCredit({ state: 'not-of-shop', suggestions: [], decidedBy: 'Priya', canUndo: true });
     const credits = jest.fn(async ({ query = {} }: { query?: { state?: string } } = {}) =>
@@ -176,7 +176,7 @@ describe('a credit to decide', () => {
 });
 
 describe('imports', () => {
-  it('are previewed with what they hold, and say how many lines were booked', async () => {
+  it('an imported bank statement is previewed, and its booked credits are announced', async () => {
     const previewImport = jest.fn().mockResolvedValue(booksPreview());
     const applyImport = jest.fn().mockResolvedValue({ applied: 2, leftOut: 0, booked: 1 });
     const importRows = async () => ({
@@ -203,7 +203,7 @@ describe('imports', () => {
     await waitFor(() => expect(host.notices).toEqual([expect.stringMatching(/2 lines imported, 1 credit booked/)]));
   });
 
-  it('of another bank name their columns, and are checked again', async () => {
+  it('the import of an unknown bank format is checked again with the columns named by staff', async () => {
     const previewImport = jest.fn().mockRejectedValueOnce(refused(400, 'file-unreadable', 'The format is not known.'));
     previewImport.mockResolvedValue(booksPreview({ counts: { add: 1, change: 0, same: 0, refused: 0 }, hints: [] }));
     const { user } = render({ previewImport, importRows: async () => ({ rows: [], total: 0 }) });
@@ -230,7 +230,7 @@ describe('imports', () => {
     );
   });
 
-  it('of which nothing was booked can be undone, after a question', async () => {
+  it('an import with nothing booked is undone after confirmation', async () => {
     const undoImport = jest.fn().mockResolvedValue({ accepted: true });
     const imports = async () => ({
       rows: [importedBooks(), importedBooks({ id: 'import-2', name: '', canUndo: false })],
@@ -247,7 +247,7 @@ describe('imports', () => {
   });
 });
 
-test('the journal and the comparison are exported for the chosen days', async () => {
+test('the payment journal and the comparison are exported for the chosen days', async () => {
   const journal = jest.fn().mockResolvedValue('Date\r\n');
   const comparison = jest.fn().mockResolvedValue('Day\r\n');
   URL.createObjectURL = () => 'blob:x';

@@ -12,7 +12,7 @@ async function openRequest(api: NonNullable<Parameters<typeof renderAdmin>[1]>['
   return { ...page, dialog: within(await screen.findByRole('dialog', { name: 'Request of thandi@example.com' })) };
 }
 
-test('a request says whose it is, what it asks for and how far it is', async () => {
+test('a privacy request shows its address, kind, status and due date', async () => {
   renderAdmin(PATH);
   const row = await screen.findByRole('row', { name: /thandi@example.com/ });
   expect(row).toHaveTextContent('Erasure of their data');
@@ -20,7 +20,7 @@ test('a request says whose it is, what it asks for and how far it is', async () 
   expect(row).toHaveTextContent('20 Dec 2026');
 });
 
-test('a request that has ended has forgotten its address', async () => {
+test('an ended privacy request shows no address and offers no action', async () => {
   const ended = privacyRequest({ state: 'erased', email: null, endedAt: '2026-11-21T08:00:00.000Z', endedBy: 'Nomsa' });
   const { user } = renderAdmin(PATH, { personalData: { list: async () => ({ requests: [ended] }) } });
   await user.click(await screen.findByRole('button', { name: /^View request of Address forgotten/ }));
@@ -29,7 +29,7 @@ test('a request that has ended has forgotten its address', async () => {
   expect(within(dialog).queryByRole('button', { name: /Save|Erase|Close Request/ })).toBeNull();
 });
 
-test('an address is searched for without leaving it in the address bar', async () => {
+test('the search for a privacy request keeps the e-mail address out of the URL', async () => {
   const list = jest.fn(async () => ({ requests: [] }));
   const { user, router } = renderAdmin(PATH, { personalData: { list } });
   await user.type(await screen.findByRole('searchbox'), 'thandi@example.com{Enter}');
@@ -40,7 +40,7 @@ test('an address is searched for without leaving it in the address bar', async (
   expect(router.state.location.search).toBe('');
 });
 
-test('a new request goes to an address, and is not sent without one', async () => {
+test('a new privacy request requires an e-mail address', async () => {
   const create = jest.fn(async () => privacyRequest({ state: 'waiting' }));
   const { user, host } = renderAdmin(PATH, { personalData: { create } });
   await user.click(await screen.findByRole('button', { name: 'New Request' }));
@@ -53,7 +53,7 @@ test('a new request goes to an address, and is not sent without one', async () =
   expect(create).toHaveBeenCalledWith({ body: { kind: 'export', email: 'thandi@example.com' } });
 });
 
-test('an erasure shows what goes, and asks before', async () => {
+test('an erasure shows what will be erased and asks for confirmation', async () => {
   const erase = jest.fn(async () => privacyRequest({ state: 'erased', email: null }));
   const { dialog, user, host } = await openRequest({ erase });
   expect(await dialog.findByRole('row', { name: 'Orders 2' })).toBeVisible();
@@ -64,14 +64,14 @@ test('an erasure shows what goes, and asks before', async () => {
   expect(erase).toHaveBeenCalledWith({ params: { id: privacyRequest().id } });
 });
 
-test('an erasure that has to wait says for what', async () => {
+test('an erasure that an open order blocks is disabled and names the order', async () => {
   const obstacle = 'Order NARA-1 is shipped: wait until it is delivered, or cancel it.';
   const { dialog } = await openRequest({ preview: async () => ({ obstacles: [obstacle], sections: [] }) });
   expect(await dialog.findByText(obstacle)).toBeVisible();
   expect(dialog.getByRole('button', { name: 'Erase Data' })).toBeDisabled();
 });
 
-test('nobody reads or erases anything before the owner of the address confirmed', async () => {
+test('an unconfirmed privacy request offers no export and no erasure, and can be closed', async () => {
   const list = async () => ({ requests: [privacyRequest({ state: 'waiting', confirmedAt: null })] });
   const close = jest.fn(async () => privacyRequest({ state: 'closed', email: null }));
   const { dialog, user, host } = await openRequest({ list, close });

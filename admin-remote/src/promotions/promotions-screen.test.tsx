@@ -10,7 +10,7 @@ type Api = NonNullable<Parameters<typeof renderAdmin>[1]>;
 const open = (path: string, adminPromotions: Api['adminPromotions'] = {}, api: Api = {}) =>
   renderAdmin(path, { ...api, adminPromotions });
 
-test('lists promotions with state and use, searched and filtered', async () => {
+test('the promotion list shows status and code, and is searched and filtered', async () => {
   const list = jest.fn(async () => ({ rows: [promotionRow({ state: 'running' })], total: 1 }));
   const { user } = open(PATH, { list });
   const row = await screen.findByRole('row', { name: /Winter sale/ });
@@ -25,7 +25,7 @@ test('lists promotions with state and use, searched and filtered', async () => {
   );
 });
 
-test('a promotion is made as a draft, and its page opens', async () => {
+test('a new promotion is saved as a draft, with a warning for a code that can be guessed', async () => {
   const add = jest.fn(async (_: unknown) => promotionDetail());
   const { user, host } = open(PATH, { add });
   await user.click(await screen.findByRole('button', { name: 'New Promotion' }));
@@ -53,7 +53,7 @@ test('a promotion is made as a draft, and its page opens', async () => {
   expect(host.notices).toEqual(['success: Spring sale is a draft.']);
 });
 
-test('products are found in the catalogue, by keyboard too, and removed', async () => {
+test('a product is found in the catalogue and added to a promotion', async () => {
   const change = jest.fn(async (_: unknown) => promotionDetail());
   const products = {
     list: async () => ({ rows: [productRow({ id: 'nara-001', name: 'Flow Sports Bra' })], total: 1 }),
@@ -73,7 +73,7 @@ test('products are found in the catalogue, by keyboard too, and removed', async 
   );
 });
 
-test('is started at once, paused, and ended after a question', async () => {
+test('a promotion is started and paused, and ended after confirmation', async () => {
   const [start, pause, end] = [1, 2, 3].map(() => jest.fn(async (_: unknown) => promotionDetail())) as [
     jest.Mock,
     jest.Mock,
@@ -102,7 +102,7 @@ test('is started at once, paused, and ended after a question', async () => {
   await waitFor(() => expect(end).toHaveBeenCalled());
 });
 
-test('a duplicate has neither code nor dates', async () => {
+test('the duplicate of a promotion has no code', async () => {
   const add = jest.fn(async (_: unknown) => promotionDetail());
   const { user } = open(PAGE, { add, get: async () => promotionDetail({ state: 'ended', status: 'ended' }) });
   await user.click(await screen.findByRole('button', { name: 'Duplicate' }));
@@ -114,7 +114,7 @@ test('a duplicate has neither code nor dates', async () => {
   );
 });
 
-test('codes for one order each are generated once for a request', async () => {
+test('codes of a promotion are generated, and a count above 500 is refused', async () => {
   const generateCodes = jest.fn(async (_: unknown) => promotionDetail());
   const { user, host } = open(PAGE, { generateCodes });
   await user.click(await screen.findByRole('button', { name: 'Generate Codes' }));
@@ -136,7 +136,7 @@ test('codes for one order each are generated once for a request', async () => {
   expect(host.notices).toEqual(['success: 20 codes generated.']);
 });
 
-test('history tells who changed what, and takes it back', async () => {
+test('the history of a promotion shows a change and reverts it', async () => {
   const restore = jest.fn(async (_: unknown) => promotionDetail());
   const entry = {
     revision: 3,
@@ -160,13 +160,13 @@ test('history tells who changed what, and takes it back', async () => {
   );
 });
 
-test('figures say what it cost and brought', async () => {
+test('a promotion shows its figures and a chart of its uses', async () => {
   open(PAGE);
   expect(await screen.findByText('R2 100.50')).toBeVisible();
   expect(screen.getByRole('img', { name: 'Uses by day: 2 uses in the last 2 days' })).toBeVisible();
 });
 
-test('an order is tried with a draft, and says what is given and why not', async () => {
+test('a trial order with a draft promotion shows the discounts and why others do not apply', async () => {
   const result: PromotionTrialResult = {
     at: '2026-11-20T08:00:00.000Z',
     lines: [
@@ -215,7 +215,7 @@ test('an order is tried with a draft, and says what is given and why not', async
   );
 });
 
-test('is for admins and merchandising', async () => {
+test('the promotions screen is closed to logistics staff', async () => {
   renderAdmin(PATH, {}, { name: 'Sipho', role: 'logistics' });
   expect(await screen.findByRole('heading', { name: 'Promotions is not available to you' })).toBeVisible();
 });

@@ -13,7 +13,7 @@ const revision = (
   after: { definition: promotionDefinition(after), status: 'started' as const },
 });
 
-test('a revision tells the fields that changed, before and after', () => {
+test('a promotion revision lists the changed fields with their old and new values', () => {
   expect(changesOf(revision({}, { gift: { kind: 'percentage', percent: 20 }, mostUses: 1 }))).toEqual([
     { field: 'Gives', before: '10% off', after: '20% off' },
     { field: 'Most uses', before: 'No limit', after: '1 order' },
@@ -21,7 +21,7 @@ test('a revision tells the fields that changed, before and after', () => {
   ]);
 });
 
-test('other products are told although there are as many', () => {
+test('a promotion revision lists replaced products although their number is the same', () => {
   expect(changesOf(revision({ products: ['a'] }, { products: ['b'] }))).toContainEqual({
     field: 'Products and categories',
     before: 'a',
@@ -29,14 +29,14 @@ test('other products are told although there are as many', () => {
   });
 });
 
-test('what it is for reads as a list', () => {
+test('the scope of a promotion is shown as a list', () => {
   expect(scopeText(promotionDefinition())).toBe('Everything');
   expect(scopeText(promotionDefinition({ categories: ['women', 'tanks'], products: ['a'] }))).toBe(
     'Women, Tanks, 1 product',
   );
 });
 
-test('the code stands for the way, where there is one', () => {
+test('a promotion shows its code, or else how it is applied', () => {
   expect([wayText('code', 'SNUG-2026'), wayText('code', null), wayText('automatic', null)]).toEqual([
     'SNUG-2026',
     'By code',
@@ -44,7 +44,7 @@ test('the code stands for the way, where there is one', () => {
   ]);
 });
 
-test('dates are told where there are some', () => {
+test('a promotion shows its dates when they are set', () => {
   expect(spanText({ from: null, until: null })).toBe('No dates');
   expect(spanText({ from: '2026-12-01T08:00:00.000Z', until: null })).toMatch(/^from /);
   expect(describeDefinition(promotionDefinition()).Ends).toBe('Not set');

@@ -23,7 +23,7 @@ const result = {
   checks: [{ check: 'contracts-unfit' as const, passed: true, detail: 'It fits' }],
 };
 
-test('what is live, since when, by whom, and how it loads', async () => {
+test('the releases screen shows the live version of a remote, its author and its loads', async () => {
   renderAdmin(PATH);
   const panel = await screen.findByRole('region', { name: 'admin' });
   for (const text of ['Nomsa', '^1.0.0', '240 ms', '900 ms']) {
@@ -40,7 +40,7 @@ test('what is live, since when, by whom, and how it loads', async () => {
   expect(within(loads).queryByText('1.0.0-old')).toBeNull();
 });
 
-test('the shell is a part like the others, without what only remotes have', async () => {
+test('the shell is released like a remote, without the fields that only remotes have', async () => {
   const shell = releaseHistory({ remote: 'shell', stored: [{ ...storedVersion('1.0.0-new'), contracts: '1.0.0' }] });
   const figures = telemetry();
   const versions = figures.versions.map((version) => ({ ...version, remote: 'shell' }));
@@ -65,7 +65,7 @@ test('the shell is a part like the others, without what only remotes have', asyn
   expect(await screen.findByText('It goes live in one activation with admin 2.0.0-ahead.')).toBeVisible();
 });
 
-test('what broke in browsers, by version, with its places in the sources', async () => {
+test('browser errors are listed by version with their source positions', async () => {
   const faults = jest.fn(async () => remoteFaults());
   const { user } = renderAdmin(PATH, { remoteTelemetry: { faults } });
   const errors = await screen.findByRole('region', { name: 'Errors of admin' });
@@ -84,12 +84,12 @@ test('what broke in browsers, by version, with its places in the sources', async
   expect(further).toBeVisible();
 });
 
-test('no errors are said to be none', async () => {
+test('the errors panel says when no browser has reported an error', async () => {
   renderAdmin(PATH);
   expect(await screen.findByText('No browser has reported an error in the last 30 days')).toBeVisible();
 });
 
-test('errors that cannot be read are asked for again', async () => {
+test('browser errors that failed to load can be retried', async () => {
   const faults = jest.fn().mockRejectedValueOnce(new Error('down')).mockResolvedValue(remoteFaults());
   const { user } = renderAdmin(PATH, { remoteTelemetry: { faults } });
   const errors = await screen.findByRole('region', { name: 'Errors of admin' });
@@ -97,7 +97,7 @@ test('errors that cannot be read are asked for again', async () => {
   expect(await within(errors).findByText('TypeError: x is not a function')).toBeVisible();
 });
 
-test('the way back says what it changes, asks the gate first, and leads to the version before', async () => {
+test('a rollback shows its change, runs the checks first and returns to the previous version', async () => {
   const rollback = jest.fn(async () => result);
   const activate = jest.fn(async () => result);
   const { user, host } = renderAdmin(PATH, { releases: { rollback, activate } });
@@ -114,7 +114,7 @@ test('the way back says what it changes, asks the gate first, and leads to the v
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('the way back of a version that went live with others says that they go back as one', async () => {
+test('the rollback of a joint release names the remotes that are rolled back with it', async () => {
   const parts = ['admin', 'storefront', 'enterprise'].map((remote) => ({ remote, version: '1.0.0-new' }));
   const active = activation({ together: { id: '5f0c7d1e', parts } });
   const history = releaseHistory({ active, activations: [active, ...releaseHistory().activations.slice(1)] });
@@ -125,7 +125,7 @@ test('the way back of a version that went live with others says that they go bac
   );
 });
 
-test('a version that was published ahead says which contracts it waits for', async () => {
+test('a version published ahead shows the contracts that it waits for', async () => {
   const { stored } = releaseHistory();
   const [newest] = stored;
   const ahead = { ...newest, version: '2.0.0-next', contracts: '^2.0.0', waitsFor: 2 } as (typeof stored)[number];
@@ -135,7 +135,7 @@ test('a version that was published ahead says which contracts it waits for', asy
   expect(within(table).getAllByText(/Waits for/)).toHaveLength(1);
 });
 
-test('a version is tried on staff of a role, on a share of visitors, or on both', async () => {
+test('a version is put on trial for a share of visitors and staff of a role', async () => {
   const activate = jest.fn(async () => result);
   const { user, host } = renderAdmin(PATH, { releases: { activate } });
   await user.click(await screen.findByRole('button', { name: 'Try 1.0.0-old' }));
@@ -152,7 +152,7 @@ test('a version is tried on staff of a role, on a share of visitors, or on both'
   expect(activate).toHaveBeenCalledWith({ params: { remote: 'admin' }, body });
 });
 
-test('a version that the gate refuses cannot be put live', async () => {
+test('a version that fails the release checks cannot be put live', async () => {
   const activate = async () => {
     throw new Error('It needs contracts ^2');
   };
@@ -175,7 +175,7 @@ test.each([
     { state: 'not-isolated', faults: 0, message: '' },
     'The server draws no first views of 1.0.0-new: this system cannot isolate released code. Its pages work, and show a little later.',
   ],
-] as const)('first views that are not drawn say why: %j', async (problem, text) => {
+] as const)('a first view that the server does not render shows the reason: %j', async (problem, text) => {
   const history = releaseHistory({ firstViewProblems: [{ version: '1.0.0-new', ...problem }] });
   renderAdmin(PATH, { releases: { get: async () => history } });
   expect(await screen.findByText(text)).toBeVisible();
@@ -184,7 +184,7 @@ test.each([
 describe('a trial', () => {
   const releases = { list: async () => ({ contracts: '1.0.0', isStoreReadable: true, remotes: [releaseOnTrial()] }) };
 
-  test('stands beside everybody’s version and can be promoted', async () => {
+  test('a version on trial is compared with the live version and can be promoted', async () => {
     const activate = jest.fn(async () => result);
     const { user } = renderAdmin(PATH, { releases: { ...releases, get: async () => releaseOnTrial(), activate } });
     expect(
@@ -202,7 +202,7 @@ describe('a trial', () => {
     );
   });
 
-  test('can be stopped', async () => {
+  test('a trial of a version can be stopped', async () => {
     const rollback = jest.fn(async () => result);
     const { user, host } = renderAdmin(PATH, {
       releases: { ...releases, get: async () => releaseOnTrial(), rollback },
@@ -217,7 +217,7 @@ describe('a trial', () => {
 describe('a required trial', () => {
   const BUTTON = 'Change the required trial of admin';
 
-  test('is shown, and changed to a whole number of minutes', async () => {
+  test('a required trial is changed to a whole number of minutes', async () => {
     const change = jest.fn(async () => requiredTrial({ settings: { minutes: 30 } }));
     const { user, host } = renderAdmin(PATH, { requiredTrials: { change } });
     const panel = await screen.findByRole('region', { name: 'admin' });
@@ -238,7 +238,7 @@ describe('a required trial', () => {
     expect(await within(panel).findByText('30 minutes')).toBeVisible();
   });
 
-  test('is required no more when the field is left empty', async () => {
+  test('an empty number of minutes removes the required trial', async () => {
     const change = jest.fn(async () => requiredTrial());
     const get = async () => requiredTrial({ settings: { minutes: 30 } });
     const { user } = renderAdmin(PATH, { requiredTrials: { get, change } });
@@ -253,7 +253,7 @@ describe('a required trial', () => {
   });
 });
 
-describe('an automatic return', () => {
+describe('an automatic rollback', () => {
   const figures = {
     active: { version: '1.0.0-new', loads: 20, failures: 2 },
     before: { version: '1.0.0-old', loads: 200, failures: 1 },
@@ -266,14 +266,14 @@ describe('an automatic return', () => {
     [null, 'If it fails noticeably more often, the version before goes live again by itself.'],
     ['off', 'The version before does not go live again by itself: it is switched off.'],
     ['unfit', 'The version before does not go live again by itself: its checks refuse it.'],
-  ] as const)('is announced with the figures of both versions: %s', async (obstacle, text) => {
+  ] as const)('an automatic rollback is announced with the figures of both versions: %s', async (obstacle, text) => {
     renderWatched({ returnWatch: { ...watch, obstacle } });
     const notice = await screen.findByText(/1\.0\.0-new is compared with the version before until/);
     expect(notice).toHaveTextContent('10% of 20 loads failed; of 1.0.0-old before, 0.5% of 200 loads failed.');
     expect(notice).toHaveTextContent(text);
   });
 
-  test('is said where it happened', async () => {
+  test('an automatic rollback that happened is shown with its reason in the panel and the history', async () => {
     const reason = 'Loads that failed: 25.0 % (5 of 20), with the version before 0.5 % (1 of 200).';
     const active = activation({ revision: 3, kind: 'rolled-back', version: '1.0.0-old', by: 'NARA', reason });
     renderWatched({ active, activations: [active, activation()], revision: 3 });
@@ -283,7 +283,7 @@ describe('an automatic return', () => {
     expect(within(history).getByText(`Revision 3, NARA. ${reason}`)).toBeVisible();
   });
 
-  test('is switched off', async () => {
+  test('the automatic rollback of a remote is switched off', async () => {
     const change = jest.fn(async () => automaticReturn({ settings: { isOn: false } }));
     const { user, host } = renderAdmin(PATH, { automaticReturns: { change } });
     const panel = await screen.findByRole('region', { name: 'admin' });
@@ -300,7 +300,7 @@ describe('an automatic return', () => {
   });
 });
 
-test('what the live version adds to the product is listed, and switched off and on', async () => {
+test('extensions of the live version are listed, switched off after confirmation and on again', async () => {
   const at = '2026-11-20T08:00:00.000Z';
   let off = ['watch'];
   const state = () => ({ settings: { off }, updatedAt: at, updatedBy: 'Nomsa' });
@@ -342,7 +342,7 @@ test('what the live version adds to the product is listed, and switched off and 
   ]);
 });
 
-test('an extension that failed for visitors says why it is off, with its figures, and is switched on again', async () => {
+test('an extension disabled by its failures shows the reason and its figures, and is enabled again', async () => {
   const at = '2026-11-20T08:00:00.000Z';
   const reason = 'Failed for 5 visitors within an hour, 50 % of those who met it.';
   const failing = [
@@ -395,7 +395,7 @@ test('an extension that failed for visitors says why it is off, with its figures
   });
 });
 
-test('what others release shows by itself', async () => {
+test('a release by somebody else appears without a reload', async () => {
   let history = releaseHistory();
   const { emit } = renderAdmin(PATH, { releases: { get: async () => history } });
   const panel = await screen.findByRole('region', { name: 'admin' });
@@ -405,7 +405,7 @@ test('what others release shows by itself', async () => {
   expect(await within(panel).findByText('Revision 3, Thabo')).toBeVisible();
 });
 
-test('what the security policy stopped, and whose script it was', async () => {
+test('violations of the security policy are listed with the remote or page that caused them', async () => {
   renderAdmin(PATH);
   const table = await screen.findByRole('table', { name: 'Blocked by the security policy' });
   expect(
@@ -414,7 +414,7 @@ test('what the security policy stopped, and whose script it was', async () => {
   expect(within(table).getByRole('row', { name: /Shell or page script-src inline 1/ })).toBeVisible();
 });
 
-test('a deploy token is issued, shown once, and revoked', async () => {
+test('a deploy token is issued and shown, and a token is revoked', async () => {
   const create = jest.fn(async () => ({ ...deployToken({ name: 'Pipeline' }), token: 'ndt_admin_secret' }));
   const revoke = jest.fn(async () => deployToken());
   const { user } = renderAdmin(`${PATH}?tab=access`, { deployTokens: { create, revoke } });
@@ -436,7 +436,7 @@ test('a deploy token is issued, shown once, and revoked', async () => {
   await waitFor(() => expect(revoke).toHaveBeenCalledWith({ params: { id: deployToken().id } }));
 });
 
-test('every version says what it was built from, by whom, what was checked, and who signed it', async () => {
+test('each stored version shows its commit, builder, checks and signature', async () => {
   const [now, before] = releaseHistory().stored;
   if (!now || !before) throw new Error('the sample has two versions');
   const provenance = { commit: '5f0c7d1a2b3c4d5e-dirty', builder: 'Pipeline 7', builtAt: '2026-03-05T09:00:00.000Z' };
@@ -469,7 +469,7 @@ test('every version says what it was built from, by whom, what was checked, and 
   expect(row(/1\.0\.0-old/)).toHaveTextContent(/Not signedPin/);
 });
 
-test('a publisher’s key is registered, and revoked after a question', async () => {
+test('a publisher key is registered, and a key is revoked after confirmation', async () => {
   const register = jest.fn(async () => publisherKey());
   const revoke = jest.fn(async () => publisherKey());
   const { user, host } = renderAdmin(`${PATH}?tab=access`, { publisherKeys: { register, revoke } });
@@ -496,7 +496,7 @@ test('a publisher’s key is registered, and revoked after a question', async ()
 });
 
 describe('a freeze', () => {
-  test('is set for one part or every part, and ended after a question', async () => {
+  test('a release freeze is set for all remotes, and a freeze is ended after confirmation', async () => {
     const create = jest.fn(async () => freezeWindow());
     const end = jest.fn(async () => freezeWindow());
     const { user, host } = renderAdmin(`${PATH}?tab=previews`, { freezeWindows: { create, end } });
@@ -526,7 +526,7 @@ describe('a freeze', () => {
     await waitFor(() => expect(end).toHaveBeenCalledWith({ params: { id: freezeWindow().id } }));
   });
 
-  test('in force is said at its part, and a version goes live in it only with a reason', async () => {
+  test('a version goes live during a release freeze only with a reason', async () => {
     const frozen = new ApiError(422, '', { code: 'frozen', title: '', status: 422, detail: 'admin is frozen.' });
     const activate = jest.fn(async ({ body }: { body: { dryRun?: boolean } }) => {
       if (body.dryRun) throw frozen;
@@ -551,7 +551,7 @@ describe('a freeze', () => {
 });
 
 describe('versions in the store', () => {
-  test('are pinned with a reason, and unpinned', async () => {
+  test('a stored version is pinned with a reason, and a pinned one is unpinned', async () => {
     const [now, before] = releaseHistory().stored;
     if (!now || !before) throw new Error('the sample has two versions');
     const pinned = { ...before, pin: { reason: 'Audit', at: now.publishedAt, by: 'Nomsa' } };
@@ -576,7 +576,7 @@ describe('versions in the store', () => {
     await waitFor(() => expect(unpin).toHaveBeenCalledWith({ params: { remote: 'admin', version: '1.0.0-old' } }));
   });
 
-  test('are pruned after what goes was shown', async () => {
+  test('stored versions are pruned after a preview of those to be removed', async () => {
     const [, before] = releaseHistory().stored;
     if (!before) throw new Error('the sample has two versions');
     const prune = jest.fn(async ({ body: { unusedDays } }: { body: { unusedDays: number } }) =>
@@ -603,7 +603,7 @@ describe('versions in the store', () => {
   });
 });
 
-test('a preview of a stored version is made as a link, listed, and revoked after a question', async () => {
+test('a preview link of a stored version is created, listed and revoked after confirmation', async () => {
   const create = jest.fn(async () => releasePreview());
   const revoke = jest.fn(async () => releasePreview());
   const { user, host } = renderAdmin(PATH, { releasePreviews: { create, revoke } });
@@ -624,7 +624,7 @@ test('a preview of a stored version is made as a link, listed, and revoked after
   expect(revoke).toHaveBeenCalledWith({ params: { id: releasePreview().id } });
 });
 
-test('a store that cannot be read, and nothing released, are said', async () => {
+test('an unreadable release store is reported and disables new deploy tokens', async () => {
   const { user } = renderAdmin(PATH, {
     releases: { list: async () => ({ contracts: '1.0.0', isStoreReadable: false, remotes: [] }) },
   });
@@ -634,7 +634,7 @@ test('a store that cannot be read, and nothing released, are said', async () => 
   expect(await screen.findByRole('button', { name: 'New Token' })).toBeDisabled();
 });
 
-test('is for admins', async () => {
+test('the releases screen is closed to logistics staff', async () => {
   renderAdmin(PATH, {}, { name: 'Sipho', role: 'logistics' });
-  await waitFor(() => expect(screen.queryByRole('heading', { name: 'Releases' })).toBeNull());
+  expect(await screen.findByRole('heading', { name: 'Releases is not available to you' })).toBeVisible();
 });

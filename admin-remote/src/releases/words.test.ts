@@ -18,16 +18,16 @@ test.each([
   ['canary', '1.0.0-b went on trial for 10% of visitors'],
   ['canary-stopped', 'The trial of 1.0.0-b ended'],
   ['rolled-back', 'Rolled back to 1.0.0-b'],
-] as const)('%s is told in words', (kind, text) => {
+] as const)('the activation %s is described in words', (kind, text) => {
   expect(describeActivation(activation(1, kind, '1.0.0-b'), new Map()).text).toBe(text);
 });
 
-test('a return that nobody asked for is told as one', () => {
+test('an automatic rollback is described as one', () => {
   const returned = { ...activation(1, 'rolled-back', '1.0.0-b'), reason: 'Loads that failed: …' };
   expect(describeActivation(returned, new Map()).text).toBe('1.0.0-b went live again by itself');
 });
 
-test('the way back leads to what everybody had, once for each version', () => {
+test('a rollback offers each version that was live for everybody, once', () => {
   const log = [
     activation(6, 'activated', 'd'),
     activation(5, 'canary-stopped', 'c'),
@@ -46,11 +46,11 @@ test.each([
   [{ loads: 0, failures: 0 }, null],
   [{ loads: 200, failures: 1 }, 0.5],
   [{ loads: 1, failures: 3 }, 100],
-])('%j fails at %s %%', (figures, rate) => {
+])('the failure rate of %j is %s %%', (figures, rate) => {
   expect(failureRate(figures)).toBe(rate);
 });
 
-test('a trial for cohorts names those that are still there', () => {
+test('a trial for cohorts names the cohorts that still exist', () => {
   const trial = { ...activation(1, 'canary', '1.0.0-b'), share: null, cohorts: ['a', 'b'] };
   expect(describeActivation(trial, new Map([['a', 'Testers']])).text).toBe(
     '1.0.0-b went on trial for the cohort Testers or one that was removed',

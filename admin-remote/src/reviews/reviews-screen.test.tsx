@@ -12,14 +12,14 @@ async function open(adminReviews: Api = {}) {
   return { ...page, dialog: within(await screen.findByRole('dialog', { name: 'Review of Flow Sports Bra' })) };
 }
 
-test('lists what waits, with its stars', async () => {
+test('the review list shows a waiting review with its stars', async () => {
   renderAdmin(PATH);
   const row = await screen.findByRole('row', { name: /Soft and firm/ });
   expect(row).toHaveTextContent('Waiting');
   expect(within(row).getByRole('img', { name: '4 stars' })).toBeVisible();
 });
 
-test('is filtered by state, stars and product', async () => {
+test('the review list is filtered by status, stars and product', async () => {
   const list = jest.fn(async () => ({ rows: [deskReview()], total: 1 }));
   const { user } = renderAdmin(PATH, { adminReviews: { list } });
   await user.click(await screen.findByRole('button', { name: /^Waiting\s*1$/ }));
@@ -34,7 +34,7 @@ test('is filtered by state, stars and product', async () => {
   );
 });
 
-test('a review is read and approved by keyboard, and the decision can be taken back', async () => {
+test('a review is approved by keyboard, and the approval can be undone', async () => {
   const approved = deskReview({ state: 'approved', revision: 2, canUndo: true });
   const approve = jest.fn(async () => approved);
   const undo = jest.fn(async () => deskReview({ revision: 3 }));
@@ -52,7 +52,7 @@ test('a review is read and approved by keyboard, and the decision can be taken b
   await waitFor(() => expect(undo).toHaveBeenCalledWith({ params: { id: 'review-1' }, body: { expectedRevision: 2 } }));
 });
 
-test('a rejection needs a reason', async () => {
+test('the rejection of a review requires a reason', async () => {
   const reject = jest.fn(async () => deskReview({ state: 'rejected', revision: 2, reason: 'Names a person' }));
   const { user, dialog } = await open({ reject });
   await user.click(dialog.getByRole('button', { name: 'Reject' }));
@@ -70,7 +70,7 @@ test('a rejection needs a reason', async () => {
   );
 });
 
-test('an answer is saved in public', async () => {
+test('an answer to a review is trimmed and saved', async () => {
   const answer = jest.fn(async () => deskReview({ answer: 'Thank you.', revision: 2, canUndo: true }));
   const { user, dialog } = await open({ answer });
   await user.type(dialog.getByRole('textbox', { name: 'Answer of the shop' }), ' Thank you. ');
@@ -83,7 +83,7 @@ test('an answer is saved in public', async () => {
   );
 });
 
-test('several are approved at once, those alone that wait', async () => {
+test('a bulk approval of reviews includes only those that wait', async () => {
   const rows = [deskReview(), deskReview({ id: 'review-2', name: 'Sipho', state: 'approved', revision: 4 })];
   const approveMany = jest.fn(async () => ({ approved: 1, left: 0 }));
   const { user, host } = renderAdmin(PATH, {
@@ -97,7 +97,7 @@ test('several are approved at once, those alone that wait', async () => {
   await waitFor(() => expect(host.notices).toEqual(['success: 1 review is in the shop.']));
 });
 
-test('a refusal says why', async () => {
+test('a refused approval of a review shows the reason', async () => {
   const approve = jest
     .fn()
     .mockRejectedValue(
@@ -108,7 +108,7 @@ test('a refusal says why', async () => {
   await waitFor(() => expect(host.notices).toEqual(['error: Changed meanwhile.']));
 });
 
-test('the navigation counts what waits, and follows', async () => {
+test('the navigation counts waiting reviews and updates the count', async () => {
   const figures = jest
     .fn()
     .mockResolvedValueOnce(reviewFigures())
@@ -119,7 +119,7 @@ test('the navigation counts what waits, and follows', async () => {
   expect(await screen.findByRole('img', { name: '3 reviews wait' })).toBeVisible();
 });
 
-test('is for admins and merchandising', async () => {
+test('the reviews screen is closed to logistics staff', async () => {
   renderAdmin(PATH, {}, { name: 'Sipho', role: 'logistics' });
   expect(await screen.findByRole('heading', { name: 'Reviews is not available to you' })).toBeVisible();
 });

@@ -4,20 +4,20 @@ import { renderAdmin, savedSynonym } from '../testing';
 const PATH = '/admin/search';
 const row = (name: RegExp) => screen.findByRole('row', { name });
 
-test('shows what was searched for in vain, and the synonyms', async () => {
+test('the search screen lists searches without results and synonyms', async () => {
   renderAdmin(PATH);
   expect(await row(/^windbreaker 12/)).toBeVisible();
   expect(await row(/^tights leggings Never/)).toBeVisible();
 });
 
-test('says so when every search found something, and when there are no synonyms', async () => {
+test('the search screen says when every search had results and when there are no synonyms', async () => {
   const adminSearch = { emptySearches: async () => ({ searches: [] }), synonyms: async () => ({ synonyms: [] }) };
   renderAdmin(PATH, { adminSearch });
   expect(await screen.findByText('Every search of the last 90 days found something')).toBeVisible();
   expect(await screen.findByText('No synonyms yet')).toBeVisible();
 });
 
-test('a search in vain becomes a synonym', async () => {
+test('a search without results is turned into a synonym', async () => {
   const save = jest.fn(async ({ body }) => savedSynonym({ ...body, updatedBy: 'Nomsa' }));
   const { user, host } = renderAdmin(PATH, { adminSearch: { save } });
   await user.click(await screen.findByRole('button', { name: 'Add synonym for windbreaker' }));
@@ -33,7 +33,7 @@ test('a search in vain becomes a synonym', async () => {
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('the word of a synonym stays; what it stands for can change', async () => {
+test('the meanings of a synonym can be edited, its word cannot', async () => {
   const save = jest.fn(async ({ body }) => savedSynonym(body));
   const { user } = renderAdmin(PATH, { adminSearch: { save } });
   await user.click(await screen.findByRole('button', { name: 'Edit tights' }));
@@ -43,7 +43,7 @@ test('the word of a synonym stays; what it stands for can change', async () => {
   expect(save).toHaveBeenCalledWith({ body: { word: 'tights', meanings: ['leggings', 'joggers'] } });
 });
 
-test('a synonym is removed after a question', async () => {
+test('a synonym is removed after confirmation', async () => {
   const remove = jest.fn(async () => ({ accepted: true as const }));
   const { user } = renderAdmin(PATH, { adminSearch: { remove } });
   await user.click(await screen.findByRole('button', { name: 'Remove tights' }));
@@ -54,7 +54,7 @@ test('a synonym is removed after a question', async () => {
   expect(remove).toHaveBeenCalledWith({ params: { word: 'tights' } });
 });
 
-test('a search is dismissed, and says that it may come back', async () => {
+test('a dismissed search leaves the list until it is made again', async () => {
   const dismiss = jest.fn(async () => ({ accepted: true as const }));
   const { user, host } = renderAdmin(PATH, { adminSearch: { dismiss } });
   await user.click(await screen.findByRole('button', { name: 'Dismiss windbreaker' }));
@@ -62,7 +62,7 @@ test('a search is dismissed, and says that it may come back', async () => {
   expect(host.notices).toEqual(['success: “windbreaker” is off the list until somebody searches for it again.']);
 });
 
-test('what cannot be loaded is tried again', async () => {
+test('synonyms that failed to load can be retried', async () => {
   const synonyms = jest
     .fn()
     .mockRejectedValueOnce(new Error('down'))

@@ -1,6 +1,6 @@
 import { toSynonym, toValues, validateSynonym, wordToExplain } from './synonym-values';
 
-test('reads what was typed, however it is separated', () => {
+test('a synonym is parsed from its form values, whatever the case and spacing', () => {
   const synonym = { word: 'pants', meanings: ['joggers', 'leggings'] };
   expect(toSynonym({ word: ' Pants ', meanings: 'Joggers,  leggings' })).toEqual(synonym);
   expect(toSynonym(toValues(synonym))).toEqual(synonym);
@@ -14,9 +14,9 @@ test.each([
   ['coat', 'a1 b1 c1 d1 e1 f1 g1', { meanings: 'Enter at most 6 words.' }],
   ['coat', 'hoodie!', { meanings: expect.stringContaining('separated by commas') }],
   ['coat', 'hoodie, coat', { meanings: 'A word cannot stand for itself.' }],
-])('%j for %j', (word, meanings, messages) => expect(validateSynonym({ word, meanings })).toEqual(messages));
+])('a synonym %j for %j', (word, meanings, messages) => expect(validateSynonym({ word, meanings })).toEqual(messages));
 
 test.each([
   ['windbreaker', 'windbreaker'],
   ['rain coat', ''],
-])('offers the word of %j', (search, word) => expect(wordToExplain(search)).toBe(word));
+])('only a one-word search prefills its synonym: %j', (search, word) => expect(wordToExplain(search)).toBe(word));

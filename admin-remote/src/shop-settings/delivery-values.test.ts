@@ -3,7 +3,7 @@ import { beginFault, toDelivery, toDeliveryValues, validateDelivery } from './de
 
 const values = toDeliveryValues(FIRST_DELIVERY);
 
-test('what is saved comes back as it was', () => {
+test('delivery settings survive the delivery form unchanged', () => {
   const delivery = {
     ...FIRST_DELIVERY,
     closedOn: ['2026-12-24', '2026-12-31'],
@@ -16,7 +16,7 @@ test('what is saved comes back as it was', () => {
   expect(validateDelivery(null)(values)).toEqual({});
 });
 
-test('days are read as people type them', () => {
+test('closed days are read from commas and lines, sorted and without duplicates', () => {
   const closedOn = '2026-12-31, 2026-12-24\n2026-12-24';
   expect(toDelivery({ ...values, closedOn }, FIRST_DELIVERY).closedOn).toEqual(['2026-12-24', '2026-12-31']);
 });
@@ -28,7 +28,7 @@ test.each([
   [{ expressFreeOver: '-1' }, { expressFreeOver: 'Enter rand, such as 1000, or nothing.' }],
   [{ standardDaysFrom: '6' }, { standardDaysUntil: 'Enter no fewer days than the first.' }],
   [{ expressDaysUntil: '31' }, { expressDaysUntil: 'Enter a whole number from 0 to 30.' }],
-])('%j is told at its field', (change, faults) =>
+])('the delivery form shows the error of %j at its field', (change, faults) =>
   expect(validateDelivery(null)({ ...values, ...change })).toEqual(faults),
 );
 
@@ -36,4 +36,4 @@ test.each([
   ['', 'Enter when it begins.'],
   ['2026-11-27T10:00', 'Enter a time in the future.'],
   ['2026-11-27T10:01', undefined],
-])('a beginning at "%s"', (from, fault) => expect(beginFault(from, '2026-11-27T10:00')).toBe(fault));
+])('a delivery start of "%s" is validated', (from, fault) => expect(beginFault(from, '2026-11-27T10:00')).toBe(fault));

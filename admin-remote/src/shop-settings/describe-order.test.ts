@@ -17,9 +17,9 @@ test.each([
     { ...order, method: 'express', at: Date.parse('2026-11-27T15:00:00+02:00') },
     'An order of R899 to Limpopo by express delivery costs R1 233: R199 for delivery and R135 of VAT (15%). It arrives from Tuesday 1 to Wednesday 2 December.',
   ],
-] as const)('%j', (tried, text) => expect(describeOrder(FIRST_SHOP_SETTINGS, tried)).toBe(text));
+] as const)('order %j is described', (tried, text) => expect(describeOrder(FIRST_SHOP_SETTINGS, tried)).toBe(text));
 
-test('a method that a province lacks', () => {
+test('a trial order says when its delivery method is not offered in the province', () => {
   const express = {
     ...FIRST_DELIVERY.express,
     exceptions: [{ province: 'LP' as const, isOffered: false, price: 0, freeOver: null, daysFrom: 0, daysUntil: 0 }],

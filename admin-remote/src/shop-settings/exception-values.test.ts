@@ -17,7 +17,7 @@ const values: ExceptionValues = {
   daysUntil: '7',
 };
 
-test('an exception takes the place of one of the same province, and can be taken away', () => {
+test('a delivery exception replaces the one of the same province and can be removed', () => {
   const once = withException(FIRST_DELIVERY, values);
   const twice = withException(once, { ...values, price: '159' });
   expect(twice.standard.exceptions).toEqual([
@@ -29,7 +29,7 @@ test('an exception takes the place of one of the same province, and can be taken
   expect(withoutException(twice, values)).toEqual(FIRST_DELIVERY);
 });
 
-test('where a method is not offered its price does not matter', () => {
+test('a delivery exception that is not offered needs no price', () => {
   const none = { ...values, method: 'express', isOffered: 'not-offered', price: '' } as const;
   expect(validateException(none)).toEqual({});
   expect(withException(FIRST_DELIVERY, none).express.exceptions).toEqual([
@@ -37,7 +37,7 @@ test('where a method is not offered its price does not matter', () => {
   ]);
 });
 
-test('standard delivery is offered everywhere', () => {
+test('standard delivery cannot be switched off for a province', () => {
   expect(validateException({ ...values, isOffered: 'not-offered' })).toEqual({
     isOffered: 'Standard delivery reaches every province.',
   });

@@ -8,7 +8,7 @@ const AT = '2026-11-20T08:00:00.000Z';
 const panel = async (name: string) => within(await screen.findByRole('region', { name }));
 const dialogNamed = async (name: string) => within(await screen.findByRole('dialog', { name }));
 
-test('holding times and bank account are there, and saved for the environment in which staff work', async () => {
+test('payment terms and bank account are shown, and terms are saved for the staff’s environment', async () => {
   const saveTerms = jest.fn(async (_: unknown) => paymentSettings().terms);
   const get = jest.fn(async (_: unknown) => paymentSettings());
   const { user } = renderAdmin(PATH, { paymentSettings: { get, saveTerms } });
@@ -28,7 +28,7 @@ test('holding times and bank account are there, and saved for the environment in
   expect(saveTerms).toHaveBeenCalledWith({ body: { environment: 'live', settings, expectedUpdatedAt: AT } });
 });
 
-test('a change of the account that waits for a second person is told, and shown to everybody', async () => {
+test('a bank account change that waits for a second person is announced and shown as waiting', async () => {
   const detail = 'Waiting for a second person: somebody else approves it.';
   const problem = { code: 'waiting-for-second-person', title: '', status: 409, detail };
   const saveAccount = async () => Promise.reject(new ApiError(409, '', problem));
@@ -55,7 +55,7 @@ test('a change of the account that waits for a second person is told, and shown 
 test.each([
   ['payment', 'Bank Account', 'bank-account', 'First Bank'],
   ['invoices', 'Invoice Details', 'invoice-details', '4123456789'],
-] as const)('%s: %s has a history, and a change is taken back', async (tab, title, setting, shown) => {
+] as const)('on the %s tab, the history of %s shows a change and reverts it', async (tab, title, setting, shown) => {
   const now =
     setting === 'bank-account' ? paymentSettings().account.settings : paymentSettings().invoiceDetails.settings;
   const before = { ...now, ...('bank' in now ? { bank: 'Old Bank' } : { vatNumber: '4000000000' }) };

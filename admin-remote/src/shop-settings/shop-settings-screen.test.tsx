@@ -13,7 +13,7 @@ const withLimpopo = {
   standard: { ...FIRST_DELIVERY.standard, exceptions: [LIMPOPO] },
 };
 
-test('shows what delivery costs and how long it takes, and the rate of VAT', async () => {
+test('the shop settings show delivery prices, delivery times and the VAT rate', async () => {
   renderAdmin(PATH);
   const delivery = within(await screen.findByRole('table', { name: 'delivery prices' }));
   expect(delivery.getByRole('row', { name: /Standard/ })).toHaveTextContent(/R99.*Over R1 000.*3-5 business days/);
@@ -23,7 +23,7 @@ test('shows what delivery costs and how long it takes, and the rate of VAT', asy
   expect(screen.getByText(/Last changed by Ayanda/)).toBeVisible();
 });
 
-test('delivery is edited over the version that was read', async () => {
+test('saving the delivery settings sends the version that was loaded', async () => {
   const change = answering();
   const { user, host } = renderAdmin(PATH, { shopSettings: { change } });
   await user.click(await screen.findByRole('button', { name: 'Edit Delivery' }));
@@ -48,7 +48,7 @@ test('delivery is edited over the version that was read', async () => {
   expect(host.notices).toEqual(['success: The delivery is saved.']);
 });
 
-test('what somebody else saved first is compared', async () => {
+test('delivery settings that somebody else has changed are compared', async () => {
   let state = shopSettingsState();
   const change = async () => {
     const express = { ...FIRST_DELIVERY.express, price: 249 };
@@ -66,7 +66,7 @@ test('what somebody else saved first is compared', async () => {
   expect(compared.getByText('249')).toBeVisible();
 });
 
-test('a province gets a price of its own, and loses it after a question', async () => {
+test('a delivery exception for a province is saved, and one is removed after confirmation', async () => {
   const change = answering();
   const settings = { ...FIRST_SHOP_SETTINGS, delivery: [{ from: null, value: withLimpopo }] };
   const { user } = renderAdmin(PATH, { shopSettings: { change, get: async () => shopSettingsState({ settings }) } });
@@ -93,14 +93,14 @@ test('a province gets a price of its own, and loses it after a question', async 
   );
 });
 
-test('a method that is not offered is offered in no province', async () => {
+test('a delivery method that is switched off is not offered in any province', async () => {
   const express = { ...FIRST_DELIVERY.express, isOffered: false, exceptions: [LIMPOPO] };
   const settings = { ...FIRST_SHOP_SETTINGS, delivery: [{ from: null, value: { ...FIRST_DELIVERY, express } }] };
   renderAdmin(PATH, { shopSettings: { get: async () => shopSettingsState({ settings }) } });
   expect(await screen.findByRole('row', { name: /^Express Limpopo/ })).toHaveTextContent('Not offered');
 });
 
-test('a price of a province that somebody else saved first is compared', async () => {
+test('a delivery exception that somebody else has changed is compared', async () => {
   const settingsAt = (price: number) => ({
     ...FIRST_SHOP_SETTINGS,
     delivery: [
@@ -127,7 +127,7 @@ test('a price of a province that somebody else saved first is compared', async (
   expect(compared.getByText('179')).toBeVisible();
 });
 
-test('a rate is planned in South African time, and removed after a question', async () => {
+test('a VAT rate is planned in South African time, and a planned rate is removed after confirmation', async () => {
   const change = answering();
   const planned = { from: '2099-03-31T22:00:00.000Z', value: 16 };
   const vat = [{ from: null, value: 15 }, planned];
@@ -157,7 +157,7 @@ test('a rate is planned in South African time, and removed after a question', as
   );
 });
 
-test('planned delivery is looked at, and removed', async () => {
+test('planned delivery settings are shown and removed', async () => {
   const change = answering();
   const delivery = [
     { from: null, value: FIRST_DELIVERY },
@@ -174,7 +174,7 @@ test('planned delivery is looked at, and removed', async () => {
   await waitFor(() => expect(change).toHaveBeenCalledWith({ body: { settings: FIRST_SHOP_SETTINGS, ...EXPECTED } }));
 });
 
-test('an order is tried', async () => {
+test('a trial order shows its delivery cost, VAT and arrival', async () => {
   const { user } = renderAdmin(PATH);
   await user.selectOptions(await screen.findByRole('combobox', { name: 'Province' }), 'Limpopo');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Delivery' }), 'Express');
@@ -186,14 +186,14 @@ test('an order is tried', async () => {
   ).toBeVisible();
 });
 
-test('the limits of orders are there, and can be changed', async () => {
+test('the shop settings show the order limits and open their dialog', async () => {
   const { user } = renderAdmin(PATH);
   expect(await screen.findByText('72 hours')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Edit Limits' }));
   expect(await screen.findByRole('dialog', { name: 'Order Limits' })).toBeVisible();
 });
 
-test('limits that somebody else changed show by themselves', async () => {
+test('order limits that somebody else changed appear without a reload', async () => {
   const limits = jest
     .fn()
     .mockResolvedValueOnce(orderLimits())
@@ -204,7 +204,7 @@ test('limits that somebody else changed show by themselves', async () => {
   expect(await screen.findByText('48 hours')).toBeVisible();
 });
 
-test('the history says what changed, and a change is taken back after a question', async () => {
+test('the history of the shop settings shows a change and reverts it after confirmation', async () => {
   const restore = jest.fn(async (_: unknown) => shopSettingsState({ revision: 5 }));
   const after = { ...FIRST_SHOP_SETTINGS, vat: [{ from: null, value: 16 }] };
   const revisions = [
@@ -228,25 +228,25 @@ test('the history says what changed, and a change is taken back after a question
   await waitFor(() => expect(restore).toHaveBeenCalledWith({ params: { revision: 4 }, body: EXPECTED }));
 });
 
-test('what did not load can be tried again', async () => {
+test('shop settings that failed to load can be retried', async () => {
   const get = jest.fn().mockRejectedValueOnce(new Error('Failed to fetch')).mockResolvedValue(shopSettingsState());
   const { user } = renderAdmin(PATH, { shopSettings: { get } });
   await user.click(await screen.findByRole('button', { name: 'Retry' }));
   expect(await screen.findByRole('table', { name: 'delivery prices' })).toBeVisible();
 });
 
-test('merchandising writes the e-mails, and sees nothing else of the settings', async () => {
+test('merchandising staff see only the e-mails tab of the shop settings', async () => {
   renderAdmin(PATH, {}, { name: 'Sipho', role: 'merchandising' });
   expect(await screen.findByRole('table', { name: 'E-mails' })).toBeVisible();
   expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['E-mails']);
 });
 
-test('the settings are closed to everybody else', async () => {
+test('the shop settings are closed to logistics staff', async () => {
   renderAdmin(PATH, {}, { name: 'Sipho', role: 'logistics' });
   expect(await screen.findByRole('heading', { name: 'Shop Settings is not available to you' })).toBeVisible();
 });
 
-test('the limits have a history, and a change is taken back', async () => {
+test('the history of the order limits shows a change and reverts it', async () => {
   const before = orderLimits().settings;
   const revisions = [
     {

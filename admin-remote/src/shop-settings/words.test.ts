@@ -8,15 +8,15 @@ test.each([
   [tariff, 'R99, over R1 000 free, 3-5 business days'],
   [{ ...tariff, freeOver: null, daysFrom: 1, daysUntil: 1 }, 'R99, 1 business day'],
   [{ ...tariff, isOffered: false }, 'Not offered'],
-])('a tariff reads in a line', (given, text) => expect(tariffText(given)).toBe(text));
+])('a delivery tariff is described in one line', (given, text) => expect(tariffText(given)).toBe(text));
 
 test.each([
   [{ price: 99, freeOver: 1000 }, 'Over R1 000'],
   [{ price: 99, freeOver: null }, 'Never'],
   [{ price: 0, freeOver: 1000 }, 'Always'],
-])('%j is free: %s', (given, text) => expect(freeText(given)).toBe(text));
+])('the free delivery of the tariff %j reads: %s', (given, text) => expect(freeText(given)).toBe(text));
 
-test('a revision names what it changed, with what was planned', () => {
+test('a revision of the shop settings lists its changes, including planned ones', () => {
   const after: ShopSettings = {
     delivery: [
       {

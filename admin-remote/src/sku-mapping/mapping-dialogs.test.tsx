@@ -24,7 +24,7 @@ async function openMapping(api: MappingApi, staff?: Staff) {
   return { ...rendered, dialog, sku, erp, save };
 }
 
-test('saving names the version that was edited and closes the dialog', async () => {
+test('saving a mapping sends the version that was edited and closes the dialog', async () => {
   const changes: SkuMappingChange[] = [];
   const change: MappingApi['change'] = async ({ body }) => {
     changes.push(body);
@@ -43,7 +43,7 @@ test('saving names the version that was edited and closes the dialog', async () 
   expect(router.state.location.search).toBe('');
 });
 
-test('codes that look unusual are warned of, and saved all the same', async () => {
+test('a mapping with codes of an unusual format shows a warning and is saved', async () => {
   const change = jest.fn().mockResolvedValue(unmappedVariant(MAPPED));
   const { user, sku, erp, save } = await openMapping({ change });
   await user.type(sku, 'WW-7');
@@ -54,7 +54,7 @@ test('codes that look unusual are warned of, and saved all the same', async () =
   await waitFor(() => expect(change).toHaveBeenCalledTimes(1));
 });
 
-test('a Woolworths SKU that another variant has is an error that names it and keeps what was typed', async () => {
+test('a Woolworths SKU that another variant uses is refused, and the error names the variant', async () => {
   const taken = 'WW-1 belongs to Flow Sports Bra, Sage, M (nara-001-sage-m)';
   const change = () => Promise.reject(refusal('woolworths-sku-taken', 'woolworthsSku', taken));
   const { user, sku, save } = await openMapping({ change });
@@ -65,7 +65,7 @@ test('a Woolworths SKU that another variant has is an error that names it and ke
   expect(sku).toHaveValue('WW-1');
 });
 
-test('a stale edit is compared; keeping mine saves it on top of theirs', async () => {
+test('a stale mapping is compared, and Keep mine saves it on top of the newer version', async () => {
   const theirs = unmappedVariant({ woolworthsSku: 'WW-THEIRS', updatedAt: '2026-11-21T08:00:00.000Z' });
   const get = jest.fn().mockResolvedValueOnce(unmappedVariant()).mockResolvedValue(theirs);
   const change = jest
@@ -81,7 +81,7 @@ test('a stale edit is compared; keeping mine saves it on top of theirs', async (
   expect(change.mock.lastCall[0].body).toMatchObject({ woolworthsSku: 'WW-MINE', expectedUpdatedAt: theirs.updatedAt });
 });
 
-test('emptying the Woolworths SKU asks before it removes the mapping', async () => {
+test('clearing the Woolworths SKU asks for confirmation before the mapping is removed', async () => {
   const change = jest.fn().mockResolvedValue(unmappedVariant());
   const { user, host, sku, save } = await openMapping({ get: async () => unmappedVariant(MAPPED), change });
   await user.clear(sku);
@@ -119,20 +119,20 @@ async function mapAndRetry(staff?: Staff) {
   return dialog;
 }
 
-test('mapping offers to retry the orders that failed for want of it, and leads to them', async () => {
+test('a saved mapping offers to retry the orders that failed without it, and links to them', async () => {
   const dialog = await mapAndRetry();
   const links = dialog.getAllByRole('link').map((link) => link.getAttribute('href'));
   expect(links).toEqual(ORDERS.map((id) => `/admin/orders?order=${id}`));
   expect(dialog.queryByRole('button', { name: /^Retry/ })).not.toBeInTheDocument();
 });
 
-test('who may not open orders reads their numbers without a link', async () => {
+test('retried orders are not links for staff who may not open orders', async () => {
   const dialog = await mapAndRetry({ name: 'Ayanda', role: 'merchandising' });
   expect(dialog.getByText(ORDERS[0] ?? '')).toBeVisible();
   expect(dialog.queryByRole('link')).not.toBeInTheDocument();
 });
 
-test('Add Mapping finds an unmapped variant, and maps it', async () => {
+test('Add Mapping finds an unmapped variant and maps it', async () => {
   const list = jest.fn().mockResolvedValue({ rows: [unmappedVariant()], total: 1 });
   const change = jest.fn().mockResolvedValue(unmappedVariant(MAPPED));
   const { user } = renderAdmin('/admin/products', { skuMapping: { list, change, failedOrders: NONE } });
@@ -147,7 +147,7 @@ test('Add Mapping finds an unmapped variant, and maps it', async () => {
   expect(change.mock.lastCall[0].params).toEqual({ id: VARIANT_ID });
 });
 
-test('a proposal that waits for approval is told with who made it, and is not mistaken for nothing', async () => {
+test('a proposed mapping that awaits approval is shown with its author', async () => {
   const proposed = unmappedVariant({ pendingWoolworthsSku: 'WW-ACT-STT-CLAY-OS', pendingBy: 'Lerato' });
   const { dialog } = await openMapping({ get: async () => proposed });
   expect(dialog.getByRole('status')).toHaveTextContent(

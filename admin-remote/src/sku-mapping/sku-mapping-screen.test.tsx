@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { renderAdmin, unmappedVariant, VARIANT_ID } from '../testing';
 
-test('a row shows a variant; one without a mapping says so', async () => {
+test('a variant without a mapping is shown as unmapped in the mapping list', async () => {
   renderAdmin('/admin/products');
   const row = within(await screen.findByRole('row', { name: /Studio Tote/ }));
   for (const text of ['Clay, One Size', VARIANT_ID, '11', 'Unmapped']) expect(row.getByText(text)).toBeVisible();
@@ -13,7 +13,7 @@ test('a row shows a variant; one without a mapping says so', async () => {
 test.each([
   [1, '1 variant needs Woolworths SKU mapping'],
   [12, '12 variants need Woolworths SKU mapping'],
-])('%i unmapped: the banner counts and leads to them', async (unmapped, text) => {
+])('with %i unmapped, the banner counts the unmapped variants and filters the list by them', async (unmapped, text) => {
   const stats = async () => ({ variants: 847, unmapped, outOfStock: 5 });
   const { user, router } = renderAdmin('/admin/products', { skuMapping: { stats } });
   expect(await screen.findByText(text)).toBeVisible();
@@ -21,14 +21,14 @@ test.each([
   expect(router.state.location.search).toBe('?status=unmapped');
 });
 
-test('with everything mapped there is no banner', async () => {
+test('the mapping banner is hidden when every variant is mapped', async () => {
   const stats = async () => ({ variants: 847, unmapped: 0, outOfStock: 5 });
   renderAdmin('/admin/products', { skuMapping: { stats } });
   expect(await screen.findByText('847')).toBeVisible();
   expect(screen.queryByText(/Woolworths SKU mapping/)).not.toBeInTheDocument();
 });
 
-test('cards, search and status narrow the list, in the question and in the address', async () => {
+test('the mapping list is filtered by cards, search and status in the request', async () => {
   const list = jest.fn().mockResolvedValue({ rows: [unmappedVariant()], total: 1 });
   const { user, router } = renderAdmin('/admin/products', { skuMapping: { list } });
   const card = await screen.findByRole('button', { name: /^Out of Stock/ });
@@ -42,7 +42,7 @@ test('cards, search and status narrow the list, in the question and in the addre
   await waitFor(() => expect(list.mock.lastCall[0].query).toEqual({ status: 'inactive', search: 'tote' }));
 });
 
-test('a mapping that is saved elsewhere changes on the screen', async () => {
+test('a mapping that is saved elsewhere appears without a reload', async () => {
   let rows = [unmappedVariant()];
   const { emit } = renderAdmin('/admin/products', { skuMapping: { list: async () => ({ rows, total: 1 }) } });
   await screen.findByRole('row', { name: /Studio Tote/ });
@@ -51,7 +51,7 @@ test('a mapping that is saved elsewhere changes on the screen', async () => {
   expect(await screen.findByText('WW-ACT-STT-CLAY-OS')).toBeVisible();
 });
 
-test('mappings are open to merchandising, and to logistics not', async () => {
+test('the mapping list is open to merchandising staff and closed to logistics staff', async () => {
   renderAdmin('/admin/products', {}, { name: 'Ayanda', role: 'merchandising' });
   expect(await screen.findByRole('heading', { name: 'Product Management' })).toBeVisible();
   renderAdmin('/admin/products', {}, { name: 'Sipho', role: 'logistics' });

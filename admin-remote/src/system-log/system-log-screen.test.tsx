@@ -19,7 +19,7 @@ const row = async () => {
   return message.closest('tr') as HTMLTableRowElement;
 };
 
-test('a row shows an entry to the millisecond in South African time, and leads to its order', async () => {
+test('a log row shows South African time in milliseconds and links to the trace of its order', async () => {
   renderLogs();
   const cells = within(await row());
   for (const text of ['21 Nov 2026, 09:31:00,250', 'Error', 'WoolworthsAPI'])
@@ -30,7 +30,7 @@ test('a row shows an entry to the millisecond in South African time, and leads t
   expect(screen.getByText('99%')).toBeVisible();
 });
 
-test('without an order there is a dash, and without entries no rate', async () => {
+test('a log entry without an order shows a dash, and so does the success rate without entries', async () => {
   renderLogs('', {
     list: async () => page(logEntry({ orderId: null })),
     stats: async () => logStats({ total: 0, successRate: null }),
@@ -39,7 +39,7 @@ test('without an order there is a dash, and without entries no rate', async () =
   expect(await screen.findByText('–')).toBeVisible();
 });
 
-test('search, level, service and time are combined in the question and in the address', async () => {
+test('the log filters are combined in the request and in the URL', async () => {
   const { user, router, list } = renderLogs();
   await user.type(await screen.findByRole('searchbox'), 'timeout{Enter}');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Level' }), 'Warning');
@@ -56,7 +56,7 @@ test('search, level, service and time are combined in the question and in the ad
   );
 });
 
-test('a range of one’s own begins a day ago and can be moved', async () => {
+test('a custom log range is set in the URL, and All Time removes it', async () => {
   const { user, router } = renderLogs();
   await user.selectOptions(await screen.findByRole('combobox', { name: 'Period' }), 'Custom');
   fireEvent.change(screen.getByLabelText('From'), { target: { value: '2026-11-20T08:00' } });
@@ -66,7 +66,7 @@ test('a range of one’s own begins a day ago and can be moved', async () => {
   expect(router.state.location.search).toBe('');
 });
 
-test('the cards of errors and warnings narrow the log', async () => {
+test('the errors card filters the system log by level', async () => {
   const { user, router } = renderLogs();
   const errors = await screen.findByRole('button', { name: /^Errors/ });
   await user.click(errors);
@@ -74,7 +74,7 @@ test('the cards of errors and warnings narrow the log', async () => {
   expect(errors).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('details unfold as JSON below their row, in the address, and pause the log', async () => {
+test('the details of a log entry open as JSON, are named in the URL and pause the log', async () => {
   const { user, router } = renderLogs();
   const view = within(await row()).getByRole('button', { name: /^View details/ });
   await user.click(view);
@@ -86,7 +86,7 @@ test('details unfold as JSON below their row, in the address, and pause the log'
   expect(screen.queryByText(/"SKU_NOT_FOUND"/)).not.toBeInTheDocument();
 });
 
-test('new entries appear by themselves', async () => {
+test('new log entries appear without a reload', async () => {
   const { emit, list } = renderLogs();
   await row();
   list.mockResolvedValue(page(NEWER, logEntry()));
@@ -94,7 +94,7 @@ test('new entries appear by themselves', async () => {
   expect(await screen.findByRole('row', { name: /Order placed/ })).toHaveAttribute('data-new');
 });
 
-test('a paused log stands still and counts what waits, until it is resumed', async () => {
+test('a paused log counts new entries and shows them when it is resumed', async () => {
   const { user, emit, list } = renderLogs();
   await row();
   await user.click(screen.getByRole('button', { name: 'Pause' }));
@@ -107,7 +107,7 @@ test('a paused log stands still and counts what waits, until it is resumed', asy
   expect(screen.getByText('Live')).toBeVisible();
 });
 
-test('whoever scrolls down pauses the log', async () => {
+test('scrolling down pauses the system log', async () => {
   renderLogs();
   const box = (await row()).closest('table')?.parentElement as HTMLElement;
   box.scrollTop = 120;
@@ -115,7 +115,7 @@ test('whoever scrolls down pauses the log', async () => {
   expect(await screen.findByText(/^Paused/)).toBeVisible();
 });
 
-test('a search that stopped says how far it got, and goes on from there', async () => {
+test('a log search that stopped early shows how far it got and continues from there', async () => {
   const older = 'LOG-0mi000000-0001ab12cd';
   const { user, router } = renderLogs('?search=needle', {
     list: async () => ({ rows: [], older, searchedBackTo: '2026-11-20T07:31:00.000Z' }),
@@ -129,13 +129,13 @@ test('a search that stopped says how far it got, and goes on from there', async 
   expect(router.state.location.search).toBe('?search=needle');
 });
 
-test('nothing found leads back to everything', async () => {
+test('a log filter without matching entries offers to show all logs', async () => {
   const { user, router } = renderLogs('?search=nobody&level=error&range=1h', { list: async () => page() });
   await user.click(await screen.findByRole('button', { name: 'Show all logs' }));
   expect(router.state.location.search).toBe('');
 });
 
-test('the export is saved by the browser, after the server agreed', async () => {
+test('the log export is downloaded only if the server responds', async () => {
   const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation();
   const { user, list } = renderLogs('?level=error');
   await row();
@@ -150,7 +150,7 @@ test('the export is saved by the browser, after the server agreed', async () => 
   expect(click).toHaveBeenCalledTimes(1);
 });
 
-test('the log is for administrators', async () => {
+test('the system log is closed to logistics staff', async () => {
   renderAdmin('/admin/logs', {}, { name: 'Sipho', role: 'logistics' });
   expect(await screen.findByRole('heading', { name: 'System Logs is not available to you' })).toBeVisible();
 });

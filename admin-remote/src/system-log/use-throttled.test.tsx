@@ -4,7 +4,7 @@ import { useThrottled } from './use-throttled';
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
-test('a burst is answered at once and once more at the end', () => {
+test('useThrottled runs a burst of calls once at its start and once at the end of the interval', () => {
   const run = jest.fn();
   const { result } = renderHook(() => useThrottled(run, 1000));
   for (let event = 0; event < 1000; event += 1) result.current();
@@ -17,7 +17,7 @@ test('a burst is answered at once and once more at the end', () => {
   expect(run).toHaveBeenCalledTimes(3);
 });
 
-test('nothing is called after it has gone', () => {
+test('useThrottled calls nothing after the component unmounts', () => {
   const run = jest.fn();
   const { result, unmount } = renderHook(() => useThrottled(run, 1000));
   result.current();

@@ -6,7 +6,7 @@ import { ORDER_ID, orderTrace, renderAdmin } from '../testing';
 const PATH = `/admin/orders/${ORDER_ID}/trace`;
 const openTrace = async () => within(await screen.findByRole('list', { name: 'Trace' }));
 
-test('every step is told in words: when, whose, how long and how it went', async () => {
+test('each step of an order trace shows its time, actor, duration and outcome', async () => {
   renderAdmin(PATH);
   const [placed, call] = (await openTrace()).getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(placed).toContain('21 Nov 2026, 09:30:00,000');
@@ -15,12 +15,12 @@ test('every step is told in words: when, whose, how long and how it went', async
   expect(call).toContain('Failed');
 });
 
-test('the picture has a lane per actor and says how much it shows', async () => {
+test('the timeline of an order trace has a lane per actor', async () => {
   renderAdmin(PATH);
   expect(await screen.findByRole('img', { name: /^Timeline of 3 entries in 3 lanes/ })).toBeVisible();
 });
 
-test('the payment has a lane, between the API and the outbox, and is told in words', async () => {
+test('the payment has a lane between the API and the outbox in an order trace', async () => {
   const { entries } = orderTrace();
   const lanes = ['payment', 'outbox', 'api'] as const;
   const shown = lanes.map((lane, index) => ({
@@ -35,7 +35,7 @@ test('the payment has a lane, between the API and the outbox, and is told in wor
   expect((await openTrace()).getAllByRole('listitem')[0]).toHaveTextContent('PaymentStep 0');
 });
 
-test('it leads back to the order, and an order that changes elsewhere changes here', async () => {
+test('an order trace links to the order and updates when the order changes', async () => {
   let trace = orderTrace({ woolworthsOrderId: null });
   const { emit } = renderAdmin(PATH, { trace: { get: async () => trace } });
   expect(await screen.findByText('Not assigned')).toBeVisible();
@@ -48,21 +48,21 @@ test('it leads back to the order, and an order that changes elsewhere changes he
   await waitFor(() => expect(screen.getByText('WW-NARA-9')).toBeVisible());
 });
 
-test('who does not need to know the e-mail address reads none', async () => {
+test('an order trace without an e-mail address shows no e-mail field', async () => {
   const customer = { name: 'T. N.', email: null, city: 'Cape Town' };
   renderAdmin(PATH, { trace: { get: async () => orderTrace({ customer }) } });
   expect(await screen.findByText('T. N., Cape Town')).toBeVisible();
   expect(screen.queryByText('E-mail')).not.toBeInTheDocument();
 });
 
-test('the details of an order lead to its trace', async () => {
+test('the order dialog links to the trace of the order', async () => {
   const { user, router } = renderAdmin(`/admin/orders?order=${ORDER_ID}`);
   await user.click(await screen.findByRole('link', { name: `Trace of order ${ORDER_ID}` }));
   expect(router.state.location.pathname).toBe(PATH);
   expect(await screen.findByRole('list', { name: 'Trace' })).toBeVisible();
 });
 
-test.each([400, 404])('an address that names no order says so (%d)', async (status) => {
+test.each([400, 404])('the trace of an unknown order says that there is no such order (%d)', async (status) => {
   const get = async () => {
     throw new ApiError(status, 'Refused', { code: 'invalid-request', title: 'Refused', status, detail: 'No.' });
   };

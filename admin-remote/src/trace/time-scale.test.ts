@@ -2,7 +2,7 @@ import { timeScale } from './time-scale';
 
 const DAY = 86_400_000;
 
-test('times keep their order and fill the whole', () => {
+test('the time scale keeps the order of times and spans the full width', () => {
   const { place } = timeScale([5000, 0, 20, DAY]);
   const places = [0, 20, 5000, DAY].map(place);
   expect(places).toEqual([...places].sort((a, b) => a - b));
@@ -10,12 +10,12 @@ test('times keep their order and fill the whole', () => {
   expect(places[3]).toBeCloseTo(100);
 });
 
-test('milliseconds can be told apart beside days', () => {
+test('the time scale keeps milliseconds distinguishable next to days', () => {
   const { place } = timeScale([0, 20, DAY]);
   expect(place(20)).toBeGreaterThan(10);
 });
 
-test('the axis tells how long after the beginning a few of the times are', () => {
+test('the ticks of the time scale give the time since its start', () => {
   const { ticks } = timeScale([1000, 1100, 1300, 61_000]);
   expect(ticks[0]).toEqual({ place: 0, ms: 0 });
   expect(ticks.at(-1)?.ms).toBe(60_000);
@@ -23,7 +23,7 @@ test('the axis tells how long after the beginning a few of the times are', () =>
   expect(new Set(ticks.map(({ ms }) => ms)).size).toBe(ticks.length);
 });
 
-test('a single moment has a place, and none needs none', () => {
+test('the time scale handles a single time and an empty list', () => {
   expect(timeScale([7]).place(7)).toBe(0);
   expect(timeScale([7]).ticks).toEqual([{ place: 0, ms: 0 }]);
   expect(timeScale([]).ticks).toEqual([]);

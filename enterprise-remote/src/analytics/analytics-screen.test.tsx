@@ -27,7 +27,7 @@ function renderAnalytics(address = PATH, answer: () => SalesReport = salesReport
   return { user: userEvent.setup(), router, queries, emit, csv, pdf };
 }
 
-test('the cards compare with the period before, in percent', async () => {
+test('the analytics cards show figures with their change from the previous period', async () => {
   renderAnalytics();
   expect(await screen.findByRole('heading', { level: 1, name: 'Sales Analytics' })).toBeVisible();
   expect(screen.getByText("Performance insights and sales metrics for the brand's products")).toBeVisible();
@@ -40,7 +40,7 @@ test('the cards compare with the period before, in percent', async () => {
   }
 });
 
-test('every chart says the same as a table', async () => {
+test('each sales chart can be shown as a table, and regions are a list', async () => {
   const { user } = renderAnalytics();
   for (const [title, row] of [
     ['Monthly Sales Trend', '03 Nov R47 000 245 R20 000'],
@@ -58,7 +58,7 @@ test('every chart says the same as a table', async () => {
   ]);
 });
 
-test('a range without sales says so, and divides by nothing', async () => {
+test('a sales report of a range without sales shows no charts and no comparisons', async () => {
   renderAnalytics(PATH, emptyReport);
   expect(await screen.findAllByText('No sales in this range.')).toHaveLength(4);
   expect(screen.getAllByText('–')).toHaveLength(2);
@@ -66,7 +66,7 @@ test('a range without sales says so, and divides by nothing', async () => {
   expect(screen.queryByText('Show as table')).not.toBeInTheDocument();
 });
 
-test('the range is in the address: what is no range there is the month until today', async () => {
+test('the sales report takes its range from the address, and the default range if that one is invalid', async () => {
   const { queries } = renderAnalytics(`${PATH}?from=2026-10-01&to=2026-10-31`);
   await waitFor(() => expect(queries).toEqual([{ from: '2026-10-01', to: '2026-10-31' }]));
   const other = renderAnalytics(`${PATH}?from=2026-10-31&to=2026-10-01`);
@@ -75,7 +75,7 @@ test('the range is in the address: what is no range there is the month until tod
   await waitFor(() => expect(noDay.queries).toEqual([{}]));
 });
 
-test('a range that cannot be reported is refused with the reason, and not asked for', async () => {
+test('a report range that is too long shows the reason and is not requested', async () => {
   const { user, queries } = renderAnalytics(`${PATH}?from=2026-10-01&to=2026-10-31`);
   await screen.findByText('R67 000');
   await user.click(screen.getByRole('button', { name: 'Custom Date Range' }));
@@ -86,7 +86,7 @@ test('a range that cannot be reported is refused with the reason, and not asked 
   expect(queries).toEqual([{ from: '2026-10-01', to: '2026-10-31' }]);
 });
 
-test('a usual range is taken at once, one of one’s own when it is whole', async () => {
+test('a preset report range applies at once, a custom one on Show range', async () => {
   jest.useFakeTimers({ now: new Date('2026-11-03T09:00:00Z'), advanceTimers: true });
   const { user, router, queries } = renderAnalytics();
   await screen.findByText('R67 000');
@@ -101,7 +101,7 @@ test('a usual range is taken at once, one of one’s own when it is whole', asyn
   await waitFor(() => expect(queries.at(-1)).toEqual({ from: '2026-10-15', to: '2026-10-20' }));
 });
 
-test('the report of the range is saved as figures or with its charts', async () => {
+test('the sales report of the selected range is saved as CSV or PDF', async () => {
   Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined });
   const saved: string[] = [];
   jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
@@ -116,7 +116,7 @@ test('the report of the range is saved as figures or with its charts', async () 
   expect([csv, pdf].map(({ mock }) => mock.calls)).toEqual([[[{ query }]], [[{ query }]]]);
 });
 
-test('many sales at once are asked about once', async () => {
+test('a burst of new orders refetches the sales report once', async () => {
   let revenue = 67_000;
   const { queries, emit } = renderAnalytics(PATH, () => salesReport({ revenue: { now: revenue, before: 1 } }));
   await screen.findByText('R67 000');

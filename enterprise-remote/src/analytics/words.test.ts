@@ -1,6 +1,6 @@
 import { canCompare, percentOf, pointInWords, rangeInWords, shortProduct, shortRand } from './words';
 
-test('a range is told with its years, a point as short as it can be', () => {
+test('a date range is written with years, a day without its year, and a month with it', () => {
   expect(rangeInWords({ from: '2025-12-30', to: '2026-01-05' })).toBe('30 Dec 2025 – 05 Jan 2026');
   expect([pointInWords('2026-01-05', 'day'), pointInWords('2026-01-01', 'month')]).toEqual(['05 Jan', 'Jan 2026']);
 });
@@ -10,9 +10,9 @@ test.each([
   [750, 'R750'],
   [20_000, 'R20k'],
   [2_500_000, 'R2.5M'],
-])('%i on an axis is %s', (rand, words) => expect(shortRand(rand)).toBe(words));
+])('%i rand on a chart axis is written as %s', (rand, words) => expect(shortRand(rand)).toBe(words));
 
-test('a change is told in percent, and only of something', () => {
+test('a ratio is written in percent; a comparison needs a current and a non-zero previous figure', () => {
   expect(percentOf(153, 1000)).toBe('15.3%');
   expect([
     canCompare({ now: 5, before: 0 }),
@@ -21,7 +21,7 @@ test('a change is told in percent, and only of something', () => {
   ]).toEqual([false, false, true]);
 });
 
-test('a product keeps its colour', () => {
+test('a long product name is shortened before its colour', () => {
   expect(shortProduct('Flow Longline Sports Bra - Sage')).toBe('Flow Longline Spor… - Sage');
   expect(shortProduct('Essential Leggings - Black')).toBe('Essential Leggings - Black');
   expect(shortProduct('Yoga Mat - Sage')).toBe('Yoga Mat - Sage');

@@ -15,7 +15,7 @@ function renderConfig(api: ConfigApi = {}, search = '') {
 
 const press = (name: string | RegExp) => screen.findByRole('button', { name });
 
-test('begins in test mode with masked credentials; switching shows the other environment by way of the address', async () => {
+test('API Configuration opens in test mode with masked credentials, and its switch leads to production', async () => {
   const { user, router, get } = renderConfig();
   expect(await screen.findByText('Sandbox Environment')).toBeVisible();
   expect(screen.getByLabelText('API Key')).toHaveValue('••••••••••••9876');
@@ -27,7 +27,7 @@ test('begins in test mode with masked credentials; switching shows the other env
   expect(get).toHaveBeenLastCalledWith(expect.objectContaining({ query: { environment: 'live' } }));
 });
 
-test('a credential is shown, hidden and copied when asked, and fetched only then', async () => {
+test('a credential is fetched only when it is revealed, and can be hidden and copied', async () => {
   const reveal = jest.fn(async () => ({ value: 'the-whole-key-9876' }));
   const { user, host } = renderConfig({ reveal });
   await user.click(await press('Show API Key'));
@@ -40,7 +40,7 @@ test('a credential is shown, hidden and copied when asked, and fetched only then
   expect(host.notices).toEqual(['success: Copied the API Key']);
 });
 
-test('in production a new key is asked for and can be tested before it is used', async () => {
+test('rotating a production API key requires the new key, which can be tested first', async () => {
   const rotate = jest.fn(async () => credential());
   const testConnection = jest.fn(async () => ({
     outcome: 'unauthorised' as const,
@@ -63,7 +63,7 @@ test('in production a new key is asked for and can be tested before it is used',
   expect(rotate).toHaveBeenCalledWith({ params: { name: 'apiKey' }, body });
 });
 
-test('a rotation that ends the old value at once asks first, and one with a later end does not', async () => {
+test('a rotation that ends the old API key at once asks for confirmation; a later end does not', async () => {
   const rotate = jest.fn(async () => credential());
   const { user } = renderConfig({ get: async () => apiConfig({ credentials: [credential()] }), rotate });
   await user.click(await press('Rotate API Key'));
@@ -85,7 +85,7 @@ test('a rotation that ends the old value at once asks first, and one with a late
   expect(rotate).toHaveBeenLastCalledWith(expect.objectContaining({ body: expect.objectContaining({ grace: 'day' }) }));
 });
 
-test('a webhook address is removed only after a question, also from another tab', async () => {
+test('removing a webhook address asks for confirmation, also when it is saved from another tab', async () => {
   const saveWebhooks = jest.fn(async ({ body }) => ({ ...apiConfig().webhooks, urls: body.urls }));
   const { user } = renderConfig({ saveWebhooks }, '?tab=webhooks');
   await user.clear(await screen.findByLabelText('Order Status Webhook'));
@@ -98,7 +98,7 @@ test('a webhook address is removed only after a question, also from another tab'
   expect(saveWebhooks.mock.lastCall?.[0].body.urls.orderStatus).toBe('');
 });
 
-test('the old secret shows its time, and ending it asks first', async () => {
+test('an old API key is shown while it is still accepted, and ending it asks for confirmation', async () => {
   const previous = { ending: '1234', until: new Date(Date.now() + 3 * 3_600_000).toISOString() };
   const endGrace = jest.fn(async () => credential());
   const get = async () => apiConfig({ credentials: [credential({ previous })] });
@@ -110,7 +110,7 @@ test('the old secret shows its time, and ending it asks first', async () => {
   expect(endGrace).toHaveBeenCalledWith({ params: { name: 'apiKey' }, body: { environment: 'sandbox' } });
 });
 
-test('a connection test says what is wrong and how long it took', async () => {
+test('a failed connection test shows the cause and the duration', async () => {
   const testConnection = async () => ({
     outcome: 'timeout' as const,
     status: null,
@@ -123,7 +123,7 @@ test('a connection test says what is wrong and how long it took', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('No answer in time in 5.0 s');
 });
 
-test('addresses are saved with their version, outlive a look at another tab, and are not lost without a question', async () => {
+test('edited webhook addresses survive a tab change, are guarded on leaving, and save with their version', async () => {
   const saved = { ...apiConfig().webhooks, updatedAt: '2026-11-21T07:30:00.000Z' };
   const saveWebhooks = jest.fn(async ({ body }) => ({ ...saved, urls: body.urls }));
   const limits = async () => ({ limits: [rateLimit({ runsOutIn: 23 })], resetsAt: '2026-11-21T08:00:00.000Z' });
@@ -142,7 +142,7 @@ test('addresses are saved with their version, outlive a look at another tab, and
   expect(await press('Save Configuration')).toHaveAccessibleDescription(/nothing to save/i);
 });
 
-test('what the server refuses is said at its field', async () => {
+test('a webhook address that the server refuses shows the error at its field', async () => {
   const errors = [{ field: 'urls.orderStatus', message: 'Must begin with https://' }];
   const problem = { code: 'webhook-url-refused', title: '', status: 422, detail: 'An address cannot be used.', errors };
   const saveWebhooks = () => Promise.reject(new ApiError(422, '', problem));
@@ -153,7 +153,7 @@ test('what the server refuses is said at its field', async () => {
   expect(screen.getByLabelText('Order Status Webhook')).toHaveFocus();
 });
 
-test('a webhook can be looked at and replayed', async () => {
+test('a webhook delivery opens with its details and can be replayed', async () => {
   const replay = jest.fn(async () => ({ outcome: 'applied' as const, detail: 'It was applied now.' }));
   const { user } = renderConfig({ replay }, '?tab=webhooks&delivery=HOOK-1');
   const dialog = within(await screen.findByRole('dialog', { name: /Webhook about NARA-/ }));
@@ -163,7 +163,7 @@ test('a webhook can be looked at and replayed', async () => {
   expect(replay).toHaveBeenCalledWith({ params: { id: 'HOOK-1' }, body: { environment: 'sandbox' } });
 });
 
-test('the log says what each webhook is and what it is about, and narrows to a kind', async () => {
+test('the delivery log shows the kind and subject of each webhook, and filters by kind', async () => {
   const items = [{ sku: 'WW-TANK-M' }, { sku: 'WW-TANK-S' }];
   const counted = { id: 'HOOK-2', kind: 'inventoryUpdate', orderId: '', status: 'inventory.updated' } as const;
   const deliveries = jest.fn(async () => ({
@@ -182,7 +182,7 @@ test('the log says what each webhook is and what it is about, and narrows to a k
   expect(dialog.getByText('Inventory update')).toBeVisible();
 });
 
-test('a test says what was sent and what came of it', async () => {
+test('a webhook test delivery shows the event sent and the response status', async () => {
   const sent = { url: 'https://nara.example/rma', event: 'return.test', latency: 12, answer: 'No' };
   const testDelivery = jest.fn(async () => ({ ...sent, status: 400, isTaken: false }));
   const urls = { ...apiConfig().webhooks.urls, returns: sent.url };
@@ -193,7 +193,7 @@ test('a test says what was sent and what came of it', async () => {
   expect(testDelivery).toHaveBeenCalledWith({ params: { kind: 'returns' }, body: { environment: 'sandbox' } });
 });
 
-test('says for how long the partner is tried, and saves another time', async () => {
+test('the retry period for orders is shown, validated and saved', async () => {
   const saveAttempts = jest.fn(async () => ({
     settings: { hours: 48 },
     updatedAt: '2026-11-21T08:00:00.000Z',

@@ -16,9 +16,9 @@ test.each([
   [{ runsOutIn: 23 }, 'Runs out in 23 min at this rate'],
   [{ runsOutIn: 0 }, 'Runs out in less than a minute at this rate'],
   [{ used: 1000, runsOutIn: 0 }, 'Used up until the hour ends'],
-])('%o: %s', (changes, label) => expect(exhaustionInWords(usage(changes)).label).toBe(label));
+])('rate limit usage %o reads: %s', (changes, label) => expect(exhaustionInWords(usage(changes)).label).toBe(label));
 
-test('figures are as exact as anybody needs', () => {
+test('API usage is written with its limit, a call rate with one decimal, and a key masked', () => {
   expect(usageInWords({ used: 47, limit: 1000 })).toBe('47 of 1 000 calls this hour');
   expect(paceInWords(4.6999)).toBe('4.7 calls a minute');
   expect(masked('9876')).toBe('••••••••••••9876');

@@ -39,7 +39,7 @@ const render = (row: Approval, more: Approvals = {}, role: 'admin' | 'logistics'
     { name: 'Nomsa', role },
   );
 
-test('a second person approves after a question', async () => {
+test('approving a request asks for confirmation', async () => {
   const approve = jest.fn(async () => approval({ state: 'approved' }));
   const { user, host } = render(approval(), { approve });
   const row = await screen.findByRole('row', { name: new RegExp(SUMMARY) });
@@ -88,7 +88,7 @@ test.each([
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('an approver who signs in only with the identity provider is led back to it', async () => {
+test('an approver who signs in with the identity provider proves their identity by signing in again', async () => {
   const begin = jest.fn(() => new Promise<never>(() => undefined));
   const { user } = renderRemote(
     PATH,
@@ -110,7 +110,7 @@ test('an approver who signs in only with the identity provider is led back to it
   expect(begin).toHaveBeenCalledWith({ body: { path: expect.stringMatching(/^\//), prompt: 'login' } });
 });
 
-test('a rejection needs a reason', async () => {
+test('rejecting an approval request requires a reason', async () => {
   const reject = jest.fn(async () => approval({ state: 'rejected' }));
   const { user, host } = render(approval(), { reject });
   await user.click(await screen.findByRole('button', { name: `Reject: ${SUMMARY}` }));
@@ -124,7 +124,7 @@ test('a rejection needs a reason', async () => {
   expect(reject).toHaveBeenCalledWith({ params: { id: approval().id }, body: { reason: 'Paid already' } });
 });
 
-test('admins find the rules of a second person in the command palette, others do not', async () => {
+test('an admin opens the second-person rules from the command palette', async () => {
   const { user } = render(approval());
   await screen.findByRole('row', { name: new RegExp(SUMMARY) });
   await user.keyboard('{Control>}k{/Control}');
@@ -132,7 +132,7 @@ test('admins find the rules of a second person in the command palette, others do
   expect(await screen.findByRole('dialog', { name: 'Second Person' })).toBeVisible();
 });
 
-test('who may not set them is not offered them', async () => {
+test('the command palette does not offer logistics the second-person rules', async () => {
   const { user } = render(approval(), {}, 'logistics');
   await screen.findByRole('row', { name: new RegExp(SUMMARY) });
   await user.keyboard('{Control>}k{/Control}');
@@ -140,14 +140,14 @@ test('who may not set them is not offered them', async () => {
   expect(screen.queryByRole('option', { name: /Second Person/ })).toBeNull();
 });
 
-test('one’s own request can be withdrawn, not approved', async () => {
+test('a user can withdraw their own approval request but not approve it', async () => {
   render(approval({ isOwn: true, mayApprove: false, askedBy: 'Nomsa' }));
   expect(await screen.findByText('Nomsa (you)')).toBeVisible();
   expect(screen.getByRole('button', { name: `Withdraw: ${SUMMARY}` })).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Approve/ })).toBeNull();
 });
 
-test('what was decided says by whom, and why', async () => {
+test('an approved request that could not be done shows who decided, when, and the reason', async () => {
   render(
     approval({
       state: 'refused',
@@ -163,7 +163,7 @@ test('what was decided says by whom, and why', async () => {
   expect(within(row).queryByRole('button')).toBeNull();
 });
 
-test('a request that somebody else makes appears by itself', async () => {
+test('a new approval request appears without a reload', async () => {
   const rows: Approval[] = [];
   const { emit } = render(approval(), { list: async () => ({ rows: [...rows] }) });
   expect(await screen.findByText('Nothing waits for a second person')).toBeVisible();
@@ -172,7 +172,7 @@ test('a request that somebody else makes appears by itself', async () => {
   expect(await screen.findByRole('row', { name: new RegExp(SUMMARY) })).toBeVisible();
 });
 
-test('an admin chooses what needs a second person; what has to wait itself says so', async () => {
+test('an admin sets which actions need a second person, and an invalid amount is refused', async () => {
   const changeFourEyes = jest.fn(async () => fourEyes);
   const { user, host } = render(approval(), { changeFourEyes });
   await user.click(await screen.findByRole('button', { name: 'Second Person' }));
@@ -201,13 +201,13 @@ test('an admin chooses what needs a second person; what has to wait itself says 
   });
 });
 
-test('logistics decide on refunds, and do not set what needs a second person', async () => {
+test('logistics can approve a refund but not open the second-person rules', async () => {
   render(approval(), {}, 'logistics');
   expect(await screen.findByRole('button', { name: `Approve: ${SUMMARY}` })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Second Person' })).toBeNull();
 });
 
-test('an admin lets approvers prove who they are each time', async () => {
+test('an admin can require approvers to prove their identity each time', async () => {
   const changeFourEyes = jest.fn(async () => fourEyes);
   const { user, host } = render(approval(), { changeFourEyes });
   await user.click(await screen.findByRole('button', { name: 'Second Person' }));

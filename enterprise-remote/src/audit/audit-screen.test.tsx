@@ -35,7 +35,7 @@ function renderAudit(address = '', api: AuditApi = {}) {
 const row = async () =>
   (await screen.findByText(/^Changed the status/, {}, { timeout: 4000 })).closest('tr') as HTMLElement;
 
-test('a row tells who did what to which subject, in South African time', async () => {
+test('an audit log row shows who did what to which subject, in South African time', async () => {
   renderAudit();
   const cells = within(await row());
   for (const text of ['21 Nov 2026, 09:31:00,250', 'Change', 'Nomsa Khumalo', /NARA-1763712345671-ABC121$/])
@@ -43,7 +43,7 @@ test('a row tells who did what to which subject, in South African time', async (
   expect(screen.getByText('Read the user Thandi Nkosi')).toBeVisible();
 });
 
-test('the table shows words, and no code or id, which are in the details', async () => {
+test('an audit log row shows neither action code nor ID; its details show the ID', async () => {
   const id = '0b8f6c1e-3a44-4c1b-9d55-2f0e7a9b1c3d';
   const text = 'Issued an access code for Thandi Nkosi';
   const list = jest.fn().mockResolvedValue(page(entry({ action: 'user.issue-code', subject: id, text })));
@@ -55,7 +55,7 @@ test('the table shows words, and no code or id, which are in the details', async
   expect(screen.getByRole('group', { name: `Details of ${text}` })).toHaveTextContent(id);
 });
 
-test('details unfold below their row, with before and after, and fold again', async () => {
+test('the details of an audit log entry open with its values before and after, and close again', async () => {
   const { user, router } = renderAudit();
   const view = within(await row()).getByRole('button', { name: /^View details/ });
   await user.click(view);
@@ -68,7 +68,7 @@ test('details unfold below their row, with before and after, and fold again', as
   expect(screen.queryByText(/shipped/)).not.toBeInTheDocument();
 });
 
-test('search and kind are combined in the question and in the address', async () => {
+test('audit log search and kind are combined in the request and in the address', async () => {
   const { user, router, list } = renderAudit();
   await user.type(await screen.findByRole('searchbox'), 'nomsa{Enter}');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Kind' }), 'Export');
@@ -76,7 +76,7 @@ test('search and kind are combined in the question and in the address', async ()
   expect(router.state.location.search).toBe('?search=nomsa&kind=export');
 });
 
-test('older entries are a page away, and nothing found leads back to everything', async () => {
+test('an audit log search without results can continue further back or be cleared', async () => {
   const { user, router, list } = renderAudit('?kind=export');
   list.mockResolvedValue({ rows: [], older: '5_e1', searchedBackTo: '2026-11-20T07:31:00.000Z' });
   expect(await screen.findByText('Searched back to 20 Nov 2026, 09:31:00,000.')).toBeVisible();
@@ -86,7 +86,7 @@ test('older entries are a page away, and nothing found leads back to everything'
   expect(router.state.location.search).toBe('');
 });
 
-test('the export is saved by the browser, after the server agreed', async () => {
+test('the filtered audit log is downloaded as JSON Lines', async () => {
   const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation();
   const { user } = renderAudit('?kind=change');
   await row();
@@ -97,14 +97,14 @@ test('the export is saved by the browser, after the server agreed', async () => 
   expect(link?.download).toMatch(/^audit-log-\d{4}-\d\d-\d\d\.jsonl$/);
 });
 
-test('a failure is shown, and can be tried again', async () => {
+test('an audit log that fails to load can be retried', async () => {
   const list = jest.fn().mockRejectedValueOnce(new Error('down')).mockResolvedValue(page(entry()));
   const { user } = renderAudit('', { list });
   await user.click(await screen.findByRole('button', { name: 'Retry' }, { timeout: 4000 }));
   expect(await row()).toBeVisible();
 });
 
-test('a check says that the chain is whole, or where it breaks', async () => {
+test('the seal check reports that the audit log is intact, or which entry breaks it', async () => {
   const check = jest
     .fn()
     .mockResolvedValueOnce({ sealed: 1, brokenAt: null })
@@ -118,7 +118,7 @@ test('a check says that the chain is whole, or where it breaks', async () => {
   ).toBeVisible();
 });
 
-test('the audit log is for administrators', async () => {
+test('the audit log is not available to logistics', async () => {
   renderRemote('/admin/enterprise/audit', {}, { name: 'Sipho', role: 'logistics' });
   expect(await screen.findByRole('heading', { name: 'Audit Log is not available to you' })).toBeVisible();
 });

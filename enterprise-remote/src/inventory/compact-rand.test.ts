@@ -6,4 +6,4 @@ test.each([
   [84_720, 'R84.7K'],
   [950.4, 'R950'],
   [0, 'R0'],
-])('%d is %s', (rand, text) => expect(compactRand(rand)).toBe(text));
+])('%d rand is shortened to %s', (rand, text) => expect(compactRand(rand)).toBe(text));

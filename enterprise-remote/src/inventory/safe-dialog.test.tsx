@@ -30,7 +30,7 @@ async function openDialog(rows: Difference[]) {
   return { user, dialog, reconcile };
 }
 
-test('what would be moved is shown first, and only that is settled', async () => {
+test('Reconcile All Safe lists the safe differences first, and reconciles only those', async () => {
   const { user, dialog, reconcile } = await openDialog(ROWS);
   expect(await dialog.findByText('Our stock is moved by 2 differences, 7 pieces in all.')).toBeVisible();
   const rows = dialog.getAllByRole('row').slice(1);
@@ -56,7 +56,7 @@ test('what would be moved is shown first, and only that is settled', async () =>
   });
 });
 
-test('without a safe one there is nothing to confirm', async () => {
+test('Reconcile All Safe cannot be confirmed when no difference is safe', async () => {
   const { user, dialog, reconcile } = await openDialog([difference('SKU-C', 2, false)]);
   expect(await dialog.findByText('No difference is safe to reconcile by itself.')).toBeVisible();
   expect(dialog.queryByRole('button', { name: /^Reconcile/ })).toBeNull();

@@ -43,7 +43,7 @@ const render = (address: string, labels: Labels = {}, staff?: Session['staff']) 
   return renderRemote(PATH + address, { labels: answers }, staff);
 };
 
-test('the preview follows what is typed, and Generate Labels queues it', async () => {
+test('the label preview follows the form, and Generate Labels queues the labels', async () => {
   const print = jest.fn(async () => printJob({ copies: 3 }));
   const { user, host } = render('', { print });
   expect(await screen.findByText('Select a label type to preview')).toBeVisible();
@@ -64,14 +64,14 @@ test('the preview follows what is typed, and Generate Labels queues it', async (
   });
 });
 
-test('what cannot be made says how to mend it, in the place of the label', async () => {
+test('a label that cannot be made shows the reason in place of the preview', async () => {
   const problem = { code: 'barcode-missing', title: 'Conflict', status: 409, detail: 'NARA-ESL has no barcode yet.' };
   const { user } = render('', { preview: async () => Promise.reject(new ApiError(409, 'Conflict', problem)) });
   await user.selectOptions(await screen.findByLabelText('Label Type'), 'Product');
   expect(await screen.findByText('NARA-ESL has no barcode yet.')).toBeVisible();
 });
 
-test('the history cancels what waits, and reprints with a reason what was printed', async () => {
+test('the print history cancels a waiting job, and reprints a printed one with a required reason', async () => {
   const cancel = jest.fn(async () => printJob({ status: 'cancelled' }));
   const reprint = jest.fn(async () => printJob());
   const rows = [printJob(), printJob({ id: 'job-2', subject: 'NARA-2', status: 'printed', printed: 1 })];
@@ -92,7 +92,7 @@ test('the history cancels what waits, and reprints with a reason what was printe
   );
 });
 
-test('a job that changes elsewhere changes here', async () => {
+test('the progress of a print job updates without a reload', async () => {
   let job = printJob({ copies: 500, status: 'printing', printed: 50 });
   const { emit } = render('?tab=history', { jobs: async () => ({ rows: [job], total: 1 }) });
   expect(await screen.findByText('50 of 500')).toBeVisible();
@@ -101,7 +101,7 @@ test('a job that changes elsewhere changes here', async () => {
   expect(await screen.findByText('100 of 500')).toBeVisible();
 });
 
-test('a scanner ticks the pieces, one after the other, and the field keeps the focus', async () => {
+test('scanned pieces are counted until the order is packed, and the scan field keeps the focus', async () => {
   const { orderId } = packing(0);
   let now = packing(0);
   const scan: Labels['scan'] = async ({ body: { code } }) => {
@@ -129,7 +129,7 @@ test('a scanner ticks the pieces, one after the other, and the field keeps the f
   await waitFor(() => expect(screen.getByLabelText('Next order ID')).toHaveFocus());
 });
 
-test('a code that is no order leaves the field open, with the reason', async () => {
+test('a scanned code that is not an order ID shows an error, and the field keeps the focus', async () => {
   const refuse = async () => {
     throw new ApiError(400, 'Bad Request', {
       code: 'invalid-request',
@@ -149,7 +149,7 @@ test('a code that is no order leaves the field open, with the reason', async () 
   expect(screen.getByLabelText('Order ID')).toHaveFocus();
 });
 
-test('settings are saved with their version', async () => {
+test('label settings are saved with their version', async () => {
   const changeSettings = jest.fn(async () => STATE);
   const { user } = render('?tab=settings', { changeSettings });
   await user.click(await screen.findByRole('switch', { name: 'Auto-print shipping labels on order confirmation' }));
@@ -161,7 +161,7 @@ test('settings are saved with their version', async () => {
   );
 });
 
-test('a printer is disconnected only after a question that names it', async () => {
+test('disconnecting a printer asks for confirmation and names the printer', async () => {
   const changeSettings = jest.fn(async ({ body }) => ({ ...STATE, settings: body.settings }));
   const settings = { ...labelSettings, addresses: { ...labelSettings.addresses, cpt: '10.0.4.20:9100' } };
   const { user } = render('?tab=settings', { settings: async () => ({ ...STATE, settings }), changeSettings });
@@ -174,14 +174,14 @@ test('a printer is disconnected only after a question that names it', async () =
   await waitFor(() => expect(changeSettings.mock.lastCall?.[0].body.settings.addresses.cpt).toBeNull());
 });
 
-test('only an admin may change the addresses of printers', async () => {
+test('the address of a printer is read-only for logistics', async () => {
   render('?tab=settings', {}, { name: 'Sipho', role: 'logistics' });
   const address = await screen.findByLabelText('Address of Zebra ZT230, Cape Town');
   expect(address).toHaveAttribute('readonly');
   expect(address).toHaveAccessibleDescription('Only an admin may change the address of a printer.');
 });
 
-test('unsaved settings are not lost by a change of tab', async () => {
+test('a tab change with unsaved label settings asks before discarding them', async () => {
   const { user } = render('?tab=settings');
   const prefix = await screen.findByLabelText('GS1 Company Prefix');
   await user.clear(prefix);
@@ -195,7 +195,7 @@ test('unsaved settings are not lost by a change of tab', async () => {
   expect(await screen.findByRole('table', { name: 'print jobs' })).toBeVisible();
 });
 
-test('a template is reset only after a question', async () => {
+test('resetting a label template asks for confirmation', async () => {
   const template = {
     type: 'product' as const,
     width: 50,
@@ -213,7 +213,7 @@ test('a template is reset only after a question', async () => {
   await waitFor(() => expect(resetTemplate).toHaveBeenCalled());
 });
 
-test('a printer that took nothing is not ready, and what failed stays in the queue', async () => {
+test('a printer with a fault is shown as not printing, and its failed job stays in the queue', async () => {
   const failed = printJob({ status: 'failed', reason: '10.0.4.20:9100 refuses the connection' });
   const [first, ...rest] = PRINTERS.printers;
   const dead = { ...first, waiting: 0, fault: failed.reason, hasPrinted: false } as (typeof PRINTERS.printers)[0];
@@ -232,7 +232,7 @@ test('a printer that took nothing is not ready, and what failed stays in the que
   expect(dialog.queryByText('Ready')).toBeNull();
 });
 
-test('several PNGs are saved as one ZIP file', async () => {
+test('several PNG labels are requested as one download', async () => {
   const pngs = jest.fn(async () => new Blob());
   Object.assign(URL, { createObjectURL: () => '#labels', revokeObjectURL: () => undefined });
   const { user } = render('', { pngs });
@@ -246,7 +246,7 @@ test('several PNGs are saved as one ZIP file', async () => {
   await waitFor(() => expect(pngs).toHaveBeenCalledWith({ body: { type: 'shipping', code: 'NARA-1', copies: 2 } }));
 });
 
-test('test labels go to a printer of the shop only after a question', async () => {
+test('printing test labels on a shop printer asks for confirmation', async () => {
   const print = jest.fn(async () => printJob());
   const [first, ...rest] = PRINTERS.printers;
   const printers = [{ ...first, isShopPrinter: true } as (typeof PRINTERS.printers)[0], ...rest];

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { screens } from '../screens';
 import { renderPortal, renderRemote } from '../testing';
 
-test('the header says what this is, where one works and as whom', async () => {
+test('the portal header shows the system, the environment and the role', async () => {
   renderPortal('/admin/enterprise/orders');
   expect(await screen.findByText('Woolworths Admin Portal')).toBeVisible();
   expect(screen.getByText('NARA Brand Integration System')).toBeVisible();
@@ -11,7 +11,7 @@ test('the header says what this is, where one works and as whom', async () => {
   expect(screen.getAllByText('Role: admin')[0]).toBeInTheDocument();
 });
 
-test('a sandbox session says so', async () => {
+test('the portal shows that a session works in the sandbox', async () => {
   const { host } = renderPortal('/admin/enterprise/orders');
   host.session.receive({ site: true, staff: { name: 'Nomsa', role: 'logistics' }, environment: 'sandbox' });
   expect((await screen.findAllByText('Sandbox Environment'))[0]).toBeInTheDocument();
@@ -19,14 +19,14 @@ test('a sandbox session says so', async () => {
   expect(screen.getAllByText('Role: logistics')[0]).toBeInTheDocument();
 });
 
-test('the navigation marks the present screen', async () => {
+test('the navigation marks the current screen', async () => {
   renderPortal('/admin/enterprise/orders');
   const link = await screen.findByRole('link', { name: 'Live Orders' });
   expect(screen.getByRole('navigation', { name: 'Operations' })).toContainElement(link);
   expect(link).toHaveAttribute('aria-current', 'page');
 });
 
-test('a role without access sees neither the entry nor the screen, and reads who may', async () => {
+test('a role without access sees neither the link nor the screen, but which roles have access', async () => {
   renderPortal('/admin/enterprise/orders', {}, { name: 'Lerato', role: 'merchandising' });
   expect(await screen.findByRole('heading', { name: 'Live Orders is not available to you' })).toBeVisible();
   expect(screen.getByText(/signed in as merchandising.*admin or logistics/)).toBeVisible();
@@ -34,14 +34,14 @@ test('a role without access sees neither the entry nor the screen, and reads who
   expect(screen.queryByRole('table')).not.toBeInTheDocument();
 });
 
-test('the portal opens on its dashboard', async () => {
+test('the enterprise portal opens on its dashboard', async () => {
   const { router } = renderRemote('/admin/enterprise', {});
   expect(await screen.findByRole('heading', { name: 'Operations Dashboard' })).toBeVisible();
   expect(router.state.location.pathname).toBe('/admin/enterprise');
   expect(screen.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('aria-current', 'page');
 });
 
-test('a page under a screen marks the screen that it belongs to', async () => {
+test('the navigation marks the screen that a subpage belongs to', async () => {
   renderRemote('/admin/enterprise/orders/NARA-1/trace', {});
   expect(await screen.findByText('admin/order-trace')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Live Orders' })).toHaveAttribute('aria-current', 'true');
@@ -65,20 +65,20 @@ const TABLE: readonly (readonly [label: string, path: string, roles: readonly Ro
   ['Test Environment', '/admin/enterprise/sandbox', ['admin']],
 ];
 
-test('every screen is named, placed and guarded as the table says', () => {
+test('the portal screens have the expected order, labels, paths and roles', () => {
   const labels = screens.map(({ label }) => label);
   expect(screens.map(({ label, path, roles }) => [label, path, roles])).toEqual(
     TABLE.filter(([label]) => labels.includes(label)),
   );
 });
 
-test('finance, who has no screen here, is led to the back office', async () => {
+test('finance is redirected from the enterprise portal to the back office', async () => {
   const { router } = renderRemote('/admin/enterprise', {}, { name: 'Priya', role: 'finance' });
   await waitFor(() => expect(router.state.location.pathname).toBe('/admin'));
 });
 
 test.each(['admin', 'logistics', 'merchandising'] as const)(
-  'the navigation of %s is what the role may open',
+  'the navigation for %s lists exactly the screens that the role may open',
   async (role) => {
     renderRemote('/admin/enterprise', {}, { name: 'Lerato', role });
     const navigation = within(await screen.findByRole('navigation', { name: 'Operations' }));
@@ -88,13 +88,13 @@ test.each(['admin', 'logistics', 'merchandising'] as const)(
   },
 );
 
-test('the integration monitor is shown as the back office offers it', async () => {
+test('the enterprise portal shows the integration monitor of the back office', async () => {
   renderPortal('/admin/enterprise/integration', {}, { name: 'Sipho', role: 'logistics' });
   expect(await screen.findByText('admin/integration-monitor')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Integration Monitor' })).toHaveAttribute('aria-current', 'page');
 });
 
-test('an unknown address keeps the portal around it', async () => {
+test('an unknown portal address shows Page not found with the navigation', async () => {
   renderPortal('/admin/enterprise/nothing');
   expect(await screen.findByRole('heading', { name: 'Oops! Page not found' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Live Orders' })).toBeVisible();

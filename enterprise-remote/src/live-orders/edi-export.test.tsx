@@ -31,7 +31,7 @@ function startExport(answer: (body: EdiExport) => Promise<EdiExported>, path = P
   return { ...renderPortal(path, {}, undefined, { export: exportEdi, file }), exportEdi, file };
 }
 
-test('without a selection, what waits in the present filter goes out, and the file is saved', async () => {
+test('without a selection, Export EDI File exports the filtered orders and downloads the file', async () => {
   const { user, exportEdi, file, host } = startExport(async () => EXPORTED, `${PATH}?status=processing&search=cust`);
   await user.click(await screen.findByRole('button', { name: 'Export EDI File' }));
   await waitFor(() => expect(host.notices).toEqual(['success: 2 orders exported in interchange NARA000000042.']));
@@ -41,7 +41,7 @@ test('without a selection, what waits in the present filter goes out, and the fi
   expect(file).toHaveBeenCalledWith({ params: { reference: 'NARA000000042' } });
 });
 
-test('with a selection, the selection goes out', async () => {
+test('with a selection, Export EDI File exports the selected orders', async () => {
   const { user, exportEdi } = startExport(async () => EXPORTED);
   await screen.findAllByRole('row', { name: /NARA-17/ });
   await user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
@@ -50,7 +50,7 @@ test('with a selection, the selection goes out', async () => {
   await waitFor(() => expect(exportEdi).toHaveBeenCalledWith({ body: { orderIds } }));
 });
 
-test('an order that was sent before goes out again only after a question', async () => {
+test('exporting an order that was sent before asks for confirmation', async () => {
   const { user, exportEdi } = startExport(async ({ includesSent }) => {
     if (!includesSent) throw sentBefore();
     return EXPORTED;
@@ -68,7 +68,7 @@ test('an order that was sent before goes out again only after a question', async
   );
 });
 
-test('an order that cannot be sent at all is not asked about', async () => {
+test('an order that EDI cannot hold is refused without offering to export it again', async () => {
   const detail = 'None of these orders can be sent: 1 cannot be written for EDI (NARA-1: the city is missing).';
   const problem = { code: 'orders-not-exportable', title: 'Conflict', status: 409, detail };
   const { user, host } = startExport(() => Promise.reject(new ApiError(409, 'Conflict', problem)));
@@ -79,13 +79,13 @@ test('an order that cannot be sent at all is not asked about', async () => {
   expect(screen.queryByRole('dialog', { name: 'Export again?' })).not.toBeInTheDocument();
 });
 
-test('what cannot be exported says why', async () => {
+test('a refused EDI export shows the reason', async () => {
   const { user, host } = startExport(() => Promise.reject(sentBefore()));
   await user.click(await screen.findByRole('button', { name: 'Export EDI File' }));
   await waitFor(() => expect(host.notices).toEqual(['error: None of these orders can be sent: 1 was sent before.']));
 });
 
-test('the message names the orders that EDI cannot hold, the first three with their reasons', () => {
+test('the export message counts the orders that EDI cannot hold, and names three with their reasons', () => {
   const orderId = (index: number) => `NARA-177270480000${index}-ABC123`;
   const unwritable = [1, 2, 3, 4].map((index) => ({ orderId: orderId(index), reason: 'the city is missing' }));
   const leftOut = { ...EXPORTED.leftOut, unwritable: 4 };
@@ -95,7 +95,7 @@ test('the message names the orders that EDI cannot hold, the first three with th
   );
 });
 
-test('the message names everything that was left out, and what waits', () => {
+test('the export message counts the orders left out for each reason, and mentions remaining ones', () => {
   expect(
     describeExport({
       ...EXPORTED,

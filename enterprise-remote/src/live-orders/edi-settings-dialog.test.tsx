@@ -29,7 +29,7 @@ async function openSettings(changeSettings = jest.fn(async () => STATE), state =
   return { ...portal, dialog: within(screen.getByRole('dialog', { name: 'EDI Settings' })), changeSettings };
 }
 
-test('the agreement is changed as a whole, on top of what was read', async () => {
+test('EDI settings are saved as a whole, with the version that was read', async () => {
   const { user, dialog, changeSettings, host } = await openSettings();
   await user.selectOptions(dialog.getByRole('combobox', { name: 'Interchanges are' }), 'real orders');
   await user.click(dialog.getByRole('button', { name: 'Save Settings' }));
@@ -42,7 +42,7 @@ test('the agreement is changed as a whole, on top of what was read', async () =>
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('real orders are sent only after a question, which names the numbers that are placeholders', async () => {
+test('switching EDI to real orders asks for confirmation and names the placeholder GLNs', async () => {
   const { user, dialog, changeSettings } = await openSettings();
   const field = dialog.getByRole('textbox', { name: 'GLN of NARA' });
   await user.clear(field);
@@ -61,7 +61,7 @@ test('real orders are sent only after a question, which names the numbers that a
   expect([changeSettings.mock.calls.length, document.activeElement]).toEqual([0, save]);
 });
 
-test('real orders under real numbers are asked about too, and sent without an acknowledgement', async () => {
+test('switching EDI to real orders with real GLNs asks for confirmation but accepts no placeholders', async () => {
   const dcGlns = {
     'CPT-DC': '4006381333931',
     'JHB-DC': '4006381333948',
@@ -77,7 +77,7 @@ test('real orders under real numbers are asked about too, and sent without an ac
   expect(changeSettings).toHaveBeenCalledWith({ body });
 });
 
-test('directory and association code are chosen together, as one edition', async () => {
+test('EDI directory and association code are chosen together, as one EANCOM edition', async () => {
   const { user, dialog, changeSettings } = await openSettings();
   const edition = dialog.getByRole('combobox', { name: 'EANCOM edition' });
   expect(
@@ -96,7 +96,7 @@ test('directory and association code are chosen together, as one edition', async
   });
 });
 
-test('a pair that was agreed on before and is no edition shows, and its refusal is told there', async () => {
+test('a saved EDI directory and code that form no edition are shown, with the refusal at the field', async () => {
   const settings = { ...STATE.settings, directory: 'D:01B' };
   const problem = {
     code: 'invalid-request',
@@ -116,7 +116,7 @@ test('a pair that was agreed on before and is no edition shows, and its refusal 
   expect(edition).toHaveAccessibleDescription(/Must be EAN010 with D:01B/);
 });
 
-test('a wrong number is told at its field', async () => {
+test('a GLN that the server refuses shows the error at its field', async () => {
   const problem = {
     code: 'invalid-request',
     title: 'Bad Request',
@@ -133,7 +133,7 @@ test('a wrong number is told at its field', async () => {
   expect(field).toHaveAccessibleDescription(/last one fits the others/);
 });
 
-test('who may not change it is not offered it', async () => {
+test('EDI settings are not offered to logistics', async () => {
   renderPortal(PATH, {}, { name: 'Thabo', role: 'logistics' });
   await screen.findByRole('button', { name: 'Export EDI File' });
   expect(screen.queryByRole('button', { name: 'EDI Settings' })).not.toBeInTheDocument();

@@ -13,7 +13,7 @@ async function openFirst(liveOrders: LiveOrdersApi = {}) {
   return { ...portal, opener, dialog: within(dialog) };
 }
 
-test('the details name everything about the order, with line totals to the cent', async () => {
+test('the order details show customer, DC, fulfilment, unit prices and line totals', async () => {
   const { dialog } = await openFirst();
   for (const text of ['CUST-000001', 'CPT-DC (Cape Town)', 'Direct from the DC (DC_DIRECT)', 'Not mapped']) {
     expect(dialog.getByText(text)).toBeVisible();
@@ -24,28 +24,28 @@ test('the details name everything about the order, with line totals to the cent'
   expect(dialog.queryByText('Tracking code')).not.toBeInTheDocument();
 });
 
-test('a tracking code shows when there is one', async () => {
+test('the order details show the tracking code when there is one', async () => {
   const { dialog } = await openFirst({
     get: async () => liveOrderDetail(1, { trackingCode: 'TRK-778' }),
   });
   expect(dialog.getByText('TRK-778')).toBeVisible();
 });
 
-test('the delivery that was promised shows when it is known', async () => {
+test('the order details show the promised delivery when it is known', async () => {
   const { dialog } = await openFirst({
     get: async () => liveOrderDetail(1, { delivery: { method: 'express', from: '2026-12-01', until: '2026-12-02' } }),
   });
   expect(dialog.getByText('Express, Tuesday 1 to Wednesday 2 December')).toBeVisible();
 });
 
-test('closing gives the focus back to where it came from', async () => {
+test('closing the order details returns the focus to the button that opened them', async () => {
   const { user, opener, dialog } = await openFirst();
   await user.click(dialog.getByRole('button', { name: 'Close' }));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(opener).toHaveFocus();
 });
 
-test('resync submits the order again and says what came of it', async () => {
+test('Resync Order submits the order again and shows the outcome', async () => {
   const resync = jest
     .fn()
     .mockResolvedValueOnce({ outcome: 'failed', woolworthsOrderId: null, message: 'The partner is down.' })
@@ -58,13 +58,13 @@ test('resync submits the order again and says what came of it', async () => {
   expect(resync).toHaveBeenCalledWith({ params: { id: liveOrder(1).naraOrderId } });
 });
 
-test('an order that is not on the page is found by its id in the address', async () => {
+test('an order outside the current page opens by its ID in the address', async () => {
   const id = liveOrder(7).naraOrderId;
   renderPortal(`/admin/enterprise/orders?order=${id}`);
   expect(await screen.findByRole('dialog', { name: 'Order Details: WW-NARA-100007' })).toBeVisible();
 });
 
-test('an id that nobody knows says so', async () => {
+test('an unknown order ID in the address shows that there is no such order', async () => {
   const problem = { code: 'order-not-found', title: 'Not Found', status: 404, detail: 'There is no such order.' };
   renderPortal('/admin/enterprise/orders?order=NARA-0-NONE', {
     get: () => Promise.reject(new ApiError(404, 'Not Found', problem)),
@@ -82,14 +82,14 @@ describe('EDI', () => {
     reason: 'segment 11 (LIN): something required is missing',
   } as const;
 
-  test('a refusal says which segment and why', async () => {
+  test('a refused interchange shows the refused segment and the reason', async () => {
     const { dialog } = await openFirst({ get: async () => liveOrderDetail(1, { interchanges: [interchange] }) });
     expect(await dialog.findByText('Woolworths refused segment 11 (LIN): something required is missing')).toBeVisible();
     expect(dialog.getByText(/Interchange NARA000000007, exported by Nomsa/)).toBeVisible();
     expect(dialog.getByRole('button', { name: 'Download NARA000000007' })).toBeVisible();
   });
 
-  test('our answer to a despatch advice is listed with its file, above the interchange before it', async () => {
+  test('our answer to a despatch advice is listed with its file, above the earlier interchange', async () => {
     const acknowledgement = { reference: 'NARA000000009', sentAt: '2026-11-22T08:00:00.000Z', advice: 'DES-WW-1' };
     const detail = liveOrderDetail(1, { interchanges: [interchange], acknowledgements: [acknowledgement] });
     const { dialog } = await openFirst({ get: async () => detail });
@@ -100,13 +100,13 @@ describe('EDI', () => {
     expect(files).toEqual(['Download NARA000000009', 'Download NARA000000007']);
   });
 
-  test('an order in no interchange says so', async () => {
+  test('the order details say when the order is in no interchange yet', async () => {
     const { dialog } = await openFirst();
     expect(await dialog.findByText('Not in any interchange yet.')).toBeVisible();
   });
 });
 
-test('Track Shipment unfolds the way of the parcel, and pieces on their way are counted', async () => {
+test('Track Shipment expands and collapses the tracking events, and despatched pieces are counted', async () => {
   const detail = liveOrderDetail(1, {
     tracking: [
       {
@@ -130,7 +130,7 @@ test('Track Shipment unfolds the way of the parcel, and pieces on their way are 
   expect(dialog.queryByText(/despatched 1 of 3 pieces/)).not.toBeInTheDocument();
 });
 
-test('the payment is shown, to be read alone', async () => {
+test('the order details show the payment read-only', async () => {
   const payment: StaffPayment = {
     state: 'paid',
     provider: 'payfast',

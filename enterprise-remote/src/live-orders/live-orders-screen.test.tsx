@@ -4,7 +4,7 @@ import { liveOrder, renderPortal } from '../testing';
 
 const PATH = '/admin/enterprise/orders';
 
-test('a row shows an order in the terms of the partner', async () => {
+test('a live order row shows the Woolworths order ID, customer, status, total, DC and EDI state', async () => {
   renderPortal(PATH, {
     list: async () => ({
       rows: [liveOrder(1), liveOrder(2, { woolworthsOrderId: null, status: 'pending_inventory', ediSent: false })],
@@ -18,13 +18,13 @@ test('a row shows an order in the terms of the partner', async () => {
   for (const text of ['Not assigned', 'Pending Inventory', 'Pending']) expect(second?.getByText(text)).toBeVisible();
 });
 
-test('the address decides what is asked for', async () => {
+test('the live orders request takes search, status, sort and page from the address', async () => {
   const { queries } = renderPortal(`${PATH}?search=cust&status=shipped&sort=total&page=2`);
   await screen.findAllByRole('row', { name: /NARA-17/ });
   expect(queries).toEqual([{ search: 'cust', status: 'shipped', sort: 'total', page: 2 }]);
 });
 
-test('search waits for a pause, starts at the first page and stays in the address', async () => {
+test('a search of live orders waits for a pause, returns to page 1, and is kept in the address', async () => {
   const { user, queries, router } = renderPortal(`${PATH}?page=2`);
   const search = await screen.findByRole('searchbox', {
     name: 'Search by Woolworths Order ID, NARA Order ID, or Customer...',
@@ -36,7 +36,7 @@ test('search waits for a pause, starts at the first page and stays in the addres
   expect(queries).toHaveLength(2);
 });
 
-test('a stat card narrows the list and widens it again', async () => {
+test('a stat card filters the live orders, and a second press clears the filter', async () => {
   const { user, router } = renderPortal(PATH);
   const card = await screen.findByRole('button', { name: 'Shipped 5' });
   await user.click(card);
@@ -47,7 +47,7 @@ test('a stat card narrows the list and widens it again', async () => {
   expect(router.state.location.search).toBe('');
 });
 
-test('headings sort, pages turn', async () => {
+test('live orders are sorted by column headings and paged with Next page', async () => {
   const { user, router } = renderPortal(PATH);
   expect(await screen.findByRole('columnheader', { name: 'Created' })).toHaveAttribute('aria-sort', 'descending');
   await user.click(screen.getByRole('button', { name: 'Total' }));
@@ -58,7 +58,7 @@ test('headings sort, pages turn', async () => {
   expect(screen.getByText('26–50 of 60')).toBeVisible();
 });
 
-test('an order that arrives appears by itself and is marked as new', async () => {
+test('a new live order appears without a reload and is marked as new', async () => {
   let rows = [liveOrder(1)];
   const { emit } = renderPortal(PATH, { list: async () => ({ rows, total: rows.length }) });
   expect(await screen.findByRole('row', { name: /CUST-000001/ })).not.toHaveAttribute('data-new');
@@ -68,7 +68,7 @@ test('an order that arrives appears by itself and is marked as new', async () =>
   expect(screen.getByRole('row', { name: /CUST-000001/ })).not.toHaveAttribute('data-new');
 });
 
-test('a list that cannot be loaded says why and can be tried again', async () => {
+test('a list of live orders that fails to load shows the reason and can be retried', async () => {
   const problem = { code: 'unreachable', title: 'Not connected', status: 0, detail: 'We could not reach the server.' };
   const list = jest
     .fn()
@@ -80,7 +80,7 @@ test('a list that cannot be loaded says why and can be tried again', async () =>
   expect(await screen.findByRole('row', { name: /CUST-000001/ })).toBeVisible();
 });
 
-test('a lost session is the business of the shell: the list keeps waiting', async () => {
+test('the list of live orders shows no error when the session is lost', async () => {
   const problem = { code: 'session-required', title: 'Unauthorized', status: 401, detail: 'Sign in first.' };
   const list = jest.fn().mockRejectedValue(new ApiError(401, 'Unauthorized', problem));
   renderPortal(PATH, { list });
@@ -89,7 +89,7 @@ test('a lost session is the business of the shell: the list keeps waiting', asyn
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('refresh reads list and figures again', async () => {
+test('Refresh Orders reloads the list and the figures', async () => {
   const stats = jest.fn().mockResolvedValue({ today: 1, processing: 1, shipped: 1, pendingInventory: 1 });
   const { user, queries } = renderPortal(PATH, { stats });
   await user.click(await screen.findByRole('button', { name: 'Refresh Orders' }));
@@ -97,7 +97,7 @@ test('refresh reads list and figures again', async () => {
   expect(stats).toHaveBeenCalledTimes(2);
 });
 
-test('several orders are submitted again one after another; those that fail stay chosen', async () => {
+test('a bulk resync shows the outcome, and orders that failed stay selected', async () => {
   const resync = jest.fn(async ({ params: { id } }: { params: { id: string } }) =>
     id === liveOrder(1).naraOrderId
       ? { outcome: 'accepted' as const, woolworthsOrderId: 'WW-NARA-1', message: 'The partner has it.' }
@@ -115,7 +115,7 @@ test('several orders are submitted again one after another; those that fail stay
   expect(screen.getByRole('checkbox', { name: `Select ${liveOrder(2).naraOrderId}` })).toBeChecked();
 });
 
-test('a lost session stops it, and nothing is dropped', async () => {
+test('a lost session stops a bulk resync and keeps the selection', async () => {
   const problem = { code: 'session-required', title: 'Unauthorized', status: 401, detail: 'Sign in first.' };
   const resync = jest.fn().mockRejectedValue(new ApiError(401, 'Unauthorized', problem));
   const { user, host } = renderPortal(PATH, { resync });

@@ -16,7 +16,7 @@ test.each([
   ['sku-mapping?status=unmapped', 'enterpriseMapping', { status: 'unmapped' }],
   ['sku-mapping?status=pending_review', 'enterpriseMapping', { status: 'pending_review' }],
   ['sku-mapping?search=NARA-1', 'enterpriseMapping', { search: 'NARA-1' }],
-] as const)('%s filters its list', async (address, subject, query) => {
+] as const)('the alert link %s filters the list that it opens', async (address, subject, query) => {
   const list = jest.fn(NONE);
   renderRemote(`/admin/enterprise/${address}`, { [subject]: { list } });
   await waitFor(() => expect(list).toHaveBeenCalledWith(expect.objectContaining({ query })));

@@ -28,7 +28,7 @@ const integrationAlert: SystemAlert = systemAlert({
   action: { label: 'View Details', screen: 'integration', query: { cause: 'address-refused' } },
 });
 
-test('each figure says how it changed and leads to the screen that tells more', async () => {
+test('dashboard figures show their changes and link to their screens', async () => {
   const { inventorySync, ...figures } = operationsFigures();
   const finishedAt = new Date(Date.now() - 2.5 * 3_600_000).toISOString();
   renderDashboard({
@@ -45,7 +45,7 @@ test('each figure says how it changed and leads to the screen that tells more', 
   );
 });
 
-test('what never happened is said to have never happened', async () => {
+test('the dashboard says when there was no full sync yet and no check today', async () => {
   renderDashboard({
     figures: async () =>
       operationsFigures({ inventorySync: null, integrationHealth: { operational: 0, total: 4, uptime: null } }),
@@ -54,7 +54,7 @@ test('what never happened is said to have never happened', async () => {
   expect(screen.getByText('Operational; not checked today')).toBeVisible();
 });
 
-test('an order on its way leads to its details', async () => {
+test('an order in progress on the dashboard links to its details', async () => {
   const { user, router } = renderDashboard();
   const list = await region('Live Order Processing');
   const [first] = await list.findAllByRole('listitem');
@@ -63,14 +63,14 @@ test('an order on its way leads to its details', async () => {
   expect(router.state.location.search).toBe(`?order=${orderInProcess(1).naraOrderId}`);
 });
 
-test('a role that sees no orders reads them without a link and without the customer', async () => {
+test('a role without access to orders sees them on the dashboard without link and customer', async () => {
   renderDashboard({ orders: async () => ({ orders: [orderInProcess(1, { customerRef: null })] }) }, 'merchandising');
   const list = await region('Live Order Processing');
   expect(await list.findByText('3 items · Cape Town')).toBeVisible();
   expect(list.queryByRole('link')).not.toBeInTheDocument();
 });
 
-test('an alert names its kind and leads to the screen with its filter', async () => {
+test('a system alert shows its type and links to the filtered screen', async () => {
   renderDashboard({ alerts: async () => ({ alerts: [integrationAlert] }) });
   const alerts = await region('System Alerts');
   const link = await alerts.findByRole('link', { name: 'View Details' });
@@ -79,14 +79,14 @@ test('an alert names its kind and leads to the screen with its filter', async ()
   expect(alerts.getByText('Error')).toBeVisible();
 });
 
-test('an alert about a page beside the screen leads there', async () => {
+test('a system alert about the audit log links to it', async () => {
   const action = { label: 'View Details', screen: 'users', page: 'audit', query: {} } as const;
   renderDashboard({ alerts: async () => ({ alerts: [systemAlert({ action })] }) });
   const link = await (await region('System Alerts')).findByRole('link', { name: 'View Details' });
   expect(link).toHaveAttribute('href', '/admin/enterprise/audit');
 });
 
-test('quick actions are those of the role', async () => {
+test('the dashboard offers only the quick actions of the role', async () => {
   renderDashboard({}, 'logistics');
   const actions = await region('Quick Actions');
   expect(actions.getByRole('link', { name: 'Bulk Order Export' })).toHaveAttribute('href', '/admin/enterprise/orders');
@@ -94,7 +94,7 @@ test('quick actions are those of the role', async () => {
   expect(actions.queryByRole('link', { name: 'Analytics' })).not.toBeInTheDocument();
 });
 
-test('what happens shows at once, and what cannot be loaded says so in its place', async () => {
+test('the dashboard refetches after an event, and a section that fails to load shows the error in place', async () => {
   const alerts = jest.fn().mockRejectedValueOnce(new Error('down')).mockResolvedValue({ alerts: [] });
   const orders = jest
     .fn()
@@ -108,7 +108,7 @@ test('what happens shows at once, and what cannot be loaded says so in its place
   expect(await screen.findByText('Nothing needs attention.')).toBeVisible();
 });
 
-test('an alert about the back office leads there', async () => {
+test('a system alert about the back office links to it', async () => {
   const action: SystemAlert['action'] = { label: 'View Details', screen: 'messages', query: { state: 'waiting' } };
   renderDashboard({ alerts: async () => ({ alerts: [systemAlert({ id: 'messages-overdue', action })] }) });
   const alerts = await region('System Alerts');
@@ -127,7 +127,7 @@ describe('the System Health Check', () => {
   const lineOf = (dialog: Awaited<ReturnType<typeof open>>['dialog'], name: string) =>
     dialog.getByText(name).closest('li');
 
-  test('shows each result as it comes', async () => {
+  test('the System Health Check shows each result as it arrives', async () => {
     let finish: () => void = () => undefined;
     const partner = new Promise<void>((resolve) => {
       finish = resolve;
@@ -147,7 +147,7 @@ describe('the System Health Check', () => {
     );
   });
 
-  test('a check that cannot be made says why, and all are made again on demand', async () => {
+  test('a health check that fails shows the reason, and Check again repeats all of them', async () => {
     const check = jest.fn().mockRejectedValue(new Error('down'));
     const { dialog, user } = await open(check);
     await waitFor(() => expect(dialog.getByRole('status')).toHaveTextContent('All 9 checked: 9 errors'));
@@ -156,7 +156,7 @@ describe('the System Health Check', () => {
     await waitFor(() => expect(check).toHaveBeenCalledTimes(18));
   });
 
-  test('is for those who may look into what it finds', async () => {
+  test('the System Health Check is not offered to merchandising', async () => {
     renderDashboard({}, 'merchandising');
     await screen.findByText('835 of 847');
     expect(screen.queryByRole('button', { name: 'System Health Check' })).not.toBeInTheDocument();

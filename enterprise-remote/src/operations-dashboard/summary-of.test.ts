@@ -13,4 +13,4 @@ test.each([
     [failed, found('error'), found('warning')],
     'All 3 checked: 2 errors, 1 warning, 0 operational',
   ],
-])('%s', (_, checks, summary) => expect(summaryOf(checks)).toBe(summary));
+])('the health check summary states the result (%s)', (_, checks, summary) => expect(summaryOf(checks)).toBe(summary));

@@ -20,7 +20,7 @@ const renderReturns = (path = '', calls: Calls = {}) =>
   });
 const openDialog = async () => within(await screen.findByRole('dialog', { name: `Return ${FIRST.rmaNumber}` }));
 
-test('shows the figures and the returns', async () => {
+test('the returns screen shows the figures and the returns', async () => {
   renderReturns();
   expect(await screen.findByText('R1 247 refunded')).toBeVisible();
   expect(screen.getByText('2.3%')).toBeVisible();
@@ -29,7 +29,7 @@ test('shows the figures and the returns', async () => {
   expect(screen.getByRole('button', { name: 'Export Returns Report' })).toBeVisible();
 });
 
-test('approves from the list at once, and takes it back when it is refused', async () => {
+test('a refused approval from the list of returns shows the reason and can be tried again', async () => {
   const message = 'Note the condition of every piece before you approve the return.';
   const approveMany = jest.fn(async () => ({
     results: [{ rmaNumber: FIRST.rmaNumber, isApproved: false, message }],
@@ -41,7 +41,7 @@ test('approves from the list at once, and takes it back when it is refused', asy
   expect(host.notices).toEqual([`error: ${FIRST.rmaNumber}: ${message}`]);
 });
 
-test('is inspected line by line', async () => {
+test('the inspection of a return line is validated and saved with the return’s version', async () => {
   const inspect = jest.fn(async () => FIRST);
   const { user } = renderReturns(`?rma=${FIRST.rmaNumber}`, { inspect });
   const dialog = await openDialog();
@@ -63,7 +63,7 @@ test('is inspected line by line', async () => {
   });
 });
 
-test('a stale decision says what somebody else changed', async () => {
+test('a stale rejection of a return shows what somebody else changed', async () => {
   const reject = () =>
     Promise.reject(
       new ApiError(409, 'Conflict', { title: 'Conflict', detail: 'Changed', code: 'return-changed' } as Problem),
@@ -92,7 +92,7 @@ describe('the refund', () => {
   const params = { id: FIRST.rmaNumber };
   const { updatedAt: expectedUpdatedAt } = PROCESSING;
 
-  test('goes back through the provider that took the payment, unless staff say otherwise', async () => {
+  test('a refund goes through the provider that took the payment by default', async () => {
     const { user, complete } = await openRefund({ refundThrough: 'payfast' });
     const ask = within(await screen.findByRole('dialog', { name: 'Give the refund back' }));
     expect(ask.getByLabelText('Paid by')).toHaveDisplayValue('Through Payfast');
@@ -102,7 +102,7 @@ describe('the refund', () => {
     expect(complete).toHaveBeenCalledWith({ params, body: { paidBy: 'provider', expectedUpdatedAt } });
   });
 
-  test('is recorded with its reference when it was paid by hand', async () => {
+  test('a refund paid by hand is recorded with its payment reference', async () => {
     const { user, complete } = await openRefund({ refundThrough: 'payfast' });
     await user.selectOptions(await screen.findByLabelText('Paid by'), 'EFT, by hand');
     const ask = within(await screen.findByRole('dialog', { name: 'Record the refund' }));
@@ -114,7 +114,7 @@ describe('the refund', () => {
     expect(complete).toHaveBeenCalledWith({ params, body });
   });
 
-  test('is paid by hand alone where no provider can', async () => {
+  test('a refund can only be paid by hand when no provider can make it', async () => {
     await openRefund({ refundThrough: null });
     const ask = within(await screen.findByRole('dialog', { name: 'Record the refund' }));
     const offered = within(ask.getByLabelText('Paid by')).getAllByRole('option');

@@ -20,7 +20,7 @@ async function choose(preview: typeof REFUSED | Error, rows: object[] | Promise<
   return { ...rendered, applyImport };
 }
 
-test('a file is previewed row by row, then imported as it was shown', async () => {
+test('a mapping file is previewed row by row, then imported as previewed', async () => {
   const changes = [{ field: 'PLU', before: null, after: '4011' }];
   const { user, host, applyImport } = await choose(
     importPreview({ counts: { add: 0, change: 2, same: 1, refused: 0 }, notImported: ['Product'] }),
@@ -37,7 +37,7 @@ test('a file is previewed row by row, then imported as it was shown', async () =
   });
 });
 
-test('a file is offered for import together with its rows, which would move the button under a press if they came later', async () => {
+test('the import button of a mapping file appears only with the rows of its preview', async () => {
   let arrive: (rows: object[]) => void = () => undefined;
   const rows = new Promise<object[]>((resolve) => {
     arrive = resolve;
@@ -50,13 +50,13 @@ test('a file is offered for import together with its rows, which would move the 
   expect(screen.getByRole('row', { name: /NARA-1/ })).toBeVisible();
 });
 
-test('a file that cannot be read says why', async () => {
+test('a mapping file that cannot be read shows the reason', async () => {
   const detail = 'The file is encoded as UTF-16.';
   await choose(new ApiError(400, 'Bad Request', { code: 'csv-unreadable', title: 'Unreadable', status: 400, detail }));
   expect(await screen.findByText(detail)).toBeVisible();
 });
 
-test('good rows are imported without the refused ones after a question that counts these', async () => {
+test('importing a mapping file without its refused rows asks for confirmation and counts them', async () => {
   const { user, host, applyImport } = await choose(REFUSED);
   expect(
     await screen.findByText(
@@ -75,13 +75,13 @@ test('good rows are imported without the refused ones after a question that coun
   });
 });
 
-test('rows that need each other are not imported while one is refused', async () => {
+test('a mapping file whose rows depend on each other cannot be imported while one is refused', async () => {
   await choose({ ...REFUSED, canLeaveOut: false });
   expect(await screen.findByText(/Nothing can be imported while any row is refused\.$/)).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Import 2/ })).not.toBeInTheDocument();
 });
 
-test('the refused rows are saved as a file', async () => {
+test('the refused rows of a mapping file are downloaded as CSV', async () => {
   URL.createObjectURL = jest.fn(() => 'blob:refused');
   const { user } = await choose(REFUSED);
   await user.click(await button('Download refused rows'));
@@ -90,7 +90,7 @@ test('the refused rows are saved as a file', async () => {
   );
 });
 
-test('SKUs that lose their Woolworths SKU are listed, and the import asks first', async () => {
+test('an import that removes Woolworths SKUs lists the SKUs and asks for confirmation', async () => {
   const { user, applyImport } = await choose(importPreview({ unmapped: { count: 2, skus: ['NARA-1', 'NARA-2'] } }));
   expect(await screen.findByText('2 SKUs lose their Woolworths SKU: NARA-1, NARA-2.')).toBeVisible();
   await user.click(await button('Import 1 mapping'));

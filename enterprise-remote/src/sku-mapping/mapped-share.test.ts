@@ -6,4 +6,4 @@ test.each([
   [9999, 1, '99.9%'],
   [847, 0, '100.0%'],
   [0, 0, '0.0%'],
-])('%i mapped and %i unmapped: %s', (active, unmapped, share) => expect(mappedShare({ active, unmapped })).toBe(share));
+])('%i SKUs mapped, %i not: %s', (active, unmapped, share) => expect(mappedShare({ active, unmapped })).toBe(share));

@@ -4,7 +4,7 @@ import { toChange, toValues, validate, warn } from './mapping-values';
 const MAPPING = enterpriseMapping(1);
 const VALUES = toValues(MAPPING);
 
-test('a mapping becomes texts, and the texts a change to it', () => {
+test('a mapping converts to form values, and form values to a change of the mapping', () => {
   expect(VALUES).toMatchObject({ priceWholesale: '249.50', priceRetail: '449.00', dcLocations: 'CPT-DC JHB-DC' });
   expect(toChange(VALUES, MAPPING)).toMatchObject({
     woolworthsSku: MAPPING.woolworthsSku,
@@ -19,7 +19,7 @@ test('a mapping becomes texts, and the texts a change to it', () => {
   });
 });
 
-test('the proposed Woolworths SKU is the one to edit', () => {
+test('the mapping form edits the proposed Woolworths SKU when there is one', () => {
   expect(toValues({ ...MAPPING, pendingWoolworthsSku: 'WW-2' }).woolworthsSku).toBe('WW-2');
 });
 
@@ -29,9 +29,9 @@ test.each([
   [{ barcode: '' }, {}],
   [{ priceRetail: '4,5' }, { priceRetail: 'Enter an amount in rand with up to two decimals.' }],
   [{ priceWholesale: '1.005' }, { priceWholesale: 'Enter an amount in rand with up to two decimals.' }],
-])('%j is told %j', (changes, errors) => expect(validate({ ...VALUES, ...changes })).toEqual(errors));
+])('mapping with %j has errors %j', (changes, errors) => expect(validate({ ...VALUES, ...changes })).toEqual(errors));
 
-test('unusual codes and a wholesale price above the retail price are worth a second look', () => {
+test('a mapping form warns of unusual codes and of a wholesale price above the retail price', () => {
   expect(warn(VALUES)).toEqual({});
   expect(warn({ ...VALUES, woolworthsSku: 'X', erpCode: 'Y', priceWholesale: '500' })).toEqual({
     woolworthsSku: 'It usually looks like WW-ACT-XXX-COLOR-SIZE.',

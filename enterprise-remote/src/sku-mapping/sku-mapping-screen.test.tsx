@@ -8,7 +8,7 @@ const button = (name: string | RegExp) => screen.findByRole('button', { name });
 const conflict = (code: string, detail: string) =>
   new ApiError(409, 'Conflict', { code, title: 'Conflict', status: 409, detail });
 
-test('shows figures, what needs attention, and the mappings', async () => {
+test('SKU Mapping shows figures, the alert about unmapped SKUs, and the mappings', async () => {
   renderMappings();
   const row = within(await screen.findByRole('row', { name: /NARA-FSB-BLACK-2/ }));
   for (const text of ['Pending Review', 'Proposed: WW-NEW', 'CPT-DC, JHB-DC', '480002']) {
@@ -22,7 +22,7 @@ test('shows figures, what needs attention, and the mappings', async () => {
   );
 });
 
-test('cards, filter, search and banner narrow the list by way of the address', async () => {
+test('the unmapped SKUs banner, the status filter and the search narrow the list of mappings', async () => {
   const { user, router, list } = renderMappings();
   await user.click(await button('Show unmapped SKUs'));
   expect(router.state.location.search).toBe('?status=unmapped');
@@ -34,7 +34,7 @@ test('cards, filter, search and banner narrow the list by way of the address', a
   );
 });
 
-test('a change anywhere is shown by itself', async () => {
+test('a mapping changed elsewhere appears without a reload', async () => {
   const { emit, list } = renderMappings();
   await screen.findByRole('row', { name: /NARA-FSB-BLACK-1/ });
   list.mockResolvedValue({ rows: [enterpriseMapping(7)], total: 1 });
@@ -42,7 +42,7 @@ test('a change anywhere is shown by itself', async () => {
   expect(await screen.findByRole('row', { name: /NARA-FSB-BLACK-7/ })).toBeVisible();
 });
 
-test('a mapping is edited: checked, then saved as it was read', async () => {
+test('an edited mapping is validated, then saved with the version that was read', async () => {
   const change = jest.fn(async () => enterpriseMapping(1));
   const { user } = renderMappings({ change });
   await user.click(await button('Edit mapping of NARA-FSB-BLACK-1'));
@@ -68,7 +68,7 @@ test('a mapping is edited: checked, then saved as it was read', async () => {
   });
 });
 
-test('a stale edit is compared with what is there now', async () => {
+test('a stale mapping edit is compared with the saved mapping', async () => {
   const change = jest.fn().mockRejectedValueOnce(conflict('mapping-changed', 'Somebody else changed it.'));
   const get = async () => enterpriseMapping(1, { erpCode: 'SAP-THEIRS' });
   const { user } = renderMappings({ change, get });
@@ -78,7 +78,7 @@ test('a stale edit is compared with what is there now', async () => {
   expect(await screen.findByRole('row', { name: /ERP Code .* SAP-THEIRS/ })).toBeVisible();
 });
 
-test('chosen proposals are approved as they were seen, and show so at once', async () => {
+test('selected proposals are approved with the versions shown, and become active at once', async () => {
   let finish: (result: { approved: string[]; refused: never[] }) => void = () => undefined;
   const approve = jest.fn(() => new Promise<{ approved: string[]; refused: never[] }>((resolve) => (finish = resolve)));
   const { user, list } = renderMappings({ approve }, `${PATH}?status=pending_review`);
@@ -94,7 +94,7 @@ test('chosen proposals are approved as they were seen, and show so at once', asy
   await waitFor(() => expect(screen.queryByText('1 selected')).not.toBeInTheDocument());
 });
 
-test('an approval that fails shows again what is true', async () => {
+test('a proposal whose approval fails is shown as pending review again', async () => {
   const approve = async () => Promise.reject(conflict('nope', 'It cannot be.'));
   const { user, host } = renderMappings({ approve });
   await user.click(await screen.findByRole('checkbox', { name: /nara-001-2/ }));
@@ -103,7 +103,7 @@ test('an approval that fails shows again what is true', async () => {
   expect(within(screen.getByRole('row', { name: /NARA-FSB-BLACK-2/ })).getByText('Pending Review')).toBeVisible();
 });
 
-test('all of a filter are approved after a question', async () => {
+test('approving all proposals of a filter asks for confirmation', async () => {
   const approve = jest.fn(async () => ({ approved: ['nara-001-1', 'nara-001-2'], refused: [] }));
   const { user, host } = renderMappings({ approve }, `${PATH}?status=pending_review`);
   await user.click(await screen.findByRole('checkbox', { name: /nara-001-2/ }));
@@ -117,7 +117,7 @@ describe('a rejection', () => {
   const rejecting = (refused: { id: string; reason: string }[] = []) =>
     jest.fn(async () => ({ rejected: refused.length > 0 ? [] : [PENDING.id], refused }));
 
-  test('of chosen proposals asks why, and names them as they were seen', async () => {
+  test('rejecting selected proposals requires a reason and sends the versions shown', async () => {
     const reject = rejecting();
     const { user, host } = renderMappings({ reject });
     await user.click(await screen.findByRole('checkbox', { name: /nara-001-2/ }));
@@ -134,7 +134,7 @@ describe('a rejection', () => {
     await waitFor(() => expect(screen.queryByText('1 selected')).not.toBeInTheDocument());
   });
 
-  test('tells of one that changed meanwhile', async () => {
+  test('rejecting a proposal that changed meanwhile shows why it was refused', async () => {
     const reason = 'Somebody changed it since you saw it.';
     const { user, host } = renderMappings({ reject: rejecting([{ id: PENDING.id, reason }]) });
     await user.click(await screen.findByRole('checkbox', { name: /nara-001-2/ }));
@@ -144,7 +144,7 @@ describe('a rejection', () => {
     await waitFor(() => expect(host.notices).toEqual([`error: 1 not rejected. ${PENDING.id}: ${reason}`]));
   });
 
-  test('from the dialog of a mapping closes it, and saves nothing', async () => {
+  test('rejecting a proposal from the mapping dialog closes it and saves nothing else', async () => {
     const [reject, change] = [rejecting(), jest.fn()];
     const { user } = renderMappings({ reject, change }, `${PATH}?mapping=${PENDING.id}`);
     await user.click(await button('Reject'));
@@ -153,7 +153,7 @@ describe('a rejection', () => {
     expect([reject.mock.calls.length, change.mock.calls.length]).toEqual([1, 0]);
   });
 
-  test('is told where the mapping is edited, to merchandising too', async () => {
+  test('the mapping dialog shows merchandising the rejected proposal and the reason', async () => {
     const rejectedProposal = {
       woolworthsSku: 'WW-NEW',
       proposedBy: 'Lerato',
@@ -172,7 +172,7 @@ describe('a rejection', () => {
   });
 });
 
-test('merchandising chooses nothing to approve', async () => {
+test('merchandising cannot select mappings for approval', async () => {
   renderMappings({}, PATH, { name: 'Lerato', role: 'merchandising' });
   await screen.findByRole('row', { name: /NARA-FSB-BLACK-2/ });
   expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
@@ -213,7 +213,7 @@ test('approving a proposal offers to retry the orders that failed without it', a
 
 const UNBLOCKED = { unblockedOrders: BLOCKED.failedOrders, retryUnblocked: BLOCKED.retryOrders };
 
-test('approving many offers to retry the orders that failed without them', async () => {
+test('approving selected proposals offers to retry the orders that failed without them', async () => {
   const approve = async () => ({ approved: [PENDING.id], refused: [] });
   const { user } = renderMappings({ approve }, PATH, ADMIN, UNBLOCKED);
   await user.click(await screen.findByRole('checkbox', { name: /nara-001-2/ }));
@@ -221,7 +221,7 @@ test('approving many offers to retry the orders that failed without them', async
   await retry(user, 'Mappings saved');
 });
 
-test('approving many offers nothing while no order can be retried', async () => {
+test('approving selected proposals offers no retry while no order can be retried', async () => {
   const approve = async () => ({ approved: [PENDING.id], refused: [] });
   const unblockedOrders = jest.fn(async () => ({ ready: [], waiting: 2 }));
   const { user } = renderMappings({ approve }, PATH, ADMIN, { unblockedOrders });
@@ -231,7 +231,7 @@ test('approving many offers nothing while no order can be retried', async () => 
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('an import offers to retry the orders that failed without its mappings', async () => {
+test('a mapping import offers to retry the orders that failed without its mappings', async () => {
   const { user } = renderMappings(
     {
       previewImport: async () => importPreview(),

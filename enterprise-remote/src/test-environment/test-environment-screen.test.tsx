@@ -115,7 +115,7 @@ const render = (address = '', testEnvironment: Api = {}) =>
 
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
 
-test('runs all tests, one, or the chosen ones', async () => {
+test('the test environment runs all scenarios, one, or the selected ones under faults', async () => {
   const run = jest.fn(async () => ({ queued: 1 }));
   const { user } = render('', { run });
   await user.click(await button('Run All Tests'));
@@ -128,7 +128,7 @@ test('runs all tests, one, or the chosen ones', async () => {
   expect(run).toHaveBeenLastCalledWith({ body: { scenarios: ['order-placement'], isUnderFaults: true } });
 });
 
-test('a run shows how far it is, and can be stopped', async () => {
+test('a test run shows its progress and can be cancelled', async () => {
   let now = overview({
     scenarios: [scenario({ status: 'running' }), scenario({ id: 'b', name: 'EDI orders', status: 'queued' })],
     progress: { done: 0, total: 2 },
@@ -146,7 +146,7 @@ test('a run shows how far it is, and can be stopped', async () => {
   await waitFor(() => expect(screen.queryByRole('progressbar')).not.toBeInTheDocument());
 });
 
-test('a scenario opens to its steps and what they logged', async () => {
+test('a test scenario expands to its steps and their logs', async () => {
   const { user } = render();
   await user.click(await button('Steps of Returns processing'));
   expect(await screen.findByText('Returns processing test failed: timeout after 30s')).toBeVisible();
@@ -155,7 +155,7 @@ test('a scenario opens to its steps and what they logged', async () => {
   expect(await button('Steps of Returns processing')).toHaveAttribute('aria-expanded', 'true');
 });
 
-test('faults are chosen, shown and cleared', async () => {
+test('partner faults are validated, set, shown and cleared', async () => {
   let faults = NO_FAULTS;
   const setFaults: Api['setFaults'] = jest.fn(async ({ body }) => {
     faults = body;
@@ -178,7 +178,7 @@ test('faults are chosen, shown and cleared', async () => {
   expect(setFaults).toHaveBeenLastCalledWith({ body: NO_FAULTS });
 });
 
-test('faults of the payment sandbox are chosen and cleared where the shop is paid at it', async () => {
+test('payment faults are set and cleared when the shop uses the payment sandbox', async () => {
   let faults = PAYMENT_FAULTS;
   const setPaymentFaults: Api['setPaymentFaults'] = jest.fn(async ({ body }) => {
     faults = body;
@@ -204,13 +204,13 @@ test('faults of the payment sandbox are chosen and cleared where the shop is pai
   expect(setPaymentFaults).toHaveBeenLastCalledWith({ body: { ...PAYMENT_FAULTS, seed: 9 } });
 });
 
-test('nothing is said of payment faults where payments go elsewhere', async () => {
+test('payment faults are not shown when the shop does not use the payment sandbox', async () => {
   render();
   expect(await screen.findByText('Partner Faults')).toBeVisible();
   expect(screen.queryByText('Payment Faults')).not.toBeInTheDocument();
 });
 
-test('a payment sandbox that does not answer says so, and is asked again', async () => {
+test('a payment sandbox that does not answer shows the reason and can be retried', async () => {
   const problem = { code: 'payment-sandbox-unavailable', title: '', status: 503, detail: 'It does not answer.' };
   const answers = [() => Promise.reject(new ApiError(503, '', problem)), async () => ({ faults: PAYMENT_FAULTS })];
   const { user } = render('', { paymentFaults: () => (answers.shift() ?? (async () => ({ faults: null })))() });
@@ -219,7 +219,7 @@ test('a payment sandbox that does not answer says so, and is asked again', async
   expect(await button('Choose payment faults')).toBeVisible();
 });
 
-test('the logs are narrowed by scenario, outcome and text, in the address', async () => {
+test('the test logs are filtered by scenario and outcome', async () => {
   const line: TestLogLine = {
     id: 'run-1.0',
     at: AT,

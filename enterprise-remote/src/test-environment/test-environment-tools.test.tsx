@@ -43,7 +43,7 @@ const render = (tab: string, sandbox: Api['sandbox'] = {}, session: Api['session
     sandbox: { state: async () => STATE, samples: async () => SAMPLES, ...sandbox },
   });
 
-test('the switch shows where the session works, and changes it', async () => {
+test('the Sandbox Mode switch shows the environment of the session and changes it', async () => {
   const chooseEnvironment = jest.fn(
     async () => ({ site: true, staff: { name: 'Nomsa', role: 'admin' }, environment: 'sandbox' }) as const,
   );
@@ -57,7 +57,7 @@ test('the switch shows where the session works, and changes it', async () => {
   expect(host.notices).toEqual(['success: You now work in the sandbox']);
 });
 
-test('a reset says what is lost, and wants its word', async () => {
+test('a sandbox reset shows what is deleted and requires typing RESET', async () => {
   const reset = jest.fn(async () => STATE);
   const { user, host } = render('mock-data', { reset });
   await user.click(await screen.findByRole('button', { name: 'Reset Environment' }));
@@ -72,7 +72,7 @@ test('a reset says what is lost, and wants its word', async () => {
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('the generator works in parts, adds them up, and stops when it is refused', async () => {
+test('the mock data generator sends batches, sums up their results, and shows a refusal', async () => {
   const results: MockDataResult[] = [
     { made: 50, known: 0, refused: 0, reason: null },
     { made: 20, known: 5, refused: 0, reason: null },
@@ -101,7 +101,7 @@ test('the generator works in parts, adds them up, and stops when it is refused',
   expect(await screen.findByRole('alert')).toHaveTextContent('Not now.');
 });
 
-test('a request is checked, forced, answered, copied and used again', async () => {
+test('an API test request is validated, sent despite errors, copied as curl and reused', async () => {
   const answers: PartnerExchange[] = [{ kind: 'invalid', errors: [{ field: 'items', message: 'is missing' }] }, ANSWER];
   const send = jest.fn(async () => answers.shift() ?? ANSWER);
   const { user, host } = render('api-testing', { send });
@@ -129,7 +129,7 @@ test('a request is checked, forced, answered, copied and used again', async () =
   expect(screen.getByLabelText('Request Body')).toHaveValue('{}');
 });
 
-test('a JSON file is imported as the CSV that says the same; one that is none says why', async () => {
+test('a JSON test data file is imported as CSV, and invalid JSON shows the reason', async () => {
   const previewImport = jest.fn(async (_: { body: Blob }) => ({
     id: 'p1',
     expiresAt: '2026-11-21T10:00:00.000Z',

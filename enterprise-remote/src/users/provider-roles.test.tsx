@@ -25,13 +25,13 @@ async function open(first: ProviderRolesState = state()) {
   return { ...page, changeRoles, dialog };
 }
 
-test('says with whom staff sign in, and what to register there', async () => {
+test('the identity provider dialog shows the issuer and the redirect URL to register', async () => {
   const { dialog } = await open();
   expect(dialog.getByText('https://id.example')).toBeVisible();
   expect(dialog.getByText('https://nara.example/admin/sign-in')).toBeVisible();
 });
 
-test('groups get roles, are removed, and are saved together', async () => {
+test('provider groups are added with a role, removed after confirmation, and saved together', async () => {
   const { dialog, user, changeRoles, host } = await open();
   await user.click(dialog.getByRole('button', { name: 'Add Group' }));
   await user.type(dialog.getByRole('textbox', { name: 'Group 2' }), 'warehouse');
@@ -54,7 +54,7 @@ test('groups get roles, are removed, and are saved together', async () => {
 test.each([
   ['', 'Enter the name of each group, as the provider writes it.'],
   ['shop-admins', 'Name each group once.'],
-])('a group is not saved as %j', async (name, complaint) => {
+])('an empty or duplicate provider group %j is not saved', async (name, complaint) => {
   const { dialog, user, changeRoles } = await open();
   await user.click(dialog.getByRole('button', { name: 'Add Group' }));
   if (name) await user.type(dialog.getByRole('textbox', { name: 'Group 2' }), name);
@@ -63,7 +63,7 @@ test.each([
   expect(changeRoles).not.toHaveBeenCalled();
 });
 
-test('without a provider the screen says how there comes to be one', async () => {
+test('without an identity provider, the dialog explains how to set one up', async () => {
   const { dialog } = await open(state({ provider: null }));
   expect(dialog.getByText(/the operator sets OIDC_ISSUER and OIDC_CLIENT_ID/)).toBeVisible();
 });

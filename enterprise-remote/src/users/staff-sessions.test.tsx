@@ -14,7 +14,7 @@ const session = (id: string, changes: Partial<StaffSession> = {}): StaffSession 
   ...changes,
 });
 
-test('an admin sees who is signed in where, and ends one session or all of somebody, after a question', async () => {
+test('an admin sees all sessions, and ends one or all of a user’s after confirmation', async () => {
   const rows = [session('a'), session('b', { device: 'Safari on iPhone' }), session('c', { user: null, isThis: true })];
   const end = jest.fn(async () => ({ ended: 1 }));
   const endAll = jest.fn(async () => ({ ended: 2 }));
@@ -41,7 +41,7 @@ test('an admin sees who is signed in where, and ends one session or all of someb
   expect(host.notices).toEqual(['success: One session ended.', 'success: 2 sessions ended.']);
 });
 
-test('an admin sets after how much quiet a session ends', async () => {
+test('an admin sets the idle time-out of sessions', async () => {
   const never = { settings: { minutes: null }, updatedAt: '1970-01-01T00:00:00.000Z', updatedBy: null };
   const changeIdleTimeOut = jest.fn(async () => ({ ...never, settings: { minutes: 30 } }));
   const { user, host } = renderRemote('/admin/enterprise/users', {
@@ -79,7 +79,7 @@ describe('the enterprise passcode', () => {
     return { user, host };
   }
 
-  test('has its switch at an address of its own, as the alert on the dashboard links to it', async () => {
+  test('the enterprise passcode switch opens by its address and can be closed', async () => {
     const { user } = renderRemote('/admin/enterprise/users?open=passcode', {
       users: { list: async () => ({ rows: [], total: 0 }), overview: async () => USER_OVERVIEW },
       signIn: { passcodeSwitch: async () => on },
@@ -89,7 +89,7 @@ describe('the enterprise passcode', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  test('is switched off after a question', async () => {
+  test('switching the enterprise passcode off asks for confirmation', async () => {
     const switchPasscode = jest.fn(async () => ({ ...on, settings: { isOn: false } }));
     const { user, host } = await openSwitch(on, switchPasscode);
     await user.click(await screen.findByRole('button', { name: 'Switch Passcode Off' }));
@@ -102,7 +102,7 @@ describe('the enterprise passcode', () => {
     expect(host.notices).toEqual(['success: The enterprise passcode is off.']);
   });
 
-  test('stays while nobody else could sign in, and says why', async () => {
+  test('switching the enterprise passcode off is refused while no other admin could sign in', async () => {
     const detail = 'Without the enterprise passcode another active admin must be able to sign in.';
     const problem = { code: 'no-personal-admin', title: 'Conflict', status: 409, detail };
     const { user, host } = await openSwitch(on, jest.fn().mockRejectedValue(new ApiError(409, 'Conflict', problem)));
@@ -111,14 +111,14 @@ describe('the enterprise passcode', () => {
     expect(host.notices).toEqual([`error: ${detail}`]);
   });
 
-  test('that the operator keeps on says so', async () => {
+  test('an enterprise passcode that the operator keeps on says so', async () => {
     await openSwitch({ ...on, settings: { isOn: false }, isForced: true, updatedBy: 'Naledi' }, jest.fn());
     expect(await screen.findByText('The operator of this server keeps the passcode on.')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Switch Passcode On' })).toBeVisible();
   });
 });
 
-test('an admin chooses the roles that need a second factor', async () => {
+test('requiring a second factor for roles asks for confirmation', async () => {
   const none = { settings: { roles: [] }, updatedAt: '1970-01-01T00:00:00.000Z', updatedBy: null };
   const changeSecondFactorRoles = jest.fn(async () => none);
   const { user, host } = renderRemote('/admin/enterprise/users', {

@@ -34,7 +34,7 @@ function renderUsers(users: UsersApi = {}, path = PATH, secondFactors: SecondFac
 
 const press = (name: string | RegExp) => screen.findByRole('button', { name });
 
-test('shows figures, users, and what each role may work with', async () => {
+test('User Management shows figures, users, and what each role may access', async () => {
   renderUsers();
   const row = within(await screen.findByRole('row', { name: /Sipho Dube 1/ }));
   for (const text of ['sipho.1@nara.example', 'Active', 'Never']) expect(row.getByText(text)).toBeVisible();
@@ -42,7 +42,7 @@ test('shows figures, users, and what each role may work with', async () => {
   expect(within(await screen.findByRole('region', { name: 'Logistics' })).getByText('Live Orders')).toBeVisible();
 });
 
-test('cards and filters narrow the list by way of the address', async () => {
+test('stat cards and filters narrow the list of users through the address', async () => {
   const { user, router, list } = renderUsers();
   await user.click(await press('Administrators 3'));
   expect(router.state.location.search).toBe('?role=admin');
@@ -53,7 +53,7 @@ test('cards and filters narrow the list by way of the address', async () => {
   await waitFor(() => expect(list).toHaveBeenLastCalledWith(expect.objectContaining({ query: { status: 'active' } })));
 });
 
-test('a change anywhere is shown by itself', async () => {
+test('a user changed elsewhere appears without a reload', async () => {
   const { emit, list } = renderUsers();
   await screen.findByRole('row', { name: /Sipho Dube 1/ });
   list.mockResolvedValue({ rows: [portalUser(3)], total: 1 });
@@ -61,7 +61,7 @@ test('a change anywhere is shown by itself', async () => {
   expect(await screen.findByRole('row', { name: /Sipho Dube 3/ })).toBeVisible();
 });
 
-test('a new user is checked, created, and offered an access code', async () => {
+test('a new user is validated, created, and offered an access code', async () => {
   const create = jest.fn(async () => portalUser(3, { status: 'pending' }));
   const { user } = renderUsers({ create });
   await screen.findByText('Role Permissions');
@@ -84,7 +84,7 @@ test('a new user is checked, created, and offered an access code', async () => {
   expect(create).toHaveBeenCalledWith({ body });
 });
 
-test('a code is shown once, can be copied, and is not closed away by mistake', async () => {
+test('an access code is shown once, and closing it before it is copied asks for confirmation', async () => {
   const issueCode = async () => ({ code: 'NARA-AAAAAA', user: portalUser(1) });
   const { user, host } = renderUsers({ issueCode });
   await user.click(await press('Access code of Sipho Dube 1'));
@@ -100,7 +100,7 @@ test('a code is shown once, can be copied, and is not closed away by mistake', a
   expect(screen.queryByText('NARA-AAAAAA')).not.toBeInTheDocument();
 });
 
-test('revoking and replacing a code ask first; one’s own is said to end the session', async () => {
+test('replacing and revoking an access code ask for confirmation, with a warning for one’s own', async () => {
   const mine = portalUser(1, { isSelf: true, codeIssuedAt: '2026-11-20T07:30:00.000Z' });
   const revokeCode = jest.fn(async () => ({ ...mine, codeIssuedAt: null }));
   const { user } = renderUsers({ revokeCode, list: async () => ({ rows: [mine], total: 1 }) });
@@ -115,7 +115,7 @@ test('revoking and replacing a code ask first; one’s own is said to end the se
   expect(await screen.findByText('No code yet')).toBeVisible();
 });
 
-test('a second factor is reset after a question; without one there is nothing to reset', async () => {
+test('resetting a user’s second factor asks for confirmation, and is no longer offered without one', async () => {
   const theirs = portalUser(1, { secondFactorSince: '2026-11-20T07:30:00.000Z' });
   const reset = jest.fn(async () => ({ ...theirs, secondFactorSince: null }));
   const { user } = renderUsers({ list: async () => ({ rows: [theirs], total: 1 }) }, PATH, { secondFactor: { reset } });
@@ -130,7 +130,7 @@ test('a second factor is reset after a question; without one there is nothing to
   expect(screen.queryByRole('button', { name: 'Reset Second Factor' })).not.toBeInTheDocument();
 });
 
-test('all passkeys of a user are removed after a question; without one there is nothing to remove', async () => {
+test('removing a user’s passkeys asks for confirmation, and is no longer offered without one', async () => {
   const theirs = portalUser(1, { passkeys: 2 });
   const reset = jest.fn(async () => ({ ...theirs, passkeys: 0 }));
   const { user, host } = renderUsers({ list: async () => ({ rows: [theirs], total: 1 }) }, PATH, {
@@ -148,14 +148,14 @@ test('all passkeys of a user are removed after a question; without one there is 
   expect(screen.queryByRole('button', { name: 'Remove Passkeys' })).not.toBeInTheDocument();
 });
 
-test('an inactive user is offered no code', async () => {
+test('an inactive user is offered no access code', async () => {
   const { user } = renderUsers();
   await user.click(await press('Access code of Sipho Dube 2'));
   expect(await screen.findByText(/An inactive user cannot sign in/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Issue Code' })).not.toBeInTheDocument();
 });
 
-test('deactivating asks first and names the version; activating does not ask', async () => {
+test('deactivating a user asks for confirmation; activating one does not', async () => {
   const update = jest.fn(async () => portalUser(1));
   const { user } = renderUsers({ update });
   await user.click(await press('Deactivate Sipho Dube 1'));
@@ -169,7 +169,7 @@ test('deactivating asks first and names the version; activating does not ask', a
   });
 });
 
-test('the last admin stays: the refusal is said and the form keeps what was chosen', async () => {
+test('demoting the last admin is refused with the reason, and the form keeps the chosen role', async () => {
   const me = portalUser(1, { isSelf: true, role: 'admin' });
   const update = () => Promise.reject(refusal('last-admin', 'This is the last active admin.'));
   const { user } = renderUsers({ update, get: async () => me }, `${PATH}?user=${me.id}`);
@@ -181,7 +181,7 @@ test('the last admin stays: the refusal is said and the form keeps what was chos
   expect(dialog.getByLabelText('Role')).toHaveValue('logistics');
 });
 
-test('a stale edit is compared with what somebody else saved', async () => {
+test('a stale user edit is compared with the saved user, and Keep mine saves on top of it', async () => {
   const theirs = portalUser(1, { department: 'IT', updatedAt: '2026-11-03T07:30:00.000Z' });
   const update = jest.fn().mockRejectedValueOnce(refusal('user-changed', 'Stale.')).mockResolvedValue(theirs);
   const { user } = renderUsers({ update, get: async () => theirs });

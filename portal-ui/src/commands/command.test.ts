@@ -8,20 +8,20 @@ const COMMANDS = [
 
 const find = (query: string, recent: string[] = []) => findCommands(COMMANDS, query, recent).map(({ id }) => id);
 
-test('with nothing typed recent ones come first', () => {
+test('without a query, recent commands come first', () => {
   expect(find('')).toEqual(['orders', 'logs', 'export']);
   expect(find('', ['export', 'logs'])).toEqual(['export', 'logs', 'orders']);
 });
 
-test('what was typed decides before what is recent', () => {
+test('a recent command that does not match the query is not listed', () => {
   expect(find('logs', ['export'])).toEqual(['logs']);
 });
 
-test('the kind of a command finds it too', () => {
+test('a command is also found by its group', () => {
   expect(find('go to logs')).toEqual(['logs']);
 });
 
-test('the newest five are remembered, each once', () => {
+test('the five most recent commands are kept, each once', () => {
   expect(withRecent(['a', 'b'], 'b')).toEqual(['b', 'a']);
   expect(withRecent(['a', 'b', 'c', 'd', 'e'], 'f')).toEqual(['f', 'a', 'b', 'c', 'd']);
 });

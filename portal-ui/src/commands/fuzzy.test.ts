@@ -16,19 +16,19 @@ test.each([
   ['IM', 'Integration Monitor'],
   ['exp ord', 'Export Orders'],
   ['logs', 'System Logs'],
-])('%s finds %s first', (query, text) => expect(best(query, SCREENS)[0]).toBe(text));
+])('the command search for %s finds %s first', (query, text) => expect(best(query, SCREENS)[0]).toBe(text));
 
-test('letters that are not all there, in order, find nothing', () => {
+test('a command search matches only texts that have all its letters in order', () => {
   expect(fuzzyScore('xyz', 'Live Orders')).toBeUndefined();
   expect(fuzzyScore('srl', 'Live Orders')).toBeUndefined();
 });
 
-test('nothing typed fits everything alike', () => {
+test('an empty command search matches everything in the given order', () => {
   expect(best('', SCREENS)).toEqual(SCREENS);
   expect(best('  ', SCREENS)).toEqual(SCREENS);
 });
 
-test('a whole word is better than letters here and there', () => {
+test('a command search ranks a whole word above scattered letters', () => {
   expect(best('orders', ['Outbox retries, delayed, errors', 'Live Orders'])[0]).toBe('Live Orders');
   expect(best('or', ['Monitor', 'Orders'])[0]).toBe('Orders');
 });

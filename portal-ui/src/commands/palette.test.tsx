@@ -55,7 +55,7 @@ const options = () => screen.getAllByRole('option').map(({ textContent }) => tex
 
 beforeEach(() => localStorage.clear());
 
-test('Ctrl K offers the actions of the screen and the screens of the role; a few letters and Enter lead there', async () => {
+test('Ctrl K lists the screen’s actions and the role’s screens, and typing and Enter opens one', async () => {
   const { user, router } = renderPortal();
   await user.keyboard('{Control>}k{/Control}');
   const field = await screen.findByRole('combobox', { name: 'Find a command' });
@@ -66,7 +66,7 @@ test('Ctrl K offers the actions of the screen and the screens of the role; a few
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('arrow keys walk round the list, and what was run is first the next time', async () => {
+test('the command palette supports arrow keys, and lists the last command run first', async () => {
   const { user } = renderPortal();
   await user.click(screen.getByRole('button', { name: 'Commands (Ctrl K)' }));
   const field = await screen.findByRole('combobox');
@@ -81,14 +81,14 @@ test('arrow keys walk round the list, and what was run is first the next time', 
   expect(options()[0]).toBe('Export OrdersRecent · This screen');
 });
 
-test('what fits nothing says so', async () => {
+test('the command palette says when no command matches', async () => {
   const { user } = renderPortal();
   await user.keyboard('{Meta>}k{/Meta}');
   await user.type(await screen.findByRole('combobox'), 'qqq');
   expect(screen.getByText('No matching commands.')).toBeVisible();
 });
 
-test('a question mark shows the shortcuts, but not while something is typed', async () => {
+test('a question mark shows the keyboard shortcuts, but not in a text field', async () => {
   const { user } = renderPortal();
   await user.type(screen.getByRole('textbox', { name: 'Note' }), '?');
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();

@@ -8,7 +8,7 @@ const Words = () => <p>{useRememberedList(KEY)[0].length}</p>;
 
 beforeEach(() => localStorage.clear());
 
-test('a list is remembered, and every place that shows it follows', () => {
+test('a remembered list is stored on the device, and every component that shows it updates', () => {
   const first = renderHook(() => useRememberedList(KEY));
   const second = renderHook(() => useRememberedList(KEY));
   act(() => first.result.current[1](['a', 'b']));
@@ -16,7 +16,7 @@ test('a list is remembered, and every place that shows it follows', () => {
   expect(localStorage.getItem(KEY)).toBe('["a","b"]');
 });
 
-test('storage that is full or blocked keeps it for the visit', () => {
+test('a remembered list is kept for the visit when storage is blocked', () => {
   jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
     throw new Error('blocked');
   });
@@ -28,11 +28,11 @@ test('storage that is full or blocked keeps it for the visit', () => {
   expect(result.current[0]).toEqual(['a']);
 });
 
-test.each([null, '', 'nonsense', '{}', '7'])('%p is no list', (text) => expect(parseWords(text)).toEqual([]));
+test.each([null, '', 'nonsense', '{}', '7'])('stored %p is no list', (text) => expect(parseWords(text)).toEqual([]));
 
-test('what is no word is left out', () => expect(parseWords('["a",1,null]')).toEqual(['a']));
+test('a remembered list drops values that are not strings', () => expect(parseWords('["a",1,null]')).toEqual(['a']));
 
-test('on the server nothing is remembered', () => {
+test('a remembered list is empty when rendered on the server', () => {
   localStorage.setItem(KEY, '["a"]');
   expect(renderToString(<Words />)).toBe('<p>0</p>');
 });

@@ -39,13 +39,13 @@ test.each<[string, (dialog: HTMLElement) => void]>([
   ['Escape', (dialog) => fireEvent(dialog, new Event('cancel', { cancelable: true }))],
   ['the close button', () => fireEvent.click(screen.getByRole('button', { name: 'Close' }))],
   ['a press beside the dialog', (dialog) => fireEvent.mouseDown(dialog)],
-])('%s closes it and gives the focus back', async (_, close) => {
+])('%s closes the dialog and returns the focus', async (_, close) => {
   close(await openDialog());
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus();
 });
 
-describe('the focus begins', () => {
+describe('the initial focus', () => {
   const renderDialog = (content: ReactElement, actions?: ReactElement) =>
     renderHosted(
       <Dialog title="Details" actions={actions} onClose={() => undefined}>
@@ -53,12 +53,12 @@ describe('the focus begins', () => {
       </Dialog>,
     );
 
-  test('at the first field', () => {
+  test('a dialog focuses its first field', () => {
     renderDialog(<input aria-label="Note" />);
     expect(screen.getByRole('textbox', { name: 'Note' })).toHaveFocus();
   });
 
-  test('at the title when something to press comes before any field, or only after it', () => {
+  test('a dialog focuses its title when a button comes before its first field', () => {
     renderDialog(
       <>
         <button type="button">Copy</button>
@@ -69,7 +69,7 @@ describe('the focus begins', () => {
     expect(screen.getByRole('heading', { name: 'Details' })).toHaveFocus();
   });
 
-  test('at the way out of a question; Close is just before it', async () => {
+  test('a confirmation dialog focuses its cancel button, and Close comes just before it', async () => {
     renderHosted(
       <ConfirmDialog title="Sure?" confirmLabel="Delete" cancelLabel="Keep" onConfirm={jest.fn()} onCancel={jest.fn()}>
         It is gone then.
@@ -87,7 +87,7 @@ test('a press inside the dialog leaves it open', async () => {
   expect(dialog).toBeVisible();
 });
 
-test('a question is answered by its two buttons', async () => {
+test('a confirmation dialog reports which of its two buttons was pressed', async () => {
   const answers: string[] = [];
   renderHosted(
     <ConfirmDialog
@@ -105,7 +105,7 @@ test('a question is answered by its two buttons', async () => {
   expect(answers).toEqual(['confirmed', 'kept']);
 });
 
-test('a lost session makes way for the gate; what was typed comes back with the focus', async () => {
+test('a dialog closes while the session is lost, and reopens with its input and focus', async () => {
   const dialog = await openDialog();
   await userEvent.type(screen.getByRole('textbox', { name: 'Note' }), 'half a sen');
   act(() => dialog.session.expire());

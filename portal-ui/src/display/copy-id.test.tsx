@@ -15,14 +15,14 @@ function renderId() {
   return { host, user };
 }
 
-test('an id is copied and that is said', async () => {
+test('an ID is copied to the clipboard with a notice', async () => {
   const { host, user } = renderId();
   await user.click(screen.getByRole('button', { name: 'Copy WW-NARA-7' }));
   await waitFor(() => expect(host.notices).toEqual(['success: Copied WW-NARA-7']));
   expect(await navigator.clipboard.readText()).toBe('WW-NARA-7');
 });
 
-test('a browser that forbids copying is said too', async () => {
+test('copying an ID shows an error when the browser forbids it', async () => {
   const { host, user } = renderId();
   jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'));
   await user.click(screen.getByRole('button', { name: 'Copy WW-NARA-7' }));

@@ -16,7 +16,7 @@ function renderValue() {
   return { user, container };
 }
 
-test('every value is shown as text, markup too', () => {
+test('the JSON view shows every value as text, including markup', () => {
   const { container } = renderValue();
   expect(container).toHaveTextContent('sku: "<b>bold</b>"');
   expect(container.querySelector('b')).not.toBeInTheDocument();
@@ -24,7 +24,7 @@ test('every value is shown as text, markup too', () => {
   expect(container).toHaveTextContent('empty: {}');
 });
 
-test('what lies deep is folded until it is opened', async () => {
+test('deeply nested JSON is collapsed until it is opened', async () => {
   const { user } = renderValue();
   const deeper = screen.getByText('deeper:').closest('details');
   expect(deeper).not.toHaveAttribute('open');
@@ -32,7 +32,7 @@ test('what lies deep is folded until it is opened', async () => {
   expect(deeper).toHaveAttribute('open');
 });
 
-test('it is copied as JSON', async () => {
+test('the JSON view copies its value as JSON', async () => {
   const { user } = renderValue();
   await user.click(screen.getByRole('button', { name: 'Copy details' }));
   expect(JSON.parse(await navigator.clipboard.readText())).toEqual(VALUE);

@@ -5,7 +5,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('a time is told by how long ago it was, moves on by itself, and is exact in South African time', () => {
+test('a past time is shown as time ago, updates itself, and has the South African time as its tooltip', () => {
   jest.useFakeTimers({ now: new Date('2026-11-21T09:30:00Z') });
   render(<RelativeTime iso="2026-11-21T09:30:00Z" />);
   const time = screen.getByText('now');
@@ -15,7 +15,7 @@ test('a time is told by how long ago it was, moves on by itself, and is exact in
   expect(time).toHaveTextContent('2 minutes ago');
 });
 
-test('a time to come is told by how long it takes, comes nearer by itself, and is due in the end', () => {
+test('a future time counts down until now, and has the South African time as its tooltip', () => {
   jest.useFakeTimers({ now: new Date('2026-11-21T09:30:00Z') });
   render(<TimeUntil iso="2026-11-21T11:30:00Z" />);
   const time = screen.getByText('in 2 hours');

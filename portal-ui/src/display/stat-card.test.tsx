@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { StatCard } from './stat-card';
 
-test('a figure with its change in words and its run as a line', () => {
+test('a stat card shows the change as text and the history as a line', () => {
   const { container } = render(
     <StatCard
       label="Pending Orders"
@@ -14,7 +14,7 @@ test('a figure with its change in words and its run as a line', () => {
   expect(container.querySelector('polyline')).toBeInTheDocument();
 });
 
-test('one value is no run', () => {
+test('a stat card with a history of one value shows no line', () => {
   const { container } = render(<StatCard label="Pending Orders" value={5} history={[5]} />);
   expect(container.querySelector('svg')).not.toBeInTheDocument();
 });

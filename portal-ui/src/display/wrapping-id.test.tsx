@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { WrappingId } from './wrapping-id';
 
-test('an id may break after each hyphen, and is read as it is', () => {
+test('a wrapping ID can break after each hyphen and keeps its accessible name', () => {
   const { container } = render(
     <button type="button">
       <WrappingId id="WW-NARA-100245" />

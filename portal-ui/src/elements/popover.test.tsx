@@ -17,7 +17,7 @@ function renderPopover() {
 
 const panel = () => screen.queryByRole('group', { name: 'Columns' });
 
-test('the button opens and closes the panel and says which it is', async () => {
+test('a popover button opens and closes the panel and announces its state', async () => {
   const { user, button } = renderPopover();
   expect(button).toHaveAttribute('aria-expanded', 'false');
   await user.click(button);
@@ -27,7 +27,7 @@ test('the button opens and closes the panel and says which it is', async () => {
   expect(panel()).not.toBeInTheDocument();
 });
 
-test('Escape closes it and gives the focus back', async () => {
+test('Escape closes a popover and returns the focus to its button', async () => {
   const { user, button } = renderPopover();
   await user.click(button);
   await user.tab();
@@ -37,7 +37,7 @@ test('Escape closes it and gives the focus back', async () => {
   expect(button).toHaveFocus();
 });
 
-test('a press elsewhere and leaving it with Tab close it', async () => {
+test('a press elsewhere closes a popover, and so does leaving it with Tab', async () => {
   const { user, button } = renderPopover();
   await user.click(button);
   await user.click(screen.getByRole('button', { name: 'Elsewhere' }));

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { SearchInput } from './search-input';
 
-test('the slash key goes to the search, but not while something is being typed elsewhere', async () => {
+test('the slash key focuses the search field, but not while another field is focused', async () => {
   const user = userEvent.setup();
   render(
     <>
@@ -20,7 +20,7 @@ test('the slash key goes to the search, but not while something is being typed e
   expect(screen.getByRole('searchbox')).toHaveValue('');
 });
 
-test('a search that was just typed is committed before what is pressed next', async () => {
+test('a search that was just typed is committed before the next button press takes effect', async () => {
   const user = userEvent.setup();
   const done: string[] = [];
   render(

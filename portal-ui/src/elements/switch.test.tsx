@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Switch } from './switch';
 
-test('it says whether it is on, and Space turns it', async () => {
+test('a switch announces whether it is on, and Space toggles it', async () => {
   const onChange = jest.fn();
   render(
     <Switch isOn={false} onChange={onChange}>

@@ -18,14 +18,14 @@ function Screen() {
   );
 }
 
-test('a press shows the part of the tab, which is named by it', async () => {
+test('a press on a tab shows its panel, which is labelled by the tab', async () => {
   render(<Screen />);
   expect(screen.getByRole('tabpanel', { name: 'Orders' })).toHaveTextContent('Part orders');
   await userEvent.click(screen.getByRole('tab', { name: 'Stock' }));
   expect(screen.getByRole('tabpanel', { name: 'Stock' })).toHaveTextContent('Part stock');
 });
 
-test('arrow keys go round, Home and End to the ends; only the chosen tab is in the tab order', async () => {
+test('arrow keys, Home and End select tabs; only the selected tab is in the tab order', async () => {
   render(<Screen />);
   await userEvent.tab();
   for (const [key, name] of [

@@ -17,7 +17,7 @@ const renderText = () => {
 
 const pause = () => act(() => jest.advanceTimersByTime(1000));
 
-test('text follows at once and is committed once, when typing pauses', () => {
+test('debounced text updates at once and is committed once, when typing pauses', () => {
   const { result, commit } = renderText();
   act(() => result.current.setText('a'));
   act(() => result.current.setText('ab'));
@@ -27,7 +27,7 @@ test('text follows at once and is committed once, when typing pauses', () => {
   expect(commit.mock.calls).toEqual([['ab']]);
 });
 
-test('the echo of a commit does not undo what was typed since', () => {
+test('debounced text keeps what was typed since a commit when the committed value arrives', () => {
   const { result, rerender, commit } = renderText();
   act(() => result.current.setText('ab'));
   pause();
@@ -38,7 +38,7 @@ test('the echo of a commit does not undo what was typed since', () => {
   expect(commit).toHaveBeenLastCalledWith('abc');
 });
 
-test('a value that changes from elsewhere replaces the text and is not committed again', () => {
+test('a value that changes elsewhere replaces the debounced text and is not committed again', () => {
   const { result, rerender, commit } = renderText();
   act(() => result.current.setText('ab'));
   pause();
@@ -49,7 +49,7 @@ test('a value that changes from elsewhere replaces the text and is not committed
   expect(commit).toHaveBeenCalledTimes(1);
 });
 
-test('a list that is drawn again and again does not put the commit off', () => {
+test('repeated rendering does not delay the commit of debounced text', () => {
   const commit = jest.fn();
   const { result, rerender } = renderHook(() => useDebouncedText('', (text) => commit(text)));
   act(() => result.current.setText('ab'));
@@ -60,7 +60,7 @@ test('a list that is drawn again and again does not put the commit off', () => {
   expect(commit.mock.calls).toEqual([['ab']]);
 });
 
-test('Enter commits without waiting, and only once', () => {
+test('debounced text can be committed at once, and is then committed only once', () => {
   const { result, commit } = renderText();
   act(() => result.current.setText('ab'));
   act(() => result.current.commitNow());

@@ -28,12 +28,12 @@ test.each([
   ['/', 'days'],
   ['/?tab=exports', 'exports'],
   ['/?tab=nothing', 'days'],
-])('%s opens %s', (path, tab) => {
+])('the address %s opens the tab %s', (path, tab) => {
   open(path);
   expect(screen.getByRole('tabpanel')).toHaveTextContent(tab);
 });
 
-test('the address keeps the open tab and what is named, and nothing of the tab before', async () => {
+test('changing the tab keeps the named parameters in the address and drops those of the previous tab', async () => {
   const router = open('/?from=2026-03-01&order=amount');
   await userEvent.click(screen.getByRole('tab', { name: 'Exports' }));
   expect(router.state.location.search).toBe('?tab=exports&from=2026-03-01');

@@ -11,19 +11,19 @@ const draw = (data: string | undefined, error: unknown = null) =>
     </Loaded>,
   );
 
-test('something stands for what is to come', () => {
+test('a query without data shows its skeleton', () => {
   draw(undefined);
   expect(screen.getByText('soon')).toBeVisible();
 });
 
-test('a failure says why and can be tried again; what came before stays', async () => {
+test('a failed query keeps its previous data and can be retried', async () => {
   draw('old', new Error('down'));
   expect(screen.getByText('old')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(refetch).toHaveBeenCalledTimes(1);
 });
 
-test('a lost session is no failure', () => {
+test('a query refused for a lost session shows its skeleton instead of an error', () => {
   draw(undefined, new ApiError(401, '', { code: 'session-required', title: '', status: 401, detail: '' }));
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   expect(screen.getByText('soon')).toBeVisible();

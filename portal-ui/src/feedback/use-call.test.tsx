@@ -9,7 +9,7 @@ const Wrapper = ({ children }: { children: ReactNode }) => (
   <QueryClientProvider client={client}>{children}</QueryClientProvider>
 );
 
-test('a second press in the same turn finds the call busy', async () => {
+test('a call is busy from its start until it settles', async () => {
   let finish = () => {};
   const { result } = renderHook(() => useCall(() => new Promise<void>((resolve) => (finish = resolve))), {
     wrapper: Wrapper,
@@ -25,7 +25,7 @@ test('a second press in the same turn finds the call busy', async () => {
   expect(result.current.isBusy).toBe(false);
 });
 
-test('a failure is told, a lost session is not', async () => {
+test('a failed call reports its error; one refused for a lost session does not', async () => {
   const onError = jest.fn();
   let fault: unknown = new Error('no');
   const { result } = renderHook(() => useCall(async () => Promise.reject(fault), onError), { wrapper: Wrapper });

@@ -87,7 +87,7 @@ function renderForm(save: (values: { sku: string; erp: string }, base: Mapping) 
 
 const pressEscape = () => fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }));
 
-test('what is wrong is told at the field, which gets the focus, and nothing is saved', async () => {
+test('saving an invalid form shows the error at the field, focuses it, and saves nothing', async () => {
   const save = jest.fn();
   const { sku, press, retype } = renderForm(save);
   await retype('');
@@ -99,7 +99,7 @@ test('what is wrong is told at the field, which gets the focus, and nothing is s
   expect(save).not.toHaveBeenCalled();
 });
 
-test('a warning is told and does not block', async () => {
+test('a form warning is shown and does not prevent saving', async () => {
   const save = jest.fn().mockResolvedValue(undefined);
   const { onClose, sku, press, retype } = renderForm(save);
   await retype('X-1');
@@ -109,7 +109,7 @@ test('a warning is told and does not block', async () => {
   expect(save).toHaveBeenCalledWith({ sku: 'X-1', erp: 'SAP-1' }, BASE);
 });
 
-test('a save that cuts somebody off asks first, keeps what was typed when declined, and saves once when confirmed', async () => {
+test('a save that needs confirmation keeps the input when declined, and saves once when confirmed', async () => {
   const save = jest.fn().mockResolvedValue(undefined);
   const { onClose, sku, press, retype } = renderForm(save);
   await retype('WW-END');
@@ -128,7 +128,7 @@ test('a save that cuts somebody off asks first, keeps what was typed when declin
   expect(save.mock.calls).toEqual([[{ sku: 'WW-END', erp: 'SAP-1' }, BASE]]);
 });
 
-test('a field that was refused says so itself, gets the focus, and nobody says it again', async () => {
+test('a field that the server refuses gets the error and the focus, without a general alert', async () => {
   const { onClose, sku, press, retype } = renderForm(() =>
     Promise.reject(refusal(400, [{ field: 'sku', message: 'is taken' }])),
   );
@@ -141,7 +141,7 @@ test('a field that was refused says so itself, gets the focus, and nobody says i
   expect(onClose).not.toHaveBeenCalled();
 });
 
-test('a save that failed for anything else keeps the dialog with what was typed and says why', async () => {
+test('a failed save keeps the dialog open with its input and shows the reason', async () => {
   const { onClose, sku, press, retype } = renderForm(() => Promise.reject(refusal(503)));
   await retype('WW-2');
   await press('Save Changes');
@@ -150,7 +150,7 @@ test('a save that failed for anything else keeps the dialog with what was typed 
   expect(onClose).not.toHaveBeenCalled();
 });
 
-test('a save that waits for a second person says so and closes', async () => {
+test('a save that waits for a second person shows a notice and closes the dialog', async () => {
   const { host, onClose, press, retype } = renderForm(() => Promise.reject(waiting()));
   await retype('WW-2');
   await press('Save Changes');
@@ -158,11 +158,11 @@ test('a save that waits for a second person says so and closes', async () => {
   expect(host.notices).toEqual(['success: Waiting for a second person.']);
 });
 
-test('it begins at its first field', () => {
+test('a form dialog focuses its first field', () => {
   expect(renderForm(jest.fn()).sku).toHaveFocus();
 });
 
-test('closing asks before anything typed is lost, and does not when there is nothing', async () => {
+test('closing a form dialog with unsaved input asks for confirmation', async () => {
   const { onClose, press, retype } = renderForm(jest.fn());
   await retype('WW-2');
   pressEscape();
@@ -173,7 +173,7 @@ test('closing asks before anything typed is lost, and does not when there is not
   expect(onClose).toHaveBeenCalledTimes(1);
 });
 
-test('untouched, Escape closes it', () => {
+test('Escape closes an unchanged form dialog without confirmation', () => {
   const { onClose } = renderForm(jest.fn());
   pressEscape();
   expect(onClose).toHaveBeenCalledTimes(1);
@@ -185,7 +185,7 @@ const staleSave = () =>
     if (base.updatedAt !== THEIRS.updatedAt) throw refusal(409);
   });
 
-test('a stale save compares; keeping mine saves my field on top of theirs', async () => {
+test('a stale save compares the values, and Keep mine saves my field on top of theirs', async () => {
   const save = staleSave();
   const { onClose, press, retype } = renderForm(save, THEIRS);
   await retype('WW-2');
@@ -197,7 +197,7 @@ test('a stale save compares; keeping mine saves my field on top of theirs', asyn
   expect(save).toHaveBeenLastCalledWith({ sku: 'WW-2', erp: 'SAP-9' }, THEIRS);
 });
 
-test('taking theirs puts their texts into the form', async () => {
+test('Take theirs puts the saved values into the form after a stale save', async () => {
   const { sku, press, retype } = renderForm(staleSave(), THEIRS);
   await retype('WW-2');
   await press('Save Changes');

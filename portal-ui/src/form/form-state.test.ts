@@ -4,12 +4,12 @@ import { formDifferences, isDirty, isToldByFields, rebase, refusedFields } from 
 const BEFORE = { sku: 'WW-1', erp: '' };
 const LABELS = { sku: 'Woolworths SKU', erp: 'ERP Code' };
 
-test('a form is dirty when a field is not as it was', () => {
+test('a form is dirty when a field differs from its initial value', () => {
   expect(isDirty({ ...BEFORE }, BEFORE)).toBe(false);
   expect(isDirty({ ...BEFORE, erp: 'x' }, BEFORE)).toBe(true);
 });
 
-test('what the API said of a field goes to that field, the rest to none', () => {
+test('API errors about form fields are assigned to these fields; other errors are not', () => {
   const errors = [
     { field: 'body.sku', message: 'is taken' },
     { field: 'query.page', message: 'must be a number' },
@@ -19,7 +19,7 @@ test('what the API said of a field goes to that field, the rest to none', () => 
   expect(refusedFields(new Error('down'), BEFORE)).toEqual({});
 });
 
-test('it is told by the fields when each error belongs to one', () => {
+test('the form fields explain an API error only if each of its parts belongs to a field', () => {
   const refusal = (...fields: string[]) =>
     new ApiError(400, '', {
       code: 'invalid',
@@ -34,7 +34,7 @@ test('it is told by the fields when each error belongs to one', () => {
   expect(isToldByFields(new Error('down'), BEFORE)).toBe(false);
 });
 
-test('a difference is what is not the same in what was opened, what was typed and what is saved now', () => {
+test('form differences list each field that differs in the initial, entered or saved values', () => {
   const theirs = { sku: 'WW-2', erp: '' };
   expect(formDifferences(BEFORE, theirs, { sku: 'WW-3', erp: '' }, LABELS)).toEqual([
     { field: 'Woolworths SKU', before: 'WW-1', theirs: 'WW-2', mine: 'WW-3' },
@@ -47,6 +47,6 @@ test('a difference is what is not the same in what was opened, what was typed an
   expect(formDifferences(BEFORE, BEFORE, BEFORE, LABELS)).toEqual([]);
 });
 
-test('mine on top of theirs keeps what only they touched', () => {
+test('rebasing a form keeps the fields that only the other user changed', () => {
   expect(rebase(BEFORE, { sku: 'WW-2', erp: 'SAP' }, { sku: 'WW-3', erp: '' })).toEqual({ sku: 'WW-3', erp: 'SAP' });
 });

@@ -46,7 +46,7 @@ async function openForm(
   return { router, name: await screen.findByRole('textbox', { name: 'Name' }) };
 }
 
-test('whoever goes back in the moment after typing is asked, and goes on typing', async () => {
+test('going back right after typing asks for confirmation, and Keep editing stays on the form', async () => {
   const { router, name } = await openForm();
   await act(async () => {
     fireEvent.change(name, { target: { value: 'Flow Socks' } });
@@ -60,7 +60,7 @@ test('whoever goes back in the moment after typing is asked, and goes on typing'
   expect(name).toHaveValue('Flow Socks');
 });
 
-test('whoever discards the changes goes where they were going', async () => {
+test('discarding unsaved changes continues the navigation', async () => {
   const { router, name } = await openForm();
   await userEvent.type(name, 'Flow Socks');
   await act(() => router.navigate(-1));
@@ -68,7 +68,7 @@ test('whoever discards the changes goes where they were going', async () => {
   expect(await screen.findByRole('heading', { name: 'List' })).toBeVisible();
 });
 
-test('a form outside the routes of a portal asks too', async () => {
+test('a form without a leave guard around it also asks before it is left', async () => {
   const { router, name } = await openForm(<Form />);
   await userEvent.type(name, 'Flow Socks');
   await act(() => router.navigate(-1));
@@ -76,13 +76,13 @@ test('a form outside the routes of a portal asks too', async () => {
   expect(router.state.location.pathname).toBe('/new');
 });
 
-test('whoever typed nothing is not asked', async () => {
+test('leaving an unchanged form asks for no confirmation', async () => {
   const { router } = await openForm();
   await act(() => router.navigate(-1));
   expect(await screen.findByRole('heading', { name: 'List' })).toBeVisible();
 });
 
-test('closing the page asks as long as there are changes', async () => {
+test('closing the page asks for confirmation while a form has unsaved changes', async () => {
   const { name } = await openForm();
   const closes = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
   expect(closes()).toBe(true);

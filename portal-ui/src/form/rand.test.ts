@@ -14,4 +14,4 @@ test.each([
   ['1e3', undefined],
   ['five', undefined],
   ['', undefined],
-])('%j reads as %p', (text, rand) => expect(readRand(text)).toBe(rand));
+])('the amount %j is read as %p', (text, rand) => expect(readRand(text)).toBe(rand));

@@ -5,13 +5,13 @@ const one = (row: number, column: number) => ({ top: row, bottom: row, left: col
 const texts = ({ cells }: { cells: readonly { row: number; column: number; text: string }[] }) =>
   cells.map(({ row, column, text }) => `${row}:${column}=${text}`);
 
-test('a block is pasted from the first cell on', () => {
+test('a block is pasted from the selected cell on', () => {
   const pasted = pasteBlock([['a', 'b'], ['c']], one(1, 1), SIZE);
   expect(texts(pasted)).toEqual(['1:1=a', '1:2=b', '2:1=c', '2:2=']);
   expect(pasted).toMatchObject({ region: { top: 1, bottom: 2, left: 1, right: 2 }, lost: 0 });
 });
 
-test('what reaches beyond the grid is left out, and counted', () => {
+test('pasted lines beyond the grid are left out and counted, except empty ones', () => {
   const pasted = pasteBlock(
     [
       ['a', 'b'],
@@ -27,7 +27,7 @@ test('what reaches beyond the grid is left out, and counted', () => {
   expect(pasteBlock(column, one(3, 3), SIZE)).toMatchObject({ lost: 0, cells: [{ text: 'a' }, { text: 'b' }] });
 });
 
-test('one cell fills a selection, and a block a multiple of itself', () => {
+test('a pasted cell fills the selection, and a block repeats if the selection is a multiple of it', () => {
   expect(texts(pasteBlock([['x']], { top: 0, bottom: 1, left: 0, right: 1 }, SIZE))).toEqual([
     '0:0=x',
     '0:1=x',
@@ -44,7 +44,7 @@ test('one cell fills a selection, and a block a multiple of itself', () => {
   expect(texts(pasteBlock([['x'], ['y']], { top: 0, bottom: 2, left: 2, right: 2 }, SIZE))).toHaveLength(2);
 });
 
-test('lines that name their row find it, in any order', () => {
+test('pasted lines that start with a row key fill their rows in any order', () => {
   const rows = ['n1', 'n2', 'n3'];
   const rowOf = (key: string) => (rows.includes(key) ? rows.indexOf(key) : undefined);
   const block = [
@@ -57,7 +57,7 @@ test('lines that name their row find it, in any order', () => {
   expect(pasted.lost).toBe(1);
 });
 
-test('filling down repeats the first row, or what stands above one row', () => {
+test('filling down repeats the first row of a selection, or the row above a single one', () => {
   const textAt = ({ row, column }: { row: number; column: number }) => `${row}/${column}`;
   expect(texts({ cells: fillDown({ top: 1, bottom: 3, left: 2, right: 2 }, textAt) })).toEqual(['2:2=1/2', '3:2=1/2']);
   expect(texts({ cells: fillDown(one(2, 0), textAt) })).toEqual(['2:0=1/0']);

@@ -55,7 +55,7 @@ const row = (id: string) =>
     .getAllByRole('gridcell')
     .map(({ textContent }) => textContent);
 
-test('the grid is one stop of Tab, and arrows lead to its cells', async () => {
+test('the grid is one tab stop, and arrow keys, Home and End lead to its cells', async () => {
   const user = await start();
   expect(screen.getByRole('rowheader', { name: 'n1' })).toHaveFocus();
   await user.keyboard('{ArrowRight}{ArrowDown}');
@@ -68,7 +68,7 @@ test('the grid is one stop of Tab, and arrows lead to its cells', async () => {
   expect(document.body).toHaveFocus();
 });
 
-test('a cell is edited by typing over it, or by F2, and Escape leaves it', async () => {
+test('a grid cell is edited by typing over it or with F2, and Escape cancels the edit', async () => {
   const user = await start();
   await user.keyboard('{End}');
   await user.keyboard('250{Enter}');
@@ -82,7 +82,7 @@ test('a cell is edited by typing over it, or by F2, and Escape leaves it', async
   expect(screen.getByRole('gridcell', { name: '250' })).toHaveAttribute('title', 'Was 100');
 });
 
-test('what was typed is written when another cell is pressed', async () => {
+test('a grid cell keeps what was typed when another cell is pressed', async () => {
   const user = await start();
   await user.keyboard('{End}250');
   await user.click(screen.getByRole('gridcell', { name: 'Piece 3' }));
@@ -90,14 +90,14 @@ test('what was typed is written when another cell is pressed', async () => {
   expect(screen.getByRole('gridcell', { name: 'Piece 3' })).toHaveFocus();
 });
 
-test('the column of the ids cannot be edited', async () => {
+test('the key column of a grid cannot be edited', async () => {
   const user = await start();
   await user.keyboard('{F2}');
   expect(screen.getByRole('status')).toHaveTextContent('ID cannot be edited.');
   expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
 });
 
-test('what is pasted fills cells, and is undone and done again as one step', async () => {
+test('pasting into a grid fills cells, and is undone and redone as one step', async () => {
   const user = await start();
   await user.keyboard('{ArrowRight}');
   await user.paste('Apex\tR1\nFlow\t2\n');
@@ -115,7 +115,7 @@ test('what is pasted fills cells, and is undone and done again as one step', asy
   expect(row('n2')).toEqual(['Flow', '2']);
 });
 
-test('pasted lines with ids find their rows, and those without one are told', async () => {
+test('lines pasted with row IDs fill their rows, and lines with an unknown ID are reported', async () => {
   const user = await start();
   await user.paste('n3\tThird\t3\nn9\tNobody\t9\nn1\tFirst\t1');
   expect([row('n1'), row('n2'), row('n3')]).toEqual([
@@ -126,7 +126,7 @@ test('pasted lines with ids find their rows, and those without one are told', as
   expect(screen.getByRole('status')).toHaveTextContent('4 cells pasted. Left out: 1 line that names no row here.');
 });
 
-test('a selection is filled down, copied and emptied', async () => {
+test('a grid selection can be filled down, copied and cleared', async () => {
   const user = await start();
   await user.keyboard('{End}{Shift>}{ArrowDown}{ArrowDown}{/Shift}{Control>}d{/Control}');
   expect([row('n2')[1], row('n3')[1], row('n4')[1]]).toEqual(['100', '100', '103']);
@@ -138,7 +138,7 @@ test('a selection is filled down, copied and emptied', async () => {
   expect([row('n1')[1], row('n3')[1]]).toEqual(['', '']);
 });
 
-test('what is wrong with a cell is said below, and the next one is found', async () => {
+test('the button for cells to correct leads to the invalid grid cell, which describes its error', async () => {
   const user = await start();
   await user.keyboard('{End}{ArrowDown}x{Enter}');
   await user.keyboard('{Control>}{Home}{/Control}');
@@ -149,7 +149,7 @@ test('what is wrong with a cell is said below, and the next one is found', async
   expect(cell).toHaveAccessibleDescription(/Price: Enter a price\./);
 });
 
-test('of thousands of rows those in view are drawn, and the last one is reached', async () => {
+test('a grid of 3,000 rows renders only the rows in view, and the last row can be reached', async () => {
   const user = await start(3000);
   expect(screen.getAllByRole('row').length).toBeLessThan(60);
   expect(screen.getByRole('grid')).toHaveAttribute('aria-rowcount', '3001');

@@ -12,15 +12,15 @@ test.each([
   ['End', true, [99, 5]],
   ['PageDown', false, [30, 2]],
   ['PageUp', false, [0, 2]],
-])('%s, far %p, leads to %j', (key, isFar, [row, column]) => {
+])('the grid key %s, far %p, leads to the cell %j', (key, isFar, [row, column]) => {
   expect(placeAfter({ row: 10, column: 2 }, { key, isFar }, SIZE, 20)).toEqual({ row, column });
 });
 
-test('other keys lead nowhere', () => {
+test('a letter key does not lead to another grid cell', () => {
   expect(placeAfter({ row: 0, column: 0 }, { key: 'a', isFar: false }, SIZE, 20)).toBeUndefined();
 });
 
-test('a selection is a rectangle, whichever way it was drawn', () => {
+test('a grid selection is a rectangle, whichever corner it starts from', () => {
   const region = { top: 1, bottom: 3, left: 2, right: 4 };
   expect(regionOf({ anchor: { row: 3, column: 2 }, focus: { row: 1, column: 4 } })).toEqual(region);
   expect(regionOf(spanOf(region))).toEqual(region);
@@ -28,7 +28,7 @@ test('a selection is a rectangle, whichever way it was drawn', () => {
   expect(placesOf(region)[2]).toEqual([2, 3, 4].map((column) => ({ row: 3, column })));
 });
 
-test('a selection stays within a grid that has become shorter', () => {
+test('a grid selection is clamped when the grid becomes shorter', () => {
   const span = { anchor: { row: 80, column: 1 }, focus: { row: 90, column: 2 } };
   expect(clampSpan(span, { rows: 10, columns: 6 })).toEqual({
     anchor: { row: 9, column: 1 },

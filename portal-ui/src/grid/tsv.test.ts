@@ -20,9 +20,9 @@ test.each<[string, string[][]]>([
   // A quotation mark in the middle, or an unclosed one, is text.
   ['5" bag\t"open', [['5" bag', '"open']]],
   ['', [['']]],
-])('%j reads as %j', (text, rows) => expect(parseTsv(text)).toEqual(rows));
+])('the TSV text %j is parsed as %j', (text, rows) => expect(parseTsv(text)).toEqual(rows));
 
-test('what is written is read as it was', () => {
+test('formatted TSV is parsed back to its cells, with a tab in a cell as a space', () => {
   const rows = [
     ['plain', 'with\ttab', 'with "marks"'],
     ['', 'x', ''],

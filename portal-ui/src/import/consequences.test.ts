@@ -21,7 +21,7 @@ test.each([
       '12 SKUs lose their Woolworths SKU: S-1, S-2, S-3, S-4, S-5, S-6, S-7, S-8, S-9, S-10 and 2 more. The partner takes no order for them until they are mapped again.',
     ],
   ],
-])('%i refused rows, and SKUs %j without a mapping', (refused, unmapped, sentences) => {
+])('an import with %i refused rows and unmapped SKUs %j lists its consequences', (refused, unmapped, sentences) => {
   const preview = { counts: counts(refused), unmapped: { count: unmapped.length, skus: unmapped } };
   expect(consequencesOf(preview)).toEqual(sentences);
 });

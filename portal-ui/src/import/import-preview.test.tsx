@@ -13,7 +13,7 @@ const ROWS: ImportRow[] = [
   },
 ];
 
-test('each row says what it changes, or why it is refused', () => {
+test('each row of an import preview shows its changes, or why it is refused', () => {
   render(<ImportPreview rows={ROWS} />);
   const [, first, second] = screen.getAllByRole('row');
   expect(first).toHaveTextContent('3NARA-2RefusedWW-2 is on line 2 already.');
@@ -24,4 +24,4 @@ test.each([
   [{ add: 0, change: 2, same: 40, refused: 1 }, '1 refused, 2 to change, 40 unchanged'],
   [{ add: 3, change: 0, same: 0, refused: 0 }, '3 new'],
   [{ add: 0, change: 0, same: 0, refused: 0 }, 'The file has no rows'],
-])('%j reads %s', (counts, words) => expect(importSummary(counts)).toBe(words));
+])('the import summary of %j reads: %s', (counts, words) => expect(importSummary(counts)).toBe(words));

@@ -47,13 +47,13 @@ function openUsers(get: () => Promise<Session>) {
   return { host, list, user: userEvent.setup() };
 }
 
-test('a forbidden screen never asks for its data', async () => {
+test('a screen that the role may not open does not request its data', async () => {
   const { list } = openUsers(async () => staffOf('logistics'));
   expect(await screen.findByRole('heading', { name: 'Users is not available to you' })).toBeVisible();
   expect(list).not.toHaveBeenCalled();
 });
 
-test('a screen comes once it is known who is signed in, and a server that was not there is asked again', async () => {
+test('a screen is shown once the session is loaded, and a failed session request can be retried', async () => {
   const get = jest.fn(async () => staffOf('admin')).mockRejectedValueOnce(new Error('down'));
   const { list, user } = openUsers(get);
   const again = await screen.findByRole('button', { name: 'Retry' });
@@ -63,7 +63,7 @@ test('a screen comes once it is known who is signed in, and a server that was no
   expect(list).toHaveBeenCalledTimes(1);
 });
 
-test('a lost session leaves the screen and its navigation as they are, with what was typed', async () => {
+test('a lost session keeps the screen, its navigation and its input', async () => {
   const { host, user } = openUsers(async () => staffOf('admin'));
   const field = await screen.findByRole('textbox', { name: 'Name' });
   await user.type(field, 'Thandi');

@@ -12,13 +12,13 @@ const DASHBOARD = entry('Dashboard', '/portal', ['admin', 'logistics', 'merchand
 const ORDERS = entry('Orders', '/portal/orders', ['admin', 'logistics']);
 const ENTRIES = [DASHBOARD, ORDERS];
 
-test('each role gets its entries, and nobody gets any before the role is known', () => {
+test('the navigation lists the entries of the role, and none before the role is known', () => {
   expect(entriesFor(ENTRIES, 'logistics')).toEqual([DASHBOARD, ORDERS]);
   expect(entriesFor(ENTRIES, 'merchandising')).toEqual([DASHBOARD]);
   expect(entriesFor(ENTRIES, undefined)).toEqual([]);
 });
 
-test('a path belongs to the longest entry that covers it', () => {
+test('a path belongs to the navigation entry with the longest path that covers it', () => {
   expect(entryAt(ENTRIES, '/portal')).toBe(DASHBOARD);
   expect(entryAt(ENTRIES, '/portal/orders')).toBe(ORDERS);
   expect(entryAt(ENTRIES, '/portal/orders/7')).toBe(ORDERS);

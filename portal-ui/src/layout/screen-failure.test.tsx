@@ -20,7 +20,7 @@ const missing = () => Promise.reject(Object.assign(new Error('Loading chunk 4 fa
 // React logs errors that a boundary catches.
 beforeEach(() => void jest.spyOn(console, 'error').mockReturnValue());
 
-it('names the remote whose code is missing', async () => {
+it('a screen whose code cannot be loaded shows the name of its remote', async () => {
   show(missing);
   const alert = await screen.findByRole('alert');
   expect(alert).toHaveTextContent('This screen could not be shown');
@@ -28,7 +28,7 @@ it('names the remote whose code is missing', async () => {
   expect(alert).toHaveTextContent('(spare-parts: unreachable)');
 });
 
-it('names the remote whose screen broke', async () => {
+it('a screen that cannot be rendered shows the name of its remote', async () => {
   show(async () => ({ Component: Broken }));
   expect(await screen.findByRole('alert')).toHaveTextContent(
     'It could not be drawn. Nothing was lost. (spare-parts: render-failed)',

@@ -21,7 +21,7 @@ function show() {
   return { queryClient, answers, answer, hide, shown: () => observer.getCurrentResult().data };
 }
 
-test('what happens while the first answer is on its way is not missed, however often it happens', async () => {
+test('events during the first fetch cause one more fetch after it', async () => {
   const { queryClient, answers, answer, hide, shown } = show();
   refetchLive(queryClient, KEY);
   refetchLive(queryClient, KEY);
@@ -34,7 +34,7 @@ test('what happens while the first answer is on its way is not missed, however o
   hide();
 });
 
-test('what happens while a fetch is repeated is not missed either', async () => {
+test('an event during a refetch causes one more fetch after it', async () => {
   const { queryClient, answers, answer, hide, shown } = show();
   refetchLive(queryClient, KEY);
   await answer('first');
@@ -45,7 +45,7 @@ test('what happens while a fetch is repeated is not missed either', async () => 
   hide();
 });
 
-test('a burst of events fetches what is shown anew, then once more, one call at a time', async () => {
+test('a burst of events causes one refetch and then one more, one call at a time', async () => {
   const { queryClient, answers, answer, hide, shown } = show();
   await answer('first');
   for (let events = 0; events < 60; events += 1) refetchLive(queryClient, KEY);
@@ -58,7 +58,7 @@ test('a burst of events fetches what is shown anew, then once more, one call at 
   hide();
 });
 
-test('a first answer that fails is left to whoever shows it', async () => {
+test('an event during a first fetch that fails causes no other fetch', async () => {
   const queryClient = new QueryClient();
   const queryFn = jest.fn().mockRejectedValue(new Error('away'));
   const observer = new QueryObserver(queryClient, { queryKey: KEY, queryFn, retry: false });

@@ -53,7 +53,7 @@ function show(isShown: boolean) {
   document.dispatchEvent(new Event('visibilitychange'));
 }
 
-test('a page has one connection, and each listener hears what it asked for', () => {
+test('a page has one event stream, and each listener receives only its own events', () => {
   const { screen, onEvent, onOther, happen } = listen(SIGNED_IN);
   screen.rerender();
   expect(FakeEventSource.opened).toHaveLength(1);
@@ -61,13 +61,13 @@ test('a page has one connection, and each listener hears what it asked for', () 
   expect([onEvent.mock.calls.length, onOther.mock.calls.length]).toEqual([0, 1]);
 });
 
-test.each(['missed', 'sandbox.reset'])('after %s everybody looks again', (type) => {
+test.each(['missed', 'sandbox.reset'])('the event %s notifies every listener', (type) => {
   const { onEvent, onOther, happen } = listen(SIGNED_IN);
   happen(type);
   expect([onEvent.mock.calls.length, onOther.mock.calls.length]).toEqual([1, 1]);
 });
 
-test('the connection outlives a change of screen, and ends when nobody listens any more', () => {
+test('the event stream survives a change of screen, and closes when there is no listener left', () => {
   const { screen, panel, stream } = listen(SIGNED_IN);
   screen.unmount();
   panel.unmount();
@@ -77,7 +77,7 @@ test('the connection outlives a change of screen, and ends when nobody listens a
   expect(stream()?.readyState).toBe(FakeEventSource.CLOSED);
 });
 
-test('a page that nobody looks at lets its connection go; when it is looked at again, so does it', () => {
+test('a hidden page closes its event stream after a while, and refetches when it is shown again', () => {
   const { onEvent, stream } = listen(SIGNED_IN);
   show(false);
   show(true);
@@ -90,7 +90,7 @@ test('a page that nobody looks at lets its connection go; when it is looked at a
   expect([FakeEventSource.opened.length, onEvent.mock.calls.length]).toEqual([2, 1]);
 });
 
-test('who works in the other environment listens there', () => {
+test('changing the environment closes the event stream and opens a new one', () => {
   const { session, stream } = listen(SIGNED_IN);
   act(() => session.receive(SIGNED_IN));
   act(() => session.receive({ ...SIGNED_IN, environment: 'sandbox' }));
@@ -99,7 +99,7 @@ test('who works in the other environment listens there', () => {
   expect(stream()?.readyState).toBe(1);
 });
 
-test('listens only while there is a session, and looks again when it is back', () => {
+test('the event stream closes when the session is lost, and listeners refetch when it is back', () => {
   const { session, onEvent, stream } = listen(SIGNED_IN);
   act(() => session.expire());
   expect(stream()?.readyState).toBe(FakeEventSource.CLOSED);
@@ -109,7 +109,7 @@ test('listens only while there is a session, and looks again when it is back', (
   expect(onEvent).toHaveBeenCalledTimes(2);
 });
 
-test('a stream that is refused because nobody is signed in any more is a lost session', async () => {
+test('an event stream refused because the user is signed out marks the session as expired', async () => {
   const { session, stream } = listen({ ...SIGNED_IN, staff: null });
   await act(async () => stream()?.refuse());
   expect(session.getState().expired).toBe(true);
@@ -117,7 +117,7 @@ test('a stream that is refused because nobody is signed in any more is a lost se
   expect(FakeEventSource.opened).toHaveLength(1);
 });
 
-test('one that is refused for another reason is asked for again after a while', async () => {
+test('an event stream refused for another reason is reopened after a while', async () => {
   const { session, onEvent, stream } = listen(SIGNED_IN);
   await act(async () => stream()?.refuse());
   expect(session.getState().expired).toBe(false);

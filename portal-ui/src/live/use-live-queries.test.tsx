@@ -30,7 +30,7 @@ function start(types?: Parameters<typeof useLiveQueries>[1]) {
   return { hook, invalidate, source };
 }
 
-test('refetches when something happened that it asked for', () => {
+test('live queries refetch on the events that they listen for', () => {
   const { invalidate, source } = start(['order.updated']);
   expect(source?.url).toBe('/api/events');
   source?.dispatchEvent(new Event('order.updated'));
@@ -39,7 +39,7 @@ test('refetches when something happened that it asked for', () => {
   expect(invalidate).toHaveBeenCalledTimes(1);
 });
 
-test('asks for every change unless told; that the log grew is none', () => {
+test('live queries refetch on every change by default, but not on a new log entry', () => {
   const { invalidate, source } = start();
   for (const type of ['order.created', 'integration.failed', 'stock.changed']) source?.dispatchEvent(new Event(type));
   source?.dispatchEvent(new Event('log.written'));

@@ -17,7 +17,7 @@ function renderTrail(entries: ActivityEntry[]) {
   );
 }
 
-test('tells who did what, newest first', async () => {
+test('the activity trail shows who did what, newest first', async () => {
   renderTrail([
     { id: 'a2', at: '2026-03-05T10:20:00.000Z', actor: 'Nomsa', text: 'Approved the return' },
     { id: 'a1', at: '2026-03-05T10:15:00.000Z', actor: 'Shopper', text: 'Started the return' },
@@ -27,7 +27,7 @@ test('tells who did what, newest first', async () => {
   expect(first).toHaveTextContent(/^Started the returnShopper/);
 });
 
-test('says so when there is nothing', async () => {
+test('an empty activity trail says that there are no changes yet', async () => {
   renderTrail([]);
   expect(await screen.findByText('No changes yet.')).toBeVisible();
 });

@@ -34,7 +34,7 @@ function renderNotes(calls: Partial<ApiClient['notes']>) {
 
 const texts = () => screen.queryAllByRole('listitem').map((item) => within(item).getByRole('paragraph').textContent);
 
-test('a note stands above the older ones at once, and the empty box cannot be sent', async () => {
+test('a new note appears above older ones at once, and an empty note cannot be added', async () => {
   let answer = (_: Note) => {};
   const saved = new Promise<Note>((resolve) => {
     answer = resolve;
@@ -51,7 +51,7 @@ test('a note stands above the older ones at once, and the empty box cannot be se
   expect(texts()).toEqual(['Tag still on it.', 'Called the shopper.']);
 });
 
-test('a note that was not saved goes again, says why, and is back in the box', async () => {
+test('a note that fails to save is removed with the reason and put back into the text box', async () => {
   const refused = new ApiError(503, '', { code: 'down', title: '', status: 503, detail: 'The server is busy.' });
   const { notes, box, write } = renderNotes({
     ofReturn: async () => ({ notes: [] }),
@@ -64,7 +64,7 @@ test('a note that was not saved goes again, says why, and is back in the box', a
   expect(texts()).toEqual([]);
 });
 
-test('what somebody else notes arrives by itself', async () => {
+test('a note by another user appears without a reload', async () => {
   let all = [OLDER];
   const { happen, notes } = renderNotes({ ofReturn: async () => ({ notes: all }) });
   await notes.findByText(OLDER.text);

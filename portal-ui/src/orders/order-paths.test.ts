@@ -6,15 +6,15 @@ test.each([
   ['/admin/enterprise', 'logistics', '/admin/enterprise/orders/NARA-1/trace'],
   // Only admins may open the back office's orders.
   ['/admin/integration', 'logistics', '/admin/enterprise/orders/NARA-1/trace'],
-] as const)('from %s, %s is led to %s', (pathname, role, trace) => {
+] as const)('the order trace link on %s leads %s to %s', (pathname, role, trace) => {
   expect(orderPaths('NARA-1', pathname, role)?.trace).toBe(trace);
 });
 
-test('the details open over the list of the same side', () => {
+test('order details open over the order list of the same portal', () => {
   expect(orderPaths('NARA-1', '/admin/logs', 'admin')?.details).toBe('/admin/orders?order=NARA-1');
 });
 
-test('nobody is led where their role may not go', () => {
+test('a role without access to orders gets no order links', () => {
   expect(orderPaths('NARA-1', '/admin/products', 'merchandising')).toBeNull();
   expect(orderPaths('NARA-1', '/admin/products', undefined)).toBeNull();
 });

@@ -48,7 +48,7 @@ function renderPanel(get: () => Promise<{ payment: StaffPayment | null }>) {
 
 const findPanel = async () => within(await screen.findByRole('region', { name: 'Payment' }));
 
-test('says what is due until when, and what is known so far', async () => {
+test('the payment panel shows the amount due, the deadline and the history so far', async () => {
   renderPanel(async () => ({ payment: payment() }));
   const panel = await findPanel();
   expect(await panel.findByText('Under way')).toBeVisible();
@@ -57,7 +57,7 @@ test('says what is due until when, and what is known so far', async () => {
   for (const absent of ['Given back', 'Fees']) expect(panel.queryByText(absent)).not.toBeInTheDocument();
 });
 
-test('tells each fact in words, newest first: what, how much, from whom, how verified, and where to look it up', async () => {
+test('the payment panel lists its history newest first, with amounts, sources, checks and provider link', async () => {
   const url = 'https://provider.example/transactions/PF-1';
   const facts = [
     fact({}),
@@ -94,7 +94,7 @@ test('tells each fact in words, newest first: what, how much, from whom, how ver
   expect(panel.getByRole('link', { name: 'Transaction PF-1 at the provider' })).toHaveAttribute('href', url);
 });
 
-test('changes when the order does, and says when it is not paid here', async () => {
+test('the payment panel updates with the order, and says when it is not paid here', async () => {
   let now: StaffPayment | null = payment({ facts: [] });
   const { happen } = renderPanel(async () => ({ payment: now }));
   const panel = await findPanel();
@@ -104,7 +104,7 @@ test('changes when the order does, and says when it is not paid here', async () 
   expect(await panel.findByText('Not paid here.')).toBeVisible();
 });
 
-test('a failure is told, with a way to try again', async () => {
+test('a payment panel that fails to load shows the reason and a Retry button', async () => {
   const detail = 'The server is busy.';
   renderPanel(() => Promise.reject(new ApiError(503, '', { code: 'down', title: '', status: 503, detail })));
   const panel = await findPanel();

@@ -48,7 +48,7 @@ test('a user sees when each passkey was added and last used', async () => {
   expect(items[1]).toHaveTextContent(/^Phone.*not used yet/);
 });
 
-test('a user who adds a passkey sees it in the list, and the recovery codes once', async () => {
+test('a user who adds a passkey sees it in the list and gets recovery codes', async () => {
   const rows: Passkey[] = [];
   const add = jest.fn(async () => {
     rows.push(LAPTOP);
@@ -68,7 +68,7 @@ test.each([
   ['NotAllowedError', 'error: No passkey was created. Try again, or use another device.'],
   ['InvalidStateError', 'error: This device already has a passkey of yours.'],
   ['SecurityError', 'error: Passkeys do not work at this address. Open the portal at its usual address.'],
-])('a browser’s %s is told in a sentence, and nothing is added', async (name, notice) => {
+])('the browser’s %s shows an explanation, and no passkey is added', async (name, notice) => {
   const add = jest.fn();
   const { notices } = renderPasskeys({ list: async () => ({ rows: [] }), begin: async () => CREATION, add });
   jest.mocked(startRegistration).mockRejectedValue(Object.assign(new Error('no'), { name }));
@@ -78,7 +78,7 @@ test.each([
   expect(add).not.toHaveBeenCalled();
 });
 
-test('a user who signed in long ago is told to sign in again', async () => {
+test('adding a passkey long after sign-in is refused with the reason', async () => {
   const detail = 'You signed in more than 10 minutes ago.';
   const begin = () => Promise.reject(refusal(403, 'recent-sign-in-required', detail));
   const { notices } = renderPasskeys({ list: async () => ({ rows: [] }), begin });
@@ -86,7 +86,7 @@ test('a user who signed in long ago is told to sign in again', async () => {
   expect(notices).toEqual([`error: ${detail}`]);
 });
 
-test('a passkey is renamed', async () => {
+test('a passkey can be renamed, but not to an empty name', async () => {
   const rows = [LAPTOP];
   const rename = jest.fn(async ({ body }: { body: { name: string } }) => {
     rows[0] = { ...LAPTOP, name: body.name };
@@ -104,7 +104,7 @@ test('a passkey is renamed', async () => {
   expect(await screen.findByText('Old laptop')).toBeVisible();
 });
 
-test('a passkey is removed after a question', async () => {
+test('removing a passkey asks for confirmation', async () => {
   const rows = [LAPTOP, PHONE];
   const remove = jest.fn(async () => ({ rows: rows.splice(0, 1) }));
   renderPasskeys({ list: async () => ({ rows: [...rows] }), remove });
@@ -117,7 +117,7 @@ test('a passkey is removed after a question', async () => {
   expect(screen.queryByText('Work laptop')).not.toBeInTheDocument();
 });
 
-test('a browser without passkeys offers to add none', async () => {
+test('a browser without passkey support does not offer to add one', async () => {
   renderPasskeys({ list: async () => ({ rows: [] }) }, false);
   expect(await screen.findByText('This browser cannot create passkeys.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Add Passkey' })).not.toBeInTheDocument();

@@ -26,7 +26,7 @@ test('a user with passkeys is told that these are the second factor', async () =
   expect(screen.getByRole('button', { name: 'Set Up Authenticator' })).toBeVisible();
 });
 
-test('it is on once a code has proved it, and the recovery codes are shown once', async () => {
+test('an authenticator is turned on once a code is verified, and recovery codes are shown', async () => {
   const state = { since: null as string | null, recoveryCodesLeft: 0, hasPasskeys: false };
   const detail = 'This code is not right, or was used before.';
   const wrong = new ApiError(401, '', { code: 'incorrect-second-factor', title: '', status: 401, detail });

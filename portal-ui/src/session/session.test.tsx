@@ -2,7 +2,7 @@ import type { StaffSession } from '@nara/shared-contracts/api/session';
 import { HostProvider } from '@nara/shared-contracts/host';
 import { createFakeHost } from '@nara/shared-contracts/testing';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { fireEvent, render, renderHook, screen } from '@testing-library/react';
+import { act, fireEvent, render, renderHook, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { AccountDialog } from './account-dialog';
@@ -35,7 +35,7 @@ function hostWith(staffSessions: Calls) {
 
 const button = (name: string) => screen.findByRole('button', { name });
 
-test('one sees who one is and where one is signed in, and ends what is elsewhere', async () => {
+test('a user sees their name and sessions, and ends another session after confirmation', async () => {
   const rows = [session('this', { isThis: true }), session('phone', { device: 'Safari on iPhone' })];
   const endMine = jest.fn(async () => {
     rows.pop();
@@ -56,7 +56,7 @@ test('one sees who one is and where one is signed in, and ends what is elsewhere
   expect(screen.queryByText('Safari on iPhone')).not.toBeInTheDocument();
 });
 
-test('ending all others asks first', async () => {
+test('ending all other sessions asks for confirmation', async () => {
   const rows = [session('this', { isThis: true }), session('a'), session('b')];
   const endMyOthers = jest.fn(async () => ({ ended: 2 }));
   const { host, wrapper } = hostWith({ mine: async () => ({ rows }), endMyOthers });
@@ -76,7 +76,7 @@ test('a shared sign-in says why it lists one session', async () => {
   expect(await screen.findByText(/several people may share/)).toBeVisible();
 });
 
-test('somebody’s input is told to the server, once a minute and not without a session', () => {
+test('user activity is reported to the server at most once a minute, and not after the session is lost', () => {
   jest.useFakeTimers();
   const noteActivity = jest.fn(async () => ({ accepted: true as const }));
   const { host, wrapper } = hostWith({ noteActivity });
@@ -89,7 +89,9 @@ test('somebody’s input is told to the server, once a minute and not without a 
   fireEvent.pointerMove(window);
   expect(noteActivity).toHaveBeenCalledTimes(2);
   jest.advanceTimersByTime(60_000);
-  host.session.expire();
+  act(() => host.session.expire());
+  fireEvent.pointerMove(window);
+  expect(noteActivity).toHaveBeenCalledTimes(2);
   jest.runOnlyPendingTimers();
   jest.useRealTimers();
 });

@@ -30,11 +30,11 @@ describe.each([
   ['light', light],
   ['dark', dark],
 ])('%s theme', (_, theme) => {
-  test.each([...TONES, ...TEXTS, ...BUTTONS])('%s on %s can be read (WCAG AA)', (text = '', ground = '') => {
+  test.each([...TONES, ...TEXTS, ...BUTTONS])('%s on %s has enough contrast (WCAG AA)', (text = '', ground = '') => {
     expect(contrast(theme, text, ground)).toBeGreaterThanOrEqual(4.5);
   });
 
-  test.each(CHARTS)('%s stands out from the surface (WCAG 1.4.11)', (color) => {
+  test.each(CHARTS)('%s has enough contrast to the surface (WCAG 1.4.11)', (color) => {
     expect(contrast(theme, color, 'surface')).toBeGreaterThanOrEqual(3);
   });
 });

@@ -22,14 +22,14 @@ test('the theme switches and is remembered', async () => {
   expect(theme()).toBe('dark');
 });
 
-test('without a choice the system decides', () => {
+test('without a stored choice, the theme follows the system', () => {
   Object.assign(window, { matchMedia: () => Object.assign(new EventTarget(), { matches: true }) });
   render(<Themed />);
   expect(theme()).toBe('dark');
   Reflect.deleteProperty(window, 'matchMedia');
 });
 
-test('blocked storage leaves a theme that works', async () => {
+test('the theme can be switched when storage is blocked', async () => {
   jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
     throw new Error('blocked');
   });

@@ -1,6 +1,6 @@
 import { parseSandboxConfiguration } from './configuration';
 
-test('without variables, everything is ready for a first look', () => {
+test('the payment sandbox needs no environment variables: every setting has a default', () => {
   expect(parseSandboxConfiguration({})).toEqual({
     host: '127.0.0.1',
     port: 8082,
@@ -11,7 +11,7 @@ test('without variables, everything is ready for a first look', () => {
   });
 });
 
-test('takes what it is told', () => {
+test('a variable overrides the default of its payment setting unless it is blank', () => {
   const options = parseSandboxConfiguration({
     PAYMENT_DATA: 'payments.db',
     PAYFAST_MERCHANT_ID: '10012345',
@@ -35,7 +35,7 @@ test.each([
   ['PAYFAST_PASSPHRASE', 'short'],
   ['PEACH_ENTITY_ID', '8AC7A4C9817FE0C801818C9E9B9C0001'],
   ['PEACH_SECRET_TOKEN', 'short'],
-])('%s=%s is named in one line', (name, value) => {
+])('%s=%s is refused with one line that names the variable', (name, value) => {
   expect(() => parseSandboxConfiguration({ [name]: value })).toThrow(new RegExp(`^${name} must be [^\n]+$`));
 });
 
@@ -45,7 +45,7 @@ test.each([
   'PAYFAST_PASSPHRASE',
   'PEACH_ENTITY_ID',
   'PEACH_SECRET_TOKEN',
-])('insists on %s in production', (name) => {
+])('%s is required in production', (name) => {
   const production = {
     NODE_ENV: 'production',
     PAYFAST_MERCHANT_ID: '10012345',

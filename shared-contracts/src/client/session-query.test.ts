@@ -1,6 +1,6 @@
 import { memoryStorage } from '../fakes/memory-storage';
 import { createSessionStore } from '../host/session-store';
-import type { Session } from '../subjects/session/schemas';
+import type { Session } from '../subjects/session/api';
 import { askSession } from './session-query';
 
 const staff: Session = { site: true, staff: { name: 'Nomsa', role: 'admin' }, environment: 'live' };
@@ -23,13 +23,13 @@ function ask() {
   };
 }
 
-test('whom the server does not know is asked for the passcode', async () => {
+test('a session that the server no longer recognises expires and keeps the signed-in user', async () => {
   const { session, answer } = ask();
   await answer(nobody);
   expect(session.getState()).toMatchObject({ session: staff, expired: true, endedBy: 'ended' });
 });
 
-test('whoever signs in while the answer is on its way is not asked again', async () => {
+test('a sign-in while the session request is pending is not expired by its response', async () => {
   const { session, answer } = ask();
   session.unlock('enterprise', { ...staff });
   await answer(nobody);

@@ -1,5 +1,5 @@
 import { memoryStorage } from '../fakes/memory-storage';
-import { CartEvent } from '../subjects/cart/schemas';
+import { CartEvent } from '../subjects/cart/api';
 import { CART_STORAGE_KEY, createCartStore } from './cart-store';
 
 const NOW = Date.parse('2026-03-05T10:00:00.000Z');
@@ -17,8 +17,8 @@ const stored = (value: unknown) => {
   return storage;
 };
 
-describe('what a shopper does', () => {
-  test('adding notes when, in which visit, and how many', () => {
+describe('changes to the cart', () => {
+  test('an added item records its quantity, its time and the id of the visit', () => {
     const { cart } = start();
     cart.add(sage);
     cart.add(sage, 2);
@@ -27,7 +27,7 @@ describe('what a shopper does', () => {
     expect(sessionId).toMatch(/^nara_1772704800000_[a-z0-9]{8}$/);
   });
 
-  test('is told as events that the API accepts', () => {
+  test('each change to the cart emits one event that matches the API’s schema', () => {
     const { cart, events } = start();
     cart.add(sage, 2);
     cart.setQuantity(sage, 5);
@@ -45,7 +45,7 @@ describe('what a shopper does', () => {
     expect(new Set(events.map(({ sessionId }) => sessionId))).toEqual(new Set([cart.getState().sessionId]));
   });
 
-  test('what an order bought goes without an event, and the visit stays', () => {
+  test('ordered items leave the cart without an event, and the session id stays', () => {
     const { cart, events } = start();
     cart.add(sage, 2);
     const { items, sessionId } = cart.getState();
@@ -56,8 +56,8 @@ describe('what a shopper does', () => {
   });
 });
 
-describe('what the browser keeps', () => {
-  test('is there at the next visit', () => {
+describe('the stored cart', () => {
+  test('a stored cart is restored on the next visit', () => {
     const { cart, storage } = start();
     cart.add(sage, 2);
     cart.add(black);
@@ -75,21 +75,21 @@ describe('what the browser keeps', () => {
     ['a state of text', { state: 'cart', version: 1 }],
     ['items of another shape', { state: { items: 'many', sessionId: 7 }, version: 1 }],
     ['rubbish among the items', { state: { items: [null, { quantity: 1 }], sessionId: 'nara_1_a' }, version: 1 }],
-  ])('when it is %s, gives an empty cart that works', (_, value) => {
+  ])('a corrupt stored cart (%s) is replaced by an empty cart that works', (_, value) => {
     const { cart } = start(stored(value));
     expect(cart.getState()).toEqual({ items: [], sessionId: expect.stringMatching(/^nara_/) });
     cart.add(sage);
     expect(cart.getState().items).toHaveLength(1);
   });
 
-  test.each([0, 99])('is carried over from version %i', (version) => {
+  test.each([0, 99])('a cart stored in format version %i is restored unchanged', (version) => {
     const { cart } = start();
     cart.add(sage);
     const older = start(stored({ state: cart.getState(), version })).cart;
     expect(older.getState()).toEqual(cart.getState());
   });
 
-  test('loses only the items that are broken', () => {
+  test('a stored cart drops only its malformed items', () => {
     const { cart } = start();
     cart.add(sage);
     const { items, sessionId } = cart.getState();
@@ -97,7 +97,7 @@ describe('what the browser keeps', () => {
     expect(mixed.getState()).toEqual({ items, sessionId });
   });
 
-  test('is missed by nobody when storage is blocked', () => {
+  test('the cart works when storage is blocked', () => {
     const deny = () => {
       throw new DOMException('denied', 'SecurityError');
     };
@@ -106,7 +106,7 @@ describe('what the browser keeps', () => {
     expect(cart.getState().items).toHaveLength(1);
   });
 
-  test('that was full later on leaves the cart of this visit, not the last one saved', () => {
+  test('a cart whose storage is full keeps the changes of this visit in memory', () => {
     const { cart, storage } = start();
     cart.add(sage);
     storage.setItem = () => {

@@ -9,7 +9,7 @@ import {
   setItemQuantity,
   subtractItems,
 } from '../subjects/cart/cart-items';
-import type { CartEvent } from '../subjects/cart/schemas';
+import type { CartEvent } from '../subjects/cart/api';
 import { randomCode } from '../wire/random';
 
 /** Key of the cart in local storage, and in the storage events that other tabs receive. */

@@ -15,7 +15,7 @@ function openTabs() {
   return { first, second, stop, notify, comeBack };
 }
 
-test('another tab takes over what changed here', () => {
+test('a cart change in one tab is applied in the other tab', () => {
   const { first, second, notify } = openTabs();
   first.add(sage, 2);
   notify(CART_STORAGE_KEY);
@@ -25,7 +25,7 @@ test('another tab takes over what changed here', () => {
   expect(second.getState().items).toEqual([]);
 });
 
-test('both tabs can add, one after the other, and nothing is lost', () => {
+test('items added to the cart in two tabs in turn are both kept', () => {
   const { first, second, notify } = openTabs();
   first.add(sage);
   notify(CART_STORAGE_KEY);
@@ -33,28 +33,28 @@ test('both tabs can add, one after the other, and nothing is lost', () => {
   expect(second.getState().items).toMatchObject([{ ...sage, quantity: 2 }]);
 });
 
-test('a tab that has not heard yet of another one changes what is there now', () => {
+test('a cart change in a tab that was not yet notified starts from the stored cart', () => {
   const { first, second } = openTabs();
   first.add(sage, 2);
   second.add(sage);
   expect(second.getState().items).toMatchObject([{ ...sage, quantity: 3 }]);
 });
 
-test('a page from the back/forward cache catches up', () => {
+test('a page restored from the back/forward cache reads the current cart', () => {
   const { first, second, comeBack } = openTabs();
   first.add(sage);
   comeBack();
   expect(second.getState().items).toMatchObject([sage]);
 });
 
-test("other keys are somebody else's", () => {
+test('a storage event for another key does not reload the cart', () => {
   const { first, second, notify } = openTabs();
   first.add(sage);
   notify('site-unlocked');
   expect(second.getState().items).toEqual([]);
 });
 
-test('stopped, it listens no more', () => {
+test('the cart sync ignores storage events after it is stopped', () => {
   const { first, second, stop, notify } = openTabs();
   stop();
   first.add(sage);

@@ -1,5 +1,5 @@
 import { memoryStorage } from '../fakes/memory-storage';
-import type { Session } from '../subjects/session/schemas';
+import type { Session } from '../subjects/session/api';
 import { createSessionStore } from './session-store';
 
 const visitor: Session = { site: true, staff: null, environment: 'live' };
@@ -17,7 +17,7 @@ const blocked = {
   },
 };
 
-test('starts locked, with nothing known', () => {
+test('a new session store has both gates locked and no session', () => {
   expect(createSessionStore(memoryStorage()).getState()).toEqual({
     unlocked: { site: false, enterprise: false },
     session: null,
@@ -27,20 +27,20 @@ test('starts locked, with nothing known', () => {
   });
 });
 
-test.each(['true', 'TRUE', '1', ''])('reads the flag %j as the browser stored it', (flag) => {
+test.each(['true', 'TRUE', '1', ''])('the stored flag %j unlocks the site gate only when exactly true', (flag) => {
   const storage = memoryStorage();
   storage.setItem('site-unlocked', flag);
   expect(createSessionStore(storage).getState().unlocked.site).toBe(flag === 'true');
 });
 
-test('remembers a passed gate on this browser, and only that one', () => {
+test('an unlocked gate is stored in the browser, and the other gate stays locked', () => {
   const storage = memoryStorage();
   createSessionStore(storage).unlock('enterprise', staff);
   expect(storage.getItem('enterprise-unlocked')).toBe('true');
   expect(createSessionStore(storage).getState().unlocked).toEqual({ site: false, enterprise: true });
 });
 
-test('unlocking takes the session and ends an expiry', () => {
+test('unlocking a gate sets the session and clears the expiry', () => {
   const store = createSessionStore(memoryStorage());
   store.expire();
   expect(store.getState().expired).toBe(true);
@@ -48,7 +48,7 @@ test('unlocking takes the session and ends an expiry', () => {
   expect(store.getState()).toMatchObject({ session: staff, expired: false });
 });
 
-test('an expired session keeps what is on the screen', () => {
+test('an expired session keeps its staff member and its unlocked gate', () => {
   const store = createSessionStore(memoryStorage());
   store.unlock('enterprise', staff);
   store.expire();
@@ -61,7 +61,7 @@ test('an expired session keeps what is on the screen', () => {
   });
 });
 
-test("the shop's gate ends by itself, until its passcode is given", () => {
+test('the site gate expires on its own and is cleared only by unlocking the site', () => {
   const store = createSessionStore(memoryStorage());
   store.expireSite();
   expect(store.getState()).toMatchObject({ expired: false, siteExpired: true });
@@ -71,13 +71,13 @@ test("the shop's gate ends by itself, until its passcode is given", () => {
   expect(store.getState().siteExpired).toBe(false);
 });
 
-test('receives what the server says without touching the gates', () => {
+test('a session received from the server does not change the gates', () => {
   const store = createSessionStore(memoryStorage());
   store.receive(visitor);
   expect(store.getState()).toMatchObject({ session: visitor, unlocked: { site: false, enterprise: false } });
 });
 
-test('locking forgets the gate and the session', () => {
+test('locking a gate removes its stored flag and the session', () => {
   const storage = memoryStorage();
   const store = createSessionStore(storage);
   store.unlock('site', visitor);
@@ -93,7 +93,7 @@ test('locking forgets the gate and the session', () => {
   expect(storage.getItem('enterprise-unlocked')).toBeNull();
 });
 
-test('storage that is blocked keeps nobody out for the visit', () => {
+test('a gate can be unlocked and locked for the visit when storage is blocked', () => {
   const store = createSessionStore(blocked);
   store.unlock('site', visitor);
   expect(store.getState().unlocked.site).toBe(true);
@@ -105,7 +105,7 @@ describe('a lost session', () => {
   const lost: Session = { site: false, staff: null, environment: 'live', ended: 'idle' };
   const sandbox: Session = { ...staff, environment: 'sandbox' };
 
-  test('keeps who was signed in and where, so that the screen stays as it is, and says why', () => {
+  test('a lost session keeps its staff member and environment and records why it ended', () => {
     const store = createSessionStore(memoryStorage());
     store.unlock('enterprise', sandbox);
     store.receive(lost);
@@ -114,7 +114,7 @@ describe('a lost session', () => {
     expect(store.getState()).toMatchObject({ session: staff, expired: false, endedBy: null });
   });
 
-  test('tells of a Logout in another window', () => {
+  test('a session lost after a logout in another window is marked as signed out', () => {
     const storage = memoryStorage();
     const store = createSessionStore(storage);
     store.unlock('enterprise', staff);
@@ -123,7 +123,7 @@ describe('a lost session', () => {
     expect(store.getState().endedBy).toBe('signed-out');
   });
 
-  test('is not taken for a Logout in another window when this one logged out', () => {
+  test('a session lost after a logout in the same window is not marked as expired', () => {
     const store = createSessionStore(memoryStorage());
     store.unlock('enterprise', staff);
     store.lock('enterprise');
@@ -131,7 +131,7 @@ describe('a lost session', () => {
     expect(store.getState()).toMatchObject({ expired: false, endedBy: null });
   });
 
-  test('is not taken for a Logout where storage is blocked', () => {
+  test('a lost session keeps the server’s reason when storage is blocked', () => {
     const store = createSessionStore(blocked);
     store.unlock('enterprise', staff);
     store.receive(lost);

@@ -1,5 +1,5 @@
 import { ApiError } from '../host/api-error';
-import type { CartEvent } from '../subjects/cart/schemas';
+import type { CartEvent } from '../subjects/cart/api';
 import { createCartEventReporter } from './cart-event-reporter';
 
 const event = (variantId: string): CartEvent => ({
@@ -24,13 +24,13 @@ function start() {
   return { page, connection, arrived, send, report };
 }
 
-test('an event goes out at once', () => {
+test('a cart event is sent at once', () => {
   const { send, report } = start();
   report(event('a'));
   expect(send).toHaveBeenCalledWith(event('a'));
 });
 
-test.each([0, 503])('what met fault %i goes out when the browser is back online', async (status) => {
+test.each([0, 503])('cart events that failed with status %i are sent once the browser is online', async (status) => {
   const { page, connection, arrived, report } = start();
   connection.fault = failure(status);
   report(event('a'));
@@ -42,7 +42,7 @@ test.each([0, 503])('what met fault %i goes out when the browser is back online'
   expect(arrived).toEqual(['a', 'b']);
 });
 
-test('the next event that gets through takes the waiting ones along', async () => {
+test('queued cart events are sent after the next event that succeeds', async () => {
   const { connection, arrived, report } = start();
   connection.fault = failure(0);
   report(event('a'));
@@ -53,7 +53,7 @@ test('the next event that gets through takes the waiting ones along', async () =
   expect(arrived).toEqual(['b', 'a']);
 });
 
-test('a refused event is not tried again', async () => {
+test('a cart event refused with 400 is not sent again', async () => {
   const { page, connection, send, report } = start();
   connection.fault = failure(400);
   report(event('a'));
@@ -63,7 +63,7 @@ test('a refused event is not tried again', async () => {
   expect(send).toHaveBeenCalledTimes(1);
 });
 
-test('no more than fifty wait', async () => {
+test('the queue of unsent cart events keeps the newest fifty', async () => {
   const { page, connection, arrived, report } = start();
   connection.fault = failure(0);
   for (let index = 0; index < 60; index += 1) report(event(String(index)));

@@ -1,5 +1,5 @@
 import { ApiError } from '../host/api-error';
-import type { CartEvent } from '../subjects/cart/schemas';
+import type { CartEvent } from '../subjects/cart/api';
 
 /** Maximum number of events kept while the API cannot take them. The oldest are dropped first. */
 const MOST_WAITING = 50;

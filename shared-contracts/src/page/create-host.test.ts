@@ -23,7 +23,7 @@ function start(answer: (url: string) => Response, storage: PropertyDescriptor = 
 
 const item = { productId: 'nara-001', variantId: 'nara-001-sage-m' };
 
-test('a change of the cart is told to the API, and outlives the page', () => {
+test('a cart change is posted to the API with keepalive', () => {
   const { host, calls } = start(() => new Response('{"accepted":true}', { status: 202 }));
   host.cart.add(item, 2);
   expect(calls).toMatchObject([{ url: '/api/cart-events', init: { method: 'POST', keepalive: true } }]);
@@ -33,7 +33,7 @@ test('a change of the cart is told to the API, and outlives the page', () => {
   });
 });
 
-test('an event that gets lost does not disturb the shopper', async () => {
+test('a failed cart event keeps the item in the cart and raises no unhandled rejection', async () => {
   const unhandled = jest.fn();
   process.once('unhandledRejection', unhandled);
   const { host, calls } = start(() => problem(503, 'unavailable'));
@@ -45,7 +45,7 @@ test('an event that gets lost does not disturb the shopper', async () => {
   expect(unhandled).not.toHaveBeenCalled();
 });
 
-test('an event that got lost is told again with the next one that gets through', async () => {
+test('a failed cart event is sent again after the next event that succeeds', async () => {
   let isOnline = false;
   const { host, calls } = start(() => (isOnline ? new Response('{"accepted":true}') : problem(503, 'unavailable')));
   host.cart.add(item);
@@ -66,7 +66,7 @@ test.each([
     },
   ],
   ['is not there', { value: null }],
-])('storage that %s leaves the shop working for the visit', (_, storage) => {
+])('local storage that %s leaves the cart and the gates working for the visit', (_, storage) => {
   const { host } = start(() => new Response('{"accepted":true}'), storage);
   host.cart.add(item);
   host.cart.add(item);
@@ -75,7 +75,7 @@ test.each([
   expect(host.session.getState().unlocked.site).toBe(true);
 });
 
-test('a lost staff session is noticed, another refusal is not one', async () => {
+test('a 401 expires the staff session only with the code session-required', async () => {
   const { host } = start((url) => problem(401, url.includes('live-orders') ? 'session-required' : 'other'));
   addRoutes(host, staffRoutes);
   await expect(apiOf(host).catalogue.list()).rejects.toThrow(ApiError);
@@ -84,7 +84,7 @@ test('a lost staff session is noticed, another refusal is not one', async () => 
   expect(host.session.getState().expired).toBe(true);
 });
 
-test("a closed shop gate is noticed, and is no loss of the staff's session", async () => {
+test('a 401 with site-session-required expires the site gate but not the staff session', async () => {
   const { host } = start(() => problem(401, 'site-session-required'));
   await expect(apiOf(host).catalogue.list()).rejects.toThrow(ApiError);
   expect(host.session.getState()).toMatchObject({ expired: false, siteExpired: true });
@@ -94,7 +94,7 @@ test.each([
   ['a passing fault is tried twice more', new ApiError(503, '', { code: 'x', title: '', status: 503, detail: '' }), 2],
   ['no connection is tried twice more', new ApiError(0, '', { code: 'x', title: '', status: 0, detail: '' }), 2],
   ['a refusal is final', new ApiError(404, '', { code: 'x', title: '', status: 404, detail: '' }), 0],
-])('in queries, %s', (_, error, retries) => {
+])('the retry rule of queries: %s', (_, error, retries) => {
   const { host } = start(() => new Response());
   const retry = host.queryClient.getDefaultOptions().queries?.retry;
   if (typeof retry !== 'function') throw new Error('the host decides on retries');

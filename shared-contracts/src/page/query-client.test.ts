@@ -2,7 +2,7 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { memoryStorage } from '../fakes/memory-storage';
 import { createSessionStore } from '../host/session-store';
-import type { Environment, Session } from '../subjects/session/schemas';
+import type { Environment, Session } from '../subjects/session/api';
 import { refetchInOtherEnvironment } from './query-client';
 
 const staffIn = (environment: Environment): Session => ({
@@ -22,7 +22,7 @@ function start() {
   return { session, queryClient, stop };
 }
 
-test('what is on the screen is fetched anew in the other environment, and everything else forgotten', async () => {
+test('a change of environment refetches active queries and removes all others', async () => {
   const { session, queryClient, stop } = start();
   session.receive(staffIn('live'));
   const fetched = jest.fn(async () => session.getState().session?.environment);
@@ -37,7 +37,7 @@ test('what is on the screen is fetched anew in the other environment, and everyt
   stop(unsubscribe);
 });
 
-test('who signs in, or is asked for again, keeps what is there', () => {
+test('a sign-in or a session in the same environment keeps the cached queries', () => {
   const { session, queryClient, stop } = start();
   queryClient.setQueryData(['shown'], 'kept');
   session.receive(staffIn('live'));

@@ -29,17 +29,17 @@ describe('the URL of a call', () => {
     ['/api/list', undefined, { search: 'a&b', page: 2 }, '/api/list?search=a%26b&page=2'],
     ['/api/list', undefined, { search: '', status: undefined, page: 0 }, '/api/list?page=0'],
     ['/api/list', undefined, { search: '' }, '/api/list'],
-  ])('%s', (path, params, query, url) => expect(buildUrl(path, params, query)).toBe(url));
+  ])('the URL of a call to %s', (path, params, query, url) => expect(buildUrl(path, params, query)).toBe(url));
 });
 
 describe('a call that succeeds', () => {
-  test('answers the JSON, or the text of a file', async () => {
+  test('a call returns parsed JSON, or text for a CSV file', async () => {
     expect(await start(() => json([])).api.catalogue.list()).toEqual([]);
     const csv = new Response('a;b', { headers: { 'content-type': 'text/csv' } });
     expect(await start(() => csv).api.liveOrders.export()).toBe('a;b');
   });
 
-  test('sends method, body, token and headers as its row says', async () => {
+  test('a call sends its method, JSON body, bearer token and headers', async () => {
     const { api, sent } = start(() => json({}));
     const body = { status: 'processing', updatedAt: '2026-03-05T10:00:00.000Z' } as const;
     await api.orders.confirm({ params: { id: 'NARA-1' }, body, token: 'secret', headers: { 'x-source': 'shop' } });
@@ -61,7 +61,7 @@ describe('a call that succeeds', () => {
     ]);
   });
 
-  test('names each change by an id of its own, or by the one it is given', async () => {
+  test('each changing call sends a new request id, unless it is given one', async () => {
     const { api, sent } = start(() => json({}));
     await api.session.lock();
     await api.session.lock();
@@ -71,7 +71,7 @@ describe('a call that succeeds', () => {
     expect(ids[0]).not.toBe(ids[1]);
   });
 
-  test('sends no content type without a body and goes to the base URL', async () => {
+  test('a call without a body sends no content type and goes to the base URL', async () => {
     const urls: unknown[] = [];
     const headers: unknown[] = [];
     const request = createRequest({
@@ -96,7 +96,7 @@ describe('a call that fails', () => {
     detail: 'Please unlock the portal again.',
   };
 
-  test('throws the problem that the API describes, and tells the host', async () => {
+  test('a refused call throws an ApiError with the API’s problem and calls onError', async () => {
     const refusal = () => json(problem, { status: 401, statusText: 'Unauthorized' });
     const { api, refusals } = start(refusal);
     const call = api.catalogue.list();
@@ -115,7 +115,7 @@ describe('a call that fails', () => {
     ['HTML', () => new Response('<h1>Bad gateway</h1>', { status: 502, statusText: 'Bad Gateway' })],
     ['JSON of another shape', () => json({ error: 'no' }, { status: 502, statusText: 'Bad Gateway' })],
     ['nothing', () => new Response(null, { status: 502, statusText: 'Bad Gateway' })],
-  ])('with %s still throws a problem for people', async (_, answer) => {
+  ])('a 502 response with %s throws an ApiError with a readable message', async (_, answer) => {
     await expect(start(answer).api.catalogue.list()).rejects.toMatchObject({
       status: 502,
       statusText: 'Bad Gateway',
@@ -128,7 +128,7 @@ describe('a call that fails', () => {
     ['an endpoint', { code: 'not-found', status: 404 }],
     ['a method', { code: 'method-not-allowed', status: 405 }],
     ['a field', { code: 'invalid-request', status: 400, errors: [{ field: 'gift', message: 'is not a known field' }] }],
-  ])('because the server does not know %s yet says that an update is under way', async (_, refused) => {
+  ])('a call with %s that the server does not know fails with the code older-server', async (_, refused) => {
     const answer = () => json({ ...problem, ...refused }, { status: refused.status });
     await expect(start(answer).api.catalogue.list()).rejects.toMatchObject({
       status: refused.status,
@@ -137,7 +137,7 @@ describe('a call that fails', () => {
     });
   });
 
-  test('with a field that is known and wrong says what is wrong', async () => {
+  test('a call with an invalid field beside an unknown one fails with the API’s own message', async () => {
     const errors = [
       { field: 'gift', message: 'is not a known field' },
       { field: 'email', message: 'is missing' },
@@ -149,13 +149,13 @@ describe('a call that fails', () => {
     });
   });
 
-  test('for want of a connection has status 0', async () => {
+  test('a call without a connection fails with status 0 and the code unreachable', async () => {
     const { api, refusals } = start(() => Promise.reject(new TypeError('fetch failed')));
     await expect(api.catalogue.list()).rejects.toMatchObject({ status: 0, code: 'unreachable' });
     expect(refusals.map(({ code }) => code)).toEqual(['unreachable']);
   });
 
-  test('because it was called off is no refusal', async () => {
+  test('an aborted call rejects with its abort reason and does not call onError', async () => {
     const calledOff = new AbortController();
     calledOff.abort();
     const { api, refusals } = start(() => Promise.reject(calledOff.signal.reason));

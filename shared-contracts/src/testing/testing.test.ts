@@ -1,6 +1,6 @@
 import { createFakeHost } from '.';
 
-test('a call that the test did not foresee fails by its name', async () => {
+test('the fake host rejects a call without a stub, with the name of the call', async () => {
   const host = createFakeHost({ catalogue: { list: async () => [] } });
   expect(await host.api.catalogue.list()).toEqual([]);
   await expect(host.api.catalogue.product({ params: { id: 'nara-001' } })).rejects.toThrow(
@@ -9,7 +9,7 @@ test('a call that the test did not foresee fails by its name', async () => {
   await expect(host.api.session.get()).rejects.toThrow('unexpected call: api.session.get');
 });
 
-test('notes what people were told, and who is signed in', () => {
+test('the fake host records its notices and signs in the given staff member', () => {
   const host = createFakeHost({}, { name: 'Nomsa', role: 'admin' });
   host.notify.success('Saved');
   host.notify.error('Not saved');

@@ -20,6 +20,6 @@ test.each([
   ['the default where the host tells none', 'order', {}, 'new'],
   ['the default where another remote has that flag', 'fast-list', { 'shop/fast-list': true }, false],
   ['the default where this version does not have the value', 'order', { 'admin/order': 'name' }, 'new'],
-])('a flag is %s', (_, name, flags, expected) => {
+])('useFlag returns %s', (_, name, flags, expected) => {
   expect(flagValue(name, flags)).toBe(expected);
 });

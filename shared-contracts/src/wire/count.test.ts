@@ -7,4 +7,4 @@ test.each([
   [1_234_567, '1 234 567'],
   [4.7, '4.7'],
   [-1200, '-1 200'],
-])('%d counts as %s', (count, text) => expect(formatCount(count)).toBe(text));
+])('the count %d is formatted as %s', (count, text) => expect(formatCount(count)).toBe(text));

@@ -1,11 +1,11 @@
 import { newOrderId, ORDER_ID_PATTERN } from './order-id';
 
-test('carries the brand, the time and six random characters', () => {
+test('a new order id has the brand, the time and six random characters', () => {
   expect(newOrderId(1_772_704_800_000)).toMatch(/^NARA-1772704800000-[A-Z0-9]{6}$/);
   expect(newOrderId()).toMatch(ORDER_ID_PATTERN);
 });
 
-test('does not repeat within a millisecond', () => {
+test('order ids created in the same millisecond are distinct', () => {
   expect(new Set(Array.from({ length: 500 }, () => newOrderId(1_772_704_800_000))).size).toBe(500);
 });
 

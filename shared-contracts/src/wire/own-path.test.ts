@@ -104,7 +104,7 @@ test('a path that is accepted stays on the site, however often it is decoded', (
     { numRuns: 5000 },
   ));
 
-test('a path that is accepted is accepted again as it resolves', () =>
+test('an accepted path is accepted again in its resolved form', () =>
   fc.assert(
     fc.property(hostile, (text) => {
       const path = ownPath(text);

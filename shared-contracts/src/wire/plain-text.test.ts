@@ -16,7 +16,7 @@ test.each([
   ['Cape\u2028Town', 'Cape Town', false],
   ['\ufeffDurban', 'Durban', false],
   ['Durban\ud800', 'Durban', false],
-])('%j is %j', (text, plain, isPlain) => {
+])('the line %j becomes %j as plain text', (text, plain, isPlain) => {
   expect(plainText(text)).toBe(plain);
   expect(isPlainText(text)).toBe(isPlain);
 });
@@ -29,7 +29,7 @@ test.each([
   ['One\vTwo', 'One\nTwo', false],
   ['One\u0000Two', 'OneTwo', false],
   ['One\udc00Two', 'OneTwo', false],
-])('the text %j is %j in plain lines', (text, plain, isPlain) => {
+])('the text %j becomes %j as plain lines', (text, plain, isPlain) => {
   expect(plainLinesOf(text)).toBe(plain);
   expect(isPlainLines(text)).toBe(isPlain);
 });
@@ -51,15 +51,15 @@ test.each([
   ['a@b.c\r\nBcc: x', false],
   ['a@b.c\u0000', false],
   ['\u202ea@b.c', false],
-])('whether %j is one e-mail address: %s', (text, isOne) => expect(isEmailAddress(text)).toBe(isOne));
+])('%j is a single e-mail address: %s', (text, isOne) => expect(isEmailAddress(text)).toBe(isOne));
 
-test('a structure is plain if all its names and texts are', () => {
+test('a structure is plain if all its keys and strings are plain', () => {
   expect(isPlainThroughout({ a: ['b', 1, null, { c: true }] })).toBe(true);
   expect(isPlainThroughout({ a: ['b', { c: 'd\n' }] })).toBe(false);
   expect(isPlainThroughout({ 'a\u0000': 1 })).toBe(false);
 });
 
-test('a structure of any depth is checked', () => {
+test('a structure nested 100,000 levels deep is checked for plain text', () => {
   const deep = JSON.parse(`${'['.repeat(100_000)}"\\u0000"${']'.repeat(100_000)}`);
   expect(isPlainThroughout(deep)).toBe(false);
 });

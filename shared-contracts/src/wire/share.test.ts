@@ -9,6 +9,6 @@ test.each([
   [7, 24_567, 2, 0.03],
   [835, 847, 1, 98.6],
   [0, 0, 0, null],
-])('%i of %i with %i decimals is %s%', (part, whole, decimals, share) =>
+])('the share of %i in %i with %i decimals is %s%', (part, whole, decimals, share) =>
   expect(shareOf(part, whole, decimals)).toBe(share),
 );

@@ -5,25 +5,25 @@ function page(markup: string) {
   return document.querySelector('form');
 }
 
-test('the first field at fault takes the focus', () => {
+test('the first invalid field of a form takes the focus', () => {
   const form = page('<form><input id="a"><input id="b" aria-invalid="true"><input id="c" aria-invalid="true"></form>');
   focusFault(form);
   expect(document.activeElement?.id).toBe('b');
 });
 
-test('without one, the message of the form does, not one that stands before it', () => {
+test('a form without an invalid field focuses its own error message, not an earlier one', () => {
   const form = page('<form><input></form><p role="alert" id="message">Somebody was first</p>');
   focusFault(form);
   expect(document.activeElement?.id).toBe('message');
 });
 
-test('a form that a button elsewhere submitted is looked for in the content', () => {
+test('without a given form, the invalid field in the main content takes the focus', () => {
   page('<form><input id="a" aria-invalid="true"></form>');
   focusFault(null);
   expect(document.activeElement?.id).toBe('a');
 });
 
-test('nothing moves where nothing is wrong', () => {
+test('a form without a fault does not change the focus', () => {
   document.body.innerHTML = '<main><form><input></form></main>';
   focusFault(document.querySelector('form'));
   expect(document.activeElement).toBe(document.body);

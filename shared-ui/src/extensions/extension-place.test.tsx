@@ -61,7 +61,7 @@ function openWith(...extensions: readonly Slot[]) {
 beforeEach(() => void jest.spyOn(console, 'error').mockImplementation(() => undefined));
 afterEach(() => void jest.restoreAllMocks());
 
-test('an extension is drawn with what its place gives, and its time is noted once', async () => {
+test('an extension is rendered with the data of its place, and its time is reported once', async () => {
   const { notes, place } = openWith(panel('fitting'));
   const { rerender } = render(place);
   expect(await screen.findByText('Fitting of 7')).toBeVisible();
@@ -69,7 +69,7 @@ test('an extension is drawn with what its place gives, and its time is noted onc
   expect(notes).toEqual(['fitting ready true']);
 });
 
-test('one that breaks or does not come leaves what is around it, and the others, as they are', async () => {
+test('an extension that throws or fails to load leaves its surroundings and the others intact', async () => {
   const { notes, place } = openWith(panel('broken'), panel('away'), panel('fitting'));
   render(place);
   expect(await screen.findByText('No broken')).toBeVisible();
@@ -79,14 +79,14 @@ test('one that breaks or does not come leaves what is around it, and the others,
   expect(notes.toSorted()).toEqual(['away failed true', 'broken failed true', 'fitting ready true']);
 });
 
-test('one for other roles is not drawn', async () => {
+test('an extension for other roles is not rendered', async () => {
   const { place } = openWith(panel('broken', ['finance']), panel('fitting'));
   render(place);
   expect(await screen.findByText('Fitting of 7')).toBeVisible();
   expect(screen.queryByText('No broken')).not.toBeInTheDocument();
 });
 
-test('a first view is drawn without, and hydrated before they come', async () => {
+test('a first view is rendered and hydrated without extensions, which load afterwards', async () => {
   const { place } = openWith(panel('fitting'));
   const page = document.body.appendChild(document.createElement('div'));
   page.innerHTML = renderToString(place);

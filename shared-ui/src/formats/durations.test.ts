@@ -10,4 +10,4 @@ test.each([
   [7_200_000, '2 h'],
   [7_500_000, '2 h 5 min'],
   [266_400_000, '3 d 2 h'],
-])('%i ms is %s', (ms, text) => expect(formatDuration(ms)).toBe(text));
+])('a duration of %i ms is formatted as %s', (ms, text) => expect(formatDuration(ms)).toBe(text));

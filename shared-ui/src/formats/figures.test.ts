@@ -13,6 +13,6 @@ test('an error rate keeps two decimals', () => {
   expect([0.03, 0, 12.5, null].map(formatRate)).toEqual(['0.03%', '0%', '12.5%', '—']);
 });
 
-test('times', () => {
+test('a time in milliseconds is formatted with its unit, an unknown one as a dash', () => {
   expect([formatMs(245), formatMs(null)]).toEqual(['245 ms', '—']);
 });

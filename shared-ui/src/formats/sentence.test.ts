@@ -11,4 +11,4 @@ test.each([
   ['Please enter your name', 'Please enter your name.'],
   ['To must not be before From.', 'To must not be before From.'],
   ['Another user has this address!', 'Another user has this address!'],
-])('%j is shown as %j', (message, shown) => expect(asSentence(message)).toBe(shown));
+])('the message %j is shown as %j', (message, shown) => expect(asSentence(message)).toBe(shown));

@@ -40,7 +40,7 @@ function renderPage(loader?: () => Promise<null>, more?: ReactNode) {
   return set;
 }
 
-test('of two changes in one tick, both count', async () => {
+test('two changes to the search parameters in one tick are both applied', async () => {
   const set = renderPage();
   act(() => {
     set('search', 'shorts');
@@ -49,7 +49,7 @@ test('of two changes in one tick, both count', async () => {
   expect(await screen.findByText('page=2&search=shorts&order=NRA-1')).toBeVisible();
 });
 
-test('a change starts from the one whose data is still being fetched', async () => {
+test('a change to the search parameters builds on one whose data is still loading', async () => {
   const set = renderPage(() => Promise.resolve(null));
   await screen.findByText('page=2');
   act(() => {
@@ -59,7 +59,7 @@ test('a change starts from the one whose data is still being fetched', async () 
   expect(await screen.findByText('page=2&search=shorts&order=NRA-1')).toBeVisible();
 });
 
-test('a change after somebody went to another page does not bring them back', async () => {
+test('a late change to the search parameters does not navigate back from another page', async () => {
   const set = renderPage();
   await act(async () => {
     await router.navigate('/other');
@@ -73,14 +73,14 @@ function Unsaved() {
   return null;
 }
 
-test('a change that unsaved changes have stopped is not made with the next one', async () => {
+test('a blocked change to the search parameters is not applied with the next change', async () => {
   const set = renderPage(undefined, <Unsaved />);
   await act(async () => set('tab', 'live'));
   await act(async () => set('search', 'shorts'));
   expect(screen.getByRole('status')).toHaveTextContent('page=2&search=shorts');
 });
 
-test('a change while another page loads does not stop it', async () => {
+test('a change to the search parameters does not cancel the loading of another page', async () => {
   const set = renderPage();
   act(() => void router.navigate('/slow'));
   act(() => set('search', 'shorts'));

@@ -42,7 +42,7 @@ function renderCombobox(isAlwaysOpen = false) {
 
 const active = () => screen.queryByRole('option', { selected: true })?.textContent;
 
-test('typing opens the list, the arrow keys pass through the field, and Escape closes it', async () => {
+test('a combobox opens on typing, cycles through its options with arrow keys and closes on Escape', async () => {
   const { user, field, onChoose } = renderCombobox();
   expect(field).toHaveAttribute('aria-expanded', 'false');
   await user.type(field, 'bl');
@@ -62,7 +62,7 @@ test('typing opens the list, the arrow keys pass through the field, and Escape c
   expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
 });
 
-test('a list that is always open goes round and has an active option from the start', async () => {
+test('an always-open combobox has an active option from the start and wraps around', async () => {
   const { user, field, onChoose } = renderCombobox(true);
   await user.click(field);
   expect(active()).toBe('black');
@@ -74,7 +74,7 @@ test('a list that is always open goes round and has an active option from the st
   expect(onChoose).toHaveBeenCalledWith('black');
 });
 
-test('a press chooses and leaves the focus in the field', async () => {
+test('a click on a combobox option selects it and keeps the focus in the field', async () => {
   const { user, field, onChoose } = renderCombobox();
   await user.type(field, 'b');
   await user.click(screen.getByRole('option', { name: 'bone' }));

@@ -14,7 +14,7 @@ const both = (
 test.each([
   [true, 'cards'],
   [false, 'table'],
-])('when the window fits: %s, only the %s are drawn', (matches, text) => {
+])('with a media match of %s, Where renders only the %s', (matches, text) => {
   const media = { matches, addEventListener: () => undefined, removeEventListener: () => undefined };
   Object.assign(window, { matchMedia: () => media });
   const { container } = render(both);
@@ -23,6 +23,6 @@ test.each([
   Reflect.deleteProperty(window, 'matchMedia');
 });
 
-test('on the server both are drawn', () => {
+test('the server renders both branches of Where', () => {
   expect(renderToString(both)).toMatch(/cards.*table/);
 });

@@ -1,17 +1,17 @@
 import { clearBottom } from './clear-bottom';
 
-test('messages stand at the lower edge where nothing is in their way', () => {
+test('messages are placed at the lower edge when nothing is in the way', () => {
   expect(clearBottom(60, [])).toBe(16);
   expect(clearBottom(60, [{ low: 300, high: 340 }])).toBe(16);
 });
 
-test('they stand above what must stay in reach, also when there are two of them', () => {
+test('messages are placed above one or two obstacles at the lower edge', () => {
   const pager = { low: 18, high: 52 };
   const bulkBar = { low: 66, high: 120 };
   expect(clearBottom(60, [pager])).toBe(60);
   expect(clearBottom(60, [bulkBar, pager])).toBe(128);
 });
 
-test('what has scrolled out below the window is no obstacle', () => {
+test('an element scrolled below the window is no obstacle for messages', () => {
   expect(clearBottom(60, [{ low: -90, high: -50 }])).toBe(16);
 });

@@ -30,13 +30,13 @@ const asksForProof = async () => new Response(JSON.stringify({ challenge: await 
 beforeAll(() => Object.defineProperty(globalThis, 'crypto', { value: webcrypto, configurable: true }));
 afterEach(() => jest.restoreAllMocks());
 
-it('leaves an ordinary call as it is', async () => {
+it('a call without a challenge is sent unchanged', async () => {
   serve([accepted]);
   expect((await fetchWithProof('/api/orders', { method: 'POST', body: 'order' })).status).toBe(201);
   expect(sent).toEqual([{ body: 'order', proof: null }]);
 });
 
-it('does the work that the server asks for, and sends the same call with its proof', async () => {
+it('a challenged call is sent again with a valid proof of work', async () => {
   serve([asksForProof, accepted]);
   expect((await fetchWithProof('/api/orders', { method: 'POST', body: 'order' })).status).toBe(201);
   expect(sent).toEqual([
@@ -47,14 +47,14 @@ it('does the work that the server asks for, and sends the same call with its pro
   expect(await verifySolution({ ...proof, deriveKey, hmacSignatureSecret: SECRET })).toMatchObject({ verified: true });
 });
 
-it('gives up after a few proofs, with the refusal', async () => {
+it('a call that is challenged each time returns the refusal after three proofs', async () => {
   serve([asksForProof]);
   const answer = await fetchWithProof('/api/orders', { method: 'POST' });
   expect([answer.status, sent.length]).toEqual([428, 4]);
   expect(await answer.json()).toHaveProperty('challenge');
 });
 
-it('hands on a refusal without a challenge', async () => {
+it('a 428 without a challenge is returned without another attempt', async () => {
   serve([async () => new Response('{}', { status: 428 })]);
   expect((await fetchWithProof('/api/orders', { method: 'POST' })).status).toBe(428);
   expect(sent).toHaveLength(1);

@@ -7,7 +7,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('announces an error at once and keeps it until it is dismissed', async () => {
+test('an error toast is announced as an alert and disappears when dismissed', async () => {
   const toaster = createToaster();
   render(<Toaster toaster={toaster} />);
   act(() => toaster.notify.error('Could not save'));
@@ -16,7 +16,7 @@ test('announces an error at once and keeps it until it is dismissed', async () =
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('a success goes by itself', () => {
+test('a success toast disappears by itself after five seconds', () => {
   jest.useFakeTimers();
   const toaster = createToaster();
   render(<Toaster toaster={toaster} />);
@@ -26,7 +26,7 @@ test('a success goes by itself', () => {
   expect(screen.queryByText('Saved')).not.toBeInTheDocument();
 });
 
-test('one with an action stands longer, and as long as somebody is at it', () => {
+test('a toast with an action stays longer, and as long as its button has the focus', () => {
   jest.useFakeTimers();
   const toaster = createToaster();
   const run = jest.fn();
@@ -40,7 +40,7 @@ test('one with an action stands longer, and as long as somebody is at it', () =>
   expect(screen.queryByText('Cleared')).not.toBeInTheDocument();
 });
 
-test('over a modal dialog it can be pressed and heard, and outlives the dialog', async () => {
+test('a toast is shown inside an open modal dialog and outlives it', async () => {
   const toaster = createToaster();
   render(<Toaster toaster={toaster} />);
   const dialog = document.createElement('dialog');
@@ -52,7 +52,7 @@ test('over a modal dialog it can be pressed and heard, and outlives the dialog',
   await waitFor(() => expect(screen.getByRole('alert')).toBeInTheDocument());
 });
 
-test('keeps the newest three', () => {
+test('the toaster keeps the newest three toasts', () => {
   const toaster = createToaster();
   for (const message of ['one', 'two', 'three', 'four']) toaster.notify.info(message);
   expect(toaster.getState().toasts.map(({ message }) => message)).toEqual(['two', 'three', 'four']);

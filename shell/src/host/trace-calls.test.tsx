@@ -53,7 +53,7 @@ const press = (selector: string): void => document.querySelector<HTMLElement>(se
 
 const placeOfCall = (index: number) => /^00-(\w{32})-(\w{16})-01$/.exec(sent[index]?.traceparent ?? '')?.slice(1);
 
-test('a press and the calls that follow from it are one trace, of which the page tells', async () => {
+test('a click and the calls that follow it are reported as one trace', async () => {
   const send = start();
   press('button');
   await send('/api/orders', { method: 'POST' });
@@ -71,7 +71,7 @@ test('a press and the calls that follow from it are one trace, of which the page
   expect(JSON.stringify(told)).not.toContain('Thandi');
 });
 
-test('what happens long after a press is a trace of its own', async () => {
+test('a call long after a click starts a new trace', async () => {
   const send = start();
   press('button');
   await send('/api/orders', { method: 'POST' });
@@ -82,7 +82,7 @@ test('what happens long after a press is a trace of its own', async () => {
   expect(told.find(({ name }) => name === 'call GET')).not.toHaveProperty('parentId');
 });
 
-test('reads before the first press look like their preloads', async () => {
+test('a GET before the first button click carries no traceparent header', async () => {
   const send = start();
   await send('/api/catalogue/products');
   press('p');
@@ -92,7 +92,7 @@ test('reads before the first press look like their preloads', async () => {
   expect(placeOfCall(2)?.[0]).toMatch(new RegExp(`^${PREFIX}`));
 });
 
-test('a call that fails is told as one without an answer, and fails as before', async () => {
+test('a failed call is traced with status 0 and rejects with its own error', async () => {
   const fault = new TypeError('fetch failed');
   answer = () => Promise.reject(fault);
   const send = start();
@@ -101,7 +101,7 @@ test('a call that fails is told as one without an answer, and fails as before', 
   expect(told).toMatchObject([{ name: 'call POST', status: 0 }]);
 });
 
-test('headers of the call stay, and a page that is left tells at once', async () => {
+test('a page that is left reports its trace spans at once', async () => {
   const send = start();
   press('button');
   await send('/api/orders', { method: 'POST', headers: { accept: 'application/json' } });
@@ -109,7 +109,7 @@ test('headers of the call stay, and a page that is left tells at once', async ()
   expect(told.map(({ name }) => name).sort()).toEqual(['call POST', 'press button']);
 });
 
-test('a page tells no more than fifty spans at once, and forgets those beyond two hundred', async () => {
+test('a page reports at most fifty spans at once and drops those beyond two hundred', async () => {
   const send = start();
   for (let calls = 0; calls < 300; calls += 1) await send('/api/orders', { method: 'POST' });
   jest.advanceTimersByTime(5000);
@@ -125,4 +125,4 @@ test.each([
   ['/admin/enterprise/orders', '/admin/enterprise/orders'],
   ['/admin/orders/NARA-1', '/admin/orders'],
   ['/Thandi', '/'],
-])('the page %s is called %s', (pathname, name) => expect(nameOfPage(pathname)).toBe(name));
+])('the page %s is traced as %s', (pathname, name) => expect(nameOfPage(pathname)).toBe(name));

@@ -24,7 +24,7 @@ beforeEach(() => void Object.assign(window, { scrollTo: () => undefined }));
 
 const Loaded = () => <h1>{String(useLoaderData())}</h1>;
 
-test('a screen whose code did not load is tried again by the next navigation, inside its layout', async () => {
+test('a screen whose code failed to load is loaded again by the next navigation, inside its layout', async () => {
   const lazy = jest.fn().mockRejectedValueOnce(new Error('offline')).mockResolvedValue({ Component: Loaded });
   const router = await open('/', [
     { path: '/', element: 'Home' },
@@ -41,7 +41,7 @@ test('a screen whose code did not load is tried again by the next navigation, in
   expect(lazy).toHaveBeenCalledTimes(2);
 });
 
-test('code comes once, and data whenever the route wants it', async () => {
+test('a lazy screen’s code is loaded once, and its data only when the route revalidates', async () => {
   const loader = jest.fn(() => null);
   const lazy = jest.fn(async () => ({ Component: Loaded }));
   const router = await open('/list', [{ path: '/list', lazy, loader, shouldRevalidate: () => false }]);
@@ -51,7 +51,7 @@ test('code comes once, and data whenever the route wants it', async () => {
 
 const Search = () => <input aria-label="Search" />;
 
-test('two routes with one screen keep what it holds', async () => {
+test('two routes with the same lazy screen keep its state', async () => {
   const lazy = async () => ({ Component: Search });
   const router = await open('/shop', [
     { path: '/shop', lazy },
@@ -62,7 +62,7 @@ test('two routes with one screen keep what it holds', async () => {
   expect(screen.getByRole('textbox')).toHaveValue('tights');
 });
 
-test("a route without `lazy` stays as it is, and a remote's own routes do not change", () => {
+test('a route without `lazy` stays unchanged, and a remote’s own routes are not mutated', () => {
   const own = { path: '/', lazy: async () => ({ Component: Loaded }) };
   const route = { id: 'a', element: 'A', children: [own] };
   const { children: [child] = [], ...copy } = withRetries(route);

@@ -25,7 +25,7 @@ const isShown = () => screen.queryByRole('progressbar', { name: 'Loading page' }
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
-test('shows progress for a screen that takes a while, until it is there', () => {
+test('the progress bar is shown for a slow screen until it is loaded', () => {
   const { router, enter } = fakeRouter();
   render(<LoadingProgress router={router} />);
   enter('loading');
@@ -39,7 +39,7 @@ test('shows progress for a screen that takes a while, until it is there', () => 
   expect(isShown()).toBe(true);
 });
 
-test('shows nothing for a screen that comes at once, however often one does', () => {
+test('the progress bar is not shown for screens that load quickly', () => {
   const { router, enter } = fakeRouter();
   render(<LoadingProgress router={router} />);
   for (let visit = 0; visit < 3; visit += 1) {

@@ -43,12 +43,12 @@ beforeEach(() => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 
-test('shows the first screen of the remote that answers the path', async () => {
+test('the router shows the first screen of the remote that serves the path', async () => {
   await open('/', async () => SHOP);
   expect(screen.getByRole('heading', { name: 'Home' })).toBeVisible();
 });
 
-test('a path that the remote does not know is not found', async () => {
+test('a path that its remote does not know shows the not-found page', async () => {
   await open('/nowhere', async () => SHOP);
   expect(await screen.findByRole('heading', { name: 'Oops! Page not found' })).toBeVisible();
   expect(screen.getByRole('link')).toHaveAttribute('href', '/');
@@ -63,7 +63,7 @@ test('a remote that cannot be loaded is named, and Retry shows it once it is bac
   expect(window.location.hash).toBe('#part');
 });
 
-test('one dead remote leaves the others alone', async () => {
+test('a remote that cannot be loaded leaves the other remotes working', async () => {
   const router = await open('/admin', async (name) => {
     if (name === 'storefront') return SHOP;
     throw new RemoteLoadError(name, 'timeout');
@@ -75,7 +75,7 @@ test('one dead remote leaves the others alone', async () => {
   expect(screen.getByRole('alert')).toHaveTextContent('The back office is not available');
 });
 
-test('a remote does not answer the addresses of another below its own, whether that one is missing or loaded', async () => {
+test('a remote never serves the paths of another remote below its own, loaded or not', async () => {
   const load = jest.fn(async (name: string) => {
     if (name === 'admin') return ADMIN;
     throw offline(name);
@@ -92,24 +92,24 @@ test('a remote does not answer the addresses of another below its own, whether t
   expect(heading()).toBe('No such page in the back office');
 });
 
-test('a screen that breaks while drawing is confined to its remote', async () => {
+test('a screen that throws while rendering is reported as a render failure of its remote', async () => {
   await open('/shop', async () => SHOP);
   expect(await screen.findByRole('alert')).toHaveTextContent('storefront: render-failed');
   expect(noteRenderFailure).toHaveBeenCalledWith('storefront');
 });
 
-test('a fault of the shell itself has its own words', async () => {
+test('an error of the shell itself shows the general application error', async () => {
   await open('/', () => Promise.reject(new Error('a bug in the shell')));
   expect(await screen.findByRole('alert')).toHaveTextContent('Unexpected Application Error!');
 });
 
-test('the first screen is not waited for longer than looks well', async () => {
+test('the wait for the first screen ends after its time limit', async () => {
   const router = openShell('/', () => new Promise(() => undefined));
   await firstScreenReady(router, false, 5);
   expect(router.state.initialized).toBe(false);
 });
 
-test('the screen shown stays until the next is ready, and a newer navigation wins', async () => {
+test('the current screen stays until the next is ready, and a newer navigation wins', async () => {
   const { ready, arrive } = deferred(ADMIN);
   const router = await open('/', (name) => (name === 'admin' ? ready : Promise.resolve(SHOP)));
   let first: Promise<void> | undefined;
@@ -127,7 +127,7 @@ test('the screen shown stays until the next is ready, and a newer navigation win
   expect(window.location.pathname).toBe('/cart');
 });
 
-test('what has settled has no screen on its way, neither the next one nor the same one again', async () => {
+test('navigationSettled resolves only when the next screen has loaded', async () => {
   const { ready, arrive } = deferred(ADMIN);
   const router = await open('/', (name) => (name === 'admin' ? ready : Promise.resolve(SHOP)));
   void router.navigate('/admin');
@@ -167,7 +167,7 @@ describe('an outdated page', () => {
     for (const each of [assign, replace, reload]) each.mockReset();
   });
 
-  test('an outdated page loads the document of the next address once its entry is there with its state', async () => {
+  test('an outdated page loads the document of the next address after its history entry is written', async () => {
     const router = await openPage(SHOP);
     await router.navigate('/cart');
     expect(reload).not.toHaveBeenCalled();
@@ -179,7 +179,7 @@ describe('an outdated page', () => {
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
-  test('an outdated page loads a document before it loads a screen that it does not have', async () => {
+  test('an outdated page loads the next document instead of a lazy screen', async () => {
     const router = await openPage([...SHOP, { path: '/slow', lazy: () => new Promise(() => undefined) }]);
     isOutdated = true;
     void router.navigate('/slow');
@@ -188,7 +188,7 @@ describe('an outdated page', () => {
     expect(replace).toHaveBeenCalledWith('http://localhost/slow?a=1');
   });
 
-  test('an outdated page loads the document of its own address when somebody tries it again', async () => {
+  test('an outdated page reloads its own document on revalidation', async () => {
     const router = await openPage(SHOP);
     isOutdated = true;
     await router.revalidate();

@@ -68,7 +68,7 @@ function Unsaved() {
   );
 }
 
-test('unsaved changes are asked about, by a link and on the way back', async () => {
+test('unsaved changes block a navigation and the browser’s back until they are discarded', async () => {
   const { router } = await open([
     { path: '/', Component: Where },
     { path: '/edit', Component: Unsaved },
@@ -113,7 +113,7 @@ const NAMED: RouteObject[] = [
   },
 ];
 
-test("elements have the ids that react-router's own provider gives them on the server", async () => {
+test('hydrated elements keep the ids that the server rendered', async () => {
   const app = await drawn(NAMED);
   const before = app.innerHTML;
   const onRecoverableError = jest.fn();
@@ -127,7 +127,7 @@ test("elements have the ids that react-router's own provider gives them on the s
   app.remove();
 });
 
-test('who goes on while the first view is hydrated sees the page of the address', async () => {
+test('a navigation during the hydration of the first view shows the new page', async () => {
   const app = await drawn(NAMED);
   const router = openShell('/', async () => NAMED, { isDrawn: true });
   await firstScreenReady(router, true);
@@ -152,7 +152,7 @@ const PAGES: RouteObject[] = ['/', '/shop', '/product'].map((path) => ({
 }));
 const scrolledTo = () => scrollTo.mock.calls.map(([, top]) => top);
 
-test('the page that the document shows stays where it is', async () => {
+test('a server-rendered page keeps its scroll position', async () => {
   const intoView = jest.fn();
   HTMLElement.prototype.scrollIntoView = intoView;
   scrollTop(600);
@@ -160,7 +160,7 @@ test('the page that the document shows stays where it is', async () => {
   expect([scrolledTo(), intoView.mock.calls]).toEqual([[], []]);
 });
 
-test('another page begins at its top, and the way back leads to where it was left', async () => {
+test('a new page starts at the top, and going back restores the scroll position', async () => {
   const { router } = await open(PAGES, '/', true);
   scrollTop(600);
   await act(() => router.navigate('/shop'));
@@ -170,7 +170,7 @@ test('another page begins at its top, and the way back leads to where it was lef
   expect(scrolledTo()).toEqual([0, 600, 200]);
 });
 
-test('a choice on the page does not move it, and an address that names a part leads there', async () => {
+test('a navigation with preventScrollReset does not scroll, and one with a hash scrolls to its element', async () => {
   const intoView = jest.fn();
   HTMLElement.prototype.scrollIntoView = intoView;
   const { router } = await open(PAGES, '/product', true);
@@ -181,7 +181,7 @@ test('a choice on the page does not move it, and an address that names a part le
   expect([scrolledTo(), intoView.mock.calls.length]).toEqual([[], 1]);
 });
 
-test('a page that the document does not show is where it was after a reload', async () => {
+test('a page that the server did not render restores its scroll position after a reload', async () => {
   const { router, view } = await open(PAGES, '/shop');
   await act(() => router.navigate('/product'));
   scrollTop(400);
@@ -205,7 +205,7 @@ function Taken() {
   return <h1>{word}</h1>;
 }
 
-test('a page that was left further down and is opened again keeps what its screen took from the address', async () => {
+test('a screen that removes the hash from its address keeps the value after a restored scroll position', async () => {
   const routes = [...PAGES, { path: '/taken', Component: Taken }];
   const { router, view } = await open(routes, '/shop');
   scrollTop(400);

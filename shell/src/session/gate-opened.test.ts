@@ -7,7 +7,7 @@ const SESSION = { site: true, staff: null, environment: 'live' } as const;
 
 const routerAt = (path: string): ShellRouter => createMemoryRouter([{ path: '*' }], { initialEntries: [path] });
 
-test('an open gate is not waited for, and a closed one until its passcode', async () => {
+test('gateOpened waits for a closed gate and resolves for an open one', async () => {
   const { session } = createFakeHost();
   session.lock('site');
   const opened = jest.fn();
@@ -20,7 +20,7 @@ test('an open gate is not waited for, and a closed one until its passcode', asyn
   await gateOpened(session, routerAt('/shop'));
 });
 
-test('the way to another gate counts', async () => {
+test('gateOpened resolves when the visitor navigates to an open gate', async () => {
   const { session } = createFakeHost();
   session.unlock('site', SESSION);
   session.lock('enterprise');

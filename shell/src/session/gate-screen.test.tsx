@@ -6,14 +6,14 @@ import { SECOND_FACTOR, SET_UP } from './unlock';
 test.each([
   ['site', 'Please enter the access code', 'Enter passcode', 'Access Site'],
   ['enterprise', 'Enterprise Access Required', 'Enter enterprise passcode', 'Access Enterprise Portal'],
-] as const)('the %s gate has its texts', (gate, heading, placeholder, button) => {
+] as const)('the %s gate shows its own texts', (gate, heading, placeholder, button) => {
   render(<GateScreen gate={gate} onSubmit={async () => null} />);
   expect(screen.getByRole('heading', { name: heading })).toBeVisible();
   expect(screen.getByPlaceholderText(placeholder)).toHaveAttribute('type', 'password');
   expect(screen.getByRole('button', { name: button })).toBeEnabled();
 });
 
-test('a wrong code is said and the field cleared; the next success takes the sentence away', async () => {
+test('a wrong passcode shows a message and clears the field, and typing removes the message', async () => {
   const onSubmit = jest.fn().mockResolvedValueOnce('Incorrect password').mockResolvedValueOnce(null);
   render(<GateScreen gate="site" onSubmit={onSubmit} />);
   const field = screen.getByPlaceholderText('Enter passcode');
@@ -29,7 +29,7 @@ test('a wrong code is said and the field cleared; the next success takes the sen
   expect(screen.queryByText('Incorrect password')).not.toBeInTheDocument();
 });
 
-test('staff with a second factor are asked for it, and again until it is right', async () => {
+test('staff with a second factor are asked for its code, and again after a wrong one', async () => {
   const onSubmit = jest
     .fn()
     .mockResolvedValueOnce(SECOND_FACTOR)
@@ -47,7 +47,7 @@ test('staff with a second factor are asked for it, and again until it is right',
   expect(onSubmit.mock.calls).toEqual([['NARA-1'], ['NARA-1', '000000'], ['NARA-1', '123456']]);
 });
 
-test('staff who must set one up do so first, and are then asked for it', async () => {
+test('staff who must set up a second factor do so first and are then asked for its code', async () => {
   const onSubmit = jest.fn().mockResolvedValueOnce(SET_UP).mockResolvedValueOnce(null);
   const setUp = (passcode: string, onDone: () => void) => (
     <button type="button" onClick={onDone}>
@@ -62,7 +62,7 @@ test('staff who must set one up do so first, and are then asked for it', async (
   expect(onSubmit).toHaveBeenLastCalledWith('NARA-1', '123456');
 });
 
-test('the second step offers another way than a code, for the access code that was typed', async () => {
+test('the other way to sign in receives the access code in the second step', async () => {
   const otherWay = (passcode?: string) => <button type="button">{passcode ?? 'none yet'}</button>;
   render(<GateScreen gate="enterprise" onSubmit={async () => SECOND_FACTOR} otherWay={otherWay} />);
   expect(await screen.findByRole('button', { name: 'none yet' })).toBeVisible();
@@ -70,7 +70,7 @@ test('the second step offers another way than a code, for the access code that w
   expect(await screen.findByRole('button', { name: 'NARA-1' })).toBeVisible();
 });
 
-test('a personal code that ends before its second factor is given is asked for anew', async () => {
+test('an access code that is refused in the second step is asked for again', async () => {
   const onSubmit = jest.fn().mockResolvedValueOnce(SECOND_FACTOR).mockResolvedValueOnce('Incorrect password');
   render(<GateScreen gate="enterprise" onSubmit={onSubmit} />);
   await userEvent.type(screen.getByPlaceholderText('Enter enterprise passcode'), 'NARA-1{Enter}');
@@ -79,7 +79,7 @@ test('a personal code that ends before its second factor is given is asked for a
   expect(screen.getByText('Incorrect password')).toBeVisible();
 });
 
-test('whoever moved on within the first frame stays there, and what they type next is kept', async () => {
+test('the gate does not take back the focus, and a refusal keeps newly typed text', async () => {
   let refuse = (_: string) => {};
   render(<GateScreen gate="site" onSubmit={() => new Promise((resolve) => (refuse = resolve))} />);
   const field = screen.getByPlaceholderText('Enter passcode');
@@ -93,7 +93,7 @@ test('whoever moved on within the first frame stays there, and what they type ne
   expect(field).toHaveValue('wrongx');
 });
 
-test('what was typed and sent before the script came is sent now', async () => {
+test('a passcode submitted before hydration is sent after it', async () => {
   const inDocument = render(<GateScreen gate="site" onSubmit={async () => null} />).container.innerHTML;
   cleanup();
   const container = document.createElement('div');

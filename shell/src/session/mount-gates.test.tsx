@@ -19,7 +19,7 @@ async function openScreen(gate: Gate = 'enterprise', path = '/admin/orders') {
   return host;
 }
 
-test('a lost session asks for the passcode over the screen, and gives the focus back to it', async () => {
+test('an expired session asks for the passcode over the screen and then restores the focus', async () => {
   const { session } = await openScreen();
   const field = screen.getByRole('textbox', { name: 'Search' });
   await userEvent.type(field, 'than');
@@ -37,7 +37,7 @@ test('a lost session asks for the passcode over the screen, and gives the focus 
   expect(field).toHaveValue('than');
 });
 
-test('who lost a session is told why, and that what they typed is kept', async () => {
+test('a session that ends on an open page explains why and that typed text is kept', async () => {
   const { session } = await openScreen();
   await act(async () => session.receive({ site: true, staff: null, environment: 'live', ended: 'idle' }));
   expect(screen.getByRole('status')).toHaveTextContent(
@@ -45,7 +45,7 @@ test('who lost a session is told why, and that what they typed is kept', async (
   );
 });
 
-test('whose session ended before the page was opened is told why, and of nothing kept', async () => {
+test('a session that ended before the page opened explains why, without a mention of typed text', async () => {
   document.body.innerHTML = '<div id="gate"></div><div id="app"></div>';
   const host = createFakeHost();
   host.session.unlock('enterprise', { ...SESSION, staff: null });
@@ -55,7 +55,7 @@ test('whose session ended before the page was opened is told why, and of nothing
   expect(screen.getByRole('status')).toHaveTextContent(/^Your session has lasted its twelve hours and has expired\.$/);
 });
 
-test("the shop asks again when its gate has closed, whatever becomes of the staff's session", async () => {
+test('the shop asks for its passcode when the site gate expires, not when the staff session does', async () => {
   const { session } = await openScreen('site', '/checkout');
   await act(async () => session.expire());
   expect(document.documentElement).toHaveAttribute('data-gate', 'open');

@@ -49,7 +49,7 @@ test('a passkey alone opens the gate', async () => {
   expect(finish).toHaveBeenCalledWith({ body: PROOF });
 });
 
-test('a passkey is the second factor of an access code whose owner has one', async () => {
+test('a passkey is accepted as the second factor of an access code', async () => {
   const unlock = jest.fn(async () => SESSION);
   const host = renderOffer(
     { passkeySignIn: { secondStep: async () => ({ request: REQUEST }) }, session: { unlock } },
@@ -60,14 +60,14 @@ test('a passkey is the second factor of an access code whose owner has one', asy
   expect(unlock).toHaveBeenCalledWith({ body: { gate: 'enterprise', passcode: 'NARA-1', passkey: PROOF } });
 });
 
-test('an owner without passkeys is offered none', async () => {
+test('an access code whose owner has no passkey offers no passkey button', async () => {
   const secondStep = jest.fn(async () => ({ request: null }));
   renderOffer({ passkeySignIn: { secondStep } }, 'NARA-1');
   await waitFor(() => expect(secondStep).toHaveBeenCalled());
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('a browser without passkeys offers none and asks for none', () => {
+test('a browser without passkey support shows no passkey button', () => {
   renderOffer({}, 'NARA-1', false);
   expect(screen.queryByRole('button')).toBeNull();
 });
@@ -75,7 +75,7 @@ test('a browser without passkeys offers none and asks for none', () => {
 test.each([
   ['NotAllowedError', 'No passkey was used. Try again, or sign in another way.'],
   ['SecurityError', 'Passkeys do not work at this address. Open the portal at its usual address.'],
-])('a browser’s %s is told in a sentence, and can be tried again', async (name, sentence) => {
+])('the browser error %s shows a message, and the passkey can be tried again', async (name, sentence) => {
   const host = renderOffer({ passkeySignIn: { begin: async () => REQUEST } });
   jest.mocked(startAuthentication).mockRejectedValue(Object.assign(new Error('no'), { name }));
   await press('Sign in with a passkey');
@@ -84,7 +84,7 @@ test.each([
   expect(host.session.getState().unlocked.enterprise).toBe(false);
 });
 
-test('a refusal of the server is told', async () => {
+test('a passkey that the server refuses shows the server’s message', async () => {
   const detail = 'This passkey was not accepted.';
   const refused = new ApiError(401, '', { code: 'incorrect-passkey', title: '', status: 401, detail });
   renderOffer({ passkeySignIn: { begin: async () => REQUEST, finish: () => Promise.reject(refused) } });

@@ -22,14 +22,14 @@ function renderOffer(path: string, api: Api = {}) {
 
 const refusal = (code: string, detail: string) => new ApiError(401, '', { code, title: '', status: 401, detail });
 
-test('without a provider there is nothing', async () => {
+test('the gate shows no provider button without an identity provider', async () => {
   const offer = jest.fn(async () => ({ label: null }));
   renderOffer('/admin', { offer });
   await waitFor(() => expect(offer).toHaveBeenCalled());
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('the button leads to the provider, which brings back to the same screen', async () => {
+test('the sign-in button leads to the identity provider with the path of the current screen', async () => {
   const begin = jest.fn(async () => ({ location: 'https://id.example/authorize' }));
   const { leave } = renderOffer('/admin/enterprise/orders?search=x', { begin });
   await userEvent.click(await screen.findByRole('button', { name: `Sign in with ${LABEL}` }));
@@ -37,7 +37,7 @@ test('the button leads to the provider, which brings back to the same screen', a
   expect(begin).toHaveBeenCalledWith({ body: { path: '/admin/enterprise/orders?search=x' } });
 });
 
-test('what the provider sent opens the gate and leaves the address bar', async () => {
+test('the identity provider’s response opens the gate and is removed from the address', async () => {
   const finish = jest.fn(async () => ({ session: SESSION, path: '/admin/enterprise/orders' }));
   const { host, router } = renderOffer('/admin/sign-in?code=1&state=2', { finish });
   await waitFor(() => expect(router.state.location.pathname).toBe('/admin/enterprise/orders'));
@@ -45,7 +45,7 @@ test('what the provider sent opens the gate and leaves the address bar', async (
   expect(host.session.getState().unlocked.enterprise).toBe(true);
 });
 
-test('a refusal is said, and can be tried again', async () => {
+test('a refused provider sign-in shows the reason and can be tried again', async () => {
   const finish = async () => Promise.reject(refusal('no-role', 'None of your groups has a role here.'));
   const { host, router } = renderOffer('/admin/sign-in?code=1', { finish });
   expect(await screen.findByRole('alert')).toHaveTextContent('None of your groups has a role here.');
@@ -54,7 +54,7 @@ test('a refusal is said, and can be tried again', async () => {
   expect(await screen.findByRole('button', { name: `Sign in with ${LABEL}` })).toBeEnabled();
 });
 
-test('who lost a session is warned that the way to the provider leaves their screen', async () => {
+test('an expired session warns that signing in with the provider loses unsaved input', async () => {
   const { host } = renderOffer('/admin/orders');
   const warning = 'This leaves the page: what you typed and did not save is lost.';
   await screen.findByRole('button', { name: `Sign in with ${LABEL}` });
@@ -66,7 +66,7 @@ test('who lost a session is warned that the way to the provider leaves their scr
   expect(screen.getByText(warning)).toBeVisible();
 });
 
-test('a provider that cannot be reached is said', async () => {
+test('an unreachable identity provider shows a message', async () => {
   const begin = async () => Promise.reject(refusal('provider-unreachable', 'It cannot be reached.'));
   const { leave } = renderOffer('/admin', { begin });
   await userEvent.click(await screen.findByRole('button', { name: `Sign in with ${LABEL}` }));

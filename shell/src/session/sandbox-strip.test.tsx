@@ -19,7 +19,7 @@ async function openPage({ answer = SANDBOX, path = '/shop', isStaff = true } = {
   return { host, router, get };
 }
 
-test('staff in the sandbox are told in the shop, and led to the switch', async () => {
+test('the sandbox strip is shown to staff in the shop and leads to the test environment', async () => {
   const { router } = await openPage();
   expect(await screen.findByRole('status')).toHaveTextContent(STRIP);
   await userEvent.click(screen.getByRole('button', { name: 'Test Environment' }));
@@ -27,21 +27,21 @@ test('staff in the sandbox are told in the shop, and led to the switch', async (
   expect(screen.queryByRole('status')).not.toBeInTheDocument();
 });
 
-test('staff whose session works live are told nothing', async () => {
+test('the sandbox strip is not shown to staff in the live environment', async () => {
   const { get, host } = await openPage({ answer: { ...SANDBOX, environment: 'live' } });
   await waitFor(() => expect(host.session.getState().session).not.toBeNull());
   expect(get).toHaveBeenCalledTimes(1);
   expect(screen.queryByRole('status')).not.toBeInTheDocument();
 });
 
-test('a switch in another window is noticed when this one comes back', async () => {
+test('the sandbox strip appears when the page is visible again after a switch in another window', async () => {
   const { get } = await openPage({ answer: { ...SANDBOX, environment: 'live' } });
   get.mockResolvedValue(SANDBOX);
   act(() => void document.dispatchEvent(new Event('visibilitychange')));
   expect(await screen.findByRole('status')).toHaveTextContent(STRIP);
 });
 
-test('whoever comes from the portal into the shop is told at once', async () => {
+test('the sandbox strip is shown at once when staff go from the portal to the shop', async () => {
   const { router, host } = await openPage({ path: '/admin', isStaff: false });
   act(() => host.session.unlock('enterprise', SANDBOX));
   expect(screen.queryByRole('status')).not.toBeInTheDocument();
@@ -49,21 +49,21 @@ test('whoever comes from the portal into the shop is told at once', async () => 
   expect(screen.getByRole('status')).toHaveTextContent(STRIP);
 });
 
-test('nothing is told behind the gate of the shop', async () => {
+test('the sandbox strip is hidden when the site gate has expired', async () => {
   const { host } = await openPage();
   await screen.findByRole('status');
   act(() => host.session.expireSite());
   expect(screen.queryByRole('status')).not.toBeInTheDocument();
 });
 
-test('a session that has ended is not spoken of', async () => {
+test('the sandbox strip is hidden when the staff session has expired', async () => {
   const { host } = await openPage();
   await screen.findByRole('status');
   act(() => host.session.expire());
   expect(screen.queryByRole('status')).not.toBeInTheDocument();
 });
 
-test('shoppers, and the portals, cost no call', async () => {
+test('the sandbox strip requests no session for shoppers or in the portals', async () => {
   expect((await openPage({ isStaff: false })).get).not.toHaveBeenCalled();
   expect((await openPage({ path: '/admin' })).get).not.toHaveBeenCalled();
 });

@@ -6,7 +6,7 @@ import { SecondFactorSetUp } from './second-factor-set-up';
 
 const refusal = (code: string, detail: string) => new ApiError(401, '', { code, title: '', status: 401, detail });
 
-test('shows the key, takes the code that proves it, and goes on once the recovery codes were seen', async () => {
+test('the second-factor set-up shows the key, checks a code and ends after the recovery codes', async () => {
   const begin = jest.fn(async () => ({ secret: 'JBSWY3DPEHPK3PXP', uri: 'otpauth://totp/x', qr: '<svg/>' }));
   const confirm = jest
     .fn()
@@ -29,7 +29,7 @@ test('shows the key, takes the code that proves it, and goes on once the recover
   expect(onDone).toHaveBeenCalledTimes(1);
 });
 
-test('says why it cannot begin', async () => {
+test('the second-factor set-up shows why it cannot begin', async () => {
   const begin = () => Promise.reject(refusal('second-factor-on', 'You have a second factor already.'));
   const { api } = createFakeHost({ gateSetUp: { begin } });
   render(<SecondFactorSetUp api={api} passcode="NARA-1" onDone={() => undefined} />);

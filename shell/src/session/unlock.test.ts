@@ -7,7 +7,7 @@ const session: Session = { site: true, staff: null, environment: 'live' };
 const refusal = (status: number, code: string, detail: string) =>
   new ApiError(status, '', { status, code, detail, title: '' });
 
-test('the right code opens the gate and is remembered', async () => {
+test('a correct passcode opens the gate', async () => {
   const host = createFakeHost({ session: { unlock: async () => session } });
   await expect(unlock(host, 'site', 'right')).resolves.toBeNull();
   expect(host.session.getState().unlocked.site).toBe(true);
@@ -18,13 +18,13 @@ test.each([
   [refusal(401, 'second-factor-required', 'Enter the code.'), SECOND_FACTOR],
   [refusal(401, 'second-factor-set-up-required', 'Set one up.'), SET_UP],
   [refusal(429, 'too-many-attempts', 'Too many attempts.'), 'Too many attempts.'],
-])('a refusal is told in a sentence and opens nothing', async (error, sentence) => {
+])('a refused unlock returns a message or the next step and leaves the gate closed', async (error, sentence) => {
   const host = createFakeHost({ session: { unlock: () => Promise.reject(error) } });
   await expect(unlock(host, 'enterprise', 'wrong')).resolves.toBe(sentence);
   expect(host.session.getState().unlocked.enterprise).toBe(false);
 });
 
-test('a fault of ours is not told as a wrong code', async () => {
+test('an unexpected error while unlocking is thrown, not reported as a wrong passcode', async () => {
   const host = createFakeHost({ session: { unlock: () => Promise.reject(new TypeError('bug')) } });
   await expect(unlock(host, 'site', 'right')).rejects.toThrow('bug');
 });
@@ -42,11 +42,11 @@ describe('after a session that was lost in the sandbox', () => {
     return host.session.getState().session;
   };
 
-  test('one is in the sandbox again, where the screen that was kept belongs', async () => {
+  test('an unlock after a session lost in the sandbox returns to the sandbox', async () => {
     await expect(unlockAfterLoss(async () => sandbox)).resolves.toEqual(sandbox);
   });
 
-  test('somebody who may not work there is in the live environment', async () => {
+  test('an unlock after a lost sandbox session stays live when the role may not use the sandbox', async () => {
     await expect(unlockAfterLoss(() => Promise.reject(refusal(403, 'role-not-allowed', 'No.')))).resolves.toEqual(live);
   });
 });

@@ -25,7 +25,7 @@ async function fillIn({ user }: Rendered, orderId: string, email: string) {
 }
 
 describe('finding an order', () => {
-  test('opens it, and keeps it among the orders of this device', async () => {
+  test('an order found by number and e-mail opens and is listed among the orders on this device', async () => {
     const page = renderAccount();
     await fillIn(page, ` ${order.id.toLowerCase()}`, order.email);
     await waitFor(() => expect(page.address()).toBe(`/order-confirmation/${order.id}`));
@@ -36,7 +36,7 @@ describe('finding an order', () => {
     expect(await screen.findByRole('link', { name: order.id })).toBeVisible();
   });
 
-  test('says what to mend, at the input, before anything is sent', async () => {
+  test('the order lookup shows validation errors at its inputs and sends nothing', async () => {
     const page = renderAccount();
     await fillIn(page, '1234', '');
     const orderId = screen.getByRole('textbox', { name: 'Order number' });
@@ -52,7 +52,7 @@ describe('finding an order', () => {
     ['not found', apiError(404, 'Not Found', 'order-not-found', 'We found no order.'), 'We found no order.'],
     ['offline', apiError(0, 'Network error', 'unreachable', 'We could not reach the server.'), /could not reach/],
     ['a fault of ours', new Error('secret detail'), 'Something went wrong on our side. Please try again.'],
-  ])('%s: says so, and what was typed stays', async (_, error, words) => {
+  ])('a failed order lookup shows an error and keeps the typed order number: %s', async (_, error, words) => {
     const page = renderAccount();
     page.lookup.mockRejectedValueOnce(error);
     await fillIn(page, order.id, order.email);
@@ -64,7 +64,7 @@ describe('finding an order', () => {
 });
 
 describe('orders of this device', () => {
-  test('are listed with where they stand', async () => {
+  test('the orders on this device are listed with their status', async () => {
     rememberOrder({ orderId: order.id, token: 'kept' });
     const { get } = renderAccount();
     const orders = within(await screen.findByRole('list', { name: 'Orders on this device' }));
@@ -74,7 +74,7 @@ describe('orders of this device', () => {
     expect(get.mock.calls[0]?.[0]).toMatchObject({ params: { id: order.id }, token: 'kept' });
   });
 
-  test('one that cannot be shown now says why and stays on the list', async () => {
+  test('an order on this device that does not load shows the reason and stays listed', async () => {
     rememberOrder({ orderId: order.id, token: 'kept' });
     const get = async () => {
       throw apiError(0, 'Network error', 'unreachable', 'We could not reach the server.');
@@ -84,7 +84,7 @@ describe('orders of this device', () => {
     expect(screen.getByRole('link', { name: order.id })).toBeVisible();
   });
 
-  test('one whose token the server refuses says how to open it', async () => {
+  test('an order whose token the server refuses says that it can no longer be opened from here', async () => {
     rememberOrder({ orderId: order.id, token: 'kept' });
     const get = async () => {
       throw apiError(403, 'Forbidden', 'order-token-mismatch');
@@ -93,7 +93,7 @@ describe('orders of this device', () => {
     expect(await screen.findByText(/can no longer be opened from here/)).toBeVisible();
   });
 
-  test('one can be removed, once that is confirmed', async () => {
+  test('an order is removed from this device only after confirmation', async () => {
     rememberOrder({ orderId: order.id, token: 'kept' });
     const { user } = renderAccount();
     const remove = await screen.findByRole('button', { name: `Remove ${order.id} from this device` });
@@ -106,14 +106,14 @@ describe('orders of this device', () => {
     expect(placedOrders()).toEqual([]);
   });
 
-  test('none yet: says where they will be', async () => {
+  test('the account page without orders says that they are listed here and links to the wishlist', async () => {
     renderAccount();
     expect(await screen.findByText(/are listed here/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'View Wishlist' })).toHaveAttribute('href', '/wishlist');
   });
 });
 
-test('the newest of the wishlist are shown, four at most', async () => {
+test('the account page shows the four newest products of the wishlist', async () => {
   const ids = ['a', 'b', 'c', 'd', 'e'];
   localStorage.setItem('nara-wishlist', JSON.stringify(ids));
   window.dispatchEvent(new StorageEvent('storage', { key: 'nara-wishlist' }));
@@ -125,7 +125,7 @@ test('the newest of the wishlist are shown, four at most', async () => {
   expect(screen.getByText('5 products kept for later.')).toBeVisible();
 });
 
-test('the size that the fit help found is shown, and can be let go', async () => {
+test('the account page shows the remembered size and can forget it', async () => {
   localStorage.setItem('nara-own-sizes', JSON.stringify({ women: 'M' }));
   window.dispatchEvent(new StorageEvent('storage', { key: 'nara-own-sizes' }));
   const { user } = renderAccount();

@@ -7,19 +7,19 @@ function blocked(): Storage {
   throw new DOMException('blocked', 'SecurityError');
 }
 
-test('gives back what was written, also to the next visit', () => {
+test('a stored value is read back on the next visit', () => {
   const storage = memoryStorage();
   storedValue({ key: 'k', area: () => storage, restore }).write([1, 2]);
   expect(storedValue({ key: 'k', area: () => storage, restore }).read()).toEqual([1, 2]);
 });
 
-test.each(['{broken', '"text"', 'null'])('survives %s in the storage', (found) => {
+test.each(['{broken', '"text"', 'null'])('a stored value ignores invalid content: %s', (found) => {
   const storage = memoryStorage();
   storage.setItem('k', found);
   expect(storedValue({ key: 'k', area: () => storage, restore }).read()).toEqual([]);
 });
 
-test('keeps the value for the visit when storage is blocked', () => {
+test('a stored value is kept for the visit when storage is blocked', () => {
   const value = storedValue({ key: 'k', area: blocked, restore });
   expect(value.read()).toEqual([]);
   value.write([3]);

@@ -16,13 +16,13 @@ const join = (...items: ReturnType<typeof item>[]) => toCartLines(items, (id) =>
 const at = (price: number) => ({ 'nara-001-sage-m': { ...factsOf(known, variant({ stock: 3 })), price } });
 
 describe('joining cart and catalogue', () => {
-  test('a line knows its picture, price and stock', () => {
+  test('a cart line gets its image, price and stock from the catalogue', () => {
     expect(join(item(2)).lines).toMatchObject([
       { quantity: 2, price: 899, image: '/images/garments/sports-bra/8a9a80-front.webp', variant: { stock: 3 } },
     ]);
   });
 
-  test('what is sold out or withdrawn is gone, by the name we know', () => {
+  test('sold-out and withdrawn items leave the cart lines and are listed with a name and a reason', () => {
     const { lines, gone } = join(item(1, 'nara-001-sage-s'), item(1, 'nara-001-pink-m'), item(1, 'x', 'nara-999'));
     expect(lines).toEqual([]);
     expect(gone.map(({ name, reason }) => [name, reason])).toEqual([
@@ -32,11 +32,11 @@ describe('joining cart and catalogue', () => {
     ]);
   });
 
-  test('what was seen before has its name when it is withdrawn', () => {
+  test('a withdrawn item that was seen before keeps its full name', () => {
     expect(toCartLines([item(1)], () => null, at(899)).gone).toMatchObject([{ name: 'Flow Sports Bra (Sage, M)' }]);
   });
 
-  test('while the catalogue has not answered, a line is as it was last seen', () => {
+  test('a cart line shows its last seen data until the catalogue answers', () => {
     const { lines, hasUnknown } = toCartLines([item(2)], () => undefined, at(799));
     expect(lines).toMatchObject([{ quantity: 2, price: 799, product: { name: 'Flow Sports Bra' } }]);
     expect(hasUnknown).toBe(false);
@@ -44,44 +44,44 @@ describe('joining cart and catalogue', () => {
   });
 });
 
-describe('what changed', () => {
-  test('nothing, when stock and price are as they were', () => {
+describe('cart changes', () => {
+  test('a cart has no changes while stock and prices are the same', () => {
     expect(cartChanges(join(item(3)), at(899), MOST_PIECES)).toEqual([]);
     expect(cartChanges(join(item(3)), {}, MOST_PIECES)).toEqual([]);
   });
 
-  test('a quantity above the stock comes down to it', () => {
+  test('a quantity above the stock is reduced to the stock', () => {
     expect(cartChanges(join(item(5)), {}, MOST_PIECES)).toMatchObject([
       { quantity: 3, text: 'Only 3 left of the 5 you chose.' },
     ]);
   });
 
-  test('a quantity above what an order takes comes down to it', () => {
+  test('a quantity above the limit per variant is reduced to that limit', () => {
     const lines = join(item(25)).lines.map((line) => ({ ...line, variant: { ...line.variant, stock: 90 } }));
     expect(cartChanges({ lines, gone: [] }, {}, MOST_PIECES)).toMatchObject([
       { quantity: 20, text: 'You chose 25; an order takes 20 at most.' },
     ]);
   });
 
-  test('a lowered bound is told by its number', () => {
+  test('a lower limit per variant reduces the quantity and is named in the message', () => {
     const lines = join(item(3)).lines;
     expect(cartChanges({ lines, gone: [] }, {}, { ofVariant: 2, ofOrder: 4 })).toMatchObject([
       { quantity: 2, text: 'You chose 3; an order takes 2 at most.' },
     ]);
   });
 
-  test('a price is told, old and new, and leaves the quantity alone', () => {
+  test('a price change names the old and the new price and keeps the quantity', () => {
     expect(cartChanges(join(item(1)), at(1199), MOST_PIECES)).toMatchObject([
       { name: 'Flow Sports Bra (Sage, M)', quantity: 1, text: 'The price changed from R1 199 to R899.' },
     ]);
   });
 
-  test('both are told of a line', () => {
+  test('a line with less stock and a new price reports both changes', () => {
     const [change] = cartChanges(join(item(5)), at(1199), MOST_PIECES);
     expect(change?.text).toBe('Only 3 left of the 5 you chose. The price changed from R1 199 to R899.');
   });
 
-  test('what is gone comes first', () => {
+  test('sold-out and withdrawn items are listed before reduced quantities', () => {
     const changes = cartChanges(join(item(5), item(1, 'nara-001-sage-s'), item(1, 'x', 'nara-999')), {}, MOST_PIECES);
     expect(changes.map(({ text, quantity }) => [text, quantity])).toEqual([
       ['Sold out.', 0],
@@ -91,7 +91,7 @@ describe('what changed', () => {
   });
 });
 
-test('an updated cart holds what can be had', () => {
+test('applying the changes removes sold-out items and reduces quantities to the stock', () => {
   const { cart } = createFakeHost();
   const soldOut = { productId: 'nara-001', variantId: 'nara-001-sage-s' };
   cart.add(item(0), 5);
@@ -100,7 +100,7 @@ test('an updated cart holds what can be had', () => {
   expect(cart.getState().items).toMatchObject([{ variantId: 'nara-001-sage-m', quantity: 3 }]);
 });
 
-test('what was shown is seen, and what is gone keeps its name', () => {
+test('the seen lines take over shown prices, keep sold-out items of the cart and drop all others', () => {
   const soldOut = { 'nara-001-sage-s': factsOf(known, variant({ size: 'S' })) };
   const seen = seenAfter(join(item(1), item(1, 'nara-001-sage-s')), {
     ...at(1199),

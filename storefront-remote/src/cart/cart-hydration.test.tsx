@@ -61,7 +61,7 @@ function hydrate(host: HostServices): { drawn: string; differences: unknown[] } 
 
 afterEach(() => localStorage.clear());
 
-test('a cart that the browser told of is drawn first, and neither believed nor mended', async () => {
+test('a server-rendered cart hydrates without mismatch and leaves the stored cart unchanged', async () => {
   const host = hostDrawnWith({ [VARIANT]: 25 });
   host.cart.add(key, 2);
   const { drawn, differences } = hydrate(host);
@@ -71,7 +71,7 @@ test('a cart that the browser told of is drawn first, and neither believed nor m
   expect(host.cart.getState().items).toMatchObject([{ ...key, quantity: 2 }]);
 });
 
-test('the true cart is mended once it shows', async () => {
+test('the stored cart is reduced to the limit per variant after hydration', async () => {
   const host = hostDrawnWith({ [VARIANT]: 2 });
   host.cart.add(key, 25);
   hydrate(host);
@@ -79,7 +79,7 @@ test('the true cart is mended once it shows', async () => {
   expect(host.cart.getState().items).toMatchObject([{ ...key, quantity: MOST_PIECES.ofVariant }]);
 });
 
-test('what this browser has seen before shows once the screen is hydrated', async () => {
+test('the full name of a withdrawn item that was seen before shows after hydration', async () => {
   seenLines.write({ [withdrawn.id]: factsOf(product(), withdrawn) });
   const host = hostDrawnWith({ [withdrawn.id]: 1 });
   host.cart.add({ ...key, variantId: withdrawn.id });

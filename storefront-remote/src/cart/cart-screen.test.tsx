@@ -19,13 +19,13 @@ const see = (price: number) =>
 const row = async () => within((await screen.findByText('SKU:')).closest('li') as HTMLElement);
 const amount = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling?.textContent;
 
-test('an empty cart offers to go on', async () => {
+test('an empty cart links to the shop', async () => {
   renderShop('/cart');
   expect(await screen.findByRole('heading', { name: 'Your Cart is Empty' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Continue Shopping' })).toHaveAttribute('href', '/shop');
 });
 
-test('an empty cart shows what others like', async () => {
+test('an empty cart shows the top sellers', async () => {
   const range = [
     summary({ name: 'Liked', tags: ['bestseller'] }),
     summary({ id: 'nara-002', name: 'Other', tags: ['yoga'] }),
@@ -37,7 +37,7 @@ test('an empty cart shows what others like', async () => {
   ]);
 });
 
-test('a cart of which nothing is left costs nothing, not even shipping', async () => {
+test('a cart with only sold-out items shows no amounts, not even shipping', async () => {
   renderCart(2, hostWith([product({ variants: [variant({ stock: 0 })] })]));
   expect(await screen.findByText('Something in your cart is no longer available.')).toBeVisible();
   const summaryCard = within(screen.getByRole('region', { name: 'Order Summary' }));
@@ -56,7 +56,7 @@ test.each(['__proto__', 'constructor', 'toString'])('the id %s in a cart does no
   await waitFor(() => expect(screen.getAllByText(/No longer sold\./)).toHaveLength(2));
 });
 
-test('a line says what it is and what it costs', async () => {
+test('a cart line shows product, colour, size, SKU and price', async () => {
   renderCart(2);
   const line = await row();
   expect(line.getByRole('link', { name: 'Flow Sports Bra' })).toHaveAttribute(
@@ -67,7 +67,7 @@ test('a line says what it is and what it costs', async () => {
     expect(line.getByText(text)).toBeVisible();
 });
 
-test('the summary adds up', async () => {
+test('the cart summary shows subtotal, shipping, VAT and total', async () => {
   renderCart(1);
   await row();
   expect(screen.getByText('Add R102 more for free shipping!')).toBeVisible();
@@ -75,7 +75,7 @@ test('the summary adds up', async () => {
   expect(screen.getByRole('link', { name: 'Proceed to Checkout' })).toHaveAttribute('href', '/checkout');
 });
 
-test('the quantity stays between 1 and the stock, and shipping becomes free', async () => {
+test('the quantity of a cart line stays between 1 and the stock, and shipping becomes free above the threshold', async () => {
   const { user, host } = renderCart(1);
   const line = await row();
   const more = line.getByRole('button', { name: 'Increase quantity' });
@@ -87,7 +87,7 @@ test('the quantity stays between 1 and the stock, and shipping becomes free', as
   expect(host.cart.getState().items[0]?.quantity).toBe(3);
 });
 
-test('more pieces than an order takes have to go before the checkout', async () => {
+test('a cart with more pieces than an order takes cannot go to the checkout', async () => {
   const variants = (['XS', 'S', 'M', 'L'] as const).map((size) => variant({ size, stock: 90 }));
   const host = hostWith([product({ variants })]);
   for (const { id } of variants) host.cart.add({ productId: 'nara-001', variantId: id }, 16);
@@ -104,20 +104,20 @@ test('removing the last line empties the cart', async () => {
   expect(screen.getByRole('heading', { name: 'Your Cart is Empty' })).toBeVisible();
 });
 
-test('a quantity above the stock is mended and told', async () => {
+test('the cart reduces a quantity above the stock and says so', async () => {
   const { host } = renderCart(5);
   expect(await screen.findByText('Only 3 left of the 5 you chose.')).toBeVisible();
   expect(host.cart.getState().items[0]?.quantity).toBe(3);
 });
 
-test('a price that changed is told once', async () => {
+test('the cart shows a changed price and stores it as seen', async () => {
   see(999);
   renderCart(1);
   expect(await screen.findByText('The price changed from R999 to R899.')).toBeVisible();
   expect(seenLines.read()[key.variantId]?.price).toBe(899);
 });
 
-test('what sold out must be removed before checkout', async () => {
+test('sold-out items must be removed from the cart before the checkout', async () => {
   const soldOut = product({ variants: [variant({ stock: 0 }), variant({ size: 'S' })] });
   const host = hostWith([soldOut]);
   host.cart.add({ ...key, variantId: 'nara-001-sage-s' });
@@ -130,7 +130,7 @@ test('what sold out must be removed before checkout', async () => {
   expect(host.cart.getState().items).toMatchObject([{ variantId: 'nara-001-sage-s' }]);
 });
 
-test('a catalogue that cannot be asked keeps the cart and can be asked again', async () => {
+test('the cart keeps its items when the catalogue fails to load, and a retry shows them', async () => {
   let isDown = true;
   const find = async () => {
     if (isDown) throw apiError(503, 'Service Unavailable', 'unavailable', 'Back in a minute.');
@@ -144,7 +144,7 @@ test('a catalogue that cannot be asked keeps the cart and can be asked again', a
   expect(host.cart.getState().items).toHaveLength(1);
 });
 
-test('what is removed can be put back, and the focus goes where that is done', async () => {
+test('removing a cart line moves the focus to Undo, which restores the line', async () => {
   const { user, host } = renderCart(2);
   await user.click(await screen.findByRole('button', { name: 'Remove Flow Sports Bra, Sage, M' }));
   expect(screen.getByText('Flow Sports Bra (Sage, M) was removed.')).toBeVisible();
@@ -155,13 +155,13 @@ test('what is removed can be put back, and the focus goes where that is done', a
   expect(screen.getByRole('main')).toHaveFocus();
 });
 
-test('a withdrawn product is told by the name it had', async () => {
+test('the cart names a withdrawn product that was seen before', async () => {
   see(899);
   renderCart(1, hostWith([]));
   expect(await screen.findByRole('alert')).toHaveTextContent('Flow Sports Bra (Sage, M): No longer sold.');
 });
 
-test('while the catalogue cannot be asked, the cart shows what it knows and still works', async () => {
+test('while the catalogue is unreachable, the cart shows last seen prices and can be changed', async () => {
   see(899);
   const product = async () => {
     throw apiError(0, 'Network error', 'unreachable');
@@ -174,7 +174,7 @@ test('while the catalogue cannot be asked, the cart shows what it knows and stil
   expect(screen.getByRole('link', { name: 'Proceed to Checkout' })).toBeVisible();
 });
 
-test('a full or blocked storage leaves a cart for the visit', async () => {
+test('the cart shows its lines when storage is full or blocked', async () => {
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });
@@ -185,7 +185,7 @@ test('a full or blocked storage leaves a cart for the visit', async () => {
   expect((await row()).getByText('R1 798')).toBeVisible();
 });
 
-test('costs follow the terms of the shop', async () => {
+test('VAT, shipping fee and free-shipping threshold in the cart come from the shop terms', async () => {
   const { delivery } = FIRST_SHOP_TERMS;
   const standard = { ...delivery.standard, price: 149, freeOver: 3000 };
   const terms = { ...FIRST_SHOP_TERMS, vatPercent: 15.5, delivery: { ...delivery, standard } };
@@ -196,7 +196,7 @@ test('costs follow the terms of the shop', async () => {
   expect(screen.getByText('Add R2 102 more for free shipping!')).toBeVisible();
 });
 
-test('nothing is said of free delivery where there is none', async () => {
+test('the cart does not mention free shipping when the shop terms have none', async () => {
   const { delivery } = FIRST_SHOP_TERMS;
   const terms = { ...FIRST_SHOP_TERMS, delivery: { ...delivery, standard: { ...delivery.standard, freeOver: null } } };
   renderCart(2, hostWith([product()], { shopTerms: { get: async () => terms } }));
@@ -205,7 +205,7 @@ test('nothing is said of free delivery where there is none', async () => {
   expect(screen.queryByText(/free shipping|ships free/)).not.toBeInTheDocument();
 });
 
-test('delivery that differs by province is told before the checkout', async () => {
+test('the cart says in which province delivery differs', async () => {
   const { delivery } = FIRST_SHOP_TERMS;
   const exceptions = [
     { province: 'LP' as const, isOffered: true, price: 149, freeOver: null, daysFrom: 5, daysUntil: 7 },

@@ -6,7 +6,7 @@ afterEach(() => localStorage.clear());
 
 const seen = { [variant().id]: factsOf(product(), variant()) };
 
-test('what was seen is there at the next visit', () => {
+test('seen lines are read back as they were written', () => {
   seenLines.write(seen);
   expect(seenLines.read()).toEqual(seen);
 });
@@ -20,7 +20,7 @@ test.each([
   { other: seen[variant().id] },
   { [variant().id]: { ...seen[variant().id], price: '899' } },
   { [variant().id]: { ...seen[variant().id], price: -1 } },
-])('of %j nothing is kept', (stored) => {
+])('seen lines ignore invalid content in the storage: %j', (stored) => {
   localStorage.setItem('nara-seen-lines', JSON.stringify(stored));
   expect(seenLines.read()).toEqual({});
 });

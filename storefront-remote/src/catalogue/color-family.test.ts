@@ -19,4 +19,4 @@ test.each([
   ['#2f4fa3', 'Blue'],
   ['#9db7c9', 'Blue'],
   ['#5b3a4e', 'Purple'],
-])('%s is %s', (hex, family) => expect(colorFamily(hex)).toBe(family));
+])('the hex code %s belongs to the colour family %s', (hex, family) => expect(colorFamily(hex)).toBe(family));

@@ -1,6 +1,6 @@
 import { isBestseller, isNew, isOnSale, productPath } from './merchandising';
 
-test('tags and compare price decide on badges and shelves', () => {
+test('tags and compare price decide whether a product is new, a bestseller or on sale', () => {
   expect(isNew({ tags: ['yoga', 'new-arrival'] })).toBe(true);
   expect(isNew({ tags: [] })).toBe(false);
   expect(isBestseller({ tags: ['bestseller'] })).toBe(true);

@@ -19,7 +19,7 @@ const tee = summary({
   })),
 });
 
-test('the card leads to the colour that it shows', async () => {
+test('a product card links to the colour that it shows', async () => {
   const { user } = renderRange(tee);
   const link = await screen.findByRole('link', { name: 'Tee' });
   expect(link).toHaveAttribute('href', '/product/nara-001?color=Sage');
@@ -27,7 +27,7 @@ test('the card leads to the colour that it shows', async () => {
   expect(link).toHaveAttribute('href', '/product/nara-001?color=Black');
 });
 
-test('those who look closer see the back and the sizes in stock', async () => {
+test('hovering over a product card shows the back view and the sizes in stock', async () => {
   const { user } = renderRange(tee);
   const card = (await screen.findByRole('heading', { name: 'Tee' })).closest('article') as HTMLElement;
   expect(card.querySelector('img[src*=back]')).toBeNull();
@@ -39,7 +39,7 @@ test('those who look closer see the back and the sizes in stock', async () => {
   expect(within(card).getByText('Sold out in this colour')).toBeInTheDocument();
 });
 
-test('hostile words are shown as words', async () => {
+test('HTML in product and colour names is shown as text on the card', async () => {
   const name = `<script>window.hacked = true</script>${'W'.repeat(200)}`;
   renderRange(summary({ name, colors: [{ ...color('<b>Red</b>', '#ff0000'), sizes: [], sizesInStock: [] }] }));
   expect(await screen.findByRole('heading', { name })).toBeVisible();

@@ -45,7 +45,7 @@ describe('at the checkout', () => {
     return opened;
   };
 
-  test('the order is sent with its discount and the codes that it is priced with, which are then used', async () => {
+  test('an order is sent with its discount and its effective codes, and all kept codes are cleared', async () => {
     keep({ code: 'WELCOME50', promotion: CODE_OFFER });
     keep({
       code: 'OTHER-CODE_OFFER',
@@ -64,7 +64,7 @@ describe('at the checkout', () => {
     await waitFor(() => expect(keptCodes.read()).toEqual([]));
   });
 
-  test('a promotion that the server refuses this shopper is left out from then on', async () => {
+  test('a promotion that the server refuses is left out of the next order attempt', async () => {
     const refusal = apiError(409, 'Conflict', 'price-changed', 'Winter sale is for a first order.', [
       { field: `promotions.${promotionOffer().id}`, message: 'not-first-order' },
     ]);
@@ -80,7 +80,7 @@ describe('at the checkout', () => {
     expect(create.mock.calls[1]?.[0].body).not.toHaveProperty('discount');
   });
 
-  test('a code that the server refuses says why, and the order is priced without it', async () => {
+  test('a code that the server refuses shows the reason and is left out of the next order attempt', async () => {
     keep({ code: 'WELCOME50', promotion: CODE_OFFER });
     const refusal = apiError(409, 'Conflict', 'code-not-valid', 'WELCOME50 was used with this e-mail address.', [
       { field: 'codes.WELCOME50', message: 'used-by-customer' },

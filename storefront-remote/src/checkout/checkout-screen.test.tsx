@@ -52,12 +52,12 @@ const field = (name: string) => screen.findByRole('textbox', { name });
 const press = async (user: ReturnType<typeof renderCheckout>['user'], name: string) =>
   user.click(await screen.findByRole('button', { name }));
 
-test('an empty cart leads back to the cart', async () => {
+test('the checkout redirects to the cart when the cart is empty', async () => {
   const { address } = renderShop('/checkout');
   await waitFor(() => expect(address()).toBe('/cart'));
 });
 
-test('only the current step can be edited, and it must be valid to go on', async () => {
+test('only the current checkout step can be edited, and it must be valid before the next one opens', async () => {
   const { user } = renderCheckout();
   const email = await field('Email Address');
   const ofSteps = screen.getAllByRole('textbox').filter((box) => !box.matches('[name="code"]'));
@@ -76,7 +76,7 @@ test('only the current step can be edited, and it must be valid to go on', async
   expect(steps.getAllByRole('listitem')[1]).toHaveAttribute('aria-current', 'step');
 });
 
-test('Back and Edit lead to earlier steps', async () => {
+test('Back and Edit lead to earlier checkout steps', async () => {
   const { user } = renderCheckout(onPayment());
   await press(user, 'Back');
   expect(await screen.findByRole('checkbox', { name: 'Same as shipping address' })).toBeChecked();
@@ -84,7 +84,7 @@ test('Back and Edit lead to earlier steps', async () => {
   expect(await field('Email Address')).toHaveValue('thandi@example.com');
 });
 
-test('the steps are entries of the history, and everything typed is kept', async () => {
+test('checkout steps are history entries, and typed values survive going back and forward', async () => {
   const { user, router, address } = renderCheckout();
   await act(() => router.navigate('/cart'));
   await act(() => router.navigate('/checkout'));
@@ -125,7 +125,7 @@ test('the steps are entries of the history, and everything typed is kept', async
   expect(address()).toBe('/cart');
 });
 
-test('a second press on Back does not leave the checkout', async () => {
+test('a double click on Back does not leave the checkout', async () => {
   const { user } = renderCheckout();
   await user.type(await field('Email Address'), 'thandi@example.com');
   await press(user, 'Continue');
@@ -137,7 +137,7 @@ test('a second press on Back does not leave the checkout', async () => {
   expect(await field('Email Address')).toHaveValue('thandi@example.com');
 });
 
-test('billing starts from shipping when it is to differ', async () => {
+test('a different billing address starts as a copy of the shipping address', async () => {
   const { user } = renderCheckout(filledDraft({ step: 3 }));
   await user.click(await screen.findByRole('checkbox', { name: 'Same as shipping address' }));
   expect(await field('City')).toHaveValue('Cape Town');
@@ -147,13 +147,13 @@ test('billing starts from shipping when it is to differ', async () => {
   expect(screen.queryByRole('textbox', { name: /Phone/ })).not.toBeInTheDocument();
 });
 
-test('what was typed is there after a reload', async () => {
+test('a typed e-mail address is stored in the checkout draft', async () => {
   const { user } = renderCheckout();
   await user.type(await field('Email Address'), 'a@b.c');
   expect(checkoutDraft.read().email).toBe('a@b.c');
 });
 
-test('a step that became invalid is asked for again before the order is placed', async () => {
+test('placing an order returns to a checkout step that is no longer valid', async () => {
   const { user, create } = renderCheckout(onPayment({ email: '' }));
   await press(user, 'Place Order');
   expect(await screen.findByRole('alert')).toHaveTextContent('Please fill in all required fields');
@@ -162,7 +162,7 @@ test('a step that became invalid is asked for again before the order is placed',
   expect(create).not.toHaveBeenCalled();
 });
 
-test('an order is placed, the cart cleared and the confirmation shown', async () => {
+test('placing an order clears the cart and shows the confirmation', async () => {
   const { user, host, address, create } = renderCheckout(onPayment());
   await user.click(await screen.findByRole('radio', { name: /^EFT/ }));
   await press(user, 'Place Order');
@@ -178,7 +178,7 @@ test('an order is placed, the cart cleared and the confirmation shown', async ()
   expect(checkoutDraft.read()).toMatchObject({ email: '', attempt: null });
 });
 
-test('a double click makes one order', async () => {
+test('a double click on Place Order creates one order', async () => {
   const { user, create } = renderCheckout(onPayment());
   await user.dblClick(await screen.findByRole('button', { name: 'Place Order' }));
   expect(await screen.findByRole('heading', { name: 'Thank you, Thandi' })).toBeVisible();
@@ -193,7 +193,7 @@ describe('another tab placed this cart', () => {
     rememberOrder({ orderId: attempt.orderId, token: 'secret' });
   };
 
-  test('while this one was to place it: it leads to that order and makes none', async () => {
+  test('placing a cart that another tab has already ordered shows that order and creates none', async () => {
     const { user, host, address, create } = renderCheckout(onPayment());
     placeElsewhere(host);
     await press(user, 'Place Order');
@@ -203,7 +203,7 @@ describe('another tab placed this cart', () => {
     expect(host.cart.getState().items).toEqual([]);
   });
 
-  test('while this one stood at a step: it leads to that order', async () => {
+  test('a checkout at an earlier step shows the order once another tab has placed the cart', async () => {
     const { host, address } = renderCheckout();
     await field('Email Address');
     placeElsewhere(host);
@@ -212,7 +212,7 @@ describe('another tab placed this cart', () => {
     expect(address()).toBe(`/order-confirmation/${attempt.orderId}`);
   });
 
-  test('and its answer was lost: this one orders under the same id, and finds it there', async () => {
+  test('a cart reserved by another tab is ordered under the same id, and the existing order is found', async () => {
     const calls = api();
     calls.create.mockRejectedValue(apiError(409, 'Conflict', 'order-id-taken'));
     calls.lookup.mockResolvedValue({ order: placedOrder(), token: 'secret' });
@@ -223,7 +223,7 @@ describe('another tab placed this cart', () => {
     expect(create.mock.calls.map(([{ body }]) => body.id)).toEqual([attempt.orderId]);
   });
 
-  test('under another address, which is told', async () => {
+  test('an order fails with a message when another tab ordered the cart with a different e-mail address', async () => {
     const calls = api();
     calls.create.mockRejectedValue(apiError(409, 'Conflict', 'order-id-taken'));
     const { user, host } = renderCheckout(onPayment(), calls);
@@ -234,14 +234,14 @@ describe('another tab placed this cart', () => {
   });
 });
 
-test('a cart that was emptied in another tab leads back to the cart', async () => {
+test('the checkout redirects to the cart when another tab empties it', async () => {
   const { host, address } = renderCheckout();
   await field('Email Address');
   act(() => host.cart.removeOrdered(host.cart.getState().items));
   await waitFor(() => expect(address()).toBe('/cart'));
 });
 
-test('a slow partner does not hold up the shopper', async () => {
+test('the order confirmation does not wait for a partner that never answers', async () => {
   const calls = api();
   calls.submitOrder.mockReturnValue(new Promise(() => undefined));
   const { user } = renderCheckout(onPayment(), calls);
@@ -249,7 +249,7 @@ test('a slow partner does not hold up the shopper', async () => {
   expect(await screen.findByRole('heading', { name: 'Thank you, Thandi' })).toBeVisible();
 });
 
-test('a failure is told and nothing is lost; the next attempt is the same order', async () => {
+test('a failed order shows an error and keeps the cart, and the next attempt sends the same order', async () => {
   const calls = api();
   calls.create.mockRejectedValueOnce(apiError(503, 'Service Unavailable'));
   const { user, host, create } = renderCheckout(onPayment(), calls);
@@ -261,7 +261,7 @@ test('a failure is told and nothing is lost; the next attempt is the same order'
   expect(create.mock.calls[1]?.[0].body).toEqual(create.mock.calls[0]?.[0].body);
 });
 
-test('a stock conflict is told in the server’s words, and one press mends the cart', async () => {
+test('a stock conflict shows the server’s message, and Update my cart reduces the quantity', async () => {
   const calls = api();
   const products = [product()];
   calls.create.mockImplementationOnce(async () => {
@@ -282,7 +282,7 @@ test('a stock conflict is told in the server’s words, and one press mends the 
   expect(create.mock.calls[1]?.[0].body).toMatchObject({ id: create.mock.calls[0]?.[0].body.id, total: 1133 });
 });
 
-test('a price that changed at the server is told, and the new one is ordered', async () => {
+test('a price change at the server is shown, and the next attempt orders at the new price', async () => {
   const calls = api();
   const products = [product()];
   calls.create.mockImplementationOnce(async () => {
@@ -298,7 +298,7 @@ test('a price that changed at the server is told, and the new one is ordered', a
   expect(create.mock.calls[1]?.[0].body.total).toBe(2298);
 });
 
-test('what was withdrawn leaves the cart; an emptied cart says so', async () => {
+test('a checkout whose only item was withdrawn returns to the cart and keeps the draft', async () => {
   const { user, address } = renderCheckout(onPayment(), api(), []);
   expect(await screen.findByRole('alert')).toHaveTextContent('No longer sold.');
   await press(user, 'Update my cart');
@@ -306,7 +306,7 @@ test('what was withdrawn leaves the cart; an emptied cart says so', async () => 
   expect(checkoutDraft.read().email).toBe('thandi@example.com');
 });
 
-test('offline, nothing is sent and everything is kept', async () => {
+test('an order placed offline is not sent, keeps the cart and can be placed once online', async () => {
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const { user, host, create } = renderCheckout(onPayment());
   await press(user, 'Place Order');
@@ -318,7 +318,7 @@ test('offline, nothing is sent and everything is kept', async () => {
   expect(await screen.findByRole('heading', { name: 'Thank you, Thandi' })).toBeVisible();
 });
 
-test('what was put into the cart while the order was on its way stays', async () => {
+test('an item added to the cart while the order is being sent stays in the cart', async () => {
   const calls = api();
   const { user, host, create } = renderCheckout(onPayment(), calls);
   create.mockImplementationOnce(async () => {
@@ -337,7 +337,7 @@ describe('after a reload while the order was on its way', () => {
   const sent = newOrder(onPayment(), attempt, [{ ...key, addedAt: attempt.startedAt, sessionId: 's' }], priced);
   const draft = onPayment({ attempt: withBody(attempt, sent) });
 
-  test('an order that was saved is confirmed, although it took the last pieces', async () => {
+  test('after a reload, a saved order is confirmed although it took the last pieces', async () => {
     const calls = api();
     calls.lookup.mockResolvedValue({ order: placedOrder(), token: 'secret' });
     const { address, host } = renderCheckout(draft, calls, [product({ variants: [variant({ stock: 0 })] })]);
@@ -346,14 +346,14 @@ describe('after a reload while the order was on its way', () => {
     expect(host.cart.getState().items).toEqual([]);
   });
 
-  test('an order that was placed just before is shown', async () => {
+  test('after a reload, an order that was just placed is shown', async () => {
     rememberOrder({ orderId: attempt.orderId, token: 'secret' });
     checkoutDraft.write(draft);
     const { address } = renderShop('/checkout', hostWith([], { orders: { get: async () => orderDetail() } }));
     await waitFor(() => expect(address()).toBe(`/order-confirmation/${attempt.orderId}`));
   });
 
-  test('an order that was not saved is not placed by itself, and goes out under the same id', async () => {
+  test('after a reload, an unsaved order is sent only on request and under the same id', async () => {
     const calls = api();
     const { user, create, lookup } = renderCheckout(draft, calls);
     await waitFor(() => expect(lookup).toHaveBeenCalledTimes(1));
@@ -364,7 +364,7 @@ describe('after a reload while the order was on its way', () => {
   });
 });
 
-test('while the catalogue cannot be asked, the checkout goes on with what was last seen', async () => {
+test('while the catalogue is unreachable, the checkout uses last seen prices and can place the order', async () => {
   const calls = api();
   const host = hostWith([], {
     catalogue: {
@@ -384,7 +384,7 @@ test('while the catalogue cannot be asked, the checkout goes on with what was la
   expect(screen.getByRole('button', { name: 'Place Order' })).toBeEnabled();
 });
 
-test('something unexpected is told as such', async () => {
+test('an unexpected error at the checkout shows a general message', async () => {
   const { user, host } = renderCheckout(onPayment());
   host.cart.removeOrdered = () => {
     throw new Error('broken');
@@ -437,7 +437,7 @@ describe('the ways to pay', () => {
   });
   afterEach(() => jest.restoreAllMocks());
 
-  test('are those of the shop, and say who takes the money', async () => {
+  test('the checkout offers the payment methods of the shop and names the payment provider', async () => {
     renderCheckout(
       onPayment(),
       api(),
@@ -454,7 +454,7 @@ describe('the ways to pay', () => {
     ).toBeVisible();
   });
 
-  test('read as ever where nobody takes payments', async () => {
+  test('without a payment provider, the checkout offers card by e-mailed link and EFT', async () => {
     renderCheckout(onPayment());
     expect(await radios()).toEqual([
       ['card', true],
@@ -467,20 +467,20 @@ describe('the ways to pay', () => {
       expect(screen.getByText(text)).toBeVisible();
   });
 
-  test('are asked for a step ahead', async () => {
+  test('the payment methods are loaded one step ahead of the payment step', async () => {
     const payments = offering(async () => OFFERED);
     renderCheckout(filledDraft({ step: 3 }), api(), [product()], payments);
     await waitFor(() => expect(payments.methods).toHaveBeenCalledTimes(1));
   });
 
-  test('keep the chosen one, and replace one that is offered no longer by the first', async () => {
+  test('a payment method that is no longer offered is replaced by the first one offered', async () => {
     const payments = offering(async () => OFFERED);
     renderCheckout(onPayment({ paymentMethod: 'wallet' }), api(), [product()], payments);
     await waitFor(async () => expect((await radios())[0]).toEqual(['card', true]));
     expect(checkoutDraft.read().paymentMethod).toBe('card');
   });
 
-  test('that do not load can be asked for again, or the order placed as chosen', async () => {
+  test('when payment methods fail to load, they can be retried or the order placed with the chosen one', async () => {
     const payments = offering(async () => OFFERED);
     payments.methods.mockRejectedValue(apiError(503, 'Service Unavailable'));
     const { user } = renderCheckout(onPayment({ paymentMethod: 'eft' }), api(), [product()], payments);
@@ -491,7 +491,7 @@ describe('the ways to pay', () => {
     expect(await radios()).toContainEqual(['eft', true]);
   });
 
-  test('an order that is due goes to the provider, once', async () => {
+  test('an order with a due payment goes to the payment provider once on a double click', async () => {
     const payments = offering(async () => OFFERED);
     const { user, submitOrder, host } = renderCheckout(onPayment(), due(), [product()], payments);
     await radios();
@@ -502,7 +502,7 @@ describe('the ways to pay', () => {
     expect(host.cart.getState().items).toEqual([]);
   });
 
-  test('an order that is due leads to its page when the provider cannot be reached', async () => {
+  test('an order with a due payment shows its page when the payment provider is unavailable', async () => {
     const payments = offering(async () => OFFERED);
     payments.begin.mockRejectedValue(
       apiError(503, 'Service Unavailable', 'provider-unavailable', 'Not at the moment.'),
@@ -515,7 +515,7 @@ describe('the ways to pay', () => {
     expect(submit).not.toHaveBeenCalled();
   });
 
-  test('an order by EFT that is due leads to its page, and to no provider', async () => {
+  test('a due EFT order shows its page and contacts no payment provider', async () => {
     const payments = offering(async () => OFFERED);
     const { user } = renderCheckout(onPayment({ paymentMethod: 'eft' }), due(), [product()], payments);
     await radios();
@@ -525,7 +525,7 @@ describe('the ways to pay', () => {
   });
 });
 
-test('express is offered with its price and its days, and is ordered', async () => {
+test('express delivery is offered with its price and arrival days and can be ordered', async () => {
   const { user, create } = renderCheckout(filledDraft({ step: 2 }));
   const delivery = within(await screen.findByRole('group', { name: 'Delivery' }));
   expect(delivery.getByRole('radio', { name: /^Standard/ })).toBeChecked();
@@ -546,7 +546,7 @@ test('express is offered with its price and its days, and is ordered', async () 
   });
 });
 
-test('a delivery that is offered no longer is told, and the ways are asked for again', async () => {
+test('a delivery method that is no longer offered shows an error and reloads the shop terms', async () => {
   const calls = api();
   const detail = 'Express delivery to Western Cape is not offered.';
   calls.create.mockRejectedValue(apiError(409, 'Conflict', 'delivery-not-offered', detail));

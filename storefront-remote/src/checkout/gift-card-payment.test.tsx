@@ -39,7 +39,7 @@ const add = async (user: ReturnType<typeof renderShop>['user'], code: string) =>
   await user.click(screen.getByRole('button', { name: 'Add Gift Card' }));
 };
 
-test('a card pays a part, the rest is named, and the order says how much it saw', async () => {
+test('a gift card pays part of an order, which shows the remainder and hides the code from the partner', async () => {
   const { user, create, submitOrder } = renderPayment(async () => card());
   await add(user, ` ${CODE.toLowerCase()} `);
   expect(await screen.findByText(/^Your gift cards pay R500\. R[\d ]+(\.\d\d)? remains to be paid\.$/)).toBeVisible();
@@ -55,7 +55,7 @@ test('a card pays a part, the rest is named, and the order says how much it saw'
   expect(JSON.stringify(submitOrder.mock.calls)).not.toContain(PLAIN);
 });
 
-test('cards that pay all of it need no other way to pay', async () => {
+test('gift cards that pay the whole order need no other payment method', async () => {
   const { user, create } = renderPayment(async () => card({ balance: 9000 }));
   // Enter adds the card and does not submit the order form around it.
   await user.type(await screen.findByLabelText(/^Code of a gift card/), `${CODE}{Enter}`);
@@ -80,7 +80,7 @@ test.each([
     },
     /^We do not know this gift card/,
   ],
-])('%s is told, and not added', async (_, code, balance, text) => {
+])('the gift card field shows an error and adds no card: %s', async (_, code, balance, text) => {
   const { user } = renderPayment(balance);
   await add(user, code);
   expect(await screen.findByText(text)).toBeVisible();
@@ -88,7 +88,7 @@ test.each([
   expect(checkoutDraft.read().giftCards).toEqual([]);
 });
 
-test('a card is there once, goes when it is removed, and is kept over a reload', async () => {
+test('a gift card is stored in the draft, cannot be added twice and can be removed', async () => {
   const { user } = renderPayment(async () => card());
   await add(user, CODE);
   await screen.findByText(/on it,/);
@@ -101,7 +101,7 @@ test('a card is there once, goes when it is removed, and is kept over a reload',
   expect(checkoutDraft.read().giftCards).toEqual([]);
 });
 
-test('a balance that has become less is told by name, and shown', async () => {
+test('an order fails when a gift card has lost balance, and the new balance is shown', async () => {
   const balances = [500, 120];
   const { user, create } = renderPayment(async () => card({ balance: balances.shift() ?? 120 }));
   create.mockRejectedValueOnce(

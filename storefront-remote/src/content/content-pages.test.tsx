@@ -12,13 +12,13 @@ test.each([
   ['/careers', 'Careers', 'Careers'],
   ['/privacy', 'Privacy Policy', 'Privacy Policy'],
   ['/terms', 'Terms of Service', 'Terms of Service'],
-])('%s is there', async (path, heading, title) => {
+])('the content page %s shows its heading and document title', async (path, heading, title) => {
   renderShop(path);
   expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeVisible();
   expect(document.title).toBe(`${title} | NARA`);
 });
 
-test('About tells the story, the values and the mission', async () => {
+test('the About page shows the story, the values and the mission', async () => {
   renderShop('/about');
   await screen.findByRole('heading', { level: 1 });
   for (const name of ['Our Story', 'Performance', 'Sustainability', 'Inclusivity', 'Our Mission']) {

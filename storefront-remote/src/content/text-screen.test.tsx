@@ -7,7 +7,7 @@ beforeEach(() => {
   Element.prototype.scrollIntoView = scrollIntoView;
 });
 
-test('several answers may be open at once', async () => {
+test('several FAQ answers can be open at once', async () => {
   const { user } = renderShop('/faq');
   const shipping = within(await screen.findByRole('region', { name: 'Orders & Shipping' }));
   expect(shipping.getByText(/Standard shipping takes/)).not.toBeVisible();
@@ -18,14 +18,14 @@ test('several answers may be open at once', async () => {
   expect(scrollIntoView).not.toHaveBeenCalled();
 });
 
-test('an answer that the address names is open on arrival', async () => {
+test('an FAQ answer named in the address is open on arrival', async () => {
   renderShop('/faq#shipping-cost');
   expect(await screen.findByText('free')).toBeVisible();
   expect(screen.getByText(/Standard shipping takes/)).not.toBeVisible();
   expect(scrollIntoView).toHaveBeenCalledTimes(1);
 });
 
-test('an open answer can be linked to', async () => {
+test('an open FAQ answer has a link that names it in the address', async () => {
   const { user, router } = renderShop('/faq');
   await user.click(await screen.findByText('How long does delivery take?'));
   await user.click(screen.getByRole('link', { name: 'Link to "How long does delivery take?"' }));
@@ -33,7 +33,7 @@ test('an open answer can be linked to', async () => {
   expect(screen.getByText(/Standard shipping takes/)).toBeVisible();
 });
 
-test('every kind of block is drawn', async () => {
+test('a content page renders links, lists, tables and images', async () => {
   renderShop('/shipping');
   expect(await screen.findByRole('link', { name: 'us' })).toHaveAttribute('href', '/contact');
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(
@@ -47,13 +47,13 @@ test('every kind of block is drawn', async () => {
   expect(within(screen.getByRole('main')).getAllByRole('link', { name: 'Contact Us' })).toHaveLength(2);
 });
 
-test('what is typed is text, never markup', async () => {
+test('HTML typed into a content page is shown as text', async () => {
   const content = { page: 'terms' as const, title: 'Terms', lead: '<b>x</b>', blocks: [] };
   renderShop('/terms', hostWith([], { content: { page: async () => ({ content, version: null, versions: [] }) } }));
   expect(await screen.findByText('<b>x</b>')).toBeVisible();
 });
 
-test('a legal page tells its version and leads to the others', async () => {
+test('a legal page shows its version and links to the others', async () => {
   const versions = [{ number: 1, since: null }];
   const now = { number: 2, since: '2026-11-27T08:00:00.000Z' };
   const page = async () => ({ ...publishedPage('terms'), version: now, versions });
@@ -69,7 +69,7 @@ test('a legal page tells its version and leads to the others', async () => {
   expect(version).toHaveBeenCalledWith(expect.objectContaining({ params: { page: 'terms', version: 1 } }));
 });
 
-test('words that did not come can be asked for again', async () => {
+test('a content page that fails to load can be loaded again', async () => {
   let isDown = true;
   const page = async () => {
     if (isDown) throw apiError(503, 'Service Unavailable', 'unavailable', 'Back in a minute.');
@@ -85,7 +85,7 @@ test('words that did not come can be asked for again', async () => {
 test.each([
   ['/terms', 'Terms to come'],
   ['/shipping', 'Shipping'],
-])('a link shows the draft of its page, and another page as it is: %s', async (path, title) => {
+])('a preview link shows the draft of its page and leaves other pages as published: %s', async (path, title) => {
   const preview = async () => ({
     content: { page: 'terms' as const, title: 'Terms to come', lead: 'Soon.', blocks: [] },
     version: null,

@@ -13,6 +13,6 @@ test.each([
   [[59, 41, 0], null],
   [[60, 40, 0], 'small'],
   [[10, 10, 80], 'large'],
-] as const)('%j votes for small, true and large say %s', ([small, same, large], verdict) =>
+] as const)('fit votes %j for small, true and large give the verdict %s', ([small, same, large], verdict) =>
   expect(fitVerdict({ small, true: same, large })).toBe(verdict),
 );

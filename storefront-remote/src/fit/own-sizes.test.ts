@@ -4,7 +4,7 @@ import { createOwnSizes } from './own-sizes';
 const KEY = 'nara-own-sizes';
 const create = (storage = memoryStorage(), page = new EventTarget()) => createOwnSizes({ area: () => storage, page });
 
-test('remembers a size per wearer, also for the next visit, and forgets it', () => {
+test('a size is remembered per wearer across visits and can be forgotten', () => {
   const storage = memoryStorage();
   const sizes = create(storage);
   sizes.remember('women', 'M');
@@ -14,13 +14,16 @@ test('remembers a size per wearer, also for the next visit, and forgets it', () 
   expect(create(storage).read()).toEqual({ men: 'XL' });
 });
 
-test.each(['"M"', '[1]', 'null', '{broken', '{"women":"XXL","men":7}', '{"women":"XL"}'])('ignores %s', (found) => {
-  const storage = memoryStorage();
-  storage.setItem(KEY, found);
-  expect(create(storage).read()).toEqual({});
-});
+test.each(['"M"', '[1]', 'null', '{broken', '{"women":"XXL","men":7}', '{"women":"XL"}'])(
+  'remembered sizes ignore invalid content in the storage: %s',
+  (found) => {
+    const storage = memoryStorage();
+    storage.setItem(KEY, found);
+    expect(create(storage).read()).toEqual({});
+  },
+);
 
-test('lasts for the visit where storage is blocked', () => {
+test('a remembered size lasts for the visit when storage is blocked', () => {
   const sizes = createOwnSizes({
     area: () => {
       throw new DOMException('blocked', 'SecurityError');
@@ -31,7 +34,7 @@ test('lasts for the visit where storage is blocked', () => {
   expect(sizes.read()).toEqual({ women: 'S' });
 });
 
-test('follows another tab', () => {
+test('a size remembered in another tab is taken over', () => {
   const [storage, page] = [memoryStorage(), new EventTarget()];
   const sizes = create(storage, page);
   const told = jest.fn();

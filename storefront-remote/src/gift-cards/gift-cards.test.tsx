@@ -12,7 +12,7 @@ const card = (): GiftCardBalance => ({
   expiresAt: '2029-11-20T08:00:00.000Z',
 });
 
-test('the balance page tells what is left, with a code that no address has', async () => {
+test('the gift card page shows the balance and keeps the code out of the address', async () => {
   const { user, address } = renderShop(
     '/gift-card',
     hostWith([product()], { giftCards: { balance: async () => card() } }),
@@ -25,7 +25,7 @@ test('the balance page tells what is left, with a code that no address has', asy
   expect(address()).toBe('/gift-card');
 });
 
-test('the page of an order names the cards that paid it', () => {
+test('an order lists the gift cards that paid it and the amount paid otherwise', () => {
   const order = orderDetail({ giftCards: [{ last4: 'K7QX', amount: 100 }] });
   render(<PaidByCards order={{ ...order, total: 500 }} />);
   const terms = screen.getAllByRole('term').map(({ textContent }) => textContent);

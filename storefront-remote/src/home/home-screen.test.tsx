@@ -10,7 +10,7 @@ function renderHome() {
 
 const target = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
 
-test('leads to everything there is', async () => {
+test('the home page links to the collections, the activities and the About page', async () => {
   renderHome();
   await screen.findByRole('link', { name: 'Shop Women' });
   expect(target('Shop Women')).toBe('/shop/women');
@@ -22,21 +22,21 @@ test('leads to everything there is', async () => {
     expect(target(activity)).toBe(`/shop/${activity.toLowerCase()}`);
 });
 
-test('Top Sellers are what sells best', async () => {
+test('Top Sellers on the home page shows the products tagged as bestsellers', async () => {
   renderHome();
   const shelf = within(await screen.findByRole('region', { name: 'Top Sellers' }));
   expect(await shelf.findByRole('link', { name: 'Bra' })).toHaveAttribute('href', '/product/Bra?color=Sage');
   expect(shelf.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual(['Bra', 'Shorts']);
 });
 
-test('New Arrivals are four at most', async () => {
+test('New Arrivals on the home page shows at most four products', async () => {
   renderHome();
   await screen.findByRole('link', { name: 'A' });
   expect(screen.getByRole('link', { name: 'D' })).toBeVisible();
   expect(screen.queryByRole('link', { name: 'E' })).not.toBeInTheDocument();
 });
 
-test('a range that does not load can be asked for again', async () => {
+test('the home page can reload products that failed to load', async () => {
   let isDown = true;
   const list = async () => {
     if (isDown) throw apiError(503, 'Service Unavailable', 'unavailable', 'Back in a minute.');
@@ -49,7 +49,7 @@ test('a range that does not load can be asked for again', async () => {
   expect(await screen.findByRole('link', { name: 'Bra' })).toBeVisible();
 });
 
-test('its sections stand as staff ordered them, without those that they hid', async () => {
+test('the home page shows its sections in the configured order without hidden ones', async () => {
   const sections = [
     { section: 'story', isShown: true },
     { section: 'activities', isShown: true },
@@ -68,7 +68,7 @@ test('its sections stand as staff ordered them, without those that they hid', as
   expect(screen.queryByRole('region', { name: 'Top Sellers' })).not.toBeInTheDocument();
 });
 
-test('products show though the words of the page do not come', async () => {
+test('the home page shows products when its content fails to load', async () => {
   const page = async () => {
     throw apiError(503, 'Service Unavailable');
   };

@@ -6,7 +6,7 @@ function setOnline(isOnline: boolean) {
   act(() => void window.dispatchEvent(new Event(isOnline ? 'online' : 'offline')));
 }
 
-test('a shop without a connection says so, and stops when it is back', async () => {
+test('the offline notice shows without a connection and disappears when it is back', async () => {
   renderShop('/cart');
   await screen.findByRole('heading', { name: 'Your Cart is Empty' });
   setOnline(false);
@@ -15,7 +15,7 @@ test('a shop without a connection says so, and stops when it is back', async () 
   expect(screen.queryByText(/You are offline/)).not.toBeInTheDocument();
 });
 
-test('a shop that cannot be reached says so until a call gets through', async () => {
+test('the notice of an unreachable shop shows until a call gets an answer', async () => {
   const { host } = renderShop('/cart', hostWith());
   await screen.findByRole('heading', { name: 'Your Cart is Empty' });
   const ask = (answer: () => Promise<string>) =>

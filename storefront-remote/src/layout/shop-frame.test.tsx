@@ -3,7 +3,7 @@ import { hostWith, renderShop, shopFrame } from '../testing';
 
 const key = { productId: 'nara-001', variantId: 'nara-001-sage-m' };
 
-test('says who we are and what there is', async () => {
+test('the shop frame shows the announcement, the main links and the footer', async () => {
   renderShop('/nowhere');
   const offers = await screen.findByRole('complementary', { name: 'Offers' });
   await waitFor(() => expect(offers).toHaveTextContent('NEW ARRIVALS 🔥 FREE SHIPPING ON ORDERS OVER R1000'));
@@ -20,7 +20,7 @@ test('says who we are and what there is', async () => {
   expect(footer.getByText(/© 2024 NARA/)).toBeVisible();
 });
 
-test('the badge counts the pieces in the cart', async () => {
+test('the cart badge counts the pieces in the cart', async () => {
   const { host } = renderShop('/nowhere');
   expect(await screen.findByRole('link', { name: 'Cart' })).toHaveAttribute('href', '/cart');
   act(() => host.cart.add(key, 2));
@@ -29,7 +29,7 @@ test('the badge counts the pieces in the cart', async () => {
   expect(screen.getByRole('link', { name: 'Cart, 1 item' })).toHaveTextContent('1');
 });
 
-test('the menu opens, closes and gives the focus back', async () => {
+test('the menu opens, closes and returns the focus to its button', async () => {
   const { user, address } = renderShop('/nowhere');
   const toggle = await screen.findByRole('button', { name: 'Menu' });
   expect(toggle).toHaveAttribute('aria-expanded', 'false');
@@ -45,7 +45,7 @@ test('the menu opens, closes and gives the focus back', async () => {
   await waitFor(() => expect(address()).toBe('/about'));
 });
 
-test('the menu is an entry of the history: Back closes it, Forward opens it, closing it leaves no entry', async () => {
+test('the menu is a history entry: Back closes it, Forward opens it, closing it leaves no entry', async () => {
   const { user, router, address } = renderShop('/nowhere');
   const toggle = await screen.findByRole('button', { name: 'Menu' });
   const isOpen = (open: boolean) => expect(toggle).toHaveAttribute('aria-expanded', String(open));
@@ -71,7 +71,7 @@ test('the menu is an entry of the history: Back closes it, Forward opens it, clo
   await waitFor(() => expect(address()).toBe('/nowhere'));
 });
 
-test('Back closes the menu, however soon it is pressed', async () => {
+test('Back closes the menu even when pressed before it has rendered', async () => {
   const { router } = renderShop('/nowhere');
   const toggle = await screen.findByRole('button', { name: 'Menu' });
   // Does both in one act: React renders only afterwards.
@@ -84,7 +84,7 @@ test('Back closes the menu, however soon it is pressed', async () => {
   expect(toggle).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('the page that the menu leads to takes its place; the page that is open only closes it', async () => {
+test('a menu link replaces the history entry of the menu, and a link to the open page only closes it', async () => {
   const { user, router, address } = renderShop('/nowhere');
   const menu = async (name: string) => {
     await user.click(await screen.findByRole('button', { name: 'Menu' }));
@@ -101,32 +101,32 @@ test('the page that the menu leads to takes its place; the page that is open onl
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('a new page takes the focus to its content', async () => {
+test('navigating to a new page moves the focus to its content', async () => {
   const { user } = renderShop('/nowhere');
   await user.click(await screen.findByRole('link', { name: 'About Us' }));
   await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
 });
 
-test('an unknown address has a way home', async () => {
+test('an unknown address shows the not-found page with a link home', async () => {
   renderShop('/nowhere');
   expect(await screen.findByRole('heading', { name: 'Oops! Page not found' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Return to Home' })).toHaveAttribute('href', '/');
 });
 
-test('the announcement leads on, or is not there', async () => {
+test('an announcement with a target is a link', async () => {
   const frame = async () => ({ ...shopFrame(), announcement: { ...shopFrame().announcement, to: '/shop/new' } });
   renderShop('/nowhere', hostWith([], { content: { frame } }));
   expect(await screen.findByRole('link', { name: /^NEW ARRIVALS/ })).toHaveAttribute('href', '/shop/new');
 });
 
-test('an announcement that is not shown leaves no room', async () => {
+test('a hidden announcement is not rendered', async () => {
   const frame = async () => ({ ...shopFrame(), announcement: { ...shopFrame().announcement, isShown: false } });
   renderShop('/nowhere', hostWith([], { content: { frame } }));
   await screen.findByRole('heading', { name: 'Oops! Page not found' });
   await waitFor(() => expect(screen.queryByRole('complementary', { name: 'Offers' })).not.toBeInTheDocument());
 });
 
-test('an address that staff redirect leads on', async () => {
+test('an address that staff redirected leads to its target', async () => {
   const redirect = async (input?: { query?: { path: string } }) => ({
     to: input?.query?.path === '/summer?utm=mail' ? '/about' : null,
   });
@@ -134,7 +134,7 @@ test('an address that staff redirect leads on', async () => {
   await waitFor(() => expect(address()).toBe('/about'));
 });
 
-test('a preview shows the draft of the announcement, and says so', async () => {
+test('a preview link shows the draft of the announcement and a preview notice', async () => {
   window.history.pushState(null, '', '/?content-preview=token');
   const announcement = { ...shopFrame().announcement, text: 'SUMMER IS HERE' };
   const preview = async () => ({ content: announcement, version: null, versions: [] });

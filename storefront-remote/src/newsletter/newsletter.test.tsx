@@ -19,7 +19,7 @@ describe('signing up', () => {
     return { subscribe, form, input: form.getByRole('textbox', { name: 'Email Address' }), ...page };
   }
 
-  test('the form says what is agreed to, and is sent with the text and the page', async () => {
+  test('the newsletter form shows the consent text and sends its version and the page', async () => {
     const { form, input, subscribe, user } = await openForm();
     expect(input).toHaveFocus();
     expect(form.getByText(/^Write to me by e-mail about new arrivals and offers/)).toBeVisible();
@@ -35,7 +35,7 @@ describe('signing up', () => {
     ]);
   });
 
-  test('what is no address is said at the field, and nothing is sent', async () => {
+  test('the newsletter form shows an invalid e-mail address at its field and sends nothing', async () => {
     const { form, input, subscribe, user } = await openForm();
     await user.type(input, 'thandi{Enter}');
     expect(input).toHaveAccessibleDescription('Please enter a valid e-mail address.');
@@ -44,7 +44,7 @@ describe('signing up', () => {
     expect(form.getByRole('button', { name: 'Agree and Sign Up' })).toBeVisible();
   });
 
-  test('a failure says why and keeps what was typed', async () => {
+  test('a failed newsletter sign-up shows the reason and keeps the typed address', async () => {
     const { form, input, subscribe, user } = await openForm();
     subscribe.mockRejectedValueOnce(apiError(429, 'Too Many', 'too-many-attempts', 'Please wait a few minutes.'));
     await user.type(input, 'thandi@example.co.za{Enter}');
@@ -52,7 +52,7 @@ describe('signing up', () => {
     expect(input).toHaveValue('thandi@example.co.za');
   });
 
-  test('what is agreed to must be known first, and can be asked for again', async () => {
+  test('a consent text that fails to load can be loaded again and then shows the newsletter form', async () => {
     const asked = jest.fn(terms).mockRejectedValueOnce(apiError(404, 'Not Found'));
     const { user } = renderShop('/cart', hostWith([], { newsletter: { terms: asked } }));
     await user.click(await screen.findByRole('button', { name: 'Join Our Newsletter' }));
@@ -60,7 +60,7 @@ describe('signing up', () => {
     expect(await screen.findByRole('form', { name: 'Join our newsletter' })).toBeVisible();
   });
 
-  test('the button closes the form again', async () => {
+  test('the newsletter button closes the open form', async () => {
     const { user } = await openForm();
     const button = screen.getByRole('button', { name: 'Join Our Newsletter', expanded: true });
     await user.click(button);
@@ -69,7 +69,7 @@ describe('signing up', () => {
   });
 });
 
-describe('the links of e-mails', () => {
+describe('links in newsletter e-mails', () => {
   function renderLink(path: string, state: NewsletterLinkState['state'], hash = `#token=${TOKEN}`) {
     const lookup = jest.fn(async (_: { body: unknown }): Promise<NewsletterLinkState> => ({ state }));
     const confirm = jest.fn(async (_: { body: unknown }): Promise<NewsletterLinkState> => ({ state: 'confirmed' }));
@@ -80,7 +80,7 @@ describe('the links of e-mails', () => {
     return { lookup, confirm, unsubscribe, ...renderShop(`/newsletter/${path}${hash}`, host) };
   }
 
-  test('the one that confirms does nothing by itself, and leaves the address bar', async () => {
+  test('a newsletter confirmation link confirms nothing by itself, and its token leaves the address bar', async () => {
     const { lookup, confirm, router } = renderLink('confirm', 'pending');
     expect(await screen.findByRole('heading', { name: 'Confirm your newsletter' })).toBeVisible();
     expect(lookup).toHaveBeenCalledWith(expect.objectContaining({ body: { link: 'confirm', token: TOKEN } }));
@@ -88,7 +88,7 @@ describe('the links of e-mails', () => {
     expect(router.state.location.hash).toBe('');
   });
 
-  test('its button confirms, and thanks', async () => {
+  test('the button of a newsletter confirmation link confirms the address and thanks the shopper', async () => {
     const { confirm, user } = renderLink('confirm', 'pending');
     await user.click(await screen.findByRole('button', { name: 'Confirm My Address' }));
     expect(await screen.findByRole('heading', { name: 'You are on our list' })).toBeVisible();
@@ -101,20 +101,20 @@ describe('the links of e-mails', () => {
     ['confirm', 'confirmed', 'You are on our list'],
     ['confirm', 'expired', 'This link has expired'],
     ['unsubscribe', 'unsubscribed', 'You are unsubscribed'],
-  ] as const)('a link to %s of an address that is %s has nothing left to do', async (path, state, title) => {
+  ] as const)('a newsletter link to %s in the state %s offers no button', async (path, state, title) => {
     renderLink(path, state);
     expect(await screen.findByRole('heading', { name: title })).toBeVisible();
     expect(screen.queryByRole('button', { name: /My Address|Me$/ })).toBeNull();
   });
 
-  test('the one that unsubscribes does so by one press', async () => {
+  test('a newsletter unsubscribe link unsubscribes with one press of its button', async () => {
     const { unsubscribe, user } = renderLink('unsubscribe', 'confirmed');
     await user.click(await screen.findByRole('button', { name: 'Unsubscribe Me' }));
     expect(await screen.findByRole('heading', { name: 'You are unsubscribed' })).toBeVisible();
     expect(unsubscribe).toHaveBeenCalledWith({ body: { token: TOKEN } });
   });
 
-  test('what could not be done says so, and can be tried again', async () => {
+  test('an unsubscribe that fails shows an error and can be tried again', async () => {
     const { unsubscribe, user } = renderLink('unsubscribe', 'confirmed');
     unsubscribe.mockRejectedValueOnce(apiError(0, 'Unreachable', 'unreachable', 'The shop cannot be reached.'));
     await user.click(await screen.findByRole('button', { name: 'Unsubscribe Me' }));
@@ -123,7 +123,7 @@ describe('the links of e-mails', () => {
     expect(await screen.findByRole('heading', { name: 'You are unsubscribed' })).toBeVisible();
   });
 
-  test('a link that expires while its page is open says so', async () => {
+  test('a newsletter link that expires while its page is open says so', async () => {
     const { confirm, lookup, user } = renderLink('confirm', 'pending');
     confirm.mockRejectedValueOnce(apiError(409, 'Conflict', 'link-expired'));
     const button = await screen.findByRole('button', { name: 'Confirm My Address' });
@@ -135,7 +135,7 @@ describe('the links of e-mails', () => {
   test.each([
     ['the server knows no longer', `#token=${TOKEN}`],
     ['carries no token', ''],
-  ])('a link that %s says so', async (_, hash) => {
+  ])('a newsletter link that %s is shown as not valid', async (_, hash) => {
     const { lookup } = renderLink('confirm', 'pending', hash);
     lookup.mockRejectedValue(apiError(404, 'Not Found', 'link-not-valid'));
     expect(await screen.findByRole('heading', { name: 'This link is not valid any more' })).toBeVisible();

@@ -2,10 +2,10 @@ import { isTokenFragment, tokenInFragment } from './order-link';
 
 const token = 'q-_8xWk3TzJ5N2o1m0l9k8j7i6h5g4f3e2d1c0bAZ9y';
 
-test('takes the token of an e-mailed link', () => expect(tokenInFragment(`#token=${token}`)).toBe(token));
+test('the fragment of an order link contains its token', () => expect(tokenInFragment(`#token=${token}`)).toBe(token));
 
 test.each(['', '#', '#token=', '#token=short', `#token=${token}%22`, `#other=${token}`, `#token=${'a'.repeat(201)}`])(
-  '%j carries none',
+  'the fragment %j contains no order token',
   (hash) => expect(tokenInFragment(hash)).toBeUndefined(),
 );
 
@@ -15,4 +15,4 @@ test.each([
   ['#token=short', true],
   ['#order', false],
   ['', false],
-])('%j is the fragment of such a link: %s', (hash, expected) => expect(isTokenFragment(hash)).toBe(expected));
+])('the fragment %j belongs to an order link: %s', (hash, expected) => expect(isTokenFragment(hash)).toBe(expected));

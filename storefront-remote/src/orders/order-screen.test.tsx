@@ -14,7 +14,7 @@ function renderOrder(given: Partial<OrderDetail> = {}) {
   return { get, ...renderShop(orderPath(id), hostWith([], { orders: { get } })) };
 }
 
-test('thanks, with everything about the order', async () => {
+test('the order page thanks the shopper and shows items, costs and addresses', async () => {
   const { get } = renderOrder();
   expect(await screen.findByRole('heading', { name: 'Thank you, Thandi' })).toBeVisible();
   expect(get.mock.calls[0]?.[0]).toMatchObject({ params: { id }, token: 'secret' });
@@ -27,7 +27,7 @@ test('thanks, with everything about the order', async () => {
   expect(screen.queryByText('Pay by EFT')).not.toBeInTheDocument();
 });
 
-test('names and addresses that run the other way, or on and on, keep to themselves', async () => {
+test('right-to-left and very long names and addresses are isolated in bdi elements', async () => {
   const { shippingAddress } = orderDetail();
   const name = '\u202eidnahT';
   renderOrder({ shippingAddress: { ...shippingAddress, firstName: name, city: 'x'.repeat(200) } });
@@ -36,7 +36,7 @@ test('names and addresses that run the other way, or on and on, keep to themselv
   expect(screen.getAllByText(/x{200}/)[0]?.tagName).toBe('BDI');
 });
 
-test('an order whose personal data was erased says so in the place of the addresses', async () => {
+test('an order whose personal data was erased says so in place of the addresses', async () => {
   renderOrder({ status: 'delivered', erasedAt: '2026-11-24T08:00:00.000Z', email: 'erased@nara.invalid' });
   expect(await screen.findByRole('heading', { name: 'Your order' })).toBeVisible();
   expect(screen.getByText(/were erased on 24 Nov/)).toBeVisible();
@@ -52,7 +52,7 @@ test('an EFT order says where to pay, with its number as the reference', async (
   expect(screen.getByText('Account number').nextElementSibling).toHaveTextContent('000 123 456');
 });
 
-test('the status follows the order', async () => {
+test('the order page shows the new status and the tracking code after a refresh', async () => {
   const { get, host } = renderOrder();
   expect(await screen.findByText(/We have your order/)).toBeVisible();
   expect(screen.getByText('Received')).toHaveAttribute('aria-current', 'step');
@@ -63,7 +63,7 @@ test('the status follows the order', async () => {
   expect(screen.queryByText('What happens next')).not.toBeInTheDocument();
 });
 
-test('it is asked for again by itself while it is pending', async () => {
+test('a pending order is polled until its status changes', async () => {
   jest.useFakeTimers();
   const { get } = renderOrder();
   await act(() => jest.advanceTimersByTimeAsync(1000));
@@ -83,7 +83,7 @@ test('a cancelled order has no milestones', async () => {
   expect(screen.getByRole('heading', { level: 1, name: 'Your order' })).toBeVisible();
 });
 
-test('its timeline tells what happened, the latest first', async () => {
+test('the order timeline lists events, the latest first', async () => {
   renderOrder({
     timeline: [
       { at: '2026-01-01T08:00:00.000Z', type: 'created', message: 'We received your order' },
@@ -104,14 +104,14 @@ test('the tracking code can be copied', async () => {
   expect(await navigator.clipboard.readText()).toBe('TRK-1');
 });
 
-test('a browser that forbids copying is said, too', async () => {
+test('a failed copy of the tracking code shows an error', async () => {
   const { host, user } = renderOrder({ status: 'shipped', trackingCode: 'TRK-1' });
   jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'));
   await user.click(await screen.findByRole('button', { name: 'Copy tracking code' }));
   await waitFor(() => expect(host.notices).toEqual([expect.stringMatching(/^error: /)]));
 });
 
-test('it can be printed', async () => {
+test('the order page can be printed', async () => {
   const print = jest.spyOn(window, 'print').mockImplementation(() => undefined);
   const { user } = renderOrder();
   await user.click(await screen.findByRole('button', { name: 'Print This Page' }));
@@ -121,7 +121,7 @@ test('it can be printed', async () => {
 describe('the link of the confirmation e-mail', () => {
   const token = 'q-_8xWk3TzJ5N2o1m0l9k8j7i6h5g4f3e2d1c0bAZ9y';
 
-  test('opens the order, keeps it on this device and leaves no token in the address', async () => {
+  test('an e-mailed order link opens the order, stores its token and removes it from the address', async () => {
     const get = jest.fn(async (_: { token: string }) => orderDetail());
     const { router } = renderShop(`${orderPath(id)}#token=${token}`, hostWith([], { orders: { get } }));
     expect(await screen.findByRole('heading', { name: 'Thank you, Thandi' })).toBeVisible();
@@ -130,7 +130,7 @@ describe('the link of the confirmation e-mail', () => {
     expect(tokenOf(id)).toBe(token);
   });
 
-  test('with a wrong token leads to the lookup, which knows the number', async () => {
+  test('an e-mailed order link with a wrong token leads to the lookup with the order number filled in', async () => {
     const get = async () => {
       throw apiError(403, 'Forbidden', 'order-token-mismatch');
     };
@@ -140,7 +140,7 @@ describe('the link of the confirmation e-mail', () => {
     expect(tokenOf(id)).toBeUndefined();
   });
 
-  test('that has ended says so, and leads to the lookup too', async () => {
+  test('an e-mailed order link that has ended says so and leads to the lookup', async () => {
     const get = async () => {
       throw apiError(403, 'Forbidden', 'order-token-ended');
     };
@@ -157,7 +157,7 @@ describe('the link of the confirmation e-mail', () => {
       return orderDetail();
     });
 
-  test('with a wrong token does not cost the good one that this device has', async () => {
+  test('an e-mailed order link with a wrong token keeps the valid token of this device', async () => {
     rememberOrder({ orderId: id, token: 'good' });
     const get = opensWith('good');
     const { router } = renderShop(`${orderPath(id)}#token=${token}`, hostWith([], { orders: { get } }));
@@ -167,21 +167,21 @@ describe('the link of the confirmation e-mail', () => {
     expect(tokenOf(id)).toBe('good');
   });
 
-  test('with a token that the server takes replaces the one before', async () => {
+  test('an e-mailed order link with a valid token replaces the stored token', async () => {
     rememberOrder({ orderId: id, token: 'old' });
     renderShop(`${orderPath(id)}#token=${token}`, hostWith([], { orders: { get: opensWith(token) } }));
     expect(await screen.findByRole('heading', { name: 'Thank you, Thandi' })).toBeVisible();
     expect(tokenOf(id)).toBe(token);
   });
 
-  test('cut off on its way leaves the address bar as well', async () => {
+  test('a truncated token of an e-mailed order link is removed from the address', async () => {
     const { router } = renderShop(`${orderPath(id)}#token=${token.slice(0, 9)}`);
     expect(await screen.findByRole('heading', { name: 'We cannot show this order here' })).toBeVisible();
     expect(router.state.location).toMatchObject({ pathname: orderPath(id), hash: '' });
   });
 });
 
-test('an order of another device opens once it is found', async () => {
+test('an order from another device opens after a lookup by e-mail address', async () => {
   const lookup = async () => ({ order: placedOrder(), token: 'found' });
   const get = jest.fn(async (_: { token: string }) => orderDetail());
   const { user } = renderShop(orderPath(id), hostWith([], { orders: { lookup, get } }));
@@ -192,7 +192,7 @@ test('an order of another device opens once it is found', async () => {
   expect(get.mock.calls[0]?.[0]).toMatchObject({ token: 'found' });
 });
 
-test('an order that does not load says why', async () => {
+test('the order page shows why an order does not load', async () => {
   rememberOrder({ orderId: id, token: 'secret' });
   const get = async () => {
     throw apiError(503, 'Service Unavailable', 'unavailable', 'Back in a minute.');

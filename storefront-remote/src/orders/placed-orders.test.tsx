@@ -2,13 +2,13 @@ import { forgetOrder, placedOrders, rememberOrder, tokenOf } from './placed-orde
 
 afterEach(() => localStorage.clear());
 
-test('knows the orders of this device', () => {
+test('the token of a remembered order is found by its order id', () => {
   rememberOrder({ orderId: 'A', token: 'a' });
   rememberOrder({ orderId: 'B', token: 'b' });
   expect([tokenOf('A'), tokenOf('B'), tokenOf('C')]).toEqual(['a', 'b', undefined]);
 });
 
-test('keeps an order once, and the newest fifty', () => {
+test('the remembered orders are the newest fifty, each once', () => {
   for (let n = 0; n < 60; n += 1) rememberOrder({ orderId: `order-${n}`, token: 't' });
   rememberOrder({ orderId: 'order-59', token: 'new' });
   const kept: unknown[] = JSON.parse(localStorage.getItem('nara-orders') ?? '[]');
@@ -17,12 +17,12 @@ test('keeps an order once, and the newest fifty', () => {
   expect(tokenOf('order-9')).toBeUndefined();
 });
 
-test('what is no order is ignored', () => {
+test('invalid entries among the remembered orders are ignored', () => {
   localStorage.setItem('nara-orders', JSON.stringify([{ orderId: 1 }, null, { orderId: 'A', token: 'a' }]));
   expect(tokenOf('A')).toBe('a');
 });
 
-test('lets one go', () => {
+test('forgetting an order keeps the other remembered orders', () => {
   rememberOrder({ orderId: 'A', token: 'a' });
   rememberOrder({ orderId: 'B', token: 'b' });
   forgetOrder('B');

@@ -7,4 +7,4 @@ test.each([
   ['delivered', 4],
   ['cancelled', 0],
   ['refunded', 0],
-] as const)('%s has passed %d milestones', (status, passed) => expect(milestonesPassed(status)).toBe(passed));
+] as const)('a %s order has passed %d milestones', (status, passed) => expect(milestonesPassed(status)).toBe(passed));

@@ -10,7 +10,7 @@ function renderLink(kind: 'export' | 'erasure', { isConfirmed = false } = {}) {
   return { find, confirm, ...renderShop(`/personal-data#token=${TOKEN}`, host) };
 }
 
-test('the link says what it is for, confirms nothing by itself, and leaves the address bar', async () => {
+test('a personal data link names its request, confirms nothing by itself and leaves no token in the address', async () => {
   const { find, confirm, router } = renderLink('erasure');
   expect(await screen.findByRole('heading', { name: 'Erase your data' })).toBeVisible();
   expect(screen.getByText(/That cannot be undone/)).toBeVisible();
@@ -19,7 +19,7 @@ test('the link says what it is for, confirms nothing by itself, and leaves the a
   expect(router.state.location.hash).toBe('');
 });
 
-test('its button confirms, and thanks', async () => {
+test('the button of a personal data link confirms the request and thanks the shopper', async () => {
   const { confirm, user } = renderLink('export');
   await user.click(await screen.findByRole('button', { name: 'Confirm My Request' }));
   expect(await screen.findByText('Thank you. You get your data within thirty days.')).toBeVisible();
@@ -27,7 +27,7 @@ test('its button confirms, and thanks', async () => {
   expect(screen.queryByRole('button', { name: 'Confirm My Request' })).toBeNull();
 });
 
-test('a request that is confirmed already asks for nothing', async () => {
+test('a personal data request that is already confirmed offers no button', async () => {
   renderLink('export', { isConfirmed: true });
   expect(await screen.findByText('Thank you. You get your data within thirty days.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Confirm My Request' })).toBeNull();
@@ -36,7 +36,7 @@ test('a request that is confirmed already asks for nothing', async () => {
 test.each([
   ['the server knows no longer', `#token=${TOKEN}`],
   ['carries no token', ''],
-])('a link that %s leads to customer care', async (_, hash) => {
+])('a personal data link that %s leads to customer care', async (_, hash) => {
   const find = async () => {
     throw apiError(404, 'Not Found', 'link-not-valid');
   };
@@ -45,7 +45,7 @@ test.each([
   expect(screen.getByRole('link', { name: 'Ask for Another Link' })).toHaveAttribute('href', '/contact');
 });
 
-test('what could not be confirmed says so, and can be tried again', async () => {
+test('a failed confirmation of a personal data request shows an error and can be tried again', async () => {
   const { confirm, user } = renderLink('export');
   confirm.mockRejectedValueOnce(apiError(0, 'Unreachable', 'unreachable', 'The shop cannot be reached.'));
   await user.click(await screen.findByRole('button', { name: 'Confirm My Request' }));

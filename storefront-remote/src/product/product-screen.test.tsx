@@ -10,7 +10,7 @@ afterEach(() => {
 
 const addButton = () => screen.findByRole('button', { name: /^Add to Cart - R/ });
 
-test('starts with the first colour and waits for a size', async () => {
+test('the product page starts with the first colour and requires a size', async () => {
   renderShop('/product/nara-001');
   expect(await addButton()).toHaveTextContent('Add to Cart - R899');
   expect(await addButton()).toBeDisabled();
@@ -34,7 +34,7 @@ test('a chosen size shows its stock, and the price follows the quantity', async 
   expect(more).toBeDisabled();
 });
 
-test('another colour brings its pictures and sizes', async () => {
+test('choosing another colour shows its pictures and its stock', async () => {
   const { user, address } = renderShop('/product/nara-001?color=Sage&size=M');
   await user.click(await screen.findByRole('button', { name: 'Black' }));
   expect(address()).toBe('/product/nara-001?color=Black&size=M');
@@ -45,12 +45,12 @@ test('another colour brings its pictures and sizes', async () => {
   expect(screen.getByText('20 in stock')).toBeVisible();
 });
 
-test('a size that is out of stock cannot be added', async () => {
+test('a size that is out of stock cannot be added to the cart', async () => {
   renderShop('/product/nara-001?color=Sage&size=S');
   expect(await addButton()).toBeDisabled();
 });
 
-test('what a list told shows at once: name, price, picture, and a choice that stays when the rest comes', async () => {
+test('the product page shows list data while loading and keeps the choice when the rest arrives', async () => {
   let answer = () => {};
   const held = new Promise<void>((resolve) => {
     answer = resolve;
@@ -81,13 +81,13 @@ test('what a list told shows at once: name, price, picture, and a choice that st
   expect(screen.getByRole('img', { name: 'Flow Sports Bra in Sage, front' })).toBe(picture);
 });
 
-test('One Size needs no choice', async () => {
+test('a One Size product needs no size choice', async () => {
   const bottle = product({ variants: [variant({ size: 'One Size' })] });
   renderShop('/product/nara-001', hostWith([bottle]));
   expect(await addButton()).toBeEnabled();
 });
 
-test('adding fills the cart and says so without leaving the page', async () => {
+test('adding to the cart opens the cart drawer and stays on the product page', async () => {
   const { user, host, address } = renderShop('/product/nara-001?color=Sage&size=M');
   await user.click(await addButton());
   expect(host.cart.getState().items).toMatchObject([
@@ -102,7 +102,7 @@ test('adding fills the cart and says so without leaving the page', async () => {
   expect(address()).toBe('/product/nara-001?color=Sage&size=M');
 });
 
-test('a double tap adds once, and the drawer says what the cart holds; a press after it adds another', async () => {
+test('a double tap on Add to Cart adds one piece, and a later press adds another', async () => {
   const { user, host } = renderShop('/product/nara-001?color=Sage&size=M');
   const held = () => host.cart.getState().items.map(({ quantity }) => quantity);
   await user.dblClick(await addButton());
@@ -115,7 +115,7 @@ test('a double tap adds once, and the drawer says what the cart holds; a press a
   expect(await drawer()).toHaveTextContent('Quantity 1, 2 in your cart');
 });
 
-test('taps that came before the application are repeated as one', async () => {
+test('three clicks on Add to Cart in one task add one piece', async () => {
   const { host } = renderShop('/product/nara-001?color=Sage&size=M');
   const add = await addButton();
   await act(async () => {
@@ -127,7 +127,7 @@ test('taps that came before the application are repeated as one', async () => {
   expect(host.cart.getState().items).toMatchObject([{ quantity: 1 }]);
 });
 
-test('Back closes the drawer and stays at the product; a page it leads to takes its place', async () => {
+test('Back closes the cart drawer, and a page opened from the drawer replaces its history entry', async () => {
   const { user, router, address } = renderShop('/product/nara-001?color=Sage&size=M');
   const path = '/product/nara-001?color=Sage&size=M';
   await user.click(await addButton());
@@ -143,7 +143,7 @@ test('Back closes the drawer and stays at the product; a page it leads to takes 
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('no more can be added than there are', async () => {
+test('Add to Cart is disabled once the whole stock is in the cart', async () => {
   const { user, host } = renderShop('/product/nara-001?color=Sage&size=M');
   host.cart.add({ productId: 'nara-001', variantId: 'nara-001-sage-m' }, 2);
   await user.click(await addButton());
@@ -157,7 +157,7 @@ describe('a size that is sold out', () => {
   const asking = (request: jest.Mock) => hostWith([product()], { stockNotices: { request } });
   const notifyMe = () => screen.findByRole('button', { name: 'Notify me: S' });
 
-  test('offers one e-mail when it is back', async () => {
+  test('a sold-out size offers one e-mail when it is back in stock', async () => {
     const request = jest.fn().mockResolvedValue({ accepted: true });
     const { user, address } = renderShop('/product/nara-001', asking(request));
     await user.click(await notifyMe());
@@ -171,14 +171,14 @@ describe('a size that is sold out', () => {
     expect(address()).toBe('/product/nara-001');
   });
 
-  test('gives the focus back when the form is closed unsent', async () => {
+  test('cancelling the back-in-stock form returns the focus to its button', async () => {
     const { user } = renderShop('/product/nara-001', asking(jest.fn()));
     await user.click(await notifyMe());
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(await notifyMe()).toHaveFocus();
   });
 
-  test('asks for a real address', async () => {
+  test('the back-in-stock form refuses an invalid e-mail address', async () => {
     const request = jest.fn();
     const { user } = renderShop('/product/nara-001', asking(request));
     await user.click(await notifyMe());
@@ -187,13 +187,13 @@ describe('a size that is sold out', () => {
     expect(request).not.toHaveBeenCalled();
   });
 
-  test('is offered at once to whoever came for it by address', async () => {
+  test('an address with a sold-out size shows the back-in-stock form at once', async () => {
     renderShop('/product/nara-001?color=Sage&size=S');
     expect(await screen.findByRole('form', { name: 'Notify me: Sage, S' })).toBeVisible();
     expect(screen.getByLabelText('Email')).not.toHaveFocus();
   });
 
-  test('says why it did not work, and keeps the address', async () => {
+  test('a failed back-in-stock request shows the reason and keeps the e-mail address', async () => {
     const request = jest.fn().mockRejectedValue(apiError(0, 'Network error', 'unreachable', 'We could not reach you.'));
     const { user } = renderShop('/product/nara-001', asking(request));
     await user.click(await notifyMe());
@@ -202,7 +202,7 @@ describe('a size that is sold out', () => {
     expect(screen.getByLabelText('Email')).toHaveValue('thandi@example.co.za');
   });
 
-  test('that is back after all is shown as such', async () => {
+  test('a back-in-stock request for a size that is available again shows the stock instead', async () => {
     const range = [product()];
     const request = jest.fn().mockImplementation(async () => {
       range[0] = product({ variants: [variant({ size: 'S', stock: 2 })] });
@@ -215,7 +215,7 @@ describe('a size that is sold out', () => {
   });
 });
 
-test('what sells out while the page is open is said, and can no longer be added', async () => {
+test('a size that sells out while its page is open is reported and can no longer be added', async () => {
   const range = [product()];
   const { host } = renderShop('/product/nara-001?size=M', hostWith(range));
   expect(await screen.findByText('3 in stock')).toBeVisible();
@@ -225,7 +225,7 @@ test('what sells out while the page is open is said, and can no longer be added'
   expect(await addButton()).toBeDisabled();
 });
 
-test('the remembered size is chosen, marked, and not in the address', async () => {
+test('the product page chooses and marks the remembered size without putting it into the address', async () => {
   ownSizes.remember('women', 'M');
   const { address } = renderShop('/product/nara-001');
   expect(await screen.findByRole('button', { name: 'M Your size' })).toHaveAttribute('aria-pressed', 'true');
@@ -233,7 +233,7 @@ test('the remembered size is chosen, marked, and not in the address', async () =
   expect(address()).toBe('/product/nara-001');
 });
 
-test('fit help finds and remembers a size', async () => {
+test('the fit help on the product page finds and remembers a size', async () => {
   const { user } = renderShop('/product/nara-001');
   await user.click(await screen.findByRole('button', { name: 'Find my size' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Find my size' }));
@@ -245,7 +245,7 @@ test('fit help finds and remembers a size', async () => {
   expect(screen.getByRole('button', { name: 'M Your size' })).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('says that it could not load without a connection, and loads as soon as there is one', async () => {
+test('a product page that failed to load offline loads as soon as there is a connection', async () => {
   onlineManager.setOnline(false);
   const load = async () => {
     if (!onlineManager.isOnline()) throw new Error('no connection');
@@ -257,7 +257,7 @@ test('says that it could not load without a connection, and loads as soon as the
   expect(await addButton()).toBeVisible();
 });
 
-test('pictures of staff stand in place of the artwork, as many as there are, each with its own text', async () => {
+test('uploaded pictures replace the artwork of a product, each with its own alternative text', async () => {
   const photos = Array.from({ length: 4 }, (_, index) => `/pictures/${String(index).repeat(32)}/8a9a80-photo.webp`);
   const pictureTexts = Object.fromEntries(photos.map((photo, index) => [photo, `A bra, seen ${index} times`]));
   const black = product().images.filter((image) => image.includes('1f1f21'));
@@ -271,7 +271,7 @@ test('pictures of staff stand in place of the artwork, as many as there are, eac
   expect(pictures.getByRole('button', { name: 'Enlarge A bra, seen 0 times' })).toBeVisible();
 });
 
-test('pictures can be enlarged and leafed through', async () => {
+test('product pictures can be enlarged and browsed', async () => {
   const { user } = renderShop('/product/nara-001');
   await user.click(await screen.findByRole('button', { name: 'Enlarge Flow Sports Bra in Sage, back' }));
   const zoom = within(await screen.findByRole('dialog', { name: 'Enlarged picture' }));
@@ -286,26 +286,26 @@ test('pictures can be enlarged and leafed through', async () => {
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('hostile text is text', async () => {
+test('HTML in a product description is shown as text', async () => {
   renderShop('/product/nara-001', hostWith([product({ description: '<img src=x onerror=alert(1)>' })]));
   expect(await screen.findByText('<img src=x onerror=alert(1)>')).toBeVisible();
 });
 
-test('a description has paragraphs, lists and bold words', async () => {
+test('a product description renders lists and bold text', async () => {
   const description = 'A **light** layer.\n\n- Packs small\n- Dries fast';
   renderShop('/product/nara-001', hostWith([product({ description })]));
   expect((await screen.findByText('light')).tagName).toBe('STRONG');
   expect(screen.getByText('Packs small').tagName).toBe('LI');
 });
 
-test('what a product is made of and how it is cared for replaces what is usual', async () => {
+test('the material and care of a product replace the default ones', async () => {
   renderShop('/product/nara-001', hostWith([product({ material: '90% Merino', care: ['Wash by hand'] })]));
   expect(await screen.findByText('90% Merino')).toBeVisible();
   expect(screen.getByText('Wash by hand')).toBeVisible();
   expect(screen.queryByText(/Machine wash/)).not.toBeInTheDocument();
 });
 
-test('an address that a product had becomes the one that it has, with all that was chosen', async () => {
+test('an old product address is replaced by the current one and keeps the chosen colour', async () => {
   const { address } = renderShop(
     '/product/nara-001?color=Black',
     hostWith([], { catalogue: { product: async () => product({ slug: 'flow-bra' }) } }),
@@ -314,7 +314,7 @@ test('an address that a product had becomes the one that it has, with all that w
   expect(await screen.findByRole('heading', { name: 'Flow Sports Bra' })).toBeVisible();
 });
 
-test('a preview shows what is prepared, and says so', async () => {
+test('a product preview shows the unpublished product and a preview notice', async () => {
   const preview = jest.fn(async () => product({ name: 'Apex Bra', isActive: false }));
   const load = jest.fn(async () => product());
   const { address } = renderShop(
@@ -328,7 +328,7 @@ test('a preview shows what is prepared, and says so', async () => {
   expect(address()).toBe('/product/nara-001?preview=signed.token');
 });
 
-test('a preview that is over shows nothing', async () => {
+test('an expired product preview shows that the product was not found', async () => {
   const preview = async () => {
     throw apiError(404, 'Not Found', 'preview-not-found');
   };
@@ -336,18 +336,18 @@ test('a preview that is over shows nothing', async () => {
   expect(await screen.findByRole('heading', { name: 'Product not found' })).toBeVisible();
 });
 
-test('an unknown product', async () => {
+test('an unknown product shows the not-found page and title', async () => {
   renderShop('/product/nara-999');
   expect(await screen.findByRole('heading', { name: 'Product not found' })).toBeVisible();
   await waitFor(() => expect(document.title).toBe('Product not found | NARA'));
 });
 
-test('says when an order placed now arrives', async () => {
+test('the product page says when an order placed now arrives', async () => {
   renderShop('/product/nara-001');
   expect(await screen.findByText('Order now, and it is with you from Thursday 3 to Monday 7 December.')).toBeVisible();
 });
 
-test('promises nothing of a piece that is sold out', async () => {
+test('a sold-out size shows no arrival date', async () => {
   const { host } = renderShop('/product/nara-001?color=Sage&size=S');
   expect(await screen.findByRole('button', { name: 'Notify me: S' })).toBeVisible();
   await waitFor(() => expect(host.queryClient.isFetching()).toBe(0));

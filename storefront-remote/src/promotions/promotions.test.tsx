@@ -22,7 +22,7 @@ const check: NonNullable<Api['promotions']>['check'] = async ({ body: { code } }
 const amount = async (name: string) =>
   (await screen.findByText(name, { selector: 'dt' })).nextElementSibling?.textContent;
 
-test('a shop without promotions has nothing but the field for a code', async () => {
+test('without promotions, the cart shows no discount, only the field for a code', async () => {
   open({ current: () => current() });
   expect(await amount('Subtotal')).toBe('R899');
   const costs = within(screen.getByRole('region', { name: 'Order Summary' })).getAllByRole('term');
@@ -30,20 +30,20 @@ test('a shop without promotions has nothing but the field for a code', async () 
   expect(screen.getByRole('textbox', { name: 'Discount code' })).toHaveValue('');
 });
 
-test('an automatic promotion stands among the costs of the cart, with VAT of what is paid', async () => {
+test('an automatic promotion is listed in the cart summary and lowers VAT and total', async () => {
   open({ current: () => current(promotionOffer()) });
   expect(await amount('Winter sale')).toBe('-R89.90');
   expect([await amount('VAT (15%)'), await amount('Total')]).toEqual(['R121', 'R1 029.10']);
 });
 
-test('delivery that a promotion makes free is said once', async () => {
+test('a free-delivery promotion makes shipping free and hides the free-shipping hint', async () => {
   open({ current: () => current(promotionOffer({ gift: { kind: 'free-delivery' } })) });
   expect(await amount('Winter sale')).toBe('Free shipping');
   expect(await amount('Shipping')).toBe('Free');
   expect(screen.queryByText(/more for free shipping/)).not.toBeInTheDocument();
 });
 
-test('a code is applied by keyboard, kept, and removed', async () => {
+test('a discount code is applied by keyboard, kept and removed', async () => {
   const checked = jest.fn(check);
   const { user } = open({ current: () => current(), check: checked });
   await user.type(await screen.findByRole('textbox', { name: 'Discount code' }), 'welcome 50{Enter}');
@@ -56,7 +56,7 @@ test('a code is applied by keyboard, kept, and removed', async () => {
   expect(await amount('Total')).toBe('R1 133');
 });
 
-test('the answer about a code that is not valid is said in words', async () => {
+test('an empty discount code is invalid, and a refused one shows the reason', async () => {
   const refused = jest.fn(async () => {
     throw apiError(409, 'Conflict', 'code-not-valid', 'SUMMER25 has ended.');
   });
@@ -68,7 +68,7 @@ test('the answer about a code that is not valid is said in words', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('SUMMER25 has ended.');
 });
 
-test('a code that gives nothing says what is missing', async () => {
+test('a discount code below its minimum shows how much is missing', async () => {
   keepCode({ code: 'WELCOME50', promotion: { ...CODE_OFFER, minimum: 1000 } });
   open({
     current: () => current(),
@@ -78,7 +78,7 @@ test('a code that gives nothing says what is missing', async () => {
   expect(await amount('Total')).toBe('R1 133');
 });
 
-test('a code that is over goes by itself, and says so', async () => {
+test('a kept discount code that has ended is removed and says so', async () => {
   keepCode({ code: 'WELCOME50', promotion: CODE_OFFER });
   const over = async () => {
     throw apiError(409, 'Conflict', 'code-not-valid', 'WELCOME50 has ended.');

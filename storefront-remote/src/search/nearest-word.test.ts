@@ -7,7 +7,7 @@ test.each([
   ['legings', 'leggings', 1],
   ['hodie', 'hoodie', 1],
   ['', 'cap', 3],
-])('from %s to %s in %i', (one, other, slips) => {
+])('the edit distance between %s and %s is %i', (one, other, slips) => {
   expect(slipsBetween(one, other)).toBe(slips);
   expect(slipsBetween(other, one)).toBe(slips);
 });
@@ -24,4 +24,4 @@ test.each([
   ['cat', null],
   ['eggings', null],
   ['snowboard', null],
-])('%s is read as %s', (term, word) => expect(nearestWord(term, words)).toBe(word));
+])('the search term %s is read as %s', (term, word) => expect(nearestWord(term, words)).toBe(word));

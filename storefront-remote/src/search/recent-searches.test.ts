@@ -1,10 +1,10 @@
 import { withSearch } from './recent-searches';
 
-test('the newest comes first, once', () => {
+test('the newest recent search comes first, and each is listed once', () => {
   expect(withSearch(['tank', 'Bra'], 'bra')).toEqual(['bra', 'tank']);
 });
 
-test('only a handful is kept', () => {
+test('only the six newest recent searches are kept', () => {
   const searches = ['1', '2', '3', '4', '5', '6', '7'].reduce<string[]>(withSearch, []);
   expect(searches).toEqual(['7', '6', '5', '4', '3', '2']);
 });

@@ -45,7 +45,7 @@ const synonyms = [
   { word: 'gray', meanings: ['grey'] },
 ];
 
-test('shows the colour that was asked for', () => {
+test('a search for a colour shows that colour of a product first', () => {
   const tank = summary({ colors: ['White', 'Sage', 'Black'].map(color) });
   const colorsFor = (query: string) =>
     searchProducts(searchIndex([tank]), query).products[0]?.colors.map((shown) => shown.color);
@@ -89,20 +89,20 @@ test.each([
   ['nothing', '  ', []],
   ['signs alone', '*%_<>', []],
   ['what we do not make', 'snowboard', []],
-])('finds %s', (_, query, expected) => expect(found(query)).toEqual(expected));
+])('the search finds %s', (_, query, expected) => expect(found(query)).toEqual(expected));
 
-test('shows the colour of the SKU that was asked for', () => {
+test('a search for a SKU shows the colour of that SKU first', () => {
   const [product] = searchProducts(index, 'NARA-SUM-BLACK').products;
   expect(product?.colors[0]?.color).toBe('Black');
 });
 
 describe('a misspelt word', () => {
-  test('is read as the nearest one, and says so', () => {
+  test('a misspelt search term is read as the nearest word, which is reported', () => {
     const { products, readAs } = searchProducts(index, 'Blakc Tee');
     expect(products.map(({ id }) => id)).toEqual(['tee']);
     expect(readAs).toBe('black tee');
   });
 
-  test('stays as typed when it is right', () => expect(searchProducts(index, 'Black Tees').readAs).toBeNull());
-  test('stays as typed when nothing is near', () => expect(searchProducts(index, 'snowboard').readAs).toBeNull());
+  test('a correct search term stays as typed', () => expect(searchProducts(index, 'Black Tees').readAs).toBeNull());
+  test('an unknown search term stays as typed', () => expect(searchProducts(index, 'snowboard').readAs).toBeNull());
 });

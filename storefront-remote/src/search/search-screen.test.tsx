@@ -12,7 +12,7 @@ const range = [
 const renderSearch = (path: string) => renderShop(path, hostWith([], { catalogue: { list: async () => range } }));
 const names = () => screen.queryAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
 
-test('shows what the address asks for, and says how many', async () => {
+test('the search page shows the results for the query in the address and their number', async () => {
   renderSearch('/search?q=TANK');
   await waitFor(() => expect(names()).toEqual(['Pulse Tank', 'Ease Tank']));
   expect(screen.getByText('2 products for “TANK”')).toHaveAttribute('role', 'status');
@@ -20,7 +20,7 @@ test('shows what the address asks for, and says how many', async () => {
   expect(document.title).toBe('Search: TANK | NARA');
 });
 
-test('a search goes into the address, and going back brings the one before', async () => {
+test('a search is put into the address, and Back restores the previous one', async () => {
   const { user, address, router } = renderSearch('/search?q=tank');
   const input = await screen.findByRole('combobox');
   await user.clear(input);
@@ -33,7 +33,7 @@ test('a search goes into the address, and going back brings the one before', asy
   expect(input).toHaveValue('tank');
 });
 
-test('nothing found offers searches that find something, and the shop', async () => {
+test('a search without results suggests other searches and links to the shop', async () => {
   const { user, address } = renderSearch('/search?q=snowboard');
   expect(await screen.findByText(/Nothing found for “snowboard”/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Shop All Products' })).toHaveAttribute('href', '/shop');
@@ -42,18 +42,18 @@ test('nothing found offers searches that find something, and the shop', async ()
   expect(address()).toBe('/search?q=tanks');
 });
 
-test('before the first word there are suggestions, and no complaint', async () => {
+test('the search page without a query shows suggestions and no empty result', async () => {
   renderSearch('/search');
   expect(await screen.findByRole('link', { name: 'sports bras' })).toBeVisible();
   expect(screen.queryByText(/Nothing found/)).not.toBeInTheDocument();
 });
 
-test('hostile words are shown as words', async () => {
+test('HTML in the search query is shown as text', async () => {
   renderSearch(`/search?q=${encodeURIComponent('<img src=x onerror=alert(1)>')}`);
   expect(await screen.findByText(/Nothing found for “<img src=x onerror=alert\(1\)>”/)).toBeVisible();
 });
 
-test('a range that does not load says why', async () => {
+test('the search page shows why the products do not load', async () => {
   const list = async () => {
     throw apiError(0, 'Network error', 'unreachable', 'We could not reach the server.');
   };
@@ -61,7 +61,7 @@ test('a range that does not load says why', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('We could not reach the server.');
 });
 
-test('the next search shows its own colour of a product that both find', async () => {
+test('a follow-up search for a colour shows that colour of the same product', async () => {
   const color = (name: string, colorCode: string) => ({
     color: name,
     colorCode,
@@ -79,7 +79,7 @@ test('the next search shows its own colour of a product that both find', async (
 describe('by keyboard', () => {
   const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
 
-  test('completions are gone through with the arrows and taken with Enter', async () => {
+  test('search completions are selected with the arrow keys and applied with Enter', async () => {
     const { user, address } = renderSearch('/search');
     const field = await screen.findByRole('combobox', { name: 'Search the shop', expanded: false });
     await user.type(field, 'tan');
@@ -95,7 +95,7 @@ describe('by keyboard', () => {
     expect(options()).toEqual([]);
   });
 
-  test('up from the field is the last one, a product to go to', async () => {
+  test('ArrowUp in the search field selects the last completion, and Enter opens its product', async () => {
     const { user, address } = renderSearch('/search');
     await user.type(await screen.findByRole('combobox'), 'tan');
     await waitFor(() => expect(options()).toHaveLength(3));
@@ -103,7 +103,7 @@ describe('by keyboard', () => {
     await waitFor(() => expect(address()).toBe('/product/3?color=Sage'));
   });
 
-  test('Escape closes the list and keeps what was typed', async () => {
+  test('Escape closes the search completions and keeps what was typed', async () => {
     const { user } = renderSearch('/search');
     const field = await screen.findByRole('combobox');
     await user.type(field, 'tan');
@@ -114,7 +114,7 @@ describe('by keyboard', () => {
   });
 });
 
-test('the icon leads back into the field from the results', async () => {
+test('the search icon on the results page moves the focus to the search field', async () => {
   const { user } = renderSearch('/search?q=tank');
   await waitFor(() => expect(names()).toHaveLength(2));
   await user.click(screen.getByRole('link', { name: 'Search' }));
@@ -123,24 +123,24 @@ test('the icon leads back into the field from the results', async () => {
   expect(screen.getByRole('combobox')).toHaveFocus();
 });
 
-test('the icon leads into the field', async () => {
+test('the search icon on another page opens the search with the field in focus', async () => {
   const { user } = renderShop('/nowhere', hostWith([], { catalogue: { list: async () => range } }));
   await user.click(await screen.findByRole('link', { name: 'Search' }));
   await waitFor(() => expect(screen.getByRole('combobox', { name: 'Search the shop' })).toHaveFocus());
 });
 
-test('a misspelt word is read as the nearest one', async () => {
+test('the search page says when a misspelt term is read as the nearest word', async () => {
   renderSearch('/search?q=tnak');
   expect(await screen.findByText('2 products for “tanks”. Nothing is called “tnak”.')).toBeVisible();
 });
 
-test('descriptions are searched, too', async () => {
+test('the search finds words in product descriptions', async () => {
   const texts = async () => [{ id: '3', description: 'Brushed inside.', variants: [] }];
   renderShop('/search?q=brushed', hostWith([], { catalogue: { list: async () => range, texts } }));
   await waitFor(() => expect(names()).toEqual(['Ease Tank']));
 });
 
-test('searches that found something are offered again, until they are cleared', async () => {
+test('recent searches list only those with results and can be cleared', async () => {
   const { user, router } = renderSearch('/search?q=tank');
   await waitFor(() => expect(names()).toHaveLength(2));
   await act(() => router.navigate('/search?q=snowboard'));
@@ -152,7 +152,7 @@ test('searches that found something are offered again, until they are cleared', 
   expect(screen.queryByRole('navigation', { name: 'Recent searches' })).not.toBeInTheDocument();
 });
 
-test('words of shoppers find what they stand for', async () => {
+test('a search for a synonym finds the products of its meaning', async () => {
   const synonyms = async () => [{ word: 'vest', meanings: ['tank'] }];
   renderShop('/search?q=vests', hostWith([], { catalogue: { list: async () => range }, search: { synonyms } }));
   await waitFor(() => expect(names()).toEqual(['Pulse Tank', 'Ease Tank']));
@@ -166,7 +166,7 @@ describe('a search that found nothing', () => {
     return { noteEmpty, ...renderShop(path, hostWith([], { catalogue: { list: async () => range }, search })) };
   };
 
-  test('is counted once for staff', async () => {
+  test('a repeated search without results is reported once', async () => {
     const { noteEmpty, router } = open('/search?q=snowboard');
     await waitFor(() => expect(noteEmpty).toHaveBeenCalledWith({ body: { text: 'snowboard' } }));
     await act(() => router.navigate('/search?q=tank'));
@@ -176,13 +176,13 @@ describe('a search that found nothing', () => {
     expect(noteEmpty).toHaveBeenCalledTimes(1);
   });
 
-  test('is not counted before its synonyms are there', async () => {
+  test('a search without results is not reported before the synonyms have loaded', async () => {
     const { noteEmpty } = open('/search?q=snowboard', { synonyms: () => new Promise(() => undefined) });
     expect(await screen.findByText(/Nothing found/)).toBeVisible();
     expect(noteEmpty).not.toHaveBeenCalled();
   });
 
-  test('looks the same when it cannot be counted', async () => {
+  test('a search without results shows no error when it cannot be reported', async () => {
     const noteEmpty = jest.fn().mockRejectedValue(apiError(0, 'Network error', 'unreachable'));
     open('/search?q=snowboard', { noteEmpty });
     await waitFor(() => expect(noteEmpty).toHaveBeenCalled());

@@ -4,12 +4,12 @@ import { completionsOf, suggestionsOf } from './suggestions';
 
 const HEX: Record<string, string> = { Sage: '#8a9a80', Black: '#1f1f21', White: '#f4f2ec', Blush: '#e3b7ad' };
 
-test('offers what there is most of, once, in words', () => {
+test('search suggestions list each subcategory once, the most common first', () => {
   const range = ['mats', 'sports-bras', 'sports-bras'].map((subcategory) => summary({ subcategory }));
   expect(suggestionsOf(range)).toEqual(['sports bras', 'mats']);
 });
 
-test('offers a handful', () => {
+test('there are at most six search suggestions', () => {
   const range = Array.from({ length: 9 }, (_, index) => summary({ subcategory: `kind-${index}` }));
   expect(suggestionsOf(range)).toHaveLength(6);
 });
@@ -45,9 +45,9 @@ describe('while somebody types', () => {
     ['leggings', ['Summit Leggings', 'Still Leggings']],
     [' ', []],
     ['snowboard', []],
-  ])('%s leads to %j', (typed, lines) => expect(linesFor(typed)).toEqual(lines));
+  ])('typing %s suggests the completions %j', (typed, lines) => expect(linesFor(typed)).toEqual(lines));
 
-  test('a product is one to go to', () =>
+  test('a search completion for a product carries that product', () =>
     expect(completionsOf(index, 'summit')).toEqual([
       { text: 'Summit Leggings', product: expect.objectContaining({ name: 'Summit Leggings' }) },
     ]));

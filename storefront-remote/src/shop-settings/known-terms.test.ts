@@ -17,17 +17,17 @@ const without: KnownTerms = {
   },
 };
 
-test('a method that a province lacks gives way to standard, at its price there', () => {
+test('a delivery method not offered in a province falls back to standard at its price there', () => {
   expect(offeredMethod(FIRST_KNOWN, express)).toBe('express');
   expect(offeredMethod(without, express)).toBe('standard');
   expect(priceTermsFor(without, express)).toEqual({ shippingFee: 149, freeShippingOver: null, vatPercent: 15 });
 });
 
-test('a cart is priced as standard where nothing is otherwise', () => {
+test('a cart is priced with standard delivery when no method or province is given', () => {
   expect(priceTermsFor(without)).toEqual({ shippingFee: 99, freeShippingOver: 1000, vatPercent: 15 });
 });
 
-test('the days of arrival are known once the day of sending is', () => {
+test('the arrival days are shown only when the dispatch day is known', () => {
   const sent = { ...without, sentOn: '2026-11-30' };
   expect(arrivalText(without, tariffOf(without))).toBeNull();
   expect(arrivalText(sent, tariffOf(sent))).toBe('from Thursday 3 to Monday 7 December');

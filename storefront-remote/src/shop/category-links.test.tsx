@@ -6,7 +6,7 @@ import { CATEGORY_FILTERS } from './collections';
 const measure = (name: 'offsetLeft' | 'offsetWidth' | 'clientWidth', value: number) =>
   jest.spyOn(HTMLElement.prototype, name, 'get').mockReturnValue(value);
 
-test('the row is scrolled until the current category stands in its middle', () => {
+test('the category links scroll until the current category is centred', () => {
   measure('offsetLeft', 500);
   measure('offsetWidth', 100);
   measure('clientWidth', 360);

@@ -21,11 +21,11 @@ test.each([
   ['running', ['Cap']],
   ['lounge', ['Shorts']],
   ['swim', ['Shorts']],
-])('the collection %s', (slug, names) => expect(namesIn(slug, range)).toEqual(names));
+])('the collection %s contains the products %j', (slug, names) => expect(namesIn(slug, range)).toEqual(names));
 
-test('a name that is no collection', () => expect(collectionOf('hats')).toBeUndefined());
+test('an unknown name has no collection', () => expect(collectionOf('hats')).toBeUndefined());
 
-test('the filter buttons', () => {
+test('the category filters are all products, women, men and accessories', () => {
   expect(CATEGORY_FILTERS.map(({ title }) => title)).toEqual(['All Products', 'Women', 'Men', 'Accessories']);
   expect(CATEGORY_FILTERS.map(pathOf)).toEqual(['/shop', '/shop/women', '/shop/men', '/shop/accessories']);
 });

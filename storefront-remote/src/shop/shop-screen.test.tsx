@@ -17,7 +17,7 @@ const range = [
 const renderRange = (path: string) => renderShop(path, hostWith([], { catalogue: { list: async () => range } }));
 const names = () => screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
 
-test('a card says what a shopper wants to know', async () => {
+test('a product card shows sale badge, prices and colours', async () => {
   renderRange('/shop');
   const card = within((await screen.findByRole('heading', { name: 'Bra' })).closest('article') as HTMLElement);
   expect(card.getByText('SALE')).toBeVisible();
@@ -29,19 +29,19 @@ test('a card says what a shopper wants to know', async () => {
   expect(card.getByRole('link', { name: 'Bra in Black' })).toHaveAttribute('href', '/product/1?color=Black');
 });
 
-test('NEW stands on new arrivals', async () => {
+test('a new arrival shows the NEW badge', async () => {
   renderRange('/shop/women');
   const card = within((await screen.findByRole('heading', { name: 'Tank' })).closest('article') as HTMLElement);
   expect(card.getByText('NEW')).toBeVisible();
 });
 
-test('pointing at a colour shows it', async () => {
+test('pointing at a colour of a product card shows it', async () => {
   const { user } = renderRange('/shop');
   await user.hover(await screen.findByRole('link', { name: 'Bra in Black' }));
   expect(screen.getByRole('img', { name: 'Bra in Black' })).toBeVisible();
 });
 
-test('categories filter, and the order goes with them', async () => {
+test('a category link filters the products and keeps the sort order', async () => {
   const { user, address } = renderRange('/shop');
   await user.selectOptions(await screen.findByRole('combobox', { name: 'Sort by' }), 'price-low');
   await waitFor(() => expect(names()).toEqual(['Tank', 'Shorts', 'Bra']));
@@ -55,25 +55,25 @@ test('categories filter, and the order goes with them', async () => {
   expect(screen.getByText('2 products')).toBeVisible();
 });
 
-test('an order in the address is applied', async () => {
+test('a sort order in the address is applied', async () => {
   renderRange('/shop?sort=price-high');
   await screen.findByRole('heading', { name: 'Bra' });
   expect(names()).toEqual(['Bra', 'Shorts', 'Tank']);
   expect(screen.getByRole('combobox')).toHaveValue('price-high');
 });
 
-test('an empty collection says so and offers a way on', async () => {
+test('an empty collection says so and links to all products', async () => {
   renderRange('/shop/swim');
   expect(await screen.findByRole('heading', { name: 'Nothing in Swim right now' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Shop All Products' })).toHaveAttribute('href', '/shop');
 });
 
-test('an unknown collection is an unknown page', async () => {
+test('an unknown collection shows the not-found page', async () => {
   renderRange('/shop/hats');
   expect(await screen.findByRole('heading', { name: 'Oops! Page not found' })).toBeVisible();
 });
 
-test('a range that does not load says why', async () => {
+test('the shop page shows why the products do not load', async () => {
   const list = async () => {
     throw apiError(0, 'Network error', 'unreachable', 'We could not reach the server.');
   };

@@ -1,10 +1,10 @@
 import { searchOf, viewOf } from './shop-view';
 
 test.each(['', '?size=S&size=M&color=green&availability=in-stock', '?price=under-500&sort=price-low'])(
-  'the address %s comes back as it was',
+  'a shop address with the query %s is read and written back unchanged',
   (search) => expect(searchOf(viewOf(new URLSearchParams(search)))).toBe(search),
 );
 
-test('what means nothing is dropped', () => {
+test('unknown parameters and values are dropped from a shop address', () => {
   expect(searchOf(viewOf(new URLSearchParams('?sort=cheapest&size=huge&utm_source=mail')))).toBe('');
 });

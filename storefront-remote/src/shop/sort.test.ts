@@ -13,7 +13,7 @@ test.each<[Sort, string]>([
   ['price-low', 'BADC'],
   ['price-high', 'CADB'],
   ['newest', 'BCAD'],
-])('%s', (sort, order) => {
+])('products sorted by %s are in the order %s', (sort, order) => {
   expect(
     sortProducts(products, sort)
       .map(({ name }) => name)
@@ -21,7 +21,7 @@ test.each<[Sort, string]>([
   ).toBe(order);
 });
 
-test('an address that asks for an unknown order gets the featured one', () => {
+test('an unknown sort order in the address falls back to featured', () => {
   expect(sortOf('price-low')).toBe('price-low');
   expect(sortOf('cheapest')).toBe('featured');
   expect(sortOf(null)).toBe('featured');

@@ -10,7 +10,7 @@ function Stepper({ max }: { max: number }) {
 
 const button = (name: string) => screen.getByRole('button', { name: `${name} quantity` });
 
-test('at either end the focus goes to the button that still leads somewhere', async () => {
+test('the quantity stepper moves the focus to the enabled button at either end', async () => {
   const user = userEvent.setup();
   render(<Stepper max={2} />);
   await user.tab();
@@ -23,7 +23,7 @@ test('at either end the focus goes to the button that still leads somewhere', as
   expect(button('Increase')).toHaveFocus();
 });
 
-test('the focus stays at the stepper when nothing is left to choose', async () => {
+test('the quantity stepper keeps the focus when only one quantity is left', async () => {
   const user = userEvent.setup();
   const { rerender } = render(<Stepper max={2} />);
   await user.tab();

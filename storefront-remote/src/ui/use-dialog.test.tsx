@@ -41,7 +41,7 @@ describe('a dialog that is shown first', () => {
     return onClose;
   };
 
-  test('is modal one frame later, and begins at its first control', async () => {
+  test('a dialog that is shown first becomes modal one frame later and focuses its first control', async () => {
     open();
     expect(screen.getByRole('dialog')).toBeVisible();
     expect(showModal).not.toHaveBeenCalled();
@@ -50,7 +50,7 @@ describe('a dialog that is shown first', () => {
     expect(button('Close')).toHaveFocus();
   });
 
-  test('leaves whoever was in a field by then where they are', async () => {
+  test('a dialog keeps the focus in its field when it becomes modal', async () => {
     open();
     screen.getByRole('textbox', { name: 'Bust' }).focus();
     await nextFrame();
@@ -58,7 +58,7 @@ describe('a dialog that is shown first', () => {
     expect(screen.getByRole('textbox', { name: 'Bust' })).toHaveFocus();
   });
 
-  test('takes Escape before it is modal, and leaves it to the browser afterwards', async () => {
+  test('a dialog handles Escape itself only until it is modal', async () => {
     const onClose = open();
     pressEscape();
     expect(onClose).toHaveBeenCalledTimes(1);
@@ -105,17 +105,17 @@ test.each([
   ['is unmounted', {}],
   ['is unmounted in a transition', { isSlow: true }],
   ['stays, closed', { isKept: true }],
-])('the focus returns when the dialog %s', async (_, how) => {
+])('the focus returns to the opener when the dialog %s', async (_, how) => {
   const opener = await openAndClose(<Page {...how} />);
   expect(opener).toHaveFocus();
 });
 
-test('the focus goes to the content when its opener went away with the dialog', async () => {
+test('the focus moves to the main content when the opener disappears with the dialog', async () => {
   await openAndClose(<Page isOpenerGone />);
   expect(screen.getByRole('main')).toHaveFocus();
 });
 
-test('the focus is back before anything else runs: no key goes astray', async () => {
+test('the focus is back at the opener as soon as the dialog is removed', async () => {
   render(<Page isSlow />);
   const opener = button('Find my size');
   opener.focus();
@@ -129,7 +129,7 @@ test('the focus is back before anything else runs: no key goes astray', async ()
   expect(places).toEqual([opener]);
 });
 
-test('a dialog that the browser closed by itself is closed for its owner, too', async () => {
+test('a held dialog ignores cancel and calls onClose when the browser closes it', async () => {
   const onClose = jest.fn();
   render(<Finder onClose={onClose} isHeld />);
   fireEvent(dialog(), new Event('cancel', { cancelable: true }));

@@ -25,7 +25,7 @@ function Letter({ send }: { send: (values: { name: string }) => Promise<unknown>
 
 const says = (text: string) => expect(screen.getByRole('paragraph')).toHaveTextContent(text);
 
-test('what is wrong is named at its input, which takes the focus, and nothing is sent', async () => {
+test('an invalid form shows the problem, focuses its input and sends nothing', async () => {
   const send = jest.fn();
   render(<Letter send={send} />);
   await userEvent.click(screen.getByRole('button'));
@@ -34,7 +34,7 @@ test('what is wrong is named at its input, which takes the focus, and nothing is
   expect(send).not.toHaveBeenCalled();
 });
 
-test('what was wrong is no longer named once it is answered', async () => {
+test('a problem of a form disappears once its input is filled in', async () => {
   render(<Letter send={jest.fn()} />);
   await userEvent.click(screen.getByRole('button'));
   says('Please enter your name.');
@@ -42,7 +42,7 @@ test('what was wrong is no longer named once it is answered', async () => {
   expect(screen.getByRole('paragraph')).toBeEmptyDOMElement();
 });
 
-test('it is sent once at a time, and the outcome is that of the last try', async () => {
+test('a form is sent once at a time and shows the outcome of the last attempt', async () => {
   const ends: { resolve: () => void; reject: (error: Error) => void }[] = [];
   const send = jest.fn(() => new Promise<void>((resolve, reject) => ends.push({ resolve, reject })));
   render(<Letter send={send} />);

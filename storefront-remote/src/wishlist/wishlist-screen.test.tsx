@@ -14,7 +14,7 @@ const kept = () => JSON.parse(localStorage.getItem(KEY) ?? 'null');
 
 beforeEach(() => keepElsewhere([]));
 
-test('a product is kept and let go on its page', async () => {
+test('the product page adds a product to the wishlist and removes it', async () => {
   const { user } = renderShop('/product/nara-001', withRange());
   const button = await screen.findByRole('button', { name: 'Add to Wishlist', pressed: false });
   await user.click(button);
@@ -26,7 +26,7 @@ test('a product is kept and let go on its page', async () => {
   expect(kept()).toEqual([]);
 });
 
-test('the page shows what was kept, the newest first, and lets it go', async () => {
+test('the wishlist page shows its products, the newest first, and removes them', async () => {
   keepElsewhere(['nara-002', 'nara-001']);
   const { user } = renderShop('/wishlist', withRange());
   await screen.findByRole('heading', { name: 'Tank' });
@@ -42,7 +42,7 @@ test('the page shows what was kept, the newest first, and lets it go', async () 
   expect(screen.getByRole('link', { name: 'Find Something You Like' })).toHaveAttribute('href', '/shop');
 });
 
-test('an empty list suggests at most four top sellers to begin with', async () => {
+test('an empty wishlist suggests at most four top sellers', async () => {
   const sold = ['A', 'B', 'C', 'D', 'E'].map((name) => summary({ id: `nara-${name}`, name, tags: ['bestseller'] }));
   const list = async () => [summary({ id: 'nara-other', name: 'Other' }), ...sold];
   renderShop('/wishlist', hostWith([product()], { catalogue: { list } }));
@@ -57,7 +57,7 @@ test('an empty list suggests at most four top sellers to begin with', async () =
   ]);
 });
 
-test('a list that keeps something suggests nothing', async () => {
+test('a wishlist with products suggests no top sellers', async () => {
   const list = async () => [summary({ id: 'nara-002', name: 'Tank', tags: ['bestseller'] })];
   keepElsewhere(['nara-002']);
   renderShop('/wishlist', hostWith([product()], { catalogue: { list } }));
@@ -65,14 +65,14 @@ test('a list that keeps something suggests nothing', async () => {
   expect(screen.queryByRole('heading', { name: 'Top Sellers' })).not.toBeInTheDocument();
 });
 
-test('a change in another tab shows here', async () => {
+test('a wishlist change in another tab shows on the open page', async () => {
   renderShop('/wishlist', withRange());
   await screen.findByRole('heading', { name: 'Your Wishlist is Empty' });
   keepElsewhere(['nara-002']);
   expect(await screen.findByRole('heading', { name: 'Tank' })).toBeVisible();
 });
 
-test('products that are gone are told of and let go', async () => {
+test('the wishlist reports products that are no longer sold and removes them on request', async () => {
   keepElsewhere(['nara-002', 'withdrawn', 'also-withdrawn']);
   const { user } = renderShop('/wishlist', withRange());
   expect(await screen.findByText('2 products that you kept here are not sold any more.')).toBeVisible();

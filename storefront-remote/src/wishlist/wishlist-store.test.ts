@@ -4,7 +4,7 @@ import { createWishlist } from './wishlist-store';
 const KEY = 'nara-wishlist';
 const create = (storage: Storage) => createWishlist({ area: () => storage, page: new EventTarget() });
 
-test('keeps products, the newest first, also for the next visit', () => {
+test('the wishlist store keeps products across visits, the newest first', () => {
   const storage = memoryStorage();
   const wishlist = create(storage);
   wishlist.toggle('bra');
@@ -15,7 +15,7 @@ test('keeps products, the newest first, also for the next visit', () => {
   expect(create(storage).read()).toEqual(['bra']);
 });
 
-test('takes several off at once', () => {
+test('the wishlist store removes several products at once', () => {
   const wishlist = create(memoryStorage());
   for (const id of ['a', 'b', 'c']) wishlist.toggle(id);
   wishlist.remove(['a', 'c', 'unknown']);
@@ -27,13 +27,13 @@ test.each([
   ['{"a":1}', []],
   ['null', []],
   ['["a",1,null,"a",["b"],"c"]', ['a', 'c']],
-])('makes the best of %s in the storage', (found, expected) => {
+])('the wishlist store keeps only the valid entries of a stored %s', (found, expected) => {
   const storage = memoryStorage();
   storage.setItem(KEY, found);
   expect(create(storage).read()).toEqual(expected);
 });
 
-test('lasts for the visit when storage is blocked', () => {
+test('the wishlist lasts for the visit when storage is blocked', () => {
   const area = () => {
     throw new DOMException('blocked', 'SecurityError');
   };
@@ -42,7 +42,7 @@ test('lasts for the visit when storage is blocked', () => {
   expect(wishlist.read()).toEqual(['bra']);
 });
 
-test('tells of its changes until it is asked to stop, and stays the same object between them', () => {
+test('the wishlist store notifies subscribers until they unsubscribe and returns a stable value', () => {
   const wishlist = create(memoryStorage());
   const listener = jest.fn();
   const stop = wishlist.subscribe(listener);
@@ -63,7 +63,7 @@ describe('another tab', () => {
     return { storage, first, second, notify };
   };
 
-  test('takes over what changed here', () => {
+  test('a wishlist change in one tab is taken over by another', () => {
     const { storage, first, second, notify } = openTabs();
     const listener = jest.fn();
     second.subscribe(listener);
@@ -75,14 +75,14 @@ describe('another tab', () => {
     expect(second.read()).toEqual([]);
   });
 
-  test('loses nothing when both change before they hear of each other', () => {
+  test('concurrent wishlist changes in two tabs are both kept', () => {
     const { first, second } = openTabs();
     first.toggle('bra');
     second.toggle('tee');
     expect(second.read()).toEqual(['tee', 'bra']);
   });
 
-  test('does not mind what others keep', () => {
+  test('the wishlist store ignores storage events of other keys', () => {
     const { first, second, notify } = openTabs();
     first.toggle('bra');
     notify('nara-cart');

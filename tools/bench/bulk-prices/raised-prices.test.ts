@@ -15,13 +15,13 @@ test('a raised price has whole cents, and is lower than the one before the reduc
   expect(raised(0.1)).toEqual({ price: 1.1, compareAtPrice: 101.1 });
 });
 
-test('rows of the grid become changes over their revisions', () => {
+test('grid rows become price changes that expect the current revision', () => {
   expect(raisedRows([ROW])).toEqual([
     { id: 'nara-001', expectedRevision: 3, fields: { price: 900.99, compareAtPrice: 1000.99 } },
   ]);
 });
 
-test('a spreadsheet copies a line a product', () => {
+test('raised prices are copied as one tab-separated line per product', () => {
   expect(raisedCells([ROW, { price: 10 }])).toBe('900.99\t1000.99\n11\t111');
 });
 
@@ -33,7 +33,7 @@ describe('a file', () => {
     '"nara-002","Tank","549.50","600.00","549.50"',
   ];
 
-  it('has the products of the export as they are, but for their prices', () => {
+  it('a file with raised prices keeps the exported products and changes only their prices', () => {
     expect(raisedFile(`${exported.join('\r\n')}\r\n`).split('\r\n')).toEqual([
       head,
       '"nara-001","Bra, ""Flow""","900.00","1000.00","899.00"',
@@ -42,11 +42,11 @@ describe('a file', () => {
     ]);
   });
 
-  it('has no more of them than are asked for', () => {
+  it('a file with raised prices is limited to the number of products asked for', () => {
     expect(raisedFile(exported.join('\r\n'), 1).split('\r\n')).toHaveLength(3);
   });
 
-  it('is not made of another export', () => {
+  it('an export without prices is refused', () => {
     expect(() => raisedFile('"Order","Total"\r\n"NARA-1","899.00"\r\n')).toThrow('an export without prices');
   });
 });

@@ -10,18 +10,18 @@ test.each([
   ['a component beside a function', { Screen, format }, false],
   ['a component beside a text', { Screen, PATH: '/admin' }, false],
   ['nothing', {}, false],
-])('React replaces what a module exports by itself if that is components alone: %s', (_what, exports, expected) => {
+])('a module is a refresh boundary only if it exports nothing but components: %s', (_what, exports, expected) => {
   expect(isBoundary(exports)).toBe(expected);
 });
 
-test('another list of components, or another component by the same name, concerns those who import it', () => {
+test('module exports differ if a component is added or replaced by another of the same name', () => {
   const familyOf = (type: unknown) => type;
   expect(isOther({ Screen }, { Screen }, familyOf)).toBe(false);
   expect(isOther({ Screen }, { Screen, Panel }, familyOf)).toBe(true);
   expect(isOther({ Screen }, { Screen: Panel }, familyOf)).toBe(true);
 });
 
-test('an export that is not there yet does not keep the others from being read', () => {
+test('an export that is not initialised yet reads as undefined, and the others are read', () => {
   const exports = {
     Screen,
     get later() {

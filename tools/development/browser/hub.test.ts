@@ -18,7 +18,7 @@ class FakeSocket {
 const tell = (address: string, builds: DevelopmentState['builds']) =>
   sockets.get(address)?.({ data: JSON.stringify({ builds, types: [] }) });
 
-test('a build is replaced by what its own development server tells, not by that of another of its name', async () => {
+test('a build is updated by its own development server, not by another server with a build of its name', async () => {
   const { WebSocket } = globalThis;
   Reflect.set(globalThis, 'WebSocket', FakeSocket);
   const { hubOfPage } = await import('./hub');
@@ -40,7 +40,7 @@ test('a build is replaced by what its own development server tells, not by that 
   Reflect.set(globalThis, 'WebSocket', WebSocket);
 });
 
-test('React is listed for the refresh runtimes of remotes that bring their own', async () => {
+test('React renderers are registered for the refresh runtimes of remotes that bring their own', async () => {
   const { hubOfPage } = await import('./hub');
   hubOfPage();
   const hook = Reflect.get(globalThis, '__REACT_DEVTOOLS_GLOBAL_HOOK__');

@@ -32,7 +32,7 @@ afterAll(() => {
   }
 });
 
-test('it says which remotes run, what is live and shared, and what is wrong', async () => {
+test('the dashboard state lists running remotes, live versions, shared modules and problems', async () => {
   channel.setTypes(['shell/src/a.ts:3:7 TS2322: wrong']);
   const state = await (await fetch(`${origin}/__dev/state.json`)).json();
   expect(state).toMatchObject({
@@ -55,7 +55,7 @@ test('it says which remotes run, what is live and shared, and what is wrong', as
   expect(Object.fromEntries(state.shared)).toMatchObject({ '@nara/shared-contracts/host': CONTRACTS_VERSION });
 });
 
-test('its page and script are served, and every other address is left to the server', async () => {
+test('the dashboard serves its page and script and leaves every other address to the server', async () => {
   const page = await fetch(`${origin}/__dev`);
   expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8');
   expect(await page.text()).toContain('<h1>Development</h1>');

@@ -11,12 +11,12 @@ describe.each(COMPOSE_FILES)('%s', (file) => {
   const programs = programsOf(compose);
   const servers = programs.filter(([, { command }]) => !command);
 
-  it('is what the Compose Specification allows', () => {
+  it('the compose file is valid by the Compose Specification', () => {
     expect(composeFaults(compose)).toEqual([]);
     expect(composeFaults({ services: { server: { imago: 'nara' } } })).not.toEqual([]);
   });
 
-  it('runs commands of the program, by hand but for what has to precede the servers', () => {
+  it('compose services run existing commands, all of them by hand except for migrate', () => {
     const commands = programs.flatMap(([, { command, profiles }]) => (command ? [{ command, profiles }] : []));
     expect(commands.length).toBeGreaterThan(1);
     for (const { command, profiles } of commands) {
@@ -25,7 +25,7 @@ describe.each(COMPOSE_FILES)('%s', (file) => {
     }
   });
 
-  it.each(programs)('gives %s no more than it needs', (_, { user, read_only, cap_drop, security_opt, image: from }) => {
+  it.each(programs)('service %s runs unprivileged', (_, { user, read_only, cap_drop, security_opt, image: from }) => {
     expect(image).toContain(`\nUSER ${user}\n`);
     expect({ read_only, cap_drop, security_opt }).toEqual({
       read_only: true,
@@ -35,7 +35,7 @@ describe.each(COMPOSE_FILES)('%s', (file) => {
     expect(from).toContain('nara:');
   });
 
-  it.each(servers)('lets %s finish, asks whether it is ready, and keeps its folder', (_, server) => {
+  it.each(servers)('service %s has a stop grace period, a readiness check and a volume for its data', (_, server) => {
     const told = { ...ofImage, ...toldBy(server) };
     expect(Number(/^(\d+)s$/.exec(server.stop_grace_period ?? '')?.[1])).toBeGreaterThan(stopSeconds(told));
     expect(server.healthcheck?.test.join(' ')).toContain(`http://127.0.0.1:${told.PORT}/readyz`);
@@ -44,7 +44,7 @@ describe.each(COMPOSE_FILES)('%s', (file) => {
     expect(server.ulimits?.nofile).toBeGreaterThan(4096);
   });
 
-  it('names volumes that there are', () => {
+  it('compose services use exactly the volumes that their file declares', () => {
     const named = Object.values(compose.services).flatMap(({ volumes = [] }) =>
       volumes.map((mount) => mount.split(':')[0] ?? '').filter((name) => /^[\w-]+$/.test(name)),
     );
@@ -52,7 +52,7 @@ describe.each(COMPOSE_FILES)('%s', (file) => {
   });
 });
 
-it('one machine publishes the port to itself alone', () => {
+it('one-machine.yml publishes the server port on 127.0.0.1 only', () => {
   const { server } = readCompose('one-machine.yml').services;
   expect(server?.ports).toEqual([`127.0.0.1:${ofImage.PORT}:${ofImage.PORT}`]);
 });
@@ -63,7 +63,7 @@ describe('two-servers.yml', () => {
     ({ stop_grace_period, command, user }) => user && stop_grace_period && !command,
   );
 
-  it('has the servers at the addresses of the proxy’s configuration, which believe the proxy', () => {
+  it('two-servers.yml gives the servers the addresses in the Caddyfile, and they trust the proxy', () => {
     const [, list = ''] =
       /reverse_proxy ([\d.: ]+)/.exec(readFileSync(fromRoot('deploy/proxy/Caddyfile'), 'utf8')) ?? [];
     expect(servers.map((server) => `${addressOf(server)}:${ofImage.PORT}`)).toEqual(list.trim().split(' '));
@@ -71,24 +71,24 @@ describe('two-servers.yml', () => {
     expect(servers.map((server) => toldBy(server).TRUST_PROXY)).toEqual([proxy, proxy]);
   });
 
-  it('brings the schema up to date before servers start, which then only check it', () => {
+  it('two-servers.yml runs migrate before the servers, which do not migrate themselves', () => {
     for (const server of servers) {
       expect(server.depends_on?.migrate).toEqual({ condition: 'service_completed_successfully' });
       expect(toldBy(server).MIGRATE).toBe('never');
     }
   });
 
-  it('gives each server a folder of its own', () => {
+  it('two-servers.yml gives each server its own data volume', () => {
     const folders = servers.flatMap(({ volumes = [] }) => volumes);
     expect(new Set(folders).size).toBe(2);
   });
 
-  it('shares one bucket, which the store makes', () => {
+  it('two-servers.yml creates the bucket of the release store', () => {
     const [bucket] = /(?<=^s3:\/\/)[^/]+/.exec(toldBy(servers[0] as (typeof servers)[0]).RELEASE_STORE ?? '') ?? [];
     expect(services.store?.entrypoint?.join(' ')).toContain(`mkdir -p /data/${bucket} `);
   });
 
-  it('asks the database for what it was made with', () => {
+  it('the database health check of two-servers.yml uses the user and database of its settings', () => {
     const { POSTGRES_USER, POSTGRES_DB } = readVariables('deploy/compose/database.env.example');
     expect(services.database?.healthcheck?.test).toEqual(
       expect.arrayContaining([`--username=${POSTGRES_USER}`, `--dbname=${POSTGRES_DB}`]),

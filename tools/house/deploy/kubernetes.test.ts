@@ -34,28 +34,28 @@ const containerOf = (owner: Deployment | Job) => podOf(owner).containers[0] as C
 const told = { ...ofImage, ...configMap.data };
 
 describe('the manifests', () => {
-  it('are what the types of Kubernetes allow', () => {
+  it('the Kubernetes manifests match the types of the Kubernetes API', () => {
     expect(everything.length).toBeGreaterThan(9);
     expect(manifestFaults(everything)).toEqual([]);
     const wrong = { apiVersion: 'v1', kind: 'Service', metadata: { name: 'x' }, spec: { selektor: {} } };
     expect(manifestFaults([wrong])[0]).toMatch(/^Service x: .*selektor.* does not exist/);
   });
 
-  it('are all named by the kustomization beside them', () => {
+  it('every Kubernetes manifest is listed in the kustomization of its folder', () => {
     const named = kustomizations().flatMap((folder) =>
       (readKustomization(folder).resources ?? []).flatMap((name) => (name.startsWith('..') ? [] : `${folder}/${name}`)),
     );
     expect(named.sort()).toEqual([...files].sort());
   });
 
-  it('run one image, of this release', () => {
+  it('the Kubernetes manifests run one image, with the version of this release', () => {
     const images = ['migrate', 'server'].map((folder) => readKustomization(folder).images);
     expect(images[0]).toEqual(images[1]);
     expect(images[0]).toMatchObject([{ name: 'nara', newTag: (manifestIn('.') as { version?: string }).version }]);
     expect([containerOf(deployment).image, containerOf(job).image]).toEqual(['nara', 'nara']);
   });
 
-  it('run commands of the program', () => {
+  it('the Kubernetes jobs run existing commands of the program', () => {
     const patched = readFileSync(fromRoot(KUBERNETES, 'create/kustomization.yaml'), 'utf8').match(
       /(?<=args, value: \[)\w+/,
     );
@@ -66,7 +66,7 @@ describe('the manifests', () => {
   it.each([
     ['the servers', deployment],
     ['the job', job],
-  ])('give %s no more than they need', (_, owner) => {
+  ])('the Kubernetes manifests run %s without root or extra privileges', (_, owner) => {
     expect(podOf(owner)).toMatchObject({
       automountServiceAccountToken: false,
       securityContext: { runAsNonRoot: true, runAsUser: 10001, runAsGroup: 10001 },
@@ -85,7 +85,7 @@ describe('the manifests', () => {
 describe('the servers', () => {
   const { ports, startupProbe, livenessProbe, readinessProbe } = containerOf(deployment);
 
-  it('are asked for health at the port of the image', () => {
+  it('the Kubernetes probes and service use the port of the image', () => {
     expect(ports?.map(({ containerPort }) => String(containerPort))).toEqual([ofImage.PORT]);
     const asked = [startupProbe, livenessProbe, readinessProbe].map((probe) => probe?.httpGet);
     const at = (path: string) => ({ path, port: ports?.[0]?.name });
@@ -94,14 +94,14 @@ describe('the servers', () => {
     expect(service.spec?.ports?.map(({ targetPort }) => targetPort)).toEqual([ports?.[0]?.name]);
   });
 
-  it('finish before they are killed, and serve on for longer than it takes to notice', () => {
+  it('pods have time to stop, and drain for longer than the readiness probe takes to fail', () => {
     expect(podOf(deployment).terminationGracePeriodSeconds).toBeGreaterThan(stopSeconds(told));
     const { periodSeconds = 10, timeoutSeconds = 1, failureThreshold = 3 } = readinessProbe ?? {};
     expect(Number(told.DRAIN_MS)).toBeGreaterThan((periodSeconds + timeoutSeconds) * failureThreshold * 1000);
     expect(deployment.spec?.strategy?.rollingUpdate).toMatchObject({ maxUnavailable: 0 });
   });
 
-  it('are the pods that service, budget and policy mean', () => {
+  it('the service and disruption budget select only server pods, the network policy also job pods', () => {
     const labels = deployment.spec?.template.metadata?.labels ?? {};
     const commands = job.spec?.template.metadata?.labels ?? {};
     const fits = (pod: Record<string, string>, { matchLabels = {} }: LabelSelector) =>
@@ -123,7 +123,7 @@ describe('the autoscaler', () => {
     rules: { custom: { seriesQuery: string; name: { as: string } }[] };
   };
 
-  it('scales the servers by a metric that the adapter makes of one that the server exposes', () => {
+  it('the autoscaler uses a metric that the adapter derives from one the server exposes', () => {
     expect(scaler?.scaleTargetRef).toMatchObject({ kind: 'Deployment', name: deployment.metadata?.name });
     const { rules } = adapter;
     expect(scaler?.metrics?.map(({ pods }) => pods?.metric.name)).toEqual(rules.custom.map(({ name }) => name.as));
@@ -133,7 +133,7 @@ describe('the autoscaler', () => {
     expect(series.filter((name) => !metrics.registry.getSingleMetric(name))).toEqual([]);
   });
 
-  it('keeps two servers at least, of which the budget may take one', () => {
+  it('the autoscaler keeps at least two servers', () => {
     expect(scaler?.minReplicas).toBeGreaterThanOrEqual(2);
   });
 });

@@ -13,7 +13,7 @@ const SERVER = 'nara-server.service';
 describe.each(services())('%s', (file) => {
   const unit = readService(file);
 
-  it('runs the program as the image does, or a command of it', () => {
+  it('the systemd service runs the program like the image, or one of its commands', () => {
     const [entry = ''] = /(?<=^ENTRYPOINT \["node", ).*(?=\]$)/m.exec(textOf('deploy/Containerfile')) ?? [];
     const program = `/usr/bin/node ${entry.replaceAll(/[",]/g, '')}`;
     const [run = ''] = unit.ExecStart ?? [];
@@ -23,7 +23,7 @@ describe.each(services())('%s', (file) => {
     expect(command === undefined).toBe(file === SERVER);
   });
 
-  it('may change nothing but its own folder', () => {
+  it('the systemd service may write only to its own folder', () => {
     expect(unit).toMatchObject({ ProtectSystem: ['strict'], NoNewPrivileges: ['yes'], CapabilityBoundingSet: [''] });
     expect(unit.StateDirectory?.map((name) => `/var/lib/${name}`)).toEqual([toldByService(unit).DATA_DIR]);
     expect(unit.RestrictNamespaces).toEqual([file === SERVER ? 'user net pid mnt ipc uts' : 'yes']);
@@ -34,7 +34,7 @@ function textOf(file: string): string {
   return readFileSync(fromRoot(file), 'utf8');
 }
 
-it('lets a server finish, and brings the schema up to date before it starts', () => {
+it('nara-server.service has time to stop, and requires the migration before it starts', () => {
   const unit = readService(SERVER);
   const told = toldByService(unit);
   expect(Number(unit.TimeoutStopSec)).toBeGreaterThan(stopSeconds(told));
@@ -44,7 +44,7 @@ it('lets a server finish, and brings the schema up to date before it starts', ()
   expect(unit.After?.join(' ')).toContain(unit.Requires?.[0]);
 });
 
-it('allows the namespaces that first views of releases need', () => {
+it('nara-server.service allows exactly the namespaces that rendering first views needs', () => {
   const [, list = ''] = /\['unshare', (.*?)\]/.exec(textOf('commerce-api/src/delivery/composition/isolation.ts')) ?? [];
   const short: Record<string, string> = { mount: 'mnt' };
   const asked = [...list.matchAll(/'--(user|net|pid|mount|ipc|uts)'/g)].map(([, name = '']) => short[name] ?? name);
@@ -52,7 +52,7 @@ it('allows the namespaces that first views of releases need', () => {
   expect(readService(SERVER).RestrictNamespaces?.[0]?.split(' ').sort()).toEqual(asked.sort());
 });
 
-it('keeps backups where the backup may write, for 30 days at most', () => {
+it('nara-backup.service writes to a folder that keeps backups for 30 days', () => {
   const [folder] = readService('nara-backup.service').ReadWritePaths ?? [];
   expect(readService('nara-backup.service').ExecStart?.[0]).toContain(` backup --minute ${folder}`);
   expect(textOf(`${SYSTEMD}/nara.tmpfiles.conf`)).toContain(`\nd ${folder} 0700 nara nara 30d\n`);
@@ -61,7 +61,7 @@ it('keeps backups where the backup may write, for 30 days at most', () => {
 const analyze = findProgram({ program: 'systemd-analyze', from: 'systemd', ask: '--version' });
 if (!analyze) process.stdout.write('Skipped: systemd-analyze is not to be had, so nobody checks the units.\n');
 
-(analyze ? it : it.skip)('is what systemd takes', () => {
+(analyze ? it : it.skip)('systemd-analyze accepts the systemd units', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'nara-units-'));
   const faultsOf = (unit: string) => {
     const { stdout, stderr } = spawnSync(analyze ?? '', ['verify', path.join(folder, unit)], {

@@ -5,7 +5,7 @@ import { dependencyOn, isOurs, publicationOf, publishedName, versioned, versionO
 
 const CONTRACTS = '@nara/shared-contracts';
 
-test('each package has the version of its changesets, the contracts that of the product', () => {
+test('a package has the version of its changesets, and the contracts have that of the product', () => {
   const publication = publicationOf({});
   expect(publication.scope).toBe('@nara');
   expect(versionOf(CONTRACTS, publication)).toBe(version);
@@ -13,29 +13,29 @@ test('each package has the version of its changesets, the contracts that of the 
     expect(versionOf(name, publication)).toBe(versioned(name).version);
 });
 
-test('a package takes every version of another that is compatible with the one that it was packed beside', () => {
+test('a package depends on every compatible version of the package that it was packed with', () => {
   const publication = publicationOf({});
   expect(dependencyOn(CONTRACTS, publication)).toBe(`^${version}`);
   expect(dependencyOn('@nara/shared-ui', publication)).toBe(`^${versioned('@nara/shared-ui').version}`);
 });
 
-test('under another scope and one version they are imported as before', () => {
+test('a package published under another scope keeps its import name', () => {
   const publication = publicationOf({ scope: '@acme', version: '2.0.0-next.1' });
   expect(publishedName('@nara/shared-ui', publication)).toBe('@acme/shared-ui');
   expect(dependencyOn('@nara/shared-ui', publication)).toBe('npm:@acme/shared-ui@^2.0.0-next.1');
 });
 
 test.each([{ scope: 'acme' }, { scope: '@Acme' }, { scope: '@acme/x' }, { version: '1.2' }, { version: 'latest' }])(
-  '%j is refused',
+  'a publication with %j is refused',
   (given) => expect(() => publicationOf(given)).toThrow(/is no (scope|version)/),
 );
 
-test('what has no version is not published', () => {
+test('a package without a version is not published', () => {
   expect(() => versionOf('@nara/gallery', publicationOf({}))).toThrow('@nara/gallery has no version');
 });
 
 test.each(LIBRARIES.filter((workspace) => workspace !== 'shared-contracts'))(
-  'changesets know on which packages %s depends, and raise it after them',
+  'the changesets of %s list the packages that it depends on',
   (workspace) => {
     const { name, dependencies = {} } = manifestIn(workspace);
     const ours = Object.keys(dependencies).filter((needed) => isOurs(needed) && needed !== CONTRACTS);

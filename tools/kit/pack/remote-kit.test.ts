@@ -10,7 +10,7 @@ const read = (file: string): string => readFileSync(path.join(folder, file), 'ut
 beforeAll(() => writeRemoteKit(folder, publicationOf({}), new Map()), 60_000);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-test('it installs what replaces components, tells pages of changes, and checks types', () => {
+test('the remote kit depends on SWC, esbuild, React Refresh, TypeScript and ws', () => {
   const { dependencies } = JSON.parse(read('package.json'));
   expect(Object.keys(dependencies)).toEqual(
     expect.arrayContaining(['@swc/core', 'esbuild', 'react-refresh', 'typescript', 'ws']),
@@ -18,7 +18,7 @@ test('it installs what replaces components, tells pages of changes, and checks t
 });
 
 test.each(['refresh-client.js', 'refresh-track.js', 'refresh-elements.js', 'dashboard.js'])(
-  '%s, which the page gets, asks for nothing outside the packages',
+  '%s imports only React Refresh, the JSX runtime and its own chunks',
   (file) => {
     const asked = [...read(`dist/${file}`).matchAll(/from "([^"]+)"/g)].map(([, name]) => name ?? '');
     expect(
@@ -27,7 +27,7 @@ test.each(['refresh-client.js', 'refresh-track.js', 'refresh-elements.js', 'dash
   },
 );
 
-test('the page alone asks for shared modules before it runs what uses them', () => {
+test('the script of the standalone page loads its main module dynamically, without static imports', () => {
   const script = read('dist/alone.js');
   expect(script).not.toMatch(/^import\b[^(]/m);
   expect(script).toMatch(/import\("\.\/main-\w+\.js"\)/);

@@ -45,18 +45,18 @@ test.each([
   ["import { createRoot } from 'react-dom/client';", 'The shell renders a remote'],
   ["import { readFileSync } from 'node:fs';", 'noNodejsModules'],
   ["import { clamp } from 'somebody-elses';", 'noUndeclaredDependencies'],
-])('%s is refused', (imported, why) => {
+])('the linter refuses %s', (imported, why) => {
   const [, name] = /\{ (\w+) \}/.exec(imported) ?? [];
   expect(faultsOf(`${imported}\nexport const used = ${name};\n`)).toContain(why);
 });
 
-test('markup from text is refused', () => {
+test('the linter refuses dangerouslySetInnerHTML', () => {
   const text =
     'export const Note = ({ html }: { html: string }) => <p dangerouslySetInnerHTML={{ __html: html }} />;\n';
   expect(faultsOf(text)).toContain('noDangerouslySetInnerHtml');
 });
 
-test('a test may read files and make a router', () => {
+test('the linter allows a test to read files and create a router', () => {
   const text = `import { readFileSync } from 'node:fs';
 import { createMemoryRouter } from 'react-router-dom';
 export const used = [readFileSync, createMemoryRouter];
@@ -64,6 +64,6 @@ export const used = [readFileSync, createMemoryRouter];
   expect(faultsOf(text, 'src/stock/list.test.tsx')).toBe('');
 });
 
-test('what the packages export may be imported', () => {
+test('the linter allows an import of Link from react-router-dom', () => {
   expect(faultsOf("import { Link } from 'react-router-dom';\nexport const Way = Link;\n")).toBe('');
 });

@@ -3,7 +3,7 @@ import { WIDTHS } from '../../../e2e/support/shopping';
 import { signInAs } from '../../../e2e/support/staff';
 import { expect, test } from '../../../e2e/support/test';
 
-test('Sample Thing opens on a screen that everybody can use', async ({ page }) => {
+test('Sample Thing opens with an accessible overview at every width', async ({ page }) => {
   await signInAs(page, 'admin');
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 800 });

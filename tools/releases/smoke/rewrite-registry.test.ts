@@ -12,7 +12,7 @@ const change = ({ remotes, ...rest }: RemotesDocument) => ({
   remotes: [...remotes.slice(1), release('admin', '</script>')],
 });
 
-test('a registry gets other releases, and keeps the rest', () => {
+test('rewriting a registry replaces its releases and keeps the rest', () => {
   expect(JSON.parse(rewriteRegistry(registry, change))).toEqual({
     contracts: '1.0.0',
     shell: { version: '1' },
@@ -20,7 +20,7 @@ test('a registry gets other releases, and keeps the rest', () => {
   });
 });
 
-test('so does that of a document, whose other scripts stay', () => {
+test('rewriting the registry of a document keeps its other scripts', () => {
   const html = `<p></p><script type="application/json" id="remotes" data-report="x">${registry}</script><script>a()</script>`;
   const changed = rewriteDocument(html, change);
   expect(changed).toMatch(/^<p><\/p><script type="application\/json" id="remotes" data-report="x">\{/);
@@ -28,11 +28,11 @@ test('so does that of a document, whose other scripts stay', () => {
   expect(changed.match(/<\/script>/g)).toHaveLength(2);
 });
 
-test('a page that is not composed is said to be none', () => {
+test('rewriting a page without a registry is refused', () => {
   expect(() => rewriteDocument('<h1>Bad gateway</h1>', change)).toThrow('no registry');
 });
 
-test('a document starts another shell, wherever it names one', () => {
+test('rewriting the shell of a document replaces it everywhere it is named', () => {
   const shell = {
     name: 'shell',
     version: '2',

@@ -4,12 +4,12 @@ import { changedPaths, smokePaths } from './smoke-paths';
 const screen = { screen: 'src/screen.tsx' };
 const preload = { '/shop': screen, '/product/:id': screen, '/shop/:category': screen, '/cart': screen };
 
-test('a version is tried at what the remote preloads, where no value is needed', () => {
+test('the smoke test opens the preloaded paths without parameters', () => {
   expect(smokePaths({ preload }, '/')).toEqual(['/shop', '/cart']);
   expect(smokePaths({}, '/')).toEqual([]);
 });
 
-test('or at what it declares', () => {
+test('the smoke test opens the declared paths instead of the preloaded ones', () => {
   expect(smokePaths({ preload, smoke: ['/product/nara-001'] }, '/')).toEqual(['/product/nara-001']);
   expect(smokePaths({ smoke: ['/admin', '/admin/orders?status=new'] }, '/admin')).toHaveLength(2);
 });
@@ -17,7 +17,7 @@ test('or at what it declares', () => {
 test.each([
   ['a pattern', '/admin/orders/:id'],
   ['an address of another remote', '/administration'],
-])('%s is refused', (_, path) => expect(() => smokePaths({ smoke: [path] }, '/admin')).toThrow(path));
+])('%s is no smoke path', (_, path) => expect(() => smokePaths({ smoke: [path] }, '/admin')).toThrow(path));
 
 /** Returns a version of the shop whose address `/cart` loads `cart.js`, and so on, with `shared.js` each. */
 function shopWith(changed: Record<string, string> = {}): RemoteRelease {
@@ -35,18 +35,18 @@ function shopWith(changed: Record<string, string> = {}): RemoteRelease {
 const PATHS = ['/shop', '/cart?from=mail', '/product/nara-001', '/contact'];
 const changedIn = (changed: Record<string, string>) => changedPaths(PATHS, shopWith(changed), shopWith());
 
-test('a version is tried where it loads a script that the live one lacks, and where nothing says what is loaded', () => {
+test('the smoke test opens paths that load a new script, and paths whose scripts are unknown', () => {
   expect(changedIn({ 'product.js': 'sha384-new' })).toEqual(['/shop', '/product/nara-001', '/contact']);
   expect(changedIn({ 'shared.js': 'sha384-new' })).toEqual(PATHS);
 });
 
-test('a version whose entry alone is new is tried at its first address', () => {
+test('the smoke test opens the first path, and paths with unknown scripts, if only the entry is new', () => {
   expect(changedIn({ 'remoteEntry.js': 'sha384-new', 'mf-manifest.json': 'sha384-new' })).toEqual([
     '/shop',
     '/contact',
   ]);
 });
 
-test('a version is tried everywhere if no address says where a new script is loaded', () => {
+test('the smoke test opens every path if none of them loads the new script', () => {
   expect(changedIn({ 'dialog.js': 'sha384-new' })).toEqual(PATHS);
 });

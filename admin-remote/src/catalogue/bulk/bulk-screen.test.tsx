@@ -20,7 +20,7 @@ const open = async (api: Parameters<typeof renderAdmin>[1] = {}, rows: BulkProdu
 
 const first = { id: 'nara-001', expectedRevision: 4, fields: { price: 949 } };
 
-test('prices are pasted, reviewed with before and after, and saved, by keyboard', async () => {
+test('pasted prices are reviewed with their old and new values and saved by keyboard', async () => {
   const preview = jest.fn().mockResolvedValue({
     rows: [
       bulkOutcome({ id: 'nara-001', name: 'Apex Bra' }),
@@ -45,7 +45,7 @@ test('prices are pasted, reviewed with before and after, and saved, by keyboard'
   expect(screen.getByRole('button', { name: 'Review 0 Changes' })).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('a cell at fault says why, and nothing is reviewed until it is mended', async () => {
+test('an invalid price disables the review of bulk changes until it is corrected', async () => {
   const { user, grid } = await open({}, ROWS.slice(0, 1));
   await user.keyboard('1299{Enter}{ArrowRight}');
   expect(grid.getByRole('gridcell', { name: '1199' })).toBeInvalid();
@@ -57,7 +57,7 @@ test('a cell at fault says why, and nothing is reviewed until it is mended', asy
   expect(screen.getByRole('button', { name: 'Review 1 Change' })).not.toHaveAttribute('aria-disabled');
 });
 
-test('what somebody else saved first is named, and mine is put over theirs', async () => {
+test('a bulk change to a stale product revision is refused and can be applied on top of the newer one', async () => {
   const present = bulkProduct({ ...ROWS[0], price: 880, revision: 5 });
   const refusal = { code: 'product-changed' as const, message: 'Somebody else changed it meanwhile.' };
   const stale = bulkOutcome({ id: 'nara-001', name: 'Apex Bra', outcome: 'refused', refusal, present });
@@ -78,7 +78,7 @@ test('what somebody else saved first is named, and mine is put over theirs', asy
   );
 });
 
-test('a save that is refused keeps everything and says what stands now', async () => {
+test('a refused bulk save shows the reason, and the refused product can be left out', async () => {
   const refusal = { code: 'product-changed' as const, message: 'Somebody else changed it meanwhile.' };
   const stale = bulkOutcome({ id: 'nara-001', name: 'Apex Bra', outcome: 'refused', refusal, present: bulkProduct() });
   const preview = jest
@@ -100,7 +100,7 @@ test('a save that is refused keeps everything and says what stands now', async (
   expect(screen.getByRole('gridcell', { name: '899' })).toBeVisible();
 });
 
-test('a filter keeps what was edited, and leaving asks', async () => {
+test('bulk edits survive a filter change, and leaving the page asks for confirmation', async () => {
   const { user, sheet } = await open({}, ROWS.slice(0, 1));
   await user.keyboard('949{Enter}');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Category' }), 'Men');
@@ -114,17 +114,17 @@ test('a filter keeps what was edited, and leaving asks', async () => {
   expect(screen.getByRole('heading', { name: 'Edit Many' })).toBeVisible();
 });
 
-test('more products than fit are told', async () => {
+test('the bulk sheet states how many products it leaves out', async () => {
   renderAdmin(PATH, { bulkProducts: { sheet: async () => ({ rows: ROWS, total: 2500 }) } });
   expect(await screen.findByText(/^The first 3 of 2\D?500 products are shown/)).toBeVisible();
 });
 
-test('a filter without products offers all', async () => {
+test('a bulk sheet without matching products offers to show all products', async () => {
   renderAdmin(`${PATH}?search=nothing`, { bulkProducts: { sheet: async () => ({ rows: [], total: 0 }) } });
   expect(await screen.findByRole('button', { name: 'Show all products' })).toBeVisible();
 });
 
-test('the catalogue leads here with its filters', async () => {
+test('the Edit Many link of the catalogue carries its filters', async () => {
   renderAdmin('/admin/catalogue?search=tote&category=accessories');
   expect(await screen.findByRole('link', { name: 'Edit Many' })).toHaveAttribute(
     'href',

@@ -4,7 +4,7 @@ import { readEdit, readEdits } from './bulk-values';
 const row = bulkProduct({ price: 899, compareAtPrice: 1199 });
 const read = (texts: Record<string, string>) => readEdit({ row, texts });
 
-test('texts become the fields that differ', () => {
+test('cell texts are parsed into the product fields that changed', () => {
   const texts = {
     name: ' Studio  Tote II',
     category: 'WOMEN',
@@ -27,11 +27,11 @@ test.each<[Record<string, string>, string, RegExp]>([
   [{ price: '0' }, 'price', /price in rand/],
   [{ price: '1199' }, 'compareAtPrice', /more than the price/],
   [{ compareAtPrice: 'many' }, 'compareAtPrice', /or nothing/],
-])('%j is refused at %s', (texts, field, message) => {
+])('the bulk edit %j is refused at the field %s', (texts, field, message) => {
   expect(read(texts).faults).toEqual({ [field]: expect.stringMatching(message) });
 });
 
-test('rows with faults, and those that change nothing, are no changes', () => {
+test('bulk changes leave out rows that are invalid or unchanged', () => {
   const edits = new Map([
     ['a', { row: bulkProduct({ id: 'a', revision: 7 }), texts: { price: '5' } }],
     ['b', { row, texts: { price: 'x' } }],

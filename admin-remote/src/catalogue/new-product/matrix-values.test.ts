@@ -13,7 +13,7 @@ const sage = { key: '1', name: 'Sage ', swatch: '#8a9a80', isFixed: false };
 const clay = { key: '2', name: 'Clay', swatch: '#b0654a', isFixed: false };
 const matrix: Matrix = { colors: [sage, clay], sizes: ['M', 'S'], leftOut: [], barcodes: {} };
 
-test('each colour comes in each size, in their usual order, unless it is left out', () => {
+test('a variant matrix combines each colour with each size in size order, except those left out', () => {
   const leftOut = [cellOf(clay, 'M')];
   const barcodes = { [cellOf(sage, 'S')]: ' 2000000000015 ', [cellOf(sage, 'M')]: ' ' };
   expect(newVariants({ ...matrix, leftOut, barcodes })).toEqual([
@@ -23,13 +23,13 @@ test('each colour comes in each size, in their usual order, unless it is left ou
   ]);
 });
 
-test('a further colour has a swatch of its own', () => {
+test('each colour added to a variant matrix gets a unique swatch', () => {
   const { colors } = withColor(withColor(EMPTY_MATRIX));
   expect(new Set(colors.map(({ swatch }) => swatch)).size).toBe(3);
   expect(new Set(colors.map(({ key }) => key)).size).toBe(3);
 });
 
-test('a colour of the range brings its swatch, unless another colour has it', () => {
+test('a known colour name sets its swatch, unless another colour of the matrix uses it', () => {
   const known = [{ color: 'Plum', colorCode: '#5b3a4e' }];
   const named = withName(matrix, '2', ' plum', known);
   expect(named.colors[1]).toMatchObject({ name: ' plum', swatch: '#5b3a4e' });
@@ -37,7 +37,7 @@ test('a colour of the range brings its swatch, unless another colour has it', ()
   expect(withName(matrix, '2', 'Plu', known).colors[1]).toMatchObject({ name: 'Plu', swatch: '#b0654a' });
 });
 
-test('the variants of a product are a matrix in which nothing is new', () => {
+test('a matrix of the present variants holds no new variant until a size is added', () => {
   const present = [
     { color: 'Sage', colorCode: '#8a9a80', size: 'S' },
     { color: 'Sage', colorCode: '#8a9a80', size: 'M' },
@@ -58,6 +58,6 @@ test.each<[string, Matrix, RegExp]>([
   ['two colours of one swatch', { ...matrix, colors: [sage, { ...clay, swatch: '#8a9a80' }] }, /two colours/],
   ['a colour twice', { ...matrix, colors: [sage, { ...sage, key: '2' }] }, /Sage, S twice/],
   ['a wrong barcode', { ...matrix, barcodes: { [cellOf(sage, 'S')]: '2000000000016' } }, /Sage, S has a wrong check/],
-])('%s is refused', (_, wanted, message) => expect(matrixMessage(wanted)).toMatch(message));
+])('a variant matrix with %s is refused', (_, wanted, message) => expect(matrixMessage(wanted)).toMatch(message));
 
-test('a matrix that is filled in is accepted', () => expect(matrixMessage(matrix)).toBeUndefined());
+test('a complete variant matrix is accepted', () => expect(matrixMessage(matrix)).toBeUndefined());

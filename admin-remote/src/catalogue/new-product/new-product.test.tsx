@@ -4,7 +4,7 @@ import { editedProduct, editedVariant, renderAdmin } from '../../testing';
 
 const PATH = '/admin/catalogue/new';
 
-test('a product with two colours and two sizes is made by keyboard', async () => {
+test('a draft product with two colours and two sizes is created with the variants that stay checked', async () => {
   const create = jest.fn().mockResolvedValue(editedProduct({ id: 'nara-smt', status: 'draft' }));
   const { user, router } = renderAdmin(PATH, { productLife: { create } });
   await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'Peak Tee');
@@ -34,7 +34,7 @@ test('a product with two colours and two sizes is made by keyboard', async () =>
   await waitFor(() => expect(router.state.location.pathname).toBe('/admin/catalogue/nara-smt'));
 });
 
-test('what is missing is said at its place, and nothing is sent', async () => {
+test('an incomplete new product shows its errors and is not sent', async () => {
   const create = jest.fn();
   const { user } = renderAdmin(PATH, { productLife: { create } });
   await user.click(await screen.findByRole('button', { name: 'Save Draft' }));
@@ -43,7 +43,7 @@ test('what is missing is said at its place, and nothing is sent', async () => {
   expect(create).not.toHaveBeenCalled();
 });
 
-test('a copy begins with the texts, colours and sizes of another product, and a code of its own', async () => {
+test('a copied product starts from the name and variants of the original, and a taken code is refused', async () => {
   const create = jest.fn().mockRejectedValue(
     new ApiError(409, 'Conflict', {
       code: 'product-code-taken',
@@ -63,7 +63,7 @@ test('a copy begins with the texts, colours and sizes of another product, and a 
   expect(create.mock.calls[0][0].body.code).toBe('STU');
 });
 
-test('leaving asks before what was typed is lost', async () => {
+test('leaving a new product with unsaved input asks for confirmation', async () => {
   const { user, router } = renderAdmin(PATH);
   await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'Summit');
   await user.click(screen.getByRole('link', { name: 'All products' }));

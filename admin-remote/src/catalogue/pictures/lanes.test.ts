@@ -1,6 +1,6 @@
 import { createLanes } from './lanes';
 
-test('no more run at a time than there are lanes, in the order in which they came', async () => {
+test('two lanes run at most two tasks at once, in the order of their arrival', async () => {
   const lanes = createLanes(2);
   const began: number[] = [];
   const ends: (() => void)[] = [];
@@ -23,7 +23,7 @@ test('no more run at a time than there are lanes, in the order in which they cam
   expect(began).toEqual([1, 2, 3, 4]);
 });
 
-test('a fault is that of its work alone', async () => {
+test('a failed task rejects alone, and its lane runs the next task', async () => {
   const lanes = createLanes(1);
   const failed = lanes(async () => {
     throw new Error('away');

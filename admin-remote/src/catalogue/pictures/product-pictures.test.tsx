@@ -49,7 +49,7 @@ function held() {
   return { asked, call: jest.fn(call) };
 }
 
-test('pictures stand colour by colour; one without a text says that the shop does not show it', async () => {
+test('pictures are grouped by colour, and one without alternative text is marked as not in the shop', async () => {
   const { dialog } = await openPictures();
   const rust = within(dialog.getByRole('list', { name: 'Pictures of Rust' }));
   expect(rust.getByRole('img', { name: 'A tote on a chair' })).toHaveAttribute(
@@ -60,7 +60,7 @@ test('pictures stand colour by colour; one without a text says that the shop doe
   expect(within(dialog.getByRole('region', { name: 'Sand' })).getByText(/^No pictures yet/)).toBeVisible();
 });
 
-test('several files are sent three at a time, each with its progress, and can be cancelled', async () => {
+test('picture files are uploaded three at a time with their progress, and one can be cancelled', async () => {
   const { asked, call } = held();
   const { user, dialog } = await openPictures({ addPicture: call });
   const files = ['a.jpg', 'b.jpg', 'c.jpg', 'd.jpg'].map((name) => file(name));
@@ -82,7 +82,7 @@ test('several files are sent three at a time, each with its progress, and can be
   await waitFor(() => expect(dialog.queryByRole('list', { name: 'Files for Sand' })).not.toBeInTheDocument());
 });
 
-test('files are dropped on their colour', async () => {
+test('a file dropped on a colour is uploaded for that colour', async () => {
   const { asked, call } = held();
   const { dialog } = await openPictures({ addPicture: call });
   const sand = dialog.getByRole('region', { name: 'Sand' });
@@ -92,7 +92,7 @@ test('files are dropped on their colour', async () => {
   await waitFor(() => expect(asked[0]?.input.query).toMatchObject({ colorCode: '#d9c7a8' }));
 });
 
-test('what cannot be a picture is not sent, and what failed is tried again', async () => {
+test('invalid picture files are not uploaded, and a failed upload is retried with the same ID', async () => {
   const { asked, call } = held();
   const { user, dialog } = await openPictures({ addPicture: call });
   const field = dialog.getByLabelText('Files of pictures of Sand');
@@ -114,7 +114,7 @@ test('what cannot be a picture is not sent, and what failed is tried again', asy
   expect(asked[1]?.input.query).toEqual(asked[0]?.input.query);
 });
 
-test('closing asks before files that are on their way are lost', async () => {
+test('closing the pictures dialog during an upload asks for confirmation and aborts the upload', async () => {
   const { asked, call } = held();
   const { user, dialog } = await openPictures({ addPicture: call });
   await user.upload(dialog.getByLabelText('Files of pictures of Sand'), file('a.jpg'));
@@ -124,7 +124,7 @@ test('closing asks before files that are on their way are lost', async () => {
   expect(asked[0]?.input.signal?.aborted).toBe(true);
 });
 
-test('a picture needs a text, and its focal point is moved by keys and by a click', async () => {
+test('a picture requires alternative text, and its focal point is set by click and by arrow keys', async () => {
   const changePicture = jest.fn().mockResolvedValue(editedProduct());
   const { user } = await openPictures({ changePicture });
   await user.click(screen.getByRole('button', { name: 'Edit picture 3 of Rust' }));
@@ -150,7 +150,7 @@ test('a picture needs a text, and its focal point is moved by keys and by a clic
   );
 });
 
-test('the order is changed by the keyboard, which stays where the picture is, and by dragging', async () => {
+test('pictures are reordered by keyboard, with the focus on the moved picture, and by dragging', async () => {
   let product = editedProduct({ variants: [RUST, SAND], pictures: [ONE, TWO, THREE] });
   const orderPictures = jest.fn(async ({ body }: { body: { pictures: string[] } }) => {
     const pictures = body.pictures.map((id) => [ONE, TWO, THREE].find((each) => each.id === id) ?? ONE);
@@ -172,7 +172,7 @@ test('the order is changed by the keyboard, which stays where the picture is, an
   await waitFor(() => expect(sent()?.pictures[0]).toBe('three'));
 });
 
-test('a picture is removed after a question, and its file replaced', async () => {
+test('the file of a picture is replaced, and a picture is removed after confirmation', async () => {
   const removePicture = jest.fn().mockResolvedValue(editedProduct());
   const { asked, call } = held();
   const { user, dialog } = await openPictures({ removePicture, replacePicture: call as never });
@@ -183,7 +183,7 @@ test('a picture is removed after a question, and its file replaced', async () =>
   await waitFor(() => expect(removePicture).toHaveBeenCalledWith({ params: { id: 'nara-038', picture: 'one' } }));
 });
 
-test('files that arrive in another order are put into that in which they were chosen', async () => {
+test('uploads that finish out of order are put back into the order in which they were chosen', async () => {
   const orderPictures = jest.fn().mockResolvedValue(editedProduct());
   const { asked, call } = held();
   const { user, dialog } = await openPictures({ addPicture: call, orderPictures }, { pictures: [] });

@@ -48,7 +48,7 @@ const progress = (loaded: number) =>
     Object.assign(new Event('progress'), { lengthComputable: true, loaded, total: 4 }),
   );
 
-test('it tells how much is sent, and answers as fetch does', async () => {
+test('tellingFetch reports upload progress and resolves with a Response', async () => {
   const told: number[] = [];
   const send = tellingFetch((share) => told.push(share));
   const answer = send('/api/pictures', { method: 'POST', headers: { 'x-request-id': 'A' }, body: 'file' });
@@ -65,13 +65,13 @@ test('it tells how much is sent, and answers as fetch does', async () => {
   expect(await (await answer).json()).toEqual({ id: 'one' });
 });
 
-test('it fails as fetch does', async () => {
+test('tellingFetch rejects with a TypeError on a network error', async () => {
   const answer = tellingFetch(() => undefined)('/api/pictures', { method: 'POST' });
   FakeRequest.last.end('error');
   await expect(answer).rejects.toThrow(TypeError);
 });
 
-test('it follows its signal', async () => {
+test('tellingFetch rejects with the reason of its abort signal', async () => {
   const stop = new AbortController();
   const answer = tellingFetch(() => undefined)('/api/pictures', { method: 'POST', signal: stop.signal });
   stop.abort(new Error('cancelled'));

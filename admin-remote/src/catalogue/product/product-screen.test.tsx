@@ -10,7 +10,7 @@ const conflict = (code: string) => {
   return new ApiError(409, 'Conflict', { code, title: 'Conflict', status: 409, detail });
 };
 
-test('a product is edited over the revision that was read', async () => {
+test('saving a product sends the revision that was loaded', async () => {
   const change = jest.fn().mockResolvedValue(editedProduct({ revision: 5 }));
   const { user } = renderAdmin(PATH, { products: { change } });
   const price = await screen.findByRole('textbox', { name: 'Price' });
@@ -27,7 +27,7 @@ test('a product is edited over the revision that was read', async () => {
   );
 });
 
-test('what somebody else saved first is compared', async () => {
+test('saving a product that somebody else has changed shows a comparison', async () => {
   let product = editedProduct();
   const change = async () => {
     product = editedProduct({ revision: 5, content: productContent({ name: 'Studio Tote II' }) });
@@ -40,7 +40,7 @@ test('what somebody else saved first is compared', async () => {
   expect(compared.getByText('Studio Tote II')).toBeVisible();
 });
 
-test('a draft is saved beside what is sold, and edited further', async () => {
+test('changes to a published product are saved as a draft, and the draft is edited further', async () => {
   const saveDraft = jest
     .fn()
     .mockImplementation(async ({ body }: { body: DraftChange }) =>
@@ -64,7 +64,7 @@ test('a draft is saved beside what is sold, and edited further', async () => {
   );
 });
 
-test('a publication shows what changes, before and after, and may wait for a moment', async () => {
+test('publishing a product draft shows the changes and can be scheduled in South African time', async () => {
   const publish = jest.fn().mockResolvedValue(editedProduct());
   const draft = {
     content: productContent({ name: 'Studio Tote II' }),
@@ -91,7 +91,7 @@ test('a publication shows what changes, before and after, and may wait for a mom
   );
 });
 
-test('what shoppers would miss is told before a publication', async () => {
+test('the publish dialog warns of missing Woolworths SKUs and of a product that is sold out', async () => {
   const variants = [editedVariant({ woolworthsSku: null, stock: 0 }), editedVariant({ id: 'gone', isActive: false })];
   const get = async () => editedProduct({ status: 'draft', variants });
   const { user } = renderAdmin(PATH, { products: { get } });
@@ -101,7 +101,7 @@ test('what shoppers would miss is told before a publication', async () => {
   expect(dialog.getByText(/shoppers find it sold out/)).toBeVisible();
 });
 
-test('a planned publication is told and cancelled', async () => {
+test('a planned publication of a product is shown and can be cancelled', async () => {
   const cancelPublication = jest.fn().mockResolvedValue(editedProduct());
   const publication = { at: '2099-12-10T04:00:00.000Z', by: 'Ayanda' };
   const get = async () => editedProduct({ status: 'draft', publication });
@@ -111,7 +111,7 @@ test('a planned publication is told and cancelled', async () => {
   await waitFor(() => expect(cancelPublication).toHaveBeenCalledWith({ params: { id: 'nara-038' } }));
 });
 
-test('a product is withdrawn after a question', async () => {
+test('a product is withdrawn after confirmation', async () => {
   const withdraw = jest.fn().mockResolvedValue(editedProduct({ status: 'withdrawn' }));
   const { user } = renderAdmin(PATH, { productLife: { withdraw } });
   const panel = within(await screen.findByRole('region', { name: 'In the shop' }));
@@ -123,7 +123,7 @@ test('a product is withdrawn after a question', async () => {
   );
 });
 
-test('an archived product is brought back', async () => {
+test('Bring Back restores an archived product', async () => {
   const archive = jest.fn().mockResolvedValue(editedProduct({ status: 'withdrawn' }));
   const get = async () => editedProduct({ status: 'archived' });
   const { user } = renderAdmin(PATH, { products: { get }, productLife: { archive } });
@@ -133,7 +133,7 @@ test('an archived product is brought back', async () => {
   );
 });
 
-test('a variant is withdrawn after a question, and sold again', async () => {
+test('a variant is withdrawn after confirmation, and a withdrawn variant is put on sale again', async () => {
   const changeVariant = jest.fn().mockResolvedValue(editedProduct());
   const variants = [
     editedVariant(),
@@ -154,7 +154,7 @@ test('a variant is withdrawn after a question, and sold again', async () => {
   await waitFor(() => expect(changeVariant.mock.lastCall[0].body).toEqual({ isActive: true }));
 });
 
-test('a colour is added to the sizes that there are', async () => {
+test('a new colour is added to a product in its present sizes', async () => {
   const addVariants = jest.fn().mockResolvedValue(editedProduct());
   const { user } = renderAdmin(PATH, { productLife: { addVariants } });
   await user.click(await screen.findByRole('button', { name: 'Add Colours or Sizes' }));
@@ -171,7 +171,7 @@ test('a colour is added to the sizes that there are', async () => {
   );
 });
 
-test('a product that is not there is told', async () => {
+test('the page of an unknown product says that there is no such product', async () => {
   const get = async () => {
     throw new ApiError(404, 'Not Found', { code: 'product-not-found', title: 'Not Found', status: 404, detail: '' });
   };
@@ -179,7 +179,7 @@ test('a product that is not there is told', async () => {
   expect(await screen.findByText('There is no such product.')).toBeVisible();
 });
 
-test('the address is changed, and a link to a preview is made', async () => {
+test('the address of a product is validated and saved, and a preview link is created', async () => {
   const changeAddress = jest.fn().mockResolvedValue(editedProduct({ slug: 'studio-tote' }));
   const preview = jest
     .fn()

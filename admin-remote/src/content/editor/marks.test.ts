@@ -10,19 +10,19 @@ test.each<[string, ContentRun[]]>([
   ['2 * 3 * 4', [{ text: '2 * 3 * 4' }]],
   ['<b>text</b>', [{ text: '<b>text</b>' }]],
   ['', []],
-])('%s', (text, runs) => {
+])('the marked-up text “%s” is parsed into runs and written back', (text, runs) => {
   expect(toRuns(text)).toEqual(runs);
   expect(fromRuns(runs)).toBe(text);
 });
 
-test('a link within bold words stays bold', () =>
+test('a link within bold text stays bold', () =>
   expect(toRuns('**Ask [us](/contact) now**')).toEqual([
     { text: 'Ask ', isBold: true },
     { text: 'us', isBold: true, to: '/contact' },
     { text: ' now', isBold: true },
   ]));
 
-test('marks stand around what is selected', () => {
+test('marks are placed around the selected text', () => {
   expect(marked('A word here', [2, 6], ['**', '**'])).toEqual({ text: 'A **word** here', selection: [4, 8] });
   expect(marked('', [0, 0], ['[', '](/)'])).toEqual({ text: '[words](/)', selection: [1, 6] });
 });

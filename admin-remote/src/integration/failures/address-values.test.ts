@@ -11,12 +11,12 @@ const address = {
 } as const;
 const values = toValues({ orderId: 'NARA-1763712345678-ABC123', address, error: '', updatedAt: '' });
 
-test('an address comes back as it was read', () => expect(toAddress(values)).toEqual(address));
+test('an unchanged delivery address survives the address form', () => expect(toAddress(values)).toEqual(address));
 
-test('what is optional is kept when it is there', () =>
+test('optional fields of a delivery address are kept only when filled in', () =>
   expect(toAddress({ ...values, company: ' NARA ', phone: ' ' })).toEqual({ ...address, company: 'NARA' }));
 
-test('what the checkout asks for is asked for', () => {
+test('a corrected delivery address requires the same fields as the checkout', () => {
   expect(validate(values)).toEqual({});
   expect(validate({ ...values, city: ' ', postalCode: '' })).toEqual({
     city: 'City is required.',

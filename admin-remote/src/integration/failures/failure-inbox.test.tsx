@@ -31,12 +31,12 @@ const show = (
 
 const card = (title: string | RegExp) => screen.findByRole('article', { name: title });
 
-test('nothing failed', async () => {
+test('an empty failure inbox says that no integration failed', async () => {
   show({});
   expect(await screen.findByText('No failed integrations')).toBeVisible();
 });
 
-test('a cause in plain words: how many, what they are worth, and what mends it', async () => {
+test('a group of failures shows its count, value and remedy, and no replay before the remedy', async () => {
   show({ groups: [unmappedGroup()] });
   const group = within(await card(/has no Woolworths SKU/));
   for (const text of ['12 orders', /^R10.788$/, '12 given up', /Map it, then replay/]) {
@@ -47,14 +47,14 @@ test('a cause in plain words: how many, what they are worth, and what mends it',
   expect(group.queryByRole('button', { name: /^Replay all/ })).not.toBeInTheDocument();
 });
 
-test('who may not map is told who may', async () => {
+test('staff who may not map a SKU read which roles may', async () => {
   show({ groups: [unmappedGroup()] }, {}, LOGISTICS);
   const group = within(await card(/has no Woolworths SKU/));
   expect(group.getByText('To be mapped by: admin or merchandising')).toBeVisible();
   expect(group.queryByRole('button', { name: 'Map SKU' })).not.toBeInTheDocument();
 });
 
-test('a SKU is mapped on the spot, and all its orders replayed', async () => {
+test('mapping a SKU in the failure inbox offers to replay all of its orders', async () => {
   const replay = jest.fn().mockResolvedValue(failureReplay());
   const change = jest.fn().mockResolvedValue(unmappedVariant({ woolworthsSku: 'WW-ACT-STT-CLAY-OS' }));
   const { user, host } = renderAdmin(PATH, {
@@ -72,7 +72,7 @@ test('a SKU is mapped on the spot, and all its orders replayed', async () => {
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('a cause that was mended is replayed; what is refused says why', async () => {
+test('a refused replay of a resolved cause shows the reason', async () => {
   const detail = 'Nothing with this cause can be replayed at present. Look at the list again.';
   const problem = { code: 'nothing-to-replay', title: '', status: 409, detail };
   const replay = () => Promise.reject(new ApiError(409, 'Conflict', problem));
@@ -81,14 +81,14 @@ test('a cause that was mended is replayed; what is refused says why', async () =
   await waitFor(() => expect(host.notices).toEqual([`error: ${detail}`]));
 });
 
-test('nothing is replayed that the partner told to wait', async () => {
+test('a group of failures that is retried automatically offers no replay', async () => {
   const waiting: FailureGroup = { ...mended, givenUp: 0, replayable: 0 };
   show({ groups: [waiting] });
   expect(await screen.findByText('Retried automatically')).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Replay all/ })).not.toBeInTheDocument();
 });
 
-test('its orders are listed, and the address remembers it', async () => {
+test('a group of failures lists its orders, and the URL keeps it open', async () => {
   const list = jest.fn().mockResolvedValue({
     rows: [
       failure({ browserReport: 'Woolworths API error: Bad Gateway' }),
@@ -128,7 +128,7 @@ test('its orders are listed, and the address remembers it', async () => {
 const OPENED = `${PATH}?cause=address-refused`;
 const ROWS = { list: async () => ({ rows: [failure()], total: 1 }) };
 
-test('one is retried at once, and what came of it is said', async () => {
+test('a failed order is retried at once and its outcome announced', async () => {
   const retryOrder = jest
     .fn()
     .mockResolvedValueOnce({ outcome: 'failed', woolworthsOrderId: null, message: 'Still no.' })
@@ -145,7 +145,7 @@ test('one is retried at once, and what came of it is said', async () => {
   await waitFor(() => expect(host.notices[1]).toBe('success: The partner has this order as WW-1.'));
 });
 
-test('an address is corrected in its dialog alone, and the order submitted', async () => {
+test('a refused delivery address is shown and corrected in a dialog only, and the order retried', async () => {
   const { shippingAddress } = adminOrder();
   const failing = { orderId: ORDER_ID, address: shippingAddress, error: 'No such postal code', updatedAt: 'then' };
   const fixAddress = jest.fn().mockResolvedValue(failing);
@@ -169,7 +169,7 @@ test('an address is corrected in its dialog alone, and the order submitted', asy
   });
 });
 
-test('a replay under way shows how far it is, and why some failed again', async () => {
+test('a running replay shows its progress and why orders failed again', async () => {
   show({ replays: [failureReplay()], isPartnerPaused: true });
   const replay = within(await card(/^Replaying: Studio Tote/));
   expect(replay.getByRole('progressbar')).toHaveValue(5);
@@ -180,7 +180,7 @@ test('a replay under way shows how far it is, and why some failed again', async 
   expect(screen.getByText(/Woolworths is not responding/)).toBeVisible();
 });
 
-test('a control that goes with what it did leaves the focus in the inbox', async () => {
+test('the focus stays in the failure inbox when the retried order disappears', async () => {
   let groups = [addressGroup()];
   const retryOrder = async () => {
     groups = [];

@@ -32,13 +32,13 @@ async function openRefund(payment: StaffPayment, calls: PaymentsApi = {}) {
 const confirm = async (title: string) =>
   within(await screen.findByRole('dialog', { name: title })).getByRole('button', { name: 'Give Back' });
 
-test('an order that is not paid here says so, and gives nothing back', async () => {
+test('an order that was not paid here offers no refund', async () => {
   const { panel } = await openOrder(null);
   expect(await panel.findByText('Not paid here.')).toBeVisible();
   expect(panel.queryByRole('button', { name: 'Give Money Back' })).not.toBeInTheDocument();
 });
 
-test('pieces and the delivery are given back once it is confirmed, and are seen under way', async () => {
+test('a refund of items and delivery is sent after confirmation and shown as under way', async () => {
   const waiting = staffPayment({
     refunds: [refusedRefund({ state: 'waiting', error: null, amount: 1133 })],
     refundable: 1034,
@@ -69,7 +69,7 @@ test('pieces and the delivery are given back once it is confirmed, and are seen 
   expect(within(panel.getByRole('list', { name: 'Refunds' })).getByText('Under way')).toBeVisible();
 });
 
-test('everything that is left is chosen at once; what was given back before is not offered', async () => {
+test('Choose Everything selects all that is left to refund, without what was refunded before', async () => {
   const givenBack = { lines: [{ line: 0, quantity: 1 }], delivery: true };
   const { user, dialog } = await openRefund(staffPayment({ refundable: 1034, givenBack }));
   expect(dialog.queryByRole('checkbox')).not.toBeInTheDocument();
@@ -78,7 +78,7 @@ test('everything that is left is chosen at once; what was given back before is n
   expect(dialog.getByText('Comes to R1 034, VAT included.')).toBeVisible();
 });
 
-test('a free amount is typed with a comma or a point, and is no more than is left', async () => {
+test('a free refund amount accepts a decimal comma and is refused when malformed or above the rest', async () => {
   const refund = jest.fn(async () => ({ payment: staffPayment() }));
   const { user, dialog, give } = await openRefund(staffPayment(), { refund });
   const amount = dialog.getByLabelText('Free amount in rand');
@@ -103,7 +103,7 @@ test('a free amount is typed with a comma or a point, and is no more than is lef
   );
 });
 
-test('a refusal is told in its place, with what was typed, and a second try has the same key', async () => {
+test('a refused refund keeps its input, and the retry sends the same idempotency key', async () => {
   const detail = 'Only R5 is left to give back.';
   const fault = new ApiError(409, '', { code: 'refund-exceeds-held', title: '', status: 409, detail });
   const keys: string[] = [];
@@ -128,7 +128,7 @@ describe('a refund that the provider refused', () => {
   const refused = staffPayment({ refunds: [refusedRefund()] });
   const params = { id: ORDER_ID, refund: 'refund-1' };
 
-  test('says why, and is tried again', async () => {
+  test('a refused refund shows the reason and is retried', async () => {
     const waiting = staffPayment({ refunds: [refusedRefund({ state: 'waiting', error: null })] });
     const retryRefund = jest.fn(async () => ({ payment: waiting }));
     const { user, panel } = await openOrder(refused, { retryRefund });
@@ -139,7 +139,7 @@ describe('a refund that the provider refused', () => {
     expect(panel.queryByRole('button', { name: 'Try Again' })).not.toBeInTheDocument();
   });
 
-  test('is recorded with its reference when it was paid by hand', async () => {
+  test('a refused refund that was paid by hand is recorded with its reference', async () => {
     const made = staffPayment({ refunds: [refusedRefund({ state: 'made', error: null, reference: 'FNB 4711' })] });
     const confirmRefund = jest.fn(async () => ({ payment: made }));
     const { user, panel } = await openOrder(refused, { confirmRefund });
@@ -154,7 +154,7 @@ describe('a refund that the provider refused', () => {
   });
 });
 
-test('a refund that is made meanwhile is seen', async () => {
+test('a refund that completes elsewhere updates on the screen', async () => {
   let payment = staffPayment({ refunds: [refusedRefund({ state: 'waiting', error: null })] });
   const { emit, panel } = await openOrder(payment, { get: async () => ({ payment }) });
   expect(await panel.findByText('Under way')).toBeVisible();
@@ -168,7 +168,7 @@ test.each<[string, StaffPayment | null, string | null]>([
   ['by hand', staffPayment({ provider: 'bank' }), 'R1 133 has to be given back by EFT then.'],
   ['not when nothing is held', staffPayment({ refundable: 0 }), null],
   ['not when it was not paid here', null, null],
-])('who cancels a paid order reads what becomes of the money: %s', async (_, payment, words) => {
+])('the cancellation of an order says how the money is refunded: %s', async (_, payment, words) => {
   const { user, panel } = await openOrder(payment);
   await panel.findByText(payment ? 'Through' : 'Not paid here.');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Order status' }), 'Cancelled');
@@ -182,7 +182,7 @@ describe('an order by EFT', () => {
   const bank = (changes: Partial<StaffPayment> = {}) =>
     staffPayment({ state: 'pending', provider: 'bank', captured: 133, refundable: 0, ...changes });
 
-  it('has what came recorded, the rest at first', async () => {
+  it('a receipt for an EFT order requires an amount and a reference and is recorded', async () => {
     const record = jest.fn(async () => ({ payment: bank({ state: 'paid', captured: 1133 }) }));
     const { user, panel } = await openOrder(bank(), { record });
     await user.click(await panel.findByRole('button', { name: 'Record Receipt' }));
@@ -207,7 +207,7 @@ describe('an order by EFT', () => {
     });
   });
 
-  it('shows proofs of payment to be saved', async () => {
+  it('the proofs of payment of an EFT order can be downloaded', async () => {
     const proof = jest.fn(async () => new Blob(['%PDF']));
     const proofs = [
       { id: 'proof-1', type: 'application/pdf', size: 2049, receivedAt: '2026-11-21T08:00:00.000Z' } as const,
@@ -219,7 +219,7 @@ describe('an order by EFT', () => {
     expect(proof).toHaveBeenCalledWith({ params: { id: ORDER_ID, proof: 'proof-1' } });
   });
 
-  it('has a refund confirmed with the reference of its transfer', async () => {
+  it('a refund of an EFT order is confirmed with the reference of its transfer', async () => {
     const refunds = [refusedRefund({ state: 'waiting', error: null, isByHand: true })];
     const confirmRefund = jest.fn(async () => ({ payment: bank() }));
     const { user, panel } = await openOrder(bank({ refunds }), { confirmRefund });
@@ -236,7 +236,7 @@ describe('an order by EFT', () => {
   });
 });
 
-test('a refund of which the provider says nothing is tried again only after a warning', async () => {
+test('a refund with an uncertain outcome is retried only after a warning', async () => {
   const refunds = [refusedRefund({ state: 'waiting', isUncertain: true })];
   const retryRefund = jest.fn(async () => ({ payment: staffPayment() }));
   const { user, panel } = await openOrder(staffPayment({ refunds }), { retryRefund });

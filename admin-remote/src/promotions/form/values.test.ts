@@ -12,18 +12,18 @@ test.each([
   promotionDefinition({ gift: { kind: 'buy-x-get-y', buy: 2, get: 1, percent: 50 }, products: ['a', 'b'] }),
   promotionDefinition({ gift: { kind: 'free-delivery' }, way: 'automatic', code: null, categories: ['women', 'Tops'] }),
   promotionDefinition({ isFirstOrder: true, combines: true, mostUses: 100, mostPerCustomer: 1 }),
-])('what is typed is what was read', (definition) => {
+])('the promotion form converts a definition to values and back unchanged', (definition) => {
   expect(toDefinition(toValues(definition), definition)).toEqual(definition);
   expect(validate(toValues(definition))).toEqual({});
 });
 
-test('a code is kept in capitals, and an automatic promotion has none', () => {
+test('a promotion code is stored in capitals, and an automatic promotion has none', () => {
   const from = { from: null };
   expect(toDefinition(typed({ code: ' snug 2026 ' }), from).code).toBe('SNUG2026');
   expect(toDefinition(typed({ way: 'automatic' }), from).code).toBeNull();
 });
 
-test('nothing is added by accident: a new promotion stands alone and needs a name', () => {
+test('a new promotion does not combine with others and requires a name', () => {
   expect(NEW_PROMOTION.combines).toBe(false);
   expect(validate(toValues(NEW_PROMOTION))).toEqual({ name: 'Enter a name. Shoppers read it.' });
 });
@@ -40,11 +40,11 @@ test.each<[keyof PromotionValues, Partial<PromotionValues>]>([
   ['minimum', { minimum: '-5' }],
   ['mostUses', { mostUses: '0' }],
   ['mostPerCustomer', { mostPerCustomer: 'one' }],
-])('%s says what is wrong with %j', (field, changes) => {
+])('the promotion form marks the field %s for %j', (field, changes) => {
   expect(Object.keys(validate(typed(changes)))).toEqual([field]);
 });
 
-test('a word as a code is warned about, a generated one is not', () => {
+test('a promotion code that is a word causes a warning, a random one does not', () => {
   expect(warn(typed({ code: 'summer26' })).code).toMatch(/can be guessed/);
   expect(warn(typed({ code: '7KQ2MZ9RTB' }))).toEqual({});
   expect(warn(typed({ way: 'automatic', code: 'summer26' }))).toEqual({});

@@ -6,7 +6,7 @@ const SUMMARY = releaseApproval().summary;
 
 const approvalsPanel = async () => within(await screen.findByRole('region', { name: 'Approvals' }));
 
-test('a release that waits is approved by another person, after a question', async () => {
+test('a release that waits for approval is approved after confirmation', async () => {
   const approve = jest.fn(async () => releaseApproval({ state: 'approved' }));
   const list = async () => ({ rows: [releaseApproval(), releaseApproval({ id: 'refund', kind: 'refund' })] });
   const { user, host } = renderAdmin(PATH, { approvals: { list, approve } });
@@ -21,7 +21,7 @@ test('a release that waits is approved by another person, after a question', asy
   await waitFor(() => expect(host.notices).toEqual([`success: Approved and done: ${SUMMARY}.`]));
 });
 
-test('it is rejected with a reason', async () => {
+test('a release that waits for approval is rejected with a reason', async () => {
   const reject = jest.fn(async () => releaseApproval({ state: 'rejected' }));
   const { user } = renderAdmin(PATH, { approvals: { list: async () => ({ rows: [releaseApproval()] }), reject } });
   await user.click(await (await approvalsPanel()).findByRole('button', { name: `Reject: ${SUMMARY}` }));
@@ -33,12 +33,12 @@ test('it is rejected with a reason', async () => {
   );
 });
 
-test('nothing waits until somebody asks', async () => {
+test('the approvals panel says when no release waits for approval', async () => {
   renderAdmin(PATH);
   expect(await (await approvalsPanel()).findByText('No release waits for a second person')).toBeVisible();
 });
 
-test('who puts a version live that needs approval asks for it', async () => {
+test('putting a version live that needs approval sends a request for it', async () => {
   const result = { activation: activation(), checks: [], needsApproval: true };
   const activate = jest.fn(async () => result);
   const { stored } = releaseHistory();
@@ -56,7 +56,7 @@ test('who puts a version live that needs approval asks for it', async () => {
   );
 });
 
-test('an admin chooses that another person has to approve', async () => {
+test('an admin requires approval by another person for the releases of a remote', async () => {
   const change = jest.fn(async () => requiredApproval({ settings: { isNeeded: true } }));
   const { user, host } = renderAdmin(PATH, { requiredApprovals: { change } });
   await user.click(await screen.findByRole('button', { name: 'Change the approval of admin' }));

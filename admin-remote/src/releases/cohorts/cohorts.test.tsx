@@ -3,7 +3,7 @@ import { cohort, releaseHistory, releasePreview, renderAdmin } from '../../testi
 
 const PATH = '/admin/releases';
 
-test('a cohort is made of e-mail addresses, one in a line', async () => {
+test('a cohort is created from e-mail addresses, one per line', async () => {
   const create = jest.fn(async () => cohort());
   const { user, host } = renderAdmin(`${PATH}?tab=flags`, { cohorts: { create } });
   await user.click(await screen.findByRole('button', { name: 'Add Cohort' }));
@@ -18,7 +18,7 @@ test('a cohort is made of e-mail addresses, one in a line', async () => {
   expect(host.notices).toEqual(['success: The cohort Testers is saved.']);
 });
 
-test('a cohort is renamed as it was read, and removed after a question', async () => {
+test('renaming a cohort sends its loaded version, and removing it asks for confirmation', async () => {
   const change = jest.fn(async () => cohort());
   const remove = jest.fn(async () => cohort());
   const { user } = renderAdmin(`${PATH}?tab=flags`, { cohorts: { change, remove } });
@@ -35,7 +35,7 @@ test('a cohort is renamed as it was read, and removed after a question', async (
   await waitFor(() => expect(remove).toHaveBeenCalledWith({ params: { id } }));
 });
 
-test('a trial can be for a cohort alone, and says so', async () => {
+test('a version is put on trial for a cohort only', async () => {
   const activate = jest.fn(async () => ({ activation: releaseHistory().activations[0] as never, checks: [] }));
   const { user, host } = renderAdmin(PATH, { releases: { activate } });
   await user.click((await screen.findAllByRole('button', { name: 'Try 1.0.0-old' }))[0] as HTMLElement);
@@ -55,7 +55,7 @@ test('a trial can be for a cohort alone, and says so', async () => {
 test.each([
   ['Only me', { isForMaker: true }, 'Whoever made this link'],
   ['Cohort Testers', { cohort: cohort().id }, 'Whoever of the cohort Testers'],
-])('a link can be for %s', async (label, audience, text) => {
+])('a preview link can be limited to: %s', async (label, audience, text) => {
   const create = jest.fn(async () =>
     releasePreview('cohort' in audience ? { cohort: { id: cohort().id, name: 'Testers' } } : { isForMaker: true }),
   );

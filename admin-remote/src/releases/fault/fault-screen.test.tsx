@@ -27,7 +27,7 @@ const history = () => {
   return releaseHistory({ stored: newest ? [newest, ...earlier] : [] });
 };
 
-test('an error leads to its release, its commit, who released it, and the way back', async () => {
+test('an error page shows the release, its commit and its author, and offers the rollback', async () => {
   const rollback = jest.fn(async () => ({ activation: activation(), checks: [] }));
   const activate = jest.fn(async () => ({ activation: activation(), checks: [] }));
   const { user } = renderAdmin(PATH, {
@@ -63,7 +63,7 @@ test('an error leads to its release, its commit, who released it, and the way ba
   );
 });
 
-test('an error of a version on trial leads to the end of the trial', async () => {
+test('an error page of a version on trial offers to stop the trial', async () => {
   renderAdmin(PATH, {
     remoteTelemetry: { fault: async () => details() },
     releases: { get: async () => releaseOnTrial() },
@@ -72,13 +72,13 @@ test('an error of a version on trial leads to the end of the trial', async () =>
   expect(screen.queryByRole('button', { name: 'Promote' })).toBeNull();
 });
 
-test('an error that other versions have as well says so', async () => {
+test('an error page names the other versions with the same error', async () => {
   const elsewhere = [{ version: '1.0.0-old', count: 3 }];
   renderAdmin(PATH, { remoteTelemetry: { fault: async () => details({ elsewhere }) } });
   expect(await screen.findByText(/Also in 1\.0\.0-old \(3\)/)).toBeVisible();
 });
 
-test('an error that is over says so', async () => {
+test('an error page says when no browser has reported the error in the last 30 days', async () => {
   const fault = async () => {
     throw new ApiError(404, 'Not found', { code: 'fault-not-found', title: 'Not found', status: 404, detail: 'None.' });
   };

@@ -5,7 +5,7 @@ const PATH = '/admin/releases?tab=flags';
 
 const panel = async () => within(await screen.findByRole('table', { name: 'Flags' }));
 
-test('flags of live versions, with what they are set to and who changed them', async () => {
+test('the flags panel shows each flag with its setting and author, and marks unused flags', async () => {
   const unused = remoteFlag({ flag: 'old-list', definition: null, versions: [] });
   renderAdmin(PATH, { remoteFlags: { list: async () => ({ flags: [remoteFlag(), unused] }) } });
   const row = await (await panel()).findByRole('row', { name: /fast-list/ });
@@ -15,7 +15,7 @@ test('flags of live versions, with what they are set to and who changed them', a
   expect(within(old).queryByRole('button', { name: /^Set/ })).toBeNull();
 });
 
-test('a flag is set for everybody, or for staff of a role', async () => {
+test('a flag requires a share or a role, and is set for staff of a role', async () => {
   const set = jest.fn(async () => remoteFlag());
   const { user, host } = renderAdmin(PATH, { remoteFlags: { set } });
   await user.click(await screen.findByRole('button', { name: 'Set fast-list of admin' }));
@@ -35,7 +35,7 @@ test('a flag is set for everybody, or for staff of a role', async () => {
   expect(host.notices).toEqual(['success: fast-list of admin: On for staff with the role Finance.']);
 });
 
-test('a change is taken back after a question, and its history is shown', async () => {
+test('a flag change is reverted after confirmation, and the history of the flag is shown', async () => {
   const takeBack = jest.fn(async () => remoteFlag({ setting: null }));
   const { user, host } = renderAdmin(PATH, { remoteFlags: { takeBack } });
   await user.click(await screen.findByRole('button', { name: 'Take back fast-list of admin' }));

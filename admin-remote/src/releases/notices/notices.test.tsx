@@ -35,12 +35,12 @@ const notice = (changes: Partial<ReleaseNotice> = {}): ReleaseNotice => ({
 const panel = async () => within(await screen.findByRole('region', { name: 'Notifications' }));
 const told = { list: async () => ({ recipients: [recipient()] }) };
 
-test('nobody is told unless somebody was added', async () => {
+test('the notifications panel is empty before a recipient is added', async () => {
   renderAdmin(PATH);
   expect(await (await panel()).findByText('Nobody is told of releases')).toBeVisible();
 });
 
-test('who is told of what, and what was delivered last', async () => {
+test('the notifications panel lists the recipients with their events and the last deliveries', async () => {
   const failed = notice({ id: 'notice-2', state: 'failed', lastError: 'It answered 500', text: 'Refused.' });
   renderAdmin(PATH, { releaseRecipients: { ...told, notices: async () => ({ notices: [notice(), failed] }) } });
   const { findByRole } = await panel();
@@ -51,7 +51,7 @@ test('who is told of what, and what was delivered last', async () => {
   expect(deliveries.getByRole('row', { name: /Refused/ })).toHaveTextContent('It answered 500');
 });
 
-test('a webhook is added, and its secret is shown once', async () => {
+test('adding a webhook recipient shows its secret', async () => {
   const add = jest.fn(async () => ({ ...recipient(), secret: 'whsec_c2VjcmV0' }));
   const { user } = renderAdmin(PATH, { releaseRecipients: { add } });
   await user.click(await (await panel()).findByRole('button', { name: 'Add Recipient' }));
@@ -84,13 +84,13 @@ test.each([
     notice({ state: 'waiting', lastError: 'It answered 500' }),
     `error: ${ADDRESS} did not take the test: It answered 500`,
   ],
-])('a test says what became of it: %j', async (result, message) => {
+])('a test notification reports its result: %j', async (result, message) => {
   const { user, host } = renderAdmin(PATH, { releaseRecipients: { ...told, test: async () => result } });
   await user.click(await (await panel()).findByRole('button', { name: `Send ${ADDRESS} a test` }));
   await waitFor(() => expect(host.notices).toEqual([message]));
 });
 
-test('a recipient is ended after a question', async () => {
+test('notifications to a recipient end after confirmation', async () => {
   const end = jest.fn(async () => recipient({ endedAt: AT }));
   const { user, host } = renderAdmin(PATH, { releaseRecipients: { ...told, end } });
   await user.click(await (await panel()).findByRole('button', { name: `End notifications to ${ADDRESS}` }));

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { remoteOwner, renderAdmin } from '../../testing';
 
-test('the owner that a version declares is shown, and another is set in its place', async () => {
+test('the declared owner of a remote is shown and can be overridden', async () => {
   const owner = { team: 'Portal team', contact: 'https://chat.example/portal' };
   const change = jest.fn(async () => remoteOwner({ settings: { owner }, updatedBy: 'Nomsa' }));
   const { user } = renderAdmin('/admin/releases', { remoteOwners: { change } });

@@ -22,7 +22,7 @@ const dialogNamed = async (name: string) => within(await screen.findByRole('dial
 const conflict = (code: string) =>
   new ApiError(409, '', { code, title: '', status: 409, detail: 'Sipho changed this meanwhile.' });
 
-test('shows the provider, where its credentials come from, and the address to enter there', async () => {
+test('the payments tab shows the provider, the origin of its credentials, and the notification address', async () => {
   const { user, host } = renderPayments();
   const provider = await panel('Provider');
   expect(provider.getByText('Payfast')).toBeVisible();
@@ -36,7 +36,7 @@ test('shows the provider, where its credentials come from, and the address to en
   expect(host.notices).toEqual(['success: Copied the notification address']);
 });
 
-test('a test says how the provider took it, and for how long that took', async () => {
+test('a payment provider test shows the result and the duration', async () => {
   const answers = [null, 'Payfast answered 401: Merchant not found'];
   const check = jest.fn(async () => ({
     fault: answers.shift() ?? null,
@@ -52,13 +52,13 @@ test('a test says how the provider took it, and for how long that took', async (
   expect(check).toHaveBeenCalledWith({ body: { environment: 'live', credentials: [] } });
 });
 
-test('the last check is shown until there is another', async () => {
+test('the payments tab shows the failure of the last provider check', async () => {
   const lastCheck = { fault: 'Payfast answered 503', latency: 80, testedAt: '2026-11-21T07:30:00.000Z' };
   renderPayments(paymentSettings({ provider: paymentProvider({ lastCheck }) }));
   expect(await screen.findByRole('alert')).toHaveTextContent('Payfast answered 503');
 });
 
-test('credentials are entered hidden, tested first, and replaced with the version that was seen', async () => {
+test('new provider credentials are entered hidden, can be tested first, and are saved with their version', async () => {
   const check = jest.fn(async () => ({ fault: null, latency: 5, testedAt: '2026-11-21T07:30:00.000Z' }));
   const saveCredentials = jest.fn(async () => ({ credentials: paymentProvider().credentials }));
   const { user, host } = renderPayments(paymentSettings(), { test: check, saveCredentials });
@@ -81,7 +81,7 @@ test('credentials are entered hidden, tested first, and replaced with the versio
   expect(host.notices).toEqual(['success: The new credentials are in use.']);
 });
 
-test('what was entered is not lost without a question', async () => {
+test('closing the credentials dialog with unsaved input asks for confirmation', async () => {
   const { user } = renderPayments();
   await user.click(await press('Replace credentials'));
   const dialog = await dialogNamed('Replace Credentials');
@@ -91,7 +91,7 @@ test('what was entered is not lost without a question', async () => {
   expect(dialog.getByLabelText('New merchant key')).toHaveValue('a-new-key');
 });
 
-test('terms are checked, warned about and saved with their version', async () => {
+test('payment terms are validated, show a warning, and are saved with their version', async () => {
   const saved = { ...paymentSettings().terms, updatedBy: 'Nomsa' };
   const saveTerms = jest.fn(async () => saved);
   const { user } = renderPayments(paymentSettings(), { saveTerms });
@@ -116,7 +116,7 @@ test('terms are checked, warned about and saved with their version', async () =>
   expect(saveTerms).toHaveBeenCalledWith({ body: { environment: 'live', settings, expectedUpdatedAt: NEVER } });
 });
 
-test('an example is pointed out until somebody has entered the account', async () => {
+test('example payment settings are marked as an example until they are changed', async () => {
   const account = { ...paymentSettings().account, updatedAt: '2026-11-21T07:30:00.000Z', updatedBy: 'Nomsa' };
   renderPayments(paymentSettings({ account }));
   expect((await panel('Invoice Details')).getByText(/^This is an example/)).toBeVisible();
@@ -125,7 +125,7 @@ test('an example is pointed out until somebody has entered the account', async (
   expect(own.getByText(/^Changed by Nomsa/)).toBeVisible();
 });
 
-test('of two who change the account, the second is shown what the first saved', async () => {
+test('a stale bank account edit is compared with the saved one, and Keep mine saves on top of it', async () => {
   let settings = paymentSettings();
   const saveAccount = jest.fn<
     ReturnType<NonNullable<Api['saveAccount']>>,
@@ -161,7 +161,7 @@ test('of two who change the account, the second is shown what the first saved', 
   });
 });
 
-test('invoice details are checked; the address is a list of lines', async () => {
+test('invoice details are validated, and the address is saved as a list of lines', async () => {
   const saveInvoiceDetails = jest.fn(async () => paymentSettings().invoiceDetails);
   const { user } = renderPayments(paymentSettings(), { saveInvoiceDetails });
   await user.click(await press('Change invoice details'));
@@ -190,7 +190,7 @@ test('invoice details are checked; the address is a list of lines', async () => 
 test.each([
   ['live', /^No payment provider is configured\. Set PAYMENTS/],
   ['sandbox', /^The sandbox has no payment provider/],
-] as const)('without a provider, %s says so, and the account can still be entered', async (environment, words) => {
+] as const)('without a provider, the %s payments tab says so and stays editable', async (environment, words) => {
   const { user } = renderPayments(paymentSettings({ environment, provider: null }));
   expect((await panel('Provider')).getByText(words)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Test provider' })).not.toBeInTheDocument();
@@ -199,7 +199,7 @@ test.each([
   expect((await dialogNamed('Bank Account')).getByLabelText('Account holder')).toBeEnabled();
 });
 
-test('settings that cannot be read can be asked for again', async () => {
+test('payment settings that fail to load can be retried', async () => {
   const problem = { code: 'internal-error', title: '', status: 500, detail: 'Something went wrong.' };
   const answers = [() => Promise.reject(new ApiError(500, '', problem))];
   const get = () => (answers.shift() ?? (async () => paymentSettings()))();

@@ -1,6 +1,6 @@
 import { toCurl } from './curl';
 
-test('a body goes as it is written, whatever a shell would make of it', () => {
+test('a curl command quotes its JSON body for the shell', () => {
   const json = '{"order_id": "it\'s $(mine)"}';
   expect(toCurl({ endpoint: 'createOrder', orderId: '', json })).toBe(
     [
@@ -17,6 +17,6 @@ test.each([
   ['inventory', '', '{"sku": "WW-1", "limit": 5}', "'/api/v1/inventory?sku=WW-1&limit=5'"],
   ['inventory', '', 'no JSON', "'/api/v1/inventory'"],
   ['getOrder', 'WW NARA/1', '', "'/api/v1/orders/WW%20NARA%2F1'"],
-] as const)('%s has what it asks for in its address', (endpoint, orderId, json, address) => {
+] as const)('the curl command for %s has its parameters in the URL', (endpoint, orderId, json, address) => {
   expect(toCurl({ endpoint, orderId, json }).split(' \\\n')[0]).toBe(`curl -X GET "$PARTNER_BASE_URL"${address}`);
 });

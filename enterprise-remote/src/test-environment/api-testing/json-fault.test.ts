@@ -16,7 +16,7 @@ test.each([
   ['{} {}', 1, 4, 'The end is expected, not {'],
   ['01', 1, 2, 'The end is expected, not 1'],
   ['', 1, 1, 'A value is missing at the end'],
-])('%j is none, from line %i, column %i on', (text, line, column, message) => {
+])('%j is invalid JSON at line %i, column %i', (text, line, column, message) => {
   expect(findJsonFault(text)).toEqual({ line, column, message });
   expect(() => JSON.parse(text)).toThrow();
 });

@@ -1,7 +1,7 @@
 import { sampleCsv } from './sample-file';
 import { jsonToCsv } from './test-data-file';
 
-test('JSON says the same as CSV: a row for each product, stock record and line of an order', () => {
+test('the sample test data becomes a CSV row per product, stock record and order line', () => {
   expect(sampleCsv().trimEnd().split('\r\n')).toEqual([
     '"Record","Reference","SKU","Quantity","E-mail","Province","Centre","Name","Price (R)"',
     '"product","WW-TEST-BOTTLE-01","TEST-BOTTLE-01","40","","","JHB-DC","Test Bottle","249"',
@@ -16,4 +16,4 @@ test.each([
   ['[1]', 'The file must be a JSON object with products, stock or orders.'],
   ['{"people": []}', 'The file contains "people"; only products, stock and orders are allowed.'],
   ['{"orders": [{"items": 1}]}', '"items" must be a list of objects.'],
-])('%s is refused: %s', (text, message) => expect(() => jsonToCsv(text)).toThrow(message));
+])('the test data file %s is refused: %s', (text, message) => expect(() => jsonToCsv(text)).toThrow(message));

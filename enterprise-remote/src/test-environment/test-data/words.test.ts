@@ -8,9 +8,9 @@ test.each([
     { made: 0, known: 0, refused: 3, reason: 'Nothing is left in stock.' },
     '0 orders made with seed 7. 3 could not be made: Nothing is left in stock.',
   ],
-])('%j reads: %s', (result, words) => expect(describeResult('orders', 7, result)).toBe(words));
+])('the generator result %j reads: %s', (result, words) => expect(describeResult('orders', 7, result)).toBe(words));
 
-test('whole numbers within bounds, nothing else', () => {
+test('the mock data form accepts only whole numbers within bounds', () => {
   const values = { type: 'orders', quantity: '10', seed: '0', days: '60' } as const;
   expect(faultsOf(values)).toEqual({});
   expect(faultsOf({ ...values, quantity: '1001', seed: '-1', days: '1.5' })).toEqual({

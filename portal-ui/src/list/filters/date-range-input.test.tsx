@@ -13,7 +13,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('a preset fills both ends; a day of one’s own makes it custom', async () => {
+test('a date range preset fills both ends, and editing a day switches to Custom', async () => {
   jest.useFakeTimers({ now: new Date('2026-11-21T09:00:00Z'), advanceTimers: true });
   render(<Screen />);
   const period = screen.getByRole('combobox', { name: 'Period' });
@@ -27,7 +27,7 @@ test('a preset fills both ends; a day of one’s own makes it custom', async () 
   expect(screen.getByLabelText('To')).toHaveValue('');
 });
 
-test('a range from after its end stays as it was typed, says why, and is not used', () => {
+test('a date range that ends before it starts is kept as typed, shows the error, and is not applied', () => {
   const used = jest.fn();
   render(<DateRangeInput label="Days" value={{ from: '2026-11-10', to: '2026-11-20' }} onChange={used} />);
   fireEvent.change(screen.getByLabelText('From'), { target: { value: '2026-11-25' } });

@@ -3,7 +3,7 @@ import { isDay, presetOf, presetRange, RECENT_DAYS, REPORT_SPANS, rangeFault } f
 /** A time after midnight in South Africa and before midnight in UTC. */
 const NOW = Date.parse('2026-11-21T22:30:00Z');
 
-test('presets end with the South African day', () => {
+test('date range presets end on the current day in South Africa', () => {
   expect(presetRange(RECENT_DAYS.today, NOW)).toEqual({ from: '2026-11-22', to: '2026-11-22' });
   expect(presetRange(RECENT_DAYS.week, NOW)).toEqual({ from: '2026-11-16', to: '2026-11-22' });
 });
@@ -14,15 +14,15 @@ test.each([
   ['last30Days', '2026-10-24', '2026-11-22'],
   ['thisQuarter', '2026-10-01', '2026-11-22'],
   ['thisYear', '2026-01-01', '2026-11-22'],
-] as const)('%s is from %s to %s', (name, from, to) => {
+] as const)('the report span %s is from %s to %s', (name, from, to) => {
   expect(presetRange(REPORT_SPANS[name], NOW)).toEqual({ from, to });
 });
 
-test('the month before January is of the year before', () => {
+test('last month, seen from January, is December of the previous year', () => {
   expect(REPORT_SPANS.lastMonth.rangeOn('2026-01-31')).toEqual({ from: '2025-12-01', to: '2025-12-31' });
 });
 
-test('a range is named by its preset', () => {
+test('a date range is named by the preset that it equals', () => {
   expect(presetOf({ from: '2026-11-16', to: '2026-11-22' }, RECENT_DAYS, NOW)).toBe('week');
   expect(presetOf({ from: '2026-11-16' }, RECENT_DAYS, NOW)).toBeUndefined();
   expect(presetOf({}, RECENT_DAYS, NOW)).toBeUndefined();
@@ -34,7 +34,7 @@ test.each([
   [{ from: '2026-11-20' }, undefined],
   [{ from: '2026-11-21', to: '2026-11-20' }, 'To must not be before From.'],
   [{ from: '2023-11-20', to: '2026-11-21' }, 'The range has 1098 days; it can have at most 1096.'],
-])('%j is refused with %s', (range, words) => expect(rangeFault(range, 1096)).toBe(words));
+])('the fault of the date range %j is: %s', (range, words) => expect(rangeFault(range, 1096)).toBe(words));
 
 test.each([
   ['2024-02-29', true],
@@ -43,4 +43,4 @@ test.each([
   ['2026-13-01', false],
   ['today', false],
   ['', false],
-])('%j is a day: %s', (text, answer) => expect(isDay(text)).toBe(answer));
+])('%j is a valid date: %s', (text, answer) => expect(isDay(text)).toBe(answer));

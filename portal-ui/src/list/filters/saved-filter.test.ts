@@ -3,12 +3,12 @@ import { readSavedFilters, renamed, withFilter, without, writeSavedFilters } fro
 const LATE = { name: 'Late', query: 'status=pending' };
 const BIG = { name: 'Big', query: 'sort=-total' };
 
-test('what was written is read again; whatever else is in the storage is left out', () => {
+test('saved filters are read back as written, and other stored values are ignored', () => {
   expect(readSavedFilters(writeSavedFilters([LATE, BIG]))).toEqual([LATE, BIG]);
   expect(readSavedFilters(['{', '1', '{"name":1}', '{"name":"x"}', JSON.stringify(LATE)])).toEqual([LATE]);
 });
 
-test('a name is there once', () => {
+test('saving or renaming a filter replaces another of the same name', () => {
   const other = { name: 'Late', query: 'status=shipped' };
   expect(withFilter([LATE, BIG], other)).toEqual([other, BIG]);
   expect(withFilter([LATE], BIG)).toEqual([LATE, BIG]);
@@ -16,4 +16,4 @@ test('a name is there once', () => {
   expect(renamed([LATE, BIG], 'Late', 'Late')).toEqual([LATE, BIG]);
 });
 
-test('what is deleted is gone', () => expect(without([LATE, BIG], 'Late')).toEqual([BIG]));
+test('deleting a saved filter removes it', () => expect(without([LATE, BIG], 'Late')).toEqual([BIG]));

@@ -22,7 +22,7 @@ async function openMenu(label = 'returns') {
 const names = () =>
   screen.queryAllByRole('listitem').map((item) => within(item).getAllByRole('button')[0]?.textContent);
 
-test('a filter is kept on the device under a name, and applied', async () => {
+test('a filter is saved on the device under a name and can be applied', async () => {
   const first = await openMenu();
   expect(screen.getByText('No saved filters yet.')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
@@ -36,7 +36,7 @@ test('a filter is kept on the device under a name, and applied', async () => {
   expect(onApply).toHaveBeenCalledWith(LATE);
 });
 
-test('each list has its own', async () => {
+test('each list has its own saved filters', async () => {
   const { save, unmount } = await openMenu();
   await save('Late ones');
   unmount();
@@ -44,7 +44,7 @@ test('each list has its own', async () => {
   expect(names()).toEqual([]);
 });
 
-test('a filter is renamed in its place, and deleted', async () => {
+test('a saved filter can be renamed in place and deleted', async () => {
   const { user, save } = await openMenu();
   await save('Late ones');
   await save('Big ones');
@@ -59,7 +59,7 @@ test('a filter is renamed in its place, and deleted', async () => {
   expect(names()).toEqual(['Overdue']);
 });
 
-test('with the keyboard, the focus stays in the menu whatever goes', async () => {
+test('the saved filters menu keeps the focus after a save, rename or delete', async () => {
   const { user, save } = await openMenu();
   await save('Late ones');
   expect(screen.getByRole('textbox', { name: 'Save this filter as' })).toHaveFocus();

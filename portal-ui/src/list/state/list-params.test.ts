@@ -7,11 +7,11 @@ const RULES = {
 } as const;
 const read = (address: string) => readListParams(new URLSearchParams(address), RULES);
 
-test('an empty address is the whole list in its own order', () => {
+test('an empty address shows the whole list in its default order', () => {
   expect(read('')).toEqual({ search: '', filters: {}, sort: 'name', page: 1, pageSize: 25 });
 });
 
-test('reads search, filters, order and page', () => {
+test('search, filters, sort, page and page size of a list are read from the address', () => {
   expect(read('search=a+b&status=open&level=low&sort=-total&page=3&pageSize=50')).toEqual({
     search: 'a b',
     filters: { status: 'open', level: 'low' },
@@ -22,19 +22,19 @@ test('reads search, filters, order and page', () => {
 });
 
 test.each(['status=gone', 'sort=--total', 'sort=price', 'page=0', 'page=-1', 'page=1.5', 'page=x', 'pageSize=7'])(
-  'ignores what the rules do not allow: %s',
+  'the list parameter %s is ignored because the rules do not allow it',
   (address) => expect(read(address)).toEqual(read('')),
 );
 
 const change = (address: string, changes: Record<string, string | undefined>) =>
   changeListParams(new URLSearchParams(address), changes).toString();
 
-test('any change but that of the page leads back to the first page', () => {
+test('changing a list parameter other than the page returns to the first page', () => {
   expect(change('page=3', { status: 'open' })).toBe('status=open');
   expect(change('status=open', { page: '2' })).toBe('status=open&page=2');
 });
 
-test('an empty value removes its parameter; those of others stay', () => {
+test('an empty list parameter is removed from the address; unrelated parameters stay', () => {
   expect(change('search=a&order=7', { search: '' })).toBe('order=7');
   expect(change('status=open&order=7', { status: undefined })).toBe('order=7');
 });

@@ -24,7 +24,7 @@ function List() {
   );
 }
 
-test('a search, a row opened and a filter within one moment all count', async () => {
+test('a search, an opened row and a filter set in the same event are all applied', async () => {
   const router = createMemoryRouter([{ path: '/', element: <List /> }]);
   render(<RouterProvider router={router} />);
   await userEvent.click(screen.getByRole('button'));

@@ -9,14 +9,14 @@ interface Props {
 const renderIds = (ids?: readonly string[]) =>
   renderHook(({ listKey, ids }: Props) => [...useNewIds(listKey, ids)], { initialProps: { listKey: 'first', ids } });
 
-test('what joins a list is new; what it began with is not', () => {
+test('a row that joins a list is new; the initial rows are not', () => {
   const { result, rerender } = renderIds(['a', 'b']);
   expect(result.current).toEqual([]);
   rerender({ listKey: 'first', ids: ['c', 'a', 'b'] });
   expect(result.current).toEqual(['c']);
 });
 
-test('new ones stay new until the list changes again', () => {
+test('a new row stays new until the list changes again', () => {
   const { result, rerender } = renderIds(['a']);
   rerender({ listKey: 'first', ids: ['b', 'a'] });
   rerender({ listKey: 'first', ids: ['b', 'a'] });
@@ -25,14 +25,14 @@ test('new ones stay new until the list changes again', () => {
   expect(result.current).toEqual(['c']);
 });
 
-test('another page or filter brings nothing new, not even while the old rows still show', () => {
+test('the rows of another page or filter are not marked as new', () => {
   const { result, rerender } = renderIds(['a']);
   rerender({ listKey: 'second', ids: undefined });
   rerender({ listKey: 'second', ids: ['x', 'y'] });
   expect(result.current).toEqual([]);
 });
 
-test('the first order of an empty list is new', () => {
+test('the first row of an empty list is new', () => {
   const { result, rerender } = renderIds([]);
   rerender({ listKey: 'first', ids: ['a'] });
   expect(result.current).toEqual(['a']);

@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { selectedPart, useSelection } from './use-selection';
 
-test('rows are chosen one by one or together, and stay chosen when others are', () => {
+test('rows are selected one by one or together, and stay selected when others change', () => {
   const { result } = renderHook(useSelection);
   act(() => result.current.toggle('a'));
   act(() => result.current.set(['b', 'c'], true));
@@ -18,8 +18,8 @@ test.each([
   [['z'], 'none'],
   [['a'], 'some'],
   [['a', 'b', 'z'], 'all'],
-])('of the page a, b the chosen %j are %s', (chosen, part) => {
+])('the selection %j covers %s of the page a, b', (chosen, part) => {
   expect(selectedPart(new Set(chosen), ['a', 'b'])).toBe(part);
 });
 
-test('of an empty page nothing is chosen', () => expect(selectedPart(new Set(['a']), [])).toBe('none'));
+test('no row of an empty page is selected', () => expect(selectedPart(new Set(['a']), [])).toBe('none'));

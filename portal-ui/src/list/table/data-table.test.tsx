@@ -43,7 +43,7 @@ function renderTable(changes: Partial<Props> = {}, Table: ComponentType<Props> =
   return { onOpen, onSort, user: userEvent.setup() };
 }
 
-test('only sortable headings are buttons, and the order is told', async () => {
+test('a sortable table heading is a button and announces the sort order', async () => {
   const { user, onSort } = renderTable();
   expect(screen.getByRole('columnheader', { name: 'Price' })).toHaveAttribute('aria-sort', 'descending');
   expect(screen.getByRole('columnheader', { name: 'Garment' })).not.toHaveAttribute('aria-sort');
@@ -51,7 +51,7 @@ test('only sortable headings are buttons, and the order is told', async () => {
   expect(onSort).toHaveBeenCalledWith('price');
 });
 
-test('a press on a row opens it; one on a control in it does not', async () => {
+test('a press on a table row opens it; a press on a control in the row does not', async () => {
   const { user, onOpen } = renderTable();
   await user.click(screen.getByRole('cell', { name: 'tank' }));
   expect(onOpen.mock.calls).toEqual([[ROWS[1]]]);
@@ -59,7 +59,7 @@ test('a press on a row opens it; one on a control in it does not', async () => {
   expect(onOpen).toHaveBeenCalledTimes(1);
 });
 
-test('arrow keys walk from row to row and stop at the ends', async () => {
+test('arrow keys go from table row to table row and stop at the ends', async () => {
   const { user } = renderTable();
   screen.getByRole('button', { name: 'View leggings' }).focus();
   await user.keyboard('{ArrowUp}');
@@ -70,18 +70,18 @@ test('arrow keys walk from row to row and stop at the ends', async () => {
   expect(screen.getByRole('button', { name: 'View tank' })).toHaveFocus();
 });
 
-test('while the first answer is out the table says it is busy and offers no rows', () => {
+test('a table without data yet is busy and shows no rows', () => {
   renderTable({ rows: undefined });
   expect(screen.getByRole('table', { name: 'Garments' }).parentElement).toHaveAttribute('aria-busy', 'true');
   expect(screen.getAllByRole('row')).toHaveLength(1);
 });
 
-test('no rows, no fault: the empty text', () => {
+test('a table without rows shows the empty text', () => {
   renderTable({ rows: [] });
   expect(screen.getByText('No garments.')).toBeVisible();
 });
 
-test('a fault after rows came keeps them', async () => {
+test('a table that fails to reload keeps its rows and can be retried', async () => {
   const onRetry = jest.fn();
   const { user } = renderTable({ error: new Error('down'), onRetry });
   expect(screen.getByRole('cell', { name: 'tank' })).toBeVisible();
@@ -94,7 +94,7 @@ function SelectableTable(props: Props) {
   return <DataTable {...props} selection={useSelection()} />;
 }
 
-test('rows are chosen with Space, and arrow keys walk from box to box', async () => {
+test('Space selects a table row, and arrow keys go from checkbox to checkbox', async () => {
   const { user } = renderTable({}, SelectableTable);
   screen.getByRole('checkbox', { name: 'Select leggings' }).focus();
   await user.keyboard(' {ArrowDown}');
@@ -103,7 +103,7 @@ test('rows are chosen with Space, and arrow keys walk from box to box', async ()
   expect(screen.getByRole('checkbox', { name: 'Select all on this page' })).toBePartiallyChecked();
 });
 
-test('the page is chosen and dropped as a whole, and choosing opens nothing', async () => {
+test('the page checkbox of a table selects all rows, shows a partial selection, and opens no row', async () => {
   const { user, onOpen } = renderTable({}, SelectableTable);
   const page = screen.getByRole('checkbox', { name: 'Select all on this page' });
   await user.click(page);
@@ -123,7 +123,7 @@ describe('in a narrow window', () => {
     Reflect.deleteProperty(window, 'matchMedia');
   });
 
-  test('rows are cards without the details, sorted by a select', async () => {
+  test('a table in a narrow window shows rows as cards without details, sorted by a select', async () => {
     const { user, onSort, onOpen } = renderTable();
     const cards = within(screen.getByRole('list', { name: 'Garments' })).getAllByRole('listitem');
     expect(cards).toHaveLength(2);
@@ -134,7 +134,7 @@ describe('in a narrow window', () => {
     expect(onOpen).toHaveBeenCalledWith(ROWS[1]);
   });
 
-  test('no rows: the empty text', () => {
+  test('a table without rows in a narrow window shows the empty text', () => {
     renderTable({ rows: [] });
     expect(screen.getByText('No garments.')).toBeVisible();
   });

@@ -72,7 +72,7 @@ beforeEach(() => {
   asked.length = 0;
 });
 
-test('what is chosen stays chosen on other pages until it is cleared, which can be undone', async () => {
+test('a list selection is kept across pages until it is cleared, which shows a notice', async () => {
   const { user, host } = renderGarments();
   await user.click(await box('Select g1'));
   await user.click(screen.getByRole('button', { name: 'Next page' }));
@@ -84,7 +84,7 @@ test('what is chosen stays chosen on other pages until it is cleared, which can 
   expect(host.notices).toEqual(['info: Selection of 2 cleared']);
 });
 
-test('columns are hidden and shown, and the choice is remembered', async () => {
+test('list columns can be hidden and shown, and the choice is remembered', async () => {
   const { user } = renderGarments();
   await user.click(await screen.findByRole('button', { name: 'Columns' }));
   expect(screen.queryByRole('checkbox', { name: 'Garment' })).not.toBeInTheDocument();
@@ -95,7 +95,7 @@ test('columns are hidden and shown, and the choice is remembered', async () => {
   expect(screen.getByRole('columnheader', { name: 'Price' })).toBeVisible();
 });
 
-test('the size of a page is in the address and in the question', async () => {
+test('the page size of a list is in the address and in the request', async () => {
   const { user, router } = renderGarments('/?page=2');
   await box('Select g26');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Rows per page' }), '50 per page');
@@ -107,7 +107,7 @@ test('the size of a page is in the address and in the question', async () => {
   ]);
 });
 
-test('a press on a row opens it in the address', async () => {
+test('a press on a list row opens it through the address', async () => {
   const { user, router } = renderGarments();
   await user.click(await screen.findByRole('cell', { name: 'g3' }));
   expect(router.state.location.search).toBe('?garment=g3');

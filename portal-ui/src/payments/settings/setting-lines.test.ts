@@ -16,11 +16,11 @@ test.each([
   ],
   [account, ['Account holder: NARA', 'Bank: First Bank', 'Account number: 62 123 456', 'Branch code: 250655']],
   [details, ['Seller: NARA', 'Address: 1 Long Street, Cape Town', 'VAT number: 4', 'Registration number: None']],
-])('%j is written in words', (setting, lines) =>
+])('the payment setting %j is listed with labels and values', (setting, lines) =>
   expect(linesOf(setting).map(({ label, value }) => `${label}: ${value}`)).toEqual(lines),
 );
 
-test('a revision names what it changed alone', () =>
+test('a revision of a payment setting lists only the fields that it changed', () =>
   expect(settingChanges({ before: account, after: { ...account, number: '62 999 999' } })).toEqual([
     { field: 'Account number', before: '62 123 456', after: '62 999 999' },
   ]));

@@ -6,7 +6,7 @@ beforeEach(async () => {
 });
 afterEach(() => partner.close());
 
-test('shows its state without a key', async () => {
+test('the state of the partner sandbox is readable without an API key', async () => {
   await partner.call('POST', '/api/v1/orders', newOrder());
   await partner.call('POST', `/sandbox/orders/${newOrder().order_id}/advance`);
   const response = await fetch(`${partner.url}/sandbox/state`);
@@ -17,7 +17,7 @@ test('shows its state without a key', async () => {
   });
 });
 
-test('forgets everything when reset', async () => {
+test('a reset clears the orders, returns, deliveries and faults of the partner sandbox', async () => {
   await partner.call('POST', '/api/v1/orders', newOrder());
   await partner.call('POST', `/sandbox/orders/${newOrder().order_id}/advance`);
   await partner.call('POST', '/sandbox/faults', { status: 503 });
@@ -26,14 +26,14 @@ test('forgets everything when reset', async () => {
   expect((await partner.call('POST', '/api/v1/orders', newOrder())).status).toBe(201);
 });
 
-test('faults leave the control calls alone', async () => {
+test('planted faults do not affect control calls', async () => {
   await partner.call('POST', '/sandbox/faults', { status: 503 });
   expect((await partner.call('GET', '/sandbox/state')).status).toBe(200);
 });
 
-test('cannot advance an order it does not have', async () => {
+test('advancing an unknown order is refused with 404', async () => {
   const { status, json } = await partner.call('POST', '/sandbox/orders/NARA-1/advance');
   expect([status, json.code]).toEqual([404, 'ORDER_NOT_FOUND']);
 });
 
-test('tells the port it took', () => expect(partner.url).toBe(`http://127.0.0.1:${partner.sandbox.port}`));
+test('the sandbox reports its port', () => expect(partner.url).toBe(`http://127.0.0.1:${partner.sandbox.port}`));

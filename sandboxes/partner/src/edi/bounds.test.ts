@@ -38,7 +38,7 @@ describe('a part of a segment', () => {
     ['a fifth street', 'NAD', 4, 4],
     ['an unstructured address', 'NAD', 2, 0],
     ['an element too many', 'UNS', 1, 0],
-  ])('%s has no place', (_, tag, element, component) =>
+  ])('%s in a segment is refused with EDIFACT error 16', (_, tag, element, component) =>
     expect(findPartFault(at(tag, element, component, 'x'), EANCOM_1997)).toEqual({ element, component, code: '16' }),
   );
 });
@@ -72,12 +72,12 @@ describe('an order', () => {
   const changed = (index: number, other?: Segment) =>
     SOUND.flatMap((each, place) => (place === index ? (other ? [other] : []) : [each]));
 
-  it('that is sound has no fault, in either edition', () => {
+  it('a valid EDI order has no fault in EANCOM 1997 or 2002', () => {
     expect(faultOf(SOUND)).toBeUndefined();
     expect(faultOf(SOUND, 'D:01B:UN:EAN010')).toBeUndefined();
   });
 
-  it.each([['D:96A:UN:EAN010'], ['D:01B:UN:EAN008'], ['D:99A:UN:EAN008']])('%s is no edition of EANCOM', (version) =>
+  it.each([['D:96A:UN:EAN010'], ['D:01B:UN:EAN008'], ['D:99A:UN:EAN008']])('%s is not an EANCOM edition', (version) =>
     expect(faultOf(SOUND, version)).toEqual({ segment: null, tag: 'UNH', code: '17' }),
   );
 
@@ -114,5 +114,5 @@ describe('an order', () => {
       changed(6, segment('COM', ['082 555 0100', 'TE'])),
       { segment: 8, tag: 'COM', code: '12', part: { element: 0, component: 0 } },
     ],
-  ])('with %s is refused', (_, segments, fault) => expect(faultOf(segments)).toEqual(fault));
+  ])('an EDI order with %s is refused', (_, segments, fault) => expect(faultOf(segments)).toEqual(fault));
 });

@@ -51,7 +51,7 @@ describe('the syntax', () => {
   });
   const trimmed = (values: readonly string[]) => values.slice(0, values.findLastIndex((text) => text !== '') + 1);
 
-  it('reads what it writes, but for what is empty up to the end', () => {
+  it('an EDIFACT segment reads back as it was written, except for trailing empty parts', () => {
     const elements = fc.array(fc.array(value, { minLength: 1, maxLength: 4 }), { maxLength: 5 });
     fc.assert(
       fc.property(elements, (given) => {
@@ -62,11 +62,11 @@ describe('the syntax', () => {
     );
   });
 
-  it('takes the service characters from UNA', () => {
+  it('the EDIFACT reader takes its service characters from UNA', () => {
     expect(readSegments('UNA|*.! ~FTX*a!*b!|c|d!!~')).toEqual([{ tag: 'FTX', elements: [['a*b|c', 'd!']] }]);
   });
 
-  it('writes a full stop for what UNOC does not have', () => {
+  it('a character that UNOC lacks is written as a full stop', () => {
     expect(writeSegments([segment('FTX', '\u65e5\u672c \u00e9\n')])).toBe("UNA:+.? '\nFTX+.. \u00e9.'\n");
   });
 
@@ -79,11 +79,11 @@ describe('the syntax', () => {
     ['a line break within a segment', "FTX+a\nb'"],
     ['a UNA of equal characters', "UNA:::? 'FTX:a'"],
     ['a UNA cut off', 'UNA:+'],
-  ])('refuses %s', (_, text) => expect(() => readSegments(text)).toThrow(SyntaxFault));
+  ])('EDIFACT text with %s is refused', (_, text) => expect(() => readSegments(text)).toThrow(SyntaxFault));
 });
 
 describe('an interchange', () => {
-  it('comes out of its envelopes', () => {
+  it('reading an interchange returns its envelope fields and its messages', () => {
     const { messages, ...envelope } = readInterchange(TEXT);
     expect(envelope).toEqual({
       reference: 'NARA000000042',
@@ -96,7 +96,7 @@ describe('an interchange', () => {
     expect(messages[0]?.segments).toHaveLength(ORDER.length);
   });
 
-  it('is written as the standard has it', () => {
+  it('an interchange is written with its service segments and their counts', () => {
     const text = writeInterchange({
       reference: 'W1',
       sender: '1',
@@ -119,7 +119,7 @@ describe('an interchange', () => {
     );
   });
 
-  it('tells the time of South Africa, midnight included', () => {
+  it('EDIFACT times are in South African time, also at midnight', () => {
     expect(toFormat203(Date.parse('2026-03-05T22:00:00Z'))).toBe('202603060000');
     expect(toFormat203(Date.parse('2026-12-31T10:05:00Z'))).toBe('202612311205');
   });
@@ -136,10 +136,10 @@ describe('an interchange', () => {
     ['no end', TEXT.replace(/UNZ.*/, '')],
     ['another repertoire', TEXT.replace('UNOC', 'UNOY')],
     ['nothing', ''],
-  ])('with %s is refused', (_, text) => expect(() => readInterchange(text)).toThrow(SyntaxFault));
+  ])('an interchange with %s is refused', (_, text) => expect(() => readInterchange(text)).toThrow(SyntaxFault));
 });
 
-test('an order is read field by field', () => {
+test('every field of an EDI order is read', () => {
   const [message] = readInterchange(TEXT).messages;
   expect(message && readOrder(message)).toEqual({
     number: 'NARA-1772704800000-ABC123',
@@ -202,11 +202,11 @@ describe('over the wire', () => {
       `${UCM.slice(0, -1)}++CNT'UCS+21+29'`,
     ],
     ['a wrong count of lines', TEXT.replace('CNT+2:2', 'CNT+2:3'), `${UCM.slice(0, -1)}++CNT'UCS+21+29'`],
-  ])('%s is answered', async (_, text, refusal) => {
+  ])('%s is answered with a CONTRL message', async (_, text, refusal) => {
     expect(await answerTo(text)).toEqual(readSegments(ACCEPTED + refusal));
   });
 
-  it('a sound order that asks for no answer gets none', async () => {
+  it('a valid EDI order that requests no acknowledgement gets none', async () => {
     await partner.call('POST', '/api/v1/orders', newOrder());
     const order = TEXT.replace('NARA-1772704800000-ABC123', newOrder().order_id);
     await partner.call('POST', '/api/v1/edi', order.replace('++++1++1', '++++++1'), {
@@ -218,7 +218,7 @@ describe('over the wire', () => {
     expect(interchanges).toEqual([expect.stringMatching(/^UNB.*\+\+\+\+1\+\+1'\nUNH\+1\+DESADV/m)]);
   });
 
-  it('reads the CONTRL that answers its despatch advice', async () => {
+  it('the partner sandbox reads the CONTRL that answers its despatch advice', async () => {
     const answer = [
       "UNB+UNOC:3+6009999000019:14+6001007000011:14+260305:1215+NARA000000043++++++1'",
       "UNH+1+CONTRL:2:2:UN:EAN002'",
@@ -250,7 +250,7 @@ describe('over the wire', () => {
     });
   });
 
-  it('a refused order is not announced', async () => {
+  it('no despatch advice is sent for an EDI order that was refused', async () => {
     await partner.call('POST', '/api/v1/orders', newOrder());
     await answerTo(TEXT.replace('CNT+2:2', 'CNT+2:3'));
     await partner.call('POST', `/sandbox/orders/${newOrder().order_id}/advance`, { status: 'shipped' });

@@ -2,15 +2,15 @@ import { newOrder, startSandbox, type TestSandbox } from '../testing/start-sandb
 import { createFaults, type FaultPlan } from './faults';
 
 describe('faults in force', () => {
-  test('none leave every call alone', () => expect(createFaults().draw()).toBeNull());
+  test('no call draws a fault while none is planted', () => expect(createFaults().draw()).toBeNull());
 
-  test('with a count, befall so many calls', () => {
+  test('a fault with a count of 2 affects two calls', () => {
     const faults = createFaults();
     faults.plant({ status: 503, count: 2 });
     expect([1, 2, 3].map(() => faults.draw()?.status)).toEqual([503, 503, undefined]);
   });
 
-  test('with a rate, befall their share of the calls, repeatably', () => {
+  test('a fault with a rate affects that share of the calls, the same ones for the same seed', () => {
     const drawn = (seed: number) => {
       const faults = createFaults();
       faults.plant({ status: 503, rate: 0.3, seed });
@@ -35,37 +35,37 @@ describe('over the wire', () => {
   const place = () => partner.call('POST', '/api/v1/orders', newOrder(), { 'idempotency-key': 'k' });
   const orders = () => partner.sandbox.state.orders.length;
 
-  test('a status is answered instead of the work', async () => {
+  test('a status fault answers the call without placing the order', async () => {
     await plant({ status: 503, count: 1 });
     expect((await place()).status).toBe(503);
     expect(orders()).toBe(0);
     expect((await place()).status).toBe(201);
   });
 
-  test('a call that only looks does not use up a counted fault', async () => {
+  test('a read does not use up a counted fault', async () => {
     await plant({ status: 503, count: 1 });
     expect((await partner.call('GET', '/api/v1/inventory')).status).toBe(200);
     expect((await place()).status).toBe(503);
   });
 
-  test('a dropped connection', async () => {
+  test('a drop fault closes the connection without placing the order', async () => {
     await plant({ drop: true, count: 1 });
     await expect(place()).rejects.toThrow('fetch failed');
     expect(orders()).toBe(0);
   });
 
-  test('half a document', async () => {
+  test('a malformed fault answers with invalid JSON', async () => {
     await plant({ malformed: true, count: 1 });
     await expect(place()).rejects.toThrow(/JSON/);
   });
 
-  test('no answer at all', async () => {
+  test('a timeout fault never answers the call', async () => {
     await plant({ timeout: true });
     const call = fetch(`${partner.url}/api/v1/inventory`, { signal: AbortSignal.timeout(50) });
     await expect(call).rejects.toThrow(/aborted/);
   });
 
-  test('a slow answer is a right one', async () => {
+  test('a latency fault delays the response, and the order is still placed', async () => {
     await plant({ latencyMs: 30 });
     const began = performance.now();
     expect((await place()).status).toBe(201);
@@ -76,7 +76,7 @@ describe('over the wire', () => {
     ['status', { status: 500 }],
     ['drop', { drop: true }],
     ['malformed', { malformed: true }],
-  ])('after processing, only the answer is lost: %s', async (_, plan) => {
+  ])('a %s fault after processing loses only the response: a retry returns the same order', async (_, plan) => {
     await plant({ ...plan, afterProcessing: true, count: 1 });
     await place().catch(() => undefined);
     expect(orders()).toBe(1);
@@ -85,20 +85,20 @@ describe('over the wire', () => {
     expect(again.json.id).toBe(partner.sandbox.state.orders[0]?.id);
   });
 
-  test('after processing, an answer may never come', async () => {
+  test('a timeout fault after processing never answers the call', async () => {
     await plant({ timeout: true, afterProcessing: true });
     const call = fetch(`${partner.url}/api/v1/inventory`, { signal: AbortSignal.timeout(50) });
     await expect(call).rejects.toThrow(/aborted/);
   });
 
-  test('lifted, they are gone', async () => {
+  test('calls succeed again once the faults are deleted', async () => {
     await plant({ status: 503 });
     await partner.call('DELETE', '/sandbox/faults');
     expect((await place()).status).toBe(201);
   });
 
   test.each([{ status: 200 }, { latencyMs: -1 }, { rate: 2 }, { count: 0 }, { explode: true }, []])(
-    'a plan like %j is refused and changes nothing',
+    'the fault plan %j is refused with 400 and changes nothing',
     async (plan) => {
       expect((await partner.call('POST', '/sandbox/faults', plan)).status).toBe(400);
       expect(partner.sandbox.state.faults).toEqual({});
@@ -114,19 +114,19 @@ describe('several faults, each in its share', () => {
     return Array.from({ length: 1000 }, () => faults.draw());
   };
 
-  test('befall the calls in the same order with the same seed, and in another with another', () => {
+  test('the same seed draws the same sequence of faults, and another seed a different one', () => {
     expect(drawn(7)).toEqual(drawn(7));
     expect(drawn(7)).not.toEqual(drawn(8));
   });
 
-  test('take what they were given', () => {
+  test('each fault is drawn about as often as its share says', () => {
     const share = (wanted: (plan: FaultPlan | null) => boolean) => drawn(7).filter(wanted).length / 10;
     expect(share((plan) => plan?.status === 429)).toBeCloseTo(10, -1);
     expect(share((plan) => plan?.latencyMs === 40)).toBeCloseTo(30, -1);
     expect(share((plan) => plan === null)).toBeGreaterThan(30);
   });
 
-  test('do not shift each other, nor do checks that come in between', () => {
+  test('neither the share of another fault nor reads in between change which calls a fault affects', () => {
     const limited = (plans: (FaultPlan | null)[]) => plans.map((plan) => plan?.status === 429);
     expect(limited(drawn(7, { shares: { ...shares, timeout: 90 } }))).toEqual(limited(drawn(7)));
     const faults = createFaults();
@@ -138,7 +138,7 @@ describe('several faults, each in its share', () => {
     expect(plans).toEqual(drawn(7));
   });
 
-  test('befall webhooks by a sequence of their own', () => {
+  test('the same seed draws the same webhook faults, and another seed different ones', () => {
     const webhooks = (seed: number) => {
       const faults = createFaults();
       faults.plant({ shares: { duplicateWebhooks: 50, reorderWebhooks: 50 }, seed });

@@ -8,13 +8,13 @@ afterEach(() => partner.close());
 
 const endOfHour = Date.parse('2026-03-05T11:00:00.000Z');
 
-test.each(['', 'Bearer wrong', 'Basic test-key', 'test-key'])('refuses the authorization %j', async (authorization) => {
+test.each(['', 'Bearer wrong', 'Basic test-key', 'test-key'])('authorization %j is refused', async (authorization) => {
   const { status, json } = await partner.call('POST', '/api/v1/orders', newOrder(), { authorization });
   expect([status, json.code]).toEqual([401, 'UNAUTHORIZED']);
   expect(partner.sandbox.state.orders).toEqual([]);
 });
 
-test('counts calls down and turns the surplus away until the hour is over', async () => {
+test('the rate limit counts down in headers, and further calls get 429 until the hour ends', async () => {
   const ask = () => partner.call('GET', '/api/v1/orders/X');
   const headersOf = ({ headers }: Awaited<ReturnType<typeof ask>>) =>
     ['x-ratelimit-limit', 'x-ratelimit-remaining', 'x-ratelimit-reset', 'retry-after'].map((name) => headers.get(name));
@@ -31,13 +31,13 @@ test('counts calls down and turns the surplus away until the hour is over', asyn
   expect((await ask()).status).toBe(404);
 });
 
-test('calls without the key use nothing up', async () => {
+test('calls with a wrong key do not count towards the rate limit', async () => {
   for (let call = 0; call < 3; call += 1)
     await partner.call('GET', '/api/v1/orders/X', undefined, { authorization: 'Bearer wrong' });
   expect((await partner.call('GET', '/api/v1/orders/X')).status).toBe(404);
 });
 
-test('each API has its own allowance', async () => {
+test('the inventory and returns APIs have their own rate limits', async () => {
   const { headers } = await partner.call('GET', '/api/v1/inventory?sku=none');
   expect(headers.get('x-ratelimit-limit')).toBe('5000');
   const answer = await partner.call('POST', '/api/v1/returns', {});

@@ -21,28 +21,28 @@ const ask = async (query = '') => {
 };
 const held = async () => ((await ask(`?sku=${SKU}`)).items ?? []).map(({ available }) => available);
 
-test('lists what it was told, a SKU after the other, and never splits one', async () => {
+test('the inventory is listed in pages of SKUs, and no SKU is split over two pages', async () => {
   expect(await ask('?limit=2')).toMatchObject({ items: OPENING.slice(0, 4), total: 5, next_cursor: SKU });
   expect(await ask(`?limit=2&cursor=${SKU}`)).toMatchObject({ items: OPENING.slice(4), total: 5, next_cursor: null });
 });
 
-test('narrows to a SKU and a centre', async () => {
+test('the inventory filters by SKU and distribution centre', async () => {
   expect((await ask(`?sku=${SKU}&dc=DBN-DC`)).items).toEqual([OPENING[2]]);
   expect(await ask('?sku=WW-NONE')).toMatchObject({ items: [], total: 0 });
 });
 
-test.each(['?dc=XXX', '?page=1'])('refuses the query %s', async (query) => {
+test.each(['?dc=XXX', '?page=1'])('the inventory query %s is refused with 400', async (query) => {
   expect((await ask(query)).status).toBe(400);
 });
 
-test('takes pieces of an order from its centre, then from the others, and puts back what is cancelled', async () => {
+test('an order takes stock from its centre, then from the others, and cancelling puts it back', async () => {
   await partner.call('POST', '/api/v1/orders', newOrder({ dc: 'CPT-DC' }));
   expect(await held()).toEqual([0, 4, 3]);
   await partner.call('POST', `/api/v1/orders/${newOrder().order_id}/cancel`, {});
   expect(await held()).toEqual([1, 5, 3]);
 });
 
-test('begins anew with what it was told when it is reset', async () => {
+test('a reset restores the opening stock', async () => {
   await partner.call('POST', '/api/v1/orders', newOrder());
   await partner.call('POST', '/sandbox/reset');
   expect(await held()).toEqual([1, 5, 3]);

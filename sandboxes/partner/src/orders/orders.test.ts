@@ -9,7 +9,7 @@ afterEach(() => partner.close());
 const place = (body: unknown = newOrder(), headers?: Record<string, string>) =>
   partner.call('POST', '/api/v1/orders', body, headers);
 
-test('takes an order and gives it an id of its own', async () => {
+test('an accepted order gets 201 and a partner id', async () => {
   const { status, json } = await place();
   expect(status).toBe(201);
   expect(json).toEqual({
@@ -20,7 +20,7 @@ test('takes an order and gives it an id of its own', async () => {
   });
 });
 
-test('takes everything the brand may send along', async () => {
+test('an order with every optional field is accepted', async () => {
   const full = newOrder({
     items: [{ sku: 'WW-A', quantity: 1, nara_variant_id: 'v', erp_code: 'SAP-A', price: 899.5 }],
     shipping_address: { city: 'Cape Town' },
@@ -32,7 +32,7 @@ test('takes everything the brand may send along', async () => {
   expect((await place(full)).status).toBe(201);
 });
 
-test('the same idempotency key gets the same order, never a second', async () => {
+test('a repeated idempotency key returns the same order and creates no second one', async () => {
   const first = await place(newOrder(), { 'idempotency-key': 'k' });
   const again = await place(newOrder(), { 'idempotency-key': 'k' });
   expect(again.status).toBe(200);
@@ -40,13 +40,13 @@ test('the same idempotency key gets the same order, never a second', async () =>
   expect(partner.sandbox.state.orders).toHaveLength(1);
 });
 
-test('twenty calls at once with one key make one order', async () => {
+test('20 concurrent calls with one idempotency key create one order', async () => {
   const answers = await Promise.all(Array.from({ length: 20 }, () => place(newOrder(), { 'idempotency-key': 'k' })));
   expect(new Set(answers.map(({ json }) => json.id)).size).toBe(1);
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
 });
 
-test('the same order under another key, or none, is still the same order', async () => {
+test('an order sent again with another idempotency key, or none, returns the first order', async () => {
   const first = await place(newOrder(), { 'idempotency-key': 'k' });
   expect((await place(newOrder(), { 'idempotency-key': 'l' })).json.id).toBe(first.json.id);
   expect((await place()).json.id).toBe(first.json.id);
@@ -61,14 +61,14 @@ test.each([
   [{ sku: 'WW-UNKNOWN-nara-024-clay-m', quantity: 1, nara_variant_id: 'nara-024-clay-m' }],
   [{ sku: 'WW-UNKNOWN-nara-024-clay-m', quantity: 1 }],
   [{ sku: 'NARA-SOL-CLAY-M', quantity: 1, nara_variant_id: 'nara-024-clay-m' }],
-])('refuses a SKU that is not its own: %j', async (item) => {
+])('an order with a SKU that is not the partner’s is refused with 422: %j', async (item) => {
   const { status, json } = await place(newOrder({ items: [...newOrder().items, item] }));
   expect(status).toBe(422);
   expect(json).toEqual({ code: 'SKU_NOT_FOUND', message: 'SKU mapping not found for variant: nara-024-clay-m' });
   expect(partner.sandbox.state.orders).toEqual([]);
 });
 
-test('a refused order goes through under the same key once its SKU is mapped', async () => {
+test('a refused order is accepted with the same idempotency key once its SKU is mapped', async () => {
   const key = { 'idempotency-key': 'k' };
   const unmapped = newOrder({ items: [{ sku: 'WW-UNKNOWN-v', quantity: 1 }] });
   expect((await place(unmapped, key)).status).toBe(422);
@@ -82,20 +82,20 @@ test.each([
   ['half a piece', newOrder({ items: [{ sku: 'WW-A', quantity: 0.5 }] }), 'items.0.quantity'],
   ['an unknown centre', newOrder({ dc: 'XXX-DC' }), 'dc'],
   ['an unknown field', newOrder({ gift: true }), 'body'],
-])('refuses a body with %s', async (_, body, field) => {
+])('an order with %s is refused with 400', async (_, body, field) => {
   const { status, json } = await place(body);
   expect(status).toBe(400);
   expect(json.code).toBe('INVALID_REQUEST');
   expect(json.message).toMatch(new RegExp(`^${field}: `));
 });
 
-test('refuses a body that is not JSON', async () => {
+test('an order whose body is not JSON is refused with 400', async () => {
   const { status, json } = await place('{"order_id": ');
   expect(status).toBe(400);
   expect(json.code).toBe('INVALID_REQUEST');
 });
 
-test('shows an order under either id, with what happened to it', async () => {
+test('an order is found by either id, with its events', async () => {
   const { json: accepted } = await place();
   await partner.call('POST', `/sandbox/orders/${accepted.id}/advance`);
   const byPartnerId = await partner.call('GET', `/api/v1/orders/${accepted.id}`);
@@ -113,7 +113,7 @@ test('shows an order under either id, with what happened to it', async () => {
 describe('cancelling', () => {
   const cancel = (id: unknown) => partner.call('POST', `/api/v1/orders/${id}/cancel`, {});
 
-  test('ends an order that was not picked, under either id, as often as it is asked', async () => {
+  test('an order that is not picked yet can be cancelled by either id, also repeatedly', async () => {
     const { json: accepted } = await place();
     const first = await cancel(accepted.id);
     expect([first.status, first.json]).toEqual([200, { ...accepted, status: 'cancelled' }]);
@@ -123,25 +123,25 @@ describe('cancelling', () => {
     expect((await partner.call('POST', `/sandbox/orders/${accepted.id}/advance`)).status).toBe(409);
   });
 
-  test('is refused once the order is picked', async () => {
+  test('cancelling a picked order is refused with 409', async () => {
     const { json: accepted } = await place();
     await partner.call('POST', `/sandbox/orders/${accepted.id}/advance`);
     const { status, json } = await cancel(accepted.id);
     expect([status, json.code]).toEqual([409, 'ALREADY_PICKED']);
   });
 
-  test('needs an order', async () => {
+  test('cancelling an unknown order is refused with 404', async () => {
     const { status, json } = await cancel('NARA-1-X');
     expect([status, json.code]).toEqual([404, 'ORDER_NOT_FOUND']);
   });
 });
 
-test('does not know an order it never took', async () => {
+test('reading an unknown order is refused with 404', async () => {
   const { status, json } = await partner.call('GET', '/api/v1/orders/NARA-1-X');
   expect([status, json.code]).toEqual([404, 'ORDER_NOT_FOUND']);
 });
 
-test('does not know another path', async () => {
+test('an unknown path answers 404', async () => {
   const { status, json } = await partner.call('GET', '/api/v2/orders');
   expect([status, json.code]).toEqual([404, 'NOT_FOUND']);
 });

@@ -15,7 +15,7 @@ const newReturn = (quantity: number, changes: Record<string, unknown> = {}) => (
 });
 const send = (body: unknown) => partner.call('POST', '/api/v1/returns', body);
 
-test('takes a return for inspection', async () => {
+test('an accepted return gets 201 and waits for inspection', async () => {
   const { status, json } = await send(newReturn(2));
   expect(status).toBe(201);
   expect(json).toEqual({
@@ -30,21 +30,21 @@ test('takes a return for inspection', async () => {
 test.each([
   ['more pieces than were sent', newReturn(3)],
   ['another article', newReturn(1, { items: [{ sku: 'WW-OTHER', quantity: 1, condition: 'new' }] })],
-])('refuses %s', async (_, body) => {
+])('a return of %s is refused with 422', async (_, body) => {
   const { status, json } = await send(body);
   expect([status, json.code]).toEqual([422, 'NOT_ORDERED']);
 });
 
-test('takes an order it does not remember at its word', async () => {
+test('a return of an unknown order is accepted', async () => {
   expect((await send(newReturn(9, { order_id: 'WW-NARA-100001' }))).status).toBe(201);
 });
 
 test.each([{}, newReturn(0), newReturn(1, { items: [] }), newReturn(1, { reason: '' })])(
-  'refuses the body %j',
+  'the return %j is refused with 400',
   async (body) => expect((await send(body)).status).toBe(400),
 );
 
-test('a repetition under one key is one return', async () => {
+test('a return sent twice with one idempotency key is created once', async () => {
   const key = { 'idempotency-key': 'RMA-WW-7K2QX9AB' };
   const first = await partner.call('POST', '/api/v1/returns', newReturn(1), key);
   const second = await partner.call('POST', '/api/v1/returns', newReturn(1), key);
@@ -53,7 +53,7 @@ test('a repetition under one key is one return', async () => {
   expect(partner.sandbox.state.returns).toHaveLength(1);
 });
 
-test('says how returns stand, those that it knows', async () => {
+test('returns are listed by id with their status, without unknown ids', async () => {
   const { json } = await send(newReturn(1));
   await partner.call('POST', `/sandbox/returns/${json.id}/advance`);
   const { status, json: answer } = await partner.call('GET', `/api/v1/returns?ids=${json.id},RMA-WW-1`);
@@ -63,7 +63,7 @@ test('says how returns stand, those that it knows', async () => {
   ]);
 });
 
-test('a return goes its way, and ends', async () => {
+test('a return is approved, then closed, and advances no further', async () => {
   const { json } = await send(newReturn(1));
   const advance = () => partner.call('POST', `/sandbox/returns/${json.id}/advance`);
   expect([(await advance()).json.status, (await advance()).json.status]).toEqual(['approved', 'closed']);

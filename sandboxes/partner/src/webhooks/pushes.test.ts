@@ -42,7 +42,7 @@ const isSigned = ({ headers, body }: Received) => {
 };
 
 describe('stock', () => {
-  test('is pushed when an order takes pieces and when a cancelled one puts them back, signed like updates', async () => {
+  test('a signed stock push is sent when an order takes stock and when its cancellation puts it back', async () => {
     await start();
     await placeStocked();
     await partner.call('POST', `/api/v1/orders/${ORDER}/cancel`, {});
@@ -58,14 +58,14 @@ describe('stock', () => {
     expect(at('/inventory').map(isSigned)).toEqual([true, true]);
   });
 
-  test('is put back as well when the controls cancel an order', async () => {
+  test('stock is put back when an order is cancelled through the control API', async () => {
     await start();
     await placeStocked();
     await advance({ status: 'cancelled' });
     expect(countsOf(eventsAt('/inventory')[1])).toEqual({ 'CPT-DC': 1, 'JHB-DC': 5 });
   });
 
-  test('is pushed when the controls change it, also where a centre had none', async () => {
+  test('stock set through the control API is pushed, also for a centre that had none', async () => {
     await start();
     expect((await setStock(9)).json).toEqual({ sku: SKU, dc: 'JHB-DC', available: 9 });
     await setStock(2, 'PLZ-DC');
@@ -75,7 +75,7 @@ describe('stock', () => {
   });
 
   test.each([{ available: -1 }, { available: 1.5 }, { dc: 'XXX' }, { sku: '' }, { note: 'x' }])(
-    'is not changed to %j',
+    'setting stock to %j is refused with 400',
     async (change) => {
       await start();
       const body = { sku: SKU, dc: 'JHB-DC', available: 9, ...change };
@@ -84,7 +84,7 @@ describe('stock', () => {
     },
   );
 
-  test('never carries the time of another event or answer, so that it is clear which came first', async () => {
+  test('stock events and inventory answers have distinct, ascending timestamps', async () => {
     await start();
     await setStock(9);
     const { json } = await partner.call('GET', '/api/v1/inventory');
@@ -94,7 +94,7 @@ describe('stock', () => {
     expect(new Set([first, json.counted_at, second]).size).toBe(3);
   });
 
-  test('an order of what is not in stock changes none', async () => {
+  test('an order for a SKU without stock pushes no stock', async () => {
     await start({ inventory: [] });
     await place();
     await advance();
@@ -103,7 +103,7 @@ describe('stock', () => {
 });
 
 describe('returns', () => {
-  test('are pushed at each step; at the end, pieces that are like new go back on the shelf', async () => {
+  test('each step of a return is pushed, and closing it restocks items in new condition', async () => {
     await start();
     await placeStocked();
     const id = await sendBack('new');
@@ -118,7 +118,7 @@ describe('returns', () => {
     expect(json).toMatchObject({ returns: [{ updated_at: eventsAt('/returns')[1].occurredAt }] });
   });
 
-  test('worn pieces do not', async () => {
+  test('closing a return does not restock worn items', async () => {
     await start();
     await placeStocked();
     const id = await sendBack('worn');
@@ -126,7 +126,7 @@ describe('returns', () => {
     expect(eventsAt('/inventory')).toHaveLength(1);
   });
 
-  test('go their way by themselves, and say so', async () => {
+  test('a return advances by itself after each step time and pushes each step', async () => {
     await start({ stepMs: 1, inventory: [] });
     const id = await sendBack('new');
     await partner.receiver.until(2);
@@ -146,7 +146,7 @@ test('a push that fails is repeated under the same id until it succeeds', async 
   expect(new Set(at('/inventory').map(({ body }) => body)).size).toBe(1);
 });
 
-test('faults befall each kind of webhook by itself: what is held back waits for the next of its kind', async () => {
+test('webhook faults apply per kind: a held webhook waits for the next of its kind', async () => {
   await start({ inventory: [...OPENING, { sku: 'WW-OTHER', dc: 'CPT-DC', available: 1 }] });
   await placeStocked();
   await partner.call('POST', '/sandbox/faults', { reorderWebhooks: true, duplicateWebhooks: true });
@@ -162,7 +162,7 @@ test('faults befall each kind of webhook by itself: what is held back waits for 
   expect(countsOf(eventsAt('/inventory').at(-1))).toEqual({ 'JHB-DC': 7 });
 });
 
-test('each kind goes to its own address; an empty one gets nothing', async () => {
+test('each kind of webhook goes to its own address, and nowhere if that is empty', async () => {
   const receiver = await startReceiver(readLetter);
   await start({ inventoryUrl: receiver.url, returnsUrl: '', retryDelaysMs: [] });
   await setStock(9);
@@ -176,7 +176,7 @@ test('each kind goes to its own address; an empty one gets nothing', async () =>
   await receiver.close();
 });
 
-test('a brand that cannot be asked for its address is tried again later', async () => {
+test('a push is retried if the address of the brand could not be read', async () => {
   let isAway = true;
   const address = () => {
     const url = partner.receiver.url;

@@ -19,7 +19,7 @@ const isSigned = ({ headers, body }: Received) => {
   return headers['webhook-signature'] === `v1,${hmac.digest('base64')}`;
 };
 
-test('by itself, an accepted order goes all the way, every step signed', async () => {
+test('an accepted order advances to delivered by itself and sends a signed webhook for each step', async () => {
   const { receiver, clock } = await start({ stepMs: 1 });
   const { json: accepted } = await place();
   await receiver.until(6);
@@ -35,7 +35,7 @@ test('by itself, an accepted order goes all the way, every step signed', async (
   }
 });
 
-test('a burst of updates goes out a few at a time, and all of it', async () => {
+test('a burst of webhooks is sent completely, at most four at a time', async () => {
   const { receiver } = await start({ stepMs: 1 });
   const release = receiver.hold();
   const orders = Array.from({ length: 20 }, (_, index) => ({ ...newOrder(), order_id: `BURST-${index}` }));
@@ -47,7 +47,7 @@ test('a burst of updates goes out a few at a time, and all of it', async () => {
   expect(receiver.mostAtOnce()).toBe(4);
 });
 
-test('by hand, one step at a time, and not beyond the last', async () => {
+test('an order is advanced by hand one step at a time, and not beyond delivered', async () => {
   await start();
   await place();
   for (let step = 0; step < 5; step += 1) expect((await advance()).status).toBe(200);
@@ -57,7 +57,7 @@ test('by hand, one step at a time, and not beyond the last', async () => {
   expect(statuses()).toHaveLength(5);
 });
 
-test('the tracking number comes with the parcel and stays', async () => {
+test('the tracking number is set when the order is shipped and does not change', async () => {
   await start();
   await place();
   for (let step = 0; step < 4; step += 1) await advance();
@@ -65,7 +65,7 @@ test('the tracking number comes with the parcel and stays', async () => {
   expect(numbers).toEqual([null, null, expect.stringMatching(/^WWZA\d{8}$/), numbers[2]]);
 });
 
-test('an order can be cancelled, after which it has no next step', async () => {
+test('a cancelled order cannot be advanced, and an unknown status is refused with 400', async () => {
   await start();
   await place();
   await advance({ status: 'cancelled' });
@@ -74,7 +74,7 @@ test('an order can be cancelled, after which it has no next step', async () => {
   expect((await advance({ status: 'lost' })).status).toBe(400);
 });
 
-test('a failed delivery is repeated under the same id until it succeeds', async () => {
+test('a failed webhook is repeated under the same id until it succeeds', async () => {
   const { receiver, sandbox } = await start();
   receiver.answerNext(500, 401);
   await place();
@@ -85,7 +85,7 @@ test('a failed delivery is repeated under the same id until it succeeds', async 
   expect(sandbox.state.deliveries).toMatchObject([{ attempts: 3 }]);
 });
 
-test('a receiver that is down does not hold the sandbox up', async () => {
+test('a webhook to a receiver that is down is given up and does not block the sandbox', async () => {
   const { receiver, sandbox } = await start({ retryDelaysMs: [] });
   await receiver.close();
   await place();
@@ -103,7 +103,7 @@ test('duplicated webhooks carry the same id', async () => {
   expect(second?.headers['webhook-id']).toBe(first?.headers['webhook-id']);
 });
 
-test('reordered webhooks swap places in pairs; the last one comes when the fault is lifted', async () => {
+test('reordered webhooks swap places in pairs, and the last one is sent once the fault is deleted', async () => {
   await start();
   await partner.call('POST', '/sandbox/faults', { reorderWebhooks: true });
   await place();

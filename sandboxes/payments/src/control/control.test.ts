@@ -6,7 +6,7 @@ beforeEach(async () => {
 });
 afterEach(() => provider.close());
 
-test('shows payments, notifications with their answers, and the books', async () => {
+test('the sandbox state has the payments, the notifications with their answers, and the books', async () => {
   await provider.control('POST', '/faults', { notifications: ['beforeReturn'] });
   await provider.pay('paid');
   expect(await provider.control('GET', '/state')).toMatchObject({
@@ -19,7 +19,7 @@ test('shows payments, notifications with their answers, and the books', async ()
   });
 });
 
-test('shows the faults in force', async () => {
+test('the faults in force can be read, and are empty after they are deleted', async () => {
   const plan = { shares: { never: 20 }, seed: 7 };
   await provider.control('POST', '/faults', plan);
   expect(await provider.control('GET', '/faults')).toEqual({ status: 200, ...plan });
@@ -27,7 +27,7 @@ test('shows the faults in force', async () => {
   expect(await provider.control('GET', '/faults')).toEqual({ status: 200 });
 });
 
-test('forgets everything when reset, but gives no number twice', async () => {
+test('a reset clears the payment sandbox but does not reuse payment numbers', async () => {
   await provider.pay('paid');
   const before = provider.sandbox.state.payments[0]?.number ?? 0;
   await provider.control('POST', '/settings', { outcome: 'declined', lateMs: 5 });
@@ -38,7 +38,7 @@ test('forgets everything when reset, but gives no number twice', async () => {
   expect(provider.sandbox.state.payments[0]?.number).toBeGreaterThan(before);
 });
 
-test('chooses in the place of a shopper', async () => {
+test('the control API chooses the outcome of a payment in place of the shopper', async () => {
   await provider.begin();
   await provider.control('POST', '/payments/NARA-1/choose', { outcome: 'paid' });
   await provider.shop.until(1);

@@ -1,7 +1,7 @@
 import { startSandbox, type TestSandbox } from '../testing/start-sandbox';
 import { createFaults } from './faults';
 
-describe('in shares', () => {
+describe('faults drawn by share', () => {
   const drawn = (seed: number, shares = {}) => {
     const faults = createFaults();
     faults.plant({ shares: { never: 20, repeat: 50, ...shares }, seed });
@@ -9,7 +9,7 @@ describe('in shares', () => {
   };
   const having = (kind: string, draws: string[][]) => draws.map((kinds) => kinds.includes(kind));
 
-  test('befall notifications in the same order with the same seed, and in another with another', () => {
+  test('notification faults are drawn by their share, in the same order for the same seed', () => {
     expect(drawn(7)).toEqual(drawn(7));
     expect(drawn(7)).not.toEqual(drawn(8));
     const share = having('never', drawn(7)).filter(Boolean).length / 400;
@@ -17,11 +17,11 @@ describe('in shares', () => {
     expect(share).toBeLessThan(0.27);
   });
 
-  test('do not shift each other', () => {
+  test('the share of another fault does not change which notifications a fault affects', () => {
     expect(having('never', drawn(7, { repeat: 99, forged: 50 }))).toEqual(having('never', drawn(7)));
   });
 
-  test('lose answers after the work, never those to who only looks', () => {
+  test('a lost fault drops the response after processing, and never the response to a read', () => {
     const faults = createFaults();
     faults.plant({ shares: { lost: 100 } });
     expect(faults.draw()).toEqual({ drop: true, afterProcessing: true });
@@ -44,14 +44,14 @@ describe('over the wire', () => {
   const refund = async (id: number | undefined) =>
     provider.call('POST', `/refunds/${id}`, { amount: 100, reason: 'Returned', notify_buyer: false });
 
-  test('an answer is lost after the refund was made', async () => {
+  test('a lost fault drops the response to a refund that was made', async () => {
     const id = await number();
     await plant({ shares: { lost: 100 } });
     await expect(refund(id)).rejects.toThrow('fetch failed');
     expect(provider.sandbox.state.refunds).toHaveLength(1);
   });
 
-  test('a call is answered 503 instead of the work, once', async () => {
+  test('a counted 503 fault refuses one refund without making it', async () => {
     const id = await number();
     await plant({ status: 503, count: 1 });
     expect((await refund(id)).status).toBe(503);
@@ -59,7 +59,7 @@ describe('over the wire', () => {
     expect((await refund(id)).status).toBe(200);
   });
 
-  test('a slow answer is a right one', async () => {
+  test('a latency fault delays the response, which still succeeds', async () => {
     const id = await number();
     await plant({ latencyMs: 30 });
     const began = performance.now();
@@ -67,7 +67,7 @@ describe('over the wire', () => {
     expect(performance.now() - began).toBeGreaterThan(25);
   });
 
-  test('leave pages and controls alone', async () => {
+  test('faults do not affect the payment page or the control API', async () => {
     await plant({ status: 500 });
     expect(await provider.begin()).toMatch(/^\/pay\//);
     expect((await provider.post('/eng/query/validate', {})).status).toBe(500);
@@ -76,7 +76,7 @@ describe('over the wire', () => {
   });
 
   test.each([{ notifications: ['eaten'] }, { repeats: 1 }, { shares: { lost: 101 } }, { explode: true }])(
-    'a plan like %j is refused and changes nothing',
+    'the fault plan %j is refused with 400 and changes nothing',
     async (plan) => {
       expect(await plant(plan)).toMatchObject({ status: 400, code: 'INVALID_REQUEST' });
       expect(provider.sandbox.state.faults).toEqual({});

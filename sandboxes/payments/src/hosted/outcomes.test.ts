@@ -11,7 +11,7 @@ const CANCEL = 'http://shop.test/cancel';
 const only = () => provider.sandbox.state.payments[0];
 const location = ({ status, headers }: { status: number; headers: Headers }) => [status, headers.get('location')];
 
-test('paid: the shop is told, the shopper returns, and the books know it', async () => {
+test('a successful payment notifies the shop, returns the shopper and is entered in the books', async () => {
   expect(location(await provider.pay('paid'))).toEqual([303, RETURN]);
   await provider.shop.until(1);
   expect(provider.shop.received[0]?.fields.payment_status).toBe('COMPLETE');
@@ -19,7 +19,7 @@ test('paid: the shop is told, the shopper returns, and the books know it', async
   expect(provider.sandbox.state.books).toEqual({ received: 113_300, fees: 5312, refunded: 0, balance: 107_988 });
 });
 
-test('paid twice, by a second click, is paid once', async () => {
+test('a payment that is submitted twice is paid once', async () => {
   const page = await provider.begin();
   const answers = await Promise.all([1, 2].map(() => provider.post(page, { outcome: 'paid' })));
   expect(answers.map(location)).toEqual([
@@ -30,7 +30,7 @@ test('paid twice, by a second click, is paid once', async () => {
   expect((await provider.get(page)).text).toContain('Payment complete');
 });
 
-test('declined: the page says so, and the shopper tries again', async () => {
+test('a declined payment shows an alert, and the shopper can try again', async () => {
   const page = await provider.begin();
   expect(location(await provider.post(page, { outcome: 'declined' }))).toEqual([303, page]);
   const { text } = await provider.get(page);
@@ -40,14 +40,14 @@ test('declined: the page says so, and the shopper tries again', async () => {
   expect(location(await provider.post(page, { outcome: 'paid' }))).toEqual([303, RETURN]);
 });
 
-test('declined: the shopper goes back to the shop', async () => {
+test('cancelling after a declined payment returns the shopper to the shop', async () => {
   const page = await provider.begin();
   await provider.post(page, { outcome: 'declined' });
   expect(location(await provider.post(`${page}/cancel`, {}))).toEqual([303, CANCEL]);
   expect(only()?.status).toBe('cancelled');
 });
 
-test('3-D Secure: confirmed at the bank, it is paid', async () => {
+test('a 3-D Secure payment that is confirmed at the bank is paid', async () => {
   const page = await provider.begin();
   expect(location(await provider.post(page, { outcome: 'three-d-secure' }))).toEqual([303, `${page}/bank`]);
   const { text } = await provider.get(`${page}/bank`);
@@ -57,14 +57,14 @@ test('3-D Secure: confirmed at the bank, it is paid', async () => {
   expect(only()?.status).toBe('complete');
 });
 
-test('3-D Secure: refused at the bank, it is declined', async () => {
+test('a 3-D Secure payment that is refused at the bank is declined', async () => {
   const page = await provider.begin();
   await provider.post(page, { outcome: 'three-d-secure' });
   expect(location(await provider.post(`${page}/bank`, { answer: 'refuse' }))).toEqual([303, page]);
   expect((await provider.get(page)).text).toContain('Payment declined');
 });
 
-test('paid late: the shopper returns, and the shop is told when the controls say so', async () => {
+test('a late payment is pending, without notification, until the control API completes it', async () => {
   expect(location(await provider.pay('late'))).toEqual([303, RETURN]);
   expect(only()?.status).toBe('pending');
   expect(provider.sandbox.state.books.received).toBe(0);
@@ -75,14 +75,14 @@ test('paid late: the shopper returns, and the shop is told when the controls say
   expect(await provider.control('POST', '/payments/NARA-1/complete')).toMatchObject({ status: 409 });
 });
 
-test('paid late: it completes by itself after the time that the controls set', async () => {
+test('a late payment completes by itself after the lateMs setting', async () => {
   await provider.control('POST', '/settings', { lateMs: 1 });
   await provider.pay('late');
   await provider.shop.until(1);
   expect(only()?.status).toBe('complete');
 });
 
-test('walked away: the shop is never told, and nothing can be paid any more', async () => {
+test('a payment the shopper walked away from is not notified and can no longer be paid', async () => {
   const page = await provider.begin();
   expect(location(await provider.post(page, { outcome: 'walk-away' }))).toEqual([303, page]);
   expect((await provider.get(page)).text).toContain('You walked away');
@@ -91,20 +91,20 @@ test('walked away: the shop is never told, and nothing can be paid any more', as
   expect(provider.sandbox.state.notifications).toEqual([]);
 });
 
-test('cancelled: the shopper goes back, and nothing can be paid any more', async () => {
+test('a cancelled payment returns the shopper to the shop and can no longer be paid', async () => {
   const page = await provider.begin();
   expect(location(await provider.post(`${page}/cancel`, {}))).toEqual([303, CANCEL]);
   expect(location(await provider.post(page, { outcome: 'paid' }))).toEqual([303, CANCEL]);
   expect(provider.sandbox.state.books.received).toBe(0);
 });
 
-test('a form without a choice changes nothing', async () => {
+test('a payment form with an unknown outcome is refused with 400 and changes nothing', async () => {
   const page = await provider.begin();
   expect((await provider.post(page, { outcome: 'free' })).status).toBe(400);
   expect(only()?.status).toBe('open');
 });
 
-test('an outcome for all spares the page', async () => {
+test('an outcome set for all payments skips the payment page', async () => {
   await provider.control('POST', '/settings', { outcome: 'paid' });
   expect(location(await provider.post('/eng/process', provider.form()))).toEqual([303, RETURN]);
   await provider.shop.until(1);

@@ -18,7 +18,7 @@ const validate = async (body: string) =>
 const told = () =>
   provider.shop.received.map(({ body }) => kept().find((notification) => notification.body === body)?.kind);
 
-test('has the documented fields in their order, blank ones too, with a signature over all of them', async () => {
+test('a Payfast notification has the documented fields in order, also blank ones, and signs all of them', async () => {
   await start();
   await provider.pay('paid', { item_name: "Thandi's order (2) *new*", custom_str1: 'one & two' });
   await provider.shop.until(1);
@@ -46,7 +46,7 @@ test('has the documented fields in their order, blank ones too, with a signature
   expect(from).toBe('127.0.0.1');
 });
 
-test('is repeated until the shop answers 200, and nothing else will do', async () => {
+test('a notification is repeated until the shop answers exactly 200', async () => {
   await start();
   provider.shop.answerNext(500, 302, 204);
   await provider.pay('paid');
@@ -60,7 +60,7 @@ test('is repeated until the shop answers 200, and nothing else will do', async (
   });
 });
 
-test('waits twice as long each time', async () => {
+test('the wait before a notification is repeated doubles each time', async () => {
   await start({ retryMs: 600_000 });
   provider.shop.answerNext(500, 500);
   await provider.pay('paid');
@@ -71,8 +71,8 @@ test('waits twice as long each time', async () => {
   expect(kept()[0]?.nextAt).toBe(provider.clock.now + 1_200_000);
 });
 
-describe('the question whether it came from Payfast', () => {
-  test('is answered VALID for what was sent, word for word', async () => {
+describe('validation of a notification', () => {
+  test('validation answers VALID for a notification as it was sent and INVALID for a changed one', async () => {
     await start();
     await provider.pay('paid');
     await provider.shop.until(1);
@@ -84,7 +84,7 @@ describe('the question whether it came from Payfast', () => {
     expect(await validate('')).toBe('INVALID');
   });
 
-  test('is answered while the shop still reads', async () => {
+  test('validation answers while the shop is still handling the notification', async () => {
     await start();
     const release = provider.shop.hold();
     await provider.pay('paid');
@@ -93,7 +93,7 @@ describe('the question whether it came from Payfast', () => {
     release();
   });
 
-  test('is answered INVALID for what was never sent', async () => {
+  test('validation answers INVALID for a notification that was never sent', async () => {
     await start();
     await faults({ notifications: ['never'] });
     await provider.pay('paid');
@@ -102,17 +102,17 @@ describe('the question whether it came from Payfast', () => {
   });
 });
 
-describe('under faults', () => {
+describe('notifications under faults', () => {
   beforeEach(() => start());
 
-  test('comes several times', async () => {
+  test('a repeat fault sends the same notification three times', async () => {
     await faults({ notifications: ['repeat'], repeats: 3 });
     await provider.pay('paid');
     await provider.shop.until(3);
     expect(new Set(provider.shop.received.map(({ body }) => body)).size).toBe(1);
   });
 
-  test('comes before the shopper returns', async () => {
+  test('a beforeReturn fault delivers the notification before the shopper returns', async () => {
     await faults({ notifications: ['beforeReturn'] });
     const release = provider.shop.hold();
     const returning = provider.pay('paid');
@@ -123,7 +123,7 @@ describe('under faults', () => {
     expect(kept()[0]?.outcome).toBe('delivered');
   });
 
-  test('comes late', async () => {
+  test('a late fault still delivers the genuine notification', async () => {
     await provider.control('POST', '/settings', { lateMs: 1 });
     await faults({ notifications: ['late'] });
     await provider.pay('paid');
@@ -131,14 +131,14 @@ describe('under faults', () => {
     expect(told()).toEqual(['genuine']);
   });
 
-  test('comes after the next one', async () => {
+  test('an outOfOrder fault delivers a notification after the next one', async () => {
     await faults({ notifications: ['outOfOrder'] });
     for (const reference of ['NARA-1', 'NARA-2']) await provider.pay('paid', { m_payment_id: reference });
     await provider.shop.until(2);
     expect(provider.shop.received.map(({ fields }) => fields.m_payment_id)).toEqual(['NARA-2', 'NARA-1']);
   });
 
-  test('comes when the fault that held it back is lifted', async () => {
+  test('a notification that a fault held back is delivered once the fault is deleted', async () => {
     await faults({ notifications: ['outOfOrder'] });
     await provider.pay('paid');
     expect(kept()[0]?.outcome).toBe('held');
@@ -146,7 +146,7 @@ describe('under faults', () => {
     expect(kept()[0]?.outcome).toBe('delivered');
   });
 
-  test('follows one with another amount, which is signed and valid', async () => {
+  test('a wrongAmount fault first sends a valid notification with another amount', async () => {
     await faults({ notifications: ['wrongAmount', 'beforeReturn'] });
     provider.shop.answerNext(400);
     await provider.pay('paid');
@@ -158,7 +158,7 @@ describe('under faults', () => {
     expect(kept()[0]).toMatchObject({ outcome: 'given up', attempts: [{ answer: 400 }] });
   });
 
-  test('follows a forged one, whose signature is wrong and which is not valid', async () => {
+  test('a forged fault first sends a notification with a wrong signature that validation rejects', async () => {
     await faults({ notifications: ['forged', 'beforeReturn'] });
     await provider.pay('paid');
     expect(told()).toEqual(['forged', 'genuine']);
@@ -167,21 +167,21 @@ describe('under faults', () => {
     expect(await validate(signed)).toBe('INVALID');
   });
 
-  test('follows a copy from another address', async () => {
+  test('a wrongSource fault first sends a copy of the notification from another address', async () => {
     await faults({ notifications: ['wrongSource', 'beforeReturn'] });
     await provider.pay('paid');
     expect(provider.shop.received.map(({ from }) => from)).toEqual(['127.0.0.2', '127.0.0.1']);
   });
 });
 
-describe('after a kill', () => {
+describe('after a restart', () => {
   let folder: string;
   beforeEach(() => {
     folder = mkdtempSync(path.join(tmpdir(), 'nara-payments-'));
   });
   afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-  test('payments are known, and what was under way is taken up', async () => {
+  test('payments survive a restart of the sandbox, and pending notifications are sent afterwards', async () => {
     const file = path.join(folder, 'payments.db');
     await start({ file, retryMs: 600_000 });
     const { shop } = provider;

@@ -6,7 +6,7 @@ beforeEach(async () => {
 });
 afterEach(() => provider.close());
 
-test('a form leads to a page that shows what is paid, and lets nothing but its forms do anything', async () => {
+test('a Payfast form leads to a payment page with the order, its outcomes and a strict CSP', async () => {
   const answer = await provider.post('/eng/process', provider.form());
   expect(answer.status).toBe(303);
   const page = await provider.get(answer.headers.get('location') ?? '');
@@ -22,7 +22,7 @@ test('a form leads to a page that shows what is paid, and lets nothing but its f
   );
 });
 
-test('whatever the shop writes is shown as text', async () => {
+test('HTML in the order is shown as text on the payment page', async () => {
   const hostile = `<script>alert(1)</script> "quoted" 'single' & more`;
   const page = await provider.get(await provider.begin({ item_name: hostile, item_description: '<img src=x>' }));
   expect(page.text).toContain('&lt;script&gt;alert(1)&lt;/script&gt; &quot;quoted&quot; &#39;single&#39; &amp; more');
@@ -42,7 +42,7 @@ test.each([
   ['custom_int1', { custom_int1: 'one' }],
   ['return_url', { return_url: 'javascript:alert(1)' }],
   ['notify_url', { notify_url: 'file:///etc/hosts' }],
-])('a wrong %s is told on a page, and nothing begins: %j', async (name, changes) => {
+])('an invalid %s is named on an error page, and no payment begins: %j', async (name, changes) => {
   const answer = await provider.post('/eng/process', provider.form(changes));
   expect(answer.status).toBe(400);
   expect(answer.text.match(/<li>(\w+):/)?.[1]).toBe(name);
@@ -55,14 +55,14 @@ test.each([
   ['is another', (form: Record<string, string>) => ({ ...form, signature: wrongSignature })],
   ['is of another amount', (form: Record<string, string>) => ({ ...form, amount: '1.00' })],
   ['is in capitals', (form: Record<string, string>) => ({ ...form, signature: (form.signature ?? '').toUpperCase() })],
-])('a signature that %s is refused', async (_, spoil) => {
+])('a Payfast form whose signature %s is refused', async (_, spoil) => {
   const answer = await provider.post('/eng/process', spoil(provider.form()));
   expect(answer.status).toBe(400);
   expect(answer.text).toContain('signature: it ');
   expect(provider.sandbox.state.payments).toEqual([]);
 });
 
-test('an address of no payment answers 404', async () => {
+test('the page of an unknown payment answers 404', async () => {
   expect((await provider.get('/pay/none')).status).toBe(404);
   expect((await provider.post('/pay/none', { outcome: 'paid' })).status).toBe(404);
 });

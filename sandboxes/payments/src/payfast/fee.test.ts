@@ -5,4 +5,4 @@ test.each([
   [10_000, 679],
   [12_100, 773],
   [5000, 454],
-])('of %i cents is %i, as in the rows of the documentation', (cents, fee) => expect(feeOf(cents)).toBe(fee));
+])('the Payfast fee on %i cents is %i cents, as documented', (cents, fee) => expect(feeOf(cents)).toBe(fee));

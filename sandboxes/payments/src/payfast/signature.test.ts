@@ -1,11 +1,11 @@
 import { encode, joined, signCall, signForm } from './signature';
 
-test('encodes as PHP does', () => {
+test('values to sign are encoded like PHP’s urlencode', () => {
   expect(encode("it's (a) test!*~ 50% @ R1/2+")).toBe('it%27s+%28a%29+test%21%2A%7E+50%25+%40+R1%2F2%2B');
   expect(encode('Café – naïve-_.')).toBe('Caf%C3%A9+%E2%80%93+na%C3%AFve-_.');
 });
 
-describe('of forms', () => {
+describe('signatures of forms', () => {
   const example = {
     item_name: 'Order#123',
     amount: '10.00',
@@ -20,12 +20,12 @@ describe('of forms', () => {
     merchant_id: '10000100',
   };
 
-  test('is that of the example in the documentation, whatever the order of the fields', () => {
+  test('a form signature matches the documented example, whatever the order of the fields', () => {
     expect(signForm(example, 'jt7NOE43FZPn')).toBe('8317e2bbd1ae2a6f4f36837e83be4ca9');
   });
 
   // Made by the tool with which Payfast's sandbox checks forms.
-  test('is the one that Payfast makes, without a passphrase', () => {
+  test('a form signature without a passphrase matches the one of Payfast’s sandbox', () => {
     const fields = {
       merchant_id: '10000100',
       merchant_key: '46f0cd694581a',
@@ -44,7 +44,7 @@ describe('of forms', () => {
   });
 
   // From the tests of Payfast's own library; whole numbers stand before texts.
-  test('is the one of its library, with custom fields', () => {
+  test('a form signature with custom fields matches the one of Payfast’s library', () => {
     const fields = {
       merchant_id: '10028084',
       merchant_key: '4hjoenwbwnuso',
@@ -72,13 +72,13 @@ describe('of forms', () => {
     expect(signForm(fields, 'payfastsandbox')).toBe('3441682c5d8a65486f5b7cc8ce41d146');
   });
 
-  test('takes no blank fields, no spaces around values and no further fields', () => {
+  test('a form signature ignores blank fields, spaces around values and unknown fields', () => {
     const more = { ...example, name_first: ' First Name ', custom_str1: ' ', item_description: '', surprise: '1' };
     expect(signForm(more, 'jt7NOE43FZPn')).toBe('8317e2bbd1ae2a6f4f36837e83be4ca9');
   });
 });
 
-test('of calls takes everything in order of the alphabet', () => {
+test('a call signature covers its values and the passphrase in alphabetical order', () => {
   const values = { version: 'v1', 'merchant-id': '10000100', timestamp: '2020-02-01T12:00:01+02:00', from: '' };
   const inOrder = joined([
     ['merchant-id', '10000100'],

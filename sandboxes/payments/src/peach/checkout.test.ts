@@ -11,7 +11,7 @@ afterEach(() => provider.close());
 const only = () => provider.sandbox.state.payments[0];
 const location = ({ status, headers }: { status: number; headers: Headers }) => [status, headers.get('location')];
 
-test('a form leads to the page of Payfast under the name of Peach Payments', async () => {
+test('a Peach form leads to a payment page with the name of Peach Payments and all outcomes', async () => {
   const answer = await provider.post('/checkout', provider.form());
   expect(answer.status).toBe(303);
   const { text } = await provider.get(answer.headers.get('location') ?? '');
@@ -46,7 +46,7 @@ test.each([
   ['defaultPaymentMethod', { defaultPaymentMethod: 'CHEQUE' }],
   ['forceDefaultMethod', { forceDefaultMethod: 'yes' }],
   ['customer.surname', { 'customer.surname': '' }],
-])('a wrong %s is told on a page, and nothing begins: %j', async (name, changes) => {
+])('an invalid %s is named on an error page, and no payment begins: %j', async (name, changes) => {
   const answer = await provider.post('/checkout', provider.form(changes));
   expect(answer.status).toBe(400);
   expect(answer.text.match(/<li>([\w.]+):/)?.[1]).toBe(name);
@@ -59,14 +59,14 @@ test.each([
   ['is of another amount', (form: Record<string, string>) => ({ ...form, amount: '1.00' })],
   ['is of fewer fields', (form: Record<string, string>) => ({ ...form, 'customer.email': 'a@example.com' })],
   ['is in capitals', (form: Record<string, string>) => ({ ...form, signature: (form.signature ?? '').toUpperCase() })],
-])('a signature that %s is refused', async (_, spoil) => {
+])('a Peach form whose signature %s is refused', async (_, spoil) => {
   const answer = await provider.post('/checkout', spoil(provider.form()));
   expect(answer.status).toBe(400);
   expect(answer.text).toContain('signature: it ');
   expect(provider.sandbox.state.payments).toEqual([]);
 });
 
-test('a form that comes twice begins once', async () => {
+test('a Peach form that is posted twice begins one payment', async () => {
   const form = provider.form();
   await provider.post('/checkout', form);
   const again = await provider.post('/checkout', form);
@@ -76,7 +76,7 @@ test('a form that comes twice begins once', async () => {
 });
 
 describe('the way back', () => {
-  test('posts the signed result to the shop, and runs one script for it', async () => {
+  test('the Peach return page posts the signed result to the shop and runs only one script', async () => {
     const back = await provider.pay('paid', { 'customParameters[order]': 'NARA-1' });
     expect(location(back)).toEqual([303, `/pay/${only()?.id}/return`]);
     const page = await provider.get(`/pay/${only()?.id}/return`);
@@ -107,7 +107,7 @@ describe('the way back', () => {
   test.each([
     ['late', '000.200.000'],
     ['cancelled', '100.396.101'],
-  ])('of a payment that is %s says %s', async (outcome, code) => {
+  ])('the Peach return of a payment that is %s has the result code %s', async (outcome, code) => {
     const page = await provider.begin();
     const answer = await (outcome === 'cancelled'
       ? provider.post(`${page}/cancel`, {})
@@ -120,12 +120,12 @@ describe('the way back', () => {
     expect((await provider.get(page)).text).toContain(`href="${page}/return"`);
   });
 
-  test('of who cancels leads to the cancelUrl when there is one', async () => {
+  test('a shopper who cancels at Peach returns to the cancelUrl if there is one', async () => {
     const page = await provider.begin({ cancelUrl: 'http://shop.test/cancelled' });
     expect(location(await provider.post(`${page}/cancel`, {}))).toEqual([303, 'http://shop.test/cancelled']);
   });
 
-  test('is closed while nothing came of the payment', async () => {
+  test('the Peach return page redirects to the payment page while the payment is open or declined', async () => {
     const page = await provider.begin();
     expect(location(await provider.get(`${page}/return`))).toEqual([303, page]);
     expect(location(await provider.post(page, { outcome: 'declined' }))).toEqual([303, page]);
@@ -133,7 +133,7 @@ describe('the way back', () => {
   });
 });
 
-test('3-D Secure: confirmed at the bank, it is paid', async () => {
+test('a 3-D Secure payment at Peach that is confirmed at the bank is paid', async () => {
   const page = await provider.begin();
   expect(location(await provider.post(page, { outcome: 'three-d-secure' }))).toEqual([303, `${page}/bank`]);
   expect((await provider.get(`${page}/bank`)).text).toContain('Peach Payments sandbox');
@@ -141,12 +141,12 @@ test('3-D Secure: confirmed at the bank, it is paid', async () => {
   expect(only()?.status).toBe('complete');
 });
 
-test('an outcome for all spares the page', async () => {
+test('an outcome set for all payments skips the payment page of Peach', async () => {
   await provider.control('POST', '/settings', { outcome: 'paid' });
   expect(await provider.begin()).toMatch(/^\/pay\/[\da-f-]+\/return$/);
 });
 
-test('its books are kept apart from those of Payfast, and together', async () => {
+test('the books of Peach are kept apart from those of Payfast', async () => {
   await provider.pay('paid');
   const peach = { received: 113_300, fees: 4016, refunded: 0, balance: 109_284 };
   expect(await provider.control('GET', '/state')).toMatchObject({

@@ -5,4 +5,4 @@ test.each([
   [10_000, 512],
   [113_300, 4016],
   [1, 173],
-])('of %i cents is %i', (cents, fee) => expect(feeOf(cents)).toBe(fee));
+])('the Peach fee on %i cents is %i cents', (cents, fee) => expect(feeOf(cents)).toBe(fee));

@@ -19,7 +19,7 @@ const begin = async () => {
 const CREATED = '000.200.100';
 const PAID = '000.100.110';
 
-test('tells that the checkout was created, and that it was paid, each signed', async () => {
+test('Peach notifies the shop of a created checkout and of its payment, both signed', async () => {
   const page = await begin();
   await provider.post(page, { outcome: 'paid' });
   await provider.shop.until(2);
@@ -37,7 +37,7 @@ test('tells that the checkout was created, and that it was paid, each signed', a
   expect(provider.sandbox.state.notifications[0]?.contentType).toBe('application/x-www-form-urlencoded');
 });
 
-test('tells of one that is pending, and again when it is paid', async () => {
+test('Peach notifies the shop of a pending payment, and again once it is paid', async () => {
   const page = await begin();
   await provider.post(page, { outcome: 'late' });
   await provider.shop.until(2);
@@ -46,7 +46,7 @@ test('tells of one that is pending, and again when it is paid', async () => {
   expect(provider.told()).toEqual([CREATED, '000.200.000', PAID]);
 });
 
-test('tells of one that is cancelled, and not of a decline, after which it can be tried again', async () => {
+test('Peach notifies the shop of a cancelled checkout but not of a decline', async () => {
   const page = await begin();
   await provider.post(page, { outcome: 'declined' });
   expect(provider.sandbox.state.notifications).toHaveLength(1);
@@ -55,7 +55,7 @@ test('tells of one that is cancelled, and not of a decline, after which it can b
   expect(provider.told()).toEqual([CREATED, '100.396.101']);
 });
 
-test('tells of a refund, with the transaction that it is of', async () => {
+test('Peach notifies the shop of a refund with the id of the refunded transaction', async () => {
   await provider.pay('paid');
   const id = await provider.paidId();
   const { json } = await provider.refund({ id, amount: '100.00' });
@@ -65,12 +65,12 @@ test('tells of a refund, with the transaction that it is of', async () => {
   expect(isGenuine(refund)).toBe(true);
 });
 
-test('tells nobody without a notificationUrl', async () => {
+test('Peach sends no notification without a notificationUrl', async () => {
   await provider.pay('paid', { notificationUrl: '' });
   expect(provider.sandbox.state.notifications).toEqual([]);
 });
 
-test('is repeated until the shop answers 200', async () => {
+test('a Peach notification is repeated until the shop answers 200', async () => {
   const page = await begin();
   provider.shop.answerNext(503, 202);
   await provider.post(page, { outcome: 'paid' });
@@ -78,7 +78,7 @@ test('is repeated until the shop answers 200', async () => {
   expect(provider.told()).toEqual([CREATED, PAID, PAID, PAID]);
 });
 
-describe('under faults', () => {
+describe('Peach notifications under faults', () => {
   let page: string;
   beforeEach(async () => {
     page = await begin();
@@ -86,13 +86,13 @@ describe('under faults', () => {
   const pay = () => provider.post(page, { outcome: 'paid' });
   const received = () => provider.shop.received.slice(1).map(({ fields, from }) => ({ fields, from }));
 
-  test('never comes', async () => {
+  test('a never fault withholds the Peach notification', async () => {
     await faults(['never']);
     await pay();
     expect(provider.sandbox.state.notifications.at(-1)).toMatchObject({ outcome: 'withheld', attempts: [] });
   });
 
-  test('comes before the shopper returns', async () => {
+  test('a beforeReturn fault delivers the Peach notification before the shopper returns', async () => {
     await faults(['beforeReturn']);
     const release = provider.shop.hold();
     const returning = pay();
@@ -103,7 +103,7 @@ describe('under faults', () => {
     expect(provider.sandbox.state.notifications.at(-1)?.outcome).toBe('delivered');
   });
 
-  test('follows one with another amount, which is signed', async () => {
+  test('a wrongAmount fault first sends a signed Peach notification with another amount', async () => {
     await faults(['wrongAmount', 'beforeReturn']);
     await pay();
     expect(received().map(({ fields }) => [fields.amount, isGenuine(fields)])).toEqual([
@@ -112,7 +112,7 @@ describe('under faults', () => {
     ]);
   });
 
-  test('follows a forged one, which claims that another transaction paid', async () => {
+  test('a forged fault first sends a wrongly signed notification that another checkout was paid', async () => {
     await faults(['forged', 'beforeReturn']);
     await provider.post(page, { outcome: 'late' });
     const [forged, genuine] = received();
@@ -121,13 +121,13 @@ describe('under faults', () => {
     expect(forged?.fields.checkoutId).not.toBe(genuine?.fields.checkoutId);
   });
 
-  test('follows a copy from another address', async () => {
+  test('a wrongSource fault first sends a copy of the Peach notification from another address', async () => {
     await faults(['wrongSource', 'beforeReturn']);
     await pay();
     expect(received().map(({ from }) => from)).toEqual(['127.0.0.2', '127.0.0.1']);
   });
 
-  test('comes after the next one', async () => {
+  test('an outOfOrder fault delivers a Peach notification after the next one', async () => {
     await faults(['outOfOrder']);
     await provider.post(page, { outcome: 'late' });
     await provider.control('POST', '/payments/NARA00000001/complete');

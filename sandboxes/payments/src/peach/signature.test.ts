@@ -14,12 +14,12 @@ const checkout = {
 };
 const signature = '96bd51b25f880bf3561d1cb315452a7bca767479baa3bed99f66d69bee269034';
 
-test('is that of the example, whatever the order of the fields', () => {
+test('a Peach signature matches the example of Peach’s library, whatever the order of the fields', () => {
   expect(signatureOf(checkout, SECRET)).toBe(signature);
   expect(signatureOf(Object.fromEntries(Object.entries(checkout).toReversed()), SECRET)).toBe(signature);
 });
 
-test('leaves itself out, and takes empty fields', () => {
+test('a Peach signature covers every field except itself, also empty ones', () => {
   const signed = withSignature(checkout, SECRET);
   expect(signed).toEqual({ ...checkout, signature });
   expect(isSigned(signed, SECRET)).toBe(true);

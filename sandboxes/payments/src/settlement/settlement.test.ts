@@ -13,7 +13,7 @@ const named = (headings: string | undefined, row: string | undefined) => {
   return Object.fromEntries((headings ?? '').split(',').map((name, place) => [name.replaceAll('"', ''), cells[place]]));
 };
 
-describe('of Payfast', () => {
+describe('the settlement of Payfast', () => {
   let provider: TestSandbox;
   beforeEach(async () => {
     provider = await startSandbox();
@@ -23,7 +23,7 @@ describe('of Payfast', () => {
   const refund = (place: number, amount: number) =>
     provider.call('POST', `/refunds/${numberOf(place)}`, { amount, reason: 'Returned', notify_buyer: false });
 
-  test('has a payment, its fee, a refund and the payout, after which nothing is left', async () => {
+  test('a Payfast settlement lists payment, fee, refund and payout, and ends with a balance of 0', async () => {
     await provider.pay('paid', { amount: '500.00' });
     await provider.pay('declined', { m_payment_id: 'NARA-2' });
     await refund(0, 10_000);
@@ -60,7 +60,7 @@ describe('of Payfast', () => {
     ]);
   });
 
-  test('pays nothing out while more was given back than came in, and takes it off the next payout', async () => {
+  test('Payfast pays nothing out on a negative balance and deducts it from the next payout', async () => {
     await provider.pay('paid', { amount: '500.00' });
     provider.clock.now = Date.parse('2026-03-06T08:00:00Z');
     await refund(0, 10_000);
@@ -77,31 +77,31 @@ describe('of Payfast', () => {
     expect((await statement(provider, '2026-03-09'))[1]).toBe('2026-03-09,"PAYFAST 09032026",375.27,850.54');
   });
 
-  test('is of a South African day', async () => {
+  test('a Payfast settlement covers a South African day', async () => {
     provider.clock.now = Date.parse('2026-03-05T22:30:00Z');
     await provider.pay('paid');
     expect(await settlement(provider, DAY)).toHaveLength(1);
     expect(await settlement(provider, '2026-03-06', '?provider=payfast')).toHaveLength(3);
   });
 
-  test('does not show payouts in the history of the API, which has payments and refunds', async () => {
+  test('the transaction history of the Payfast API shows no payouts', async () => {
     await provider.pay('paid');
     expect((await provider.call('GET', '/transactions/history')).text).not.toContain('PAYOUT');
   });
 
   test.each(['settlements/2026-02-30.csv', 'settlements/today.csv', 'statement/2026-13-01.csv'])(
-    'is refused for %s, which is no day',
+    'the file %s is refused with 400 because its date is invalid',
     async (path) => {
       expect((await provider.get(`/control/${path}`)).status).toBe(400);
     },
   );
 
-  test('is refused for a provider that is none', async () => {
+  test('a settlement of an unknown provider is refused with 400', async () => {
     expect((await provider.get(`/control/settlements/${DAY}.csv?provider=paypal`)).status).toBe(400);
   });
 });
 
-test('of Peach Payments has the names of its reconciliation, and comes to its payout', async () => {
+test('a Peach settlement has the columns of Peach’s reconciliation and ends with the payout', async () => {
   const provider = await startPeach();
   await provider.pay('paid');
   const id = await provider.paidId();

@@ -1,18 +1,18 @@
 import { countDays, daysOf, monthToDate, previousRange } from './range';
 
-test('a range has both of its ends', () => {
+test('a date range includes its first and its last day', () => {
   const range = { from: '2026-02-27', to: '2026-03-02' };
   expect(countDays(range)).toBe(4);
   expect(daysOf(range)).toEqual(['2026-02-27', '2026-02-28', '2026-03-01', '2026-03-02']);
 });
 
-test('a leap day is a day', () => expect(countDays({ from: '2028-02-28', to: '2028-03-01' })).toBe(3));
+test('a date range counts a leap day', () => expect(countDays({ from: '2028-02-28', to: '2028-03-01' })).toBe(3));
 
-test('what a range is compared with is as long and ends right before it', () => {
+test('the previous range has the same length and ends on the day before the range', () => {
   expect(previousRange({ from: '2026-03-01', to: '2026-03-21' })).toEqual({ from: '2026-02-08', to: '2026-02-28' });
   expect(previousRange({ from: '2026-03-05', to: '2026-03-05' })).toEqual({ from: '2026-03-04', to: '2026-03-04' });
 });
 
-test('the month until today begins on its first', () => {
+test('the month to date starts on the first of the month', () => {
   expect(monthToDate('2026-03-05')).toEqual({ from: '2026-03-01', to: '2026-03-05' });
 });

@@ -7,7 +7,9 @@ test.each([
   ['joggers', 'Bottoms'],
   ['mats', 'Accessories'],
   ['of a season to come', 'Accessories'],
-])('%s count as %s', (subcategory, group) => expect(productGroupOf(subcategory)).toBe(group));
+])('the subcategory %s belongs to the product group %s', (subcategory, group) =>
+  expect(productGroupOf(subcategory)).toBe(group),
+);
 
 test.each([
   ['pending', true],

@@ -3,7 +3,7 @@ import { readCartCookie, toCartCookie } from './cart-cookie';
 const item = (variantId: string, quantity = 1, productId = 'nara-001') => ({ productId, variantId, quantity });
 const cart = [item('nara-001-sage-m', 2), item('a:b.c_d-9', 1000, 'nara-002')];
 
-test('a cart comes back as it was written, without when and in which visit it was filled', () => {
+test('a cart read from its cookie has the same lines, without times and session ids', () => {
   const text = toCartCookie(
     cart.map((line) => ({ ...line, addedAt: '2026-03-05T10:00:00.000Z', sessionId: 'nara_1' })),
   );
@@ -11,12 +11,12 @@ test('a cart comes back as it was written, without when and in which visit it wa
   expect(readCartCookie(text ?? '')).toEqual(cart.map((line) => ({ ...line, addedAt: '', sessionId: '' })));
 });
 
-test('an empty cart is one too', () => {
+test('an empty cart is written to the cookie and read back', () => {
   expect(toCartCookie([])).toBe('1');
   expect(readCartCookie('1')).toEqual([]);
 });
 
-test('nothing in it needs escaping in a cookie', () => {
+test('the cart cookie has only characters that need no escaping', () => {
   expect(toCartCookie(cart)).toMatch(/^[\w.:|/-]+$/);
 });
 
@@ -28,17 +28,17 @@ test.each([
   [31, 3, false],
   [30, 80, true],
   [2, 81, false],
-])('of a cart of %i lines with ids of %i characters, written is %s', (count, length, isWritten) => {
+])('a cart of %i lines with ids of %i characters is written to the cookie: %s', (count, length, isWritten) => {
   expect(toCartCookie(lines(count, length)) !== null).toBe(isWritten);
 });
 
-test('a cart of long ids is not written when it would not travel', () => {
+test('a cart too large for a cookie is not written', () => {
   const long = lines(30, 80).map((line) => ({ ...line, productId: 'p'.repeat(40) }));
   expect(toCartCookie(long)).toBeNull();
   expect(toCartCookie(long.slice(0, 20))).not.toBeNull();
 });
 
-test('what a cookie would end at is not written', () => {
+test('a cart with a semicolon in an id is not written to the cookie', () => {
   expect(toCartCookie([item('a; Domain=example')])).toBeNull();
 });
 
@@ -63,4 +63,4 @@ test.each([
   '1|nara-001/nara-001-sage-m/2|nara-001/nara-001-sage-m/2',
   `1${'|a/b/1'.repeat(31)}`,
   `1|${'a'.repeat(4000)}/b/1`,
-])('%j is no cart', (text) => expect(readCartCookie(text)).toBeNull());
+])('the cookie value %j is rejected as a cart', (text) => expect(readCartCookie(text)).toBeNull());

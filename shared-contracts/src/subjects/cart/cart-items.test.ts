@@ -18,35 +18,35 @@ const item = (variantId: string, quantity = 1): CartItem => ({
 const sage = item('sage-m', 2);
 const black = item('black-m');
 
-test('a new item is appended', () => expect(addItem([sage], black)).toEqual([sage, black]));
+test('a new item is appended to the cart', () => expect(addItem([sage], black)).toEqual([sage, black]));
 
-test('what is already there grows in its place and keeps its time', () => {
+test('an item added again raises its quantity in place and keeps its first time', () => {
   const later = { ...item('sage-m', 3), addedAt: '2026-03-06T10:00:00.000Z' };
   expect(addItem([sage, black], later)).toEqual([{ ...sage, quantity: 5 }, black]);
 });
 
-test('the same variant id of another product is another item', () => {
+test('the same variant id of another product is a separate cart item', () => {
   const other = { ...sage, productId: 'nara-002' };
   expect(addItem([sage], other)).toEqual([sage, other]);
   expect(removeItem([sage, other], sage)).toEqual([other]);
 });
 
-test('a quantity is set on its item alone', () => {
+test('setting a quantity changes only its cart item and adds no missing one', () => {
   expect(setItemQuantity([sage, black], black, 7)).toEqual([sage, { ...black, quantity: 7 }]);
   expect(setItemQuantity([sage], black, 7)).toEqual([sage]);
 });
 
-test.each([0, -1])('a quantity of %i removes the item', (quantity) => {
+test.each([0, -1])('a quantity of %i removes the cart item', (quantity) => {
   expect(setItemQuantity([sage, black], sage, quantity)).toEqual([black]);
 });
 
-test('what was bought goes, what was added meanwhile stays', () => {
+test('subtracting ordered items keeps the pieces that were added meanwhile', () => {
   expect(subtractItems([sage, black], [sage])).toEqual([black]);
   expect(subtractItems([{ ...sage, quantity: 5 }], [sage])).toEqual([{ ...sage, quantity: 3 }]);
   expect(subtractItems([black], [sage])).toEqual([black]);
 });
 
-test('nothing changes the list it was given', () => {
+test('adding, setting and removing cart items do not mutate the given list', () => {
   const items = Object.freeze([Object.freeze({ ...sage }), Object.freeze({ ...black })]);
   addItem(items, sage);
   setItemQuantity(items, sage, 9);
@@ -54,7 +54,7 @@ test('nothing changes the list it was given', () => {
   expect(items).toEqual([sage, black]);
 });
 
-test('the badge counts pieces, not lines', () => {
+test('the cart badge counts pieces, not lines', () => {
   expect(countItems([])).toBe(0);
   expect(countItems([sage, black])).toBe(3);
 });
@@ -77,12 +77,12 @@ test.each([
   [{ ...sage, productId: '..' }],
   [{ ...sage, variantId: 'x'.repeat(81) }],
   [{ ...sage, quantity: 1e9 }],
-])('of %j nothing is kept', (stored) => expect(sanitiseItems(stored)).toEqual([]));
+])('sanitising the stored value %j leaves no cart items', (stored) => expect(sanitiseItems(stored)).toEqual([]));
 
-test('what is stored twice is one item', () => {
+test('an item stored twice becomes one cart item with the summed quantity', () => {
   expect(sanitiseItems([sage, black, sage])).toEqual([{ ...sage, quantity: 4 }, black]);
 });
 
-test('what is sound is kept beside what is not', () => {
+test('valid stored cart items are kept beside an invalid one', () => {
   expect(sanitiseItems([sage, { broken: true }, black])).toEqual([sage, black]);
 });

@@ -1,6 +1,6 @@
 import { barcodeFault, ean13CheckDigit } from './barcodes';
 
-test.each(['4006381333931', '5901234123457', '6001234567899'])('%s is an EAN-13', (code) => {
+test.each(['4006381333931', '5901234123457', '6001234567899'])('the barcode %s is a valid EAN-13', (code) => {
   expect(barcodeFault(code)).toBeNull();
   expect(ean13CheckDigit(code.slice(0, 12))).toBe(code.at(-1));
 });
@@ -11,4 +11,4 @@ test.each([
   ['40063813339311', 'must have 13 digits'],
   ['400638133393x', 'must have 13 digits'],
   ['', 'must have 13 digits'],
-])('%s %s', (code, fault) => expect(barcodeFault(code)).toBe(fault));
+])('the barcode “%s” %s', (code, fault) => expect(barcodeFault(code)).toBe(fault));

@@ -3,13 +3,13 @@ import { descriptionBlocks, plainDescription } from './description';
 const plain = (text: string) => ({ text, isBold: false });
 const bold = (text: string) => ({ text, isBold: true });
 
-test('a text without marks is one paragraph, as it is', () => {
+test('a description without formatting is one paragraph of plain text', () => {
   expect(descriptionBlocks('Holds you. Rinse after use.')).toEqual([
     { kind: 'paragraph', runs: [plain('Holds you. Rinse after use.')] },
   ]);
 });
 
-test('empty lines end paragraphs, dashes make lists, double stars bold', () => {
+test('a description turns empty lines into paragraphs, dashes into lists and double stars into bold', () => {
   expect(
     descriptionBlocks('A **light** layer\nfor mornings.\n\nIn short:\n- Packs small\n- **Dries** fast\nThat is it.'),
   ).toEqual([
@@ -24,12 +24,12 @@ test.each([
   ['markup', '<img src=x onerror=alert(1)>'],
   ['a mark that is never closed', 'Five **stars'],
   ['a dash inside a line', 'Soft - and warm'],
-])('%s is text', (_, text) => {
+])('a description keeps %s as plain text', (_, text) => {
   expect(descriptionBlocks(text)).toEqual([{ kind: 'paragraph', runs: [plain(text)] }]);
 });
 
-test('nothing has no blocks', () => expect(descriptionBlocks(' \r\n\r\n ')).toEqual([]));
+test('a blank description has no blocks', () => expect(descriptionBlocks(' \r\n\r\n ')).toEqual([]));
 
-test('the words are found without their marks', () => {
+test('the plain description has the text without formatting marks', () => {
   expect(plainDescription('A **light** layer\n\n- Packs small\n- Dries')).toBe('A light layer Packs small Dries');
 });

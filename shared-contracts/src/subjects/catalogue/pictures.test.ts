@@ -8,6 +8,6 @@ test.each([
   ['to its other edge', { width: 3000, height: 2000 }, { x: 0, y: 0 }, [0, 0, 1600, 2000]],
   ['one of the shape itself is left as it is', { width: 960, height: 1200 }, { x: 0.1, y: 0.9 }, [0, 0, 960, 1200]],
   ['never more than there is', { width: 1601, height: 2001 }, { x: 0, y: 0 }, [0, 0, 1601, 2001]],
-])('%s', (_, picture, focalPoint, [left, top, width, height]) =>
+])('the crop of a picture: %s', (_, picture, focalPoint, [left, top, width, height]) =>
   expect(cropAround(picture, focalPoint)).toEqual({ left, top, width, height }),
 );

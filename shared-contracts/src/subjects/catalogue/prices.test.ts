@@ -10,14 +10,16 @@ test.each([
   ['until just before the end', '2026-03-07T23:59:59.999Z', 699],
   ['between two', '2026-03-08T00:00:00Z', 899],
   ['for good', '2036-01-01T00:00:00Z', 949],
-])('%s', (_, at, price) => expect(priceAt(regular, [sale, later], Date.parse(at)).price).toBe(price));
+])('the price in force among scheduled prices: %s', (_, at, price) =>
+  expect(priceAt(regular, [sale, later], Date.parse(at)).price).toBe(price),
+);
 
 test.each([
   ['one after the other', '2026-03-08T00:00:00Z', null, false],
   ['one before the other', '2026-02-01T00:00:00Z', '2026-03-01T00:00:00Z', false],
   ['a moment in common', '2026-03-07T23:59:59Z', null, true],
   ['one inside the other', '2026-03-02T00:00:00Z', '2026-03-03T00:00:00Z', true],
-])('%s', (_, from, until, expected) => {
+])('two scheduled prices are checked for overlap: %s', (_, from, until, expected) => {
   expect(overlap(sale, { from, until })).toBe(expected);
   expect(overlap({ from, until }, sale)).toBe(expected);
 });

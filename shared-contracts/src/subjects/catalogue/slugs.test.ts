@@ -5,12 +5,12 @@ test.each([
   ['  Crème & Co. 2 ', 'creme-co-2'],
   ['Men’s Tank', 'men-s-tank'],
   ['–', ''],
-])('%j has the address %j', (name, slug) => {
+])('the product name %j gives the slug %j', (name, slug) => {
   expect(slugOf(name)).toBe(slug);
   expect(SLUG.test(slug)).toBe(slug !== '');
 });
 
-test('a long name has an address of at most 80 characters, which ends in a word', () => {
+test('the slug of a long product name is valid and has at most 80 characters', () => {
   const slug = slugOf('word '.repeat(40));
   expect(slug.length).toBeLessThanOrEqual(80);
   expect(SLUG.test(slug)).toBe(true);

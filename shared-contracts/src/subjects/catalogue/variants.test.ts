@@ -22,7 +22,7 @@ test.each([
   ['a piece of one size', 'Sand', 'One Size', 'NARA-FSB-SAND-OS'],
   ['a colour of two words', 'Dusty Rose', 'XS', 'NARA-FSB-DUSTYROSE-XS'],
   ['a colour with an accent', 'Crème', 'L', 'NARA-FSB-CREME-L'],
-] as const)('a SKU names %s', (_, color, size, sku) => expect(skuOf('FSB', { color, size })).toBe(sku));
+] as const)('a SKU encodes %s', (_, color, size, sku) => expect(skuOf('FSB', { color, size })).toBe(sku));
 
 test.each([
   ['Flow Sports Bra', 'FSB'],
@@ -30,9 +30,9 @@ test.each([
   ['Leggings', 'LGG'],
   ['Évolution 2 Tank Top', 'E2T'],
   ['Ä', 'AXX'],
-])('%s is called %s', (name, code) => expect(productCodes(name)[0]).toBe(code));
+])('the product name %s gives the product code %s', (name, code) => expect(productCodes(name)[0]).toBe(code));
 
-test('a name has many codes, each different and of the right form', () => {
+test('a product name gives more than 100 distinct, valid product codes', () => {
   const codes = productCodes('Flow Sports Bra');
   expect(new Set(codes).size).toBe(codes.length);
   expect(codes.length).toBeGreaterThan(100);
@@ -40,7 +40,7 @@ test('a name has many codes, each different and of the right form', () => {
   expect(productCodes('').every((code) => PRODUCT_CODE.test(code))).toBe(true);
 });
 
-test('the shop gives out barcodes of its own range, with the right check digit', () => {
+test('an in-store barcode has a valid check digit and gives back its number', () => {
   expect(inStoreBarcode(1)).toBe('2000000000015');
   for (const number of [0, 1, 9, 10, 847, 99_999_999_999]) {
     const barcode = inStoreBarcode(number);
@@ -70,9 +70,9 @@ test.each([
     [variant({ barcode: '2000000000015' }), variant({ size: 'S', barcode: '2000000000015' })],
     'have the barcode 2000000000015 twice',
   ],
-])('%s is at fault', (_, wanted, fault) => expect(matrixFault(wanted)).toBe(fault));
+])('the fault reported for a variant matrix: %s', (_, wanted, fault) => expect(matrixFault(wanted)).toBe(fault));
 
-test('new variants stand beside those that a product has', () => {
+test('new variants are checked against the variants that a product already has', () => {
   expect(matrixFault([variant({ size: 'S' })], [variant()])).toBeNull();
   expect(matrixFault([variant()], [variant()])).toBe('have Sage, M twice');
   expect(matrixFault([variant({ size: 'S', colorCode: '#000000' })], [variant()])).toBe('have two swatches for Sage');

@@ -12,14 +12,16 @@ test.each([
   ['1.9.9', '^2', false],
   ['10.0.0', '^1', false],
   ['1.10.0', '^1.9', true],
-])('%s against %s: %s', (version, range, fits) => expect(satisfies(version, range)).toBe(fits));
+])('the contract version %s satisfies the range %s: %s', (version, range, fits) =>
+  expect(satisfies(version, range)).toBe(fits),
+);
 
 test.each(['', '*', '1', '1.0.0', '~1', '>=1', '^1.x', '^1 || ^2', '^1.0.0-beta', ' ^1', '^', '^1.'])(
-  'the range %j is refused rather than guessed',
+  'the unsupported version range %j is not satisfied',
   (range) => expect(satisfies('1.0.0', range)).toBe(false),
 );
 
-test.each(['', '1', '1.0', 'v1.0.0', '1.0.0-beta'])('the version %j satisfies nothing', (version) => {
+test.each(['', '1', '1.0', 'v1.0.0', '1.0.0-beta'])('the malformed version %j does not satisfy ^1', (version) => {
   expect(satisfies(version, '^1')).toBe(false);
 });
 
@@ -30,4 +32,6 @@ test.each([
   ['2.0.0', '^1', null],
   ['9.0.0', '^10', 10],
   ['1.45.0', '>=2', null],
-])('%s against %s waits for major %s', (version, range, major) => expect(awaitedMajor(version, range)).toBe(major));
+])('the contract version %s with a remote that requires %s awaits major version %s', (version, range, major) =>
+  expect(awaitedMajor(version, range)).toBe(major),
+);

@@ -19,7 +19,7 @@ test.each<Extension>([
   { point: 'settings-page', id: 'settings', title: 'Parts', roles: ['admin'] },
   { point: 'product-slot', id: 'slot' },
   { point: 'event', id: 'watch', types: ['order.created'], roles: ['admin'] },
-])('$point can be declared', (extension) => expect(Extension.parse(extension)).toEqual(extension));
+])('an extension for $point can be declared', (extension) => expect(Extension.parse(extension)).toEqual(extension));
 
 test.each([
   ['an unknown place', { ...ENTRY, point: 'footer' }],
@@ -29,9 +29,9 @@ test.each([
   ['an unknown icon', { ...ENTRY, icon: 'skull' }],
   ['an id that is no name', { ...ENTRY, id: 'The Overview' }],
   ['an unknown event', { point: 'event', id: 'watch', types: ['order.eaten'], roles: ['admin'] }],
-])('%s is refused', (_, extension) => expect(Extension.safeParse(extension).success).toBe(false));
+])('an extension with %s is refused', (_, extension) => expect(Extension.safeParse(extension).success).toBe(false));
 
-test('a remote has so many extensions at most', () => {
+test('a remote declares at most 30 extensions', () => {
   const many = (count: number) => Array.from({ length: count }, (_, at) => ({ ...ENTRY, id: `entry-${at}` }));
   expect(Extensions.safeParse(many(30)).success).toBe(true);
   expect(Extensions.safeParse(many(31)).success).toBe(false);
@@ -44,9 +44,11 @@ test.each([
   [[ENTRY, ENTRY], '/admin/apps/parts', 'declares overview twice'],
   [[{ ...ENTRY, path: '/admin/apps/parts-2' }], '/admin/apps/parts', 'leads with overview out of /admin/apps/parts'],
   [[{ ...ENTRY, path: '/admin/orders' }], '/admin/apps/parts', 'leads with overview out of /admin/apps/parts'],
-])('%j of %s: %s', (extensions, prefix, fault) => expect(extensionFault(extensions, prefix)).toBe(fault));
+])('the fault of extensions %j under the path %s: %s', (extensions, prefix, fault) =>
+  expect(extensionFault(extensions, prefix)).toBe(fault),
+);
 
-test('a release that leads out of its own addresses is refused', () => {
+test('a release with an extension outside its path prefix is refused', () => {
   const { error } = PublishedRelease.safeParse({
     name: 'parts',
     version: '1.0.0',

@@ -12,7 +12,7 @@ test.each([
   [choice, 'price', true],
   [choice, 'name', false],
   [choice, true, false],
-])('of %j, %j is a value: %s', (definition, value, expected) => {
+])('for the flag %j, the value %j is valid: %s', (definition, value, expected) => {
   expect(isFlagValue(definition, value)).toBe(expected);
 });
 
@@ -22,6 +22,6 @@ test.each([
   ['one value alone', { order: { ...choice, values: ['new'] } }, false],
   ['no description', { 'fast-list': { default: false } }, false],
   ['a name in capitals', { Fast: flag }, false],
-])('flags with %s are taken: %s', (_, flags, expected) => {
+])('flag definitions with %s are accepted: %s', (_, flags, expected) => {
   expect(FlagDefinitions.safeParse(flags).success).toBe(expected);
 });

@@ -17,12 +17,12 @@ test.each([
   ['/admin/enterprises', 'admin'],
   ['/administrator', 'storefront'],
   ['', 'storefront'],
-])('%j belongs to %s, whatever the order of the list', (path, name) => {
+])('the path %j belongs to the remote %s, whatever the order of the remotes', (path, name) => {
   expect(remoteForPath(remotes, path)?.name).toBe(name);
   expect(remoteForPath(remotes.toReversed(), path)?.name).toBe(name);
 });
 
-test('a path that no remote covers belongs to none', () => {
+test('a path that no remote covers belongs to no remote', () => {
   expect(remoteForPath(remotes.slice(1), '/shop')).toBeUndefined();
   expect(remoteForPath([], '/')).toBeUndefined();
 });

@@ -4,7 +4,7 @@ const HOUR = 3_600_000;
 const RECEIVED = Date.parse('2026-11-27T16:30:00.000Z');
 const DUE = answerDueAt(RECEIVED);
 
-test('an answer is due a plain day after the message, over a weekend as well', () => {
+test('an answer is due 24 hours after the message, weekends included', () => {
   expect(new Date(DUE).toISOString()).toBe('2026-11-28T16:30:00.000Z');
 });
 
@@ -15,18 +15,18 @@ test.each([
   [24 * HOUR - 1, 'due-soon'],
   [24 * HOUR, 'overdue'],
   [240 * HOUR, 'overdue'],
-] as const)('%i ms after the message it is %s', (after, clock) => {
+] as const)('%i ms after the message, its answer is %s', (after, clock) => {
   expect(clockAt(DUE, RECEIVED + after)).toBe(clock);
 });
 
-test('what is overdue came no later than the promised hours ago', () => {
+test('the overdue limit is the latest arrival time whose answer is overdue', () => {
   const now = DUE;
   expect(overdueSince(now)).toBe(RECEIVED);
   expect(clockAt(answerDueAt(overdueSince(now)), now)).toBe('overdue');
   expect(clockAt(answerDueAt(overdueSince(now) + 1), now)).toBe('due-soon');
 });
 
-test('the clock of a message stops with an answer, and with its closing', () => {
+test('the response clock of a message stops when it is answered or closed', () => {
   const message = { dueAt: new Date(DUE).toISOString(), answeredAt: null, closedAt: null };
   const at = new Date(RECEIVED).toISOString();
   expect(messageClock(message, DUE)).toBe('overdue');

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoints } from '../../wire/endpoint';
 import { Id } from '../../wire/fields';
-import { NewNote } from '../notes/schemas';
+import { NewNote } from '../notes/api';
 import { PERMISSIONS } from '../session/permissions';
 import {
   AnswerDeliveries,

@@ -2,18 +2,18 @@ import { answerSubject, idStartOf, messageReference, orderNumbersIn } from './re
 
 const ID = 'f47ac10b-58cc-4372-a567-0e02b2c3d479';
 
-test('a message is called by the beginning of its id, which finds it again', () => {
+test('a message reference is built from the start of the id and parses back to it', () => {
   expect(messageReference(ID)).toBe('M-F47AC10B');
   expect(idStartOf(' m-f47ac10b ')).toBe('f47ac10b');
   expect(idStartOf('M-F47AC10')).toBeNull();
   expect(idStartOf('f47ac10b')).toBeNull();
 });
 
-test('the subject of an answer says what about, and the reference', () => {
+test('the subject of an answer names the topic and the message reference', () => {
   expect(answerSubject({ id: ID, subject: 'size-guide' })).toBe('Re: Size Guide [M-F47AC10B]');
 });
 
-test('order numbers are found in any case, each once, and nothing that only looks like one', () => {
+test('order numbers in a text are found in any case, once each, without malformed ones', () => {
   const text = 'nara-1763712345678-abc123 (NARA-1763712345678-ABC123), NARA-12-ABC123, NARA-1763712345678-ABC1234.';
   expect(orderNumbersIn(text)).toEqual(['NARA-1763712345678-ABC123']);
 });

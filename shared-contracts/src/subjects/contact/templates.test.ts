@@ -7,7 +7,7 @@ import {
   written,
 } from './templates';
 
-test('a template takes every placeholder that there is', () => {
+test('a template fills every known placeholder', () => {
   const names = Object.keys(PLACEHOLDERS) as Placeholder[];
   const text = names.map(written).join(' ');
   expect(unknownPlaceholders(text)).toEqual([]);
@@ -16,25 +16,25 @@ test('a template takes every placeholder that there is', () => {
   );
 });
 
-test('spaces within a placeholder do not matter, and one may stand twice', () => {
+test('a template placeholder may contain spaces and may be repeated', () => {
   expect(fillTemplate('Hi {{ name }}, {{name}}.', { name: 'Thandi' })).toBe('Hi Thandi, Thandi.');
 });
 
-test('what has no value stays, to be filled in by hand', () => {
+test('a template placeholder without a value stays in the text', () => {
   const text = fillTemplate('Dear {{name}}, your order {{order}}', { name: 'Thandi', order: '' });
   expect(text).toBe('Dear Thandi, your order {{order}}');
   expect(placeholdersIn(text)).toEqual(['{{order}}']);
 });
 
-test('a name that looks like a placeholder or a replacement stays what it is', () => {
+test('a value that looks like a placeholder or a replacement pattern is inserted verbatim', () => {
   expect(fillTemplate('{{name}}', { name: '{{order}} $& $1', order: 'NARA-1' })).toBe('{{order}} $& $1');
 });
 
-test.each(['{{colour}}', '{{constructor}}', '{{}}', '{{ Name }}'])('%s is no placeholder', (text) => {
+test.each(['{{colour}}', '{{constructor}}', '{{}}', '{{ Name }}'])('%s is an unknown template placeholder', (text) => {
   expect(unknownPlaceholders(`${text} and ${text}`)).toEqual([text]);
   expect(fillTemplate(text, { name: 'Thandi' })).toBe(text);
 });
 
-test.each(['{name}', '{{name}', 'name', '{{a\n{{b'])('%j holds none', (text) => {
+test.each(['{name}', '{{name}', 'name', '{{a\n{{b'])('the text %j contains no placeholder', (text) => {
   expect(placeholdersIn(text)).toEqual([]);
 });

@@ -16,7 +16,7 @@ const without = shopFactsOf(
   }),
 );
 
-test('a text gets the facts that it names', () => {
+test('a content text is filled with the shop facts that it names', () => {
   expect(fillFacts('VAT of {vat}, delivery {shippingFee}.', facts)).toBe('VAT of 15%, delivery R99.');
   expect(fillFacts('{nothing} and {} stay', facts)).toBe('{nothing} and {} stay');
 });
@@ -26,7 +26,7 @@ test.each([
   ['Free [over {freeShippingOver}|to nobody].', 'Free over R1000.', 'Free to nobody.'],
   ['[{expressDelivery} for {expressFee}]', '1-2 business days for R199', ''],
   ['Sizes [XS to XL] in [{standardDelivery}]', 'Sizes [XS to XL] in [3-5 business days]', null],
-])('%j depends on what the shop has', (text, has, lacks) => {
+])('the text %j is filled with and without the optional facts', (text, has, lacks) => {
   expect(fillFacts(text, facts)).toBe(has);
   expect(fillFacts(text, without)).toBe(lacks ?? has);
 });
@@ -37,19 +37,19 @@ test.each([
   ['[over {freeShippingOver}]', null],
   ['{returnPeriod} and {toString}', 'names no fact with {toString}'],
   ['[over {constructor}]', 'names no fact with {constructor}'],
-])('%j: %s', (text, fault) => expect(factFault(text)).toBe(fault));
+])('the fault of the content text %j: %s', (text, fault) => expect(factFault(text)).toBe(fault));
 
 test.each(['over {freeShippingOver}', '[a|over {freeShippingOver}]', '[{expressFee}|{freeShippingOver}]'])(
-  '%j says nothing where the shop has no such fact',
+  'the text %j is refused because it needs a fact that the shop may lack',
   (text) => expect(factFault(text)).toMatch(/^must have \{freeShippingOver\} within \[ \]/),
 );
 
-test('what depends on nothing is always said', () => {
+test('the fixed part of a text is what remains without its optional parts', () => {
   expect(alwaysSaid('Costs {shippingFee}[, free over {freeShippingOver}].')).toBe('Costs {shippingFee}.');
   expect(alwaysSaid('[Free over {freeShippingOver}.]')).toBe('');
 });
 
-test('no fact is longer than a text has room for', () => {
+test('no shop fact is longer than the length reserved for it', () => {
   const dearest = { ...express, price: 9_999_999.99, freeOver: 9_999_999.99, daysFrom: 29, daysUntil: 30 };
   const exceptions = PROVINCE_CODES.map((province) => ({ ...dearest, province }));
   const longest = deliveryFactsOf({

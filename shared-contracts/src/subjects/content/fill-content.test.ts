@@ -18,7 +18,7 @@ const blocks: ContentBlock[] = [
   { kind: 'button', look: 'quiet', label: 'More', to: '/shipping' },
 ];
 
-test('what is there is told', () => {
+test('content blocks are filled with the facts of the shop', () => {
   const filled = fillContent({ blocks }, facts).blocks;
   expect(filled).toHaveLength(blocks.length);
   expect(filled[1]).toEqual({
@@ -27,7 +27,7 @@ test('what is there is told', () => {
   });
 });
 
-test('what tells of nothing else than what is not there is left out; a table keeps its cells', () =>
+test('content blocks about a missing fact only are left out, and a table keeps its cells', () =>
   expect(fillContent({ blocks }, { ...facts, expressDelivery: null }).blocks).toEqual([
     { kind: 'heading', text: 'Delivery' },
     { kind: 'paragraph', runs: [{ text: 'VAT is 15%.' }] },

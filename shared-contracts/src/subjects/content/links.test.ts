@@ -1,7 +1,7 @@
 import { linkFault } from './links';
 
 test.each(['/', '/faq#washing', '/shop/women?sort=new', 'https://example.org/a?b=c', 'mailto:care@nara.example'])(
-  '%s is where a link may lead',
+  '%s is accepted as a link target',
   (link) => expect(linkFault(link)).toBeNull(),
 );
 
@@ -19,4 +19,4 @@ test.each([
   'https://a b',
   'mailto:nobody',
   '/with space',
-])('%j is not', (link) => expect(linkFault(link)).toMatch(/must be a path/));
+])('%j is refused as a link target', (link) => expect(linkFault(link)).toMatch(/must be a path/));

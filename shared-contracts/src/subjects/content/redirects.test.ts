@@ -3,10 +3,10 @@ import { redirectFaults, redirectTarget, redirectTargets } from './redirects';
 const faultsOf = (...pairs: [string, string][]) =>
   redirectFaults(pairs.map(([from, to]) => ({ from, to }))).map(({ index, field, message }) => [index, field, message]);
 
-test('paths that the shop has lost may lead anywhere', () =>
+test('a redirect from an unused path may lead to any address', () =>
   expect(faultsOf(['/summer', '/shop/new'], ['/old/bra.html', 'https://example.org/'])).toEqual([]));
 
-test.each(['summer', '/', '/a?b', '/a#b', '/a//b', '/a b', ''])('%j is no path to lead from', (from) =>
+test.each(['summer', '/', '/a?b', '/a#b', '/a//b', '/a b', ''])('%j is refused as the path of a redirect', (from) =>
   expect(faultsOf([from, '/'])).toEqual([[0, 'from', 'must be a path such as /summer, without ? and #']]),
 );
 
@@ -18,20 +18,20 @@ test.each([
   '/api/orders',
   '/product/bra',
   '/shop/women',
-])('%s belongs to the shop', (from) =>
+])('a redirect from the shop’s own path %s is refused', (from) =>
   expect(faultsOf([from, '/'])).toEqual([[0, 'from', 'is a page of the shop or one of its files']]),
 );
 
-test('a path leads to one place', () =>
+test('a second redirect from the same path is refused', () =>
   expect(faultsOf(['/summer', '/'], ['/Summer/', '/shop'])).toEqual([[1, 'from', 'is redirected already']]));
 
-test('ways that lead in a circle are refused', () => {
+test('redirects that form a circle are refused', () => {
   expect(faultsOf(['/a', '/A/'])).toEqual([[0, 'to', 'leads in a circle']]);
   expect(faultsOf(['/a', '/b?x=1'], ['/b', '/c'], ['/c', '/a'])).toHaveLength(3);
   expect(faultsOf(['/a', '/b'], ['/b', '/shop'])).toEqual([]);
 });
 
-test('a path leads to the end of its way', () => {
+test('a chain of redirects leads straight to its last target', () => {
   const targets = redirectTargets([
     { from: '/a', to: '/b' },
     { from: '/b', to: '/shop?sort=new' },

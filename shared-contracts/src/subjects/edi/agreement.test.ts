@@ -1,6 +1,6 @@
 import { agreementFaults } from './agreement';
 import { EDI_DIRECTORIES } from './directories';
-import { EdiSettings, EdiSettingsChange } from './schemas';
+import { EdiSettings, EdiSettingsChange } from './api';
 
 const SETTINGS: EdiSettings = {
   directory: 'D:96A',
@@ -16,7 +16,7 @@ const SETTINGS: EdiSettings = {
   isTest: true,
 };
 
-test.each(EDI_DIRECTORIES)('$directory goes with $ordersCode', ({ directory, ordersCode }) =>
+test.each(EDI_DIRECTORIES)('the EDI directory $directory goes with the code $ordersCode', ({ directory, ordersCode }) =>
   expect(agreementFaults({ ...SETTINGS, directory, ordersCode })).toEqual([]),
 );
 
@@ -47,7 +47,7 @@ test.each([
     'dcGlns.DBN-DC',
     'must not be that of JHB-DC',
   ],
-])('refuses %s', (_, change, field, message) => {
+])('EDI settings with %s are refused', (_, change, field, message) => {
   const settings = { ...SETTINGS, ...change };
   expect(agreementFaults(settings)).toEqual([{ field, message }]);
   const { error } = EdiSettingsChange.safeParse({ settings, expectedUpdatedAt: '2026-03-05T10:00:00Z' });
@@ -56,5 +56,5 @@ test.each([
   expect(EdiSettings.safeParse(settings).success).toBe(true);
 });
 
-test('the partner may be at one of its centres', () =>
+test('the partner’s GLN may equal that of one of its centres', () =>
   expect(agreementFaults({ ...SETTINGS, woolworthsGln: SETTINGS.dcGlns['CPT-DC'] })).toEqual([]));

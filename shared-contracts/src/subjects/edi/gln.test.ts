@@ -8,4 +8,4 @@ test.each([
   ['40063813339310', false],
   ['400638133393A', false],
   ['', false],
-])('%s: %s', (text, isOne) => expect(isGln(text)).toBe(isOne));
+])('the text “%s” is a GLN: %s', (text, isOne) => expect(isGln(text)).toBe(isOne));

@@ -2,7 +2,7 @@ import { GIFT_CARD_ALPHABET, GIFT_CARD_CODE_LENGTH, groupedCode, isCode, maskedC
 
 const CODE = 'ABCD-EFGH-JKMN-2345';
 
-it('codes are read however they are typed, and printed in groups of four', () => {
+it('a gift card code is read in any case and spacing and printed in groups of four', () => {
   for (const typed of [CODE, 'abcdefghjkmn2345', ' abcd efgh JKMN 2345 ']) {
     expect(isCode(typed)).toBe(true);
     expect(plainCode(typed)).toBe('ABCDEFGHJKMN2345');
@@ -11,18 +11,18 @@ it('codes are read however they are typed, and printed in groups of four', () =>
 });
 
 it.each(['', 'ABCD-EFGH-JKMN', `${CODE}-2345`, 'ABCD-EFGH-JKMN-234O', 'ABCD-EFGH-JKMN-2341', 'ABCD--EFGH-JKMN-2345'])(
-  '%j is no code',
+  '%j is not a gift card code',
   (typed) => {
     expect(isCode(typed)).toBe(false);
   },
 );
 
-it('the alphabet has nothing that is taken for another', () => {
+it('the gift card alphabet has no characters that look alike', () => {
   expect(new Set(GIFT_CARD_ALPHABET).size).toBe(31);
   for (const unclear of 'ILO01') expect(GIFT_CARD_ALPHABET).not.toContain(unclear);
   for (const character of GIFT_CARD_ALPHABET) expect(isCode(character.repeat(GIFT_CARD_CODE_LENGTH))).toBe(true);
 });
 
-it('a card is named by its last four characters alone', () => {
+it('a masked gift card code shows only its last four characters', () => {
   expect(maskedCode('2345')).toBe('••••2345');
 });

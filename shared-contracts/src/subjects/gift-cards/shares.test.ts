@@ -10,11 +10,11 @@ it.each([
   [1133, [500, 700, 100], [500, 633, 0], 0],
   [99.99, [99.98], [99.98], 0.01],
   [100, [], [], 100],
-])('of R%d, cards with %j pay %j and leave R%d', (total, balances, shares, rest) => {
+])('of a total of R%d, gift cards with %j pay %j and leave R%d', (total, balances, shares, rest) => {
   expect(cardShares(total, balances)).toEqual({ shares, rest });
 });
 
-it('shares and the rest are the total to the cent, and no card pays more than it has', () => {
+it('gift card shares and the rest add up to the total, and no card pays more than its balance', () => {
   fc.assert(
     fc.property(rand(5_000_000), fc.array(rand(1_000_000), { maxLength: 3 }), (total, balances) => {
       const { shares, rest } = cardShares(total, balances);
@@ -31,6 +31,6 @@ it.each([
   [{ balanceCents: 0, expiresAt: 10, blockedAt: null }, 'used-up'],
   [{ balanceCents: 5, expiresAt: 9, blockedAt: null }, 'expired'],
   [{ balanceCents: 0, expiresAt: 9, blockedAt: 1 }, 'blocked'],
-] as const)('%j is %s', (standing, state) => {
+] as const)('a gift card with %j is %s', (standing, state) => {
   expect(stateOf(standing, 9)).toBe(state);
 });

@@ -11,10 +11,10 @@ test.each([
   ['LP', 'JHB-DC'],
   ['MP', 'JHB-DC'],
   ['NW', 'JHB-DC'],
-] as const)('%s is served from %s first', (province, centre) => {
+] as const)('the province %s is served first from %s', (province, centre) => {
   expect(nearestCentres(province)[0]).toBe(centre);
 });
 
-test('every province can be served from every centre, each named once', () => {
+test('every province lists every distribution centre exactly once', () => {
   for (const province of PROVINCE_CODES) expect(nearestCentres(province).toSorted()).toEqual(DC_CODES.toSorted());
 });

@@ -1,18 +1,18 @@
 import { gs1CheckDigit, toSscc } from './gs1';
 
 // Examples from the GS1 General Specifications.
-test('check digits of 13 and 18 digits', () => {
+test('GS1 check digits of 13 and 18 digits match the published examples', () => {
   expect(gs1CheckDigit('629104150021')).toBe('3');
   expect(gs1CheckDigit('37610425002123456')).toBe('9');
 });
 
-test('an SSCC has 18 digits, and its check digit is right', () => {
+test('an SSCC has 18 digits and a valid check digit', () => {
   const sscc = toSscc('6009999', 42);
   expect(sscc).toHaveLength(18);
   expect(sscc).toMatch(/^06009999000000042\d$/);
   expect(gs1CheckDigit(sscc.slice(0, 17))).toBe(sscc.at(-1));
 });
 
-test('a serial number that outgrew its room is no other parcel’s', () => {
+test('a serial number too long for an SSCC throws a RangeError', () => {
   expect(() => toSscc('6009999123', 1_000_000)).toThrow(RangeError);
 });

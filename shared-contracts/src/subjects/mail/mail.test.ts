@@ -7,7 +7,7 @@ const shipped = (body: string, changes: Partial<typeof values> | { trackingCode:
   fillMail('order-shipped', { subject: 'Order {orderId}', body }, { ...values, ...changes });
 
 describe('an e-mail', () => {
-  test('has what it names, and the promises of the shop', () =>
+  test('an e-mail is filled with its values and the shop’s facts', () =>
     expect(shipped('{orderId}, return it within {returnPeriod}:\n{orderLink}')).toEqual({
       subject: 'Order NARA-1',
       body: 'NARA-1, return it within 30 days:\nhttps://nara.example/o',
@@ -18,19 +18,19 @@ describe('an e-mail', () => {
     ['One.\n[Parcel {trackingCode}]\nTwo.', 'One.\nParcel W1\nTwo.', 'One.\nTwo.'],
     ['[Parcel {trackingCode}|No number yet].', 'Parcel W1.', 'No number yet.'],
     ['One.\n \n\n\nTwo. ', 'One.\n\nTwo.', 'One.\n\nTwo.'],
-  ])('%j leaves out the lines and paragraphs of which no word is left', (body, all, least) => {
+  ])('the e-mail text %j drops lines and paragraphs that end up empty', (body, all, least) => {
     expect(shipped(body, { trackingCode: 'W1' }).body).toBe(all);
     expect(shipped(body).body).toBe(least);
   });
 
-  test('takes values as they are: none is read for names, and none adds a line to a subject', () => {
+  test('an e-mail inserts values verbatim and keeps its subject on one line', () => {
     const text = { subject: '{reference} {topic}', body: '{answer}' };
     const told = { answer: '{topic}\n\n\n[{topic}]', topic: 'a\nb', reference: 'M-1' };
     expect(fillMail('message-answered', text, told)).toEqual({ subject: 'M-1 a b', body: '{topic}\n\n\n[{topic}]' });
   });
 });
 
-describe('faults', () => {
+describe('faults of an e-mail template', () => {
   const faults = (name: MailName, body: string, subject = 'News') =>
     mailFaults(name, { subject, body }).map(({ field, message }) => `${field}: ${message}`);
 
@@ -49,7 +49,7 @@ describe('faults', () => {
     ['pay-by-link', 'We send a link.', '', []],
     ['pay-by-link', 'We send a link.', 'Hello', [/^subject: A part of an e-mail/]],
     ['pay-by-transfer', 'Pay {total}.', '', [/^body: It cannot do without \{bankAccount\}/]],
-  ])('%s %j, %j', (name, body, subject, expected) => {
+  ])('faults of the e-mail template %s with body %j and subject %j', (name, body, subject, expected) => {
     const found = faults(name, body, subject);
     expect(found).toHaveLength(expected.length);
     for (const [at, message] of expected.entries()) expect(found[at]).toMatch(message);

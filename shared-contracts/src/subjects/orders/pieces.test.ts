@@ -5,4 +5,4 @@ test.each([
   [3, 3],
   [20, 20],
   [500, 20],
-])('of %i in stock an order takes %i', (stock, pieces) => expect(orderablePieces(stock)).toBe(pieces));
+])('with %i pieces in stock, an order may take %i', (stock, pieces) => expect(orderablePieces(stock)).toBe(pieces));

@@ -28,13 +28,13 @@ const order = (changes: Record<string, unknown> = {}) => ({
 /** Dotted paths of the fields that the schema rejects. */
 const faults = (value: unknown) => NewOrder.safeParse(value).error?.issues.map(({ path }) => path.join('.')) ?? [];
 
-test('fills in what may be left out', () => {
+test('a new order gets the default payment method and country', () => {
   const parsed = NewOrder.parse(order());
   expect(parsed.paymentMethod).toBe('card');
   expect(parsed.shippingAddress.country).toBe('ZA');
 });
 
-test('takes a billing address without province and postal code, not a shipping address', () => {
+test('province and postal code may be empty in an order’s billing address only', () => {
   const bare = { ...address, province: '', postalCode: '' };
   expect(faults(order({ billingAddress: bare }))).toEqual([]);
   expect(faults(order({ shippingAddress: bare }))).toEqual(['shippingAddress.province', 'shippingAddress.postalCode']);
@@ -67,4 +67,4 @@ test.each([
   ['a phone number with marks', { shippingAddress: { ...address, phone: '\u202a082\u202c' } }, 'shippingAddress.phone'],
   ['an e-mail with a mark', { email: 'thandi\u200f@example.com' }, 'email'],
   ['an unknown field', { rebate: 100 }, ''],
-])('refuses %s', (_, changes, field) => expect(faults(order(changes))).toEqual([field]));
+])('a new order with %s is refused', (_, changes, field) => expect(faults(order(changes))).toEqual([field]));

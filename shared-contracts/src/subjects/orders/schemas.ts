@@ -14,11 +14,11 @@ import {
 } from '../../wire/fields';
 import { MOST_CODES } from '../../wire/promotion-code';
 import { PROVINCE_CODES } from '../../wire/provinces';
-import { CartItemBody } from '../cart/schemas';
-import { GiftCardUses, PaidByCard } from '../gift-cards/schemas';
+import { CartItemBody } from '../cart/api';
+import { GiftCardUses, PaidByCard } from '../gift-cards/api';
 import { ORDER_METHODS } from '../payments/vocabulary';
-import { OrderReturn } from '../returns/schemas';
-import { OrderDelivery, VatPercent } from '../shop-settings/schemas';
+import { OrderReturn } from '../returns/api';
+import { OrderDelivery, VatPercent } from '../shop-settings/api';
 import { DELIVERY_METHODS } from '../shop-settings/vocabulary';
 import { ORDER_STATUSES } from './vocabulary';
 

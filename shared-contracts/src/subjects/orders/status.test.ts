@@ -13,18 +13,18 @@ const allowed: Record<OrderStatus, OrderStatus[]> = {
 };
 
 test.each(ORDER_STATUSES)(
-  'from %s a message of the partner moves an order on to the right statuses only',
+  'a partner message advances an order from the status %s only to the allowed statuses',
   (current) => {
     expect(ORDER_STATUSES.filter((next) => mayAdvance(current, next))).toEqual(allowed[current]);
   },
 );
 
-test('nobody sets back or cancels what was delivered', () => {
+test('neither staff nor a shopper changes the status of a delivered order', () => {
   for (const actor of ['staff', 'shopper'] as const)
     expect(ORDER_STATUSES.filter((next) => mayMove(actor, 'delivered', next))).toEqual([]);
 });
 
-test('the documented table is the one that counts', () => {
+test('the documented order transitions match the code', () => {
   const text = readFileSync(path.join(__dirname, '../../../../docs/product/orders.md'), 'utf8');
   const actors = Object.keys(ORDER_TRANSITIONS) as OrderActor[];
   const documented = ORDER_STATUSES.map((status) => {
@@ -46,9 +46,11 @@ test.each([
   ['delivered', 'delivered'],
   ['cancelled', 'cancelled'],
   ['refunded', 'cancelled'],
-] as const)('%s shows as %s', (status, live) => expect(toLiveStatus(status)).toBe(live));
+] as const)('the order status %s is shown as the live status %s', (status, live) =>
+  expect(toLiveStatus(status)).toBe(live),
+);
 
-test('a filter by live status finds exactly the orders that show it', () => {
+test('a live status maps back to exactly the order statuses shown as it', () => {
   for (const live of LIVE_ORDER_STATUSES) {
     expect(fromLiveStatus(live)).toEqual(ORDER_STATUSES.filter((status) => toLiveStatus(status) === live));
   }

@@ -2,7 +2,7 @@ import { toPartnerItem } from './item-mapping';
 
 const item = { productId: 'nara-001', variantId: 'nara-001-sage-m', quantity: 2 };
 
-test('a mapped variant goes out under its partner codes', () => {
+test('a mapped variant is sent to the partner under its partner codes', () => {
   const mapped = { ...item, woolworthsSku: 'WW-ACT-FSB-SAGE-M', erpCode: 'SAP-NARA-FSB-SAGE-M' };
   expect(toPartnerItem(mapped)).toEqual({
     naraProductId: 'nara-001',
@@ -13,7 +13,7 @@ test('a mapped variant goes out under its partner codes', () => {
   });
 });
 
-test('each missing code is replaced by one that names the variant', () => {
+test('a missing partner code is replaced by a placeholder that names the variant', () => {
   expect(toPartnerItem({ ...item, woolworthsSku: null, erpCode: null })).toMatchObject({
     woolworthsSku: 'WW-UNKNOWN-nara-001-sage-m',
     erpCode: 'SAP-UNKNOWN-nara-001-sage-m',

@@ -14,4 +14,4 @@ test.each([
   ['', 'pending'],
   ['constructor', 'pending'],
   ['__proto__', 'pending'],
-])('%j is %s', (word, status) => expect(fromPartnerStatus(word)).toBe(status));
+])('the partner status %j maps to the order status %s', (word, status) => expect(fromPartnerStatus(word)).toBe(status));

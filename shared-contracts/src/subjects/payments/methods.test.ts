@@ -1,7 +1,7 @@
 import { cardOrEft } from './methods';
 import { PAYMENT_METHODS } from './vocabulary';
 
-it('those who know two ways to pay are told the nearer one', () => {
+it('each payment method maps to either card or EFT', () => {
   expect(PAYMENT_METHODS.map((method) => [method, cardOrEft(method)])).toEqual([
     ['card', 'card'],
     ['instant-eft', 'eft'],

@@ -30,16 +30,16 @@ it.each<[string, GivenBack, GivenBack, number]>([
   ['a delivery that was given back', { lines: [], delivery: true }, { lines: [], delivery: true }, 0],
   ['more pieces than there are', NOTHING, { lines: [{ line: 1, quantity: 7 }], delivery: false }, 38_344],
   ['a line that there is not', NOTHING, { lines: [{ line: 9, quantity: 1 }], delivery: false }, 0],
-])('gives back %s', (_, before, wish, cents) => {
+])('the refund amount is computed for %s', (_, before, wish, cents) => {
   expect(refundAmountOf(two, before, wish)).toBe(cents);
 });
 
-it('counts the pieces that are left', () => {
+it('the pieces left to refund are counted for each order line', () => {
   expect(piecesLeftOf(two, { lines: [{ line: 0, quantity: 1 }], delivery: false })).toEqual([1, 1]);
   expect(piecesLeftOf(two, { lines: [{ line: 1, quantity: 3 }], delivery: false })).toEqual([2, 0]);
 });
 
-it('gives back the total of free pieces', () => {
+it('an order of free pieces is refunded in full', () => {
   const free = soldOrder([{ quantity: 1, unitCents: 0 }]);
   expect(refundAmountOf(free, NOTHING, { lines: [{ line: 0, quantity: 1 }], delivery: true })).toBe(free.totalCents);
 });
@@ -49,7 +49,7 @@ const anyLine = fc.record({
   unitCents: fc.integer({ min: 1, max: 250_000 }),
 });
 
-it('gives back the total, to the cent, in whatever parts every line and the delivery are given back', () => {
+it('partial refunds of all lines and the delivery add up to the order total, however they are split', () => {
   const split = fc.array(anyLine, { minLength: 1, maxLength: 6 }).chain((lines) => {
     const single = lines.flatMap(({ quantity }, line) => Array.from({ length: quantity }, () => line));
     return fc.record({

@@ -37,7 +37,7 @@ const anyFact: fc.Arbitrary<PaymentFact> = fc.oneof(
   fc.record({ kind: fc.constantFrom('expired' as const, 'cancelled' as const) }),
 );
 
-it('is the same whatever the order of its facts, and however often each is told', () => {
+it('a payment state does not depend on the order or repetition of its facts', () => {
   const facts = fc.array(anyFact, { maxLength: 5 });
   fc.assert(
     fc.property(
@@ -52,7 +52,7 @@ it('is the same whatever the order of its facts, and however often each is told'
   );
 });
 
-it('is never paid while less than its amount is held', () => {
+it('a payment is never paid while less than its amount is held', () => {
   fc.assert(
     fc.property(fc.array(anyFact, { maxLength: 5 }), (facts) => {
       if (stateOf(AMOUNT, facts) === 'paid') expect(sumsOf(facts).heldCents).toBeGreaterThanOrEqual(AMOUNT);

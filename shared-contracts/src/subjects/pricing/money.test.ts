@@ -13,9 +13,9 @@ test.each([
   [999.999, 'R1 000'],
   [-120, '-R120'],
   [-1048.5, '-R1 048.50'],
-])('%d reads as %s', (rand, text) => expect(formatRand(rand)).toBe(text));
+])('the amount %d is formatted as %s', (rand, text) => expect(formatRand(rand)).toBe(text));
 
-test('groups with a plain space, so that texts can be searched', () => {
+test('a formatted amount groups thousands with a plain space', () => {
   expect([...formatRand(1048)].map((letter) => letter.charCodeAt(0))).toContain(32);
 });
 
@@ -27,7 +27,7 @@ test.each([
   [1_000_000.01, 100_000_001],
 ])('%d rand are %i cents', (rand, cents) => expect(toCents(rand)).toBe(cents));
 
-test('every amount of cents survives the way to rand and back', () => {
+test('every amount of cents converts to rand and back unchanged', () => {
   for (let cents = 0; cents < 250_000; cents += 1) {
     if (toCents(toRand(cents)) !== cents) throw new Error(`${cents} cents came back as ${toCents(toRand(cents))}`);
   }

@@ -13,9 +13,9 @@ test.each<[string, PricedLine[], ReturnType<typeof priceOrder>]>([
   ['cents that floats cannot hold', [line(0.1, 3)], { subtotal: 0.3, shipping: 99, tax: 0, total: 99.3 }],
   ['nothing', [], { subtotal: 0, shipping: 0, tax: 0, total: 0 }],
   ['something that is free', [line(0)], { subtotal: 0, shipping: 99, tax: 0, total: 99 }],
-])('%s', (_, lines, totals) => expect(priceOrder(lines)).toEqual(totals));
+])('order totals are computed for %s', (_, lines, totals) => expect(priceOrder(lines)).toEqual(totals));
 
-test('tax is 15 % of the subtotal, halves up, whatever the cents', () => {
+test('VAT is 15 % of the subtotal, rounded half up to the rand', () => {
   for (let cents = 0; cents < 200_000; cents += 7) {
     const { tax } = priceOrder([line(cents / 100)]);
     const exact = Math.floor((cents * 15 + 5000) / 10_000);
@@ -23,7 +23,7 @@ test('tax is 15 % of the subtotal, halves up, whatever the cents', () => {
   }
 });
 
-test('the lines can come in any order', () => {
+test('order totals do not depend on the order of the lines', () => {
   const lines = [line(899.99, 3), line(0.07, 9), line(649, 1)];
   expect(priceOrder(lines.toReversed())).toEqual(priceOrder(lines));
 });
@@ -36,18 +36,18 @@ test.each([
   [1000, 1],
   [1000.01, 0],
   [2500, 0],
-])('at R%d, R%i are missing for free delivery', (subtotal, missing) => {
+])('a subtotal of R%d is R%i short of free delivery', (subtotal, missing) => {
   expect(missingForFreeShipping(subtotal)).toBe(missing);
 });
 
-test('the hint disappears exactly when delivery is free', () => {
+test('the free-delivery hint disappears exactly when delivery is free', () => {
   for (let cents = 99_000; cents < 101_000; cents += 1) {
     const { subtotal, shipping } = priceOrder([line(cents / 100)]);
     expect(missingForFreeShipping(subtotal) === 0).toBe(shipping === 0);
   }
 });
 
-test('what the hint names makes delivery free, and a rand less does not', () => {
+test('the amount in the free-delivery hint makes delivery free, and a rand less does not', () => {
   const shippingWith = (price: number, more: number) => priceOrder([line(price), line(more)]).shipping;
   const wrong = Array.from({ length: 100_000 }, (_, index) => (index + 1) / 100).filter((price) => {
     const missing = missingForFreeShipping(price);
@@ -56,7 +56,7 @@ test('what the hint names makes delivery free, and a rand less does not', () => 
   expect(wrong).toEqual([]);
 });
 
-describe('with other terms', () => {
+describe('order totals with other terms', () => {
   const terms = { shippingFee: 149, freeShippingOver: 1500, vatPercent: 15.5 };
 
   it.each<[string, PricedLine[], ReturnType<typeof priceOrder>]>([
@@ -64,7 +64,7 @@ describe('with other terms', () => {
     ['at the threshold', [line(1500)], { subtotal: 1500, shipping: 149, tax: 233, total: 1882 }],
     ['over it', [line(1500.01)], { subtotal: 1500.01, shipping: 0, tax: 233, total: 1733.01 }],
     ['half a rand of VAT', [line(100)], { subtotal: 100, shipping: 149, tax: 16, total: 265 }],
-  ])('%s', (_, lines, totals) => expect(priceOrder(lines, terms)).toEqual(totals));
+  ])('order totals with other terms: %s', (_, lines, totals) => expect(priceOrder(lines, terms)).toEqual(totals));
 
   it('VAT is rounded half up at every rate', () => {
     for (let hundredths = 0; hundredths <= 5000; hundredths += 25) {
@@ -75,14 +75,14 @@ describe('with other terms', () => {
 
   it('a price with VAT follows the rate', () => expect([withVat(899), withVat(899, 20)]).toEqual([1034, 1079]));
 
-  it('the hint knows the threshold, cents and all', () => {
+  it('the free-delivery hint uses a threshold with cents', () => {
     expect([0, 499.99, 999.99, 1000].map((subtotal) => missingForFreeShipping(subtotal, 999.99))).toEqual([
       1000, 501, 1, 0,
     ]);
   });
 });
 
-test('whatever the terms, amounts add up to the cent and VAT is the nearest rand', () => {
+test('under any terms, order amounts add up to the cent and VAT is the nearest rand', () => {
   const cents = (max: number) => fc.integer({ min: 0, max });
   const lines = fc.array(fc.record({ cents: cents(1_000_000), quantity: fc.integer({ min: 1, max: 20 }) }), {
     minLength: 1,

@@ -1,6 +1,6 @@
 import { defineEndpoints } from '../../wire/endpoint';
 import { BulkQuery } from '../catalogue/bulk-schemas';
-import { importEndpoints } from '../imports/endpoints';
+import { importEndpoints } from '../imports/api';
 import { PERMISSIONS } from '../session/permissions';
 
 const PATH = '/api/admin/catalogue/product-files';

@@ -3,7 +3,7 @@ import { type GivenBack, refundAmountOf } from '../payments/refund-amount';
 import { FIRST_TERMS, priceOrder } from '../pricing/totals';
 import { refundFor } from '../returns/refund';
 import { applyPromotions, type Candidate, type PromotedLine } from './apply';
-import type { PromotionGift, PromotionOffer } from './schemas';
+import type { PromotionGift, PromotionOffer } from './api';
 
 const AT = Date.parse('2026-12-01T10:00:00Z');
 const terms = FIRST_TERMS;
@@ -48,7 +48,7 @@ const apply = (lines: readonly PromotedLine[], promotions: readonly PromotionOff
     { at: AT, terms, ...context },
   );
 
-test('without promotions an order costs what it always did', () => {
+test('an order without promotions has the ordinary totals and no discount', () => {
   const lines = [line(899), line(549, 2)];
   expect(apply(lines, [])).toEqual({ totals: priceOrder(lines), lineCents: [0, 0], applied: [], others: [] });
   expect(apply(lines, []).totals).not.toHaveProperty('discount');
@@ -75,19 +75,19 @@ test.each<[string, PromotedLine[], PromotionOffer, number[], object]>([
   ['the cheapest of three', [line(899), line(549), line(299)], sets(2, 1), [0, 0, 29_900], { discount: 299 }],
   ['the two cheapest of six', [line(899, 4), line(299, 2)], sets(2, 1), [0, 59_800], { discount: 598 }],
   ['half of every second', [line(899, 2)], sets(1, 1, 50), [44_950], { discount: 449.5 }],
-])('%s', (_, lines, promotion, lineCents, totals) => {
+])('a promotion is applied: %s', (_, lines, promotion, lineCents, totals) => {
   const promoted = apply(lines, [promotion]);
   expect(promoted.lineCents).toEqual(lineCents);
   expect(promoted.totals).toMatchObject(totals);
   expect(promoted.applied).toHaveLength(1);
 });
 
-test('delivery is free by what is paid for the goods, after the discount', () => {
+test('the free-delivery threshold applies to the subtotal after the discount', () => {
   expect(apply([line(1100)], [amount(100)]).totals.shipping).toBe(99);
   expect(apply([line(1100.01)], [amount(100)]).totals.shipping).toBe(0);
 });
 
-test('a promotion is for its products, categories and subcategories', () => {
+test('a promotion discounts only its products, categories and subcategories', () => {
   const lines = [
     line(100, 1, { productId: 'a' }),
     line(100, 1, { productId: 'b', category: 'men', subcategory: 'Tops' }),
@@ -106,38 +106,38 @@ test.each<[string, PromotionOffer, object]>([
   ['is for something else', percentage(10, { products: ['z'] }), { reason: 'nothing-eligible' }],
   ['needs more', percentage(10, { minimum: 900.5 }), { reason: 'below-minimum', missing: 1.5 }],
   ['needs more pieces', sets(2, 1), { reason: 'too-few-pieces', missing: 2 }],
-])('says why one that %s gives nothing', (_, promotion, other) => {
+])('a promotion that %s gives nothing and reports the reason', (_, promotion, other) => {
   const { applied, others } = apply([line(899)], [promotion]);
   expect(applied).toEqual([]);
   expect(others).toEqual([{ id: promotion.id, name: promotion.name, ...other }]);
 });
 
-test('a minimum counts what the promotion is for, before discounts', () => {
+test('a promotion’s minimum counts only eligible lines, before discounts', () => {
   const lines = [line(400, 1, { productId: 'a' }), line(800, 1, { productId: 'b' })];
   const tenth = percentage(10, { products: ['a'], minimum: 500 });
   expect(apply(lines, [tenth]).others).toMatchObject([{ reason: 'below-minimum', missing: 100 }]);
   expect(apply(lines, [amount(100), percentage(10, { minimum: 1200 })]).applied).toHaveLength(2);
 });
 
-test('free delivery of what is delivered free anyway is no use of it', () => {
+test('a free-delivery promotion has no effect when delivery is free anyway', () => {
   expect(apply([line(1500)], [freeDelivery()])).toMatchObject({ applied: [], others: [{ reason: 'no-effect' }] });
 });
 
-test('what the server refuses a shopper is not given', () => {
+test('a promotion that the server refuses is not applied', () => {
   const promotion = percentage(10);
   const { others } = apply([line(899)], [promotion], { refused: new Map([[promotion.id, 'not-first-order']]) });
   expect(others).toMatchObject([{ reason: 'not-first-order' }]);
 });
 
-describe('together', () => {
-  test('sets come first, then per cent of what is left, then amounts', () => {
+describe('several promotions together', () => {
+  test('promotions apply sets first, then percentages of the rest, then amounts', () => {
     const promotions = [amount(50), percentage(10), sets(1, 1)];
     const { applied, totals } = apply([line(200), line(100)], promotions);
     expect(applied.map(({ cents }) => cents)).toEqual([10_000, 2000, 5000]);
     expect(totals).toMatchObject({ subtotal: 300, discount: 170, tax: 20 });
   });
 
-  test('the shopper gets those that combine, or one that stands alone, whichever costs less', () => {
+  test('the cheaper of all combinable promotions or a single exclusive one is applied', () => {
     const alone = percentage(30, { combines: false });
     const both = [percentage(10), amount(100)];
     expect(apply([line(900)], [...both, alone])).toMatchObject({
@@ -150,7 +150,7 @@ describe('together', () => {
     });
   });
 
-  test('where two are alike, the order of the promotions decides', () => {
+  test('of two equal promotions, the first in the list is applied', () => {
     const [first, second] = [amount(50, { combines: false }), amount(50, { combines: false })];
     expect(apply([line(899)], [first, second]).applied).toMatchObject([{ id: first.id }]);
     expect(apply([line(899)], [second, first]).applied).toMatchObject([{ id: second.id }]);
@@ -167,7 +167,7 @@ describe('together', () => {
     expect(apply([line(1001)], [percentage(20)]).totals).toMatchObject({ shipping: 99, discount: 200.2 });
   });
 
-  test('a code is named with what it gave', () => {
+  test('an applied promotion reports its code and its discount', () => {
     const candidates: Candidate[] = [{ promotion: percentage(10), code: 'SUMMER26' }];
     const { applied } = applyPromotions([line(899)], candidates, { at: AT, terms });
     expect(applied).toMatchObject([{ code: 'SUMMER26', cents: 8990 }]);
@@ -215,7 +215,7 @@ const anyOrder = fc.record({
 const cents = (rand: number): number => Math.round(rand * 100);
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, each) => all + each, 0);
 
-test('lines, promotions, VAT and total agree to the cent, and nothing costs less than nothing', () => {
+test('discounts by line and by promotion, VAT and total agree to the cent, and no line goes negative', () => {
   fc.assert(
     fc.property(anyOrder, ({ lines, offers, terms: on }) => {
       const { totals, lineCents, applied } = apply(lines, offers, { terms: on });
@@ -232,7 +232,7 @@ test('lines, promotions, VAT and total agree to the cent, and nothing costs less
   );
 });
 
-test('no promotion makes an order dearer, and the order of automatic ones changes no total', () => {
+test('promotions never raise the total, and no single or combined choice is cheaper', () => {
   fc.assert(
     fc.property(anyOrder, ({ lines, offers, terms: on }) => {
       const { totals } = apply(lines, offers, { terms: on });
@@ -260,7 +260,7 @@ const inParts = anyOrder.chain((order) => {
   });
 });
 
-test('in whatever parts an order is given back or returned, they come to what was paid, to the cent', () => {
+test('partial refunds and returns of a discounted order add up to what was paid, however they are split', () => {
   fc.assert(
     fc.property(inParts, ({ order: { lines, offers, terms: on }, pieces, ends }) => {
       const { totals, lineCents } = apply(lines, offers, { terms: on });

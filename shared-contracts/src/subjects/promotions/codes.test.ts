@@ -5,9 +5,9 @@ import { CODE_ALPHABET, GENERATED_LENGTH } from './vocabulary';
 test.each([
   [' summer-26 ', 'SUMMER-26'],
   ['Welcome 10', 'WELCOME10'],
-])('%j is kept as %s', (typed, kept) => expect(normalisedCode(typed)).toBe(kept));
+])('the promotion code %j is normalised to %s', (typed, kept) => expect(normalisedCode(typed)).toBe(kept));
 
-test('generated codes have ten characters that are not mistaken for others, and differ', () => {
+test('generated promotion codes are unique, ten characters long and free of look-alikes', () => {
   const codes = Array.from({ length: 1000 }, generateCode);
   expect(new Set(codes).size).toBe(1000);
   for (const code of codes) {
@@ -24,4 +24,4 @@ test.each([
   ['SUMMER', true],
   ['SUMMERSALE2026', true],
   ['7KQ2MZ9RTB', false],
-])('%s can be guessed: %s', (code, guessable) => expect(isGuessable(code)).toBe(guessable));
+])('the promotion code %s is guessable: %s', (code, guessable) => expect(isGuessable(code)).toBe(guessable));

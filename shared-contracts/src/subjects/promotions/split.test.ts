@@ -7,9 +7,9 @@ test.each<[number, number[], number[]]>([
   [0, [5, 5], [0, 0]],
   [7, [0, 0], [0, 0]],
   [3, [0, 10], [0, 3]],
-])('%i cents over %j are %j', (cents, weights, parts) => expect(splitCents(cents, weights)).toEqual(parts));
+])('%i cents split by %j give %j', (cents, weights, parts) => expect(splitCents(cents, weights)).toEqual(parts));
 
-test('parts come to the whole, and none is larger than its weight', () => {
+test('split cents add up to the whole, and no part exceeds its weight', () => {
   const weights = fc.array(fc.integer({ min: 0, max: 100_000_000 }), { minLength: 1, maxLength: 100 });
   fc.assert(
     fc.property(weights, fc.double({ min: 0, max: 1, noNaN: true }), (all, share) => {

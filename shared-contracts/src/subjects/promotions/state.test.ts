@@ -11,10 +11,10 @@ test.each<[PromotionStatus, number, string]>([
   ['paused', 15, 'paused'],
   ['paused', 20, 'ended'],
   ['ended', 15, 'ended'],
-])('%s is at %i %s', (status, at, state) => {
+])('a promotion with status %s at time %i is %s', (status, at, state) => {
   expect(promotionStateAt({ status, from: 10, until: 20 }, at)).toBe(state);
 });
 
-test('without dates it runs until somebody ends it', () => {
+test('a started promotion without dates is running', () => {
   expect(promotionStateAt({ status: 'started', from: null, until: null }, 0)).toBe('running');
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Id, IsoTime, inOrder, Line, line, OrderId, Paging, pageOf, Rand, Search } from '../../wire/fields';
-import { ImportPreview, ImportResult } from '../imports/schemas';
+import { ImportPreview, ImportResult } from '../imports/api';
 import { BOOK_KINDS, DATE_ORDERS, DIFFERENCE_KINDS, DOUBTS, MOST_COMPARED_DAYS, STATEMENT_LINE_STATES } from './rules';
 
 const Day = z.iso.date();

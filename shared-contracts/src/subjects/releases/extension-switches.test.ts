@@ -12,11 +12,11 @@ test.each([
   ['one that failed, in another version', 'b', '1.3.0', false],
   ['one that was switched on again', 'c', '1.2.0', false],
   ['one of which nothing is known', 'd', '1.2.0', false],
-])('an extension is off: %s', (_what, id, version, expected) => {
+])('whether an extension is off is decided for %s', (_what, id, version, expected) => {
   expect(isExtensionOff(switches, id, version)).toBe(expected);
 });
 
-test('what switched an extension off is told for the version in which it failed', () => {
+test('the failure of an extension is reported only for the version that failed', () => {
   expect(extensionFailure(switches, 'b', '1.2.0')).toBe(failing);
   expect(extensionFailure(switches, 'b', undefined)).toBeUndefined();
   expect(extensionFailure({ off: ['b'] }, 'b', '1.2.0')).toBeUndefined();

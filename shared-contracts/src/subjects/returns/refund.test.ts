@@ -3,24 +3,24 @@ import { refundFor } from './refund';
 const order = { subtotal: 1798, tax: 270, total: 2068 };
 const small = { subtotal: 299, tax: 45, total: 443 };
 
-test('pays back the price and its VAT, with a prepaid label from R500 on', () => {
+test('a return refunds price and VAT, with a free label for orders from R500', () => {
   expect(refundFor(order, 899)).toEqual({ refundAmount: 1034, returnShipping: 0 });
   expect(refundFor({ subtotal: 300, tax: 101, total: 500 }, 300).returnShipping).toBe(0);
 });
 
-test('takes R50 off for the label of a smaller order, and never pays back delivery', () => {
+test('a return of an order below R500 costs R50 for the label and does not refund delivery', () => {
   expect(refundFor(small, 299)).toEqual({ refundAmount: 294, returnShipping: 50 });
 });
 
-test.each(['defective-item', 'wrong-item', 'not-as-described'] as const)('%s: we pay the label', (reason) => {
+test.each(['defective-item', 'wrong-item', 'not-as-described'] as const)('a %s return has a free label', (reason) => {
   expect(refundFor(small, 299, 0, reason)).toEqual({ refundAmount: 344, returnShipping: 0 });
 });
 
-test('never asks for money', () => {
+test('a refund is never negative', () => {
   expect(refundFor({ subtotal: 20, tax: 3, total: 122 }, 20).refundAmount).toBe(0);
 });
 
-test('pays back the same in one return and in several', () => {
+test('several partial returns refund the same as one return', () => {
   const odd = { subtotal: 1000.01, tax: 150, total: 1249.01 };
   const first = refundFor(odd, 333.33).refundAmount;
   const second = refundFor(odd, 333.34, 333.33).refundAmount;

@@ -1,7 +1,7 @@
 import { actionsIn } from './status';
 import { RETURN_STATUSES } from './vocabulary';
 
-test('a return goes one way, and a rejected one may be taken up again', () => {
+test('each return status allows only its own actions, and a rejected return may be reopened', () => {
   expect(Object.fromEntries(RETURN_STATUSES.map((status) => [status, actionsIn(status)]))).toEqual({
     pending_inspection: ['approve', 'reject'],
     approved: ['process'],

@@ -7,4 +7,4 @@ test.each([
   ['/admin', 'enterprise'],
   ['/admin/enterprise/orders', 'enterprise'],
   ['/administrator', 'enterprise'],
-])('%s is behind the %s gate', (path, gate) => expect(gateForPath(path)).toBe(gate));
+])('the path %s is behind the %s gate', (path, gate) => expect(gateForPath(path)).toBe(gate));

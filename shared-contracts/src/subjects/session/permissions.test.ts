@@ -19,14 +19,17 @@ test.each([
       'analytics',
     ],
   ],
-] as const)('%s may work with what its work needs', (role, permissions) => {
+] as const)('the role %s has exactly its own permissions', (role, permissions) => {
   expect(permissionsOf(role)).toEqual(permissions);
 });
 
-test('an admin may work with everything', () => {
+test('the role admin has every permission', () => {
   expect(permissionsOf('admin')).toEqual(Object.keys(PERMISSIONS));
 });
 
-test('every permission belongs to somebody who exists', () => {
-  for (const { roles } of Object.values(PERMISSIONS)) expect(ROLES).toEqual(expect.arrayContaining([...roles]));
+test('every permission is granted to at least one role, and only to existing ones', () => {
+  for (const { roles } of Object.values(PERMISSIONS)) {
+    expect(roles.length).toBeGreaterThan(0);
+    expect(ROLES).toEqual(expect.arrayContaining([...roles]));
+  }
 });

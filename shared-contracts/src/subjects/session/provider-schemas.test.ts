@@ -1,7 +1,7 @@
 import { PortalPath } from './provider-schemas';
 
 test.each(['/admin', '/admin/enterprise/orders?status=new', '/admin?x=1', '/admin#top', '/admin/a/../b'])(
-  '%s is a path of the portals',
+  '%s is accepted as a portal path',
   (path) => expect(PortalPath.safeParse(path).success).toBe(true),
 );
 
@@ -14,4 +14,4 @@ test.each([
   '/admin/..%2f..%2f/evil.example',
   '/admin/\t',
   '/admin/\\evil.example',
-])('%j is not, once a browser resolves it', (path) => expect(PortalPath.safeParse(path).success).toBe(false));
+])('%j is refused as a portal path', (path) => expect(PortalPath.safeParse(path).success).toBe(false));

@@ -15,16 +15,16 @@ test.each([
   ['before the Day of Reconciliation', '2026-12-15T15:00:00', '2026-12-17'],
   ['at Christmas', '2026-12-24T18:00:00', '2026-12-28'],
   ['on a Sunday holiday, whose Monday is one', '2027-03-21T10:00:00', '2027-03-23'],
-])('an order %s is sent on the next business day', (_, time, day) => {
+])('an order placed %s is sent on the next possible business day', (_, time, day) => {
   expect(sendingDay(at(time), CALENDAR)).toBe(day);
 });
 
-test('a shop that closes sends what was ordered once it opens', () => {
+test('an order placed before a closure is sent when the shop opens again', () => {
   const closedOn = ['2026-12-21', '2026-12-22', '2026-12-23', '2026-12-24'];
   expect(sendingDay(at('2026-12-20T10:00:00'), { ...CALENDAR, closedOn })).toBe('2026-12-28');
 });
 
-test('a cut-off at midnight sends nothing on the day of the order', () => {
+test('an order with a midnight cut-off is sent on the next day', () => {
   expect(sendingDay(at('2026-11-25T00:00:00'), { cutOff: '00:00', closedOn: [] })).toBe('2026-11-26');
 });
 
@@ -34,10 +34,10 @@ test.each([
   ['over Easter', '2026-04-01', 1, 2, { from: '2026-04-02', to: '2026-04-07' }],
   ['the same day', '2026-11-27', 0, 0, { from: '2026-11-27', to: '2026-11-27' }],
   ['into the new year', '2026-12-30', 1, 3, { from: '2026-12-31', to: '2027-01-05' }],
-])('business days are counted %s', (_, sentOn, from, until, expected) => {
+])('delivery dates count business days %s', (_, sentOn, from, until, expected) => {
   expect(dates(sentOn, from, until)).toEqual(expected);
 });
 
-test('days on which the shop is closed do not count', () => {
+test('delivery dates skip days on which the shop is closed', () => {
   expect(dates('2026-11-03', 1, 2, ['2026-11-04'])).toEqual({ from: '2026-11-05', to: '2026-11-06' });
 });

@@ -3,7 +3,7 @@ import { FIRST_DELIVERY } from './terms';
 
 const exception = { isOffered: true, price: 149, freeOver: null, daysFrom: 7, daysUntil: 7 };
 
-test('the shop begins with the promises of the specification', () => {
+test('the initial delivery facts match the specification', () => {
   expect(deliveryFactsOf({ delivery: FIRST_DELIVERY, vatPercent: 15 })).toEqual({
     standardDelivery: '3-5 business days',
     shippingFee: 'R99',
@@ -14,7 +14,7 @@ test('the shop begins with the promises of the specification', () => {
   });
 });
 
-test('promises follow what staff set', () => {
+test('delivery facts follow the delivery settings of the shop', () => {
   const { standard, express } = FIRST_DELIVERY;
   const delivery = {
     ...FIRST_DELIVERY,
@@ -30,7 +30,7 @@ test('promises follow what staff set', () => {
   });
 });
 
-test('delivery that costs nothing is free over no amount', () => {
+test('delivery that is always free has no free-delivery threshold', () => {
   const delivery = { ...FIRST_DELIVERY, standard: { ...FIRST_DELIVERY.standard, price: 0 } };
   expect(deliveryFactsOf({ delivery, vatPercent: 15 })).toMatchObject({ shippingFee: 'free', freeShippingOver: null });
 });
@@ -38,7 +38,7 @@ test('delivery that costs nothing is free over no amount', () => {
 test.each([
   [['LP'], 'Limpopo'],
   [['NC', 'LP', 'NW'], 'Limpopo, North West and Northern Cape'],
-] as const)('%s have terms of their own', (provinces, text) => {
+] as const)('the delivery facts name the provinces with other terms: %s', (provinces, text) => {
   const { standard } = FIRST_DELIVERY;
   const exceptions = provinces.map((province) => ({ province, ...exception }));
   const delivery = { ...FIRST_DELIVERY, standard: { ...standard, exceptions } };
@@ -49,6 +49,6 @@ test.each([
   [3, 5, '3-5 business days'],
   [1, 1, '1 business day'],
   [7, 7, '7 business days'],
-])('%i to %i days read as %s', (daysFrom, daysUntil, text) =>
+])('a delivery time of %i to %i days reads as %s', (daysFrom, daysUntil, text) =>
   expect(businessDaysText({ daysFrom, daysUntil })).toBe(text),
 );

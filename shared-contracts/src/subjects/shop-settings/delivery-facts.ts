@@ -1,6 +1,6 @@
 import { plural } from '../../wire/plural';
 import { PROVINCES } from '../../wire/provinces';
-import type { DeliveryTariff, ShopTerms } from './schemas';
+import type { DeliveryTariff, ShopTerms } from './api';
 
 /** Promises that staff set, in the wording of the shop's pages. */
 export interface DeliveryFacts {

@@ -50,7 +50,7 @@ const PUBLISHED: Readonly<Record<number, readonly string[]>> = {
   ],
 };
 
-test.each(Object.entries(PUBLISHED))('the holidays of %s are those published', (year, days) => {
+test.each(Object.entries(PUBLISHED))('the public holidays of %s match the published list', (year, days) => {
   expect([...publicHolidays(Number(year))]).toEqual(days);
 });
 
@@ -61,7 +61,7 @@ test.each([
   [2019, '2019-04-21'],
   [2038, '2038-04-25'],
   [2285, '2285-03-22'],
-])('Easter of %i is %s', (year, easter) => {
+])('Good Friday and Family Day of %i follow Easter on %s', (year, easter) => {
   const before = new Date(Date.parse(easter) - 2 * 86_400_000).toISOString().slice(0, 10);
   const after = new Date(Date.parse(easter) + 86_400_000).toISOString().slice(0, 10);
   expect([...publicHolidays(year)]).toEqual(expect.arrayContaining([before, after]));
@@ -76,6 +76,6 @@ test.each([
   ['2027-12-28', true],
 ])('%s is a business day: %s', (day, is) => expect(isBusinessDay(day)).toBe(is));
 
-test('a day on which the shop is closed is none', () => {
+test('a day on which the shop is closed is no business day', () => {
   expect([isBusinessDay('2026-11-04'), isBusinessDay('2026-11-04', ['2026-11-04'])]).toEqual([true, false]);
 });

@@ -1,6 +1,6 @@
 import { missingForFreeShipping, priceOrder } from '../pricing/totals';
-import type { Delivery, ShopSettings } from './schemas';
-import { ShopSettings as Schema } from './schemas';
+import type { Delivery, ShopSettings } from './api';
+import { ShopSettings as Schema } from './api';
 import {
   FIRST_DELIVERY,
   FIRST_SHOP_SETTINGS,
@@ -29,7 +29,7 @@ const LIMPOPO: Delivery = {
   },
 };
 
-test('the shop begins with the constants of the specification', () => {
+test('the initial shop settings match the specification', () => {
   expect(Schema.safeParse(FIRST_SHOP_SETTINGS).success).toBe(true);
   const { vatPercent, delivery } = termsAt(FIRST_SHOP_SETTINGS, 0, NOW);
   const tariff = tariffFor(delivery, 'standard');
@@ -39,14 +39,14 @@ test('the shop begins with the constants of the specification', () => {
   expect(tariffFor(delivery, 'express')).toMatchObject({ daysFrom: 1, daysUntil: 2 });
 });
 
-test('a province with a tariff of its own', () => {
+test('a province’s exception overrides the tariff and the offered delivery methods', () => {
   expect(tariffFor(LIMPOPO, 'standard', 'LP')).toEqual({ price: 149, freeOver: 1500, daysFrom: 5, daysUntil: 7 });
   expect(tariffFor(LIMPOPO, 'standard', 'WC')).toEqual(tariffFor(FIRST_DELIVERY, 'standard'));
   expect(methodsFor(LIMPOPO, 'NC').map(({ method }) => method)).toEqual(['standard']);
   expect(methodsFor(LIMPOPO, '').map(({ method }) => method)).toEqual(['standard', 'express']);
 });
 
-test('a method that is not offered is offered in no province', () => {
+test('a delivery method that is switched off is offered in no province', () => {
   const express = {
     ...LIMPOPO.express,
     isOffered: false,
@@ -67,9 +67,9 @@ describe('values over time', () => {
     ['2027-03-31T23:59:59', 15],
     ['2027-04-01T00:00:00', 15.5],
     ['2030-01-01T00:00:00', 16],
-  ])('at %s it is %f', (time, percent) => expect(valueAt(vat, at(time))).toBe(percent));
+  ])('the VAT rate in force at %s is %f', (time, percent) => expect(valueAt(vat, at(time))).toBe(percent));
 
-  it('a value that replaces the present one leaves what held before, and what is planned', () => {
+  it('replacing the current value of a setting keeps its past and planned values', () => {
     expect(withValue(vat, 14, at('2027-06-01T00:00:00'), null)).toEqual([
       { from: null, value: 15 },
       { from: '2027-04-01T00:00:00+02:00', value: 14 },
@@ -78,7 +78,7 @@ describe('values over time', () => {
     expect(withValue(vat, 14, NOW, null)[0]).toEqual({ from: null, value: 14 });
   });
 
-  it('the oldest make room, never the present one', () => {
+  it('a full history of values drops the oldest, never the current one', () => {
     const yearly = Array.from({ length: 20 }, (_, year) => ({
       from: year === 0 ? null : `${2000 + year}-01-01T00:00:00Z`,
       value: year,
@@ -89,7 +89,7 @@ describe('values over time', () => {
     expect([first.length, first[0]]).toEqual([21, { from: null, value: 0 }]);
   });
 
-  it('a planned value stands where it begins, in place of one of the same time', () => {
+  it('a planned value is inserted by its start and replaces one with the same start', () => {
     const planned = withValue(vat, 17, NOW, '2027-09-30T22:00:00.000Z');
     expect(planned.map(({ value }) => value)).toEqual([15, 15.5, 17, 16]);
     expect(withValue(planned, 18, NOW, '2027-10-01T00:00:00+02:00').map(({ value }) => value)).toEqual([
@@ -98,21 +98,21 @@ describe('values over time', () => {
     expect(Schema.safeParse({ ...FIRST_SHOP_SETTINGS, vat: planned }).success).toBe(true);
   });
 
-  it('a planned value can be taken away', () => {
+  it('a planned value can be removed', () => {
     expect(withoutPlanned(vat, '2027-03-31T22:00:00.000Z').map(({ value }) => value)).toEqual([15, 16]);
     expect(plannedAfter(vat, NOW)).toHaveLength(2);
   });
 });
 
-describe('the present terms', () => {
+describe('the current terms', () => {
   it.each([
     ['before the cut-off', '2026-11-27T10:00:00', '2026-11-27', '2026-11-27T12:00:00.000Z'],
     ['on a Friday evening', '2026-11-27T18:00:00', '2026-11-30', '2026-11-30T12:00:00.000Z'],
-  ])('change at the next cut-off: %s', (_, time, sentOn, changesAt) => {
+  ])('the current terms change at the next cut-off: %s', (_, time, sentOn, changesAt) => {
     expect(termsAt(FIRST_SHOP_SETTINGS, 3, at(time))).toMatchObject({ revision: 3, sentOn, changesAt });
   });
 
-  it('change when something planned begins, if that is earlier', () => {
+  it('the current terms change when a planned value starts before the cut-off', () => {
     const settings: ShopSettings = {
       ...FIRST_SHOP_SETTINGS,
       vat: withValue(FIRST_SHOP_SETTINGS.vat, 16, NOW, '2026-11-27T11:00:00+02:00'),
@@ -131,7 +131,7 @@ test.each([
     'a province twice',
     { express: { ...LIMPOPO.express, exceptions: [...LIMPOPO.express.exceptions, ...LIMPOPO.express.exceptions] } },
   ],
-])('%s is refused', (_, change) => {
+])('delivery settings with %s are refused', (_, change) => {
   const delivery = [{ from: null, value: { ...FIRST_DELIVERY, ...change } }];
   expect(Schema.safeParse({ ...FIRST_SHOP_SETTINGS, delivery }).success).toBe(false);
 });
@@ -149,10 +149,13 @@ test.each([
   ['no value', []],
   ['more than half', [{ from: null, value: 51 }]],
   ['thousandths', [{ from: null, value: 15.125 }]],
-])('%s is refused', (_, vat) => expect(Schema.safeParse({ ...FIRST_SHOP_SETTINGS, vat }).success).toBe(false));
+])('VAT with %s is refused', (_, vat) => expect(Schema.safeParse({ ...FIRST_SHOP_SETTINGS, vat }).success).toBe(false));
 
-test('free delivery is never promised where there is none', () => {
+test('delivery is charged at any subtotal when there is no free-delivery threshold', () => {
   const terms = { shippingFee: 199, freeShippingOver: null, vatPercent: 15 };
   expect(priceOrder([{ price: 5000, quantity: 1 }], terms)).toMatchObject({ shipping: 199 });
+});
+
+test('the amount missing for free delivery takes the subtotal above the threshold', () => {
   expect(missingForFreeShipping(10, 1500)).toBe(1491);
 });

@@ -1,5 +1,5 @@
 import type { DayRange } from '../../wire/days';
-import type { OrderDelivery } from './schemas';
+import type { OrderDelivery } from './api';
 import { DELIVERY_METHOD_NAMES } from './vocabulary';
 
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];

@@ -9,7 +9,7 @@ test.each([
   ['ww-act-fsb-sage-xs', false],
   ['WW-ACT-FSB--XS', false],
   ['', false],
-])('the Woolworths SKU %s looks as usual: %s', (code, usual) => expect(looksLikeWoolworthsSku(code)).toBe(usual));
+])('the Woolworths SKU %s has the usual form: %s', (code, usual) => expect(looksLikeWoolworthsSku(code)).toBe(usual));
 
 test.each([
   [ERP_CODE_HINT, true],
@@ -17,4 +17,4 @@ test.each([
   ['SAP-NARA-FSB', false],
   ['SAP-FSB-SAGE', false],
   ['SAP-NARA-FSB-', false],
-])('the ERP code %s looks as usual: %s', (code, usual) => expect(looksLikeErpCode(code)).toBe(usual));
+])('the ERP code %s has the usual form: %s', (code, usual) => expect(looksLikeErpCode(code)).toBe(usual));

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoints } from '../../wire/endpoint';
 import { Id } from '../../wire/fields';
-import { importEndpoints } from '../imports/endpoints';
+import { importEndpoints } from '../imports/api';
 import { PERMISSIONS } from '../session/permissions';
 import {
   EnterpriseMapping,

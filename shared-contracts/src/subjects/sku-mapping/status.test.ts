@@ -7,7 +7,7 @@ test.each([
   [true, null, 0, 'unmapped'],
   [false, 'WW-1', 3, 'inactive'],
   [false, null, 0, 'inactive'],
-] as const)('sold %s, mapped to %s, %i pieces: %s', (isActive, woolworthsSku, stock, status) =>
+] as const)('a variant sold %s, mapped to %s, with %i pieces is %s', (isActive, woolworthsSku, stock, status) =>
   expect(variantStatus({ isActive, woolworthsSku, stock })).toBe(status),
 );
 
@@ -17,6 +17,6 @@ test.each([
   [true, null, 'WW-2', 'pending_review'],
   [true, null, null, 'unmapped'],
   [false, null, 'WW-2', 'inactive'],
-] as const)('sold %s, in use %s, pending %s: %s', (isActive, woolworthsSku, pendingWoolworthsSku, status) =>
+] as const)('a mapping sold %s, in use %s, pending %s is %s', (isActive, woolworthsSku, pendingWoolworthsSku, status) =>
   expect(mappingStatus({ isActive, woolworthsSku, pendingWoolworthsSku })).toBe(status),
 );

@@ -1,2 +1,21 @@
-export { stockNoticesEndpoints } from './endpoints';
-export { StockNotice } from './schemas';
+import { z } from 'zod';
+import { Id, Accepted } from '../../wire/fields';
+import { Email } from '../orders/schemas';
+import { defineEndpoints } from '../../wire/endpoint';
+
+/** Request for an e-mail when a sold-out variant is back in stock. */
+export const StockNotice = z.strictObject({ variantId: Id, email: Email });
+
+export type StockNotice = z.infer<typeof StockNotice>;
+
+export const stockNoticesEndpoints = defineEndpoints({
+  request: {
+    method: 'POST',
+    path: '/api/stock-notices',
+    access: 'public',
+    summary: 'Ask for one e-mail when a sold-out variant is back; ten within ten minutes from one address at most',
+    body: StockNotice,
+    response: Accepted,
+    status: 202,
+  },
+});

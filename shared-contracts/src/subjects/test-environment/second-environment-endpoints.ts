@@ -1,5 +1,5 @@
 import { defineEndpoints } from '../../wire/endpoint';
-import { importEndpoints } from '../imports/endpoints';
+import { importEndpoints } from '../imports/api';
 import { PERMISSIONS } from '../session/permissions';
 import {
   MockDataRequest,

@@ -34,7 +34,7 @@ function extensionsWith(code: RemoteModule['extensions'] = {}, remoteNames: stri
   return { services, outcomes, remoteNames };
 }
 
-test('a place has what live remotes declare for it, in their order, and nothing is loaded for that', () => {
+test('an extension point lists what the remotes declare for it, in order, without loading them', () => {
   const { services, remoteNames } = extensionsWith();
   expect(services.at('order-panel').map(({ remote, id }) => `${remote}/${id}`)).toEqual([
     'parts/fitting',
@@ -46,7 +46,7 @@ test('a place has what live remotes declare for it, in their order, and nothing 
   expect(remoteNames).toEqual([]);
 });
 
-test('the code of one comes with its remote', async () => {
+test('the code of an extension is loaded with its remote', async () => {
   const fitting = () => null;
   const { services, remoteNames } = extensionsWith({ fitting: async () => ({ default: fitting }) });
   const [, ofFits] = services.at('order-panel');
@@ -55,14 +55,14 @@ test('the code of one comes with its remote', async () => {
   expect(remoteNames).toEqual(['fits']);
 });
 
-test('a remote without the code that it declares is an invalid module', async () => {
+test('an extension whose remote lacks its code is rejected as an invalid module', async () => {
   const { services } = extensionsWith();
   const [panel] = services.at('order-panel');
   if (!panel) throw new Error('it is not there');
   await expect(services.load(panel)).rejects.toMatchObject({ remote: 'parts', reason: 'invalid-module' });
 });
 
-test('one that fails twice is off on this page, and no other', () => {
+test('an extension that fails twice is switched off on this page, and no other one is', () => {
   const { services, outcomes } = extensionsWith();
   const [panel] = services.at('order-panel');
   if (!panel) throw new Error('it is not there');
@@ -83,7 +83,7 @@ test('one that fails twice is off on this page, and no other', () => {
   expect(outcomes.slice(0, 2)).toEqual(['parts/fitting failed 12', 'parts/fitting ready 5']);
 });
 
-test('what was switched off for everybody leaves an open page of the same version, and comes back', () => {
+test('an extension that is switched off disappears from an open page and returns when switched on', () => {
   const { services } = extensionsWith();
   const listener = jest.fn();
   services.subscribe(listener);

@@ -31,7 +31,7 @@ beforeEach(() => {
   });
 });
 
-test('each outcome of an extension is told once, without anything about a person', () => {
+test('each outcome of an extension is reported once, without personal data', () => {
   note(seen({ cause: new Error('no thandi@example.co.za') }));
   note(seen({ cause: new Error('again') }));
   note(seen({ outcome: 'ready', durationMs: 1e9 }));
@@ -42,7 +42,7 @@ test('each outcome of an extension is told once, without anything about a person
   ]);
 });
 
-test('a remote that did not come, and a lost network, say nothing of an extension', () => {
+test('an unreachable remote or a lost network is not reported as an extension failure', () => {
   note(seen({ cause: new RemoteLoadError('parts', 'unreachable') }));
   onLine = false;
   note(seen());
@@ -52,7 +52,7 @@ test('a remote that did not come, and a lost network, say nothing of an extensio
   expect(told).toHaveLength(1);
 });
 
-test('a page tells twenty at most', () => {
+test('a page reports at most twenty extension outcomes', () => {
   for (let count = 0; count < 30; count += 1) note(seen({ extension: { ...extension, id: `slot-${count}` } }));
   expect(told).toHaveLength(20);
 });

@@ -39,7 +39,7 @@ afterEach(() => document.body.replaceChildren());
 
 const settled = () => act(async () => undefined);
 
-test('errors and rejections in files of a remote are told, with what was shown; those of others are not', async () => {
+test('errors and rejections from a remote’s files are reported with the shown route, others are not', async () => {
   const [error, reason] = [ofRemote('a'), ofRemote('b')];
   page.dispatchEvent(Object.assign(new Event('error'), { error: new Error('of an extension') }));
   page.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: undefined }));
@@ -54,7 +54,7 @@ test('errors and rejections in files of a remote are told, with what was shown; 
   expect(loadTelling).toHaveBeenCalledTimes(1);
 });
 
-test('a fault in files of the shell is told, and from now on the document need not watch for it', async () => {
+test('an error in the shell’s files is reported, and the page is marked as watched', async () => {
   const error = Object.assign(new Error('a'), { stack: 'at n (http://x/shell/1.0.0-b/main.js:1:2)' });
   page.dispatchEvent(Object.assign(new Event('error'), { error }));
   await settled();
@@ -62,7 +62,7 @@ test('a fault in files of the shell is told, and from now on the document need n
   expect(Reflect.get(page, 'naraWatched')).toBe(true);
 });
 
-test('what could not be fetched to tell faults is fetched again with the next, and a loop ends', async () => {
+test('the fault reporter is loaded again after a failed load, and a page stops after fifty faults', async () => {
   loadTelling.mockRejectedValueOnce(new Error('away'));
   note('screen', 'first');
   await settled();
@@ -83,7 +83,7 @@ class Boundary extends Component<{ children: ReactNode }> {
   override render = () => (this.state.isBroken ? <p role="alert">This page did not load</p> : this.props.children);
 }
 
-test('what a screen threw is told although its remote caught it, and stays in the console', async () => {
+test('an error that a remote’s error boundary caught is reported and still logged to the console', async () => {
   const written = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const error = ofRemote('broken');
   document.body.innerHTML = '<div id="app"></div>';
@@ -108,7 +108,7 @@ test('what a screen threw is told although its remote caught it, and stays in th
   expect(written).toHaveBeenCalledWith(error);
 });
 
-test('what a route could not load is told once, however often the router tells of other things', async () => {
+test('each route error is reported once, and a 404 is not reported', async () => {
   type Subscriber = Parameters<ShellRouter['subscribe']>[0];
   let subscriber: Subscriber | undefined;
   noteScreenFaults(
@@ -138,7 +138,7 @@ test('what a route could not load is told once, however often the router tells o
 test.each([
   [500, ['POST /api/orders answered 500']],
   [404, []],
-])('an answer with %s is told as %j, and passed on', async (status, calls) => {
+])('a response with status %s is reported as %j and passed on', async (status, calls) => {
   const seen: string[] = [];
   const send = watchCalls(
     async () => ({ status }) as Response,
@@ -148,7 +148,7 @@ test.each([
   expect(seen).toEqual(calls);
 });
 
-test('the server is told of a few faults of a page, each once, and of none without a network', async () => {
+test('a page sends at most five distinct faults to the server, and none while offline', async () => {
   const reportFaults = jest.fn(async (_: unknown) => ({ accepted: true as const }));
   const { api } = createFakeHost({ remoteTelemetry: { reportFaults } });
   const tell = createFaultTelling({
@@ -171,7 +171,7 @@ test('the server is told of a few faults of a page, each once, and of none witho
   expect(body.faults[0]).toMatchObject({ remote: 'admin', version: '1.0.0-a', message: 'Error: a' });
 });
 
-describe('what whoever looks at a page notices', () => {
+describe('a fault that is visible on the page', () => {
   const onOutdated = jest.fn();
   const findActive = jest.fn<Promise<RemoteRelease[]>, []>();
   const { api } = createFakeHost({ remoteTelemetry: { reportFaults: async () => ({ accepted: true as const }) } });
@@ -182,7 +182,7 @@ describe('what whoever looks at a page notices', () => {
     onOutdated.mockReset();
   });
 
-  test('has the next page get another version, once there is one', async () => {
+  test('a visible fault marks its version as failed and outdates the page once another version is active', async () => {
     const tell = createFaultTelling({ api, page, token: 'ours', findActive, onOutdated });
     active('1.0.0-a');
     tell(fault('screen'));
@@ -198,7 +198,7 @@ describe('what whoever looks at a page notices', () => {
   test.each([
     ['an error that changed nothing on the screen', 'ours', 'error'],
     ['a preview, which has no token', undefined, 'screen'],
-  ] as const)('is not %s', async (_, token, kind) => {
+  ] as const)('no version is marked as failed for %s', async (_, token, kind) => {
     createFaultTelling({ api, page, token, findActive, onOutdated })(fault(kind));
     await settled();
     expect([page.document.cookie, findActive.mock.calls.length]).toEqual(['', 0]);

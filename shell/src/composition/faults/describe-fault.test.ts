@@ -22,7 +22,7 @@ const seen = (changes: Partial<SeenFault> = {}): SeenFault => ({
 const ADMIN = { remote: 'admin', version: '1.0.0-0a1b2c3d' };
 const SHOWN = { remote: 'storefront', version: '2.0.0-shown' };
 
-test('what a screen threw is of the version whose script threw it', () => {
+test('a fault in a screen is attributed to the version whose script threw it', () => {
   expect(describeFault(seen())).toEqual({
     ...ADMIN,
     kind: 'screen',
@@ -32,7 +32,7 @@ test('what a screen threw is of the version whose script threw it', () => {
   });
 });
 
-test('a script that versions have in common is of the version on the page', () => {
+test('a fault in a script shared by versions is attributed to the version on the page', () => {
   const entry = '/remotes/admin/1.0.0-0a1b2c3d/remoteEntry.js';
   publishScripts({ name: 'admin', entry, integrity: { 'orders.9f8e7d6c.js': 'sha384-orders' } });
   const common = `    at n (${ORIGIN}/remotes/admin/files/orders/orders.9f8e7d6c.js:1:2345)`;
@@ -48,7 +48,7 @@ test('a script that versions have in common is of the version on the page', () =
 test.each([
   ['of Firefox', `n@${ORIGIN}${MAIN}:1:7\nn/<@${ORIGIN}${ORDERS}?again=17:1:2345`],
   ['of Chrome', `    at r (${ORIGIN}${MAIN}:1:7)\n    at async n (${ORIGIN}${ORDERS}?again=17:1:2345)`],
-])('a stack %s that begins in the shell is of the remote that is in it', (_, frames) => {
+])('a stack %s that starts in the shell is attributed to the remote further down', (_, frames) => {
   expect(describeFault(seen({ kind: 'rejection', error: thrown('Error', 'x', frames) }))).toMatchObject({
     ...ADMIN,
     kind: 'rejection',
@@ -56,18 +56,18 @@ test.each([
   });
 });
 
-test('a text that was thrown is of the component that threw it', () => {
+test('a thrown string is attributed to the component that threw it', () => {
   const components = `\n    at Orders (${ORIGIN}${ORDERS}:1:9)\n    at div`;
   expect(describeFault(seen({ error: 'no', components }))).toMatchObject({ ...ADMIN, message: 'no', stack: [] });
 });
 
-test('a chunk that is missing is of its version, in every browser', () => {
+test('a missing chunk is attributed to its version, even without a stack', () => {
   const message = `Loading chunk 905 failed.\n(missing: ${ORIGIN}${ORDERS})`;
   const error = Object.assign(new Error(message), { name: 'ChunkLoadError', stack: '' });
   expect(describeFault(seen({ error, components: undefined }))).toMatchObject({ ...ADMIN, kind: 'chunk' });
 });
 
-test('what a route could not load, and a call, are of the version that was shown', () => {
+test('route errors and failed calls are attributed to the version that was shown', () => {
   expect(describeFault(seen({ error: 'no', components: undefined }))).toMatchObject(SHOWN);
   const call = 'GET /api/orders/NARA-1-ABCDEF/returns?token=abc answered 500';
   expect(describeFault(seen({ kind: 'call', error: call, components: undefined }))).toMatchObject({
@@ -85,7 +85,7 @@ test.each([
   ['a call of the shell', seen({ kind: 'call', error: 'GET /api/session answered 503', components: undefined })],
   ['what was broken off', seen({ error: thrown('AbortError', 'x', ORDERS) })],
   ['a refusal', seen({ error: new ApiError(404, '', { code: 'x', title: '', status: 404, detail: '' }) })],
-])('%s is no fault of a release', (_, fault) => expect(describeFault(fault)).toBeNull());
+])('%s is not reported as a fault of a release', (_, fault) => expect(describeFault(fault)).toBeNull());
 
 const SHELL = { remote: 'shell', version: '1.0.0-1b2c3d4e' };
 const inShell = `    at n (${ORIGIN}${MAIN}:1:2)`;
@@ -100,16 +100,16 @@ test.each([
       components: undefined,
     }),
   ],
-])('%s in scripts of the shell alone is of the shell', (_, fault) => {
+])('%s in the shell’s scripts alone is attributed to the shell', (_, fault) => {
   expect(describeFault(fault)).toMatchObject(SHELL);
 });
 
-test('what a component of a remote made React throw is of the remote, although React is in the shell', () => {
+test('an error that React throws for a remote’s component is attributed to the remote', () => {
   const components = `\n    at Orders (${ORIGIN}${ORDERS}:1:9)`;
   expect(describeFault(seen({ error: thrown('Error', 'no valid child', inShell), components }))).toMatchObject(ADMIN);
 });
 
-test('a message says nothing about a person, and is not longer than its bound', () => {
+test('a fault message has no e-mail address and at most 300 characters', () => {
   const error = thrown('Error', `no thandi@example.co.za ${'x'.repeat(400)}`, ORDERS);
   const { message = '' } = describeFault(seen({ error })) ?? {};
   expect(message).toMatch(/^Error: no <e-mail> x+$/);

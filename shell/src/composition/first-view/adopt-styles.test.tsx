@@ -15,7 +15,7 @@ const sheets = () => [...document.querySelectorAll<HTMLStyleElement>('style[data
 const inserted = () => sheets().flatMap(({ sheet }) => [...(sheet?.cssRules ?? [])].map(({ cssText }) => cssText));
 const ofTitle = (rules: readonly string[]) => rules.filter((rule) => /teal|red/.test(rule));
 
-test('rules that the document has are not inserted, and moved once there is time', async () => {
+test('server-rendered styles are not inserted again and are later moved to the style sheet', async () => {
   const collected = new ServerStyleSheet();
   const [, name = ''] = /class="sc-title (\w+)"/.exec(renderToString(collected.collectStyles(<Title />))) ?? [];
   collected.seal();

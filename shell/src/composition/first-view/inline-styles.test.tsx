@@ -2,7 +2,7 @@ import { restoreStyleAttributes } from './inline-styles';
 
 afterEach(() => document.body.replaceChildren());
 
-test('elements get the style attributes that the document could not carry', () => {
+test('server-rendered elements get back their inline styles from the style sheet', () => {
   document.body.innerHTML = `
     <style id="first-view-styles">h1{color:red} #app [data-style="0"]{background:teal;--place:2} #app [data-style="1"]{top:1px}</style>
     <div id="app"><i data-style="0"></i><b data-style="1"></b><u></u></div>`;

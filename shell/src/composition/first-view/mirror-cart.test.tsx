@@ -18,7 +18,7 @@ function sentTo(path: string): string {
   return document.cookie;
 }
 
-test('the cart’s page is told what is in the cart, from the start and at every change, and no other page', () => {
+test('the cart cookie follows every change and is sent to the cart page only', () => {
   const cart = newCart();
   cart.add(sage, 2);
   mirrorCart(cart, window);
@@ -30,7 +30,7 @@ test('the cart’s page is told what is in the cart, from the start and at every
   for (const path of ['/', '/shop', '/checkout', '/api/cart-events']) expect(sentTo(path)).toBe('');
 });
 
-test('a cart that is too long is not told of', () => {
+test('a cart that is too long has no cookie until it shrinks again', () => {
   const cart = newCart();
   mirrorCart(cart, window);
   expect(sentTo('/cart')).toBe('nara-cart=1');
@@ -46,7 +46,7 @@ function pageAt(protocol: string, write: (text: string) => void): Window {
   return { document: page, location: { protocol } } as unknown as Window;
 }
 
-test('it travels encrypted where the page does, and not for others', () => {
+test('the cart cookie is Secure and SameSite=Strict on an HTTPS page', () => {
   const written: string[] = [];
   mirrorCart(
     newCart(),
@@ -55,7 +55,7 @@ test('it travels encrypted where the page does, and not for others', () => {
   expect(written).toEqual([expect.stringContaining('; SameSite=Strict; Secure; Max-Age=2592000')]);
 });
 
-test('what changes nothing writes nothing', () => {
+test('the cart cookie is not written again when the cart is unchanged', () => {
   const write = jest.fn();
   const cart = newCart();
   mirrorCart(cart, pageAt('http:', write));
@@ -63,7 +63,7 @@ test('what changes nothing writes nothing', () => {
   expect(write).toHaveBeenCalledTimes(1);
 });
 
-test('blocked cookies do no harm', () => {
+test('the cart works when cookies are blocked', () => {
   const cart = newCart();
   const page = pageAt('https:', () => {
     throw new DOMException('denied', 'SecurityError');

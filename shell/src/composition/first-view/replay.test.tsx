@@ -73,7 +73,7 @@ async function takeOver(...presses: HTMLElement[]): Promise<void> {
 
 const [MORE, ADD] = ['button:nth-of-type(1)', 'button:nth-of-type(2)'];
 
-test('what was typed and chosen early is the application’s, and the caret stays', async () => {
+test('input made before hydration reaches the application, and the caret keeps its place', async () => {
   const search = find<HTMLInputElement>('input');
   search.value = 'leggings';
   search.focus();
@@ -86,12 +86,12 @@ test('what was typed and chosen early is the application’s, and the caret stay
   expect([search.value, search.selectionStart, search.selectionEnd]).toEqual(['leggings', 3, 5]);
 });
 
-test('presses are repeated once, in their order, each on what the one before has changed', async () => {
+test('early clicks are replayed once, in order, each on the result of the one before', async () => {
   await takeOver(find(MORE), find(MORE), find(ADD), find(MORE), find(ADD));
   expect(onAdd.mock.calls.map(([{ quantity }]) => quantity)).toEqual([3, 4]);
 });
 
-test('what is pressed while others are repeated comes after them', async () => {
+test('a click made during the replay is replayed after the earlier ones', async () => {
   const presses = [find(MORE), find(ADD)];
   const first = presses[0] as HTMLElement;
   first.addEventListener('click', () => presses.push(find(ADD)), { once: true });
@@ -103,7 +103,7 @@ test('what is pressed while others are repeated comes after them', async () => {
   expect(onAdd).toHaveBeenCalledTimes(2);
 });
 
-test('a button that was drawn anew meanwhile is found by what it does, unless another does the same', async () => {
+test('an early click finds a replaced button by its data-press value, unless two buttons share it', async () => {
   const add = find(ADD);
   const anew = (press: string) => {
     const button = document.createElement('button');
@@ -125,7 +125,7 @@ test('a button that was drawn anew meanwhile is found by what it does, unless an
   root = undefined;
 });
 
-test('a button that says nothing of itself is found again by its name, unless two had it', async () => {
+test('an early click finds a replaced button without data-press by its name, unless two had it', async () => {
   const buttons = (...names: string[]) =>
     names.map((name) => {
       const button = document.createElement('button');
@@ -142,7 +142,7 @@ test('a button that says nothing of itself is found again by its name, unless tw
   root = undefined;
 });
 
-test('a first view that nobody touched changes nothing', async () => {
+test('a first view without early input is hydrated unchanged', async () => {
   await takeOver();
   expect(onAdd).not.toHaveBeenCalled();
   expect(find<HTMLInputElement>('input').value).toBe('');

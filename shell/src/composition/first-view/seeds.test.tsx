@@ -13,12 +13,12 @@ function pageWith(json: string): Document {
   return page;
 }
 
-test('the document tells what its first view was drawn from', () => {
+test('the seeds of the first view are read from the document, or are null if it has none', () => {
   expect(readSeeds(pageWith(JSON.stringify(seeds)))).toEqual(seeds);
   expect(readSeeds(document.implementation.createHTMLDocument())).toBeNull();
 });
 
-test('the application knows it, and draws its first screen with it', () => {
+test('planted seeds fill the query cache and the session of the first render', () => {
   const host = createFakeHost();
   plantSeeds(seeds, host);
   expect(host.queryClient.getQueryData(['orders', {}])).toEqual({ rows: [1] });
@@ -27,7 +27,7 @@ test('the application knows it, and draws its first screen with it', () => {
   expect(host.session.getInitialState()).toBe(host.session.getState());
 });
 
-test('its first screen has the cart that the server drew, and the true one after that', () => {
+test('the first render has the server’s cart, and the store keeps the shopper’s own cart', () => {
   const host = createFakeHost();
   const drawn = { productId: 'nara-001', variantId: 'nara-001-sage-m', quantity: 2, addedAt: '', sessionId: '' };
   host.cart.add({ productId: 'nara-002', variantId: 'nara-002-black-s' });
@@ -38,7 +38,7 @@ test('its first screen has the cart that the server drew, and the true one after
   expect(host.cart.getState().items).toBe(items);
 });
 
-test('a screen that depends on nobody leaves the session as it is', () => {
+test('seeds without a session leave the session unchanged', () => {
   const host = createFakeHost();
   const before = host.session.getState().session;
   plantSeeds({ session: null, queries: [] }, host);

@@ -35,7 +35,7 @@ const button = () => screen.getByRole('button');
 const start = (options: Partial<Parameters<typeof takeOver>[1]> = {}, element = <Counter />) =>
   act(async () => takeOver(element, { ...OPTIONS, app, seeds, ...options }));
 
-test('a first view is hydrated in place: its elements stay, and what was pressed is done', async () => {
+test('a first view is hydrated in place, and early clicks on it are replayed', async () => {
   const before = button();
   globalThis.naraPresses = [before, before];
   await start();
@@ -61,13 +61,13 @@ test('text typed into a first view is kept when the application renders again at
   expect(field).toHaveValue('Thandi');
 });
 
-test('a difference is drawn right, and told', async () => {
+test('a hydration mismatch is rendered correctly and reported', async () => {
   await start({}, <Counter text="Clicked" />);
   expect(button()).toHaveTextContent('Clicked 0');
   expect(reportError).toHaveBeenCalled();
 });
 
-test('a first view is replaced when the browser went back meanwhile, and what was pressed on it is not done', async () => {
+test('a first view is replaced, and its clicks are dropped, when the browser went back meanwhile', async () => {
   const before = button();
   globalThis.naraPresses = [before];
   globalThis.naraLeft = true;

@@ -7,7 +7,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('there is time for as long as the browser says', async () => {
+test('idle time lasts as long as the browser reports time remaining', async () => {
   let remaining = 10;
   page.requestIdleCallback = (callback) => {
     callback({ didTimeout: false, timeRemaining: () => remaining });
@@ -19,7 +19,7 @@ test('there is time for as long as the browser says', async () => {
   expect(hasTime()).toBe(false);
 });
 
-test('a browser that does not say gets a pause, and then a short piece of work', async () => {
+test('a browser without requestIdleCallback gets a pause and then a short time slice', async () => {
   jest.useFakeTimers();
   const idle = whenIdle();
   await jest.advanceTimersByTimeAsync(200);

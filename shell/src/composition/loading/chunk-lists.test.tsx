@@ -31,7 +31,7 @@ function run(container: string, src: string, chunk: string): string[] {
   return list;
 }
 
-test('chunks of two versions of a remote do not meet', () => {
+test('chunks of two versions of a remote are kept in separate lists', () => {
   const container = newContainer();
   keepChunksApart(release(container, '1'));
   keepChunksApart(release(container, '2'));
@@ -45,7 +45,7 @@ test('chunks of two versions of a remote do not meet', () => {
   ]);
 });
 
-test('a chunk at the address that two versions have in common reaches both', () => {
+test('a chunk at an address shared by two versions reaches both', () => {
   const container = newContainer();
   keepChunksApart(release(container, '1'));
   keepChunksApart(release(container, '2'));
@@ -86,7 +86,7 @@ test('a version that is loaded again keeps its chunks', () => {
   expect(run(container, '/remotes/admin/1/remoteEntry.js', 'entry')).toEqual(['late', 'entry']);
 });
 
-test('a script that no release names adds to no list', () => {
+test('a script that no release lists adds no chunk', () => {
   const container = newContainer();
   keepChunksApart(release(container, '1'));
   run(container, '/remotes/admin/1/unknown.js', 'unknown');

@@ -36,7 +36,7 @@ function arrive(script: HTMLScriptElement, container?: object): void {
   script.dispatchEvent(new Event('load'));
 }
 
-test('a container is loaded once, and told what is shared', async () => {
+test('a container is loaded and initialised once, and its script element is removed', async () => {
   const container = containerOf('1');
   const first = importContainer(release('1'));
   const script = await requested('1');
@@ -48,7 +48,7 @@ test('a container is loaded once, and told what is shared', async () => {
   expect(document.querySelector('script')).toBeNull();
 });
 
-test('each version gets its own container, and leaves none behind', async () => {
+test('each version gets its own container and leaves no global behind', async () => {
   const loads = Promise.all([importContainer(release('2')), importContainer(release('3'))]);
   const [two, three] = [await requested('2'), await requested('3')];
   arrive(three, containerOf('3'));
@@ -59,7 +59,7 @@ test('each version gets its own container, and leaves none behind', async () => 
   await expect(empty).rejects.toThrow('RUNTIME-001');
 });
 
-test('a script that does not arrive can be asked for again', async () => {
+test('a container script that failed to load can be requested again', async () => {
   const failing = importContainer(release('5'));
   (await requested('5')).dispatchEvent(new Event('error'));
   await expect(failing).rejects.toThrow('RUNTIME-008');
@@ -68,7 +68,7 @@ test('a script that does not arrive can be asked for again', async () => {
   expect(await again).toBe('./remote of 5');
 });
 
-test('a container that cannot start is started again by the next call', async () => {
+test('a container whose initialisation failed is initialised again by the next call', async () => {
   const container = containerOf('6');
   container.init.mockRejectedValueOnce(new Error('no'));
   const failing = importContainer(release('6'));
@@ -77,7 +77,7 @@ test('a container that cannot start is started again by the next call', async ()
   expect(await importContainer(release('6'))).toBe('./remote of 6');
 });
 
-test('an entry that throws as it runs has failed to start, with what it threw', async () => {
+test('an entry script that throws is rejected as start-failed with its error', async () => {
   const failing = importContainer(release('8'));
   const script = await requested('8');
   const error = new Error('broken on purpose');
@@ -86,7 +86,7 @@ test('an entry that throws as it runs has failed to start, with what it threw', 
   await expect(failing).rejects.toMatchObject({ reason: 'start-failed', cause: error });
 });
 
-test('a script that takes longer than ten seconds has timed out', async () => {
+test('a container script that takes longer than ten seconds times out', async () => {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
   const outcome = expect(importContainer(release('7'))).rejects.toThrow('timed out');
   await jest.advanceTimersByTimeAsync(9_999);

@@ -18,12 +18,12 @@ const answer = (active: RemoteRelease, previous?: RemoteRelease) => {
   })) as unknown as typeof fetch;
 };
 
-test('the version that was active before stands in', async () => {
+test('the fallback of a remote is its previously active version', async () => {
   answer(release('2'), release('1'));
   expect(await findFallback(release('2'))).toMatchObject({ version: '1' });
 });
 
-test('a version that was put live since comes first', async () => {
+test('a version activated since is preferred as the fallback', async () => {
   answer(release('3'), release('2'));
   expect(await findFallback(release('2'))).toMatchObject({ version: '3' });
 });
@@ -32,12 +32,12 @@ test.each([
   ['there is no earlier version', undefined],
   ['it is not from our own folder', release('1', 'https://evil.example/remotes/admin/1/remoteEntry.js')],
   ['it is of another remote', release('1', '/remotes/storefront/1/remoteEntry.js')],
-])('nothing stands in when %s', async (_, previous) => {
+])('a remote has no fallback when %s', async (_, previous) => {
   answer(release('2'), previous);
   expect(await findFallback(release('2'))).toBeNull();
 });
 
-test('nothing stands in for a development server', async () => {
+test('a development server has no fallback', async () => {
   answer(release('2'), release('1'));
   expect(await findFallback(release('x', 'http://localhost:3002/remoteEntry.js'))).toBeNull();
   expect(globalThis.fetch).not.toHaveBeenCalled();

@@ -5,12 +5,12 @@ import { arrived, begin, faulted, type Loading, type LoadState } from './load-st
 const release = { name: 'admin', version: '2' } as RemoteRelease;
 const earlier = { name: 'admin', version: '1' } as RemoteRelease;
 
-test('what arrives is ready, with the release and how often it was asked for', () => {
+test('a release that arrives is ready, with its number of attempts', () => {
   const second = faulted(begin(release), 'unreachable', 3) as Loading;
   expect(arrived(second)).toEqual({ status: 'ready', release, attempt: 2, instead: null });
 });
 
-test('a release that cannot be reached is tried so many times', () => {
+test('an unreachable release fails after the given number of attempts', () => {
   let state: LoadState = begin(release);
   const seen: number[] = [];
   while (state.status === 'loading') {
@@ -22,13 +22,13 @@ test('a release that cannot be reached is tried so many times', () => {
 });
 
 test.each<RemoteFailure>(['timeout', 'incompatible', 'invalid-module', 'start-failed'])(
-  '%s is not tried again',
+  'a load that failed with %s is not tried again',
   (reason) => {
     expect(faulted(begin(release), reason, 3)).toEqual({ status: 'failed', reason });
   },
 );
 
-test('a release that stands in is tried once, and the reason of the active one is told', () => {
+test('a fallback release is tried once, and the failure of the active release is reported', () => {
   expect(faulted(begin(earlier, 'start-failed'), 'unreachable', 3)).toEqual({
     status: 'failed',
     reason: 'start-failed',

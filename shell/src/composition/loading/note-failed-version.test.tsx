@@ -7,14 +7,14 @@ afterEach(() => {
   document.cookie = 'nara-failed=; Max-Age=0; Path=/';
 });
 
-it('adds a version to those that failed before', () => {
+it('a failed version is added once to the cookie of failed versions', () => {
   noteFailedVersion({ name: 'storefront', version: '1.0.0-aa' }, window);
   noteFailedVersion({ name: 'admin', version: '1.0.0-bb' }, window);
   noteFailedVersion({ name: 'admin', version: '1.0.0-bb' }, window);
   expect(told()).toBe('storefront/1.0.0-aa|admin/1.0.0-bb');
 });
 
-it('does without cookies where none are allowed', () => {
+it('noting a failed version does not throw when cookies are blocked', () => {
   const page = {
     get cookie(): string {
       throw new DOMException('no', 'SecurityError');

@@ -49,13 +49,13 @@ const loaderOf = (
   return { loader, pauses, told };
 };
 
-test('finds the remote of a path by its longest prefix', () => {
+test('the loader finds the remote of a path by its longest prefix', () => {
   const { loader } = loaderOf(async () => container);
   expect(loader.remoteFor('/admin/orders')).toBe('admin');
   expect(loader.remoteFor('/administration')).toBe('storefront');
 });
 
-test('loads a remote once, however often it is asked for', async () => {
+test('a remote is loaded once for two calls at the same time', async () => {
   const importContainer = jest.fn(async () => container);
   const { loader } = loaderOf(importContainer);
   const [first, second] = await Promise.all([loader.load('admin'), loader.load('admin')]);
@@ -64,7 +64,7 @@ test('loads a remote once, however often it is asked for', async () => {
   expect(importContainer).toHaveBeenCalledTimes(1);
 });
 
-test('tries again after a passing fault, with longer pauses', async () => {
+test('an unreachable remote is loaded again after growing pauses', async () => {
   const importContainer = jest
     .fn()
     .mockRejectedValueOnce(unreachable)
@@ -75,7 +75,7 @@ test('tries again after a passing fault, with longer pauses', async () => {
   expect(pauses).toEqual([400, 800]);
 });
 
-test('gives up after three tries, and tries afresh when asked again', async () => {
+test('a remote load fails after three attempts, and a later load starts afresh', async () => {
   const importContainer = jest.fn().mockRejectedValue(unreachable);
   const { loader } = loaderOf(importContainer);
   await expect(loader.load('admin')).rejects.toMatchObject({ remote: 'admin', reason: 'unreachable' });
@@ -93,17 +93,17 @@ test.each([
   ['start-failed', 'admin', () => Promise.reject(new TypeError('x is not a function'))],
   ['start-failed', 'admin', () => Promise.reject(new Error('RUNTIME-008: ScriptExecutionError: setTimeout of null'))],
   ['timeout', 'admin', () => Promise.reject(new Error('RUNTIME-008: ScriptNetworkError: Script timed out.'))],
-])('refuses with %s', async (reason, name, importContainer) => {
+])('a remote load is rejected with %s', async (reason, name, importContainer) => {
   const { loader } = loaderOf(importContainer);
   await expect(loader.load(name)).rejects.toMatchObject({ name: 'RemoteLoadError', reason });
 });
 
-test('a remote that never answers is a timeout', async () => {
+test('a remote that never answers is rejected with timeout', async () => {
   const { loader } = loaderOf(() => new Promise(() => undefined), { timeoutMs: 5 });
   await expect(loader.load('admin')).rejects.toMatchObject({ reason: 'timeout' });
 });
 
-test('a start that failed is told with its cause, for whoever is to mend it', async () => {
+test('a remote that fails to start is reported with the cause', async () => {
   const onOutcome = jest.fn();
   const cause = new TypeError('x is not a function');
   const importContainer = () => Promise.reject(cause);
@@ -118,11 +118,11 @@ test('a start that failed is told with its cause, for whoever is to mend it', as
   expect(onOutcome).toHaveBeenCalledWith(expect.objectContaining({ outcome: 'start-failed', cause }));
 });
 
-describe('with an earlier version', () => {
+describe('an earlier version as the fallback', () => {
   const earlier = { ...release('admin', '/admin'), version: '0.9.0' };
   const onlyEarlier = async ({ version }: RemoteRelease) => (version === '0.9.0' ? container : { remote: broken });
 
-  test('it stands in for one that cannot start, and both outcomes are told', async () => {
+  test('an earlier version replaces one that cannot start, and both outcomes are reported', async () => {
     const { loader, told } = loaderOf(onlyEarlier, { fallback: earlier });
     await expect(loader.load('admin')).resolves.toMatchObject({ remote: container.remote, routes: [] });
     expect(told()).toEqual([
@@ -131,7 +131,7 @@ describe('with an earlier version', () => {
     ]);
   });
 
-  test('it stands in for one that does not fit, or cannot be reached after three tries', async () => {
+  test('an earlier version replaces one that is incompatible or unreachable after three attempts', async () => {
     const future = loaderOf(async () => container, { fallback: { ...release('future', '/future'), version: '0.9.0' } });
     await expect(future.loader.load('future')).resolves.toMatchObject({ remote: container.remote });
     const lost = loaderOf(
@@ -145,7 +145,7 @@ describe('with an earlier version', () => {
     expect(lost.told()[0]).toEqual(['1.0.0-abc', 'unreachable', 3, false]);
   });
 
-  test('when it fails too, the reason of the active one is told', async () => {
+  test('a load whose fallback also fails is rejected with the reason of the active version', async () => {
     const { loader, told } = loaderOf(async ({ version }) => (version === '0.9.0' ? null : { remote: broken }), {
       fallback: earlier,
     });
@@ -155,7 +155,7 @@ describe('with an earlier version', () => {
   });
 });
 
-test('a page knows which releases it shows, and tells when a screen of one could not be drawn', async () => {
+test('the loader lists the loaded releases and reports a render failure of a loaded one only', async () => {
   const { loader, told } = loaderOf(async () => container);
   loader.noteRenderFailure('admin');
   await loader.load('admin');

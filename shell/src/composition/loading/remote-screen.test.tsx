@@ -24,18 +24,18 @@ const loaderThat = (load: () => Promise<RemoteModule>): RemoteLoader => ({
   noteRenderFailure: () => undefined,
 });
 
-test('shows a screen of another remote', async () => {
+test('a screen of another remote is loaded and shown', async () => {
   const Screen = createScreens(loaderThat(async () => remote))('admin/monitor');
   render(<Screen />);
   expect(await screen.findByRole('heading', { name: 'Integration Monitor' })).toBeVisible();
 });
 
-test('is the same component each time, so that React keeps its state', () => {
+test('a screen of another remote is the same component each time', () => {
   const screens = createScreens(loaderThat(async () => remote));
   expect(screens('admin/monitor')).toBe(screens('admin/monitor'));
 });
 
-test('a remote that is down is named, and Retry brings it back', async () => {
+test('a screen whose remote is down shows an alert, and Retry loads it', async () => {
   const load = jest.fn().mockRejectedValueOnce(new RemoteLoadError('admin', 'unreachable')).mockResolvedValue(remote);
   const Screen = createScreens(loaderThat(load))('admin/monitor');
   render(<Screen />);
@@ -44,7 +44,7 @@ test('a remote that is down is named, and Retry brings it back', async () => {
   expect(await screen.findByRole('heading', { name: 'Integration Monitor' })).toBeVisible();
 });
 
-test('a screen that the remote does not have is an invalid module', async () => {
+test('a screen that its remote lacks is reported as an invalid module', async () => {
   const Screen = createScreens(loaderThat(async () => remote))('admin/nothing');
   render(<Screen />);
   expect(await screen.findByRole('alert')).toHaveTextContent('admin: invalid-module');

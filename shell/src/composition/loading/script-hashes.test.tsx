@@ -27,20 +27,20 @@ afterEach(() => Object.defineProperty(HTMLScriptElement.prototype, 'src', origin
 describe('a script of a release', () => {
   beforeEach(() => requireHashes());
 
-  test('carries the hash that the registry names for its address', () => {
+  test('a script of a release carries the hash from the registry', () => {
     const script = requestScript('/remotes/admin/1/remoteEntry.js');
     expect(script).toMatchObject({ integrity: 'sha384-entry', crossOrigin: 'anonymous' });
     expect(script.src).toBe('http://localhost/remotes/admin/1/remoteEntry.js');
   });
 
-  test('that the registry does not name carries a hash that no content has, and cannot choose it', () => {
+  test('a script unknown to the registry gets an impossible hash and cannot set its own', () => {
     const script = document.createElement('script');
     script.integrity = 'sha384-of-its-own';
     script.src = '/remotes/admin/1/unknown.js';
     expect(script.integrity).toMatch(/^sha384-A{64}$/);
   });
 
-  test('a chunk of a release has the address of its content, which it shares with the same chunk of another version', () => {
+  test('a chunk is loaded from the address of its content, shared by versions with the same content', () => {
     expect(requestScript('http://localhost/remotes/admin/1/1.js').src).toBe(
       'http://localhost/remotes/admin/files/one/1.js',
     );
@@ -65,7 +65,7 @@ describe('a script of a release', () => {
     expect(again.isConnected).toBe(false);
   });
 
-  test('that fails twice has failed, and keeps its other address', () => {
+  test('a script of a release that fails twice has failed, and later requests keep the retry address', () => {
     const heard = jest.fn();
     requestScript('/remotes/admin/1/2.js').onerror = heard;
     fail(document.head.lastElementChild);

@@ -27,7 +27,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-test('loads are told after a pause', () => {
+test('remote loads are reported after a pause of five seconds', () => {
   note(outcome());
   jest.advanceTimersByTime(4999);
   expect(sent).toEqual([]);
@@ -35,7 +35,7 @@ test('loads are told after a pause', () => {
   expect(sent).toHaveLength(1);
 });
 
-test('a failure is told soon, with what waits', () => {
+test('a failed load is reported after a second, together with the waiting loads', () => {
   note(outcome());
   note(outcome({ outcome: 'timeout', cause: new Error('not to be told') }));
   expect(sent).toEqual([]);
@@ -48,7 +48,7 @@ test('a failure is told soon, with what waits', () => {
   ]);
 });
 
-test('what came of extensions goes with them, in parts that the server takes', () => {
+test('outcomes of extensions are sent with the loads, in batches of at most ten', () => {
   const report = (extension: string): ExtensionReport => ({
     remote: 'admin',
     version: '1',
@@ -63,14 +63,14 @@ test('what came of extensions goes with them, in parts that the server takes', (
   expect(sentOfExtensions.map(({ length }) => length)).toEqual([9, 3]);
 });
 
-test('what waits is told when the page is left, and not again', () => {
+test('waiting loads are reported once when the page is left', () => {
   note(outcome());
   window.dispatchEvent(new Event('pagehide'));
   jest.advanceTimersByTime(5000);
   expect(sent).toHaveLength(1);
 });
 
-test('what fails while somebody leaves is not told, unless they stay', () => {
+test('a failure while the page is being left is not reported, but a later one is', () => {
   window.dispatchEvent(new Event('beforeunload'));
   note(outcome({ outcome: 'render-failed' }));
   note(outcome());

@@ -19,7 +19,7 @@ const answer = (status: number, body: unknown) => {
   globalThis.fetch = jest.fn(async () => ({ ok: status < 400, status, json: async () => body })) as never;
 };
 
-test('hashes that the document left out come from the manifest', async () => {
+test('script hashes missing from the document are read from the manifest', async () => {
   answer(200, { ...release, integrity: HASHES });
   expect(await withHashes(release)).toEqual({ ...release, integrity: HASHES });
   expect(globalThis.fetch).toHaveBeenCalledWith(release.manifest);
@@ -28,13 +28,13 @@ test('hashes that the document left out come from the manifest', async () => {
 test.each([
   ['that are there', { ...release, integrity: HASHES }],
   ['of a development server, which has no manifest,', { ...release, manifest: undefined }],
-])('hashes %s are not asked for', async (_, complete) => {
+])('script hashes %s are not fetched', async (_, complete) => {
   answer(500, {});
   expect(await withHashes(complete)).toBe(complete);
   expect(globalThis.fetch).not.toHaveBeenCalled();
 });
 
-test('a manifest that cannot be had is a remote that cannot be reached', async () => {
+test('a remote whose manifest cannot be fetched is unreachable', async () => {
   answer(404, {});
   await expect(withHashes(release)).rejects.toMatchObject({ reason: 'unreachable' });
 });

@@ -21,7 +21,7 @@ afterEach(() => jest.useRealTimers());
 const user = userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) });
 const reload = () => screen.queryByRole('button', { name: 'Reload' });
 
-test('is announced, offers a reload, and once dismissed comes back with the next version', async () => {
+test('a new version is announced with Reload, and once dismissed returns with the next version', async () => {
   const { tell } = open();
   expect(reload()).toBeNull();
   tell('admin 2');
@@ -36,7 +36,7 @@ test('is announced, offers a reload, and once dismissed comes back with the next
   expect(reload()).toBeVisible();
 });
 
-test('waits while there is unsaved work: deferred, not lost', () => {
+test('the new-version bar is deferred while there is unsaved work', () => {
   const { tell } = open();
   isBusy = true;
   tell('admin 2');
@@ -49,7 +49,7 @@ test('waits while there is unsaved work: deferred, not lost', () => {
   expect(reload()).toBeNull();
 });
 
-test('is gone when the version before is active again', () => {
+test('the new-version bar disappears when the earlier version is active again', () => {
   const { tell } = open();
   tell('admin 2');
   tell('');

@@ -10,7 +10,7 @@ const control = () => document.querySelector<HTMLInputElement>('input, textarea,
 
 const hasUnsavedWork = watchUnsavedWork(document);
 
-test('what was typed into a form is unsaved until it is emptied', async () => {
+test('text typed into a form is unsaved work until the field is emptied', async () => {
   show('<form><input></form>');
   expect(hasUnsavedWork()).toBe(false);
   await userEvent.type(control(), 'Thandi');
@@ -19,7 +19,7 @@ test('what was typed into a form is unsaved until it is emptied', async () => {
   expect(hasUnsavedWork()).toBe(false);
 });
 
-test('what was sent, or is gone with its form, is not', async () => {
+test('text in a submitted or removed form is no unsaved work', async () => {
   show('<form><textarea></textarea></form>');
   await userEvent.type(control(), 'Hello');
   document.querySelector('form')?.dispatchEvent(new Event('submit', { bubbles: true }));
@@ -30,7 +30,7 @@ test('what was sent, or is gone with its form, is not', async () => {
   expect(hasUnsavedWork()).toBe(false);
 });
 
-test('a choice in a dialog is unsaved too', async () => {
+test('a selection in a dialog is unsaved work', async () => {
   show('<dialog open><select><option>a</option><option>b</option></select></dialog>');
   await userEvent.selectOptions(control(), 'b');
   expect(hasUnsavedWork()).toBe(true);
@@ -41,7 +41,7 @@ test.each([
   '<form role="search"><input></form>',
   '<form><input type="search"></form>',
   '<input>',
-])('%s is no work: what is searched for can be typed again', async (html) => {
+])('text typed into %s is no unsaved work', async (html) => {
   show(html);
   await userEvent.type(control(), 'tights');
   expect(hasUnsavedWork()).toBe(false);

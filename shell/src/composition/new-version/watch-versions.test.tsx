@@ -4,7 +4,7 @@ import { newVersions, watchVersions } from './watch-versions';
 const release = (name: string, version: string, entry = `/remotes/${name}/${version}/remoteEntry.js`) =>
   ({ name, version, entry }) as RemoteRelease;
 
-test('only what is on the screen is of interest', () => {
+test('only new versions of the releases on the page are reported', () => {
   const shown = [release('storefront', '1')];
   expect(newVersions(shown, [release('storefront', '1'), release('admin', '2')])).toBe('');
   expect(newVersions(shown, [release('storefront', '2'), release('admin', '2')])).toBe('storefront 2');
@@ -13,7 +13,7 @@ test('only what is on the screen is of interest', () => {
   expect(newVersions([release('admin', 'override', 'http://localhost:3002/a.js')], [release('admin', '2')])).toBe('');
 });
 
-test('it is asked for when somebody comes back, but not at every glance', async () => {
+test('new versions are requested on focus and every five minutes, not on each focus event', async () => {
   jest.useFakeTimers();
   const findActive = jest.fn(async () => [release('admin', '2')]);
   const onAnswer = jest.fn();

@@ -23,11 +23,11 @@ test.each([
   ],
   ['nothing answers', 'unreachable', undefined, 'http://localhost:3002/remoteEntry.js or a script of it could not be'],
   ['it does not fit', 'incompatible', undefined, 'needs contracts'],
-] as const)('the cause is named when %s', (_, reason, violation, text) => {
+] as const)('the failure of an override names its cause when %s', (_, reason, violation, text) => {
   expect(explainFailure(override, { reason }, violation)).toContain(text);
 });
 
-test('a script that leaves no container is told from one whose code fails', () => {
+test('an override’s script without a container is distinguished from one whose code fails', () => {
   const explain = (message: string) =>
     explainFailure(override, { reason: 'start-failed', cause: new Error(message) }, undefined);
   for (const message of ['Failed to get remoteEntry exports. #RUNTIME-001', 'ScriptExecutionError: it threw'])

@@ -6,7 +6,7 @@ const asking = (...texts: string[]) =>
   `?${texts.map((text) => `remote-override=${encodeURIComponent(text)}`).join('&')}`;
 const admin = { name: 'admin', origin: 'http://localhost:3002' };
 
-test('an override lasts as long as the tab; a newer one of the same remote replaces it', () => {
+test('an override is kept for the tab until a newer one for the same remote replaces it', () => {
   const storage = memoryStorage();
   expect(readOverrides(asking('admin@http://localhost:3002'), storage)).toEqual([admin]);
   expect(readOverrides('?page=2', storage)).toEqual([admin]);
@@ -16,14 +16,14 @@ test('an override lasts as long as the tab; a newer one of the same remote repla
   ]);
 });
 
-test('what is not allowed is not kept either, wherever it stands', () => {
+test('a disallowed override in the URL or in storage is neither read nor kept', () => {
   const storage = memoryStorage();
   storage.setItem('nara-remote-overrides', 'admin@http://evil.example');
   expect(readOverrides(asking('storefront@http://evil.example'), storage)).toEqual([]);
   expect(storage.getItem('nara-remote-overrides')).toBe('');
 });
 
-test('a reset forgets them and leads to the same page', () => {
+test('a reset removes all overrides and keeps the rest of the URL', () => {
   const storage = memoryStorage();
   readOverrides(asking('admin@http://localhost:3002'), storage);
   const href = `http://localhost/admin/orders${asking('admin@http://localhost:3002')}&page=2`;
@@ -31,7 +31,7 @@ test('a reset forgets them and leads to the same page', () => {
   expect(readOverrides('', storage)).toEqual([]);
 });
 
-test('only the remote that is named comes from elsewhere', () => {
+test('an override replaces only the release of its own remote', () => {
   const releases = [
     { name: 'admin', version: '1', entry: '/remotes/admin/1/remoteEntry.js', integrity: { a: 'sha384-a' } },
     { name: 'storefront', version: '1' },

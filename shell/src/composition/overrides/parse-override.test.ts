@@ -5,7 +5,7 @@ test.each([
   ['admin@http://localhost:3002/', 'admin', 'http://localhost:3002'],
   ['enterprise@http://127.0.0.1:3003', 'enterprise', 'http://127.0.0.1:3003'],
   ['spring-sale@https://localhost', 'spring-sale', 'https://localhost'],
-])('%s is a development server on this machine', (text, name, origin) => {
+])('the override %s is accepted as a local development server', (text, name, origin) => {
   expect(parseOverride(text)).toEqual({ name, origin });
 });
 
@@ -25,14 +25,14 @@ test.each([
   'admin@javascript://localhost',
   'Admin@http://localhost:3002',
   ' admin@http://localhost:3002',
-])('%j is refused', (text) => {
+])('the override %j is refused', (text) => {
   expect(parseOverride(text)).toBeNull();
 });
 
 const ORIGINS = ['https://*.previews.example', 'https://remotes.example:8443'];
 
 test.each(['https://pr-12.previews.example', 'https://remotes.example:8443', 'http://localhost:3002'])(
-  '%s is allowed where the server names its host',
+  'the override origin %s is allowed when the server lists its host',
   (origin) => {
     expect(parseOverride(`admin@${origin}`, ORIGINS)).toEqual({ name: 'admin', origin });
   },
@@ -52,10 +52,10 @@ test.each([
   'https://evil.example/.previews.example',
   'https://pr-12previews.example',
   'https://user@pr-12.previews.example',
-])('%s is refused all the same', (origin) => {
+])('the override origin %s is refused although the server lists other hosts', (origin) => {
   expect(parseOverride(`admin@${origin}`, ORIGINS)).toBeNull();
 });
 
-test('a host that the server does not name is refused', () => {
+test('an override host that the server does not list is refused', () => {
   expect(parseOverride('admin@https://pr-12.previews.example')).toBeNull();
 });

@@ -9,7 +9,7 @@ const stored = (value: unknown) => {
   return checkoutDraft.read();
 };
 
-test('what was typed survives a reload, with the order id of the attempt', () => {
+test('a checkout draft survives a reload with the order id of its attempt', () => {
   const draft = filledDraft({
     step: 3,
     paymentMethod: 'eft',
@@ -20,22 +20,22 @@ test('what was typed survives a reload, with the order id of the attempt', () =>
 });
 
 test.each(['card', 'instant-eft', 'wallet', 'eft'] as const)(
-  'the chosen way to pay survives a reload: %s',
+  'the chosen payment method survives a reload: %s',
   (paymentMethod) => {
     checkoutDraft.write(filledDraft({ paymentMethod }));
     expect(checkoutDraft.read().paymentMethod).toBe(paymentMethod);
   },
 );
 
-test('the chosen delivery survives a reload, and one that there is not does not', () => {
+test('the chosen delivery method survives a reload, and an unknown one is dropped', () => {
   checkoutDraft.write(filledDraft({ deliveryMethod: 'express' }));
   expect(checkoutDraft.read().deliveryMethod).toBe('express');
   expect(stored({ deliveryMethod: 'drone' })).toEqual(EMPTY_DRAFT);
 });
 
-test.each([null, 'text', 7, []])('%j is no draft', (value) => expect(stored(value)).toEqual(EMPTY_DRAFT));
+test.each([null, 'text', 7, []])('stored %j is not a draft', (value) => expect(stored(value)).toEqual(EMPTY_DRAFT));
 
-test('what does not fit is left out', () => {
+test('invalid fields of a stored draft are replaced by their defaults', () => {
   expect(
     stored({ email: 5, step: 9, paymentMethod: 'gold', shipping: { city: 'Durban', phone: 3 }, attempt: {} }),
   ).toEqual({

@@ -1,12 +1,12 @@
 import { EMPTY_DRAFT, editBilling, editShipping, setBillingSame } from './draft';
 
-test('billing mirrors shipping from the start', () => {
+test('the billing address mirrors the shipping address by default', () => {
   const draft = editShipping(editShipping(EMPTY_DRAFT, { firstName: 'Thandi' }), { city: 'Durban' });
   expect(draft.billing).toEqual(draft.shipping);
   expect(draft.billing).toMatchObject({ firstName: 'Thandi', city: 'Durban' });
 });
 
-test('a billing address of its own starts from shipping and is left alone afterwards', () => {
+test('a separate billing address starts as a copy of shipping and no longer follows it', () => {
   const own = setBillingSame(editShipping(EMPTY_DRAFT, { city: 'Durban' }), false);
   expect(own.billing.city).toBe('Durban');
   const edited = editShipping(editBilling(own, { city: 'Pretoria' }), { city: 'Knysna' });
@@ -14,7 +14,7 @@ test('a billing address of its own starts from shipping and is left alone afterw
   expect(edited.shipping.city).toBe('Knysna');
 });
 
-test('marking it the same again takes shipping over', () => {
+test('marking billing as the same again copies the shipping address', () => {
   const own = editBilling(setBillingSame(editShipping(EMPTY_DRAFT, { city: 'Durban' }), false), { city: 'Pretoria' });
   expect(setBillingSame(own, true).billing.city).toBe('Durban');
 });

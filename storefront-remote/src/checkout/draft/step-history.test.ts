@@ -18,18 +18,18 @@ test.each([
     { step: 3, below: [1, 2, 7] },
     { step: 3, below: [1, 2] },
   ],
-])('the state %j says %j', (state, place) => expect(placeIn(state)).toEqual(place));
+])('the history state %j is read as the checkout step %j', (state, place) => expect(placeIn(state)).toEqual(place));
 
 test.each<[Step, Step]>([
   [1, 1],
   [2, 2],
   [3, 2],
   [4, 2],
-])('without a city, step %i is step %i', (asked, shown) =>
+])('without a city, asking for checkout step %i opens step %i', (asked, shown) =>
   expect(reachable(asked, editShipping(filledDraft(), { city: '' }))).toBe(shown),
 );
 
-test('every step can be reached once all is filled in, and none without anything', () => {
+test('a complete draft reaches every checkout step, an empty draft only the first', () => {
   expect(reachable(4, filledDraft())).toBe(4);
   expect(reachable(4, EMPTY_DRAFT)).toBe(1);
 });
@@ -40,4 +40,4 @@ test.each<[Step[], Step, number]>([
   [[1, 2, 3], 1, 3],
   [[1, 2, 1, 2], 1, 2],
   [[4], 3, 0],
-])('from above %j, step %i is %i entries back', (below, to, entries) => expect(stepsBack(below, to)).toBe(entries));
+])('after steps %j, step %i is %i entries back', (below, to, entries) => expect(stepsBack(below, to)).toBe(entries));

@@ -18,18 +18,18 @@ test.each([
   ['a@b.c; d@e.f', false],
   ['a@b.c\r\nBcc: x', false],
   ['Thandi <thandi@example.com>', false],
-])('step 1: %s', (email, isValid) => expect(names(1, filledDraft({ email })).length === 0).toBe(isValid));
+])('e-mail %s is valid: %s', (email, isValid) => expect(names(1, filledDraft({ email })).length === 0).toBe(isValid));
 
-test('step 2 needs six fields, and blanks are not enough', () => {
+test('the shipping step requires six fields, and blanks do not count as filled in', () => {
   const needed = ['firstName', 'lastName', 'address1', 'city', 'province', 'postalCode'].map((n) => `shipping.${n}`);
   expect(names(2)).toEqual(needed);
   expect(names(2, editShipping(filledDraft(), { city: '   ' }))).toEqual(['shipping.city']);
   expect(names(2, filledDraft())).toEqual([]);
 });
 
-test('step 3 is valid while billing is the same as shipping', () => expect(names(3)).toEqual([]));
+test('the billing step is valid while billing is the same as shipping', () => expect(names(3)).toEqual([]));
 
-test('step 3 otherwise needs four fields', () => {
+test('the billing step requires four fields for a separate billing address', () => {
   expect(names(3, setBillingSame(EMPTY_DRAFT, false))).toEqual(
     ['firstName', 'lastName', 'address1', 'city'].map((name) => `billing.${name}`),
   );
@@ -37,9 +37,9 @@ test('step 3 otherwise needs four fields', () => {
   expect(names(3, own)).toEqual([]);
 });
 
-test('step 4 has nothing to fill in', () => expect(names(4)).toEqual([]));
+test('the payment step requires no fields', () => expect(names(4)).toEqual([]));
 
-test('the first step that is not valid', () => {
+test('the first invalid checkout step is found, and none for a complete draft', () => {
   expect(firstInvalidStep(EMPTY_DRAFT)).toBe(1);
   expect(firstInvalidStep(editShipping(filledDraft(), { city: '' }))).toBe(2);
   expect(firstInvalidStep(editBilling(setBillingSame(filledDraft(), false), { city: '' }))).toBe(3);

@@ -7,7 +7,7 @@ const totals = { subtotal: 899, shipping: 99, tax: 135, total: 1133 };
 const priced = { totals, codes: [] };
 const order = (email: string) => newOrder(filledDraft({ email }), attempt, [], priced);
 
-test('a first attempt makes the order id', () => {
+test('a new order attempt creates the order id', () => {
   expect(attempt).toEqual({
     orderId: expect.stringMatching(/^NARA-1767225600000-[A-Z0-9]{6}$/),
     startedAt: '2026-01-01T00:00:00.000Z',
@@ -15,12 +15,12 @@ test('a first attempt makes the order id', () => {
   });
 });
 
-test('what is sent is noted once, the newest first', () => {
+test('an attempt records each sent order once, the newest first', () => {
   const twice = withBody(withBody(withBody(attempt, order('a@b.c')), order('d@e.f')), order('a@b.c'));
   expect(twice.unanswered.map(({ email }) => email)).toEqual(['a@b.c', 'd@e.f']);
 });
 
-test('what was refused is forgotten, also when it comes from storage', () => {
+test('a refused order is dropped from an attempt that was read from storage', () => {
   const stored = JSON.parse(JSON.stringify(withBody(attempt, order('a@b.c'))));
   expect(withoutBody(stored, order('a@b.c')).unanswered).toEqual([]);
 });

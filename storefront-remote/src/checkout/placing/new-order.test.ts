@@ -13,13 +13,13 @@ const item = {
 const totals = { subtotal: 1798, shipping: 0, tax: 270, total: 2068 };
 const priced = { totals, codes: [] };
 
-test('what nobody types, such as marks pasted with a phone number, is left out', () => {
+test('a new order drops invisible direction marks from names and phone numbers', () => {
   const draft = editShipping(filledDraft(), { firstName: '\u202eThandi', phone: '\u202a082 000 0000\u202c' });
   const { shippingAddress } = newOrder(draft, attempt, [item], priced);
   expect(shippingAddress).toMatchObject({ firstName: 'Thandi', phone: '082 000 0000' });
 });
 
-test('says what the shopper saw and typed', () => {
+test('a new order contains the typed addresses and the totals that the shopper saw', () => {
   const draft = editShipping(filledDraft({ paymentMethod: 'eft' }), { city: ' Cape Town ', phone: '021 555 0100' });
   expect(newOrder(draft, attempt, [item], priced)).toEqual({
     id: attempt.orderId,
@@ -44,13 +44,13 @@ test('says what the shopper saw and typed', () => {
   });
 });
 
-test('names the delivery unless it is standard', () => {
+test('a new order names the delivery method unless it is standard', () => {
   expect(newOrder(filledDraft(), attempt, [item], priced)).not.toHaveProperty('deliveryMethod');
   const { deliveryMethod } = newOrder(filledDraft({ deliveryMethod: 'express' }), attempt, [item], priced);
   expect(deliveryMethod).toBe('express');
 });
 
-test('names the codes that give it something, and what they take off', () => {
+test('a new order names its codes and discount, and has no codes when none apply', () => {
   expect(newOrder(filledDraft(), attempt, [item], priced)).not.toHaveProperty('codes');
   const order = newOrder(filledDraft(), attempt, [item], {
     totals: { ...totals, discount: 90 },
@@ -59,7 +59,7 @@ test('names the codes that give it something, and what they take off', () => {
   expect(order).toMatchObject({ discount: 90, codes: ['WINTER-26'] });
 });
 
-test('leaves out what was left empty, also in a billing address of its own', () => {
+test('a new order leaves empty fields out of a separate billing address', () => {
   const { billingAddress } = newOrder(setBillingSame(filledDraft(), false), attempt, [item], priced);
   expect(Object.keys(JSON.parse(JSON.stringify(billingAddress)))).toEqual([
     'firstName',
@@ -72,6 +72,6 @@ test('leaves out what was left empty, also in a billing address of its own', () 
   ]);
 });
 
-test('is the same at every attempt', () => {
+test('a new order is the same at every attempt', () => {
   expect(newOrder(filledDraft(), attempt, [item], priced)).toEqual(newOrder(filledDraft(), attempt, [item], priced));
 });

@@ -55,7 +55,7 @@ async function place(unanswered: NewOrder[] = [], variants = [variant()]) {
 }
 
 describe('when all goes well', () => {
-  test('saves first, keeps the token, hands over, confirms', async () => {
+  test('placing an order saves it, stores its token, submits it to the partner and confirms it', async () => {
     expect(await place()).toMatchObject({ isPlaced: true, isAsFirstSent: false });
     expect(calls.create).toHaveBeenCalledWith(expect.objectContaining({ body: order, keepalive: true }));
     expect(calls.remember).toHaveBeenCalledWith({ orderId, token: 'secret' });
@@ -69,7 +69,7 @@ describe('when all goes well', () => {
     expect(calls.report).not.toHaveBeenCalled();
   });
 
-  test('tells the partner who, what and from where', async () => {
+  test('the partner receives the order with its items, SKUs, source and metadata', async () => {
     await place();
     const { body, ...options } = calls.submit.mock.calls[0][0];
     expect(options).toMatchObject({ token: 'secret', headers: { 'X-Integration-Source': 'nara-storefront' } });
@@ -91,7 +91,7 @@ describe('when all goes well', () => {
     ]);
   });
 
-  test('an unknown variant goes out as unknown', async () => {
+  test('an unknown variant is submitted to the partner with an UNKNOWN SKU and ERP code', async () => {
     await place([], []);
     expect(calls.submit.mock.calls[0][0].body.order.items[0]).toMatchObject({
       woolworthsSku: 'WW-UNKNOWN-nara-001-sage-m',
@@ -99,7 +99,7 @@ describe('when all goes well', () => {
     });
   });
 
-  test('does not wait for a slow partner', async () => {
+  test('placing an order does not wait for a partner that never answers', async () => {
     calls.submit.mockReturnValue(new Promise(() => undefined));
     const services = { remember: calls.remember, variantOf: () => undefined, now: () => new Date(NOW) };
     await expect(placeOrder(order, [], { api, ...services })).resolves.toMatchObject({ isPlaced: true });
@@ -113,13 +113,13 @@ describe('when the order has to be paid first', () => {
     return placeOrder({ ...order, paymentMethod }, [], { api, ...services });
   };
 
-  test.each(['card', 'instant-eft', 'wallet'] as const)('by %s, it names the token to pay by', async (method) => {
+  test.each(['card', 'instant-eft', 'wallet'] as const)('a due %s order returns its payment token', async (method) => {
     expect(await due(method)).toMatchObject({ isPlaced: true, tokenToPay: 'secret' });
     expect(calls.remember).toHaveBeenCalledWith({ orderId, token: 'secret' });
     expect(calls.submit).not.toHaveBeenCalled();
   });
 
-  test('by EFT, no provider takes it, and nothing is handed over', async () => {
+  test('a due EFT order returns no payment token and is not submitted to the partner', async () => {
     const placed = await due('eft');
     expect([placed.isPlaced, placed.isPlaced && placed.tokenToPay]).toEqual([true, undefined]);
     expect(calls.submit).not.toHaveBeenCalled();
@@ -129,7 +129,7 @@ describe('when the order has to be paid first', () => {
 test.each([
   ['instant-eft', 'eft'],
   ['wallet', 'card'],
-] as const)('an order by %s that is not paid here is handed over as %s', async (paymentMethod, told) => {
+] as const)('an order by %s that is not paid here is submitted to the partner as %s', async (paymentMethod, told) => {
   const services = { remember: calls.remember, variantOf: () => undefined, now: () => new Date(NOW) };
   const placed = await placeOrder({ ...order, paymentMethod }, [], { api, ...services });
   if (placed.isPlaced) await placed.handedOver;
@@ -145,7 +145,7 @@ describe('when the order cannot be saved', () => {
     return result.isPlaced ? null : result.failure;
   };
 
-  test('a server that fails', async () => {
+  test('a server error while saving an order is reported as uncertain, with the advice to try again', async () => {
     expect(await failureOf(apiError(503, 'Service Unavailable'))).toEqual({
       message: 'Order failed: Failed to save order: Service Unavailable',
       advice: 'Please try again.',
@@ -155,19 +155,19 @@ describe('when the order cannot be saved', () => {
     });
   });
 
-  test('a server that sends no status text', async () => {
+  test('a failed save without a status text gets a general message', async () => {
     expect(await failureOf(apiError(400, ''))).toMatchObject({
       message: 'Order failed: Failed to save order',
       isUncertain: false,
     });
   });
 
-  test('no connection', async () => {
+  test('an order that cannot be saved without a connection is reported as uncertain', async () => {
     expect(await failureOf(apiError(0, 'Network error', 'unreachable'))).toMatchObject({ isUncertain: true });
   });
 
   test.each(['out-of-stock', 'price-changed', 'variant-unavailable', 'too-many-pieces'])(
-    '409 %s is told in its words',
+    'a 409 %s on saving an order shows the server’s message and marks the cart as outdated',
     async (code) => {
       expect(await failureOf(apiError(409, 'Conflict', code, 'Only 2 left.'))).toEqual({
         message: 'Order failed: Only 2 left.',
@@ -177,7 +177,7 @@ describe('when the order cannot be saved', () => {
     },
   );
 
-  test('a way to pay that is taken no longer is told, and asked for again', async () => {
+  test('a payment method that is no longer offered is reported as gone with the server’s message', async () => {
     const error = apiError(409, 'Conflict', 'payment-method-not-offered', 'We do not take EFT at the moment.');
     expect(await failureOf(error)).toEqual({
       message: 'Order failed: We do not take EFT at the moment.',
@@ -187,7 +187,7 @@ describe('when the order cannot be saved', () => {
     });
   });
 
-  test('a gate that closed meanwhile', async () => {
+  test('an expired site session fails the order with the advice to place it again', async () => {
     expect(await failureOf(apiError(401, 'Unauthorized', 'site-session-required'))).toEqual({
       message: 'Order failed: The access code was needed again',
       advice: 'Everything you typed is kept. Please place the order again.',
@@ -196,14 +196,14 @@ describe('when the order cannot be saved', () => {
     });
   });
 
-  test('a connection that never answers', async () => {
+  test('a timeout while saving an order is reported as a slow connection with an uncertain outcome', async () => {
     expect(await failureOf(new DOMException('timed out', 'TimeoutError'))).toMatchObject({
       message: 'Order failed: Failed to save order: The connection is too slow',
       isUncertain: true,
     });
   });
 
-  test('anything else', async () => {
+  test('an unexpected error while saving an order is reported by its message, if it has one', async () => {
     expect(await failureOf(new TypeError('bad json'))).toMatchObject({ message: 'Order failed: bad json' });
     expect(await failureOf('?')).toMatchObject({ message: 'Order failed: Unknown error occurred' });
   });
@@ -213,7 +213,7 @@ describe('when the answer of an earlier attempt was lost', () => {
   const first = { ...order, email: 'old@example.com' };
   const taken = apiError(409, 'Conflict', 'order-id-taken', 'This order id was already used for a different order.');
 
-  test('the order stands as it was sent first', async () => {
+  test('an order id taken by an earlier attempt places the order as that attempt sent it', async () => {
     calls.create.mockImplementation(async ({ body }) => {
       if (body !== first) throw taken;
       return { order: {}, token: 'secret' };
@@ -225,7 +225,7 @@ describe('when the answer of an earlier attempt was lost', () => {
     expect(calls.submit.mock.calls[0][0].body.order.email).toBe('old@example.com');
   });
 
-  test('an id that is taken by nothing of ours fails', async () => {
+  test('an order id taken by an unknown order fails with the server’s message', async () => {
     calls.create.mockRejectedValue(taken);
     expect(await place([])).toMatchObject({
       isPlaced: false,
@@ -239,7 +239,7 @@ describe('when the partner cannot be reached, the order still stands', () => {
     [apiError(502, 'Bad Gateway'), 'Woolworths API error: Bad Gateway'],
     [apiError(502, ''), 'Woolworths integration failed'],
     [new Error('boom'), 'Woolworths integration failed'],
-  ])('%s is recorded', async (error, text) => {
+  ])('a failed partner submission is recorded for manual processing: %s', async (error, text) => {
     calls.submit.mockRejectedValue(error);
     expect(await place()).toMatchObject({ isPlaced: true });
     expect(calls.confirm).not.toHaveBeenCalled();
@@ -252,13 +252,13 @@ describe('when the partner cannot be reached, the order still stands', () => {
     });
   });
 
-  test('even when that cannot be recorded', async () => {
+  test('an order is placed even when the failed partner submission cannot be recorded', async () => {
     calls.submit.mockRejectedValue(apiError(502, 'Bad Gateway'));
     calls.report.mockRejectedValue(apiError(0, 'Network error'));
     expect(await place()).toMatchObject({ isPlaced: true });
   });
 
-  test('nor does a confirmation that fails count as the partner failing', async () => {
+  test('a failed confirmation is not recorded as a failed partner submission', async () => {
     calls.confirm.mockRejectedValue(apiError(409, 'Conflict'));
     expect(await place()).toMatchObject({ isPlaced: true });
     expect(calls.report).not.toHaveBeenCalled();

@@ -27,7 +27,7 @@ function start(lookup: (email: string) => Promise<unknown>) {
   return { create, remember, recover: (given = attempt) => recoverOrder(given, services) };
 }
 
-test('an order that was saved is found by any address it was sent with, and stands as it was saved', async () => {
+test('a saved order is recovered by any e-mail address it was sent with, as it was first sent', async () => {
   const { remember, recover } = start(async (email) => {
     if (email !== 'old@example.com') throw unknown;
   });
@@ -40,13 +40,13 @@ test.each([
   ['nobody can be asked', apiError(0, 'Network error', 'unreachable')],
   ['too many asked', apiError(429, 'Too Many Requests', 'too-many-attempts')],
   ['nobody answers', new DOMException('slow', 'TimeoutError')],
-])('when %s, no order is made', async (_, error) => {
+])('recovering an order creates none when %s', async (_, error) => {
   const { create, recover } = start(() => Promise.reject(error));
   expect(await recover()).toBeNull();
   expect(create).not.toHaveBeenCalled();
 });
 
-test('without an attempt nobody is asked', async () => {
+test('recovering an attempt that sent no order makes no lookup', async () => {
   const lookup = jest.fn();
   expect(await start(lookup).recover(first)).toBeNull();
   expect(lookup).not.toHaveBeenCalled();

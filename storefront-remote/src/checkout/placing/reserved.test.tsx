@@ -29,12 +29,12 @@ test.each<[string, CartItem[]]>([
   ['something more', [item(), item({ variantId: 'nara-001-sage-s' })]],
   ['the same, put in anew', [item({ addedAt: '2026-01-03T00:00:00.000Z' })]],
   ['nothing', []],
-])('%s is another cart', (_, items) => {
+])('an order reservation does not apply to a changed cart: %s', (_, items) => {
   reserve([item()], attempt);
   expect(reservedFor(items)).toBeNull();
 });
 
-test.each(['{broken', '"text"', 'null', '{"cart":1}', '[]'])('survives %s in the storage', (found) => {
+test.each(['{broken', '"text"', 'null', '{"cart":1}', '[]'])('an order reservation ignores a stored %s', (found) => {
   localStorage.setItem('nara-order-under-way', found);
   expect(reservedFor([item()])).toBeNull();
 });

@@ -21,7 +21,7 @@ async function fillIn({ user }: Awaited<ReturnType<typeof renderContact>>) {
   await user.type(input('Message'), 'Too small.');
 }
 
-test('a message is sent, thanked for, and the form is empty again', async () => {
+test('a sent contact message is acknowledged, and the form is empty again', async () => {
   const page = await renderContact();
   await fillIn(page);
   await page.user.click(sendButton());
@@ -39,7 +39,7 @@ test('a message is sent, thanked for, and the form is empty again', async () => 
   expect(screen.getByRole('combobox', { name: 'Subject' })).toHaveValue('');
 });
 
-test('what is missing is said at its input, and nothing is sent', async () => {
+test('the contact form shows missing and invalid fields at their inputs and sends nothing', async () => {
   const { user, send } = await renderContact();
   await user.type(input('Email'), 'thandi');
   await user.click(sendButton());
@@ -51,7 +51,7 @@ test('what is missing is said at its input, and nothing is sent', async () => {
   expect(send).not.toHaveBeenCalled();
 });
 
-test('a failure says why and keeps what was typed', async () => {
+test('a failed contact message shows the reason and keeps what was typed', async () => {
   const page = await renderContact();
   page.send.mockRejectedValueOnce(apiError(0, 'Network error', 'unreachable', 'We could not reach the server.'));
   await fillIn(page);
@@ -63,7 +63,7 @@ test('a failure says why and keeps what was typed', async () => {
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('says when we are there, and where answers are', async () => {
+test('the contact page shows opening hours and links to the FAQ', async () => {
   await renderContact();
   expect(screen.getByText('Saturday').nextElementSibling).toHaveTextContent('9:00-14:00');
   expect(screen.getByRole('link', { name: 'Visit the FAQ' })).toHaveAttribute('href', '/faq');

@@ -2,7 +2,7 @@ import { sectionsOf } from './sections';
 
 const paragraph = (text: string) => ({ kind: 'paragraph' as const, runs: [{ text }] });
 
-test('a section is a heading and what follows it', () => {
+test('a section consists of a heading and the blocks that follow it', () => {
   const [before, one, two] = [paragraph('before'), paragraph('one'), paragraph('two')];
   const blocks = [before, { kind: 'heading' as const, text: 'A' }, one, two, { kind: 'heading' as const, text: 'B' }];
   expect(sectionsOf(blocks)).toEqual([

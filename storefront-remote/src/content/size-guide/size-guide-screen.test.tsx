@@ -12,7 +12,7 @@ async function renderGuide() {
   return shop;
 }
 
-test('a row per size, with a value under each measure', async () => {
+test('the size guide has a row per size with a value for each measure', async () => {
   await renderGuide();
   const table = within(screen.getByRole('table', { name: 'Women: body measurements (cm)' }));
   expect(texts(table.getAllByRole('rowheader'))).toEqual(['XS', 'S', 'M', 'L']);
@@ -20,7 +20,7 @@ test('a row per size, with a value under each measure', async () => {
   for (const row of table.getAllByRole('row').slice(1)) expect(within(row).getAllByRole('cell')).toHaveLength(3);
 });
 
-test('lengths in inches, and the sizes of men', async () => {
+test('the size guide switches to inches and to the sizes of men', async () => {
   const { user } = await renderGuide();
   await user.click(screen.getByRole('radio', { name: 'Inches' }));
   expect(screen.getByRole('table', { name: 'Women: body measurements (in)' })).toHaveTextContent('30.5–32.5');
@@ -29,7 +29,7 @@ test('lengths in inches, and the sizes of men', async () => {
   expect(texts(table.getAllByRole('rowheader'))).toEqual(['S', 'M', 'L', 'XL']);
 });
 
-test('finds a size, remembers it on request, and forgets it', async () => {
+test('the size guide finds a size, remembers it on request and forgets it', async () => {
   const { user } = await renderGuide();
   await user.type(screen.getByLabelText('Bust (cm)'), '91');
   await user.type(screen.getByLabelText('Hips (cm)'), '99,5');
@@ -44,7 +44,7 @@ test('finds a size, remembers it on request, and forgets it', async () => {
   expect(ownSizes.read()).toEqual({});
 });
 
-test('between sizes: which for a closer and which for a looser fit', async () => {
+test('a measurement between two sizes gets one size for a closer and one for a looser fit', async () => {
   const { user } = await renderGuide();
   await user.type(screen.getByLabelText('Waist (cm)'), '70.5');
   await user.click(screen.getByRole('button', { name: 'Find my size' }));
@@ -53,7 +53,7 @@ test('between sizes: which for a closer and which for a looser fit', async () =>
   expect(screen.queryByText(/closer fit/)).not.toBeInTheDocument();
 });
 
-test('says what is wrong with a measurement and goes there', async () => {
+test('an invalid measurement shows its error and gets the focus', async () => {
   const { user } = await renderGuide();
   await user.type(screen.getByLabelText('Waist (cm)'), '28');
   await user.click(screen.getByRole('button', { name: 'Find my size' }));

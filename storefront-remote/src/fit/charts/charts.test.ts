@@ -11,9 +11,9 @@ const rises = (values: readonly number[]) =>
 describe.each(WEARERS)('bodies, %s', (wearer) => {
   const chart = BODY_CHARTS[wearer];
 
-  test('a row per size of the range', () => expect(chart.map(({ size }) => size)).toEqual(SIZES_OF[wearer]));
+  test('the body chart has one row per size', () => expect(chart.map(({ size }) => size)).toEqual(SIZES_OF[wearer]));
 
-  test.each(BODY_MEASURES)('%s: each size begins where the one before it ends', (measure) => {
+  test.each(BODY_MEASURES)('in the body chart, each size begins where the one before it ends: %s', (measure) => {
     for (const [index, row] of chart.entries()) {
       const [from, to] = row[measure];
       expect(to).toBeGreaterThan(from);
@@ -23,11 +23,11 @@ describe.each(WEARERS)('bodies, %s', (wearer) => {
 });
 
 describe.each(garments)('$wearer, $garment', ({ wearer, chart }) => {
-  test('every measure rises from size to size', () => {
+  test('every measure of a garment chart rises from size to size', () => {
     for (const values of Object.values(chart)) expect(rises(values)).toBe(true);
   });
 
-  test('a knit stretches to its body, and a loose cut leaves room for it', () => {
+  test('a garment measures between 0.8 and 1.3 times the body it is cut for', () => {
     const bodies = BODY_CHARTS[wearer];
     const [measure, values] = Object.entries(chart).find(([name]) => /Bust|Chest|Hips/.test(name)) ?? [];
     for (const [index, centimetres] of (values ?? []).entries()) {

@@ -1,6 +1,6 @@
 import { measuredChart } from './measured-chart';
 
-test('what was measured is a chart of the sizes that were', () => {
+test('measurements become a chart of the measured sizes, with gaps where one is missing', () => {
   const found = measuredChart([
     {
       measure: 'Bust',

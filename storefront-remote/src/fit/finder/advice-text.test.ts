@@ -1,6 +1,6 @@
 import { adviceText } from './advice-text';
 
-test('between sizes: which one for which fit', () => {
+test('advice between two sizes names one for a closer and one for a looser fit', () => {
   expect(adviceText('women', { kind: 'between', closer: 'S', looser: 'M' })).toMatchObject({
     title: 'You are between S and M',
     text: 'Choose S for a closer fit, M for a looser one.',
@@ -8,7 +8,7 @@ test('between sizes: which one for which fit', () => {
   });
 });
 
-test('measures far apart: each by its name, and which to follow', () => {
+test('advice for measures far apart names the size of each and which measure to follow', () => {
   const pointers = [
     { measure: 'chest', size: 'S' },
     { measure: 'waist', size: 'S' },
@@ -19,7 +19,7 @@ test('measures far apart: each by its name, and which to follow', () => {
   expect(choices).toEqual(['S', 'L']);
 });
 
-test('nothing to choose where we have no size', () => {
+test('advice outside the size range offers no size to choose', () => {
   const { text, choices } = adviceText('women', { kind: 'outside', measure: 'chest', side: 'larger', size: 'L' });
   expect(text).toMatch(/^Your bust is larger than our largest size, L, is cut for\./);
   expect(choices).toEqual([]);

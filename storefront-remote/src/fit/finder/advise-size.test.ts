@@ -18,9 +18,9 @@ test.each<[string, BodyMeasures, SizeAdvice]>([
   ['a little above the largest', { hips: 111 }, fits('L')],
   ['below the smallest', { chest: 75 }, { kind: 'outside', measure: 'chest', side: 'smaller', size: 'XS' }],
   ['above the largest', { chest: 91, hips: 112 }, { kind: 'outside', measure: 'hips', side: 'larger', size: 'L' }],
-])('%s', (_, measures, advice) => expect(adviseSize('women', measures)).toEqual(advice));
+])('the size advice handles %s', (_, measures, advice) => expect(adviseSize('women', measures)).toEqual(advice));
 
-test('measures far apart are told apart', () => {
+test('measures far apart give mixed advice with the size of each measure', () => {
   expect(adviseSize('women', { chest: 80, waist: 73, hips: 105 })).toEqual({
     kind: 'mixed',
     pointers: [
@@ -31,9 +31,9 @@ test('measures far apart are told apart', () => {
   });
 });
 
-test('nothing measured, nothing advised', () => expect(adviseSize('men', {})).toBeNull());
+test('no size is advised without a measure', () => expect(adviseSize('men', {})).toBeNull());
 
-test.each(WEARERS)('whoever is in the middle of a size takes it: %s', (wearer) => {
+test.each(WEARERS)('a body in the middle of a size is advised that size: %s', (wearer) => {
   for (const row of BODY_CHARTS[wearer]) {
     const middle = Object.fromEntries(
       BODY_MEASURES.map((measure) => [measure, (row[measure][0] + row[measure][1]) / 2]),

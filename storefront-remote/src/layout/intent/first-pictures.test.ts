@@ -21,16 +21,16 @@ test.each([
   ['?color=Black', ['/Black-front.webp']],
   ['?color=Pink', ['/Sage-front.webp']],
   ['', ['/Sage-front.webp']],
-])('a product begins with the front in the colour of the link: %s', (search, expected) => {
+])('the first picture of a product link is the front in the linked colour: %s', (search, expected) => {
   expect(of('/product/:id', { id: 'nara-001' }, search)).toEqual(expected);
 });
 
-test('a collection begins with its first cards', () => {
+test('the first pictures of a collection link are those of its first cards', () => {
   expect(of('/shop/:category', { category: 'women' })).toEqual(['/Sage-front.webp', '/Plum-front.webp']);
   expect(of('/shop')).toEqual(['/Sage-front.webp', '/Navy-front.webp']);
 });
 
-test('nothing is guessed of what is not known', () => {
+test('unknown targets, sorted collections and other pages have no first pictures', () => {
   expect(of('/product/:id', { id: 'nara-999' })).toEqual([]);
   expect(of('/shop/:category', { category: 'hats' })).toEqual([]);
   expect(of('/shop', {}, '?sort=newest')).toEqual([]);

@@ -14,7 +14,7 @@ const fill = (queue: ReturnType<typeof createSpareQueue>, all: string[]) => {
   for (const name of all) queue.add(name, fetching(name));
 };
 
-test('fetches one after the other, each once', async () => {
+test('the spare queue fetches its entries one at a time and each once', async () => {
   const queue = createSpareQueue();
   let finish = () => {};
   const slow = new Promise<void>((resolve) => {
@@ -30,7 +30,7 @@ test('fetches one after the other, each once', async () => {
   expect(done).toEqual(['next']);
 });
 
-test('takes few of a page, and fewer than one may ask for in a minute', async () => {
+test('the spare queue fetches at most 8 entries per page and 20 per minute', async () => {
   const queue = createSpareQueue();
   for (const page of ['one', 'two', 'three', 'four']) {
     fill(queue, names(30, page));
@@ -45,7 +45,7 @@ test('takes few of a page, and fewer than one may ask for in a minute', async ()
   expect(done).toHaveLength(28);
 });
 
-test('forgets what waits when the page is left', async () => {
+test('an emptied spare queue fetches none of its waiting entries', async () => {
   const queue = createSpareQueue();
   fill(queue, names(3));
   queue.empty();

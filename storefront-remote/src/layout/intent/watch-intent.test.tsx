@@ -68,7 +68,7 @@ const data = () => fetchData.mock.calls.map((call) => call.filter(Boolean).join(
 const pointAt = (name: string, pointerType: string) =>
   fireEvent(link(name), Object.assign(new MouseEvent('pointerover', { bubbles: true }), { pointerType }));
 
-test('pressing down on a link gets code, data and first picture of its page', () => {
+test('pressing down on a link preloads code, data and first picture of its page', () => {
   fireEvent.pointerDown(link('Bra'));
   expect(code()).toEqual(['/product/:id']);
   expect(data()).toEqual(['/product/:id nara-001']);
@@ -81,7 +81,7 @@ test('pressing down on a link gets code, data and first picture of its page', ()
   ]);
 });
 
-test('so does moving the focus to it; code and pictures come once, data as often as it may have changed', () => {
+test('focusing a link preloads its code and picture once, and its data each time', () => {
   fireEvent.focusIn(link('Bra'));
   fireEvent.focusIn(link('Bra'));
   expect(code()).toEqual(['/product/:id']);
@@ -89,7 +89,7 @@ test('so does moving the focus to it; code and pictures come once, data as often
   expect(data()).toHaveLength(2);
 });
 
-test('a mouse has to rest on it, a finger does not point', async () => {
+test('a mouse must rest on a link to preload it, and a touch pointer preloads nothing', async () => {
   pointAt('Bra', 'mouse');
   pointAt('Instagram', 'mouse');
   pointAt('Cart', 'touch');
@@ -100,13 +100,13 @@ test('a mouse has to rest on it, a finger does not point', async () => {
   expect(data()).toEqual(['/product/:id nara-001']);
 });
 
-test('links elsewhere and to nothing are left alone', () => {
+test('links to other sites and to unknown routes preload nothing', () => {
   fireEvent.pointerDown(link('Instagram'));
   fireEvent.pointerDown(link('Nowhere'));
   expect([...code(), ...data(), ...pictures]).toEqual([]);
 });
 
-test('code that does not come is nobody’s trouble, and asked for again', async () => {
+test('code that fails to preload raises no error and is requested again', async () => {
   load.mockRejectedValue(new Error('offline'));
   fireEvent.pointerDown(link('Cart'));
   await expect(load.mock.results[0]?.value).rejects.toThrow('offline');
@@ -120,7 +120,7 @@ test.each([
   [{ effectiveType: '4g' }, ['/product/:id', '/shop'], ['/product/:id nara-001', '/product/:id nara-002']],
   [{ effectiveType: '4g', saveData: true }, [], []],
   [{ effectiveType: '3g' }, [], []],
-])('links in view, once the shopper looks around and the page is at rest: %j', async (line, itsCode, itsData) => {
+])('links in view are preloaded after a scroll as the connection allows: %j', async (line, itsCode, itsData) => {
   setLine(line);
   await jest.advanceTimersByTimeAsync(5000);
   expect([...code(), ...data()]).toEqual([]);
@@ -131,7 +131,7 @@ test.each([
   expect(pictures).toEqual([]);
 });
 
-test('what is pressed is marked until its page is there', () => {
+test('a pressed link is marked until its page arrives', () => {
   fireEvent.click(link('Bra'));
   expect(screen.getByRole('article')).toHaveAttribute('data-going');
   fireEvent.click(link('Cart'));
@@ -141,7 +141,7 @@ test('what is pressed is marked until its page is there', () => {
   expect(link('Cart')).not.toHaveAttribute('data-going');
 });
 
-test('a press that opens another tab, or leads elsewhere, marks nothing', () => {
+test('a click that opens a new tab or another site marks no link', () => {
   fireEvent.click(link('Bra'), { ctrlKey: true });
   fireEvent.click(link('Instagram'));
   expect(document.querySelector('[data-going]')).toBeNull();

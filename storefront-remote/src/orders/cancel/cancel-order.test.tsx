@@ -19,7 +19,7 @@ async function ask(page: ReturnType<typeof renderOrder>) {
   await page.user.click(await screen.findByRole('button', { name: 'Cancel Order' }));
 }
 
-test('asks first, cancels, and says so', async () => {
+test('cancelling an order asks for confirmation, cancels it and says so', async () => {
   const page = renderOrder();
   await ask(page);
   expect(page.cancel).not.toHaveBeenCalled();
@@ -31,7 +31,7 @@ test('asks first, cancels, and says so', async () => {
   expect(screen.queryByRole('button', { name: 'Cancel Order' })).not.toBeInTheDocument();
 });
 
-test('keeps the order when asked to', async () => {
+test('Keep Order closes the cancellation dialog and cancels nothing', async () => {
   const page = renderOrder();
   await ask(page);
   await page.user.click(dialog().getByRole('button', { name: 'Keep Order' }));
@@ -40,7 +40,7 @@ test('keeps the order when asked to', async () => {
   expect(page.cancel).not.toHaveBeenCalled();
 });
 
-test('an order that was picked meanwhile: says so, and offers it no more', async () => {
+test('an order picked in the meantime shows the refusal and can no longer be cancelled', async () => {
   const page = renderOrder();
   await ask(page);
   page.cancel.mockRejectedValue(apiError(409, 'Conflict', 'order-picked', 'Your order is being packed.'));
@@ -52,7 +52,7 @@ test('an order that was picked meanwhile: says so, and offers it no more', async
   expect(screen.getByText(/can no longer be cancelled/)).toBeVisible();
 });
 
-test('a partner that cannot be asked: says so, and it can be tried again', async () => {
+test('a cancellation that fails at the partner shows the reason and can be tried again', async () => {
   const page = renderOrder();
   await ask(page);
   page.cancel.mockRejectedValueOnce(apiError(503, 'Service Unavailable', 'partner-down', 'Please try again soon.'));
@@ -62,7 +62,7 @@ test('a partner that cannot be asked: says so, and it can be tried again', async
   expect(await screen.findByText('This order was cancelled.')).toBeVisible();
 });
 
-test('a shipped order has no button, but a word', async () => {
+test('a shipped order shows why it cannot be cancelled instead of the button', async () => {
   renderOrder(orderDetail({ status: 'shipped' }));
   expect(await screen.findByText(/has left our distribution centre, so it can no longer be cancelled/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Cancel Order' })).not.toBeInTheDocument();

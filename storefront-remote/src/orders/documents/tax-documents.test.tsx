@@ -61,14 +61,14 @@ test('a paid order offers its invoice and credit notes, which are saved as PDF',
   expect(pdf).toHaveBeenCalledWith({ params: { id, number: 'INV-000001' }, token: 'secret' });
 });
 
-test('an order that was not paid has none, and is not asked about', async () => {
+test('an unpaid order shows no tax documents and requests none', async () => {
   const { list } = renderPaid(paid({ state: 'pending', refunded: 0, canPay: true }));
   expect(await screen.findByRole('button', { name: 'Pay now' })).toBeVisible();
   expect(screen.queryByRole('list', { name: 'Tax documents' })).not.toBeInTheDocument();
   expect(list).not.toHaveBeenCalled();
 });
 
-test('an invoice that is issued a moment later is shown then, and asked for a few times only', async () => {
+test('an invoice that is issued a moment later appears by polling, which then stops', async () => {
   jest.useFakeTimers();
   const { list } = renderPaid(paid(), []);
   await waitFor(() => expect(list).toHaveBeenCalledTimes(1));
@@ -79,7 +79,7 @@ test('an invoice that is issued a moment later is shown then, and asked for a fe
   expect(list).toHaveBeenCalledTimes(2);
 });
 
-test('a document that cannot be had says why, and may be asked for again', async () => {
+test('a tax document that fails to download shows the reason and can be requested again', async () => {
   const { pdf, user } = renderPaid();
   pdf.mockRejectedValueOnce(apiError(503, 'Service Unavailable', 'busy', 'Too much is asked for at the moment.'));
   const button = await screen.findByRole('button', { name: 'Tax invoice INV-000001 (PDF)' });
@@ -90,7 +90,7 @@ test('a document that cannot be had says why, and may be asked for again', async
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('a list that does not load says so, and may be asked for again', async () => {
+test('a list of tax documents that fails to load says so and can be loaded again', async () => {
   rememberOrder({ orderId: id, token: 'secret' });
   const list = jest.fn(async (_: unknown) => ({ documents: [INVOICE] }));
   list.mockRejectedValueOnce(apiError(503, 'Service Unavailable', 'busy', 'Please try again.'));

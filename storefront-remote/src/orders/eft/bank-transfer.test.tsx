@@ -38,7 +38,7 @@ function renderTransfer(changes: Partial<OrderPayment> = {}, proofs: PaymentProo
 const panel = async () => within(await screen.findByRole('region', { name: 'Payment' }));
 const input = () => screen.findByLabelText<HTMLInputElement>(/Send a(nother)? proof of payment/);
 
-test('a payment by EFT says where to, how much, with which reference, and until when', async () => {
+test('an EFT payment shows bank account, amount, reference and deadline', async () => {
   renderTransfer();
   const { findByText, getByText, getByRole, queryByRole } = await panel();
   expect((await findByText('Account number')).nextElementSibling).toHaveTextContent(account.number);
@@ -50,7 +50,7 @@ test('a payment by EFT says where to, how much, with which reference, and until 
   expect(screen.queryByText('Pay by EFT')).not.toBeInTheDocument();
 });
 
-test('each part can be copied as a bank takes it, and that is said', async () => {
+test('account number and amount of an EFT payment are copied without display formatting', async () => {
   const { user, host } = renderTransfer();
   await user.click(await screen.findByRole('button', { name: 'Copy account number' }));
   await waitFor(() => expect(host.notices).toEqual(['success: Account number copied']));
@@ -59,18 +59,18 @@ test('each part can be copied as a bank takes it, and that is said', async () =>
   await waitFor(async () => expect(await navigator.clipboard.readText()).toBe('2068.00'));
 });
 
-test('a part that came says what is left', async () => {
+test('a partly paid EFT order shows the amount that is left', async () => {
   renderTransfer({ state: 'pending', transfer: { account, reference: id, amount: 68, proofs: [] } });
   expect(await screen.findByText('We received a part of your payment. R68 is still to be paid by EFT.')).toBeVisible();
 });
 
-test('one that is paid shows no account any more', async () => {
+test('a paid EFT order no longer shows the bank account', async () => {
   renderTransfer({ state: 'paid', payBy: null, transfer: undefined });
   expect(await screen.findByText('We received your payment of R2 068 by EFT.')).toBeVisible();
   expect(screen.queryByText('Account number')).not.toBeInTheDocument();
 });
 
-test('a proof is sent, and pays nothing by itself', async () => {
+test('a proof of payment is sent, and the page says that the order is paid once the money arrives', async () => {
   const { user, addProof } = renderTransfer();
   await user.upload(await input(), new File(['%PDF-1.7'], 'proof.pdf', { type: 'application/pdf' }));
   expect(
@@ -84,7 +84,7 @@ test('a proof is sent, and pays nothing by itself', async () => {
   expect(await screen.findByLabelText('Send another proof of payment')).toBeEnabled();
 });
 
-test('a file that is too large is not sent, and a refusal is told', async () => {
+test('a proof of payment over 5 MB is not sent, and a refused one shows the reason', async () => {
   const { user, addProof } = renderTransfer();
   await user.upload(
     await input(),
@@ -97,7 +97,7 @@ test('a file that is too large is not sent, and a refusal is told', async () => 
   await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Send a PDF, or a picture.'));
 });
 
-test('no further proof is asked for once there are five', async () => {
+test('no further proof of payment can be sent once there are five', async () => {
   renderTransfer(
     {},
     [1, 2, 3, 4, 5].map((copy) => ({ ...proof, id: `p-${copy}` })),

@@ -56,7 +56,7 @@ test('an order that is not paid here asks for no payment, and says how it is pai
   expect(answer).not.toHaveBeenCalled();
 });
 
-test('an order that is to be paid says how much and until when, and leads to the provider once', async () => {
+test('an unpaid order shows the amount and the deadline, and Pay now submits to the provider once', async () => {
   const { begin, user } = renderPaid(payment());
   expect(await said()).toHaveTextContent('R2 068 is to be paid, on the secure page of Payfast.');
   expect(screen.getByRole('timer')).toHaveTextContent(/^Your pieces are held for (30 min 0|29 min 5\d) s\.$/);
@@ -96,13 +96,13 @@ test.each<[string, Partial<OrderPayment>, Partial<OrderDetail>, string]>([
     },
     'Your payment came after the time to pay was over.',
   ],
-])('a payment that is %s says so', async (_, changes, order, text) => {
+])('the payment panel shows the state of a payment that is %s', async (_, changes, order, text) => {
   renderPaid(payment(changes), order);
   expect(await said()).toHaveTextContent(text);
   expect(screen.queryAllByRole('button', { name: 'Pay now' })).toHaveLength(changes.canPay === false ? 0 : 1);
 });
 
-test('what the provider says later is shown without a reload', async () => {
+test('a payment that the provider confirms later is shown without a reload', async () => {
   jest.useFakeTimers();
   const { answer } = renderPaid(payment({ state: 'pending' }));
   await act(() => jest.advanceTimersByTimeAsync(1000));
@@ -112,7 +112,7 @@ test('what the provider says later is shown without a reload', async () => {
   expect(screen.getByText(/We received your payment/)).toBeVisible();
 });
 
-test('a provider that is down is said, and may be tried again', async () => {
+test('a payment provider that is down shows an error and can be tried again', async () => {
   const { begin, user } = renderPaid(payment());
   begin.mockRejectedValueOnce(
     apiError(503, 'Service Unavailable', 'provider-unavailable', 'Payments are not possible at the moment.'),
@@ -123,7 +123,7 @@ test('a provider that is down is said, and may be tried again', async () => {
   await waitFor(() => expect(submitted).toHaveLength(1));
 });
 
-test('one that was paid in another tab is not paid again', async () => {
+test('an order that was paid in another tab is not paid again', async () => {
   const { answer, begin, user } = renderPaid(payment());
   begin.mockRejectedValueOnce(apiError(409, 'Conflict', 'already-paid', 'This order is paid already.'));
   await panel();

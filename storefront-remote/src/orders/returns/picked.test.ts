@@ -3,7 +3,7 @@ import { piecesOf, problemsOf, refundOf, withinReach } from './picked';
 
 const order = deliveredOrder();
 
-test('says what is missing', () => {
+test('a return without pieces and reason reports both as missing', () => {
   expect(problemsOf({ picked: {}, reason: '', note: '' })).toEqual({
     lines: expect.stringContaining('choose'),
     reason: expect.stringContaining('why'),
@@ -11,14 +11,14 @@ test('says what is missing', () => {
   expect(problemsOf({ picked: { 0: 1 }, reason: 'other', note: '' })).toEqual({});
 });
 
-test('counts pieces', () => expect(piecesOf({ 0: 2, 3: 1 })).toBe(3));
+test('the number of picked pieces is the sum over all lines', () => expect(piecesOf({ 0: 2, 3: 1 })).toBe(3));
 
-test('pays back pieces with their VAT', () => {
+test('a return refunds the picked pieces with their VAT', () => {
   expect(refundOf(order, { picked: { 0: 1 }, reason: '' })).toEqual({ refundAmount: 1034, returnShipping: 0 });
   expect(refundOf(order, { picked: { 0: 2 }, reason: '' })).toEqual({ refundAmount: 2068, returnShipping: 0 });
 });
 
-test('the second return takes up where the first ended', () => {
+test('the refunds of two partial returns add up to the total of the order', () => {
   const rest = { ...order, items: order.items.map((item) => ({ ...item, returnable: 1 })) };
   expect(
     refundOf(order, { picked: { 0: 1 }, reason: '' }).refundAmount +
@@ -26,7 +26,7 @@ test('the second return takes up where the first ended', () => {
   ).toBe(2068);
 });
 
-test('a small order pays its label, unless the fault is ours', () => {
+test('a return from a small order pays for its label unless the item is defective', () => {
   const small = deliveredOrder({ subtotal: 299, shipping: 99, tax: 45, total: 443 });
   const [item] = small.items;
   if (!item) throw new Error('the order has a line');
@@ -35,7 +35,7 @@ test('a small order pays its label, unless the fault is ours', () => {
   expect(refundOf(cheap, { picked: { 0: 1 }, reason: 'defective-item' }).returnShipping).toBe(0);
 });
 
-test('what can no longer be returned is not picked', () => {
+test('picked quantities are limited to what can still be returned', () => {
   expect(withinReach(order, { 0: 2, 7: 1 })).toEqual({ 0: 2 });
   const rest = { ...order, items: order.items.map((item) => ({ ...item, returnable: 1 })) };
   expect(withinReach(rest, { 0: 2 })).toEqual({ 0: 1 });

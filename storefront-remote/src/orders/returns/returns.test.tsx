@@ -45,7 +45,7 @@ async function fillIn({ user }: Rendered) {
 
 const send = ({ user }: Rendered) => user.click(drawer().getByRole('button', { name: 'Start Return' }));
 
-test('starts a return of some pieces, and says its number and what to do', async () => {
+test('a return of some pieces is started, shows its number and refund, and is listed on the order', async () => {
   const page = renderOrder();
   await open(page);
   await fillIn(page);
@@ -85,7 +85,7 @@ test('starts a return of some pieces, and says its number and what to do', async
     expect(returns.getByText(text)).toBeVisible();
 });
 
-test('says what is missing, at the input, before anything is sent', async () => {
+test('the return form shows missing fields at their inputs and sends nothing', async () => {
   const page = renderOrder();
   await open(page);
   await send(page);
@@ -96,7 +96,7 @@ test('says what is missing, at the input, before anything is sent', async () => 
   expect(page.start).not.toHaveBeenCalled();
 });
 
-test('a refusal is said, what was filled in stays, and trying again is the same return', async () => {
+test('a failed return shows the reason, and trying again sends the same return id', async () => {
   const page = renderOrder();
   page.start.mockRejectedValueOnce(apiError(0, 'Network error', 'unreachable', 'We could not reach the server.'));
   await open(page);
@@ -109,7 +109,7 @@ test('a refusal is said, what was filled in stays, and trying again is the same 
   expect(first).toBe(second);
 });
 
-test('a first attempt that had got through is said, and what is sent next is another return', async () => {
+test('a return id that is already taken shows a notice, and the next attempt gets a new id', async () => {
   const page = renderOrder();
   page.start.mockRejectedValueOnce(apiError(409, 'Conflict', 'return-id-taken', 'Taken.'));
   await open(page);
@@ -125,26 +125,26 @@ test('a first attempt that had got through is said, and what is sent next is ano
 test.each<[string, OrderDetail, RegExp]>([
   ['everything is returned', orderDetail({ status: 'delivered', returnUntil: '2026-02-04T10:00:00.000Z' }), /way back/],
   ['the period is over', deliveredOrder({ canReturn: false }), /This order could be returned until 04 Feb 2026, 12:00/],
-])('%s: says so and offers nothing', async (_, order, words) => {
+])('an order offers no return and says why when %s', async (_, order, words) => {
   renderOrder(order);
   expect(await screen.findByText(words)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Start a Return' })).not.toBeInTheDocument();
 });
 
-test('an order on its way has nothing to return yet', async () => {
+test('a shipped order shows no returns section', async () => {
   renderOrder(orderDetail({ status: 'shipped' }));
   await screen.findByRole('heading', { name: 'Thank you, Thandi' });
   expect(screen.queryByRole('heading', { name: 'Returns' })).not.toBeInTheDocument();
 });
 
-test('a finished return shows how it ended', async () => {
+test('a finished return shows its outcome', async () => {
   renderOrder(deliveredOrder({ returns: [rma({ status: 'approved' }), rma({ rmaNumber: 'B', status: 'rejected' })] }));
   const [latest, first] = within(await screen.findByRole('list', { name: 'Returns' })).getAllByRole('listitem');
   expect(latest).toHaveTextContent('Not accepted');
   expect(first).toHaveTextContent('Refund approved');
 });
 
-test('a return says where to send it, and gives its label until it has arrived', async () => {
+test('a return shows its address and offers its label while one is available', async () => {
   const saved: string[] = [];
   Object.assign(URL, { createObjectURL: () => '#label', revokeObjectURL: () => undefined });
   const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
@@ -163,7 +163,7 @@ test('a return says where to send it, and gives its label until it has arrived',
   click.mockRestore();
 });
 
-test('a label that cannot be had says why', async () => {
+test('a return label that fails to download shows the reason', async () => {
   rememberOrder({ orderId: id, token: 'secret' });
   const label = async () => Promise.reject(apiError(503, 'Busy', 'busy', 'Please try again in some seconds.'));
   const get = async () => deliveredOrder({ returns: [rma()] });

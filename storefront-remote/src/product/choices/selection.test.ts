@@ -3,7 +3,7 @@ import { offerOf, selectionOf } from './selection';
 
 const none = { color: null, size: null, ownSize: null };
 
-test('starts with the first colour and no size', () => {
+test('a product selection starts with the first colour and no size', () => {
   const { color, variant, sizes, colors } = selectionOf(product(), none);
   expect(color).toBe('Sage');
   expect(variant).toBeNull();
@@ -11,28 +11,28 @@ test('starts with the first colour and no size', () => {
   expect(colors.map(({ color }) => color)).toEqual(['Sage', 'Black']);
 });
 
-test('shows sizes and pictures of the wanted colour', () => {
+test('a product selection shows the sizes and images of the chosen colour', () => {
   const { sizes, images } = selectionOf(product(), { ...none, color: 'Black' });
   expect(sizes).toHaveLength(1);
   expect(images).toEqual(['front', 'back', 'detail'].map((view) => `/images/garments/sports-bra/1f1f21-${view}.webp`));
 });
 
-test('chooses the wanted size, sold out or not', () => {
+test('a product selection takes the chosen size even when it is sold out', () => {
   expect(selectionOf(product(), { ...none, color: 'Sage', size: 'M' }).variant?.stock).toBe(3);
   expect(selectionOf(product(), { ...none, color: 'Sage', size: 'S' }).variant?.stock).toBe(0);
 });
 
-test('ignores a colour or size that does not exist', () => {
+test('a product selection ignores an unknown colour or size', () => {
   expect(selectionOf(product(), { ...none, color: 'Pink', size: 'M' }).color).toBe('Sage');
   expect(selectionOf(product(), { ...none, color: 'Black', size: 'S' }).variant).toBeNull();
 });
 
-test('chooses One Size by itself', () => {
+test('a product selection chooses One Size by itself', () => {
   const bottle = product({ variants: [variant({ size: 'One Size' })] });
   expect(selectionOf(bottle, none).variant?.size).toBe('One Size');
 });
 
-test('takes the size that the shopper usually takes, where it can be had and no other is wanted', () => {
+test('the remembered size is selected when it is in stock and no other size is chosen', () => {
   const ofOwn = (ownSize: string, size: string | null = null) =>
     selectionOf(product(), { color: 'Sage', size, ownSize }).variant?.size;
   expect(ofOwn('M')).toBe('M');
@@ -41,7 +41,7 @@ test('takes the size that the shopper usually takes, where it can be had and no 
   expect(ofOwn('M', 'XXL')).toBeUndefined();
 });
 
-test('a colour is sold out when none of its sizes can be had', () => {
+test('a colour is sold out when none of its sizes is in stock', () => {
   const { colors } = selectionOf(product({ variants: [variant({ stock: 0 }), variant({ color: 'Black' })] }), none);
   expect(colors.map(({ isSoldOut }) => isSoldOut)).toEqual([true, false]);
 });
@@ -50,7 +50,7 @@ test('a product without variants has nothing to choose', () => {
   expect(selectionOf(product({ variants: [] }), none)).toMatchObject({ colors: [], sizes: [], variant: null });
 });
 
-test('a list tells enough to choose from: colours, sizes to be had and the front', () => {
+test('a product summary provides colours, sizes in stock and the front image for a selection', () => {
   const listed = summary();
   const { colors, sizes, images, variant } = selectionOf(offerOf(listed), { ...none, size: 'M' });
   expect(colors).toEqual([{ color: 'Sage', colorCode: '#8a9a80', isSoldOut: false }]);

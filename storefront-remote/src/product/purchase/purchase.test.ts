@@ -1,11 +1,11 @@
 import { variant } from '../../testing';
 import { addToCartText, purchaseOf } from './purchase';
 
-test('nothing can be added before a size is chosen', () => {
+test('a product cannot be added to the cart before a size is chosen', () => {
   expect(purchaseOf(null, 2, 0)).toMatchObject({ canAdd: false, quantity: 2, stockText: '' });
 });
 
-test('the quantity stays within the stock', () => {
+test('the quantity to add is limited to the stock', () => {
   expect(purchaseOf(variant({ stock: 3 }), 2, 0)).toEqual({
     quantity: 2,
     max: 3,
@@ -15,7 +15,7 @@ test('the quantity stays within the stock', () => {
   expect(purchaseOf(variant({ stock: 3 }), 9, 0).quantity).toBe(3);
 });
 
-test('pieces in the cart count', () => {
+test('pieces already in the cart reduce the quantity that can be added', () => {
   expect(purchaseOf(variant({ stock: 3 }), 3, 2)).toMatchObject({ quantity: 1, max: 1, canAdd: true });
   expect(purchaseOf(variant({ stock: 3 }), 1, 3)).toMatchObject({
     canAdd: false,
@@ -23,7 +23,7 @@ test('pieces in the cart count', () => {
   });
 });
 
-test('an order takes 20 of a variant, however many are in stock', () => {
+test('an order takes at most 20 pieces of a variant, however many are in stock', () => {
   expect(purchaseOf(variant({ stock: 90 }), 25, 0)).toMatchObject({ quantity: 20, max: 20, stockText: '90 in stock' });
   expect(purchaseOf(variant({ stock: 90 }), 1, 20)).toMatchObject({
     canAdd: false,
@@ -31,7 +31,7 @@ test('an order takes 20 of a variant, however many are in stock', () => {
   });
 });
 
-test('nothing can be added of what is out of stock', () => {
+test('a variant that is out of stock cannot be added to the cart', () => {
   expect(purchaseOf(variant({ stock: 0 }), 1, 0)).toMatchObject({
     quantity: 1,
     canAdd: false,
@@ -43,4 +43,4 @@ test.each([
   [899, 1, 'Add to Cart - R899'],
   [899, 2, 'Add to Cart - R1798'],
   [99.9, 3, 'Add to Cart - R299.7'],
-])('R%d, %d times', (price, quantity, text) => expect(addToCartText(price, quantity)).toBe(text));
+])('the button for R%d × %d reads %s', (price, quantity, text) => expect(addToCartText(price, quantity)).toBe(text));

@@ -13,7 +13,7 @@ const namesFor = (range: Given[], garment = bra) =>
 const of = (subcategory: string, given: Given = {}): Given => ({ name: subcategory, subcategory, tags: [], ...given });
 const accessory = (subcategory: string, given: Given = {}) => of(subcategory, { category: 'accessories', ...given });
 
-test('never itself, never what is for another wearer', () => {
+test('related products exclude the product itself and products for another wearer', () => {
   expect(relatedTo(bra, [summary(), summary({ id: 'x', subcategory: 'shorts', category: 'men' })])).toEqual([]);
 });
 
@@ -49,9 +49,9 @@ test.each<[string, Given, Given[], string[]]>([
     ['leggings'],
   ],
   ['a name that every object has is no kind', { subcategory: 'constructor' }, [of('leggings')], ['leggings']],
-])('%s', (_, garment, range, names) => expect(namesFor(range, product(garment))).toEqual(names));
+])('related products: %s', (_, garment, range, names) => expect(namesFor(range, product(garment))).toEqual(names));
 
-test('what is for the same activities comes first; being new or sought after is none', () => {
+test('related products with the same activities come first, and a bestseller tag is no activity', () => {
   expect(
     namesFor([
       of('leggings', { name: 'Sought after', tags: ['bestseller'] }),
@@ -62,7 +62,7 @@ test('what is for the same activities comes first; being new or sought after is 
   ).toEqual(['Both', 'Yoga', 'Sought after', 'Run']);
 });
 
-test('four at most, and two of a kind while there are others', () => {
+test('there are at most four related products, and two of a kind while there are others', () => {
   const leggings = ['a', 'b', 'c', 'd', 'e'].map((name) => of('leggings', { name, tags: ['yoga', 'training'] }));
   expect(namesFor([...leggings, of('hoodies')])).toEqual(['a', 'b', 'hoodies', 'c']);
 });
@@ -73,4 +73,4 @@ test.each([
   ['jackets', true],
   ['bottles', false],
   ['mats', false],
-])('%s are worn: %s', (subcategory, worn) => expect(isWorn({ subcategory })).toBe(worn));
+])('products in the subcategory %s are worn: %s', (subcategory, worn) => expect(isWorn({ subcategory })).toBe(worn));

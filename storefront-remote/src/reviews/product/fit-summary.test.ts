@@ -6,6 +6,6 @@ test.each([
   [[2, 2, 0], undefined],
   [[3, 2, 0], 'Most say it runs small.'],
   [[1, 1, 3], 'Most say it runs large.'],
-] as const)('%j votes for small, true and large: %s', ([small, same, large], said) =>
+] as const)('fit votes %j for small, true and large are summarised as: %s', ([small, same, large], said) =>
   expect(fitSummary({ small, true: same, large })).toBe(said),
 );

@@ -8,7 +8,7 @@ function open(reviews = productReviews(), ofProduct = jest.fn(async () => ({ row
   return { ofProduct, ...page };
 }
 
-test('without a review a product page has nothing of them', async () => {
+test('a product page without reviews shows no rating, reviews or fit advice', async () => {
   renderShop('/product/nara-001');
   expect(await screen.findByRole('button', { name: /^Add to Cart/ })).toBeVisible();
   expect(screen.queryByRole('region', { name: 'Reviews' })).toBeNull();
@@ -16,7 +16,7 @@ test('without a review a product page has nothing of them', async () => {
   expect(screen.queryByText(/Shoppers say/)).toBeNull();
 });
 
-test('the page shows average, distribution, fit and the newest, which came with the product', async () => {
+test('the product page shows rating, distribution, fit and newest reviews without another request', async () => {
   const { ofProduct } = open();
   const reviews = await section();
   expect(screen.getAllByText('4.6 of 5 stars, 7 reviews')).toHaveLength(2);
@@ -35,13 +35,13 @@ test('the page shows average, distribution, fit and the newest, which came with 
   expect(ofProduct).not.toHaveBeenCalled();
 });
 
-test('the rating on top leads to the reviews', async () => {
+test('the rating at the top of the product page links to the reviews', async () => {
   open();
   await section();
   expect(screen.getByRole('link', { name: '4.6 of 5 stars, 7 reviews' })).toHaveAttribute('href', '#reviews');
 });
 
-test('shoppers who agree advise on the size, under the sizes and in the fit dialog', async () => {
+test('the fit advice of reviews shows under the sizes and in the fit dialog', async () => {
   const { user } = open();
   const advice = 'Shoppers say it runs small: consider one size up.';
   expect(await screen.findByText(advice)).toBeVisible();
@@ -49,7 +49,7 @@ test('shoppers who agree advise on the size, under the sizes and in the fit dial
   expect(within(await screen.findByRole('dialog', { name: 'Find my size' })).getByText(advice)).toBeVisible();
 });
 
-test('what shoppers typed is text, and an answer of the shop stands below it', async () => {
+test('HTML in a review is shown as text, and the answer of the shop is shown with it', async () => {
   const text = '<b>bold</b>\n</script>';
   open(productReviews({ newest: [shownReview({ text, name: '', answer: 'Thank you.' })] }));
   const review = within((await section()).getByRole('article', { name: 'Review by Anonymous' }));
@@ -57,7 +57,7 @@ test('what shoppers typed is text, and an answer of the shop stands below it', a
   expect(review.getByText('NARA answered')).toBeVisible();
 });
 
-test('other orders, those with pictures and further pages are asked for', async () => {
+test('sorting, filtering by pictures and paging of reviews request them from the server', async () => {
   const { user, ofProduct } = open();
   const reviews = await section();
   const lastQuery = () => ofProduct.mock.lastCall as unknown as [{ query: object }];
@@ -70,7 +70,7 @@ test('other orders, those with pictures and further pages are asked for', async 
   await waitFor(() => expect(lastQuery()[0].query).toEqual({ order: 'lowest', page: 1, pictures: 'only' }));
 });
 
-test('a press on a picture shows it large', async () => {
+test('pressing a review picture enlarges it', async () => {
   const { user } = open(productReviews({ newest: [shownReview({ pictures: ['a', 'b'] })] }));
   const reviews = await section();
   const large = reviews.getByAltText('2 of 2 by Thandi');
@@ -81,7 +81,7 @@ test('a press on a picture shows it large', async () => {
   expect(reviews.getByAltText('1 of 2 by Thandi')).not.toBeVisible();
 });
 
-test('a card has stars once there is a review', async () => {
+test('a product card shows a rating only when the product has reviews', async () => {
   const list = async () => [summary({ rating: { average: 5, count: 1 } }), summary({ id: 'nara-002', name: 'Tank' })];
   renderShop('/shop', hostWith([], { catalogue: { list } }));
   await screen.findByRole('link', { name: 'Tank' });

@@ -18,22 +18,22 @@ afterEach(() => {
   Reflect.deleteProperty(globalThis, 'createImageBitmap');
 });
 
-test('a picture of a camera is sent with at most 8 megapixels', async () => {
+test('a camera picture is scaled down to at most 8 megapixels', async () => {
   const { drawImage, small } = readAs(4032, 3024);
   expect(await fitPicture(file)).toBe(small);
   expect(drawImage).toHaveBeenCalledWith(expect.anything(), 0, 0, 3265, 2449);
 });
 
-test('a picture that fits is sent as it is', async () => {
+test('a picture within the pixel limit is sent unchanged', async () => {
   readAs(4000, 2000);
   expect(await fitPicture(file)).toBe(file);
 });
 
-test('a file that the browser cannot read is sent as it is', async () => {
+test('a file that the browser cannot decode is sent unchanged', async () => {
   expect(await fitPicture(file)).toBe(file);
 });
 
-test('a fitting size never has more pixels than a review takes, and keeps the shape', () => {
+test('a scaled picture never exceeds the pixel limit of reviews and keeps its aspect ratio', () => {
   const side = fc.integer({ min: 200, max: 20_000 });
   fc.assert(
     fc.property(side, side, (width, height) => {

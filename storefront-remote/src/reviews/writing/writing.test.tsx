@@ -28,7 +28,7 @@ function open({ items = [reviewItem()], hash = `#token=${TOKEN}` } = {}) {
 
 const form = async () => within(await screen.findByRole('form', { name: 'Review of Flow Sports Bra' }));
 
-test('stars alone make a review, chosen by keyboard, and the token leaves the address', async () => {
+test('a review needs only stars, chosen by keyboard, and its token leaves the address', async () => {
   const { user, send, address } = open();
   const { getByRole } = await form();
   expect(address()).toBe('/review');
@@ -55,7 +55,7 @@ test('stars alone make a review, chosen by keyboard, and the token leaves the ad
   ]);
 });
 
-test('without stars nothing is sent, and the first star has the focus', async () => {
+test('a review without stars is not sent, and the first star gets the focus', async () => {
   const { user, send } = open();
   const { getByRole, getByText } = await form();
   await user.click(getByRole('button', { name: 'Send Review' }));
@@ -64,7 +64,7 @@ test('without stars nothing is sent, and the first star has the focus', async ()
   expect(send).not.toHaveBeenCalled();
 });
 
-test('everything that was written goes along, with pictures that were sent', async () => {
+test('a review is sent with fit, title, text and the remaining pictures', async () => {
   const { user, send, addPicture } = open();
   const { getByRole, getByLabelText, findByRole, queryByRole } = await form();
   await user.click(getByRole('radio', { name: '5 stars' }));
@@ -90,7 +90,7 @@ test('everything that was written goes along, with pictures that were sent', asy
   });
 });
 
-test('a picture that is refused says why, and is left out', async () => {
+test('a refused review picture shows the reason and is left out', async () => {
   const { user, addPicture } = open();
   addPicture.mockRejectedValueOnce(apiError(415, 'Unsupported', 'not-a-picture', 'Send a JPEG.'));
   const { getByLabelText, findByRole, queryByRole } = await form();
@@ -99,7 +99,7 @@ test('a picture that is refused says why, and is left out', async () => {
   expect(queryByRole('list', { name: 'Your pictures' })).toBeNull();
 });
 
-test('what was written can be changed', async () => {
+test('a rejected review can be changed and sent again', async () => {
   const { user, send } = open({ items: [written({ state: 'rejected' })] });
   expect(await screen.findByText(/^We do not show this review\./)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Change Review' }));
@@ -110,13 +110,13 @@ test('what was written can be changed', async () => {
   await waitFor(() => expect(send).toHaveBeenCalled());
 });
 
-test('the fit of what has no sizes is not asked for', async () => {
+test('the review form of a product without sizes does not ask for the fit', async () => {
   open({ items: [reviewItem({ isSized: false })] });
   const { queryByRole } = await form();
   expect(queryByRole('group', { name: 'How does it fit?' })).toBeNull();
 });
 
-test('a failure says why and keeps what was typed', async () => {
+test('a review that fails to send shows the reason and keeps what was typed', async () => {
   const { user, send } = open();
   send.mockRejectedValueOnce(apiError(503, 'Unavailable', 'storage-unavailable', 'Please try again later.'));
   const { getByRole, findByRole } = await form();
@@ -127,12 +127,12 @@ test('a failure says why and keeps what was typed', async () => {
   expect(getByRole('textbox', { name: 'Title (optional)' })).toHaveValue('Soft');
 });
 
-test.each(['', '#token=short'])('without a token (%s) the page says so', async (hash) => {
+test.each(['', '#token=short'])('a review link without a valid token (%s) is shown as not valid', async (hash) => {
   open({ hash });
   expect(await screen.findByRole('heading', { name: 'This link is not valid any more' })).toBeVisible();
 });
 
-test('an old link says so, and an order that went back', async () => {
+test('a review link with nothing to review or no longer valid says so', async () => {
   const { lookup } = open({ items: [] });
   expect(await screen.findByRole('heading', { name: 'There is nothing to review' })).toBeVisible();
   lookup.mockRejectedValueOnce(apiError(404, 'Not Found', 'link-not-valid'));
@@ -140,10 +140,10 @@ test('an old link says so, and an order that went back', async () => {
   expect(await screen.findByRole('heading', { name: 'This link is not valid any more' })).toBeVisible();
 });
 
-describe('the page that ends the questions', () => {
+describe('the review opt-out page', () => {
   const openStop = (stop: jest.Mock) => renderShop(`/review/stop#token=${TOKEN}`, hostWith([], { reviews: { stop } }));
 
-  test('does nothing before its button is pressed', async () => {
+  test('the review opt-out page stops invitations only once its button is pressed', async () => {
     const stop = jest.fn(async () => ({ accepted: true as const }));
     const { user } = openStop(stop);
     const button = await screen.findByRole('button', { name: 'Do Not Ask Me Again' });
@@ -153,7 +153,7 @@ describe('the page that ends the questions', () => {
     expect(stop).toHaveBeenCalledWith({ body: { token: TOKEN } });
   });
 
-  test('says that a link is over', async () => {
+  test('the review opt-out page says when its link is not valid any more', async () => {
     const { user } = openStop(jest.fn().mockRejectedValue(apiError(404, 'Not Found', 'link-not-valid')));
     await user.click(await screen.findByRole('button', { name: 'Do Not Ask Me Again' }));
     expect(await screen.findByRole('heading', { name: 'This link is not valid any more' })).toBeVisible();

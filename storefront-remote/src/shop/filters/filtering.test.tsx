@@ -31,7 +31,7 @@ async function openFilters(path: string) {
   return { ...shop, drawer };
 }
 
-test('options say how many products they leave', async () => {
+test('filter options show how many products they leave', async () => {
   const { user, drawer, address } = await openFilters('/shop');
   expect(drawer.getByRole('checkbox', { name: 'S 1 product' })).not.toBeChecked();
   expect(drawer.queryByRole('checkbox', { name: /^XS/ })).not.toBeInTheDocument();
@@ -48,7 +48,7 @@ test('options say how many products they leave', async () => {
   expect(screen.getByRole('img', { name: 'Bra in Sage' })).toBeVisible();
 });
 
-test('going back closes the drawer and keeps what was chosen in it, then takes the last filter off', async () => {
+test('Back closes the filter drawer and keeps its filters, and a second Back removes the last filter', async () => {
   const { user, drawer, router, address } = await openFilters('/shop?sort=price-low');
   await user.click(drawer.getByRole('checkbox', { name: /^M / }));
   await waitFor(() => expect(address()).toBe('/shop?size=M&sort=price-low'));
@@ -61,7 +61,7 @@ test('going back closes the drawer and keeps what was chosen in it, then takes t
   await waitFor(() => expect(names()).toEqual(['Tank', 'Shorts', 'Bra']));
 });
 
-test('applied filters are taken off one by one, or all at once', async () => {
+test('applied filters are removed one by one or all at once', async () => {
   const { user, address } = renderRange('/shop?size=M&color=green&price=under-500');
   await waitFor(() => expect(names()).toEqual(['Tank']));
   const chips = within(screen.getByRole('group', { name: 'Applied filters' }));
@@ -73,7 +73,7 @@ test('applied filters are taken off one by one, or all at once', async () => {
   expect(address()).toBe('/shop');
 });
 
-test('filters that leave nothing say so and offer ways on', async () => {
+test('filters without a matching product say so and can be cleared', async () => {
   const { user } = renderRange('/shop/women?size=XL');
   expect(await screen.findByRole('heading', { name: 'No product has all of that' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Shop All Products' })).toHaveAttribute('href', '/shop');
@@ -82,7 +82,7 @@ test('filters that leave nothing say so and offer ways on', async () => {
   await waitFor(() => expect(names()).toEqual(['Bra', 'Tank']));
 });
 
-test('another category begins without filters', async () => {
+test('a link to another category drops the filters and keeps the sort order', async () => {
   renderRange('/shop?size=M&sort=newest');
   const categories = within(await screen.findByRole('navigation', { name: 'Categories' }));
   expect(categories.getByRole('link', { name: 'Men' })).toHaveAttribute('href', '/shop/men?sort=newest');
@@ -93,7 +93,7 @@ describe('on a wide screen', () => {
   beforeEach(() => void Object.assign(window, { matchMedia: () => media }));
   afterEach(() => void Reflect.deleteProperty(window, 'matchMedia'));
 
-  test('the filters stand beside the products', async () => {
+  test('on a wide screen, the filters are shown beside the products', async () => {
     const { user } = renderRange('/shop');
     const filters = within(await screen.findByRole('complementary', { name: 'Filters' }));
     await user.click(await filters.findByRole('checkbox', { name: 'Blue 1 product' }));

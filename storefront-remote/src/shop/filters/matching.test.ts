@@ -34,15 +34,15 @@ test.each([
   ['what is in stock', 'availability=in-stock', ['Bra', 'Tank']],
   ['a size that is in stock', 'availability=in-stock&size=S', ['Tank']],
   ['a size of a colour that is in stock', 'availability=in-stock&size=S&color=black', []],
-])('asking for %s', (_, search, names) => expect(namesFor(search)).toEqual(names));
+])('filtering by %s finds the matching products', (_, search, names) => expect(namesFor(search)).toEqual(names));
 
-test('a card shows the colour that was asked for', () => {
+test('a filtered product shows the matching colour first', () => {
   const [, tank] = filterProducts(range, ask('color=green'));
   expect(tank?.colors.map(({ color }) => color)).toEqual(['Sage', 'Black']);
   expect(filterProducts(range, ask('color=black'))[0]).toBe(range[1]);
 });
 
-describe('counts', () => {
+describe('filter counts', () => {
   const countsFor = (search: string) =>
     Object.fromEntries(
       facetsOf(range, ask(search)).map(({ facet, options }) => [
@@ -51,7 +51,7 @@ describe('counts', () => {
       ]),
     );
 
-  test('are of the whole collection while nothing is chosen', () => {
+  test('without filters, the option counts cover the whole collection', () => {
     expect(countsFor('')).toEqual({
       size: { S: 2, M: 3, L: 1 },
       color: { black: 1, green: 3 },
@@ -60,7 +60,7 @@ describe('counts', () => {
     });
   });
 
-  test('respect the other facets, not their own', () => {
+  test('the option counts of a facet respect the other facets but not its own', () => {
     expect(countsFor('size=S&color=green')).toEqual({
       size: { S: 2, M: 3, L: 1 },
       color: { black: 1, green: 2 },
@@ -69,14 +69,14 @@ describe('counts', () => {
     });
   });
 
-  test('are left out where there is no choice, unless one was made', () => {
+  test('a facet with a single option is left out unless that option is chosen', () => {
     const caps = [summary({ price: 349, colors: [color('Black', '#1f1f21', ['One Size'])] })];
     expect(facetsOf(caps, ask('')).map(({ facet }) => facet)).toEqual(['availability']);
     expect(facetsOf(caps, ask('color=black')).map(({ facet }) => facet)).toEqual(['color', 'availability']);
   });
 });
 
-test('a family is shown in the shade that is most common', () => {
+test('a colour family is shown in its most common shade', () => {
   expect([...shadesOf(range)].sort()).toEqual([
     ['black', '#1f1f21'],
     ['green', '#8a9a80'],

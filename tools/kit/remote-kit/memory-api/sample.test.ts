@@ -6,16 +6,16 @@ const rows = Object.entries(endpoints as Record<string, Record<string, { respons
   ([subject, calls]) => Object.entries(calls).map(([name, { response }]) => ({ name: `${subject}.${name}`, response })),
 );
 
-test('what is made fits the schema', () => {
+test('a sample matches its schema', () => {
   const schema = z.object({ id: z.uuid(), at: z.iso.datetime(), kind: z.enum(['a', 'b']), lines: z.array(z.number()) });
   expect(schema.parse(sampleOf(schema))).toMatchObject({ kind: 'a', lines: [1] });
 });
 
-test('nothing is made for a schema whose condition cannot be read', () => {
+test('a schema with a custom refinement has no sample', () => {
   expect(sampleOf(z.string().refine((text) => text === 'secret'))).toBeUndefined();
 });
 
-test('there is an answer for every call of the contracts', () => {
+test('every endpoint of the contracts has a sample response', () => {
   const without = rows.filter(({ response }) => response instanceof z.ZodType && sampleOf(response) === undefined);
   expect(without.map(({ name }) => name)).toEqual([]);
 });

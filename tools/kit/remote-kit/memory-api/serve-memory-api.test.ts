@@ -1,6 +1,6 @@
 import { serveMemoryApi } from './serve-memory-api';
 
-test('the API is served on loopback, signed in, until it is stopped', async () => {
+test('the memory API is served with a signed-in session until it is stopped', async () => {
   const api = await serveMemoryApi({});
   const session = await fetch(`${api.origin}/api/session`, { headers: { cookie: api.cookie } });
   expect(await session.json()).toMatchObject({ site: true, staff: { role: 'admin' } });

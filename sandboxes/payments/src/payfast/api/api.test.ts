@@ -18,7 +18,7 @@ const json = async (method: string, path: string, body?: Record<string, unknown>
 const refund = (number: number, amount: unknown, changes = {}) =>
   json('POST', `/refunds/${number}`, { amount, reason: 'Returned', notify_buyer: false, ...changes });
 
-test('answers a ping', async () => {
+test('GET /ping answers 200 with the API version', async () => {
   const { status, text } = await provider.call('GET', '/ping');
   expect([status, text]).toEqual([200, '"API V1"']);
 });
@@ -32,13 +32,13 @@ test.each([
   [400, 'Value for timestamp is not in the expected format', { signature: 'a'.repeat(32), timestamp: 'yesterday' }],
   [401, 'Merchant not found', { signature: 'a'.repeat(32), 'merchant-id': '1' }],
   [401, 'Merchant authorisation failed', { signature: 'a'.repeat(32) }],
-])('refuses a call with %i %s', async (code, message, changes) => {
+])('a Payfast API call is refused with %i %s', async (code, message, changes) => {
   const response = await fetch(`${provider.url}/ping`, { headers: { ...HEADERS, ...changes } });
   expect(response.status).toBe(code);
   expect(await response.json()).toEqual({ code, status: 'failed', data: { response: false, message } });
 });
 
-test('takes calls of the test mode, whose parameter is not signed', async () => {
+test('a call in test mode is accepted with an unsigned testing parameter', async () => {
   expect((await provider.call('GET', '/ping?testing=true')).status).toBe(200);
 });
 
@@ -46,7 +46,7 @@ test.each([
   ['paid', 'COMPLETE', '00'],
   ['declined', 'FAILED', '05'],
   ['late', 'PENDING', ''],
-])('tells what became of a payment that is %s', async (outcome, status, ccStatus) => {
+])('the query API returns the status of a payment that is %s', async (outcome, status, ccStatus) => {
   const number = await paid({}, outcome);
   expect((await json('GET', `/process/query/${number}`)).json).toMatchObject({
     code: 200,
@@ -58,14 +58,14 @@ test.each([
   });
 });
 
-test('knows no other payments and no other paths', async () => {
+test('an unknown payment and an unknown path answer 404', async () => {
   const failed = { code: 404, status: 'failed' };
   expect((await json('GET', '/process/query/69')).json).toMatchObject(failed);
   expect((await json('GET', '/subscriptions/1/fetch')).json).toMatchObject(failed);
 });
 
 describe('refunds', () => {
-  test('give back a part, then the rest, and never more than is left', async () => {
+  test('a Payfast payment is refunded in part, then fully, and never beyond its amount', async () => {
     const number = await paid();
     expect((await json('GET', `/refunds/query/${number}`)).json).toMatchObject({
       amount_original: 113_300,
@@ -88,7 +88,7 @@ describe('refunds', () => {
     expect(provider.sandbox.state.books).toMatchObject({ refunded: 113_300, balance: -5312 });
   });
 
-  test('happen again with each call', async () => {
+  test('a repeated Payfast refund call makes a second refund', async () => {
     const number = await paid();
     await refund(number, 1000);
     await refund(number, 1000);
@@ -110,12 +110,12 @@ describe('refunds', () => {
     { amount: '1e3' },
     { reason: 'no' },
     { notify_buyer: 2 },
-  ])('are refused with %j', async (changes) => {
+  ])('a Payfast refund with %j is refused with 400', async (changes) => {
     expect((await refund(await paid(), 100, changes)).status).toBe(400);
     expect(provider.sandbox.state.refunds).toEqual([]);
   });
 
-  test('are refused for what was not paid', async () => {
+  test('a Payfast refund of a declined payment is refused with 400', async () => {
     const number = await paid({}, 'declined');
     expect((await refund(number, 100)).status).toBe(400);
     expect((await json('GET', `/refunds/query/${number}`)).json).toMatchObject({
@@ -128,7 +128,7 @@ describe('refunds', () => {
 describe('the history', () => {
   const history = async (query: string) => (await provider.call('GET', `/transactions/history${query}`)).text;
 
-  test('lists payments and refunds in rows as documented, with the balance after each', async () => {
+  test('the transaction history lists payments and refunds as documented, with the balance after each', async () => {
     const number = await paid({ item_name: 'test', amount: '500.00', m_payment_id: '', custom_str2: 'a "b"' });
     await refund(number, 10_000);
     const rows = (await history('?from=2026-03-05&to=2026-03-05')).split('\n');
@@ -139,26 +139,26 @@ describe('the history', () => {
     expect(rows.slice(3)).toEqual(['']);
   });
 
-  test('groups thousands as documented', async () => {
+  test('the transaction history groups thousands with commas', async () => {
     await paid({ amount: '22574.02' });
     expect(await history('')).toContain(',"22,574.02",');
   });
 
-  test('is of South African days', async () => {
+  test('the transaction history filters by South African days', async () => {
     provider.clock.now = Date.parse('2026-03-05T22:30:00Z');
     await paid({ m_payment_id: 'LATE-EVENING' });
     expect(await history('?from=2026-03-05&to=2026-03-05')).not.toContain('LATE-EVENING');
     expect(await history('?from=2026-03-06&to=2026-03-06')).toContain('"2026-03-06 00:30:00"');
   });
 
-  test('comes in pages', async () => {
+  test('the transaction history is paged by limit and offset', async () => {
     for (const reference of ['FIRST', 'SECOND', 'THIRD']) await paid({ m_payment_id: reference });
     const page = await history('?from=2026-03-05&to=2026-03-05&limit=1&offset=1');
     expect(page).toContain('SECOND');
     expect(page).not.toMatch(/FIRST|THIRD/);
   });
 
-  test('is refused for days that are none', async () => {
+  test('a transaction history from an invalid date is refused with 400', async () => {
     expect((await provider.call('GET', '/transactions/history?from=2026-02-30')).status).toBe(400);
   });
 });

@@ -20,12 +20,12 @@ describe('the status', () => {
     ['three-d-secure', '000.200.000'],
     ['late', '000.200.000'],
     ['walk-away', '000.200.000'],
-  ])('of a payment that is %s is %s', async (outcome, code) => {
+  ])('the Peach status of a payment that is %s is %s', async (outcome, code) => {
     await provider.pay(outcome);
     expect(await codeOf(REFERENCE)).toBe(code);
   });
 
-  test('has what the browser brings, signed', async () => {
+  test('the Peach status of a paid payment has its reference, amount and id, and is signed', async () => {
     await provider.pay('paid');
     const { status, json } = await provider.status(REFERENCE);
     expect(status).toBe(200);
@@ -33,7 +33,7 @@ describe('the status', () => {
     expect(isSigned(json, secretToken)).toBe(true);
   });
 
-  test('is that of the newest checkout with the id, or of the one that is asked for', async () => {
+  test('the Peach status is of the newest checkout with the reference, or of the checkout asked for', async () => {
     await provider.pay('paid');
     const { json } = await provider.status(REFERENCE);
     await provider.begin();
@@ -41,7 +41,7 @@ describe('the status', () => {
     expect(await codeOf({ checkoutId: json.checkoutId ?? '' })).toBe('000.100.110');
   });
 
-  test('of what nobody paid for half an hour is uncertain', async () => {
+  test('the Peach status is uncertain after 30 minutes without payment, and a paid one stays paid', async () => {
     await provider.pay('walk-away');
     provider.clock.now += 30 * 60_000 - 1;
     expect(await codeOf(REFERENCE)).toBe('000.200.000');
@@ -53,7 +53,7 @@ describe('the status', () => {
     expect(await codeOf(REFERENCE)).toBe('000.100.110');
   });
 
-  test('is not that of a payment at Payfast, where payments here are not known either', async () => {
+  test('Peach and Payfast do not return each other’s payments', async () => {
     await provider.pay('paid', { merchantTransactionId: 'NARA00000002' });
     const payfast = await startSandbox();
     await payfast.pay('paid', { m_payment_id: 'NARA00000001' });
@@ -73,14 +73,14 @@ describe('the status', () => {
     [404, '700.400.580', { checkoutId: 'e25a62e6c22b4125ac819438bf8c5f59' }],
     [400, '200.300.404', {}],
     [400, '800.900.300', { ...REFERENCE, 'authentication.entityId': 'f'.repeat(32) }],
-  ])('is refused with %i %s for %j, signed', async (status, code, query) => {
+  ])('a Peach status request is refused with %i %s for %j, in a signed answer', async (status, code, query) => {
     await provider.begin();
     const answer = await provider.status(query);
     expect([answer.status, answer.json['result.code']]).toEqual([status, code]);
     expect(isSigned(answer.json, secretToken)).toBe(true);
   });
 
-  test('is refused to who cannot sign', async () => {
+  test('a Peach status request with a wrong or missing signature is refused', async () => {
     await provider.begin();
     const query = withSignature({ 'authentication.entityId': entityId, ...REFERENCE }, 'a guess');
     expect((await provider.get(`/status?${new URLSearchParams(query)}`)).status).toBe(400);
@@ -89,7 +89,7 @@ describe('the status', () => {
 });
 
 describe('refunds', () => {
-  test('give back a part, then the rest, and never more than is left', async () => {
+  test('a Peach payment is refunded in part, then fully, and never beyond its amount', async () => {
     await provider.pay('paid');
     const id = await provider.paidId();
     const first = await provider.refund({ id, amount: '1000.00' });
@@ -111,7 +111,7 @@ describe('refunds', () => {
     expect(await codeOf(REFERENCE)).toBe('000.100.110');
   });
 
-  test('happen again with each call', async () => {
+  test('a repeated Peach refund call makes a second refund', async () => {
     await provider.pay('paid');
     const id = await provider.paidId();
     const ids = [await provider.refund({ id, amount: '10.00' }), await provider.refund({ id, amount: '10.00' })];
@@ -119,7 +119,7 @@ describe('refunds', () => {
     expect(provider.sandbox.state.refunds.map(({ amount }) => amount)).toEqual([1000, 1000]);
   });
 
-  test('are taken as JSON on a single level too', async () => {
+  test('a Peach refund is also accepted as flat JSON', async () => {
     await provider.pay('paid');
     const plain = { amount: '10.00', currency: 'ZAR', paymentType: 'RF', id: await provider.paidId() };
     const post = async (body: unknown) =>
@@ -142,7 +142,7 @@ describe('refunds', () => {
     [400, 'amount', { amount: '-10.00' }],
     [400, 'paymentType', { paymentType: 'DB' }],
     [400, 'id', { id: 'NARA00000001' }],
-  ])('are refused with %i that names %s for %j', async (status, name, changes) => {
+  ])('a Peach refund is refused with %i that names %s for %j', async (status, name, changes) => {
     await provider.pay('paid');
     const answer = await provider.refund({ id: await provider.paidId(), ...changes });
     expect([answer.status, answer.json['result.description']]).toEqual([
@@ -156,14 +156,14 @@ describe('refunds', () => {
     ['700.100.500', { currency: 'USD' }],
     ['700.400.580', { id: `8ac7a4a1${'0'.repeat(24)}` }],
     ['700.400.580', { id: 'e25a62e6c22b4125ac819438bf8c5f59' }],
-  ])('are declined with %s for %j', async (code, changes) => {
+  ])('a Peach refund is declined with %s for %j', async (code, changes) => {
     await provider.pay('paid');
     const answer = await provider.refund({ id: await provider.paidId(), ...changes });
     expect([answer.status, answer.json.result?.code]).toEqual([200, code]);
     expect(provider.sandbox.state.refunds).toEqual([]);
   });
 
-  test('are declined for what is not paid any more, or not yet', async () => {
+  test('a refund of a pending Peach payment is declined', async () => {
     await provider.pay('paid');
     const paid = await provider.paidId();
     await provider.pay('late');
@@ -173,7 +173,7 @@ describe('refunds', () => {
     expect((await provider.refund({ id: pending })).json.result?.code).toBe('700.400.520');
   });
 
-  test('are refused to who cannot sign', async () => {
+  test('a Peach refund with a wrong signature is refused with 400', async () => {
     await provider.pay('paid');
     const fields = { amount: '10.00', currency: 'ZAR', paymentType: 'RF', id: await provider.paidId() };
     const forged = withSignature({ 'authentication.entityId': entityId, ...fields }, 'a guess');
@@ -186,7 +186,7 @@ describe('refunds', () => {
 describe('faults of calls', () => {
   const plant = (plan: Record<string, unknown>) => provider.control('POST', '/faults', plan);
 
-  test('lose an answer after the refund was made', async () => {
+  test('a drop fault after processing loses the response to a Peach refund that was made', async () => {
     await provider.pay('paid');
     const id = await provider.paidId();
     await plant({ drop: true, afterProcessing: true, count: 1 });
@@ -195,7 +195,7 @@ describe('faults of calls', () => {
     expect((await provider.refund({ id, amount: '10.00' })).status).toBe(200);
   });
 
-  test('befall questions, and leave the page alone', async () => {
+  test('a status fault affects Peach status requests but not the payment page', async () => {
     await plant({ status: 503 });
     const query = withSignature({ 'authentication.entityId': entityId, ...REFERENCE }, secretToken);
     expect((await provider.get(`/status?${new URLSearchParams(query)}`)).status).toBe(503);

@@ -22,18 +22,18 @@ function show(extension: ReactNode, api: Parameters<typeof createFakeHost>[0]) {
   );
 }
 
-test('what the manifest declares has its code', () => {
+test('every extension in the manifest has its code', () => {
   const coded = (manifest.extensions ?? []).filter(({ point }) => point !== 'navigation' && point !== 'command');
   expect(Object.keys(remote.extensions ?? {}).sort()).toEqual(coded.map(({ id }) => id).sort());
 });
 
-test('the card leads to the remote', async () => {
+test('the dashboard card shows who is signed in and links to the remote', async () => {
   show(<OverviewCard />, { session: { get: async () => ({ site: true, staff: NOMSA, environment: 'live' }) } });
   expect(await screen.findByText('Nomsa (admin)')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Open Sample Thing' })).toHaveAttribute('href', '/admin/apps/sample-thing');
 });
 
-test('the panel counts the pieces of an order', async () => {
+test('the order panel shows the number of pieces and the total of an order', async () => {
   const order = { items: [{ quantity: 2 }, { quantity: 1 }], total: 1133 };
   show(<OrderPanel orderId="7" />, { adminOrders: { get: async () => order as never } });
   expect(await screen.findByText('3')).toBeVisible();

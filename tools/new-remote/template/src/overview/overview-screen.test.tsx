@@ -11,14 +11,14 @@ function open(get: () => Promise<{ site: boolean; staff: typeof NOMSA; environme
   render(<RouterProvider router={remoteRouter(remote, host, '/admin/apps/sample-thing')} />);
 }
 
-test('the first screen says who is signed in', async () => {
+test('the overview shows who is signed in', async () => {
   open(async () => ({ site: true, staff: NOMSA, environment: 'live' }));
   expect(await screen.findByRole('heading', { name: 'Overview' })).toBeVisible();
   expect(await screen.findByText('Nomsa (admin)')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Overview' })).toHaveAttribute('aria-current', 'page');
 });
 
-test('what cannot be loaded is tried again', async () => {
+test('Retry loads the overview again after a failure', async () => {
   const get = jest
     .fn()
     .mockRejectedValueOnce(new Error('down'))
