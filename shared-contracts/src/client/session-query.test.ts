@@ -1,6 +1,6 @@
 import { memoryStorage } from '../fakes/memory-storage';
 import { createSessionStore } from '../host/session-store';
-import type { Session } from '../subjects/session/api';
+import type { Session } from '../subjects/session/schemas';
 import { askSession } from './session-query';
 
 const staff: Session = { site: true, staff: { name: 'Nomsa', role: 'admin' }, environment: 'live' };

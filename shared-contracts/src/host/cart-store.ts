@@ -1,5 +1,6 @@
 import { createJSONStorage, persist, type StateStorage } from 'zustand/middleware';
 import { createStore, type Mutate, type StoreApi } from 'zustand/vanilla';
+import type { CartEvent } from '../subjects/cart/api';
 import {
   addItem,
   type CartItem,
@@ -9,7 +10,6 @@ import {
   setItemQuantity,
   subtractItems,
 } from '../subjects/cart/cart-items';
-import type { CartEvent } from '../subjects/cart/api';
 import { randomCode } from '../wire/random';
 
 /** Key of the cart in local storage, and in the storage events that other tabs receive. */

@@ -1,5 +1,5 @@
 import { memoryStorage } from '../fakes/memory-storage';
-import type { Session } from '../subjects/session/api';
+import type { Session } from '../subjects/session/schemas';
 import { createSessionStore } from './session-store';
 
 const visitor: Session = { site: true, staff: null, environment: 'live' };

@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { GATE_FLAGS, type Gate } from '../subjects/session/gates';
-import type { Session, SessionEnd } from '../subjects/session/api';
+import type { Session, SessionEnd } from '../subjects/session/schemas';
 
 export interface SessionState {
   /** Gates passed on this browser, according to its flags. */

@@ -2,7 +2,7 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { memoryStorage } from '../fakes/memory-storage';
 import { createSessionStore } from '../host/session-store';
-import type { Environment, Session } from '../subjects/session/api';
+import type { Environment, Session } from '../subjects/session/schemas';
 import { refetchInOtherEnvironment } from './query-client';
 
 const staffIn = (environment: Environment): Session => ({

@@ -11,7 +11,7 @@ import { CONTRACTS_VERSION } from '../host/version';
 import { NO_EXTENSIONS } from '../page/no-extensions';
 import { QUERY_DEFAULTS } from '../page/query-client';
 import type { Flags } from '../subjects/composition/flag-schemas';
-import type { Session } from '../subjects/session/api';
+import type { Session } from '../subjects/session/schemas';
 
 export { fakeEventStream } from '../fakes/event-stream';
 export { memoryStorage };

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { IsoTime, Id, OrderId } from '../../wire/fields';
 import { defineEndpoints } from '../../wire/endpoint';
-import { RmaNumber } from '../returns/api';
+import { Id, IsoTime, OrderId } from '../../wire/fields';
+import { RmaNumber } from '../returns/schemas';
 import { PERMISSIONS } from '../session/permissions';
-import { UserId } from '../users/api';
+import { UserId } from '../users/schemas';
 
 /** Action on a record. Personal data is left out: an entry mentions that an address changed, but not the address. */
 export const ActivityEntry = z.strictObject({

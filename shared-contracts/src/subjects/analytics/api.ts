@@ -1,10 +1,10 @@
 import { z } from 'zod';
+import { defineEndpoints } from '../../wire/endpoint';
 import { inOrder } from '../../wire/fields';
 import { PROVINCE_CODES } from '../../wire/provinces';
+import { PERMISSIONS } from '../session/permissions';
 import { countDays, MOST_REPORT_DAYS } from './range';
 import { PRODUCT_GROUPS } from './sales';
-import { defineEndpoints } from '../../wire/endpoint';
-import { PERMISSIONS } from '../session/permissions';
 
 const Day = z.iso.date();
 const Range = z.strictObject({ from: Day, to: Day });
@@ -72,7 +72,6 @@ export const SalesReport = z.strictObject({
   ),
 });
 
-type SalesQuery = z.infer<typeof SalesQuery>;
 export type SalesReport = z.infer<typeof SalesReport>;
 export type ComparedFigure = z.infer<typeof Compared>;
 

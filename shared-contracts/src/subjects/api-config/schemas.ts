@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { IsoTime, Paging, pageOf, plainThroughout, Search, storedLine } from '../../wire/fields';
-import { ENVIRONMENTS } from '../session/api';
+import { ENVIRONMENTS } from '../session/schemas';
 import {
   API_STATES,
   CONNECTION_OUTCOMES,

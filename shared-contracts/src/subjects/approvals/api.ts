@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { IsoTime, Line, oneLine, Rand, Id } from '../../wire/fields';
-import { APPROVAL_KINDS, APPROVAL_STATES } from './rules';
 import { defineEndpoints } from '../../wire/endpoint';
+import { Id, IsoTime, Line, oneLine, Rand } from '../../wire/fields';
 import { PERMISSIONS } from '../session/permissions';
+import { APPROVAL_KINDS, APPROVAL_STATES } from './rules';
 
 /** Action that one person requested and a second person decides on. */
 export const Approval = z.strictObject({

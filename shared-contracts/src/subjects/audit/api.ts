@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { IsoTime, inOrder, Search } from '../../wire/fields';
-import { ENVIRONMENTS } from '../session/api';
-import { AUDIT_KINDS } from './rules';
 import { defineEndpoints } from '../../wire/endpoint';
+import { IsoTime, inOrder, Search } from '../../wire/fields';
 import { PERMISSIONS } from '../session/permissions';
+import { ENVIRONMENTS } from '../session/schemas';
+import { AUDIT_KINDS } from './rules';
 
 /** Changed fields; null if there were none. */
 const Fields = z.record(z.string(), z.unknown()).nullable();
@@ -83,8 +83,6 @@ export const AuditCheck = z.strictObject({
 export type AuditCheck = z.infer<typeof AuditCheck>;
 export type AuditEntry = z.infer<typeof AuditEntry>;
 export type AuditFilter = z.infer<typeof AuditFilter>;
-type AuditQuery = z.input<typeof AuditQuery>;
-type AuditPage = z.infer<typeof AuditPage>;
 
 const access = PERMISSIONS.users.roles;
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { Id, IsoTime, Accepted } from '../../wire/fields';
 import { defineEndpoints } from '../../wire/endpoint';
+import { Accepted, Id, IsoTime } from '../../wire/fields';
 
 export const CartItemBody = z.strictObject({
   productId: Id,

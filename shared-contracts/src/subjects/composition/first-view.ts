@@ -1,5 +1,5 @@
 import type { CartItem } from '../cart/cart-items';
-import type { Session } from '../session/api';
+import type { Session } from '../session/schemas';
 import type { Flags } from './flag-schemas';
 
 /** Request to a remote's first-view script to render the screen of a URL from these API responses. */

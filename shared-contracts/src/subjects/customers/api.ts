@@ -1,12 +1,12 @@
 import { z } from 'zod';
+import { defineEndpoints } from '../../wire/endpoint';
 import { Id, IsoTime, OrderId, Paging, pageOf, Rand, Search } from '../../wire/fields';
 import { CONTACT_SUBJECT_CODES, MESSAGE_STATES } from '../contact/vocabulary';
 import { CustomerGiftCard } from '../gift-cards/desk-schemas';
 import { NEWSLETTER_STATES } from '../newsletter/vocabulary';
 import { ORDER_STATUSES } from '../orders/vocabulary';
-import { RmaNumber } from '../returns/api';
+import { RmaNumber } from '../returns/schemas';
 import { RETURN_STATUSES } from '../returns/vocabulary';
-import { defineEndpoints } from '../../wire/endpoint';
 import { PERMISSIONS } from '../session/permissions';
 
 export const CustomerQuery = z.strictObject({

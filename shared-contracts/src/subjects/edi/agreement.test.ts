@@ -1,6 +1,6 @@
 import { agreementFaults } from './agreement';
-import { EDI_DIRECTORIES } from './directories';
 import { EdiSettings, EdiSettingsChange } from './api';
+import { EDI_DIRECTORIES } from './directories';
 
 const SETTINGS: EdiSettings = {
   directory: 'D:96A',

@@ -1,11 +1,11 @@
 import { z } from 'zod';
+import { defineEndpoints } from '../../wire/endpoint';
 import { IsoTime, OrderId, oneLine } from '../../wire/fields';
 import { DC_CODES } from '../inventory/centres';
 import { LiveOrderSelection } from '../orders/admin-schemas';
+import { PERMISSIONS } from '../session/permissions';
 import { agreementFaults } from './agreement';
 import { isGln } from './gln';
-import { defineEndpoints } from '../../wire/endpoint';
-import { PERMISSIONS } from '../session/permissions';
 
 /** Maximum number of orders in one interchange. */
 const MOST_ORDERS = 500;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Email, Id, IsoTime, inOrder, Line, Paging, pageOf, Rand, Search, someText } from '../../wire/fields';
-import { LastFour } from './api';
+import { LastFour } from './schemas';
 import { GIFT_CARD_ENTRY_KINDS, GIFT_CARD_STATES, LEAST_GIFT, MOST_GIFT, MOST_ISSUED } from './vocabulary';
 
 export const GiftCardQuery = z.strictObject({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { Id, IsoTime, Paging, pageOf } from '../../wire/fields';
 import type { Endpoint } from '../../wire/endpoint';
+import { Id, IsoTime, Paging, pageOf } from '../../wire/fields';
 
 const count = z.int().min(0);
 
@@ -62,7 +62,6 @@ export const ImportResult = z.strictObject({
 export type ImportChange = z.infer<typeof ImportChange>;
 export type ImportRow = z.infer<typeof ImportRow>;
 export type ImportPreview = z.infer<typeof ImportPreview>;
-type ImportRowsQuery = z.input<typeof ImportRowsQuery>;
 export type ImportRowsPage = z.infer<typeof ImportRowsPage>;
 export type ImportConsent = z.infer<typeof ImportConsent>;
 export type ImportResult = z.infer<typeof ImportResult>;

@@ -1,13 +1,11 @@
 import { z } from 'zod';
-import { IsoTime, OrderId, Rand } from '../../wire/fields';
-import { DOCUMENT_KINDS } from './rules';
 import { defineEndpoints } from '../../wire/endpoint';
+import { IsoTime, OrderId, Rand } from '../../wire/fields';
 import { PERMISSIONS } from '../session/permissions';
+import { DOCUMENT_KINDS } from './rules';
 
 /** Serial number of a tax document, such as `INV-000001` or `CN-000001`. */
-const DocumentNumber = z
-  .string()
-  .regex(/^(INV|CN)-\d{6,10}$/, 'must look like INV-<six digits> or CN-<six digits>');
+const DocumentNumber = z.string().regex(/^(INV|CN)-\d{6,10}$/, 'must look like INV-<six digits> or CN-<six digits>');
 
 /** Tax invoice or credit note of an order. */
 export const TaxDocument = z.strictObject({

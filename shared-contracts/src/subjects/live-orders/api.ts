@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { IsoTime, Paging, pageOf, Rand, OrderId } from '../../wire/fields';
+import { defineEndpoints } from '../../wire/endpoint';
+import { IsoTime, OrderId, Paging, pageOf, Rand } from '../../wire/fields';
 import { OrderAcknowledgement, OrderInterchange } from '../edi/api';
 import { DC_CODES } from '../inventory/centres';
 import { LiveOrderSelection, ResyncResult } from '../orders/admin-schemas';
 import { LIVE_ORDER_STATUSES } from '../orders/vocabulary';
-import { OrderDelivery } from '../shop-settings/api';
-import { defineEndpoints } from '../../wire/endpoint';
 import { PERMISSIONS } from '../session/permissions';
+import { OrderDelivery } from '../shop-settings/api';
 
 const LiveOrderFilter = LiveOrderSelection.extend({
   sort: z.enum(['createdAt', '-createdAt', 'total', '-total', 'status', '-status']).default('-createdAt'),

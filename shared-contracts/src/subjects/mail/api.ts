@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { IsoTime, line, revisionsOf, someText, PathRevision } from '../../wire/fields';
-import { MAIL_NAMES } from './places';
 import { defineEndpoints } from '../../wire/endpoint';
+import { IsoTime, line, PathRevision, revisionsOf, someText } from '../../wire/fields';
 import { PERMISSIONS } from '../session/permissions';
+import { MAIL_NAMES } from './places';
 
 /** Maximum length of a subject and of a body, in characters. */
 const [LONGEST_SUBJECT, LONGEST_BODY] = [150, 8000];
@@ -68,7 +68,6 @@ const SentMailTest = z.strictObject({ to: z.string() });
 export type MailText = z.infer<typeof MailText>;
 export type MailTemplateRow = z.infer<typeof MailTemplateRow>;
 export type MailTemplate = z.infer<typeof MailTemplate>;
-type MailHistory = z.infer<typeof MailHistory>;
 
 const access = PERMISSIONS['mail-templates'].roles;
 const path = '/api/admin/mail-templates';

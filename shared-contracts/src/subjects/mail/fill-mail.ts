@@ -1,7 +1,7 @@
 import { type IsCertain, present, withValues } from '../../wire/named-places';
 import { PROMISES } from '../content/facts';
-import { type MailName, type MailValues, placesOf } from './places';
 import type { MailText } from './api';
+import { type MailName, type MailValues, placesOf } from './places';
 
 /** Returns a function that tells whether a placeholder of a mail always has a value. */
 export const certaintyOf = (name: MailName): IsCertain => {

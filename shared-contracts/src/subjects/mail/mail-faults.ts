@@ -1,7 +1,7 @@
 import { alwaysSaid, hasStrayBrace, independent, namesIn, uncertainIn } from '../../wire/named-places';
+import type { MailText } from './api';
 import { certaintyOf } from './fill-mail';
 import { isMailPart, type MailName, placesOf } from './places';
-import type { MailText } from './api';
 
 /** Reason why a text cannot be saved, with the field at fault. */
 export interface MailFault {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { IsoTime, someText, Id, OrderId } from '../../wire/fields';
 import { defineEndpoints } from '../../wire/endpoint';
-import { RmaNumber } from '../returns/api';
+import { Id, IsoTime, OrderId, someText } from '../../wire/fields';
+import { RmaNumber } from '../returns/schemas';
 import { PERMISSIONS } from '../session/permissions';
 
 /** Maximum length of a note in characters. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { defineEndpoints } from '../../wire/endpoint';
 import { IsoTime, Rand } from '../../wire/fields';
 import { Figure } from '../dashboard/api';
 import { HEALTH_STATUSES } from '../integration/rules';
@@ -6,7 +7,6 @@ import { DC_CODES } from '../inventory/centres';
 import { LIVE_ORDER_STATUSES } from '../orders/vocabulary';
 import { PERMISSIONS, type Permission } from '../session/permissions';
 import { ALERT_TYPES, SYSTEM_CHECKS } from './rules';
-import { defineEndpoints } from '../../wire/endpoint';
 
 const Count = z.int().min(0);
 

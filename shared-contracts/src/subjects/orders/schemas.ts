@@ -15,9 +15,9 @@ import {
 import { MOST_CODES } from '../../wire/promotion-code';
 import { PROVINCE_CODES } from '../../wire/provinces';
 import { CartItemBody } from '../cart/api';
-import { GiftCardUses, PaidByCard } from '../gift-cards/api';
+import { GiftCardUses, PaidByCard } from '../gift-cards/schemas';
 import { ORDER_METHODS } from '../payments/vocabulary';
-import { OrderReturn } from '../returns/api';
+import { OrderReturn } from '../returns/schemas';
 import { OrderDelivery, VatPercent } from '../shop-settings/api';
 import { DELIVERY_METHODS } from '../shop-settings/vocabulary';
 import { ORDER_STATUSES } from './vocabulary';

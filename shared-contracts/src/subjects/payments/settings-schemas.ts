@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { IsoTime, plainThroughout, revisionsOf } from '../../wire/fields';
-import { ENVIRONMENTS } from '../session/api';
+import { ENVIRONMENTS } from '../session/schemas';
 import { BankAccount, InvoiceDetails, PaymentTerms } from './terms-schemas';
 import { PAYMENT_METHODS, PAYMENT_PROVIDERS, PAYMENT_SECRETS, PROVIDER_MODES } from './vocabulary';
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { IsoTime, KnownEmail, line, oneLine, Id } from '../../wire/fields';
-import { PERSONAL_DATA_REQUEST_KINDS, PERSONAL_DATA_REQUEST_STATES } from './rules';
 import { defineEndpoints } from '../../wire/endpoint';
+import { Id, IsoTime, KnownEmail, line, oneLine } from '../../wire/fields';
 import { PERMISSIONS } from '../session/permissions';
+import { PERSONAL_DATA_REQUEST_KINDS, PERSONAL_DATA_REQUEST_STATES } from './rules';
 
 export const PersonalDataRequest = z.strictObject({
   id: z.string(),

@@ -3,7 +3,7 @@ import { type GivenBack, refundAmountOf } from '../payments/refund-amount';
 import { FIRST_TERMS, priceOrder } from '../pricing/totals';
 import { refundFor } from '../returns/refund';
 import { applyPromotions, type Candidate, type PromotedLine } from './apply';
-import type { PromotionGift, PromotionOffer } from './api';
+import type { PromotionGift, PromotionOffer } from './schemas';
 
 const AT = Date.parse('2026-12-01T10:00:00Z');
 const terms = FIRST_TERMS;

@@ -1,5 +1,5 @@
 import { type PricedLine, type PriceTerms, priceOrder, type Totals } from '../pricing/totals';
-import type { PromotionGift, PromotionOffer } from './api';
+import type { PromotionGift, PromotionOffer } from './schemas';
 import { splitCents } from './split';
 import type { PromotionReason } from './vocabulary';
 

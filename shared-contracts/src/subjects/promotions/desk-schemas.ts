@@ -3,7 +3,7 @@ import { Email, IsoTime, oneLine, Paging, PromotionCode, pageOf, Rand, Revision,
 import { MOST_CODES } from '../../wire/promotion-code';
 import { PROVINCE_CODES } from '../../wire/provinces';
 import { DELIVERY_METHODS } from '../shop-settings/vocabulary';
-import { PromotionDefinition } from './api';
+import { PromotionDefinition } from './schemas';
 import {
   MOST_GENERATED,
   PROMOTION_KINDS,

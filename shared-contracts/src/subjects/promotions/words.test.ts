@@ -1,4 +1,4 @@
-import type { PromotionGift } from './api';
+import type { PromotionGift } from './schemas';
 import { PROMOTION_REASONS } from './vocabulary';
 import { giftText, reasonText } from './words';
 

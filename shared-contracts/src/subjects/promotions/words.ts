@@ -1,6 +1,6 @@
 import { formatRand } from '../pricing/money';
 import type { OtherPromotion } from './apply';
-import type { PromotionGift } from './api';
+import type { PromotionGift } from './schemas';
 import type { PromotionReason } from './vocabulary';
 
 const pieces = (count: number): string => `${count} ${count === 1 ? 'piece' : 'pieces'}`;

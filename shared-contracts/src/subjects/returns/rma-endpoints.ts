@@ -19,7 +19,7 @@ import {
   RmaVersion,
   SyncResult,
 } from './rma-schemas';
-import { ReturnAddresses, ReturnAddressesChange, RmaNumber } from './api';
+import { ReturnAddresses, ReturnAddressesChange, RmaNumber } from './schemas';
 
 const access = PERMISSIONS.returns.roles;
 /** The RMA number. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { IsoTime, Line, line, OrderId, Paging, pageOf, Rand, Search } from '../../wire/fields';
 import { DC_CODES } from '../inventory/centres';
 import { PAYMENT_PROVIDERS } from '../payments/vocabulary';
-import { NewReturn, OrderReturnLine, RmaNumber } from './api';
+import { NewReturn, OrderReturnLine, RmaNumber } from './schemas';
 import { RETURN_ACTIONS } from './status';
 import { REFUND_METHODS, RETURN_CONDITIONS, RETURN_REASON_CODES, RETURN_STATUSES, SENT_STATES } from './vocabulary';
 

@@ -8,7 +8,7 @@ import {
   REVIEW_RATINGS,
   REVIEW_STATES,
 } from './rules';
-import { ShownReview } from './api';
+import { ShownReview } from './schemas';
 
 export const ReviewQuery = z.strictObject({
   /** Searches title, text, name and product. A whole order number finds the reviews of that order. */

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { IsoTime, writtenLine, Accepted } from '../../wire/fields';
-import { LONGEST_SEARCH, MOST_MEANINGS } from './rules';
 import { defineEndpoints } from '../../wire/endpoint';
+import { Accepted, IsoTime, writtenLine } from '../../wire/fields';
 import { PERMISSIONS } from '../session/permissions';
+import { LONGEST_SEARCH, MOST_MEANINGS } from './rules';
 
 /** Single word, normalised for comparing searches: lower-case letters and digits. */
 const Word = z

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineEndpoints } from '../../wire/endpoint';
 import { oneLine } from '../../wire/fields';
 import { PasskeyProof, PasskeyRequest } from './passkey-schemas';
-import { Session } from './api';
+import { Session } from './schemas';
 
 /** Endpoints of the enterprise gate for staff who sign in with a passkey. */
 export const passkeySignInEndpoints = defineEndpoints({

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ROLES } from '../../wire/access';
 import { IsoTime, oneLine, plainThroughout, storedLine } from '../../wire/fields';
 import { ownPath } from '../../wire/own-path';
-import { Session } from './api';
+import { Session } from './schemas';
 
 const PORTALS = /^\/admin(?:[/?#][^\\]*)?$/;
 const OF_PORTALS = 'must be a path of the portals';

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { IsoTime, Rand, revisionsOf, PathRevision } from '../../wire/fields';
-import { PROVINCE_CODES } from '../../wire/provinces';
-import { DELIVERY_METHODS, HIGHEST_VAT, MOST_CLOSED_DAYS, MOST_DATED, MOST_DELIVERY_DAYS } from './vocabulary';
 import { defineEndpoints } from '../../wire/endpoint';
+import { IsoTime, PathRevision, Rand, revisionsOf } from '../../wire/fields';
+import { PROVINCE_CODES } from '../../wire/provinces';
 import { PERMISSIONS } from '../session/permissions';
+import { DELIVERY_METHODS, HIGHEST_VAT, MOST_CLOSED_DAYS, MOST_DATED, MOST_DELIVERY_DAYS } from './vocabulary';
 
 /** South African day such as `2026-12-16`. */
 const Day = z.iso.date();

@@ -1,6 +1,6 @@
 import { addDays, type DayRange } from '../../wire/days';
-import { isBusinessDay } from './holidays';
 import type { Delivery, DeliveryTariff } from './api';
+import { isBusinessDay } from './holidays';
 
 type Calendar = Pick<Delivery, 'cutOff' | 'closedOn'>;
 

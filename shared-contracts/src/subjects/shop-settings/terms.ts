@@ -1,7 +1,7 @@
 import type { Province } from '../../wire/provinces';
 import { FREE_SHIPPING_OVER, type PriceTerms, SHIPPING_FEE, VAT_PERCENT } from '../pricing/totals';
-import { cutOffOn, sendingDay } from './delivery-dates';
 import type { Delivery, DeliveryTariff, ShopSettings, ShopTerms } from './api';
+import { cutOffOn, sendingDay } from './delivery-dates';
 import { DELIVERY_METHODS, type DeliveryMethod, MOST_DATED } from './vocabulary';
 
 /** Value over time: it applies from `from` (ISO time; null if it has no beginning) until the next one begins. */

@@ -3,7 +3,7 @@ import { Id, IsoTime, Line, oneLine, Paging, pageOf, Rand, Search } from '../../
 import { barcodeFault } from '../catalogue/barcodes';
 import { CATEGORIES } from '../catalogue/vocabulary';
 import { DC_CODES } from '../inventory/centres';
-import { Code, RejectedProposal, WoolworthsSku } from './api';
+import { Code, RejectedProposal, WoolworthsSku } from './schemas';
 import { MAPPING_STATUSES } from './vocabulary';
 
 const Barcode = z

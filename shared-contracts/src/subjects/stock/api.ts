@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { Id, Accepted } from '../../wire/fields';
-import { Email } from '../orders/schemas';
 import { defineEndpoints } from '../../wire/endpoint';
+import { Accepted, Id } from '../../wire/fields';
+import { Email } from '../orders/schemas';
 
 /** Request for an e-mail when a sold-out variant is back in stock. */
 export const StockNotice = z.strictObject({ variantId: Id, email: Email });

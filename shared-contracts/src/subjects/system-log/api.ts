@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { IsoTime, inOrder, Search } from '../../wire/fields';
-import { LOG_LEVELS, LOG_SERVICES } from './vocabulary';
 import { defineEndpoints } from '../../wire/endpoint';
+import { IsoTime, inOrder, Search } from '../../wire/fields';
 import { PERMISSIONS } from '../session/permissions';
+import { LOG_LEVELS, LOG_SERVICES } from './vocabulary';
 
 /** Entry of the system log, as the portal shows it. */
 export const LogEntry = z.strictObject({
@@ -64,8 +64,6 @@ export const LogStats = z.strictObject({
 
 export type LogEntry = z.infer<typeof LogEntry>;
 export type LogFilter = z.infer<typeof LogFilter>;
-type LogQuery = z.input<typeof LogQuery>;
-type LogPage = z.infer<typeof LogPage>;
 export type LogStats = z.infer<typeof LogStats>;
 
 const access = PERMISSIONS.orders.roles;

@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { defineEndpoints } from '../../wire/endpoint';
 import { IsoTime, OrderId } from '../../wire/fields';
 import { ORDER_STATUSES } from '../orders/vocabulary';
-import { TRACE_LANES, TRACE_OUTCOMES } from './rules';
-import { defineEndpoints } from '../../wire/endpoint';
 import { PERMISSIONS } from '../session/permissions';
+import { TRACE_LANES, TRACE_OUTCOMES } from './rules';
 
 /** Event in the history of an order. */
 export const TraceEntry = z.strictObject({

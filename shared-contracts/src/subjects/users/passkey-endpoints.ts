@@ -11,7 +11,7 @@ import {
   Passkeys,
 } from '../session/passkey-schemas';
 import { PERMISSIONS } from '../session/permissions';
-import { User, UserId } from './api';
+import { User, UserId } from './schemas';
 
 const path = '/api/session/passkeys';
 const params = z.strictObject({ id: PasskeyId });

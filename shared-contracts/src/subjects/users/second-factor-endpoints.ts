@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ROLES } from '../../wire/access';
 import { defineEndpoints } from '../../wire/endpoint';
 import { PERMISSIONS } from '../session/permissions';
-import { User, UserId } from './api';
+import { User, UserId } from './schemas';
 import { NewSecondFactor, RecoveryCodes, SecondFactorProof, SecondFactorState } from './second-factor-schemas';
 
 const path = '/api/session/second-factor';
