@@ -18,6 +18,8 @@ async function shopVersion(page: Page): Promise<string | undefined> {
 
 /** Returns the scripts of the shop that a page has loaded to start, and whether each came from the network. */
 async function scriptsOf(page: Page) {
+  // A document that came without its first view has none from the start, and its screen shows once all is loaded.
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 }).first()).toBeVisible();
   await expect(page.locator('[data-first-view]')).toHaveCount(0);
   return page.evaluate(() => {
     const loads = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
