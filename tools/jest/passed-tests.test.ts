@@ -65,6 +65,12 @@ test.each([
   expect(hasPassed(at(TEST), root)).toBe(false);
 });
 
+test('a test has not passed if a module of it is gone when it ends', () => {
+  rmSync(at('admin-remote/src/orders.ts'));
+  end();
+  expect(hasPassed(at(TEST), root)).toBe(false);
+});
+
 test('a test that reads files itself never counts as passed', () => {
   write(TEST, "import { readFileSync } from 'node:fs';");
   end();

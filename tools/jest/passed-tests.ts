@@ -5,7 +5,7 @@ import path from 'node:path';
 // Jest loads this file without a loader, so it imports only what Node.js has.
 const ROOT = path.join(import.meta.dirname, '../..');
 
-/** What every test runs with, next to the modules that it loads. */
+/** Files and folders that every test runs with, next to the modules that it loads. */
 const SURROUNDINGS = ['tools/jest', 'jest.config.js', 'package-lock.json'];
 
 /** Hashes of the files with which a test file passed, by their path in the repository, and the Node.js that ran it. */
@@ -85,7 +85,7 @@ export default class PassedTests {
     if (!loaded || testExecError || numFailingTests + numPendingTests > 0) return;
     if (readFileSync(test, 'utf8').includes("'node:fs")) return;
     const own = loaded.filter((file) => !file.includes('/node_modules/'));
-    if (own.some((file) => statSync(file).mtimeMs >= perfStats.start)) return;
+    if (own.some((file) => (statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? Infinity) >= perfStats.start)) return;
     const surroundings = SURROUNDINGS.flatMap((place) => filesOf(path.join(this.#root, place)));
     mkdirSync(path.dirname(record), { recursive: true });
     writeFileSync(record, JSON.stringify(hashesOf([...own, ...surroundings], this.#root)));

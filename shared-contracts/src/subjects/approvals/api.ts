@@ -29,7 +29,7 @@ export const Approval = z.strictObject({
 /** Approvals of actions that the caller has permission to take, newest first, at most 200. */
 const ApprovalList = z.strictObject({ rows: z.array(Approval) });
 
-/** What an approver proves themselves with, where the setting demands it. */
+/** Proof of an approver's identity, where the setting requires it. */
 export const ApproverProof = z.strictObject({
   /** Authenticator code or recovery code. */
   secondFactor: z.string().min(1).max(50).check(oneLine).optional(),
@@ -51,7 +51,7 @@ export const FourEyes = z.strictObject({
   releases: z.boolean(),
   /** Changes to the shop's bank account. */
   bankAccount: z.boolean().default(false),
-  /** Whether approvers prove themselves again: with their second factor, or otherwise a fresh sign-in. */
+  /** True if approvers prove their identity again: with their second factor, or otherwise a fresh sign-in. */
   approverProof: z.boolean().optional(),
 });
 export const FourEyesState = z.strictObject({

@@ -16,7 +16,7 @@ export const AuditEntry = z.strictObject({
   /** Name of the author; `Unknown` for a failed sign-in. */
   actor: z.string(),
   role: z.string(),
-  /** What happened, as a sentence without its author: `Issued an access code for Thandi Nkosi`. */
+  /** Sentence about the action, without its author: `Issued an access code for Thandi Nkosi`. */
   text: z.string(),
   /** Action, such as `order.status` or `access.read`. */
   action: z.string(),

@@ -81,7 +81,7 @@ export const CustomerMonth = z.strictObject({
 });
 
 export const Customer = CustomerRow.extend({
-  /** From the month of the first order until now, without gaps. */
+  /** Months from that of the first order until now, without gaps. */
   months: z.array(CustomerMonth),
   /** Newest first. */
   events: z.array(CustomerEvent),

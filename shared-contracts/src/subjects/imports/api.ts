@@ -32,7 +32,7 @@ export const ImportPreview = z.strictObject({
   counts: z.strictObject({ add: count, change: count, same: count, refused: count }),
   /** Read-only columns of the file, which are not imported. */
   notImported: z.array(z.string()),
-  /** Whether the other rows can be imported if some are refused. */
+  /** True if the other rows can be imported while some are refused. */
   canLeaveOut: z.boolean(),
   /** SKUs whose Woolworths SKU is in use and would be emptied by the file: their number, and the first of them. */
   unmapped: z.strictObject({ count, skus: z.array(z.string()) }),
