@@ -20,10 +20,17 @@ import { type Allocation, allocate, lockStock, mainCentre, sellPieces, toStock }
 import type { StockLevelTable } from '#selling/stock/tables';
 import { readSetting } from '#staff/settings';
 import { orderPlaced, type PlacedOrder } from './facts';
-import { type LockedCards, payWithCards } from './gift-cards/card-uses';
-import { hashBody, type NewOrderBody } from './new-order-body';
-import { insertOrder, type OrderDraft, toOrderRow } from './order-rows';
-import { type OrderTerms, orderTerms } from './order-terms';
+import {
+  hashBody,
+  insertOrder,
+  type LockedCards,
+  type NewOrderBody,
+  type OrderDraft,
+  type OrderTerms,
+  orderTerms,
+  payWithCards,
+  toOrderRow,
+} from './order-rows';
 import {
   methodNotOffered,
   orderIdTaken,
@@ -32,8 +39,8 @@ import {
   tooManyPieces,
   variantUnavailable,
 } from './refusals';
+import { type PaymentRules, paymentRules } from './reservation/ending';
 import { ORDER_LIMITS, orderLimits } from './reservation/limits';
-import { type PaymentRules, paymentRules } from './reservation/payment';
 import { type SellableVariant, type SoldLine, selectVariants, sell } from './sell';
 import type { OrderTable } from './tables';
 

@@ -5,13 +5,11 @@ import type { HandlersOf } from '#platform/http';
 import { readyAnswers } from '#platform/ready-answers';
 import { type Context, defineSubject } from '#platform/subject';
 import { countAttempt } from '#staff/session';
-import { codeCandidates, limitReason } from './code-candidates';
-import { limitReads, toCounts } from './counts';
-import { addressesHolding } from './customer-addresses';
-import { offerOf, stateOf } from './definition';
+import { addressesHolding, limitReads, toCounts } from './counts';
+import { automaticPromotions, type KnownPromotion, offerOf, promotionsVersion, stateOf } from './definition';
 import { adminPromotionsHandlers } from './desk/routes';
+import { codeCandidates, limitReason } from './for-order';
 import { codeNotValid } from './refusals';
-import { automaticPromotions, type KnownPromotion, promotionsVersion } from './running';
 
 /**
  * Returns the promotion of a code that is valid at the moment. Limits by customer are only checked when the order is

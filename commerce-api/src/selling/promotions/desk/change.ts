@@ -7,8 +7,7 @@ import { type AuditAction, type Author, recordAudit } from '#staff/audit';
 import { columnsOf, definitionOf } from '../definition';
 import { codeTaken, promotionChanged, promotionEnded, revisionNotFound } from '../refusals';
 import type { PromotionTable } from '../tables';
-import { hasGenerated } from './detail';
-import { lockPromotion } from './find';
+import { hasGenerated, lockPromotion } from './find';
 
 /** Content of a revision. */
 interface Revised {

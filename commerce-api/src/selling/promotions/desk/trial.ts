@@ -11,10 +11,9 @@ import { Refusal } from '#platform/http';
 import type { Context } from '#platform/subject';
 import { toIso } from '#platform/time';
 import { shopSettings } from '#selling/shop-settings';
-import { codeCandidates, limitReason, toCandidate } from '../code-candidates';
 import { limitReads, toCounts } from '../counts';
-import { stateOf } from '../definition';
-import { type KnownPromotion, toKnown } from '../running';
+import { type KnownPromotion, stateOf, toKnown } from '../definition';
+import { codeCandidates, limitReason, toCandidate } from '../for-order';
 
 type Trial = z.output<typeof endpoints.adminPromotions.try.body>;
 
