@@ -110,9 +110,9 @@ const newsOf = ({ type, message }: OrderEventTable): News | undefined =>
 export function toShopperTimeline(events: readonly OrderEventTable[]): OrderEvent[] {
   let last = '';
   return events.flatMap((event) => {
-    const told = newsOf(event);
-    if (!told || told.kind === last) return [];
-    last = told.kind;
-    return [{ ...toOrderEvent(event), message: told.message }];
+    const shown = newsOf(event);
+    if (!shown || shown.kind === last) return [];
+    last = shown.kind;
+    return [{ ...toOrderEvent(event), message: shown.message }];
   });
 }

@@ -54,8 +54,8 @@ export interface KnownPromotion extends Pick<PromotionTable, 'id' | 'status' | '
 export function promotionsVersion({ database, events, now }: Context): () => string {
   const written = watchTable(database, 'promotions');
   // The event follows the commit, so that nothing that was built from the previous state survives.
-  const told = countEvents(events, ({ type }) => type === 'promotion.changed');
-  return () => `${written?.() ?? ''} ${told()} ${Math.floor(now() / OLDEST_MS)}`;
+  const notified = countEvents(events, ({ type }) => type === 'promotion.changed');
+  return () => `${written?.() ?? ''} ${notified()} ${Math.floor(now() / OLDEST_MS)}`;
 }
 
 export const toKnown = (
@@ -75,7 +75,7 @@ export const toKnown = (
  */
 export function automaticPromotions(context: Context): () => Promise<readonly KnownPromotion[]> {
   const { database, get, now } = context;
-  const kept = createCache<Promise<readonly KnownPromotion[]>>({ lifetime: whileSame(get(promotionsVersion)) });
+  const cached = createCache<Promise<readonly KnownPromotion[]>>({ lifetime: whileSame(get(promotionsVersion)) });
   const read = async (): Promise<readonly KnownPromotion[]> => {
     const rows = await database.kysely
       .selectFrom('promotions')
@@ -88,5 +88,5 @@ export function automaticPromotions(context: Context): () => Promise<readonly Kn
       .execute();
     return rows.map(toKnown);
   };
-  return () => kept.get('automatic', read);
+  return () => cached.get('automatic', read);
 }

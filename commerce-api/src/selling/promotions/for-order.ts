@@ -7,8 +7,8 @@ import {
   type PromotedOrder,
   type PromotionReason,
 } from '@nara/shared-contracts/rules/promotions';
-import { insert, type Query, type Statement } from '#platform/database';
-import { type CodeRow, type LimitCounts, limitReads, toCounts } from './counts';
+import { insert, type Statement } from '#platform/database';
+import { type CodeRow, type LimitCounts, type LimitReads, type LimitRows, limitReads, toCounts } from './counts';
 import { definitionOf, type KnownPromotion, offerOf, stateOf, toKnown } from './definition';
 import { type CodeFault, codeNotValid } from './refusals';
 
@@ -23,6 +23,18 @@ export function limitReason({ id, definition }: KnownPromotion, counts: LimitCou
   if (mostPerCustomer !== null && counts.ownUsesOf(id) >= mostPerCustomer) return 'used-by-customer';
   return null;
 }
+
+/** Returns the reasons of the promotions that their limits exclude from an order, by id. */
+export const refusedByLimits = (
+  promotions: readonly KnownPromotion[],
+  counts: LimitCounts,
+): ReadonlyMap<string, PromotionReason> =>
+  new Map(
+    promotions.flatMap((promotion) => {
+      const reason = limitReason(promotion, counts);
+      return reason ? [[promotion.id, reason] as const] : [];
+    }),
+  );
 
 /** Returns the reason why a code is rejected for any order; null if it is accepted. */
 function codeReason(row: CodeRow | undefined, counts: LimitCounts, at: number): PromotionReason | null {
@@ -78,9 +90,9 @@ interface Asking {
 /** Promotions of an order: the reads that they need, and the result. */
 interface OrderPromotions {
   /** Empty if no promotion is limited and no code is given. */
-  reads: readonly Query<unknown>[];
+  reads: Partial<LimitReads>;
   /** Prices the order; `rows` are the results of `reads`. Throws 409 `code-not-valid`. */
-  apply(lines: readonly PromotedLine[], terms: PriceTerms, rows: readonly (readonly unknown[])[]): PromotedOrder;
+  apply(lines: readonly PromotedLine[], terms: PriceTerms, rows: Partial<LimitRows>): PromotedOrder;
 }
 
 /** Reasons that do not reject a code, because the order's price is the same without it. */
@@ -101,18 +113,13 @@ export function promotionsFor({ automatic, codes, email, at }: Asking): OrderPro
   const ids = running.filter(({ is_limited }) => is_limited).map(({ id }) => id);
   const isDecidedByReads = ids.length > 0 || codes.length > 0;
   return {
-    reads: isDecidedByReads ? limitReads({ ids, codes, email }) : [],
+    reads: isDecidedByReads ? limitReads({ ids, codes, email }) : {},
     apply(lines, terms, rows) {
       const counts = toCounts(rows);
       const { known, faults } = codeCandidates(codes, counts, at);
       if (faults.length > 0) throw codeNotValid(faults);
       const all = [...running, ...known];
-      const refused = new Map(
-        all.flatMap((promotion) => {
-          const reason = limitReason(promotion, counts);
-          return reason ? [[promotion.id, reason] as const] : [];
-        }),
-      );
+      const refused = refusedByLimits(all, counts);
       const promoted = applyPromotions(lines, all.map(toCandidate), { at, terms, refused });
       const refusedCodes = promoted.others.flatMap(({ code, reason, missing }) =>
         code === undefined || HARMLESS.includes(reason) ? [] : [{ code, reason, missing }],
