@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setBlocked } from '../src/selling/gift-cards/desk/adjust';
-import { executeIssue } from '../src/selling/gift-cards/desk/issue';
-import { readCodes } from '../src/selling/gift-cards/desk/saved-codes';
+import { executeIssue, readCodes } from '../src/selling/gift-cards/desk/issue';
 import type { Author } from '../src/staff/audit';
 import type { TestApp } from './test-app';
 

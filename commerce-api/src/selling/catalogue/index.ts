@@ -1,11 +1,9 @@
 export { findProductId } from './addresses';
-export { decideChanges, writeChanges } from './bulk/change-many';
-export { decideChange } from './bulk/decide';
+export { decideChange, decideChanges, writeChanges } from './bulk/change-many';
 export { eachProductBatch, findProductsById, inBatches } from './bulk/queries';
 export { readPictureFile, removeAllFiles, storeFiles } from './pictures/files';
-export { pictureTask, renditionsTask } from './pictures/process-picture';
-export { loadSharp, readPicture, requirePicture } from './pictures/read-picture';
+export { loadSharp, pictureTask, readPicture, renditionsTask, requirePicture } from './pictures/process-picture';
 export { regularPrice } from './products/content';
 export { draftLinks } from './products/life/previews';
-export { type ReadRatings, readRatings } from './ratings';
+export { type ReadRatings, readRatings } from './routes';
 export { catalogue } from './subject';

@@ -1,14 +1,24 @@
 import { endpoints } from '@nara/shared-contracts/api';
+import type { ProductReviews, Rating } from '@nara/shared-contracts/api/reviews';
 import type { z } from 'zod';
 import { commitsElsewhere, type Database, triggersOf } from '#platform/database';
 import { type HandlersOf, Refusal } from '#platform/http';
 import { readyAnswers } from '#platform/ready-answers';
-import type { Context } from '#platform/subject';
+import { type Context, prepared } from '#platform/subject';
 import { findProductId } from './addresses';
 import { findPreviewed } from './products/life/previews';
-import { findProduct, findRange, findTexts } from './queries';
-import { readRatings } from './ratings';
-import { toProduct, toSummary } from './views';
+import { findProduct, findRange, findTexts, toProduct, toSummary } from './range';
+
+/** Reader of ratings and reviews of products. */
+export interface ReadRatings {
+  /** Returns the ratings by product id, for all products that have one. */
+  ofRange(): Promise<ReadonlyMap<string, Rating>>;
+  /** Returns the rating and reviews of a product; null if it has none. */
+  ofProduct(productId: string): Promise<ProductReviews | null>;
+}
+
+/** Registered by reviews. */
+export const readRatings = prepared<ReadRatings>('what shoppers say of products');
 
 /** Counter of catalogue changes. A response stays valid while the count is unchanged. */
 interface CatalogueChanges {

@@ -1,13 +1,12 @@
 import { defineSubject } from '#platform/subject';
 import { serverSecret, signedNames } from '#platform/vault';
 import { mountMoved } from './addresses';
-import { bulkProductsHandlers } from './bulk/routes';
-import { servePictures } from './pictures/serve-pictures';
-import { fileSweep } from './pictures/sweep-files';
+import { bulkProductsHandlers } from './bulk/change-many';
+import { fileSweep, servePictures } from './pictures/files';
 import { draftLinks } from './products/life/previews';
-import { publicationClock } from './products/life/publication-clock';
+import { publicationClock } from './products/life/publish';
 import { productLifeHandlers } from './products/life/routes';
-import { priceClock } from './products/price-clock';
+import { priceClock } from './products/planned-prices';
 import { productsHandlers } from './products/routes';
 import { catalogueHandlers } from './routes';
 

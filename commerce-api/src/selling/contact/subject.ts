@@ -7,9 +7,8 @@ import { type Context, defineSubject, type Holding, happened, tell } from '#plat
 import { DAY_MS, toIso } from '#platform/time';
 import { countAttempt } from '#staff/session';
 import { readSetting } from '#staff/settings';
-import { overdueWatch } from './desk/overdue-watch';
+import { CONTACT_DESK, overdueWatch } from './desk/overdue-watch';
 import { contactDeskHandlers, messageTemplatesHandlers } from './desk/routes';
-import { CONTACT_DESK } from './desk/settings';
 import { messageReceived } from './facts';
 
 /** Messages of shoppers, which are erased completely. */

@@ -8,7 +8,7 @@ import type {
 import type { ShopSettings, ShopSettingsState } from '@nara/shared-contracts/api/shop-settings';
 import type { ContentPageName } from '@nara/shared-contracts/rules/content';
 import { signInAs, startTestApp, type TestApp } from '#testing';
-import { contentClock } from './publication-clock';
+import { contentClock } from './publish';
 
 const PATH = '/api/admin/content';
 const DAY_MS = 86_400_000;

@@ -1,9 +1,7 @@
 import { blockText, CONTENT_PAGES, fillContent, isTextPage } from '@nara/shared-contracts/rules/content';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '#platform/subject';
-import { findFacts } from './facts';
-import { keptPages } from './kept-pages';
-import { contentOf } from './queries';
+import { cachedPages, contentOf, findFacts } from './queries';
 
 /** Number of characters of a description that search engines show. */
 const MOST = 155;
@@ -26,7 +24,7 @@ export function mountDescriptions(server: FastifyInstance, context: Context): vo
   server.decorate('describePage', async (pathname: string) => {
     const page = CONTENT_PAGES.filter(isTextPage).find((name) => pathname === `/${name}`);
     if (!page) return null;
-    const row = await context.get(keptPages)(page);
+    const row = await context.get(cachedPages)(page);
     const { lead, blocks } = fillContent(contentOf({ ...row, page }), await findFacts(context));
     return shortened([lead, ...blocks.map(blockText)].join(' '));
   });

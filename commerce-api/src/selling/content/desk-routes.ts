@@ -4,11 +4,9 @@ import type { HandlersOf } from '#platform/http';
 import type { Context } from '#platform/subject';
 import { toIso } from '#platform/time';
 import { authorOf } from '#staff/audit';
-import { discardDraft, saveDraft } from './drafts';
-import { findFacts } from './facts';
 import { issuePreview } from './previews';
-import { cancelPublication, publish, restore } from './publish';
-import { contentOf, findAllWorkedOn, findRevisions, findWorkedOn, type WorkedOn } from './queries';
+import { cancelPublication, discardDraft, publish, restore, saveDraft } from './publish';
+import { contentOf, findAllWorkedOn, findFacts, findRevisions, findWorkedOn, type WorkedOn } from './queries';
 import type { ContentRevisionTable } from './tables';
 
 const saved = ({ at, by }: { at: number; by: string }) => ({ at: toIso(at), by });

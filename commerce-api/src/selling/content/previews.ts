@@ -5,8 +5,7 @@ import { type Context, prepared } from '#platform/subject';
 import { DAY_MS, toIso } from '#platform/time';
 import type { SignedNames } from '#platform/vault';
 import { type Author, recordAudit } from '#staff/audit';
-import { findFacts } from './facts';
-import { contentOf, findDraft, findPage } from './queries';
+import { contentOf, findDraft, findFacts, findPage } from './queries';
 import { previewNotFound } from './refusals';
 
 /** Lifetime (ms) of a preview link. */

@@ -1,22 +1,82 @@
+import { randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import type { PageContent } from '@nara/shared-contracts/api/content';
 import type { ContentPageName } from '@nara/shared-contracts/rules/content';
 import type { Kysely } from 'kysely';
 import type { Tables } from '#platform/database';
 import { type Context, tell } from '#platform/subject';
 import { toIso } from '#platform/time';
+import { createWorker, type Worker } from '#platform/work';
 import { type Actor, type Author, recordAudit } from '#staff/audit';
-import { changedParts } from './changed-parts';
-import type { Seen } from './drafts';
 import { contentOf, findDraft, findPublication, findRevision, lockPage } from './queries';
 import {
   draftNotFound,
   nothingToPublish,
+  otherPage,
   pageChanged,
   publicationNotFound,
   publicationOver,
   revisionNotFound,
 } from './refusals';
-import type { ContentPageTable } from './tables';
+import type { ContentPageTable, ContentPublicationTable } from './tables';
+
+type Parts = Record<string, unknown>;
+
+/** Returns the parts of a page that differ, before and after. The order of their fields does not matter. */
+function changedParts(before: PageContent, after: PageContent): { before: Parts; after: Parts } {
+  const [was, is]: [Parts, Parts] = [{ ...before }, { ...after }];
+  const names = Object.keys(is).filter((name) => !isDeepStrictEqual(was[name], is[name]));
+  const pick = (parts: Parts) => Object.fromEntries(names.map((name) => [name, parts[name]]));
+  return { before: pick(was), after: pick(is) };
+}
+
+/** Versions that were read before a change: the revision of the page, and the version of its draft (0 without one). */
+interface Seen {
+  expectedRevision: number;
+  expectedVersion: number;
+}
+
+/** Saves a draft of a page, audited. Throws 409 `page-changed` if another user saved first, and 422 `other-page`. */
+export function saveDraft(
+  context: Context,
+  page: ContentPageName,
+  { content, expectedRevision, expectedVersion }: Seen & { content: PageContent },
+  author: Author,
+): Promise<void> {
+  if (content.page !== page) throw otherPage();
+  return context.database.transaction(async (tx) => {
+    const row = await lockPage(tx, page);
+    const known = await findDraft(tx, page);
+    if (row.revision !== expectedRevision || (known?.version ?? 0) !== expectedVersion) throw pageChanged();
+    const before = contentOf(known ?? row);
+    const changed = changedParts(before, content);
+    if (Object.keys(changed.after).length === 0) return;
+    const version = row.draft_version + 1;
+    const draft = { version, content_json: JSON.stringify(content), at: author.at, by: author.staff.name };
+    await tx.updateTable('content_pages').set({ draft_version: version }).where('page', '=', page).execute();
+    await tx.deleteFrom('content_drafts').where('page', '=', page).execute();
+    await tx
+      .insertInto('content_drafts')
+      .values({ page, ...draft })
+      .execute();
+    await recordAudit(tx, author, { action: 'content.draft', subject: page, ...changed });
+    tell(context, tx, 'content.changed', page);
+  });
+}
+
+/** Discards the draft of a page together with its planned publication, audited. Throws 404 `draft-not-found`. */
+export function discardDraft(context: Context, page: ContentPageName, author: Author): Promise<void> {
+  return context.database.transaction(async (tx) => {
+    const row = await lockPage(tx, page);
+    const draft = await findDraft(tx, page);
+    if (!draft) throw draftNotFound();
+    await tx.deleteFrom('content_drafts').where('page', '=', page).execute();
+    await tx.deleteFrom('content_publications').where('page', '=', page).execute();
+    const changed = changedParts(contentOf(draft), contentOf(row));
+    await recordAudit(tx, author, { action: 'content.discard-draft', subject: page, ...changed });
+    tell(context, tx, 'content.changed', page);
+  });
+}
 
 /** Replaces the content of a locked page, with a revision and an audit entry. Returns false if nothing changes. */
 async function say(
@@ -51,7 +111,7 @@ async function say(
  * Publishes the draft of a page within a transaction that has locked the page. Returns false if it changes nothing.
  * Throws 404 `draft-not-found`.
  */
-export async function publishWithin(
+async function publishWithin(
   context: Context,
   tx: Kysely<Tables>,
   row: ContentPageTable,
@@ -128,4 +188,38 @@ export function restore(
     const content = JSON.parse(found.before_json) as PageContent;
     await say(context, tx, row, { content, restored: revision - 1 }, author);
   });
+}
+
+/**
+ * Publishes drafts at their planned time, within a second. Several instances may run; each publication happens once.
+ */
+export function contentClock(context: Context): Worker {
+  const { database, log, now } = context;
+
+  const publishNext = async (): Promise<boolean> => {
+    const at = now();
+    const due = await database.kysely
+      .selectFrom('content_publications')
+      .selectAll()
+      .where('publish_at', '<=', at)
+      .orderBy('publish_at')
+      .limit(1)
+      .executeTakeFirst();
+    if (!due) return false;
+    await publishOne(due, at);
+    return true;
+  };
+
+  const publishOne = ({ page, publish_at }: ContentPublicationTable, at: number): Promise<void> =>
+    database.transaction(async (tx) => {
+      const row = await lockPage(tx, page);
+      const planned = await findPublication(tx, page);
+      // Another instance was faster, or a user changed the plan.
+      if (planned?.publish_at !== publish_at) return;
+      const staff = { name: planned.by, userId: planned.by_id, role: planned.role };
+      if (await findDraft(tx, page)) await publishWithin(context, tx, row, { staff, requestId: randomUUID(), at });
+      else await tx.deleteFrom('content_publications').where('page', '=', page).execute();
+    });
+
+  return createWorker({ log, runOne: publishNext, settled: async () => undefined, lanes: 1 });
 }

@@ -1,8 +1,12 @@
 import type { ContentOf } from '@nara/shared-contracts/api/content';
-import type { ContentPageName } from '@nara/shared-contracts/rules/content';
-import { CONTENT_PAGES } from '@nara/shared-contracts/rules/content';
+import { CONTENT_PAGES, type ContentPageName, type ShopFacts, shopFactsOf } from '@nara/shared-contracts/rules/content';
+import { deliveryFactsOf } from '@nara/shared-contracts/rules/shop-settings';
 import type { Kysely } from 'kysely';
-import type { Tables } from '#platform/database';
+import { createCache, whileSame } from '#platform/cache';
+import { type Tables, watchTable } from '#platform/database';
+import { countEvents } from '#platform/events';
+import type { Context } from '#platform/subject';
+import { watchedTerms } from '#selling/shop-settings';
 import { beginning } from './beginning';
 import type { ContentDraftTable, ContentPageTable, ContentPublicationTable, ContentRevisionTable } from './tables';
 
@@ -116,3 +120,29 @@ export const findRevision = (
     .where('page', '=', page)
     .where('revision', '=', revision)
     .executeTakeFirst();
+
+/** Longest time (ms) for which a change without an event may go unnoticed. */
+const OLDEST_MS = 60_000;
+
+/**
+ * Returns a function that tells the version of the published content, which changes with a publication on any instance.
+ */
+export function contentVersion({ database, events, now }: Context): () => string {
+  const written = watchTable(database, 'content_pages');
+  // The event follows the commit, so that nothing that was built from the previous state survives.
+  const notified = countEvents(events, ({ type }) => type === 'content.changed');
+  return () => `${written?.() ?? ''} ${notified()} ${Math.floor(now() / OLDEST_MS)}`;
+}
+
+/** Returns a function that reads published pages from memory, so that documents need no query for their content. */
+export function cachedPages({ database, get }: Context): (page: ContentPageName) => Promise<ContentPageTable> {
+  const cached = createCache<Promise<ContentPageTable>>({
+    lifetime: whileSame(get(contentVersion)),
+    most: CONTENT_PAGES.length,
+  });
+  return (page) => cached.get(page, () => findPage(database.kysely, page));
+}
+
+/** Returns the facts that texts may mention, from the shop's current terms. */
+export const findFacts = async ({ get }: Pick<Context, 'get'>): Promise<ShopFacts> =>
+  shopFactsOf(deliveryFactsOf(await get(watchedTerms).read()));

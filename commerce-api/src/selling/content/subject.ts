@@ -20,11 +20,9 @@ import { serverSecret, signedNames } from '#platform/vault';
 import { watchedTerms } from '#selling/shop-settings';
 import { mountDescriptions } from './descriptions';
 import { contentDeskHandlers } from './desk-routes';
-import { findFacts } from './facts';
-import { contentVersion, keptPages } from './kept-pages';
 import { contentLinks, findPreviewed } from './previews';
-import { contentClock } from './publication-clock';
-import { contentOf, findRevision, findRevisionTimes } from './queries';
+import { contentClock } from './publish';
+import { cachedPages, contentOf, contentVersion, findFacts, findRevision, findRevisionTimes } from './queries';
 import { versionNotFound } from './refusals';
 import type { ContentPageTable } from './tables';
 
@@ -48,7 +46,7 @@ const publishedAs = (
 
 /** Returns a page as the shop shows it. */
 async function findPublished(context: Context, page: ContentPageName): Promise<PublishedPage> {
-  const row = await context.get(keptPages)(page);
+  const row = await context.get(cachedPages)(page);
   const versions = await versionsOf(context.database.kysely, page);
   return publishedAs(contentOf(row), await findFacts(context), versions, row.revision + 1);
 }
@@ -68,7 +66,7 @@ async function findVersion(context: Context, page: ContentPageName, number: numb
 
 /** Returns the content around every page of the shop: announcement and footer. */
 async function findFrame(context: Context): Promise<ShopFrameContent> {
-  const pageNow = context.get(keptPages);
+  const pageNow = context.get(cachedPages);
   const [announcement, footer] = await Promise.all([pageNow('announcement'), pageNow('footer')]);
   const said = {
     announcement: contentOf({ ...announcement, page: 'announcement' as const }),
@@ -81,8 +79,8 @@ async function findFrame(context: Context): Promise<ShopFrameContent> {
  * Returns a function that reads the redirect targets from memory, by normalised path. Every document request needs
  * them.
  */
-function keptTargets({ get }: Context): () => Promise<ReadonlyMap<string, string>> {
-  const pageNow = get(keptPages);
+function cachedTargets({ get }: Context): () => Promise<ReadonlyMap<string, string>> {
+  const pageNow = get(cachedPages);
   let last: { row: ContentPageTable; targets: ReadonlyMap<string, string> } | undefined;
   return async () => {
     const row = await pageNow('redirects');
@@ -112,7 +110,7 @@ function placeOf(to: string, search: string): string | null {
 /** Returns the redirect target of a path, with its query; null if there is no redirect. */
 async function findRedirect({ get }: Pick<Context, 'get'>, path: string): Promise<string | null> {
   const [pathname = ''] = path.split('?', 1);
-  const to = redirectTarget(await get(keptTargets)(), pathname);
+  const to = redirectTarget(await get(cachedTargets)(), pathname);
   return to === null ? null : placeOf(to, path.slice(pathname.length));
 }
 

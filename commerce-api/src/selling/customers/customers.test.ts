@@ -17,7 +17,7 @@ import {
   statementOf,
   type TestApp,
 } from '#testing';
-import { customerCounter } from './counter';
+import { customerCounter } from './recount';
 import { customerRecount } from './recount-all';
 
 const THANDI = 'thandi@example.co.za';

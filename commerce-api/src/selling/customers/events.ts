@@ -3,7 +3,7 @@ import { toRand } from '@nara/shared-contracts/rules/pricing';
 import type { Kysely } from 'kysely';
 import { isAddress, type Tables } from '#platform/database';
 import { toIso } from '#platform/time';
-import { addressOfOrder } from './addresses';
+import { addressOfOrder } from './order-columns';
 
 /** Maximum number of events shown, starting from the latest. */
 const MOST = 200;

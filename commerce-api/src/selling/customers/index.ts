@@ -1,4 +1,3 @@
-export { customerCounter } from './counter';
-export { customerRemoved } from './facts';
 export { loadCustomer } from './queries';
+export { customerCounter, customerRemoved } from './recount';
 export { customers } from './subject';

@@ -4,7 +4,7 @@ import type { Tables } from '#platform/database';
 import { type Context, tell } from '#platform/subject';
 import { DAY_MS } from '#platform/time';
 import { createRepeating, type Repeating } from '#platform/work';
-import { addressOfOrder } from './addresses';
+import { addressOfOrder } from './order-columns';
 import { recountCustomers } from './recount';
 import type { CustomerRecountTable } from './tables';
 

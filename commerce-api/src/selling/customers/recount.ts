@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import type { Kysely } from 'kysely';
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Tables } from '#platform/database';
-import { type Context, happened } from '#platform/subject';
+import { type Context, fact, happened, tell } from '#platform/subject';
+import { createWorker, type Worker } from '#platform/work';
 import { ERASED_EMAIL } from '#selling/orders';
-import { addressOfOrder, isOrderOf } from './addresses';
-import { customerRemoved } from './facts';
-import { orderValue } from './order-value';
+import { addressOfOrder, isOrderOf, orderValue } from './order-columns';
 import type { CustomerTable } from './tables';
+
+/** A customer without orders was removed. Data about the customer is removed too. */
+export const customerRemoved = fact<{ id: string }>('customer.removed');
 
 /**
  * Recounts customers (lower-case e-mail addresses) from their orders within the transaction `tx`. Removes customers
@@ -90,4 +91,45 @@ async function removeAmong(context: Context, tx: Kysely<Tables>, emails: readonl
   if (emails.length === 0) return;
   const gone = await tx.deleteFrom('customers').where('email', 'in', emails).returning('id').execute();
   for (const { id } of gone) await happened(context, tx, customerRemoved, { id });
+}
+
+/** Number of orders per transaction: few enough that a new order waits only briefly. */
+const BATCH = 200;
+
+/** Recounts the customers of changed orders, within a second. Several instances may do so concurrently. */
+export function customerCounter(context: Context): Worker {
+  const { database, log } = context;
+
+  const countSome = async (): Promise<boolean> => {
+    const due = await database.kysely.selectFrom('customers_due').selectAll().limit(BATCH).execute();
+    if (due.length === 0) return false;
+    await database.transaction(async (tx) => {
+      const orders = await tx
+        .selectFrom('orders')
+        .select(addressOfOrder.as('email'))
+        .where(
+          'orders.id',
+          'in',
+          due.map(({ order_id }) => order_id),
+        )
+        .execute();
+      await recountCustomers(
+        context,
+        tx,
+        orders.map(({ email }) => email),
+      );
+      await tx
+        .deleteFrom('customers_due')
+        .where(
+          'id',
+          'in',
+          due.map(({ id }) => id),
+        )
+        .execute();
+      tell(context, tx, 'customer.changed', 'customers');
+    });
+    return true;
+  };
+
+  return createWorker({ log, runOne: countSome, settled: async () => undefined, lanes: 1 });
 }

@@ -10,15 +10,12 @@ import { findCustomerCards } from '#selling/gift-cards';
 import { orderChanged, orderDataErased, orderPlaced } from '#selling/orders';
 import { paymentChanged } from '#selling/payments';
 import { returnStep } from '#selling/returns';
-import { addressOfOrder } from './addresses';
-import { customerCounter } from './counter';
 import { findEvents } from './events';
 import { monthsOf } from './months';
-import { orderValue } from './order-value';
-import { findCustomerPage, loadCustomer, withCounts } from './queries';
-import { recountCustomers } from './recount';
+import { addressOfOrder, orderValue } from './order-columns';
+import { customerNotFound, findCustomerPage, loadCustomer, withCounts } from './queries';
+import { customerCounter, recountCustomers } from './recount';
 import { customerRecount } from './recount-all';
-import { customerNotFound } from './refusals';
 
 /** Maximum number of orders that the monthly sums cover, starting from the latest: more than any customer places. */
 const MOST_ORDERS = 5000;

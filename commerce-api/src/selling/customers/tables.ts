@@ -7,7 +7,7 @@ export interface CustomerTable {
   /** Name on the latest order. */
   name: string;
   order_count: number;
-  /** Amount paid less amount refunded; see `order-value.ts`. */
+  /** Amount paid less amount refunded; see `order-columns.ts`. */
   value_cents: number;
   first_order_at: number;
   last_order_at: number;

@@ -15,7 +15,7 @@ import {
   startTestApp,
   type TestApp,
 } from '#testing';
-import { giftCardExpiry } from './expiry';
+import { giftCardExpiry } from './ledger';
 import { giftCardHoldings } from './personal-data';
 import { giftCards } from './subject';
 

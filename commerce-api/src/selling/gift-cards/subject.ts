@@ -11,7 +11,7 @@ import { createGiftCardCodes, giftCardCodes, sealedCodes } from './codes';
 import { type CardAdjustment, executeAdjustment } from './desk/adjust';
 import { executeIssue, type IssueInput } from './desk/issue';
 import { adminGiftCardsHandlers } from './desk/routes';
-import { giftCardExpiry } from './expiry';
+import { giftCardExpiry } from './ledger';
 import { giftCardHoldings } from './personal-data';
 import { giftCardUnknown } from './refusals';
 

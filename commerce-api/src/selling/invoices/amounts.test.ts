@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { creditDue, creditedVat, invoiceAmounts } from './amounts';
-import { documentNumber } from './series';
+import { creditDue, creditedVat, invoiceAmounts } from './content';
+import { documentNumber } from './issue';
 
 it.each([
   // Delivery of R99 holds 99 / 115 * 15 = 12.913 of VAT.

@@ -1,5 +1,3 @@
-export { drawDocument } from './draw';
-export { type DocumentIssued, documentIssued } from './facts';
+export { type DocumentIssued, documentIssued, INVOICE_DETAILS } from './issue';
 export { invoicePdfTask } from './pdf-file';
-export { INVOICE_DETAILS } from './settings';
-export { invoices } from './subject';
+export { drawDocument, invoices } from './subject';

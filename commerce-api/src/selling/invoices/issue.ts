@@ -1,17 +1,80 @@
-import type { Kysely } from 'kysely';
+import { InvoiceDetails } from '@nara/shared-contracts/api/payments';
+import type { DocumentKind } from '@nara/shared-contracts/rules/invoices';
+import { type Kysely, sql } from 'kysely';
 import type { Tables } from '#platform/database';
-import { type Context, happened } from '#platform/subject';
+import { Refusal } from '#platform/http';
+import { type Context, fact, happened } from '#platform/subject';
 import { loadOrder, vatPercentOf } from '#selling/orders';
 import type { OrderTable } from '#selling/orders/tables';
 import type { MoneyGivenBack } from '#selling/payments';
-import { readSetting } from '#staff/settings';
-import { creditDue, creditedVat } from './amounts';
-import { buyerOf, type CreditNoteContent, invoiceContent } from './content';
-import { documentIssued } from './facts';
-import { findDocuments } from './queries';
-import { takeNumber } from './series';
-import { INVOICE_DETAILS } from './settings';
+import { defineSetting, readSetting } from '#staff/settings';
+import { buyerOf, type CreditNoteContent, creditDue, creditedVat, invoiceContent } from './content';
 import type { TaxDocumentTable } from './tables';
+
+/** A tax invoice or credit note that was issued. */
+export interface DocumentIssued {
+  order: OrderTable;
+  document: TaxDocumentTable;
+  /** Epoch ms. */
+  at: number;
+}
+
+/** A tax invoice or credit note was issued. */
+export const documentIssued = fact<DocumentIssued>('document.issued');
+
+/** Seller on tax invoices; an example until staff set the real one. */
+export const INVOICE_DETAILS = defineSetting<InvoiceDetails>({
+  name: 'invoice-details',
+  title: 'the invoice details',
+  schema: InvoiceDetails,
+  keepsHistory: true,
+  initial: {
+    seller: 'NARA Activewear (Pty) Ltd',
+    address: ['1 Example Street', 'Cape Town', '8001', 'South Africa'],
+    vatNumber: '4000000000',
+    registrationNumber: '2020/000000/07',
+  },
+});
+
+const documentNotFound = () => new Refusal(404, 'document-not-found', 'This order has no such document.');
+
+/** Returns the documents of an order by time of issue: the invoice, if there is one, then its credit notes. */
+export const findDocuments = (db: Kysely<Tables>, orderId: string): Promise<TaxDocumentTable[]> =>
+  db.selectFrom('tax_documents').selectAll().where('order_id', '=', orderId).orderBy('fact_seq').execute();
+
+/**
+ * Returns a document by its number. Throws 404 `document-not-found`, also if it belongs to another order than
+ * `orderId`.
+ */
+export async function loadDocument(db: Kysely<Tables>, number: string, orderId?: string): Promise<TaxDocumentTable> {
+  const document = await db.selectFrom('tax_documents').selectAll().where('number', '=', number).executeTakeFirst();
+  if (!document || (orderId !== undefined && document.order_id !== orderId)) throw documentNotFound();
+  return document;
+}
+
+const PREFIXES: Readonly<Record<DocumentKind, string>> = { invoice: 'INV', 'credit-note': 'CN' };
+const DIGITS = 6;
+
+/** Returns the serial number of the document at position `place` (from 1) of its kind, such as `INV-000001`. */
+export const documentNumber = (kind: DocumentKind, place: number): string =>
+  `${PREFIXES[kind]}-${String(place).padStart(DIGITS, '0')}`;
+
+/**
+ * Takes the next number of a series inside the transaction `tx`, which must write the document. If it rolls back, the
+ * number is free again. Other transactions wait for the series, so take the number last. Rule:
+ * docs/product/invoices.md, "Numbers".
+ */
+async function takeNumber(tx: Kysely<Tables>, kind: DocumentKind): Promise<string> {
+  const { last_number } = await tx
+    .insertInto('document_series')
+    .values({ kind, last_number: 1 })
+    .onConflict((conflict) =>
+      conflict.column('kind').doUpdateSet({ last_number: sql`document_series.last_number + 1` }),
+    )
+    .returning('last_number')
+    .executeTakeFirstOrThrow();
+  return documentNumber(kind, last_number);
+}
 
 /** Reason on a credit note if no reason was given. */
 const NO_REASON = 'The price was given back';

@@ -1,5 +1,5 @@
 import { pdfPages, pdfText } from '#testing';
-import { invoiceAmounts } from './amounts';
+import { invoiceAmounts } from './content';
 import { invoicePdfTask } from './pdf-file';
 
 const SELLER = {

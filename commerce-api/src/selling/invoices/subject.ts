@@ -1,17 +1,33 @@
 import type { TaxDocument } from '@nara/shared-contracts/api/invoices';
 import { toRand } from '@nara/shared-contracts/rules/pricing';
 import { sql } from 'kysely';
-import { forShopper, forStaff } from '#platform/heavy-work';
-import { type HandlersOf, whileConnected } from '#platform/http';
+import { forShopper, forStaff, heavyWork, type WorkFor } from '#platform/heavy-work';
+import { type HandlersOf, NamedFile, whileConnected } from '#platform/http';
 import { type Context, defineSubject, follow } from '#platform/subject';
 import { toIso } from '#platform/time';
 import { loadOrder, orderErased, orderPaid } from '#selling/orders';
 import { moneyGivenBack } from '#selling/payments';
-import { drawDocument } from './draw';
-import { issueCreditNote, issueInvoice } from './issue';
+import { toIssued } from './content';
+import { findDocuments, issueCreditNote, issueInvoice, loadDocument } from './issue';
+import { invoicePdfTask } from './pdf-file';
 import { documentsHolding, KEPT_MS } from './personal-data';
-import { findDocuments } from './queries';
 import type { TaxDocumentTable } from './tables';
+
+/**
+ * Renders a document as PDF; with `orderId`, only a document of that order. Throws 404 `document-not-found`, and throws
+ * like `HeavyWork.run`.
+ */
+export async function drawDocument(
+  context: Context,
+  number: string,
+  { orderId, work }: { orderId?: string; work: WorkFor },
+): Promise<NamedFile> {
+  const document = await loadDocument(context.database.kysely, number, orderId);
+  const content = await context
+    .get(heavyWork)
+    .run(invoicePdfTask, { ...toIssued(document), environment: context.environment }, work);
+  return new NamedFile(`${number}.pdf`, content);
+}
 
 const invoicesHandlers = (context: Context): HandlersOf<'invoices'> => ({
   list: ({ params: { id } }) => list(context, id),

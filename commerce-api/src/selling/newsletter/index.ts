@@ -1,3 +1,3 @@
 export { type NewsletterAsked, type NewsletterConfirmed, newsletterAsked, newsletterConfirmed } from './facts';
-export { findSubscriberStates } from './list/find-states';
+export { findSubscriberStates } from './sign-up';
 export { newsletter } from './subject';

@@ -11,13 +11,9 @@ import { type Context, defineSubject, type Holding, tell } from '#platform/subje
 import { DAY_MS, toIso } from '#platform/time';
 import { sealedIds, serverSecret } from '#platform/vault';
 import { countAttempt } from '#staff/session';
-import { consentText } from './consent-text';
-import { adminNewsletterHandlers } from './desk/routes';
-import { pageOf } from './links';
-import { confirmAddress, findLinkState, unsubscribe } from './list/follow-link';
-import { noteChange } from './list/note-change';
-import { signUp } from './list/sign-up';
-import { newsletterTokens } from './tokens';
+import { adminNewsletterHandlers } from './desk';
+import { newsletterTokens, pageOf } from './links';
+import { confirmAddress, consentText, findLinkState, noteChange, signUp, unsubscribe } from './sign-up';
 
 const newsletterHandlers = (context: Context): HandlersOf<'newsletter'> => ({
   terms: () => ({

@@ -1,9 +1,9 @@
 import type { BankAccount } from '@nara/shared-contracts/api/payments';
 import { fact } from '#platform/subject';
 import type { CardUse } from '#selling/gift-cards';
+import type { Happening } from './queries';
 import type { SoldLine } from './sell';
 import type { OrderTable } from './tables';
-import type { Happening } from './timeline';
 
 /** A saved order, and the request that placed it. */
 export interface PlacedOrder {

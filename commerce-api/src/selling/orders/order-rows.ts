@@ -1,17 +1,135 @@
 import { hash } from 'node:crypto';
+import type { endpoints } from '@nara/shared-contracts/api';
+import type { PaidByCard } from '@nara/shared-contracts/api/gift-cards';
 import type { LiveOrder } from '@nara/shared-contracts/api/live-orders';
 import type { OrderPromotion } from '@nara/shared-contracts/api/orders';
+import type { OrderDelivery, RevisedShopSettings } from '@nara/shared-contracts/api/shop-settings';
+import type { DayRange } from '@nara/shared-contracts/rules/common';
+import { plainCode } from '@nara/shared-contracts/rules/gift-cards';
 import type { DistributionCentre } from '@nara/shared-contracts/rules/inventory';
 import type { OrderStatus } from '@nara/shared-contracts/rules/orders';
-import { priceOrder, type Totals, toCents, toRand } from '@nara/shared-contracts/rules/pricing';
+import {
+  type PriceTerms,
+  priceOrder,
+  type Totals,
+  toCents,
+  toRand,
+  VAT_PERCENT,
+} from '@nara/shared-contracts/rules/pricing';
 import type { AppliedPromotion } from '@nara/shared-contracts/rules/promotions';
+import {
+  type DeliveryMethod,
+  deliveryDates,
+  priceTermsOf,
+  tariffFor,
+  termsAt,
+} from '@nara/shared-contracts/rules/shop-settings';
+import type { z } from 'zod';
 import { insert, type Statement } from '#platform/database';
-import type { CardUse } from '#selling/gift-cards';
+import { type CardUse, type lockCards, payByCards } from '#selling/gift-cards';
 import type { Allocation } from '#selling/stock';
-import type { NewOrderBody } from './new-order-body';
-import { type OrderTerms, toTermsColumns } from './order-terms';
+import { deliveryNotOffered, giftCardsDiffer } from './refusals';
 import type { SoldLine } from './sell';
 import type { OrderEventTable, OrderTable, PartnerStatus } from './tables';
+
+/** The body of `POST /api/orders` after validation. */
+export type NewOrderBody = z.output<typeof endpoints.orders.create.body>;
+
+/** Hashes a body. Equal bodies have equal hashes, because validation has ordered and trimmed their fields. */
+export const hashBody = (body: NewOrderBody): string => hash('sha256', JSON.stringify(body));
+
+/** Terms on which an order is sold. */
+export interface OrderTerms {
+  method: DeliveryMethod;
+  price: PriceTerms;
+  /** Range of days in which delivery is promised. */
+  days: DayRange;
+  /** Revision of the shop settings. */
+  revision: number;
+}
+
+/**
+ * Returns the terms for an order that is placed at `at` (epoch ms). Throws 409 `delivery-not-offered`. Rule:
+ * docs/product/shop-settings.md.
+ */
+export function orderTerms(
+  { settings, revision }: RevisedShopSettings,
+  { deliveryMethod: method = 'standard', shippingAddress }: Pick<NewOrderBody, 'deliveryMethod' | 'shippingAddress'>,
+  at: number,
+): OrderTerms {
+  const { delivery, vatPercent, sentOn } = termsAt(settings, revision, at);
+  const tariff = tariffFor(delivery, method, shippingAddress.province);
+  if (!tariff) throw deliveryNotOffered(method, shippingAddress.province);
+  return { method, price: priceTermsOf(tariff, vatPercent), days: deliveryDates(sentOn, tariff, delivery), revision };
+}
+
+type TermsColumns = Pick<
+  OrderTable,
+  'delivery_method' | 'deliver_from' | 'deliver_until' | 'vat_basis_points' | 'terms_revision'
+>;
+
+/** Returns the columns for the terms of an order. They stay empty for an order without terms, such as a sample. */
+const toTermsColumns = (terms: OrderTerms | undefined): TermsColumns => ({
+  delivery_method: terms?.method ?? null,
+  deliver_from: terms?.days.from ?? null,
+  deliver_until: terms?.days.to ?? null,
+  vat_basis_points: terms ? Math.round(terms.price.vatPercent * 100) : null,
+  terms_revision: terms?.revision ?? null,
+});
+
+/** Returns the VAT rate of an order, in per cent. */
+export const vatPercentOf = ({ vat_basis_points }: Partial<Pick<OrderTable, 'vat_basis_points'>>): number =>
+  vat_basis_points == null ? VAT_PERCENT : vat_basis_points / 100;
+
+/** Returns the delivery method and promised days of an order; null for an order without terms. */
+export function deliveryOf({
+  delivery_method: method,
+  deliver_from: from,
+  deliver_until: until,
+}: Partial<Pick<OrderTable, 'delivery_method' | 'deliver_from' | 'deliver_until'>>): OrderDelivery | null {
+  return method && from && until ? { method, from, until } : null;
+}
+
+/** Locked gift cards of an order, by code. */
+export type LockedCards = Awaited<ReturnType<typeof lockCards>>;
+
+/** Returns the gift card payments of an order at the time of placing. */
+export const cardUsesOf = ({ gift_cards_json }: Pick<OrderTable, 'gift_cards_json'>): CardUse[] =>
+  // Written by this server.
+  gift_cards_json ? (JSON.parse(gift_cards_json) as CardUse[]) : [];
+
+/** Returns the amount that gift cards paid of an order at the time of placing, in cents. */
+export const onCardsCents = (order: Pick<OrderTable, 'gift_cards_json'>): number =>
+  cardUsesOf(order).reduce((sum, { cents }) => sum + cents, 0);
+
+/** Returns the amount of an order that gift cards do not cover, in cents. */
+export const dueCents = (order: Pick<OrderTable, 'gift_cards_json' | 'total_cents'>): number =>
+  order.total_cents - onCardsCents(order);
+
+/** Returns the gift card payments of an order for display. */
+export const paidByCards = (order: Pick<OrderTable, 'gift_cards_json'>): PaidByCard[] =>
+  cardUsesOf(order).map(({ last4, cents }) => ({ last4, amount: toRand(cents) }));
+
+/**
+ * Decides what gift cards pay of an order of `totalCents`. Returns each use, and the statements that debit the cards.
+ * Throws 409 `gift-cards-differ` if their sum exceeds the total or the rest does not fit the payment method, and as
+ * `payByCards` does.
+ */
+export function payWithCards(
+  { id, giftCards = [], paymentMethod }: NewOrderBody,
+  cards: LockedCards,
+  { totalCents, at }: { totalCents: number; at: number },
+): { uses: CardUse[]; writes: Statement[] } {
+  if (giftCards.length === 0) {
+    if (paymentMethod === 'gift-card') throw giftCardsDiffer();
+    // Includes free orders, which no card has to pay.
+    return { uses: [], writes: [] };
+  }
+  const wanted = giftCards.map(({ code, amount }) => ({ code: plainCode(code), cents: toCents(amount) }));
+  const left = totalCents - wanted.reduce((sum, { cents }) => sum + cents, 0);
+  if (left < 0 || (left === 0) !== (paymentMethod === 'gift-card')) throw giftCardsDiffer();
+  return payByCards(cards, wanted, { orderId: id, at });
+}
 
 /**
  * Returns the portal's reference for a customer, which hides the e-mail address. It is the same for all orders of the

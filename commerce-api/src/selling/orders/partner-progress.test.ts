@@ -1,4 +1,4 @@
-import { furthest, isCancellable } from './partner-progress';
+import { furthest, isCancellable } from './change-order';
 
 test.each([
   [null, 'confirmed', 'confirmed'],

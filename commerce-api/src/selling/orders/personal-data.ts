@@ -5,8 +5,8 @@ import { isAddress, isAmong, type Tables } from '#platform/database';
 import { type Holding, happened, type Person, type PersonalRecord, tell } from '#platform/subject';
 import { toIso } from '#platform/time';
 import { orderDataErased } from './facts';
+import { addToTimeline } from './queries';
 import type { OrderItemTable, OrderTable } from './tables';
-import { addToTimeline } from './timeline';
 
 /** Placeholder for an erased address. E-mail is never sent to this domain (RFC 2606). */
 export const ERASED_EMAIL = 'erased@nara.invalid';

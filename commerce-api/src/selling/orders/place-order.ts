@@ -1,9 +1,7 @@
 import type { RevisedShopSettings } from '@nara/shared-contracts/api/shop-settings';
 import { nearestCentres } from '@nara/shared-contracts/rules/inventory';
 import type { OrderPieces } from '@nara/shared-contracts/rules/orders';
-import type { Totals } from '@nara/shared-contracts/rules/pricing';
-import { toCents, toRand } from '@nara/shared-contracts/rules/pricing';
-import type { PromotedLine, PromotedOrder } from '@nara/shared-contracts/rules/promotions';
+import type { PromotedLine } from '@nara/shared-contracts/rules/promotions';
 import type { Kysely } from 'kysely';
 import { type Decision, type Query, runIn, type Tables } from '#platform/database';
 import { type Context, writesOf } from '#platform/subject';
@@ -12,29 +10,29 @@ import {
   insertUses,
   type KnownPromotion,
   keepAddress,
+  type LimitRows,
   promotionsFor,
-  refusedToCustomer,
 } from '#selling/promotions';
 import { readShopSettings, shopSettings } from '#selling/shop-settings';
 import { type Allocation, allocate, lockStock, mainCentre, sellPieces, toStock } from '#selling/stock';
 import type { StockLevelTable } from '#selling/stock/tables';
 import { readSetting } from '#staff/settings';
 import { orderPlaced, type PlacedOrder } from './facts';
-import { type LockedCards, payWithCards } from './gift-cards/card-uses';
-import { hashBody, type NewOrderBody } from './new-order-body';
-import { insertOrder, type OrderDraft, toOrderRow } from './order-rows';
-import { type OrderTerms, orderTerms } from './order-terms';
 import {
-  methodNotOffered,
-  orderIdTaken,
-  outOfStock,
-  priceChanged,
-  tooManyPieces,
-  variantUnavailable,
-} from './refusals';
+  hashBody,
+  insertOrder,
+  type LockedCards,
+  type NewOrderBody,
+  type OrderDraft,
+  type OrderTerms,
+  orderTerms,
+  toOrderRow,
+} from './order-rows';
+import { type Priced, priceNewOrder } from './price-order';
+import { methodNotOffered, orderIdTaken, outOfStock, tooManyPieces } from './refusals';
+import { type PaymentRules, paymentRules } from './reservation/ending';
 import { ORDER_LIMITS, orderLimits } from './reservation/limits';
-import { type PaymentRules, paymentRules } from './reservation/payment';
-import { type SellableVariant, type SoldLine, selectVariants, sell } from './sell';
+import { type SellableVariant, type SoldLine, selectVariants } from './sell';
 import type { OrderTable } from './tables';
 
 const selectHash = (orderId: string): Query<Pick<OrderTable, 'body_hash'>> => ({
@@ -42,14 +40,19 @@ const selectHash = (orderId: string): Query<Pick<OrderTable, 'body_hash'>> => ({
   parameters: [orderId],
 });
 
-/** Reads of placing an order. The remaining ones are about promotions. */
-type Reads = readonly [
-  Query<StockLevelTable>,
-  Query<Pick<OrderTable, 'body_hash'>>,
-  Query<SellableVariant>,
-  ...Query<unknown>[],
-];
-type Rows = [StockLevelTable[], Pick<OrderTable, 'body_hash'>[], SellableVariant[], ...unknown[][]];
+/** Rows that placing an order reads; those about limited promotions only if it may use any. */
+interface Rows extends Partial<LimitRows> {
+  stock: readonly StockLevelTable[];
+  /** The order that has the id already, if there is one. */
+  sameId: readonly Pick<OrderTable, 'body_hash'>[];
+  variants: readonly SellableVariant[];
+}
+
+/** Reads in the order in which they run, and the function that decides on their rows. */
+interface Plan {
+  reads: readonly Query<unknown>[];
+  decide: (...rows: unknown[][]) => Decision<PlacedOrder | null>;
+}
 
 /** An order and the request that places it. */
 export interface Placing {
@@ -91,9 +94,8 @@ export async function placeOrderIn(
   const most = (await readSetting(tx, ORDER_LIMITS)).value;
   const [rules, shop] = [await context.get(paymentRules)(tx), await readShopSettings(tx)];
   const { reads, decide } = plan(context, placing, { most, rules, shop, automatic, cards });
-  const [stock, hash, variants, ...ofPromotions] = reads;
-  const rows: Rows = [await runIn(tx, stock), await runIn(tx, hash), await runIn(tx, variants)];
-  for (const read of ofPromotions) rows.push(await runIn(tx, read));
+  const rows: unknown[][] = [];
+  for (const read of reads) rows.push(await runIn(tx, read));
   const { writes, answer } = decide(...rows);
   for (const write of writes) await runIn(tx, write);
   return answer;
@@ -116,64 +118,88 @@ interface Terms {
   cards?: LockedCards | undefined;
 }
 
-/** Prices the lines of an order with its promotions. */
-type Promote = (lines: readonly PromotedLine[], terms: OrderTerms['price']) => PromotedOrder;
-
-/** Returns the reads for placing an order, and the function that decides on their rows. */
-function plan(
-  context: Context,
-  placing: Placing,
-  terms: Terms,
-): { reads: Reads; decide: (...rows: Rows) => Decision<PlacedOrder | null> } {
+/** Plans the placing of an order: what it reads, then whether it is checked, priced, reserved and written. */
+function plan(context: Context, placing: Placing, terms: Terms): Plan {
   const { body, clock = context.now } = placing;
   const bodyHash = hashBody(body);
   const at = clock();
   const { codes = [], email } = body;
   const promotions = promotionsFor({ automatic: terms.automatic, codes, email, at });
   const variantIds = [...new Set(body.items.map(({ variantId }) => variantId))];
+  // The stock first: after waiting for its lock, the later reads see an order placed meanwhile. Limited promotions
+  // are locked after it, for the same reason.
+  const reads = {
+    stock: lockStock(variantIds),
+    sameId: selectHash(body.id),
+    variants: selectVariants(variantIds),
+    ...promotions.reads,
+  };
+  const names = Object.keys(reads);
   return {
-    // The stock first: after waiting for its lock, the later reads see an order placed meanwhile. Limited promotions
-    // are locked after it, for the same reason.
-    reads: [lockStock(variantIds), selectHash(body.id), selectVariants(variantIds), ...promotions.reads],
-    decide(stock, [existing], variants, ...rows) {
-      const promote: Promote = (lines, price) => promotions.apply(lines, price, rows);
-      if (!existing) return decideNew(context, placing, { ...terms, at, bodyHash, promote }, stock, variants);
-      if (existing.body_hash !== bodyHash) throw orderIdTaken();
-      return { writes: [], answer: null };
+    reads: Object.values(reads),
+    decide(...found) {
+      const rows = Object.fromEntries(names.map((name, index) => [name, found[index]])) as unknown as Rows;
+      const [known] = rows.sameId;
+      if (known) {
+        if (known.body_hash !== bodyHash) throw orderIdTaken();
+        return { writes: [], answer: null };
+      }
+      const sale = check(body, terms, at);
+      const promote = (lines: readonly PromotedLine[]) => promotions.apply(lines, sale.price, rows);
+      const priced = priceNewOrder(body, rows.variants, { promote, cards: terms.cards, at });
+      const allocations = reserve(body, priced.lines, rows.stock);
+      return write(context, placing, { sale, priced, allocations, rules: terms.rules, bodyHash, at });
     },
   };
 }
 
-function decideNew(
-  context: Context,
-  { body, requestId, clock = context.now }: Placing,
-  {
-    most,
-    rules,
-    shop,
-    cards = new Map(),
-    at,
-    bodyHash,
-    promote,
-  }: Terms & {
-    at: number;
-    bodyHash: string;
-    promote: Promote;
-  },
-  stock: readonly StockLevelTable[],
-  variants: readonly SellableVariant[],
-): Decision<PlacedOrder> {
+/**
+ * Returns the terms on which an order is sold. Throws 409 `payment-method-not-offered`, `too-many-pieces` and
+ * `delivery-not-offered`.
+ */
+function check(body: NewOrderBody, { most, rules, shop }: Terms, at: number): OrderTerms {
   const { paymentMethod } = body;
   if (paymentMethod !== 'gift-card' && !rules.offers(paymentMethod)) throw methodNotOffered(paymentMethod);
   checkPieces(body, most);
-  const terms = orderTerms(shop, body, at);
-  const sold = sellAll(body, variants);
-  const promoted = promote(toPromotedLines(sold, variants), terms.price);
-  checkAmounts(body, promoted);
-  const lines = withDiscounts(sold, promoted);
-  const totalCents = toCents(promoted.totals.total);
-  const paid = payWithCards(body, cards, { totalCents, at });
-  const allocations = allocateAll(body, lines, stock);
+  return orderTerms(shop, body, at);
+}
+
+/** Throws 409 `too-many-pieces` if an order exceeds the limits. Lines of the same variant count together. */
+function checkPieces({ items }: NewOrderBody, most: OrderPieces): void {
+  const ofVariants = new Map<string, number>();
+  for (const { variantId, quantity } of items) ofVariants.set(variantId, (ofVariants.get(variantId) ?? 0) + quantity);
+  const tooMany = items.flatMap(({ variantId }, line) =>
+    (ofVariants.get(variantId) ?? 0) > most.ofVariant ? [line] : [],
+  );
+  const inAll = items.reduce((sum, { quantity }) => sum + quantity, 0);
+  if (tooMany.length > 0 || inAll > most.ofOrder) throw tooManyPieces(tooMany, most);
+}
+
+/** Allocates the pieces of an order. Throws 409 `out-of-stock`. */
+function reserve(body: NewOrderBody, lines: readonly SoldLine[], stock: readonly StockLevelTable[]): Allocation[] {
+  const demands = lines.map(({ line, variant_id, quantity }) => ({ line, variantId: variant_id, quantity }));
+  const plan = allocate(demands, toStock(stock), nearestCentres(body.shippingAddress.province));
+  if (plan.shortages.length > 0) throw outOfStock(plan.shortages, lines);
+  return plan.allocations;
+}
+
+/** An order that is checked, priced and reserved. */
+interface Decided {
+  sale: OrderTerms;
+  priced: Priced;
+  allocations: Allocation[];
+  rules: PaymentRules;
+  bodyHash: string;
+  at: number;
+}
+
+/** Returns the statements that save an order, with its stock, promotions, gift cards and followers. */
+function write(
+  context: Context,
+  { body, requestId, clock = context.now }: Placing,
+  { sale, priced: { lines, promoted, totalCents, paid }, allocations, rules, bodyHash, at }: Decided,
+): Decision<PlacedOrder> {
+  const { paymentMethod } = body;
   // A free order needs no payment.
   const isFree = totalCents === 0;
   const holding = isFree ? null : rules.holding(paymentMethod);
@@ -186,7 +212,7 @@ function decideNew(
     bodyHash,
     status: body.status,
     lines,
-    terms,
+    terms: sale,
     promotions: promoted.applied,
     allocations,
     dc: mainCentre(allocations, nearestCentres(body.shippingAddress.province)),
@@ -217,57 +243,4 @@ function decideNew(
     ...writesOf(context, orderPlaced, placed),
   ];
   return { writes, answer: placed };
-}
-
-/** Throws 409 `too-many-pieces` if an order exceeds the limits. Lines of the same variant count together. */
-function checkPieces({ items }: NewOrderBody, most: OrderPieces): void {
-  const ofVariants = new Map<string, number>();
-  for (const { variantId, quantity } of items) ofVariants.set(variantId, (ofVariants.get(variantId) ?? 0) + quantity);
-  const tooMany = items.flatMap(({ variantId }, line) =>
-    (ofVariants.get(variantId) ?? 0) > most.ofVariant ? [line] : [],
-  );
-  const inAll = items.reduce((sum, { quantity }) => sum + quantity, 0);
-  if (tooMany.length > 0 || inAll > most.ofOrder) throw tooManyPieces(tooMany, most);
-}
-
-function sellAll({ items }: NewOrderBody, variants: readonly SellableVariant[]): SoldLine[] {
-  const sold = sell(items, new Map(variants.map((variant) => [variant.variant_id, variant])));
-  const missing = sold.flatMap((line, index) => (line ? [] : [index]));
-  if (missing.length > 0) throw variantUnavailable(missing);
-  return sold.filter((line) => line !== null);
-}
-
-function allocateAll(body: NewOrderBody, lines: readonly SoldLine[], stock: readonly StockLevelTable[]): Allocation[] {
-  const demands = lines.map(({ line, variant_id, quantity }) => ({ line, variantId: variant_id, quantity }));
-  const plan = allocate(demands, toStock(stock), nearestCentres(body.shippingAddress.province));
-  if (plan.shortages.length > 0) throw outOfStock(plan.shortages, lines);
-  return plan.allocations;
-}
-
-/** Adds the discounts to the lines. Most orders have none, and copying lines costs as much as a query. */
-const withDiscounts = (lines: readonly SoldLine[], { applied, lineCents }: PromotedOrder): readonly SoldLine[] =>
-  applied.length === 0 ? lines : lines.map((line, index) => ({ ...line, discount_cents: lineCents[index] ?? 0 }));
-
-/** Returns the lines in the form that promotions need. */
-function toPromotedLines(lines: readonly SoldLine[], variants: readonly SellableVariant[]): PromotedLine[] {
-  const known = new Map(variants.map((variant) => [variant.variant_id, variant]));
-  return lines.map(({ product_id, variant_id, unit_cents, quantity }) => ({
-    productId: product_id,
-    category: known.get(variant_id)?.category ?? '',
-    subcategory: known.get(variant_id)?.subcategory ?? '',
-    price: toRand(unit_cents),
-    quantity,
-  }));
-}
-
-const AMOUNTS = ['subtotal', 'discount', 'shipping', 'tax', 'total'] as const satisfies (keyof Totals)[];
-
-/** Amounts as sent by the shopper's browser. */
-type SeenAmounts = Omit<Totals, 'discount'> & { discount?: number | undefined };
-
-/** Throws if the amounts that the shopper saw differ from those that the server calculates. */
-function checkAmounts(body: SeenAmounts, promoted: PromotedOrder): void {
-  const { totals } = promoted;
-  const wrong = AMOUNTS.filter((amount) => toCents(body[amount] ?? 0) !== toCents(totals[amount] ?? 0));
-  if (wrong.length > 0) throw priceChanged(totals, wrong, refusedToCustomer(promoted));
 }

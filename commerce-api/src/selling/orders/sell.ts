@@ -1,4 +1,5 @@
 import { garmentImage, pictureImage } from '@nara/shared-contracts/rules/catalogue';
+import { soldFor } from '@nara/shared-contracts/rules/payments';
 import { placeholders, type Query } from '#platform/database';
 import type { OrderItemTable } from './tables';
 
@@ -23,7 +24,7 @@ export interface SellableVariant {
 /** A line before it belongs to an order. */
 export type SoldLine = Omit<OrderItemTable, 'order_id'>;
 
-export interface OrderedItem {
+interface OrderedItem {
   productId: string;
   variantId: string;
   quantity: number;
@@ -71,3 +72,16 @@ export function sell(
     };
   });
 }
+
+/**
+ * Returns the price, in cents, at which each piece of a line was sold: less its share of the line's discount, rounded
+ * to the cent. On a line of several pieces, rounding may change each price by up to half a cent.
+ */
+export const pieceCents = ({
+  quantity,
+  unit_cents,
+  discount_cents,
+}: Pick<OrderItemTable, 'quantity' | 'unit_cents' | 'discount_cents'>): number =>
+  discount_cents === 0
+    ? unit_cents
+    : Math.round(soldFor({ quantity, unitCents: unit_cents, discountCents: discount_cents }, quantity) / quantity);

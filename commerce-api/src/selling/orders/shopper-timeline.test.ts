@@ -1,4 +1,4 @@
-import { toShopperTimeline } from './shopper-timeline';
+import { toShopperTimeline } from './views';
 
 const timelineOf = (...events: [type: string, message?: string][]) =>
   toShopperTimeline(

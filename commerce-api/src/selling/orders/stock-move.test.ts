@@ -1,5 +1,5 @@
 import type { OrderStatus } from '@nara/shared-contracts/rules/orders';
-import { stockMove } from './stock-move';
+import { stockMove } from './change-order';
 import type { PartnerStatus } from './tables';
 
 it.each<[OrderStatus, PartnerStatus | null, OrderStatus, ReturnType<typeof stockMove>]>([

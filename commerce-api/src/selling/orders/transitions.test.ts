@@ -1,7 +1,6 @@
 import type { OrderActor, OrderStatus } from '@nara/shared-contracts/rules/orders';
 import { mayMove, ORDER_STATUSES, ORDER_TRANSITIONS } from '@nara/shared-contracts/rules/orders';
-import { furthest, hasLeftPartner, isCancellable } from './partner-progress';
-import { stockMove } from './stock-move';
+import { furthest, hasLeftPartner, isCancellable, stockMove } from './change-order';
 import type { PartnerStatus } from './tables';
 
 /** An order as the rules see it, and the state of its pieces. */

@@ -5,7 +5,7 @@ import type { Author } from '#staff/audit';
 import { changeSetting, readSetting, type Setting, type SettingChange, settingChanged } from '#staff/settings';
 import { findAdminEmails } from '#staff/users';
 import { bankAccountChanged } from './facts';
-import { BANK_ACCOUNT } from './settings';
+import { BANK_ACCOUNT } from './rules';
 
 const isSame = (one: BankAccount, other: BankAccount): boolean => JSON.stringify(one) === JSON.stringify(other);
 
@@ -21,8 +21,8 @@ function change(
     if (isSame(before, to.value)) return;
     const recipients = await findAdminEmails(tx);
     const by = author.staff.name;
-    const told = { before, after: to.value, by, askedBy, recipients, at: author.at };
-    await happened(context, tx, bankAccountChanged, told);
+    const changed = { before, after: to.value, by, askedBy, recipients, at: author.at };
+    await happened(context, tx, bankAccountChanged, changed);
   });
 }
 

@@ -5,9 +5,8 @@ import { type LeasedQueue, leasedQueue } from '#platform/work';
 import { findOrder } from '#selling/orders';
 import { addFacts, findFacts, findLedger, type Known } from './ledger';
 import { paymentProvider, type Statement } from './provider';
-import { type Check, checks } from './queues';
+import { ASK_AFTER_MS, ASKED_WITHIN_MS, CALL_LEASE_MS, type Check, checks } from './queues';
 import { settle } from './settle';
-import { ASK_AFTER_MS, ASKED_WITHIN_MS, CALL_LEASE_MS } from './terms';
 
 /**
  * Queue that checks payments: settles them when new facts arrive, and asks the provider about those without an outcome.

@@ -1,4 +1,3 @@
-export { findHeld } from './asked';
 export { changeBankAccount } from './bank-account';
 export { askForPayment, paymentChecks } from './check';
 export {
@@ -8,10 +7,10 @@ export {
   moneyGivenBack,
   paymentChanged,
 } from './facts';
-export { isPaidHere, lockLedger } from './ledger';
-export { notificationUrl } from './notification-url';
+export { findHeld, isPaidHere, lockLedger } from './ledger';
 export {
   type Asked,
+  notificationUrl,
   type PaymentForm,
   type PaymentProvider,
   type PaymentToAskFor,
@@ -25,6 +24,6 @@ export {
 } from './provider';
 export { findProviderFor, giveBackIn } from './refunds/give-back';
 export { refundQueue } from './refunds/refund-queue';
-export { BANK_ACCOUNT, PAYMENT_TERMS } from './settings';
+export { BANK_ACCOUNT, PAYMENT_TERMS } from './rules';
 export { payments } from './subject';
-export { addCapture } from './transfers/add-capture';
+export { addCapture } from './transfers/record-receipt';

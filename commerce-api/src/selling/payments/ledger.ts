@@ -1,5 +1,9 @@
-import type { FactSource, PaymentFact } from '@nara/shared-contracts/rules/payments';
-import { paymentStateOf, paymentSumsOf } from '@nara/shared-contracts/rules/payments';
+import {
+  type FactSource,
+  type PaymentFact,
+  paymentStateOf,
+  paymentSumsOf,
+} from '@nara/shared-contracts/rules/payments';
 import type { Kysely, Selectable } from 'kysely';
 import type { Tables } from '#platform/database';
 import { type Context, happened, tell } from '#platform/subject';
@@ -7,8 +11,8 @@ import { lockOrder } from '#selling/orders';
 import type { OrderTable } from '#selling/orders/tables';
 import { moneyGivenBack, paymentChanged } from './facts';
 import { checkAt } from './queues';
-import { PAID_TWICE } from './settlement';
-import type { PaymentFactTable, PaymentTable } from './tables';
+import { heldOf, PAID_TWICE } from './settlement';
+import type { PaymentFactTable, PaymentRefundTable, PaymentTable } from './tables';
 
 /** A fact with its source and proof. */
 export interface Known {
@@ -114,12 +118,16 @@ async function reasonOf(tx: Kysely<Tables>, refund: string): Promise<string | nu
 /** Reads the facts of an order's payment; none if it is not paid here. */
 export const findFacts = async (db: Kysely<Tables>, orderId: string): Promise<PaymentFact[]> =>
   (await findRows(db, orderId)).map(toFact);
+
 /** Tells whether an order is paid here. Only orders by EFT or with gift cards may lack a payment deadline. */
 export const isPaidHere = async (db: Kysely<Tables>, order: OrderTable): Promise<boolean> =>
   order.pay_by !== null || (isPaidAtOnce(order) && coversOrder(order, await findPayment(db, order.id)));
 
-/** Tells whether an order may have a payment without a deadline. */
-const isPaidAtOnce = ({ payment_method, gift_cards_json }: OrderTable): boolean =>
+/** Tells whether an order may have a payment without a deadline, as one that proceeds before its transfer arrives. */
+export const isPaidAtOnce = ({
+  payment_method,
+  gift_cards_json,
+}: Pick<OrderTable, 'payment_method' | 'gift_cards_json'>): boolean =>
   payment_method === 'eft' || gift_cards_json !== null;
 
 /**
@@ -185,4 +193,19 @@ function toFact({ kind, name, cents }: PaymentFactTable): PaymentFact {
     default:
       return { kind };
   }
+}
+
+/** Lists the refunds that were made or are pending. */
+export const findAsked = (tx: Kysely<Tables>, orderId: string): Promise<Selectable<PaymentRefundTable>[]> =>
+  tx
+    .selectFrom('payment_refunds')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .where('state', '!=', 'refused')
+    .execute();
+
+/** Returns the money of an order that is held, less refunds made or pending, in cents; 0 if it is not paid here. */
+export async function findHeld(tx: Kysely<Tables>, order: OrderTable): Promise<number> {
+  const ledger = await findLedger(tx, order);
+  return ledger ? heldOf(ledger.facts, await findAsked(tx, order.id)) : 0;
 }

@@ -1,7 +1,5 @@
 import type { PaymentMethod } from '@nara/shared-contracts/rules/payments';
-import { type Means, offeredMethods } from './methods';
-import { rulesOf } from './rules';
-import { BANK_ACCOUNT, PAYMENT_TERMS } from './settings';
+import { BANK_ACCOUNT, type Means, offeredMethods, PAYMENT_TERMS, rulesOf } from './rules';
 
 const { initial: terms } = PAYMENT_TERMS;
 const example = BANK_ACCOUNT.initial;

@@ -1,4 +1,5 @@
 import type { PaymentMethod, PaymentProviderName } from '@nara/shared-contracts/rules/payments';
+import type { Configuration } from '#platform/configuration';
 import { prepared } from '#platform/subject';
 
 /** Payment data that a provider needs. */
@@ -137,3 +138,9 @@ export const isHosted = (name: PaymentProviderName): boolean => name !== 'bank' 
 
 /** Payment provider of this environment; null with `PAYMENTS=none`, where orders are not paid here. */
 export const paymentProvider = prepared<PaymentProvider | null>('payment provider');
+
+/** Returns the URL for notifications of a provider. */
+export const notificationUrl = (
+  { publicUrl }: Pick<Configuration, 'publicUrl'>,
+  provider: PaymentProviderName,
+): string => `${publicUrl}/api/payments/${provider}/notifications`;

@@ -8,18 +8,14 @@ import type { OrderTable } from '#selling/orders/tables';
 import { authorOf } from '#staff/audit';
 import { askForPayment, believe } from './check';
 import { addFacts, findLedger, findPayment, type Ledger, lockLedger } from './ledger';
-import { offeredMethods } from './methods';
-import { notificationUrl } from './notification-url';
-import { isHosted, type PaymentProvider, paymentProvider } from './provider';
+import { isHosted, notificationUrl, type PaymentProvider, paymentProvider } from './provider';
 import { confirmRefund, retryOrAsk } from './refunds/confirm-refund';
-import { giveBackOrAsk } from './refunds/give-back';
-import { findGivenBack } from './refunds/given-back';
-import { isUncertain } from './refunds/uncertain';
+import { findGivenBack, giveBackOrAsk } from './refunds/give-back';
+import { isUncertain } from './refunds/refund-queue';
 import { alreadyPaid, notificationRefused, notificationUncertain, notPayable, providerUnavailable } from './refusals';
-import { readMeans } from './rules';
-import { addProof, findProofs, readProof } from './transfers/proofs';
+import { offeredMethods, readMeans } from './rules';
+import { addProof, findProofs, readProof, transferOf } from './transfers/proofs';
 import { recordReceiptOrAsk } from './transfers/record-receipt';
-import { transferOf } from './transfers/transfer';
 import { toOrderPayment, toStaffPayment } from './views';
 
 /** Longest time (ms) for which a shopper waits to learn whether an earlier attempt was paid after all. */

@@ -1,13 +1,73 @@
-import type { PaymentTerms } from '@nara/shared-contracts/api/payments';
+import { BankAccount, type OfferedMethod, PaymentTerms } from '@nara/shared-contracts/api/payments';
 import type { OrderMethod } from '@nara/shared-contracts/rules/payments';
 import type { Kysely } from 'kysely';
 import type { Tables } from '#platform/database';
 import type { Context } from '#platform/subject';
 import type { PaymentRules, ReadPaymentRules } from '#selling/orders';
-import { keptSetting, readSetting } from '#staff/settings';
-import { lacksAccount, type Means, offeredMethods } from './methods';
-import { paymentProvider } from './provider';
-import { BANK_ACCOUNT, PAYMENT_TERMS } from './settings';
+import { defineSetting, keptSetting, readSetting } from '#staff/settings';
+import { type PaymentProvider, paymentProvider } from './provider';
+
+/** Payment terms of the shop. Rule: docs/product/payments.md, "Settings". */
+export const PAYMENT_TERMS = defineSetting<PaymentTerms>({
+  name: 'payment-terms',
+  title: 'the payment terms',
+  schema: PaymentTerms,
+  keepsHistory: true,
+  initial: {
+    methods: ['card', 'instant-eft', 'wallet', 'eft'],
+    providerMinutes: 30,
+    eftHours: 48,
+    eftGoesUnpaid: false,
+  },
+});
+
+/** Account for EFT payments; an example until staff set the real one. */
+export const BANK_ACCOUNT = defineSetting<BankAccount>({
+  name: 'bank-account',
+  title: 'the bank account for transfers',
+  schema: BankAccount,
+  keepsHistory: true,
+  initial: {
+    holder: 'NARA Activewear (Pty) Ltd',
+    bank: 'Example Bank',
+    number: '000 123 456',
+    branchCode: '051001',
+  },
+});
+
+/** Inputs that determine the payment methods. */
+export interface Means {
+  provider: Pick<PaymentProvider, 'name' | 'methods'> | null;
+  terms: PaymentTerms;
+  account: BankAccount;
+  isProduction: boolean;
+}
+
+/** Without a provider, payments are not taken here: staff collect card payments by a link, and transfers by hand. */
+const WITHOUT_PROVIDER: readonly OfferedMethod[] = [
+  { method: 'card', provider: null },
+  { method: 'eft', provider: null },
+];
+
+/** Tells whether the account is still the example, to which a shopper must never transfer money. */
+const isExample = ({ number }: BankAccount): boolean => number === BANK_ACCOUNT.initial.number;
+
+/** Tells whether transfers are enabled but cannot be taken, because no account is set. */
+const lacksAccount = ({ provider, terms, account, isProduction }: Means): boolean =>
+  provider !== null && isProduction && terms.methods.includes('eft') && isExample(account);
+
+/**
+ * Returns the payment methods that the shop offers, in the order of the setting: those of the provider's page, and
+ * transfers by hand. Rule: docs/product/payments.md, "Ways to pay".
+ */
+export function offeredMethods(means: Means): readonly OfferedMethod[] {
+  const { provider, terms } = means;
+  if (!provider) return WITHOUT_PROVIDER;
+  return [...new Set(terms.methods)].flatMap((method): OfferedMethod[] => {
+    if (method === 'eft') return lacksAccount(means) ? [] : [{ method, provider: null }];
+    return provider.methods.includes(method) ? [{ method, provider: provider.name }] : [];
+  });
+}
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -15,14 +75,14 @@ const HOUR_MS = 60 * MINUTE_MS;
 /** Longest time (ms) for which a change of a setting without an event may go unnoticed. */
 const OLDEST_MS = 10_000;
 
-const keptTerms = (context: Context) => keptSetting(context, PAYMENT_TERMS, OLDEST_MS);
-const keptAccount = (context: Context) => keptSetting(context, BANK_ACCOUNT, OLDEST_MS);
+const cachedTerms = (context: Context) => keptSetting(context, PAYMENT_TERMS, OLDEST_MS);
+const cachedAccount = (context: Context) => keptSetting(context, BANK_ACCOUNT, OLDEST_MS);
 
 /** Reads the inputs of the payment methods: within the transaction `tx` if given, otherwise from memory. */
 export async function readMeans(context: Context, tx?: Kysely<Tables>): Promise<Means> {
   const [terms, account] = tx
     ? [await readSetting(tx, PAYMENT_TERMS), await readSetting(tx, BANK_ACCOUNT)]
-    : await Promise.all([context.get(keptTerms)(), context.get(keptAccount)()]);
+    : await Promise.all([context.get(cachedTerms)(), context.get(cachedAccount)()]);
   return {
     provider: context.get(paymentProvider),
     terms: terms.value,

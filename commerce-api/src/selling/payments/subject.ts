@@ -18,11 +18,9 @@ import {
 import type { OrderTable } from '#selling/orders/tables';
 import { registerAction } from '#staff/approvals';
 import type { SettingChange } from '#staff/settings';
-import { findAsked } from './asked';
 import { changeApprovedAccount } from './bank-account';
-import { takeCardsAgain } from './cards-again';
 import { paymentChecks } from './check';
-import { addFacts, findLedger } from './ledger';
+import { addFacts, findAsked, findLedger, isPaidAtOnce } from './ledger';
 import { paymentProvider } from './provider';
 import { checkAt } from './queues';
 import { type RefundRetry, retryRefund } from './refunds/confirm-refund';
@@ -32,7 +30,7 @@ import { refundQueue } from './refunds/refund-queue';
 import { moneyGivenBack } from './refusals';
 import { adminPaymentsHandlers, paymentsHandlers } from './routes';
 import { paymentRulesOf, warnOfMissingAccount } from './rules';
-import { settleIn } from './settle';
+import { settleIn, takeCardsAgain } from './settle';
 import { heldOf } from './settlement';
 import type { PaymentTable } from './tables';
 import { PROOFS_KEPT_MS, proofHolding } from './transfers/proofs';
@@ -71,16 +69,8 @@ async function requireMoney(context: Context, tx: Kysely<Tables>, order: OrderTa
   if (isBackOnCards || heldOf(ledger.facts, asked) === 0) throw moneyGivenBack();
 }
 
-/**
- * Tells whether an order may have a payment. An order that proceeds before its transfer arrives has no payment
- * deadline.
- */
-const mayBePaidHere = ({
-  pay_by,
-  payment_method,
-  gift_cards_json,
-}: Pick<OrderTable, 'pay_by' | 'payment_method' | 'gift_cards_json'>): boolean =>
-  pay_by !== null || payment_method === 'eft' || gift_cards_json !== null;
+/** Tells whether an order may have a payment. */
+const mayBePaidHere = (order: OrderTable): boolean => order.pay_by !== null || isPaidAtOnce(order);
 
 /** Returns the provider that takes the payment of an order, and the amount; null if payments are not taken here. */
 function takerOf(context: Context, order: OrderTable): Pick<PaymentTable, 'provider' | 'amount_cents'> | null {

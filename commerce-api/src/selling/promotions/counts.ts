@@ -1,9 +1,62 @@
-import { placeholders, type Query } from '#platform/database';
-import { ofCustomer } from './customer-addresses';
+import type { Kysely } from 'kysely';
+import {
+  isAddress,
+  type Parameter,
+  placeholders,
+  type Query,
+  runIn,
+  type Statement,
+  type Tables,
+} from '#platform/database';
+import { customerKey } from '#platform/rates';
+import type { Holding } from '#platform/subject';
 import type { PromotionCodeTable, PromotionTable } from './tables';
 
+const inAsciiLowerCase = (email: string): string => email.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
+
+/**
+ * Returns the statements that keep how an order writes its address, so that later orders of the same customer find it.
+ * There are none for an address that is written plainly: it is the customer's key itself.
+ */
+export function keepAddress(email: string): Statement[] {
+  const key = customerKey(email);
+  if (key === inAsciiLowerCase(email)) return [];
+  return [
+    {
+      sql: `INSERT INTO customer_addresses (email, customer_key) VALUES (lower(CAST(? AS text)), ?)
+        ON CONFLICT (email) DO NOTHING`,
+      parameters: [email, key],
+    },
+  ];
+}
+
+/**
+ * Returns the condition that the order `o` is of the customer with an address, with its parameters. The address itself
+ * always counts, even if no order kept it.
+ */
+export function ofCustomer(email: string): { sql: string; parameters: readonly Parameter[] } {
+  const key = customerKey(email);
+  return {
+    sql: `lower(o.email) IN (
+      SELECT email FROM customer_addresses WHERE customer_key = ?
+      UNION SELECT lower(CAST(? AS text)) UNION SELECT CAST(? AS text))`,
+    parameters: [key, email, key],
+  };
+}
+
+/** Ways of writing addresses, by which limits count; erased with the orders. */
+export const addressesHolding: Holding = {
+  table: 'customer_addresses',
+  title: 'Ways of writing the address',
+  async find(db, { email }) {
+    const rows = await db.selectFrom('customer_addresses').selectAll().where(isAddress('email', email)).execute();
+    return rows.map(({ email: address, customer_key }) => ({ 'E-mail': address, 'Counted as': customer_key }));
+  },
+  erase: (_context, tx, { email }) => tx.deleteFrom('customer_addresses').where(isAddress('email', email)).execute(),
+};
+
 /** Promotions that an order requests: ids of limited automatic promotions, and the shopper's codes. */
-export interface Asked {
+interface Asked {
   ids: readonly string[];
   codes: readonly string[];
   /** However it is written. */
@@ -89,15 +142,30 @@ const findEarlier = ({ email }: Asked): Query<{ id: string }> => {
   return { sql: `SELECT o.id FROM orders o WHERE ${sql} AND o.status <> 'cancelled' LIMIT 1`, parameters };
 };
 
-/** Returns the reads that decide on limits. The lock comes first. */
-export const limitReads = (asked: Asked): readonly Query<unknown>[] => [
-  lockLimited(asked),
-  selectCodes(asked),
-  countUses(asked),
-  countOwn(asked),
-  countCodes(asked),
-  findEarlier(asked),
-];
+/** Rows that decide on limits. PostgreSQL returns large counts as strings. */
+export interface LimitRows {
+  locked: readonly { id: string }[];
+  codes: readonly CodeRow[];
+  uses: readonly UseCount[];
+  /** Uses by the customer with the e-mail address of the order. */
+  ownUses: readonly UseCount[];
+  codeUses: readonly { code: string; uses: number }[];
+  /** An earlier order of the customer, if there is one. */
+  earlierOrder: readonly { id: string }[];
+}
+
+/** Queries that decide on limits, by the rows that they find. */
+export type LimitReads = { readonly [K in keyof LimitRows]: Query<LimitRows[K][number]> };
+
+/** Returns the queries that decide on limits, in the order in which they run: the lock comes first. */
+export const limitReads = (asked: Asked): LimitReads => ({
+  locked: lockLimited(asked),
+  codes: selectCodes(asked),
+  uses: countUses(asked),
+  ownUses: countOwn(asked),
+  codeUses: countCodes(asked),
+  earlierOrder: findEarlier(asked),
+});
 
 /** Use counts found by the reads. */
 export interface LimitCounts {
@@ -109,20 +177,38 @@ export interface LimitCounts {
   hasOrdered: boolean;
 }
 
-/** Returns a look-up of counts. PostgreSQL returns large counts as strings. */
-const countsBy = (rows: readonly { uses: number }[], key: string): ((value: string) => number) => {
-  const found = new Map(rows.map((row) => [(row as unknown as Record<string, string>)[key], Number(row.uses)]));
-  return (value) => found.get(value) ?? 0;
-};
+/** Returns a look-up of counts by the key of their row. */
+function countsBy<R extends { uses: number }>(rows: readonly R[], keyOf: (row: R) => string): (key: string) => number {
+  const found = new Map(rows.map((row) => [keyOf(row), Number(row.uses)]));
+  return (key) => found.get(key) ?? 0;
+}
 
-/** Parses the rows of `limitReads`. Without rows, all counts are zero. */
-export function toCounts(rows: readonly (readonly unknown[])[]): LimitCounts {
-  const [, codes = [], uses = [], own = [], ofCodes = [], earlier = []] = rows;
-  return {
-    codes: codes as readonly CodeRow[],
-    usesOf: countsBy(uses as readonly UseCount[], 'promotion_id'),
-    ownUsesOf: countsBy(own as readonly UseCount[], 'promotion_id'),
-    usesOfCode: countsBy(ofCodes as readonly { code: string; uses: number }[], 'code'),
-    hasOrdered: earlier.length > 0,
-  };
+const promotionOf = ({ promotion_id }: UseCount): string => promotion_id;
+
+/** Returns the counts in rows. Without rows, all counts are zero. */
+export const toCounts = ({
+  codes = [],
+  uses = [],
+  ownUses = [],
+  codeUses = [],
+  earlierOrder = [],
+}: Partial<LimitRows>): LimitCounts => ({
+  codes,
+  usesOf: countsBy(uses, promotionOf),
+  ownUsesOf: countsBy(ownUses, promotionOf),
+  usesOfCode: countsBy(codeUses, ({ code }) => code),
+  hasOrdered: earlierOrder.length > 0,
+});
+
+type CountedRows = Exclude<keyof LimitRows, 'locked'>;
+
+/** Reads counts without a lock, at once. Counts that are not `wanted` are zero. */
+export async function findCounts(
+  db: Kysely<Tables>,
+  asked: Asked,
+  wanted: readonly CountedRows[] = ['codes', 'uses', 'ownUses', 'codeUses', 'earlierOrder'],
+): Promise<LimitCounts> {
+  const reads: Readonly<Record<CountedRows, Query<unknown>>> = limitReads(asked);
+  const found = await Promise.all(wanted.map(async (name) => [name, await runIn(db, reads[name])] as const));
+  return toCounts(Object.fromEntries(found) as Partial<LimitRows>);
 }

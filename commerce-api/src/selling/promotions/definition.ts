@@ -1,7 +1,13 @@
-import type { PromotionDefinition, PromotionOffer } from '@nara/shared-contracts/api/promotions';
-import { PromotionDefinition as PromotionDefinitionSchema } from '@nara/shared-contracts/api/promotions';
-import type { PromotionState } from '@nara/shared-contracts/rules/promotions';
-import { promotionStateAt } from '@nara/shared-contracts/rules/promotions';
+import {
+  type PromotionDefinition,
+  PromotionDefinition as PromotionDefinitionSchema,
+  type PromotionOffer,
+} from '@nara/shared-contracts/api/promotions';
+import { type PromotionState, promotionStateAt } from '@nara/shared-contracts/rules/promotions';
+import { createCache, whileSame } from '#platform/cache';
+import { watchTable } from '#platform/database';
+import { countEvents } from '#platform/events';
+import type { Context } from '#platform/subject';
 import type { PromotionTable } from './tables';
 
 /** Parses the definition of a row. Throws if the stored JSON does not match the schema. */
@@ -35,3 +41,52 @@ export const stateOf = (
   { status, from_at, until_at }: Pick<PromotionTable, 'status' | 'from_at' | 'until_at'>,
   at: number,
 ): PromotionState => promotionStateAt({ status, from: from_at, until: until_at }, at);
+
+/** Longest time (ms) for which a change without an event may go unnoticed. */
+const OLDEST_MS = 60_000;
+
+/** A promotion in the form in which it is applied. */
+export interface KnownPromotion extends Pick<PromotionTable, 'id' | 'status' | 'from_at' | 'until_at' | 'is_limited'> {
+  definition: PromotionDefinition;
+}
+
+/** Returns a function that tells the version of the promotions, which changes with any of them, on any instance. */
+export function promotionsVersion({ database, events, now }: Context): () => string {
+  const written = watchTable(database, 'promotions');
+  // The event follows the commit, so that nothing that was built from the previous state survives.
+  const notified = countEvents(events, ({ type }) => type === 'promotion.changed');
+  return () => `${written?.() ?? ''} ${notified()} ${Math.floor(now() / OLDEST_MS)}`;
+}
+
+export const toKnown = (
+  row: Pick<PromotionTable, 'id' | 'status' | 'from_at' | 'until_at' | 'is_limited' | 'definition_json'>,
+): KnownPromotion => ({
+  id: row.id,
+  status: row.status,
+  from_at: row.from_at,
+  until_at: row.until_at,
+  is_limited: row.is_limited,
+  definition: definitionOf(row),
+});
+
+/**
+ * Returns a function that reads the started automatic promotions that have not ended, planned ones included, from
+ * memory, so that an order needs no query for them.
+ */
+export function automaticPromotions(context: Context): () => Promise<readonly KnownPromotion[]> {
+  const { database, get, now } = context;
+  const cached = createCache<Promise<readonly KnownPromotion[]>>({ lifetime: whileSame(get(promotionsVersion)) });
+  const read = async (): Promise<readonly KnownPromotion[]> => {
+    const rows = await database.kysely
+      .selectFrom('promotions')
+      .selectAll()
+      .where('status', '=', 'started')
+      .where('way', '=', 'automatic')
+      .where((eb) => eb.or([eb('until_at', 'is', null), eb('until_at', '>', now())]))
+      .orderBy('created_at')
+      .orderBy('id')
+      .execute();
+    return rows.map(toKnown);
+  };
+  return () => cached.get('automatic', read);
+}

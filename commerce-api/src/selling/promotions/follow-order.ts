@@ -1,7 +1,7 @@
 import type { OrderStatus } from '@nara/shared-contracts/rules/orders';
 import type { Kysely } from 'kysely';
 import { runIn, type Tables } from '#platform/database';
-import { ofCustomer } from './customer-addresses';
+import { ofCustomer } from './counts';
 import { definitionOf } from './definition';
 import { promotionUsedUp } from './refusals';
 import type { PromotionUseTable } from './tables';

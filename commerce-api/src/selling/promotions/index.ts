@@ -1,5 +1,5 @@
-export { keepAddress } from './customer-addresses';
+export { keepAddress, type LimitRows } from './counts';
+export { automaticPromotions, type KnownPromotion } from './definition';
 export { followOrder } from './follow-order';
 export { insertUses, promotionsFor, refusedToCustomer } from './for-order';
-export { automaticPromotions, type KnownPromotion } from './running';
 export { promotions } from './subject';

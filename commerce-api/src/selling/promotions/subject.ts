@@ -1,17 +1,14 @@
 import { endpoints } from '@nara/shared-contracts/api';
 import type { PromotionOffers, ValidCode } from '@nara/shared-contracts/api/promotions';
-import { runIn } from '#platform/database';
 import type { HandlersOf } from '#platform/http';
 import { readyAnswers } from '#platform/ready-answers';
 import { type Context, defineSubject } from '#platform/subject';
 import { countAttempt } from '#staff/session';
-import { codeCandidates, limitReason } from './code-candidates';
-import { limitReads, toCounts } from './counts';
-import { addressesHolding } from './customer-addresses';
-import { offerOf, stateOf } from './definition';
+import { addressesHolding, findCounts } from './counts';
+import { automaticPromotions, type KnownPromotion, offerOf, promotionsVersion, stateOf } from './definition';
 import { adminPromotionsHandlers } from './desk/routes';
+import { codeCandidates, limitReason } from './for-order';
 import { codeNotValid } from './refusals';
-import { automaticPromotions, type KnownPromotion, promotionsVersion } from './running';
 
 /**
  * Returns the promotion of a code that is valid at the moment. Limits by customer are only checked when the order is
@@ -19,11 +16,7 @@ import { automaticPromotions, type KnownPromotion, promotionsVersion } from './r
  */
 async function checkCode({ database, now }: Context, code: string): Promise<ValidCode> {
   const codes = [code];
-  const [, codeReads, useReads, , codeUses] = limitReads({ ids: [], codes, email: '' });
-  const rows = await Promise.all(
-    [codeReads, useReads, codeUses].map(async (query) => (query ? runIn(database.kysely, query) : [])),
-  );
-  const counts = toCounts([[], rows[0] ?? [], rows[1] ?? [], [], rows[2] ?? [], []]);
+  const counts = await findCounts(database.kysely, { ids: [], codes, email: '' }, ['codes', 'uses', 'codeUses']);
   const { known, faults } = codeCandidates(codes, counts, now());
   const [found] = known;
   if (!found) throw codeNotValid(faults);

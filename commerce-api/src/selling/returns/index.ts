@@ -1,12 +1,10 @@
-export { addReturnEvent, findReturnTrail } from './events';
 export { type ReturnStep, returnStarted, returnStep } from './facts';
-export { loadOrderDetail } from './order-detail';
 export { findRmaNumbersOf } from './personal-data';
-export { findReturns, piecesReturned } from './queries';
 export { returnNotFound } from './refusals';
 export { needsLabel, readReturnAddresses } from './return-addresses';
-export { findByNumber } from './rma/queries';
+export { findByNumber, findWaiting } from './rma/queries';
 export { loadRma } from './rma/views';
-export { findWaiting } from './rma/waiting';
 export { piecesLeft } from './rules';
+export { addReturnEvent, findReturnTrail } from './start-return';
 export { returns } from './subject';
+export { findReturns, loadOrderDetail, piecesReturned } from './views';

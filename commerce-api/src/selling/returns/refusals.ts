@@ -1,4 +1,7 @@
+import { inWords } from '@nara/shared-contracts/rules/common';
+import { RETURN_TRANSITIONS, type ReturnAction } from '@nara/shared-contracts/rules/returns';
 import { Refusal } from '#platform/http';
+import type { ReturnTable } from './tables';
 
 export const returnIdTaken = () =>
   new Refusal(409, 'return-id-taken', 'This return id was already used for a different return.');
@@ -22,3 +25,36 @@ export const tooManyPieces = (excess: readonly { index: number; left: number }[]
   });
 
 export const returnNotFound = () => new Refusal(404, 'return-not-found', 'There is no such return.');
+
+/** Creates the refusal for a concurrent change, with the return's current state. */
+export const returnChanged = ({ status, dc }: ReturnTable) =>
+  new Refusal(409, 'return-changed', 'Somebody else changed this return meanwhile. Look at it again first.', {
+    errors: [
+      { field: 'status', message: `is now ${inWords(status)}` },
+      { field: 'dc', message: `is now ${dc}` },
+    ],
+  });
+
+export const actionNotAllowed = (action: ReturnAction, status: ReturnTable['status']) =>
+  new Refusal(
+    409,
+    'return-action-not-allowed',
+    `This return is ${inWords(status)}; only one that is ${inWords(RETURN_TRANSITIONS[action].from)} can be treated so.`,
+  );
+
+export const notInspectable = (status: ReturnTable['status']) =>
+  new Refusal(409, 'return-action-not-allowed', `This return is ${inWords(status)} and cannot be inspected any more.`);
+
+export const notInspected = () =>
+  new Refusal(409, 'return-not-inspected', 'Note the condition of every piece before you approve the return.');
+
+/** Creates the refusal. `errors` name the body lines that differ from the return. */
+export const inspectionMismatch = (errors: { field: string; message: string }[]) =>
+  new Refusal(409, 'inspection-mismatch', 'An inspection is about every line of the return and no other.', { errors });
+
+/** Creates the refusal to reopen a return whose pieces have come back in another one. */
+export const piecesElsewhere = () =>
+  new Refusal(409, 'return-exceeds-order', 'The pieces of this return are in another return by now.');
+
+export const overrideForAdmins = () =>
+  new Refusal(403, 'override-for-admins', 'Only an admin can take a return after its 30 days.');

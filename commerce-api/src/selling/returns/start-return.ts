@@ -1,4 +1,5 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
+import type { ActivityEntry } from '@nara/shared-contracts/api/activity';
 import type { NewReturn, OrderReturn } from '@nara/shared-contracts/api/returns';
 import { randomCode } from '@nara/shared-contracts/rules/common';
 import { toCents, toRand } from '@nara/shared-contracts/rules/pricing';
@@ -6,20 +7,46 @@ import { refundFor } from '@nara/shared-contracts/rules/returns';
 import type { Kysely } from 'kysely';
 import type { Tables } from '#platform/database';
 import { type Context, happened, tell } from '#platform/subject';
+import { toIso } from '#platform/time';
 import { addToTimeline, findOrder, lockOrder, type OrderWithItems, orderNotFound } from '#selling/orders';
 import type { OrderTable } from '#selling/orders/tables';
 import { type Author, recordAudit } from '#staff/audit';
-import { addReturnEvent } from './events';
 import { returnStarted } from './facts';
-import { findReturns, piecesReturned, type ReturnWithItems } from './queries';
 import { notReturnable, returnIdTaken, tooManyPieces } from './refusals';
 import { readReturnAddresses } from './return-addresses';
 import { exceeds, piecesLeft, returnUntil, worthOf } from './rules';
-import type { ReturnTable } from './tables';
-import { describeLines, toOrderReturn } from './views';
+import type { ReturnEventTable, ReturnTable } from './tables';
+import { describeLines, findReturns, piecesReturned, type ReturnWithItems, toOrderReturn } from './views';
+
+/** Maximum number of events shown, starting from the latest: the partner may refuse a return repeatedly. */
+const MOST = 100;
+
+/** Records an action of shopper or partner on a return; those of staff are audited. */
+export async function addReturnEvent(
+  db: Kysely<Tables>,
+  returnId: string,
+  at: number,
+  actor: ReturnEventTable['actor'],
+  message: string,
+): Promise<void> {
+  await db.insertInto('return_events').values({ id: randomUUID(), return_id: returnId, at, actor, message }).execute();
+}
+
+/** Returns the actions of shopper and partner on a return, newest first. */
+export async function findReturnTrail(db: Kysely<Tables>, rmaNumber: string): Promise<ActivityEntry[]> {
+  const events = await db
+    .selectFrom('return_events')
+    .innerJoin('returns', 'returns.id', 'return_events.return_id')
+    .select(['return_events.id', 'return_events.at', 'return_events.actor', 'return_events.message'])
+    .where('returns.rma_number', '=', rmaNumber)
+    .orderBy('return_events.at', 'desc')
+    .limit(MOST)
+    .execute();
+  return events.map(({ id, at, actor, message }) => ({ id, at: toIso(at), actor, text: message }));
+}
 
 /** A return started by staff for a shopper. */
-export interface StartedByStaff {
+interface StartedByStaff {
   author: Author;
   /** Reason for accepting it after the 30 days. */
   overrideReason?: string;

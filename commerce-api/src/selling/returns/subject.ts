@@ -1,11 +1,11 @@
 import type { HandlersOf } from '#platform/http';
 import { type Context, defineSubject } from '#platform/subject';
 import { registerAction } from '#staff/approvals';
-import { orderPageHandlers } from './order-detail';
 import { returnHoldings } from './personal-data';
 import { rmaHandlers } from './rma/routes';
 import { complete, type Refund } from './rma/settle';
 import { startReturn } from './start-return';
+import { orderPageHandlers } from './views';
 
 /** Endpoints for the shopper's returns; `label` is in labels. */
 const returnsHandlers = (context: Context): Omit<HandlersOf<'returns'>, 'label'> => ({

@@ -1,5 +1,4 @@
-export { reviewAsker } from './asking/review-asker';
+export { reviewAsker } from './asking';
 export { type ReviewAsked, reviewAsked } from './facts';
 export { reviews } from './subject';
-export { addPicture } from './writing/add-picture';
-export { reviewPictureTask } from './writing/process-picture';
+export { addPicture, reviewPictureTask } from './writing/add-picture';

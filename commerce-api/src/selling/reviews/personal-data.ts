@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { isAddress, isAmong } from '#platform/database';
 import { type Holding, type Person, tell } from '#platform/subject';
 import { toIso } from '#platform/time';
-import { recountRatings } from './showing/recount';
+import { recountRatings } from './showing/shown';
 
 const ofPerson = ({ orderIds }: Person) => isAmong('order_id', orderIds);
 

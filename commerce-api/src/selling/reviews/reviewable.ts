@@ -9,7 +9,7 @@ export type Reviewable = Omit<ReviewItem, 'review'>;
 
 const ONE_SIZE = 'One Size';
 
-const inWords = (values: readonly string[]): string => [...new Set(values)].join(', ');
+const joined = (values: readonly string[]): string => [...new Set(values)].join(', ');
 
 /**
  * Returns an order and the products that its shopper can review: those delivered and not completely returned. Returns
@@ -41,8 +41,8 @@ export async function findReviewable(
     productId,
     name: ofProduct[0]?.name ?? '',
     image: ofProduct[0]?.image ?? '',
-    color: inWords(ofProduct.map(({ color }) => color)),
-    size: inWords(ofProduct.map(({ size }) => size)),
+    color: joined(ofProduct.map(({ color }) => color)),
+    size: joined(ofProduct.map(({ size }) => size)),
     isSized: ofProduct.some(({ category, size }) => category !== 'accessories' && size !== ONE_SIZE),
   }));
   return { order, items };

@@ -1,4 +1,4 @@
-import { comparableSearch } from './comparable-search';
+import { comparableSearch } from './empty-searches';
 
 test.each([
   ['  Rain   JACKET ', 'rain jacket'],

@@ -19,8 +19,8 @@ const OLDEST_MS = 60_000;
 
 /** Returns a function that reads the settings from memory, so that an order needs no query for them. */
 export function shopSettings(context: Context): () => Promise<RevisedShopSettings> {
-  const kept = keptSetting(context, SHOP_SETTINGS, OLDEST_MS);
-  return async () => (await kept()).value;
+  const cached = keptSetting(context, SHOP_SETTINGS, OLDEST_MS);
+  return async () => (await cached()).value;
 }
 
 /** Reads the settings within a transaction. */

@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely';
 import { insert, type Statement, type Tables } from '#platform/database';
 import { type Context, tell } from '#platform/subject';
 import type { Allocation } from './allocation';
-import { sendDueNotices } from './notices/send-notices';
+import { sendDueNotices } from './notices';
 import type { StockMovementTable } from './tables';
 
 /** Pieces that arrive at or leave a centre, with the reason. */

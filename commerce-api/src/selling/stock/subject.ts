@@ -5,7 +5,7 @@ import { remove } from '#platform/retention';
 import { type Context, defineSubject, type Holding } from '#platform/subject';
 import { DAY_MS, toIso } from '#platform/time';
 import { countAttempt } from '#staff/session';
-import { requestNotice } from './notices/request-notice';
+import { requestNotice } from './notices';
 
 /** Requests for a back-in-stock e-mail, which are erased completely. */
 const stockNoticesHolding: Holding = {

@@ -1,18 +1,73 @@
 import { randomUUID } from 'node:crypto';
-import type { BulkChange, BulkResult } from '@nara/shared-contracts/api/catalogue';
+import type {
+  BulkChange,
+  BulkOutcome,
+  BulkProduct,
+  BulkResult,
+  ProductContent,
+} from '@nara/shared-contracts/api/catalogue';
 import { priceAt } from '@nara/shared-contracts/rules/catalogue';
 import { plural } from '@nara/shared-contracts/rules/common';
 import { toCents } from '@nara/shared-contracts/rules/pricing';
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '#platform/database';
-import { Refusal } from '#platform/http';
+import { type HandlersOf, Refusal } from '#platform/http';
 import { type Context, tell } from '#platform/subject';
-import { type Author, recordAudit } from '#staff/audit';
-import { centsOrNull, toColumns, toContent } from '../products/content';
+import { type Author, authorOf, recordAudit } from '#staff/audit';
+import { centsOrNull, changedFields, toColumns, toContent } from '../products/content';
 import { toPricedTime } from '../products/planned-prices';
-import type { PlannedPriceTable } from '../tables';
-import { type Change, type Decision, decideChange } from './decide';
-import { findPlansAt, findProductsById, inBatches } from './queries';
+import type { PlannedPriceTable, ProductTable } from '../tables';
+import { findPlansAt, findProductsById, findSheet, inBatches } from './queries';
+
+/** An accepted change and the product to which it applies. */
+interface Change {
+  product: ProductTable;
+  content: ProductContent;
+}
+
+/** Outcome of a requested change. `change` is null if the change is refused or alters nothing. */
+type Decision = BulkOutcome & { change: Change | null };
+
+const REFUSALS = {
+  'product-not-found': 'There is no such product.',
+  'product-changed': 'Somebody else changed it meanwhile.',
+  'compare-at-price': 'The price before the reduction must be higher than the price.',
+} as const;
+
+/** Returns a product as a row of the grid. */
+function toBulkProduct(product: ProductTable): BulkProduct {
+  const { name, category, subcategory, price, compareAtPrice } = toContent(product);
+  const { id, revision } = product;
+  return { id, name, category, subcategory, price, compareAtPrice, revision };
+}
+
+/** Returns the code of the reason why a product cannot be changed as requested; undefined if it can. */
+function refusalOf({ revision }: ProductTable, expectedRevision: number, { price, compareAtPrice }: ProductContent) {
+  if (revision !== expectedRevision) return 'product-changed';
+  return compareAtPrice !== null && compareAtPrice <= price ? 'compare-at-price' : undefined;
+}
+
+/** Decides what a requested change does to the current state of its product. Rules: docs/product/catalogue.md. */
+export function decideChange(
+  { id, expectedRevision, fields }: BulkChange,
+  product: ProductTable | undefined,
+): Decision {
+  const refused = (code: keyof typeof REFUSALS) => ({
+    outcome: 'refused' as const,
+    refusal: { code, message: REFUSALS[code] },
+    change: null,
+  });
+  if (!product) return { id, name: id, before: {}, after: {}, present: null, ...refused('product-not-found') };
+  const before = toContent(product);
+  const content: ProductContent = { ...before, ...fields };
+  const changed = changedFields(before, content);
+  const common = { id, name: product.name, ...changed, present: null };
+  const code = refusalOf(product, expectedRevision, content);
+  if (code === 'product-changed') return { ...common, ...refused(code), present: toBulkProduct(product) };
+  if (code) return { ...common, ...refused(code) };
+  if (Object.keys(changed.after).length === 0) return { ...common, outcome: 'same', refusal: null, change: null };
+  return { ...common, outcome: 'change', refusal: null, change: { product, content } };
+}
 
 /** Maximum number of refused changes that a refusal lists. */
 const MOST_NAMED = 50;
@@ -49,7 +104,7 @@ function productsRefused(decisions: readonly Decision[]): Refusal {
  * Changes many products in one transaction, all of them or none. Throws 409 `products-refused` if one of them no longer
  * exists, was changed by another user, or would have a price before reduction that is not higher than its price.
  */
-export function changeMany(context: Context, wanted: readonly BulkChange[], author: Author): Promise<BulkResult> {
+function changeMany(context: Context, wanted: readonly BulkChange[], author: Author): Promise<BulkResult> {
   return context.database.transaction(async (tx) => {
     const decisions = await decideChanges(tx, wanted, { isLocked: true });
     if (decisions.some(({ refusal }) => refusal)) throw productsRefused(decisions);
@@ -158,3 +213,21 @@ async function writeRevisions(tx: Kysely<Tables>, changes: readonly Change[], { 
   }));
   await tx.insertInto('product_revisions').values(rows).execute();
 }
+
+/** Endpoints for the bulk editor of products. */
+export const bulkProductsHandlers = (context: Context): HandlersOf<'bulkProducts'> => {
+  const { database, now } = context;
+  return {
+    async sheet({ query }) {
+      const { products, total } = await findSheet(database, query);
+      return { rows: products.map(toBulkProduct), total };
+    },
+
+    async preview({ body }) {
+      const decisions = await decideChanges(database.kysely, body.changes);
+      return { rows: decisions.map(({ change: _, ...outcome }) => outcome) };
+    },
+
+    change: (call) => changeMany(context, call.body.changes, authorOf(call, now())),
+  };
+};

@@ -9,10 +9,8 @@ import { changePictures } from '../products/change-product';
 import { findEditedProduct } from '../products/queries';
 import type { ProductPictureTable } from '../tables';
 import { readPictureFile, storeFiles } from './files';
-import { toFocalColumns } from './focal-point';
-import { pictureTask, renditionsTask } from './process-picture';
-import { findPictures } from './queries';
-import { requirePicture } from './read-picture';
+import { pictureTask, renditionsTask, requirePicture } from './process-picture';
+import { findPictures, toFocalColumns } from './queries';
 import { colorNotFound, pictureNotFound, picturesChanged, tooManyPictures } from './refusals';
 
 /** A picture of a product. */

@@ -1,9 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { Environment } from '@nara/shared-contracts/api/session';
-import { sql } from 'kysely';
+import type { FastifyInstance } from 'fastify';
+import { type Kysely, sql } from 'kysely';
+import { createCache } from '#platform/cache';
+import type { Tables } from '#platform/database';
 import { type FileStore, inLanes, pictureStore } from '#platform/file-store';
 import type { Context } from '#platform/subject';
 import { DAY_MS } from '#platform/time';
+import { createRepeating, type Repeating } from '#platform/work';
 
 /** Time (ms) for which files that belong to no picture yet are kept: longer than any upload takes. */
 const UPLOADING_MS = DAY_MS;
@@ -18,12 +22,8 @@ function hashOf(files: Readonly<Record<string, Uint8Array>>): string {
 }
 
 /** Reads a file from an environment's picture store; null if it does not exist. */
-export const readFileOf = (
-  store: FileStore,
-  environment: Environment,
-  hash: string,
-  name: string,
-): Promise<Buffer | null> => store.read(`${environment}/${hash}/${name}`);
+const readFileOf = (store: FileStore, environment: Environment, hash: string, name: string): Promise<Buffer | null> =>
+  store.read(`${environment}/${hash}/${name}`);
 
 /** Reads a file of a picture; null if it does not exist. */
 export const readPictureFile = (context: Context, hash: string, name: string): Promise<Buffer | null> =>
@@ -61,5 +61,117 @@ export async function removeAllFiles(context: Context): Promise<void> {
 }
 
 /** Removes the files stored under a hash. */
-export const removeFiles = (context: Context, hash: string): Promise<void> =>
+const removeFiles = (context: Context, hash: string): Promise<void> =>
   context.get(pictureStore).removeFolder(`${context.environment}/${hash}`);
+
+const HASH = /^[0-9a-f]{32}$/;
+/** The part before the dash is the colour, by which pages sort pictures. The hash alone identifies the content. */
+const FILE = /^[0-9a-f]{6}-photo(?:-(480|720))?\.webp$/;
+
+/**
+ * Number of renditions kept in memory: enough for a few pages, which would otherwise request them from the bucket
+ * repeatedly.
+ */
+const MOST_KEPT = 200;
+
+/** Shoppers see the live pictures; staff also see those of the second environment. */
+const ENVIRONMENTS = ['live', 'sandbox'] as const satisfies readonly Environment[];
+
+class NothingThere extends Error {}
+
+/** Serves the pictures that staff uploaded, from both environments. The content at a path never changes. */
+export function servePictures(server: FastifyInstance, context: Context): void {
+  const store = context.get(pictureStore);
+  const cached = createCache<Promise<Buffer>>({ most: MOST_KEPT });
+
+  const read = async (hash: string, name: string): Promise<Buffer> => {
+    for (const environment of ENVIRONMENTS) {
+      const content = await readFileOf(store, environment, hash, name);
+      if (content) return content;
+    }
+    // Not cached: the file may exist a moment later.
+    throw new NothingThere();
+  };
+
+  server.get<{ Params: { hash: string; file: string } }>('/pictures/:hash/:file', async (request, reply) => {
+    const { hash, file } = request.params;
+    const named = FILE.exec(file);
+    if (!HASH.test(hash) || !named) return reply.callNotFound();
+    const name = `${named[1] ?? '960'}.webp`;
+    try {
+      const content = await cached.get(`${hash}/${name}`, () => read(hash, name));
+      return reply.type('image/webp').header('cache-control', 'public, max-age=31536000, immutable').send(content);
+    } catch (fault) {
+      if (fault instanceof NothingThere) return reply.callNotFound();
+      throw fault;
+    }
+  });
+}
+
+const EVERY_MS = 3_600_000;
+/** Maximum number of hashes per round. */
+const MOST = 100;
+
+/** Selects files that belong to no picture of a product or review, and that can no longer be restored. */
+const selectGarbage = (db: Kysely<Tables>, now: number) =>
+  db
+    .selectFrom('picture_files')
+    .select('hash')
+    .where('kept_until', '<=', now)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('product_pictures')
+            .select('id')
+            .where(({ or, eb }) =>
+              or([
+                eb('master_hash', '=', eb.ref('picture_files.hash')),
+                eb('image_hash', '=', eb.ref('picture_files.hash')),
+              ]),
+            ),
+        ),
+      ),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(selectFrom('review_pictures').select('id').whereRef('review_pictures.hash', '=', 'picture_files.hash')),
+      ),
+    );
+
+/** Removes unused files, every hour. Several instances may do so concurrently. */
+interface FileSweep extends Repeating {
+  /** Returns the number of removed folders. */
+  runOnce(): Promise<number>;
+}
+
+export function fileSweep(context: Context): FileSweep {
+  const { database, log, now } = context;
+
+  /**
+   * Holds the row lock until the files are removed, so that an upload of the same files waits and stores them again.
+   */
+  const removeOne = (hash: string): Promise<boolean> =>
+    database.transaction(async (tx) => {
+      const row = await selectGarbage(tx, now()).where('hash', '=', hash).forUpdate().executeTakeFirst();
+      if (!row) return false;
+      await removeFiles(context, hash);
+      await tx.deleteFrom('picture_files').where('hash', '=', hash).execute();
+      return true;
+    });
+
+  const runOnce = async (): Promise<number> => {
+    let removed = 0;
+    for (const { hash } of await selectGarbage(database.kysely, now()).orderBy('hash').limit(MOST).execute()) {
+      if (!repeating.mayGoOn()) break;
+      if (await removeOne(hash)) removed += 1;
+    }
+    return removed;
+  };
+
+  const repeating = createRepeating({
+    everyMs: EVERY_MS,
+    run: runOnce,
+    onFault: (cause) => log.error({ err: cause }, 'files of pictures could not be removed'),
+  });
+  return { ...repeating, runOnce };
+}

@@ -3,8 +3,8 @@ import { crc32 } from 'node:zlib';
 import type { EditedProduct, ProductHistory, ProductRow } from '@nara/shared-contracts/api/catalogue';
 import sharp, { type Sharp } from 'sharp';
 import { newOrder, signInAs, startTestApp, type TestApp } from '#testing';
-import { fileSweep } from './sweep-files';
-import { TAKEN_BACK_MS } from './write-pictures';
+import { fileSweep } from './files';
+import { TAKEN_BACK_MS } from './queries';
 
 const PATH = '/api/admin/catalogue/products';
 const SAGE = '#99aa88';

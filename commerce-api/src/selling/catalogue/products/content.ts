@@ -1,5 +1,5 @@
 import type { ProductContent } from '@nara/shared-contracts/api/catalogue';
-import { GARMENTS } from '@nara/shared-contracts/rules/catalogue';
+import { GARMENTS, PRODUCT_CODE } from '@nara/shared-contracts/rules/catalogue';
 import { toCents, toRand } from '@nara/shared-contracts/rules/pricing';
 import type { ProductDraftTable, ProductTable } from '../tables';
 
@@ -82,4 +82,16 @@ export function changedFields(
   );
   const pick = (content: ProductContent) => Object.fromEntries(names.map((name) => [name, content[name]]));
   return { before: pick(before), after: pick(after) };
+}
+
+const ERP_PREFIX = 'SAP-NARA-';
+
+/** Returns the ERP's product code for a code. */
+export const erpCodeOf = (code: string): string => `${ERP_PREFIX}${code}`;
+
+/** Returns the code in a product's SKUs; null if its SKUs do not follow the rule. */
+export function codeOf({ erp_product_code }: Pick<ProductTable, 'erp_product_code'>): string | null {
+  if (!erp_product_code.startsWith(ERP_PREFIX)) return null;
+  const code = erp_product_code.slice(ERP_PREFIX.length);
+  return PRODUCT_CODE.test(code) ? code : null;
 }

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { NewPlannedPrice } from '@nara/shared-contracts/api/catalogue';
-import type { PricedTime } from '@nara/shared-contracts/rules/catalogue';
-import { overlap, priceAt } from '@nara/shared-contracts/rules/catalogue';
+import { overlap, type PricedTime, priceAt } from '@nara/shared-contracts/rules/catalogue';
 import { toCents } from '@nara/shared-contracts/rules/pricing';
 import type { Kysely } from 'kysely';
 import type { Tables } from '#platform/database';
 import { type Context, tell } from '#platform/subject';
 import { toIso } from '#platform/time';
+import { createWorker, type Worker } from '#platform/work';
 import { type Author, recordAudit } from '#staff/audit';
 import type { PlannedPriceTable } from '../tables';
 import { centsOrNull, randOrNull, regularPrice } from './content';
@@ -46,7 +46,7 @@ export async function applyPrice(context: Context, tx: Kysely<Tables>, productId
 }
 
 /** Returns the time (epoch ms) at which a plan next starts or ends after `at`; null if it does neither. */
-export const nextMoment = ({ from_at, until_at }: Pick<PlannedPriceTable, 'from_at' | 'until_at'>, at: number) => {
+const nextMoment = ({ from_at, until_at }: Pick<PlannedPriceTable, 'from_at' | 'until_at'>, at: number) => {
   if (from_at > at) return from_at;
   return until_at !== null && until_at > at ? until_at : null;
 };
@@ -107,4 +107,33 @@ export function cancelPrice(context: Context, productId: string, id: string, aut
     tell(context, tx, 'product.changed', productId);
     await applyPrice(context, tx, productId, at);
   });
+}
+
+/** Starts and ends planned prices on time, within a second. Several instances may run; each change is applied once. */
+export function priceClock(context: Context): Worker {
+  const { database, log, now } = context;
+
+  const applyNext = async (): Promise<boolean> => {
+    const at = now();
+    const due = await database.kysely
+      .selectFrom('planned_prices')
+      .selectAll()
+      .where('next_at', '<=', at)
+      .orderBy('next_at')
+      .limit(1)
+      .executeTakeFirst();
+    if (!due) return false;
+    await database.transaction(async (tx) => {
+      await applyPrice(context, tx, due.product_id, at);
+      await tx
+        .updateTable('planned_prices')
+        .set({ next_at: nextMoment(due, at) })
+        .where('id', '=', due.id)
+        .where('next_at', '=', due.next_at)
+        .execute();
+    });
+    return true;
+  };
+
+  return createWorker({ log, runOne: applyNext, settled: async () => undefined, lanes: 1 });
 }

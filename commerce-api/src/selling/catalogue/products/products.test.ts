@@ -1,6 +1,6 @@
 import type { EditedProduct, ProductHistory, ProductRow } from '@nara/shared-contracts/api/catalogue';
 import { newOrder, signInAs, startTestApp, type TestApp } from '#testing';
-import { priceClock } from './price-clock';
+import { priceClock } from './planned-prices';
 
 const PATH = '/api/admin/catalogue/products';
 const DAY_MS = 86_400_000;

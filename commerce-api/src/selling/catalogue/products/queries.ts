@@ -3,7 +3,7 @@ import type { ProductStatus } from '@nara/shared-contracts/rules/catalogue';
 import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
 import { contains, type Database, groupRows, readSort, type Tables } from '#platform/database';
 import { findPictures, selectPictures } from '../pictures/queries';
-import { type StockedProduct, type StockedVariant, selectStocked } from '../queries';
+import { type StockedProduct, type StockedVariant, selectStocked } from '../range';
 import type {
   PlannedPriceTable,
   ProductDraftTable,

@@ -8,8 +8,9 @@ import type {
 import type { ProductStatus } from '@nara/shared-contracts/rules/catalogue';
 import { toRand } from '@nara/shared-contracts/rules/pricing';
 import { toIso } from '#platform/time';
-import { toFocalPoint } from '../pictures/focal-point';
-import type { StockedVariant } from '../queries';
+import { toFocalPoint } from '../pictures/queries';
+import type { StockedVariant } from '../range';
+import { imageOf, imagesOf, imagesOfColor } from '../range';
 import type {
   PlannedPriceTable,
   ProductDraftTable,
@@ -17,9 +18,7 @@ import type {
   ProductRevisionTable,
   ProductTable,
 } from '../tables';
-import { imageOf, imagesOf, imagesOfColor } from '../views';
-import { drafted, randOrNull, toContent } from './content';
-import { codeOf } from './life/product-codes';
+import { codeOf, drafted, randOrNull, toContent } from './content';
 import type { EditedRows, ListedProduct } from './queries';
 
 const colorsOf = (variants: readonly StockedVariant[]) => new Set(variants.map(({ color_code }) => color_code));

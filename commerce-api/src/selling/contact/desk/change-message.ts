@@ -1,4 +1,5 @@
 import type { DeskMessage, MessageChange, NewAnswer } from '@nara/shared-contracts/api/contact';
+import { PERMISSIONS } from '@nara/shared-contracts/rules/session';
 import type { Kysely } from 'kysely';
 import type { Tables } from '#platform/database';
 import { Refusal } from '#platform/http';
@@ -6,9 +7,30 @@ import { type Context, happened, tell } from '#platform/subject';
 import { type Author, recordAudit } from '#staff/audit';
 import { messageAnswered } from '../facts';
 import type { ContactEntryTable, ContactMessageTable } from '../tables';
-import { loadMessage, toDeskMessage } from './messages';
-import { findPerson } from './people';
-import { addEntry } from './thread';
+import { addEntry, loadMessage, toDeskMessage } from './messages';
+
+interface Person {
+  id: string;
+  name: string;
+}
+
+const selectPeople = (db: Kysely<Tables>) =>
+  db
+    .selectFrom('users')
+    .select(['id', 'name'])
+    .where('status', '=', 'active')
+    .where('role', 'in', PERMISSIONS.messages.roles);
+
+/** Returns the users to whom a message can be assigned, by name. */
+export const findPeople = (db: Kysely<Tables>): Promise<Person[]> =>
+  selectPeople(db).orderBy('name').orderBy('id').execute();
+
+/** Returns one of these users. Throws 409 `person-not-found`. */
+async function findPerson(db: Kysely<Tables>, id: string): Promise<Person> {
+  const person = await selectPeople(db).where('id', '=', id).executeTakeFirst();
+  if (!person) throw new Refusal(409, 'person-not-found', 'This user cannot answer messages any more. Choose another.');
+  return person;
+}
 
 type Columns = Partial<ContactMessageTable>;
 type Entry = Pick<ContactEntryTable, 'kind'> & { text?: string | null };

@@ -1,14 +1,22 @@
+import { ContactDesk } from '@nara/shared-contracts/api/contact';
 import { type Context, happened, tell } from '#platform/subject';
 import { createRepeating, type Repeating } from '#platform/work';
-import { readSetting } from '#staff/settings';
+import { defineSetting, readSetting } from '#staff/settings';
 import { messagesOverdue } from '../facts';
 import { claimOverdue } from './messages';
-import { CONTACT_DESK } from './settings';
+
+/** Address to which messages are e-mailed, in addition to the list in the back office. */
+export const CONTACT_DESK = defineSetting<ContactDesk>({
+  name: 'contact-desk',
+  title: 'the settings of the contact desk',
+  schema: ContactDesk,
+  initial: { forwardTo: null },
+});
 
 const EVERY_MS = 60_000;
 
 /** Runs once a minute. */
-export interface OverdueWatch extends Repeating {
+interface OverdueWatch extends Repeating {
   /** Notifies staff of newly overdue messages. Returns their number. */
   runOnce(): Promise<number>;
 }

@@ -9,12 +9,10 @@ import type { Context } from '#platform/subject';
 import { DAY_MS, toIso } from '#platform/time';
 import { authorOf } from '#staff/audit';
 import { changeSetting, readSetting, toSettingChange, toSettingState } from '#staff/settings';
-import { answerMessage, changeMessage } from './change-message';
-import { countWaiting, findMessages, loadMessage, toDeskMessage } from './messages';
-import { findPeople } from './people';
-import { CONTACT_DESK } from './settings';
+import { answerMessage, changeMessage, findPeople } from './change-message';
+import { addNote, countWaiting, findMessages, findThread, loadMessage, toDeskMessage } from './messages';
+import { CONTACT_DESK } from './overdue-watch';
 import { addTemplate, changeTemplate, findTemplates, removeTemplate } from './templates';
-import { addNote, findThread } from './thread';
 
 const MINUTE_MS = 60_000;
 /** Promised response time (ms). */

@@ -1,16 +1,8 @@
 import type { ContentOf } from '@nara/shared-contracts/api/content';
 import type { ContentPageName } from '@nara/shared-contracts/rules/content';
-import { ABOUT } from './about';
-import { ANNOUNCEMENT, CONTACT, FOOTER } from './around';
-import { CAREERS } from './careers';
-import { FAQ } from './faq';
-import { HOME } from './home';
-import { PRIVACY } from './privacy';
-import { RETURNS } from './returns';
-import { SHIPPING } from './shipping';
-import { SIZE_GUIDE } from './size-guide';
-import { SUSTAINABILITY } from './sustainability';
-import { TERMS } from './terms';
+import { ABOUT, ANNOUNCEMENT, CAREERS, CONTACT, FOOTER, HOME, SUSTAINABILITY } from './company';
+import { FAQ, RETURNS, SHIPPING, SIZE_GUIDE } from './help';
+import { PRIVACY, TERMS } from './legal';
 
 const BEGINNING: { readonly [P in ContentPageName]: ContentOf<P> } = {
   announcement: ANNOUNCEMENT,

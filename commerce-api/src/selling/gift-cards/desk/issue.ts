@@ -1,19 +1,34 @@
 import { randomUUID } from 'node:crypto';
-import type { GiftCardIssue, IssuedGiftCards } from '@nara/shared-contracts/api/gift-cards';
+import type { GiftCardCodes, GiftCardIssue, IssuedGiftCards } from '@nara/shared-contracts/api/gift-cards';
 import { plural } from '@nara/shared-contracts/rules/common';
 import { groupedCode } from '@nara/shared-contracts/rules/gift-cards';
-import { formatRand, toCents } from '@nara/shared-contracts/rules/pricing';
+import { formatRand, toCents, toRand } from '@nara/shared-contracts/rules/pricing';
 import type { Kysely } from 'kysely';
 import type { Tables } from '#platform/database';
-import { type Context, happened, tell } from '#platform/subject';
+import { type Context, fact, happened, tell } from '#platform/subject';
+import { toIso } from '#platform/time';
 import { createVault } from '#platform/vault';
 import { type Asker, allowMoneyOut, type MoneyOut, orAsk, requirePerson } from '#staff/approvals';
 import { type Author, recordAudit } from '#staff/audit';
 import { giftCardCodes, sealedCodes } from '../codes';
-import { giftCardSent } from '../facts';
 import { addEntry } from '../ledger';
-import { issueDiffers } from '../refusals';
+import { issueDiffers, noCodes } from '../refusals';
 import type { GiftCardTable } from '../tables';
+
+/** A gift card was issued to a recipient. Its code is e-mailed to them. */
+export interface GiftCardSent {
+  id: string;
+  email: string;
+  /** In groups of four. The code is only in the e-mail. */
+  code: string;
+  cents: number;
+  message: string | null;
+  /** Epoch ms. */
+  expiresAt: number;
+  at: number;
+}
+
+export const giftCardSent = fact<GiftCardSent>('gift-card.sent');
 
 /** Gift cards to issue, in the form that waits for a second person. */
 export type IssueInput = GiftCardIssue;
@@ -22,7 +37,7 @@ export type IssueInput = GiftCardIssue;
 const VALID_YEARS = 3;
 
 /** Returns the expiry of a card that is issued at `at` (both epoch ms). */
-export function expiryOf(at: number): number {
+function expiryOf(at: number): number {
   const time = new Date(at);
   // A card issued on 29 February is valid until 1 March.
   time.setUTCFullYear(time.getUTCFullYear() + VALID_YEARS);
@@ -133,3 +148,62 @@ const isSame = (before: readonly GiftCardTable[], { amount, count, recipient }: 
     ({ amount_cents, recipient_email }) =>
       amount_cents === toCents(amount) && recipient_email === (recipient?.toLowerCase() ?? null),
   );
+
+/** Returns the codes of a batch that have not been saved yet. Throws 404 `no-codes`. */
+export function readCodes(context: Context, batch: string, author: Author): Promise<GiftCardCodes> {
+  const vault = createVault(context.keys, sealedCodes.purpose);
+  return context.database.transaction(async (tx) => {
+    const rows = await tx
+      .selectFrom('gift_cards')
+      .select(['id', 'sealed_code', 'amount_cents', 'expires_at'])
+      .where('batch', '=', batch)
+      .where('sealed_code', 'is not', null)
+      .orderBy('id')
+      .execute();
+    if (rows.length === 0) throw noCodes();
+    const after = { count: rows.length };
+    await recordAudit(tx, author, {
+      action: 'gift-card.codes',
+      subject: batch,
+      name: plural(rows.length, 'gift card'),
+      before: null,
+      after,
+    });
+    return {
+      cards: rows.map(({ id, sealed_code, amount_cents, expires_at }) => ({
+        id,
+        code: groupedCode(vault.open(sealed_code ?? '', sealedCodes.boundTo(id))),
+        amount: toRand(amount_cents),
+        expiresAt: toIso(expires_at),
+      })),
+    };
+  });
+}
+
+/**
+ * Deletes the codes of a batch after staff have saved them. Idempotent. Throws 404 `no-codes` if there is no such
+ * batch.
+ */
+export function forgetCodes(context: Context, batch: string, author: Author): Promise<void> {
+  return context.database.transaction(async (tx) => {
+    const any = await tx.selectFrom('gift_cards').select('id').where('batch', '=', batch).executeTakeFirst();
+    if (!any) throw noCodes();
+    const rows = await tx
+      .updateTable('gift_cards')
+      .set({ sealed_code: null })
+      .where('batch', '=', batch)
+      .where('sealed_code', 'is not', null)
+      .returning('id')
+      .execute();
+    if (rows.length === 0) return;
+    const after = { count: rows.length };
+    await recordAudit(tx, author, {
+      action: 'gift-card.codes-saved',
+      subject: batch,
+      name: plural(rows.length, 'gift card'),
+      before: null,
+      after,
+    });
+    tell(context, tx, 'gift-card.changed', batch);
+  });
+}

@@ -8,10 +8,8 @@ import type { Context } from '#platform/subject';
 import { authorOf } from '#staff/audit';
 import type { GiftCardEntryTable } from '../tables';
 import { adjust, setBlocked } from './adjust';
-import { findFigures } from './figures';
-import { issue } from './issue';
-import { findCards, loadCard } from './list';
-import { forgetCodes, readCodes } from './saved-codes';
+import { forgetCodes, issue, readCodes } from './issue';
+import { findCards, findFigures, loadCard } from './list';
 
 /** South African days, both included; defaults to all. */
 interface Days {

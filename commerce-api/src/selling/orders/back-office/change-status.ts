@@ -3,11 +3,10 @@ import { mayMove } from '@nara/shared-contracts/rules/orders';
 import { Refusal } from '#platform/http';
 import type { Context } from '#platform/subject';
 import { type Author, recordAudit } from '#staff/audit';
-import { changeOrder } from '../change-order';
-import { hasLeftPartner } from '../partner-progress';
+import { changeOrder, hasLeftPartner } from '../change-order';
 import { lockOrder } from '../queries';
 import { orderErased, orderNotFound, paymentDue } from '../refusals';
-import { isUnpaid } from '../reservation/payment';
+import { isUnpaid } from '../reservation/ending';
 import type { OrderTable } from '../tables';
 
 /**

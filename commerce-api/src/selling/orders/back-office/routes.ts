@@ -8,13 +8,11 @@ import type { Context } from '#platform/subject';
 import { toIso } from '#platform/time';
 import { authorOf } from '#staff/audit';
 import { backTo, changeSetting, readRevisions, readSetting, toSettingChange, toSettingState } from '#staff/settings';
-import { eachOrderBatch, findOrderPage, type OrderFilter } from '../listing/listing';
-import { placedSince } from '../listing/placed-since';
+import { eachOrderBatch, findOrderPage, type OrderFilter, placedSince } from '../listing/listing';
 import { endLinks, ORDER_LINKS } from '../order-link';
-import { loadOrder } from '../queries';
+import { findTimeline, loadOrder } from '../queries';
 import { changeOrderLimits, ORDER_LIMITS } from '../reservation/limits';
 import type { OrderTable } from '../tables';
-import { findTimeline } from '../timeline';
 import { erasedAt, toOrder, toOrderEvent } from '../views';
 
 /** Columns of the export, as in the table on screen. */

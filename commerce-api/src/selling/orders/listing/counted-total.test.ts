@@ -1,4 +1,4 @@
-import { countedTotal } from './counted-total';
+import { countedTotal } from './listing';
 
 const page = (number: number, found = 10) => ({ offset: (number - 1) * 10, found, pageSize: 10 });
 

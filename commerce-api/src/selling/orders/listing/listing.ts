@@ -1,9 +1,35 @@
-import type { OrderStatus } from '@nara/shared-contracts/rules/orders';
+import { ORDER_PERIODS, type OrderPeriod, type OrderStatus } from '@nara/shared-contracts/rules/orders';
 import { type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
 import { type Database, readSort, type SearchColumn, type Tables } from '#platform/database';
+import { DAY_MS, startOfSouthAfricanDay } from '#platform/time';
 import type { OrderTable } from '../tables';
-import { type CountedTotal, countedTotal } from './counted-total';
 import { findMatches, hasStatus, hasText, LIMITS, type Limits, type Match, wholeOrderId } from './search';
+
+/** Number of matching rows, as shown by a list. */
+interface CountedTotal {
+  total: number;
+  /** Set if there are more rows than were counted. */
+  hasMore?: true;
+}
+
+/**
+ * Returns the total of a list counted up to `most`; a greater `counted` means there are more. A page past the count,
+ * with `found` rows after `offset`, proves that there are at least that many.
+ */
+export function countedTotal(
+  counted: number,
+  most: number,
+  { offset, found, pageSize }: { offset: number; found: number; pageSize: number },
+): CountedTotal {
+  if (counted <= most) return { total: counted };
+  const seen = offset + found;
+  if (seen <= most) return { total: most, hasMore: true };
+  return found < pageSize ? { total: seen } : { total: seen, hasMore: true };
+}
+
+/** Returns the start (epoch ms) of a period of South African days that ends today. */
+export const placedSince = (period: OrderPeriod, now: number): number =>
+  startOfSouthAfricanDay(now) - (ORDER_PERIODS[period] - 1) * DAY_MS;
 
 /** Sort columns of the list; the later ones break ties. Each of these lists has an index. */
 const SORT_COLUMNS = {
@@ -94,7 +120,7 @@ async function findTotal(
   return countedTotal(await countRows(database.kysely.selectFrom(some.as('orders'))), most, shown);
 }
 
-export interface OrderPage extends CountedTotal {
+interface OrderPage extends CountedTotal {
   orders: OrderTable[];
 }
 

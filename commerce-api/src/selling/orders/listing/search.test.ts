@@ -2,8 +2,7 @@ import type { Database, SearchColumn } from '#platform/database';
 import { sampleData } from '#sample/data';
 import { startTestApp, type TestApp } from '#testing';
 import type { OrderTable } from '../tables';
-import { findMatches, LIMITS, type Limits, type Search } from './search';
-import { createSearchCatchUp, isTimeToIndex } from './search-catch-up';
+import { createSearchCatchUp, findMatches, isTimeToIndex, LIMITS, type Limits, type Search } from './search';
 
 const NOW = Date.parse('2026-03-05T10:00:00.000Z');
 const EVERYWHERE: readonly SearchColumn[] = ['id', 'email', 'woolworths_order_id', 'customer_ref'];

@@ -5,15 +5,12 @@ import { type Context, tell } from '#platform/subject';
 import { addToTimeline, loadOrder } from '#selling/orders';
 import { type Asker, allowMoneyOut, orAsk } from '#staff/approvals';
 import { type Author, recordAudit } from '#staff/audit';
-import { findAsked } from '../asked';
-import { addFacts, lockLedger } from '../ledger';
+import { addFacts, findAsked, lockLedger } from '../ledger';
 import { type Refund, refunds } from '../queues';
 import { moreThanHeld, nothingHeld, refundConfirmed, refundNotFound, refundUnderWay } from '../refusals';
 import { heldOf } from '../settlement';
-import { requireLeft, toSold } from './give-back';
-import { findGivenBack, findRequest, linesOf } from './given-back';
-import { refundQueue } from './refund-queue';
-import { isUncertain } from './uncertain';
+import { findGivenBack, findRequest, linesOf, requireLeft, toSold } from './give-back';
+import { isUncertain, refundQueue } from './refund-queue';
 
 /** Refund to retry, in the form that waits for a second person. */
 export interface RefundRetry {

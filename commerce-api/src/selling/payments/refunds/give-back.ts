@@ -1,6 +1,12 @@
 import type { NewRefund } from '@nara/shared-contracts/api/payments';
-import type { PaymentProviderName } from '@nara/shared-contracts/rules/payments';
-import { type GivenBack, piecesLeftOf, refundAmountOf, type SoldOrder } from '@nara/shared-contracts/rules/payments';
+import {
+  type GivenBack,
+  type LinePieces,
+  type PaymentProviderName,
+  piecesLeftOf,
+  refundAmountOf,
+  type SoldOrder,
+} from '@nara/shared-contracts/rules/payments';
 import { formatRand, toCents, toRand } from '@nara/shared-contracts/rules/pricing';
 import type { Kysely } from 'kysely';
 import type { Database, Tables } from '#platform/database';
@@ -9,17 +15,15 @@ import type { Context } from '#platform/subject';
 import { findOrder, loadOrder, type OrderWithItems } from '#selling/orders';
 import { type Asker, allowMoneyOut, orAsk } from '#staff/approvals';
 import { type Author, recordAudit } from '#staff/audit';
-import { findAsked } from '../asked';
-import { coversOrder, findLedger, type Ledger, lockLedger } from '../ledger';
+import { coversOrder, findAsked, findLedger, type Ledger, lockLedger } from '../ledger';
 import { givenBackAlready, moreThanHeld, nothingHeld, paymentDisputed, refundKeyTaken } from '../refusals';
 import { askForRefunds } from '../settle';
 import { heldOf, refundOf } from '../settlement';
 import type { PaymentRefundRequestTable } from '../tables';
-import { findGivenBack, findRequest } from './given-back';
 import { refundQueue } from './refund-queue';
 
 /** A refund requested by staff, or by a return. */
-export interface RefundRequest extends GivenBack {
+interface RefundRequest extends GivenBack {
   /** Idempotency key: a UUID, or the RMA number. */
   key: string;
   orderId: string;
@@ -197,3 +201,39 @@ export async function findProviderFor(
     throw fault;
   }
 }
+
+/** Reads the refund request with a key. */
+export const findRequest = (db: Kysely<Tables>, key: string): Promise<PaymentRefundRequestTable | undefined> =>
+  db.selectFrom('payment_refund_requests').selectAll().where('key', '=', key).executeTakeFirst();
+
+/**
+ * Returns the pieces and delivery of an order that were or will be refunded, by line. Requests that were refused
+ * completely do not count, nor does the request with the key `except`.
+ */
+export async function findGivenBack(db: Kysely<Tables>, orderId: string, except?: string): Promise<GivenBack> {
+  const requests = await db
+    .selectFrom('payment_refund_requests')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('payment_refunds')
+          .select('id')
+          .whereRef('payment_refunds.request', '=', 'payment_refund_requests.key')
+          .whereRef('payment_refunds.order_id', '=', 'payment_refund_requests.order_id')
+          .where('state', '!=', 'refused'),
+      ),
+    )
+    .execute();
+  const counted = requests.filter(({ key }) => key !== except);
+  const pieces = new Map<number, number>();
+  for (const { line, quantity } of counted.flatMap(linesOf)) pieces.set(line, (pieces.get(line) ?? 0) + quantity);
+  return {
+    lines: [...pieces].sort(([a], [b]) => a - b).map(([line, quantity]) => ({ line, quantity })),
+    delivery: counted.some(({ delivery }) => delivery === 1),
+  };
+}
+
+/** Reads lines that this server wrote. */
+export const linesOf = ({ lines }: Pick<PaymentRefundRequestTable, 'lines'>): LinePieces[] =>
+  JSON.parse(lines) as LinePieces[];

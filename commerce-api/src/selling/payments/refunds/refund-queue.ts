@@ -4,9 +4,30 @@ import { type LeasedQueue, leasedQueue } from '#platform/work';
 import { addToTimeline } from '#selling/orders';
 import { addFacts } from '../ledger';
 import { paymentProvider, type RefundOutcome } from '../provider';
-import { type Refund, refunds } from '../queues';
-import { CALL_LEASE_MS } from '../terms';
-import { LISTED_WITHIN_MS, NOT_SAID } from './uncertain';
+import { CALL_LEASE_MS, type Refund, refunds } from '../queues';
+
+/**
+ * Time (ms) within which a provider lists a refund that it made. A refund that is not listed is not requested again
+ * before that.
+ */
+const LISTED_WITHIN_MS = 15 * 60_000;
+
+/** Error of a refund whose outcome the provider does not report. */
+const NOT_SAID = 'The provider does not say whether it was made';
+
+/**
+ * Tells whether staff must check at the provider whether a refund was made, because the provider does not report it and
+ * no worker is asking at `now` (epoch ms). Rule: docs/product/payments.md, "Refunds".
+ */
+export const isUncertain = (
+  { state, asked_at, last_error, leased_until }: Pick<Refund, 'state' | 'asked_at' | 'last_error' | 'leased_until'>,
+  now: number,
+): boolean =>
+  state === 'waiting' &&
+  asked_at !== null &&
+  now - asked_at >= LISTED_WITHIN_MS &&
+  last_error === NOT_SAID &&
+  leased_until <= now;
 
 /**
  * Queue that makes each refund once. If the response to a refund was lost, the provider is first asked whether it was

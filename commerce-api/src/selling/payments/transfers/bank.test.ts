@@ -14,7 +14,7 @@ import {
 } from '#testing';
 import { paymentChecks } from '../check';
 import { refundQueue } from '../refunds/refund-queue';
-import { BANK_ACCOUNT, PAYMENT_TERMS } from '../settings';
+import { BANK_ACCOUNT, PAYMENT_TERMS } from '../rules';
 
 const HOUR_MS = 3_600_000;
 const STAFF = { name: 'Nomsa', role: 'admin', userId: null, environment: 'live' } as const;

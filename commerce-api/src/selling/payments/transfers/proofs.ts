@@ -1,16 +1,19 @@
 import { createHash, randomUUID } from 'node:crypto';
-import type { PaymentProof } from '@nara/shared-contracts/api/payments';
+import type { BankTransfer, PaymentProof } from '@nara/shared-contracts/api/payments';
 import { MOST_PROOFS, PROOF_TYPES } from '@nara/shared-contracts/rules/payments';
-import type { Kysely } from 'kysely';
+import { toRand } from '@nara/shared-contracts/rules/pricing';
+import type { Kysely, Selectable } from 'kysely';
 import { isAmong, type Tables } from '#platform/database';
 import { fileTypeOf } from '#platform/file-types';
 import { NamedFile } from '#platform/http';
 import { type Context, type Holding, tell } from '#platform/subject';
 import { DAY_MS, toIso } from '#platform/time';
 import { addToTimeline } from '#selling/orders';
+import type { OrderTable } from '#selling/orders/tables';
 import { lockLedger } from '../ledger';
 import { notAProof, notPayable, proofNotFound, tooManyProofs } from '../refusals';
-import type { PaymentProofTable } from '../tables';
+import { readMeans } from '../rules';
+import type { PaymentProofTable, PaymentTable } from '../tables';
 
 /**
  * Time (ms) for which proofs are kept, unless their order is erased earlier: five years, as tax law requires of
@@ -104,3 +107,19 @@ export const proofHolding: Holding = {
   },
   erase: (_context, tx, { orderIds }) => tx.deleteFrom('payment_proofs').where(isAmong('order_id', orderIds)).execute(),
 };
+
+/**
+ * Returns the details of the transfer that is still due for an order; undefined if nothing is left to pay, or not by
+ * transfer.
+ */
+export async function transferOf(
+  context: Context,
+  order: OrderTable,
+  { provider, amount_cents, captured_cents }: Selectable<PaymentTable>,
+): Promise<BankTransfer | undefined> {
+  const left = amount_cents - captured_cents;
+  const hasEnded = order.status === 'cancelled' || order.status === 'refunded';
+  if (provider !== 'bank' || left <= 0 || hasEnded) return undefined;
+  const [{ account }, proofs] = await Promise.all([readMeans(context), findProofs(context.database.kysely, order.id)]);
+  return { account, reference: order.id, amount: toRand(left), proofs };
+}

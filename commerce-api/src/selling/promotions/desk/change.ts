@@ -7,8 +7,7 @@ import { type AuditAction, type Author, recordAudit } from '#staff/audit';
 import { columnsOf, definitionOf } from '../definition';
 import { codeTaken, promotionChanged, promotionEnded, revisionNotFound } from '../refusals';
 import type { PromotionTable } from '../tables';
-import { hasGenerated } from './detail';
-import { lockPromotion } from './find';
+import { hasGenerated, lockPromotion } from './find';
 
 /** Content of a revision. */
 interface Revised {
@@ -30,13 +29,13 @@ function differences(before: Revised, after: Revised): { before: object; after: 
 async function keepCode(tx: Kysely<Tables>, promotionId: string, code: string | null, at: number): Promise<void> {
   await tx.deleteFrom('promotion_codes').where('promotion_id', '=', promotionId).where('is_single', '=', 0).execute();
   if (code === null) return;
-  const kept = await tx
+  const saved = await tx
     .insertInto('promotion_codes')
     .values({ code, promotion_id: promotionId, is_single: 0, batch: null, created_at: at })
     .onConflict((conflict) => conflict.column('code').doNothing())
     .returning('code')
     .executeTakeFirst();
-  if (!kept) throw codeTaken(code);
+  if (!saved) throw codeTaken(code);
 }
 
 /** Changes a locked promotion, with a revision and an audit entry. Writes nothing if nothing changes. */

@@ -1,12 +1,89 @@
-import type { PromotionQuery, PromotionRow } from '@nara/shared-contracts/api/promotions';
+import type {
+  PromotionDetail,
+  PromotionFigures,
+  PromotionQuery,
+  PromotionRow,
+} from '@nara/shared-contracts/api/promotions';
+import { daysOf, NO_SALE } from '@nara/shared-contracts/rules/analytics';
+import { addDays } from '@nara/shared-contracts/rules/common';
 import { toRand } from '@nara/shared-contracts/rules/pricing';
 import { type Expression, type Kysely, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
 import { contains, type Database, readSort, type Tables } from '#platform/database';
-import { toIso } from '#platform/time';
-import { stateOf } from '../definition';
+import { southAfricanDate, toIso } from '#platform/time';
+import { definitionOf, stateOf } from '../definition';
 import { promotionNotFound } from '../refusals';
 import type { PromotionTable } from '../tables';
-import { findSums } from './figures';
+
+/** Number of days in the chart. */
+const DAYS = 30;
+
+/** Results of a promotion. Orders that were cancelled or fully refunded do not count. */
+interface PromotionSum {
+  uses: number;
+  /** Discount on goods and delivery. */
+  cents: number;
+  /** Total of its orders. */
+  revenueCents: number;
+}
+
+const counted = (db: Kysely<Tables>) =>
+  db
+    .selectFrom('promotion_uses as u')
+    .innerJoin('orders as o', 'o.id', 'u.order_id')
+    .where('u.released_at', 'is', null)
+    .where('o.status', 'not in', NO_SALE);
+
+const discount = sql<number>`sum(u.discount_cents + u.delivery_cents)`.as('cents');
+
+/** Returns the results of the given promotions, by id. */
+async function findSums(db: Kysely<Tables>, ids: readonly string[]): Promise<Map<string, PromotionSum>> {
+  if (ids.length === 0) return new Map();
+  const rows = await counted(db)
+    .where('u.promotion_id', 'in', ids)
+    .groupBy('u.promotion_id')
+    .select((eb) => [
+      'u.promotion_id as id',
+      eb.fn.countAll().as('uses'),
+      discount,
+      eb.fn.sum('o.total_cents').as('revenue'),
+    ])
+    .execute();
+  return new Map(
+    rows.map(({ id, uses, cents, revenue }) => [
+      id,
+      { uses: Number(uses), cents: Number(cents), revenueCents: Number(revenue) },
+    ]),
+  );
+}
+
+/** Returns the figures of a promotion at `now` (epoch ms), with its last 30 days. */
+async function findFigures(db: Kysely<Tables>, id: string, now: number): Promise<PromotionFigures> {
+  const sum = (await findSums(db, [id])).get(id) ?? { uses: 0, cents: 0, revenueCents: 0 };
+  const today = southAfricanDate(now);
+  const days = daysOf({ from: addDays(today, 1 - DAYS), to: today });
+  const rows = await counted(db)
+    .where('u.promotion_id', '=', id)
+    .where('u.at', '>=', Date.parse(`${days[0]}T00:00:00+02:00`))
+    .select(['u.at', 'u.discount_cents', 'u.delivery_cents'])
+    .execute();
+  const byDay = new Map<string, { uses: number; cents: number }>();
+  for (const { at, discount_cents, delivery_cents } of rows) {
+    const day = southAfricanDate(Number(at));
+    const known = byDay.get(day) ?? { uses: 0, cents: 0 };
+    byDay.set(day, { uses: known.uses + 1, cents: known.cents + discount_cents + delivery_cents });
+  }
+  return {
+    uses: sum.uses,
+    discount: toRand(sum.cents),
+    revenue: toRand(sum.revenueCents),
+    averageOrder: sum.uses === 0 ? null : Math.round(sum.revenueCents / sum.uses) / 100,
+    days: days.map((day) => ({
+      day,
+      uses: byDay.get(day)?.uses ?? 0,
+      discount: toRand(byDay.get(day)?.cents ?? 0),
+    })),
+  };
+}
 
 type Filter = Pick<PromotionQuery, 'search' | 'state' | 'way'>;
 type PromotionSelect<O> = SelectQueryBuilder<Tables, 'promotions', O>;
@@ -97,4 +174,50 @@ export async function lockPromotion(tx: Kysely<Tables>, id: string): Promise<Pro
   const row = await tx.selectFrom('promotions').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
   if (!row) throw promotionNotFound();
   return row;
+}
+
+/** Returns a promotion for staff, as at `now` (epoch ms). Throws 404 `promotion-not-found`. */
+export async function findDetail(db: Kysely<Tables>, id: string, now: number): Promise<PromotionDetail> {
+  const row = await loadPromotion(db, id);
+  const definition = definitionOf(row);
+  return {
+    id,
+    definition,
+    status: row.status,
+    state: stateOf(row, now),
+    revision: row.revision,
+    updatedAt: toIso(row.updated_at),
+    updatedBy: row.updated_by,
+    products: await findNames(db, definition.products),
+    generated: await countGenerated(db, id),
+    figures: await findFigures(db, id, now),
+  };
+}
+
+async function findNames(db: Kysely<Tables>, ids: readonly string[]): Promise<PromotionDetail['products']> {
+  if (ids.length === 0) return [];
+  return db.selectFrom('products').select(['id', 'name']).where('id', 'in', ids).orderBy('name').execute();
+}
+
+async function countGenerated(db: Kysely<Tables>, id: string): Promise<PromotionDetail['generated']> {
+  const { codes, used } = await db
+    .selectFrom('promotion_codes as c')
+    .leftJoin('promotion_uses as u', (join) => join.onRef('u.code', '=', 'c.code').on('u.released_at', 'is', null))
+    .where('c.promotion_id', '=', id)
+    .where('c.is_single', '=', 1)
+    .select(({ fn }) => [fn.count('c.code').distinct().as('codes'), fn.count('u.code').distinct().as('used')])
+    .executeTakeFirstOrThrow();
+  return { codes: Number(codes), used: Number(used) };
+}
+
+/** Tells whether a promotion has generated codes. */
+export async function hasGenerated(db: Kysely<Tables>, id: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('promotion_codes')
+    .select('code')
+    .where('promotion_id', '=', id)
+    .where('is_single', '=', 1)
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
 }

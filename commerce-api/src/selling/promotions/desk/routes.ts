@@ -17,8 +17,7 @@ import {
 } from '../refusals';
 import type { PromotionTable } from '../tables';
 import { addPromotion, changePromotion, lockAsRead, restorePromotion, revise } from './change';
-import { findDetail, hasGenerated } from './detail';
-import { findPromotions, loadPromotion } from './find';
+import { findDetail, findPromotions, hasGenerated, loadPromotion } from './find';
 import { CODE_COLUMNS, eachCodeBatch, generateCodes } from './generated-codes';
 import { tryPromotions } from './trial';
 

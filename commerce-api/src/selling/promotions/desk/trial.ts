@@ -1,20 +1,18 @@
 import type { endpoints } from '@nara/shared-contracts/api';
 import type { PromotionTrialResult } from '@nara/shared-contracts/api/promotions';
 import { toRand } from '@nara/shared-contracts/rules/pricing';
-import type { PromotionReason } from '@nara/shared-contracts/rules/promotions';
 import { applyPromotions, type PromotedLine } from '@nara/shared-contracts/rules/promotions';
 import { priceTermsOf, tariffFor, termsAt } from '@nara/shared-contracts/rules/shop-settings';
 import type { Kysely } from 'kysely';
 import type { z } from 'zod';
-import { runIn, type Tables } from '#platform/database';
+import type { Tables } from '#platform/database';
 import { Refusal } from '#platform/http';
 import type { Context } from '#platform/subject';
 import { toIso } from '#platform/time';
 import { shopSettings } from '#selling/shop-settings';
-import { codeCandidates, limitReason, toCandidate } from '../code-candidates';
-import { limitReads, toCounts } from '../counts';
-import { stateOf } from '../definition';
-import { type KnownPromotion, toKnown } from '../running';
+import { findCounts } from '../counts';
+import { type KnownPromotion, stateOf, toKnown } from '../definition';
+import { codeCandidates, refusedByLimits, toCandidate } from '../for-order';
 
 type Trial = z.output<typeof endpoints.adminPromotions.try.body>;
 
@@ -84,19 +82,12 @@ export async function tryPromotions(context: Context, trial: Trial): Promise<Pro
   const lines = await findLines(db, items);
   const candidates = await findCandidates(db, include, at);
   const ids = candidates.map(({ id }) => id);
-  const [, ...reads] = limitReads({ ids, codes, email: email ?? '' });
-  const rows = await Promise.all(reads.map((query) => runIn(db, query)));
-  const counts = toCounts([[], ...rows]);
+  const counts = await findCounts(db, { ids, codes, email: email ?? '' });
   const { known, faults } = codeCandidates(codes, counts, at, (id) => include.includes(id));
   const given = known.map((promotion) => withoutDates(promotion, include.includes(promotion.id)));
   // If the code of an included promotion was typed, the promotion counts with that code, not twice.
   const all = [...candidates.filter(({ id }) => !given.some((each) => each.id === id)), ...given];
-  const refused = new Map<string, PromotionReason>(
-    all.flatMap((promotion) => {
-      const reason = limitReason(promotion, counts);
-      return reason ? [[promotion.id, reason] as const] : [];
-    }),
-  );
+  const refused = refusedByLimits(all, counts);
   const { totals, lineCents, applied, others } = applyPromotions(lines, all.map(toCandidate), { at, terms, refused });
   const without = applyPromotions(lines, [], { at, terms });
   const { subtotal, discount = 0, shipping, tax, total } = totals;

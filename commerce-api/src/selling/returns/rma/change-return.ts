@@ -7,10 +7,9 @@ import { addToTimeline, lockOrder, orderNotFound } from '#selling/orders';
 import type { OrderTable } from '#selling/orders/tables';
 import { type Author, recordAudit } from '#staff/audit';
 import { returnStep } from '../facts';
-import { returnNotFound } from '../refusals';
+import { actionNotAllowed, returnChanged, returnNotFound } from '../refusals';
 import type { ReturnItemTable, ReturnTable } from '../tables';
 import { findByNumber } from './queries';
-import { actionNotAllowed, returnChanged } from './refusals';
 
 /** A return, locked until the transaction ends. */
 export interface Open {

@@ -1,10 +1,20 @@
 import type { RmaQuery } from '@nara/shared-contracts/api/returns';
 import type { Kysely, SelectQueryBuilder } from 'kysely';
 import { contains, type Database, readSort, type Tables } from '#platform/database';
+import type { OrderTable } from '#selling/orders/tables';
 import { returnNotFound } from '../refusals';
-import type { RmaListRow } from './rows';
+import type { ReturnTable } from '../tables';
 
-export type RmaSort = NonNullable<RmaQuery['sort']>;
+/** A return with the additional columns of the list. */
+export type RmaListRow = ReturnTable &
+  Pick<OrderTable, 'woolworths_order_id'> & {
+    pieces: number;
+    /** Null before approval. */
+    sent: Tables['return_outbox']['state'] | null;
+    sent_error: string | null;
+  };
+
+type RmaSort = NonNullable<RmaQuery['sort']>;
 
 /** Filter and order of the list. All conditions combine with AND. */
 export interface RmaFilter extends Pick<RmaQuery, 'search' | 'status'> {
@@ -123,3 +133,20 @@ export async function findRma(database: Database, rmaNumber: string) {
 }
 
 export type FoundRma = Awaited<ReturnType<typeof findRma>>;
+
+/** Returns that wait for inspection. */
+interface WaitingReturns {
+  count: number;
+  /** Start time of the longest waiting one (epoch ms); null if there are none. */
+  oldestAt: number | null;
+}
+
+/** Finds the returns that wait for inspection, for the card of Returns & RMA and for the alerts. */
+export async function findWaiting(db: Kysely<Tables>): Promise<WaitingReturns> {
+  const { count, oldest } = await db
+    .selectFrom('returns')
+    .where('status', '=', 'pending_inspection')
+    .select((eb) => [eb.fn.countAll().as('count'), eb.fn.min('created_at').as('oldest')])
+    .executeTakeFirstOrThrow();
+  return { count: Number(count), oldestAt: oldest === null ? null : Number(oldest) };
+}

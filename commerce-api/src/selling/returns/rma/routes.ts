@@ -10,19 +10,16 @@ import { findOrder } from '#selling/orders';
 import type { OrderTable } from '#selling/orders/tables';
 import { type Author, authorOf } from '#staff/audit';
 import { changeSetting, readSetting } from '#staff/settings';
-import { findReturns, piecesReturned } from '../queries';
+import { notInspected, overrideForAdmins, piecesElsewhere } from '../refusals';
 import { RETURN_ADDRESSES, toReturnAddresses } from '../return-addresses';
 import { exceeds, piecesLeft, returnUntil } from '../rules';
 import { startReturn } from '../start-return';
 import type { ReturnTable } from '../tables';
-import { describeLines } from '../views';
+import { describeLines, findReturns, piecesReturned } from '../views';
 import { type Change, takeStep } from './change-return';
-import { inspect } from './inspect';
-import { eachRmaBatch, findRmaPage, type RmaFilter } from './queries';
-import { notInspected, overrideForAdmins, piecesElsewhere } from './refusals';
-import { completeOrAsk, process } from './settle';
+import { eachRmaBatch, findRmaPage, findWaiting, type RmaFilter } from './queries';
+import { completeOrAsk, inspect, process } from './settle';
 import { loadRma, toRmaRow } from './views';
-import { findWaiting } from './waiting';
 
 const DAYS = 30;
 

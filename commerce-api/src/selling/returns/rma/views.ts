@@ -6,8 +6,8 @@ import type { Database } from '#platform/database';
 import { toIso } from '#platform/time';
 import { findProviderFor } from '#selling/payments';
 import { needsLabel, readReturnAddresses } from '../return-addresses';
+import type { RmaListRow } from './queries';
 import { type FoundRma, findRma } from './queries';
-import type { RmaListRow } from './rows';
 
 const isoOrNull = (at: number | null): string | null => (at === null ? null : toIso(at));
 

@@ -5,7 +5,7 @@ import type { Tables } from '#platform/database';
 import { type Context, tell } from '#platform/subject';
 import { type Author, recordAudit } from '#staff/audit';
 import { nothingToUndo, reviewChanged, reviewNotFound } from '../refusals';
-import { recountRatings } from '../showing/recount';
+import { recountRatings } from '../showing/shown';
 import type { ReviewTable } from '../tables';
 
 /** Decisions of staff about a review. */

@@ -2,8 +2,8 @@ import type { ReviewPictureSize } from '@nara/shared-contracts/rules/reviews';
 import { createCache } from '#platform/cache';
 import type { Context } from '#platform/subject';
 import { readPictureFile } from '#selling/catalogue';
+import { pictureKeys } from '../links';
 import { noSuchPicture } from '../refusals';
-import { pictureKeys } from '../tokens';
 
 /**
  * Number of pictures kept in memory: enough for a few pages, which would otherwise request them from the bucket
@@ -12,7 +12,7 @@ import { pictureKeys } from '../tokens';
 const MOST_KEPT = 100;
 
 /** Cache of recently read review pictures. */
-const keptPictures = () => createCache<Promise<Buffer>>({ most: MOST_KEPT });
+const cachedPictures = () => createCache<Promise<Buffer>>({ most: MOST_KEPT });
 
 interface Wanted {
   id: string;
@@ -51,7 +51,7 @@ export async function readShownPicture(
 }
 
 const readFile = (context: Context, hash: string, size: ReviewPictureSize): Promise<Buffer> =>
-  context.get(keptPictures).get(`${hash}/${size}`, async () => {
+  context.get(cachedPictures).get(`${hash}/${size}`, async () => {
     const content = await readPictureFile(context, hash, `review-${size}.webp`);
     if (!content) throw noSuchPicture();
     return content;

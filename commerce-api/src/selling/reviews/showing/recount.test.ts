@@ -1,5 +1,4 @@
-import { toRating } from './read-ratings';
-import { sumsOf } from './recount';
+import { sumsOf, toRating } from './shown';
 
 test('sums count by stars and by fit', () => {
   expect(

@@ -1,14 +1,52 @@
 import type { OwnPicture } from '@nara/shared-contracts/api/reviews';
-import { MOST_REVIEW_PICTURES } from '@nara/shared-contracts/rules/reviews';
+import { MOST_REVIEW_PICTURE_PIXELS, MOST_REVIEW_PICTURES } from '@nara/shared-contracts/rules/reviews';
 import type { Kysely } from 'kysely';
 import type { Tables } from '#platform/database';
-import { forShopper, heavyWork } from '#platform/heavy-work';
+import { forShopper, heavyTask, heavyWork } from '#platform/heavy-work';
 import type { Context } from '#platform/subject';
-import { requirePicture, storeFiles } from '#selling/catalogue';
-import { pictureNotFound, tooManyPictures } from '../refusals';
-import { followLink, itemOf, readLink } from './follow-link';
-import { toOwnPicture } from './own-reviews';
-import { reviewPictureTask } from './process-picture';
+import { loadSharp, readPicture, requirePicture, storeFiles } from '#selling/catalogue';
+import { pictureNotFound, reviewPictureTooSmall, tooManyPictures } from '../refusals';
+import { followLink, itemOf, readLink, toOwnPicture } from './own-reviews';
+
+/** Longest sides in pixels: of the large version, and of the one next to the text. */
+const LARGE = 1200;
+const SMALL = 320;
+
+/** Minimum length of the shorter side in pixels. */
+const LEAST = 200;
+
+const QUALITY = 80;
+
+/**
+ * Files of a picture. Their names differ from those of product renditions, so that the shop does not serve them as
+ * such.
+ */
+type ReviewPictureFiles = Readonly<Record<'review-large.webp' | 'review-small.webp', Uint8Array>>;
+
+interface ProcessedReviewPicture {
+  /** Size of the large version in pixels. */
+  width: number;
+  height: number;
+  files: ReviewPictureFiles;
+}
+
+/** Converts an uploaded file to the pictures of a review. Throws 422 if that is not possible. */
+async function processReviewPicture({ content }: { content: Uint8Array }): Promise<ProcessedReviewPicture> {
+  const { width, height, master } = await readPicture(Buffer.from(content), {
+    mostPixels: MOST_REVIEW_PICTURE_PIXELS,
+    scaleOf: (size) => Math.min(1, LARGE / Math.max(size.width, size.height)),
+    refuse: (size) => (Math.min(size.width, size.height) < LEAST ? reviewPictureTooSmall(LEAST) : null),
+  });
+  const sharp = await loadSharp();
+  const large = await sharp(master).webp({ quality: QUALITY, smartSubsample: true }).toBuffer();
+  const small = await sharp(master)
+    .resize(SMALL, SMALL, { fit: 'inside', withoutEnlargement: true })
+    .webp({ quality: QUALITY })
+    .toBuffer();
+  return { width, height, files: { 'review-large.webp': large, 'review-small.webp': small } };
+}
+
+export const reviewPictureTask = heavyTask({ name: 'reviews.picture', run: processReviewPicture });
 
 /** Maximum number of pictures kept per product before its review is sent. Shoppers may remove some again. */
 const MOST_KEPT = 3 * MOST_REVIEW_PICTURES;

@@ -4,10 +4,9 @@ import type { Kysely } from 'kysely';
 import { isAmong, type Tables } from '#platform/database';
 import { type Context, tell } from '#platform/subject';
 import { pictureNotFound } from '../refusals';
-import { recountRatings } from '../showing/recount';
+import { recountRatings } from '../showing/shown';
 import type { ReviewTable } from '../tables';
-import { followLink, itemOf } from './follow-link';
-import { withReviews } from './own-reviews';
+import { followLink, itemOf, withReviews } from './own-reviews';
 
 /** Pictures of one product of a request. */
 interface Place {

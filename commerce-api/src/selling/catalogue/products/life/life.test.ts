@@ -1,7 +1,7 @@
 import type { EditedProduct, NewProduct, ProductRow } from '@nara/shared-contracts/api/catalogue';
 import { barcodeFault, inStoreBarcode, LAST_IN_STORE } from '@nara/shared-contracts/rules/catalogue';
 import { newOrder, signInAs, startTestApp, type TestApp } from '#testing';
-import { publicationClock } from './publication-clock';
+import { publicationClock } from './publish';
 
 const PATH = '/api/admin/catalogue/products';
 const MINUTE_MS = 60_000;

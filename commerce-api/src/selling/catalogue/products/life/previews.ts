@@ -5,7 +5,7 @@ import { type Context, prepared } from '#platform/subject';
 import { DAY_MS, toIso } from '#platform/time';
 import type { SignedNames } from '#platform/vault';
 import { type Author, recordAudit } from '#staff/audit';
-import { toProduct } from '../../views';
+import { toProduct } from '../../range';
 import { drafted, regularPrice, toColumns, toContent } from '../content';
 import { toPricedTime } from '../planned-prices';
 import { findEditedProduct } from '../queries';

@@ -1,9 +1,13 @@
+import { randomUUID } from 'node:crypto';
 import type { ProductContent } from '@nara/shared-contracts/api/catalogue';
 import type { Kysely } from 'kysely';
 import type { Tables } from '#platform/database';
+import { Refusal } from '#platform/http';
 import { type Context, tell } from '#platform/subject';
 import { toIso } from '#platform/time';
+import { createWorker, type Worker } from '#platform/work';
 import { type Actor, type Author, recordAudit } from '#staff/audit';
+import type { ProductPublicationTable } from '../../tables';
 import { changeWithin } from '../change-product';
 import { drafted } from '../content';
 import { findDraft, findPublication, lockProduct } from '../queries';
@@ -20,7 +24,7 @@ import {
  * Puts a product on sale together with its draft, within a transaction. Returns false if nothing changes. With
  * `expectedRevision` null, any revision is accepted.
  */
-export async function publishWithin(
+async function publishWithin(
   context: Context,
   tx: Kysely<Tables>,
   id: string,
@@ -115,4 +119,56 @@ export function archive(context: Context, id: string, isArchived: boolean, autho
     await recordAudit(tx, author, { action, subject: id, before: { stage: product.stage }, after: { stage } });
     for (const type of ['product.changed', 'mapping.changed'] as const) tell(context, tx, type, id);
   });
+}
+
+/**
+ * Publishes products at their planned time, within a second. Several instances may run; each publication happens once.
+ */
+export function publicationClock(context: Context): Worker {
+  const { database, log, now } = context;
+
+  const publishNext = async (): Promise<boolean> => {
+    const at = now();
+    const due = await database.kysely
+      .selectFrom('product_publications')
+      .selectAll()
+      .where('publish_at', '<=', at)
+      .orderBy('publish_at')
+      .limit(1)
+      .executeTakeFirst();
+    if (!due) return false;
+    try {
+      await publishOne(due, at);
+    } catch (fault) {
+      if (!(fault instanceof Refusal)) throw fault;
+      // It can never be published, so the plan is removed. The log has the reason.
+      log.error({ product: due.product_id, reason: fault.detail }, 'a planned publication was refused');
+      await removed(due).execute();
+    }
+    return true;
+  };
+
+  const removed = ({ product_id, publish_at }: ProductPublicationTable) =>
+    database.kysely
+      .deleteFrom('product_publications')
+      .where('product_id', '=', product_id)
+      .where('publish_at', '=', publish_at);
+
+  const publishOne = (due: ProductPublicationTable, at: number): Promise<void> =>
+    database.transaction(async (tx) => {
+      // Locks the product first, in the same order as a manual publication.
+      await lockProduct(tx, due.product_id);
+      const planned = await tx
+        .selectFrom('product_publications')
+        .selectAll()
+        .where('product_id', '=', due.product_id)
+        .where('publish_at', '=', due.publish_at)
+        .executeTakeFirst();
+      // Another instance was faster, or a user cancelled the plan.
+      if (!planned) return;
+      const staff = { name: planned.by, userId: planned.by_id, role: planned.role };
+      await publishWithin(context, tx, planned.product_id, null, { staff, requestId: randomUUID(), at });
+    });
+
+  return createWorker({ log, runOne: publishNext, settled: async () => undefined, lanes: 1 });
 }

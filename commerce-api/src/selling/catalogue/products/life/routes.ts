@@ -5,7 +5,7 @@ import type { Tables } from '#platform/database';
 import type { HandlersOf } from '#platform/http';
 import { type Context, tell } from '#platform/subject';
 import { type Author, authorOf, recordAudit } from '#staff/audit';
-import { changedFields, toContent } from '../content';
+import { changedFields, codeOf, toContent } from '../content';
 import { findDraft, findEditedProduct, lockProduct } from '../queries';
 import {
   draftChanged,
@@ -18,11 +18,8 @@ import {
   variantsClash,
 } from '../refusals';
 import { toEditedProduct } from '../views';
-import { changeAddress } from './change-address';
-import { createProduct, tellOfVariants } from './create-product';
-import { insertVariants } from './insert-variants';
+import { changeAddress, createProduct, insertVariants, suggestCode, tellOfVariants } from './create-product';
 import { issuePreview } from './previews';
-import { codeOf, suggestCode } from './product-codes';
 import { archive, cancelPublication, publish, withdraw } from './publish';
 
 /**

@@ -1,0 +1,126 @@
+import { newOrder, signInAs, startTestApp, type TestApp } from '#testing';
+import { sendDueNotices } from './notices';
+
+let test: TestApp;
+beforeEach(async () => {
+  test = await startTestApp({ publicUrl: 'https://nara.example' });
+});
+afterEach(() => test.close());
+
+const email = 'thandi@example.co.za';
+const SOLD_OUT = 'bra-m-black';
+const ask = (changes: object = {}) =>
+  test.call('POST', '/api/stock-notices', { body: { variantId: SOLD_OUT, email, ...changes } });
+const waiting = () => test.context.database.kysely.selectFrom('stock_notices').selectAll().execute();
+const accepted = [202, { accepted: true }];
+
+/** Restocks a variant as the callers do. */
+const bringBack = (variantId: string, pieces: number) =>
+  test.context.database.kysely.transaction().execute(async (tx) => {
+    await tx
+      .updateTable('stock_levels')
+      .set((eb) => ({ available: eb('available', '+', pieces) }))
+      .where('variant_id', '=', variantId)
+      .where('dc', '=', 'JHB-DC')
+      .execute();
+    await sendDueNotices(test.context, tx, [variantId], test.clock.now);
+  });
+
+describe('POST /api/stock-notices', () => {
+  it('notes who waits for what, and since when', async () => {
+    const { status, json } = await ask({ email: ' Thandi@Example.co.za ' });
+    expect([status, json]).toEqual(accepted);
+    expect(await waiting()).toEqual([{ variant_id: SOLD_OUT, email, requested_at: test.clock.now }]);
+  });
+
+  it('answers the same to somebody who asked before, and notes them once', async () => {
+    await ask();
+    const { status, json } = await ask({ email: email.toUpperCase() });
+    expect([status, json]).toEqual(accepted);
+    expect(await waiting()).toHaveLength(1);
+  });
+
+  it.each([
+    ['a variant that does not exist', 'bra-m-pink', 404, 'variant-not-found'],
+    ['a product that is not sold any more', 'gone-s', 404, 'variant-not-found'],
+    ['what can be bought now', 'bra-s-black', 409, 'in-stock'],
+  ])('refuses %s', async (_, variantId, status, code) => {
+    expect((await ask({ variantId })).json).toMatchObject({ status, code, detail: expect.any(String) });
+    expect(await waiting()).toEqual([]);
+  });
+
+  it.each([{ email: '' }, { email: 'thandi' }, { variantId: '' }, { variantId: 7 }, { size: 'M' }])(
+    'refuses %j',
+    async (changes) => expect((await ask(changes)).status).toBe(400),
+  );
+
+  it('takes ten within ten minutes from one address, then asks to wait', async () => {
+    for (let asked = 0; asked < 10; asked += 1) expect((await ask()).status).toBe(202);
+    const { status, json, headers } = await ask();
+    expect([status, json.code, headers.get('retry-after')]).toEqual([429, 'too-many-attempts', '600']);
+    test.clock.now += 10 * 60_000;
+    expect((await ask()).status).toBe(202);
+  });
+});
+
+describe('when stock returns', () => {
+  const mails = () =>
+    test.context.database.kysely
+      .selectFrom('mails')
+      .selectAll()
+      .where('kind', '=', 'back-in-stock')
+      .orderBy('recipient')
+      .execute();
+
+  it('writes once to everybody who waits, and forgets them', async () => {
+    await ask();
+    await ask({ email: 'ben@example.co.za' });
+    await ask({ variantId: 'tank-s' });
+    await bringBack(SOLD_OUT, 1);
+    expect(await mails()).toHaveLength(2);
+    expect((await waiting()).map(({ variant_id }) => variant_id)).toEqual(['tank-s']);
+    await bringBack(SOLD_OUT, 1);
+    expect(await mails()).toHaveLength(2);
+  });
+
+  it('names the piece and where to find it', async () => {
+    await ask();
+    await bringBack(SOLD_OUT, 3);
+    expect(await mails()).toEqual([
+      expect.objectContaining({
+        subject: 'Back in stock: Bra in Black, M',
+        body: expect.stringContaining('\nhttps://nara.example/product/bra?color=Black&size=M\n'),
+      }),
+    ]);
+  });
+
+  it('writes to nobody while there is nothing to buy', async () => {
+    await ask();
+    await bringBack(SOLD_OUT, 0);
+    expect(await mails()).toEqual([]);
+    expect(await waiting()).toHaveLength(1);
+  });
+
+  it('keeps the notice when the stock did not return after all', async () => {
+    await ask();
+    const undone = test.context.database.kysely.transaction().execute(async (tx) => {
+      await tx.updateTable('stock_levels').set({ available: 5 }).where('variant_id', '=', SOLD_OUT).execute();
+      await sendDueNotices(test.context, tx, [SOLD_OUT], test.clock.now);
+      throw new Error('undone');
+    });
+    await expect(undone).rejects.toThrow('undone');
+    expect([await mails(), await waiting()]).toEqual([[], [expect.objectContaining({ email })]]);
+  });
+  it('a cancelled order brings its pieces back', async () => {
+    const order = newOrder([['bra', 'bra-s-black', 10]]);
+    await test.call('POST', '/api/orders', { body: order });
+    expect((await ask({ variantId: 'bra-s-black' })).status).toBe(202);
+    const cookie = await signInAs(test, 'admin');
+    const { json } = await test.call('GET', `/api/admin/orders/${order.id}`, { cookie });
+    const body = { status: 'cancelled', expectedUpdatedAt: json.updatedAt };
+    const { status } = await test.call('PATCH', `/api/admin/orders/${order.id}`, { cookie, body });
+    expect(status).toBe(200);
+    expect(await mails()).toEqual([expect.objectContaining({ recipient: email, reference: 'bra-s-black' })]);
+    expect(await waiting()).toEqual([]);
+  });
+});
