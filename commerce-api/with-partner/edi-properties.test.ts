@@ -2,13 +2,12 @@ import * as partnerEdi from '@nara/partner-sandbox/edi';
 import { DC_CODES } from '@nara/shared-contracts/rules/inventory';
 import fc from 'fast-check';
 import { readAcknowledgement } from '../src/exchange/edi/acknowledgement';
-import { toLatin1 } from '../src/exchange/edi/characters';
+import { LONGEST_LINE, toLatin1 } from '../src/exchange/edi/characters';
+import { toTelephone } from '../src/exchange/edi/delivery-texts';
 import { readDespatchAdvice } from '../src/exchange/edi/despatch-advice';
 import * as shopEdi from '../src/exchange/edi/interchange';
-import { LONGEST_LINE } from '../src/exchange/edi/lines';
-import { toDate } from '../src/exchange/edi/moments';
 import { type EdiOrder, writeOrder } from '../src/exchange/edi/orders';
-import { toTelephone } from '../src/exchange/edi/telephone';
+import { toDate } from '../src/exchange/edi/segments';
 import { SETTINGS } from '../src/exchange/edi/testing/samples';
 
 /* The shop's EDI and the partner sandbox's are written independently: here each reads what the other writes. */

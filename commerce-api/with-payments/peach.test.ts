@@ -1,9 +1,8 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { placeOrder, startTestApp, type TestApp } from '#testing';
-import { account } from '../src/exchange/payment-providers/peach/testing/account';
-import { notificationOf, PAID, PAYMENT } from '../src/exchange/payment-providers/peach/testing/notification';
-import { type Answer, answering, type Received } from '../src/exchange/payment-providers/shared/testing/fake-server';
+import { type Answer, answering, type Received } from '../src/exchange/payment-providers/testing/fake-server';
+import { account, notificationOf, PAID, PAYMENT } from '../src/exchange/payment-providers/testing/peach';
 import { paymentChecks } from '../src/selling/payments/check';
 import { refundQueue } from '../src/selling/payments/refunds/refund-queue';
 

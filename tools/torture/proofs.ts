@@ -21,7 +21,7 @@ export const PROOFS: readonly Proof[] = [
   },
   {
     promise: 'lost updates of the partner are recovered',
-    tests: ['src/exchange/partner/asking/silent-orders'],
+    tests: ['src/exchange/partner/silent-orders'],
   },
   {
     promise: 'migrations run while servers of the previous release continue',
@@ -45,7 +45,7 @@ export const PROOFS: readonly Proof[] = [
     promise: 'a full disk loses no order, a refused partner key pauses calls, and false answers are rejected',
     tests: [
       'torture/storage',
-      'src/exchange/partner/order-outbox/outbox',
+      'src/exchange/partner/outbox/outbox',
       'src/exchange/partner/client/answer',
       'src/exchange/partner/webhooks/webhook',
     ],

@@ -22,7 +22,7 @@ import {
   testProducts,
   WEBHOOK_SECRET,
 } from '#testing';
-import { deliveryLog } from './webhooks/delivery-log';
+import { deliveryLog } from './webhooks/deliveries';
 
 const BASE = '/api/enterprise/api-config';
 

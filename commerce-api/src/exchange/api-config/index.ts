@@ -1,6 +1,5 @@
-export { environmentsOf } from './environments';
-export { type PartnerTerms, partnerTerms } from './partner-terms';
-export { apiConfig } from './subject';
-export { deliveryLog } from './webhooks/delivery-log';
+export { type PartnerTerms, partnerTerms } from './connection';
+export { apiConfig, environmentsOf } from './subject';
+export { deliveryLog } from './webhooks/deliveries';
 export { send } from './webhooks/send';
-export { urlFault } from './webhooks/url-fault';
+export { urlFault } from './webhooks/setting';

@@ -2,7 +2,7 @@ import { type Message, writeAcknowledgement, writeDespatchAdvice, writeInterchan
 import { readAcknowledgement } from './acknowledgement';
 import { type DespatchAdvice, readDespatchAdvice } from './despatch-advice';
 import { readInterchange } from './interchange';
-import { readSegments } from './read';
+import { readSegments } from './segments';
 import { followTable, parseStrictly } from './testing/independent-parsers';
 
 const send = (message: Message) =>

@@ -1,8 +1,6 @@
-import { EdiFault } from './fault';
+import { EdiFault, SYNTAX_ERROR } from './faults';
 import type { ReceivedInterchange } from './interchange';
-import { fromDigits } from './moments';
-import { componentOf, type Segment } from './segment';
-import { SYNTAX_ERROR } from './syntax-errors';
+import { componentOf, fromDigits, type Segment } from './segments';
 
 /** Line of a despatch advice. Names an article by its GTIN or by either party's own number. */
 export interface AdvisedLine {

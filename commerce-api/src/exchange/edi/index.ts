@@ -1,4 +1,4 @@
 export { findAcknowledgements, findDespatched, findInterchangesOf, findLatestReferences } from './exchange/queries';
+export { ediTask } from './exchange/receive';
 export { EDI_SETTINGS } from './exchange/settings';
-export { ediTask } from './read-task';
 export { edi } from './subject';

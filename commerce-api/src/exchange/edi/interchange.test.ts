@@ -1,6 +1,6 @@
-import { EdiFault } from './fault';
+import { EdiFault } from './faults';
 import { readInterchange, writeInterchange } from './interchange';
-import { segment } from './segment';
+import { segment } from './segments';
 
 const MESSAGE = { type: 'ORDERS', version: 'D:96A:UN:EAN008', segments: [segment('BGM', '220', 'N-1', '9')] };
 const TEXT = writeInterchange({

@@ -1,9 +1,5 @@
-import { EdiFault } from './fault';
-import { toMinute } from './moments';
-import { readSegments } from './read';
-import { componentOf, type Segment, segment } from './segment';
-import { SYNTAX_ERROR } from './syntax-errors';
-import { SERVICE_STRING, writeSegments } from './write';
+import { EdiFault, SYNTAX_ERROR } from './faults';
+import { componentOf, readSegments, SERVICE_STRING, type Segment, segment, toMinute, writeSegments } from './segments';
 
 /** A message without its envelope: its segments between UNH and UNT. */
 export interface Message {

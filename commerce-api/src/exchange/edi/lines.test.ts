@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { LONGEST_LINE, toLines } from './lines';
+import { LONGEST_LINE, toLines } from './characters';
 
 test.each([
   ['', []],

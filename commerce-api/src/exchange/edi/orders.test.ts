@@ -3,7 +3,7 @@ import path from 'node:path';
 import { UnwritableText } from './delivery-texts';
 import { readInterchange, writeInterchange } from './interchange';
 import { type EdiOrder, writeOrder } from './orders';
-import { readSegments } from './read';
+import { readSegments } from './segments';
 import { followTable, parseOnceMore, parseStrictly } from './testing/independent-parsers';
 import { ORDER, SETTINGS } from './testing/samples';
 

@@ -1,11 +1,9 @@
 import type { EdiSettings } from '@nara/shared-contracts/api/edi';
 import type { DistributionCentre } from '@nara/shared-contracts/rules/inventory';
-import { findBrokenBound } from './bounds';
 import { type DeliverTo, type DeliveryTexts, toDeliveryTexts, UnwritableText } from './delivery-texts';
-import { editionOf } from './editions';
+import { editionOf, findBrokenBound } from './editions';
 import type { Message } from './interchange';
-import { toDate } from './moments';
-import { type Segment, segment } from './segment';
+import { type Segment, segment, toDate } from './segments';
 
 export interface EdiOrderLine {
   /** 13 digits; null while the variant has no barcode. */

@@ -2,9 +2,7 @@ import type { Kysely } from 'kysely';
 import { isAmong, type Tables } from '#platform/database';
 import type { Holding, Person } from '#platform/subject';
 import { toIso } from '#platform/time';
-import { readSegments } from './read';
-import type { Segment } from './segment';
-import { SERVICE_STRING, writeSegments } from './write';
+import { readSegments, SERVICE_STRING, type Segment, writeSegments } from './segments';
 
 /** Number of NAD elements that give the role and the location number. Names and addresses follow. */
 const IMPERSONAL = 2;

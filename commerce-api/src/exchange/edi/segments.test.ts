@@ -1,9 +1,6 @@
-import { findBrokenBound } from './bounds';
-import { EDITIONS } from './editions';
-import { readSegments } from './read';
-import { type Segment, segment } from './segment';
+import { EDITIONS, findBrokenBound } from './editions';
+import { readSegments, type Segment, segment, writeSegment, writeSegments } from './segments';
 import { directoryFormats, parseOnceMore, parseStrictly } from './testing/independent-parsers';
-import { writeSegment, writeSegments } from './write';
 
 /*
  * The segments that we write, as published for EANCOM 1997 (D.96A) and EANCOM 2002 (D.01B): data elements in order,

@@ -1,4 +1,4 @@
-import { toTelephone } from './telephone';
+import { toTelephone } from './delivery-texts';
 
 test.each([
   ['082 555 0100', '+27825550100'],

@@ -6,17 +6,25 @@ import type {
   ImportRowsPage,
 } from '@nara/shared-contracts/api/imports';
 import { plural } from '@nara/shared-contracts/rules/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Tables } from '#platform/database';
-import { heavyWork, type WorkFor } from '#platform/heavy-work';
+import { forStaff, heavyWork, type WorkFor } from '#platform/heavy-work';
 import { Refusal, type Staff } from '#platform/http';
 import type { Context } from '#platform/subject';
 import { toIso } from '#platform/time';
-import { type Author, recordAudit } from '#staff/audit';
+import { type Author, authorOf, recordAudit } from '#staff/audit';
 import type { ImportColumns } from './headings';
-import { findPreview, findPreviewRows, type KeptRow, type PlannedRow, removePreview, savePreview } from './previews';
-import type { CsvRow } from './read-csv';
-import { readLargeCsv } from './read-task';
+import {
+  findPreview,
+  findPreviewRows,
+  findRefusedFile,
+  type KeptRow,
+  type PlannedRow,
+  removePreview,
+  savePreview,
+} from './previews';
+import { type CsvRow, readLargeCsv } from './read-csv';
 
 /** A kind of file that can be imported. */
 export interface ImportKind<Column extends string, Change> {
@@ -176,4 +184,30 @@ const unreadableRow = ({ line, fault }: CsvRow<string>): ImportRow => ({
   outcome: 'refused',
   changes: [],
   notes: [fault ?? ''],
+});
+
+/** Fields that every import request has. */
+interface ImportCall {
+  staff: Staff;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+interface PreviewCall extends ImportCall {
+  params: { id: string };
+}
+
+/** Returns the handlers of the endpoints that import a kind of file. */
+export const importHandlers = <Column extends string, Change>(context: Context, kind: ImportKind<Column, Change>) => ({
+  previewImport(call: ImportCall & { body: Buffer }) {
+    return previewImport(context, kind, call.body, authorOf(call, context.now()), forStaff(call));
+  },
+
+  importRows: ({ params: { id }, query, staff }: PreviewCall & { query: { page: number; pageSize: number } }) =>
+    findImportRows(context, kind, id, staff, query),
+
+  refusedRows: ({ params: { id }, staff }: PreviewCall) => findRefusedFile(context, kind, id, staff),
+
+  applyImport: (call: PreviewCall & { body: ImportConsent }) =>
+    applyImport(context, kind, { id: call.params.id, consent: call.body }, authorOf(call, context.now())),
 });

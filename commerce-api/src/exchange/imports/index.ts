@@ -1,26 +1,25 @@
 export type { CsvLayout, ImportColumns } from './headings';
-export { importHandlers } from './import-handlers';
+export { randCell, readRandCell } from './headings';
 export {
   applyImport,
   countOutcomes,
   findImportRows,
   type ImportKind,
+  importHandlers,
   importOutdated,
   importRefused,
   inOrder,
   previewImport,
 } from './imports';
-export { otherLineIn } from './other-line';
 export {
   findPreview,
   findPreviewRows,
+  findRefusedFile,
   type KeptRow,
   type PlannedRow,
   removePreview,
   savePreview,
 } from './previews';
-export { randCell, readRandCell } from './rand-cells';
 export type { CsvRow } from './read-csv';
-export { csvTask } from './read-task';
-export { findRefusedFile } from './refused-file';
+export { csvTask, otherLineIn } from './read-csv';
 export { imports } from './subject';

@@ -3,8 +3,9 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { ImportRow } from '@nara/shared-contracts/api/imports';
 import type { Kysely } from 'kysely';
 import type { Database, Tables } from '#platform/database';
-import { Refusal, type Staff } from '#platform/http';
-import type { CsvLayout } from './headings';
+import { delimitedLine, Refusal, type Staff } from '#platform/http';
+import type { Context } from '#platform/subject';
+import { type CsvLayout, REASON } from './headings';
 import type { CsvImportPageTable } from './tables';
 
 /** A row of a preview, and the effect of importing it. */
@@ -24,7 +25,7 @@ export type KeptRow<Change> = PlannedRow<Change> & {
 /** Lifetime of a preview in ms: half an hour. */
 const PREVIEW_LIFETIME_MS = 30 * 60_000;
 /** Number of rows stored together. */
-export const PAGE = 200;
+const PAGE = 200;
 
 const importNotFound = () =>
   new Refusal(404, 'import-not-found', 'This preview is gone: it was imported, or is too old. Choose the file again.');
@@ -119,3 +120,34 @@ export async function findPreviewRows<Change>(
 /** Removes a preview, so that it cannot be imported again. */
 export const removePreview = (db: Kysely<Tables>, id: string): Promise<unknown> =>
   db.deleteFrom('csv_imports').where('id', '=', id).execute();
+
+/**
+ * Returns the refused rows of a preview as a file with the same columns, preceded by a column with the reasons. Imports
+ * ignore that column, so the corrected file can be imported. Throws 404 `import-not-found`.
+ */
+export async function findRefusedFile(
+  context: Context,
+  { name }: { name: string },
+  id: string,
+  staff: Staff,
+): Promise<AsyncIterable<string>> {
+  const { database, now } = context;
+  const { layout } = await findPreview(database.kysely, id, { kind: name, staff, now: now() });
+  return refusedLines(context, id, layout);
+}
+
+async function* refusedLines(
+  { database }: Context,
+  id: string,
+  { headings, delimiter }: CsvLayout,
+): AsyncIterable<string> {
+  yield delimitedLine(delimiter, [REASON, ...headings]);
+  const toLine = ({ notes, record = [] }: KeptRow<unknown>) => delimitedLine(delimiter, [notes.join(' '), ...record]);
+  for (let from = 0; ; from += PAGE) {
+    const rows = await findPreviewRows(database.kysely, id, { from, most: PAGE });
+    const refused = rows.filter(({ outcome }) => outcome === 'refused');
+    yield refused.map(toLine).join('');
+    // Refused rows come first.
+    if (refused.length < PAGE) return;
+  }
+}

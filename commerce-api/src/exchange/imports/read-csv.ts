@@ -1,9 +1,18 @@
 import { Readable } from 'node:stream';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { plural } from '@nara/shared-contracts/rules/common';
 import { CsvError, parse } from 'csv-parse';
+import { type HeavyWork, heavyTask, type WorkFor } from '#platform/heavy-work';
 import { restoreCell } from '#platform/http';
-import { decodeCsv, unreadable } from './decode';
-import { type CsvLayout, delimiterOf, type ImportColumns, placeColumns, REASON } from './headings';
+import {
+  type CsvLayout,
+  decodeCsv,
+  delimiterOf,
+  type ImportColumns,
+  placeColumns,
+  REASON,
+  unreadable,
+} from './headings';
 
 /** A row of a file, with its cells by column. The apostrophe that an export puts before a formula is removed. */
 export interface CsvRow<Column extends string> {
@@ -16,7 +25,7 @@ export interface CsvRow<Column extends string> {
   fault: string | null;
 }
 
-export interface CsvContent<Column extends string> {
+interface CsvContent<Column extends string> {
   rows: CsvRow<Column>[];
   layout: CsvLayout;
   /** Columns of the file that are not imported. */
@@ -135,4 +144,70 @@ function describe(error: CsvError): string {
   if (error.code === 'CSV_QUOTE_NOT_CLOSED') return `A quotation mark is opened${line} and never closed.`;
   if (error.code === 'CSV_MAX_RECORD_SIZE') return `A row is too long${line}: a quotation mark may not be closed.`;
   return `A quotation mark stands where none can be${line}. Write it twice within quoted text.`;
+}
+
+/**
+ * Returns a function that finds the line of another row with the same value, ignoring case. The function returns
+ * undefined for a unique or empty value.
+ */
+export function otherLineIn<Row extends CsvRow<string>>(
+  rows: readonly Row[],
+  textOf: (row: Row) => string,
+): (row: Row) => number | undefined {
+  const keyOf = (row: Row) => textOf(row).toLowerCase();
+  const lines = new Map<string, number[]>();
+  for (const row of rows) {
+    const known = lines.get(keyOf(row));
+    if (known) known.push(row.line);
+    else lines.set(keyOf(row), [row.line]);
+  }
+  lines.delete('');
+  return (row) => lines.get(keyOf(row))?.find((line) => line !== row.line);
+}
+
+/** Number of bytes that are read within 20 ms. */
+const LIGHT = 16 * 1024;
+/** Number of rows that the worker process hands over together. */
+const PAGE = 500;
+
+interface CsvFile {
+  file: Uint8Array;
+  columns: ImportColumns<string>;
+}
+
+/** Rows as JSON in pages. Parsing 20,000 rows at once would block the event loop. */
+interface CsvPages extends Omit<CsvContent<string>, 'rows'> {
+  pages: string[];
+}
+
+export const csvTask = heavyTask({
+  name: 'imports.csv',
+  isLight: ({ file }: CsvFile) => file.byteLength < LIGHT,
+  async run({ file, columns }): Promise<CsvPages> {
+    const { rows, ...rest } = await readCsv(file, columns);
+    const pages = Array.from({ length: Math.ceil(rows.length / PAGE) }, (_, page) =>
+      JSON.stringify(rows.slice(page * PAGE, (page + 1) * PAGE)),
+    );
+    return { pages, ...rest };
+  },
+});
+
+/**
+ * Reads a CSV file like `readCsv`. A large file is read in a separate process. Throws like `readCsv` and
+ * `HeavyWork.run`.
+ */
+export async function readLargeCsv<Column extends string>(
+  heavy: HeavyWork,
+  file: Uint8Array,
+  columns: ImportColumns<Column>,
+  work: WorkFor,
+): Promise<CsvContent<Column>> {
+  const { pages, ...rest } = await heavy.run(csvTask, { file, columns }, work);
+  const rows: CsvRow<Column>[] = [];
+  for (const page of pages) {
+    // Written by the task.
+    rows.push(...(JSON.parse(page) as CsvRow<Column>[]));
+    await nextTurn();
+  }
+  return { rows, ...rest };
 }

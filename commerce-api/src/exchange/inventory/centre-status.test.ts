@@ -1,5 +1,4 @@
-import { type CentreState, centreStatus } from './centre-status';
-import { THRESHOLDS } from './thresholds';
+import { type CentreState, centreStatus, THRESHOLDS } from './overview';
 
 const NOW = Date.parse('2026-03-05T10:00:00.000Z');
 const fine: CentreState = { records: 847, expected: 847, pulledAt: NOW - 120_000, hasFailed: false };

@@ -1,18 +1,107 @@
-import type { CentreOverview, InventoryOverview, InventoryThresholds } from '@nara/shared-contracts/api/inventory';
-import type { DistributionCentre } from '@nara/shared-contracts/rules/inventory';
-import { DC_CODES, FULL_RANGE_CENTRES } from '@nara/shared-contracts/rules/inventory';
+import type {
+  CentreOverview,
+  InventoryOverview,
+  InventoryThresholds,
+  ThresholdSetting,
+} from '@nara/shared-contracts/api/inventory';
+import { plural } from '@nara/shared-contracts/rules/common';
+import {
+  type CentreStatus,
+  DC_CODES,
+  type DistributionCentre,
+  FULL_RANGE_CENTRES,
+} from '@nara/shared-contracts/rules/inventory';
 import { toRand } from '@nara/shared-contracts/rules/pricing';
 import { type Kysely, sql } from 'kysely';
+import { z } from 'zod';
 import { createCache, inProportion } from '#platform/cache';
 import type { Tables } from '#platform/database';
-import type { Context } from '#platform/subject';
-import { readSetting } from '#staff/settings';
-import { centreStatus } from './centre-status';
-import { countDifferences } from './differences/find-differences';
+import { type Context, tell } from '#platform/subject';
+import { toIso } from '#platform/time';
+import type { Author } from '#staff/audit';
+import { changeSetting, defineSetting, readSetting, type Setting } from '#staff/settings';
+import { countDifferences } from './differences';
+import { toInventorySync } from './queries';
 import { findSync } from './sync/runs';
 import type { InventorySyncTable } from './tables';
-import { THRESHOLDS } from './thresholds';
-import { toInventorySync } from './views';
+
+export interface CentreState {
+  /** Number of SKUs with a record at the centre. */
+  records: number;
+  /** Number of SKUs that should have one. */
+  expected: number;
+  /** End of the last full pull of the retailer's inventory (epoch ms); null if there was none. */
+  pulledAt: number | null;
+  /** True if the newest pull failed. */
+  hasFailed: boolean;
+}
+
+/** Reasons caused by the pull of the retailer's inventory, which is the same for all centres. */
+export const PULL_REASONS = {
+  never: 'The retailer’s inventory was never pulled',
+  failed: 'The last pull of the retailer’s inventory failed',
+  old: 'The last pull is old',
+} as const;
+
+interface Centre {
+  status: CentreStatus;
+  /** Reason why the centre is not online. */
+  reason: string | null;
+}
+
+const MINUTE_MS = 60_000;
+
+/**
+ * Returns the status of a distribution centre, determined by the most serious reason. `now` in epoch ms. Rules:
+ * docs/product/inventory.md.
+ */
+export function centreStatus(
+  { records, expected, pulledAt, hasFailed }: CentreState,
+  { missingRecords, staleMinutes }: InventoryThresholds,
+  now: number,
+): Centre {
+  if (pulledAt === null) return { status: 'offline', reason: PULL_REASONS.never };
+  if (hasFailed) return { status: 'offline', reason: PULL_REASONS.failed };
+  const missing = expected - records;
+  if (missing >= missingRecords) {
+    return { status: 'warning', reason: `${plural(missing, 'SKU has', 'SKUs have')} no record` };
+  }
+  if (now - pulledAt > staleMinutes * MINUTE_MS) return { status: 'warning', reason: PULL_REASONS.old };
+  return { status: 'online', reason: null };
+}
+
+/** Thresholds for low stock and for a centre's warning. Rules: docs/product/inventory.md. */
+export const THRESHOLDS = defineSetting<InventoryThresholds>({
+  name: 'inventory-thresholds',
+  title: 'the low-stock thresholds',
+  schema: z.strictObject({ minimumStock: z.int(), missingRecords: z.int(), staleMinutes: z.int() }),
+  initial: { minimumStock: 5, missingRecords: 1, staleMinutes: 24 * 60 },
+});
+
+/**
+ * Changes the thresholds. Throws 409 `setting-changed` if another user changed them after `expectedUpdatedAt` (epoch
+ * ms).
+ */
+export async function changeThresholds(
+  context: Context,
+  change: { value: InventoryThresholds; expectedUpdatedAt: number },
+  author: Author,
+): Promise<Setting<InventoryThresholds>> {
+  const { database } = context;
+  const changed = await changeSetting(context, THRESHOLDS, change, author);
+  tell(context, database.kysely, 'inventory.sync', 'thresholds');
+  return changed;
+}
+
+export const toThresholdSetting = ({
+  value,
+  updatedAt,
+  updatedBy,
+}: Setting<InventoryThresholds>): ThresholdSetting => ({
+  value,
+  updatedAt: toIso(updatedAt),
+  updatedBy,
+});
 
 interface Figures {
   skus: number;

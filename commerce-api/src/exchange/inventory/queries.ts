@@ -1,10 +1,51 @@
-import type { InventoryQuery, InventoryRow } from '@nara/shared-contracts/api/inventory';
+import type { InventoryQuery, InventoryRow, InventorySync } from '@nara/shared-contracts/api/inventory';
 import type { DistributionCentre, InventoryStatus } from '@nara/shared-contracts/rules/inventory';
 import { type Kysely, type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
 import { contains, type Database, groupRows, readSort, type Tables } from '#platform/database';
+import { toIso } from '#platform/time';
+import type { ProductTable, VariantTable } from '#selling/catalogue/tables';
 import { IS_OUT_OF_STOCK, IS_SOLD } from '#selling/stock';
 import { skuNotFound } from './refusals';
-import { type SkuRow, type Stock, toInventoryRow } from './views';
+import type { InventorySyncTable } from './tables';
+
+/** A variant with its name, and its state with the retailer. */
+interface SkuRow
+  extends Pick<VariantTable, 'id' | 'sku' | 'woolworths_sku' | 'color' | 'size'>,
+    Pick<ProductTable, 'name'> {
+  /** null while it was never compared. */
+  status: InventoryStatus | null;
+  synced_at: number | null;
+  error: string | null;
+}
+
+type Stock = Partial<Record<DistributionCentre, number>>;
+
+export const skuName = ({ name, color, size }: Pick<SkuRow, 'name' | 'color' | 'size'>): string =>
+  `${name}, ${color}, ${size}`;
+
+export const toInventoryRow = (row: SkuRow, stock: Stock): InventoryRow => ({
+  id: row.id,
+  naraSku: row.sku,
+  woolworthsSku: row.woolworths_sku,
+  productName: skuName(row),
+  totalStock: Object.values(stock).reduce((sum, pieces) => sum + pieces, 0),
+  dcStock: stock,
+  lastSync: row.synced_at === null ? null : toIso(row.synced_at),
+  status: row.status ?? 'warning',
+});
+
+export const toInventorySync = (sync: InventorySyncTable): InventorySync => ({
+  id: sync.id,
+  state: sync.state,
+  startedBy: sync.started_by,
+  startedAt: toIso(sync.started_at),
+  finishedAt: sync.finished_at === null ? null : toIso(sync.finished_at),
+  processed: sync.processed,
+  total: sync.total,
+  differences: sync.differences,
+  errors: sync.errors,
+  message: sync.message,
+});
 
 type InventorySort = NonNullable<InventoryQuery['sort']>;
 

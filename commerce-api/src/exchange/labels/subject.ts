@@ -1,16 +1,163 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { LabelSettings } from '@nara/shared-contracts/api/labels';
+import type { Role } from '@nara/shared-contracts/rules/common';
+import { LABEL_TYPES } from '@nara/shared-contracts/rules/labels';
+import { PERMISSIONS } from '@nara/shared-contracts/rules/session';
 import type { Kysely } from 'kysely';
 import { isAmong, type Tables } from '#platform/database';
-import { type Context, defineSubject, follow, type Holding, type Person } from '#platform/subject';
+import { forShopper, forStaff, staffOf, type WorkFor } from '#platform/heavy-work';
+import { type HandlersOf, NamedFile, whileConnected } from '#platform/http';
+import { type Context, defineSubject, follow, type Holding, type Person, tell } from '#platform/subject';
 import { toIso } from '#platform/time';
-import { type OrderChanged, orderChanged } from '#selling/orders';
-import { readSetting } from '#staff/settings';
-import { documentsIn } from './queue/documents';
-import { enqueueShipping } from './queue/enqueue';
-import { printQueue } from './queue/print-queue';
-import { shopPrinters } from './queue/shop-printers';
-import { deskLabelHandlers, shopperLabelHandlers } from './return-label';
-import { labelsHandlers } from './routes';
+import { type OrderChanged, orderChanged, orderErased, orderNotFound } from '#selling/orders';
+import { needsLabel, returnNotFound } from '#selling/returns';
+import { authorOf } from '#staff/audit';
+import { changeSetting, readSetting, type Setting } from '#staff/settings';
+import { issueLabels, makeLabel } from './content/make-label';
+import { originalTemplate } from './content/original-templates';
+import { changeTemplate, findTemplates, previewLabel, zplOf } from './content/templates';
+import { findPacking, restartPacking, scanItem } from './packing';
+import { cancelJob, printLabel, reprintJob, retryJob } from './queue/job-actions';
+import { documentsIn, findJobPage, toPrintJob } from './queue/jobs';
+import { enqueueShipping, nudgePrintQueue, printQueue } from './queue/print-queue';
+import { findPrinters, shopPrinters } from './queue/printers';
+import { addressNotAllowed, labelNotNeeded } from './refusals';
+import { renderer } from './render/renderer';
+import { toZip } from './render/zip';
 import { LABEL_SETTINGS } from './settings';
+import type { PrintJobTable } from './tables';
+
+/** Endpoint that gives shoppers the label of a return. */
+const shopperLabelHandlers = (context: Context): Pick<HandlersOf<'returns'>, 'label'> => ({
+  label: ({ params: { id, rma }, reply }) => returnLabel(context, rma, forShopper(id, whileConnected(reply)), id),
+});
+
+/** Endpoint that gives staff the label of a return, for a shopper who cannot get it. */
+const deskLabelHandlers = (context: Context): Pick<HandlersOf<'rma'>, 'label'> => ({
+  label: (call) => returnLabel(context, call.params.id, forStaff(call)),
+});
+
+/**
+ * Draws the label of a return. `orderId` limits it to the returns of one order. Throws 404 `return-not-found`, 409
+ * `label-not-needed` if its pieces have arrived or it was decided, and 409 if the order's personal data was erased.
+ */
+async function returnLabel(context: Context, rmaNumber: string, work: WorkFor, orderId?: string): Promise<NamedFile> {
+  const { database, now } = context;
+  const rma = await database.kysely
+    .selectFrom('returns')
+    .innerJoin('orders', 'orders.id', 'returns.order_id')
+    .select(['orders.id', 'orders.erased_at', 'returns.status', 'returns.received_at'])
+    .where('rma_number', '=', rmaNumber)
+    .executeTakeFirst();
+  if (!rma || (orderId !== undefined && rma.id !== orderId)) throw returnNotFound();
+  if (rma.erased_at !== null) throw orderErased();
+  if (!needsLabel(rma)) throw labelNotNeeded(rmaNumber);
+  const { document, title } = await makeLabel(database.kysely, { type: 'returns', code: rmaNumber }, { now: now() });
+  const content = await context.get(renderer).pdf([document], { copies: 1, title }, work);
+  return new NamedFile(`return-label-${rmaNumber}.pdf`, content);
+}
+
+const labelsHandlers = (context: Context): HandlersOf<'labels'> => {
+  const { database, now } = context;
+  const { kysely } = database;
+  const render = context.get(renderer);
+  const readSettings = async () => (await readSetting(kysely, LABEL_SETTINGS)).value;
+  const answer = async (job: PrintJobTable) => toPrintJob(job, await readSettings());
+
+  return {
+    preview: (call) => previewLabel(context, call.body, forStaff(call)),
+
+    async pdf(call) {
+      const work = forStaff(call);
+      const { copies: count, ...target } = call.body;
+      const { documents, copies, subject, title } = await issueLabels(database, target, count, now());
+      const content = await render.pdf(documents, { copies, title }, work);
+      return new NamedFile(`${target.type}-${subject}.pdf`, content);
+    },
+
+    async png(call) {
+      const work = forStaff(call);
+      const target = call.body;
+      const { documents, subject } = await issueLabels(database, target, 1, now());
+      const [content = Buffer.alloc(0)] = await render.png(documents, work);
+      return new NamedFile(`${target.type}-${subject}.png`, content);
+    },
+
+    async pngs(call) {
+      const work = forStaff(call);
+      const { copies: count, ...target } = call.body;
+      const { documents, copies, subject } = await issueLabels(database, target, count, now());
+      const pictures = (await render.png(documents, work)).flatMap((content) => Array(copies).fill(content));
+      const name = `${target.type}-${subject}`;
+      const files = pictures.map((content: Buffer, index) => ({ name: `${name}-${index + 1}.png`, content }));
+      return new NamedFile(`${name}.zip`, toZip(files));
+    },
+
+    printers: async () => ({ printers: await findPrinters(context, await readSettings()) }),
+
+    settings: async () => toState(await readSetting(kysely, LABEL_SETTINGS)),
+
+    async changeSettings(call) {
+      const { settings, expectedUpdatedAt } = call.body;
+      const before = await readSettings();
+      if (!mayConnectPrinters(call.staff.role) && !isDeepStrictEqual(settings.addresses, before.addresses)) {
+        throw addressNotAllowed();
+      }
+      const change = { value: settings, expectedUpdatedAt: Date.parse(expectedUpdatedAt) };
+      const changed = await changeSetting(context, LABEL_SETTINGS, change, authorOf(call, now()));
+      tell(context, kysely, 'label.changed', LABEL_SETTINGS.name);
+      nudgePrintQueue(context, kysely);
+      return toState(changed);
+    },
+
+    templates: async () => ({ templates: await findTemplates(kysely) }),
+
+    templatesFile: (call) => zplOf(context, LABEL_TYPES, forStaff(call)),
+
+    templateFile: (call) => zplOf(context, [call.params.type], forStaff(call)),
+
+    changeTemplate: (call) =>
+      changeTemplate(context, call.params.type, call.body, authorOf(call, now()), { by: staffOf(call) }),
+
+    resetTemplate(call) {
+      const { type } = call.params;
+      const change = { ...call.body, template: originalTemplate(type) };
+      return changeTemplate(context, type, change, authorOf(call, now()), { by: staffOf(call) });
+    },
+
+    async jobs({ query }) {
+      const [{ jobs, ...counted }, settings] = [await findJobPage(database, query), await readSettings()];
+      return { rows: jobs.map((job) => toPrintJob(job, settings)), ...counted };
+    },
+
+    print: async (call) => answer(await printLabel(context, call.body, authorOf(call, now()), { by: staffOf(call) })),
+
+    cancel: async (call) => answer(await cancelJob(context, call.params.id, authorOf(call, now()))),
+
+    retry: async (call) => answer(await retryJob(context, call.params.id, authorOf(call, now()))),
+
+    reprint: async (call) => answer(await reprintJob(context, call.params.id, call.body, authorOf(call, now()))),
+
+    async packing({ params: { id } }) {
+      const order = await kysely.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst();
+      if (!order) throw orderNotFound();
+      return findPacking(kysely, order);
+    },
+
+    scan: ({ params: { id }, body, staff }) => scanItem(context, id, body.code, { author: staff.name, at: now() }),
+
+    restartPacking: (call) => restartPacking(context, call.params.id, authorOf(call, now())),
+  };
+};
+
+/** A printer address makes the server connect to another machine, like the addresses of the API Configuration. */
+const mayConnectPrinters = (role: Role): boolean => (PERMISSIONS['api-config'].roles as readonly Role[]).includes(role);
+
+const toState = ({ value, updatedAt, updatedBy }: Setting<LabelSettings>) => ({
+  settings: value,
+  updatedAt: toIso(updatedAt),
+  updatedBy,
+});
 
 const ofPerson = ({ orderIds, rmaNumbers }: Person) => isAmong('subject', [...orderIds, ...rmaNumbers]);
 

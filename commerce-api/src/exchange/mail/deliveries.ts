@@ -5,8 +5,7 @@ import type { Tables } from '#platform/database';
 import { toIso } from '#platform/time';
 import { loadMessage } from '#selling/contact';
 import { requireCard } from '#selling/gift-cards';
-import { GIFT_CARD } from './letters/gift-card';
-import { MESSAGE_ANSWERED } from './letters/message-answered';
+import { GIFT_CARD, MESSAGE_ANSWERED } from './letters/others';
 
 /** Returns the delivery status of the mails that answer a message, oldest first. Throws 404 `message-not-found`. */
 export async function findDeliveries(db: Kysely<Tables>, messageId: string): Promise<AnswerDeliveries> {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { formatRand, toRand } from '@nara/shared-contracts/rules/pricing';
 import type { Kysely } from 'kysely';
 import { insert, type Statement, type Tables } from '#platform/database';
 import { firstOfSpan } from '#platform/work';
@@ -42,3 +43,10 @@ export async function queueMail(db: Kysely<Tables>, mail: Mail, at: number): Pro
 
 /** Returns the statement that queues a mail, for transactions that must be fast. `at` in epoch ms. */
 export const insertMail = (mail: Mail, at: number): Statement => insert('mails', toRow(mail, at));
+
+/** Formats cents as rand for display. */
+export const money = (cents: number): string => formatRand(toRand(cents));
+
+/** Joins paragraphs into the text of a mail to staff. */
+export const letter = (...paragraphs: readonly (string | null)[]): string =>
+  `${[...paragraphs.filter((paragraph) => paragraph !== null), 'NARA'].join('\n\n')}\n`;

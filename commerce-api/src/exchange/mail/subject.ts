@@ -25,23 +25,24 @@ import { backInStock } from '#selling/stock';
 import { approvalAsked } from '#staff/approvals';
 import { type Author, authorOf, recordAudit } from '#staff/audit';
 import { findCardDelivery, findDeliveries } from './deliveries';
-import { approvalAskedLetter } from './letters/approval-asked';
-import { backInStockLetter } from './letters/back-in-stock';
-import { bankAccountChangedLetter } from './letters/bank-account-changed';
-import { GIFT_CARD, giftCardLetter } from './letters/gift-card';
-import { messageAnsweredLetter } from './letters/message-answered';
-import { MESSAGE_RECEIVED, messageReceivedLetter } from './letters/message-received';
-import { messagesOverdueLetter } from './letters/messages-overdue';
-import { newsletterConfirmation, newsletterWelcome } from './letters/newsletter';
-import { orderConfirmation } from './letters/order-confirmation';
-import { orderLink } from './letters/order-link';
-import { orderStatus } from './letters/order-status';
-import { returnApproved, returnRefunded, returnRejected } from './letters/return-decided';
-import { returnReceived } from './letters/return-received';
-import { reviewAskedLetter } from './letters/review-asked';
-import { taxDocument } from './letters/tax-document';
-import { mailer } from './mailer';
-import { mailMetrics, measureMails } from './observe';
+import { orderConfirmation, orderLink, orderStatus, reviewAskedLetter, taxDocument } from './letters/orders';
+import {
+  backInStockLetter,
+  GIFT_CARD,
+  giftCardLetter,
+  messageAnsweredLetter,
+  newsletterConfirmation,
+  newsletterWelcome,
+} from './letters/others';
+import { returnApproved, returnReceived, returnRefunded, returnRejected } from './letters/returns';
+import {
+  approvalAskedLetter,
+  bankAccountChangedLetter,
+  MESSAGE_RECEIVED,
+  messageReceivedLetter,
+  messagesOverdueLetter,
+} from './letters/to-staff';
+import { mailer, mailMetrics, measureMails } from './mailer';
 import { insertMail, type Mail, queueMail } from './queue-mail';
 import { mailTexts, openMailTexts } from './templates/mail-texts';
 import { mailTemplatesHandlers } from './templates/routes';

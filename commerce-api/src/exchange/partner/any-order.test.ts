@@ -1,6 +1,6 @@
 import type { PartnerUpdate } from '@nara/shared-contracts/api/partner';
 import { deliverWebhook, placeOrder, startTestApp, type TestApp } from '#testing';
-import { decideUpdate, type KnownState } from './webhooks/decide-update';
+import { decideUpdate, type KnownState } from './webhooks/updates';
 
 /*
  * Updates arrive in any order; the final state of an order must not depend on it.

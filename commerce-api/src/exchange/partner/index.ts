@@ -1,30 +1,43 @@
-export { silentOrders } from './asking/silent-orders';
-export { ATTEMPT_SPAN, readSpanMs } from './attempt-span';
-export { createPartnerCallLog, type PartnerCall } from './calls/partner-call-log';
-export { countCallsByHour, findCallFigures, findCallsOf, findLastCall } from './calls/queries';
-export { hasFailed } from './calls/tally';
-export { partnerCircuit, partnerLeaseMs } from './client/circuit';
-export type { InventoryItem, InventoryPull } from './client/inventory';
-export { partnerOutage } from './client/outage';
-export { partnerClient } from './client/partner-client';
-export { pingPartner } from './client/ping';
-export { isUnbelieved } from './client/submission';
-export { GRACE_MS } from './credentials/held';
-export { keyHeaders } from './credentials/keys';
-export { newValue } from './credentials/new-value';
-export { partnerCredentials } from './credentials/partner-credentials';
-export { orderEndings } from './ending/order-endings';
-export { mayHaveArrived, newEntry } from './order-outbox/entries';
-export { orderOutbox } from './order-outbox/outbox';
-export { resync } from './order-outbox/resync';
-export { partnerBack, tellCircuit } from './recovery/tell-circuit';
-export { partnerWatch } from './recovery/watch';
-export { newEntry as newReturnEntry } from './return-outbox/entries';
-export { receiveReturns } from './return-outbox/receive-returns';
-export { returnOutbox } from './return-outbox/return-outbox';
+export { resync } from './ask-order';
+export {
+  countCallsByHour,
+  createPartnerCallLog,
+  findCallFigures,
+  findCallsOf,
+  findLastCall,
+  hasFailed,
+  type PartnerCall,
+} from './calls';
+export {
+  ATTEMPT_SPAN,
+  partnerBack,
+  partnerCircuit,
+  partnerLeaseMs,
+  partnerOutage,
+  readSpanMs,
+  tellCircuit,
+} from './circuit';
+export type { InventoryItem, InventoryPull } from './client/answer';
+export { partnerClient } from './client/client';
+export { isUnbelieved } from './client/outcomes';
+export { GRACE_MS, keyHeaders, newValue, partnerCredentials } from './credentials';
+export { orderEndings } from './order-endings';
+export { mayHaveArrived, newEntry } from './outbox/order-entries';
+export { orderOutbox } from './outbox/order-outbox';
+export { newEntry as newReturnEntry } from './outbox/return-entries';
+export { returnOutbox } from './outbox/return-outbox';
+export { receiveReturns } from './outbox/returns';
+export { silentOrders } from './silent-orders';
 export { partner } from './subject';
-export { answerPush, pushLine } from './webhooks/answer-push';
-export { type PushOutcome, receivePush, type Taken } from './webhooks/receive-push';
-export { type Receipt, receiveUpdate, TEST_UPDATE, updateReceived } from './webhooks/receive-update';
+export { partnerWatch, pingPartner } from './watch';
+export {
+  answerPush,
+  type PushOutcome,
+  pushLine,
+  receivePush,
+  type Taken,
+  updateIdOf,
+  verifySignature,
+} from './webhooks/receive-push';
 export { checkSignature, signMessage } from './webhooks/signature';
-export { updateIdOf, verifySignature } from './webhooks/verify-signature';
+export { type Receipt, receiveUpdate, TEST_UPDATE, updateReceived } from './webhooks/updates';

@@ -23,24 +23,22 @@ import {
 import { returnStep } from '#selling/returns';
 import { registerAction } from '#staff/approvals';
 import { authorOf } from '#staff/audit';
-import { silentOrders } from './asking/silent-orders';
-import { createPartnerCallLog } from './calls/partner-call-log';
+import { resync } from './ask-order';
+import { createPartnerCallLog } from './calls';
 import { cancelApproved, cancellationHandlers, cancelOrAsk, type StaffCancellation } from './cancelling/cancel-order';
-import type { Submission } from './client/submission';
-import { createPartnerCredentials, partnerCredentials, sealedCredentials } from './credentials/partner-credentials';
-import { orderEndings } from './ending/order-endings';
+import type { Submission } from './client/outcomes';
+import { createPartnerCredentials, partnerCredentials, sealedCredentials } from './credentials';
 import { countUpdate, measureOutbox, noteRefusedUpdates, partnerMetrics } from './observe';
-import { endsOrReopens, followStatus, insertEntry, releaseHeld } from './order-outbox/entries';
-import { orderOutbox } from './order-outbox/outbox';
-import { resync } from './order-outbox/resync';
-import { partnerWatch } from './recovery/watch';
-import { queueReturn } from './return-outbox/entries';
-import { returnPushHandlers } from './return-outbox/receive-returns';
-import { returnOutbox } from './return-outbox/return-outbox';
-import { partnerReturnsHandlers } from './return-outbox/routes';
-import { pushLine } from './webhooks/answer-push';
-import { receiveUpdate } from './webhooks/receive-update';
-import { updateIdOf } from './webhooks/verify-signature';
+import { orderEndings } from './order-endings';
+import { endsOrReopens, followStatus, insertEntry, releaseHeld } from './outbox/order-entries';
+import { orderOutbox } from './outbox/order-outbox';
+import { queueReturn } from './outbox/return-entries';
+import { returnOutbox } from './outbox/return-outbox';
+import { partnerReturnsHandlers, returnPushHandlers } from './outbox/returns';
+import { silentOrders } from './silent-orders';
+import { partnerWatch } from './watch';
+import { pushLine, updateIdOf } from './webhooks/receive-push';
+import { receiveUpdate } from './webhooks/updates';
 
 /** Maximum time (ms) that a shopper waits for the partner. The outbox then continues without them. */
 const LONGEST_WAIT_MS = 8000;

@@ -1,3 +1,3 @@
-export { configuredProvider } from './configured';
 export { openProvider } from './open-provider';
+export { configuredProvider } from './secrets';
 export { paymentProviders } from './subject';

@@ -1,8 +1,8 @@
 import { secondEnvironment } from '#platform/subject';
 import { paymentProvider } from '#selling/payments';
 import { startTestApp } from '#testing';
-import { account as payfast } from './payfast/testing/account';
-import { account as peach } from './peach/testing/account';
+import { account as payfast } from './testing/payfast';
+import { account as peach } from './testing/peach';
 
 test.each([
   ['Payfast', { payfast }, { name: 'payfast', formOrigin: 'https://www.payfast.co.za' }],

@@ -7,9 +7,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { resealing } from '#platform/subject';
 import { type Placed, placeOrder, signInAs, startTestApp, type TestApp, type TestOptions } from '#testing';
-import { account } from './payfast/testing/account';
-import { formOf, PAID, signatureOf } from './payfast/testing/notification';
-import { answering, type Received } from './shared/testing/fake-server';
+import { answering, type Received } from './testing/fake-server';
+import { account, formOf, PAID, signatureOf } from './testing/payfast';
 
 const PATH = '/api/enterprise/payment-settings';
 const HOUR_MS = 3_600_000;

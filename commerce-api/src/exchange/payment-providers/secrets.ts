@@ -1,6 +1,9 @@
 import type { PaymentCredential } from '@nara/shared-contracts/api/payments';
-import type { PaymentProviderName, PaymentSecretName } from '@nara/shared-contracts/rules/payments';
-import { PAYMENT_SECRETS } from '@nara/shared-contracts/rules/payments';
+import {
+  PAYMENT_SECRETS,
+  type PaymentProviderName,
+  type PaymentSecretName,
+} from '@nara/shared-contracts/rules/payments';
 import type { Context } from '#platform/subject';
 import { toIso } from '#platform/time';
 import { createVault } from '#platform/vault';
@@ -14,8 +17,19 @@ import {
   sealedColumnsOf,
   validValues,
 } from '#staff/settings';
-import { configuredProvider } from './configured';
 import type { ConfiguredProvider, ValidSecrets } from './configured-provider';
+import { configuredPayfast } from './payfast/payfast';
+import { configuredPeach } from './peach/peach';
+
+/**
+ * Returns the account at a provider; null if no payments are taken. The orders of the second environment are not real.
+ */
+export function configuredProvider({ environment, configuration }: Context): ConfiguredProvider | null {
+  if (environment !== 'live') return null;
+  const { payfast, peach } = configuration;
+  if (peach) return configuredPeach(peach);
+  return payfast ? configuredPayfast(payfast) : null;
+}
 
 const HOUR_MS = 3_600_000;
 
@@ -38,12 +52,12 @@ const boundTo = (key: string): string => `payment ${key}`;
 export const sealedSecrets = sealedColumnsOf(TABLE, boundTo);
 
 /** The replacement of a secret. */
-export interface Replacement extends Pick<Rotation, 'value' | 'expectedUpdatedAt'> {
+interface Replacement extends Pick<Rotation, 'value' | 'expectedUpdatedAt'> {
   name: PaymentSecretName;
 }
 
 /** Secrets of the account at the payment provider. Empty if there is no provider. */
-export interface PaymentSecrets {
+interface PaymentSecrets {
   /** Reads the currently valid secrets. */
   valid(): Promise<ValidSecrets>;
   /** Lists the secrets, without their values. */

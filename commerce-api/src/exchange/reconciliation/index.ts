@@ -1,2 +1,2 @@
-export { booksTask } from './files/read-task';
+export { booksTask } from './files/read-file';
 export { reconciliation } from './subject';

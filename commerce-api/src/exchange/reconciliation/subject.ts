@@ -6,17 +6,14 @@ import type { HandlersOf } from '#platform/http';
 import { type Context, defineSubject, type Holding, type Person } from '#platform/subject';
 import { registerAction } from '#staff/approvals';
 import { authorOf } from '#staff/audit';
-import { compare, comparedDays, rangeOf } from './comparing/compare';
-import { comparisonCsv } from './comparing/comparison-csv';
-import { journalCsv, journalOf } from './comparing/journal';
+import { compare, comparedDays, comparisonCsv, rangeOf } from './comparing/compare';
+import { journalCsv, journalOf, loadVatRates } from './comparing/journal';
 import { loadBooks } from './comparing/load-books';
-import { loadVatRates } from './comparing/load-rates';
 import { findCredits, findCreditView } from './deciding/credits';
 import { type CreditToDecide, decide, decideOrAsk, toDecided, undoDecision } from './deciding/decide';
-import { applyBooks } from './importing/apply';
-import { findImports, undoImport } from './importing/history';
-import { BOOKS, previewBooks } from './importing/preview';
-import { orderFinder } from './matching/references';
+import { applyBooks, findImports, undoImport } from './imports';
+import { orderFinder } from './matching';
+import { BOOKS, previewBooks } from './preview-import';
 
 const reconciliationHandlers = (context: Context): HandlersOf<'reconciliation'> => {
   const { database, now } = context;

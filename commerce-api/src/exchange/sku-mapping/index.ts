@@ -1,3 +1,3 @@
-export { findMappingFigures } from './figures';
+export { findMappingFigures } from './queries';
 export { skuMapping } from './subject';
 export { variantName } from './views';

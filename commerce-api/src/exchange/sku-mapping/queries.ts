@@ -2,9 +2,11 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { SkuMappingStats } from '@nara/shared-contracts/api/sku-mapping';
 import { type Kysely, type SqlBool, sql } from 'kysely';
 import type { Database, Tables } from '#platform/database';
-import { findMappingFigures } from './figures';
+import { IS_IN_RANGE } from '#selling/stock';
 import { mappingNotFound } from './refusals';
 import {
+  IS_MAPPED,
+  IS_PENDING,
   inOrder,
   inOrderOnPostgres,
   joined,
@@ -13,9 +15,40 @@ import {
   reversed,
   STOCK,
   selected,
+  selectVariants,
 } from './selection';
-import { selectVariants } from './variant-selection';
 import type { MappingRow } from './views';
+
+/** Counts of mapped SKUs, the same on every screen and report. */
+interface MappingFigures {
+  /** All SKUs, whether in the range or not. */
+  total: number;
+  /** SKUs that are sold or prepared for sale: mapped and unmapped together. */
+  sold: number;
+  /** Those of them with a Woolworths SKU in use. */
+  mapped: number;
+  /** Those of them without one. The partner accepts no orders for them, even if one is proposed. */
+  unmapped: number;
+  /** Those of them with a proposed Woolworths SKU awaiting approval, mapped or not. */
+  proposed: number;
+}
+
+/** Counts the mappings. Rule: docs/product/sku-mapping.md. */
+export async function findMappingFigures(db: Kysely<Tables>): Promise<MappingFigures> {
+  const countIf = (condition: typeof IS_IN_RANGE) =>
+    sql<number>`coalesce(sum(case when ${condition} then 1 else 0 end), 0)`;
+  const found = await db
+    .selectFrom('variants')
+    .select((eb) => [
+      eb.fn.countAll<number>().as('total'),
+      countIf(IS_IN_RANGE).as('sold'),
+      countIf(sql`${IS_MAPPED} and ${IS_IN_RANGE}`).as('mapped'),
+      countIf(sql`${IS_PENDING} and ${IS_IN_RANGE}`).as('proposed'),
+    ])
+    .executeTakeFirstOrThrow();
+  const [sold, mapped] = [Number(found.sold), Number(found.mapped)];
+  return { total: Number(found.total), sold, mapped, unmapped: sold - mapped, proposed: Number(found.proposed) };
+}
 
 const IS_VARIANT_SOLD = sql<number>`products.is_active * variants.is_active`;
 const IS_VARIANT_DRAFT = sql<number>`case
@@ -98,7 +131,7 @@ export async function findMappingPage(
 }
 
 /** Counts the variants of a selection. */
-export async function countMappings({ kysely }: Database, selection: MappingSelection): Promise<number> {
+async function countMappings({ kysely }: Database, selection: MappingSelection): Promise<number> {
   const { total } = await selected(kysely, selection, false)
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();

@@ -6,9 +6,9 @@ import { authorOf } from '#staff/audit';
 import { changeMapping } from './change-mapping';
 import { enterpriseMappingHandlers } from './enterprise/routes';
 import { eachMappingBatch, findMapping, findMappingPage, findStats } from './queries';
+import { selectVariants, type VariantFilter } from './selection';
 import { settleCodes } from './settle';
 import { findUnblockedOrders, findUnmappedOrders, retryOrders } from './unmapped-orders';
-import { selectVariants, type VariantFilter } from './variant-selection';
 import { toSkuMapping } from './views';
 
 /** Columns of the export, the same as in the table on the screen. */

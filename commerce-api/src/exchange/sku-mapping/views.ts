@@ -26,7 +26,7 @@ interface Rejection {
   rejection_reason: string;
 }
 
-/** Returns the name of a variant within its product. variant-selection.ts searches in the same text. */
+/** Returns the name of a variant within its product. selection.ts searches in the same text. */
 export const variantName = ({ color, size }: Pick<MappingRow, 'color' | 'size'>): string => `${color}, ${size}`;
 
 const toRejectedProposal = (row: MappingRow): RejectedProposal | null =>

@@ -1,11 +1,24 @@
-import type { WebhookConfig, WebhookUrls } from '@nara/shared-contracts/api/api-config';
-import { WebhookUrls as WebhookUrlsSchema } from '@nara/shared-contracts/api/api-config';
+import {
+  type WebhookConfig,
+  type WebhookUrls,
+  WebhookUrls as WebhookUrlsSchema,
+} from '@nara/shared-contracts/api/api-config';
 import type { WebhookKind } from '@nara/shared-contracts/rules/api-config';
+import { isLoopback } from '#platform/addresses';
 import type { Configuration } from '#platform/configuration';
 import { Refusal } from '#platform/http';
 import { toIso } from '#platform/time';
 import { defineSetting, type Setting, type SettingDefinition } from '#staff/settings';
-import { urlFault } from './url-fault';
+
+/** Returns the reason why an address cannot be used for webhooks, as a sentence; null if it can be used. */
+export function urlFault(text: string): string | null {
+  if (!URL.canParse(text)) return 'Enter a complete address: https://…';
+  const url = new URL(text);
+  if (url.username || url.password) return 'An address with a user name or password cannot be used.';
+  if (url.hash) return 'Leave out what follows the #.';
+  if (url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback(url))) return null;
+  return 'Must begin with https://';
+}
 
 /** Returns our own addresses for the partner's webhooks. */
 export const ownAddresses = ({ partner: { webhookUrl } }: Pick<Configuration, 'partner'>): WebhookUrls => ({

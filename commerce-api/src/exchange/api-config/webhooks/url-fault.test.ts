@@ -1,4 +1,4 @@
-import { urlFault } from './url-fault';
+import { urlFault } from './setting';
 
 test.each([
   'https://nara.example/hooks',

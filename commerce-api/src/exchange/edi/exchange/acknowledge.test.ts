@@ -5,8 +5,8 @@ import {
   writeAcknowledgement,
 } from '@nara/partner-sandbox/edi';
 import { deliverEdi, signInAs, startTestApp, type TestApp } from '#testing';
-import { adviseTanks, interchangeOf, placeTanks } from '../testing/from-partner';
 import { parseOnceMore, parseStrictly } from '../testing/independent-parsers';
+import { adviseTanks, interchangeOf, placeTanks } from '../testing/samples';
 import { EDI_SETTINGS } from './settings';
 
 const { naraGln, woolworthsGln } = EDI_SETTINGS.initial;

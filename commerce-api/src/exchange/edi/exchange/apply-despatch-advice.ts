@@ -6,9 +6,8 @@ import type { Context } from '#platform/subject';
 import { changeOrder, findMappedItems, lockOrder, type MappedItem, progressAfter } from '#selling/orders';
 import type { OrderTable } from '#selling/orders/tables';
 import { type AdvisedLine, type DespatchAdvice, readDespatchAdvice } from '../despatch-advice';
-import { EdiFault } from '../fault';
+import { EdiFault, SYNTAX_ERROR } from '../faults';
 import type { ReceivedInterchange } from '../interchange';
-import { SYNTAX_ERROR } from '../syntax-errors';
 import { findDespatched } from './queries';
 
 const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Africa/Johannesburg' });

@@ -1,22 +1,103 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { endpoints } from '@nara/shared-contracts/api';
-import type { EdiSettings, UnwritableOrder } from '@nara/shared-contracts/api/edi';
-import { MOST_NAMED_ORDERS } from '@nara/shared-contracts/api/edi';
+import { type EdiSettings, MOST_NAMED_ORDERS, type UnwritableOrder } from '@nara/shared-contracts/api/edi';
+import type { ShippingAddress } from '@nara/shared-contracts/api/orders';
 import { fromLiveStatus } from '@nara/shared-contracts/rules/orders';
 import type { ExpressionBuilder, Kysely } from 'kysely';
 import type { z } from 'zod';
 import type { Tables } from '#platform/database';
-import { findMappedItems, hasText, isUnpaid, isUnpaidOrder, orderNotFound, placedSince } from '#selling/orders';
+import {
+  findMappedItems,
+  hasText,
+  isUnpaid,
+  isUnpaidOrder,
+  type MappedItem,
+  orderNotFound,
+  pieceCents,
+  placedSince,
+} from '#selling/orders';
 import type { OrderTable } from '#selling/orders/tables';
-import { type Judged, judgeOrders, type WrittenOrder } from './judge-orders';
+import { hasUndiallablePhone, UnwritableText } from '../delivery-texts';
+import type { Message } from '../interchange';
+import { type EdiOrder, writeOrder } from '../orders';
 import { type LeftOut, nothingToExport } from './refusals';
+
+/** Converts an order to its EDI form. */
+function toEdiOrder(order: OrderTable, items: readonly MappedItem[]): EdiOrder {
+  // Written by this server from validated request bodies.
+  const { firstName, lastName, company, address1, address2, city, province, postalCode, phone } = JSON.parse(
+    order.shipping_address_json,
+  ) as ShippingAddress;
+  return {
+    id: order.id,
+    woolworthsOrderId: order.woolworths_order_id,
+    customerRef: order.customer_ref,
+    createdAt: order.created_at,
+    ...(order.delivery_method === 'express' && order.deliver_until && { deliverBy: order.deliver_until }),
+    dc: order.dc,
+    deliverTo: {
+      name: `${firstName} ${lastName}`,
+      company: company ?? '',
+      street: [address1, address2 ?? ''],
+      city,
+      province,
+      postalCode,
+      phone: phone ?? '',
+    },
+    lines: items.map((item) => ({
+      gtin: item.barcode,
+      naraSku: item.sku,
+      woolworthsSku: item.woolworths_sku,
+      quantity: item.quantity,
+      unitCents: pieceCents(item),
+    })),
+  };
+}
+
+/** An order with its EDI message. */
+interface WrittenOrder {
+  order: OrderTable;
+  message: Message;
+  /** True if the shopper's phone number was left out because it cannot be dialled. */
+  isWithoutPhone: boolean;
+}
+
+interface Judged {
+  written: WrittenOrder[];
+  unwritable: UnwritableOrder[];
+}
+
+/**
+ * Writes orders as messages and yields to the event loop after each. Orders whose texts cannot be written go into a
+ * separate list.
+ */
+async function judgeOrders(tx: Kysely<Tables>, orders: readonly OrderTable[], settings: EdiSettings): Promise<Judged> {
+  const judged: Judged = { written: [], unwritable: [] };
+  const items = await findMappedItems(
+    { kysely: tx },
+    orders.map(({ id }) => id),
+  );
+  for (const order of orders) {
+    await nextTurn();
+    try {
+      const written = toEdiOrder(order, items.get(order.id) ?? []);
+      const isWithoutPhone = hasUndiallablePhone(written.deliverTo);
+      judged.written.push({ order, message: writeOrder(written, settings), isWithoutPhone });
+    } catch (fault) {
+      if (!(fault instanceof UnwritableText)) throw fault;
+      judged.unwritable.push({ orderId: order.id, reason: fault.message });
+    }
+  }
+  return judged;
+}
 
 type Export = z.output<typeof endpoints.edi.export.body>;
 
 /** Maximum number of orders in one interchange. */
-export const MOST_ORDERS = 500;
+const MOST_ORDERS = 500;
 
 /** Orders of an interchange, and the orders left out. */
-export interface Chosen {
+interface Chosen {
   /** The oldest first. */
   chosen: WrittenOrder[];
   leftOut: LeftOut;

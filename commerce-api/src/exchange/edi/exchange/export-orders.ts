@@ -12,9 +12,8 @@ import { type Author, recordAudit } from '#staff/audit';
 import { readSetting } from '#staff/settings';
 import { type Interchange, writePieces } from '../interchange';
 import { chooseOrders } from './choose-orders';
-import { nextReference } from './references';
 import { agreementUnusable } from './refusals';
-import { EDI_SETTINGS } from './settings';
+import { EDI_SETTINGS, nextReference } from './settings';
 
 /**
  * Exports orders in one interchange and marks them as sent, all or nothing. Throws like `chooseOrders`, and 409

@@ -3,8 +3,7 @@ import { PLACEHOLDER_GLNS } from '@nara/shared-contracts/rules/edi';
 import type { OrderStatus } from '@nara/shared-contracts/rules/orders';
 import { newOrder, signInAs, startTestApp, type TestApp } from '#testing';
 import { readInterchange } from '../interchange';
-import { readSegments } from '../read';
-import { componentOf } from '../segment';
+import { componentOf, readSegments } from '../segments';
 import { followTable, parseOnceMore, parseStrictly } from '../testing/independent-parsers';
 
 let test: TestApp;

@@ -2,7 +2,7 @@ import { type Message, type Refusal, writeAcknowledgement } from '@nara/partner-
 import { orderOutbox } from '#exchange/partner';
 import { systemLog } from '#staff/system-log';
 import { deliverEdi, endEdiTests, signInAs, startTestApp, type TestApp } from '#testing';
-import { adviseTanks, interchangeOf, placeTanks } from '../testing/from-partner';
+import { adviseTanks, interchangeOf, placeTanks } from '../testing/samples';
 import { EDI_SETTINGS } from './settings';
 
 const { naraGln, woolworthsGln } = EDI_SETTINGS.initial;

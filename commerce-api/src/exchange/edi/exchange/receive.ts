@@ -2,18 +2,54 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { EdiAcknowledgement, EdiSettings } from '@nara/shared-contracts/api/edi';
 import type { Kysely } from 'kysely';
 import type { Tables } from '#platform/database';
-import { heavyWork, type WorkFor } from '#platform/heavy-work';
+import { heavyTask, heavyWork, type WorkFor } from '#platform/heavy-work';
 import type { Context } from '#platform/subject';
 import { readSetting } from '#staff/settings';
-import { EdiFault } from '../fault';
-import type { ReceivedInterchange } from '../interchange';
-import { ediTask } from '../read-task';
-import { SYNTAX_ERROR } from '../syntax-errors';
-import { acknowledge } from './acknowledge';
-import { applyAcknowledgement } from './apply-acknowledgement';
+import { EdiFault, SYNTAX_ERROR } from '../faults';
+import { findMessageAt, type MessageHead, type ReceivedInterchange, readInterchange } from '../interchange';
+import { acknowledge, applyAcknowledgement } from './acknowledgements';
 import { applyDespatchAdvice } from './apply-despatch-advice';
 import { interchangeRefused } from './refusals';
 import { EDI_SETTINGS } from './settings';
+
+/** Number of characters that are read within 20 ms. */
+const LIGHT = 64 * 1024;
+
+/** Control characters other than tabs and line breaks. */
+const CONTROLS = /[^\t\n\r\x20-\x7e\xa0-\xff]/;
+
+/** A parsed interchange, or the reason why it cannot be parsed. Plain data, because it is passed between processes. */
+type Reading =
+  | { interchange: ReceivedInterchange; refused: null }
+  | { interchange: null; refused: Pick<EdiFault, 'reason' | 'position' | 'tag' | 'code'>; message: MessageHead | null };
+
+/** Reads an interchange of the partner. */
+export const ediTask = heavyTask({
+  name: 'edi.read',
+  isLight: (text: string) => text.length < LIGHT,
+  run(text: string): Reading {
+    try {
+      if (CONTROLS.test(text)) throw strangeCharacters(text);
+      return { interchange: readInterchange(text), refused: null };
+    } catch (fault) {
+      if (!(fault instanceof EdiFault)) throw fault;
+      const { reason, position, tag, code } = fault;
+      return { interchange: null, refused: { reason, position, tag, code }, message: headAt(text, position) };
+    }
+  },
+});
+
+const strangeCharacters = (text: string) =>
+  new EdiFault('it holds characters that EDIFACT does not have', 1, text.slice(0, 3), SYNTAX_ERROR.strangeCharacter);
+
+function headAt(text: string, position: number): MessageHead | null {
+  try {
+    return findMessageAt(text, position);
+  } catch (fault) {
+    if (fault instanceof EdiFault) return null;
+    throw fault;
+  }
+}
 
 type Message = ReceivedInterchange['messages'][number];
 /** Applies a message at `at` (epoch ms). Returns the number of changed orders. */
@@ -24,7 +60,7 @@ type Apply = (
   given: { interchangeId: string; at: number; isTest: boolean },
 ) => Promise<number>;
 
-export interface Receipt {
+interface Receipt {
   /** Number of changed orders; null for a repeated interchange. */
   changed: number | null;
   /** Our CONTRL, if the interchange asked for one. */

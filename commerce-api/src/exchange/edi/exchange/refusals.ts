@@ -1,7 +1,7 @@
 import type { EdiAcknowledgement, UnwritableOrder } from '@nara/shared-contracts/api/edi';
 import type { AgreementFault } from '@nara/shared-contracts/rules/edi';
 import { Refusal } from '#platform/http';
-import type { EdiFault } from '../fault';
+import type { EdiFault } from '../faults';
 
 /** Numbers of orders left out of an interchange. */
 export interface LeftOut {

@@ -1,6 +1,7 @@
-import type { EdiSettings } from '@nara/shared-contracts/api/edi';
-import { EdiSettings as EdiSettingsSchema } from '@nara/shared-contracts/api/edi';
+import { type EdiSettings, EdiSettings as EdiSettingsSchema } from '@nara/shared-contracts/api/edi';
 import { PLACEHOLDER_GLNS } from '@nara/shared-contracts/rules/edi';
+import type { Kysely } from 'kysely';
+import type { Database, Tables } from '#platform/database';
 import { toIso } from '#platform/time';
 import { defineSetting, type Setting } from '#staff/settings';
 
@@ -25,3 +26,17 @@ export const toSettingsState = ({ value, updatedAt, updatedBy }: Setting<EdiSett
   updatedAt: toIso(updatedAt),
   updatedBy,
 });
+
+/** Returns the next reference for our interchanges. No other transaction gets it while `tx` is open. */
+export async function nextReference(
+  database: Database,
+  tx: Kysely<Tables>,
+): Promise<{ number: number; reference: string }> {
+  await database.lock(tx, 'edi interchange number');
+  const { last } = await tx
+    .selectFrom('edi_interchanges')
+    .select((eb) => eb.fn.max('number').as('last'))
+    .executeTakeFirstOrThrow();
+  const number = Number(last ?? 0) + 1;
+  return { number, reference: `NARA${String(number).padStart(9, '0')}` };
+}

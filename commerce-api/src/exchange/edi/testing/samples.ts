@@ -1,4 +1,7 @@
+import { type Message, writeDespatchAdvice, writeInterchange } from '@nara/partner-sandbox/edi';
 import type { EdiSettings } from '@nara/shared-contracts/api/edi';
+import { newOrder, type TestApp } from '#testing';
+import { EDI_SETTINGS } from '../exchange/settings';
 import type { EdiOrder } from '../orders';
 
 export const SETTINGS: EdiSettings = {
@@ -41,3 +44,47 @@ export const ORDER: EdiOrder = {
     { gtin: null, naraSku: 'NARA-BRA-SGE-M', woolworthsSku: null, quantity: 1, unitCents: 64_905 },
   ],
 };
+
+const { naraGln, woolworthsGln } = EDI_SETTINGS.initial;
+
+/** Places an order for pieces of one variant, slightly later than the previous order. Returns its id. */
+export async function placeTanks(test: TestApp, quantity = 3): Promise<string> {
+  const body = newOrder([['tank', 'tank-m', quantity]]);
+  await test.call('POST', '/api/orders', { body });
+  test.clock.now += 1;
+  return body.id;
+}
+
+/** Wraps a message of the partner in an interchange. */
+export const interchangeOf = (
+  { clock }: TestApp,
+  message: Message,
+  { reference = 'W1', isTest = false, asksForAnswer = false } = {},
+): string =>
+  writeInterchange({
+    reference,
+    sender: woolworthsGln,
+    recipient: naraGln,
+    at: clock.now,
+    isTest,
+    asksForAnswer,
+    messages: [message],
+  });
+
+/** Returns a despatch advice for tanks of an order. */
+export const adviseTanks = (
+  orderId: string,
+  quantity: number,
+  {
+    number = 'D1',
+    trackingCode = 'TRK-1',
+    despatchedAt = null,
+  }: { number?: string; trackingCode?: string | null; despatchedAt?: number | null } = {},
+): Message =>
+  writeDespatchAdvice({
+    number,
+    orderId,
+    despatchedAt,
+    trackingCode,
+    lines: [{ gtin: null, woolworthsSku: 'WW-TANK-M', naraSku: null, quantity }],
+  });

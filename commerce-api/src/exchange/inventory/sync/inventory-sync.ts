@@ -13,10 +13,9 @@ import type { Tables } from '#platform/database';
 import { type Context, tell } from '#platform/subject';
 import { afterFailedCall, leasedQueue, MOST_ATTEMPTS, UNTRIED, type Worker } from '#platform/work';
 import type { Author } from '#staff/audit';
-import { countDifferences } from '../differences/find-differences';
+import { countDifferences } from '../differences';
 import type { InventorySyncTable } from '../tables';
-import { UNMAPPED } from './compare';
-import { compareCounts, PUSHED, writeCompared } from './compared';
+import { compareCounts, PUSHED, UNMAPPED, writeCompared } from './compare';
 import { noteSync, startSync, syncs } from './runs';
 
 const NOT_LISTED = 'The retailer does not list it.';

@@ -1,6 +1,19 @@
 import type { LabelDocument } from '@nara/shared-contracts/api/labels';
 import type { LabelType } from '@nara/shared-contracts/rules/labels';
-import { POSTAGE } from './postage';
+import { formatRand, toRand } from '@nara/shared-contracts/rules/pricing';
+
+/** Wording of a returns label about the return shipping cost. Rule: docs/product/returns.md. */
+const POSTAGE = {
+  prepaid: { postage: 'PREPAID', postageNote: 'NARA bears the cost of the way back.' },
+  deducted: (cents: number) => ({
+    postage: 'NOT PREPAID',
+    postageNote: `${formatRand(toRand(cents))} for the way back is taken off the refund.`,
+  }),
+} as const;
+
+/** Returns the fields about the return shipping cost. `cents` is the amount deducted from the refund. */
+export const postageFields = (cents: number): { postage: string; postageNote: string } =>
+  cents === 0 ? POSTAGE.prepaid : POSTAGE.deducted(cents);
 
 /** Values of a label, by the names that templates use. */
 export type LabelFields = Readonly<Record<string, string>>;

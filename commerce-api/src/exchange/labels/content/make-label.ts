@@ -14,8 +14,7 @@ import { vatPercentAt } from '#selling/shop-settings';
 import { readSetting } from '#staff/settings';
 import { barcodeMissing, noReturn, orderEnded, subjectNotFound, tooManyParcels } from '../refusals';
 import { templateSetting } from '../settings';
-import { fillIn, type LabelContent, type LabelFields, needsBarcode } from './fields';
-import { postageFields } from './postage';
+import { fillIn, type LabelContent, type LabelFields, needsBarcode, postageFields } from './fields';
 import { ensureParcels, findParcels, nextSscc } from './sscc';
 
 /**

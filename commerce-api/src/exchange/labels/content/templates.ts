@@ -1,6 +1,5 @@
-import type { LabelDocument, LabelTemplate } from '@nara/shared-contracts/api/labels';
-import type { LabelType } from '@nara/shared-contracts/rules/labels';
-import { LABEL_SIZES, LABEL_TYPES } from '@nara/shared-contracts/rules/labels';
+import type { LabelDocument, LabelPreview, LabelTemplate } from '@nara/shared-contracts/api/labels';
+import { LABEL_SIZES, LABEL_TYPES, type LabelType } from '@nara/shared-contracts/rules/labels';
 import type { Kysely } from 'kysely';
 import type { Tables } from '#platform/database';
 import type { WorkFor } from '#platform/heavy-work';
@@ -12,9 +11,10 @@ import { unknownFieldsUsed, wrongType } from '../refusals';
 import { renderer } from '../render/renderer';
 import { templateSetting } from '../settings';
 import { fillIn, SAMPLE_FIELDS, unknownFields } from './fields';
+import { makeLabel } from './make-label';
 import { originalTemplate } from './original-templates';
 
-export const findTemplate = async (db: Kysely<Tables>, type: LabelType): Promise<LabelTemplate> =>
+const findTemplate = async (db: Kysely<Tables>, type: LabelType): Promise<LabelTemplate> =>
   toTemplate(await readSetting(db, templateSetting(type)));
 
 export const findTemplates = (db: Kysely<Tables>): Promise<LabelTemplate[]> =>
@@ -40,7 +40,7 @@ export async function changeTemplate(
 }
 
 /** Throws 400 when a template is for another label or names a field that its label lacks. */
-export function checkTemplate(type: LabelType, template: LabelDocument): void {
+function checkTemplate(type: LabelType, template: LabelDocument): void {
   const { width, height } = LABEL_SIZES[type];
   if (template.type !== type || template.width !== width || template.height !== height) throw wrongType();
   const unknown = unknownFields(template);
@@ -48,7 +48,7 @@ export function checkTemplate(type: LabelType, template: LabelDocument): void {
 }
 
 /** Fills in a template with sample values. */
-export const sampleOf = (template: LabelDocument): LabelDocument => fillIn(template, SAMPLE_FIELDS[template.type]);
+const sampleOf = (template: LabelDocument): LabelDocument => fillIn(template, SAMPLE_FIELDS[template.type]);
 
 /** Yields templates with sample values in the printers' language, one after the other. */
 export async function* zplOf(context: Context, types: readonly LabelType[], work: WorkFor): AsyncGenerator<string> {
@@ -67,3 +67,20 @@ const toTemplate = ({ value, updatedAt, updatedBy }: Setting<LabelDocument>): La
   updatedAt: toIso(updatedAt),
   updatedBy,
 });
+
+/** Draws a label as a picture, from its template or a draft of it. Uses sample values if no code is given. */
+export async function previewLabel(
+  context: Context,
+  { type, code, template: draft }: { type: LabelType; code: string; template?: LabelDocument },
+  work: WorkFor,
+): Promise<LabelPreview> {
+  if (draft) checkTemplate(type, draft);
+  const { kysely } = context.database;
+  const { svg } = context.get(renderer);
+  if (code) {
+    const { document, title } = await makeLabel(kysely, { type, code }, { now: context.now(), draft });
+    return { svg: await svg(document, work), isSample: false, title };
+  }
+  const template = draft ?? (await findTemplate(kysely, type)).template;
+  return { svg: await svg(sampleOf(template), work), isSample: true, title: 'Sample values' };
+}

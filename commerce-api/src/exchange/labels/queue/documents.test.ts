@@ -1,6 +1,6 @@
 import type { LabelDocument } from '@nara/shared-contracts/api/labels';
 import { originalTemplate } from '../content/original-templates';
-import { nextBatch } from './documents';
+import { nextBatch } from './jobs';
 
 const [first, second]: LabelDocument[] = [originalTemplate('product'), originalTemplate('shipping')];
 if (!first || !second) throw new Error('there are templates');

@@ -11,11 +11,9 @@ import { jobNotFound, shopPrinter, wrongState } from '../refusals';
 import { renderer } from '../render/renderer';
 import { addressOf, LABEL_SETTINGS } from '../settings';
 import type { PrintJobTable } from '../tables';
-import { documentsIn } from './documents';
-import { enqueue } from './enqueue';
-import { nudgePrintQueue } from './print-queue';
-import { printerName } from './printers';
-import { needsConfirmation } from './shop-printers';
+import { documentsIn } from './jobs';
+import { enqueue, nudgePrintQueue } from './print-queue';
+import { needsConfirmation, printerName } from './printers';
 
 /** Finds a job. Throws 404 `print-job-not-found`. */
 async function findJob(db: Kysely<Tables>, id: string): Promise<PrintJobTable> {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { LabelDocument, LabelSettings, LabelTarget } from '@nara/shared-contracts/api/labels';
 import { PRINTER_IDS, type PrinterId } from '@nara/shared-contracts/rules/labels';
 import { type Kysely, type SqlBool, sql } from 'kysely';
@@ -6,17 +7,17 @@ import { forMachine } from '#platform/heavy-work';
 import { Refusal } from '#platform/http';
 import { type Context, tell } from '#platform/subject';
 import { DAY_MS } from '#platform/time';
-import { leasedQueue, leasedTable, leaseFor, type Worker } from '#platform/work';
+import { firstAttempt, leasedQueue, leasedTable, leaseFor, type Worker } from '#platform/work';
+import type { OrderTable } from '#selling/orders/tables';
 import { readSetting } from '#staff/settings';
 import { issueLabels } from '../content/make-label';
 import { shopPrinter } from '../refusals';
 import { renderer } from '../render/renderer';
 import { addressOf, LABEL_SETTINGS } from '../settings';
 import type { PrintJobTable } from '../tables';
-import { documentsIn, nextBatch } from './documents';
-import { printerName } from './printers';
+import { documentsIn, nextBatch } from './jobs';
+import { needsConfirmation, printerAt, printerName } from './printers';
 import { describeFault, LONGEST_MS, type PrinterAddress, sendToPrinter } from './send-to-printer';
-import { needsConfirmation } from './shop-printers';
 
 /** Maximum time (ms) for drawing a batch. */
 const DRAWING_MS = 15_000;
@@ -163,4 +164,62 @@ async function settleFailed(
   const message = fault instanceof Refusal ? fault.detail : describeFault(address, fault);
   const failure = { isFinal, message, retryAfterMs: pauseAfter(job.attempts + 1) };
   await printJobs.fail(database.kysely, job, failure, { now: now(), random: random() });
+}
+
+/** A label to print, with the number of copies and the printer. */
+interface NewPrintJob
+  extends Pick<PrintJobTable, 'type' | 'subject' | 'copies' | 'printer' | 'author'>,
+    Partial<Pick<PrintJobTable, 'once_key' | 'reprint_of' | 'reprint_reason' | 'shop_printer'>> {
+  /** Null if the labels are made at the first attempt. */
+  documents: readonly LabelDocument[] | null;
+}
+
+/** Queues a job. Returns undefined without queueing if its key was used before. `at` in epoch ms. */
+export async function enqueue(
+  context: Context,
+  db: Kysely<Tables>,
+  { documents, ...job }: NewPrintJob,
+  at: number,
+): Promise<PrintJobTable | undefined> {
+  const row: PrintJobTable = {
+    id: randomUUID(),
+    once_key: null,
+    reprint_of: null,
+    reprint_reason: null,
+    shop_printer: 0,
+    ...job,
+    document_json: documents && JSON.stringify(documents),
+    printed: 0,
+    state: 'pending',
+    ...firstAttempt(at),
+    printed_at: null,
+  };
+  const queued = await db
+    .insertInto('print_jobs')
+    .values(row)
+    .onConflict((conflict) => conflict.column('once_key').doNothing())
+    .returningAll()
+    .executeTakeFirst();
+  if (queued) nudgePrintQueue(context, db);
+  return queued;
+}
+
+/**
+ * Queues the shipping label of an order at its distribution centre, once per `key`. The label is made when it prints.
+ */
+export async function enqueueShipping(
+  context: Context,
+  tx: Kysely<Tables>,
+  { id, dc }: Pick<OrderTable, 'id' | 'dc'>,
+  { key, author, at }: { key: string; author: string; at: number },
+): Promise<void> {
+  const { value } = await readSetting(tx, LABEL_SETTINGS);
+  const printer = printerAt(dc) ?? value.defaultPrinter;
+  const once_key = `${key}:${id}`;
+  await enqueue(
+    context,
+    tx,
+    { type: 'shipping', subject: id, documents: null, copies: 1, printer, author, once_key },
+    at,
+  );
 }

@@ -1,5 +1,5 @@
 import { READY_PRINTER } from '#testing';
-import { readPrinterState } from './printer-state';
+import { readPrinterState } from './send-to-printer';
 
 const [first = '', second = '', third = ''] = READY_PRINTER.split('\r\n');
 const answer = (...lines: string[]) => `${lines.join('\r\n')}\r\n`;

@@ -1,13 +1,30 @@
 import type { LabelSettings, Printer } from '@nara/shared-contracts/api/labels';
-import type { DistributionCentre } from '@nara/shared-contracts/rules/inventory';
-import { DISTRIBUTION_CENTRES } from '@nara/shared-contracts/rules/inventory';
+import { DISTRIBUTION_CENTRES, type DistributionCentre } from '@nara/shared-contracts/rules/inventory';
 import type { PrinterId } from '@nara/shared-contracts/rules/labels';
 import type { Kysely } from 'kysely';
 import { contains, type Tables } from '#platform/database';
 import type { Context } from '#platform/subject';
-import { addressOf } from '../settings';
+import { readSetting } from '#staff/settings';
+import { addressesOf, addressOf, LABEL_SETTINGS } from '../settings';
 import type { PrinterAddress } from './send-to-printer';
-import { needsConfirmation } from './shop-printers';
+
+/** Checks whether an address belongs to a shop printer. */
+type ShopPrinters = (address: PrinterAddress) => Promise<boolean>;
+
+/**
+ * Recognises the printers of the live environment. Shared with the second environment, whose labels must not get there
+ * by mistake.
+ */
+export const shopPrinters =
+  ({ database }: Context): ShopPrinters =>
+  async ({ host, port }) =>
+    addressesOf((await readSetting(database.kysely, LABEL_SETTINGS)).value).some(
+      (other) => other.host.toLowerCase() === host.toLowerCase() && other.port === port,
+    );
+
+/** Checks whether labels sent to an address need a confirmation: test labels at a shop printer do. */
+export const needsConfirmation = async (context: Context, address: PrinterAddress | null): Promise<boolean> =>
+  context.environment === 'sandbox' && address !== null && (await context.get(shopPrinters)(address));
 
 const PRINTER_DCS: Readonly<Record<PrinterId, DistributionCentre>> = { cpt: 'CPT-DC', jhb: 'JHB-DC', dbn: 'DBN-DC' };
 

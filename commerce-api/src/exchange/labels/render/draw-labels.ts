@@ -1,12 +1,83 @@
 import type { LabelDocument } from '@nara/shared-contracts/api/labels';
 import { labelUnprintable } from '../refusals';
-import { type Drawing, draw } from './draw';
-import { toPdf } from './pdf';
-import { toPng } from './png';
-import { toSvg } from './svg';
+import { DOTS_PER_MM, type Drawing, draw } from './draw';
 import { LabelFault } from './symbol';
 import { createTypeface, type Typeface } from './typeface';
 import { toZpl } from './zpl';
+
+/** Renders a label as SVG, either sized in millimetres or with one pixel per dot of the print head. */
+export function toSvg({ width, height, rects, texts }: Drawing, unit: 'mm' | 'px' = 'mm'): string {
+  const perUnit = unit === 'mm' ? DOTS_PER_MM : 1;
+  const bars = rects.map(({ x, y, w, h }) => `M${x} ${y}h${w}v${h}h${-w}z`).join('');
+  const type = texts
+    .map(({ path, stroke }) =>
+      stroke > 0
+        ? `<path d="${path}" stroke="#000" stroke-width="${stroke.toFixed(2)}" stroke-linejoin="round"/>`
+        : `<path d="${path}"/>`,
+    )
+    .join('');
+  const size = `width="${width / perUnit}${unit}" height="${height / perUnit}${unit}"`;
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" ${size} viewBox="0 0 ${width} ${height}">`,
+    `<path fill="#fff" d="M0 0h${width}v${height}H0z"/>`,
+    `<path shape-rendering="crispEdges" d="${bars}"/>${type}</svg>`,
+  ].join('');
+}
+
+/** Resolution stated in the file, in dots per inch. */
+const DPI = DOTS_PER_MM * 25.4;
+
+/** Renders a label as PNG, one pixel per dot of the print head. */
+export async function toPng(drawing: Drawing): Promise<Buffer> {
+  // Imported on demand, because few labels are downloaded.
+  const { default: sharp } = await import('sharp');
+  return sharp(Buffer.from(toSvg(drawing, 'px')))
+    .greyscale()
+    .withMetadata({ density: DPI })
+    .png({ compressionLevel: 9 })
+    .toBuffer();
+}
+
+/** Points per dot. */
+const POINTS = 72 / 25.4 / DOTS_PER_MM;
+
+/**
+ * Renders labels as a PDF with pages of exactly their size, one per copy. `title` is the document title. Copies of a
+ * label share one content stream, so that a thousand copies take hardly more space than one.
+ */
+export async function toPdf(drawings: readonly Drawing[], copies: number, title: string): Promise<Buffer> {
+  // Imported on demand, because few labels are downloaded.
+  const { default: PdfDocument } = await import('pdfkit');
+  const pdf = new PdfDocument({ autoFirstPage: false, info: { Title: title } });
+  const pieces: Buffer[] = [];
+  pdf.on('data', (piece: Buffer) => pieces.push(piece));
+  const ended = new Promise<void>((resolve, reject) => pdf.once('end', resolve).once('error', reject));
+  for (const drawing of drawings) addPages(pdf, drawing, copies);
+  pdf.end();
+  await ended;
+  return Buffer.concat(pieces);
+}
+
+function addPages(pdf: PDFKit.PDFDocument, drawing: Drawing, copies: number): void {
+  const addPage = () => {
+    pdf.addPage({ size: [drawing.width * POINTS, drawing.height * POINTS], margin: 0 });
+    return pdf.page;
+  };
+  const { content } = addPage();
+  pdf.scale(POINTS);
+  drawOn(pdf, drawing);
+  for (let page = 1; page < copies; page += 1) Object.assign(addPage().dictionary.data, { Contents: content });
+}
+
+function drawOn(pdf: PDFKit.PDFDocument, { rects, texts }: Drawing): void {
+  for (const { x, y, w, h } of rects) pdf.rect(x, y, w, h);
+  if (rects.length > 0) pdf.fill('#000');
+  for (const { path, stroke } of texts) {
+    if (path === '') continue;
+    if (stroke > 0) pdf.path(path).lineWidth(stroke).lineJoin('round').fillAndStroke('#000', '#000');
+    else pdf.path(path).fill('#000');
+  }
+}
 
 /** Labels with filled-in fields, and the folder of the packages that contain their typeface. */
 export interface Labels {
@@ -26,7 +97,7 @@ function typefaceOf(root: string): Typeface {
 }
 
 /** Runs a rendering. Throws 409 `label-unprintable` with the reason if it fails. */
-function drawn<T>(render: () => T): T {
+function orRefuse<T>(render: () => T): T {
   try {
     return render();
   } catch (fault) {
@@ -35,7 +106,7 @@ function drawn<T>(render: () => T): T {
   }
 }
 
-const drawingOf = ({ document, root }: Label): Drawing => drawn(() => draw(document, typefaceOf(root)));
+const drawingOf = ({ document, root }: Label): Drawing => orRefuse(() => draw(document, typefaceOf(root)));
 
 export const drawSvg = (label: Label) => toSvg(drawingOf(label));
 
@@ -53,4 +124,4 @@ export const drawPdf = ({ documents, root, copies, title }: Labels & { copies: n
   );
 
 export const drawZpl = ({ documents, copies, root }: Labels & { copies: number }): string =>
-  drawn(() => documents.map((document) => toZpl(document, copies, typefaceOf(root))).join(''));
+  orRefuse(() => documents.map((document) => toZpl(document, copies, typefaceOf(root))).join(''));

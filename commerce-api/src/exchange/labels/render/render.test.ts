@@ -1,19 +1,23 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { LabelDocument } from '@nara/shared-contracts/api/labels';
-import type { LabelType, Symbology } from '@nara/shared-contracts/rules/labels';
-import { gs1CheckDigit, LABEL_SIZES, LABEL_TYPES, toSscc } from '@nara/shared-contracts/rules/labels';
+import {
+  gs1CheckDigit,
+  LABEL_SIZES,
+  LABEL_TYPES,
+  type LabelType,
+  type Symbology,
+  toSscc,
+} from '@nara/shared-contracts/rules/labels';
 import { BarcodeFormat } from '@zxing/library';
 import sharp from 'sharp';
 import { readBarcode } from '../../../../testing/read-barcode';
 import { fillIn, SAMPLE_FIELDS } from '../content/fields';
 import { originalTemplate } from '../content/original-templates';
 import { draw } from './draw';
-import { toPdf } from './pdf';
-import { toPng } from './png';
-import { toSvg } from './svg';
+import { toPdf, toPng, toSvg } from './draw-labels';
+import { markAsTest } from './renderer';
 import { LabelFault } from './symbol';
-import { markAsTest } from './test-mark';
 import { createTypeface } from './typeface';
 import { escapeZpl, toZpl } from './zpl';
 

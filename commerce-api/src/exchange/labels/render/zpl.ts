@@ -1,7 +1,5 @@
 import type { LabelDocument, LabelElement } from '@nara/shared-contracts/api/labels';
-import { toDots } from './dots';
-import { placeSymbol } from './place-symbol';
-import { setText } from './set-text';
+import { placeSymbol, setText, toDots } from './draw';
 import type { EncodedSymbol } from './symbol';
 import type { Typeface } from './typeface';
 

@@ -3,15 +3,9 @@ import type { MessageAnswered } from '#selling/contact';
 import type { DocumentIssued } from '#selling/invoices';
 import type { OrderTable } from '#selling/orders/tables';
 import { ORIGINALS } from '../templates/originals';
-import { backInStockLetter } from './back-in-stock';
-import { messageAnsweredLetter } from './message-answered';
-import { newsletterConfirmation, newsletterWelcome } from './newsletter';
-import { orderConfirmation } from './order-confirmation';
-import { orderLink } from './order-link';
-import { orderStatus } from './order-status';
-import { returnApproved, returnRefunded, returnRejected } from './return-decided';
-import { returnReceived } from './return-received';
-import { taxDocument } from './tax-document';
+import { orderConfirmation, orderLink, orderStatus, taxDocument } from './orders';
+import { backInStockLetter, messageAnsweredLetter, newsletterConfirmation, newsletterWelcome } from './others';
+import { returnApproved, returnReceived, returnRefunded, returnRejected } from './returns';
 
 const texts = { of: (name: MailName) => ORIGINALS[name] };
 const LINK = 'https://nara.example/order-confirmation/NARA-1#token=abc';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { MailTemplate, MailText } from '@nara/shared-contracts/api/mail';
-import { fillMail, isMailPart, MAIL_NAMES, type MailName } from '@nara/shared-contracts/rules/mail';
+import { fillMail, isMailPart, MAIL_NAMES, type MailName, mailFaults } from '@nara/shared-contracts/rules/mail';
 import { type HandlersOf, Refusal } from '#platform/http';
 import { type Context, tell } from '#platform/subject';
 import { toIso } from '#platform/time';
@@ -8,11 +8,16 @@ import { type Author, authorOf, recordAudit } from '#staff/audit';
 import { backTo, changeSetting, readRevisions, readSetting, type SettingChange } from '#staff/settings';
 import { findEmail } from '#staff/users';
 import { queueMail } from '../queue-mail';
-import { mailTexts, write } from './mail-texts';
+import { findChanged, mailTexts, templateSetting, write } from './mail-texts';
 import { ORIGINALS } from './originals';
-import { requireSound } from './refusals';
 import { samplesOf } from './samples';
-import { findChanged, templateSetting } from './settings';
+
+/** Throws 422 `mail-text-refused`, with the problem of each field, for a text that cannot be sent. */
+function requireSound(name: MailName, written: MailText): void {
+  const errors = mailFaults(name, written).map(({ field, message }) => ({ field: `written.${field}`, message }));
+  if (errors.length === 0) return;
+  throw new Refusal(422, 'mail-text-refused', 'The text cannot go out as it is.', { errors });
+}
 
 const noAddress = () =>
   new Refusal(409, 'no-own-address', 'You are signed in with the passcode and have no address. Enter one.');

@@ -2,8 +2,7 @@ import { maskedCode } from '@nara/shared-contracts/rules/gift-cards';
 import type { MailName, MailValues } from '@nara/shared-contracts/rules/mail';
 import { formatRand } from '@nara/shared-contracts/rules/pricing';
 import type { OrderItemTable, OrderTable } from '#selling/orders/tables';
-import { describe } from '../letters/how-to-pay';
-import { confirmationValues } from '../letters/order-confirmation';
+import { accountText, confirmationValues } from '../letters/orders';
 import type { MailTexts } from './mail-texts';
 
 const ORDER_ID = 'NARA-1764230400000-K7M2QX';
@@ -56,7 +55,7 @@ export function samplesOf(
   const confirmation = confirmationValues(texts, ORDER, [LINE], order.orderLink, null);
   return {
     'order-confirmation': confirmation,
-    'pay-by-transfer': { ...due, bankAccount: describe(ACCOUNT, ORDER_ID), heldUntil: '2026-11-29 10:00' },
+    'pay-by-transfer': { ...due, bankAccount: accountText(ACCOUNT, ORDER_ID), heldUntil: '2026-11-29 10:00' },
     'pay-at-provider': { ...due, method: 'Instant EFT' },
     'pay-by-link': due,
     'pay-by-eft': due,

@@ -4,12 +4,11 @@ import { within } from '#platform/work';
 import { loadOrderDetail } from '#selling/returns';
 import { type Asker, orAsk, withdrawMoneyOut } from '#staff/approvals';
 import type { Author } from '#staff/audit';
-import type { Cancellation } from '../client/cancellation';
-import { partnerClient } from '../client/partner-client';
-import { orderOutbox } from '../order-outbox/outbox';
-import { type Canceller, SHOPPER } from './canceller';
+import { partnerClient } from '../client/client';
+import type { Cancellation } from '../client/outcomes';
+import { orderOutbox } from '../outbox/order-outbox';
 import { begin, noteRefusal, record } from './record';
-import { handingOver, partnerSilent, tooLate } from './refusals';
+import { type Canceller, handingOver, partnerSilent, SHOPPER, tooLate } from './refusals';
 
 /** Maximum time (ms) that a cancellation waits for a running attempt to submit the order. */
 const LONGEST_WAIT_MS = 8000;

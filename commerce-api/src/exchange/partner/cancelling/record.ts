@@ -1,5 +1,4 @@
-import type { OrderStatus } from '@nara/shared-contracts/rules/orders';
-import { mayAdvance } from '@nara/shared-contracts/rules/orders';
+import { mayAdvance, type OrderStatus } from '@nara/shared-contracts/rules/orders';
 import type { Kysely } from 'kysely';
 import { afterCommit, type Tables } from '#platform/database';
 import type { Context } from '#platform/subject';
@@ -9,6 +8,7 @@ import {
   endedHappening,
   furthest,
   type Happening,
+  isCancellable,
   lockOrder,
   orderNotFound,
   requireAsRead,
@@ -17,11 +17,33 @@ import type { OrderTable } from '#selling/orders/tables';
 import { findHeld } from '#selling/payments';
 import { allowMoneyOut, MOVED_BY_NOBODY, type MoneyOut } from '#staff/approvals';
 import { recordAudit } from '#staff/audit';
-import { partnerLeaseMs } from '../client/circuit';
-import { orderEntries } from '../order-outbox/entries';
-import type { Canceller } from './canceller';
-import { tooLate } from './refusals';
-import { type Standing, standingOf } from './standing';
+import { partnerLeaseMs } from '../circuit';
+import { type Entry, mayHaveArrived, orderEntries } from '../outbox/order-entries';
+import { type Canceller, tooLate } from './refusals';
+
+/**
+ * The party that must agree to a cancellation. `done`: already cancelled. `too-late`: no longer possible.
+ * `handing-over`: an attempt is under way, so the outcome is not known yet. `partner`: the partner has the order or may
+ * have it. `nobody`: the order was never submitted.
+ */
+type Standing = 'done' | 'too-late' | 'handing-over' | 'partner' | 'nobody';
+
+/**
+ * Returns the party that must agree at `now` (epoch ms). An order without an outbox entry was never due for submission.
+ */
+export function standingOf(
+  order: Pick<OrderTable, 'status' | 'partner_status' | 'woolworths_order_id' | 'edi_sent_at'>,
+  entry: Entry | undefined,
+  now: number,
+): Standing {
+  if (order.status === 'cancelled') return 'done';
+  if (!isCancellable(order)) return 'too-late';
+  if (order.woolworths_order_id) return 'partner';
+  if (entry && entry.leased_until > now) return 'handing-over';
+  // The saved interchange may be handed over at any time.
+  if (order.edi_sent_at !== null) return 'partner';
+  return entry && mayHaveArrived(entry) ? 'partner' : 'nobody';
+}
 
 /** State of a cancellation after its first transaction. */
 type Begun =

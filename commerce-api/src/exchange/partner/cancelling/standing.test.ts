@@ -1,5 +1,5 @@
-import { newEntry } from '../order-outbox/entries';
-import { standingOf } from './standing';
+import { newEntry } from '../outbox/order-entries';
+import { standingOf } from './record';
 
 const NOW = 1_000_000;
 const order = { status: 'pending', partner_status: null, woolworths_order_id: null, edi_sent_at: null } as const;

@@ -1,10 +1,8 @@
 import { plainText } from '@nara/shared-contracts/rules/common';
+import { DC_CODES } from '@nara/shared-contracts/rules/inventory';
 import { z } from 'zod';
-import type { Cancellation } from './cancellation';
-import type { Check } from './check';
-import type { ReturnStates, ReturnSubmission } from './partner-return';
-import { partnerTime } from './partner-time';
-import { FOREIGN, type Submission } from './submission';
+import { type Cancellation, type Check, FOREIGN, partnerTime, type Submission } from './outcomes';
+import type { ReturnStates, ReturnSubmission } from './payloads';
 
 const PartnerId = z.string().min(1).max(80);
 const Acceptance = z
@@ -120,7 +118,7 @@ export function readCheck(status: number, text: string): Check {
  * Reads the reason why the partner did not do what we asked. The status says whether it rejects our request. If it
  * rejects our credentials, the request itself is not at fault.
  */
-export function readComplaint(
+function readComplaint(
   status: number,
   body: unknown,
 ): { kind: 'refused' | 'unavailable'; code: string; message: string } {
@@ -135,7 +133,7 @@ export function readComplaint(
 const isRefusal = (status: number): boolean =>
   status >= 400 && status < 500 && !PASSING.has(status) && !(status in NO_ACCESS_CODES);
 
-export function parseJson(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text, (_, value) => (typeof value === 'string' ? plainText(value) : value));
   } catch {
@@ -149,4 +147,96 @@ export function readRetryAfter(header: string | null, now: number): number | und
   if (/^\d{1,9}$/.test(header.trim())) return Number(header) * 1000;
   const at = Date.parse(header);
   return Number.isNaN(at) ? undefined : Math.max(0, at - now);
+}
+
+/** Maximum number of items on a page; more than we ever request. */
+const MOST_ITEMS = 5000;
+
+const Item = z.object({
+  sku: z.string().min(1).max(120),
+  dc: z.enum(DC_CODES),
+  /** Not validated here, so that one unusable count does not cost the rest of its page. */
+  available: z.unknown(),
+});
+
+const Page = z.object({
+  items: z.array(Item).max(MOST_ITEMS),
+  /** Start of the next page; null on the last. */
+  next_cursor: z.string().min(1).max(200).nullish(),
+  /** Time of the counts, by the partner's clock. */
+  counted_at: z.iso.datetime({ offset: true }).nullish().catch(null),
+});
+
+/** The partner's stock of a SKU at a centre. */
+export type InventoryItem = z.infer<typeof Item>;
+
+export type InventoryPull =
+  | { kind: 'page'; code?: undefined; items: InventoryItem[]; nextCursor: string | null; countedAt: number }
+  /** `refused`: a retry will not help. `unavailable`: it may. */
+  | { kind: 'refused' | 'unavailable'; code: string; message: string; retryAfterMs?: number };
+
+/** Reads a page of the partner's inventory. `text` is not trusted. */
+export function readInventory(status: number, text: string, retryAfter: string | null, now: number): InventoryPull {
+  const body = parseJson(text);
+  if (status < 200 || status >= 300) {
+    return { ...readComplaint(status, body), retryAfterMs: readRetryAfter(retryAfter, now) };
+  }
+  const { data } = Page.safeParse(body);
+  if (data) {
+    const { items, next_cursor, counted_at } = data;
+    const countedAt = partnerTime(counted_at, now) ?? now;
+    return { kind: 'page', items, nextCursor: next_cursor ?? null, countedAt };
+  }
+  return {
+    kind: 'unavailable',
+    code: 'MALFORMED_ANSWER',
+    message: 'The partner sent an inventory that cannot be read',
+  };
+}
+
+/** An order that the partner accepted, by our id and by its own. */
+export interface TakenOrder {
+  id: string;
+  woolworthsOrderId: string;
+}
+
+/** State of an order at the partner. */
+export type OrderState =
+  | { kind: 'answered'; code?: undefined; status: string; trackingNumber: string | null }
+  /** The partner has no such order. */
+  | { kind: 'unknown'; code?: undefined }
+  /** No usable response. */
+  | { kind: 'refused' | 'unavailable'; code: string; message: string; retryAfterMs?: number };
+
+const State = z.object({
+  id: z.string(),
+  order_id: z.string(),
+  status: z.string().min(1).max(40),
+  tracking_number: z.string().max(80).nullish(),
+});
+
+/**
+ * Reads the partner's response about an order. `text` is not trusted, so a response about another order does not count.
+ */
+export function readOrderState(
+  order: TakenOrder,
+  status: number,
+  text: string,
+  retryAfter: string | null,
+  now: number,
+): OrderState {
+  const body = parseJson(text);
+  if (status < 200 || status >= 300) {
+    const complaint = readComplaint(status, body);
+    if (status === 404 && complaint.code === 'ORDER_NOT_FOUND') return { kind: 'unknown' };
+    return { ...complaint, retryAfterMs: readRetryAfter(retryAfter, now) };
+  }
+  const { data } = State.safeParse(body);
+  if (!data) {
+    return { kind: 'unavailable', code: 'MALFORMED_ANSWER', message: 'The partner sent an answer that cannot be read' };
+  }
+  if (data.order_id !== order.id || data.id !== order.woolworthsOrderId) {
+    return { ...FOREIGN, kind: 'unavailable' };
+  }
+  return { kind: 'answered', status: data.status, trackingNumber: data.tracking_number || null };
 }

@@ -1,43 +1,51 @@
 import type { Configuration } from '#platform/configuration';
 import { type Fetched, fetchWithin, isTimeout } from '#platform/outbound';
-import type { PartnerCall } from '../calls/partner-call-log';
-import { keyHeaders, type PartnerKeys } from '../credentials/keys';
-import { readAnswer, readCancellation, readCheck, readReturnAnswer, readReturnStates } from './answer';
-import type { Cancellation } from './cancellation';
-import type { Check } from './check';
-import { type InventoryPull, readInventory } from './inventory';
-import { type OrderState, readOrderState, type TakenOrder } from './order-state';
-import type { PartnerOrder } from './partner-order';
-import type { PartnerReturn, ReturnStates, ReturnSubmission } from './partner-return';
-import type { Submission } from './submission';
+import type { Context } from '#platform/subject';
+import { createPartnerCallLog, type PartnerCall } from '../calls';
+import { keyHeaders, type PartnerKeys, partnerCredentials } from '../credentials';
+import { partnerMetrics } from '../observe';
+import {
+  type InventoryPull,
+  type OrderState,
+  readAnswer,
+  readCancellation,
+  readCheck,
+  readInventory,
+  readOrderState,
+  readReturnAnswer,
+  readReturnStates,
+  type TakenOrder,
+} from './answer';
+import type { Cancellation, Check, Submission } from './outcomes';
+import type { PartnerOrder, PartnerReturn, ReturnStates, ReturnSubmission } from './payloads';
 
 /** Submits an order to the partner (attempts from 1). Never throws: errors are part of the result. */
-export type SubmitToPartner = (order: PartnerOrder, requestId: string, attempt: number) => Promise<Submission>;
+type SubmitToPartner = (order: PartnerOrder, requestId: string, attempt: number) => Promise<Submission>;
 
 /** Asks the partner to cancel an order. Idempotent; never throws. */
-export type CancelAtPartner = (orderId: string, requestId: string) => Promise<Cancellation>;
+type CancelAtPartner = (orderId: string, requestId: string) => Promise<Cancellation>;
 
 /** Asks the partner for the state of an order. Never throws. */
-export type AskOrder = (order: TakenOrder, requestId: string) => Promise<OrderState>;
+type AskOrder = (order: TakenOrder, requestId: string) => Promise<OrderState>;
 
 /** Submits a return to the partner (attempts from 1). Never throws. */
-export type SubmitReturn = (
+type SubmitReturn = (
   rma: { rmaNumber: string; orderId: string; body: PartnerReturn },
   requestId: string,
   attempt: number,
 ) => Promise<ReturnSubmission>;
 
 /** Asks the partner for the state of up to 100 returns, by the partner's ids. Never throws. */
-export type AskReturns = (ids: readonly string[], requestId: string) => Promise<ReturnStates>;
+type AskReturns = (ids: readonly string[], requestId: string) => Promise<ReturnStates>;
 
 /** Makes a minimal call to check that the partner responds. Never throws. */
-export type CheckPartner = (requestId: string) => Promise<Check>;
+type CheckPartner = (requestId: string) => Promise<Check>;
 
 /** Requests a page of the partner's inventory from `cursor` on (null for the first). Never throws. */
-export type PullInventory = (cursor: string | null, requestId: string) => Promise<InventoryPull>;
+type PullInventory = (cursor: string | null, requestId: string) => Promise<InventoryPull>;
 
 /** All calls of the partner's API. */
-export interface PartnerClient {
+interface PartnerClient {
   submit: SubmitToPartner;
   cancel: CancelAtPartner;
   askOrder: AskOrder;
@@ -191,3 +199,43 @@ function unreachable(fault: unknown, timeoutMs: number) {
   }
   return { kind: 'unavailable', code: 'UNREACHABLE', message: 'The partner could not be reached' } as const;
 }
+
+/** Codes that become metric labels. The partner has too many codes of its own. */
+const OUR_CODES: Readonly<Record<string, string>> = {
+  TIMEOUT: 'timeout',
+  UNREACHABLE: 'unreachable',
+  MALFORMED_ANSWER: 'malformed',
+};
+
+const outcomeOf = (result: { kind: string; code?: string }): string =>
+  (result.kind === 'unavailable' && OUR_CODES[result.code ?? '']) || result.kind;
+
+/** Wraps the client so that its calls are timed and counted by outcome. */
+function observePartner(
+  { submit, cancel, askOrder, check, submitReturn, askReturns, pullInventory }: PartnerClient,
+  { calls }: Pick<ReturnType<typeof partnerMetrics>, 'calls'>,
+): PartnerClient {
+  const timed = async <T extends { kind: string; code?: string }>(call: string, work: Promise<T>): Promise<T> => {
+    const end = calls.startTimer({ call });
+    const result = await work;
+    end({ outcome: outcomeOf(result) });
+    return result;
+  };
+  return {
+    submit: (...call) => timed('submit', submit(...call)),
+    cancel: (...call) => timed('cancel', cancel(...call)),
+    askOrder: (...call) => timed('ask-order', askOrder(...call)),
+    check: (...call) => timed('check', check(...call)),
+    submitReturn: (...call) => timed('submit-return', submitReturn(...call)),
+    askReturns: (...call) => timed('ask-returns', askReturns(...call)),
+    pullInventory: (...call) => timed('inventory', pullInventory(...call)),
+  };
+}
+
+/** Returns the client for the partner's API. Its calls are counted, timed and logged. */
+export const partnerClient = (context: Context): PartnerClient => {
+  const { configuration, now } = context;
+  const { keys } = context.get(partnerCredentials);
+  const { write } = context.get(createPartnerCallLog);
+  return observePartner(createPartnerClient(configuration.partner, keys, now, write), context.get(partnerMetrics));
+};

@@ -1,5 +1,5 @@
 import type { OrderTable } from '#selling/orders/tables';
-import { toPartnerOrder } from './partner-order';
+import { toPartnerOrder } from './payloads';
 
 const order = {
   id: 'NARA-1',

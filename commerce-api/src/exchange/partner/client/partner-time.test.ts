@@ -1,4 +1,4 @@
-import { partnerTime } from './partner-time';
+import { partnerTime } from './outcomes';
 
 const NOW = Date.parse('2026-03-05T10:00:00.000Z');
 

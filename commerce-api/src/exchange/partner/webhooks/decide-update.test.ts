@@ -1,4 +1,4 @@
-import { decideUpdate, type KnownState } from './decide-update';
+import { decideUpdate, type KnownState } from './updates';
 
 const known: KnownState = {
   status: 'processing',

@@ -1,13 +1,58 @@
+import type { PushReceipt } from '@nara/shared-contracts/api/partner';
+import type { Environment } from '@nara/shared-contracts/api/session';
 import type { DeliveryOutcome, WebhookKind } from '@nara/shared-contracts/rules/api-config';
+import type { FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Tables } from '#platform/database';
 import { Refusal } from '#platform/http';
+import type { NewLogEntry } from '#platform/observability';
 import { type Context, followCommitted } from '#platform/subject';
-import { partnerTime } from '../client/partner-time';
-import { updateReceived } from './receive-update';
+import { partnerTime } from '../client/outcomes';
+import { countUpdate } from '../observe';
+import { checkSignature } from './signature';
+import { updateReceived } from './updates';
+
+/** Returns the `webhook-id` of a signed request. Every delivery of the same update has the same id. */
+export const updateIdOf = ({ headers }: FastifyRequest): string => textOf(headers['webhook-id']);
+
+const LONGEST_ID = 200;
+
+const textOf = (header: string | string[] | undefined): string => (typeof header === 'string' ? header : '');
+
+/**
+ * Returns the environment whose partner signed the request within the last five minutes. Otherwise throws 401. The
+ * rejected request is assigned to the environment whose partner signed it at another time, if any.
+ */
+export async function verifySignature(
+  request: FastifyRequest,
+  findSecrets: Readonly<Record<Environment, () => Promise<readonly string[]>>>,
+  now: number,
+): Promise<Environment> {
+  const { headers, rawBody } = request;
+  if (updateIdOf(request).length > LONGEST_ID) throw invalidSignature();
+  const time = textOf(headers['webhook-timestamp']);
+  const message = {
+    id: updateIdOf(request),
+    timestamp: /^\d{1,12}$/.test(time) ? Number(time) : Number.NaN,
+    body: rawBody,
+  };
+  const check = (candidates: readonly string[], at = Math.floor(now / 1000)) =>
+    checkSignature(candidates, message, textOf(headers['webhook-signature']), at);
+  const fault = check(await findSecrets.live());
+  if (!fault) return 'live';
+  const ofSandbox = await findSecrets.sandbox();
+  if (!check(ofSandbox)) return 'sandbox';
+  if (fault === 'too-old' || fault === 'too-new') {
+    if (!check(ofSandbox, message.timestamp)) request.environment = 'sandbox';
+    throw new Refusal(401, 'stale-signature', 'The signed time is more than five minutes from now.');
+  }
+  throw invalidSignature();
+}
+
+const invalidSignature = (): Refusal => new Refusal(401, 'invalid-signature', 'The signature is missing or wrong.');
 
 /** A signed event about the partner's stock or about returns. */
-export interface Push {
+interface Push {
   kind: Exclude<WebhookKind, 'orderStatus'>;
   /** The signed id, the same on every delivery. */
   id: string;
@@ -86,4 +131,34 @@ async function applyOnce(
       .executeTakeFirst();
     return noted.numInsertedOrUpdatedRows === 0n ? { applied: false, refused: [] } : apply(tx, occurredAt);
   });
+}
+
+/** Counts a handled event of the partner, and returns the response to it. */
+export function answerPush(context: Context, kind: Push['kind'], { outcome, refused }: PushOutcome): PushReceipt {
+  const applied = outcome === 'applied';
+  countUpdate(context, kind, applied);
+  return { received: true, applied, refused };
+}
+
+const SUBJECTS: Readonly<Record<Push['kind'], string>> = { inventoryUpdate: 'stock', returns: 'returns' };
+/** Maximum number of rejected parts named in a log line. */
+const MOST_NAMED = 3;
+
+/** Returns the log line for a handled event. A rejected part makes it a warning. */
+export function pushLine(
+  kind: Push['kind'],
+  { body, request }: { body: { event: string }; request: FastifyRequest },
+  { applied, refused }: PushReceipt,
+): NewLogEntry {
+  const outcome = `Partner update ${applied ? 'applied' : 'changed nothing'}: ${SUBJECTS[kind]}`;
+  return {
+    level: refused.length > 0 ? 'warning' : applied ? 'success' : 'info',
+    service: 'WebhookReceiver',
+    message: refused.length > 0 ? `${outcome}. ${refused.slice(0, MOST_NAMED).join(' ')}` : outcome,
+    details: {
+      requestId: request.id,
+      status: body.event,
+      ...(refused.length > 0 && { refused: refused.length }),
+    },
+  };
 }

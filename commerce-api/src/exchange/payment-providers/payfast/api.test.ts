@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { RequestListener } from 'node:http';
 import { ENDLESS, flood } from '#testing';
-import { type Answer, answering, hangUp } from '../shared/testing/fake-server';
-import { NOW, withPayfast, withStubbornPayfast } from './testing/fake-payfast';
+import { type Answer, answering, hangUp } from '../testing/fake-server';
+import { NOW, withPayfast, withStubbornPayfast } from '../testing/payfast';
 
 const REFUND = { id: 'REF-1', capture: '1579137', amountCents: 5000, reason: 'Too small' };
 const payment = { id: 'PAY-7', attempts: [], captures: [], createdAt: NOW };

@@ -1,8 +1,21 @@
+import { z } from 'zod';
 import type { PayfastConfiguration } from '#platform/configuration';
 import type { Context } from '#platform/subject';
 import { southAfricanTime } from '#platform/time';
-import { type ApiAnswer, callApi, urlAt } from '../shared/call';
+import type { Statement } from '#selling/payments';
+import { type ApiAnswer, callApi, urlAt } from '../wire';
 import { signCall } from './signature';
+
+/** Outcomes of a payment, by the transaction's status at Payfast. */
+const OUTCOMES: ReadonlyMap<string, Statement['outcome']> = new Map([
+  ['COMPLETE', 'paid'],
+  ['CANCELLED', 'failed'],
+  ['FAILED', 'failed'],
+  ['PENDING', 'pending'],
+]);
+
+/** Returns the payment outcome for a status; undefined for an unknown status. */
+export const outcomeOf = (status: string): Statement['outcome'] | undefined => OUTCOMES.get(status);
 
 interface ApiCall {
   method: 'GET' | 'POST';
@@ -51,3 +64,37 @@ export const createApi =
 
 /** Formats a time (epoch ms) for Payfast: to the second, in South African time. */
 const timestampOf = (at: number): string => `${southAfricanTime(at).slice(0, 19).replace(' ', 'T')}+02:00`;
+
+const LONGEST_WORDS = 300;
+
+const Answer = z.object({
+  status: z.string().optional(),
+  data: z.object({ response: z.unknown(), message: z.string().min(1).optional().catch(undefined) }),
+});
+
+/** Response of the API, as far as it is readable. */
+type Read = z.output<typeof Answer>;
+
+/** Reads the envelope of a response; null if it has none. */
+export function readAnswer(text: string): Read | null {
+  try {
+    return Answer.safeParse(JSON.parse(text)).data ?? null;
+  } catch {
+    return null;
+  }
+}
+
+/** Returns the reason why Payfast did not do what it was asked, in its words; null if it gave none. */
+export function complaintOf(text: string): string | null {
+  const { response, message } = readAnswer(text)?.data ?? {};
+  const words = message ?? (typeof response === 'string' && response ? response : null);
+  return words?.slice(0, LONGEST_WORDS) ?? null;
+}
+
+/** Describes what arrived instead of a usable response. */
+export function faultOf(answer: ApiAnswer): string {
+  if (answer.kind === 'unanswered') return answer.reason;
+  const words = complaintOf(answer.text);
+  if (!answer.ok) return words ? `Payfast answered ${answer.status}: ${words}` : `Payfast answered ${answer.status}`;
+  return 'Payfast sent an answer that cannot be read';
+}

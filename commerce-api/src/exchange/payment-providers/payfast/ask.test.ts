@@ -1,6 +1,6 @@
 import { DAY_MS } from '#platform/time';
-import { type Answer, answering } from '../shared/testing/fake-server';
-import { NOW, withPayfast } from './testing/fake-payfast';
+import { type Answer, answering } from '../testing/fake-server';
+import { NOW, withPayfast } from '../testing/payfast';
 
 const HEADINGS =
   'Date,Type,Sign,Party,Name,Description,Currency,"Funding Type","Batch ID",Gross,Fee,Net,Balance,"M Payment ID","PF Payment ID","custom str1","custom int1"';

@@ -1,9 +1,8 @@
 import type { RequestListener } from 'node:http';
 import type { PaymentProvider } from '#selling/payments';
 import { ENDLESS, flood } from '#testing';
-import { type Answer, answering, hangUp } from '../shared/testing/fake-server';
-import { withPayfast, withStubbornPayfast } from './testing/fake-payfast';
-import { formOf, notificationOf, PAID } from './testing/notification';
+import { type Answer, answering, hangUp } from '../testing/fake-server';
+import { formOf, notificationOf, PAID, withPayfast, withStubbornPayfast } from '../testing/payfast';
 
 const notify = (provider: PaymentProvider, address = '127.0.0.1') =>
   provider.readNotification({ headers: {}, body: notificationOf(PAID), address }, async () => 113_300);

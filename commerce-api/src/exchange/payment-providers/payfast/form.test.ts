@@ -1,5 +1,5 @@
-import { makeForm } from './form';
-import { account } from './testing/account';
+import { account } from '../testing/payfast';
+import { makeForm } from './payfast';
 
 const payment = {
   method: 'card' as const,

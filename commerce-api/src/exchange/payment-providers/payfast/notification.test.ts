@@ -1,9 +1,7 @@
 import fc from 'fast-check';
-import type { Source } from '../shared/sources';
-import type { Confirmation } from './confirm';
-import { judge } from './notification';
-import { account } from './testing/account';
-import { formOf, notificationOf, PAID, signatureOf } from './testing/notification';
+import type { Source } from '../sources';
+import { account, formOf, notificationOf, PAID, signatureOf } from '../testing/payfast';
+import { type Confirmation, judge } from './notification';
 
 interface World {
   source?: Source;

@@ -1,21 +1,49 @@
 import type { PayfastConfiguration } from '#platform/configuration';
 import type { Context } from '#platform/subject';
-import type { PaymentProvider } from '#selling/payments';
-import { hostResolver, type ResolveHost } from '../shared/resolve-host';
-import { createSources } from '../shared/sources';
-import { createApi } from './api';
+import type { PaymentForm, PaymentProvider, PaymentToBegin } from '#selling/payments';
+import type { ConfiguredProvider } from '../configured-provider';
+import { createSources, hostResolver, type ResolveHost } from '../sources';
+import { amountText, line } from '../wire';
+import { createApi, faultOf } from './api';
 import { ask } from './ask';
-import { createConfirm } from './confirm';
-import { makeForm } from './form';
-import { judge } from './notification';
-import { faultOf } from './read-answer';
+import { createConfirm, judge } from './notification';
 import { findRefund, makeRefund } from './refunds';
+import { signForm } from './signature';
+
+/** Maximum number of characters that Payfast accepts in a name, an address or an item. */
+const LONGEST = 100;
+
+/**
+ * Creates the form that sends a shopper to Payfast's page. Its fields are in the documented order, because the
+ * signature depends on it.
+ */
+export function makeForm(
+  { merchantId, merchantKey, passphrase, pageUrl }: PayfastConfiguration,
+  payment: PaymentToBegin,
+): PaymentForm {
+  const fields = {
+    merchant_id: merchantId,
+    merchant_key: merchantKey,
+    return_url: payment.returnUrl,
+    cancel_url: payment.cancelUrl,
+    notify_url: payment.notifyUrl,
+    name_first: line(payment.firstName, LONGEST),
+    name_last: line(payment.lastName, LONGEST),
+    email_address: line(payment.email, LONGEST),
+    m_payment_id: payment.id,
+    amount: amountText(payment.amountCents),
+    item_name: line(`NARA order ${payment.orderId}`, LONGEST),
+    custom_str1: payment.attempt,
+  };
+  const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== ''));
+  return { method: 'POST', action: pageUrl, fields: { ...given, signature: signForm(given, passphrase) } };
+}
 
 /** Timeout (ms) of each call. */
 const TIMEOUT_MS = 10_000;
 
 /** Current secrets of the account. */
-export interface PayfastSecrets {
+interface PayfastSecrets {
   merchantKey: string;
   /** Passphrases whose signatures we accept. We sign with the first. */
   passphrases: readonly string[];
@@ -67,3 +95,33 @@ export function createPayfast({
     },
   };
 }
+
+/** Addresses at which Payfast takes real money. */
+const LIVE = ['https://www.payfast.co.za', 'https://api.payfast.co.za'];
+
+/** Describes the configured account at Payfast. */
+export const configuredPayfast = (configuration: PayfastConfiguration): ConfiguredProvider => ({
+  name: 'payfast',
+  account: configuration.merchantId,
+  mode: isLive(configuration) ? 'live' : 'sandbox',
+  addresses: [configuration.pageUrl, configuration.apiUrl],
+  secrets: { 'payfast.merchantKey': configuration.merchantKey, 'payfast.passphrase': configuration.passphrase },
+  create: ({ log, now, steady }, valid) =>
+    createPayfast({
+      configuration,
+      log,
+      now,
+      steady,
+      async secrets() {
+        const secrets = await valid();
+        return {
+          merchantKey: secrets['payfast.merchantKey']?.[0] ?? '',
+          passphrases: secrets['payfast.passphrase'] ?? [],
+        };
+      },
+    }),
+});
+
+const isLive = ({ pageUrl, apiUrl }: PayfastConfiguration): boolean =>
+  [pageUrl, apiUrl].every((address) => LIVE.includes(new URL(address).origin)) &&
+  new URL(apiUrl).searchParams.get('testing') !== 'true';

@@ -1,6 +1,6 @@
 import type { RefundToMake } from '#selling/payments';
-import { type Answer, answering } from '../shared/testing/fake-server';
-import { withPayfast } from './testing/fake-payfast';
+import { type Answer, answering } from '../testing/fake-server';
+import { withPayfast } from '../testing/payfast';
 
 const REFUND: RefundToMake = { id: 'REF-1', capture: '1579137', amountCents: 5000, reason: 'Too small' };
 const MADE = { kind: 'made', reference: 'REF-1' };

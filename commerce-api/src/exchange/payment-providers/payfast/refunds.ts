@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import type { RefundOutcome, RefundToMake } from '#selling/payments';
-import { mayRefuse } from '../shared/call';
-import type { CallApi } from './api';
-import { complaintOf, faultOf, readAnswer } from './read-answer';
+import { mayRefuse } from '../wire';
+import { type CallApi, complaintOf, faultOf, readAnswer } from './api';
 
 /** Maximum number of characters in a reason. */
 const LONGEST_REASON = 255;

@@ -1,5 +1,4 @@
-import { decodeValue, encodeValue, parameterString } from './encoding';
-import { isSigned, signCall, signForm } from './signature';
+import { decodeValue, encodeValue, isSigned, parameterString, signCall, signForm } from './signature';
 
 describe('encodeValue', () => {
   it.each([

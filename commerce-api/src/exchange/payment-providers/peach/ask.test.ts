@@ -1,8 +1,6 @@
 import { callServer, ENDLESS, flood } from '#testing';
-import { type Answer, answering, hangUp, type Received } from '../shared/testing/fake-server';
-import { account } from './testing/account';
-import { providerAt, withPeach } from './testing/fake-peach';
-import { FIRST, ORDER, PAID, PAYMENT, SECOND, signatureOf } from './testing/notification';
+import { type Answer, answering, hangUp, type Received } from '../testing/fake-server';
+import { account, FIRST, ORDER, PAID, PAYMENT, providerAt, SECOND, signatureOf, withPeach } from '../testing/peach';
 
 const payment = { id: ORDER, attempts: ['1'], captures: [], createdAt: 0 };
 

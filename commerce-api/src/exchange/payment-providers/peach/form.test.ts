@@ -1,6 +1,5 @@
-import { makeForm } from './form';
-import { account } from './testing/account';
-import { FIRST, ORDER, signatureOf } from './testing/notification';
+import { account, FIRST, ORDER, signatureOf } from '../testing/peach';
+import { makeForm } from './peach';
 
 const payment = {
   method: 'card' as const,

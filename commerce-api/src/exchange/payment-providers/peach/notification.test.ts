@@ -1,9 +1,8 @@
 import fc from 'fast-check';
-import type { Source } from '../shared/sources';
+import type { Source } from '../sources';
+import { account, FIRST, formOf, notificationOf, ORDER, PAID, PAYMENT, signatureOf } from '../testing/peach';
 import { judge } from './notification';
-import type { Status } from './status';
-import { account } from './testing/account';
-import { FIRST, formOf, notificationOf, ORDER, PAID, PAYMENT, signatureOf } from './testing/notification';
+import type { Status } from './transactions';
 
 const confirmed: Status = {
   kind: 'known',

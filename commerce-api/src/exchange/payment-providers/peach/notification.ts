@@ -1,11 +1,8 @@
 import type { ReceivedNotification, Verdict } from '#selling/payments';
-import { isCapture } from '../shared/capture';
-import { centsOf } from '../shared/money';
-import type { Source } from '../shared/sources';
-import { outcomeOf } from './result-code';
-import { isSigned } from './signature';
-import type { Status } from './status';
-import { attemptOf } from './transaction-id';
+import type { Source } from '../sources';
+import { centsOf, isCapture } from '../wire';
+import { isSigned } from './api';
+import { attemptOf, outcomeOf, type Status } from './transactions';
 
 export interface Checks {
   entityId: string;

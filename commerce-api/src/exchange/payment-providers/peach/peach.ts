@@ -1,15 +1,53 @@
 import { randomUUID } from 'node:crypto';
+import type { PaymentMethod } from '@nara/shared-contracts/rules/payments';
 import type { PeachConfiguration } from '#platform/configuration';
 import type { Context } from '#platform/subject';
-import type { PaymentProvider } from '#selling/payments';
-import { hostResolver, type ResolveHost } from '../shared/resolve-host';
-import { createSources } from '../shared/sources';
-import { createApi } from './api';
-import { ask } from './ask';
-import { makeForm } from './form';
+import type { PaymentForm, PaymentProvider, PaymentToBegin } from '#selling/payments';
+import type { ConfiguredProvider } from '../configured-provider';
+import { createSources, hostResolver, type ResolveHost } from '../sources';
+import { amountText, line } from '../wire';
+import { createApi, signed } from './api';
 import { judge } from './notification';
-import { makeRefund } from './refunds';
-import { statusOf } from './status';
+import { ask, makeRefund, statusOf, transactionIdOf } from './transactions';
+
+/** Maximum number of characters that Peach accepts in a name and in an address. */
+const LONGEST_NAME = 48;
+const LONGEST_EMAIL = 128;
+
+/** Peach's names for payment methods. Its page offers all of them if none is set. */
+const BRANDS: Partial<Record<PaymentMethod, string>> = { card: 'CARD', 'instant-eft': 'PAYBYBANK' };
+
+/**
+ * Creates the form that sends a shopper to Peach's page, with all fields signed. `nonce` must be different each time.
+ * Throws for an order that has no valid id at Peach.
+ */
+export function makeForm(
+  { entityId, secretToken, pageUrl }: PeachConfiguration,
+  payment: PaymentToBegin,
+  nonce: string,
+): PaymentForm {
+  const merchantTransactionId = transactionIdOf({ paymentId: payment.id, attempt: payment.attempt });
+  if (!merchantTransactionId) throw new Error(`Peach has no name for attempt ${payment.attempt} of ${payment.id}`);
+  const brand = BRANDS[payment.method];
+  const fields = {
+    'authentication.entityId': entityId,
+    merchantTransactionId,
+    merchantInvoiceId: payment.orderId,
+    amount: amountText(payment.amountCents),
+    currency: 'ZAR',
+    paymentType: 'DB',
+    nonce,
+    shopperResultUrl: payment.postedReturnUrl,
+    notificationUrl: payment.notifyUrl,
+    'customer.email': line(payment.email, LONGEST_EMAIL),
+    'customer.givenName': line(payment.firstName, LONGEST_NAME),
+    'customer.surname': line(payment.lastName, LONGEST_NAME),
+    defaultPaymentMethod: brand ?? '',
+    forceDefaultMethod: brand ? 'true' : '',
+  };
+  const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== ''));
+  return { method: 'POST', action: pageUrl, fields: signed(given, secretToken) };
+}
 
 /** Timeout (ms) of each call. */
 const TIMEOUT_MS = 10_000;
@@ -67,3 +105,29 @@ export function createPeach({
     },
   };
 }
+
+/** Hosts at which Peach takes test payments. */
+const TEST_HOST = /(^|\.)test[a-z]*\.peachpayments\.com$/;
+const LIVE_HOST = /(^|\.)peachpayments\.com$/;
+
+/** Describes the configured account at Peach Payments. */
+export const configuredPeach = (configuration: PeachConfiguration): ConfiguredProvider => ({
+  name: 'peach',
+  account: configuration.entityId,
+  mode: isLive(configuration) ? 'live' : 'sandbox',
+  addresses: [configuration.pageUrl, configuration.apiUrl],
+  secrets: { 'peach.secretToken': configuration.secretToken },
+  create: ({ log, steady }, valid) =>
+    createPeach({
+      configuration,
+      log,
+      steady,
+      secretTokens: async () => (await valid())['peach.secretToken'] ?? [],
+    }),
+});
+
+const isLive = ({ pageUrl, apiUrl }: PeachConfiguration): boolean =>
+  [pageUrl, apiUrl].every((address) => {
+    const { hostname } = new URL(address);
+    return LIVE_HOST.test(hostname) && !TEST_HOST.test(hostname);
+  });

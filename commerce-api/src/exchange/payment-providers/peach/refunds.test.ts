@@ -1,7 +1,5 @@
-import { type Answer, answering, hangUp } from '../shared/testing/fake-server';
-import { account } from './testing/account';
-import { withPeach } from './testing/fake-peach';
-import { PAYMENT, signatureOf } from './testing/notification';
+import { type Answer, answering, hangUp } from '../testing/fake-server';
+import { account, PAYMENT, signatureOf, withPeach } from '../testing/peach';
 
 const REFUND = { id: 'REF-1', capture: PAYMENT, amountCents: 5005, reason: 'Too small' };
 const MADE = '8ac7a49f8af08e94018af09246760e3a';

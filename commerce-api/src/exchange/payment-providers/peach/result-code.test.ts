@@ -1,4 +1,4 @@
-import { outcomeOf } from './result-code';
+import { outcomeOf } from './transactions';
 
 test.each([
   ['000.000.000', 'paid'],

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import fc from 'fast-check';
-import { isSigned, sign, signed } from './signature';
+import { isSigned, sign, signed } from './api';
 
 const TOKEN = '3c1f9d7e5a2b4c6d8e0f1a2b3c4d5e6f';
 const hmac = (text: string): string => createHmac('sha256', TOKEN).update(text).digest('hex');

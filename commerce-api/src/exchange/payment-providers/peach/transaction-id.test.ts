@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { attemptOf, transactionIdOf } from './transaction-id';
+import { attemptOf, transactionIdOf } from './transactions';
 
 test.each([
   ['NARA-1767225600000-ABC123', '1', '01MJUOHS00ABC123'],

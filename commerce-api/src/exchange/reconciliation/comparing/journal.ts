@@ -1,11 +1,15 @@
 import type { DayRange } from '@nara/shared-contracts/rules/common';
 import { PROVIDER_WORDS } from '@nara/shared-contracts/rules/payments';
 import { formatRand, toRand, VAT_PERCENT } from '@nara/shared-contracts/rules/pricing';
+import { valueAt } from '@nara/shared-contracts/rules/shop-settings';
 import { type Cell, csvFile } from '#platform/http';
+import type { Context } from '#platform/subject';
+import { vatPercentOf } from '#selling/orders';
+import { shopSettings } from '#selling/shop-settings';
 import type { ThreeBooks } from './days';
 
 /** A line of a journal entry: one account, debited or credited. Amounts in cents. */
-export interface JournalLine {
+interface JournalLine {
   day: string;
   account: string;
   debitCents: number;
@@ -30,7 +34,7 @@ function accountOf(side: ThreeBooks['shop'][number]['side']): string {
 }
 
 /** Rates of VAT, in per cent. */
-export interface VatRates {
+interface VatRates {
   /** Rate at which an order was sold. */
   ofOrder(id: string): number;
   /** Rate on a South African day. */
@@ -124,11 +128,34 @@ const COLUMNS: Readonly<Record<string, (line: JournalLine) => Cell>> = {
 };
 
 /** Number of lines written together. */
-const BATCH = 200;
+const LINES_A_PIECE = 200;
 
 /** Writes journal entries as CSV for bookkeeping. */
 export const journalCsv = (lines: readonly JournalLine[]): AsyncIterable<string> => csvFile(COLUMNS, batchesOf(lines));
 
 async function* batchesOf(lines: readonly JournalLine[]): AsyncIterable<readonly JournalLine[]> {
-  for (let from = 0; from < lines.length; from += BATCH) yield lines.slice(from, from + BATCH);
+  for (let from = 0; from < lines.length; from += LINES_A_PIECE) yield lines.slice(from, from + LINES_A_PIECE);
+}
+
+/** Number of orders read together. */
+const ORDERS_A_QUERY = 500;
+
+/** Reads the VAT rates of some orders, and of every day. */
+export async function loadVatRates(context: Context, orderIds: readonly string[]): Promise<VatRates> {
+  const { kysely } = context.database;
+  const { settings } = await context.get(shopSettings)();
+  const ids = [...new Set(orderIds)];
+  const rates = new Map<string, number>();
+  for (let start = 0; start < ids.length; start += ORDERS_A_QUERY) {
+    const rows = await kysely
+      .selectFrom('orders')
+      .select(['id', 'vat_basis_points'])
+      .where('id', 'in', ids.slice(start, start + ORDERS_A_QUERY))
+      .execute();
+    for (const row of rows) rates.set(row.id, vatPercentOf(row));
+  }
+  return {
+    ofOrder: (id) => rates.get(id) ?? VAT_PERCENT,
+    onDay: (day) => valueAt(settings.vat, Date.parse(`${day}T12:00:00+02:00`)),
+  };
 }

@@ -4,8 +4,8 @@ import { isOnGiftCard } from '@nara/shared-contracts/rules/payments';
 import type { Kysely } from 'kysely';
 import type { Tables } from '#platform/database';
 import { southAfricanDate } from '#platform/time';
-import { captureOf, isOfLine } from '../deciding/capture-name';
-import { orderFinder } from '../matching/references';
+import { captureOf, isOfLine } from '../deciding/open-credits';
+import { orderFinder } from '../matching';
 import type { ThreeBooks } from './days';
 
 /** Days before and after the compared ones in which to look for the other half of a movement. */

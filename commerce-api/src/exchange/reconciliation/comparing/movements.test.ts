@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { explain, type Movement, pairMovements } from './movements';
+import { explain, type Movement, pairMovements } from './days';
 
 const ORDER = 'NARA-1772690400000-ABC123';
 const movement = (changes: Partial<Movement> = {}): Movement => ({

@@ -2,22 +2,24 @@ import type { CreditDecision } from '@nara/shared-contracts/api/reconciliation';
 import { formatRand, toCents, toRand } from '@nara/shared-contracts/rules/pricing';
 import type { Kysely } from 'kysely';
 import type { Tables } from '#platform/database';
+import { Refusal } from '#platform/http';
 import { type Context, tell } from '#platform/subject';
 import { addCapture, lockLedger, paymentChecks } from '#selling/payments';
-import { type Asker, orAsk } from '#staff/approvals';
+import { type Asker, orAsk, SecondPersonNeeded } from '#staff/approvals';
 import { type Author, recordAudit } from '#staff/audit';
+import type { Match } from '../matching';
 import { creditBooked, creditDecided, creditNotFound, notPaidHere, notTheAmount, payoutNotFound } from '../refusals';
 import type { StatementLineTable } from '../tables';
-import { captureOf, isOfLine } from './capture-name';
+import { captureOf, findMatches, isOfLine } from './open-credits';
 
 /** A part of a credit, in cents. */
-export interface Part {
+interface Part {
   orderId: string;
   cents: number;
 }
 
 /** A decision with the checks that it passed, as the ledger keeps them. */
-export type Decided =
+type Decided =
   | { kind: 'orders'; parts: readonly Part[]; checks: readonly string[] }
   | { kind: 'payout'; payoutId: string }
   | { kind: 'not-of-shop' };
@@ -168,3 +170,36 @@ export const undoDecision = (context: Context, id: string, author: Author): Prom
     await recordAudit(tx, author, { action: 'reconciliation.undo', subject: id, name, before, after });
     tell(context, tx, 'reconciliation.changed', id);
   });
+
+/**
+ * Books the open credits that match without doubt, each in its own transaction. Skips a credit that a user is deciding
+ * on at the same time, or that needs a second person. Returns the number of booked credits.
+ */
+export async function bookMatches(context: Context, author: Author): Promise<number> {
+  const { database, now } = context;
+  const sure = (await findMatches(database.kysely, now())).filter(({ doubt }) => doubt === null);
+  let booked = 0;
+  for (const match of sure) {
+    const decided = await decidedFor(context, match);
+    if (!decided) continue;
+    try {
+      await decide(context, { id: match.creditId, decided }, author);
+      booked += 1;
+    } catch (fault) {
+      // Left open: staff decide on it, and then ask for a second person.
+      if (!(fault instanceof Refusal || fault instanceof SecondPersonNeeded)) throw fault;
+    }
+  }
+  return booked;
+}
+
+async function decidedFor({ database: { kysely } }: Context, match: Match): Promise<Decided | null> {
+  if (match.kind === 'payout') return { kind: 'payout', payoutId: match.payoutId };
+  const line = await kysely
+    .selectFrom('statement_lines')
+    .select('cents')
+    .where('id', '=', match.creditId)
+    .executeTakeFirst();
+  const parts = line ? [{ orderId: match.orderId, cents: line.cents }] : [];
+  return line ? { kind: 'orders', parts, checks: ['reference', 'amount'] } : null;
+}

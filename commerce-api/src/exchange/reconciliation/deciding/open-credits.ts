@@ -2,8 +2,15 @@ import { isOnGiftCard } from '@nara/shared-contracts/rules/payments';
 import type { Kysely } from 'kysely';
 import type { Tables } from '#platform/database';
 import { DAY_MS, southAfricanDate } from '#platform/time';
-import { type Credit, type DuePayment, type Match, matchCredits, type Payout } from '../matching/match';
-import { isOfLine } from './capture-name';
+import { type Credit, type DuePayment, type Match, matchCredits, type Payout } from '../matching';
+
+const PREFIX = 'statement-';
+
+/** Returns the name of the capture that a bank line adds to an order's ledger. */
+export const captureOf = (lineId: string): string => `${PREFIX}${lineId}`;
+
+/** Checks whether a capture was added by a bank line. */
+export const isOfLine = (capture: string): boolean => capture.startsWith(PREFIX);
 
 /** Maximum number of credits examined together, newest first; far more than a shop leaves open. */
 const MOST_CREDITS = 5000;

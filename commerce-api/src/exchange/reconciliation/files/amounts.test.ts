@@ -1,6 +1,5 @@
 import fc from 'fast-check';
-import { readAmount } from './amounts';
-import { readDay, readTime } from './days';
+import { readAmount, readDay, readTime } from './values';
 
 test.each<[string, number | null]>([
   ['1133', 113_300],

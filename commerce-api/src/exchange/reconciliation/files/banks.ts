@@ -1,6 +1,5 @@
-import type { DateOrder } from './days';
-import { findTable, type Table } from './find-table';
-import { headingOf, type Row } from './read-records';
+import { findTable, headingOf, type Row, type Table } from './read-records';
+import type { DateOrder } from './values';
 
 /** Layout of a bank's CSV statement. Cells are named by heading, or by index from 0. */
 export interface Layout {

@@ -1,8 +1,7 @@
 import { SaxesParser } from 'saxes';
-import { readAmount } from './amounts';
-import { readDay } from './days';
 import { describe, type FaultyLine, MOST_LINES, type ReadFile, type StatementLine } from './lines';
-import { unreadableFile } from './refusals';
+import { unreadableFile } from './read-records';
+import { readAmount, readDay } from './values';
 
 /** An XML element with its attributes. Names have no prefixes. */
 interface Element {

@@ -1,11 +1,11 @@
-import { readAmount } from './amounts';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { type HeavyWork, heavyTask, type WorkFor } from '#platform/heavy-work';
 import { type Cell, type Layout, layoutsOf, type Mapping, mappedLayout } from './banks';
 import { isCamt053, readCamt053 } from './camt053';
-import { readDay } from './days';
-import { describe, type FaultyLine, MOST_LINES, type ReadFile, type StatementLine } from './lines';
-import { type Row, readRows } from './read-records';
-import { unreadableFile } from './refusals';
+import { describe, type FaultyLine, MOST_LINES, type ReadFile, type SettlementLine, type StatementLine } from './lines';
+import { type Row, readRows, unreadableFile } from './read-records';
 import { readSettlement } from './settlement-csv';
+import { readAmount, readDay } from './values';
 
 /** Recognises an OFX file of any version. 1.x begins with its own header, 2.x with an XML header. */
 const isOfx = (text: string): boolean => /^\s*OFXHEADER:/i.test(text) || /<OFX>/i.test(text.slice(0, 4096));
@@ -141,7 +141,7 @@ function decode(file: Uint8Array): string {
 const without = (text: string): string => text.replaceAll('\0', '');
 
 /** A file, optionally with the columns that the user chose. Without them its format is detected. */
-export interface FileToRead {
+interface FileToRead {
   file: Uint8Array;
   mapping: Mapping | null;
 }
@@ -167,4 +167,43 @@ function recognise(text: string, mapping: Mapping | null): ReadFile | null {
   if (isCamt053(text)) return readCamt053(text);
   const rows = readRows(text);
   return (mapping ? null : readSettlement(rows)) ?? readStatementCsv(rows, mapping);
+}
+
+/** Number of bytes that are read within 20 ms. */
+const LIGHT = 16 * 1024;
+/**
+ * Number of lines that the worker process hands over together. Parsing 50,000 lines at once would block the event loop.
+ */
+const PAGE = 500;
+
+/** A parsed file, with its lines as JSON in pages. */
+interface ReadPages {
+  about: Omit<ReadFile, 'lines'>;
+  pages: string[];
+}
+
+export const booksTask = heavyTask({
+  name: 'reconciliation.read',
+  isLight: ({ file }: FileToRead) => file.byteLength < LIGHT,
+  run(input): ReadPages {
+    const { lines, ...about } = readFile(input);
+    const pages = Array.from({ length: Math.ceil(lines.length / PAGE) }, (_, page) =>
+      JSON.stringify(lines.slice(page * PAGE, (page + 1) * PAGE)),
+    );
+    return { about, pages };
+  },
+});
+
+/**
+ * Reads a file like `readFile`. A large file is read in a separate process. Throws like `readFile` and `HeavyWork.run`.
+ */
+export async function readLargeFile(heavy: HeavyWork, input: FileToRead, work: WorkFor): Promise<ReadFile> {
+  const { about, pages } = await heavy.run(booksTask, input, work);
+  const lines: (StatementLine | SettlementLine)[] = [];
+  for (const page of pages) {
+    // Written by the task.
+    lines.push(...(JSON.parse(page) as typeof lines));
+    await nextTurn();
+  }
+  return { ...about, lines } as ReadFile;
 }

@@ -1,7 +1,9 @@
 import { CsvError, parse } from 'csv-parse/sync';
-import { restoreCell } from '#platform/http';
+import { Refusal, restoreCell } from '#platform/http';
 import { MOST_LINES } from './lines';
-import { unreadableFile } from './refusals';
+
+/** Returns the refusal of a whole file; `detail` is a sentence for display. */
+export const unreadableFile = (detail: string): Refusal => new Refusal(400, 'file-unreadable', detail);
 
 /** A row of a table with its line in the file, from 1. */
 export interface Row {
@@ -53,3 +55,22 @@ export const headingOf = (cell: string): string =>
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, ' ')
     .trim();
+
+/** Number of rows in which to look for a table's headings. Banks write the account details above them. */
+const HEADING_ROWS = 30;
+
+/** A table in a file: the rows above it, its headings, and its rows. */
+export interface Table {
+  preface: readonly Row[];
+  headings: readonly string[];
+  rows: readonly Row[];
+}
+
+/** Finds the table whose headings `isHeadings` accepts; null when there is none. */
+export function findTable(rows: readonly Row[], isHeadings: (headings: readonly string[]) => boolean): Table | null {
+  for (const [at, { cells }] of rows.slice(0, HEADING_ROWS).entries()) {
+    const headings = cells.map(headingOf);
+    if (isHeadings(headings)) return { preface: rows.slice(0, at), headings, rows: rows.slice(at + 1) };
+  }
+  return null;
+}

@@ -1,9 +1,7 @@
 import { ORDER_ID_PATTERN } from '@nara/shared-contracts/rules/common';
-import { readAmount } from './amounts';
-import { readTime } from './days';
-import { findTable } from './find-table';
 import { describe, type FaultyLine, type ReadFile, type SettlementKind, type SettlementLine } from './lines';
-import type { Row } from './read-records';
+import { findTable, type Row } from './read-records';
+import { readAmount, readTime } from './values';
 
 type Column = 'date' | 'type' | 'sign' | 'gross' | 'fee' | 'net' | 'order' | 'reference' | 'currency' | 'description';
 

@@ -4,8 +4,7 @@ import { type ImportKind, importOutdated, type PlannedRow } from '#exchange/impo
 import type { Tables } from '#platform/database';
 import { tell } from '#platform/subject';
 import { type Author, recordAudits } from '#staff/audit';
-import { auditedChange } from '../audited';
-import { nextVersion } from '../change-mapping';
+import { auditedChange, nextVersion } from '../change-mapping';
 import { findBarcodeOwners, findMappingsBySku, findSkuOwners } from '../queries';
 import { type MappingColumns, wantedSku } from '../settle';
 import type { MappingRow } from '../views';
