@@ -1,5 +1,4 @@
 export { createFolderStore } from './folder-store';
-export { inLanes } from './in-lanes';
-export { openStore } from './open-store';
-export { pictureStore } from './part';
+export { openStore, pictureStore } from './open-store';
 export type { FileStore } from './store';
+export { inLanes } from './store';
