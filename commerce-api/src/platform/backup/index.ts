@@ -1,3 +1,3 @@
 export { backUp, defaultBackupFile, locationOf } from './backup';
 export { backUpMinute, beginningOf, newestSeries } from './minutes';
-export { restore } from './restore';
+export { restore, toTime } from './restore';

@@ -47,7 +47,7 @@ export function newestSeries(folder: string): string | undefined {
   return newest && path.join(folder, newest);
 }
 
-interface Standing {
+interface ContinuableSeries {
   series: string;
   /** Checksum of the newest file in the series. */
   previous: string;
@@ -55,7 +55,7 @@ interface Standing {
 }
 
 /** Returns the series that can be continued; null if a new one must be started. */
-async function findStanding(folder: string, at: Date): Promise<Standing | null> {
+async function findContinuable(folder: string, at: Date): Promise<ContinuableSeries | null> {
   const series = newestSeries(folder);
   if (!series || !existsSync(hashesOf(series)) || !existsSync(manifestOf(baseOf(series)))) return null;
   const last = incrementsOf(series).at(-1);
@@ -98,8 +98,8 @@ export function backUpMinute(location: Location, folder: string, at = new Date()
       closeFile(copy);
       const newestChangeAt = await copySqlite(sqliteFileOf(location), copy);
       const taken = { takenAt: at.toISOString(), newestChangeAt };
-      const standing = await findStanding(folder, at);
-      return standing ? await addTo(standing, copy, taken) : await begin(folder, copy, taken);
+      const last = await findContinuable(folder, at);
+      return last ? await addTo(last, copy, taken) : await begin(folder, copy, taken);
     } finally {
       rmSync(copy, { force: true });
       release();
@@ -121,7 +121,7 @@ async function begin(folder: string, copy: string, taken: Taken): Promise<string
   return base;
 }
 
-async function addTo({ series, previous, hashes }: Standing, copy: string, taken: Taken): Promise<string> {
+async function addTo({ series, previous, hashes }: ContinuableSeries, copy: string, taken: Taken): Promise<string> {
   const after = hashPages(copy);
   if (after.equals(hashes)) return incrementsOf(series).at(-1) ?? baseOf(series);
   const file = incrementOf(series, stamp(new Date(taken.takenAt)));

@@ -95,3 +95,10 @@ async function restorePostgres(
   ]);
   return keptAs;
 }
+
+/** Parses the time of `--to`. Throws if it is invalid. */
+export function toTime(text: string): Date {
+  const time = new Date(text);
+  if (Number.isNaN(time.getTime())) throw new Error(`--to ${text} is no time; write it as 2026-11-25T07:30Z`);
+  return time;
+}

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { productionVariables } from '../../../testing/production-variables';
+import { productionVariables } from '../../../testing/programs';
 import { ConfigurationError, DEMO, parseConfiguration } from '.';
 import { REQUIREMENTS, requireRootKey } from './production';
 import { VARIABLE_NAMES, type VariableName } from './schema';

@@ -1,5 +1,4 @@
-export type { Database, SearchColumn } from './database';
-export { afterCommit, commitsElsewhere, triggersOf, watchTable } from './database';
+export { afterCommit, commitsElsewhere, type Database, type SearchColumn, triggersOf, watchTable } from './database';
 export { groupRows } from './group-rows';
 export { lastMigration, migrate, readSchemaState, requireMigrated, type SchemaState, VERSION } from './migrate';
 export {

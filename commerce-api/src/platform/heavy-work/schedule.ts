@@ -55,12 +55,12 @@ interface Line {
 }
 
 /** Processes that only staff may use, unless there is just one. */
-const KEPT_FOR_STAFF = 1;
+const RESERVED_FOR_STAFF = 1;
 
 export function createSchedule({ processes, shares, onChange = () => undefined }: ScheduleOptions): Schedule {
   const newLine = (): Line => ({ running: 0, waiting: 0, callers: new Map(), lastStart: 0 });
   const lines: Readonly<Record<WorkClass, Line>> = { staff: newLine(), machine: newLine(), shopper: newLine() };
-  const mostOfOthers = Math.max(1, processes - KEPT_FOR_STAFF);
+  const mostOfOthers = Math.max(1, processes - RESERVED_FOR_STAFF);
   let starts = 0;
 
   const ownOf = ({ callers }: Line, id: string): Own => callers.get(id) ?? { running: 0, waiting: [] };
@@ -90,9 +90,9 @@ export function createSchedule({ processes, shares, onChange = () => undefined }
       return id === undefined ? [] : [{ of, id }];
     });
 
-  const standing = (of: WorkClass): number => lines[of].running / shares[of].weight;
+  const loadOf = (of: WorkClass): number => lines[of].running / shares[of].weight;
   const before = (one: WorkClass, other: WorkClass): number =>
-    standing(one) - standing(other) || lines[one].lastStart - lines[other].lastStart;
+    loadOf(one) - loadOf(other) || lines[one].lastStart - lines[other].lastStart;
 
   /** Lets the others take their turns before this caller's next. Forgets a caller without tasks. */
   const putLast = (line: Line, id: string): void => {

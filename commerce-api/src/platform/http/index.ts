@@ -1,5 +1,12 @@
-export type { Deployer, Handlers, HandlersOf, Staff } from './access';
-export { type Credentials, type OrderTokenState, requireStaff } from './access';
+export {
+  type Credentials,
+  type Deployer,
+  type Handlers,
+  type HandlersOf,
+  type OrderTokenState,
+  requireStaff,
+  type Staff,
+} from './access';
 export {
   afterAnswer,
   BROTLI,

@@ -61,10 +61,10 @@ export function invalidRequest(faults: readonly ValidationFault[]): Refusal {
 
 /** Describes the invalid fields and why, because most screens show this sentence alone. */
 function describe(errors: readonly FieldError[]): string {
-  const told = errors.slice(0, MOST_TOLD).map(({ field, message }) => `${capitalised(sentenceFor(field, message))}.`);
-  const rest = errors.length - told.length;
-  if (rest > 0) told.push(rest === 1 ? 'One more is not valid.' : `${rest} more are not valid.`);
-  return told.join(' ') || 'Some fields are missing or not valid.';
+  const listed = errors.slice(0, MOST_TOLD).map(({ field, message }) => `${capitalised(sentenceFor(field, message))}.`);
+  const rest = errors.length - listed.length;
+  if (rest > 0) listed.push(rest === 1 ? 'One more is not valid.' : `${rest} more are not valid.`);
+  return listed.join(' ') || 'Some fields are missing or not valid.';
 }
 
 /** Matches messages that need their field in front of them. */
@@ -79,12 +79,12 @@ function sentenceFor(field: string, message: string): string {
  * Returns a field's name in words: `priceRetail` as `price retail`, `lines.0.quantity` as `quantity (lines, entry 1)`.
  */
 function nameOf(field: string): string {
-  const parts = field.split('.').map((part) => (/^\d+$/.test(part) ? `entry ${Number(part) + 1}` : inWords(part)));
+  const parts = field.split('.').map((part) => (/^\d+$/.test(part) ? `entry ${Number(part) + 1}` : formatName(part)));
   const [name = '', ...around] = parts.reverse();
   return around.length > 0 ? `${name} (${around.reverse().join(', ')})` : name;
 }
 
-const inWords = (name: string): string =>
+const formatName = (name: string): string =>
   name.replace(/([a-z\d])([A-Z])/g, (_, end, start) => `${end} ${start.toLowerCase()}`);
 const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { DAY_MS } from '#platform/time';
 import { Refusal } from './answers';
 
 const HEADERS = {
@@ -48,7 +49,6 @@ export function refuseForeignOrigin({ method, headers, host, routeOptions }: Fas
   }
 }
 
-const DAY_MS = 86_400_000;
 /** Days for which the file is valid; RFC 9116 recommends less than a year. */
 const CURRENT_DAYS = 180;
 

@@ -1,6 +1,5 @@
 export { drawBars, drawFacts, drawFigures, drawLines, type PdfBar, type PdfLine } from './blocks';
-export type { ChartBox } from './charts';
-export { drawBarChart, drawLineChart, drawPieChart } from './charts';
+export { type ChartBox, drawBarChart, drawLineChart, drawPieChart } from './charts';
 export {
   COLORS,
   drawHeading,

@@ -1,5 +1,14 @@
-export type { RecordAccess } from './context';
-export { type Context, fact, follow, followCommitted, happened, prepared, tell, writesOf } from './context';
+export {
+  type Context,
+  fact,
+  follow,
+  followCommitted,
+  happened,
+  prepared,
+  type RecordAccess,
+  tell,
+  writesOf,
+} from './context';
 export { foldMeasures } from './fold';
 export {
   allHandlers,

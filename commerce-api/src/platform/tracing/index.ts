@@ -1,8 +1,20 @@
 import type { TracingConfiguration } from '#platform/configuration';
 import type { CountSpans, Tracing } from './span';
 
-export type { Attributes, CountSpans, Span, Tracing } from './span';
-export { activeSpan, activeTraceparent, apart, boundToSpan, continued, inSpan, readTraceparent, traced } from './span';
+export {
+  type Attributes,
+  activeSpan,
+  activeTraceparent,
+  apart,
+  boundToSpan,
+  type CountSpans,
+  continued,
+  inSpan,
+  readTraceparent,
+  type Span,
+  type Tracing,
+  traced,
+} from './span';
 
 /**
  * Starts tracing if a collector is configured; otherwise returns undefined. The libraries are loaded only then, because

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Tables } from '#platform/database';
 import { type EndpointRow, endpointRows, readCalls, startTestApp, type TestApp, urlOf } from '#testing';
-import { addSession } from '../../../../testing/add-session';
+import { addSession } from '../../../../testing/test-app';
 import { subjects } from '../../../subjects';
 
 /*

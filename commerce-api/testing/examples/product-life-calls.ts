@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { answering, type Calls, MERCHANDISING } from './calls/callers';
-import { nothing } from './example-records';
-import type { TestApp } from './test-app';
+import { answering, type Calls, MERCHANDISING } from '../calls/callers';
+import type { TestApp } from '../test-app';
+import { nothing } from './records';
 
 const HOUR_MS = 3_600_000;
 let made = 0;

@@ -1,9 +1,9 @@
 import { deliveryLog } from '#exchange/api-config';
-import { deliverWebhook } from './deliver-webhook';
-import type { ExampleCall } from './example-call';
-import { next } from './example-records';
-import { signInAs } from './sign-in';
-import type { TestApp } from './test-app';
+import { deliverWebhook } from '../deliver-webhook';
+import { signInAs } from '../sign-in';
+import type { TestApp } from '../test-app';
+import type { ExampleCall } from './call';
+import { next } from './records';
 
 export const LIVE = { environment: 'live' };
 const BASE = '/api/enterprise/api-config';

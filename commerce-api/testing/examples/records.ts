@@ -7,12 +7,11 @@ import { PAYMENT_FAULT_KINDS } from '@nara/shared-contracts/rules/test-environme
 import type { Updateable } from 'kysely';
 import type { Tables } from '#platform/database';
 import { customerCounter } from '#selling/customers';
-import type { ExampleCall } from './example-call';
-import { newOrder } from './new-order';
-import { type Placed, placeDeliveredOrder, placeOrder } from './place-order';
-import { signInAs } from './sign-in';
-import type { TestApp } from './test-app';
-import { addUser } from './users';
+import { newOrder } from '../new-order';
+import { type Placed, placeDeliveredOrder, placeOrder } from '../place-order';
+import { addUser, signInAs } from '../sign-in';
+import type { TestApp } from '../test-app';
+import type { ExampleCall } from './call';
 
 export const forOrder = ({ id, token }: Placed, body?: object): ExampleCall => ({ params: { id }, token, body });
 

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import { NO_TERMS, releases } from '#delivery/releases';
-import type { ExampleCall } from './example-call';
-import { samplePublisher } from './releases/sample-publisher';
-import { type SampleRelease, sampleRelease, uploadOf } from './releases/sample-release';
-import { sampleShell } from './releases/sample-shell';
-import type { TestApp } from './test-app';
+import { type SampleRelease, samplePublisher, sampleRelease, uploadOf } from '../releases/sample-release';
+import { sampleShell } from '../releases/sample-shell';
+import type { TestApp } from '../test-app';
+import type { ExampleCall } from './call';
 
 let count = 0;
 
