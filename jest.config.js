@@ -53,7 +53,7 @@ const LEFT_TO_THOROUGH = [
   '/torture/',
   '/src/(main|heavy-work)\\.test',
   '/platform/(backup|file-store|heavy-work)/',
-  '/platform/http/(attack|environments-apart|foreign-tokens|hostile)',
+  '/platform/http/(hostile-text|every-endpoint/(attack|environments-apart|foreign-tokens|hostile))',
   '/platform/rates/volume',
   '/platform/tracing/tracing',
   '/staff/approvals/(every-door|money-out|refunds-and-releases|two-people)',

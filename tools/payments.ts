@@ -1,4 +1,4 @@
-import { DEMO } from '../commerce-api/src/platform/configuration/published';
+import { DEMO } from '../commerce-api/src/platform/configuration/secrets';
 
 const PAYFAST = {
   PAYMENTS: 'payfast',

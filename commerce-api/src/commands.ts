@@ -1,8 +1,7 @@
 import { parseArgs } from 'node:util';
-import { backUp, backUpMinute, defaultBackupFile, locationOf, restore } from '#platform/backup';
+import { backUp, backUpMinute, defaultBackupFile, locationOf, restore, toTime } from '#platform/backup';
 import { parseConfiguration } from '#platform/configuration';
 import { createShop, migrateShop, shareReleaseStore } from './prepare-shop';
-import { toTime } from './to-time';
 
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
 

@@ -6,8 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import BetterSqlite3 from 'better-sqlite3';
 import { VERSION } from '#platform/database';
-import { productionVariables } from '../testing/production-variables';
-import { ENVIRONMENT, SERVER } from '../testing/programs';
+import { ENVIRONMENT, productionVariables, SERVER } from '../testing/programs';
 
 interface Outcome {
   code: number | null;

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ReturnsEvent, StockEvent } from '@nara/shared-contracts/api/partner';
 import type { DistributionCentre } from '@nara/shared-contracts/rules/inventory';
+import { EDI_SETTINGS } from '#exchange/edi';
 import { signMessage } from '#exchange/partner';
 import { DEMO } from '#platform/configuration';
 import type { Answer, TestApp } from './test-app';
@@ -72,4 +73,31 @@ export function signedHeaders(
     'webhook-timestamp': String(timestamp),
     'webhook-signature': signMessage(secret, { id, timestamp, body }),
   };
+}
+
+/** Sends an interchange, signed as the partner does. */
+export const deliverEdi = (test: TestApp, text: string, headers: Record<string, string> = {}): Promise<Answer> =>
+  test.call('POST', '/api/woolworths/edi', {
+    body: text,
+    headers: { ...signedHeaders(test, text), 'content-type': 'application/edifact', ...headers },
+  });
+
+/** Ends the test phase with the partner: interchanges are no longer marked as tests. */
+export async function endEdiTests({ context, clock }: TestApp): Promise<void> {
+  const value_json = JSON.stringify({ ...EDI_SETTINGS.initial, isTest: false });
+  await context.database.kysely
+    .insertInto('settings')
+    .values({ name: EDI_SETTINGS.name, value_json, updated_at: clock.now, updated_by: 'Nomsa' })
+    .execute();
+}
+
+/** Returns the pieces of a variant by centre. */
+export async function stockOf({ context }: TestApp, variantId: string): Promise<Record<string, number>> {
+  const levels = await context.database.kysely
+    .selectFrom('stock_levels')
+    .selectAll()
+    .where('variant_id', '=', variantId)
+    .orderBy('dc')
+    .execute();
+  return Object.fromEntries(levels.map(({ dc, available }) => [dc, available]));
 }

@@ -1,5 +1,7 @@
 import type { NewOrder } from '@nara/shared-contracts/api/orders';
+import type { PartnerSubmission } from '@nara/shared-contracts/api/partner';
 import { newOrderId } from '@nara/shared-contracts/rules/common';
+import { cardOrEft } from '@nara/shared-contracts/rules/payments';
 import { priceOrder } from '@nara/shared-contracts/rules/pricing';
 
 const PRICES: Record<string, number> = { bra: 899, tank: 549, gone: 1 };
@@ -33,3 +35,20 @@ export function newOrder(items: Item[] = [['bra', 'bra-s-sage', 1]], changes: Pa
     ...changes,
   };
 }
+
+/** Returns the body with which a browser submits an order to the partner. */
+export const submissionOf = ({ items, ...order }: NewOrder): PartnerSubmission => ({
+  order: {
+    ...order,
+    paymentMethod: cardOrEft(order.paymentMethod),
+    items: items.map(({ productId, variantId, quantity }) => ({
+      naraProductId: productId,
+      naraVariantId: variantId,
+      woolworthsSku: 'WW-ANY',
+      quantity,
+      erpCode: 'SAP-ANY',
+    })),
+    integrationMetadata: { source: 'nara-storefront', timestamp: '2026-03-05T10:00:00Z', customerType: 'direct' },
+  },
+  metadata: { brand: 'NARA', channel: 'online', region: 'ZA' },
+});

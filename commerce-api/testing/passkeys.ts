@@ -1,8 +1,138 @@
-import type { PasskeyCreation, PasskeyProof, PasskeyRequest } from '@nara/shared-contracts/api/session';
+import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto';
+import type { NewPasskey, PasskeyCreation, PasskeyProof, PasskeyRequest } from '@nara/shared-contracts/api/session';
 import type { UserTable } from '#staff/users/tables';
 import { issueCode, tryPasscode } from './sign-in';
-import { createSoftwarePasskey, type Deviations, type SoftwarePasskey } from './software-authenticator';
 import type { Answer, TestApp } from './test-app';
+
+/** Deviations of a ceremony from what the server asked for, as an attacker would make them. */
+export interface Deviations {
+  challenge?: string;
+  origin?: string;
+  rpId?: string;
+  crossOrigin?: boolean;
+  isVerified?: boolean;
+  isPresent?: boolean;
+  /** Signature counter instead of the next one. */
+  uses?: number;
+  /** User handle instead of the owner's; null for none. */
+  userHandle?: string | null;
+  /** Key that signs instead of the credential's own. */
+  key?: KeyObject;
+}
+
+/** Discoverable credential of a software authenticator (ES256, attestation `none`). */
+export interface SoftwarePasskey {
+  created: NewPasskey;
+  key: KeyObject;
+  prove(request: PasskeyRequest, deviations?: Deviations): PasskeyProof;
+}
+
+const FLAGS = { present: 0x01, verified: 0x04, attested: 0x40 };
+const base64url = (bytes: Buffer): string => bytes.toString('base64url');
+const sha256 = (data: string | Buffer): Buffer => createHash('sha256').update(data).digest();
+
+const bigEndian = (value: number, bytes: 2 | 4): Buffer => {
+  const buffer = Buffer.alloc(bytes);
+  buffer.writeUIntBE(value, 0, bytes);
+  return buffer;
+};
+
+/** Encodes a CBOR byte string of 24 to 255 bytes. */
+const cborBytes = (bytes: Buffer): Buffer => Buffer.concat([Buffer.from([0x58, bytes.length]), bytes]);
+/** Encodes a CBOR text of less than 24 bytes. */
+const cborText = (text: string): Buffer => Buffer.concat([Buffer.from([0x60 + text.length]), Buffer.from(text)]);
+
+/** Encodes a P-256 public key as COSE: kty EC2, alg ES256, crv P-256, x, y. */
+function coseKey(key: KeyObject): Buffer {
+  const { x = '', y = '' } = key.export({ format: 'jwk' });
+  return Buffer.concat([
+    Buffer.from([0xa5, 0x01, 0x02, 0x03, 0x26, 0x20, 0x01, 0x21]),
+    cborBytes(Buffer.from(x, 'base64url')),
+    Buffer.from([0x22]),
+    cborBytes(Buffer.from(y, 'base64url')),
+  ]);
+}
+
+const flagsOf = ({ isPresent = true, isVerified = true }: Deviations): number =>
+  (isPresent ? FLAGS.present : 0) + (isVerified ? FLAGS.verified : 0);
+
+const clientDataOf = (
+  type: 'webauthn.create' | 'webauthn.get',
+  challenge: string,
+  origin: string,
+  { crossOrigin = false }: Deviations,
+): Buffer => Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin }));
+
+interface CreationOptions extends Deviations {
+  name?: string;
+  /** False for one that always reports 0 uses, as one that is kept on several devices does. */
+  counts?: boolean;
+  /** Id of somebody's credential instead of a new one. */
+  credentialId?: string;
+}
+
+/** Creates a passkey as a browser at `origin` does. */
+export function createSoftwarePasskey(
+  creation: PasskeyCreation,
+  origin: string,
+  { name = 'Laptop', counts = true, credentialId, ...deviations }: CreationOptions = {},
+): SoftwarePasskey {
+  const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  const credential = credentialId ? Buffer.from(credentialId, 'base64url') : randomBytes(16);
+  let uses = 0;
+  const authData = Buffer.concat([
+    sha256(deviations.rpId ?? creation.rp.id),
+    Buffer.from([flagsOf(deviations) + FLAGS.attested]),
+    bigEndian(0, 4),
+    Buffer.alloc(16),
+    bigEndian(credential.length, 2),
+    credential,
+    coseKey(publicKey),
+  ]);
+  const attestation = Buffer.concat([
+    Buffer.from([0xa3]),
+    cborText('fmt'),
+    cborText('none'),
+    cborText('attStmt'),
+    Buffer.from([0xa0]),
+    cborText('authData'),
+    cborBytes(authData),
+  ]);
+  const challenge = deviations.challenge ?? creation.challenge;
+  return {
+    key: privateKey,
+    created: {
+      name,
+      credentialId: base64url(credential),
+      clientData: base64url(clientDataOf('webauthn.create', challenge, deviations.origin ?? origin, deviations)),
+      attestation: base64url(attestation),
+      transports: ['internal'],
+    },
+    prove(request, given = {}) {
+      if (counts) uses += 1;
+      const clientData = clientDataOf(
+        'webauthn.get',
+        given.challenge ?? request.challenge,
+        given.origin ?? origin,
+        given,
+      );
+      const authenticatorData = Buffer.concat([
+        sha256(given.rpId ?? request.rpId),
+        Buffer.from([flagsOf(given)]),
+        bigEndian(given.uses ?? uses, 4),
+      ]);
+      const signed = Buffer.concat([authenticatorData, sha256(clientData)]);
+      const userHandle = given.userHandle === undefined ? creation.user.id : given.userHandle;
+      return {
+        credentialId: base64url(credential),
+        clientData: base64url(clientData),
+        authenticatorData: base64url(authenticatorData),
+        signature: base64url(sign('sha256', signed, given.key ?? privateKey)),
+        ...(userHandle !== null && { userHandle }),
+      };
+    },
+  };
+}
 
 /** Public address of test apps, at which their browsers use passkeys. */
 export const PUBLIC_ORIGIN = 'http://localhost:8080';

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 
 /** Returns the program that Jest has bundled from a source of this name (`tools/jest/bundle-programs.ts`). */
@@ -12,3 +13,15 @@ export const ENVIRONMENT = {
 
 /** The server's program. */
 export const SERVER = programOf('server/main');
+
+const random = (bytes: number): string => randomBytes(bytes).toString('base64url');
+
+/** Returns the variables without which production does not start, with secrets that no other run has. */
+export const productionVariables = () => ({
+  NODE_ENV: 'production',
+  SITE_PASSCODE: random(12),
+  ENTERPRISE_PASSCODE: random(12),
+  PARTNER_API_KEY: random(24),
+  PARTNER_WEBHOOK_SECRET: `whsec_${randomBytes(24).toString('base64')}`,
+  CONFIGURATION_KEY: random(32),
+});

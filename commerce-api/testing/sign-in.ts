@@ -1,9 +1,27 @@
+import { randomUUID } from 'node:crypto';
 import type { Role } from '@nara/shared-contracts/rules/common';
 import { Secret, TOTP } from 'otpauth';
 import type { UserTable } from '#staff/users/tables';
-import { addSession } from './add-session';
-import { type Answer, PASSCODES, type TestApp } from './test-app';
-import { addUser } from './users';
+import { type Answer, addSession, PASSCODES, type TestApp } from './test-app';
+
+/** Inserts a user in the given state; returns their id. */
+export async function addUser({ context, clock }: TestApp, changes: Partial<UserTable> = {}): Promise<string> {
+  const id = randomUUID();
+  const user: UserTable = {
+    id,
+    name: 'Nomsa Khumalo',
+    email: `${id}@nara.example`,
+    role: 'logistics',
+    department: 'Logistics',
+    status: 'active',
+    last_login_at: null,
+    created_at: clock.now,
+    updated_at: clock.now,
+    ...changes,
+  };
+  await context.database.kysely.insertInto('users').values(user).execute();
+  return user.id;
+}
 
 /** Opens a gate; returns the cookie to send from then on. */
 export async function unlock(

@@ -1,5 +1,5 @@
 import { placeOrder, signInAs, startTestApp, type TestApp } from '#testing';
-import { paymentFaults } from '../testing/example-records';
+import { paymentFaults } from '../testing/examples/records';
 import { type PaidShop, startPaidShop } from './paid-shop';
 
 const PATH = '/api/enterprise/test-environment/payment-faults';

@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { exampleFile } from '../../commerce-api/testing/example-picture';
+import { exampleFile } from '../../commerce-api/testing/example-files';
 import { type FakeMailServer, startFakeMailServer } from '../../commerce-api/testing/fake-mail-server';
 import { expectWell, sidewaysScroll, violations } from '../support/axe';
 import { inMails } from '../support/mails';

@@ -1,4 +1,4 @@
-import { DEMO } from '../../commerce-api/src/platform/configuration/published';
+import { DEMO } from '../../commerce-api/src/platform/configuration/secrets';
 
 const API_KEY = DEMO.PARTNER_API_KEY;
 /** Number of steps: confirmed, picked, packed, shipped, in transit, delivered. */

@@ -5,11 +5,12 @@ import { testBothEngines } from '../jest/both-engines';
  * every endpoint, volume, guessing and proxies, hostile first views, and forged releases.
  */
 const ATTACKS = [
-  'src/platform/http/attack',
-  'src/platform/http/access-table',
-  'src/platform/http/environments-apart',
-  'src/platform/http/foreign-tokens',
-  'src/platform/http/hostile',
+  'src/platform/http/every-endpoint/attack',
+  'src/platform/http/every-endpoint/access-table',
+  'src/platform/http/every-endpoint/environments-apart',
+  'src/platform/http/every-endpoint/foreign-tokens',
+  'src/platform/http/every-endpoint/hostile',
+  'src/platform/http/hostile-text',
   'src/platform/http/security-headers',
   'src/platform/http/slow-requests',
   'src/platform/addresses/addresses',

@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { parseArgs } from 'node:util';
 import { parseConfiguration } from '../../commerce-api/src/platform/configuration';
-import { DEMO } from '../../commerce-api/src/platform/configuration/published';
+import { DEMO } from '../../commerce-api/src/platform/configuration/secrets';
 import { holdDatabase } from '../../commerce-api/src/platform/database';
 import { freePort } from '../../e2e/support/ports';
 import { build } from '../build/build';

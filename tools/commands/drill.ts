@@ -1,7 +1,6 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { locationOf, newestSeries } from '../../commerce-api/src/platform/backup';
-import { toTime } from '../../commerce-api/src/to-time';
+import { locationOf, newestSeries, toTime } from '../../commerce-api/src/platform/backup';
 import { build } from '../build/build';
 import { drillPostgres } from '../drill/drill-postgres';
 import { drillSqlite } from '../drill/drill-sqlite';

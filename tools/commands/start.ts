@@ -1,4 +1,4 @@
-import { DEMO } from '../../commerce-api/src/platform/configuration/published';
+import { DEMO } from '../../commerce-api/src/platform/configuration/secrets';
 import { build } from '../build/build';
 import { paidAt } from '../payments';
 import { reportAndExit, shareFate, startServer, untilReady } from '../processes';

@@ -4,7 +4,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { chromium, type Page } from '@playwright/test';
-import { DEMO } from '../../commerce-api/src/platform/configuration/published';
+import { DEMO } from '../../commerce-api/src/platform/configuration/secrets';
 import { freePort } from '../../e2e/support/ports';
 import { median } from '../bench/report';
 import { findBrowser } from '../browser';

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { parseConfiguration } from '../../commerce-api/src/platform/configuration';
 import { REQUIREMENTS } from '../../commerce-api/src/platform/configuration/production';
-import { productionVariables } from '../../commerce-api/testing/production-variables';
+import { productionVariables } from '../../commerce-api/testing/programs';
 import { parseSandboxConfiguration as partnerSandbox } from '../../sandboxes/partner/src/configuration';
 import { parseSandboxConfiguration as paymentSandbox } from '../../sandboxes/payments/src/configuration';
 import { fromRoot, ROOT } from '../paths';

@@ -27,7 +27,7 @@ async function check(): Promise<void> {
       '--testTimeout=30000',
       `/${NAME}/`,
       'tools/house',
-      'commerce-api/src/platform/(http/access-table|retention|database)',
+      'commerce-api/src/platform/(http/every-endpoint/access-table|retention|database)',
       'commerce-api/src/staff/audit',
       'shared-contracts/src/table',
     ]);

@@ -1,5 +1,5 @@
 import type { Endpoints } from '@nara/shared-contracts/api';
-import type { ExampleCall } from '../example-call';
+import type { ExampleCall } from '../examples/call';
 import type { TestApp } from '../test-app';
 
 /**

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { pictureStore } from '#platform/file-store';
 import { draftLinks } from '#selling/catalogue';
-import { exampleFile } from '../example-picture';
-import { nothing } from '../example-records';
-import { lifeCalls } from '../product-life-calls';
+import { exampleFile } from '../example-files';
+import type { ExampleCall } from '../examples/call';
+import { lifeCalls } from '../examples/product-life-calls';
+import { next, nothing } from '../examples/records';
+import { signInAs } from '../sign-in';
 import type { TestApp } from '../test-app';
 import { answering, anybody, type Calls, MERCHANDISING } from './callers';
 
@@ -107,67 +109,92 @@ async function onePicture(test: TestApp) {
   return { params: { id: 'bra', picture } };
 }
 
-export const calls: Calls<'catalogue' | 'products' | 'bulkProducts' | 'productLife'> = {
-  ...lifeCalls,
-  'catalogue.list': { statuses: anybody(200), example: nothing },
-  'catalogue.texts': { statuses: anybody(200), example: nothing },
-  'catalogue.preview': {
-    statuses: anybody(200),
-    example: async (test) => ({
-      query: { token: test.context.get(draftLinks).issue('bra', test.clock.now + DAY_MS) },
-    }),
-  },
-  'catalogue.product': { statuses: anybody(200), example: async () => PRODUCT },
-  'products.list': { statuses: MERCHANDISING, example: nothing },
-  'products.get': { statuses: MERCHANDISING, example: async () => PRODUCT },
-  'products.change': {
-    statuses: MERCHANDISING,
-    example: async (test) => ({
-      ...PRODUCT,
-      body: { content: { ...content, name: `Bra ${randomUUID()}` }, expectedRevision: await revisionOf(test) },
-    }),
-  },
-  'products.history': { statuses: MERCHANDISING, example: async () => PRODUCT },
-  'products.restore': { statuses: MERCHANDISING, example: changed },
-  'products.planPrice': {
-    statuses: answering(201, MERCHANDISING),
-    example: async (test) => {
-      const { from, until, ...price } = plan(test);
-      return {
+const productFile = () => ({
+  body: `Product ID,Name,Category,Subcategory,Price (R),Price before reduction (R)\ntank,Tank ${next()},women,tanks,549,\n`,
+  headers: { 'content-type': 'text/csv' },
+});
+
+/** Previews a file of products as an admin. */
+async function previewed(test: TestApp): Promise<ExampleCall> {
+  const cookie = await signInAs(test, 'admin');
+  const { json } = await test.call('POST', '/api/admin/catalogue/product-files/imports', { ...productFile(), cookie });
+  return { params: { id: String(json.id) } };
+}
+
+export const calls: Calls<'catalogue' | 'products' | 'bulkProducts' | 'productLife' | 'productFiles' | 'stockNotices'> =
+  {
+    ...lifeCalls,
+    'catalogue.list': { statuses: anybody(200), example: nothing },
+    'catalogue.texts': { statuses: anybody(200), example: nothing },
+    'catalogue.preview': {
+      statuses: anybody(200),
+      example: async (test) => ({
+        query: { token: test.context.get(draftLinks).issue('bra', test.clock.now + DAY_MS) },
+      }),
+    },
+    'catalogue.product': { statuses: anybody(200), example: async () => PRODUCT },
+    'products.list': { statuses: MERCHANDISING, example: nothing },
+    'products.get': { statuses: MERCHANDISING, example: async () => PRODUCT },
+    'products.change': {
+      statuses: MERCHANDISING,
+      example: async (test) => ({
         ...PRODUCT,
-        body: { ...price, from: new Date(from).toISOString(), until: new Date(until).toISOString() },
-      };
+        body: { content: { ...content, name: `Bra ${randomUUID()}` }, expectedRevision: await revisionOf(test) },
+      }),
     },
-  },
-  'products.cancelPrice': { statuses: MERCHANDISING, example: planned },
-  'bulkProducts.sheet': { statuses: MERCHANDISING, example: nothing },
-  'bulkProducts.preview': { statuses: MERCHANDISING, example: renamed },
-  'bulkProducts.change': { statuses: MERCHANDISING, example: renamed },
-  'products.addPicture': {
-    statuses: answering(201, MERCHANDISING),
-    async example(test) {
-      await pictured(test, 0);
-      return { ...PRODUCT, query: { colorCode: SAGE, id: randomUUID() }, ...exampleFile() };
+    'products.history': { statuses: MERCHANDISING, example: async () => PRODUCT },
+    'products.restore': { statuses: MERCHANDISING, example: changed },
+    'products.planPrice': {
+      statuses: answering(201, MERCHANDISING),
+      example: async (test) => {
+        const { from, until, ...price } = plan(test);
+        return {
+          ...PRODUCT,
+          body: { ...price, from: new Date(from).toISOString(), until: new Date(until).toISOString() },
+        };
+      },
     },
-  },
-  'products.replacePicture': {
-    statuses: MERCHANDISING,
-    example: async (test) => ({ ...(await onePicture(test)), ...exampleFile() }),
-  },
-  'products.changePicture': {
-    statuses: MERCHANDISING,
-    example: async (test) => ({
-      ...(await onePicture(test)),
-      body: { text: 'A bra on a rack', focalPoint: { x: 0.5, y: 0.5 } },
-    }),
-  },
-  'products.orderPictures': {
-    statuses: MERCHANDISING,
-    async example(test) {
-      const [one = '', two = ''] = await pictured(test, 2);
-      return { ...PRODUCT, body: { colorCode: SAGE, pictures: [two, one] } };
+    'products.cancelPrice': { statuses: MERCHANDISING, example: planned },
+    'bulkProducts.sheet': { statuses: MERCHANDISING, example: nothing },
+    'bulkProducts.preview': { statuses: MERCHANDISING, example: renamed },
+    'bulkProducts.change': { statuses: MERCHANDISING, example: renamed },
+    'products.addPicture': {
+      statuses: answering(201, MERCHANDISING),
+      async example(test) {
+        await pictured(test, 0);
+        return { ...PRODUCT, query: { colorCode: SAGE, id: randomUUID() }, ...exampleFile() };
+      },
     },
-  },
-  'products.removePicture': { statuses: MERCHANDISING, example: onePicture },
-  'products.wholePicture': { statuses: MERCHANDISING, example: onePicture },
-};
+    'products.replacePicture': {
+      statuses: MERCHANDISING,
+      example: async (test) => ({ ...(await onePicture(test)), ...exampleFile() }),
+    },
+    'products.changePicture': {
+      statuses: MERCHANDISING,
+      example: async (test) => ({
+        ...(await onePicture(test)),
+        body: { text: 'A bra on a rack', focalPoint: { x: 0.5, y: 0.5 } },
+      }),
+    },
+    'products.orderPictures': {
+      statuses: MERCHANDISING,
+      async example(test) {
+        const [one = '', two = ''] = await pictured(test, 2);
+        return { ...PRODUCT, body: { colorCode: SAGE, pictures: [two, one] } };
+      },
+    },
+    'products.removePicture': { statuses: MERCHANDISING, example: onePicture },
+    'products.wholePicture': { statuses: MERCHANDISING, example: onePicture },
+    'productFiles.export': { statuses: MERCHANDISING, example: nothing },
+    'productFiles.previewImport': { statuses: answering(201, MERCHANDISING), example: async () => productFile() },
+    // A preview belongs to its author: other roles do not find it.
+    'productFiles.importRows': { statuses: [401, 401, 401, 403, 404, 403, 200, 401], example: previewed },
+    'productFiles.refusedRows': { statuses: [401, 401, 401, 403, 404, 403, 200, 401], example: previewed },
+    'productFiles.applyImport': { statuses: [401, 401, 401, 403, 404, 403, 200, 401], example: previewed },
+    'stockNotices.request': {
+      statuses: anybody(202),
+      example: async () => ({
+        body: { variantId: 'bra-m-black', email: `${randomUUID()}@example.co.za` },
+      }),
+    },
+  };

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { nothing, settingChangedAt } from '../example-records';
+import type { ExampleCall } from '../examples/call';
+import { nothing, revisedSetting, settingChangedAt } from '../examples/records';
 import type { TestApp } from '../test-app';
-import { ADMIN, answering, anybody, type Calls } from './callers';
+import { ADMIN, answering, anybody, type Calls, MERCHANDISING } from './callers';
 
 /** Stores a message for this example to change. */
 async function keptMessage({ context }: TestApp): Promise<string> {
@@ -35,7 +36,53 @@ const ofMessage = async (test: TestApp) => ({ params: { id: await keptMessage(te
 
 const NEVER = new Date(0).toISOString();
 
-export const calls: Calls<'contact' | 'contactDesk' | 'messageTemplates'> = {
+const signUp = (email = `${randomUUID()}@example.co.za`) => ({ email, consent: '2026-11', page: '/' });
+
+/** Returns the token of the newest link of a kind that was mailed to an address. */
+async function tokenFor({ context }: TestApp, email: string, link: 'confirm' | 'unsubscribe'): Promise<string> {
+  const mails = await context.database.kysely
+    .selectFrom('mails')
+    .select('body')
+    .where('recipient', '=', email)
+    .execute();
+  const pattern = new RegExp(`/newsletter/${link}#token=(\\S+)`);
+  return mails.flatMap(({ body }) => pattern.exec(body)?.[1] ?? []).at(-1) ?? '';
+}
+
+async function askedFor(test: TestApp): Promise<{ email: string; token: string }> {
+  const body = signUp();
+  await test.call('POST', '/api/newsletter/sign-ups', { body });
+  return { email: body.email, token: await tokenFor(test, body.email, 'confirm') };
+}
+
+async function confirmed(test: TestApp): Promise<{ email: string; token: string }> {
+  const { email, token } = await askedFor(test);
+  await test.call('POST', '/api/newsletter/confirmation', { body: { token } });
+  return { email, token: await tokenFor(test, email, 'unsubscribe') };
+}
+
+async function subscriber(test: TestApp): Promise<ExampleCall> {
+  const { email } = await confirmed(test);
+  const { id } = await test.context.database.kysely
+    .selectFrom('newsletter_subscribers')
+    .select('id')
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow();
+  return { params: { id } };
+}
+
+const NAME = 'order-delivered';
+const SETTING = `mail-template ${NAME}`;
+const params = { name: NAME };
+
+/** Returns a text that is unique to this example. */
+const written = () => ({ subject: `Here it is ${randomUUID()}`, body: 'Your order:\n{orderLink}' });
+
+const expected = async (test: TestApp) => ({ expectedUpdatedAt: await settingChangedAt(test, SETTING) });
+
+export const calls: Calls<
+  'contact' | 'contactDesk' | 'messageTemplates' | 'newsletter' | 'adminNewsletter' | 'mailTemplates'
+> = {
   'contact.send': {
     statuses: anybody(202),
     example: async () => ({
@@ -93,5 +140,58 @@ export const calls: Calls<'contact' | 'contactDesk' | 'messageTemplates'> = {
   'messageTemplates.remove': {
     statuses: ADMIN,
     example: async (test) => ({ params: { id: await keptTemplate(test) } }),
+  },
+  'newsletter.terms': { statuses: anybody(200), example: nothing },
+  'newsletter.subscribe': { statuses: anybody(202), example: async () => ({ body: signUp() }) },
+  'newsletter.lookup': {
+    statuses: anybody(200),
+    example: async (test) => ({ body: { link: 'confirm', token: (await askedFor(test)).token } }),
+  },
+  'newsletter.confirm': {
+    statuses: anybody(200),
+    example: async (test) => ({ body: { token: (await askedFor(test)).token } }),
+  },
+  'newsletter.unsubscribe': {
+    statuses: anybody(200),
+    example: async (test) => ({ body: { token: (await confirmed(test)).token } }),
+  },
+  'newsletter.oneClick': {
+    statuses: anybody(200),
+    example: async (test) => ({
+      query: { token: (await confirmed(test)).token },
+      body: 'List-Unsubscribe=One-Click',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    }),
+  },
+  'newsletter.oneClickPage': {
+    statuses: anybody(303),
+    example: async (test) => ({ query: { token: (await confirmed(test)).token } }),
+  },
+  'adminNewsletter.list': { statuses: MERCHANDISING, example: nothing },
+  'adminNewsletter.figures': { statuses: MERCHANDISING, example: nothing },
+  'adminNewsletter.export': { statuses: MERCHANDISING, example: nothing },
+  'adminNewsletter.unsubscribe': { statuses: MERCHANDISING, example: subscriber },
+  'mailTemplates.list': { statuses: MERCHANDISING, example: nothing },
+  'mailTemplates.get': { statuses: MERCHANDISING, example: async () => ({ params }) },
+  'mailTemplates.change': {
+    statuses: MERCHANDISING,
+    example: async (test) => ({ params, body: { written: written(), ...(await expected(test)) }, subject: SETTING }),
+  },
+  'mailTemplates.sendTest': {
+    statuses: MERCHANDISING,
+    example: async () => ({
+      params,
+      body: { written: written(), email: `${randomUUID()}@example.co.za` },
+      subject: NAME,
+    }),
+  },
+  'mailTemplates.history': { statuses: MERCHANDISING, example: async () => ({ params }) },
+  'mailTemplates.restore': {
+    statuses: MERCHANDISING,
+    example: async (test) => ({
+      params: { ...params, revision: await revisedSetting(test, SETTING, written()) },
+      body: await expected(test),
+      subject: SETTING,
+    }),
   },
 };

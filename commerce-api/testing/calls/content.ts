@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import type { ShopSettings } from '@nara/shared-contracts/api/shop-settings';
 import type { ContentPageName } from '@nara/shared-contracts/rules/content';
+import { FIRST_SHOP_SETTINGS } from '@nara/shared-contracts/rules/shop-settings';
 import { contentLinks } from '#selling/content';
-import { nothing } from '../example-records';
+import { nothing, settingChangedAt } from '../examples/records';
 import type { TestApp } from '../test-app';
-import { answering, anybody, type Calls, MERCHANDISING } from './callers';
+import { ADMIN, answering, anybody, type Calls, MERCHANDISING } from './callers';
 
 const HOUR_MS = 3_600_000;
 
@@ -68,7 +70,43 @@ async function published(test: TestApp) {
 
 const FAQ = async () => ({ params: { page: 'faq' } });
 
-export const calls: Calls<'content' | 'contentDesk'> = {
+const expected = async (test: TestApp) => ({ expectedUpdatedAt: await settingChangedAt(test, 'shop-settings') });
+
+const FIRST_DAY = Date.parse('2030-01-07');
+let days = 0;
+
+/** Returns settings with a unique closed day; prices of orders stay the same. */
+function changed(): ShopSettings {
+  days += 1;
+  const closedOn = [new Date(FIRST_DAY + days * 86_400_000).toISOString().slice(0, 10)];
+  const [first] = FIRST_SHOP_SETTINGS.delivery;
+  if (!first) throw new Error('the shop begins without a delivery');
+  return { ...FIRST_SHOP_SETTINGS, delivery: [{ from: null, value: { ...first.value, closedOn } }] };
+}
+
+/** Changes the settings, so that there is a revision to restore. */
+async function revised({ context }: TestApp): Promise<string> {
+  const { kysely } = context.database;
+  const last = await kysely
+    .selectFrom('shop_settings_revisions')
+    .select((eb) => eb.fn.max('revision').as('revision'))
+    .executeTakeFirst();
+  const revision = Number(last?.revision ?? 0) + 1;
+  const settings = JSON.stringify(changed());
+  await kysely
+    .insertInto('shop_settings_revisions')
+    .values({ revision, restored: null, before_json: settings, after_json: settings, at: 0, by: 'Nomsa' })
+    .execute();
+  const row = { value_json: JSON.stringify({ revision, settings: FIRST_SHOP_SETTINGS }), updated_by: 'Nomsa' };
+  await kysely
+    .insertInto('settings')
+    .values({ name: 'shop-settings', updated_at: 0, ...row })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet(row))
+    .execute();
+  return String(revision);
+}
+
+export const calls: Calls<'content' | 'contentDesk' | 'shopTerms' | 'shopSettings'> = {
   'content.frame': { statuses: anybody(200), example: nothing },
   'content.page': { statuses: anybody(200), example: FAQ },
   'content.version': { statuses: anybody(200), example: async () => ({ params: { page: 'privacy', version: '1' } }) },
@@ -97,4 +135,15 @@ export const calls: Calls<'content' | 'contentDesk'> = {
   'contentDesk.history': { statuses: MERCHANDISING, example: FAQ },
   'contentDesk.restore': { statuses: MERCHANDISING, example: published },
   'contentDesk.preview': { statuses: answering(201, MERCHANDISING), example: FAQ },
+  'shopTerms.get': { statuses: anybody(200), example: nothing },
+  'shopSettings.get': { statuses: ADMIN, example: nothing },
+  'shopSettings.change': {
+    statuses: ADMIN,
+    example: async (test) => ({ body: { settings: changed(), ...(await expected(test)) } }),
+  },
+  'shopSettings.history': { statuses: ADMIN, example: nothing },
+  'shopSettings.restore': {
+    statuses: ADMIN,
+    example: async (test) => ({ params: { revision: await revised(test) }, body: await expected(test) }),
+  },
 };

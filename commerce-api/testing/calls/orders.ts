@@ -1,9 +1,62 @@
-import { forOrder, nothing, order, revisedSetting, settingChangedAt } from '../example-records';
+import { randomUUID } from 'node:crypto';
+import { lockOrder, markPaid } from '#selling/orders';
+import { customer, forOrder, nothing, order, revisedSetting, rma, settingChangedAt } from '../examples/records';
 import { newOrder } from '../new-order';
-import { placeOrder } from '../place-order';
-import { ADMIN, ANY_STAFF, answering, anybody, type Calls, withToken } from './callers';
+import { type Placed, placeOrder } from '../place-order';
+import type { TestApp } from '../test-app';
+import { ADMIN, ANY_STAFF, answering, anybody, type Calls, LOGISTICS, withToken } from './callers';
 
-export const calls: Calls<'orders' | 'adminOrders'> = {
+const synonym = async () => ({ body: { word: `w${randomUUID().slice(0, 8)}`, meanings: ['leggings'] } });
+
+/** Saves a synonym for this example to remove. */
+async function saved(test: TestApp) {
+  const { body } = await synonym();
+  await test.context.database.kysely
+    .insertInto('search_synonyms')
+    .values({ word: body.word, meanings: 'tee', updated_at: 0, updated_by: 'Nomsa' })
+    .execute();
+  return { params: { word: body.word } };
+}
+
+/** Counts a search for this example to dismiss. */
+async function searched(test: TestApp) {
+  const text = `snowboard ${randomUUID().slice(0, 4)}`;
+  await test.context.database.kysely.insertInto('empty_searches').values({ text, times: 1, last_at: 0 }).execute();
+  return { body: { text } };
+}
+
+/** Places an order and has it paid, which issues its invoice. */
+async function placePaidOrder(test: TestApp): Promise<Placed> {
+  const placed = await placeOrder(test);
+  await test.context.database.transaction(async (tx) => {
+    const locked = await lockOrder(tx, placed.id);
+    if (locked) await markPaid(test.context, tx, locked, test.clock.now, 'Paid');
+  });
+  return placed;
+}
+
+async function invoiceOf(test: TestApp) {
+  const { id, token } = await placePaidOrder(test);
+  const { number } = await test.context.database.kysely
+    .selectFrom('tax_documents')
+    .select('number')
+    .where('order_id', '=', id)
+    .executeTakeFirstOrThrow();
+  return { token, params: { id, number } };
+}
+
+export const calls: Calls<
+  | 'orders'
+  | 'adminOrders'
+  | 'cart'
+  | 'liveOrders'
+  | 'search'
+  | 'adminSearch'
+  | 'invoices'
+  | 'adminInvoices'
+  | 'notes'
+  | 'customers'
+> = {
   'orders.create': { statuses: answering(201, ANY_STAFF), example: async () => ({ body: newOrder() }) },
   'orders.limits': { statuses: anybody(200), example: nothing },
   'orders.lookup': {
@@ -70,4 +123,48 @@ export const calls: Calls<'orders' | 'adminOrders'> = {
       };
     },
   },
+  'cart.recordEvent': {
+    statuses: anybody(202),
+    example: async (test) => ({
+      body: {
+        event: 'add_to_cart',
+        data: { productId: 'bra', variantId: 'bra-s-sage', quantity: 1 },
+        timestamp: new Date(test.clock.now).toISOString(),
+        sessionId: 'session_1_abc',
+      },
+    }),
+  },
+  'liveOrders.list': { statuses: LOGISTICS, example: nothing },
+  'liveOrders.stats': { statuses: LOGISTICS, example: nothing },
+  'liveOrders.export': { statuses: LOGISTICS, example: nothing },
+  'liveOrders.resync': { statuses: LOGISTICS, example: order },
+  'liveOrders.get': { statuses: LOGISTICS, example: order },
+  'search.synonyms': { statuses: anybody(200), example: nothing },
+  'search.noteEmpty': { statuses: anybody(202), example: async () => ({ body: { text: 'snowboard' } }) },
+  'adminSearch.emptySearches': { statuses: ADMIN, example: nothing },
+  'adminSearch.dismiss': { statuses: ADMIN, example: searched },
+  'adminSearch.synonyms': { statuses: ADMIN, example: nothing },
+  'adminSearch.save': { statuses: ADMIN, example: synonym },
+  'adminSearch.remove': { statuses: ADMIN, example: saved },
+  'invoices.list': { statuses: withToken(200), example: order },
+  'invoices.pdf': { statuses: withToken(200), example: invoiceOf },
+  'adminInvoices.list': { statuses: ADMIN, example: order },
+  'adminInvoices.pdf': { statuses: ADMIN, example: invoiceOf },
+  'notes.ofOrder': { statuses: LOGISTICS, example: order },
+  'notes.addToOrder': {
+    statuses: answering(201, LOGISTICS),
+    example: async (test) => ({ ...(await order(test)), body: { text: 'Called the shopper' } }),
+  },
+  'notes.ofReturn': { statuses: LOGISTICS, example: rma },
+  'notes.addToReturn': {
+    statuses: answering(201, LOGISTICS),
+    example: async (test) => ({ ...(await rma(test)), body: { text: 'The box was open' } }),
+  },
+  'notes.ofCustomer': { statuses: ADMIN, example: customer },
+  'notes.addToCustomer': {
+    statuses: answering(201, ADMIN),
+    example: async (test) => ({ ...(await customer(test)), body: { text: 'Prefers to be called' } }),
+  },
+  'customers.list': { statuses: ADMIN, example: nothing },
+  'customers.get': { statuses: ADMIN, example: customer },
 };

@@ -1,16 +1,58 @@
-import { PROOF, placeBankOrder } from '../bank-order';
-import { newRefund, placePaidOrder, refuseRefund } from '../example-payments';
-import { order } from '../example-records';
-import { placeOrder } from '../place-order';
+import { randomInt, randomUUID } from 'node:crypto';
+import type { ExampleCall } from '../examples/call';
+import { changePaymentSetting, LIVE } from '../examples/config';
+import { nothing, order, revisedSetting, settingChangedAt } from '../examples/records';
+import { newRefund, PROOF, placeBankOrder, placeOrder, placePaidOrder, refuseRefund } from '../place-order';
+import { giftCard, giftCardCode, newIssue } from '../promotions';
 import { signInAs } from '../sign-in';
 import type { TestApp } from '../test-app';
-import { ADMIN, anybody, type Calls, LOGISTICS, withToken } from './callers';
+import { ADMIN, ANY_STAFF, answering, anybody, type Calls, FINANCE, LOGISTICS, withToken } from './callers';
 
 const refused = async (test: TestApp) => ({ params: await refuseRefund(test, await signInAs(test, 'admin')) });
 
 const formOf = (body: string) => ({ body, headers: { 'content-type': 'application/x-www-form-urlencoded' } });
 
-export const calls: Calls<'payments' | 'adminPayments'> = {
+const ENTERED = { name: 'payfast.passphrase', value: 'a-new-passphrase' };
+
+const ofCard = async (test: TestApp): Promise<ExampleCall> => ({ params: { id: (await giftCard(test)).id } });
+const ofBatch = async (test: TestApp): Promise<ExampleCall> => ({ params: { batch: (await giftCard(test)).batch } });
+
+const PATH = '/api/admin/reconciliation';
+const headers = { 'content-type': 'application/octet-stream' };
+/** Only its author, an admin, may import a preview. */
+const ITS_AUTHOR = [401, 401, 401, 403, 403, 404, 200, 401] as const;
+
+/** Returns a statement with a unique credit, and a line that is rejected. */
+const statement = (): ExampleCall => ({
+  body: `Date,Description,Amount,Balance\n20260305,CREDIT ${randomUUID()},${randomInt(1, 9999)},1\n2026,x,1,1\n`,
+  headers,
+});
+
+async function preview(test: TestApp): Promise<string> {
+  const cookie = await signInAs(test, 'admin');
+  return String((await test.call('POST', `${PATH}/imports`, { cookie, ...statement() })).json.id);
+}
+
+/** Imports a statement; returns the id of the import. */
+async function imported(test: TestApp): Promise<string> {
+  const [cookie, id] = [await signInAs(test, 'admin'), await preview(test)];
+  await test.call('POST', `${PATH}/imports/${id}/apply`, { cookie, body: { leaveOutRefused: true } });
+  return id;
+}
+
+async function creditOf(test: TestApp): Promise<string> {
+  const importId = await imported(test);
+  const { id } = await test.context.database.kysely
+    .selectFrom('statement_lines')
+    .select('id')
+    .where('import_id', '=', importId)
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export const calls: Calls<
+  'payments' | 'adminPayments' | 'paymentSettings' | 'giftCards' | 'adminGiftCards' | 'reconciliation'
+> = {
   'payments.get': { statuses: withToken(200), example: order },
   'payments.methods': { statuses: anybody(200), example: async () => ({}) },
   // Without a provider there is nothing to pay.
@@ -63,5 +105,95 @@ export const calls: Calls<'payments' | 'adminPayments'> = {
       const body = { amount: 1, reference: `FNB ${id}`, receivedOn: '2026-03-05', idempotencyKey: id };
       return { params: { id }, body };
     },
+  },
+  'paymentSettings.get': { statuses: ADMIN, example: async () => ({ query: LIVE }) },
+  'paymentSettings.saveTerms': { statuses: ADMIN, example: (test) => changePaymentSetting(test, 'terms') },
+  'paymentSettings.saveAccount': { statuses: ADMIN, example: (test) => changePaymentSetting(test, 'account') },
+  'paymentSettings.saveInvoiceDetails': {
+    statuses: ADMIN,
+    example: (test) => changePaymentSetting(test, 'invoiceDetails'),
+  },
+  'paymentSettings.history': {
+    statuses: ADMIN,
+    example: async () => ({ params: { setting: 'bank-account' }, query: LIVE }),
+  },
+  'paymentSettings.restore': {
+    statuses: ADMIN,
+    example: async (test) => {
+      const before = { methods: ['eft'], providerMinutes: 45, eftHours: 72, eftGoesUnpaid: false };
+      const revision = await revisedSetting(test, 'payment-terms', before);
+      const body = { ...LIVE, expectedUpdatedAt: await settingChangedAt(test, 'payment-terms') };
+      return { params: { setting: 'terms', revision }, body, subject: 'payment-terms' };
+    },
+  },
+  // No provider is configured, so there are no credentials to replace or test.
+  'paymentSettings.saveCredentials': {
+    statuses: answering(409, ADMIN),
+    example: async () => ({ body: { ...LIVE, credentials: [{ ...ENTERED, expectedUpdatedAt: null }] } }),
+  },
+  'paymentSettings.test': { statuses: answering(409, ADMIN), example: async () => ({ body: LIVE }) },
+  'giftCards.balance': {
+    statuses: ANY_STAFF,
+    example: async (test) => ({ body: { code: await giftCardCode(test) } }),
+  },
+  'adminGiftCards.list': { statuses: FINANCE, example: nothing },
+  'adminGiftCards.figures': { statuses: FINANCE, example: nothing },
+  'adminGiftCards.export': { statuses: FINANCE, example: nothing },
+  'adminGiftCards.issue': { statuses: answering(201, FINANCE), example: async () => ({ body: newIssue() }) },
+  'adminGiftCards.codes': { statuses: FINANCE, example: ofBatch },
+  'adminGiftCards.saved': { statuses: FINANCE, example: ofBatch },
+  'adminGiftCards.get': { statuses: FINANCE, example: ofCard },
+  'adminGiftCards.delivery': { statuses: FINANCE, example: ofCard },
+  'adminGiftCards.block': {
+    statuses: FINANCE,
+    example: async (test) => ({ ...(await ofCard(test)), body: { reason: 'It was stolen' } }),
+  },
+  'adminGiftCards.unblock': {
+    statuses: FINANCE,
+    example: async (test) => {
+      const { id } = await giftCard(test, { isBlocked: true });
+      return { params: { id }, body: { reason: 'It was found' } };
+    },
+  },
+  'adminGiftCards.adjust': {
+    statuses: FINANCE,
+    example: async (test) => ({
+      ...(await ofCard(test)),
+      body: { key: randomUUID(), direction: 'add', amount: 10, reason: 'A gesture' },
+    }),
+  },
+  'reconciliation.days': { statuses: FINANCE, example: nothing },
+  'reconciliation.comparison': { statuses: FINANCE, example: nothing },
+  'reconciliation.journal': { statuses: FINANCE, example: nothing },
+  'reconciliation.credits': { statuses: FINANCE, example: nothing },
+  'reconciliation.decide': {
+    statuses: FINANCE,
+    example: async (test) => ({ params: { id: await creditOf(test) }, body: { kind: 'not-of-shop' } }),
+  },
+  'reconciliation.undoDecision': {
+    statuses: FINANCE,
+    example: async (test) => {
+      const [cookie, id] = [await signInAs(test, 'admin'), await creditOf(test)];
+      await test.call('POST', `${PATH}/credits/${id}/decision`, { cookie, body: { kind: 'not-of-shop' } });
+      return { params: { id } };
+    },
+  },
+  'reconciliation.imports': { statuses: FINANCE, example: nothing },
+  'reconciliation.previewImport': { statuses: answering(201, FINANCE), example: async () => statement() },
+  'reconciliation.importRows': {
+    statuses: ITS_AUTHOR,
+    example: async (test) => ({ params: { id: await preview(test) } }),
+  },
+  'reconciliation.refusedRows': {
+    statuses: ITS_AUTHOR,
+    example: async (test) => ({ params: { id: await preview(test) } }),
+  },
+  'reconciliation.applyImport': {
+    statuses: ITS_AUTHOR,
+    example: async (test) => ({ params: { id: await preview(test) }, body: { leaveOutRefused: true } }),
+  },
+  'reconciliation.undoImport': {
+    statuses: FINANCE,
+    example: async (test) => ({ params: { id: await imported(test) } }),
   },
 };

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { PromotionDefinition } from '@nara/shared-contracts/api/promotions';
 import { generateCode } from '@nara/shared-contracts/rules/promotions';
-import { nothing } from '../example-records';
+import { nothing } from '../examples/records';
 import { promotionDefinition } from '../promotions';
 import type { TestApp } from '../test-app';
 import { ANY_STAFF, answering, anybody, type Calls, MERCHANDISING } from './callers';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { nothing } from '../example-records';
+import { nothing, remoteFault } from '../examples/records';
 import {
   automaticReturn,
   changedFlag,
@@ -28,8 +28,8 @@ import {
   shellSourceMap,
   sourceMap,
   sourceMaps,
-} from '../example-releases';
-import { ADMIN, answering, type Calls } from './callers';
+} from '../examples/releases';
+import { ADMIN, answering, anybody, type Calls } from './callers';
 
 export const calls: Calls<
   | 'releases'
@@ -47,6 +47,7 @@ export const calls: Calls<
   | 'remoteFlags'
   | 'cohorts'
   | 'remoteOwners'
+  | 'remoteTelemetry'
 > = {
   'releases.list': { statuses: ADMIN, example: nothing },
   'releases.get': { statuses: ADMIN, example: async () => ({ params: { remote: 'admin' } }) },
@@ -105,4 +106,52 @@ export const calls: Calls<
   'publisherKeys.list': { statuses: ADMIN, example: nothing },
   'publisherKeys.register': { statuses: answering(201, ADMIN), example: newPublisherKey },
   'publisherKeys.revoke': { statuses: ADMIN, example: publisherKey },
+  'remoteTelemetry.report': {
+    statuses: anybody(202),
+    example: async () => ({
+      body: {
+        loads: [
+          {
+            remote: 'storefront',
+            version: '1.0.0-abc',
+            outcome: 'ready',
+            durationMs: 240,
+            attempts: 1,
+            isFallback: false,
+          },
+        ],
+        extensions: [
+          {
+            remote: 'storefront',
+            version: '1.0.0-abc',
+            extension: 'fitting',
+            outcome: 'failed',
+            durationMs: 120,
+            message: 'TypeError: x is not a function',
+          },
+        ],
+      },
+    }),
+  },
+  'remoteTelemetry.reportFaults': {
+    statuses: anybody(202),
+    example: async () => ({
+      body: {
+        faults: [
+          {
+            remote: 'storefront',
+            version: '1.0.0-abc',
+            kind: 'screen',
+            message: 'TypeError: x is not a function',
+            stack: ['/remotes/storefront/1.0.0-abc/shop.js:1:2345'],
+            route: '/product/:id',
+          },
+        ],
+      },
+    }),
+  },
+  'remoteTelemetry.faults': { statuses: ADMIN, example: async () => ({ params: { remote: 'storefront' } }) },
+  'remoteTelemetry.fault': { statuses: ADMIN, example: remoteFault },
+  'remoteTelemetry.extensions': { statuses: ADMIN, example: async () => ({ params: { remote: 'storefront' } }) },
+  'remoteTelemetry.get': { statuses: ADMIN, example: nothing },
 };

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { addPicture } from '#selling/reviews';
-import type { ExampleCall } from '../example-call';
-import { exampleFile } from '../example-picture';
-import { nothing } from '../example-records';
+import { exampleFile } from '../example-files';
+import type { ExampleCall } from '../examples/call';
+import { nothing } from '../examples/records';
 import { askedAnew, reviewOf, writtenReview } from '../reviews';
 import { signInAs } from '../sign-in';
 import type { TestApp } from '../test-app';

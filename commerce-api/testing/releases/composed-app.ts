@@ -4,8 +4,8 @@ import path from 'node:path';
 import { builds, composition } from '#delivery/composition';
 import type { OpenReleases } from '#delivery/releases';
 import { startTestApp, type TestApp, type TestOptions } from '../test-app';
+import { temporaryReleases } from './sample-release';
 import { writeShell } from './sample-shell';
-import { temporaryReleases } from './temporary-releases';
 
 /** API under test that also serves pages. */
 export interface ComposedApp {

@@ -1,7 +1,53 @@
+import { generateKeyPairSync } from 'node:crypto';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { PartRelease, PublishedRelease } from '@nara/shared-contracts/api/composition';
+import type { Provenance, UploadOrigin } from '@nara/shared-contracts/api/releases';
 import { FIRST_VIEW_SCRIPT } from '@nara/shared-contracts/rules/composition';
-import { baseOf, contentVersion, integrityOf } from '#delivery/releases';
+import { pino } from 'pino';
+import {
+  baseOf,
+  contentVersion,
+  fingerprintOf,
+  integrityOf,
+  type OpenReleases,
+  openReleases,
+  signRelease,
+} from '#delivery/releases';
+
+/** Publisher with its own key pair. */
+export interface SamplePublisher {
+  /** PEM. */
+  publicKey: string;
+  fingerprint: string;
+  /** Returns the signed origin of a release. */
+  sign(release: PartRelease, changes?: Partial<Provenance>): UploadOrigin & Required<Pick<UploadOrigin, 'signature'>>;
+}
+
+/** Creates a publisher whose builds come from commit 5f0c7d1 by default. */
+export function samplePublisher(): SamplePublisher {
+  const { publicKey, privateKey } = generateKeyPairSync('ed25519');
+  return {
+    publicKey: publicKey.export({ type: 'spki', format: 'pem' }).toString(),
+    fingerprint: fingerprintOf(publicKey),
+    sign(release, changes = {}) {
+      const provenance = { commit: '5f0c7d1', builder: 'Pipeline 7', builtAt: '2026-03-05T09:00:00.000Z', ...changes };
+      return { provenance, signature: signRelease(release, provenance, privateKey) };
+    },
+  };
+}
+
+/** Opens releases in a temporary store; the builds in `folders` are adopted. */
+export async function temporaryReleases(folders: readonly string[] = []): Promise<OpenReleases> {
+  const releases = await openReleases({
+    location: { kind: 'temporary' },
+    adoption: folders.length > 0 ? 'always' : 'never',
+    folders,
+    log: pino({ level: 'silent' }),
+    now: Date.now,
+  });
+  await releases.adopt();
+  return releases;
+}
 
 export interface SampleRelease {
   release: PublishedRelease;

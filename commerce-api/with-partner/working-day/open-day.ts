@@ -5,7 +5,7 @@ import { orderEndings, orderOutbox, partnerWatch, returnOutbox } from '#exchange
 import { createRandom, type Random } from '#sample/data';
 import { type Answer, endEdiTests, type Placed, signInAs, startTestApp, type TestApp } from '#testing';
 import { inventorySync } from '../../src/exchange/inventory/sync/inventory-sync';
-import { addSession } from '../../testing/add-session';
+import { addSession } from '../../testing/test-app';
 import { freePort } from '../../torture/program';
 import { dayProducts, partnerOpening } from './range';
 

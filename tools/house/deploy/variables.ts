@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { parseConfiguration } from '../../../commerce-api/src/platform/configuration';
-import { productionVariables } from '../../../commerce-api/testing/production-variables';
+import { productionVariables } from '../../../commerce-api/testing/programs';
 import { fromRoot } from '../../paths';
 
 /** Environment variables, by name. */

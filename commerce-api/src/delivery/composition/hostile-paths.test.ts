@@ -7,7 +7,7 @@ import fc from 'fast-check';
 import type { OpenReleases } from '#delivery/releases';
 import { startTestApp, type TestApp } from '#testing';
 import { sampleShell, writeShell } from '../../../testing/releases/sample-shell';
-import { temporaryReleases } from '../../../testing/releases/temporary-releases';
+import { temporaryReleases } from '../../../testing/releases/sample-release';
 import { builds, composition } from '.';
 
 /*

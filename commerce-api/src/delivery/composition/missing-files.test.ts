@@ -6,7 +6,7 @@ import type { ShellRelease } from '@nara/shared-contracts/api/composition';
 import type { OpenReleases } from '#delivery/releases';
 import { startTestApp, type TestApp } from '#testing';
 import { sampleShell, writeShell } from '../../../testing/releases/sample-shell';
-import { temporaryReleases } from '../../../testing/releases/temporary-releases';
+import { temporaryReleases } from '../../../testing/releases/sample-release';
 import { builds, composition } from '.';
 
 let root: string;

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startTestApp } from '#testing';
-import { temporaryReleases } from '../../../testing/releases/temporary-releases';
+import { temporaryReleases } from '../../../testing/releases/sample-release';
 import { builds, composition } from '.';
 
 const FILE = '/remotes/storefront/1.0.0-abc/mf-manifest.json';

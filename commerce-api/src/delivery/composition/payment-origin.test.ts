@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { PaymentProvider } from '#selling/payments';
 import { startTestApp } from '#testing';
 import { writeShell } from '../../../testing/releases/sample-shell';
-import { temporaryReleases } from '../../../testing/releases/temporary-releases';
+import { temporaryReleases } from '../../../testing/releases/sample-release';
 import { builds, composition } from '.';
 
 let root: string;

@@ -7,7 +7,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { NO_TERMS, type OpenReleases } from '#delivery/releases';
 import { sampleRelease } from '../../../testing/releases/sample-release';
 import { sampleShell, writeShell } from '../../../testing/releases/sample-shell';
-import { temporaryReleases } from '../../../testing/releases/temporary-releases';
+import { temporaryReleases } from '../../../testing/releases/sample-release';
 import { builds, composition } from '.';
 
 let root: string;

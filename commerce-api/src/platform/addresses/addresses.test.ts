@@ -1,4 +1,4 @@
-import { countedAs, networkOf, proxiesAmong, proxyFault } from './addresses';
+import { countedAs, networkOf, proxiesAmong, proxyFault } from '.';
 
 it.each([
   ['10.0.0.7', null],

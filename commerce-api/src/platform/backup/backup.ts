@@ -1,11 +1,19 @@
 import { existsSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { closeFile, makePrivateFolder } from '#platform/private-files';
-import { BackupError, namingFile } from './backup-error';
-import { stamp, sync, syncFolderOf } from './files';
-import { sha256Of, writeManifest } from './manifest';
+import { BackupError, namingFile, sha256Of, stamp, sync, syncFolderOf, writeManifest } from './backup-files';
 import { inspectPostgres, runPostgresTool } from './postgres-tools';
-import { copySqlite } from './sqlite-backup';
+import { copySqlite } from './sqlite';
+
+/** Returns the database location from the environment variables. Bypasses a pooler, which keeps no session. */
+export const locationOf = ({
+  DATA_DIR,
+  DATABASE_URL,
+  DATABASE_DIRECT_URL,
+}: Record<string, string | undefined>): Location => ({
+  dataDir: DATA_DIR || '.data',
+  databaseUrl: DATABASE_DIRECT_URL || DATABASE_URL || undefined,
+});
 
 /** The database location, from the configuration. */
 export interface Location {

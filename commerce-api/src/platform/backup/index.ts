@@ -1,5 +1,3 @@
-export { backUp, defaultBackupFile } from './backup';
-export { locationOf } from './location';
-export { beginningOf } from './minutes/assemble';
-export { backUpMinute, newestSeries } from './minutes/back-up-minute';
-export { restore } from './restore';
+export { backUp, defaultBackupFile, locationOf } from './backup';
+export { backUpMinute, beginningOf, newestSeries } from './minutes';
+export { restore, toTime } from './restore';

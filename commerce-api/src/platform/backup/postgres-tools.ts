@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process';
 import { Client } from 'pg';
-import { BackupError } from './backup-error';
-import { NEWEST_CHANGE } from './newest-change';
+import { BackupError, NEWEST_CHANGE } from './backup-files';
 
 /**
  * Runs one of PostgreSQL's command-line tools. The password goes through the environment, which other users cannot see.

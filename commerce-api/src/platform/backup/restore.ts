@@ -1,12 +1,19 @@
 import { existsSync, rmSync, statSync } from 'node:fs';
 import { makePrivateFolder } from '#platform/private-files';
 import { backUp, type Location, sqliteFileOf } from './backup';
-import { BackupError, namingFile } from './backup-error';
-import { freeName, stamp } from './files';
-import { manifestOf, readManifest, sha256Of, writeManifest } from './manifest';
-import { assemble } from './minutes/assemble';
+import {
+  BackupError,
+  freeName,
+  manifestOf,
+  namingFile,
+  readManifest,
+  sha256Of,
+  stamp,
+  writeManifest,
+} from './backup-files';
+import { assemble } from './minutes';
 import { inspectPostgres, runPostgresTool } from './postgres-tools';
-import { restoreSqlite } from './sqlite-restore';
+import { restoreSqlite } from './sqlite';
 
 export interface RestoreOptions {
   /** Allows replacing newer data, or an unreadable database. */
@@ -87,4 +94,11 @@ async function restorePostgres(
     file,
   ]);
   return keptAs;
+}
+
+/** Parses the time of `--to`. Throws if it is invalid. */
+export function toTime(text: string): Date {
+  const time = new Date(text);
+  if (Number.isNaN(time.getTime())) throw new Error(`--to ${text} is no time; write it as 2026-11-25T07:30Z`);
+  return time;
 }

@@ -1,5 +1,4 @@
-import { createCache } from './cache';
-import { inProportion, whileSame } from './lifetimes';
+import { createCache, inProportion, whileSame } from '.';
 
 /** Creates a promise that the test settles. */
 function deferred<T>() {

@@ -1,4 +1,4 @@
-import { type CircuitBreaker, createCircuitBreaker, type Pass } from './circuit-breaker';
+import { type CircuitBreaker, createCircuitBreaker, type Pass } from '.';
 
 const PAUSE = 1000;
 const PROBE = 5000;

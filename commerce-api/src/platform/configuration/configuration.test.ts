@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
-import { productionVariables } from '../../../testing/production-variables';
+import { productionVariables } from '../../../testing/programs';
 import { ConfigurationError, parseConfiguration } from '.';
 
 const random = (): string => randomBytes(24).toString('base64url');

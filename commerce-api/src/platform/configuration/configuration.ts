@@ -2,12 +2,12 @@ import path from 'node:path';
 import { type IdentityProviderConfiguration, readIdentityProvider } from './identity-provider';
 import { type PaymentsConfiguration, readPayments } from './payments';
 import { requireProduction } from './production';
-import { DEMO } from './published';
 import { type ReleasesConfiguration, readReleases } from './releases';
+import type { VolumePlan } from './schema';
 import { SCHEMA, type Variables } from './schema';
+import { DEMO } from './secrets';
 import { readTracing, type TracingConfiguration } from './tracing';
 import { ConfigurationError, readVariables } from './variables';
-import type { VolumePlan } from './volume';
 
 /** Content of a new database: the catalogue only, with an invented past, or with that of a large shop. */
 type Seed = 'sample' | 'none' | 'volume';

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { productionVariables } from '../../../testing/production-variables';
+import { productionVariables } from '../../../testing/programs';
 import { ConfigurationError, DEMO, parseConfiguration } from '.';
 import { REQUIREMENTS, requireRootKey } from './production';
-import { EXAMPLE_WEBHOOK_SECRET } from './published';
 import { VARIABLE_NAMES, type VariableName } from './schema';
+import { EXAMPLE_WEBHOOK_SECRET } from './secrets';
 
 const base64 = () => randomBytes(32).toString('base64');
 const hex = (bytes: number) => randomBytes(bytes).toString('hex');

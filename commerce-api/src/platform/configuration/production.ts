@@ -1,7 +1,6 @@
 import { isLoopback } from '#platform/addresses';
-import { isPublished } from './published';
 import type { VariableName, Variables } from './schema';
-import { bitsOf, bitsOfWebhookSecret } from './strength';
+import { bitsOf, bitsOfWebhookSecret, isPublished } from './secrets';
 import { ConfigurationError } from './variables';
 
 /** Least bits of what an attacker has to try on us or on another company, call by call. */

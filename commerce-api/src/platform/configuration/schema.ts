@@ -5,7 +5,19 @@ import { PAYMENT_VARIABLES } from './payments';
 import { RELEASE_STORE } from './releases';
 import { TRACING_VARIABLES } from './tracing';
 import { httpUrl, optionalNumber, wholeNumber } from './variables';
-import { LARGE_SHOP } from './volume';
+
+/** Amount of data in a new database, beyond the basic sample. */
+export interface VolumePlan {
+  /** Orders, spread over two years. */
+  orders: number;
+  /** Entries of the system log, spread over its retention period. */
+  logs: number;
+  /** Total variants; never fewer than the shop's range. */
+  variants: number;
+}
+
+/** The volume of a large shop. */
+const LARGE_SHOP: VolumePlan = { orders: 100_000, logs: 1_000_000, variants: 84_700 };
 
 const PAYMENT_SANDBOX_VARIABLES = {
   /** URL of the payment sandbox's controls, if payments go to it. */

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { bitsOf, bitsOfWebhookSecret } from './strength';
+import { bitsOf, bitsOfWebhookSecret } from './secrets';
 
 it.each([
   'aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa',

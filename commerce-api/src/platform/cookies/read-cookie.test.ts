@@ -1,4 +1,4 @@
-import { readCookie } from './read-cookie';
+import { readCookie } from '.';
 
 const read = (cookie: string | undefined, name = 'cart') => readCookie({ headers: { cookie } }, name);
 

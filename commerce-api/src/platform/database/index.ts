@@ -1,17 +1,29 @@
-export { afterCommit } from './after-commit';
-export { contains } from './contains';
-export type { Database } from './database';
-export { eraseDatabase } from './erase';
+export { afterCommit, commitsElsewhere, type Database, type SearchColumn, triggersOf, watchTable } from './database';
 export { groupRows } from './group-rows';
-export { DEMO_MARK, isDatabaseThere, nameDatabase, refuseDemo, requireDatabase } from './installation';
-export { isAddress, isAmong } from './is-among';
-export { lastMigration, migrate, readSchemaState, requireMigrated } from './migrate';
-export { type DatabaseLocation, holdDatabase, openDatabase } from './open';
-export type { SearchColumn } from './order-search';
-export { runIn } from './run-in';
-export { type SchemaState, VERSION } from './schema-state';
-export { readSort } from './sort';
+export { lastMigration, migrate, readSchemaState, requireMigrated, type SchemaState, VERSION } from './migrate';
+export {
+  type DatabaseLocation,
+  DEMO_MARK,
+  eraseDatabase,
+  holdDatabase,
+  isDatabaseThere,
+  nameDatabase,
+  openDatabase,
+  refuseDemo,
+  requireDatabase,
+} from './open';
 export { openSqlite } from './sqlite/open';
-export { type Decision, insert, type Parameter, placeholders, type Query, type Statement } from './statements';
+export {
+  contains,
+  type Decision,
+  insert,
+  isAddress,
+  isAmong,
+  type Parameter,
+  placeholders,
+  type Query,
+  readSort,
+  runIn,
+  type Statement,
+} from './statements';
 export type { Tables } from './tables';
-export { commitsElsewhere, triggersOf, watchTable } from './watch-tables';

@@ -1,9 +1,16 @@
 import { type Kysely, sql } from 'kysely';
 import { newDatabase } from '../../../testing/postgres-database';
 import type { Database } from './database';
-import { lastMigration, type Migration, type Migrations, migrate, readSchemaState, requireMigrated } from './migrate';
+import {
+  lastMigration,
+  type Migration,
+  type Migrations,
+  migrate,
+  readSchemaState,
+  requireMigrated,
+  VERSION,
+} from './migrate';
 import { openDatabase } from './open';
-import { VERSION } from './schema-state';
 
 const adds = (name: string, more: Omit<Migration, 'up'> = {}): Migrations => ({
   [name]: {

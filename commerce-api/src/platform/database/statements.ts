@@ -1,3 +1,4 @@
+import { type Expression, expressionBuilder, type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Tables } from './tables';
 
 export type Parameter = string | number | null;
@@ -48,3 +49,44 @@ export function insert<T extends keyof Tables>(table: T, row: Tables[T]): Statem
 
 /** Returns `?, ?, ?`, one per value. */
 export const placeholders = (values: readonly unknown[]): string => values.map(() => '?').join(', ');
+
+/**
+ * Runs a statement in a query builder transaction and returns its rows. Throws when it changes a different number of
+ * rows than required.
+ */
+export async function runIn<Row>(tx: Kysely<Tables>, { sql: text, parameters, changes }: Query<Row>): Promise<Row[]> {
+  // A tagged template is the text split at its parameters.
+  const template = text.split('?') as unknown as TemplateStringsArray;
+  const { rows, numAffectedRows } = await sql<Row>(template, ...parameters).execute(tx);
+  if (changes !== undefined && numAffectedRows !== BigInt(changes)) {
+    throw new Error(`changed ${numAffectedRows} rows, not ${changes}: ${text}`);
+  }
+  return rows;
+}
+
+/**
+ * Matches a case-insensitive substring, anywhere after the text `behind` if that is given; `%` and `_` in both are
+ * literal.
+ */
+export function contains(column: Expression<string | null>, search: string, behind = ''): Expression<SqlBool> {
+  const [literal, prefix] = [search, behind].map((text) => text.replace(/[\\%_]/g, '\\$&'));
+  const pattern = `%${prefix}%${literal}%`;
+  return expressionBuilder<Tables>()(column, 'ilike', sql<string>`${pattern} escape '\\'`);
+}
+
+/**
+ * Returns the condition that a column has one of the values. Without values it is never true, which SQL's IN cannot
+ * express.
+ */
+export const isAmong = (column: string, values: readonly string[]): RawBuilder<SqlBool> =>
+  values.length === 0 ? sql`1 = 0` : sql`${sql.ref(column)} in (${sql.join(values)})`;
+
+/** Returns the condition that a column is an e-mail address, ignoring case; never true for null. */
+export const isAddress = (column: string, email: string | null): RawBuilder<SqlBool> =>
+  email === null ? sql`1 = 0` : sql`lower(${sql.ref(column)}) = ${email}`;
+
+/** Parses a list's `sort` into key and direction; a leading `-` means descending. */
+export const readSort = <K extends string>(sort: K | `-${K}`): { key: K; direction: 'asc' | 'desc' } => ({
+  key: sort.replace('-', '') as K,
+  direction: sort.startsWith('-') ? 'desc' : 'asc',
+});

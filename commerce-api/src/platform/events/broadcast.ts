@@ -1,7 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { EVENTS_MISSED } from '@nara/shared-contracts/rules/common';
-import type { EventBus } from './bus';
-import type { NumberedEvent } from './recent';
+import type { EventBus, NumberedEvent } from './bus';
 
 /**
  * Time (ms) for which events are collected, because one write to hundreds of listeners costs as much for many events as

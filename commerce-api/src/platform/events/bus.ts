@@ -1,8 +1,67 @@
+import { randomUUID } from 'node:crypto';
 import type { StreamEvent } from '@nara/shared-contracts/rules/common';
-import { createRecentEvents, type NumberedEvent, type RecentEvents } from './recent';
 import type { Relay } from './relay';
 
-export type Listener = (event: StreamEvent, id: string) => void;
+/** Time (ms) between a page's first data and its connection; a new listener gets the events of that period. */
+const BEFORE_THE_FIRST_MS = 10_000;
+const MOST_REMEMBERED = 1000;
+
+export interface NumberedEvent {
+  /** Identifies the event within this run of this instance. */
+  id: string;
+  event: StreamEvent;
+}
+
+/** Latest events, for listeners that were disconnected when they happened. */
+interface RecentEvents {
+  add(event: StreamEvent): NumberedEvent;
+  /** Returns the id of the last event, or of the run when there was none. */
+  lastId(): string;
+  /**
+   * Returns the last event of each type since the given id, or of the last ten seconds without an id. Null if unknown:
+   * too many events have happened since, or the id comes from another instance.
+   */
+  since(id: string | undefined): NumberedEvent[] | null;
+}
+
+export function createRecentEvents(steady: () => number): RecentEvents {
+  const run = randomUUID().slice(0, 8);
+  const idOf = (number: number) => `${run}.${number}`;
+  let remembered: (NumberedEvent & { number: number; heardAt: number })[] = [];
+  let last = 0;
+
+  const numberOf = (id: string): number | null => {
+    const number = id.startsWith(`${run}.`) ? Number(id.slice(run.length + 1)) : Number.NaN;
+    const first = remembered[0]?.number ?? last + 1;
+    return number >= first - 1 && number <= last ? number : null;
+  };
+
+  return {
+    add(event) {
+      last += 1;
+      remembered.push({ id: idOf(last), number: last, heardAt: steady(), event });
+      if (remembered.length > 2 * MOST_REMEMBERED) remembered = remembered.slice(-MOST_REMEMBERED);
+      return { id: idOf(last), event };
+    },
+    lastId: () => idOf(last),
+    since(id) {
+      if (id === undefined) {
+        const from = steady() - BEFORE_THE_FIRST_MS;
+        return lastOfEach(remembered.filter(({ heardAt }) => heardAt >= from));
+      }
+      const seen = numberOf(id);
+      return seen === null ? null : lastOfEach(remembered.filter(({ number }) => number > seen));
+    },
+  };
+}
+
+/** Returns the last event of each type in chronological order, so that the last id sent is the newest. */
+function lastOfEach(events: readonly NumberedEvent[]): NumberedEvent[] {
+  const last = new Map(events.map((numbered) => [numbered.event.type, numbered]));
+  return events.filter((numbered) => last.get(numbered.event.type) === numbered);
+}
+
+type Listener = (event: StreamEvent, id: string) => void;
 
 /** Notifies listeners on every instance of changes. Publish after the change has committed. */
 export interface EventBus {
@@ -18,7 +77,7 @@ export interface EventBus {
   recent: Pick<RecentEvents, 'since' | 'lastId'>;
 }
 
-export interface EventBusOptions {
+interface EventBusOptions {
   /** Returns the time in epoch ms. */
   now: () => number;
   /** Returns monotonic milliseconds. */
@@ -54,4 +113,22 @@ export function createEventBus({ now, steady, relay }: EventBusOptions): EventBu
     disconnect,
     recent,
   };
+}
+
+/**
+ * Returns a counter of the events, of any instance, that `isMeant` accepts: cached data about them is valid while the
+ * count is the same. Possibly missed events count as one.
+ */
+export function countEvents(
+  events: Pick<EventBus, 'subscribe'>,
+  isMeant: (event: StreamEvent) => boolean,
+): () => number {
+  let count = 0;
+  const counted = () => {
+    count += 1;
+  };
+  events.subscribe((event) => {
+    if (isMeant(event)) counted();
+  }, counted);
+  return () => count;
 }

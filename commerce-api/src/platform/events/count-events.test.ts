@@ -1,5 +1,4 @@
-import { createEventBus } from './bus';
-import { countEvents } from './count-events';
+import { countEvents, createEventBus } from './bus';
 import type { Receiver, Relay } from './relay';
 
 it('counts what is meant of any instance, and what may have been missed', () => {

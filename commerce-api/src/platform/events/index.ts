@@ -1,4 +1,3 @@
-export { createEventBus, type EventBus } from './bus';
-export { countEvents } from './count-events';
+export { countEvents, createEventBus, type EventBus } from './bus';
 export { startRelay } from './relay';
 export { mountEventStream } from './stream';

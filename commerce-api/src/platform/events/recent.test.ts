@@ -1,5 +1,5 @@
 import type { StreamEvent } from '@nara/shared-contracts/rules/common';
-import { createRecentEvents } from './recent';
+import { createRecentEvents } from './bus';
 
 const START = Date.parse('2026-11-21T08:00:00Z');
 let now = START;

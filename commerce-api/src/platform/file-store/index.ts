@@ -1,5 +1,3 @@
 export { createFolderStore } from './folder-store';
-export { inLanes } from './in-lanes';
-export { openStore } from './open-store';
-export { pictureStore } from './part';
-export type { FileStore } from './store';
+export { openStore, pictureStore } from './open-store';
+export { type FileStore, inLanes } from './store';

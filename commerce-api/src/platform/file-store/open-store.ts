@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { StoreLocation } from '#platform/configuration';
+import { prepared } from '#platform/subject';
 import { createFolderStore } from './folder-store';
 import { createS3Store } from './s3-store';
 import type { FileStore } from './store';
@@ -13,3 +14,6 @@ export async function openStore(location: StoreLocation): Promise<FileStore> {
   const folder = await mkdtemp(path.join(tmpdir(), 'nara-releases-'));
   return { ...createFolderStore(folder), close: () => rm(folder, { recursive: true, force: true }) };
 }
+
+/** Store of the pictures that staff upload; each environment has its own folder in it. */
+export const pictureStore = prepared<FileStore>('picture store');

@@ -5,8 +5,8 @@ import type { Readable } from 'node:stream';
 import type { S3Client, S3ServiceException } from '@aws-sdk/client-s3';
 import type { S3Location } from '#platform/configuration';
 import { cutOff, withDeadline } from '#platform/outbound';
-import { inLanes } from './in-lanes';
 import type { FileStore } from './store';
+import { inLanes } from './store';
 
 /** Statuses that refuse a write because the object exists or is being written concurrently. */
 const TAKEN = new Set([409, 412]);

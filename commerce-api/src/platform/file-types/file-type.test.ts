@@ -1,4 +1,4 @@
-import { fileTypeOf } from './file-type';
+import { fileTypeOf } from '.';
 
 const file = (...parts: (string | number[])[]) => Buffer.concat(parts.map((part) => Buffer.from(part as string)));
 

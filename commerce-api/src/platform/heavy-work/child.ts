@@ -1,8 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import type { Socket } from 'node:net';
 import { getPriority, setPriority } from 'node:os';
-import type { Order, Outcome } from './perform';
-import type { Answer } from './serve';
+import type { Answer, Order, Outcome } from './tasks';
 
 /** Environment variables that a child process inherits from the server: none is secret. */
 const PASSED_ON = ['PATH', 'TMPDIR', 'TZ', 'LANG', 'LC_ALL', 'LD_LIBRARY_PATH', 'SystemRoot'];

@@ -1,7 +1,4 @@
-export { heavyBounds } from './bounds';
-export { forMachine, forShopper, forStaff, staffOf, type WorkFor } from './caller';
-export { heavyWork } from './part';
-export { performTasks } from './perform';
-export { createHeavyWork, type HeavyWork, heavyWorkOf } from './pool';
-export { serveOrders } from './serve';
-export { heavyTask } from './task';
+export { forMachine, forShopper, forStaff, staffOf, type WorkFor } from './callers';
+export { createHeavyWork, type HeavyWork, heavyWork, heavyWorkOf } from './pool';
+export { heavyBounds } from './schedule';
+export { heavyTask, performTasks, serveOrders } from './tasks';

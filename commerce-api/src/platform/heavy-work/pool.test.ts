@@ -5,11 +5,10 @@ import { createMetrics, type Metrics } from '#platform/observability';
 import type { FaultyTask } from '../../../testing/heavy-work/faulty-work';
 import { createGate, type Gate } from '../../../testing/heavy-work/gate';
 import { programOf } from '../../../testing/programs';
-import { classBounds, heavyBounds } from './bounds';
-import type { WorkCaller } from './caller';
-import { performTasks } from './perform';
+import type { WorkCaller } from './callers';
 import { createHeavyWork, type HeavyWork, type HeavyWorkCall } from './pool';
-import { type HeavyTask, heavyTask } from './task';
+import { classBounds, heavyBounds } from './schedule';
+import { type HeavyTask, heavyTask, performTasks } from './tasks';
 
 const named = <Input, Output>(name: FaultyTask) =>
   heavyTask<Input, Output>({

@@ -2,14 +2,30 @@ import type { Environment } from '@nara/shared-contracts/api/session';
 import type { FastifyBaseLogger } from 'fastify';
 import { Refusal } from '#platform/http';
 import type { Metrics } from '#platform/observability';
-import { type HeavyBounds, heavyBounds } from './bounds';
-import { WORK_CLASSES, type WorkClass, type WorkFor } from './caller';
+import { prepared } from '#platform/subject';
+import { callerGone, tooHeavy, WORK_CLASSES, type WorkClass, type WorkFor } from './callers';
 import { type Child, type ChildOptions, ProcessEnded, startChild } from './child';
-import { heavyMetrics } from './observe';
-import type { Order, Outcome } from './perform';
-import { callerGone, tooHeavy } from './refusals';
-import { createSchedule } from './schedule';
-import type { HeavyTask } from './task';
+import { createSchedule, type HeavyBounds, heavyBounds } from './schedule';
+import type { HeavyTask, Order, Outcome } from './tasks';
+
+/** Bucket bounds in seconds. */
+const TASK_SECONDS = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 20];
+
+const heavyMetrics = (metrics: Metrics) => ({
+  running: metrics.gauge('heavy_work_running', 'Heavy tasks that processes work on', ['class']),
+  waiting: metrics.gauge('heavy_work_waiting', 'Heavy tasks that wait for a process', ['class']),
+  duration: metrics.histogram(
+    'heavy_work_duration_seconds',
+    'Time of a heavy task in its process, by what came of it: done, refused, failed, killed, left',
+    ['task', 'outcome', 'environment', 'class'],
+    TASK_SECONDS,
+  ),
+  turnedAway: metrics.counter(
+    'heavy_work_turned_away_total',
+    'Heavy tasks refused because too many waited (busy), or too many of one caller (too-many-at-once)',
+    ['task', 'environment', 'class', 'code'],
+  ),
+});
 
 interface ChildrenOptions extends Omit<ChildOptions, 'onEnd'> {
   /** Time (ms) without work after which a process ends. */
@@ -92,7 +108,7 @@ export interface HeavyWork {
   close(): Promise<void>;
 }
 
-export interface HeavyWorkOptions {
+interface HeavyWorkOptions {
   /** Program of the processes, which calls `serveOrders`; a TypeScript one needs tsx. */
   file: string;
   log: Pick<FastifyBaseLogger, 'error'>;
@@ -184,3 +200,6 @@ export function createHeavyWork({ file, log, metrics, bounds = heavyBounds() }: 
 
 /** Outcomes in the metrics for tasks that were ended from outside. */
 const ENDS: Readonly<Record<string, string>> = { 'too-heavy': 'killed', 'caller-gone': 'left' };
+
+/** The pool of this server; both environments share its processes. */
+export const heavyWork = prepared<HeavyWork>('heavy work');

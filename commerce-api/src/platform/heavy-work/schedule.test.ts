@@ -1,7 +1,6 @@
 import fc from 'fast-check';
-import { classBounds } from './bounds';
-import type { WorkCaller, WorkClass } from './caller';
-import { createSchedule } from './schedule';
+import type { WorkCaller, WorkClass } from './callers';
+import { classBounds, createSchedule } from './schedule';
 
 /** Lets promises that can settle do so. */
 const settle = () => new Promise((resolve) => setImmediate(resolve));

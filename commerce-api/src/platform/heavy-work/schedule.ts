@@ -1,23 +1,23 @@
+import { availableParallelism } from 'node:os';
 import type { Refusal } from '#platform/http';
-import { WORK_CLASSES, type WorkCaller, type WorkClass } from './caller';
-import { busy, callerGone, tooManyAtOnce } from './refusals';
+import { busy, callerGone, tooManyAtOnce, WORK_CLASSES, type WorkCaller, type WorkClass } from './callers';
 
 /** What a class, or one caller of a class, may have at once. */
-export interface Room {
+interface Room {
   /** Most tasks in processes. */
   mostRunning: number;
   /** Most tasks that wait for a process. */
   mostWaiting: number;
 }
 
-export interface Share extends Room {
+interface Share extends Room {
   /** Processes that this class gets, relative to the others, while tasks of several classes wait. */
   weight: number;
   /** Room of one caller. */
   ofOne: Room;
 }
 
-export interface ScheduleOptions {
+interface ScheduleOptions {
   /** Most tasks in processes. */
   processes: number;
   shares: Readonly<Record<WorkClass, Share>>;
@@ -30,7 +30,7 @@ export interface ScheduleOptions {
  * never occupies all of them. Of the classes that wait, the one with the fewest processes for its weight is next, and
  * within it the callers take turns.
  */
-export interface Schedule {
+interface Schedule {
   /** Returns the refusal of one more task of a caller; null if there is room. */
   refusalOf(by: WorkCaller): Refusal | null;
   /** Does `work` in its turn. Throws 499 `caller-gone` if `signal` fires before that, and what `work` throws. */
@@ -55,12 +55,12 @@ interface Line {
 }
 
 /** Processes that only staff may use, unless there is just one. */
-const KEPT_FOR_STAFF = 1;
+const RESERVED_FOR_STAFF = 1;
 
 export function createSchedule({ processes, shares, onChange = () => undefined }: ScheduleOptions): Schedule {
   const newLine = (): Line => ({ running: 0, waiting: 0, callers: new Map(), lastStart: 0 });
   const lines: Readonly<Record<WorkClass, Line>> = { staff: newLine(), machine: newLine(), shopper: newLine() };
-  const mostOfOthers = Math.max(1, processes - KEPT_FOR_STAFF);
+  const mostOfOthers = Math.max(1, processes - RESERVED_FOR_STAFF);
   let starts = 0;
 
   const ownOf = ({ callers }: Line, id: string): Own => callers.get(id) ?? { running: 0, waiting: [] };
@@ -90,9 +90,9 @@ export function createSchedule({ processes, shares, onChange = () => undefined }
       return id === undefined ? [] : [{ of, id }];
     });
 
-  const standing = (of: WorkClass): number => lines[of].running / shares[of].weight;
+  const loadOf = (of: WorkClass): number => lines[of].running / shares[of].weight;
   const before = (one: WorkClass, other: WorkClass): number =>
-    standing(one) - standing(other) || lines[one].lastStart - lines[other].lastStart;
+    loadOf(one) - loadOf(other) || lines[one].lastStart - lines[other].lastStart;
 
   /** Lets the others take their turns before this caller's next. Forgets a caller without tasks. */
   const putLast = (line: Line, id: string): void => {
@@ -171,4 +171,61 @@ export function createSchedule({ processes, shares, onChange = () => undefined }
       }
     },
   };
+}
+
+/** What tasks of a class may have. */
+interface ClassBounds extends Share {
+  /** Longest time (ms) of a task in its process, including the process's start. */
+  mostMs: number;
+}
+
+export interface HeavyBounds {
+  /** Most tasks in processes at once. */
+  processes: number;
+  classes: Readonly<Record<WorkClass, ClassBounds>>;
+  /** Heap limit (MB) of a process. */
+  heapMb: number;
+  /** Time (ms) without work after which a process ends. */
+  idleMs: number;
+}
+
+const LEAST_PROCESSES = 2;
+const MOST_PROCESSES = 4;
+
+/**
+ * Returns the bounds of each class among this many processes. Staff may use all of them, shoppers half of them, and one
+ * caller never the last one that is free. Rule: docs/operations/watch.md, "Heavy work".
+ */
+export function classBounds(processes: number): HeavyBounds['classes'] {
+  const allButOne = Math.max(1, processes - 1);
+  return {
+    staff: {
+      mostRunning: processes,
+      mostWaiting: 32,
+      weight: 4,
+      ofOne: { mostRunning: allButOne, mostWaiting: 8 },
+      mostMs: 15_000,
+    },
+    machine: {
+      mostRunning: allButOne,
+      mostWaiting: 16,
+      weight: 2,
+      ofOne: { mostRunning: allButOne, mostWaiting: 8 },
+      mostMs: 15_000,
+    },
+    shopper: {
+      mostRunning: Math.max(1, Math.floor(processes / 2)),
+      mostWaiting: 16,
+      weight: 1,
+      // A review has three pictures, which a browser sends together.
+      ofOne: { mostRunning: 1, mostWaiting: 3 },
+      mostMs: 10_000,
+    },
+  };
+}
+
+/** Leaves a core to the server itself on machines with three or more. Two processes are needed to keep one for staff. */
+export function heavyBounds(): HeavyBounds {
+  const processes = Math.max(LEAST_PROCESSES, Math.min(MOST_PROCESSES, availableParallelism() - 1));
+  return { processes, classes: classBounds(processes), heapMb: 256, idleMs: 60_000 };
 }

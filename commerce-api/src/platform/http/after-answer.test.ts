@@ -1,6 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
-import { afterAnswer } from './after-answer';
+import { afterAnswer } from './answers';
 
 let app: FastifyInstance;
 let happened: string[];

@@ -1,4 +1,32 @@
+import { type BrotliOptions, constants } from 'node:zlib';
+import type { FastifyCompressOptions } from '@fastify/compress';
+import type { Problem } from '@nara/shared-contracts/api/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+
+interface RefusalOptions {
+  errors?: Problem['errors'];
+  challenge?: Problem['challenge'];
+  acknowledgement?: Problem['acknowledgement'];
+  headers?: Record<string, string>;
+}
+
+/** Deliberate 4xx or 5xx response: `code` for programs, `detail` a sentence for people. */
+export class Refusal extends Error {
+  override readonly name = 'Refusal';
+
+  constructor(
+    readonly status: number,
+    readonly code: string,
+    readonly detail: string,
+    readonly options: RefusalOptions = {},
+  ) {
+    super(detail);
+  }
+}
+
+/** Returns the refusal (429) of a call that may be repeated after `waitMs`. */
+export const tooSoon = (code: string, detail: string, waitMs: number): Refusal =>
+  new Refusal(429, code, detail, { headers: { 'retry-after': String(Math.max(1, Math.ceil(waitMs / 1000))) } });
 
 /** A download with its file name. */
 export class NamedFile {
@@ -24,3 +52,36 @@ export class NamedText implements AsyncIterable<string> {
 export abstract class MadeAnswer {
   abstract send(request: FastifyRequest, reply: FastifyReply): FastifyReply;
 }
+
+/**
+ * Runs work that the response need not wait for, one turn later, when the response is on its way. A failure is logged
+ * and does not affect the response.
+ */
+export function afterAnswer({ log }: Pick<FastifyRequest, 'log'>, work: () => void): void {
+  setImmediate(() => {
+    try {
+      work();
+    } catch (fault) {
+      log.error({ err: fault }, 'what follows an answer failed');
+    }
+  });
+}
+
+/** Smallest response (bytes) to compress; smaller ones gain nothing. */
+export const COMPRESSION_THRESHOLD = 1024;
+
+/** Low quality, because responses are compressed on the fly; scripts are compressed at build time. */
+export const BROTLI: BrotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+
+export const COMPRESSION: FastifyCompressOptions = {
+  encodings: ['br', 'gzip'],
+  threshold: COMPRESSION_THRESHOLD,
+  brotliOptions: BROTLI,
+};
+
+/** Compresses streamed responses, flushing each part before the next. */
+export const COMPRESSION_IN_PARTS = {
+  ...COMPRESSION,
+  brotliOptions: { ...BROTLI, flush: constants.BROTLI_OPERATION_FLUSH },
+  zlibOptions: { flush: constants.Z_SYNC_FLUSH },
+} satisfies FastifyCompressOptions;

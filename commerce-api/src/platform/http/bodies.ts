@@ -1,6 +1,6 @@
 import type { BodyFileType, Endpoint } from '@nara/shared-contracts/api/common';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { Refusal } from './refusal';
+import { Refusal } from './answers';
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -1,19 +1,28 @@
-export { type Credentials, type OrderTokenState, requireStaff } from './access';
-export { afterAnswer } from './after-answer';
-export { MadeAnswer, NamedFile, NamedText } from './answers';
+export {
+  type Credentials,
+  type Deployer,
+  type Handlers,
+  type HandlersOf,
+  type OrderTokenState,
+  requireStaff,
+  type Staff,
+} from './access';
+export {
+  afterAnswer,
+  BROTLI,
+  COMPRESSION_IN_PARTS,
+  COMPRESSION_THRESHOLD,
+  MadeAnswer,
+  NamedFile,
+  NamedText,
+  Refusal,
+  tooSoon,
+} from './answers';
 export { requireOneClick } from './bodies';
-export { whileConnected } from './caller';
-export { BROTLI, COMPRESSION_IN_PARTS, COMPRESSION_THRESHOLD } from './compression';
 export { type Cell, type CsvDelimiter, csvFile, csvLine, delimitedLine, restoreCell, timeCell } from './csv';
-export { createDrain } from './drain';
-export type { Deployer, Handlers, HandlersOf, Staff } from './handlers';
-export { type DegradedPart, mountHealth } from './health';
-export { type Answered, logAnswer } from './log-answers';
+export { createDrain, type DegradedPart, mountHealth } from './drain';
 export { mount } from './mount';
 export { problemCode } from './problems';
-export { Refusal, tooSoon } from './refusal';
-export { requestId } from './request-id';
-export { securityHeaders } from './security-headers';
-export { mountSecurityTxt } from './security-txt';
+export { type Answered, beginAnswer, endAnswer, logAnswer, requestId, whileConnected } from './requests';
+export { mountSecurityTxt, securityHeaders } from './security';
 export { createServer } from './server';
-export { beginAnswer, endAnswer } from './trace-requests';

@@ -1,4 +1,4 @@
-import { invalidRequest } from './invalid-request';
+import { invalidRequest } from './problems';
 
 const fault = (instancePath: string, message: string) => ({ instancePath, keyword: 'custom', message, params: {} });
 

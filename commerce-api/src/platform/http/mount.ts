@@ -4,10 +4,10 @@ import type { Endpoint, FileType } from '@nara/shared-contracts/api/common';
 import { callsPerMinute } from '@nara/shared-contracts/rules/common';
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
 import { z } from 'zod';
+import type { Call, Handlers } from './access';
 import { type Credentials, guardFor } from './access';
 import { MadeAnswer, type NamedFile, NamedText } from './answers';
 import { bodyOptions } from './bodies';
-import type { Call, Handlers } from './handlers';
 
 /** A handler of any row; the compiler has checked it against its own row. */
 type LooseHandler = (call: Call<Endpoint>) => unknown;

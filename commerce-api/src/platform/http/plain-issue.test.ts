@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { plainIssue } from './plain-issue';
+import { plainIssue } from './problems';
 
 const wordsFor = (schema: z.ZodType, value: unknown): string | undefined =>
   schema.safeParse(value, { error: plainIssue }).error?.issues[0]?.message;

@@ -1,12 +1,161 @@
 import { STATUS_CODES } from 'node:http';
 import type { Problem } from '@nara/shared-contracts/api/common';
+import { UNKNOWN_FIELD } from '@nara/shared-contracts/rules/common';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import type { z } from 'zod';
+import { Refusal } from './answers';
 import { bodyTooLarge, unsupportedType } from './bodies';
-import { invalidRequest } from './invalid-request';
-import { Refusal } from './refusal';
-import { setSecurityHeaders } from './security-headers';
-import { isStorageFault, storageUnavailable } from './storage-faults';
+import { setSecurityHeaders } from './security';
+
+/**
+ * SQLite error codes that blame the storage rather than the statement: full, locked, I/O error, corrupt, unreachable.
+ */
+const SQLITE = /^SQLITE_(FULL|BUSY|LOCKED|IOERR|CORRUPT|NOTADB|CANTOPEN|READONLY|PROTOCOL)/;
+/** SQLSTATE classes for connection, resource, shutdown, system and corruption errors. */
+const POSTGRES = /^(08...|53...|57P0.|58...|XX00[12])$/;
+const NETWORK = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENOTFOUND', 'EAI_AGAIN']);
+/** Messages for connections that broke below the client library, which has no codes for them. */
+const LOST =
+  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
+
+/** Tells whether the storage failed rather than the statement. */
+export function isStorageFault(error: unknown): boolean {
+  const { code, message } = { ...(error as { code?: unknown }), message: (error as Error | null)?.message };
+  if (typeof code === 'string') return SQLITE.test(code) || POSTGRES.test(code) || NETWORK.has(code);
+  return LOST.test(message ?? '');
+}
+
+/** Refuses a call when nothing was saved, or when that is unknown: repeating the same call is safe and may succeed. */
+const storageUnavailable = () =>
+  new Refusal(503, 'storage-unavailable', 'We cannot reach our records at the moment. Please try again in a minute.', {
+    headers: { 'retry-after': '5' },
+  });
+
+/** A validation error, in Fastify's terms. */
+interface ValidationFault {
+  instancePath: string;
+  keyword: string;
+  message?: string;
+  params: Record<string, unknown>;
+}
+
+type FieldError = { field: string; message: string };
+
+/** Returns one error per field; an unknown field is reported under its own name, not its parent's. */
+function toFieldErrors({ instancePath, keyword, message = 'is not valid', params }: ValidationFault): FieldError[] {
+  const path = instancePath.split('/').filter(Boolean);
+  if (keyword !== 'unrecognized_keys') return [{ field: path.join('.'), message }];
+  const keys = Array.isArray(params.keys) ? params.keys.map(String) : [];
+  return keys.map((key) => ({ field: [...path, key.slice(0, 80)].join('.'), message: UNKNOWN_FIELD }));
+}
+
+const MOST_ERRORS = 50;
+/** Most errors that the message lists. */
+const MOST_TOLD = 3;
+
+export function invalidRequest(faults: readonly ValidationFault[]): Refusal {
+  const errors = faults.flatMap(toFieldErrors).slice(0, MOST_ERRORS);
+  return new Refusal(400, 'invalid-request', describe(errors), { errors });
+}
+
+/** Describes the invalid fields and why, because most screens show this sentence alone. */
+function describe(errors: readonly FieldError[]): string {
+  const listed = errors.slice(0, MOST_TOLD).map(({ field, message }) => `${capitalised(sentenceFor(field, message))}.`);
+  const rest = errors.length - listed.length;
+  if (rest > 0) listed.push(rest === 1 ? 'One more is not valid.' : `${rest} more are not valid.`);
+  return listed.join(' ') || 'Some fields are missing or not valid.';
+}
+
+/** Matches messages that need their field in front of them. */
+const IS_PREDICATE = /^(must|is|has|may|cannot|belongs?)\b/;
+
+function sentenceFor(field: string, message: string): string {
+  if (!IS_PREDICATE.test(message)) return message;
+  return `${field ? nameOf(field) : 'the request'} ${message}`;
+}
+
+/**
+ * Returns a field's name in words: `priceRetail` as `price retail`, `lines.0.quantity` as `quantity (lines, entry 1)`.
+ */
+function nameOf(field: string): string {
+  const parts = field.split('.').map((part) => (/^\d+$/.test(part) ? `entry ${Number(part) + 1}` : formatName(part)));
+  const [name = '', ...around] = parts.reverse();
+  return around.length > 0 ? `${name} (${around.reverse().join(', ')})` : name;
+}
+
+const formatName = (name: string): string =>
+  name.replace(/([a-z\d])([A-Z])/g, (_, end, start) => `${end} ${start.toLowerCase()}`);
+const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+type Issue = z.core.$ZodRawIssue;
+
+/** Messages for values of the wrong type. */
+const TYPES: Record<string, string> = {
+  string: 'must be a text',
+  number: 'must be a number',
+  int: 'must be a whole number',
+  boolean: 'must be true or false',
+  array: 'must be a list',
+  object: 'must be an object',
+};
+
+const FORMATS: Record<string, string> = {
+  date: 'must be a day that exists, such as 2026-02-28',
+  datetime: 'must be a time with its zone, such as 2026-02-28T09:30:00Z',
+  email: 'must be an e-mail address',
+  url: 'must be a web address',
+  uuid: 'must be an id as it was given',
+  base64: 'must be a file',
+};
+
+/** Units of sizes that are counted rather than compared. */
+const UNITS: Record<string, [one: string, more: string]> = {
+  string: ['character', 'characters'],
+  array: ['entry', 'entries'],
+  set: ['entry', 'entries'],
+  map: ['entry', 'entries'],
+  file: ['byte', 'bytes'],
+};
+
+/** Most values to list; a longer list helps no one. */
+const MOST_VALUES = 8;
+
+/**
+ * Describes what is wrong with a value, as the end of a sentence that begins with the field. Used for every rule
+ * without a message of its own.
+ */
+export function plainIssue(issue: Issue): string {
+  switch (issue.code) {
+    case 'invalid_type':
+      return issue.input === undefined ? 'is missing' : (TYPES[issue.expected] ?? 'is not valid');
+    case 'invalid_value':
+      return issue.input === undefined ? 'is missing' : oneOf(issue.values.map(String));
+    case 'too_small':
+      return isEmpty(issue) ? 'must not be empty' : `must ${extent(issue.origin, issue.minimum, 'at least')}`;
+    case 'too_big':
+      return `must ${extent(issue.origin, issue.maximum, 'at most')}`;
+    case 'invalid_format':
+      return FORMATS[issue.format] ?? 'is not written as it should be';
+    case 'not_multiple_of':
+      return `must be a multiple of ${issue.divisor}`;
+    default:
+      return 'is not valid';
+  }
+}
+
+const oneOf = (values: readonly string[]): string =>
+  values.length > MOST_VALUES
+    ? 'is not one of the choices'
+    : `must be ${values.join(', ').replace(/, ([^,]*)$/, ' or $1')}`;
+
+const isEmpty = ({ origin, minimum }: { origin: string; minimum: number | bigint }): boolean =>
+  origin in UNITS && Number(minimum) === 1;
+
+function extent(origin: string, limit: number | bigint, bound: string): string {
+  const unit = UNITS[origin];
+  return unit ? `have ${bound} ${limit} ${Number(limit) === 1 ? unit[0] : unit[1]}` : `be ${bound} ${limit}`;
+}
 
 /** Refusals by the server itself, before a handler runs, by Fastify's error code. */
 const SERVER_REFUSALS: Record<string, [status: number, code: string, detail: string]> = {

@@ -1,4 +1,4 @@
-import { readablePath } from './readable-path';
+import { readablePath } from './requests';
 
 test.each([
   ['/', '/'],

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { builds, composition } from '#delivery/composition';
 import { signInAs, startTestApp, type TestApp } from '#testing';
+import { temporaryReleases } from '../../../testing/releases/sample-release';
 import { sampleShell, writeShell } from '../../../testing/releases/sample-shell';
-import { temporaryReleases } from '../../../testing/releases/temporary-releases';
 
 let root: string;
 let test: TestApp;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { serializerCompiler } from './serializer';
+import { serializerCompiler } from './server';
 
 const serialize = serializerCompiler({ schema: z.object({ id: z.string() }), method: 'GET', url: '/api/things' });
 

@@ -8,23 +8,29 @@ import Fastify, {
   type FastifyServerOptions,
   LogController,
 } from 'fastify';
-import { validatorCompiler } from 'fastify-type-provider-zod';
+import type { FastifySerializerCompiler } from 'fastify/types/schema';
+import { ResponseSerializationError, validatorCompiler } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { proxiesAmong } from '#platform/addresses';
 import { groupRows } from '#platform/database';
 import { activeSpan, readTraceparent, type Tracing } from '#platform/tracing';
+import { COMPRESSION, Refusal } from './answers';
 import { acceptBodies, BODY_LIMIT } from './bodies';
-import { COMPRESSION } from './compression';
-import { logAnswer } from './log-answers';
-import { refuseForeignOrigin } from './origin';
-import { plainIssue } from './plain-issue';
-import { sendProblem } from './problems';
-import { readablePath } from './readable-path';
-import { Refusal } from './refusal';
-import { requestId } from './request-id';
-import { setSecurityHeaders } from './security-headers';
-import { serializerCompiler } from './serializer';
-import { traceIdOf, traceRequests } from './trace-requests';
+import { plainIssue, sendProblem } from './problems';
+import { logAnswer, readablePath, requestId, traceIdOf, traceRequests } from './requests';
+import { refuseForeignOrigin, setSecurityHeaders } from './security';
+
+/**
+ * Serialises a response to its endpoint's schema, dropping anything else. Throws when it does not fit, which becomes a
+ * 500. No field of the contract differs on the wire, so it parses instead of encoding: zod encodes at half the speed.
+ */
+export const serializerCompiler: FastifySerializerCompiler<z.ZodType> =
+  ({ schema, method, url }) =>
+  (answer) => {
+    const checked = schema.safeParse(answer);
+    if (checked.error) throw new ResponseSerializationError(method, url, { cause: checked.error });
+    return JSON.stringify(checked.data);
+  };
 
 type MakeRequestLog = NonNullable<FastifyServerOptions['childLoggerFactory']>;
 type Level = 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
@@ -133,7 +139,7 @@ const COMPILERS = {
   buildSerializer: () => serializerCompiler,
 } as unknown as NonNullable<FastifyServerOptions['schemaController']>['compilersFactory'];
 
-export interface ServerOptions {
+interface ServerOptions {
   log: FastifyBaseLogger;
   /** Addresses and networks of the proxies whose X-Forwarded headers are trusted. */
   proxies: readonly string[];

@@ -1,4 +1,4 @@
-import { isStorageFault } from './storage-faults';
+import { isStorageFault } from './problems';
 
 const fault = (code: string | undefined, message = 'x') => Object.assign(new Error(message), code && { code });
 

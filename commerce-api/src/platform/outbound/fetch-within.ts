@@ -1,5 +1,56 @@
-import { tracedCall } from './traced-call';
-import { withDeadline } from './with-deadline';
+import { pipeline, type Readable, Transform } from 'node:stream';
+import { traced } from '#platform/tracing';
+import { within } from '#platform/work';
+
+const LATE = Symbol('late');
+
+/**
+ * Makes a call with a deadline of `ms`, and a signal that fires at the deadline. Throws a TimeoutError then, whatever
+ * happens to the call: the signal that `fetch` derives from ours may be garbage-collected before it fires, and so may
+ * that of AbortSignal.timeout, which would leave a call waiting for ever.
+ */
+export async function withDeadline<T>(ms: number, call: (signal: AbortSignal) => Promise<T>): Promise<T> {
+  const controller = new AbortController();
+  const result = await within<T | typeof LATE>(ms, call(controller.signal), LATE);
+  if (result !== LATE) return result;
+  const fault = new DOMException(`no answer within ${ms} ms`, 'TimeoutError');
+  controller.abort(fault);
+  throw fault;
+}
+
+/** Tells whether a call ended at its deadline. */
+export const isTimeout = (fault: unknown): boolean => (fault as Partial<Error> | null)?.name === 'TimeoutError';
+
+interface OutgoingCall {
+  method: string;
+  url: string | URL;
+  /** Path as the other side documents it, with ids as `:id`; without it, the span has no path. */
+  template?: string;
+}
+
+/**
+ * Makes a call in its own span, with the header by which the other side continues the trace. Call `noteStatus` with the
+ * status of the response. The span names the host but not the actual path, which may contain a secret.
+ */
+export function tracedCall<T>(
+  { method, url, template }: OutgoingCall,
+  call: (headers: Readonly<Record<string, string>>, noteStatus: (status: number | undefined) => void) => Promise<T>,
+): Promise<T> {
+  const { hostname, port, protocol } = new URL(url);
+  const attributes = {
+    'http.request.method': method,
+    'server.address': hostname,
+    'server.port': Number(port) || (protocol === 'https:' ? 443 : 80),
+    ...(template && { 'url.template': template }),
+  };
+  return traced(`${method} ${template ?? hostname}`, { kind: 'client', attributes }, (span) =>
+    call(span ? { traceparent: span.traceparent } : {}, (status) => {
+      if (!span || status === undefined) return;
+      span.note({ 'http.response.status_code': status });
+      if (status >= 400) span.fail(String(status));
+    }),
+  );
+}
 
 /** Reads a response as text up to `mostBytes`, then disconnects: the other side decides how long it is. */
 async function readBeginning(response: Response, mostBytes: number): Promise<string> {
@@ -62,3 +113,18 @@ export const fetchWithin = (
       return { status, statusText, ok, headers, text: await readBeginning(response, mostBytes) };
     }),
   );
+
+/** Returns a stream that ends with `stream`, and fails after more than `mostBytes`. */
+export function cutOff(stream: Readable, mostBytes: number): Readable {
+  let bytes = 0;
+  const bounded = new Transform({
+    transform(piece: Buffer, _, done) {
+      bytes += piece.byteLength;
+      if (bytes > mostBytes) done(new Error(`an answer of more than ${mostBytes} bytes`));
+      else done(null, piece);
+    },
+  });
+  // An error of either stream reaches the reader of the bounded one.
+  pipeline(stream, bounded, () => undefined);
+  return bounded;
+}

@@ -1,4 +1,1 @@
-export { cutOff } from './cut-off';
-export { type Fetched, fetchWithin, type Outgoing } from './fetch-within';
-export { tracedCall } from './traced-call';
-export { isTimeout, withDeadline } from './with-deadline';
+export { cutOff, type Fetched, fetchWithin, isTimeout, type Outgoing, tracedCall, withDeadline } from './fetch-within';

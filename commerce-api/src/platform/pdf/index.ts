@@ -1,11 +1,16 @@
-export { drawBars, type PdfBar } from './bars';
-export { drawBarChart } from './charts/bar-chart';
-export type { ChartBox } from './charts/geometry';
-export { drawLineChart } from './charts/line-chart';
-export { drawPieChart } from './charts/pie-chart';
-export { drawFacts } from './facts';
-export { drawFigures } from './figures';
-export { drawLines, type PdfLine } from './lines';
-export { drawHeading, hairline, heightOf, makeRoom, type PdfDocument, wholeWidth, write } from './pdf-page';
+export { drawBars, drawFacts, drawFigures, drawLines, type PdfBar, type PdfLine } from './blocks';
+export { type ChartBox, drawBarChart, drawLineChart, drawPieChart } from './charts';
+export {
+  COLORS,
+  drawHeading,
+  GAP,
+  hairline,
+  heightOf,
+  makeRoom,
+  type PdfColor,
+  type PdfDocument,
+  SIZES,
+  wholeWidth,
+  write,
+} from './page';
 export { renderPdf } from './render-pdf';
-export { COLORS, GAP, type PdfColor, SIZES } from './theme';

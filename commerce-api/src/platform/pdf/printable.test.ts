@@ -1,4 +1,4 @@
-import { printable } from './printable';
+import { printable } from './page';
 
 test.each([
   ['R1\u202f048.50', 'R1 048.50'],

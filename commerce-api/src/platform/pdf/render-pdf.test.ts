@@ -1,7 +1,6 @@
 import { pdfPages, pdfText } from '#testing';
-import { drawFigures } from './figures';
-import { drawLines } from './lines';
-import { drawHeading } from './pdf-page';
+import { drawFigures, drawLines } from './blocks';
+import { drawHeading } from './page';
 import { renderPdf } from './render-pdf';
 
 const HEAD = { title: 'Daily Report', subtitle: 'Thursday, 5 March 2026' };

@@ -1,5 +1,4 @@
-import { type PdfDocument, wholeWidth, write } from './pdf-page';
-import { COLORS, GAP, MARGIN, SIZES } from './theme';
+import { COLORS, GAP, MARGIN, type PdfDocument, SIZES, wholeWidth, write } from './page';
 
 interface PdfHead {
   title: string;

@@ -1,4 +1,4 @@
-import { customerKey } from './customer-key';
+import { customerKey } from './limit-rates';
 
 test.each([
   'thandi@example.co.za',

@@ -1,4 +1,3 @@
 export { createCallCounts } from './call-counts';
-export { customerKey } from './customer-key';
-export { limitRates } from './limit-rates';
+export { customerKey, limitRates } from './limit-rates';
 export { refuseOverload } from './refuse-overload';

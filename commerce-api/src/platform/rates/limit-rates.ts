@@ -1,3 +1,4 @@
+import { domainToASCII } from 'node:url';
 import rateLimit, { type FastifyRateLimitStore } from '@fastify/rate-limit';
 import { PROOF_HEADER } from '@nara/shared-contracts/rules/common';
 import { type Challenge, createChallenge, type Payload, verifySolution } from 'altcha-lib';
@@ -8,9 +9,28 @@ import { countedAs } from '#platform/addresses';
 import type { Database } from '#platform/database';
 import { type Credentials, Refusal, tooSoon } from '#platform/http';
 import type { Repeating } from '#platform/work';
-import { type CallCounts, createCallCounts } from './call-counts';
-import { customerKey } from './customer-key';
-import { shareCounts } from './shared-counts';
+import { type CallCounts, createCallCounts, shareCounts } from './call-counts';
+
+/** Matches white space, control characters, and characters that are not displayed. */
+const INVISIBLE = /[\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
+
+/**
+ * Returns what one customer has in common in every way of writing an e-mail address: limits count by it. It is in lower
+ * case, without invisible characters, quotes, a tag after `+` and final full stops; a domain is in ASCII. E-mails go to
+ * the address as it was typed.
+ */
+export function customerKey(email: string): string {
+  const plain = email.normalize('NFKC').replace(INVISIBLE, '').toLowerCase();
+  const at = plain.lastIndexOf('@');
+  if (at < 0) return plain;
+  const local = unquoted(plain.slice(0, at));
+  const domain = plain.slice(at + 1);
+  const name = local.replace(/\+.*$/, '') || local;
+  return `${name}@${(domainToASCII(domain) || domain).replace(/\.+$/, '')}`;
+}
+
+const unquoted = (local: string): string =>
+  /^".+"$/.test(local) ? local.slice(1, -1).replaceAll(/\\(.)/g, '$1') : local;
 
 /** Lifetime (ms) of a challenge and its proof. */
 const LIFETIME_MS = 5 * 60_000;
@@ -82,7 +102,7 @@ declare module 'fastify' {
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-export interface RateOptions extends Pick<Credentials, 'sessionOf'> {
+interface RateOptions extends Pick<Credentials, 'sessionOf'> {
   /** Multiplies all limits of the contract table. */
   factor: number;
   database: Database;

@@ -1,6 +1,5 @@
 import { startTestApp, type TestApp } from '#testing';
-import { type CallCounts, createCallCounts } from './call-counts';
-import { shareCounts } from './shared-counts';
+import { type CallCounts, createCallCounts, shareCounts } from './call-counts';
 
 const MINUTE = 60_000;
 

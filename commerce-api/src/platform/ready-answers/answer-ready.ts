@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import { type IsProxy, proxiesAmong } from '#platform/addresses';
 import { type Answered, beginAnswer, endAnswer, requestId, securityHeaders } from '#platform/http';
 import { readTraceparent, type Tracing } from '#platform/tracing';
-import { type PreparedResponse, responseTo } from './prepared';
 import type { Ready } from './ready-answers';
+import { type PreparedResponse, responseTo } from './ready-answers';
 
 export interface AnswerReadyOptions {
   find: (url: string) => Ready | null;

@@ -1,12 +1,26 @@
+import type { Endpoint } from '@nara/shared-contracts/api/common';
 import type { Environment as EnvironmentName } from '@nara/shared-contracts/api/session';
-import type { FastifyBaseLogger } from 'fastify';
+import type { StreamEvent } from '@nara/shared-contracts/rules/common';
+import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Configuration } from '#platform/configuration';
-import type { Database, Statement, Tables } from '#platform/database';
+import { afterCommit, type Database, runIn, type Statement, type Tables } from '#platform/database';
 import type { EventBus } from '#platform/events';
+import type { Staff } from '#platform/http';
 import type { LogSystem, Metrics } from '#platform/observability';
 import type { Tracing } from '#platform/tracing';
 import type { Keyring } from '#platform/vault';
+
+/** A call by staff that reads personal data or exports. */
+export interface Access {
+  kind: NonNullable<Endpoint['audits']>;
+  /** Name in the contract table, such as `adminOrders.get`. */
+  endpoint: string;
+  call: { staff: Staff; request: FastifyRequest; params: unknown; query: unknown };
+}
+
+/** Records an access in the audit log; never throws. */
+export type RecordAccess = (access: Access) => Promise<void>;
 
 /**
  * One environment: a database and everything that works on it. The live and the second environment are two contexts
@@ -48,7 +62,7 @@ export interface Fact<P> {
 }
 
 /** A subject's reaction to a fact. */
-export interface Follower<P> {
+interface Follower<P> {
   readonly fact: Fact<P>;
   /** Runs in the fact's own transaction; an exception rolls it back. */
   readonly inTransaction?: (context: Context, tx: Kysely<Tables>, payload: P) => Promise<void>;
@@ -90,4 +104,45 @@ export function createContext(given: Omit<Context, 'get' | 'set'>): Context {
     set: (make, part) => void parts.set(make, part),
   };
   return context;
+}
+
+/** Creates a fact with a name such as `order.changed`. */
+export const fact = <P>(name: string): Fact<P> => ({ name });
+
+/** Declares a follower: `follow(orderChanged, { inTransaction: queueStatusMail })`. */
+export const follow = <P>(fact: Fact<P>, how: Omit<Follower<P>, 'fact'>): AnyFollower => ({ fact, ...how });
+
+const followersOf = <P>({ followers }: Context, fact: Fact<P>): readonly Follower<P>[] =>
+  followers.get(fact as Fact<never>) ?? [];
+
+/**
+ * Announces a fact within the transaction that makes it true: its followers write in the same transaction, and act
+ * after the commit.
+ */
+export async function happened<P>(context: Context, tx: Kysely<Tables>, fact: Fact<P>, payload: P): Promise<void> {
+  for (const { inTransaction } of followersOf(context, fact)) await inTransaction?.(context, tx, payload);
+  for (const statement of writesOf(context, fact, payload)) await runIn(tx, statement);
+  afterCommit(tx, () => followCommitted(context, fact, payload));
+}
+
+/** Returns the writes of a fact's followers, for a transaction that consists of statements. */
+export const writesOf = <P>(context: Context, fact: Fact<P>, payload: P): Statement[] =>
+  followersOf(context, fact).flatMap(({ writes }) => writes?.(context, payload) ?? []);
+
+/** Runs the after-commit followers of a fact whose transaction consisted of statements. */
+export function followCommitted<P>(context: Context, fact: Fact<P>, payload: P): void {
+  for (const follower of followersOf(context, fact)) follower.afterCommit?.(context, payload);
+}
+
+/**
+ * Notifies every open screen, on every instance, of a change: after the commit if `db` is a transaction, otherwise at
+ * once. Repeats within a transaction are sent once.
+ */
+export function tell(
+  { events }: Pick<Context, 'events'>,
+  db: Kysely<Tables>,
+  type: StreamEvent['type'],
+  subject: string,
+): void {
+  afterCommit(db, () => events.publish(type, subject), `${type} ${subject}`);
 }

@@ -2,8 +2,7 @@ import { endpoints } from '@nara/shared-contracts/api';
 import type { Endpoint } from '@nara/shared-contracts/api/common';
 import type { Handlers } from '#platform/http';
 import type { NewLogEntry } from '#platform/observability';
-import type { Access, RecordAccess } from './access';
-import type { AnyFollower, Context, Fact, Followers } from './context';
+import type { Access, AnyFollower, Context, Fact, Followers, RecordAccess } from './context';
 import type { Subject } from './subject';
 
 /** A handler of any row; the compiler has checked it against its own row. */

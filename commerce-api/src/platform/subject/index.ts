@@ -1,8 +1,31 @@
-export type { RecordAccess } from './access';
-export { type Context, prepared } from './context';
-export { allHandlers, contextOf, type Environment, type SecondEnvironment, secondEnvironment } from './environment';
-export { fact, follow, followCommitted, happened, tell, writesOf } from './facts';
+export {
+  type Context,
+  fact,
+  follow,
+  followCommitted,
+  happened,
+  prepared,
+  type RecordAccess,
+  tell,
+  writesOf,
+} from './context';
 export { foldMeasures } from './fold';
-export { type EnvironmentOptions, openEnvironment, resealing } from './open-environment';
-export { type Holding, holdings, type Person, type PersonalRecord } from './personal-data';
-export { defineSubject, type Job, type Subject } from './subject';
+export {
+  allHandlers,
+  contextOf,
+  type Environment,
+  type EnvironmentOptions,
+  openEnvironment,
+  resealing,
+  type SecondEnvironment,
+  secondEnvironment,
+} from './open-environment';
+export {
+  defineSubject,
+  type Holding,
+  holdings,
+  type Job,
+  type Person,
+  type PersonalRecord,
+  type Subject,
+} from './subject';

@@ -1,4 +1,4 @@
-import { southAfricanDate, southAfricanTime, startOfSouthAfricanDay } from './south-african-day';
+import { southAfricanDate, southAfricanTime, startOfSouthAfricanDay } from '.';
 
 const startOf = (iso: string) => new Date(startOfSouthAfricanDay(Date.parse(iso))).toISOString();
 

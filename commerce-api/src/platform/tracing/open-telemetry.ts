@@ -23,7 +23,7 @@ import {
 } from '@opentelemetry/sdk-trace';
 import type { TracingConfiguration } from '#platform/configuration';
 import type { Attributes, CountSpans, Span, SpanKind, SpanOptions, Tracing } from './span';
-import { type Place, readTraceparent, writeTraceparent } from './traceparent';
+import { type Place, readTraceparent, writeTraceparent } from './span';
 
 /** Most spans that wait for the collector; more are lost. */
 const MOST_WAITING = 4096;

@@ -6,7 +6,7 @@ import { resealing } from '#platform/subject';
 import { auditSealer } from '#staff/audit';
 import { issueCode, newOrder, signInAs, startTestApp, type TestApp, tryPasscode } from '#testing';
 import { addPasskey, PUBLIC_ORIGIN, signInWith } from '../../../testing/passkeys';
-import { createKeyring } from './keyring';
+import { createKeyring } from './vault';
 
 const OLD = 'the-old-key-of-thirty-two-characters';
 const NEW = 'the-new-key-of-thirty-two-characters';

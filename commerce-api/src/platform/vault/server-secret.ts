@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Database } from '#platform/database';
-import type { Keyring } from './keyring';
 import { openText, type SealedColumn } from './sealed-columns';
+import type { Keyring } from './vault';
 import { createVault } from './vault';
 
 /** Secrets of a server. They outlive root keys, which only encrypt them, so everything signed with them stays valid. */

@@ -1,4 +1,4 @@
-import { signedNames } from './signed-names';
+import { signedNames } from './sealed-ids';
 
 const names = signedNames('a secret', 'draft');
 const token = names.issue('faq', 1_000);

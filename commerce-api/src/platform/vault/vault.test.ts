@@ -1,6 +1,5 @@
 import { ConfigurationError } from '#platform/configuration';
-import { createKeyring } from './keyring';
-import { createVault, sealedBy } from './vault';
+import { createKeyring, createVault, sealedBy } from './vault';
 
 const OLD = 'the old key of thirty-two characters';
 const NEW = 'the new key of thirty-two characters';

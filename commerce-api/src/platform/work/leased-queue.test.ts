@@ -2,8 +2,7 @@ import { sql } from 'kysely';
 import { pino } from 'pino';
 import { createCircuitBreaker } from '#platform/circuit-breaker';
 import { type Database, migrate, openDatabase } from '#platform/database';
-import { migratedImage } from '../../../testing/database-image';
-import { type TestDatabase, testDatabase } from '../../../testing/postgres-database';
+import { migratedImage, type TestDatabase, testDatabase } from '../../../testing/postgres-database';
 import { type LeasedQueueOptions, leasedQueue } from './leased-queue';
 import { firstOfSpan, leasedTable } from './leased-table';
 

@@ -4,7 +4,7 @@ import type { CircuitBreaker, Pass } from '#platform/circuit-breaker';
 import type { Database, Tables } from '#platform/database';
 import { continued, type Tracing } from '#platform/tracing';
 import type { Leasable, LeasedTable } from './leased-table';
-import { createWorker, type Worker } from './worker';
+import { createRepeating, createStopwatch, createWorker, type Worker } from './worker';
 
 /** The parts of an environment that a queue uses. */
 interface Surroundings {
@@ -18,7 +18,7 @@ interface Surroundings {
 }
 
 /** Request for an attempt, and the means to report its progress. */
-export interface Asked {
+interface Asked {
   /** Id of the request that triggered this attempt; undefined if it was due. */
   requestId?: string;
   /** Reports progress of a long attempt: readiness fails after two minutes without any. */
@@ -43,7 +43,7 @@ export interface LeasedQueueOptions<T extends Leasable, R> {
 }
 
 /** Outcome of a requested attempt: one was made, the circuit is open, or the row is not due or leased elsewhere. */
-export type AttemptNow<R> = { kind: 'made'; result: R } | { kind: 'paused' } | { kind: 'not-due' };
+type AttemptNow<R> = { kind: 'made'; result: R } | { kind: 'paused' } | { kind: 'not-due' };
 
 export interface AttemptNowOptions {
   /** Ignores the row's due time and the circuit, and revives a row that was given up. */
@@ -150,5 +150,46 @@ function oneAfterAnother<I, A>(work: (input: I) => Promise<A>): (input: I) => Pr
     const next = last.catch(() => undefined).then(() => work(input));
     last = next;
     return next;
+  };
+}
+
+interface EnlistingQueueOptions {
+  /** Time (ms) between two rounds. */
+  everyMs: number;
+  /** Queues the tasks that are due now. */
+  enlist: () => Promise<void>;
+  /** Called when a round fails; the next one runs on schedule. */
+  onFault: (cause: unknown) => void;
+}
+
+/** Queue whose rows are found by periodic search, rather than written as the work arises. */
+export interface EnlistingQueue {
+  /** Queues the due tasks and does them. Returns the number of tasks done. */
+  runOnce(): Promise<number>;
+  start(): void;
+  /** Returns false if a task, or the search for tasks, has been running for longer than any should. */
+  isAlive(): boolean;
+  /** Starts no new work and resolves when current work is finished. */
+  stop(): Promise<void>;
+}
+
+/** Creates the periodic rounds over a queue. */
+export function enlistingQueue(
+  queue: Pick<LeasedQueue<unknown>, 'runOnce' | 'isStuck' | 'stop'>,
+  { everyMs, enlist, onFault }: EnlistingQueueOptions,
+): EnlistingQueue {
+  const { watch, isStuck } = createStopwatch();
+  const runOnce = async () => {
+    await watch(enlist);
+    return queue.runOnce();
+  };
+  const repeating = createRepeating({ everyMs, run: runOnce, onFault });
+  return {
+    runOnce,
+    start: repeating.start,
+    isAlive: () => !queue.isStuck() && !isStuck(),
+    async stop() {
+      await Promise.all([queue.stop(), repeating.stop()]);
+    },
   };
 }

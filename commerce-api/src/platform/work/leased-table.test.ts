@@ -1,7 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
 import { type Database, migrate, openDatabase, type Tables } from '#platform/database';
-import { migratedImage } from '../../../testing/database-image';
-import { type TestDatabase, testDatabase } from '../../../testing/postgres-database';
+import { migratedImage, type TestDatabase, testDatabase } from '../../../testing/postgres-database';
 import { firstOfSpan, leasedTable } from './leased-table';
 
 const mails = leasedTable({

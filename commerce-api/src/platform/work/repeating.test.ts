@@ -1,4 +1,4 @@
-import { createRepeating } from './repeating';
+import { createRepeating } from './worker';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());

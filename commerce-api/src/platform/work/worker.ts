@@ -1,12 +1,111 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { apart } from '#platform/tracing';
-import { createStopwatch, STALLED_MS } from './stopwatch';
+
+/** Returns the result of `work` if it arrives within `ms`, otherwise `otherwise`; the work continues either way. */
+export async function within<T>(ms: number, work: Promise<T>, otherwise: T): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<T>((resolve) => {
+    timer = setTimeout(resolve, ms, otherwise);
+  });
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
+}
+
+/** Time (ms) longer than any single task should take, or any step of a long one. */
+const STALLED_MS = 120_000;
+
+/** Watches how long tasks take. */
+interface Stopwatch {
+  /** Runs a task; `step` restarts its time. */
+  watch<T>(task: (step: () => void) => Promise<T>): Promise<T>;
+  /** Tells whether a task, or a step of one, has been running for longer than any should. */
+  isStuck(): boolean;
+}
+
+/**
+ * Creates a stopwatch for any number of concurrent tasks. Each is timed on its own: with a shared time, tasks that
+ * progress would hide a stuck one.
+ */
+export function createStopwatch(): Stopwatch {
+  const underWay = new Set<{ begunAt: number }>();
+  return {
+    async watch(task) {
+      const timed = { begunAt: performance.now() };
+      underWay.add(timed);
+      try {
+        return await task(() => {
+          timed.begunAt = performance.now();
+        });
+      } finally {
+        underWay.delete(timed);
+      }
+    },
+    isStuck: () => [...underWay].some(({ begunAt }) => performance.now() - begunAt >= STALLED_MS),
+  };
+}
+
+interface RepeatingOptions {
+  everyMs: number;
+  run: () => Promise<unknown>;
+  /** Called when a run fails; the next one runs on schedule. */
+  onFault: (cause: unknown) => void;
+}
+
+/** Work that repeats on a schedule rather than when something is due. */
+export interface Repeating {
+  /** Runs now and then every `everyMs`, never concurrently. */
+  start(): void;
+  /** Starts no more runs and resolves when the current one is over. */
+  stop(): Promise<void>;
+  /** Called by a run between two steps; returns false after a stop. A long run that never calls it counts as stuck. */
+  mayGoOn(): boolean;
+  /** Tells whether it is running, and no step of a run has taken longer than any should. */
+  isAlive(): boolean;
+}
+
+export function createRepeating({ everyMs, run, onFault }: RepeatingOptions): Repeating {
+  const { watch, isStuck } = createStopwatch();
+  let step = () => {};
+  let timer: NodeJS.Timeout | undefined;
+  let running: Promise<void> | null = null;
+  let isStopped = false;
+
+  const runWatched = () =>
+    watch((begin) => {
+      step = begin;
+      return run();
+    });
+
+  const runUnlessRunning = () => {
+    running ??= runWatched()
+      .then(() => undefined, onFault)
+      .finally(() => {
+        running = null;
+      });
+  };
+
+  return {
+    start() {
+      timer = setInterval(runUnlessRunning, everyMs).unref();
+      runUnlessRunning();
+    },
+    async stop() {
+      isStopped = true;
+      clearInterval(timer);
+      await running;
+    },
+    mayGoOn() {
+      step();
+      return !isStopped;
+    },
+    isAlive: () => timer !== undefined && !isStopped && !isStuck(),
+  };
+}
 
 /** Concurrent attempts, so that one slow response does not hold up the rest. */
 const LANES = 8;
 const POLL_MS = 1000;
 
-export interface WorkerOptions {
+interface WorkerOptions {
   log: FastifyBaseLogger;
   /** Does one task; returns false if there is none. A long task calls `step` as it progresses. */
   runOne: (step: () => void) => Promise<boolean>;

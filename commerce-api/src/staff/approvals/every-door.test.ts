@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { paymentChecks } from '#selling/payments';
 import { type ExampleCall, endpointRows, readCalls, signInAs, startTestApp, type TestApp, urlOf } from '#testing';
-import { payOrders } from '../../../testing/example-payments';
+import { payOrders } from '../../../testing/place-order';
 
 /** Calls that move money out, as docs/product/approvals.md lists them under "Doors". */
 const DOORS = [

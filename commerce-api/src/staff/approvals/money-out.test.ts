@@ -18,7 +18,7 @@ import {
   statementOf,
   type TestApp,
 } from '#testing';
-import { placeBankOrder } from '../../../testing/bank-order';
+import { placeBankOrder } from '../../../testing/place-order';
 import { excessOf } from './money-out';
 
 const APPROVALS = '/api/enterprise/approvals';

@@ -13,7 +13,7 @@ import {
   signInUser,
   signInWith,
 } from '../../../testing/passkeys';
-import type { Deviations, SoftwarePasskey } from '../../../testing/software-authenticator';
+import type { Deviations, SoftwarePasskey } from '../../../testing/passkeys';
 
 const MINUTE = 60_000;
 const REFUSED = [401, 'incorrect-passkey'];

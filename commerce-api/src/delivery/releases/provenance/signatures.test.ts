@@ -6,7 +6,7 @@ import type {
   UploadOrigin,
 } from '@nara/shared-contracts/api/releases';
 import { type Answer, signInAs, startTestApp, type TestApp } from '#testing';
-import { type SamplePublisher, samplePublisher } from '../../../../testing/releases/sample-publisher';
+import { type SamplePublisher, samplePublisher } from '../../../../testing/releases/sample-release';
 import { type SampleRelease, sampleRelease, uploadOf } from '../../../../testing/releases/sample-release';
 
 /*

@@ -1,6 +1,6 @@
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { type Answer, signInAs, startTestApp, type TestApp } from '#testing';
-import { shellSourceMap } from '../../../../testing/example-releases';
+import { shellSourceMap } from '../../../../testing/examples/releases';
 import { type SampleRelease, sampleRelease, uploadOf } from '../../../../testing/releases/sample-release';
 
 const SCRIPT = 'remoteEntry.1a2b.js';

@@ -1,5 +1,5 @@
 import { type AddressInfo, createServer } from 'node:net';
-import { describeConnectionFault, type NamedUrl } from './connection-faults';
+import { describeConnectionFault, type NamedUrl } from './connections';
 import { hasTables } from './open';
 
 const faultOf = (code: string, message = '') => Object.assign(new Error(message), { code });

@@ -1,14 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import type { Pool, PoolClient, QueryResult } from 'pg';
-import type { Database } from '../database';
-import type { OrderSearch } from '../order-search';
+import type { Database, OrderSearch } from '../database';
 import type { Decision, Query, RowsOf, Statement } from '../statements';
 import type { Tables } from '../tables';
 import { spanOfStatement } from '../trace-statements';
-import { describeConnectionFault, type NamedUrl } from './connection-faults';
-import { createPool } from './pool';
-import { OutpacedError, retrying } from './retry';
+import { createPool, describeConnectionFault, type NamedUrl, OutpacedError, retrying } from './connections';
 
 /** Pool that a transaction takes its connection from. */
 interface Connections {
@@ -176,7 +173,7 @@ async function checkTimeout(pool: Pool): Promise<void> {
 /** Most connections that bypass the pooler: one holds the startup lock, the other migrates. */
 const LASTING_CONNECTIONS = 2;
 
-export interface PostgresLocation {
+interface PostgresLocation {
   url: string;
   /** URL of the database itself, if `url` names a pooler. */
   directUrl?: string;
@@ -222,4 +219,17 @@ export async function openPostgres({ url, directUrl, schema, size, isTraced }: P
       if (isPooled) await lasting.destroy();
     },
   };
+}
+
+const SCHEMA = /^[a-z_]+$/;
+
+/** Drops a schema with everything in it. Throws unless a schema is named: the default one holds the shop. */
+export async function erasePostgres(databaseUrl: string, schema: string | undefined): Promise<void> {
+  if (!schema || !SCHEMA.test(schema) || schema === 'public') throw new Error(`the schema ${schema} is never erased`);
+  const pool = createPool({ url: databaseUrl });
+  try {
+    await pool.query(`DROP SCHEMA IF EXISTS ${schema} CASCADE`);
+  } finally {
+    await pool.end();
+  }
 }

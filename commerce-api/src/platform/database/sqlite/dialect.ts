@@ -1,4 +1,5 @@
-import type { Database as Sqlite } from 'better-sqlite3';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Statement as Prepared, Database as Sqlite } from 'better-sqlite3';
 import {
   type AbortableOperationOptions,
   CompiledQuery,
@@ -11,8 +12,57 @@ import {
   SqliteDriver,
   SqliteQueryCompiler,
 } from 'kysely';
-import { pause, whileBusy } from './busy';
-import type { PreparedStatements } from './prepared-statements';
+
+/** SQLite must not wait for another process itself: that would block the event loop. */
+export const BUSY_TIMEOUT_MS = 0;
+/** Longest total wait of one piece of work, in ms. */
+const PATIENCE_MS = 5000;
+const PAUSE_MS = 20;
+
+const isBusy = (fault: unknown): boolean => String((fault as { code?: unknown }).code).startsWith('SQLITE_BUSY');
+
+/** Yields to other work between two attempts. */
+const pause = (): Promise<void> => wait(PAUSE_MS);
+
+/**
+ * Retries for up to five seconds while another process holds the database; a busy `attempt` must not have changed
+ * anything.
+ */
+export async function whileBusy<T>(attempt: () => Promise<T>, betweenTries = pause): Promise<T> {
+  const end = performance.now() + PATIENCE_MS;
+  for (;;) {
+    try {
+      return await attempt();
+    } catch (fault) {
+      if (!isBusy(fault) || performance.now() > end) throw fault;
+    }
+    await betweenTries();
+  }
+}
+
+/** Texts vary with the length of IN lists; above this number, the cache is cleared. */
+const MOST_STATEMENTS = 500;
+
+/** A connection that prepares each text once. */
+export interface PreparedStatements {
+  prepare(sql: string): Prepared<unknown[]>;
+  close(): void;
+}
+
+export function prepareOnce(sqlite: Sqlite): PreparedStatements {
+  const statements = new Map<string, Prepared<unknown[]>>();
+  return {
+    prepare(sql) {
+      const known = statements.get(sql);
+      if (known) return known;
+      if (statements.size >= MOST_STATEMENTS) statements.clear();
+      const prepared = sqlite.prepare(sql.replace(/ FOR UPDATE$/, ''));
+      statements.set(sql, prepared);
+      return prepared;
+    },
+    close: () => void sqlite.close(),
+  };
+}
 
 /** SQLite connection and file check under the query builder's connection. */
 interface Engine {

@@ -1,6 +1,6 @@
 import BetterSqlite3 from 'better-sqlite3';
+import { prepareOnce } from './dialect';
 import { type Commit, createGroupCommit } from './group-commit';
-import { prepareOnce } from './prepared-statements';
 
 let sqlite: BetterSqlite3.Database;
 let commits: number;

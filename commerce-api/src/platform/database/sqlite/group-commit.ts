@@ -1,7 +1,7 @@
 import type { Database as Sqlite } from 'better-sqlite3';
 import type { Decision, Statement } from '../statements';
-import { whileBusy } from './busy';
-import type { PreparedStatements } from './prepared-statements';
+import type { PreparedStatements } from './dialect';
+import { whileBusy } from './dialect';
 
 /** A larger group would delay its first members, and block the event loop. */
 const MOST_PER_COMMIT = 64;

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { holdFolder } from './hold-folder';
+import { holdFolder } from './database-files';
 
 let folder: string;
 beforeEach(() => {
@@ -13,7 +13,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 /** Starts another process that holds the folder until it is killed. */
 async function another(): Promise<() => Promise<void>> {
-  const program = `import { holdFolder } from ${JSON.stringify(join(__dirname, 'hold-folder.ts'))};
+  const program = `import { holdFolder } from ${JSON.stringify(join(__dirname, 'database-files.ts'))};
     globalThis.release = holdFolder(${JSON.stringify(folder)});
     process.stdout.write('held');
     setInterval(() => undefined, 1000);`;

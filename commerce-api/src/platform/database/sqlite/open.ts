@@ -6,13 +6,10 @@ import type { Database } from '../database';
 import type { Query, RowsOf } from '../statements';
 import type { Tables } from '../tables';
 import { spanOfStatement } from '../trace-statements';
-import { BUSY_TIMEOUT_MS } from './busy';
-import { ImmediateSqliteDialect } from './dialect';
+import { createInPlaceCheck, outOfPlace, refuseDamaged } from './database-files';
+import { BUSY_TIMEOUT_MS, ImmediateSqliteDialect, type PreparedStatements, prepareOnce } from './dialect';
 import { createGroupCommit } from './group-commit';
-import { createInPlaceCheck, outOfPlace } from './in-place';
 import { createOrderSearch } from './order-search';
-import { type PreparedStatements, prepareOnce } from './prepared-statements';
-import { refuseDamaged } from './refuse-damaged';
 
 /** Longest wait (ms) at startup, before anyone is served. */
 const PATIENCE_AT_START_MS = 5000;

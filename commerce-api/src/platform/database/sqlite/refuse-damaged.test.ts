@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, statSync, truncateSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import BetterSqlite3 from 'better-sqlite3';
-import { refuseDamaged } from './refuse-damaged';
+import { refuseDamaged } from './database-files';
 
 let folder: string;
 let file: string;

@@ -13,8 +13,7 @@ import {
   type TestApp,
   urlOf,
 } from '#testing';
-import { textPositions } from './text-positions';
-import { withText } from './with-text';
+import { textPositions, withText } from './text-positions';
 
 /*
  * Puts each hostile text wherever a text can stand in the example call of each endpoint, over real HTTP. What is to

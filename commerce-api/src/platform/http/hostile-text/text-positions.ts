@@ -2,7 +2,7 @@ import { oneLine, plainLines, plainThroughout } from '@nara/shared-contracts/api
 import type { z } from 'zod';
 
 /** A place in a request where a text can stand: names of fields, `*` for any name and number. */
-export interface TextPosition {
+interface TextPosition {
   path: readonly string[];
   /** `free` if its schema takes characters that no line of text contains. */
   kind: 'line' | 'text' | 'format' | 'free';
@@ -67,4 +67,18 @@ function kindOf({ checks = [], ...def }: z.core.$ZodStringDef): TextPosition['ki
   });
   if (patterns.some(listsCharacters)) return 'format';
   return 'format' in def && FORMATS.includes(String(def.format)) ? 'format' : 'free';
+}
+
+/**
+ * Returns a copy of a JSON value with a text at a path, in which `*` is the first name or number that there is. Returns
+ * undefined if the value has no such place.
+ */
+export function withText(value: unknown, [name, ...rest]: readonly string[], text: string): unknown {
+  if (name === undefined) return text;
+  if (typeof value !== 'object' || value === null) return undefined;
+  const at = name === '*' ? (Object.keys(value)[0] ?? '0') : name;
+  const part = withText(value[at as keyof typeof value], rest, text);
+  if (part === undefined) return undefined;
+  const copy: object = Array.isArray(value) ? [...value] : { ...value };
+  return Object.assign(copy, { [at]: part });
 }

@@ -1,7 +1,7 @@
 import type { Product, ProductSummary } from '@nara/shared-contracts/api/catalogue';
 import type { DeskReview } from '@nara/shared-contracts/api/reviews';
 import { signInAs, startTestApp, type TestApp, writtenReview } from '#testing';
-import { addSession } from '../../../../testing/add-session';
+import { addSession } from '../../../../testing/test-app';
 
 let test: TestApp;
 let cookie: string;

@@ -8,7 +8,7 @@ import {
   signInUser,
   signInWith,
 } from '../../../../testing/passkeys';
-import { createSoftwarePasskey } from '../../../../testing/software-authenticator';
+import { createSoftwarePasskey } from '../../../../testing/passkeys';
 
 const PATH = '/api/session/passkeys';
 const MINUTE = 60_000;

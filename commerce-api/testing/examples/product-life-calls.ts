@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto';
+import { answering, type Calls, MERCHANDISING } from '../calls/callers';
+import type { TestApp } from '../test-app';
+import { nothing } from './records';
+
+const HOUR_MS = 3_600_000;
+let made = 0;
+
+const content = {
+  name: 'Summit Tee',
+  description: 'For tests',
+  category: 'women',
+  subcategory: 'tees',
+  garment: 'tee',
+  tags: [],
+  price: 549,
+  compareAtPrice: null,
+};
+
+const sage = { color: 'Sage', colorCode: '#8a9a80', size: 'M', barcode: null };
+
+/** Returns a code that is unique to this example. */
+function nextCode(): string {
+  made += 1;
+  return `XY${made}`;
+}
+
+/** Creates a draft for this example, as a copy of a product's row. */
+async function draft(test: TestApp, changes: { is_active?: 0 | 1; stage?: 'draft' | null } = {}) {
+  const { kysely } = test.context.database;
+  const code = nextCode();
+  const id = `nara-${code.toLowerCase()}`;
+  const bra = await kysely.selectFrom('products').selectAll().where('id', '=', 'bra').executeTakeFirstOrThrow();
+  const row = { ...bra, id, erp_product_code: `SAP-NARA-${code}`, is_active: 0, revision: 0 };
+  await kysely
+    .insertInto('products')
+    .values({ ...row, stage: 'draft', ...changes })
+    .execute();
+  const variant = await kysely
+    .selectFrom('variants')
+    .selectAll()
+    .where('id', '=', 'bra-s-black')
+    .executeTakeFirstOrThrow();
+  await kysely
+    .insertInto('variants')
+    .values({
+      ...variant,
+      id: `${id}-black-s`,
+      product_id: id,
+      sku: `NARA-${code}-BLACK-S`,
+      woolworths_sku: null,
+      barcode: null,
+    })
+    .execute();
+  return { params: { id } };
+}
+
+const sold = (test: TestApp) => draft(test, { is_active: 1, stage: null });
+
+/** Plans the publication of a new draft. */
+async function planned(test: TestApp) {
+  const { params } = await draft(test);
+  await test.context.database.kysely
+    .insertInto('product_publications')
+    .values({ product_id: params.id, publish_at: test.clock.now + HOUR_MS, by: 'Nomsa', by_id: null, role: 'admin' })
+    .execute();
+  return { params };
+}
+
+/** Prepares changes of a new product. */
+async function prepared(test: TestApp) {
+  const { params } = await sold(test);
+  const json = { base_json: JSON.stringify(content), content_json: JSON.stringify({ ...content, name: 'Apex' }) };
+  await test.context.database.kysely
+    .insertInto('product_drafts')
+    .values({ product_id: params.id, version: 1, ...json, at: 0, by: 'Nomsa' })
+    .execute();
+  return { params };
+}
+
+/** Example calls for the life cycle of a product. */
+export const lifeCalls: Calls<'productLife'> = {
+  'productLife.suggestCode': { statuses: MERCHANDISING, example: async () => ({ query: { name: 'Summit Tee' } }) },
+  'productLife.colors': { statuses: MERCHANDISING, example: nothing },
+  'productLife.create': {
+    statuses: answering(201, MERCHANDISING),
+    example: async () => ({ body: { content, code: nextCode(), variants: [sage] } }),
+  },
+  'productLife.addVariants': {
+    statuses: answering(201, MERCHANDISING),
+    example: async (test) => ({ ...(await draft(test)), body: { variants: [sage] } }),
+  },
+  'productLife.changeVariant': {
+    statuses: MERCHANDISING,
+    example: async (test) => {
+      const { params } = await draft(test);
+      return { params: { ...params, variant: `${params.id}-black-s` }, body: { isActive: false } };
+    },
+  },
+  'productLife.saveDraft': {
+    statuses: MERCHANDISING,
+    example: async (test) => ({
+      ...(await sold(test)),
+      body: {
+        content: { ...content, name: `Summit Tee ${randomUUID()}`, isSold: true },
+        expectedRevision: 0,
+        expectedVersion: 0,
+      },
+    }),
+  },
+  'productLife.discardDraft': { statuses: MERCHANDISING, example: prepared },
+  'productLife.publish': {
+    statuses: MERCHANDISING,
+    example: async (test) => ({ ...(await draft(test)), body: { expectedRevision: 0, at: null } }),
+  },
+  'productLife.cancelPublication': { statuses: MERCHANDISING, example: planned },
+  'productLife.withdraw': {
+    statuses: MERCHANDISING,
+    example: async (test) => ({ ...(await sold(test)), body: { expectedRevision: 0 } }),
+  },
+  'productLife.changeAddress': {
+    statuses: MERCHANDISING,
+    example: async (test) => ({ ...(await draft(test)), body: { slug: `summit-tee-${made}` } }),
+  },
+  'productLife.preview': { statuses: answering(201, MERCHANDISING), example: async (test) => draft(test) },
+  'productLife.archive': {
+    statuses: MERCHANDISING,
+    example: async (test) => ({ ...(await draft(test)), body: { isArchived: true } }),
+  },
+};
