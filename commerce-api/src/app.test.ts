@@ -19,7 +19,7 @@ const place = async (test: TestApp) => {
 };
 
 describe('the API on a file', () => {
-  it('opens it durably, and never waits for another process within a statement', async () => {
+  it('the API opens its file durably, and never waits for another process within a statement', async () => {
     const test = await startTestApp({ dataDir });
     const { sqlite } = test.context.database;
     const settings = ['journal_mode', 'synchronous', 'foreign_keys', 'busy_timeout'];
@@ -27,7 +27,7 @@ describe('the API on a file', () => {
     await test.close();
   });
 
-  it('finds everything again after a restart: orders, tokens, what is left to submit', async () => {
+  it('a restart keeps orders, tokens and pending submissions', async () => {
     const first = await startTestApp({ dataDir });
     const { body, token } = await place(first);
     await first.close();
@@ -38,7 +38,7 @@ describe('the API on a file', () => {
     await second.close();
   });
 
-  it('lets two instances share it without submitting an order twice', async () => {
+  it('two instances share one file without submitting an order twice', async () => {
     const [one, two] = [await startTestApp({ dataDir }), await startTestApp({ dataDir })];
     for (let index = 0; index < 6; index += 1) await place(index % 2 ? one : two);
     const done = await Promise.all([one, two, one, two].map(({ context }) => context.get(orderOutbox).runOnce()));
@@ -49,7 +49,7 @@ describe('the API on a file', () => {
     await two.close();
   });
 
-  it('finishes the submission under way before it stops', async () => {
+  it('a stop waits for the submission under way', async () => {
     const test = await startTestApp({ dataDir });
     const { body } = await place(test);
     const isAsked = new Promise<() => void>((resolve) => {
@@ -69,7 +69,7 @@ describe('the API on a file', () => {
 });
 
 describe('the background worker', () => {
-  it('submits an order as soon as it is placed', async () => {
+  it('the background worker submits an order as soon as it is placed', async () => {
     const test = await startTestApp({ dataDir, hasWorker: true });
     const accepted = new Promise<string>((resolve) => {
       test.partner.next((response, call) => {
@@ -84,7 +84,7 @@ describe('the background worker', () => {
 });
 
 describe('health', () => {
-  it('is well while the database answers', async () => {
+  it('the health checks are positive while the database answers', async () => {
     const test = await startTestApp();
     expect((await test.call('GET', '/healthz')).json).toEqual({ status: 'ok' });
     expect((await test.call('GET', '/readyz')).json).toEqual({ status: 'ready' });
@@ -97,7 +97,7 @@ describe('health', () => {
     await test.close();
   });
 
-  it('names the job that hangs, and is well again once it goes on', async () => {
+  it('the readiness check names a job that hangs, and recovers once it continues', async () => {
     const opened = await openReleases({
       location: { kind: 'temporary' },
       adoption: 'never',

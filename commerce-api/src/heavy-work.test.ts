@@ -52,7 +52,7 @@ describe('while a process does heavy work, the server answers others', () => {
     ['an import', () => call('POST', 'inventory/imports', STOCK, { 'content-type': 'text/csv' })],
     ['an interchange of the partner', () => deliverEdi(test, EMPTY_INTERCHANGE)],
   ])(
-    '%s',
+    'the server answers others during heavy work: %s',
     async (_, ask) => {
       const { kysely } = test.context.database;
       await kysely.updateTable('variants').set({ barcode: '6009999000019' }).where('id', '=', 'tank-m').execute();
@@ -90,7 +90,7 @@ function noteAnswers(calls: Promise<{ status: number }>[]) {
 describe('a report', () => {
   const report = (cookie: string) => test.call('GET', '/api/enterprise/analytics/sales.pdf', { cookie });
 
-  it('does not wait for seven large pictures of one review link, three of which are refused at once', async () => {
+  it('a report does not wait for seven large review pictures of one link, three of which are refused', async () => {
     await start((by) => by.class === 'shopper');
     const { token } = await askedOrder(test, newOrder([['bra', 'bra-s-sage', 1]]));
     const picture = await sharp({ create: { width: 4000, height: 2000, channels: 3, background: '#336699' } })
@@ -111,7 +111,7 @@ describe('a report', () => {
     expect(pictures.statuses).toEqual([429, 429, 429, 201, 201, 201, 201]);
   }, 60_000);
 
-  it('of a person who asked for many is refused with a pause to wait, while a colleague gets theirs', async () => {
+  it('a report of a person with too many is refused with Retry-After, while a colleague gets theirs', async () => {
     await start((by) => by.class === 'staff');
     const [cookie, colleagues] = [await signInAs(test, 'admin'), await signInAs(test, 'admin')];
     const reports = noteAnswers(Array.from({ length: 13 }, () => report(cookie)));

@@ -46,12 +46,12 @@ const stopOnceItListens = (text: string, stop: () => void): void => {
 jest.setTimeout(60_000);
 
 describe('the program', () => {
-  it('says in one line which variable is wrong', async () => {
+  it('the program names a wrong variable in one line', async () => {
     const { code, errors } = await run({ PORT: 'abc' });
     expect([code, errors]).toEqual([1, 'PORT must be a whole number from 0 to 65535\n']);
   });
 
-  it('says in one line that its port is in use', async () => {
+  it('the program reports in one line that its port is in use', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await new Promise((resolve) => other.once('listening', resolve));
     const { port } = other.address() as AddressInfo;
@@ -60,7 +60,7 @@ describe('the program', () => {
     expect([code, errors]).toEqual([1, `PORT ${port} is in use; choose another\n`]);
   });
 
-  it('says in one line that its data folder cannot be one', async () => {
+  it('the program reports an unusable data folder in one line', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'nara-'));
     const file = join(folder, 'file');
     writeFileSync(file, '');
@@ -72,7 +72,7 @@ describe('the program', () => {
     expect(itself).toEqual({ code: 1, errors: `DATA_DIR ${file} is ${remedy}` });
   });
 
-  it('says in one line that no PostgreSQL is where it should be, without its password', async () => {
+  it('the program reports an unreachable PostgreSQL in one line without the password', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await new Promise((resolve) => other.once('listening', resolve));
     const { port } = other.address() as AddressInfo;
@@ -84,7 +84,7 @@ describe('the program', () => {
     expect([code, errors]).toEqual([1, line]);
   });
 
-  it('says in one line that its audit feed cannot be written', async () => {
+  it('the program reports an unwritable audit feed in one line', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'nara-'));
     const itself = await run({ AUDIT_FEED_FILE: folder, PORT: '0' });
     rmSync(folder, { recursive: true });
@@ -92,13 +92,13 @@ describe('the program', () => {
     expect(itself).toEqual({ code: 1, errors: `AUDIT_FEED_FILE ${sentence}\n` });
   });
 
-  it('says in one line that its root keys are no file', async () => {
+  it('the program reports an unreadable root key file in one line', async () => {
     const { code, errors } = await run({ CONFIGURATION_KEY_FILE: tmpdir(), PORT: '0' });
     const fault = `${tmpdir()} is a folder where a file must be; move it away, or name a file`;
     expect([code, errors]).toEqual([1, `the configuration key cannot be read: ${fault}\n`]);
   });
 
-  it('says in one line that another server is in its folder, and may have it once that one was killed', async () => {
+  it('the program reports another server in its folder in one line, and starts once that was killed', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'nara-'));
     const environment = { DATA_DIR: folder, PORT: '0' };
     let second: Outcome | undefined;
@@ -116,7 +116,7 @@ describe('the program', () => {
     rmSync(folder, { recursive: true });
   });
 
-  it('starts beside another server in its folder where whoever started both keeps all others out', async () => {
+  it('two programs start in one folder when both have DATA_DIR_HELD', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'nara-'));
     const settings = { DATA_DIR: folder, PORT: '0', DATA_DIR_HELD: 'true' };
     let beside: Promise<Outcome> | undefined;
@@ -129,12 +129,12 @@ describe('the program', () => {
     rmSync(folder, { recursive: true });
   });
 
-  it('stops cleanly when asked to', async () => {
+  it('the program stops cleanly on request', async () => {
     const { code, errors } = await run({ PORT: '0' }, stopOnceItListens);
     expect([code, errors]).toEqual([0, '']);
   });
 
-  it('names its commands to whoever mistypes one', async () => {
+  it('the program lists its commands after an unknown one', async () => {
     const { code, errors } = await run({}, undefined, ['craete']);
     expect([code, errors]).toEqual([
       1,
@@ -166,7 +166,7 @@ describe('the program in production', () => {
   });
   afterEach(() => rmSync(folder, { recursive: true }));
 
-  it('does not take a folder without its volume for a new shop, and leaves nothing there', async () => {
+  it('production refuses an empty folder, as of a missing volume, and leaves nothing there', async () => {
     const { code, errors } = await run({ ...production, DATA_DIR: folder });
     expect(code).toBe(1);
     expect(errors).toMatch(/^DATA_DIR \S+ holds no database: mount [^\n]+ npm run create or CREATE_DATABASE=true\n$/);
@@ -174,7 +174,7 @@ describe('the program in production', () => {
     expect(readdirSync(folder)).toEqual([]);
   });
 
-  it('starts on a database that was created for it, once', async () => {
+  it('production starts on a database that was created for it, once', async () => {
     const create = () => run({ DATA_DIR: folder }, undefined, ['create']);
     expect(await create()).toEqual({ code: 0, errors: '' });
     expect(await create()).toEqual({ code: 1, errors: `DATA_DIR ${folder} holds a database already\n` });
@@ -191,7 +191,7 @@ describe('the program in production', () => {
     shop.close();
   });
 
-  it('leaves the schema to whoever migrates it, where MIGRATE=never says so', async () => {
+  it('production with MIGRATE=never leaves the schema as it is and names the missing migrations', async () => {
     await run({ DATA_DIR: folder }, undefined, ['create']);
     emptyShop(join(folder, 'nara.db'));
     const environment = { ...production, DATA_DIR: folder, MIGRATE: 'never' };
@@ -204,12 +204,12 @@ describe('the program in production', () => {
     expect(await run(environment, stopOnceItListens)).toEqual({ code: 0, errors: '' });
   });
 
-  it('starts without a database when it is told to make one', async () => {
+  it('production creates its database with CREATE_DATABASE=true', async () => {
     const environment = { ...production, DATA_DIR: folder, CREATE_DATABASE: 'true' };
     expect(await run(environment, stopOnceItListens)).toEqual({ code: 0, errors: '' });
   });
 
-  it('does not start on the schema of a newer version, and names that version', async () => {
+  it('production refuses the schema of a newer version and names that version', async () => {
     await run({ DATA_DIR: folder }, undefined, ['create']);
     const shop = new BetterSqlite3(join(folder, 'nara.db'));
     shop.exec("INSERT INTO kysely_migration (name, timestamp, version) VALUES ('9999-next', '', '99.0.0')");
@@ -222,7 +222,7 @@ describe('the program in production', () => {
     ]);
   });
 
-  it('never starts on the data of a demo', async () => {
+  it('production refuses demo data', async () => {
     expect((await run({ PORT: '0', SEED: 'sample', DATA_DIR: folder }, stopOnceItListens)).code).toBe(0);
     const { code, errors } = await run({ ...production, DATA_DIR: folder });
     expect([code, errors]).toEqual([1, expect.stringMatching(/^DATA_DIR \S+ holds the data of a demo[^\n]+\n$/)]);

@@ -31,21 +31,21 @@ async function signIn(environment: 'live' | 'sandbox'): Promise<string> {
   return cookie;
 }
 
-it('is not there until somebody works in it', async () => {
+it('the sandbox is created when somebody first works in it', async () => {
   await signIn('live');
   expect(readdirSync(dataDir)).not.toContain('sandbox');
   await signIn('sandbox');
   expect(readdirSync(path.join(dataDir, 'sandbox'))).toContain('nara.db');
 });
 
-it('knows nothing of the live orders, and keeps its own from them', async () => {
+it('the sandbox has orders of its own', async () => {
   await test.call('POST', '/api/orders', { body: newOrder() });
   const [live, sandbox] = [await signIn('live'), await signIn('sandbox')];
   const totalFor = async (cookie: string) => (await test.call('GET', '/api/admin/orders', { cookie })).json.total;
   expect([await totalFor(live), await totalFor(sandbox)]).toEqual([1, 0]);
 });
 
-it('has the same staff, whichever environment they are managed from', async () => {
+it('the sandbox has the same staff as the live environment, wherever they are managed', async () => {
   const [live, sandbox] = [await signIn('live'), await signIn('sandbox')];
   const body = { name: 'Ayanda', email: 'ayanda@example.co.za', role: 'logistics', department: 'Operations' };
   expect((await test.call('POST', '/api/enterprise/users', { body, cookie: sandbox })).status).toBe(201);
@@ -56,7 +56,7 @@ it('has the same staff, whichever environment they are managed from', async () =
   expect(await namesFor(live)).toContain('Ayanda');
 });
 
-it('opens once, however many ask at the same time', async () => {
+it('the sandbox is opened once when several ask at the same time', async () => {
   const cookies = await Promise.all([unlock(test), unlock(test), unlock(test)]);
   const answers = await Promise.all(
     cookies.map((cookie) => test.call('PUT', '/api/session/environment', { body: { environment: 'sandbox' }, cookie })),
@@ -64,7 +64,7 @@ it('opens once, however many ask at the same time', async () => {
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
 });
 
-it('begins anew when the root key is gone that it was sealed with', async () => {
+it('the sandbox starts afresh when the root key that sealed it is gone', async () => {
   const cookie = await signIn('sandbox');
   await test.call('POST', '/api/enterprise/api-config/credentials/clientId/rotate', {
     body: { environment: 'sandbox', value: 'a-client', grace: 'none', expectedUpdatedAt: null },
@@ -79,7 +79,7 @@ it('begins anew when the root key is gone that it was sealed with', async () => 
   expect(credentials.find(({ name }) => name === 'clientId')?.updatedAt).toBeNull();
 });
 
-it('says so when it cannot be opened, and the session stays live', async () => {
+it('a sandbox that cannot be opened is reported, and the session stays live', async () => {
   const broken = await startTestApp({
     second: {
       sample: () => ({ products: [], orders: [] }),

@@ -38,7 +38,7 @@ test.each([
     'the server did not start: /etc/other is not there; create it, or name one that is',
   ],
   ['a fault in several lines', new Error('one\ntwo'), 'one two'],
-])('%s', (_, fault, line) => {
+])('the start fault of %s is described in one line', (_, fault, line) => {
   const environment = { PORT: '80', DATA_DIR: '/srv/nara', RELEASE_STORE: '/srv/nara/releases' };
   expect(describeStartFault(fault, environment)).toBe(line);
 });

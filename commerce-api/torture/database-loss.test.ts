@@ -26,7 +26,7 @@ afterAll(async () => {
   database.giveBack();
 });
 
-it('loses connections in the middle of orders, and answers 503 at most', async () => {
+it('lost database connections during orders cost at most answers with 503', async () => {
   const program = await world.start();
   books = world.books();
   fillShelves(books);

@@ -85,7 +85,7 @@ describe('a database that dies', () => {
       },
     ],
   ])(
-    '%s costs some 503, no order, and nothing that is done twice',
+    'a database that %s costs only some 503: no order is lost or done twice',
     async (_, disaster) => {
       const acknowledged: Load['acknowledged'][] = [];
       for (let round = 1; round <= ROUNDS; round += 1) {

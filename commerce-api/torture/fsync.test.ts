@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 (isTraceable ? it : it.skip)(
-  'answers no order before its commit is on disk',
+  'an order is not acknowledged before its commit is on disk',
   async () => {
     const program = await world.start();
     const books = world.books();

@@ -57,7 +57,7 @@ const untilReported = (read: () => string) =>
   });
 
 it(
-  'answers on while nobody reads its log, and says how many lines are missing once somebody does',
+  'the server answers while its log is not read, and later reports the number of missing lines',
   async () => {
     const running = await start('pipe');
     await askOften(running);
@@ -74,7 +74,7 @@ it(
 );
 
 it(
-  'stops when it is told to, although nobody reads its log',
+  'the server stops on request although its log is not read',
   async () => {
     const running = await start('pipe');
     await askOften(running);

@@ -28,9 +28,9 @@ async function expectOneEach() {
   expect(comparePartner(books, world.partner.state.orders)).toEqual([]);
 }
 
-describe('the partner gets an order once', () => {
+describe('the hand-over to the partner', () => {
   it(
-    'when the program dies before it was sent, and when it dies before the answer was recorded',
+    'the partner gets an order once when the program dies before sending or before recording',
     async () => {
       const alone = await world.start({ PARTNER_BASE_URL: `http://127.0.0.1:${await freePort()}` });
       const { order: unsent } = await placeOne(alone);
@@ -54,7 +54,7 @@ describe('the partner gets an order once', () => {
   );
 
   it(
-    'when it answers after our patience has ended, and when browser and worker ask together',
+    'the partner gets an order once when it answers too late, and when browser and worker submit at once',
     async () => {
       const program = await world.start({ PARTNER_TIMEOUT_MS: '1000' });
       await world.plant({ latencyMs: 1500, afterProcessing: true, count: 1 });

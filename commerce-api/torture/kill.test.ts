@@ -14,7 +14,7 @@ afterAll(async () => {
   database.giveBack();
 });
 
-it('keeps every acknowledged order through kills, and the partner gets each once', async () => {
+it('every acknowledged order survives kills, and the partner gets each once', async () => {
   // PostgreSQL's durability is not under test; with it, only the order's transaction matters.
   const rounds = database.databaseUrl ? 2 : 5;
   const { acknowledged, faults } = await killRounds(world, { rounds, clients: 4 });

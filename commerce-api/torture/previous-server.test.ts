@@ -50,7 +50,7 @@ async function use(program: Program): Promise<Record<string, number>> {
 }
 
 it(
-  'answers on the schema after the migration as it did before, and stays ready',
+  'the previous server answers on the migrated schema as before, and stays ready',
   async () => {
     const previous = await findPrevious();
     if (!previous) return;

@@ -135,7 +135,7 @@ describe.each(FRONTS)('behind %s', (name) => {
   }
 
   test(
-    'every visitor counts by his own address, whatever he claims it to be',
+    'every visitor is counted by their own address, whatever X-Forwarded-For they send',
     async () => {
       const guess = async (address: string, claimed: string) => {
         const browser = openBrowser(front, address);
@@ -156,7 +156,7 @@ describe.each(FRONTS)('behind %s', (name) => {
   );
 
   test(
-    'what is too large is refused in the words of the server, and plain http leads to https',
+    'a body too large is refused with the server’s problem, and http redirects to https',
     async () => {
       const browser = openBrowser(front);
       const large = await browser.ask('/api/session/unlock', { method: 'POST', body: 'x'.repeat(2 ** 20) });
@@ -182,7 +182,7 @@ describe.each(FRONTS)('behind %s', (name) => {
   );
 
   test(
-    'a rolling upgrade, and the way back, fail no request, lose nothing and do nothing twice',
+    'a rolling upgrade and its reversal fail no request, lose nothing and do nothing twice',
     () =>
       visitDuring(async (visitors, round) => {
         if (round === 0) await migrateToNext();

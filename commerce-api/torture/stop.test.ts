@@ -22,8 +22,8 @@ afterEach(async () => {
   await world.close();
 });
 
-describe('a program that is asked to stop', () => {
-  it('answers everything it accepted under load and cuts no connection', async () => {
+describe('a stop of the program', () => {
+  it('a stop under load answers every accepted request and cuts no connection', async () => {
     fillShelves(books);
     const load = startLoad({
       port: program.port,
@@ -39,7 +39,7 @@ describe('a program that is asked to stop', () => {
     expect(inspectOrders(books, load.acknowledged)).toEqual([]);
   }, 60_000);
 
-  it('records what came of the attempt that is under way', async () => {
+  it('a stop records the outcome of the attempt under way', async () => {
     await world.plant({ latencyMs: 1000, afterProcessing: true });
     const { order } = await placeOne(program);
     await until('the partner has the order', () => world.partner.state.orders.length > 0);
@@ -50,7 +50,7 @@ describe('a program that is asked to stop', () => {
     expect(row).toEqual({ state: 'done', woolworths_order_id: world.partner.state.orders[0]?.id });
   }, 60_000);
 
-  it('does not wait for a mail server that never gets to the end', async () => {
+  it('a stop does not wait for a mail server that never ends its answer', async () => {
     let calls = 0;
     const mailServer = createServer((socket) => {
       calls += 1;
@@ -82,7 +82,7 @@ const STOPS = Number(process.env.STOPS ?? 2);
 const DRAIN_MS = '1500';
 
 it(
-  'fails no request of a proxy that sends the next ones elsewhere once a server says that it stops',
+  'a stop fails no request of a proxy that retries elsewhere once a server says that it stops',
   async () => {
     const other = await createWorld(fromSources(join(__dirname, '..')));
     try {

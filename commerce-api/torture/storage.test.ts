@@ -59,7 +59,7 @@ const disk = mountSmallDisk(16);
 if (!disk) process.stdout.write('Skipped: no disk can be mounted here, so none can be filled.\n');
 
 (disk ? it : it.skip)(
-  'refuses orders while the disk is full and takes them again when there is room',
+  'a full disk makes the server refuse orders until there is room again',
   async () => {
     if (!disk) return;
     try {
@@ -91,7 +91,7 @@ describe('a database', () => {
   afterAll(() => world.close());
 
   it(
-    'that somebody else keeps locked is waited for a while, then orders are refused until it is free',
+    'a database locked by another process is waited for, then orders are refused until it is free',
     async () => {
       const other = new BetterSqlite3(join(world.dataDir, 'nara.db'));
       other.exec('BEGIN EXCLUSIVE');
@@ -117,7 +117,7 @@ describe('a database', () => {
   );
 
   it(
-    'that is gone takes no orders until it is back',
+    'a missing database takes no orders until it is back',
     async () => {
       const file = join(world.dataDir, 'nara.db');
       expect(await place()).toBe('201');
@@ -131,7 +131,7 @@ describe('a database', () => {
   );
 
   it(
-    'that is damaged is refused at the start, in one line, and left as it was',
+    'a damaged database is refused at the start in one line and left unchanged',
     async () => {
       await program.stop();
       const file = join(world.dataDir, 'nara.db');

@@ -10,7 +10,7 @@ const faultsOf = (...lines: string[]) => findEarlyAnswers(lines.join('\n'), [ID]
 const EARLY = [`${ID} was answered before it was on disk`];
 
 describe('findEarlyAnswers', () => {
-  it('is content with write, sync, answer', () => {
+  it('findEarlyAnswers accepts write, sync, answer', () => {
     expect(findEarlyAnswers([write, sync, answer].join('\n'), [ID])).toEqual({ answered: 1, faults: [] });
   });
 
@@ -22,9 +22,9 @@ describe('findEarlyAnswers', () => {
     ['a sync that failed', [write, `10 fdatasync(${LOG}) = -1 EIO (Input/output error)`, answer]],
     ['a sync that has not returned', [write, `10 fdatasync(${LOG} <unfinished ...>`, answer.replace('10', '11')]],
     ['no write at all', [answer]],
-  ])('finds an answer with %s', (_, lines) => expect(faultsOf(...lines)).toEqual(EARLY));
+  ])('findEarlyAnswers finds an answer with %s', (_, lines) => expect(faultsOf(...lines)).toEqual(EARLY));
 
-  it('puts calls together that were interrupted by other threads', () => {
+  it('findEarlyAnswers joins calls that were interrupted by other threads', () => {
     const began = `10 fdatasync(${LOG} <unfinished ...>`;
     const ended = '10 <... fdatasync resumed>) = 0';
     expect(faultsOf(write, began, '11 write(5<pipe:[2]>, "x", 1) = 1', ended, answer)).toEqual([]);
@@ -32,7 +32,7 @@ describe('findEarlyAnswers', () => {
     expect(faultsOf(began, write, ended, answer)).toEqual(EARLY);
   });
 
-  it('does not mind answers that acknowledge nothing', () => {
+  it('findEarlyAnswers ignores answers that acknowledge nothing', () => {
     expect(faultsOf(`10 write(30<socket:[1]>, "HTTP/1.1 409 Conflict ${ID}", 60) = 60`)).toEqual([]);
   });
 });

@@ -13,7 +13,7 @@ const ask = (databaseUrl: string) =>
     (fault: Error) => fault.message,
   );
 
-it('takes a database without tables for the wrong one until somebody creates the shop in it, once', async () => {
+it('a PostgreSQL database without tables is refused until the shop is created in it, once', async () => {
   const databaseUrl = await newDatabase('creation');
   const { host, pathname } = new URL(databaseUrl);
   expect(await ask(databaseUrl)).toMatch(
@@ -24,13 +24,13 @@ it('takes a database without tables for the wrong one until somebody creates the
   await expect(createShop({ dataDir: ':memory:', databaseUrl })).rejects.toThrow('holds a database already');
 });
 
-it('does not take a database that cannot be reached for a missing one', async () => {
+it('an unreachable PostgreSQL database is not mistaken for an empty one', async () => {
   expect(await ask('postgres://nobody@127.0.0.1:1/nara')).toMatch(
     /^DATABASE_URL postgres:\/\/nobody@127\.0\.0\.1:1\/nara refuses the connection: /,
   );
 });
 
-it('never serves a demo in production', async () => {
+it('production refuses demo data in a PostgreSQL database', async () => {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'nara-demo-'));
   const demo = await startTestApp({ dataDir, sample: () => sampleData('sample', Date.now()) });
   await demo.close();

@@ -39,7 +39,7 @@ async function holding(work: (tx: Database['kysely']) => Promise<unknown>): Prom
   return async () => void (await tx.commit().execute());
 }
 
-it('an index is made while others write', async () => {
+it('a concurrent index is created while others write', async () => {
   const end = await holding((tx) => put(tx, 1));
   const migrated = run({
     isConcurrent: true,
@@ -55,7 +55,7 @@ it('an index is made while others write', async () => {
   expect(rows).toEqual([{ valid: true }]);
 }, 30_000);
 
-it('an index that could not be made is made again', async () => {
+it('an invalid index from a failed attempt is created again', async () => {
   await put(database.kysely, 1);
   await put(database.kysely, 2);
   const unique: Migration = {
@@ -68,7 +68,7 @@ it('an index that could not be made is made again', async () => {
   await expect(put(database.kysely, 2)).rejects.toThrow('goods_by_name');
 });
 
-it('what has to wait for a lock lets everybody else pass, and tries again', async () => {
+it('a migration that waits for a lock lets others pass and tries again', async () => {
   const end = await holding((tx) => sql`SELECT * FROM goods`.execute(tx));
   const migrated = run({ up: async (db) => db.schema.alterTable('goods').addColumn('price', 'integer').execute() });
   while (!(await waitsForSomebody())) await wait(5);
@@ -78,7 +78,7 @@ it('what has to wait for a lock lets everybody else pass, and tries again', asyn
   expect(await migrated).toEqual(['0002-next']);
 }, 30_000);
 
-it('a statement may take longer than any of the shop', async () => {
+it('a migration statement may take longer than the shop’s time limit', async () => {
   const limits: unknown[] = [];
   const look = async (db: Kysely<unknown>) => {
     const { rows } = await sql<{ limit: string }>`SELECT current_setting('statement_timeout') AS limit`.execute(db);

@@ -30,7 +30,7 @@ if (!hasPgBouncer()) process.stdout.write('Tests through PgBouncer are skipped: 
 
     testInstances(() => pooler.urlOf);
 
-    it('are not started where statements have no time limit', async () => {
+    it('instances do not start without a time limit for statements', async () => {
       const databaseDirectUrl = await newDatabase('pooled');
       const { username, pathname } = new URL(databaseDirectUrl);
       await run(`ALTER ROLE ${username} IN DATABASE ${pathname.slice(1)} SET statement_timeout = 0`);

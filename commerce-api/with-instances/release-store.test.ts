@@ -30,14 +30,14 @@ const storeIn = (name: string) =>
   });
 const start = async (store: string) => startTestApp({ dataDir: folder, releases: await storeIn(store) });
 
-it('start with the store of those before, and with no other', async () => {
+it('a server starts only with the release store of the servers before it', async () => {
   await (await start('one')).close();
   await expect(start('two')).rejects.toThrow(
     /^RELEASE_STORE \S+\/two is not the store that the servers of this database share: name that one, or [^\n]+$/,
   );
 });
 
-it('change to another store when they are told to', async () => {
+it('servers change to another release store on command', async () => {
   const { databaseUrl } = one.context.configuration;
   const RELEASE_STORE = path.join(folder, 'two');
   const variables = { DATA_DIR: folder, DATABASE_URL: databaseUrl, RELEASE_STORE };
@@ -46,7 +46,7 @@ it('change to another store when they are told to', async () => {
   await expect(start('one')).rejects.toThrow('is not the store that the servers of this database share');
 });
 
-it('are not asked about a store that cannot be read now, or ends with its server', async () => {
+it('a release store that is unreadable or temporary is not compared', async () => {
   const store = await storeIn('three');
   await requireSharedStore(one.context.database, { ...store, id: async () => null });
   await store.close();

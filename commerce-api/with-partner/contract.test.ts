@@ -42,7 +42,7 @@ test.each([
   newOrder({ total: -1 }),
   newOrder({ created_at: 'yesterday' }),
   newOrder({ gift: true }),
-])('shop and partner agree whether the order %j keeps the contract', async (body) => {
+])('shop and partner agree on whether the order %j keeps the contract', async (body) => {
   const faults = contractFaults({ endpoint: 'createOrder', json: JSON.stringify(body) });
   const { status } = await partner.call('POST', '/api/v1/orders', body);
   expect(faults.length > 0).toBe(status === 400);
@@ -59,7 +59,7 @@ test.each([
   newReturn({ items: [{ ...item, condition: 'eaten' }] }),
   newReturn({ items: [{ ...item, quantity: 1001, condition: 'new' }] }),
   newReturn({ gift: true }),
-])('shop and partner agree whether the return %j keeps the contract', async (body) => {
+])('shop and partner agree on whether the return %j keeps the contract', async (body) => {
   const faults = contractFaults({ endpoint: 'createReturn', json: JSON.stringify(body) });
   const { status } = await partner.call('POST', '/api/v1/returns', body);
   expect(faults.length > 0).toBe(status === 400);
@@ -75,13 +75,13 @@ test.each<Record<string, string>>([
   { limit: 'all' },
   { cursor: '' },
   { page: '1' },
-])('shop and partner agree whether the query %j keeps the contract', async (query) => {
+])('shop and partner agree on whether the query %j keeps the contract', async (query) => {
   const faults = contractFaults({ endpoint: 'inventory', json: JSON.stringify(query) });
   const { status } = await partner.call('GET', `/api/v1/inventory?${new URLSearchParams(query)}`);
   expect(faults.length > 0).toBe(status === 400);
 });
 
-test('the shop finds every step of an order, as the partner reports it, genuine', async () => {
+test('the shop verifies every webhook of an order as the partner signs it', async () => {
   await partner.call('POST', '/api/v1/orders', newOrder());
   for (let step = 0; step < 5; step += 1) {
     await partner.call('POST', `/sandbox/orders/${newOrder().order_id}/advance`);

@@ -29,7 +29,7 @@ const messageOf = (index: number) => {
   return { interchange, message };
 };
 
-test('an interchange is taken, and accepted by CONTRL', async () => {
+test('the partner accepts an interchange by CONTRL', async () => {
   const { status, json } = await post(TEXT);
   expect([status, json]).toEqual([202, { reference: 'NARA000000042', messages: 1 }]);
   await partner.receiver.until(1);
@@ -39,7 +39,7 @@ test('an interchange is taken, and accepted by CONTRL', async () => {
   expect(partner.receiver.received[0]?.path).toBe('/edi');
 });
 
-test('it refuses a segment when told to', async () => {
+test('the partner refuses a segment when configured to', async () => {
   await partner.call('POST', '/sandbox/faults', { refuseEdiSegment: 'CUX' });
   await post(TEXT);
   await partner.receiver.until(1);
@@ -48,12 +48,12 @@ test('it refuses a segment when told to', async () => {
   ]);
 });
 
-test('what is no interchange is turned away', async () => {
+test('the partner refuses a body that is no interchange', async () => {
   const { status, json } = await post('Dear partner');
   expect([status, json.code]).toEqual([422, 'INVALID_INTERCHANGE']);
 });
 
-test('an order that came by EDI is announced by DESADV when it leaves', async () => {
+test('an EDI order is announced by DESADV when it ships', async () => {
   await partner.call('POST', '/api/v1/orders', newOrder());
   await post(TEXT);
   await partner.receiver.until(1);

@@ -31,24 +31,24 @@ async function askAll(): Promise<Inventory['items']> {
   return items;
 }
 
-test('lists every mapped SKU at the centres that hold it', async () => {
+test('the partner lists every mapped SKU at the centres that stock it', async () => {
   const items = await askAll();
   expect(new Set(items.map(({ sku }) => sku)).size).toBe(847 - 12);
   expect(items.every(({ available }) => Number.isInteger(available) && available >= 0)).toBe(true);
 });
 
-test('narrows to a SKU and a centre', async () => {
+test('the partner’s inventory is filtered by SKU and centre', async () => {
   const sku = 'WW-ACT-FSB-SAGE-M';
   expect((await ask(`?sku=${sku}`)).items.map((item) => item.sku)).toEqual(expect.arrayContaining([sku, sku, sku]));
   expect((await ask(`?sku=${sku}&dc=DBN-DC`)).items).toEqual([{ sku, dc: 'DBN-DC', available: expect.any(Number) }]);
   expect(await ask('?sku=WW-NONE')).toMatchObject({ items: [], total: 0 });
 });
 
-test.each(['?dc=XXX', '?page=1'])('refuses the query %s', async (query) => {
+test.each(['?dc=XXX', '?page=1'])('the partner’s inventory refuses the query %s', async (query) => {
   expect((await ask(query)).status).toBe(400);
 });
 
-test('follows the orders that it takes, and puts back what is cancelled', async () => {
+test('the partner’s inventory decreases with orders and returns with cancellations', async () => {
   const sku = 'WW-ACT-FSB-SAGE-M';
   const held = async () => (await ask(`?sku=${sku}`)).items.reduce((sum, { available }) => sum + available, 0);
   const before = await held();

@@ -35,7 +35,7 @@ async function passOn(): Promise<unknown[]> {
   return applied;
 }
 
-test('an order goes out by EDI, is accepted and announced, and the portal shows both', async () => {
+test('an order is sent by EDI, accepted and announced, and the portal shows both', async () => {
   await endEdiTests(shop);
   const { id } = await placeAndHandOver();
   const cookie = await signInAs(shop, 'logistics');
@@ -56,7 +56,7 @@ test('an order goes out by EDI, is accepted and announced, and the portal shows 
   expect(live).toMatchObject({ status: 'shipped', ediSent: true, interchanges: [{ state: 'accepted' }] });
 });
 
-test('an order is cancelled at both ends', async () => {
+test('a cancellation by the shopper cancels the order at both shop and partner', async () => {
   const { id, token } = await placeAndHandOver();
   const { status, json } = await shop.call('POST', `/api/orders/${id}/cancellation`, { token });
   expect([status, json.status]).toEqual([200, 'cancelled']);
@@ -67,7 +67,7 @@ test('an order is cancelled at both ends', async () => {
   expect((after.timeline as { message: string }[]).at(-1)?.message).toBe('You cancelled this order.');
 });
 
-test('a yes that was lost on the way is given again', async () => {
+test('a cancellation whose answer was lost gets the same agreement again', async () => {
   const { id, token } = await placeAndHandOver();
   await partner.call('POST', '/sandbox/faults', { drop: true, afterProcessing: true, count: 1 });
   const first = await shop.call('POST', `/api/orders/${id}/cancellation`, { token });
@@ -76,14 +76,14 @@ test('a yes that was lost on the way is given again', async () => {
   expect([second.status, second.json.status]).toEqual([200, 'cancelled']);
 });
 
-test('a picked order is not cancelled, although the shop has not heard of it yet', async () => {
+test('a picked order is not cancelled although the shop does not know of the picking yet', async () => {
   const { id, token } = await placeAndHandOver();
   await partner.call('POST', `/sandbox/orders/${id}/advance`);
   const { status, json } = await shop.call('POST', `/api/orders/${id}/cancellation`, { token });
   expect([status, json.code]).toEqual([409, 'order-not-cancellable']);
 });
 
-test('what the partner did while the shop heard nothing is made up for by asking, and late updates change nothing', async () => {
+test('missed partner updates are recovered by queries, and late ones change nothing', async () => {
   const { id, token } = await placeAndHandOver();
   for (const status of ['picked', 'shipped', 'delivered']) {
     await partner.call('POST', `/sandbox/orders/${id}/advance`, { status });

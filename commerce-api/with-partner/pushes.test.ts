@@ -56,7 +56,7 @@ const counts = async () => {
   return Object.fromEntries(rows.map(({ dc, quantity }) => [dc, quantity]));
 };
 
-test('what the partner counts anew is a difference at once, and a sync finds the same', async () => {
+test('a recount at the partner is a difference at once, and a sync finds the same', async () => {
   await partner.call('POST', '/sandbox/inventory', { sku: 'WW-TANK-M', dc: 'JHB-DC', available: 9 });
   expect(await differences()).toEqual([['tank-m@JHB-DC', 4]]);
   await shop.call('POST', '/api/enterprise/inventory/syncs', { cookie });
@@ -64,7 +64,7 @@ test('what the partner counts anew is a difference at once, and a sync finds the
   expect(await differences()).toEqual([['tank-m@JHB-DC', 4]]);
 });
 
-test('an order that reaches the partner leaves no difference, nor does its cancellation', async () => {
+test('an order handed over to the partner makes no stock difference, nor does its cancellation', async () => {
   const { id, token } = await placeOrder(shop, newOrder([['tank', 'tank-m', 2]]));
   await untilPushed(() => shop.context.get(orderOutbox).runOnce());
   expect([await counts(), await differences()]).toEqual([{ 'CPT-DC': 1 }, []]);
@@ -72,7 +72,7 @@ test('an order that reaches the partner leaves no difference, nor does its cance
   expect([await counts(), await differences()]).toEqual([{ 'CPT-DC': 3 }, []]);
 });
 
-test('a return that moves on there shows here, without anybody asking', async () => {
+test('a return that changes at the partner is updated in the shop by webhook', async () => {
   const rmaNumber = await startReturn(shop);
   const path = `/api/admin/returns/${rmaNumber}`;
   const show = async () => (await shop.call('GET', path, { cookie })).json;

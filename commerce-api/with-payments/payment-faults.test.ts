@@ -17,7 +17,7 @@ describe('the faults of the payment sandbox', () => {
   });
   afterEach(() => shop.close());
 
-  it('are chosen by share and seed, told to everybody, and befall payments', async () => {
+  it('payment sandbox faults are chosen by share and seed, published to staff, and affect payments', async () => {
     const { test, sandbox } = shop;
     expect((await as(test, 'GET')).json.faults).toMatchObject({ shares: { never: 0 }, seed: 1 });
     const chosen = paymentFaults({ never: 100, status500: 3 });
@@ -31,7 +31,7 @@ describe('the faults of the payment sandbox', () => {
     expect(sandbox.state.notifications.at(-1)?.outcome).not.toBe('withheld');
   });
 
-  it('are those of nobody when the sandbox does not answer', async () => {
+  it('payment sandbox faults are unavailable when the sandbox does not answer', async () => {
     await shop.sandbox.close();
     const { status, json } = await as(shop.test, 'GET');
     expect([status, json.code]).toEqual([503, 'payment-sandbox-unavailable']);
@@ -41,7 +41,7 @@ describe('the faults of the payment sandbox', () => {
 it.each([
   ['at the real provider', { pageUrl: 'https://www.payfast.co.za/eng/process', apiUrl: 'https://api.payfast.co.za' }],
   ['partly at the real provider', { pageUrl: 'https://www.payfast.co.za/eng/process', apiUrl: 'http://127.0.0.1:9' }],
-])('there are none to choose where the shop is paid %s', async (_, addresses) => {
+])('payment sandbox faults cannot be chosen in a shop paid %s', async (_, addresses) => {
   const test = await startTestApp({
     paymentSandboxUrl: 'http://127.0.0.1:9',
     payfast: {

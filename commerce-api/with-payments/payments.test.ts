@@ -73,7 +73,7 @@ describe.each(PROVIDERS)('at %s', (provider) => {
     shop = await startPaidShop(provider);
   });
 
-  it('an order that is paid goes on, and the fee is known', async () => {
+  it('a paid order is handed over, and its fee is known', async () => {
     const order = await placeOrder(shop.test);
     expect(await shop.pay(order, 'paid')).toContain(order.id);
     await untilPaid(order);
@@ -82,14 +82,14 @@ describe.each(PROVIDERS)('at %s', (provider) => {
     expect(shop.sandbox.state.books).toMatchObject({ received: AMOUNT, refunded: 0 });
   });
 
-  it('the monitor asks whether the provider takes our calls', async () => {
+  it('the monitor checks whether the provider accepts our calls', async () => {
     const { check } = paymentGateway(shop.test.context);
     expect(await check()).toMatchObject({ status: 'operational', detail: 'The payment provider takes our calls' });
     await shop.control('/faults', { status: 401 });
     expect(await check()).toMatchObject({ status: 'error' });
   });
 
-  it('a declined one is tried again', async () => {
+  it('a declined payment is tried again', async () => {
     const order = await placeOrder(shop.test);
     const page = await shop.goToPay(order);
     const { port } = shop.sandbox;
@@ -105,7 +105,7 @@ describe.each(PROVIDERS)('at %s', (provider) => {
     await untilPaid(order);
   });
 
-  it('one that is paid late is taken up again', async () => {
+  it('an order paid late is reopened', async () => {
     const order = await placeOrder(shop.test);
     await shop.pay(order, 'late');
     shop.test.clock.now += 30 * MINUTE_MS;
@@ -116,7 +116,7 @@ describe.each(PROVIDERS)('at %s', (provider) => {
     await untilHandedOver();
   });
 
-  it('one of which no notification comes is asked about', async () => {
+  it('a payment without a notification is found by a query', async () => {
     await shop.control('/faults', { notifications: ['never'] });
     const order = await placeOrder(shop.test);
     await shop.pay(order, 'paid');
@@ -129,7 +129,7 @@ describe.each(PROVIDERS)('at %s', (provider) => {
   });
 
   it.each([['repeat', 'outOfOrder'], ['wrongAmount'], ['forged'], ['wrongSource'], ['beforeReturn']])(
-    'notifications count once, and only those that are genuine: %s',
+    'payment notifications count once, and only genuine ones: %s',
     async (...notifications) => {
       await shop.control('/faults', { notifications, ...(notifications.includes('repeat') && { repeats: 5 }) });
       const orders = [await placeOrder(shop.test), await placeOrder(shop.test)];
@@ -142,7 +142,7 @@ describe.each(PROVIDERS)('at %s', (provider) => {
     },
   );
 
-  it('two tabs that both pay get one payment back', async () => {
+  it('a duplicate payment from two tabs is refunded once', async () => {
     const order = await placeOrder(shop.test);
     const pages = [await shop.goToPay(order), await shop.goToPay(order)];
     for (const page of pages)
@@ -158,7 +158,7 @@ describe.each(PROVIDERS)('at %s', (provider) => {
     expect(await read(order)).toMatchObject({ state: 'paid' });
   });
 
-  it('a cancelled one gets its money back', async () => {
+  it('a cancelled paid order is refunded', async () => {
     expect(await read(await cancelPaid({}))).toMatchObject({ state: 'refunded' });
     await booksAgree();
   });
@@ -171,7 +171,7 @@ describe.each(PROVIDERS)('at %s', (provider) => {
 
   // Peach does not reveal whether a refund was made if its response is lost.
   it.each(provider === 'payfast' ? [{}, { shares: { lost: 100 } }] : [{}])(
-    'parts that staff give back are made once each, with %j',
+    'partial refunds by staff are made once each, with %j',
     async (plan) => {
       const order = await placeOrder(shop.test);
       await shop.pay(order, 'paid');

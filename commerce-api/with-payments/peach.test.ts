@@ -47,7 +47,7 @@ const paidWith = ({ merchantTransactionId = '', merchantInvoiceId = '' }: Record
   merchantInvoiceId,
 });
 
-it('has an order paid once Peach confirms what it notifies of', async () => {
+it('an order is paid once Peach confirms its notification', async () => {
   const placed = await placeOrder(test);
   const paid = paidWith(await begin(placed));
   answers['GET /status'] = [503, ''];
@@ -59,14 +59,14 @@ it('has an order paid once Peach confirms what it notifies of', async () => {
   expect(await read(placed)).toMatchObject({ state: 'paid', canPay: false });
 });
 
-it('asks Peach before it sends the shopper there again', async () => {
+it('Peach is queried before the shopper is sent there again', async () => {
   const placed = await placeOrder(test);
   answers['GET /status'] = [200, paidWith(await begin(placed))];
   const { status, json } = await test.call('POST', `/api/orders/${placed.id}/payment`, { token: placed.token });
   expect([status, json.code]).toEqual([409, 'already-paid']);
 });
 
-it('refuses a notification of which Peach knows nothing', async () => {
+it('a notification of a payment unknown to Peach is refused', async () => {
   const placed = await placeOrder(test);
   const paid = paidWith(await begin(placed));
   answers['GET /status'] = [404, {}];
@@ -74,7 +74,7 @@ it('refuses a notification of which Peach knows nothing', async () => {
   expect(await read(placed)).toMatchObject({ state: 'pending' });
 });
 
-it('gives back what was paid for a cancelled order, once, although the answer is lost', async () => {
+it('a cancelled order paid at Peach is refunded once although the answer is lost', async () => {
   const placed = await placeOrder(test);
   const paid = paidWith(await begin(placed));
   answers['GET /status'] = [200, paid];

@@ -102,7 +102,7 @@ async function reported(section: string): Promise<Record<string, Line>> {
 const sumOf = (lines: Record<string, Line>, key: keyof Line): number =>
   Math.round(Object.values(lines).reduce((sum, line) => sum + line[key], 0) * 100) / 100;
 
-it('the orders of today: Dashboard, Live Orders, the daily report and its parts', async () => {
+it('today’s orders are equal in Dashboard, Live Orders, the daily report and its parts', async () => {
   const { orders } = await dashboard();
   expect(orders.now).toBeGreaterThan(2);
   const { Orders } = await reported('Today');
@@ -114,7 +114,7 @@ it('the orders of today: Dashboard, Live Orders, the daily report and its parts'
   ]).toEqual([orders.now, orders.now, orders.now, orders.now]);
 });
 
-it('the revenue of today, without cancelled and refunded orders: Dashboard, analytics, the daily report and its parts', async () => {
+it('today’s revenue without cancelled and refunded orders is equal in Dashboard, analytics and the daily report', async () => {
   const { revenue } = await dashboard();
   const { Orders } = await reported('Today');
   expect([
@@ -125,13 +125,13 @@ it('the revenue of today, without cancelled and refunded orders: Dashboard, anal
   ]).toEqual([revenue.now, revenue.now, revenue.now, revenue.now]);
 });
 
-it('a sale: analytics leaves out what the cards of today count as cancelled or refunded', async () => {
+it('analytics leave out the sales that today’s cards count as cancelled or refunded', async () => {
   const sales = (await analytics('2026-03-05', '2026-03-05')).orders.now;
   const states = await reported('Orders today by state');
   expect(sales).toBe((await dashboard()).orders.now - (states.Cancelled?.figure ?? 0));
 });
 
-it('orders that the partner has not taken: Dashboard, Live Orders and the list of orders', async () => {
+it('orders not yet accepted by the partner are equal in Dashboard, Live Orders and the order list', async () => {
   const { pending } = await dashboard();
   expect([(await liveOrders()).pendingInventory, await listed('/api/admin/orders?status=pending')]).toEqual([
     pending.now,
@@ -139,12 +139,12 @@ it('orders that the partner has not taken: Dashboard, Live Orders and the list o
   ]);
 });
 
-it('orders of 24 hours: Operations Dashboard and the daily report', async () => {
+it('the orders of 24 hours are equal in the Operations Dashboard and the daily report', async () => {
   const figures = await reported('Figures');
   expect(figures['Live Orders (24h)']?.figure).toBe((await operations()).liveOrders.now);
 });
 
-it('what was given up: Dashboard and the failures by cause', async () => {
+it('given-up orders are equal in Dashboard and the failures by cause', async () => {
   const { needAttention, groups } = await get<{ needAttention: number; groups: { givenUp: number }[] }>(
     '/api/admin/failures',
   );
@@ -152,7 +152,7 @@ it('what was given up: Dashboard and the failures by cause', async () => {
   expect([needAttention, groups.reduce((sum, { givenUp }) => sum + givenUp, 0)]).toEqual([failed.now, failed.now]);
 });
 
-it('SKUs without a Woolworths SKU: both portals, the banner, the alert, the dashboard, the report, the lists', async () => {
+it('unmapped SKUs are equal in both portals, banner, alert, dashboard, report and lists', async () => {
   const { unmapped } = await skuMapping();
   expect(unmapped).toBeGreaterThan(0);
   const { skuMappings } = await operations();
@@ -167,7 +167,7 @@ it('SKUs without a Woolworths SKU: both portals, the banner, the alert, the dash
   ]).toEqual(Array.from({ length: 6 }, () => unmapped));
 });
 
-it('mapped SKUs: SKU Mapping, its list and the Operations Dashboard', async () => {
+it('mapped SKUs are equal in SKU Mapping, its list and the Operations Dashboard', async () => {
   const { active } = await skuMapping();
   expect([(await operations()).skuMappings.now, await listed('/api/enterprise/sku-mappings?status=active')]).toEqual([
     active,
@@ -175,7 +175,7 @@ it('mapped SKUs: SKU Mapping, its list and the Operations Dashboard', async () =
   ]);
 });
 
-it('proposals: SKU Mapping, its list and the alert', async () => {
+it('mapping proposals are equal in SKU Mapping, its list and the alert', async () => {
   const { pendingReview } = await skuMapping();
   expect([await alerted('sku-pending'), await listed('/api/enterprise/sku-mappings?status=pending_review')]).toEqual([
     pendingReview,
@@ -183,7 +183,7 @@ it('proposals: SKU Mapping, its list and the alert', async () => {
   ]);
 });
 
-it('all SKUs: both portals, their lists, and inventory', async () => {
+it('all SKUs are equal in both portals, their lists and inventory', async () => {
   const { total } = await skuMapping();
   expect([
     (await productManagement()).variants,
@@ -193,7 +193,7 @@ it('all SKUs: both portals, their lists, and inventory', async () => {
   ]).toEqual([total, total, total, total]);
 });
 
-it('SKUs out of stock: Product Management, inventory, their lists and the alert', async () => {
+it('SKUs out of stock are equal in Product Management, inventory, their lists and the alert', async () => {
   const { outOfStock } = await inventory();
   expect(outOfStock).toBeGreaterThan(0);
   expect([
@@ -204,7 +204,7 @@ it('SKUs out of stock: Product Management, inventory, their lists and the alert'
   ]).toEqual([outOfStock, outOfStock, outOfStock, outOfStock]);
 });
 
-it('low stock: inventory, its list and the alert', async () => {
+it('low stock is equal in inventory, its list and the alert', async () => {
   const { lowStock } = await inventory();
   expect([await alerted('stock-low'), await listed('/api/enterprise/inventory?level=low')]).toEqual([
     lowStock,
@@ -212,7 +212,7 @@ it('low stock: inventory, its list and the alert', async () => {
   ]);
 });
 
-it('SKUs that the last sync could not compare: inventory, its errors, its list, the alert and the dashboard', async () => {
+it('SKUs that the last sync could not compare are equal in inventory, its lists, alert and dashboard', async () => {
   const { syncErrors, lastFullSync } = await inventory();
   const { inventorySync } = await operations();
   expect([
@@ -224,7 +224,7 @@ it('SKUs that the last sync could not compare: inventory, its errors, its list, 
   ]).toEqual(Array.from({ length: 5 }, () => syncErrors));
 });
 
-it('differences of stock: inventory and its list', async () => {
+it('stock differences are equal in inventory and its list', async () => {
   const { differences, lastFullSync } = await inventory();
   expect([lastFullSync.differences, await listed('/api/enterprise/inventory/differences')]).toEqual([
     differences,
@@ -232,7 +232,7 @@ it('differences of stock: inventory and its list', async () => {
   ]);
 });
 
-it('returns that wait for inspection: Returns & RMA, its list and the alert', async () => {
+it('returns that wait for inspection are equal in Returns & RMA, its list and the alert', async () => {
   const { pending } = await get<{ pending: number }>('/api/admin/returns/stats');
   expect([await alerted('returns-waiting'), await listed('/api/admin/returns?status=pending_inspection')]).toEqual([
     pending,
@@ -240,7 +240,7 @@ it('returns that wait for inspection: Returns & RMA, its list and the alert', as
   ]);
 });
 
-it('operational integrations: the cards of the monitor, its table, the Operations Dashboard and the report', async () => {
+it('operational integrations are equal in the monitor’s cards and table, the Operations Dashboard and report', async () => {
   const { services } = await get<{ services: { name: string; status: string }[] }>('/api/admin/integration/health');
   const { systems } = await get<{ systems: { system: string; status: string }[] }>('/api/admin/integration/status');
   const { operational, total } = (await operations()).integrationHealth;
@@ -254,7 +254,7 @@ it('operational integrations: the cards of the monitor, its table, the Operation
   ]).toEqual([operational, operational, operational, total]);
 });
 
-it('what a system says of itself: its card, its issue and its alert', async () => {
+it('the status text of a system is equal in its card, its issue and its alert', async () => {
   const { services } = await get<{ services: { name: string; detail: string }[] }>('/api/admin/integration/health');
   const { issues } = await get<{ issues: { service: string; error: string }[] }>('/api/admin/integration/issues');
   const { alerts } = await get<{ alerts: { id: string; message: string }[] }>('/api/enterprise/dashboard/alerts');
@@ -264,7 +264,7 @@ it('what a system says of itself: its card, its issue and its alert', async () =
   expect(alerts.find(({ id }) => id === 'service:Payment Gateway')?.message).toBe(`Payment Gateway: ${detail}`);
 });
 
-it('failed calls to the partner: those the log tells of are in the calls, the endpoints and the traffic', async () => {
+it('failed partner calls in the log are included in the calls, the endpoints and the traffic', async () => {
   const since = NOW - 24 * 3_600_000;
   const { rows } = await get<{ rows: { service: string; level: string; details: { errorCode?: string } }[] }>(
     `/api/admin/logs?service=WoolworthsAPI&from=${new Date(since).toISOString()}&pageSize=100`,
@@ -283,7 +283,7 @@ it('failed calls to the partner: those the log tells of are in the calls, the en
   expect(Math.round(days)).toBe(told);
 });
 
-it('sales of a range: analytics and its file', async () => {
+it('the sales of a range are equal in analytics and its export', async () => {
   const range = 'from=2026-02-01&to=2026-03-05';
   const { revenue, orders } = await analytics('2026-02-01', '2026-03-05');
   const { text } = await test.call('GET', `/api/enterprise/analytics/sales.csv?${range}`, { cookie });

@@ -111,7 +111,7 @@ test.each<[string, Changes]>([
     { ...GIVEN_BACK, partner: [{ orderId: 'A', status: 'cancelled' }] },
   ],
   ['one that nobody paid', UNPAID],
-])('%s is no fault', (_, changes) => {
+])('the judge finds no fault: %s', (_, changes) => {
   expect(judgeBooks(booksOf(changes))).toEqual([]);
 });
 
@@ -241,11 +241,11 @@ test.each<[string, Changes, RegExp]>([
     { ...PAID, provider: { payments: [taken(1)], refunds: [{ payment: 77, amount: 5 }] } },
     /^we have given back 0 cents, the provider 5$/,
   ],
-])('%s is found', (_, changes, fault) => {
+])('the judge finds %s', (_, changes, fault) => {
   expect(judgeBooks(booksOf(changes))).toEqual(expect.arrayContaining([expect.stringMatching(fault)]));
 });
 
-test('an order without a payment is found', () => {
+test('the judge finds an order without a payment', () => {
   const books = booksOf(PAID);
   expect(judgeBooks({ ...books, ours: { ...books.ours, payments: [] } })).toContain('A has no payment');
 });

@@ -66,7 +66,7 @@ function pathOf(spans: readonly CollectedSpan[], span: CollectedSpan): string[] 
   return [...(parent ? pathOf(spans, parent) : []), `${span.kind}: ${span.name}`];
 }
 
-test('an order is one trace, from the call that places it through queue, partner and mail to the webhook', async () => {
+test('an order is one trace from its call through queue, partner and e-mail to the webhook', async () => {
   const body = newOrder();
   const placed = await shop.call('POST', '/api/orders', { body, headers: { traceparent: `00-${TRACE}-${CLICK}-01` } });
   expect(placed.status).toBe(201);
@@ -122,7 +122,7 @@ test('orders that share a commit keep their own traces', async () => {
   ).toEqual(traces);
 });
 
-test('an order that is handed over at once stays in its trace, which the asking call is linked to', async () => {
+test('an order handed over at once stays in its trace, to which the submitting call is linked', async () => {
   const body = newOrder();
   const { json } = await shop.call('POST', '/api/orders', {
     body,
@@ -139,7 +139,7 @@ test('an order that is handed over at once stays in its trace, which the asking 
   expect(spans.filter(({ name }) => name === 'attempt outbox')).toMatchObject([{ traceId: TRACE, links: [asking] }]);
 });
 
-test('a partner that cannot be reached is a call that failed, with no word of why that somebody typed', async () => {
+test('a call to an unreachable partner is a failed span without typed text', async () => {
   await partner.call('POST', '/sandbox/faults', { drop: true, count: 1 });
   await shop.call('POST', '/api/orders', { body: newOrder() });
   await shop.context.get(orderOutbox).runOnce();
@@ -147,7 +147,7 @@ test('a partner that cannot be reached is a call that failed, with no word of wh
   expect(spans.find(({ name }) => name === 'POST /api/v1/orders')).toMatchObject({ hasFailed: true });
 });
 
-test('no span tells who orders, nor gives away a secret', async () => {
+test('no span contains personal data or secrets', async () => {
   const body = newOrder();
   const placed = await shop.call('POST', '/api/orders', { body });
   const token = String(placed.json.token);

@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => day.close());
 
 it(
-  'ends with books that agree to the piece',
+  'the books of a working day agree to the piece',
   async () => {
     await liveDay(day, ORDERS);
     expect(await reckon(day)).toEqual([]);
@@ -27,7 +27,7 @@ it(
   PATIENCE_MS,
 );
 
-it('had something of everything', async () => {
+it('a working day includes every kind of event', async () => {
   const { kysely } = day.shop.context.database;
   const statuses = await kysely.selectFrom('orders').select('status').distinct().execute();
   expect(statuses.map(({ status }) => status).sort()).toEqual(['cancelled', 'delivered']);

@@ -1,6 +1,6 @@
 import { createAllowance } from './allowance';
 
-test('so many in a time, and as many again in the next', () => {
+test('an allowance permits a number of calls per period, and as many again in the next', () => {
   let now = 0;
   const may = createAllowance(2, 1000, () => now);
   expect([may(), may(), may()]).toEqual([true, true, false]);

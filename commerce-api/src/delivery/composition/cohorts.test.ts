@@ -59,7 +59,7 @@ const fill = ({ id, name, updatedAt }: Cohort, members: string[]) =>
   ask('PUT', `/api/cohorts/${id}`, { name, members, expectedUpdatedAt: updatedAt });
 const remove = ({ id }: Cohort) => ask('DELETE', `/api/cohorts/${id}`);
 
-it('names its members by e-mail address or id, each once', async () => {
+it('a cohort names its members by e-mail address or id, each once', async () => {
   const { id, email } = await emailOf(memberId);
   const cohort = await make([email.toUpperCase(), id]);
   expect(cohort.members).toEqual([expect.objectContaining({ id, email })]);
@@ -73,7 +73,7 @@ it('names its members by e-mail address or id, each once', async () => {
   ]);
 });
 
-it('gives a version on trial to its members alone, and follows who they are', async () => {
+it('a trial for a cohort serves its version only to members, and follows membership changes', async () => {
   const { email } = await emailOf(memberId);
   const cohort = await make([email]);
   expect((await tryFor([cohort.id])).json.activation).toMatchObject({
@@ -93,7 +93,7 @@ it('gives a version on trial to its members alone, and follows who they are', as
   await stopTrial();
 });
 
-it('is named in a release by its name too, as pipelines know it', async () => {
+it('a cohort can be named in a release by its name too', async () => {
   const [first, second] = [await make([]), await make([])];
   const { json } = await tryFor([first.name.toUpperCase(), second.id, first.id]);
   expect(json.activation).toMatchObject({ kind: 'canary', cohorts: [first.id, second.id] });
@@ -103,7 +103,7 @@ it('is named in a release by its name too, as pipelines know it', async () => {
   expect(refused.json.detail).toBe('There is no cohort Nobody.');
 });
 
-it('sets a flag for its members alone', async () => {
+it('a flag can be set for a cohort, and applies to its members only', async () => {
   const { email } = await emailOf(memberId);
   const cohort = await make([email]);
   const setting = { value: true, share: null, roles: [], cohorts: [cohort.id] };
@@ -118,7 +118,7 @@ it('sets a flag for its members alone', async () => {
   expect((await remove(cohort)).status).toBe(200);
 });
 
-it('shows a preview to its members alone, and one for oneself to nobody else', async () => {
+it('a preview for a cohort opens for its members only, and one for oneself for no one else', async () => {
   const { email } = await emailOf(memberId);
   const cohort = await make([email]);
   const link = { remote: 'portal', version: next.release.version, hours: 1 };
@@ -150,7 +150,7 @@ it('shows a preview to its members alone, and one for oneself to nobody else', a
   ]);
 });
 
-it('is not removed while a trial is for it, nor named once it is gone', async () => {
+it('a cohort in use by a trial cannot be deleted, and a deleted one cannot be named', async () => {
   const cohort = await make([]);
   await tryFor([cohort.id]);
   expect(reasonOf(await remove(cohort))).toEqual([409, 'cohort-in-use']);
@@ -160,7 +160,7 @@ it('is not removed while a trial is for it, nor named once it is gone', async ()
   expect(reasonOf(await tryFor([cohort.id]))).toEqual([422, 'unknown-cohort']);
 });
 
-it('refuses a change that has not seen the newest, and audits every other without addresses', async () => {
+it('a stale cohort change is refused, and every other is audited without addresses', async () => {
   const { id, email } = await emailOf(memberId);
   const cohort = await make([email]);
   expect((await fill(cohort, [])).status).toBe(200);

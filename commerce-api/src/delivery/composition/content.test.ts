@@ -34,21 +34,21 @@ it.each([
   ['/press?utm=mail', 'https://example.org/nara'],
   ['/care?utm=mail', '/faq?utm=mail#washing'],
   ['/stories', '/st%C5%8Dries'],
-])('%s leads to %s before any document', async (from, to) => {
+])('%s redirects to %s instead of serving a document', async (from, to) => {
   const { status, headers } = await open(from);
   expect([status, headers.get('location'), headers.get('cache-control')]).toEqual([301, to, 'no-cache']);
 });
 
-it.each(['/', '/shop', '/spring'])('%s is a document', async (path) => expect((await open(path)).status).toBe(200));
+it.each(['/', '/shop', '/spring'])('%s serves a document', async (path) => expect((await open(path)).status).toBe(200));
 
-it('tells search engines what a page is about, in its own words', async () => {
+it('the document describes its page to search engines in the page’s own text', async () => {
   const descriptionOf = async (path: string) =>
     /name="description" content="([^"]*)"/.exec((await open(path)).text)?.[1];
   expect(await descriptionOf('/shipping')).toMatch(/^Anywhere in South Africa, usually in 3-5 business days.*…$/);
   expect(await descriptionOf('/')).toBe('NARA: premium activewear designed for the modern lifestyle.');
 });
 
-it('keeps the page of a preview from caches and search engines', async () => {
+it('the document of a preview is kept out of caches and search engines', async () => {
   const { headers } = await open('/faq?content-preview=signed.token');
   expect([headers.get('cache-control'), headers.get('x-robots-tag')]).toEqual(['no-store', 'noindex']);
 });

@@ -54,26 +54,26 @@ test.each([
   ['/shop', 'site gate'],
   ['/admin', 'enterprise gate'],
   ['/admin/enterprise/orders', 'enterprise gate'],
-])('%s carries the %s', (pathname, gate) => {
+])('the document of %s contains the %s', (pathname, gate) => {
   expect(render(pathname)).toContain(gate);
 });
 
-test('without scripts, what is missing is said before the gate, which does nothing then', () => {
+test('the document without scripts says what is missing before the gate, which then does nothing', () => {
   expect(render('/')).toMatch(
     /<noscript class="no-script">NARA needs JavaScript to run\.[^<]*<\/noscript>\n<div id="gate">/,
   );
 });
 
-test('the registry cannot end the script element it stands in', () => {
+test('the registry cannot close the script element that contains it', () => {
   const [, json = ''] = /id="remotes">(.*?)<\/script>/.exec(render('/')) ?? [];
   expect(JSON.parse(json)).toMatchObject({ remotes: [{ version: remote.version }] });
 });
 
-test('a path that somebody made up cannot break out of the attribute it stands in', () => {
+test('a made-up path cannot break out of its attribute', () => {
   expect(render('/product/"><img src=x onerror=alert(1)>')).not.toContain('<img');
 });
 
-test('what search engines are told is data that nothing runs, and no text of a shopper ends its element', () => {
+test('structured data is never executed, and no shopper’s text can close its element', () => {
   const structured = { '@type': 'Product', review: [{ reviewBody: '</script><script>alert(1)' }] };
   const page = partsOf({ pathname: '/product/nara-001', structured }).join('');
   const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(page) ?? [];
@@ -82,7 +82,7 @@ test('what search engines are told is data that nothing runs, and no text of a s
   expect(render('/product/nara-001')).not.toContain('ld+json');
 });
 
-test('a first view stands in the document with its styles and data, and nothing of it is fetched again', () => {
+test('a first view is in the document with its styles and data, and none of it is fetched again', () => {
   const page = render('/product/nara-001', firstView);
   expect(page).toContain('<div id="app" data-first-view="1767225600000"><h1>Leggings</h1></div>');
   expect(page).toMatch(/<style nonce="n0nce" id="first-view-styles">h1{color:red}<\/style>.*<\/head>/s);
@@ -92,11 +92,11 @@ test('a first view stands in the document with its styles and data, and nothing 
   expect(JSON.parse(seeds)).toEqual(firstView.seeds);
 });
 
-test('without a first view the application has its element', () => {
+test('a document without a first view has an empty element for the application', () => {
   expect(render('/product/nara-001')).toContain('<div id="app"></div>');
 });
 
-test('what can be seen comes first, and what only the scripts read after it', () => {
+test('the visible part of a document comes first, and data for scripts after it', () => {
   const [seen, rest] = partsOf({ pathname: '/product/nara-001', firstView });
   expect(seen).toMatch(
     /as="font".*<script nonce="n0nce">[^<]*main\.1a2b3c4d\.js[^<]*<\/script>\n<\/head>.*site gate.*<h1>Leggings<\/h1><\/div>\n$/s,
@@ -105,7 +105,7 @@ test('what can be seen comes first, and what only the scripts read after it', ()
   expect(rest).toMatch(/^<script type="application\/json" id="first-view-seeds">.*id="remotes".*<\/html>\n$/s);
 });
 
-test('without a first view its data is fetched ahead', () => {
+test('a document without a first view preloads its data', () => {
   expect(render('/product/nara-001')).toContain('href="/api/catalogue/products/nara-001" as="fetch"');
 });
 
@@ -159,7 +159,7 @@ function open(page: string, kept: Record<string, string> = {}) {
 const SHELL = { crossOrigin: 'anonymous', integrity: main.integrity };
 const AHEAD = { ...SHELL, name: 'link', rel: 'preload', as: 'script', href: main.url, fetchPriority: 'low' };
 
-test('the shell is fetched ahead but asked to run only after the first frame, and then once', () => {
+test('the shell is preloaded, executed only after the first frame, and only once', () => {
   const page = open(render('/'));
   expect(page.head).toEqual([AHEAD]);
   page.draw();
@@ -179,7 +179,7 @@ describe('a shell that does not start', () => {
     faults: [{ remote: 'shell', version: shell.version, kind, message, stack: [], route: '*' }],
   });
 
-  test('a first script that does not arrive is requested once more, under another address, and then reported', () => {
+  test('a first script that fails to load is requested once more at another address, and then reported', () => {
     const { script, told, window } = sent();
     script(1).onerror();
     expect(script(2).src).toMatch(new RegExp(`^${main.url}\\?again=\\d+$`));
@@ -189,7 +189,7 @@ describe('a shell that does not start', () => {
     expect(Reflect.get(window.document, 'cookie')).toContain(`nara-failed=shell/${shell.version};`);
   });
 
-  test('what it throws before it watches for faults itself is reported once, and what others throw is not', () => {
+  test('a fault of the shell before it watches for faults is reported once, and faults of others are not', () => {
     const { fail, told } = sent();
     fail({ stack: 'at x (https://nara.example/other.js:1:1)', message: 'not ours' });
     expect(told).toEqual([]);
@@ -198,14 +198,14 @@ describe('a shell that does not start', () => {
     expect(told).toEqual([fault('start', 'x is not a function')]);
   });
 
-  test('once it watches for faults itself, the document reports none', () => {
+  test('the document reports no faults once the shell watches for them', () => {
     const { fail, told, window } = sent();
     Object.assign(window, { naraWatched: true });
     fail({ stack: `at x (https://nara.example${main.url}:1:1)`, message: 'x is not a function' });
     expect(told).toEqual([]);
   });
 
-  test('a page without a token reports nothing', () => {
+  test('a page without a report token reports nothing', () => {
     const page = open(render('/'));
     page.draw();
     for (const at of [1, 2]) (page.head[at] as unknown as { onerror: () => void }).onerror();
@@ -213,12 +213,12 @@ describe('a shell that does not start', () => {
   });
 });
 
-test('a browser that goes back from the address of the first view is noted, until it comes back', () => {
+test('going back from the address of the first view is recorded until the browser returns', () => {
   const page = open(render('/'));
   expect(['?color=green', '', '?color=green'].map(page.traverse)).toEqual([false, true, false]);
 });
 
-test('a browser that ran this shell before has it, and is not troubled with it before the first frame', () => {
+test('a browser that ran this shell before does not preload it before the first frame', () => {
   const first = open(render('/'));
   first.draw();
   const script = first.head[1] as unknown as { onload: () => void; src: string };
@@ -231,7 +231,7 @@ test('a browser that ran this shell before has it, and is not troubled with it b
   expect(open(render('/'), { 'nara-shell': '/shell/main.older.js' }).head).toEqual([AHEAD]);
 });
 
-test('what the shell loads next is fetched ahead: after the first frame where there is a first view, else at once', () => {
+test('the shell’s next files are preloaded after the first frame if there is a first view, else at once', () => {
   const script = { url: '/remotes/storefront/1/shop.js', integrity: 'sha384-shop', kind: 'chunk' } as const;
   const tag = `<link rel="preload" href="${script.url}" as="script" crossorigin="anonymous" integrity="sha384-shop">`;
   const plan = { remote: 'storefront', scripts: [script], data: [] };
@@ -241,7 +241,7 @@ test('what the shell loads next is fetched ahead: after the first frame where th
   expect(page(firstView)).toContain(JSON.stringify([script]));
 });
 
-test('beside a first view chunks of a remote run as they arrive, and its entry is only fetched', () => {
+test('beside a first view, a remote’s chunks execute on arrival and its entry is only fetched', () => {
   const entry = { url: '/remotes/storefront/1/remoteEntry.js', integrity: 'sha384-entry', kind: 'entry' } as const;
   const chunk = { url: '/remotes/storefront/1/shop.js', integrity: 'sha384-shop', kind: 'chunk' } as const;
   const plan = { remote: 'storefront', scripts: [entry, chunk], data: [] };
@@ -255,7 +255,7 @@ test('beside a first view chunks of a remote run as they arrive, and its entry i
   expect(second).toMatchObject({ name: 'script', src: chunk.url, integrity: 'sha384-shop' });
 });
 
-test('hashes stand in the document for what its own gate leads to; for the rest the manifest has them', () => {
+test('the document has the hashes of files behind its own gate, and the manifest those of the rest', () => {
   const behind = (name: string, pathPrefix: string) => ({
     ...remote,
     name,
@@ -282,39 +282,39 @@ test('every inline script and style carries the nonce', () => {
   for (const tag of inline) expect(tag).toContain('nonce="n0nce"');
 });
 
-test('the policy allows no inline script, no evaluation and no foreign place', () => {
+test('the content security policy allows no inline script, no eval and no foreign origin', () => {
   const policy = policyOf({ nonce: 'n0nce' });
   expect(policy).toContain("default-src 'none'");
   expect(policy).toContain("script-src 'self' 'nonce-n0nce';");
   expect(policy).not.toMatch(/unsafe|\*|https?:/);
 });
 
-test('no text becomes code or markup, except where development servers bring theirs', () => {
+test('the content security policy allows text as code or markup only for development servers', () => {
   const directives = "; require-trusted-types-for 'script'; trusted-types default;";
   expect(policyOf({ nonce: 'n0nce' })).toContain(directives);
   expect(policyOf({ nonce: 'n0nce', origins: ['http://localhost:3001'] })).not.toContain('trusted-types');
 });
 
-test('forms go to us alone, or to the payment provider besides', () => {
+test('the content security policy allows forms to the shop and to the payment provider only', () => {
   expect(policyOf({ nonce: 'n0nce' })).toContain("; form-action 'self';");
   const formOrigin = 'https://pay.example';
   expect(policyOf({ nonce: 'n0nce', formOrigin })).toContain("; form-action 'self' https://pay.example;");
 });
 
-test('development servers are named one by one, with their sockets', () => {
+test('the content security policy names each development server with its socket', () => {
   const policy = policyOf({ nonce: 'n0nce', origins: ['http://localhost:3001'] });
   expect(policy).toContain("script-src 'self' 'nonce-n0nce' http://localhost:3001;");
   expect(policy).toContain("connect-src 'self' http://localhost:3001 ws://localhost:3001;");
 });
 
-test('what the policy stops is reported, over HTTPS in both ways', () => {
+test('policy violations are reported, over HTTPS in both formats', () => {
   expect(policyOf({ nonce: 'n0nce' })).toMatch(/; report-uri \/csp-reports$/);
   const headers = policyHeaders({ nonce: 'n0nce', isHttps: true });
   expect(headers['content-security-policy']).toContain('; report-uri /csp-reports; report-to csp');
   expect(headers['reporting-endpoints']).toBe('csp="/csp-reports"');
 });
 
-test('the document says whether development servers may stand in for releases', () => {
+test('the document says whether development servers may replace releases', () => {
   expect(render('/')).not.toContain('data-overrides');
   expect(render('/', null, [])).toContain('id="remotes" data-overrides="allowed">');
   expect(render('/', null, ['https://*.previews.example', 'https://remotes.example'])).toContain(

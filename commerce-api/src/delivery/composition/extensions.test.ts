@@ -46,7 +46,7 @@ async function switchOff(off: string[]): Promise<void> {
   expect(status).toBe(200);
 }
 
-it('pages are told what live remotes declare, and no more of what an admin switches off', async () => {
+it('pages get the extensions that live remotes declare, without those an admin switched off', async () => {
   expect(await told()).toEqual([
     ['card', 'slot'],
     ['card', 'slot'],
@@ -65,7 +65,7 @@ it('pages are told what live remotes declare, and no more of what an admin switc
   ]);
 });
 
-it('who switched what is audited', async () => {
+it('switching an extension is audited', async () => {
   await switchOff(['slot']);
   const audited = await test.context.database.kysely
     .selectFrom('audit_log')
@@ -75,7 +75,7 @@ it('who switched what is audited', async () => {
   expect(JSON.stringify(audited)).toContain('slot');
 });
 
-it('a release whose extensions lead out of its own addresses is refused', async () => {
+it('a release whose extensions link outside its own addresses is refused', async () => {
   const entry = {
     point: 'navigation',
     id: 'entry',
@@ -94,13 +94,16 @@ it('a release whose extensions lead out of its own addresses is refused', async 
 it.each([
   ['inner', '/parts/inner', 201, undefined],
   ['other', '/parts/other', 422, 'prefix-undeclared'],
-])('a remote below a live one is accepted only where that declares it: %s', async (name, pathPrefix, status, code) => {
-  const body = uploadOf(sampleRelease({ name, pathPrefix }));
-  const answer = await test.call('POST', `/api/releases/${name}`, { cookie, body });
-  expect([answer.status, answer.json.code]).toEqual([status, code]);
-});
+])(
+  'a remote below a live one is accepted only if that declares the path: %s',
+  async (name, pathPrefix, status, code) => {
+    const body = uploadOf(sampleRelease({ name, pathPrefix }));
+    const answer = await test.call('POST', `/api/releases/${name}`, { cookie, body });
+    expect([answer.status, answer.json.code]).toEqual([status, code]);
+  },
+);
 
-it('a new remote below /admin/apps goes live inside a back office that declares nothing', async () => {
+it('a new remote below /admin/apps goes live although the back office declares nothing', async () => {
   const release = async (name: string, pathPrefix: string) => {
     const sample = sampleRelease({ name, pathPrefix });
     const stored = await test.call('POST', `/api/releases/${name}`, { cookie, body: uploadOf(sample) });

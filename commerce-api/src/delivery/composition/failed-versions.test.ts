@@ -39,7 +39,7 @@ async function versionFor(cookie: string): Promise<string | undefined> {
   return version;
 }
 
-it('gives whoever a version failed with the one before, while the two are compared', async () => {
+it('a visitor for whom a new version failed gets the one before, while the two are compared', async () => {
   admin = await signInAs(test, 'admin');
   for (const sample of [before, live, next]) await post('', uploadOf(sample));
   await activate(before.release.version, { agoMs: 3 * HOUR_MS });
@@ -52,7 +52,7 @@ it('gives whoever a version failed with the one before, while the two are compar
   expect(await versionFor('nara-failed=%22|portal')).toBe(live.release.version);
 });
 
-it('takes whoever it failed with out of a trial', async () => {
+it('a visitor for whom the trial version failed leaves the trial', async () => {
   await activate(next.release.version, { share: 99 });
   const tried = (await Promise.all([0, 1].map((bucket) => versionFor(`nara-canary=${bucket}`)))).filter(
     (version) => version === next.release.version,
@@ -63,7 +63,7 @@ it('takes whoever it failed with out of a trial', async () => {
   await post('/rollback', {});
 });
 
-it('keeps a version that everybody has had for an hour, and one that was gone back to', async () => {
+it('a version live for an hour, or returned to, is served even after it failed for a visitor', async () => {
   await activate(next.release.version, { agoMs: 2 * HOUR_MS });
   expect(await versionFor(failed(next))).toBe(next.release.version);
   test.clock.now = Date.now();

@@ -53,7 +53,7 @@ async function untilFault(views: FirstViewProcess): Promise<void> {
   for (const end = Date.now() + 20_000; faults.length === 0 && Date.now() < end; ) await views.draw(REQUEST);
 }
 
-test('it draws what the script answers', async () => {
+test('the first-view process returns what the script draws', async () => {
   expect(await drawn(run(`${VIEW} return view('<p>' + call.url + '</p>');`))).toEqual({
     html: '<p>/shop</p>',
     ...EMPTY,
@@ -78,7 +78,7 @@ const ATTEMPTS: Readonly<Record<string, string>> = {
   fetching: `return typeof fetch === 'function' && (await fetch('http://127.0.0.1:PORT/')).status`,
 };
 
-test.each(Object.entries(ATTEMPTS))('it has no way to %s', async (_, attempt) => {
+test.each(Object.entries(ATTEMPTS))('the first-view process has no way to %s', async (_, attempt) => {
   const body = attempt.replaceAll('FOLDER', folder);
   const view = await drawn(
     run(`${VIEW}
@@ -91,7 +91,7 @@ test.each(Object.entries(ATTEMPTS))('it has no way to %s', async (_, attempt) =>
 /** The kernel limits network and memory. Not every system lets a server use those limits. */
 const onlyIsolated = spawnSync('unshare', ['--user', '--net', 'true']).status === 0 ? test : test.skip;
 
-describe('with a way around the script’s own limits', () => {
+describe('isolation of the first-view process beyond the script’s own limits', () => {
   let server: Server;
   let calls: number;
   beforeEach(() => {
@@ -122,21 +122,21 @@ describe('with a way around the script’s own limits', () => {
     `require('net').connect(${to}).on('connect', () => { console.log('connected'); process.exit() })
       .on('error', ({ code }) => console.log(code));`;
 
-  onlyIsolated('no address can be reached', async () => {
+  onlyIsolated('an isolated process can reach no network address', async () => {
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const { port } = server.address() as AddressInfo;
     expect(await runInside(connecting(`{ host: '127.0.0.1', port: ${port} }`))).toMatch(/^E(NETUNREACH|CONNREFUSED)$/);
     expect(calls).toBe(0);
   });
 
-  onlyIsolated('no socket of another program can be reached', async () => {
+  onlyIsolated('an isolated process can reach no socket of another program', async () => {
     const socket = path.join(folder, 'socket');
     await new Promise<void>((resolve) => server.listen(socket, resolve));
     expect(await runInside(connecting(`{ path: '${socket}' }`))).toBe('ENOENT');
     expect(calls).toBe(0);
   });
 
-  onlyIsolated('no process can be seen or signalled', async () => {
+  onlyIsolated('an isolated process can neither see nor signal other processes', async () => {
     expect(
       await runInside(
         `try { process.kill(${process.pid}, 0); console.log('seen') } catch ({ code }) { console.log(code) }`,
@@ -144,7 +144,7 @@ describe('with a way around the script’s own limits', () => {
     ).toBe('ESRCH');
   });
 
-  onlyIsolated('memory of any kind ends, at the same point whatever Node takes for itself', async () => {
+  onlyIsolated('an isolated process has a fixed limit for memory of any kind', async () => {
     const said = await runInside(
       `const all = []; try { for (;;) all.push(Buffer.alloc(2 ** 26, 1)); } catch { console.log(all.length) }`,
     );
@@ -162,12 +162,12 @@ test.each([
   ['a circle', `${VIEW} const it = view(''); it.view.seeds.queries = [{ key: [it], data: it }]; return it`],
   ['a session that is none', `${VIEW} const it = view(''); it.view.seeds.session = { staff: 1 }; return it`],
   ['without end', `${VIEW} return view('x'.repeat(2 ** 23))`],
-])('an answer that is %s is a fault, and no view', async (_, body) => {
+])('a first-view answer that is %s is a fault and not shown', async (_, body) => {
   expect(await drawn(run(body))).toBeNull();
   expect(faults).not.toEqual([]);
 });
 
-test('a script that loops for ever is ended, and started again', async () => {
+test('a first-view script that loops forever is ended, and its process restarted', async () => {
   const views = run(`${VIEW} if (call.url === '/loop') for (;;); return view('well');`);
   expect(await drawn(views)).toMatchObject({ html: 'well' });
   expect(await views.draw({ ...REQUEST, url: '/loop' })).toBeNull();

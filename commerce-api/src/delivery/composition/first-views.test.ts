@@ -6,7 +6,7 @@ import { temporaryReleases } from '../../../testing/releases/sample-release';
 import { createFirstViews } from './first-views';
 import { findIsolation } from './isolation';
 
-test('where the system cannot isolate a process, only what was built with the server is drawn', async () => {
+test('first views of uploaded versions are not drawn where the system cannot isolate a process', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'nara-first-views-'));
   writeFileSync(path.join(folder, 'first-view.cjs'), '');
   const releases = await temporaryReleases();

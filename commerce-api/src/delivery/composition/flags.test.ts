@@ -61,7 +61,7 @@ afterEach(async () => {
   for (const flag of Object.keys(flags)) while ((await flagOf(flag))?.setting) await takeBack(flag);
 });
 
-it('lists what live versions define, with nothing set at first', async () => {
+it('the flag list has what live versions define, unset at first', async () => {
   expect(await flagOf('order')).toMatchObject({
     remote: 'shop',
     definition: flags.order,
@@ -71,14 +71,14 @@ it('lists what live versions define, with nothing set at first', async () => {
   expect(await told()).toBeUndefined();
 });
 
-it('gives a value to everybody, and takes it back', async () => {
+it('a flag is set for everybody and reset', async () => {
   expect((await set('order', { value: 'price' })).json.setting).toEqual({ value: 'price', share: null, roles: [] });
   expect(await told()).toEqual({ 'shop/order': 'price' });
   expect((await takeBack('order')).json.setting).toBeNull();
   expect(await told()).toBeUndefined();
 });
 
-it('gives a value to the staff of roles alone, or to a share of visitors beside them', async () => {
+it('a flag is set for staff roles only, or for a share of visitors besides', async () => {
   await set('fast-list', { value: true, roles: ['admin'] });
   expect(await Promise.all([admin, logistics, ''].map(told))).toEqual([
     { 'shop/fast-list': true },
@@ -96,7 +96,7 @@ it('gives a value to the staff of roles alone, or to a share of visitors beside 
   expect(second.filter(Boolean)).toHaveLength(60);
 });
 
-it('says nothing of a flag that the visitor’s version does not have, and lists it as unused', async () => {
+it('a flag that the visitor’s version does not define is not sent, and is listed as unused', async () => {
   await set('order', { value: 'price' });
   await activate(without.release.version);
   expect(await told()).toBeUndefined();

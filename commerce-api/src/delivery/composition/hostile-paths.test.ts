@@ -78,11 +78,11 @@ const target = fc
   .map(([start, steps, end]) => start + steps.join('/') + end);
 const method = fc.constantFrom('GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND', 'get');
 
-it('serves what it should', async () => {
+it('the server serves an existing file', async () => {
   expect(await request('GET', shell.entry)).toMatch(/^HTTP\/1\.1 200 [\s\S]*shell\(\)/);
 });
 
-it(`gives nothing away at ${CASES} addresses, seed ${SEED}`, async () => {
+it(`the server discloses nothing at ${CASES} random addresses, seed ${SEED}`, async () => {
   await fc.assert(
     fc.asyncProperty(method, target, async (verb, address) => {
       const answer = await request(verb, address);

@@ -3,7 +3,7 @@ import { createKeptViews } from './kept-views';
 
 const view = (html: string): FirstView => ({ html, css: '', seeds: { session: null, queries: [] } });
 
-test('the longest unused goes first', () => {
+test('the least recently used first view is evicted first', () => {
   const kept = createKeptViews(2);
   kept.keep('a', view('a'));
   kept.keep('b', view('b'));

@@ -59,26 +59,29 @@ const MISSING = [
   ...['/__dev', '/__dev/', '/__dev/state.json', '/__dev/page.js', '/__dev/contracts.txt', '/__dev/changes'],
 ];
 
-test.each(MISSING)('%s is the shop’s page that says so to a person, and a short text to a page', async (target) => {
-  const page = await get(target, NAVIGATION);
-  expect([page.status, page.type]).toEqual([404, 'text/html; charset=utf-8']);
-  expect(page.body).toContain('GATE');
-  for (const method of ['GET', 'HEAD']) {
-    const file = await get(target, 'image/avif,image/webp,*/*;q=0.8', method);
-    expect(file.type).toBe('text/plain; charset=utf-8');
-    expect(file.status === 404 || file.status === 400).toBe(true);
-    if (method === 'GET') expect(file.body).toBe('There is nothing at this address.');
-  }
-});
+test.each(MISSING)(
+  'a missing file %s gets the shop’s 404 page as navigation, and a short text as a subresource',
+  async (target) => {
+    const page = await get(target, NAVIGATION);
+    expect([page.status, page.type]).toEqual([404, 'text/html; charset=utf-8']);
+    expect(page.body).toContain('GATE');
+    for (const method of ['GET', 'HEAD']) {
+      const file = await get(target, 'image/avif,image/webp,*/*;q=0.8', method);
+      expect(file.type).toBe('text/plain; charset=utf-8');
+      expect(file.status === 404 || file.status === 400).toBe(true);
+      if (method === 'GET') expect(file.body).toBe('There is nothing at this address.');
+    }
+  },
+);
 
-test('what is there is served, to whom ever asks', async () => {
+test('an existing file is served for any Accept header', async () => {
   for (const accept of [NAVIGATION, '*/*']) {
     expect((await get('/images/products/top.webp', accept)).body).toBe('picture');
     expect((await get(shell.entry, accept)).body).toBe('shell()');
   }
 });
 
-test('programs are told of missing endpoints as ever', async () => {
+test('a missing API endpoint gets a problem document, even as navigation', async () => {
   const { status, type } = await get('/api/nothing', NAVIGATION);
   expect([status, type]).toEqual([404, 'application/problem+json']);
 });

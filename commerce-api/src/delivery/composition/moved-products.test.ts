@@ -16,7 +16,7 @@ const open = (path: string) => test.call('GET', path, { headers: { accept: 'text
 const move = (slug: string | null) =>
   test.call('PUT', '/api/admin/catalogue/products/bra/address', { cookie, body: { slug } });
 
-it('leads from every address that a product had to the one that it has', async () => {
+it('every former address of a product redirects to its current one', async () => {
   expect((await open('/product/bra')).status).toBe(200);
   await move('apex-bra');
   await move('summit-bra');
@@ -34,7 +34,7 @@ it('leads from every address that a product had to the one that it has', async (
   expect((await open('/product/summit-bra')).headers.get('location')).toBe('/product/bra');
 });
 
-it('keeps the page of a preview from caches and search engines', async () => {
+it('the page of a product preview is kept out of caches and search engines', async () => {
   const { headers } = await open('/product/bra?preview=signed.token');
   expect([headers.get('cache-control'), headers.get('x-robots-tag')]).toEqual(['no-store', 'noindex']);
   const usual = (await open('/product/bra')).headers;

@@ -49,26 +49,26 @@ async function headersFor(hostOrigins: readonly string[], url: string, origin?: 
   };
 }
 
-test.each([FILE, '/remotes.json'])('%s answers only pages of its own origin where no other is set', async (url) => {
+test.each([FILE, '/remotes.json'])('%s answers only pages of its own origin by default', async (url) => {
   const closed = { allowed: null, credentials: null, embedding: 'same-origin', varies: false };
   expect(await headersFor([], url, PARTNER)).toEqual(closed);
 });
 
-test.each([FILE, '/remotes.json'])('%s answers pages of an origin that is set, without credentials', async (url) => {
+test.each([FILE, '/remotes.json'])('%s answers pages of a configured origin without credentials', async (url) => {
   const open = { allowed: PARTNER, credentials: null, embedding: 'cross-origin', varies: true };
   expect(await headersFor(['https://other.example', PARTNER], url, PARTNER)).toEqual(open);
 });
 
 test.each(['https://evil.example', 'https://partner.example.evil.example', 'http://partner.example', 'null'])(
-  'pages of %s cannot read a remote that pages of another origin may',
+  'pages of %s cannot read a remote that another origin may read',
   async (origin) => expect((await headersFor([PARTNER], FILE, origin)).allowed).toBeNull(),
 );
 
-test('a script that is loaded without CORS, and so names no origin, may be embedded where another host is set', async () => {
+test('a script loaded without CORS may be embedded when another host is configured', async () => {
   expect(await headersFor([PARTNER], FILE)).toMatchObject({ allowed: null, embedding: 'cross-origin' });
 });
 
-test('what is no file of a remote stays closed to other hosts', async () => {
+test('an address that is not a remote’s file stays closed to other hosts', async () => {
   expect(await headersFor([PARTNER], '/api/catalogue/products', PARTNER)).toMatchObject({
     allowed: null,
     embedding: 'same-origin',

@@ -15,7 +15,7 @@ describe.each([
   });
   afterAll(() => composed.close());
 
-  it('are all that the policy of a page allows beside the server', async () => {
+  it('override origins are the only script sources besides the server in the policy', async () => {
     const { headers } = await composed.test.call('GET', '/', { headers: { accept: 'text/html' } });
     expect(/script-src ([^;]*);/.exec(headers.get('content-security-policy') ?? '')?.[1]).toMatch(sources);
   });

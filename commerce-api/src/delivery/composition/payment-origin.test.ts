@@ -31,11 +31,11 @@ const pages = ['/checkout', '/order-confirmation/NARA-1767225600000-ABC123', '/a
 /** The test makes no requests to it. */
 const provider = { name: 'payfast', formOrigin: 'https://www.payfast.example' } as PaymentProvider;
 
-test('without a provider, forms go nowhere else', async () => {
+test('forms may be sent only to the shop when there is no payment provider', async () => {
   expect(await formTargets(undefined, pages)).toEqual(pages.map(() => "'self'"));
 });
 
-test('the documents of the shop let forms go to the provider, those of the portals do not', async () => {
+test('forms may be sent to the provider from shop documents and not from portal documents', async () => {
   const both = "'self' https://www.payfast.example";
   expect(await formTargets(provider, pages)).toEqual([both, both, "'self'", "'self'"]);
 });

@@ -58,7 +58,7 @@ afterEach(async () => {
   rmSync(root, { recursive: true });
 });
 
-test('the registry names what is built, and is never cached', async () => {
+test('the registry lists the builds and is never cached', async () => {
   const answer = await app.inject('/remotes.json');
   const { contracts, version } = shell;
   expect(answer.json()).toMatchObject({ contracts, shell: { version }, remotes: [release] });
@@ -68,18 +68,18 @@ test('the registry names what is built, and is never cached', async () => {
 test.each([
   ['/shop', 'private, no-cache'],
   ['/admin/enterprise/orders', 'no-store'],
-])('the document of %s is kept for the way back only where it tells of nobody', async (path, expected) => {
+])('the document of %s is cached for back navigation only if it contains no personal data', async (path, expected) => {
   const answer = await app.inject({ url: path, headers: { accept: 'text/html' } });
   expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, expected]);
 });
 
-test('the scripts of the active version may be kept for ever', async () => {
+test('the scripts of the active version are cached forever', async () => {
   const answer = await app.inject(release.entry);
   expect(answer.body).toBe('remote');
   expect(answer.headers['cache-control']).toContain('immutable');
 });
 
-test('the description of a version is served without what only the server needs', async () => {
+test('the description of a version is served without server-only parts', async () => {
   const manifest = '/remotes/storefront/1.0.0-abc/release.json';
   const calls = { endpoints: {}, shapes: [] };
   write('storefront-remote/dist/release.json', { ...release, manifest, budgetKiB: 24, imports: {}, calls });
@@ -88,7 +88,7 @@ test('the description of a version is served without what only the server needs'
   expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
 });
 
-test('the manifest for other hosts and devtools is served as the build wrote it, and may be kept for ever', async () => {
+test('the manifest for other hosts and devtools is served as built and cached forever', async () => {
   const answer = await app.inject('/remotes/storefront/1.0.0-abc/mf-manifest.json');
   expect(answer.json()).toEqual({ name: 'storefront_remote' });
   expect(answer.headers).toMatchObject({
@@ -104,7 +104,7 @@ test.each([
   ['a way out of the folder', '/shell/..%2f..%2fcommerce-api/dist/main.js'],
   ['the description of the shell', '/shell/1.0.0/release.json'],
   ['a script outside the served folders', '/commerce-api/dist/main.js'],
-])('%s is not found, and is not answered with a page', async (_, url) => {
+])('%s is not found, and not answered with a document', async (_, url) => {
   const answer = await app.inject(url);
   expect(answer.statusCode).toBeGreaterThanOrEqual(403);
   expect(answer.body).not.toContain('secret');
@@ -112,7 +112,7 @@ test.each([
 });
 
 test.each(['/', '/shop/women', '/no/such/page'])(
-  '%s is the document, under a policy with a nonce of its own',
+  '%s is answered with the document, under a policy with a fresh nonce',
   async (url) => {
     const [first, second] = [await app.inject(url), await app.inject(url)];
     expect(first.body).toContain('GATE');
@@ -144,7 +144,7 @@ const ANSWER = `
   const view = { html: '<h1>' + call.url + ' for ' + to + '</h1>', css: '', seeds: { session: null, queries: [] } };
   require('node:worker_threads').parentPort.postMessage({ id: call.id, view });`;
 
-test('the document holds the first view, drawn with what the API answers this visitor', async () => {
+test('the document contains the first view, drawn with the visitor’s API data', async () => {
   writeFirstViewScript(ANSWER);
   expect((await app.inject('/shop?sort=new')).body).toContain('<h1>/shop?sort=new for nobody</h1>');
   const signedIn = await app.inject({ url: '/shop', headers: { cookie: 'session=thandi' } });
@@ -154,7 +154,7 @@ test('the document holds the first view, drawn with what the API answers this vi
 test.each([
   ['throws', 'throw new Error("broken")'],
   ['reports a fault', 'require("node:worker_threads").parentPort.postMessage({ id: call.id, view: null, error: "x" })'],
-])('a first view that %s costs the document nothing else', async (_, body) => {
+])('a first view that %s leaves the rest of the document intact', async (_, body) => {
   writeFirstViewScript(body);
   for (const visit of [await app.inject('/shop'), await app.inject('/shop')]) {
     expect(visit.body).toContain('GATE');
@@ -167,7 +167,7 @@ test.each([
   ['dies', 'process.exit(1)'],
   ['throws', 'throw new Error("broken")'],
 ])(
-  'a first-view thread that %s is started again',
+  'a first-view thread that %s is restarted',
   async (_, fault) => {
     writeFirstViewScript(`if (call.url === '/shop?die') ${fault}; ${ANSWER}`);
     const shop = async () => (await app.inject('/shop')).body;
@@ -180,7 +180,7 @@ test.each([
   15_000,
 );
 
-test('a version whose first views fail again and again is no longer asked, and the release says so', async () => {
+test('a version whose first views keep failing is no longer drawn, and the release list says so', async () => {
   writeFirstViewScript(
     'require("node:worker_threads").parentPort.postMessage({ id: call.id, view: null, error: "broken" })',
   );
@@ -192,7 +192,7 @@ test('a version whose first views fail again and again is no longer asked, and t
   expect(problem()?.faults).toBe(10);
 }, 30_000);
 
-test('made-up queries are not drawn without end, and take nothing from the others', async () => {
+test('first views of made-up queries are rate-limited without affecting other pages', async () => {
   writeFirstViewScript(ANSWER);
   const isDrawn = async (url: string) => (await app.inject(url)).body.includes('id="app" data-first-view');
   let drawn = 0;
@@ -204,14 +204,14 @@ test('made-up queries are not drawn without end, and take nothing from the other
   expect(await isDrawn('/shop?x=0')).toBe(true);
 });
 
-test('what the API refuses is neither drawn nor fetched ahead', async () => {
+test('a page whose data the API refuses has no first view and no preload', async () => {
   writeFirstViewScript(ANSWER);
   const { body } = await app.inject('/cart');
   expect(body).not.toContain('id="app" data-first-view');
   expect(body).not.toContain('as="fetch"');
 });
 
-test('a page whose data the API refuses still says who is signed in, so that its screen need not ask', async () => {
+test('a page whose data the API refuses still contains the session, so that its screen need not request it', async () => {
   writeFirstViewScript(ANSWER);
   const { body } = await app.inject('/forbidden');
   expect(body).toContain(
@@ -249,7 +249,7 @@ describe('the document of the cart', () => {
   const visit = (cookie: string, url = '/cart') => app.inject({ url, headers: { cookie } });
   const isDrawn = async (cookie: string) => (await visit(cookie)).body.includes('<ul>');
 
-  test('shows what the browser says is in it, and hands that on', async () => {
+  test('the document of the cart draws the cookie’s items and passes them on', async () => {
     const { body, headers } = await visit('nara-canary=7; nara-cart=1|a/a-m/2|b/b-l/1|a/a-s/3; other=x');
     expect(body).toContain('<ul>2 x a-m of Product a, 1 x b-l of Product b, 3 x a-s of Product a</ul>');
     expect(body).toContain('</ul>/api/limits /api/products/a /api/products/b</div>');
@@ -257,7 +257,7 @@ describe('the document of the cart', () => {
     expect(headers['cache-control']).toBe('private, no-cache');
   });
 
-  test('an empty cart is drawn with what it shows instead', async () => {
+  test('an empty cart is drawn with its empty state', async () => {
     const { body } = await visit('nara-cart=1');
     expect(body).toContain('<ul></ul>/api/limits /api/products</div>');
     expect(body).toContain('"cart":[]');
@@ -270,29 +270,29 @@ describe('the document of the cart', () => {
     ['markup', 'nara-cart=1|<script>/x/2'],
     ['another path of the API', 'nara-cart=1|../x/2'],
     ['more lines than anybody has', `nara-cart=1${'|a/b/1'.repeat(31)}`],
-  ])('%s in the browser: no first view, and nothing is fetched ahead', async (_, cookie) => {
+  ])('an invalid or missing cart cookie gets no first view and no preload: %s', async (_, cookie) => {
     const { body, statusCode } = await visit(cookie);
     expect(statusCode).toBe(200);
     expect(body).toContain('<div id="app"></div>');
     expect(body).not.toContain('as="fetch"');
   });
 
-  test('a product that is not there any more leaves the cart to the application', async () => {
+  test('a cart with a deleted product gets no first view', async () => {
     expect(await isDrawn('nara-cart=1|a/a-m/2|gone/x/1')).toBe(false);
     expect(await isDrawn('nara-cart=1|a/a-m/2')).toBe(true);
   });
 
-  test('is kept for nobody, whatever others have in theirs', async () => {
+  test('the first view of a cart is never cached for others', async () => {
     expect((await visit('nara-cart=1|a/a-m/2')).body).toContain('2 x a-m');
     expect((await visit('nara-cart=1|a/a-m/5')).body).toContain('5 x a-m');
     expect((await visit('')).body).toContain('<div id="app"></div>');
   });
 
-  test('other pages are drawn for everybody, without a cart', async () => {
+  test('pages other than the cart are drawn without the cart', async () => {
     expect((await visit('nara-cart=1|a/a-m/2', '/shop')).body).toContain('<ul>unknown</ul>');
   });
 
-  test('made-up carts are not drawn without end, and take nothing from other pages', async () => {
+  test('first views of made-up carts are rate-limited without affecting other pages', async () => {
     const drawn: boolean[] = [];
     for (let count = 1; count <= 40; count += 1) drawn.push(await isDrawn(`nara-cart=1|a/a-m/${count}`));
     const count = drawn.filter(Boolean).length;
@@ -303,7 +303,7 @@ describe('the document of the cart', () => {
   });
 });
 
-test('a new build shows without a restart', async () => {
+test('a new build is served without a restart', async () => {
   await app.inject('/remotes.json');
   write('storefront-remote/dist/release.json', { ...release, version: '1.0.0-def' });
   const later = new Date(Date.now() + 1000);
@@ -339,7 +339,7 @@ describe('the release store', () => {
     await publish(two);
   });
 
-  test('goes before the build, and names the version that may stand in', async () => {
+  test('a stored release takes precedence over the build, and names its fallback version', async () => {
     expect(await registered()).toEqual([expect.objectContaining({ version: one.release.version })]);
     await activate(two);
     const [{ version, previous, manifest }] = await registered();
@@ -351,7 +351,7 @@ describe('the release store', () => {
     ]);
   });
 
-  test.each(['/index.html', '/shop/old.php'])('a visitor of %s gets a page', async (url) => {
+  test.each(['/index.html', '/shop/old.php'])('a visitor of %s gets the document', async (url) => {
     const { statusCode, headers } = await app.inject({ url, headers: { accept: 'text/html,*/*;q=0.8' } });
     expect([statusCode, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
   });
@@ -360,17 +360,17 @@ describe('the release store', () => {
     ['//', '/'],
     ['//evil.example/shop?a=1', '/evil.example/shop?a=1'],
     ['//\\\\evil.example', '/evil.example'],
-  ])('%s leads to %s on this host', async (url, location) => {
+  ])('%s redirects to %s on this host', async (url, location) => {
     const { statusCode, headers } = await app.inject({ url });
     expect([statusCode, headers.location]).toEqual([308, location]);
   });
 
-  test('a script that is missing is no page', async () => {
+  test('a missing script is not answered with the document', async () => {
     const { statusCode } = await app.inject({ url: '/old.js', headers: { accept: '*/*' } });
     expect(statusCode).toBe(404);
   });
 
-  test('scripts of an earlier version are still there for pages that are open', async () => {
+  test('scripts of an earlier version are still served to open pages', async () => {
     await activate(two);
     for (const {
       release: { entry },
@@ -380,7 +380,7 @@ describe('the release store', () => {
     }
   });
 
-  test('a file has one address for all versions with its content, and may be kept for ever', async () => {
+  test('a file has one address for all versions with the same content, cached forever', async () => {
     await activate(two);
     const addressOf = ({ release: { entry, integrity } }: typeof one) => {
       const file = path.basename(entry);
@@ -396,14 +396,14 @@ describe('the release store', () => {
   });
 
   test.each(['first-view.cjs', 'published.json', 'constructor', '..%2f000001.json'])(
-    '%s lies beside the scripts and is not served',
+    '%s in a version’s folder is not served',
     async (file) => {
       const answer = await app.inject(`/remotes/storefront/${one.release.version}/${file}`);
       expect(answer.statusCode).toBe(404);
     },
   );
 
-  test('a trial gives its share of visitors one version, document and registry alike, for as long as they come', async () => {
+  test('a trial serves its share of visitors one version, in document and registry, for as long as they return', async () => {
     await activate(two, 30);
     const versions: string[] = [];
     for (let bucket = 0; bucket < 100; bucket += 1) {
@@ -423,7 +423,7 @@ describe('the release store', () => {
     }
   });
 
-  test('visitors get a number only while something is tried', async () => {
+  test('visitors get a bucket cookie only during a trial', async () => {
     expect((await app.inject('/shop')).headers['set-cookie']).toBeUndefined();
     await activate(two, 30);
     expect((await app.inject('/shop')).headers['set-cookie']).toMatch(
@@ -453,7 +453,7 @@ describe('the shell in the release store', () => {
     await publish(two);
   });
 
-  test('goes before the build: script, styles, gates and version are of one shell', async () => {
+  test('a stored shell takes precedence over the build with all its parts', async () => {
     for (const [live, other] of [
       [one, two],
       [two, one],
@@ -467,7 +467,7 @@ describe('the shell in the release store', () => {
     }
   });
 
-  test('scripts of every version are there, compressed and for ever, and its description is not', async () => {
+  test('the scripts of every stored shell are served compressed and cached forever, its description is not', async () => {
     for (const { release, files } of [one, two]) {
       const answer = await app.inject({ url: release.entry, headers: { 'accept-encoding': 'br' } });
       expect([answer.statusCode, answer.headers['content-encoding']]).toEqual([200, 'br']);
@@ -481,7 +481,7 @@ describe('the shell in the release store', () => {
     }
   });
 
-  test('a trial gives its share of visitors one shell, document and registry alike', async () => {
+  test('a shell trial serves its share of visitors one shell, in document and registry', async () => {
     await activate(two, 30);
     const found: string[] = [];
     for (let bucket = 0; bucket < 100; bucket += 1) {
@@ -493,7 +493,7 @@ describe('the shell in the release store', () => {
     expect(found.filter((version) => version === two.release.version)).toHaveLength(30);
   });
 
-  test('a page says which shell did not arrive, and draws first views only for remotes that fit it', async () => {
+  test('a page reports which shell failed to load, and draws first views only of fitting remotes', async () => {
     const reported = Fastify();
     reported.decorate('issueReportToken', () => 'a.token');
     const options = { builds: builds(root), releases: releases.composition, problems: releases.firstViewProblems };

@@ -15,7 +15,7 @@ const release: RemoteRelease = {
   },
 };
 
-test('a plan names the entry at its version and chunks at their content, each with its hash, and the data of the very path', () => {
+test('a preload plan names the entry by version, chunks by content hash, and the data of the path', () => {
   expect(preloadPlan([release], '/product/nara-001')).toEqual({
     remote: 'storefront',
     scripts: [
@@ -26,7 +26,7 @@ test('a plan names the entry at its version and chunks at their content, each wi
   });
 });
 
-test('a path without a plan preloads the entry alone', () => {
+test('a path without a plan preloads only the entry', () => {
   expect(preloadPlan([release], '/product')).toEqual({
     remote: 'storefront',
     scripts: [{ url: release.entry, integrity: 'sha384-entry', kind: 'entry' }],
@@ -34,7 +34,7 @@ test('a path without a plan preloads the entry alone', () => {
   });
 });
 
-test('a path that no remote answers preloads nothing', () => {
+test('a path without a remote preloads nothing', () => {
   expect(preloadPlan([{ ...release, pathPrefix: '/shop' }], '/elsewhere')).toEqual({
     remote: null,
     scripts: [],

@@ -34,7 +34,7 @@ const registered = async (cookie = '') => {
 };
 const reasonOf = ({ status, json }: Answer) => [status, json.code];
 
-it('shows a stored version to whoever opens its link, and to nobody else', async () => {
+it('a preview link shows a stored version to those who open it and to no one else', async () => {
   const opened = await open(await makeLink());
   expect([opened.status, opened.headers.get('location'), opened.headers.get('cache-control')]).toEqual([
     303,
@@ -56,14 +56,14 @@ it('shows a stored version to whoever opens its link, and to nobody else', async
   expect(usual.headers.get('cache-control')).toBe('private, no-cache');
 });
 
-it('ends in the browser that ends it', async () => {
+it('ending a preview ends it in that browser', async () => {
   const cookie = cookieOf(await open(await makeLink()));
   const ended = await test.call('GET', '/preview/end', { cookie });
   expect([ended.status, ended.headers.get('location')]).toEqual([303, '/']);
   expect(ended.headers.get('set-cookie')).toMatch(/^nara-preview=; Max-Age=0;/);
 });
 
-it('ends for all when its link is revoked, or its time is over', async () => {
+it('a preview ends for everybody when its link is revoked or expires', async () => {
   const link = await makeLink(next, 1);
   const cookie = cookieOf(await open(link));
   expect((await revoke(link.json.id)).json.revokedAt).toEqual(expect.any(String));
@@ -79,14 +79,14 @@ it('ends for all when its link is revoked, or its time is over', async () => {
 });
 
 it.each(['', 'x', 'end.x', '00000000-0000-4000-8000-000000000000.AAAA'])(
-  'takes no link of others: %j',
+  'a made-up preview token is refused: %j',
   async (token) => {
     expect((await test.call('GET', `/preview/${token}`)).headers.get('set-cookie')).toBeNull();
     expect(await registered(`nara-preview=${token}`)).toEqual([live.release.version]);
   },
 );
 
-it('is refused for what the store does not have, or the checks of a release refuse', async () => {
+it('a preview of an unknown version or with an invalid duration is refused', async () => {
   expect(reasonOf(await makeLink(sampleRelease({ name: 'shop', pathPrefix: '/', script: 'unknown' })))).toEqual([
     404,
     'unknown-version',
@@ -95,7 +95,7 @@ it('is refused for what the store does not have, or the checks of a release refu
   expect(reasonOf(await makeLink(next, 0))).toEqual([400, 'invalid-request']);
 });
 
-it('keeps its version from being pruned', async () => {
+it('a preview protects its version from pruning', async () => {
   const prune = async () => (await post('/api/stored-versions/shop/pruning', { unusedDays: 7, dryRun: true })).json;
   test.clock.now += 30 * 24 * HOUR;
   admin = await signInAs(test, 'admin');
@@ -104,7 +104,7 @@ it('keeps its version from being pruned', async () => {
   expect((await prune()).removed).toEqual([]);
 });
 
-it('is listed with its link, and audited', async () => {
+it('a preview is listed with its link and audited', async () => {
   const { json } = await makeLink();
   const { previews } = (await test.call('GET', '/api/release-previews', { cookie: admin })).json as {
     previews: { id: string; path: string }[];

@@ -90,20 +90,20 @@ function guesses(folder: string, script: string): string[] {
   return names.map((name) => folder + name);
 }
 
-test('the scripts are there, and no script names a map', async () => {
+test('built scripts are served, and none names a source map', async () => {
   for (const address of [shell.entry, stored.release.entry, built.release.entry]) {
     const { status, body } = await get(address);
     expect([address, status, body.includes('sourceMappingURL')]).toEqual([address, 200, false]);
   }
 });
 
-test('the store has the maps of what was built with the server', async () => {
+test('the release store has the source maps of the build beside the server', async () => {
   const { name, version } = stored.release;
   expect(await releases.findSourceMap({ remote: name, version }, SCRIPT)).not.toBeNull();
   expect(await releases.findSourceMap({ remote: 'shell', version: shell.version }, 'main.1a2b3c4d.js')).not.toBeNull();
 });
 
-test('no address leads to a map', async () => {
+test('no public address serves a source map', async () => {
   const folderOf = ({ release }: SampleRelease) => release.entry.slice(0, -SCRIPT.length);
   const addresses = [
     ...guesses('/shell/', 'main.1a2b3c4d.js'),

@@ -34,7 +34,7 @@ afterEach(async () => {
   await post('/rollback', {});
 });
 
-it('gives a version on trial to the staff of its roles alone, in document and registry', async () => {
+it('a trial for roles serves its version only to their staff, in document and registry', async () => {
   const begun = await activate(next.release.version, { roles: ['admin'] });
   expect([begun.status, begun.json.activation]).toEqual([
     201,
@@ -54,7 +54,7 @@ it('gives a version on trial to the staff of its roles alone, in document and re
   expect((await page(logistics)).text).toContain(live.release.entry);
 });
 
-it('takes a share of all visitors beside the roles', async () => {
+it('a trial serves a share of all visitors besides its roles', async () => {
   await activate(next.release.version, { roles: ['admin'], share: 99 });
   const buckets = Array.from({ length: 100 }, (_, bucket) => `nara-canary=${bucket}`);
   const got = await Promise.all(buckets.map(registered));
@@ -64,7 +64,7 @@ it('takes a share of all visitors beside the roles', async () => {
   expect((await page(logistics)).headers.get('set-cookie')).toMatch(/^nara-canary=/);
 });
 
-it('follows a change of role and a session that ends', async () => {
+it('a trial for roles follows changed roles and ended sessions', async () => {
   await activate(next.release.version, { roles: ['finance'] });
   const finance = await signInAs(test, 'finance');
   expect(await registered(finance)).toBe(next.release.version);
@@ -72,12 +72,12 @@ it('follows a change of role and a session that ends', async () => {
   expect(await registered(finance)).toBe(live.release.version);
 });
 
-it('opens nothing: who is on trial may call what the role may', async () => {
+it('a trial for roles grants no further rights', async () => {
   await activate(next.release.version, { roles: ['logistics'] });
   expect(await registered(logistics)).toBe(next.release.version);
   expect((await test.call('GET', '/api/releases', { cookie: logistics })).status).toBe(403);
 });
 
-it.each([[[]], [['nobody']]])('refuses roles %j', async (roles) => {
+it.each([[[]], [['nobody']]])('a trial for roles %j is refused', async (roles) => {
   expect((await activate(next.release.version, { roles })).status).toBe(400);
 });

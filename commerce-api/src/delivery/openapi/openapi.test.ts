@@ -26,8 +26,8 @@ function* objectsIn(value: unknown): Generator<Record<string, unknown>> {
   for (const part of Object.values(value)) yield* objectsIn(part);
 }
 
-describe('the document', () => {
-  it.each(rows)('describes $method $path', (row) => {
+describe('the OpenAPI document', () => {
+  it.each(rows)('the OpenAPI document describes $method $path', (row) => {
     const operation = operationOf(row);
     expect(operation).toMatchObject({ summary: row.summary });
     expect(operation?.requestBody === undefined).toBe(row.body === undefined);
@@ -36,19 +36,19 @@ describe('the document', () => {
     expect(operation?.security.length === 0).toBe(row.access === 'public' && !row.needsSession);
   });
 
-  it('requires a body of every call that cannot do without', () => {
+  it('the OpenAPI document requires a body wherever the endpoint needs one', () => {
     const isRequired = (id: string) =>
       operations.find(({ operation }) => operation.operationId === id)?.operation.requestBody?.required;
     expect(['orders.create', 'approvals.reject'].map(isRequired)).toEqual([true, true]);
     expect(['approvals.approve', 'inventory.applyImport'].map(isRequired)).toEqual([false, false]);
   });
 
-  it('holds nothing else but the event stream', () => {
+  it('the OpenAPI document has only the endpoints and the event stream', () => {
     expect(operations).toHaveLength(rows.length + 1);
     expect(document.paths[EVENTS_PATH]?.get?.security).toEqual([{ session: [] }]);
   });
 
-  it('names every operation once and every security scheme that it uses', () => {
+  it('the OpenAPI document names every operation once and every security scheme used', () => {
     const ids = operations.map(({ operation }) => operation.operationId);
     expect(new Set(ids).size).toBe(ids.length);
     const used = operations.flatMap(({ operation }) => operation.security.flatMap(Object.keys));
@@ -57,7 +57,7 @@ describe('the document', () => {
     expect(operations.filter(({ operation }) => !operation.tags.every((tag) => tags.includes(tag)))).toEqual([]);
   });
 
-  it.each(operations)('describes the parameters of $method $path', ({ path, operation }) => {
+  it.each(operations)('the OpenAPI document describes the parameters of $method $path', ({ path, operation }) => {
     const parameters = operation.parameters as { name: string; in: string; required: boolean; schema: object }[];
     const inPath = parameters.filter((parameter) => parameter.in === 'path');
     expect(inPath.map(({ name }) => `{${name}}`)).toEqual(path.match(/\{\w+\}/g) ?? []);
@@ -65,7 +65,7 @@ describe('the document', () => {
     for (const { schema } of parameters) expect(Object.keys(schema)).not.toEqual([]);
   });
 
-  it('has only references that lead somewhere, and survives JSON', () => {
+  it('the OpenAPI document has no broken references and survives JSON', () => {
     for (const { $ref } of objectsIn(document)) {
       if ($ref === undefined) continue;
       const [root, ...steps] = String($ref).split('/');
@@ -77,18 +77,18 @@ describe('the document', () => {
   });
 });
 
-describe('over HTTP', () => {
+describe('the OpenAPI document over HTTP', () => {
   let test: TestApp;
   beforeAll(async () => {
     test = await startTestApp({ plugins: [openApi] });
   });
   afterAll(() => test.close());
 
-  it('the document is what was made from the table', async () => {
+  it('the served OpenAPI document equals the generated one', async () => {
     expect((await test.call('GET', '/api/docs/json')).json).toEqual(document);
   });
 
-  it('the reference asks for no script or style that stands in its page', async () => {
+  it('the API reference page has no inline scripts or styles', async () => {
     const { headers, text } = await test.call('GET', '/api/docs');
     expect(headers.get('content-security-policy')).toContain("script-src 'self'; style-src 'self'");
     expect(text).not.toMatch(/<style|style=|<script>|\son\w+=/);
@@ -101,7 +101,7 @@ describe('over HTTP', () => {
     expect(headers.get('cache-control')).toBe('no-store');
   });
 
-  it('a call made from the document alone gets the answer that it promises', async () => {
+  it('a call made from the OpenAPI document gets the documented answer', async () => {
     const { requestBody, responses } = operationOf(endpoints.orders.create) as unknown as {
       requestBody: Content;
       responses: Record<string, Content>;

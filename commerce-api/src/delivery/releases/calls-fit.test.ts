@@ -35,7 +35,7 @@ afterEach(() => server.close());
 
 const ready = async () => (await server.app().call('GET', '/readyz')).json;
 
-test('a version whose calls the server answers goes live, and pages hear nothing of them', async () => {
+test('a version whose API calls the server answers goes live, and pages do not get its calls', async () => {
   const { json } = await server.publish(ofOlder);
   expect(json.checks).toContainEqual({
     check: 'calls-unfit',
@@ -47,7 +47,7 @@ test('a version whose calls the server answers goes live, and pages hear nothing
   expect(served?.release).not.toHaveProperty('calls');
 });
 
-test('a version that is newer than the server is refused by endpoint and field, and nothing is kept', async () => {
+test('a version with calls newer than the server is refused by endpoint and field, and not stored', async () => {
   const { status, json } = await server.publish(ofNewer);
   expect([status, json.code, json.detail]).toEqual([
     422,
@@ -57,23 +57,23 @@ test('a version that is newer than the server is refused by endpoint and field, 
   expect((await server.call('GET', 'admin')).json.stored).toEqual([]);
 });
 
-test('a version that does not record its calls is taken as it was', async () => {
+test('a version that does not record its calls is accepted', async () => {
   expect((await server.publish(sampleRelease())).status).toBe(201);
 });
 
-test('a shell that is newer than the server is refused in the same way', async () => {
+test('a shell with calls newer than the server is refused in the same way', async () => {
   const { status, json } = await server.publish(sampleShell({ script: 'newer()', calls: callsOf(newer) }));
   expect([status, json.code]).toEqual([422, 'calls-unfit']);
   await server.release(sampleShell({ script: 'older()', calls: callsOf(older) }));
 });
 
-describe('a new server that no longer answers what a live part calls', () => {
+describe('a new server that no longer answers the calls of a live part', () => {
   const misfit = ({ release: { name, version } }: { release: { name: string; version: string } }) =>
     `${name} ${version}, which is live, calls what this server does not answer as it did: ` +
     `GET /api/parts does not answer stock. Keep the old form next to the new, or release ${name} without it first.`;
 
   it.each([ofOlder, sampleShell({ script: 'older()', calls: callsOf(older) })])(
-    'does not start, so the old one stays ($release.name)',
+    'a new server that does not answer the calls of a live part does not start ($release.name)',
     async (sample) => {
       await server.release(sample);
       const refused = `${misfit(sample)} With ALLOW_UNFIT_REMOTES=true the server starts all the same.`;
@@ -85,21 +85,21 @@ describe('a new server that no longer answers what a live part calls', () => {
     },
   );
 
-  it('does not start for a version on trial either', async () => {
+  it('a new server does not start either when a version on trial does not fit', async () => {
     await server.release(sampleRelease());
     await server.publish(ofOlder);
     await server.activate(ofOlder, { share: 10 });
     await expect(server.start({ endpoints: newer })).rejects.toThrow(misfit(ofOlder));
   });
 
-  it('starts with the build beside it that takes the place of what is live', async () => {
+  it('a server starts with a build beside it that replaces the unfit live version', async () => {
     await server.release(ofOlder);
     server.writeBuild(ofNewer);
     await server.start({ endpoints: newer, adoption: 'always' });
     expect(await server.liveVersion('admin')).toBe(ofNewer.release.version);
   });
 
-  it('starts when it served before, and /readyz and the log say what does not fit until it fits', async () => {
+  it('a server that ran before starts, and reports unfit versions in /readyz and log until they fit', async () => {
     await server.start({ endpoints: newer });
     await server.start({ endpoints: older });
     await server.release(ofOlder);
@@ -110,14 +110,14 @@ describe('a new server that no longer answers what a live part calls', () => {
     expect(await ready()).toEqual({ status: 'ready' });
   });
 
-  it('starts when ALLOW_UNFIT_REMOTES says so, and from then on counts as one that served', async () => {
+  it('a server starts with ALLOW_UNFIT_REMOTES, and from then on counts as one that ran before', async () => {
     await server.release(ofOlder);
     await server.start({ endpoints: newer, allowsUnfitRemotes: true });
     expect(await ready()).toMatchObject({ degraded: ['remotes'] });
     await server.start({ endpoints: newer });
   });
 
-  it('refuses a rollback to a version whose calls it does not answer', async () => {
+  it('a rollback to a version whose calls the server does not answer is refused', async () => {
     await server.release(ofOlder);
     await server.start({ endpoints: newer, allowsUnfitRemotes: true });
     await server.release(ofNewer);

@@ -41,7 +41,7 @@ const publishAll = async (...samples: Sample[]) => {
 };
 
 describe('versions of remotes for a newer major version of the contracts', () => {
-  it('are checked and stored, wait for a shell, and cannot go live by themselves', async () => {
+  it('versions for newer contracts are stored, wait for a shell, and cannot go live alone', async () => {
     const { status, json } = await server.publish(adminOf2);
     expect(status).toBe(201);
     expect(json.version).toMatchObject({ contracts: '^2.0.0', waitsFor: 2 });
@@ -65,7 +65,7 @@ describe('versions of remotes for a newer major version of the contracts', () =>
     expect(await live()).toEqual(versions(shellOf1, adminOf1, siteOf1));
   });
 
-  it('are refused when something else is wrong with them, or when they need a newer minor version', async () => {
+  it('versions for newer contracts are refused for other faults or a newer minor version', async () => {
     expect(refusal(await server.publish(needs('^2.0.0', 'const = {'))).slice(0, 2)).toEqual([422, 'script-invalid']);
     expect(refusal(await server.publish(needs('^1.999.0', 'one'))).slice(0, 2)).toEqual([422, 'contracts-unfit']);
   });
@@ -76,7 +76,7 @@ describe('a shell with a newer major version of the contracts', () => {
     `${name} ${version}, which is live, needs contracts ^1.0.0, and this shell has 2.0.0: ` +
     `publish a version of ${name} for contracts ^2, which goes live for everybody together with the shell.`;
 
-  it('is stored ahead, and says what must be replaced with it', async () => {
+  it('a shell with newer contracts is stored and lists the remotes to be replaced with it', async () => {
     const { status, json } = await server.publish(shellOf2);
     expect(status).toBe(201);
     expect(json.checks).toContainEqual({
@@ -87,21 +87,21 @@ describe('a shell with a newer major version of the contracts', () => {
     });
   });
 
-  it('does not go live while a remote has no version for it, and the refusal says which', async () => {
+  it('a shell with newer contracts does not go live while a remote lacks a version for it, named in the refusal', async () => {
     await publishAll(adminOf2, shellOf2);
     expect(refusal(await server.activate(shellOf2))).toEqual([422, 'contracts-unfit', misfit('site', siteOf1)]);
     expect(await live()).toEqual(versions(shellOf1, adminOf1, siteOf1));
     expect((await newest('admin')).revision).toBe(1);
   });
 
-  it('is not tried by a part of the visitors, because remotes go live for everybody', async () => {
+  it('a shell with newer contracts cannot be tried by a share of visitors', async () => {
     await publishAll(adminOf2, siteOf2, shellOf2);
     const [status, code, detail] = refusal(await server.activate(shellOf2, { share: 10 }));
     expect([status, code]).toEqual([422, 'contracts-unfit']);
     expect(detail).toBe(`${misfit('admin', adminOf1)} ${misfit('site', siteOf1)}`);
   });
 
-  it('goes live together with the newest version of each remote for it, in one activation', async () => {
+  it('a shell with newer contracts goes live with the newest fitting version of each remote, as one activation', async () => {
     await publishAll(adminOf2, siteOf2, newerAdminOf2, shellOf2);
     const { status, json } = await server.activate(shellOf2);
     expect([status, (json.alongside as { remote: string }[]).map(({ remote }) => remote)]).toEqual([
@@ -131,7 +131,7 @@ describe('a shell with a newer major version of the contracts', () => {
     expect(stored.some(({ waitsFor }) => waitsFor !== undefined)).toBe(false);
   });
 
-  it('does not go live with a version that takes what it does not give, and nothing changes', async () => {
+  it('a shell with newer contracts does not go live with a version whose imports it lacks', async () => {
     const imports = { '@tanstack/react-query': { range: '^6.0.0', names: ['useQuery'] } };
     await publishAll(sampleRelease({ script: 'taking', imports, requires: { contracts: '^2.0.0' } }), siteOf2);
     const shares = { '@tanstack/react-query': { version: '5.108.0', names: ['useQuery'] } };
@@ -141,7 +141,7 @@ describe('a shell with a newer major version of the contracts', () => {
     expect(await live()).toEqual(versions(shellOf1, adminOf1, siteOf1));
   });
 
-  it('goes live with nothing else when every remote fits it already', async () => {
+  it('a shell with newer contracts goes live alone when every remote already fits', async () => {
     const { json } = await server.publish(sampleShell({ script: 'minor()', contracts: '1.1.0' }));
     const { version } = json.version as StoredVersion;
     const activated = await server.call('POST', 'shell', '/activations', { version });
@@ -150,7 +150,7 @@ describe('a shell with a newer major version of the contracts', () => {
     expect(await live()).toEqual([version, ...versions(adminOf1, siteOf1)]);
   });
 
-  it('is completed by the same request when the server ended in the middle, and is still one', async () => {
+  it('a joint activation interrupted by a crash is completed at the next start', async () => {
     await publishAll(adminOf2, siteOf2, shellOf2);
     await server.activate(shellOf2);
     const { together } = await newest('admin');
@@ -164,13 +164,13 @@ describe('a shell with a newer major version of the contracts', () => {
   });
 });
 
-describe('what went live as one', () => {
+describe('a joint activation', () => {
   beforeEach(async () => {
     await publishAll(adminOf2, siteOf2, shellOf2);
     await server.activate(shellOf2);
   });
 
-  it.each(['shell', 'site'])('is taken back as one from the %s, however far one of them went on', async (part) => {
+  it.each(['shell', 'site'])('a joint activation is rolled back as one from the %s', async (part) => {
     await server.release(laterAdminOf2);
     const back = await server.call('POST', part, '/rollback', {});
     expect(back.status).toBe(201);
@@ -188,14 +188,14 @@ describe('what went live as one', () => {
     expect(await live()).toEqual(versions(shellOf2, laterAdminOf2, siteOf2));
   });
 
-  it('is led back to first, when a remote went on by itself', async () => {
+  it('a rollback of a remote released since leads to the joint activation first', async () => {
     await server.release(laterAdminOf2);
     const back = await server.call('POST', 'admin', '/rollback', {});
     expect(back.json).not.toHaveProperty('alongside');
     expect(await live()).toEqual(versions(shellOf2, adminOf2, siteOf2));
   });
 
-  it('is neither made live nor taken back with a token for one of them', async () => {
+  it('a joint activation needs more than a token for one of its parts, also for its rollback', async () => {
     const tokenFor = async (remote: string) => {
       const body = { remote, name: 'Pipeline', rights: 'activate' };
       const cookie = await signInAs(server.app(), 'admin');
@@ -217,7 +217,7 @@ describe('what went live as one', () => {
     expect(await live()).toEqual(versions(shellOf1, adminOf1, siteOf1));
   });
 
-  it('is not left by the shell alone', async () => {
+  it('the shell alone cannot go back behind a joint activation', async () => {
     const [status, code, detail] = refusal(await server.activate(shellOf1));
     expect([status, code]).toEqual([422, 'contracts-unfit']);
     expect(detail).toContain(

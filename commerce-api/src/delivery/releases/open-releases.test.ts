@@ -47,12 +47,12 @@ const liveAt = ({ composition }: { composition: Awaited<ReturnType<typeof start>
 describe('a build beside the server', () => {
   beforeEach(() => writeBuild(A));
 
-  it('goes live with the start, once', async () => {
+  it('a build beside the server goes live with the start, once', async () => {
     expect(liveAt(await start())).toBe(A.release.version);
     expect((await start()).log('admin')).toHaveLength(1);
   });
 
-  it('of another version goes live with the next start, and a rollback outlives the one after', async () => {
+  it('a new build goes live with the next start, and a rollback outlives the start after that', async () => {
     await start();
     writeBuild(B);
     const server = await start();
@@ -61,13 +61,13 @@ describe('a build beside the server', () => {
     expect(liveAt(await start())).toBe(A.release.version);
   });
 
-  it('does not replace what a team released, where only missing ones are wanted', async () => {
+  it('a build does not replace a team’s release where only missing ones are adopted', async () => {
     await start('missing');
     writeBuild(B);
     expect(liveAt(await start('missing'))).toBe(A.release.version);
   });
 
-  it('brings its source maps into the store, also when it was live before it had any', async () => {
+  it('a build’s source maps are stored, even when it was live before it had any', async () => {
     const { name, version } = A.release;
     const mapAt = async (server: Awaited<ReturnType<typeof start>>) =>
       server.findSourceMap({ remote: name, version }, 'remoteEntry.1a2b.js');
@@ -79,19 +79,19 @@ describe('a build beside the server', () => {
     expect((await start()).log('admin')).toHaveLength(1);
   });
 
-  it('that lies is not released, and the server starts', async () => {
+  it('a build with false hashes is not released, and the server starts', async () => {
     writeFileSync(within('dist/remoteEntry.1a2b.js'), 'evil()');
     expect(liveAt(await start())).toBeUndefined();
   });
 });
 
-it('a store has an id of its own, the same to everybody', async () => {
+it('a release store has an id of its own, the same for every reader', async () => {
   const [id, again] = await Promise.all([start('never'), start('never')].map(async (server) => (await server).id()));
   expect(id).toMatch(/^[0-9a-f-]{36}$/);
   expect(again).toBe(id);
 });
 
-describe('a version that was uploaded by half', () => {
+describe('a half-uploaded version', () => {
   const half = () => {
     const folder = within('store/admin/versions', A.release.version);
     mkdirSync(folder, { recursive: true });
@@ -99,7 +99,7 @@ describe('a version that was uploaded by half', () => {
     writeFileSync(path.join(folder, 'release.json'), JSON.stringify(A.release));
   };
 
-  it('does not exist, and becomes whole when it is sent again', async () => {
+  it('a half-uploaded version does not exist, and becomes complete when sent again', async () => {
     half();
     const releases = await start('never');
     const { version } = A.release;
@@ -111,7 +111,7 @@ describe('a version that was uploaded by half', () => {
     expect(liveAt(releases)).toBe(version);
   });
 
-  it('whose files were changed in the store afterwards is not put live', async () => {
+  it('a version whose stored files were changed cannot go live', async () => {
     const releases = await start('never');
     await releases.publish('admin', A, someone);
     writeFileSync(within('store/admin/versions', A.release.version, 'remoteEntry.1a2b.js'), 'evil()');
@@ -121,7 +121,7 @@ describe('a version that was uploaded by half', () => {
   });
 });
 
-it('what is live stays live while the store cannot be read, and others are refused', async () => {
+it('the live version stays live while the store is unreadable, and activations are refused', async () => {
   const folder = createFolderStore(within('store'));
   let isBroken = false;
   const unlessBroken =
@@ -141,7 +141,7 @@ it('what is live stays live while the store cannot be read, and others are refus
   expect([await releases.refresh(), releases.isReadable()]).toEqual([[], true]);
 });
 
-it('a log that cannot be understood changes nothing', async () => {
+it('an unreadable activation log changes nothing', async () => {
   const releases = await start('never');
   await releases.publish('admin', A, someone);
   await releases.activate('admin', { version: A.release.version }, someone);
@@ -150,7 +150,7 @@ it('a log that cannot be understood changes nothing', async () => {
   expect([releases.isReadable(), liveAt(releases)]).toEqual([false, A.release.version]);
 });
 
-it('follows what another server released', async () => {
+it('a server follows the releases of another server', async () => {
   const [one, other] = [await start('never'), await start('never')];
   await one.publish('admin', A, someone);
   await one.activate('admin', { version: A.release.version }, someone);

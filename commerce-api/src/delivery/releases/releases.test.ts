@@ -46,7 +46,7 @@ async function release(...samples: SampleRelease[]): Promise<void> {
 const reasonOf = ({ status, json }: Answer) => [status, json.code];
 
 describe('a release', () => {
-  it('is kept first, and live once it is activated', async () => {
+  it('a release is stored first, and live once it is activated', async () => {
     const { status, json } = await publish(A);
     expect([status, json.isNew, json.newScripts]).toEqual([201, true, 1]);
     expect(await liveVersion()).toEqual([undefined, undefined]);
@@ -63,14 +63,14 @@ describe('a release', () => {
     expect(await liveVersion()).toEqual([A.release.version, undefined]);
   });
 
-  it('may be sent twice', async () => {
+  it('a release may be published twice', async () => {
     await publish(A);
     const { status, json } = await publish(A);
     expect([status, json.isNew]).toEqual([201, false]);
     expect((await history()).stored).toHaveLength(1);
   });
 
-  it('is only looked at in a dry run', async () => {
+  it('a dry run changes nothing', async () => {
     expect((await publish(A, { dryRun: true })).json).toMatchObject({ isNew: true });
     expect(reasonOf(await activate(A))).toEqual([404, 'unknown-version']);
     await publish(A);
@@ -78,7 +78,7 @@ describe('a release', () => {
     expect(await history()).toMatchObject({ active: null, revision: 0 });
   });
 
-  it('without hashes gets them from its files, and the version that follows from them', async () => {
+  it('a release without hashes gets them from its files, and the version derived from them', async () => {
     const { integrity: _, firstView: __, ...described } = A.release;
     const text = JSON.stringify({ ...described, integrity: {} }).replaceAll(A.release.version, '1.0.0');
     const { status, json } = await publish({ release: JSON.parse(text), files: A.files });
@@ -87,7 +87,7 @@ describe('a release', () => {
     expect((await activate(A)).status).toBe(201);
   });
 
-  it('without compressed scripts gets them, if it has no hashes either', async () => {
+  it('a release without hashes and compressed scripts gets both', async () => {
     const { integrity: _, firstView: __, ...described } = A.release;
     const files = new Map([...A.files].filter(([name]) => !/\.(br|gz)$/.test(name)));
     const text = JSON.stringify({ ...described, integrity: {} }).replaceAll(A.release.version, '1.0.0');
@@ -96,7 +96,7 @@ describe('a release', () => {
     expect((await activate(A)).status).toBe(201);
   });
 
-  it('with a hash of something else is refused, whatever version it names', async () => {
+  it('a release with a wrong hash is refused, whatever version it names', async () => {
     const integrity = { 'remoteEntry.1a2b.js': B.release.integrity['remoteEntry.1a2b.js'] ?? '' };
     const wrong = sampleRelease({ name: remote, script: 'a', integrity });
     const answer = await publish(wrong);
@@ -104,14 +104,14 @@ describe('a release', () => {
     expect(answer.json.detail).toBe('remoteEntry.1a2b.js is not what its hash says.');
   });
 
-  it('with some hashes and a script without one is refused', async () => {
+  it('a release with a script without a hash is refused', async () => {
     A.files.set('stowaway.js', Buffer.from('evil()'));
     const answer = await publish(A);
     expect(reasonOf(answer)).toEqual([422, 'integrity-incomplete']);
     expect(answer.json.detail).toBe('No integrity hash for stowaway.js.');
   });
 
-  it('that lies is refused with every reason, and nothing is kept', async () => {
+  it('a false release is refused with every reason, and not stored', async () => {
     await release(A);
     const lie = sampleRelease({ name: remote, script: 'lie', pathPrefix: '/other' });
     lie.files.set('remoteEntry.1a2b.js', Buffer.from('evil()'));
@@ -126,8 +126,8 @@ describe('a release', () => {
   });
 });
 
-describe('two at once', () => {
-  it('one wins, and the other hears who it was', async () => {
+describe('two simultaneous activations', () => {
+  it('one of two simultaneous activations wins, and the other learns who made it', async () => {
     await Promise.all([publish(A), publish(B)]);
     const answers = await Promise.all([activate(A, { expectedRevision: 0 }), activate(B, { expectedRevision: 0 })]);
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
@@ -139,7 +139,7 @@ describe('two at once', () => {
     expect((await history()).activations).toHaveLength(1);
   });
 
-  it('whoever looked at an older log is refused', async () => {
+  it('an activation or rollback based on an older log is refused', async () => {
     await release(A, B);
     await publish(C);
     expect(reasonOf(await activate(C, { expectedRevision: 1 }))).toEqual([409, 'superseded']);
@@ -149,7 +149,7 @@ describe('two at once', () => {
 });
 
 describe('a rollback', () => {
-  it('goes back one version at a time, and never forward', async () => {
+  it('a rollback goes back one version at a time and never forward', async () => {
     await release(A, B, C);
     expect((await rollback()).json.activation).toMatchObject({ kind: 'rolled-back', version: B.release.version });
     expect((await rollback()).json.activation).toMatchObject({ kind: 'rolled-back', version: A.release.version });
@@ -157,7 +157,7 @@ describe('a rollback', () => {
     expect((await history()).revision).toBe(5);
   });
 
-  it('of what is live already, or of nothing, is refused', async () => {
+  it('an activation of the live version and a rollback to nothing are refused', async () => {
     expect(reasonOf(await rollback())).toEqual([409, 'nothing-to-return-to']);
     await release(A);
     expect(reasonOf(await activate(A))).toEqual([409, 'already-active']);
@@ -185,7 +185,7 @@ describe('a trial', () => {
     await publish(B);
   });
 
-  it('needs another version to compare with', async () => {
+  it('a trial needs another live version to compare with', async () => {
     expect(reasonOf(await activate(A, { share: 10 }))).toEqual([409, 'already-active']);
     remote = `${remote}-new`;
     const first = sampleRelease({ name: remote });
@@ -193,14 +193,14 @@ describe('a trial', () => {
     expect(reasonOf(await activate(first, { share: 10 }))).toEqual([409, 'nothing-to-compare']);
   });
 
-  it('leaves everybody’s version, and a rollback ends it', async () => {
+  it('a trial leaves the live version as it is, and a rollback ends it', async () => {
     expect((await activate(B, { share: 10 })).json.activation).toMatchObject({ kind: 'canary', share: 10 });
     expect(await liveVersion()).toEqual([A.release.version, expect.objectContaining({ version: B.release.version })]);
     expect((await rollback()).json.activation).toMatchObject({ kind: 'canary-stopped', version: B.release.version });
     expect(await liveVersion()).toEqual([A.release.version, undefined]);
   });
 
-  it('that does as well goes on, and may become everybody’s', async () => {
+  it('a trial without more failures continues and may go live for everybody', async () => {
     await activate(B, { share: 10 });
     await tell(A.release.version, 'ready', 100);
     await tell(B.release.version, 'ready', 30);
@@ -210,7 +210,7 @@ describe('a trial', () => {
     expect(await liveVersion()).toEqual([B.release.version, undefined]);
   });
 
-  it('that fails ends by itself, with its figures in the log and in the audit', async () => {
+  it('a failing trial ends automatically with its figures in the log and in the audit', async () => {
     await activate(B, { share: 10 });
     await tell(A.release.version, 'ready', 100);
     await tell(B.release.version, 'ready', 15);
@@ -234,7 +234,7 @@ describe('a required trial', () => {
   const requireTrial = (minutes: number | null, expectedUpdatedAt = new Date(0).toISOString()) =>
     test.call('PUT', `/api/required-trials/${remote}`, { body: { settings: { minutes }, expectedUpdatedAt }, cookie });
 
-  it('is what an admin set, audited, and never over somebody else’s change', async () => {
+  it('a required trial is set by an admin, audited, and not over a newer change', async () => {
     const read = async () => (await test.call('GET', `/api/required-trials/${remote}`, { cookie })).json;
     expect(await read()).toMatchObject({ settings: { minutes: null }, updatedBy: null });
     expect((await requireTrial(30)).json).toMatchObject({ settings: { minutes: 30 }, updatedBy: 'Somebody of admin' });
@@ -248,7 +248,7 @@ describe('a required trial', () => {
     ]);
   });
 
-  it('keeps an untried version from everybody, and lets it pass once it was tried for long enough', async () => {
+  it('a required trial keeps an untried version from going live until its duration has passed', async () => {
     await requireTrial(30);
     await release(A);
     await publish(B);
@@ -277,7 +277,7 @@ describe('a deploy token', () => {
     return json as { id: string; token: string };
   };
 
-  it('releases its own remote, in its own name', async () => {
+  it('a deploy token releases its own remote under its own name', async () => {
     const { token } = await issue();
     expect((await publish(A, {}, { token })).status).toBe(201);
     const second = await issue(remote, { rights: 'activate' });
@@ -291,7 +291,7 @@ describe('a deploy token', () => {
     expect(JSON.stringify(list)).not.toContain(token);
   });
 
-  it('publishes or makes live, and a pipeline that does both needs two', async () => {
+  it('a deploy token either publishes or activates, and a pipeline that does both needs two', async () => {
     await release(A, C);
     const { token } = await issue();
     expect((await publish(B, {}, { token })).status).toBe(201);
@@ -311,7 +311,7 @@ describe('a deploy token', () => {
     expect(json).toMatchObject({ status: 400 });
   });
 
-  it('issued before the rights were apart has both', async () => {
+  it('a deploy token from before separate rights has both', async () => {
     const { id, token } = await issue();
     const { kysely } = test.context.database;
     await kysely.updateTable('deploy_tokens').set({ rights: 'both' }).where('id', '=', id).execute();
@@ -319,7 +319,7 @@ describe('a deploy token', () => {
     expect((await post('/activations', { version: A.release.version }, { token })).status).toBe(201);
   });
 
-  it('of another team is refused, and so is one that was revoked or made up', async () => {
+  it('a deploy token of another team, a revoked one and a made-up one are refused', async () => {
     const { token } = await issue('storefront');
     expect(reasonOf(await publish(A, {}, { token }))).toEqual([403, 'deploy-token-mismatch']);
     const { id, token: own } = await issue();
@@ -331,7 +331,7 @@ describe('a deploy token', () => {
   });
 });
 
-it('staff who try things out in the sandbox release to the one shop there is', async () => {
+it('a release made from a sandbox session applies to the shop', async () => {
   const body = { gate: 'enterprise', passcode: PASSCODES.enterprise };
   const entered = await test.call('POST', '/api/session/unlock', { body });
   const session = entered.headers.get('set-cookie')?.split(';')[0];

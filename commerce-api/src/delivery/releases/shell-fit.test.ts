@@ -32,7 +32,7 @@ describe('a version of a remote', () => {
     await server.start();
   });
 
-  it('that takes what the shell gives goes live, and pages hear nothing of it', async () => {
+  it('a remote whose imports the shell provides goes live, and pages do not get its imports', async () => {
     const { status, json } = await server.publish(fitting);
     expect(status).toBe(201);
     expect(json.checks).toContainEqual({
@@ -46,12 +46,12 @@ describe('a version of a remote', () => {
     expect(served?.release).not.toHaveProperty('imports');
   });
 
-  it('that takes a name which the shell does not give is refused, and nothing is kept', async () => {
+  it('a remote that imports a name the shell lacks is refused and not stored', async () => {
     expect(refusal(await server.publish(ahead))).toEqual([422, 'imports-unfit', noMutation('live')]);
     expect((await server.call('GET', 'admin')).json.stored).toEqual([]);
   });
 
-  it('that was built with another version of a module is refused', async () => {
+  it('a remote built with another version of a shared module is refused', async () => {
     const other = sampleRelease({ imports: { [QUERY]: { range: '^6.0.0', names: ['useQuery'] } } });
     expect(refusal(await server.publish(other))).toEqual([
       422,
@@ -60,7 +60,7 @@ describe('a version of a remote', () => {
     ]);
   });
 
-  it('is checked against the shell on trial as well', async () => {
+  it('a remote is checked against the shell on trial as well', async () => {
     await server.release(more, fitting);
     await server.activate(less, { share: 10 });
     expect(refusal(await server.publish(ahead))).toEqual([422, 'imports-unfit', noMutation('on trial')]);
@@ -69,7 +69,7 @@ describe('a version of a remote', () => {
     expect(await server.liveVersion('admin')).toBe(ahead.release.version);
   });
 
-  it('is judged by the shell that is live when it goes live, also on trial', async () => {
+  it('a remote is checked against the shell live at its activation, trials included', async () => {
     await server.release(more, fitting);
     expect((await server.publish(ahead)).status).toBe(201);
     await server.call('POST', 'shell', '/rollback', {});
@@ -79,7 +79,7 @@ describe('a version of a remote', () => {
     expect(await server.liveVersion('admin')).toBe(fitting.release.version);
   });
 
-  it('with an entry that cannot be parsed, or a chunk left out, is refused', async () => {
+  it('a remote with an unparsable entry or a missing chunk is refused', async () => {
     const invalid = sampleRelease({ script: 'const remote = {' });
     expect(refusal(await server.publish(invalid))).toEqual([
       422,
@@ -105,7 +105,7 @@ describe('a version of the shell', () => {
     await server.start();
   });
 
-  it('that gives what live remotes take goes live', async () => {
+  it('a shell that provides what live remotes import goes live', async () => {
     await server.release(fitting);
     const { json } = await server.publish(less);
     expect(json.checks).toContainEqual({
@@ -117,14 +117,14 @@ describe('a version of the shell', () => {
     expect(await server.liveVersion('shell')).toBe(less.release.version);
   });
 
-  it('that no longer gives what a live remote takes is refused, and nothing is kept', async () => {
+  it('a shell that lacks what a live remote imports is refused and not stored', async () => {
     await server.release(ahead);
     expect(refusal(await server.publish(less))).toEqual([422, 'imports-unfit', lacks('live')]);
     const { stored } = (await server.call('GET', 'shell')).json as { stored: { version: string }[] };
     expect(stored.map(({ version }) => version)).toEqual([more.release.version]);
   });
 
-  it('that no longer gives what a version on trial takes is refused until the trial is over', async () => {
+  it('a shell that lacks what a remote on trial imports is refused until the trial ends', async () => {
     await server.release(fitting);
     await server.publish(ahead);
     await server.activate(ahead, { share: 10 });
@@ -133,7 +133,7 @@ describe('a version of the shell', () => {
     await server.release(less);
   });
 
-  it('is judged by the remotes that are live when it goes live, is tried or is gone back to', async () => {
+  it('a shell is checked against the remotes live at its activation, trial or rollback', async () => {
     await server.release(fitting, less);
     await server.release(sampleShell({ script: 'last()', shares: giving('useMutation', 'useQuery') }), ahead);
     for (const how of [{}, { share: 10 }, { dryRun: true }])
@@ -141,7 +141,7 @@ describe('a version of the shell', () => {
     expect(refusal(await server.call('POST', 'shell', '/rollback', {}))).toEqual([422, 'imports-unfit', lacks('live')]);
   });
 
-  it('is refused for what is wrong with it as any version is', async () => {
+  it('a shell that is invalid, over budget or changed is refused as any release is', async () => {
     const invalid = sampleShell({ script: 'const shell = {' });
     expect(refusal(await server.publish(invalid)).slice(0, 2)).toEqual([422, 'script-invalid']);
     const large = sampleShell({ budgetKiB: 0.01 });
@@ -162,7 +162,7 @@ describe('a build of the shell beside a server', () => {
     await server.start({ adoption: 'always' });
   });
 
-  it('goes live with the builds of remotes beside it that take its place', async () => {
+  it('a build of the shell beside a server goes live with the builds of remotes that it needs', async () => {
     server.writeBuild(less);
     server.writeBuild(fitting);
     await server.start({ adoption: 'always' });
@@ -172,14 +172,14 @@ describe('a build of the shell beside a server', () => {
     ]);
   });
 
-  it('stays out when a live remote takes more, and the server starts', async () => {
+  it('a build of the shell is not released when a live remote imports more, and the server starts', async () => {
     server.writeBuild(less);
     await server.start({ adoption: 'always' });
     expect(await server.liveVersion('shell')).toBe(more.release.version);
     expect(server.warnings.join()).toContain('a build was not released');
   });
 
-  it('does not replace what a team released, where only missing ones are wanted', async () => {
+  it('a build of the shell does not replace a team’s release where only missing ones are adopted', async () => {
     server.writeBuild(sampleShell({ script: 'other()', shares: giving('useMutation', 'useQuery') }));
     await server.start();
     expect(await server.liveVersion('shell')).toBe(more.release.version);

@@ -14,7 +14,7 @@ const count = (changes: Partial<HourCount>): HourCount => ({
   ...changes,
 });
 
-test('loads, failures and their reasons are added up for each version', () => {
+test('loads, failures and reasons are summed for each version', () => {
   const [admin, shop] = figuresOf(
     [
       count({ remote: 'storefront', outcome: 'timeout' }),
@@ -33,11 +33,11 @@ test('loads, failures and their reasons are added up for each version', () => {
   expect(shop).toMatchObject({ remote: 'storefront', loads: 1, failures: 1, p50: null, p95: null });
 });
 
-test('a screen that could not be drawn is a failure, but no further load', () => {
+test('a screen that could not be drawn is a failure, but not another load', () => {
   expect(figuresOf([count({}), count({ outcome: 'render-failed' })], NOW)[0]).toMatchObject({ loads: 1, failures: 1 });
 });
 
-test('there is a figure for each of the 24 hours, the oldest first', () => {
+test('there are figures for each of the last 24 hours, the oldest first', () => {
   const [figures] = figuresOf([count({ hour: firstHour(NOW) }), count({ loads: 4 })], NOW);
   const hours = figures?.hours ?? [];
   expect(hours).toHaveLength(24);

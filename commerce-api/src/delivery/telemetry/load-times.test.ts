@@ -7,11 +7,11 @@ test.each([
   [20_000, 13],
   [20_001, 14],
   [120_000, 14],
-])('%d ms belongs to class %d', (durationMs, bucket) => {
+])('a load time of %d ms belongs to class %d', (durationMs, bucket) => {
   expect(bucketOf(durationMs)).toBe(bucket);
 });
 
-test('a percentile lies where its share of the loads ends, within the class', () => {
+test('a percentile is interpolated within its class', () => {
   const times = new Map([
     [6, 50],
     [2, 50],
@@ -21,6 +21,6 @@ test('a percentile lies where its share of the loads ends, within the class', ()
   expect(percentile(times, 1)).toBe(1000);
 });
 
-test('without loads there is none', () => {
+test('a percentile of no loads is null', () => {
   expect(percentile(new Map(), 0.5)).toBeNull();
 });

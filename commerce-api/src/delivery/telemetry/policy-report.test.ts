@@ -2,7 +2,7 @@ import { readPolicyReports } from './policy-report';
 
 const old = (fields: object) => ({ 'csp-report': { 'effective-directive': 'connect-src', ...fields } });
 
-test('an address is reduced to its origin, and attributed to the remote whose script asked for it', () => {
+test('a policy report is reduced to the origin and attributed to the remote whose script caused it', () => {
   const report = old({
     'blocked-uri': 'https://evil.example/steal?token=secret',
     'source-file': 'https://nara.example/remotes/storefront/1.0.0-abc/main.js',
@@ -16,7 +16,7 @@ test('an address is reduced to its origin, and attributed to the remote whose sc
   ]);
 });
 
-test('the newer form says the same', () => {
+test('a policy report in the newer format is read alike', () => {
   const body = { effectiveDirective: 'script-src-elem', blockedURL: 'inline', sourceFile: 'https://nara.example/' };
   expect(
     readPolicyReports([
@@ -26,7 +26,7 @@ test('the newer form says the same', () => {
   ).toEqual([{ directive: 'script-src-elem', blocked: 'inline', source: null }]);
 });
 
-test('a script of a remote that was itself stopped is its own source', () => {
+test('a blocked script of a remote is its own source', () => {
   const report = old({ 'blocked-uri': 'http://localhost:8080/remotes/admin/2.0.0-def/chunk.js' });
   expect(readPolicyReports(report)[0]?.source).toEqual({ remote: 'admin', version: '2.0.0-def' });
 });
@@ -37,11 +37,11 @@ test.each([
   ['no report', {}],
   ['a directive that is none', old({ 'effective-directive': '<script>' })],
   ['an extension of the browser', old({ 'blocked-uri': 'inline', 'source-file': 'moz-extension://1/x.js' })],
-])('%s is left out', (_, body) => {
+])('an invalid policy report is left out: %s', (_, body) => {
   expect(readPolicyReports(body)).toEqual([]);
 });
 
-test('what is blocked is a word, a scheme or an origin, whatever is sent', () => {
+test('a blocked address is stored as keyword, scheme or origin only', () => {
   const blocked = ['data:text/html,secret', 'whatever this is', `https://${'a'.repeat(60)}.example/path`].map(
     (uri) => readPolicyReports(old({ 'blocked-uri': uri }))[0]?.blocked,
   );

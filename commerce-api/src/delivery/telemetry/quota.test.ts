@@ -1,6 +1,6 @@
 import { createQuota, visitorOf } from './quota';
 
-test('so many of a key count in a window; other keys and the next window are not touched', () => {
+test('a quota limits one key per window, and no other key or later window', () => {
   let now = 1000;
   const mayCount = createQuota({ most: 2, windowMs: 1000 }, () => now);
   expect(['a', 'a', 'a', 'b'].map(mayCount)).toEqual([true, true, false, true]);
@@ -8,7 +8,7 @@ test('so many of a key count in a window; other keys and the next window are not
   expect(mayCount('a')).toBe(true);
 });
 
-test('keys without end take no memory without end', () => {
+test('a quota’s memory is bounded for any number of keys', () => {
   const mayCount = createQuota({ most: 1, windowMs: 1000 }, () => 0);
   const counted = Array.from({ length: 20_050 }, (_, key) => mayCount(String(key)));
   expect(counted.filter(Boolean)).toHaveLength(20_000);
@@ -21,6 +21,6 @@ test.each([
   ['2001:db8:1:2::6', '2001:db8:1:2'],
   ['2001:db8::6', '2001:db8:0:0'],
   ['::1', '0:0:0:0'],
-])('%s counts as the visitor %s', (address, visitor) => {
+])('the address %s counts as the visitor %s', (address, visitor) => {
   expect(visitorOf(address)).toBe(visitor);
 });

@@ -41,7 +41,7 @@ async function exported() {
   return collector.spans.filter(({ service }) => service === 'nara-browser');
 }
 
-it('passes on what a page tells of its own traces, under its own ids', async () => {
+it('a page’s spans of its own traces are exported under their ids', async () => {
   const call = spanOf({ spanId: CALL, parentId: PRESS, name: 'call POST', status: 201, begunAgo: 2900, duration: 500 });
   expect(await tell([spanOf(), call])).toBe(204);
   const spans = await exported();
@@ -52,7 +52,7 @@ it('passes on what a page tells of its own traces, under its own ids', async () 
   expect(spans.map(({ from, to }) => Math.round(to - from))).toEqual([2000, 500]);
 });
 
-it('leaves out the traces of other pages, and what no page of ours tells', async () => {
+it('spans of other pages’ traces, or with a foreign token, are left out', async () => {
   const other = shop.app.server.issueReportToken?.() ?? '';
   expect(await tell([spanOf()], other)).toBe(204);
   expect(await tell([spanOf()], 'made.up.token')).toBe(204);
@@ -66,11 +66,11 @@ it.each([
   ['a field of its own', { email: 'thandi@example.co.za' }],
   ['an id that is none', { spanId: '0000000000000000' }],
   ['a time in the future', { begunAgo: -1 }],
-])('refuses %s', async (_, changes) => {
+])('a page span with %s is refused', async (_, changes) => {
   expect(await tell([spanOf(changes)])).toBe(400);
 });
 
-it('takes no more of one page than a page has', async () => {
+it('a page’s spans are limited in number', async () => {
   for (let calls = 0; calls < 41; calls += 1) {
     const spans = Array.from({ length: 50 }, (_, index) =>
       spanOf({ spanId: `${calls * 50 + index + 1}`.padStart(16, 'a') }),
@@ -81,7 +81,7 @@ it('takes no more of one page than a page has', async () => {
   expect(acceptSpan(token, traceId)).toBe(false);
 });
 
-it('is not there while nothing is traced', async () => {
+it('the endpoint for page spans does not exist without tracing', async () => {
   const plain = await startTestApp();
   const body = { token: plain.app.server.issueReportToken?.(), spans: [spanOf()] };
   expect((await plain.call('POST', '/page-spans', { body })).status).toBe(404);

@@ -9,7 +9,7 @@ beforeEach(() => {
 const tokens = (secret = 'ours') => createReportTokens(secret, { now: () => now, steady: () => now });
 const load = { remote: 'admin', version: '1.0.0-abc', outcome: 'start-failed' } as const;
 
-it('counts once per outcome of a version', () => {
+it('a report token counts once per outcome of a version', () => {
   const { issue, accept } = tokens();
   const token = issue();
   expect([accept(token, load), accept(token, load)]).toEqual([true, false]);
@@ -18,7 +18,7 @@ it('counts once per outcome of a version', () => {
   expect(accept(issue(), load)).toBe(true);
 });
 
-it('is known to every instance, and ends with the day', () => {
+it('a report token is valid at every instance and expires with the day', () => {
   const token = tokens().issue();
   now += 11 * HOUR_MS;
   expect(tokens().accept(token, load)).toBe(true);
@@ -26,7 +26,7 @@ it('is known to every instance, and ends with the day', () => {
   expect(tokens().accept(token, load)).toBe(false);
 });
 
-it('cannot be made up', () => {
+it('a forged report token is refused', () => {
   const { issue, accept } = tokens();
   const [at, nonce, signature] = issue().split('.');
   const later = (now + HOUR_MS).toString(36);
@@ -42,7 +42,7 @@ it('cannot be made up', () => {
   expect(accept(`${issue()}${'.x'.repeat(100)}`, load)).toBe(false);
 });
 
-it('lets a page tell of its own traces alone, and of so many spans', () => {
+it('a report token is valid only for its page’s own traces and a limited number of spans', () => {
   const { issue, tracePrefixOf, acceptSpan } = tokens();
   const [token, other] = [issue(), issue()];
   const trace = tracePrefixOf(token) + 'a'.repeat(16);
@@ -56,7 +56,7 @@ it('lets a page tell of its own traces alone, and of so many spans', () => {
   expect(accepted).toHaveLength(1999);
 });
 
-it('lets a page tell of so many faults', () => {
+it('a report token is valid for a limited number of faults', () => {
   const { issue, acceptFault } = tokens();
   const token = issue();
   expect(Array.from({ length: 20 }, () => acceptFault(token)).filter(Boolean)).toHaveLength(10);

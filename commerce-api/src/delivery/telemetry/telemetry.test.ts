@@ -36,7 +36,7 @@ async function read(): Promise<RemoteTelemetry> {
   return (await test.call('GET', '/api/admin/remote-telemetry', { cookie })).json as RemoteTelemetry;
 }
 
-it('counts loads by version, over batches, hours and instances', async () => {
+it('loads are counted by version over batches, hours and instances', async () => {
   telemetry.noteLoad(load(), '192.0.2.1');
   telemetry.noteLoad(load({ outcome: 'unreachable' }), '192.0.2.1');
   await telemetry.flush();
@@ -54,7 +54,7 @@ it('counts loads by version, over batches, hours and instances', async () => {
   ]);
 });
 
-it('does not believe versions that nobody serves, nor one visitor more than once a day', async () => {
+it('loads of unserved versions are dropped, and a visitor counts once a day', async () => {
   telemetry.noteLoad(load({ version: 'made-up' }), '192.0.2.1');
   telemetry.noteLoad(load({ remote: 'nobody' }), '192.0.2.1');
   for (let count = 0; count < 50; count += 1) {
@@ -65,7 +65,7 @@ it('does not believe versions that nobody serves, nor one visitor more than once
   expect(versions.map(({ failures }) => failures)).toEqual([2]);
 });
 
-it('counts violations by remote; those of unknown versions belong to nobody', async () => {
+it('policy violations are counted by remote, and those of unknown versions without one', async () => {
   telemetry.noteViolation(violation('https://evil.example'), '192.0.2.1');
   telemetry.noteViolation(violation('https://evil.example'), '192.0.2.2');
   telemetry.noteViolation(violation('inline', 'made-up'), '192.0.2.2');
@@ -83,7 +83,7 @@ it('counts violations by remote; those of unknown versions belong to nobody', as
   ]);
 });
 
-it('keeps a bounded number of different violations, however many are made up', async () => {
+it('a bounded number of different violations is stored', async () => {
   for (let count = 0; count < 300; count += 1) {
     telemetry.noteViolation(violation(`https://${count}.example`), `192.0.2.${count % 250}`);
   }
@@ -93,7 +93,7 @@ it('keeps a bounded number of different violations, however many are made up', a
   expect(rows.map(({ blocked }) => blocked)).toContain('other');
 });
 
-it('takes the reports of browsers, in both forms, and refuses what is none', async () => {
+it('browsers’ policy reports are accepted in both formats, and other bodies refused', async () => {
   const send = (type: string, body: unknown) =>
     test.call('POST', '/csp-reports', { body, headers: { 'content-type': type } });
   const old = { 'csp-report': { 'effective-directive': 'script-src', 'blocked-uri': 'eval' } };
@@ -115,7 +115,7 @@ async function makeLive(): Promise<{ remote: string; version: string }> {
   return { remote, version };
 }
 
-it('takes the reports of pages that it sent, each once, and drops the others without telling', async () => {
+it('load reports are accepted once for each issued page, and others dropped without a notice', async () => {
   await test.close();
   test = await startTestApp({ proxies: ['127.0.0.1'] });
   const about = await makeLive();
@@ -135,7 +135,7 @@ it('takes the reports of pages that it sent, each once, and drops the others wit
   expect((await read()).versions).toMatchObject([{ ...about, failures: 1 }]);
 });
 
-it('drops over HTTP what is about no version of ours, without telling', async () => {
+it('load reports on unknown versions are dropped without a notice', async () => {
   const calls = await readCalls();
   const example = await calls['remoteTelemetry.report'].example(test);
   const body = { ...(example.body as object), token: test.app.server.issueReportToken?.() };

@@ -77,7 +77,7 @@ const connect = async (environment: string, body: object = {}) =>
   (await post('/connection-test', body, environment)).json;
 
 describe('credentials', () => {
-  it('are told by their endings alone; each look at one is written down', async () => {
+  it('credentials are shown by their endings alone, and each reveal is audited', async () => {
     const { text } = await get();
     expect(text).not.toContain(WEBHOOK_SECRET);
     expect(text).not.toContain('sandbox-key');
@@ -88,7 +88,7 @@ describe('credentials', () => {
     expect((await post('/credentials/secretKey/reveal')).json.code).toBe('credential-not-set');
   });
 
-  it('are used at once when they are replaced, and are nowhere to be read', async () => {
+  it('replaced credentials are used at once and appear in no log and no answer', async () => {
     const secrets = ['the-new-api-key', 'the-new-client-secret', 'the-new-webhook-secret'];
     await rotate('apiKey', { value: secrets[0] });
     await rotate('secretKey', { value: secrets[1] });
@@ -107,7 +107,7 @@ describe('credentials', () => {
     for (const secret of [...secrets, 'sandbox-key', WEBHOOK_SECRET]) expect(told).not.toContain(secret);
   });
 
-  it('that were replaced are taken until their time is over, or until somebody ends it', async () => {
+  it('a replaced webhook secret is accepted until its hour is over or somebody ends it', async () => {
     await rotate('webhookSecret');
     const fresh = await reveal('webhookSecret');
     const statusWith = async (secret: string) =>
@@ -121,7 +121,7 @@ describe('credentials', () => {
     expect(await statusWith(fresh)).toBe(401);
   });
 
-  it('are not replaced on top of what somebody else entered, nor by what cannot be sent', async () => {
+  it('a credential is replaced neither over a newer one nor by a value that no header can carry', async () => {
     await rotate('apiKey', { value: 'another-key' });
     const late = await rotate('apiKey', { value: 'a-later-key', expectedUpdatedAt: null });
     expect([late.status, late.json.code]).toEqual([409, 'credential-changed']);
@@ -129,7 +129,7 @@ describe('credentials', () => {
     expect((await rotate('apiKey', { value: 'two words' })).json.code).toBe('invalid-request');
   });
 
-  it('of the sandbox are those of its partner, which takes the old one too for a while', async () => {
+  it('the sandbox has the credentials of its own partner, which accepts a replaced one for a while', async () => {
     expect(await connect('sandbox')).toMatchObject({ outcome: 'connected', status: 200 });
     const before = await reveal('apiKey', 'sandbox');
     expect((await rotate('apiKey', {}, 'sandbox')).status).toBe(200);
@@ -142,7 +142,7 @@ describe('credentials', () => {
   });
 });
 
-it('stored credentials outlive a restart, with the key beside them, and not without it', async () => {
+it('stored credentials survive a restart with their key file, and not without it', async () => {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'nara-'));
   const start = () => startTestApp({ dataDir });
   const first = await start();
@@ -165,7 +165,7 @@ it('stored credentials outlive a restart, with the key beside them, and not with
   rmSync(dataDir, { recursive: true });
 }, 30_000);
 
-it('a connection test names what is wrong, and counts as a call', async () => {
+it('a connection test names the fault and counts as a call', async () => {
   const faults = [answer(401, {}), answer(429, {}), answer(503, {}), reset, garbage, never];
   test.partner.nextCheck(...faults);
   const outcomes: unknown[] = [];
@@ -196,7 +196,7 @@ describe('webhooks', () => {
     return json.rows as { id: string; kind: string; outcome: string; orderId: string; replayedBy: string | null }[];
   };
 
-  it('go to the addresses that are saved, which must be safe', async () => {
+  it('webhooks go to the saved addresses, and an unsafe address is refused', async () => {
     const refused = await save({ orderStatus: 'http://nara.example/hooks', returns: 'nonsense' });
     expect(refused.status).toBe(422);
     expect((refused.json.errors as { field: string }[]).map(({ field }) => field)).toEqual([
@@ -212,7 +212,7 @@ describe('webhooks', () => {
     expect([late.status, late.json.code]).toEqual([409, 'setting-changed']);
   });
 
-  it('go to our own addresses at first', async () => {
+  it('webhooks go to the shop’s own addresses by default', async () => {
     const { urls } = (await get()).json.webhooks as { urls: Record<string, string> };
     const { webhookUrl } = test.context.configuration.partner;
     expect(urls).toEqual({
@@ -233,7 +233,7 @@ describe('webhooks', () => {
     ],
     ['returns', '/returns', 'return.test', 'return.test', { received: true, applied: false, refused: [] }],
   ])(
-    'a test delivery of %s is signed, so that we take it ourselves, and it is noted',
+    'a test delivery of %s carries a valid signature, so that the shop accepts it, and is logged',
     async (kind, path, event, status, answered) => {
       await save({});
       expect((await post(`/webhooks/${kind}/test`)).json.code).toBe('webhook-url-missing');
@@ -247,13 +247,13 @@ describe('webhooks', () => {
     },
   );
 
-  it('a test delivery to the address of another kind is not taken, and it says so', async () => {
+  it('a test delivery to the address of another kind is refused and says so', async () => {
     await save({ returns: `${test.url}/api/woolworths/webhook/inventory` });
     expect((await post('/webhooks/returns/test')).json).toMatchObject({ status: 400, isTaken: false });
     expect(await deliveries()).toEqual([]);
   });
 
-  it('are kept with what came of them, and can be processed again without harm', async () => {
+  it('webhook deliveries are kept with their outcome and can be processed again without harm', async () => {
     const { id } = await placeOrder(test);
     await test.context.get(orderOutbox).runOnce();
     await deliverWebhook(test, { orderId: id, status: 'shipped' });
@@ -269,7 +269,7 @@ describe('webhooks', () => {
     expect(await replay('HOOK-unknown')).toMatchObject({ code: 'delivery-not-found' });
   });
 
-  it('about stock and returns are kept, found and processed again as well', async () => {
+  it('stock and return deliveries are kept, found and processed again', async () => {
     const { now } = test.clock;
     await deliverStock(
       test,

@@ -11,4 +11,6 @@ test.each([
   [403, 'FORBIDDEN', 'unauthorised'],
   [429, 'RATE_LIMITED', 'rate-limited'],
   [503, 'HTTP_503', 'unavailable'],
-] as const)('%s %s is %s', (status, outcome, meaning) => expect(outcomeOf({ status, outcome })).toBe(meaning));
+] as const)('a call with status %s and outcome %s counts as %s', (status, outcome, meaning) =>
+  expect(outcomeOf({ status, outcome })).toBe(meaning),
+);

@@ -2,7 +2,7 @@ import { endOfHour, runsOutIn } from './usage';
 
 const TEN_PAST = Date.parse('2026-03-05T10:10:00.000Z');
 
-test('an hour ends where the next one begins', () => {
+test('an hour of usage ends where the next one begins', () => {
   expect(endOfHour(TEN_PAST)).toBe(Date.parse('2026-03-05T11:00:00.000Z'));
   expect(endOfHour(Date.parse('2026-03-05T11:00:00.000Z'))).toBe(Date.parse('2026-03-05T12:00:00.000Z'));
 });
@@ -14,4 +14,4 @@ test.each([
   ['just before the hour ends', { limit: 500, used: 0, pace: 10.1 }, 49],
   ['not before the hour ends', { limit: 500, used: 0, pace: 10 }, null],
   ['not while nobody calls', { limit: 500, used: 40, pace: 0 }, null],
-])('runs out: %s', (_, usage, minutes) => expect(runsOutIn(usage, TEN_PAST)).toBe(minutes));
+])('the call limit runs out: %s', (_, usage, minutes) => expect(runsOutIn(usage, TEN_PAST)).toBe(minutes));

@@ -94,7 +94,7 @@ it('a reset of the sandbox leaves the entries in the live audit log', async () =
   expect(left.map(({ action }) => action)).not.toContain('credential.rotate');
 });
 
-it.each(ACTIONS.slice(0, 1))('nothing is done that the live audit log cannot record: %s', async (_text, act) => {
+it.each(ACTIONS.slice(0, 1))('an action that the live audit log cannot record is refused: %s', async (_text, act) => {
   const { kysely } = test.context.database;
   const before = (await config()).credentials;
   await kysely.schema.alterTable('audit_log').renameTo('audit_log_away').execute();
@@ -103,7 +103,7 @@ it.each(ACTIONS.slice(0, 1))('nothing is done that the live audit log cannot rec
   expect([status, (await config()).credentials]).toEqual([500, before]);
 });
 
-it('an action on a live credential is one entry, of the live environment', async () => {
+it('an action on a live credential makes one audit entry, in the live environment', async () => {
   const environment = 'live';
   await ask('POST', '/credentials/apiKey/reveal', { environment });
   const entries = (await liveLog()).filter(({ text }) => text === 'Revealed the partner API key');

@@ -35,11 +35,11 @@ const ADVICE: DespatchAdvice = {
 describe('a despatch advice', () => {
   const text = send(writeDespatchAdvice(ADVICE));
 
-  it('is read as it was written', () => {
+  it('a despatch advice that was written is read back unchanged', () => {
     expect(readDespatchAdvice(receive(text))).toEqual(ADVICE);
   });
 
-  it('stands to the table of its message, and an independent parser reads it', () => {
+  it('a despatch advice follows the segment table of its message, and an independent parser reads it', () => {
     const tags = readSegments(text).map(({ tag }) => tag);
     expect(() => followTable('DESADV', tags.slice(1, -1))).not.toThrow();
     expect(parseStrictly(text).map(({ tag }) => tag)).toEqual(tags);
@@ -53,7 +53,7 @@ describe('a despatch advice', () => {
       'Segment 3 (BGM): it names no order (RFF+ON)',
     ],
     ['a quantity that is none', text.replace('QTY+12:2', 'QTY+12:two'), 'Segment 10 (QTY): two is no quantity'],
-  ])('with %s is refused', (_, broken, fault) => {
+  ])('a despatch advice with %s is refused', (_, broken, fault) => {
     expect(() => readDespatchAdvice(receive(broken))).toThrow(fault);
   });
 });
@@ -62,11 +62,11 @@ describe('an acknowledgement', () => {
   const answer = { interchange: 'NARA000000042', isAccepted: true, refusals: [] };
   const PARTIES = { sender: '1', recipient: '2' };
 
-  it('of an accepted interchange says so', () => {
+  it('the acknowledgement of an accepted interchange is read back as accepted', () => {
     expect(readAcknowledgement(receive(send(writeAcknowledgement(answer, PARTIES))))).toEqual(answer);
   });
 
-  it('of a refused one says which segment and why', () => {
+  it('the acknowledgement of a refused interchange names the segment and the reason', () => {
     const refused = {
       ...answer,
       isAccepted: false,
@@ -78,7 +78,7 @@ describe('an acknowledgement', () => {
     expect(readAcknowledgement(receive(send(writeAcknowledgement(refused, PARTIES))))).toEqual(refused);
   });
 
-  it('may refuse the interchange as a whole', () => {
+  it('an acknowledgement may refuse the interchange as a whole', () => {
     const text = send({
       type: 'CONTRL',
       version: 'D:3:UN',

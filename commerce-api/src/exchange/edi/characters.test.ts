@@ -9,17 +9,17 @@ test.each([
   ['Fullwidth １２', 'Fullwidth 12'],
   ['  two\t\tlines\r\n and \u00a0 gaps ', 'two lines and gaps'],
   ['soft\u00adhyphen\u200b', 'softhyphen'],
-])('%j is written as %j', (text, written) => {
+])('the text %j is written as %j for EDI', (text, written) => {
   expect(toLatin1(text)).toBe(written);
   expect(beyondLatin1(toLatin1(text))).toEqual([]);
 });
 
-test('what has no like stays, and is named once', () => {
+test('a character without a Latin-1 counterpart stays and is reported once', () => {
   expect(toLatin1('Tanaka 日本日 🏠 Жук')).toBe('Tanaka 日本日 🏠 Жук');
   expect(beyondLatin1('Tanaka 日本日 🏠')).toEqual(['日', '本', '🏠']);
 });
 
-test('nothing is written that nobody typed, and it is written once and for all', () => {
+test('toLatin1 adds no control characters or spaces, and converting twice changes nothing more', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 60 }), (text) => {
       const written = toLatin1(text);

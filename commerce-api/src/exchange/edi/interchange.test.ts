@@ -43,13 +43,13 @@ test.each([
   ['something else', 'Dear partner, please send two leggings.', 1, 'Dear partn', 'the text ends in the middle of it'],
   ['a wrong tag', TEXT.replace('BGM', 'bgm'), 3, 'bgm', 'a tag is three capital letters'],
   ['nothing', '', 1, '', 'an interchange begins with UNB'],
-])('%s is refused, naming segment and reason', (_, text, position, tag, reason) => {
+])('an interchange with %s is refused, naming segment and reason', (_, text, position, tag, reason) => {
   const read = () => readInterchange(text);
   expect(read).toThrow(EdiFault);
   expect(read).toThrow(expect.objectContaining({ position, tag, reason }));
 });
 
-test('separators of the sender’s choice are taken from UNA', () => {
+test('the separators of an interchange are taken from its UNA', () => {
   const text = 'UNA|*.! ~UNB*UNOC|3*1|14*2|14*260305|1200*R9~UNH*1*X|D|96A|UN~BGM*a!*b!|c~UNT*3*1~UNZ*1*R9~';
   const [message] = readInterchange(text).messages;
   expect(message?.segments[0]?.elements).toEqual([['a*b|c']]);

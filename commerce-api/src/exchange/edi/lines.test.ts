@@ -9,9 +9,9 @@ test.each([
   [`${'a'.repeat(17)} ${'b'.repeat(17)}`, [`${'a'.repeat(17)} ${'b'.repeat(17)}`]],
   [`${'a'.repeat(18)} ${'b'.repeat(17)}`, ['a'.repeat(18), 'b'.repeat(17)]],
   ['a'.repeat(36), null],
-])('%j', (text, lines) => expect(toLines(text)).toEqual(lines));
+])('the text %j is broken into lines', (text, lines) => expect(toLines(text)).toEqual(lines));
 
-test('lines hold all words in their order, and each line as many as it can', () => {
+test('lines hold all words in order, and each line as many as fit', () => {
   const word = fc.string({ unit: fc.constantFrom('a', 'é', "'", '+', '-'), minLength: 1, maxLength: LONGEST_LINE });
   fc.assert(
     fc.property(fc.array(word), (words) => {

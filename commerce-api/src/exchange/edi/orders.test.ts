@@ -17,11 +17,11 @@ const text = writeInterchange({
   messages: [writeOrder(ORDER, SETTINGS), writeOrder({ ...ORDER, id: 'NARA-1767225600001-GHIJKL' }, SETTINGS)],
 });
 
-test('orders read like the file that the partner was shown', () => {
+test('the written ORDERS interchange equals the sample file of the partner', () => {
   expect(text).toBe(readFileSync(path.join(__dirname, 'golden/orders.edi'), 'latin1'));
 });
 
-test('what is written is read again, letter by letter', () => {
+test('a written ORDERS interchange is read back unchanged', () => {
   const { messages, ...envelope } = readInterchange(text);
   expect(envelope).toEqual({
     reference: 'NARA000000042',
@@ -39,7 +39,7 @@ test('what is written is read again, letter by letter', () => {
   expect(party?.elements[4]).toEqual(['12 Main+Side Road: Flat 3? ask the', 'porter', 'Block C']);
 });
 
-test('two independent parsers read the same segments', () => {
+test('two independent parsers read the same segments of ORDERS', () => {
   const own = readSegments(text).map(({ tag, elements }) => ({ tag, elements }));
   const normalise = (segments: { tag: string; elements: readonly (readonly string[])[] }[]) =>
     segments.map(({ tag, elements }) => [tag, ...elements.map((components) => components.join(':'))]);
@@ -47,13 +47,13 @@ test('two independent parsers read the same segments', () => {
   expect(normalise(parseOnceMore(text))).toEqual(normalise(own));
 });
 
-test('the segments stand in the order of the message’s table', () => {
+test('the segments of ORDERS follow the table of the message', () => {
   const tags = readSegments(text).map(({ tag }) => tag);
   expect(() => followTable('ORDERS', tags.slice(1, tags.indexOf('UNT') + 1))).not.toThrow();
   expect(() => followTable('ORDERS', ['UNH', 'DTM'])).toThrow();
 });
 
-test('an express order says by when it must arrive, any other does not', () => {
+test('ORDERS carry the latest delivery date of an express order, and none for any other', () => {
   const daysIn = (order: EdiOrder) =>
     writeOrder(order, SETTINGS)
       .segments.filter(({ tag }) => tag === 'DTM')
@@ -65,7 +65,7 @@ test('an express order says by when it must arrive, any other does not', () => {
   ]);
 });
 
-describe('what cannot be said keeps the order in', () => {
+describe('an order that EDI cannot express', () => {
   const to = (change: Partial<EdiOrder['deliverTo']>) => () =>
     writeOrder({ ...ORDER, deliverTo: { ...ORDER.deliverTo, ...change } }, SETTINGS);
 
@@ -85,22 +85,24 @@ describe('what cannot be said keeps the order in', () => {
     ],
     ['a city of two lines', { city: 'Tweebuffelsmeteenskootmorsdoodgeskiet' }, 'the city is longer than 35 characters'],
     ['a postal code of ten characters', { postalCode: '8001-80012' }, 'the postal code is longer than 9 characters'],
-  ])('%s', (_, change, reason) => expect(to(change)).toThrow(new UnwritableText(reason)));
+  ])('an order that EDI cannot express is not written: %s', (_, change, reason) =>
+    expect(to(change)).toThrow(new UnwritableText(reason)),
+  );
 
-  it('a SKU that is too long', () => {
+  it('an order whose SKU is longer than 35 characters is not written', () => {
     const [line] = ORDER.lines;
     const order = { ...ORDER, lines: line ? [{ ...line, naraSku: 'S'.repeat(36) }] : [] };
     expect(() => writeOrder(order, SETTINGS)).toThrow('the SKU of an article: it is longer than 35 characters');
   });
 
-  it('and EANCOM 2002 has room for a longer postal code', () => {
+  it('EANCOM 2002 takes a longer postal code', () => {
     const order = { ...ORDER, deliverTo: { ...ORDER.deliverTo, postalCode: '8001-80012' } };
     const { version } = writeOrder(order, { ...SETTINGS, directory: 'D:01B', ordersCode: 'EAN010' });
     expect(version).toBe('D:01B:UN:EAN010');
   });
 });
 
-test('what was not given is left out, with its segments', () => {
+test('ORDERS leave out empty values with their segments', () => {
   const { segments } = writeOrder(
     { ...ORDER, woolworthsOrderId: null, deliverTo: { ...ORDER.deliverTo, company: '', phone: ' ' } },
     SETTINGS,

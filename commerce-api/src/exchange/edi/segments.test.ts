@@ -57,7 +57,7 @@ describe.each(PARTS)('$tag of $directory, element $element, component $component
   const { tag, directory, element, component, most } = part;
   const edition = EDITIONS[directory];
 
-  it(`holds ${most} characters and no more`, () => {
+  it(`the component holds ${most} characters and no more`, () => {
     expect(findBrokenBound(withText(tag, element, component, 'x'.repeat(most)), edition)).toBeNull();
     expect(findBrokenBound(withText(tag, element, component, 'x'.repeat(most + 1)), edition)).toEqual({
       element,
@@ -66,7 +66,7 @@ describe.each(PARTS)('$tag of $directory, element $element, component $component
     });
   });
 
-  it('holds what the syntax reserves, and three readers read it alike', () => {
+  it('the component holds reserved characters, and three readers read it alike', () => {
     const written = withText(tag, element, component, fill(most));
     expect(findBrokenBound(written, edition)).toBeNull();
     const text = writeSegments([written]);
@@ -74,12 +74,12 @@ describe.each(PARTS)('$tag of $directory, element $element, component $component
     expect(read(parseOnceMore(text))).toEqual(read([written]));
   });
 
-  it('does not hold characters that were not agreed on', () => {
+  it('the component refuses characters outside the agreed set', () => {
     expect(findBrokenBound(withText(tag, element, component, '日'), edition)?.reason).toBe('it holds 日');
     expect(findBrokenBound(withText(tag, element, component, '\u007f'), edition)?.reason).toContain('it holds');
   });
 
-  it('is left out with all that is empty behind it', () => {
+  it('a segment ends after its last value: empty components behind it are left out', () => {
     const written = withText(tag, element, component, 'x');
     const padded = {
       tag,
@@ -98,7 +98,7 @@ describe.each(PARTS)('$tag of $directory, element $element, component $component
 describe.each(Object.entries(PUBLISHED))('%s', (tag, layout) => {
   const elements = layout.split(' ');
 
-  it('has no place behind its last element, nor in one that is not used', () => {
+  it('the segment refuses values behind its last element and in unused elements', () => {
     const beyond = [elements.length, ...elements.flatMap((element, index) => (element === '-' ? [index] : []))];
     for (const element of beyond) {
       expect(findBrokenBound(withText(tag, element, 0, 'x'), EDITIONS['D:01B'])?.reason).toBe(
@@ -111,7 +111,7 @@ describe.each(Object.entries(PUBLISHED))('%s', (tag, layout) => {
     }
   });
 
-  it('stays within what an independent directory gives its elements', () => {
+  it('the segment’s lengths stay within those of an independent directory', () => {
     const formats = directoryFormats(tag);
     for (const { element, component, most } of PARTS.filter((part) => part.tag === tag)) {
       const format = formats[element]?.[component];
@@ -123,7 +123,7 @@ describe.each(Object.entries(PUBLISHED))('%s', (tag, layout) => {
 test('a segment that was not agreed on is refused', () =>
   expect(findBrokenBound(segment('FTX', 'x'), EDITIONS['D:96A'])?.reason).toBe('the segment is not agreed on'));
 
-describe('what we read: parts left out, empty, reserved', () => {
+describe('received segments with omitted, empty and reserved parts', () => {
   it.each<[string, string[][]]>([
     ["BGM+351+DES?+7'", [['351'], ['DES+7']]],
     ["DTM+11:202603061200:203'", [['11', '202603061200', '203']]],
@@ -140,7 +140,7 @@ describe('what we read: parts left out, empty, reserved', () => {
     ["UCS+9'", [['9']]],
     ["UCD+39+5:2'", [['39'], ['5', '2']]],
     ["FTX+AAI+++?'d?':++'", [['AAI'], [''], [''], ["'d'", ''], [''], ['']]],
-  ])('%s', (text, elements) => {
+  ])('independent parsers read the segment alike: %s', (text, elements) => {
     const expected = [{ tag: text.slice(0, 3), elements }];
     expect(read(readSegments(text))).toEqual(expected);
     expect(read(parseOnceMore(text))).toEqual(expected);

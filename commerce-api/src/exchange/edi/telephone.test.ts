@@ -12,4 +12,4 @@ test.each([
   ['call me', null],
   ['12', null],
   ['+27825550100123456', null],
-])('%j is %j', (typed, written) => expect(toTelephone(typed)).toBe(written));
+])('the phone number %j is written as %j', (typed, written) => expect(toTelephone(typed)).toBe(written));

@@ -6,7 +6,7 @@ const COLUMNS = { required: ['SKU', 'Name'] as const, informational: ['Stock'] }
 const read = (text: string | Buffer) => readCsv(Buffer.from(text), COLUMNS);
 const refusal = (text: string | Buffer) => read(text).catch(({ status, code, detail }) => [status, code, detail]);
 
-it('reads rows by their headings, whatever the order, with their lines', async () => {
+it('a CSV reader assigns cells by their headings in any order and keeps the line numbers', async () => {
   const { rows, notImported } = await read('Stock,Name,SKU\r\n3,"a ""b"", c",S-1\r\n\r\n4,"two\nlines",S-2\n');
   expect(rows).toEqual([
     { line: 2, cells: { SKU: 'S-1', Name: 'a "b", c' }, record: ['3', 'a "b", c', 'S-1'], fault: null },
@@ -20,11 +20,11 @@ it.each([
   ['semicolons', 'SKU;Name\nS-1;Zoë'],
   ['quoted headings', '"SKU","Name"\n"S-1","Zoë"'],
   ['old line ends', 'SKU,Name\rS-1,Zoë\r'],
-])('takes %s', async (_, text) => {
+])('a CSV reader accepts %s', async (_, text) => {
   expect((await read(text)).rows.map(({ cells }) => cells)).toEqual([{ SKU: 'S-1', Name: 'Zoë' }]);
 });
 
-it('reads no reasons of an earlier refusal, nor counts them as cells', async () => {
+it('a CSV reader skips the column with the reasons of an earlier refusal', async () => {
   const { rows, layout, notImported } = await read('Refused because;SKU;Name\nNo such SKU.;S-1;a\nToo short.;S-2');
   expect(rows.map(({ record, fault }) => [record, fault])).toEqual([
     [['S-1', 'a'], null],
@@ -33,7 +33,7 @@ it('reads no reasons of an earlier refusal, nor counts them as cells', async () 
   expect([layout, notImported]).toEqual([{ headings: ['SKU', 'Name'], delimiter: ';' }, ['Refused because']]);
 });
 
-it('tells of a row that has too few or too many cells', async () => {
+it('a CSV row with too few or too many cells is reported', async () => {
   const { rows } = await read('SKU,Name\nS-1\nS-2,a,b\nS-3,c');
   expect(rows.map(({ fault }) => fault)).toEqual([
     'It has 1 cell for 2 headings.',
@@ -42,7 +42,7 @@ it('tells of a row that has too few or too many cells', async () => {
   ]);
 });
 
-it('tells of a cell that is too long', async () => {
+it('a CSV cell of more than 2,000 characters is reported', async () => {
   const { rows } = await read(`SKU,Name\nS-1,${'x'.repeat(2001)}\nS-2,${'x'.repeat(2000)}`);
   expect(rows.map(({ fault }) => fault)).toEqual(['The cell of "Name" is longer than 2000 characters.', null]);
 });
@@ -66,7 +66,7 @@ it.each([
   ['rows of cells without end', `SKU,Name\n${','.repeat(70_000)}`, expect.stringContaining('Line 2 is too long')],
   ['a quotation without end', `SKU,Name\n"${'x\n'.repeat(40_000)}"`, expect.stringContaining('may not be closed')],
   ['a row without end', `SKU,Name\n${'x'.repeat(70_000)},b`, expect.stringContaining('too long')],
-])('refuses %s', async (_, file, detail) => {
+])('a CSV file is refused: %s', async (_, file, detail) => {
   expect(await refusal(file)).toEqual(unreadable(detail));
 });
 
@@ -79,7 +79,7 @@ const cell = fc.oneof(
 // biome-ignore lint/suspicious/noControlCharactersInRegex: that is what is left out
 const stored = cell.map((text) => text.replace(/[\u0000-\u0009\u000b-\u001f]/g, '').trim());
 
-it('an exported file reads as what was exported, and exports again byte for byte', async () => {
+it('an exported CSV file is read back unchanged and exports again byte for byte', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(fc.tuple(stored, stored), { minLength: 1, maxLength: 8 }), async (pairs) => {
       const write = (rows: readonly (readonly string[])[]) => [['SKU', 'Name'], ...rows].map(csvLine).join('');
@@ -92,7 +92,7 @@ it('an exported file reads as what was exported, and exports again byte for byte
   );
 });
 
-it('answers anything with rows or a refusal in words', async () => {
+it('a CSV reader answers any input with rows or a readable refusal', async () => {
   const anything = fc.oneof(
     fc.uint8Array().map((bytes) => Buffer.from(bytes)),
     fc.string({ unit: 'binary' }).map((text) => Buffer.from(`SKU,Name\n${text}`)),

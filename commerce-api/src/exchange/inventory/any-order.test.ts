@@ -86,7 +86,7 @@ const history = fc
 
 type History = typeof history extends fc.Arbitrary<infer T> ? T : never;
 
-it('ends as a sync would, in whatever sequence it arrives', async () => {
+it('pushed stock counts end in the state of a sync, in whatever order they arrive', async () => {
   const run = async ({ events, arrivals, atOnce, syncAfter, syncArrives }: History) => {
     test.clock.now += 60_000;
     const begun = test.clock.now;

@@ -10,11 +10,11 @@ test.each<[string, Partial<CentreState>, string, string | null]>([
   ['an old pull', { pulledAt: NOW - 25 * 3_600_000 }, 'warning', 'The last pull is old'],
   ['a failed pull', { hasFailed: true, records: 844 }, 'offline', 'The last pull of the retailer’s inventory failed'],
   ['no pull', { pulledAt: null }, 'offline', 'The retailer’s inventory was never pulled'],
-])('%s', (_, state, status, reason) =>
+])('the status of a distribution centre: %s', (_, state, status, reason) =>
   expect(centreStatus({ ...fine, ...state }, THRESHOLDS.initial, NOW)).toEqual({ status, reason }),
 );
 
-test('so many records may be missing as is set', () => {
+test('a distribution centre stays online while no more records are missing than the threshold allows', () => {
   const thresholds = { ...THRESHOLDS.initial, missingRecords: 4 };
   expect(centreStatus({ ...fine, records: 844 }, thresholds, NOW).status).toBe('online');
 });

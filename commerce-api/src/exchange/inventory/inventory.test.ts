@@ -32,8 +32,8 @@ async function sync(...pages: Behaviour[]) {
 const differences = async () => (await get('/differences')).json as { rows: Record<string, unknown>[]; total: number };
 const tank = async () => (await get('/skus/tank-m')).json as Record<string, Record<string, unknown>>;
 
-describe('the list', () => {
-  it('shows the stock that the shop sells from', async () => {
+describe('the inventory list', () => {
+  it('the inventory list shows the stock that the shop sells from', async () => {
     expect((await get('?search=tank-m')).json).toEqual({
       rows: [
         {
@@ -51,13 +51,13 @@ describe('the list', () => {
     });
   });
 
-  it('narrows to what a centre has no record of', async () => {
+  it('the inventory list filters SKUs without a record at a centre', async () => {
     const { json } = await get('?missingAt=CPT-DC&search=tank');
     expect((json.rows as { naraSku: string }[]).map(({ naraSku }) => naraSku)).toEqual(['SKU-TANK-L', 'SKU-TANK-S']);
     expect((await get('?missingAt=LON-DC')).status).toBe(400);
   });
 
-  it('narrows by level and sorts by every key', async () => {
+  it('the inventory list filters by stock level and sorts by every key', async () => {
     expect((await get('?level=out')).json.total).toBe(2);
     expect((await get('?level=low')).json.total).toBe(0);
     for (const sort of ['sku', '-product', '-stock', 'lastSync'])
@@ -65,14 +65,14 @@ describe('the list', () => {
     expect((await get('?status=synced')).json.total).toBe(0);
   });
 
-  it('goes out as CSV', async () => {
+  it('the inventory list is exported as CSV', async () => {
     const { text } = await get('.csv?search=tank-m');
     expect(text.split('\r\n')[1]).toBe('"SKU-TANK-M","WW-TANK-M","Tank, White, M",8,3,5,"","","","warning"');
   });
 });
 
-describe('a sync', () => {
-  it('compares page by page, and tells what differs and what is missing', async () => {
+describe('an inventory sync', () => {
+  it('an inventory sync compares page by page and reports differences and missing SKUs', async () => {
     const {
       started,
       sync: done,
@@ -90,19 +90,19 @@ describe('a sync', () => {
     expect((await tank()).row).toMatchObject({ status: 'warning' });
   });
 
-  it('is one, however many ask', async () => {
+  it('two inventory syncs started at once are one', async () => {
     const both = await Promise.all([post('/syncs'), post('/syncs')]);
     expect(new Set(both.map(({ json }) => json.id)).size).toBe(1);
   });
 
-  it('stops at a partner that refuses, and leaves what it compared', async () => {
+  it('an inventory sync stops when the partner refuses, and keeps what it compared', async () => {
     const { sync: failed, overview } = await sync(page(TANK(), 'WW-TANK-M'), answer(404, { message: 'Not yours' }));
     expect(failed).toMatchObject({ state: 'failed', message: 'Not yours', processed: 1 });
     expect(overview.lastFullSync).toBeNull();
     expect((overview.centres as { status: string }[])[0]?.status).toBe('offline');
   });
 
-  it('waits for a partner that fails, and gives it up after a day', async () => {
+  it('an inventory sync waits while the partner fails, and gives up after a day', async () => {
     const down = answer(503, { message: 'Down' });
     test.partner.nextCheck(...Array(30).fill(down));
     await post('/syncs');
@@ -121,7 +121,7 @@ describe('a sync', () => {
   it.each([
     ['an outage of half an hour', answer(503, { message: 'Down' })],
     ['credentials that are not accepted', answer(401, { message: 'Unknown API key' })],
-  ])('outlasts %s, and goes on as soon as the partner is back', async (_, down) => {
+  ])('an inventory sync survives %s and continues as soon as the partner is back', async (_, down) => {
     let isDown = true;
     const pages = [page(TANK(), 'WW-TANK-M'), page([])];
     const either: typeof down = (...call) => ((isDown ? down : pages.shift()) ?? down)(...call);
@@ -138,7 +138,7 @@ describe('a sync', () => {
     expect((await get('/overview')).json.sync).toMatchObject({ state: 'done' });
   });
 
-  it('goes on after its worker died', async () => {
+  it('an inventory sync continues after its worker died', async () => {
     test.partner.nextCheck(page(TANK(), 'WW-TANK-M'), page([]));
     await post('/syncs');
     const { kysely } = test.context.database;
@@ -153,10 +153,10 @@ describe('a sync', () => {
   });
 });
 
-describe('reconciling', () => {
+describe('reconciliation', () => {
   const wanted = { variantId: 'tank-m', dc: 'JHB-DC' };
 
-  it('takes the retailer’s stock over, and back', async () => {
+  it('a reconciliation adopts the retailer’s stock and can be undone', async () => {
     await sync(page(TANK({ 'JHB-DC': 7 })));
     const done = await post('/reconciliations', { items: [{ ...wanted, difference: 2 }] });
     expect(done.json).toMatchObject({ done: 1, left: [] });
@@ -171,7 +171,7 @@ describe('reconciling', () => {
     expect(movements).toHaveLength(2);
   });
 
-  it('keeps what was sold since the pull', async () => {
+  it('a reconciliation keeps what was sold since the sync', async () => {
     await sync(page(TANK({ 'JHB-DC': 3 })));
     await test.call('POST', '/api/orders', { body: newOrder([['tank', 'tank-m', 1]]) });
     await post('/reconciliations', { items: [{ ...wanted, difference: -2 }] });
@@ -179,7 +179,7 @@ describe('reconciling', () => {
     expect((stock['CPT-DC'] ?? 0) + (stock['JHB-DC'] ?? 0)).toBe(8 - 1 - 2);
   });
 
-  it('never leaves less than nothing, and says why it did not', async () => {
+  it('a reconciliation never leaves negative stock, and reports why it skipped a difference', async () => {
     await sync(page(TANK({ 'JHB-DC': 0 })));
     const { kysely } = test.context.database;
     await kysely
@@ -196,7 +196,7 @@ describe('reconciling', () => {
     });
   });
 
-  it('does not undo what was sold', async () => {
+  it('undoing a reconciliation does not undo sales made since', async () => {
     await sync(page(TANK({ 'JHB-DC': 7 })));
     const { json } = await post('/reconciliations', {});
     expect(json).toMatchObject({ done: 1 });
@@ -211,31 +211,31 @@ describe('reconciling', () => {
   });
 });
 
-describe('a change by hand', () => {
+describe('a manual stock change', () => {
   const change = (body: object) =>
     test.call('PATCH', `${BASE}/skus/tank-m`, {
       cookie,
       body: { dc: 'JHB-DC', available: 9, expected: 5, reason: 'Counted', ...body },
     });
 
-  it('is written down, and explains the difference that it makes', async () => {
+  it('a manual stock change is recorded and explains the difference that it makes', async () => {
     await sync(page(TANK()));
     const { status, json } = await change({});
     expect([status, json.movements]).toMatchObject([200, [{ delta: 4, reason: 'manual', reference: 'Counted' }]]);
     expect((await differences()).rows).toMatchObject([{ difference: -4, cause: 'manual-change', isSafe: false }]);
   });
 
-  it('is refused when pieces were sold meanwhile', async () => {
+  it('a manual stock change is refused when pieces were sold meanwhile', async () => {
     expect((await change({ expected: 6 })).json).toMatchObject({ status: 409, code: 'stock-changed' });
   });
 });
 
-describe('an import', () => {
+describe('a stock import', () => {
   const file = (text: string) =>
     test.call('POST', `${BASE}/imports`, { cookie, body: text, headers: { 'content-type': 'text/csv' } });
   const HEAD = 'NARA SKU,CPT-DC,JHB-DC,DBN-DC,PLZ-DC\n';
 
-  it('changes what it showed, all of it', async () => {
+  it('a stock import applies exactly the previewed changes', async () => {
     const { json } = await file(`${HEAD}SKU-TANK-M,4,,2,\nSKU-TANK-L,,5,,\n`);
     expect(json.counts).toEqual({ add: 0, change: 1, same: 1, refused: 0 });
     expect((await post(`/imports/${json.id}/apply`)).json).toEqual({ applied: 1, leftOut: 0 });
@@ -248,14 +248,14 @@ describe('an import', () => {
     ['a formula', 1, 'SKU-TANK-M,=1+1,,,'],
     // It is unclear which of the two rows is meant.
     ['a SKU that is there twice', 2, 'SKU-TANK-M,1,,,\nSKU-TANK-M,2,,,'],
-  ])('with %s writes nothing', async (_, refused, rows) => {
+  ])('a stock import writes nothing because of %s', async (_, refused, rows) => {
     const { json } = await file(`${HEAD}${rows}\n`);
     expect((json.counts as { refused: number }).refused).toBe(refused);
     expect((await post(`/imports/${json.id}/apply`)).json.code).toBe('import-refused');
     expect(await stockOf(test, 'tank-m')).toEqual({ 'CPT-DC': 3, 'JHB-DC': 5 });
   });
 
-  it('leaves out refused rows when asked, which come back as a file with the reasons', async () => {
+  it('a stock import leaves out refused rows on request and returns them as a file with the reasons', async () => {
     const { json } = await file(`${HEAD}SKU-TANK-M,4,,,\nSKU-TANK-L,many,,,\n`);
     const refused = await test.call('GET', `${BASE}/imports/${json.id}/refused.csv`, { cookie });
     expect(refused.text).toBe(
@@ -268,7 +268,7 @@ describe('an import', () => {
     expect((await file(refused.text.replace('"many",', '9,'))).json.counts).toMatchObject({ change: 1, refused: 0 });
   });
 
-  it('does not overwrite a sale', async () => {
+  it('a stock import is refused when pieces were sold since its preview', async () => {
     const { json } = await file(`${HEAD}SKU-TANK-M,4,,,\n`);
     const { kysely } = test.context.database;
     await kysely
@@ -281,7 +281,7 @@ describe('an import', () => {
   });
 });
 
-it('thresholds decide what is low', async () => {
+it('the minimum stock setting decides what counts as low stock', async () => {
   const { json } = await get('/thresholds');
   const body = { value: { ...(json.value as object), minimumStock: 9 }, expectedUpdatedAt: json.updatedAt };
   expect((await test.call('PATCH', `${BASE}/thresholds`, { cookie, body })).status).toBe(200);

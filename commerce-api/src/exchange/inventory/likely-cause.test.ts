@@ -38,13 +38,13 @@ test.each<[string, Partial<Evidence>, string, string]>([
   ],
   ['an order of another size', { difference: 2, openOrders: [order('A', 1, false)] }, 'unknown', 'Nothing'],
   ['nothing', { difference: -1 }, 'unknown', 'Nothing'],
-])('%s', (_, evidence, cause, words) => {
+])('the likely cause of a stock difference: %s', (_, evidence, cause, words) => {
   const found = likelyCause({ ...nothing, ...evidence });
   expect(found.cause).toBe(cause);
   expect(found.explanation).toContain(words);
 });
 
-test('what settles by itself, and what somebody decided, is not settled with the others', () => {
+test('a bulk reconciliation leaves out differences that settle by themselves or that somebody decided', () => {
   expect(isSafe('unknown')).toBe(true);
   expect(isSafe('return-not-restocked')).toBe(true);
   for (const cause of ['order-on-its-way', 'late-webhook', 'manual-change'] as const) expect(isSafe(cause)).toBe(false);

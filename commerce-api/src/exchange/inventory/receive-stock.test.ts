@@ -53,7 +53,7 @@ const state = async () => ((await get('/skus/tank-m')).json.row as { status: str
 const differences = async () =>
   ((await get('/differences')).json as { rows: { id: string; difference: number }[] }).rows;
 
-it('changes no stock of ours, and shows the difference without a sync', async () => {
+it('a stock push changes no stock of the shop, and shows the difference without a sync', async () => {
   const level = { variant_id: 'tank-m', dc: 'DBN-DC', available: 0 } as const;
   await test.context.database.kysely.insertInto('stock_levels').values(level).execute();
   await sync(page(countsOf(SKU, OURS), test.clock.now));
@@ -66,12 +66,12 @@ it('changes no stock of ours, and shows the difference without a sync', async ()
   expect([await state(), await differences()]).toEqual(['synced', []]);
 });
 
-it('finds a SKU whatever its case', async () => {
+it('a stock push finds a SKU regardless of case', async () => {
   expect(await push({ 'JHB-DC': 7 }, test.clock.now, 'ww-tank-m')).toMatchObject({ applied: true });
   expect((await theirs())['JHB-DC']).toEqual([7, 2]);
 });
 
-it('leaves the state of a SKU alone until every centre of the whole range is counted', async () => {
+it('a stock push keeps the state of a SKU until every centre of the whole range has a count', async () => {
   await sync(page([], test.clock.now));
   expect(await state()).toBe('error');
   await push({ 'CPT-DC': 3, 'JHB-DC': 5 }, test.clock.now + 1);
@@ -81,21 +81,21 @@ it('leaves the state of a SKU alone until every centre of the whole range is cou
   expect(await state()).toBe('warning');
 });
 
-it('keeps the difference of the other centres, whatever was sold since', async () => {
+it('a stock push keeps the differences of the other centres, whatever was sold since', async () => {
   await sync(page(countsOf(SKU, { ...OURS, 'CPT-DC': 4 }), test.clock.now));
   await test.call('POST', '/api/orders', { body: newOrder([['tank', 'tank-m', 1]]) });
   await push({ 'DBN-DC': 1 }, test.clock.now + 1);
   expect(await theirs()).toEqual({ 'CPT-DC': [4, 1], 'JHB-DC': [5, 0], 'DBN-DC': [1, 1] });
 });
 
-it('follows a change by hand afterwards, as a pulled count does', async () => {
+it('a manual stock change updates the difference of a pushed count, as of a pulled one', async () => {
   await push({ 'JHB-DC': 7 });
   const body = { dc: 'JHB-DC', available: 7, expected: 5, reason: 'Counted' };
   await test.call('PATCH', `${BASE}/skus/tank-m`, { cookie, body });
   expect(await differences()).toEqual([]);
 });
 
-it('does not replace what a later sync has pulled, and is not replaced by an earlier one', async () => {
+it('a stock push replaces older pulled counts and is replaced only by a later sync', async () => {
   await sync(page(countsOf(SKU, { ...OURS, 'JHB-DC': 6 }), test.clock.now));
   expect(await push({ 'JHB-DC': 9, 'PLZ-DC': 4 }, test.clock.now - 1)).toMatchObject({ applied: true });
   expect(await theirs()).toMatchObject({ 'JHB-DC': [6, 1], 'PLZ-DC': [4, 4] });
@@ -104,7 +104,7 @@ it('does not replace what a later sync has pulled, and is not replaced by an ear
   expect(await theirs()).toMatchObject({ 'JHB-DC': [9, 4], 'CPT-DC': [1, -2] });
 });
 
-it('is told to open screens', async () => {
+it('a stock push that changes a difference is sent to open screens, and a repetition is not', async () => {
   const heard: string[] = [];
   const stop = test.context.events.subscribe(({ type }) => void heard.push(type));
   await push({ 'JHB-DC': 7 });
@@ -115,7 +115,7 @@ it('is told to open screens', async () => {
   stop();
 });
 
-describe('during a running sync', () => {
+describe('a stock push during a sync', () => {
   const OTHER = countsOf('WW-TANK-S', OURS);
   const ended = async () => ((await get('/overview')).json.sync as { state: string }).state;
 
@@ -130,7 +130,7 @@ describe('during a running sync', () => {
     expect(await ended()).toBe('done');
   };
 
-  it('a later count of a SKU that was pulled already stays', async () => {
+  it('a push during a sync with a later count of a SKU already pulled is kept', async () => {
     await syncWith(
       page(countsOf(SKU, OURS), test.clock.now, 'WW-TANK-M'),
       () => push({ 'JHB-DC': 7 }, test.clock.now + 1),
@@ -140,7 +140,7 @@ describe('during a running sync', () => {
     expect(await state()).toBe('warning');
   });
 
-  it('a count that a page was too early for outlives the page', async () => {
+  it('a push during a sync with a count newer than the page outlives the page', async () => {
     await syncWith(
       page(OTHER, test.clock.now, 'WW-TANK-S'),
       () => push({ 'JHB-DC': 7, 'PLZ-DC': 1 }, test.clock.now + 2),
@@ -149,7 +149,7 @@ describe('during a running sync', () => {
     expect(await theirs()).toEqual({ 'CPT-DC': [3, 0], 'JHB-DC': [7, 2], 'DBN-DC': [0, 0], 'PLZ-DC': [1, 1] });
   });
 
-  it('a count that a page is later than is replaced', async () => {
+  it('a push during a sync with a count older than the page is replaced', async () => {
     await syncWith(
       page(OTHER, test.clock.now, 'WW-TANK-S'),
       () => push({ 'JHB-DC': 7 }, test.clock.now + 1),
@@ -158,7 +158,7 @@ describe('during a running sync', () => {
     expect(await theirs()).toEqual({ 'CPT-DC': [3, 0], 'JHB-DC': [5, 0], 'DBN-DC': [0, 0] });
   });
 
-  it('a count from before that no page lists is removed', async () => {
+  it('a count from before a sync that no page lists is removed', async () => {
     await push({ 'JHB-DC': 7 });
     test.clock.now += 1000;
     await sync(page(OTHER, test.clock.now));

@@ -53,7 +53,7 @@ const later = (ms: number) => {
   test.clock.now += ms;
 };
 
-it('takes the addresses of printers from an admin alone', async () => {
+it('printer addresses can be changed by an admin only', async () => {
   const { status, json } = await change({ addresses: addresses(), autoPrint: true });
   expect([status, json.code]).toEqual([403, 'printer-address-not-allowed']);
   expect((await change({ autoPrint: true })).status).toBe(200);
@@ -62,7 +62,7 @@ it('takes the addresses of printers from an admin alone', async () => {
 });
 
 describe('the print queue', () => {
-  it('keeps labels for a printer that is not connected, and says so', async () => {
+  it('labels for a printer without an address wait and give the reason', async () => {
     const { status, json } = await print({});
     expect([status, json.status, json.reason]).toEqual([
       202,
@@ -78,7 +78,7 @@ describe('the print queue', () => {
     ]);
   });
 
-  it('sends 500 copies in parts, and none twice when the printer breaks off', async () => {
+  it('500 copies are sent in parts, and none twice when the printer breaks off the connection', async () => {
     await connect();
     const { json } = await print({ copies: 500 });
     printer.failNext(1);
@@ -95,7 +95,7 @@ describe('the print queue', () => {
     expect(printer.received.map((text) => /\^PQ(\d+)/.exec(text)?.[1])).toEqual(Array(10).fill('50'));
   });
 
-  it('keeps what is for a printer that is off, and prints it within five minutes once it is on', async () => {
+  it('labels for a printer that is off are kept and printed within five minutes once it is on', async () => {
     await connect();
     const { json } = await print({});
     printer.failNext(Number.MAX_SAFE_INTEGER);
@@ -114,7 +114,7 @@ describe('the print queue', () => {
     expect(await jobOf(json.id)).toMatchObject({ status: 'printed' });
   });
 
-  it('gives up after a day, until somebody asks again', async () => {
+  it('a print job is given up after a day and is tried again on request', async () => {
     await connect();
     const { json } = await print({});
     printer.failNext(Number.MAX_SAFE_INTEGER);
@@ -144,7 +144,7 @@ describe('the print queue', () => {
   it.each([
     ['a printer without labels', READY_PRINTER.replace(',0,', ',1,'), 'is out of labels'],
     ['what is no printer', `HTTP/1.1 400 Bad Request\r\n${'x'.repeat(200)}`, 'is no label printer'],
-  ])('sends nothing to %s, and says so', async (_, state, fault) => {
+  ])('a print job is not sent, and gives the reason: %s', async (_, state, fault) => {
     await connect();
     const { json } = await print({});
     printer.state = state;
@@ -157,7 +157,7 @@ describe('the print queue', () => {
     expect(printer.received).toHaveLength(1);
   });
 
-  it('does not print what was cancelled', async () => {
+  it('a cancelled print job is not printed', async () => {
     const { json } = await print({});
     expect((await ask('POST', `/jobs/${json.id}/cancel`)).json.status).toBe('cancelled');
     await connect();
@@ -165,7 +165,7 @@ describe('the print queue', () => {
     expect((await ask('POST', `/jobs/${json.id}/cancel`)).json.code).toBe('print-job-state');
   });
 
-  it('prints again with a reason, which stays', async () => {
+  it('a label is reprinted with a reason, which is kept', async () => {
     await connect();
     const { json } = await print({});
     expect((await ask('POST', `/jobs/${json.id}/reprint`, { reason: 'Smudged' })).json.code).toBe('print-job-state');
@@ -177,34 +177,34 @@ describe('the print queue', () => {
   });
 });
 
-describe('a label that cannot be made says how to mend it', () => {
+describe('a label that cannot be made', () => {
   it.each([
     ['product', 'NOPE', 404, 'We know no SKU or barcode “NOPE”.'],
     ['product', 'SKU-BRA-S-SAGE', 409, 'SKU-BRA-S-SAGE has no barcode yet: give it one under SKU Mapping, then print.'],
     ['shipping', 'NARA-1', 404, 'We know no order ID “NARA-1”.'],
-  ])('%s of %s', async (type, code, status, detail) => {
+  ])('a label that cannot be made names what is missing: %s of %s', async (type, code, status, detail) => {
     const answers = [await print({ type, code }), await ask('POST', '/preview', { type, code })];
     for (const answer of answers) expect([answer.status, answer.json.detail]).toEqual([status, detail]);
   });
 
-  it('a return that nobody started', async () => {
+  it('a return label of an order without a return is refused', async () => {
     const { id } = await placeOrder(test);
     const { status, json } = await print({ type: 'returns', code: id });
     expect([status, json.code]).toEqual([409, 'no-return']);
   });
 });
 
-describe('files', () => {
+describe('label files', () => {
   it.each([
     ['pdf', 'application/pdf', '%PDF-'],
     ['png', 'image/png', '\u{FFFD}PNG'],
-  ])('%s', async (format, type, start) => {
+  ])('a label is downloaded as %s', async (format, type, start) => {
     const { status, headers, text } = await ask('POST', `/label.${format}`, { type: 'barcode', code: EAN });
     expect([status, headers.get('content-type'), text.slice(0, start.length)]).toEqual([200, type, start]);
     expect(headers.get('content-disposition')).toBe(`attachment; filename="barcode-SKU-TANK-M.${format}"`);
   });
 
-  it('several PNGs come in one archive, a picture per parcel', async () => {
+  it('several PNG labels are downloaded as one archive, with a picture per parcel', async () => {
     const { id: code } = await placeOrder(test);
     const body = { type: 'shipping', code, copies: 2 };
     const { status, headers, text } = await ask('POST', '/label.zip', body);
@@ -213,7 +213,7 @@ describe('files', () => {
     expect((await ask('POST', '/label.zip', { ...body, copies: 101 })).status).toBe(400);
   });
 
-  it('a garment’s label says what a shopper pays', async () => {
+  it('a garment label shows the price that a shopper pays', async () => {
     await print({});
     await connect();
     await test.context.get(printQueue).runOnce();
@@ -228,7 +228,7 @@ describe('files', () => {
     expect(printer.received[0]).toContain('incl. VAT');
   });
 
-  it('all templates as ZPL', async () => {
+  it('all label templates are downloaded as ZPL', async () => {
     const { text } = await ask('GET', '/templates.zpl');
     expect(text.match(/\^XA/g)).toHaveLength(4);
   });
@@ -237,7 +237,7 @@ describe('files', () => {
 describe('parcels', () => {
   const ssccOf = (zpl = '') => />;>8(\d{20})/.exec(zpl)?.[1];
 
-  it('a parcel keeps its SSCC, and no other has it', async () => {
+  it('a parcel keeps its SSCC, which no other parcel has', async () => {
     await connect();
     const [{ id: first }, { id: second }] = [await placeOrder(test), await placeOrder(test)];
     for (const code of [first, first, second]) await print({ type: 'shipping', code });
@@ -248,7 +248,7 @@ describe('parcels', () => {
     expect([ssccs.length, new Set(ssccs).size]).toEqual([3, 2]);
   });
 
-  it('an order in two parcels has two SSCCs, however often their labels are made', async () => {
+  it('an order in two parcels has two SSCCs, however often their labels are printed', async () => {
     await connect();
     const { id: code } = await placeOrder(test);
     for (const copies of [2, 1, 2]) {
@@ -270,7 +270,7 @@ describe('parcels', () => {
     expect(json).toMatchObject({ status: 400, errors: [{ field: 'copies' }] });
   });
 
-  it('a serial number is never used again, not even that of a parcel that is gone', async () => {
+  it('a serial number is never reused, not even that of a deleted parcel', async () => {
     await connect();
     const { kysely } = test.context.database;
     const [{ id: first }, { id: second }] = [await placeOrder(test), await placeOrder(test)];
@@ -282,7 +282,7 @@ describe('parcels', () => {
     expect(next?.sscc).not.toBe(gone?.sscc);
   });
 
-  it('an order that the partner confirms prints its label by itself, once', async () => {
+  it('an order that the partner confirms prints its label automatically, once', async () => {
     await connect();
     await change({ autoPrint: true });
     const { id } = await placeOrder(test);
@@ -294,7 +294,7 @@ describe('parcels', () => {
     expect(json).toMatchObject({ total: 1, rows: [{ author: 'Auto-print', status: 'printed' }] });
   });
 
-  it('scanning every piece packs an order and prints its label', async () => {
+  it('scanning the last piece packs an order and prints its label', async () => {
     await connect();
     const { id, body } = await placeOrder(test);
     const codes = body.items.flatMap(({ variantId, quantity }) =>
@@ -323,13 +323,13 @@ describe('parcels', () => {
   });
 });
 
-describe('templates', () => {
+describe('label templates', () => {
   const read = async () => {
     const { json } = await ask('GET', '/templates');
     return (json.templates as { template: { elements: Record<string, unknown>[] }; updatedAt: string }[])[0];
   };
 
-  it('are changed, versioned, and made what they were', async () => {
+  it('label templates are changed, versioned and restored', async () => {
     const before = await read();
     const [first, ...rest] = before?.template.elements ?? [];
     const template = { ...before?.template, elements: [{ ...first, text: 'NARA {color}' }, ...rest] };
@@ -344,7 +344,7 @@ describe('templates', () => {
   it.each([
     ['a field that the label does not have', { text: '{nobody}' }, 400],
     ['a part beside the label', { x: 199 }, 400],
-  ])('refuse %s', async (_, change, status) => {
+  ])('a label template is refused with %s', async (_, change, status) => {
     const before = await read();
     const [first, ...rest] = before?.template.elements ?? [];
     const template = { ...before?.template, elements: [{ ...first, ...change }, ...rest] };
@@ -354,7 +354,7 @@ describe('templates', () => {
     expect((await ask('POST', '/preview', { type: 'product', template })).status).toBe(status);
   });
 
-  it('refuse a barcode that could not be read', async () => {
+  it('a label template is refused with a barcode too small to be read', async () => {
     const before = await read();
     const elements = before?.template.elements.map((it) => (it.kind === 'barcode' ? { ...it, w: 20 } : it));
     const body = { template: { ...before?.template, elements }, expectedUpdatedAt: before?.updatedAt };

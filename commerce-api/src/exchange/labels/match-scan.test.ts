@@ -13,24 +13,24 @@ const item = (line: number, changes: Partial<PackingItem> = {}): PackingItem => 
   ...changes,
 });
 
-test('a barcode or a SKU ticks its line', () => {
+test('a scanned barcode or SKU ticks its order line', () => {
   const items = [item(1), item(2)];
   expect(matchScan(items, '6009999000002')).toMatchObject({ outcome: 'ticked', item: { line: 2 } });
   expect(matchScan(items, 'sku-1')).toMatchObject({ outcome: 'ticked', item: { line: 1 } });
 });
 
-test('the last piece packs the order', () => {
+test('scanning the last piece packs the order', () => {
   const items = [item(1, { packed: 2 }), item(2, { packed: 1 })];
   expect(matchScan(items, 'SKU-2').outcome).toBe('packed');
 });
 
-test('a piece too many and a stranger are told apart', () => {
+test('a scan of one piece too many and one of an unknown code have different outcomes', () => {
   const items = [item(1, { packed: 2 }), item(2)];
   expect(matchScan(items, 'SKU-1').outcome).toBe('already-complete');
   expect(matchScan(items, 'SKU-3').outcome).toBe('not-here');
 });
 
-test('two lines of the same piece are filled one after the other', () => {
+test('two lines of the same piece are filled one after the other by scans', () => {
   const items = [item(1, { packed: 2 }), item(2, { sku: 'SKU-1' })];
   expect(matchScan(items, 'SKU-1')).toMatchObject({ outcome: 'ticked', item: { line: 2 } });
 });

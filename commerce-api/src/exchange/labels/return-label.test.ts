@@ -18,20 +18,20 @@ async function startReturn() {
 const labelOf = (id: string, rma: string, token: string) =>
   test.call('GET', `/api/orders/${id}/returns/${rma}/label.pdf`, { token });
 
-it('gives the shopper the label of their return as a file', async () => {
+it('a shopper downloads the label of their return as a PDF', async () => {
   const { id, token, rma } = await startReturn();
   const { status, headers, text } = await labelOf(id, rma, token);
   expect([status, headers.get('content-type'), text.slice(0, 5)]).toEqual([200, 'application/pdf', '%PDF-']);
   expect(headers.get('content-disposition')).toBe(`attachment; filename="return-label-${rma}.pdf"`);
 });
 
-it('gives nobody the label of another order', async () => {
+it('a return label is not found under another order', async () => {
   const [{ rma }, other] = [await startReturn(), await placeOrder(test)];
   const { status, json } = await labelOf(other.id, rma, other.token);
   expect([status, json.code]).toEqual([404, 'return-not-found']);
 });
 
-it('gives no label once the pieces have arrived, which the order page knows', async () => {
+it('a return has no label once its pieces have arrived, and the order page says so', async () => {
   const { id, token, rma } = await startReturn();
   const hasLabel = async () => {
     const { json } = await test.call('GET', `/api/orders/${id}`, { token });
@@ -43,7 +43,7 @@ it('gives no label once the pieces have arrived, which the order page knows', as
   expect((await labelOf(id, rma, token)).json.code).toBe('label-not-needed');
 });
 
-it('sends parcels to the address that an admin entered', async () => {
+it('return labels carry the address that an admin entered', async () => {
   const [admin, logistics] = [await signInAs(test, 'admin'), await signInAs(test, 'logistics')];
   const path = '/api/admin/returns/addresses';
   const { json: before } = await test.call('GET', path, { cookie: logistics });

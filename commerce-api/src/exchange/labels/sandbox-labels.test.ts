@@ -37,7 +37,7 @@ async function aSku(): Promise<string> {
   return sku;
 }
 
-it('draws TEST across labels of the second environment, in templates too', async () => {
+it('labels and templates of the second environment carry the mark TEST', async () => {
   const { text } = await sample('/templates.zpl');
   const { json } = await sample('/preview', { type: 'shipping' });
   await test.call('PUT', '/api/session/environment', { cookie, body: { environment: 'live' } });
@@ -47,7 +47,7 @@ it('draws TEST across labels of the second environment, in templates too', async
   expect(String(json.svg).length).toBeGreaterThan(String(live[1].json.svg).length);
 });
 
-it('keeps test labels from a printer of the shop, until somebody confirms it for a job, audited', async () => {
+it('a test label goes to a printer of the shop only once somebody confirms the job, which is audited', async () => {
   await connect();
   const code = await aSku();
   const job = { type: 'product', code, printer: 'cpt' };
@@ -75,7 +75,7 @@ it('keeps test labels from a printer of the shop, until somebody confirms it for
   expect(again.json.code).toBe('shop-printer');
 });
 
-it('prints nothing there that was queued by itself, and says so', async () => {
+it('a test label that was queued automatically is not printed on a printer of the shop, and says so', async () => {
   await connect();
   const code = await aSku();
   const { context } = await test.context.get(secondEnvironment).open();

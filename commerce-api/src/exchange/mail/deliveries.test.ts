@@ -30,7 +30,7 @@ async function answered() {
   };
 }
 
-it('an answer waits for the mail server, and is sent once that takes it', async () => {
+it('an answer to a message is shown as waiting, and as sent once the mail server accepts it', async () => {
   const { entries, deliveries } = await answered();
   const [entry] = await entries();
   server.next({ at: 'recipient', line: '450 greylisted' });
@@ -44,7 +44,7 @@ it('an answer waits for the mail server, and is sent once that takes it', async 
   expect(server.received[0]?.raw).toMatch(/^Subject: Re: Size Guide \[M-[0-9A-F]{8}\]/m);
 });
 
-it('an answer that the mail server never takes says so', async () => {
+it('an answer that the mail server never accepts is shown as failed', async () => {
   const { deliveries } = await answered();
   server.next({ at: 'recipient', line: '550 no such user' });
   await test.context.get(mailer).runOnce();

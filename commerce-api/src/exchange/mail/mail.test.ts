@@ -32,7 +32,7 @@ async function tryAgain() {
   return test.context.get(mailer).runOnce();
 }
 
-it('a mail goes out once, in plain text, from the house', async () => {
+it('an e-mail is sent once, in plain text, from the shop’s address', async () => {
   await queue();
   expect(await test.context.get(mailer).runOnce()).toBe(1);
   expect(await tryAgain()).toBe(0);
@@ -47,7 +47,7 @@ it('a mail goes out once, in plain text, from the house', async () => {
   expect(mail?.state).toBe('sent');
 });
 
-it('a tax invoice goes along as PDF, which is drawn again for every attempt', async () => {
+it('a tax invoice is attached as PDF, which is drawn again for every attempt', async () => {
   server.next({ at: 'recipient', line: '450 greylisted' });
   const { id } = await placeOrder(test);
   await test.context.get(mailer).runOnce();
@@ -65,14 +65,14 @@ it('a tax invoice goes along as PDF, which is drawn again for every attempt', as
   expect(server.received.filter(({ raw: each }) => each.includes('application/pdf'))).toHaveLength(1);
 });
 
-it('an address is never taken for a list or a header', async () => {
+it('an e-mail address is never read as a list or a header', async () => {
   await queue('thandi@example.com, everybody@example.com\r\nBcc: more@example.com');
   await test.context.get(mailer).runOnce();
   expect(server.received.flatMap(({ to }) => to)).not.toContain('everybody@example.com');
   expect(server.received.map(({ raw }) => raw).join()).not.toMatch(/^Bcc:/im);
 });
 
-it('a mail queued in a transaction that fails never existed', async () => {
+it('an e-mail queued in a transaction that fails is never sent', async () => {
   const failing = test.context.database.kysely.transaction().execute(async (tx) => {
     await queueMail(tx, letter(), 0);
     throw new Error('undone');
@@ -81,7 +81,7 @@ it('a mail queued in a transaction that fails never existed', async () => {
   expect(await mails()).toEqual([]);
 });
 
-it('a passing fault is tried again, later and later, for a day', async () => {
+it('an e-mail is tried again at growing intervals for a day after passing faults', async () => {
   server.next(...Array.from({ length: 25 }, () => ({ at: 'mail', line: '451 not now' }) as const));
   await queue();
   await test.context.get(mailer).runOnce();
@@ -97,7 +97,7 @@ it('a passing fault is tried again, later and later, for a day', async () => {
   expect(server.received).toEqual([]);
 });
 
-it('a mail server that is down for two hours loses no mail, and gets all within half an hour of its return', async () => {
+it('a mail server down for two hours loses no e-mail, and gets all within half an hour of its return', async () => {
   const at = server.url;
   await server.close();
   for (let written = 0; written < 5; written += 1) await queue(`${written}@example.com`);
@@ -115,7 +115,7 @@ it('a mail server that is down for two hours loses no mail, and gets all within 
   expect(server.received).toHaveLength(5);
 });
 
-it('a mail that the server takes at the second attempt is sent', async () => {
+it('an e-mail that the server accepts at the second attempt is sent', async () => {
   server.next({ at: 'recipient', line: '450 greylisted' });
   await queue();
   await test.context.get(mailer).runOnce();
@@ -123,7 +123,7 @@ it('a mail that the server takes at the second attempt is sent', async () => {
   expect(await mails()).toMatchObject([{ state: 'sent', attempts: 1 }]);
 });
 
-it('an address gets twenty mails an hour, the others later; nobody else waits', async () => {
+it('an address gets twenty e-mails an hour and the rest later, and other addresses do not wait', async () => {
   for (let written = 0; written < 23; written += 1) await queue();
   await queue('ben@example.com');
   while ((await test.context.get(mailer).runOnce()) > 0);
@@ -136,21 +136,21 @@ it('an address gets twenty mails an hour, the others later; nobody else waits', 
   expect(await mails()).not.toContainEqual(expect.objectContaining({ state: 'pending' }));
 });
 
-it('an address that does not exist is given up at once', async () => {
+it('an e-mail to an address that does not exist is given up at once', async () => {
   server.next({ at: 'recipient', line: '550 <thandi@example.com> nobody here' });
   await queue();
   await test.context.get(mailer).runOnce();
   expect(await mails()).toMatchObject([{ state: 'dead', attempts: 1, last_error: 'EENVELOPE 550' }]);
 });
 
-it('a mail server that is down costs an attempt, nothing else', async () => {
+it('a mail server that is down costs an e-mail one attempt and nothing else', async () => {
   await server.close();
   await queue();
   await test.context.get(mailer).runOnce();
   expect(await mails()).toMatchObject([{ state: 'pending', attempts: 1 }]);
 });
 
-it('without a mail server mails are kept, and the log tells neither address nor text', async () => {
+it('e-mails are kept without a mail server, and the log contains neither address nor text', async () => {
   let log = '';
   const lines = new Writable({
     write(piece, _, done) {

@@ -37,14 +37,14 @@ test.each([
   // On a busy machine the time may run out before there is a connection.
   ['is not reached in time', 0],
   ['never gets to the end', 100],
-])('a mail server that %s costs a bounded time, and the mail is tried again', async (_, longestMs) => {
+])('a mail server that %s is given up after a bounded time, and the e-mail is tried again', async (_, longestMs) => {
   const fault = await postmanOf(longestMs)
     ?.verify()
     .catch((cause: unknown) => cause);
   expect(readFault(fault)).toEqual({ code: 'ETIMEDOUT', isFinal: false });
 });
 
-test('a call that is under way when the server stops ends with it, and the mail is tried again', async () => {
+test('a call to the mail server ends when the server stops, and the e-mail is tried again', async () => {
   const by = postmanOf();
   const ended = by?.verify().catch((cause: unknown) => cause);
   await once(server, 'connection');

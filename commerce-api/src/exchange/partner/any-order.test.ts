@@ -21,7 +21,7 @@ const JOURNEY: Event[] = [
   { status: 'delivered' },
 ];
 
-describe('five updates in each of their 120 orders', () => {
+describe('five partner updates in each of their 120 orders', () => {
   let test: TestApp;
   beforeAll(async () => {
     test = await startTestApp();
@@ -44,7 +44,7 @@ describe('five updates in each of their 120 orders', () => {
       .where('orders.id', '=', id)
       .executeTakeFirstOrThrow();
 
-  it('end in the same state', async () => {
+  it('five partner updates end in the same state in each of their 120 orders', async () => {
     const orders = permutations(JOURNEY);
     expect(orders).toHaveLength(120);
     for (const events of orders) {
@@ -71,7 +71,7 @@ describe('five updates in each of their 120 orders', () => {
   }, 60_000);
 });
 
-describe('the decision alone', () => {
+describe('decideUpdate in any order', () => {
   const placed: KnownState = { status: 'pending', trackingCode: null, woolworthsOrderId: null, partnerStatus: null };
   const [confirmed, picked, shipped, inTransit, delivered] = JOURNEY as [Event, Event, Event, Event, Event];
   const refunded: Event = { status: 'refunded' };
@@ -81,7 +81,7 @@ describe('the decision alone', () => {
     ['cancelled before it was picked', [confirmed, { status: 'cancelled' }, unknown], 'cancelled'],
     ['refunded after delivery', [confirmed, shipped, inTransit, delivered, refunded], 'refunded'],
     ['with a word that we do not know', [unknown, confirmed, picked, shipped, inTransit], 'shipped'],
-  ])('%s, in any order', (_, events, status) => {
+  ])('an order %s ends in the same state in any order of its updates', (_, events, status) => {
     const ends = permutations(events).map((order) =>
       order.reduce((state, event) => decideUpdate(state, { orderId: 'NARA-1', ...event })?.state ?? state, placed),
     );

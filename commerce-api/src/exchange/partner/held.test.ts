@@ -8,7 +8,7 @@ const held: Held = {
   updatedBy: 'Nomsa',
 };
 
-test('no more than half of a value is ever told', () => {
+test('at most half of a credential is ever shown', () => {
   expect(endingOf('sandbox-key')).toBe('-key');
   expect(endingOf('short12')).toBe('');
   const told = JSON.stringify(toCredential('apiKey', held, 1500));

@@ -72,7 +72,7 @@ async function expectKept(id: string, status: string) {
   expect(await stockOf(test, 'tank-m')).toEqual(RESERVED);
 }
 
-it('an order that nobody confirmed ends after the holding time, and everybody can read why', async () => {
+it('an unconfirmed order is cancelled after the holding time, and everybody can read why', async () => {
   const { id, token } = await place();
   await later(71);
   expect(await end()).toBe(0);
@@ -98,7 +98,7 @@ it('an order that nobody confirmed ends after the holding time, and everybody ca
   expect([await end(), test.partner.cancellations]).toEqual([0, []]);
 });
 
-it('an order that the partner refused ends too, and its failure is no longer open', async () => {
+it('an order that the partner refused is cancelled after the holding time, and its failure is closed', async () => {
   const { id } = await place(REFUSED);
   await later(72);
   await end();
@@ -107,14 +107,14 @@ it('an order that the partner refused ends too, and its failure is no longer ope
   expect([state, test.partner.cancellations]).toEqual(['withdrawn', []]);
 });
 
-it('what the partner accepted stays', async () => {
+it('an order that the partner accepted is not cancelled after the holding time', async () => {
   const { id } = await place(answer(201, { id: 'WW-NARA-1' }));
   await later(100);
   expect(await end()).toBe(0);
   await expectKept(id, 'processing');
 });
 
-it('an order that is taken up again begins its time anew, and ends once more', async () => {
+it('a reopened order gets the full holding time again, and is cancelled after it', async () => {
   const { id } = await place();
   await later(72);
   await end();
@@ -128,7 +128,7 @@ it('an order that is taken up again begins its time anew, and ends once more', a
   expect(await stockOf(test, 'tank-m')).toEqual(UNTOUCHED);
 });
 
-it('the holding time is the setting', async () => {
+it('the holding time of an unconfirmed order is a setting', async () => {
   const { id } = await place();
   const settings = { ofVariant: 20, ofOrder: 60, ordersPerHour: 20, holdingHours: 1 };
   const { json } = await test.call('GET', '/api/admin/order-limits', { cookie });
@@ -138,11 +138,11 @@ it('the holding time is the setting', async () => {
   await expectEndedOnce(id);
 });
 
-describe('when the partner may have it, because its answer was lost', () => {
+describe('an unconfirmed order whose answer was lost', () => {
   it.each<[string, Behaviour]>([
     ['agrees', answer(200, { status: 'cancelled' })],
     ['never had it', UNKNOWN],
-  ])('ends once the partner %s', async (_, behaviour) => {
+  ])('an order whose answer was lost is cancelled once the partner %s', async (_, behaviour) => {
     const { id } = await place(reset);
     await later(72);
     test.partner.nextCancel(behaviour);
@@ -151,7 +151,7 @@ describe('when the partner may have it, because its answer was lost', () => {
     expect(test.partner.cancellations).toEqual([id]);
   });
 
-  it('waits while the partner is silent, and is tried again later', async () => {
+  it('an order whose answer was lost is kept while the partner does not answer, and is tried again', async () => {
     const { id } = await place(reset);
     await later(72);
     test.partner.nextCancel(answer(500, {}));
@@ -164,7 +164,7 @@ describe('when the partner may have it, because its answer was lost', () => {
     expect(test.partner.cancellations).toHaveLength(2);
   });
 
-  it('is processing when it turns out that the partner has picked it', async () => {
+  it('an order whose answer was lost is processing when the partner says that it was picked', async () => {
     const { id } = await place(reset);
     await later(72);
     test.partner.nextCancel(PICKED);
@@ -180,25 +180,28 @@ describe('when the partner may have it, because its answer was lost', () => {
   });
 });
 
-describe('at the same moment as', () => {
-  it.each([0, 1, 2, 3])('the hand-over, the order is either confirmed or ended (%i)', async (turn) => {
-    const { id } = await place();
-    await later(72);
-    const handOver = () => test.context.get(orderOutbox).runOnce();
-    await Promise.all(turn % 2 ? [end(), handOver()] : [handOver(), end()]);
-    const { status } = await read(id);
-    if (status === 'cancelled') {
-      await expectEndedOnce(id);
-      expect(test.partner.calls.length === 0 || test.partner.cancellations.length > 0).toBe(true);
-    } else {
-      await expectKept(id, status);
-      await later(1);
-      await end();
-      await expectKept(id, 'processing');
-    }
-  });
+describe('the end of an order at the same time as another action', () => {
+  it.each([0, 1, 2, 3])(
+    'an order at the end of its holding time during a hand-over is either confirmed or cancelled (%i)',
+    async (turn) => {
+      const { id } = await place();
+      await later(72);
+      const handOver = () => test.context.get(orderOutbox).runOnce();
+      await Promise.all(turn % 2 ? [end(), handOver()] : [handOver(), end()]);
+      const { status } = await read(id);
+      if (status === 'cancelled') {
+        await expectEndedOnce(id);
+        expect(test.partner.calls.length === 0 || test.partner.cancellations.length > 0).toBe(true);
+      } else {
+        await expectKept(id, status);
+        await later(1);
+        await end();
+        await expectKept(id, 'processing');
+      }
+    },
+  );
 
-  it('staff and the shopper cancel it, the pieces come back once', async () => {
+  it('an order cancelled by staff, shopper and holding time at once returns its pieces once', async () => {
     const { id, token } = await place();
     await later(72);
     await Promise.all([
@@ -211,7 +214,7 @@ describe('at the same moment as', () => {
     await expectEndedOnce(id);
   });
 
-  it('the partner’s confirmation by webhook, it stays or the pieces come back once', async () => {
+  it('an order confirmed by webhook as it ends is kept or returns its pieces once', async () => {
     const { id } = await place();
     await later(72);
     await Promise.all([deliverWebhook(test, { orderId: id, status: 'confirmed' }), end()]);
@@ -221,7 +224,7 @@ describe('at the same moment as', () => {
   });
 });
 
-it('staff are warned in the last hours, and led to the orders', async () => {
+it('staff are warned in the last hours of the holding time, with a link to the orders', async () => {
   const about = async () => {
     const { json } = await test.call('GET', '/api/enterprise/dashboard/alerts', { cookie });
     return (json.alerts as { id: string }[]).filter(({ id }) => id === 'orders-ending');

@@ -21,7 +21,7 @@ async function tryUntilAccepted(): Promise<void> {
   }
 }
 
-it('notes every call: what was asked, how it ended, how long it took, for which order and request', async () => {
+it('every partner call is logged with request, outcome, duration, order and request id', async () => {
   test.partner.next(answer(503, { code: 'a code with spaces, thandi@example.co.za' }), reset, garbage);
   const { id } = await placeOrder(test);
   await tryUntilAccepted();
@@ -39,14 +39,14 @@ it('notes every call: what was asked, how it ended, how long it took, for which 
   }
 });
 
-it('notes cancellations under the path of the documentation', async () => {
+it('cancellation calls are logged under the documented path', async () => {
   const { id, token } = await placeOrder(test);
   await test.context.get(orderOutbox).runOnce();
   await test.call('POST', `/api/orders/${id}/cancellation`, { token });
   expect((await noted(id)).at(-1)).toMatchObject({ path: '/api/v1/orders/:id/cancel', status: 200, outcome: 'agreed' });
 });
 
-describe('the figures of a time', () => {
+describe('call figures of a time range', () => {
   const CALL: PartnerCall = {
     at: 1000,
     method: 'POST',
@@ -64,7 +64,7 @@ describe('the figures of a time', () => {
     return findCallFigures(db(), window);
   };
 
-  it('count what failed, but not what was refused', async () => {
+  it('call figures count failed calls but not refused ones', async () => {
     const failed = [{ status: 500 }, { status: null }, { status: 429 }, { status: 200, outcome: 'MALFORMED_ANSWER' }];
     const answered = [{}, { status: 422, outcome: 'SKU_NOT_FOUND' }, {}, {}];
     expect(await figures({ from: 0, until: 2000 }, ...failed, ...answered)).toMatchObject({
@@ -73,12 +73,12 @@ describe('the figures of a time', () => {
     });
   });
 
-  it('tell how long calls took', async () => {
+  it('call figures give the average duration and the 95th percentile', async () => {
     const calls = Array.from({ length: 100 }, (_, index) => ({ durationMs: index + 1 }));
     expect(await figures({ from: 0, until: 2000 }, ...calls)).toMatchObject({ averageMs: 51, p95Ms: 95 });
   });
 
-  it('are of the window and the path alone', async () => {
+  it('call figures cover their time range and path only', async () => {
     const calls = [{ at: 999 }, { at: 1000 }, { at: 1999, path: '/api/v1/inventory' }, { at: 2000 }];
     expect(await figures({ from: 1000, until: 2000 }, ...calls)).toMatchObject({ calls: 2 });
     expect(await figures({ from: 1000, until: 2000, path: '/api/v1/inventory' })).toMatchObject({ calls: 1 });

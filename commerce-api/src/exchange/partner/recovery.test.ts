@@ -79,13 +79,16 @@ describe('an outage of half an hour', () => {
     ['a fault', answer(503, {})],
     ['a key that is not accepted', answer(401, { code: 'UNAUTHORIZED', message: 'Unknown API key' })],
     ['a dead line', (response) => void response.destroy()],
-  ] satisfies [string, Behaviour][])('by %s loses nothing, and all is handed over within a minute', async (_, kind) => {
-    await outage(kind, 30 * MINUTE);
-    expect((await entries()).map(({ state }) => state)).toEqual(Array(9).fill('pending'));
-    expect(await recover()).toBeLessThan(MINUTE);
-  });
+  ] satisfies [string, Behaviour][])(
+    'an outage by %s loses nothing, and all orders are handed over within a minute',
+    async (_, kind) => {
+      await outage(kind, 30 * MINUTE);
+      expect((await entries()).map(({ state }) => state)).toEqual(Array(9).fill('pending'));
+      expect(await recover()).toBeLessThan(MINUTE);
+    },
+  );
 
-  it('holds returns up as it does orders, and brings them too', async () => {
+  it('an outage delays returns as it does orders, and hands both over within a minute', async () => {
     obey();
     fault = answer(503, {});
     const number = await startReturn(test, 'approved');
@@ -100,7 +103,7 @@ describe('an outage of half an hour', () => {
     expect(await recover()).toBeLessThan(MINUTE);
   });
 
-  it('spares the partner: few calls while it is down, and five orders a second when it is back', async () => {
+  it('an outage causes few calls, and its end at most five orders a second', async () => {
     obey();
     fault = answer(503, {});
     await place(30);
@@ -115,7 +118,7 @@ describe('an outage of half an hour', () => {
     expect(await recover()).toBeLessThan(MINUTE);
   });
 
-  it('leaves those alone that the partner asked to wait for', async () => {
+  it('an order that the partner asked to delay waits through the recovery from an outage', async () => {
     const slow = answer(429, { code: 'RATE_LIMITED', message: 'Slow down' }, { 'retry-after': '1800' });
     test.partner.next(slow, ...Array<Behaviour>(4).fill(answer(503, {})));
     const [limited = ''] = await place(1);
@@ -128,7 +131,7 @@ describe('an outage of half an hour', () => {
   });
 });
 
-describe('an outage in which nothing waits to be handed over', () => {
+describe('an outage without waiting orders', () => {
   /** Makes the partner accept orders and send no update for two hours. At the end, calls to it are paused. */
   async function beSilent(many: number): Promise<void> {
     await place(many);
@@ -149,14 +152,14 @@ describe('an outage in which nothing waits to be handed over', () => {
     return [test.partner.questions.length, test.context.get(partnerCircuit).state];
   }
 
-  it('ends with one question that is due, and then the others are asked', async () => {
+  it('an outage without waiting orders ends with one due query, and then the others are asked', async () => {
     await beSilent(3);
     expect(await lookLater()).toEqual([0, 'open']);
     fault = null;
     expect(await lookLater()).toEqual([3, 'closed']);
   });
 
-  it('costs a partner that answers no question one in ten minutes', async () => {
+  it('a partner that answers no queries during an outage is asked once in ten minutes', async () => {
     await beSilent(3);
     fault = null;
     test.partner.nextQuestion(answer(503, {}));
@@ -164,7 +167,7 @@ describe('an outage in which nothing waits to be handed over', () => {
     expect(await lookLater()).toEqual([4, 'closed']);
   });
 
-  it('asks nothing while an order waits, which tests whether the partner is back', async () => {
+  it('no order is queried while one waits for hand-over, which probes the partner', async () => {
     await beSilent(1);
     await place(1);
     fault = null;
@@ -176,7 +179,7 @@ describe('an outage in which nothing waits to be handed over', () => {
   });
 });
 
-it('a server that starts during an outage brings everything forward with its first success', async () => {
+it('a server that starts during an outage hands over delayed orders after its first success', async () => {
   obey();
   const [id = ''] = await place(1);
   const later = { attempts: 1, tries: 12, failing_since: test.clock.now - MINUTE };
@@ -189,7 +192,7 @@ it('a server that starts during an outage brings everything forward with its fir
   expect((await entries()).find(({ order_id }) => order_id === id)?.state).toBe('done');
 });
 
-it('a key that is not accepted is told as what it is', async () => {
+it('a refused API key is reported as such', async () => {
   await outage(answer(401, { message: 'Unknown API key' }), 2 * MINUTE);
   expect(await messages()).toContain('error: Calls to the partner paused: it does not accept our credentials');
   const cookie = await signInAs(test, 'admin');
@@ -202,7 +205,7 @@ it('a key that is not accepted is told as what it is', async () => {
   });
 });
 
-it('a partner that answers checks but takes no order is tried with one order at a time', async () => {
+it('a partner that answers checks but accepts no orders is probed with one order at a time', async () => {
   test.partner.next(...Array<Behaviour>(5000).fill(answer(503, {})));
   await place(20);
   await work(10 * MINUTE);

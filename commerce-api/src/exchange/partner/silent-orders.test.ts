@@ -53,7 +53,7 @@ async function say(orderId: string, status: string, tracking_number: string | nu
   test.partner.nextQuestion(answer(200, { id, order_id: orderId, status, tracking_number }));
 }
 
-it('an order whose updates were lost is asked about after an hour, and then stands as the partner says', async () => {
+it('an order whose updates were lost is queried after an hour and takes the partner’s state', async () => {
   const id = await placePacked();
   await lookLater(HOUR_MS - 1);
   expect(test.partner.questions).toEqual([]);
@@ -71,7 +71,7 @@ it('an order whose updates were lost is asked about after an hour, and then stan
   expect(await lookLater(48 * HOUR_MS)).toBe(0);
 });
 
-it('updates that arrive after all change nothing', async () => {
+it('updates that arrive after a query change nothing', async () => {
   const id = await placePacked();
   await say(id, 'delivered', 'TRK-1');
   await lookLater(SILENT_MS);
@@ -86,7 +86,7 @@ it('updates that arrive after all change nothing', async () => {
   expect(await mails()).toEqual(sent);
 });
 
-it('a cancellation that was missed gives the pieces back once', async () => {
+it('a cancellation that was missed returns the pieces to stock once', async () => {
   const before = await stockOf(test, 'tank-m');
   const id = await placePacked();
   await say(id, 'cancelled');
@@ -96,7 +96,7 @@ it('a cancellation that was missed gives the pieces back once', async () => {
   expect(await stockOf(test, 'tank-m')).toEqual(before);
 });
 
-it('an answer that is no news leaves no trace in the history, and the question is repeated after as long', async () => {
+it('an answer without news leaves no history entry, and the query is repeated after the same period', async () => {
   const id = await placePacked();
   const history = await historyOf(id);
   for (let asked = 1; asked <= 2; asked += 1) {
@@ -108,7 +108,7 @@ it('an answer that is no news leaves no trace in the history, and the question i
   expect(await historyOf(id)).toEqual(history);
 });
 
-it('many silent orders are asked about a few at a time, by all instances together', async () => {
+it('many silent orders are queried a few at a time, by all instances together', async () => {
   for (let placed = 0; placed < MOST_A_MINUTE + 2; placed += 1) await placePacked();
   test.clock.now += SILENT_MS;
   const asked = await Promise.all([look(), look()]);
@@ -124,7 +124,7 @@ it.each([
   ['hangs up', reset],
   ['asks to slow down', answer(429, { code: 'RATE_LIMITED' }, { 'retry-after': '600' })],
   ['answers about another order', answer(200, { id: 'WW-1', order_id: 'NARA-1-X', status: 'delivered' })],
-])('a partner that %s is left alone for ten minutes, and nothing changes', async (_, behaviour) => {
+])('a partner that %s is not queried for ten minutes, and nothing changes', async (_, behaviour) => {
   const ids = [await placePacked(), await placePacked()];
   test.partner.nextQuestion(behaviour);
   expect(await lookLater(SILENT_MS)).toBe(1);
@@ -134,7 +134,7 @@ it.each([
   expect(await Promise.all(ids.map(async (id) => (await orderOf(id)).status))).toEqual(['processing', 'processing']);
 });
 
-it('nothing is asked while calls to the partner pause', async () => {
+it('no order is queried while calls to the partner pause', async () => {
   await placePacked();
   test.clock.now += SILENT_MS;
   const failing = newOrder();
@@ -144,7 +144,7 @@ it('nothing is asked while calls to the partner pause', async () => {
   expect([await look(), test.partner.questions]).toEqual([0, []]);
 });
 
-it('an order that the partner no longer knows is told once and stays as it is', async () => {
+it('an order that the partner no longer has is reported once and stays as it is', async () => {
   const id = await placePacked();
   test.partner.nextQuestion(answer(404, { code: 'ORDER_NOT_FOUND', message: 'There is no such order' }));
   await lookLater(SILENT_MS);
@@ -155,13 +155,13 @@ it('an order that the partner no longer knows is told once and stays as it is', 
   expect(await lookLater(24 * HOUR_MS)).toBe(0);
 });
 
-it('a sample order is never asked about', async () => {
+it('a sample order is never queried', async () => {
   const id = await placePacked();
   await test.context.database.kysely.updateTable('orders').set({ body_hash: '' }).where('id', '=', id).execute();
   expect(await lookLater(48 * HOUR_MS)).toBe(0);
 });
 
-it('a resync asks about an order that the partner has, and makes up for what was missed', async () => {
+it('a resync queries an order that the partner has and applies missed updates', async () => {
   const id = await placePacked();
   const cookie = await signInAs(test, 'admin');
   await say(id, 'in_transit', 'TRK-2');

@@ -14,31 +14,31 @@ async function placeAndSubmit() {
 }
 
 describe('POST /api/woolworths/orders', () => {
-  it('answers the partner’s order id and passes the request id on', async () => {
+  it('a submission returns the partner’s order id and passes the request id on', async () => {
     const { status, json, headers } = await placeAndSubmit();
     expect(status).toBe(200);
     expect(json).toEqual({ woolworthsOrderId: expect.stringMatching(/^WW-NARA-\d+$/), status: 'processing' });
     expect(test.partner.calls[0]?.headers['x-request-id']).toBe(headers.get('x-request-id'));
   });
 
-  it('sends what the server saved, not what the browser says', async () => {
+  it('a submission sends the stored order, not what the browser sends', async () => {
     await placeAndSubmit();
     expect(test.partner.calls[0]?.body.items).toEqual([expect.objectContaining({ sku: 'WW-BRA-S-SAGE', price: 899 })]);
   });
 
-  it('says that the partner is unavailable', async () => {
+  it('a submission gets 502 when the partner is unavailable', async () => {
     test.partner.next(answer(500, {}));
     const { status, statusText, json } = await placeAndSubmit();
     expect([status, statusText, json.code]).toEqual([502, 'Bad Gateway', 'partner-unavailable']);
   });
 
-  it('says that the partner refused', async () => {
+  it('a submission gets 502 when the partner refuses the order', async () => {
     test.partner.next(answer(422, { code: 'SKU_NOT_FOUND', message: 'Unknown SKU' }));
     const { status, json } = await placeAndSubmit();
     expect([status, json.code]).toEqual([502, 'partner-refused']);
   });
 
-  it('keeps the partner’s words from the shopper, in every answer and e-mail', async () => {
+  it('the partner’s error texts reach the shopper in no answer and no e-mail', async () => {
     const words = 'Blacklisted household';
     const order = newOrder();
     const { json } = await test.call('POST', '/api/orders', { body: order });
@@ -61,7 +61,7 @@ describe('POST /api/woolworths/orders', () => {
     expect(JSON.stringify(history)).toContain(words);
   });
 
-  it('needs the token of the order in the body', async () => {
+  it('a submission needs the token of the order in its body', async () => {
     const { json } = await test.call('POST', '/api/orders', { body: newOrder() });
     const call = await test.call('POST', '/api/woolworths/orders', {
       body: submissionOf(newOrder()),

@@ -65,7 +65,7 @@ async function approve(cookie: string) {
   return outcome(await test.call('POST', `${APPROVALS}/${request?.id}/approve`, { cookie }));
 }
 
-it('is changed at once where nothing else is set, every admin is told, and the change can be taken back', async () => {
+it('a bank account change takes effect at once by default, every admin is e-mailed, and it can be undone', async () => {
   const [example] = [(await account()).settings];
   expect(await change({})).toBe(200);
   const told = await mailsOf('bank-account-changed');
@@ -97,16 +97,16 @@ http://localhost:0/admin/shop-settings?tab=payment`);
   expect(await takeBack(7)).toBe('revision-not-found');
 });
 
-it('the sandbox has an account of its own, of which nobody is told', async () => {
+it('the sandbox has its own bank account, about which no one is e-mailed', async () => {
   expect(await change({}, { environment: 'sandbox' })).toBe(200);
   expect(await account()).toMatchObject({ updatedBy: null });
   expect(await mailsOf('bank-account-changed')).toEqual([]);
 });
 
-describe('where a second person is needed', () => {
+describe('a bank account change that needs a second person', () => {
   beforeEach(needSecondPerson);
 
-  it('saving the same account again changes nothing, not even its version', async () => {
+  it('saving the same bank account again changes nothing, not even its version', async () => {
     const before = await account();
     expect(await change({})).toBe('waiting-for-second-person');
     expect(await change(before.settings, { cookie: sipho })).toBe(200);
@@ -115,7 +115,7 @@ describe('where a second person is needed', () => {
     expect((await account()).settings).toEqual(OURS);
   });
 
-  it('a change waits, and is done once by whoever approves it', async () => {
+  it('a bank account change waits for a second person and is made once on approval', async () => {
     const before = await account();
     expect(await change({})).toBe('waiting-for-second-person');
     expect(await account()).toEqual(before);
@@ -135,7 +135,7 @@ describe('where a second person is needed', () => {
     expect(await approve(sipho)).toBe('approval-over');
   });
 
-  it('taking back waits as well', async () => {
+  it('undoing a bank account change waits for a second person too', async () => {
     await change({});
     await approve(sipho);
     expect(await takeBack(1)).toBe('waiting-for-second-person');
@@ -150,12 +150,12 @@ describe('where a second person is needed', () => {
     });
   });
 
-  it('whoever holds the passcode cannot change it', async () => {
+  it('a bank account cannot be changed with the shared passcode', async () => {
     expect(await change({}, { cookie: await signInAs(test, 'admin') })).toBe('personal-sign-in-required');
     expect(await account()).toMatchObject({ updatedBy: null });
   });
 
-  it('what is stale is refused at once, and what changes nothing needs nobody', async () => {
+  it('a stale bank account change is refused at once, and one that changes nothing needs no approval', async () => {
     expect(await change({}, { expectedUpdatedAt: '2026-01-01T00:00:00.000Z' })).toBe('setting-changed');
     const { settings } = await account();
     expect(await change(settings)).toBe(200);
@@ -163,7 +163,7 @@ describe('where a second person is needed', () => {
     expect(await mailsOf('bank-account-changed')).toEqual([]);
   });
 
-  it('a screen from before bank accounts could wait does not switch it off', async () => {
+  it('an older screen that omits the approval of bank accounts does not switch it off', async () => {
     const { updatedAt } = (await test.call('GET', `${APPROVALS}/settings`, { cookie: nomsa })).json;
     const settings = { refundsAbove: 500, roles: false, releases: false };
     const body = { settings, expectedUpdatedAt: updatedAt };
@@ -189,7 +189,7 @@ it.each([
     '/invoice-details',
     { seller: 'NARA', address: ['2 Long Street'], vatNumber: '4123456789', registrationNumber: '' },
   ],
-])('%s have a history too, and are taken back', async (setting, address, settings) => {
+])('payment %s have a history and can be restored', async (setting, address, settings) => {
   const body = { environment: 'live', settings, expectedUpdatedAt: START };
   const saved = (await test.call('PUT', `${PATH}${address}`, { cookie: nomsa, body })).json;
   const path = `${PATH}/${setting}/revisions`;

@@ -11,7 +11,7 @@ it.each([
   ['-22,574.02', -2_257_402],
   ['8.70', 870],
   ['-0.00', 0],
-])('reads %s as %d cents', (text, cents) => expect(centsOf(text)).toBe(cents));
+])('the amount %s is read as %d cents', (text, cents) => expect(centsOf(text)).toBe(cents));
 
 it.each([
   '',
@@ -30,9 +30,9 @@ it.each([
   '15 ',
   '١٥',
   'NaN',
-])('takes %j for no amount', (text) => expect(centsOf(text)).toBeNull());
+])('%j is not an amount', (text) => expect(centsOf(text)).toBeNull());
 
-it('reads every amount that it writes', () => {
+it('an amount that was written is read back unchanged', () => {
   expect(amountText(113_300)).toBe('1133.00');
   expect(amountText(5)).toBe('0.05');
   fc.assert(

@@ -7,7 +7,7 @@ import { account as peach } from './testing/peach';
 test.each([
   ['Payfast', { payfast }, { name: 'payfast', formOrigin: 'https://www.payfast.co.za' }],
   ['Peach', { peach }, { name: 'peach', formOrigin: 'https://secure.peachpayments.com' }],
-])('the live environment takes payments at %s, the second one nowhere', async (_, accounts, expected) => {
+])('the live environment takes payments at %s, and the sandbox at no provider', async (_, accounts, expected) => {
   const app = await startTestApp(accounts);
   const second = await app.context.get(secondEnvironment).open();
   const providers = [app.context, second.context].map((context) => context.get(paymentProvider));
@@ -15,7 +15,7 @@ test.each([
   expect(providers).toEqual([expect.objectContaining(expected), null]);
 });
 
-test('nobody takes payments unless the configuration says who', async () => {
+test('an installation without a configured provider takes no payments', async () => {
   const app = await startTestApp();
   const provider = app.context.get(paymentProvider);
   await app.close();

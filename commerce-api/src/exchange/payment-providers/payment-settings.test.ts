@@ -85,7 +85,7 @@ async function notify(test: TestApp, { id }: Placed, passphrase: string): Promis
   return (await test.call('POST', '/api/payments/payfast/notifications', { body, headers })).status;
 }
 
-describe('settings', () => {
+describe('payment settings', () => {
   const CHANGES = {
     terms: {
       address: '/terms',
@@ -104,24 +104,27 @@ describe('settings', () => {
     },
   } as const;
 
-  it.each(Object.entries(CHANGES))('%s are saved where nobody is configured to take payments', async (key, change) => {
-    const test = await start();
-    expect(await read(test)).toMatchObject({ provider: null, [key]: { updatedAt: START, updatedBy: null } });
-    const body = { environment: 'live', settings: change.settings, expectedUpdatedAt: START };
-    const saved = await asAdmin(test, 'PUT', change.address, body);
-    expect(saved.json).toMatchObject({ settings: change.settings, updatedBy: 'Somebody of admin' });
-    expect((await read(test))[key]).toEqual(saved.json);
-    const late = await asAdmin(test, 'PUT', change.address, body);
-    expect([late.status, late.json.code]).toEqual([409, 'setting-changed']);
-    const audit = await test.context.database.kysely
-      .selectFrom('audit_log')
-      .select('subject')
-      .where('action', '=', 'setting.change')
-      .execute();
-    expect(audit).toEqual([{ subject: change.name }]);
-  });
+  it.each(Object.entries(CHANGES))(
+    'the payment setting %s can be saved without a configured provider',
+    async (key, change) => {
+      const test = await start();
+      expect(await read(test)).toMatchObject({ provider: null, [key]: { updatedAt: START, updatedBy: null } });
+      const body = { environment: 'live', settings: change.settings, expectedUpdatedAt: START };
+      const saved = await asAdmin(test, 'PUT', change.address, body);
+      expect(saved.json).toMatchObject({ settings: change.settings, updatedBy: 'Somebody of admin' });
+      expect((await read(test))[key]).toEqual(saved.json);
+      const late = await asAdmin(test, 'PUT', change.address, body);
+      expect([late.status, late.json.code]).toEqual([409, 'setting-changed']);
+      const audit = await test.context.database.kysely
+        .selectFrom('audit_log')
+        .select('subject')
+        .where('action', '=', 'setting.change')
+        .execute();
+      expect(audit).toEqual([{ subject: change.name }]);
+    },
+  );
 
-  it('are those of one environment', async () => {
+  it('payment settings belong to one environment', async () => {
     const test = await startPaid();
     const { address, settings } = CHANGES.terms;
     const body = { environment: 'sandbox', settings, expectedUpdatedAt: START };
@@ -135,7 +138,7 @@ describe('settings', () => {
     ['/terms', { ...CHANGES.terms.settings, providerMinutes: 1 }, 'settings.providerMinutes'],
     ['/bank-account', { ...CHANGES.account.settings, branchCode: '12' }, 'settings.branchCode'],
     ['/invoice-details', { ...CHANGES.invoiceDetails.settings, vatNumber: '123' }, 'settings.vatNumber'],
-  ])('%s refuses what cannot be: %j', async (address, settings, field) => {
+  ])('the payment settings %s refuse %j', async (address, settings, field) => {
     const test = await start();
     const body = { environment: 'live', settings, expectedUpdatedAt: START };
     const { status, json } = await asAdmin(test, 'PUT', address, body);
@@ -144,8 +147,8 @@ describe('settings', () => {
   });
 });
 
-describe('the provider', () => {
-  it('is described without any secret', async () => {
+describe('the payment provider', () => {
+  it('the payment provider is described without any secret', async () => {
     const test = await startPaid({ publicUrl: 'https://nara.example' });
     const answer = await asAdmin(test, 'GET', '?environment=live');
     expect(answer.json.provider).toEqual({
@@ -171,12 +174,12 @@ describe('the provider', () => {
     [{ pageUrl: 'https://sandbox.payfast.co.za/eng/process' }, 'sandbox'],
     [{ apiUrl: 'https://api.payfast.co.za?testing=true' }, 'sandbox'],
     [{ apiUrl: 'http://localhost:8082' }, 'sandbox'],
-  ])('with the addresses %j is %s', async (addresses, mode) => {
+  ])('a payment provider with the addresses %j is %s', async (addresses, mode) => {
     const test = await start({ payfast: { ...account, ...addresses } });
     expect(await providerOf(test)).toMatchObject({ mode });
   });
 
-  it('is tested, with the credentials in use and with others, of which only the former counts as its state', async () => {
+  it('a provider test with the credentials in use sets the provider’s state, and one with others does not', async () => {
     const test = await startPaid();
     const answer = payfast.answer;
     expect(await check(test)).toMatchObject({ fault: null, testedAt: new Date(test.clock.now).toISOString() });
@@ -194,7 +197,7 @@ describe('the provider', () => {
     expect(isSignedWith(payfast.calls.at(-1) as Received, NEW)).toBe(true);
   });
 
-  it('counts and times what it is asked by outcome', async () => {
+  it('calls to the payment provider are counted and timed by outcome', async () => {
     const test = await startPaid();
     const countOf = async (labels: string) => {
       const { text } = await test.call('GET', '/metrics');
@@ -214,8 +217,8 @@ describe('the provider', () => {
   });
 });
 
-describe('credentials', () => {
-  it('are used by every instance at once when they are replaced, and are nowhere to be read', async () => {
+describe('payment credentials', () => {
+  it('replaced payment credentials are used by every instance at once and appear in no log and no answer', async () => {
     const [one, two] = [await startPaid({ dataDir }), await startPaid({ dataDir })];
     const key = 'the-new-merchant-key';
     const answer = await replace(one, PASSPHRASE, { name: 'payfast.merchantKey', value: key });
@@ -244,7 +247,7 @@ describe('credentials', () => {
     ]);
   }, 30_000);
 
-  it('believe what the passphrase before signed for an hour, and not after it', async () => {
+  it('a notification signed with the previous passphrase is accepted for an hour and no longer', async () => {
     const test = await startPaid();
     const orders = await Promise.all([1, 2, 3].map(() => placeOrder(test)));
     const [first, second, third] = orders as [Placed, Placed, Placed];
@@ -260,7 +263,7 @@ describe('credentials', () => {
     expect(await providerOf(test)).toMatchObject({ credentials: [{}, { previousUntil: null }] });
   });
 
-  it('are not replaced on top of what somebody else entered, none of them', async () => {
+  it('payment credentials are replaced together, and not over newer ones', async () => {
     const test = await startPaid();
     await replace(test, PASSPHRASE);
     const late = await replace(test, { name: 'payfast.merchantKey', value: 'a-later-key' }, PASSPHRASE);
@@ -268,7 +271,7 @@ describe('credentials', () => {
     expect(await providerOf(test)).toMatchObject({ credentials: [{ updatedAt: null }, {}] });
   });
 
-  it('are refused when they cannot be, or where there is no account', async () => {
+  it('invalid payment credentials are refused, and so are those of a missing account', async () => {
     const test = await startPaid();
     expect((await replace(test, { ...PASSPHRASE, value: 'no' })).status).toBe(400);
     expect((await replace(test, PASSPHRASE, PASSPHRASE)).status).toBe(400);
@@ -277,7 +280,7 @@ describe('credentials', () => {
     expect((await asAdmin(test, 'POST', '/test', { environment: 'sandbox' })).json.code).toBe('no-payment-provider');
   });
 
-  it('belong to their account: those of the configuration count where it names another', async () => {
+  it('stored payment credentials apply only to the merchant account that the configuration names', async () => {
     const one = await startPaid({ dataDir });
     await replace(one, PASSPHRASE);
     await stop();
@@ -294,7 +297,7 @@ describe('credentials', () => {
     expect(isSignedWith(payfast.calls.at(-1) as Received, NEW)).toBe(true);
   }, 30_000);
 
-  it('outlive a change of the root key, and a start without the old one', async () => {
+  it('payment credentials survive a change of the root key and a start without the old one', async () => {
     const keyFile = path.join(dataDir, 'keys');
     const keys = ['the-old-key-of-thirty-two-characters', 'the-new-key-of-thirty-two-characters'];
     writeFileSync(keyFile, keys[0] as string);

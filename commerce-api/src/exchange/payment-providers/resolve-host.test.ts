@@ -35,7 +35,7 @@ const found = (question: Buffer): Buffer => {
   return Buffer.concat([made, Buffer.from('c00c00010001000000000004', 'hex'), Buffer.from([192, 0, 2, 4])]);
 };
 
-test('a host has the addresses that its name server says', async () => {
+test('a host resolves to the addresses of its name server', async () => {
   expect(await lookUp(found)).toEqual(['192.0.2.4']);
 });
 
@@ -43,10 +43,10 @@ test('a host that does not exist has no addresses', async () => {
   expect(await lookUp((question) => answer(question, 3))).toEqual([]);
 });
 
-test('a name server that fails says nothing', async () => {
+test('a name server that fails makes the lookup fail', async () => {
   await expect(lookUp((question) => answer(question, 2))).rejects.toThrow('ESERVFAIL');
 });
 
-test('a name server that never answers is waited for as long as told', async () => {
+test('a name server that never answers is given up after the time limit', async () => {
   expect(isTimeout(await lookUp(() => null, 200).catch((fault: unknown) => fault))).toBe(true);
 });

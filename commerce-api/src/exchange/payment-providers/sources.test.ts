@@ -22,31 +22,31 @@ test.each([
   ['an IPv6 address of a host', '2001:db8::5', 'listed'],
   ['another address', '192.0.2.5', 'elsewhere'],
   ['no address', 'unknown', 'elsewhere'],
-])('%s is told', async (_, address, expected) => {
+])('the source of a notification is classified: %s', async (_, address, expected) => {
   const { resolve } = resolver({ 'www.pay.example': ['192.0.2.4', '2001:db8::5'], 'gone.pay.example': [] });
   const list = ['10.0.0.7', '197.97.145.144/28', 'www.pay.example', 'gone.pay.example'];
   expect(await createSources(list, () => 0, resolve)(address)).toBe(expected);
 });
 
-test('while a host cannot be looked up, only addresses of the others are known', async () => {
+test('a source is unsure while a listed host cannot be resolved, except for known addresses', async () => {
   const { resolve } = resolver({ 'one.example': ['192.0.2.4'], 'two.example': BROKEN });
   const sourceOf = createSources(['one.example', 'two.example'], () => 0, resolve);
   expect(await sourceOf('192.0.2.4')).toBe('listed');
   expect(await sourceOf('192.0.2.5')).toBe('unsure');
 });
 
-test('name servers that know none of the hosts decide nothing', async () => {
+test('a source is unsure when no listed host resolves', async () => {
   const { resolve } = resolver({});
   expect(await createSources(['one.example'], () => 0, resolve)('192.0.2.5')).toBe('unsure');
 });
 
-test('without host names nobody is asked', async () => {
+test('a source list without host names makes no lookup', async () => {
   const { resolve, asked } = resolver({});
   expect(await createSources(['10.0.0.7'], () => 0, resolve)('192.0.2.5')).toBe('elsewhere');
   expect(asked).toEqual([]);
 });
 
-test('addresses are kept for five minutes, faults are not', async () => {
+test('resolved addresses of sources are cached for five minutes, and failures are not', async () => {
   const clock = { now: 0 };
   const { hosts, resolve, asked } = resolver({ 'one.example': BROKEN });
   const sourceOf = createSources(['one.example'], () => clock.now, resolve);

@@ -24,7 +24,7 @@ const apply = ({ id }: ImportPreview, body?: object) =>
   test.call('POST', `${PATH}/imports/${id}/apply`, { cookie, body });
 const inShop = async (id: string) => (await test.call('GET', `/api/catalogue/products/${id}`)).json;
 
-it('the export of a filter has its products with their regular prices, and changes nothing when it is imported', async () => {
+it('an export of filtered products has their regular prices and changes nothing when imported', async () => {
   const text = await exported('?status=sold&sort=-price');
   expect(text.split('\r\n')).toEqual([
     `${HEAD.split(',')
@@ -42,7 +42,7 @@ it('the export of a filter has its products with their regular prices, and chang
   });
 });
 
-it('a preview says of every line what it changes, or why it is refused', async () => {
+it('a preview of a product file gives each line’s changes, or why it is refused', async () => {
   const preview = await upload(
     file(
       'bra,Apex Bra,Women,bras,"949,50",',
@@ -74,7 +74,7 @@ it('a preview says of every line what it changes, or why it is refused', async (
   });
 });
 
-it('a price before the reduction that is no higher is refused, and so is a product on two lines', async () => {
+it('a compare-at price that is not higher is refused, and so is a product on two lines', async () => {
   const preview = await upload(
     file('bra,Bra,women,bras,1199,1199', 'tank,Tank,women,tanks,1,', 'tank,Tank,women,tanks,2,'),
   );
@@ -85,7 +85,7 @@ it('a price before the reduction that is no higher is refused, and so is a produ
   ]);
 });
 
-it('an import writes what was previewed, with a revision for each', async () => {
+it('a product import writes the previewed changes, with a revision for each', async () => {
   const preview = await upload(file('tank,Apex Tank,women,tanks,499,599'));
   expect((await apply(preview)).json).toEqual({ applied: 1, leftOut: 0 });
   expect(await inShop('tank')).toMatchObject({ name: 'Apex Tank', price: 499, compareAtPrice: 599 });
@@ -93,7 +93,7 @@ it('an import writes what was previewed, with a revision for each', async () => 
   expect(history.json.revisions).toHaveLength(1);
 });
 
-it('an import is refused, all of it, when somebody changed a product since', async () => {
+it('a product import is refused as a whole when somebody changed a product since', async () => {
   const preview = await upload(file('tank,Tank,women,tanks,499,', 'gone,Gone,women,tanks,5,'));
   const body = { changes: [{ id: 'tank', expectedRevision: 0, fields: { price: 500 } }] };
   await test.call('POST', '/api/admin/catalogue/bulk', { cookie, body });
@@ -102,7 +102,7 @@ it('an import is refused, all of it, when somebody changed a product since', asy
   expect((await inShop('tank')).price).toBe(500);
 });
 
-it('refused lines are left out only when that is asked for', async () => {
+it('a product import leaves out refused lines only on request', async () => {
   const preview = await upload(file('tank,Tank,women,tanks,499,', 'nothing,Nothing,women,x,1,'));
   expect((await apply(preview)).json.code).toBe('import-refused');
   expect((await apply(preview, { leaveOutRefused: true })).json).toEqual({ applied: 1, leftOut: 1 });

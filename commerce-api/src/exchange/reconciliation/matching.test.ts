@@ -82,7 +82,7 @@ test.each<[string, unknown, unknown[]]>([
     [['c1', ORDER, 'less']],
   ],
   ['anything else matches nothing', match([credit({ description: 'RENT', cents: 7 })], [payment()], [payout()]), []],
-])('%s', (_, found, expected) => {
+])('a bank credit is matched: %s', (_, found, expected) => {
   expect(found).toEqual(expected);
 });
 
@@ -112,7 +112,7 @@ const anyPayouts = fc
   .array(fc.record({ day: anyDay, cents: anyCents }), { maxLength: 4 })
   .map((all) => all.map((each, at) => ({ ...each, id: `p${at}` })));
 
-test('without doubt, nothing is matched twice, nor beyond what is due, and the order of the file makes no difference', () => {
+test('certain matches are never made twice or beyond the amount due, and do not depend on the order of lines', () => {
   fc.assert(
     fc.property(
       anyCredits.chain((credits) =>

@@ -105,7 +105,7 @@ const credits = async (query = '') =>
   }[];
 
 describe('importing a statement', () => {
-  it('shows what it holds, stores each line once, and books what is sure', async () => {
+  it('a statement import shows its contents, stores each line once, and books certain matches', async () => {
     const { id } = await due();
     const file = statement(
       ['20260305', `EFT ${id.toLowerCase().replaceAll('-', ' ')}`, '1133.00'],
@@ -166,7 +166,7 @@ describe('importing a statement', () => {
     expect(await credits()).toHaveLength(3);
   });
 
-  it('stores nothing twice where two people import the same at once', async () => {
+  it('a statement imported by two people at once is stored once', async () => {
     const { id } = await due();
     const file = statement(['20260305', id, '1133.00']);
     const previews = [await preview(file), await preview(file)];
@@ -176,7 +176,7 @@ describe('importing a statement', () => {
     expect((await paymentOf(id)).captured_cents).toBe(AMOUNT);
   });
 
-  it('says of another account that it is one, and refuses what is no statement', async () => {
+  it('a statement of another account gives a hint, and a file that is no statement is refused', async () => {
     const { json } = await preview(statement(['20260305', 'X', '1']), '?account=99988877766');
     expect(json.hints).toEqual(['It is of account 99988877766, and shoppers pay into 000123456.']);
     expect((await preview('nothing known')).json).toMatchObject({ status: 400, code: 'file-unreadable' });
@@ -190,7 +190,7 @@ describe('importing a statement', () => {
 });
 
 describe('deciding on a credit', () => {
-  it('splits it between orders, one of which had a part already', async () => {
+  it('a credit is split between two orders, one of which was partly paid', async () => {
     const [one, other] = [await due(), await due()];
     await bring(statement(['20260305', `${one.id} ${other.id}`, '2266.00']));
     const [credit] = await credits();
@@ -218,7 +218,7 @@ describe('deciding on a credit', () => {
     expect((await ask('DELETE', `/credits/${credit?.id}/decision`)).json.code).toBe('credit-booked');
   });
 
-  it('books a part, of which the rest stays due, and what is over goes back', async () => {
+  it('a partial credit leaves the rest due, and an excess is paid back', async () => {
     const { id } = await due();
     await bring(statement(['20260305', id, '1000.00'], ['20260306', id, '200.00']));
     const open = await credits();
@@ -235,7 +235,7 @@ describe('deciding on a credit', () => {
     expect(refunds).toEqual([{ cents: 6700 }]);
   });
 
-  it('is made once, whoever is quicker', async () => {
+  it('a credit is decided once when several people decide at the same time', async () => {
     const { id } = await due();
     await bring(statement(['20260305', 'T NKOSI', '1133.00']));
     const [credit] = await credits();
@@ -246,7 +246,7 @@ describe('deciding on a credit', () => {
     expect((await paymentOf(id)).captured_cents).toBe(AMOUNT);
   });
 
-  it('can be taken back while it booked nothing', async () => {
+  it('a decision on a credit can be undone while it booked nothing', async () => {
     await bring(statement(['20260305', 'FRIEND', '5.00']));
     const [credit] = await credits();
     const decided = await ask('POST', `/credits/${credit?.id}/decision`, { kind: 'not-of-shop' });
@@ -270,7 +270,7 @@ describe('deciding on a credit', () => {
     ]);
   });
 
-  it('takes what staff recorded by hand for the same money', async () => {
+  it('a credit is matched to a payment that staff recorded by hand', async () => {
     const { id } = await due();
     await addFact(id, { kind: 'captured', name: 'seen on the account', cents: AMOUNT, at: test.clock.now });
     await test.context.database.kysely
@@ -286,7 +286,7 @@ describe('deciding on a credit', () => {
 });
 
 describe('undoing an import', () => {
-  it('removes its lines, and what was decided of them', async () => {
+  it('undoing an import removes its lines and the decisions about them', async () => {
     const paidOut = settlement(['2026-03-04 10:00:00', 'PAYOUT', '-2000.00', '0', '-2000.00', '', '900']);
     const books = await bring(paidOut);
     const bank = await bring(statement(['20260305', 'PAYFAST', '2000.00'], ['20260305', 'FRIEND', '5.00']));
@@ -300,7 +300,7 @@ describe('undoing an import', () => {
     expect((await ask('DELETE', `/imports/${bank.id}`)).json.code).toBe('books-not-found');
   });
 
-  it('is refused once a line of it paid an order', async () => {
+  it('an import cannot be undone once one of its lines paid an order', async () => {
     const { id } = await due();
     const bank = await bring(statement(['20260305', id, '1133.00']), '?name=march.csv');
     expect((await ask('GET', '/imports')).json).toMatchObject({
@@ -349,7 +349,7 @@ describe('the comparison', () => {
     return { one, two, three, eft };
   }
 
-  it('explains every difference of each day, to the cent', async () => {
+  it('the comparison explains every difference of each day to the cent', async () => {
     const { two, three } = await threeDays();
     const days = await compared();
     expect(days).toEqual([
@@ -396,7 +396,7 @@ describe('the comparison', () => {
     expect(days[1]?.differences).toHaveLength(5);
   });
 
-  it('knows a refund by EFT by its debit, and no other debit of the account', async () => {
+  it('the comparison matches an EFT refund to its debit and no other debit of the account', async () => {
     const { id } = await due();
     await addFact(id, { kind: 'refunded', name: 'by hand', cents: 5000, at: at('2026-03-02T10:00:00') });
     await bring(statement(['20260302', `REFUND ${id}`, '-50.00'], ['20260302', 'RENT', '-900.00']));
@@ -404,7 +404,7 @@ describe('the comparison', () => {
     expect(day).toMatchObject({ shop: { refunded: 50 }, bank: { eft: -50, open: 0 }, differences: [] });
   });
 
-  it('can be exported, with formulas disarmed', async () => {
+  it('the comparison is exported as CSV with formulas disarmed', async () => {
     await threeDays();
     await bring(statement(['20260303', '=cmd|calc', '3']));
     const { text, headers } = await ask('GET', `/comparison.csv${RANGE}`);
@@ -413,7 +413,7 @@ describe('the comparison', () => {
     expect(text).toContain('"\'=cmd|calc"');
   });
 
-  it('exports entries whose debits and credits are the same', async () => {
+  it('the exported journal has equal debits and credits', async () => {
     const { one } = await threeDays();
     const { text } = await ask('GET', `/journal.csv${RANGE}`);
     const [head, ...lines] = text.trim().split('\r\n');
@@ -427,7 +427,7 @@ describe('the comparison', () => {
     expect(cells).toContainEqual(expect.arrayContaining(['2026-03-01', 'Payment fees', '41.09', '', '5.36', '101']));
   });
 
-  it('refuses more days than anybody reads', async () => {
+  it('a comparison of too many days is refused', async () => {
     expect((await ask('GET', '/days?from=2026-01-01&to=2026-12-31')).json.code).toBe('invalid-request');
     expect((await ask('GET', '/days')).json).toMatchObject({ from: '2026-02-20', to: '2026-03-05', open: 0 });
   });

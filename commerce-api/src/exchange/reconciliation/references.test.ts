@@ -19,11 +19,11 @@ test.each<[string, string[]]>([
   ['NARA-1772690599999-AAAAAA', []],
   ['1772690500000', []],
   ['', []],
-])('%j names %j', (description, orders) => {
+])('the bank reference %j names the orders %j', (description, orders) => {
   expect(orderFinder([ONE, OTHER, THIRD])(description)).toEqual(orders);
 });
 
-test('an order is found wherever it stands, with any spaces, dashes and case', () => {
+test('an order id is found anywhere in a reference, with any spaces, dashes and case', () => {
   const clutter = fc.string({ unit: fc.constantFrom(...'BCDEFGHIJ .,-/#'), maxLength: 12 });
   const between = fc.constantFrom('', ' ', '-', ' - ', '/');
   fc.assert(

@@ -14,7 +14,9 @@ test.each([
   ['merchandising proposes for a mapped one', MAPPED, 'WW-2', MERCHANDISER, PENDING],
   ['the one in use again withdraws a proposal', PENDING, 'WW-1', MERCHANDISER, MAPPED],
   ['taking it away needs no approval', PENDING, null, MERCHANDISER, UNMAPPED],
-] as const)('%s', (_, current, wanted, staff, after) => expect(settleSku(current, wanted, staff)).toEqual(after));
+] as const)('the Woolworths SKU of a mapping is settled: %s', (_, current, wanted, staff, after) =>
+  expect(settleSku(current, wanted, staff)).toEqual(after),
+);
 
 const COLUMNS = {
   ...PENDING,
@@ -26,7 +28,7 @@ const COLUMNS = {
   dc_codes_json: '[]',
 };
 
-test('Product Management leaves a proposal alone unless it sets another Woolworths SKU', () => {
+test('a proposal stays when Product Management saves without setting another Woolworths SKU', () => {
   expect(settleCodes(COLUMNS, { woolworthsSku: 'WW-1', erpCode: 'SAP-2' }, ADMIN)).toEqual({
     ...COLUMNS,
     erp_variant_code: 'SAP-2',
@@ -39,7 +41,7 @@ test('Product Management leaves a proposal alone unless it sets another Woolwort
   });
 });
 
-test('prices become cents, and centres are kept in one order', () => {
+test('prices of a mapping are stored in cents, and its centres in a fixed order', () => {
   const details = {
     woolworthsSku: 'WW-2',
     woolworthsPlu: '4011',

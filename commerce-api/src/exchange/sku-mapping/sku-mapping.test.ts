@@ -26,7 +26,7 @@ const change = (id: string, body: object) =>
 const NUMBERS = { active: 3, out_of_stock: 2, unmapped: 1, inactive: 1 };
 
 describe('GET /api/admin/sku-mappings', () => {
-  it('shows a variant as the table does', async () => {
+  it('a mapping has the fields of the back-office table', async () => {
     const { json } = await get('/tank-m');
     expect(json).toEqual({
       naraProductId: 'tank',
@@ -45,7 +45,7 @@ describe('GET /api/admin/sku-mappings', () => {
     expect((await list('search=tank-m')).rows).toEqual([json]);
   });
 
-  it('narrows to each status, by the rule that gives the status', async () => {
+  it('the mapping table filters by each status', async () => {
     for (const [status, total] of Object.entries(NUMBERS)) {
       const found = await list(`status=${status}`);
       expect([status, found.total, new Set(found.rows.map((row) => row.status))]).toEqual([
@@ -56,7 +56,7 @@ describe('GET /api/admin/sku-mappings', () => {
     }
   });
 
-  it('searches product, variant and Woolworths SKU without regard to case, and combines that with the status', async () => {
+  it('the mapping table searches product, variant and Woolworths SKU in any case, within the status', async () => {
     expect((await list('search=BRA')).ids).toEqual(['bra-s-black', 'bra-m-black', 'bra-s-sage']);
     expect((await list('search=sage%2C s')).ids).toEqual(['bra-s-sage']);
     expect((await list('search=ww-tank')).ids).toEqual(['tank-m', 'tank-s']);
@@ -64,7 +64,7 @@ describe('GET /api/admin/sku-mappings', () => {
     expect((await list('search=%25')).total).toBe(0);
   });
 
-  it('sorts and pages', async () => {
+  it('the mapping table is sorted and paged', async () => {
     const byProduct = ['bra-s-black', 'bra-m-black', 'bra-s-sage', 'gone-s', 'tank-m', 'tank-l', 'tank-s'];
     expect(await list()).toMatchObject({ ids: byProduct, total: 7 });
     expect((await list('sort=-product')).ids).toEqual([...byProduct].reverse());
@@ -78,22 +78,25 @@ describe('GET /api/admin/sku-mappings', () => {
     }
   });
 
-  it.each(['status=mapped', 'sort=color', 'page=0', `search=${'x'.repeat(101)}`])('refuses %s', async (query) => {
-    expect((await get(`?${query}`)).json.code).toBe('invalid-request');
-  });
+  it.each(['status=mapped', 'sort=color', 'page=0', `search=${'x'.repeat(101)}`])(
+    'the mapping table refuses the query %s',
+    async (query) => {
+      expect((await get(`?${query}`)).json.code).toBe('invalid-request');
+    },
+  );
 
-  it('counts what the cards show, as the filters do', async () => {
+  it('the mapping cards count as the filters do', async () => {
     expect((await get('/stats')).json).toEqual({ variants: 7, unmapped: 1, outOfStock: 2 });
   });
 
-  it('knows no variant that is not there', async () => {
+  it('an unknown variant has no mapping and gets 404', async () => {
     for (const path of ['/nobody', '/nobody/failed-orders']) {
       expect([path, (await get(path)).status, (await get(path)).json.code]).toEqual([path, 404, 'mapping-not-found']);
     }
   });
 });
 
-it('exports the filter in its order', async () => {
+it('the mapping table exports its filter in its order', async () => {
   const { text, headers } = await test.call('GET', `${BASE}.csv?search=tank&sort=-stock`, { cookie });
   expect(headers.get('content-disposition')).toContain('sku-mappings.csv');
   expect(text.split('\r\n')).toEqual([
@@ -106,7 +109,7 @@ it('exports the filter in its order', async () => {
 });
 
 describe('PATCH /api/admin/sku-mappings/:id', () => {
-  it('maps a variant, with its audit entry', async () => {
+  it('a variant is mapped with an audit entry', async () => {
     const { status, json } = await change('tank-l', {
       woolworthsSku: ' WW-ACT-TNK-WHITE-L ',
       erpCode: 'SAP-NARA-TNK-L',
@@ -128,12 +131,12 @@ describe('PATCH /api/admin/sku-mappings/:id', () => {
     });
   });
 
-  it('removes a mapping', async () => {
+  it('a mapping is removed', async () => {
     expect((await change('tank-m', { woolworthsSku: null })).json).toMatchObject({ status: 'unmapped', erpCode: null });
     expect((await get('/stats')).json.unmapped).toBe(2);
   });
 
-  it('refuses when somebody else saved first, even within the same millisecond, and says what changed', async () => {
+  it('a mapping change over a newer one is refused, even within one millisecond, and names the difference', async () => {
     await change('tank-l', {});
     const { json: seen } = await get('/tank-l');
     await change('tank-l', { woolworthsSku: 'WW-2', expectedUpdatedAt: seen.updatedAt });
@@ -145,14 +148,14 @@ describe('PATCH /api/admin/sku-mappings/:id', () => {
     ]);
   });
 
-  it('refuses a Woolworths SKU that another variant has, whatever the case, and names it', async () => {
+  it('a Woolworths SKU of another variant is refused in any case, with the variant’s name', async () => {
     const { status, json } = await change('tank-l', { woolworthsSku: 'ww-bra-s-sage' });
     expect([status, json.code]).toEqual([409, 'woolworths-sku-taken']);
     expect(json.detail).toBe('WW-BRA-S-SAGE belongs to Bra, Sage, S (bra-s-sage).');
     expect((await change('bra-s-sage', { woolworthsSku: 'ww-bra-s-sage' })).status).toBe(200);
   });
 
-  it('lets one of two have a SKU that both ask for at the same moment', async () => {
+  it('a Woolworths SKU assigned to several variants at once goes to one of them', async () => {
     const answers = await Promise.all(
       ['tank-l', 'tank-m', 'tank-s'].map((id) => change(id, { woolworthsSku: 'WW-9' })),
     );
@@ -168,16 +171,16 @@ describe('PATCH /api/admin/sku-mappings/:id', () => {
     { erpCode: '' },
     { erpCode: 7 },
     { expectedUpdatedAt: 'yesterday' },
-  ])('refuses %j', async (body) => {
+  ])('a mapping change with %j is refused', async (body) => {
     const { status, json } = await change('tank-l', body);
     expect([status, json.code]).toEqual([400, 'invalid-request']);
   });
 
-  it('takes a code that looks unusual', async () => {
+  it('a mapping accepts unusual codes', async () => {
     expect((await change('tank-l', { woolworthsSku: 'WW-7', erpCode: '0815' })).status).toBe(200);
   });
 
-  it('tells whoever listens', async () => {
+  it('a mapping change is sent to open screens', async () => {
     const stream = await fetch(`${test.url}/api/events`, { headers: { cookie } });
     const reader = stream.body?.getReader();
     await reader?.read();
@@ -188,7 +191,7 @@ describe('PATCH /api/admin/sku-mappings/:id', () => {
   });
 });
 
-describe('orders that failed for want of a mapping', () => {
+describe('orders that failed for a missing mapping', () => {
   const unknown = (variant: string) => answer(422, { code: 'SKU_NOT_FOUND', message: `No SKU for ${variant}` });
 
   async function refused(...variants: [product: string, variant: string][]): Promise<string> {
@@ -202,7 +205,7 @@ describe('orders that failed for want of a mapping', () => {
   const failedOrders = async (id = 'tank-l') => (await get(`/${id}/failed-orders`)).json;
   const retry = () => test.call('POST', `${BASE}/tank-l/retry-orders`, { cookie });
 
-  it('wait for the mapping, then are retried and accepted', async () => {
+  it('orders that failed for a missing mapping wait for it, then are retried and accepted', async () => {
     const [first, second] = [await refused(['tank', 'tank-l']), await refused(['tank', 'tank-l'], ['tank', 'tank-m'])];
     expect(await failedOrders()).toEqual({ ready: [], waiting: 2 });
     expect((await retry()).json).toEqual({ orders: [], left: 0 });
@@ -224,18 +227,18 @@ describe('orders that failed for want of a mapping', () => {
     });
   });
 
-  it('wait on while another of their variants has none', async () => {
+  it('failed orders keep waiting while another of their variants is unmapped', async () => {
     await refused(['tank', 'tank-l'], ['tank', 'tank-m']);
     await change('tank-m', { woolworthsSku: null });
     await change('tank-l', {});
     expect(await failedOrders()).toEqual({ ready: [], waiting: 1 });
   });
 
-  describe('whichever was saved', () => {
+  describe('failed orders of all mappings', () => {
     const unblocked = async () => (await get('/failed-orders')).json;
     const retryAll = () => test.call('POST', `${BASE}/retry-orders`, { cookie });
 
-    it('are found once one is saved, and retried', async () => {
+    it('failed orders of all mappings are found once one is saved, and retried', async () => {
       const id = await refused(['tank', 'tank-l']);
       await refused(['tank', 'tank-m']);
       expect(await unblocked()).toEqual({ ready: [], waiting: 0 });
@@ -250,14 +253,14 @@ describe('orders that failed for want of a mapping', () => {
       expect(await unblocked()).toEqual({ ready: [], waiting: 0 });
     });
 
-    it('wait on while another of their variants has none', async () => {
+    it('failed orders of all mappings keep waiting while one of their variants is unmapped', async () => {
       await refused(['tank', 'tank-l'], ['tank', 'tank-m']);
       await change('tank-m', { woolworthsSku: null });
       await change('tank-l', {});
       expect(await unblocked()).toEqual({ ready: [], waiting: 1 });
     });
 
-    it('are not offered again when the partner knows the new code no better', async () => {
+    it('failed orders are not offered again when the partner refuses the new code too', async () => {
       await refused(['tank', 'tank-l']);
       await change('tank-l', {});
       test.clock.now += 1000;
@@ -268,7 +271,7 @@ describe('orders that failed for want of a mapping', () => {
     });
   });
 
-  it('are left alone once the partner takes none of a few', async () => {
+  it('a retry of failed orders stops once the partner accepts none of the first few', async () => {
     await test.context.database.kysely
       .updateTable('stock_levels')
       .set({ available: 9 })

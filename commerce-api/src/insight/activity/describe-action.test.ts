@@ -1,6 +1,6 @@
 import { describeAction } from './describe-action';
 
-test('tells what became of what', () => {
+test('the description of an action names the change', () => {
   expect(describeAction('order.status', { status: 'pending' }, { status: 'shipped' })).toBe(
     'Set the status: status pending → shipped',
   );
@@ -12,11 +12,11 @@ test('tells what became of what', () => {
   );
 });
 
-test('tells nothing of an address but that it changed', () => {
+test('the description of an address change does not contain the address', () => {
   const [before, after] = [{ address1: '1 Long Street' }, { address1: '2 Long Street' }];
   expect(describeAction('order.address', before, after)).toBe('Corrected the delivery address');
 });
 
-test('an action without a text is told by the words of its name', () => {
+test('an action without a text is described by the words of its name', () => {
   expect(describeAction('stock.count', null, null)).toBe('Stock count');
 });

@@ -36,7 +36,7 @@ async function report(query = ''): Promise<SalesReport> {
 
 const RANGE = '?from=2026-02-01&to=2026-02-28';
 
-it('counts today as it is, an order at once and a cancelled one no longer', async () => {
+it('analytics count today live: a new order at once, and a cancelled one no longer', async () => {
   expect((await report()).revenue).toEqual({ now: 0, before: 0 });
   await place();
   const { id } = await place();
@@ -49,7 +49,7 @@ it('counts today as it is, an order at once and a cancelled one no longer', asyn
   expect(await report()).toMatchObject({ revenue: { now: 1133 }, orders: { now: 1 } });
 });
 
-it('says the same once the days are counted, and after an order of them came to nothing', async () => {
+it('analytics give the same figures after days are aggregated, and after a later cancellation', async () => {
   at('02-03T12:00');
   await place();
   const { id } = await place([['tank', 'tank-m', 1]], {
@@ -71,7 +71,7 @@ it('says the same once the days are counted, and after an order of them came to 
   expect(await report(RANGE)).toEqual(after);
 });
 
-it('counts a day again that an order was dated back to', async () => {
+it('analytics recount a day to which an order was backdated', async () => {
   at('03-05T12:00');
   await place();
   await counter().runOnce();
@@ -85,7 +85,7 @@ it('counts a day again that an order was dated back to', async () => {
   expect((await report(RANGE)).orders.now).toBe(1);
 });
 
-it('a day of South Africa ends at its own midnight', async () => {
+it('an analytics day ends at South African midnight', async () => {
   at('02-03T23:59');
   await place();
   at('02-04T00:00');
@@ -94,7 +94,7 @@ it('a day of South Africa ends at its own midnight', async () => {
   expect(trend.points.map(({ orders }) => orders)).toEqual([1, 1]);
 });
 
-it('conversion is orders by sessions that changed their cart, each once a day, and outlives the events', async () => {
+it('conversion is orders per session with cart changes, each counted once a day, and outlives the events', async () => {
   at('02-03T12:00');
   await place();
   for (const session of ['a', 'a', 'b', 'c', 'd']) {
@@ -113,7 +113,7 @@ it('conversion is orders by sessions that changed their cart, each once a day, a
   expect((await report(RANGE)).conversionRate.now).toBe(25);
 });
 
-it('an address that was corrected into another province moves the sale there', async () => {
+it('correcting the province of an address moves the sale to that province', async () => {
   at('02-03T12:00');
   const { id, shippingAddress } = await place();
   at('03-05T12:00');
@@ -129,7 +129,7 @@ it('an address that was corrected into another province moves the sale there', a
   expect((await report(RANGE)).regions.map(({ code }) => code)).toEqual(['KZN']);
 });
 
-it('sums and orders agree whatever happens in whatever order', async () => {
+it('analytics sums equal the orders after any sequence of changes', async () => {
   const step = fc.oneof(
     fc.record({ kind: fc.constant('place' as const), day: fc.integer({ min: 1, max: 27 }) }),
     fc.record({ kind: fc.constant('end' as const), which: fc.nat(20) }),
@@ -179,7 +179,7 @@ async function backdate(id: string, day: number): Promise<void> {
   await kysely.updateTable('sales_periods').set({ is_counted: 0 }).where('period', 'in', [date, '2026-02']).execute();
 }
 
-it('a whole range that is not ours to give is refused', async () => {
+it('a range that cannot be answered in full is refused', async () => {
   const cookie = await unlock(test);
   for (const query of [
     '?from=2026-03-02',
@@ -191,7 +191,7 @@ it('a whole range that is not ours to give is refused', async () => {
   }
 });
 
-it('is exported with all of its figures', async () => {
+it('analytics are exported with all figures', async () => {
   await place([
     ['bra', 'bra-s-sage', 1],
     ['tank', 'tank-m', 1],
@@ -208,16 +208,19 @@ it('is exported with all of its figures', async () => {
   }
 });
 
-it.each([['of a range with sales'], ['of one without']])('is a page of A4 with charts in it, %s', async (kind) => {
-  if (kind === 'of a range with sales') await place();
-  const answer = await fetch(`${test.url}/api/enterprise/analytics/sales.pdf`, {
-    headers: { cookie: await unlock(test) },
-  });
-  expect(answer.headers.get('content-type')).toBe('application/pdf');
-  expect(answer.headers.get('content-disposition')).toContain('sales-2026-03-01-to-2026-03-05.pdf');
-  const file = Buffer.from(await answer.arrayBuffer()).toString('latin1');
-  expect(file.slice(0, 5)).toBe('%PDF-');
-  expect(file.match(/\/Type \/Page\b/g)).toHaveLength(1);
-  expect(file).toContain('/MediaBox [0 0 595.28 841.89]');
-  expect(file.trimEnd().endsWith('%%EOF')).toBe(true);
-});
+it.each([['of a range with sales'], ['of one without']])(
+  'the analytics report is an A4 page with charts, %s',
+  async (kind) => {
+    if (kind === 'of a range with sales') await place();
+    const answer = await fetch(`${test.url}/api/enterprise/analytics/sales.pdf`, {
+      headers: { cookie: await unlock(test) },
+    });
+    expect(answer.headers.get('content-type')).toBe('application/pdf');
+    expect(answer.headers.get('content-disposition')).toContain('sales-2026-03-01-to-2026-03-05.pdf');
+    const file = Buffer.from(await answer.arrayBuffer()).toString('latin1');
+    expect(file.slice(0, 5)).toBe('%PDF-');
+    expect(file.match(/\/Type \/Page\b/g)).toHaveLength(1);
+    expect(file).toContain('/MediaBox [0 0 595.28 841.89]');
+    expect(file.trimEnd().endsWith('%%EOF')).toBe(true);
+  },
+);

@@ -15,9 +15,9 @@ test.each([
   ['2026-02', 28],
   ['2028-02', 29],
   ['2026-12', 31],
-])('%s has %i days', (month, days) => expect(daysOfMonth(month)).toHaveLength(days));
+])('the month %s has %i days', (month, days) => expect(daysOfMonth(month)).toHaveLength(days));
 
-test('a report is about the month until today unless told', () => {
+test('a report covers the month until today by default', () => {
   expect(rangesOf({}, NOW)).toEqual({
     range: { from: '2026-03-01', to: '2026-03-05' },
     previous: { from: '2026-02-24', to: '2026-02-28' },
@@ -30,7 +30,7 @@ test('the month until today changes at midnight in South Africa', () => {
   expect(rangesOf({}, Date.parse('2026-03-31T22:00:00Z')).range).toEqual({ from: '2026-04-01', to: '2026-04-01' });
 });
 
-test('a month is read as one where all of it is asked for and counted', () => {
+test('a range is read as a month if it covers all of it and its month is aggregated', () => {
   const days = daysOf({ from: '2026-01-31', to: '2026-04-30' });
   const counted = new Set(['2026-01', '2026-02', '2026-04']);
   expect(wholeMonths(days, counted)).toEqual(['2026-02', '2026-04']);

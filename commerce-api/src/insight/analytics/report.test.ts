@@ -14,7 +14,7 @@ const KNOWN = new Map([
 ]);
 const sold = (day: string, province: 'WC' | 'GP', orders: number, cents: number) => ({ day, province, orders, cents });
 
-test('a range without sales is all noughts, and nothing is divided by them', () => {
+test('a range without sales has zero figures and no divisions by zero', () => {
   const report = toReport(MARCH, NOTHING, KNOWN);
   expect(report).toMatchObject({
     revenue: { now: 0, before: 0 },
@@ -28,7 +28,7 @@ test('a range without sales is all noughts, and nothing is divided by them', () 
   expect(report.trend.points).toHaveLength(3);
 });
 
-test('the cards compare with as many days before', () => {
+test('the cards compare with the same number of days before', () => {
   const byProvince = [
     sold('2026-02-28', 'WC', 1, 50_000),
     sold('2026-03-01', 'WC', 2, 120_000),
@@ -59,13 +59,13 @@ test('the cards compare with as many days before', () => {
   });
 });
 
-test('more orders than sessions are no more than all', () => {
+test('a conversion of more orders than sessions is 100 per cent', () => {
   const byProvince = [sold('2026-03-01', 'WC', 2, 1)];
   const { conversionRate } = toReport(MARCH, { ...NOTHING, byProvince, sessions: new Map([['2026-03-01', 1]]) }, KNOWN);
   expect(conversionRate.now).toBe(100);
 });
 
-test('beyond a quarter a point is a month, compared with the days as far into the range before', () => {
+test('a range beyond a quarter is shown by month, compared with the same days of the previous range', () => {
   const ranges: ReportRanges = {
     range: { from: '2026-01-01', to: '2026-04-10' },
     previous: { from: '2025-09-23', to: '2025-12-31' },
@@ -86,7 +86,7 @@ test('beyond a quarter a point is a month, compared with the days as far into th
   ]);
 });
 
-test('goods are told apart by category, and by product and colour', () => {
+test('sales are grouped by category, and by product and colour', () => {
   const row = (product_id: string, color: string, pieces: number, cents: number) => ({
     product_id,
     color,

@@ -1,6 +1,6 @@
 import { changeText, pointsText, pointText, rangeText } from './texts';
 
-test('changes are told in percent of what was, or in points', () => {
+test('changes are written in per cent or in points', () => {
   expect(changeText({ now: 1153, before: 1000 })).toBe('+15.3%');
   expect(changeText({ now: 900, before: 1000 })).toBe('-10.0%');
   expect(changeText({ now: 900, before: 0 })).toBe('nothing to compare with');
@@ -8,7 +8,7 @@ test('changes are told in percent of what was, or in points', () => {
   expect(pointsText({ now: null, before: 2.9 })).toBe('nothing to compare with');
 });
 
-test('days are told as they are, in whatever zone the server is', () => {
+test('days are written as they are in any server time zone', () => {
   expect(rangeText({ from: '2026-03-01', to: '2026-03-31' })).toBe('01 Mar 2026 – 31 Mar 2026');
   expect([pointText('2026-03-31', 'day'), pointText('2026-03-01', 'month')]).toEqual(['31 Mar', 'Mar 2026']);
 });

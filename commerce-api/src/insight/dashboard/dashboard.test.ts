@@ -29,12 +29,12 @@ async function figures() {
 const none = (...last: number[]) => [...Array.from({ length: 7 - last.length }, () => 0), ...last];
 
 describe('GET /api/admin/dashboard', () => {
-  it('is all noughts before the first order', async () => {
+  it('the dashboard is all zeros before the first order', async () => {
     const nothing = { now: 0, before: 0, history: none() };
     expect(await figures()).toEqual({ orders: nothing, revenue: nothing, pending: nothing, failed: nothing });
   });
 
-  it('compares what came in today with each day up to the same time of day', async () => {
+  it('the dashboard compares today’s orders with earlier days up to the same time of day', async () => {
     at('04T09:00');
     await place();
     at('04T23:30');
@@ -51,14 +51,14 @@ describe('GET /api/admin/dashboard', () => {
     expect(await figures()).toMatchObject({ orders: { now: 1, before: 0 } });
   });
 
-  it('counts a cancelled order as one that came in, and not as revenue', async () => {
+  it('the dashboard counts a cancelled order as received but not as revenue', async () => {
     await place();
     const id = await place();
     await deliverWebhook(test, { orderId: id, status: 'cancelled' });
     expect(await figures()).toMatchObject({ orders: { now: 2 }, revenue: { now: 1133 } });
   });
 
-  it('compares what is open with how the days before ended', async () => {
+  it('the dashboard compares pending orders with those at the end of earlier days', async () => {
     at('03T12:00');
     const first = await place();
     at('04T12:00');
@@ -68,7 +68,7 @@ describe('GET /api/admin/dashboard', () => {
     expect(await figures()).toMatchObject({ pending: { now: 1, before: 2, history: none(1, 2, 1) } });
   });
 
-  it('counts the orders that were given up until they get through', async () => {
+  it('the dashboard counts a failed order until it is accepted', async () => {
     test.partner.next(answer(422, { code: 'SKU_NOT_FOUND', message: 'Unknown SKU' }));
     at('04T12:00');
     const id = await place();
@@ -77,7 +77,7 @@ describe('GET /api/admin/dashboard', () => {
     expect(await figures()).toMatchObject({ failed: { now: 1, before: 1, history: none(1, 1) } });
   });
 
-  it('keeps what is past, and begins anew with the day', async () => {
+  it('the dashboard keeps past figures and starts a new day at midnight', async () => {
     at('04T12:00');
     await place();
     at('05T08:00');

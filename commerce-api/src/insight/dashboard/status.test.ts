@@ -31,11 +31,11 @@ describe('statusesAt', () => {
     ],
     ['what the partner reports it has', ['order.placed', 'partner.picked'], 'settled'],
     ['anything else changes nothing', ['order.placed', 'partner.update', 'return.started'], 'pending'],
-  ])('%s', (_, types, expected) => {
+  ])('the status of an order in time: %s', (_, types, expected) => {
     expect(stepsOf(...types).at(-1)).toBe(expected);
   });
 
-  it('looks at several moments, an event at the moment itself not yet counting', () => {
+  it('statusesAt evaluates several times and excludes an event at the time itself', () => {
     const timeline = [
       { at: 10, type: 'order.placed' },
       { at: 20, type: 'partner.accepted' },

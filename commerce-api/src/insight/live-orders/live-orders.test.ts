@@ -22,7 +22,7 @@ const setStatus = (id: string, status: 'refunded' | 'shipped') =>
   test.context.database.kysely.updateTable('orders').set({ status }).where('id', '=', id).execute();
 
 describe('live orders', () => {
-  it('show an order as the partner sees it', async () => {
+  it('a live order has the partner’s fields', async () => {
     const id = await place();
     expect((await list()).rows).toEqual([
       {
@@ -45,7 +45,7 @@ describe('live orders', () => {
     expect((await list()).rows[0]).toMatchObject({ status: 'processing', ediSent: false });
   });
 
-  it('are searched by either order id or the customer reference', async () => {
+  it('live orders are searched by either order id or the customer reference', async () => {
     const id = await place();
     await place('other@example.co.za');
     await test.context.get(orderOutbox).submitNow(id);
@@ -55,13 +55,13 @@ describe('live orders', () => {
     expect((await list('search=thandi')).total).toBe(0);
   });
 
-  it('read a refund as cancelled', async () => {
+  it('a refunded order is shown as cancelled in Live Orders', async () => {
     await setStatus(await place(), 'refunded');
     expect((await list('status=cancelled')).rows[0]?.status).toBe('cancelled');
     expect((await list('status=processing')).total).toBe(0);
   });
 
-  it('are narrowed to those of today, by the South African day', async () => {
+  it('live orders are filtered by today’s South African day', async () => {
     test.clock.now = Date.parse('2026-03-04T21:59:59Z');
     await place();
     test.clock.now = Date.parse('2026-03-04T22:00:00Z');
@@ -70,7 +70,7 @@ describe('live orders', () => {
     expect((await list('placed=today')).rows.map(({ naraOrderId }) => naraOrderId)).toEqual([id]);
   });
 
-  it('tell of one order what the partner reported, and nothing of our attempts', async () => {
+  it('a live order shows what the partner reported and none of our attempts', async () => {
     const id = await place();
     await test.context.get(orderOutbox).runOnce();
     const { json } = await test.call('GET', `/api/enterprise/live-orders/${id}`, { cookie });
@@ -83,7 +83,7 @@ describe('live orders', () => {
     expect((await test.call('GET', `/api/enterprise/live-orders/${newOrder().id}`, { cookie })).status).toBe(404);
   });
 
-  it('are counted by the South African day and by state', async () => {
+  it('live orders are counted by South African day and by state', async () => {
     test.clock.now = Date.parse('2026-03-04T21:59:59Z');
     await setStatus(await place(), 'shipped');
     test.clock.now = Date.parse('2026-03-04T22:00:00Z');
@@ -94,7 +94,7 @@ describe('live orders', () => {
     expect(json).toEqual({ today: 1, processing: 0, shipped: 1, pendingInventory: 1 });
   });
 
-  it('are exported', async () => {
+  it('live orders are exported as CSV', async () => {
     const id = await place();
     const { text, headers } = await test.call('GET', '/api/enterprise/live-orders.csv', { cookie });
     expect(headers.get('content-disposition')).toContain('live-orders-2026-03-05.csv');
@@ -102,7 +102,7 @@ describe('live orders', () => {
     expect(text).toContain('"pending_inventory",1,730,"JHB-DC","Pending","",""');
   });
 
-  it('are submitted again on demand', async () => {
+  it('a live order is submitted again on demand', async () => {
     const id = await place();
     const { json } = await test.call('POST', `/api/enterprise/live-orders/${id}/resync`, { cookie });
     expect(json).toMatchObject({ outcome: 'accepted', woolworthsOrderId: expect.stringMatching(/^WW-NARA-/) });

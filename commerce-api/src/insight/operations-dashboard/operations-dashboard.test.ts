@@ -46,8 +46,8 @@ async function refuseAddress(): Promise<string> {
   return id;
 }
 
-describe('figures', () => {
-  it('count the orders of 24 hours, and of each 24 hours before', async () => {
+describe('the figures of the Operations Dashboard', () => {
+  it('the figures count the orders of 24 hours and of each 24 hours before', async () => {
     await placeOrder(test);
     test.clock.now += DAY_MS;
     await placeOrder(test);
@@ -55,7 +55,7 @@ describe('figures', () => {
     expect((await figures()).liveOrders).toEqual({ now: 2, before: 1, history: [0, 0, 0, 0, 0, 1, 2] });
   });
 
-  it('count mapped SKUs of the range as the audit log tells of the days before', async () => {
+  it('the figures count mapped SKUs, with the days before from the audit log', async () => {
     const { skuMappings } = await figures();
     const { now, total } = skuMappings;
     expect(total - now).toBe(1);
@@ -78,7 +78,7 @@ describe('figures', () => {
     expect((await figures()).skuMappings).toMatchObject({ now: now + 1, before: now + 1 });
   });
 
-  it('tell how many integrations are operational, and the uptime once it is known', async () => {
+  it('the figures count operational integrations, and give the uptime once it is known', async () => {
     expect((await figures()).integrationHealth).toEqual({ operational: 0, total: 4, uptime: null });
     await check('woolworths-api');
     test.partner.nextCheck(answer(503, {}));
@@ -90,7 +90,7 @@ describe('figures', () => {
     });
   });
 
-  it('claim no inventory sync before the first, and tell of each after it', async () => {
+  it('the figures show no inventory sync before the first one', async () => {
     expect((await figures()).inventorySync).toBeNull();
     const sync = { state: 'done' as const, started_by: 'Nomsa', cursor: null, differences: 0, failures: 0 };
     const ended = { message: null, next_attempt_at: 0, lease_id: '', leased_until: 0, processed: 7, total: 7 };
@@ -112,8 +112,8 @@ describe('figures', () => {
   });
 });
 
-describe('orders on their way', () => {
-  it('are the newest three that are neither delivered nor withdrawn', async () => {
+describe('the newest orders', () => {
+  it('the newest three orders that are neither delivered nor withdrawn are shown', async () => {
     const withdrawn = await placeOrder(test);
     await deliverWebhook(test, { orderId: withdrawn.id, status: 'cancelled' });
     const ids: string[] = [];
@@ -125,7 +125,7 @@ describe('orders on their way', () => {
     expect(orders.map(({ naraOrderId }) => naraOrderId)).toEqual(ids.slice(1).reverse());
   });
 
-  it('never tell who the shopper is, and merchandising not even the reference', async () => {
+  it('the newest orders never name the shopper, nor the reference to merchandising', async () => {
     const { body } = await placeOrder(test);
     for (const role of ['admin', 'logistics', 'merchandising'] as const) {
       const text = JSON.stringify(await get('/orders', role));
@@ -139,7 +139,7 @@ describe('orders on their way', () => {
 describe('alerts', () => {
   const told = async (role?: Role) => (await alerts(role)).map(({ id, action }) => [id, action.screen, action.query]);
 
-  it('tell admins that the enterprise passcode is on in production, until it is off', async () => {
+  it('admins are alerted while the enterprise passcode is on in production', async () => {
     expect((await alerts()).map(({ id }) => id)).not.toContain('passcode-on');
     await test.close();
     test = await startTestApp({ isProduction: true });
@@ -162,7 +162,7 @@ describe('alerts', () => {
     expect(await about()).toEqual([]);
   });
 
-  it('tell admins that the operator keeps the enterprise passcode on, although it was switched off', async () => {
+  it('admins are alerted that the operator keeps the enterprise passcode on although it was disabled', async () => {
     await test.close();
     test = await startTestApp({ isProduction: true, isPasscodeForced: true });
     await tryPasscode(test, await issueCode(test, { role: 'admin' }));
@@ -173,7 +173,7 @@ describe('alerts', () => {
     );
   });
 
-  it('tell of what is not mapped, as the mapping screen counts it', async () => {
+  it('the alert about unmapped SKUs counts as the mapping screen does', async () => {
     const [unmapped] = (await alerts('merchandising')).filter(({ id }) => id === 'sku-unmapped');
     expect(unmapped).toMatchObject({
       type: 'warning',
@@ -184,7 +184,7 @@ describe('alerts', () => {
     expect(stats.json.unmapped).toBe(1);
   });
 
-  it('date a proposal for a mapping that nobody has touched by its product, not by 1970', async () => {
+  it('a mapping proposal without a change date is dated by its product, not 1970', async () => {
     const { kysely } = test.context.database;
     const change = { pending_woolworths_sku: 'WW-PROPOSED', pending_by: 'Lerato', mapping_updated_at: 0 };
     await kysely.updateTable('variants').set(change).where('id', '=', 'tank-l').execute();
@@ -197,7 +197,7 @@ describe('alerts', () => {
     expect(timestamp).toBe(new Date(released_at).toISOString());
   });
 
-  it('lead nobody to a screen that is not theirs', async () => {
+  it('alerts lead only to screens that the role may open', async () => {
     await refuseAddress();
     await check('woolworths-api');
     await check('email-service');
@@ -211,7 +211,7 @@ describe('alerts', () => {
     expect(ofMerchandising).not.toContain('live-orders');
   });
 
-  it('group what failed by its cause, the gravest first, and end with it', async () => {
+  it('alerts group failures by cause, the most severe first, and disappear once they are resolved', async () => {
     const id = await refuseAddress();
     expect((await alerts())[0]).toMatchObject({
       id: 'failed:address-refused',
@@ -224,7 +224,7 @@ describe('alerts', () => {
     expect((await told()).map(([name]) => name)).not.toContain('failed:address-refused');
   });
 
-  it('lead to the mapping that failing orders lack, whoever may map', async () => {
+  it('alerts about unmapped orders lead to the mapping for roles that may map', async () => {
     const { id, body } = await placeOrder(test);
     const variantId = body.items[0]?.variantId ?? '';
     const message = `SKU mapping not found for variant ${variantId}`;
@@ -247,7 +247,7 @@ describe('alerts', () => {
     expect((await failed('logistics'))?.action).toEqual(replay);
   });
 
-  it('end with a success when every order got through', async () => {
+  it('an alert reports success once every order was accepted', async () => {
     const { id } = await placeOrder(test);
     expect(await told()).not.toContainEqual(['orders-handed-over', 'live-orders', { placed: 'today' }]);
     await test.context.get(orderOutbox).submitNow(id);
@@ -256,7 +256,7 @@ describe('alerts', () => {
 });
 
 describe('the checks', () => {
-  it('look at what they name, now', async () => {
+  it('a check of the dashboard tests its system at once', async () => {
     expect(await check('database')).toMatchObject({
       check: 'database',
       status: 'operational',
@@ -269,7 +269,7 @@ describe('the checks', () => {
     expect(await check('payment-gateway')).toMatchObject({ status: 'warning', responseTime: null });
   });
 
-  it('tell of what waits and what was given up', async () => {
+  it('the queue checks report waiting and given-up work', async () => {
     expect(await check('mail-queue')).toMatchObject({ status: 'operational', detail: 'Nothing waits' });
     await refuseAddress();
     await placeOrder(test);
@@ -284,7 +284,7 @@ describe('the daily report', () => {
   const report = async (type: 'pdf' | 'csv', role: Role) =>
     test.call('GET', `${BASE}/daily-report.${type}`, { cookie: await signInAs(test, role) });
 
-  it('has the same figures as CSV, and failures for those who see them', async () => {
+  it('the daily report as CSV has the dashboard’s figures, and failures for roles that see them', async () => {
     await placeOrder(test);
     await refuseAddress();
     const { text, headers } = await report('csv', 'logistics');
@@ -298,7 +298,7 @@ describe('the daily report', () => {
     expect(ofMerchandising).not.toContain('Failures');
   });
 
-  it('is a PDF named by the South African date', async () => {
+  it('the daily report as PDF is named by the South African date', async () => {
     test.clock.now = Date.parse('2026-03-05T22:30:00.000Z');
     await refuseAddress();
     const { status, text, headers } = await report('pdf', 'admin');

@@ -153,12 +153,12 @@ const WITHOUT = [
   'test_runs',
 ];
 
-it('every table declares the personal data that it holds, or is known to hold none', async () => {
+it('every table declares its personal data, or is known to hold none', async () => {
   const declared = test.context.get(holdings).map(({ table }) => table);
   expect(await tablesOf(test.context)).toEqual([...declared, ...WITHOUT].sort());
 });
 
-it('an export names everything that is found of a person anywhere in the database', async () => {
+it('an export contains everything found about a person anywhere in the database', async () => {
   const person = someone('Qxzone');
   await leaveTraces(test, person);
   const id = await confirmed(person, 'export');
@@ -202,7 +202,7 @@ const HELD = [
   'system_log',
 ];
 
-it('after an erasure nothing is found of a person anywhere, and of others everything', async () => {
+it('an erasure leaves nothing about the person anywhere, and everything about others', async () => {
   const [person, other] = [someone('Qxzone'), someone('Vqjtwo')];
   await leaveTraces(test, person);
   await leaveTraces(test, other);
@@ -219,7 +219,7 @@ it('after an erasure nothing is found of a person anywhere, and of others everyt
   expect(found.json.total).toBe(0);
 });
 
-it('an erasure keeps what tax law needs, and the seals of the audit log', async () => {
+it('an erasure keeps what tax law requires, and the seals of the audit log', async () => {
   const person = someone('Qxzone');
   const { order, returns } = await leaveTraces(test, person);
   const { kysely } = test.context.database;

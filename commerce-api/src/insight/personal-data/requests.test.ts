@@ -40,8 +40,8 @@ const list = async (email = '') => (await ask('GET', email && `?email=${email}`)
 const orderOf = async (email: string) => placeOrder(test, newOrder(undefined, { email }));
 const deliver = (orderId: string) => deliverWebhook(test, { orderId, status: 'delivered', woolworthsOrderId: 'WW-1' });
 
-describe('a request', () => {
-  it('is confirmed by the link of a mail to its address, not by opening it', async () => {
+describe('a personal data request', () => {
+  it('a request is confirmed by the link e-mailed to its address, not by opening it', async () => {
     const { id, mail, token } = await open('export', 'Naledi@Example.co.za');
     expect(mail).toMatchObject({ recipient: 'Naledi@Example.co.za', kind: 'personal-data-request', reference: id });
     expect((await follow('lookup', token)).json).toEqual({ kind: 'export', isConfirmed: false });
@@ -54,7 +54,7 @@ describe('a request', () => {
     expect(JSON.parse((await ask('GET', `/${id}/personal-data.json`)).text)).toMatchObject({ email: EMAIL });
   });
 
-  it('keeps no token, and is confirmed by no other', async () => {
+  it('a request stores no token and is confirmed by no other', async () => {
     const { token } = await open('export');
     const rows = await db().selectFrom('personal_data_requests').selectAll().execute();
     expect(JSON.stringify(rows)).not.toContain(token);
@@ -62,7 +62,7 @@ describe('a request', () => {
       expect((await follow('confirmation', other)).json.code).toBe('link-not-valid');
   });
 
-  it('expires after seven days without a confirmation, and thirty after one, and then keeps no address', async () => {
+  it('a request expires after seven days unconfirmed or thirty confirmed, and then keeps no address', async () => {
     const { token } = await open('export');
     const id = await confirmed('export');
     test.clock.now += 7 * DAY;
@@ -75,7 +75,7 @@ describe('a request', () => {
     expect(await list()).toMatchObject([{ email: null }, { email: null }]);
   });
 
-  it('is found by its address after it has ended, and by no other', async () => {
+  it('an ended request is found by its address and by no other', async () => {
     const id = await confirmed('export');
     expect((await ask('POST', `/${id}/closure`)).json).toMatchObject({ state: 'closed', email: null });
     expect(await list('NALEDI@example.co.za')).toMatchObject([{ id, state: 'closed' }]);
@@ -83,7 +83,7 @@ describe('a request', () => {
     expect((await ask('POST', `/${id}/closure`)).json.code).toBe('personal-data-request-not-open');
   });
 
-  it('leaves an audit entry for each step, without the address', async () => {
+  it('each step of a request is audited without the address', async () => {
     const id = await confirmed('export');
     await ask('GET', `/${id}/personal-data.json`);
     await ask('POST', `/${id}/closure`);
@@ -101,8 +101,8 @@ describe('a request', () => {
   });
 });
 
-describe('an export', () => {
-  it('is a PDF too', async () => {
+describe('a personal data export', () => {
+  it('a personal data export is also available as PDF', async () => {
     const { id } = await orderOf(EMAIL);
     expect(id).toBeTruthy();
     const request = await confirmed('export');
@@ -111,7 +111,7 @@ describe('an export', () => {
     expect(text).toMatch(/^%PDF-/);
   });
 
-  it('finds orders however the address was written, and nobody else’s', async () => {
+  it('a personal data export finds orders by the address in any case, and none of others', async () => {
     const { id } = await orderOf('NALEDI@example.co.za');
     await orderOf('thandi@example.co.za');
     const { text } = await ask('GET', `/${await confirmed('export')}/personal-data.json`);
@@ -121,7 +121,7 @@ describe('an export', () => {
 });
 
 describe('an erasure', () => {
-  it('is refused while an order or a return is open, with the reason', async () => {
+  it('an erasure is refused with the reason while an order or a return is open', async () => {
     const { id, token } = await orderOf(EMAIL);
     const request = await confirmed('erasure');
     const refused = async () => (await ask('POST', `/${request}/erasure`)).json;
@@ -141,7 +141,7 @@ describe('an erasure', () => {
     expect((await ask('POST', `/${request}/erasure`)).status).toBe(200);
   });
 
-  it('needs a request for it, and is carried out once', async () => {
+  it('an erasure needs an erasure request and is carried out once', async () => {
     const asked = await confirmed('export');
     expect((await ask('POST', `/${asked}/erasure`)).json.code).toBe('personal-data-request-kind');
     const request = await confirmed('erasure');
@@ -150,7 +150,7 @@ describe('an erasure', () => {
     expect(await list()).toMatchObject([{ state: expect.any(String), email: null }, { email: null }]);
   });
 
-  it('leaves an order that stays as it is, gets no mail, and is found by no address', async () => {
+  it('an erased order keeps its status, gets no e-mail and is not found by an address', async () => {
     const { id, token } = await orderOf(EMAIL);
     await deliver(id);
     await ask('POST', `/${await confirmed('erasure')}/erasure`);
@@ -168,7 +168,7 @@ describe('an erasure', () => {
 });
 
 describe('old orders', () => {
-  it('lose their personal data five years after they ended, and no others do', async () => {
+  it('orders lose their personal data five years after they ended, and others keep it', async () => {
     const [old, open, young] = [await orderOf(EMAIL), await orderOf(EMAIL), await orderOf(EMAIL)];
     await deliver(old.id);
     await db().insertInto('notes').values(note(old.id)).execute();

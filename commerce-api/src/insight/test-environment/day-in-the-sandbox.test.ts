@@ -191,7 +191,7 @@ async function callEndpoint(sandbox: InSandbox, { name, method, path }: Endpoint
   answers[name] = status;
 }
 
-it('is lived', async () => {
+it('a day in the sandbox runs all scenarios, tools and staff calls', async () => {
   const second = await start();
   expect(await runScenarios()).toEqual([]);
   for (const type of ['orders', 'products', 'customers', 'inventory']) {
@@ -214,20 +214,20 @@ it('is lived', async () => {
   expect((await post('/sandbox/reset', { confirm: 'RESET' })).status).toBe(200);
 }, 180_000);
 
-it('is answered as a day in the shop would be', async () => {
+it('staff calls in the sandbox get the same statuses as in the shop', async () => {
   const calls = await readCalls();
   expect(answers).toEqual(Object.fromEntries(ofStaff.map(({ name }) => [name, calls[name].statuses[ADMIN]])));
 });
 
-it('changes no live table', async () => {
+it('a day in the sandbox changes no live table', async () => {
   expect((await observe()).tables).toEqual(before.tables);
 });
 
-it('changes no live metric', async () => {
+it('a day in the sandbox changes no live metric', async () => {
   expect((await observe()).metrics).toEqual(before.metrics);
 });
 
-it('is in the live audit log alone, as what staff did to the sandbox', async () => {
+it('a day in the sandbox appears only in the live audit log, as staff actions on the sandbox', async () => {
   const rows = await test.context.database.kysely.selectFrom('audit_log').select('action').execute();
   expect([...new Set(rows.map(({ action }) => action))].sort()).toEqual([
     'access.sign-in',
@@ -244,6 +244,6 @@ it('is in the live audit log alone, as what staff did to the sandbox', async () 
   ]);
 });
 
-it('tells open screens of the shop of tests alone, and of configurations, which they may look at', () => {
+it('a day in the sandbox notifies live screens only of test and configuration changes', () => {
   expect([...new Set(heard)].sort()).toEqual(['config.changed', 'test.changed']);
 });

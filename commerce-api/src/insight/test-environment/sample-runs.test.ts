@@ -2,13 +2,13 @@ import { sampleTestRuns } from './sample-runs';
 
 const NOW = Date.parse('2026-03-05T10:00:00.000Z');
 
-test('of 23 tests 21 passed, the same every time', () => {
+test('the sample runs have 21 of 23 tests passed, the same every time', () => {
   const runs = sampleTestRuns(NOW);
   expect([runs.length, runs.filter(({ hasPassed }) => hasPassed).length]).toEqual([23, 21]);
   expect(runs).toEqual(sampleTestRuns(NOW));
 });
 
-test('processing returns timed out', () => {
+test('the sample run of returns processing timed out', () => {
   expect(sampleTestRuns(NOW)).toContainEqual(
     expect.objectContaining({
       durationMs: 30_000,

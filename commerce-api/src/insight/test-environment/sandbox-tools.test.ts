@@ -45,8 +45,8 @@ const liveRows = async () => {
   return Promise.all(tables.map((table) => kysely.selectFrom(table).selectAll().execute()));
 };
 
-describe('resetting', () => {
-  it('forgets all that was done, keeps the live data and the sessions, and says who did it', async () => {
+describe('a sandbox reset', () => {
+  it('a sandbox reset deletes all changes, keeps live data and sessions, and is attributed to its user', async () => {
     await placeOrder(test);
     const look = await sandbox();
     await post('/mock-data', { type: 'customers', quantity: 3, seed: 1 });
@@ -65,7 +65,7 @@ describe('resetting', () => {
     expect(await liveRows()).toEqual(live);
   });
 
-  it('happens once, however many ask, and whoever comes meanwhile waits', async () => {
+  it('simultaneous sandbox resets run once, and other requests wait', async () => {
     const look = await sandbox();
     const { kysely } = test.context.database;
     const resets = async () =>
@@ -88,20 +88,21 @@ describe('resetting', () => {
     expect((await resets()) - before).toBe(1);
   });
 
-  it('tells whoever listens to it, and has them listen to the new one', async () => {
+  it('a sandbox reset notifies open event streams and closes them', async () => {
     const stream = await fetch(`${test.url}/api/events`, { headers: { cookie: await signIntoSandbox() } });
     const [heard, { status }] = await Promise.all([stream.text(), reset()]);
     expect(heard).toContain('event: sandbox.reset');
     expect(status).toBe(200);
   });
 
-  it('asks for the word', async () => expect((await post('/sandbox/reset', { confirm: 'yes' })).status).toBe(400));
+  it('a sandbox reset needs the confirmation word', async () =>
+    expect((await post('/sandbox/reset', { confirm: 'yes' })).status).toBe(400));
 });
 
 describe('mock data', () => {
   beforeAll(reset);
 
-  it('is the same for the same seed, each once, and takes pieces from the stock', async () => {
+  it('mock orders are the same for one seed, made once, and reduce the stock', async () => {
     const look = await sandbox();
     const piecesOf = async () => {
       const { rows } = (await look('/api/enterprise/inventory')).json as { rows: { totalStock: number }[] };
@@ -126,7 +127,7 @@ describe('mock data', () => {
     expect([await idsOf(), await piecesOf()]).toEqual([ids, left]);
   });
 
-  it('adds products with variants and mappings, and raises stock with movements', async () => {
+  it('mock products have variants and mappings, and mock stock makes movements', async () => {
     const before = await counts();
     expect((await post('/mock-data', { type: 'products', quantity: 3, seed: 5 })).json).toMatchObject({ made: 3 });
     expect((await post('/mock-data', { type: 'products', quantity: 4, seed: 5 })).json).toMatchObject({
@@ -139,7 +140,7 @@ describe('mock data', () => {
     expect((await look('/api/enterprise/sku-mappings?search=mock-5-4')).json.total).toBeGreaterThan(0);
   });
 
-  it('has the days of back-dated orders counted again', async () => {
+  it('backdated mock orders make their days recounted', async () => {
     const look = await sandbox();
     const day = new Date(test.clock.now).toISOString().slice(0, 10);
     const ordersUntil = async () =>
@@ -162,7 +163,7 @@ describe('importing test data', () => {
   const apply = (id: unknown) => test.call('POST', `${BASE}/test-data/imports/${id}/apply`, { cookie });
   beforeAll(reset);
 
-  it('writes products, stock and orders, orders of the file’s own products too', async () => {
+  it('a test data import writes products, stock and orders, including orders for its own products', async () => {
     const before = await counts();
     const { json } = await preview(
       'order,A,TEST-1,2,a@example.com,WC,,,',
@@ -178,7 +179,7 @@ describe('importing test data', () => {
     expect(found.map(({ totalStock }) => totalStock)).toEqual([3]);
   });
 
-  it('writes nothing of a file that has a fault, or that is no longer true', async () => {
+  it('a test data import with a fault or outdated preview writes nothing', async () => {
     const refused = await preview('product,,TEST-2,5,,,,Bottle,10', 'order,A,NOPE,1,a@example.com,,,,');
     expect((await apply(refused.json.id)).json.code).toBe('import-refused');
     const outdated = await preview('product,,TEST-3,5,,,,Bottle,10', 'order,A,SKU-TANK-M,1,a@example.com,,,,');
@@ -191,7 +192,7 @@ describe('importing test data', () => {
 });
 
 describe('requests to the partner', () => {
-  it('take a sample as it is, and ask for what it made', async () => {
+  it('a sample partner request is sent, and the created order is queried', async () => {
     const { json: samples } = await test.call('GET', `${BASE}/partner-requests/samples`, { cookie });
     const sent = await post('/partner-requests', {
       endpoint: 'createOrder',
@@ -204,7 +205,7 @@ describe('requests to the partner', () => {
     expect(JSON.stringify(asked.json)).not.toMatch(/bearer/i);
   });
 
-  it('say what breaks the contract and send nothing, unless they are forced', async () => {
+  it('a partner request that breaks the contract is reported and not sent unless forced', async () => {
     const body = { endpoint: 'createOrder', json: '{"order_id": "X"}' };
     const held = await post('/partner-requests', body);
     expect(held.json).toMatchObject({
@@ -215,5 +216,5 @@ describe('requests to the partner', () => {
     expect(forced.json).toMatchObject({ kind: 'answered', status: 400 });
   });
 
-  it('never reach the live partner', () => expect(test.partner.calls).toEqual([]));
+  it('sandbox partner requests never reach the live partner', () => expect(test.partner.calls).toEqual([]));
 });

@@ -47,7 +47,7 @@ async function settled(): Promise<TestOverview> {
   }
 }
 
-it('all scenarios pass in a sandbox, and the live environment stays as it is', async () => {
+it('all scenarios pass in a sandbox and leave the live environment unchanged', async () => {
   const before = await countLive();
   const { status, json } = await test.call('POST', `${BASE}/runs`, { cookie, body: {} });
   expect([status, json]).toEqual([202, { queued: 23 }]);

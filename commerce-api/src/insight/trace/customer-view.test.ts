@@ -2,7 +2,7 @@ import { customerView } from './customer-view';
 
 const SHOPPER = { customer_name: 'thandi van der Merwe', email: 'thandi@example.co.za', city: 'Cape Town' };
 
-it('tells admins who it is', () => {
+it('the customer view shows admins the name, address and city', () => {
   expect(customerView('admin', SHOPPER)).toEqual({
     name: 'thandi van der Merwe',
     email: 'thandi@example.co.za',
@@ -10,6 +10,6 @@ it('tells admins who it is', () => {
   });
 });
 
-it.each(['logistics', 'merchandising'] as const)('tells %s the initials and the city', (role) => {
+it.each(['logistics', 'merchandising'] as const)('the customer view shows %s the initials and the city', (role) => {
   expect(customerView(role, SHOPPER)).toEqual({ name: 'T. V. D. M.', email: null, city: 'Cape Town' });
 });

@@ -3,7 +3,7 @@ import type { OrderTrace } from '@nara/shared-contracts/api/trace';
 import { refundQueue } from '#selling/payments';
 import { createFakePayments, notificationOf, placeOrder, signInAs, startTestApp, statementOf } from '#testing';
 
-it('the payment has a lane: what is known of it and from whom, and its refunds with how long they took', async () => {
+it('the payment lane of a trace has its facts with their source, and its refunds with their duration', async () => {
   const payments = createFakePayments();
   const test = await startTestApp({ payments });
   try {

@@ -45,7 +45,7 @@ async function wholeWay(): Promise<string> {
   return body.id;
 }
 
-it('follows an order from the click to the parcel, in order and each step once', async () => {
+it('a trace follows an order from the click to the parcel, in order and each step once', async () => {
   const trace = await traceOf(await wholeWay());
   expect(trace).toMatchObject({ status: 'delivered', trackingCode: 'TRK1' });
   expect(texts(inLane(trace, 'shopper'))).toEqual(['Began to order, by the clock of the browser']);
@@ -68,7 +68,7 @@ it('follows an order from the click to the parcel, in order and each step once',
   expect(new Set(trace.entries.map(({ id }) => id)).size).toBe(trace.entries.length);
 });
 
-it('names the call of each step, so that its log lines can be found', async () => {
+it('a trace gives the request id of each step, so that its log lines can be found', async () => {
   const trace = await traceOf(await wholeWay());
   const callOf = (lane: TraceLane, index: number) => inLane(trace, lane)[index]?.requestId;
   for (const [lane, index] of [
@@ -84,14 +84,14 @@ it('names the call of each step, so that its log lines can be found', async () =
   expect(callOf('partner', 2)).toEqual(expect.any(String));
 });
 
-it('tells how long the order waited and how long each step took', async () => {
+it('a trace gives the waiting time of the order and the duration of each step', async () => {
   const trace = await traceOf(await wholeWay());
   expect(inLane(trace, 'shopper')[0]?.durationMs).toBe(4000);
   expect(inLane(trace, 'outbox').map(({ durationMs }) => durationMs)).toEqual([0, 60_000, null]);
   expect(inLane(trace, 'partner')[0]?.durationMs).toEqual(expect.any(Number));
 });
 
-it('shows what is still to come, and what was given up', async () => {
+it('a trace shows the next attempt, and that the order was given up', async () => {
   test.partner.next(answer(503, {}));
   const { id } = await placeOrder(test);
   expect(inLane(await traceOf(id), 'outbox')).toMatchObject([{ text: 'Queued for the partner', outcome: 'open' }]);
@@ -104,13 +104,13 @@ it('shows what is still to come, and what was given up', async () => {
   expect(inLane(await traceOf(id), 'outbox').at(-1)).toMatchObject({ outcome: 'failed' });
 });
 
-it('a browser whose clock is far off tells nothing about when the shopper began', async () => {
+it('a trace ignores the start time of a browser whose clock is far off', async () => {
   const body = { ...newOrder(), id: 'NARA-1000000000-ABC123' };
   await test.call('POST', '/api/orders', { body });
   expect(inLane(await traceOf(body.id), 'shopper')).toEqual([]);
 });
 
-it('tells logistics the city and initials of the shopper, and nowhere the e-mail address', async () => {
+it('a trace shows logistics the city and initials of the shopper, and nowhere the e-mail address', async () => {
   const body = newOrder();
   test.partner.next(answer(503, { code: 'DOWN', message: `No delivery to ${body.email}` }));
   const id = await wholeWay();
@@ -123,7 +123,7 @@ it('tells logistics the city and initials of the shopper, and nowhere the e-mail
   expect((await traceOf(id)).customer.email).toBe(body.email);
 });
 
-it('answers 404 for an order that does not exist', async () => {
+it('the trace of an unknown order gets 404', async () => {
   const { status, json } = await test.call('GET', '/api/admin/orders/NARA-1234567890-ABCDEF/trace', {
     cookie: await unlock(test),
   });

@@ -62,7 +62,7 @@ function run(command: string, args: string[], environment: Record<string, string
   );
 }
 
-it('is one moment of the database, taken while orders come in, and comes back row by row', async () => {
+it('a backup is a consistent snapshot taken during orders, and restores every row', async () => {
   const backup = within('backups', 'one.db');
   let isRunning = true;
   const running = run('backup', [backup], { DATA_DIR: within('data') }).finally(() => {
@@ -92,7 +92,7 @@ it('is one moment of the database, taken while orders come in, and comes back ro
   expect(status).toBe(200);
 }, 60_000);
 
-it('holds everything that was there, and is for its owner alone', async () => {
+it('a backup has all data and is readable by its owner only', async () => {
   for (let order = 0; order < 5; order += 1) await place();
   await backUp(here(), within('backups', 'all.db'));
   await restore(elsewhere(), within('backups', 'all.db'));
@@ -108,7 +108,7 @@ it('holds everything that was there, and is for its owner alone', async () => {
   for (const parts of closed) expect([parts, statSync(within(...parts)).mode & 0o077]).toEqual([parts, 0]);
 });
 
-it('never overwrites a file, and leaves none when there is nothing to back up', async () => {
+it('a backup never overwrites a file, and leaves none when there is no database', async () => {
   writeFileSync(within('mine.db'), 'mine');
   await expect(backUp(here(), within('mine.db'))).rejects.toThrow('is there already');
   await expect(backUp(elsewhere(), within('none.db'))).rejects.toThrow('there is no database');
@@ -116,7 +116,7 @@ it('never overwrites a file, and leaves none when there is nothing to back up', 
   expect(readdirSync(folder)).not.toContain('none.db');
 });
 
-it('names the place that is of the wrong kind, and what to do', async () => {
+it('a backup of an invalid file or folder names it and the remedy', async () => {
   mkdirSync(within('no-database'));
   writeFileSync(within('no-database', 'nara.db'), 'x'.repeat(5000));
   writeFileSync(within('file'), '');
@@ -140,12 +140,12 @@ describe('a restore', () => {
     await backUp(here(), backup);
   });
 
-  it('is refused while a server runs on the data', async () => {
+  it('a restore is refused while a server uses the data', async () => {
     await expect(restore(here(), backup)).rejects.toThrow('a server runs on');
     expect((await place()).status).toBe(201);
   });
 
-  it('is refused when there is newer data, unless forced, and keeps that', async () => {
+  it('a restore over newer data is refused unless forced, and keeps that data', async () => {
     test.clock.now += 1000;
     await place();
     await test.close();
@@ -159,7 +159,7 @@ describe('a restore', () => {
     expect((await place()).status).toBe(201);
   });
 
-  it('within the same second as another keeps the data of each under its own name', async () => {
+  it('two restores within one second keep the replaced data under separate names', async () => {
     await test.close();
     const before = contentOf(within('data', 'nara.db'));
     const at = new Date(test.clock.now);
@@ -173,7 +173,7 @@ describe('a restore', () => {
     test = await startTestApp({ dataDir: within('data') });
   });
 
-  it('is refused when the backup is not as it was written', async () => {
+  it('a restore of a changed or truncated backup is refused', async () => {
     appendFileSync(backup, 'x');
     await expect(restore(elsewhere(), backup)).rejects.toThrow('is not as it was written');
     truncateSync(backup, 5000);
@@ -190,7 +190,7 @@ describe('a restore', () => {
     expect(readdirSync(folder)).not.toContain('elsewhere');
   });
 
-  it('replaces a damaged database only when forced, and keeps that too', async () => {
+  it('a restore replaces a damaged database only when forced, and keeps it too', async () => {
     await test.close();
     const file = within('data', 'nara.db');
     writeFileSync(file, Buffer.alloc(4096, 'x'));

@@ -41,7 +41,7 @@ async function ordersAt(to: Date): Promise<number> {
   return orders;
 }
 
-it('brings back every minute that was backed up, and keeps only what changed', async () => {
+it('incremental backups restore every minute, and store only changes', async () => {
   const base = await live(1);
   const increments = [await live(2), await live(0), await live(3)];
   expect([await ordersAt(atMinute(1)), await ordersAt(atMinute(2)), await ordersAt(atMinute(4))]).toEqual([1, 3, 6]);
@@ -53,7 +53,7 @@ it('brings back every minute that was backed up, and keeps only what changed', a
   expect(readdirSync(series()).every((file) => (statSync(path.join(series(), file)).mode & 0o077) === 0)).toBe(true);
 });
 
-it('begins a new series after a day', async () => {
+it('incremental backups start a new series after a day', async () => {
   await live(1);
   const before = series();
   minute += 24 * 60;
@@ -62,7 +62,7 @@ it('begins a new series after a day', async () => {
   expect(await ordersAt(atMinute(minute))).toBe(2);
 });
 
-it('restores nothing from a series that is damaged or too young, and says what is left', async () => {
+it('a restore from a damaged or too recent series is refused, and names what can be restored', async () => {
   await live(1);
   await live(1);
   const third = await live(1);
@@ -72,7 +72,7 @@ it('restores nothing from a series that is damaged or too young, and says what i
   expect(await ordersAt(atMinute(2))).toBe(2);
 });
 
-it('finds out that a file in the middle is missing', async () => {
+it('a restore detects a missing file in the middle of a series', async () => {
   await live(1);
   const second = await live(1);
   const third = await live(1);

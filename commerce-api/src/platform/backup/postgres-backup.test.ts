@@ -54,7 +54,7 @@ const place = () => test.call('POST', '/api/orders', { body: newOrder([['tank', 
 const here = () => ({ dataDir: within('data'), databaseUrl: source });
 const elsewhere = () => ({ dataDir: within('elsewhere'), databaseUrl: target });
 
-it('comes back row by row in an empty database', async () => {
+it('a PostgreSQL backup is restored row by row into an empty database', async () => {
   for (let order = 0; order < 3; order += 1) expect((await place()).status).toBe(201);
   await backUp(here(), within('one.dump'));
   expect(statSync(within('one.dump')).mode & 0o077).toBe(0);
@@ -67,7 +67,7 @@ it('comes back row by row in an empty database', async () => {
   expect(existsSync(String(keptAs))).toBe(true);
 });
 
-it('replaces newer data only when forced, and keeps that', async () => {
+it('a PostgreSQL restore replaces newer data only when forced, and keeps it', async () => {
   await place();
   await backUp(here(), within('older.dump'));
   const older = await contentOf(source);
@@ -88,7 +88,7 @@ it('replaces newer data only when forced, and keeps that', async () => {
   expect(await contentOf(target)).toEqual(newer);
 });
 
-it('is not restored while a server runs on the database', async () => {
+it('a PostgreSQL backup is not restored while a server uses the database', async () => {
   await backUp(here(), within('one.dump'));
   await expect(restore(here(), within('one.dump'), { force: true })).rejects.toThrow('a server runs on the database');
   expect((await place()).status).toBe(201);

@@ -17,7 +17,7 @@ test('rows are written in batches and in order', async () => {
   expect(batches.flat()).toEqual(Array.from({ length: 250 }, (_, row) => row));
 });
 
-test('while writing fails a bounded number of rows waits; what was dropped is told afterwards', async () => {
+test('a bounded number of rows waits while writing fails, and dropped ones are reported afterwards', async () => {
   let isAway = true;
   const rows: string[] = [];
   const writer = createBatchWriter<string>({
@@ -36,7 +36,7 @@ test('while writing fails a bounded number of rows waits; what was dropped is to
   expect([rows.length, rows.at(-1)]).toEqual([10_001, '20 dropped']);
 });
 
-test('a batch that is on its way for two minutes is stuck', async () => {
+test('a batch being written for two minutes counts as stuck', async () => {
   jest.useFakeTimers();
   const writer = createBatchWriter<string>({
     write: () => new Promise(() => undefined),
@@ -52,7 +52,7 @@ test('a batch that is on its way for two minutes is stuck', async () => {
   jest.useRealTimers();
 });
 
-test('ids sort by time, and within a millisecond by when they were made', () => {
+test('row ids sort by time, and by creation within a millisecond', () => {
   const idOf = createRowIds('LOG');
   const ids = [idOf(1_700_000_000_000), idOf(1_700_000_000_000), idOf(1_700_000_000_001)];
   expect([...ids].sort()).toEqual(ids);

@@ -12,7 +12,7 @@ function deferred<T>() {
 }
 
 describe('a cache', () => {
-  it('loads a value once, and one of another key anew', () => {
+  it('a cache loads a value once per key', () => {
     const load = jest.fn((key: string) => key.toUpperCase());
     const cache = createCache<string>({ most: 2 });
     const get = (key: string) => cache.get(key, () => load(key));
@@ -20,7 +20,7 @@ describe('a cache', () => {
     expect(load).toHaveBeenCalledTimes(2);
   });
 
-  it('forgets the longest unused value beyond its size', () => {
+  it('a cache evicts the least recently used value beyond its size', () => {
     const cache = createCache<string>({ most: 2 });
     cache.keep('a', 'A');
     cache.keep('b', 'B');
@@ -29,7 +29,7 @@ describe('a cache', () => {
     expect(['a', 'b', 'c'].map(cache.find)).toEqual(['A', undefined, 'C']);
   });
 
-  it('shares a promise that is pending', async () => {
+  it('a cache shares a pending promise', async () => {
     const { promise, resolve } = deferred<string>();
     const load = jest.fn(() => promise);
     const cache = createCache<Promise<string>>();
@@ -39,7 +39,7 @@ describe('a cache', () => {
     expect(load).toHaveBeenCalledTimes(1);
   });
 
-  it('does not keep a promise that is rejected, and hands the fault to everybody who waited', async () => {
+  it('a cache drops a rejected promise, and every waiting caller gets the error', async () => {
     const cache = createCache<Promise<string>>();
     const { promise, reject } = deferred<string>();
     const both = [cache.get('a', () => promise), cache.get('a', () => promise)];
@@ -48,7 +48,7 @@ describe('a cache', () => {
     await expect(cache.get('a', async () => 'A')).resolves.toBe('A');
   });
 
-  it('leaves a newer value alone when an older promise is rejected', async () => {
+  it('an older rejected promise does not remove a newer cached value', async () => {
     const cache = createCache<Promise<string>>();
     const { promise, reject } = deferred<string>();
     const old = cache.get('a', () => promise);
@@ -60,8 +60,8 @@ describe('a cache', () => {
   });
 });
 
-describe('a value that is kept in proportion', () => {
-  it('is kept so many times as long as it took to load, and shared until it is there', async () => {
+describe('a value cached in proportion to its load time', () => {
+  it('a value cached in proportion is kept for a multiple of its load time, and shared while loading', async () => {
     let now = 1000;
     const cache = createCache<Promise<number>>({ lifetime: inProportion(20, () => now) });
     const slow = deferred<number>();
@@ -77,14 +77,14 @@ describe('a value that is kept in proportion', () => {
     expect(await cache.get('a', async () => 2)).toBe(2);
   });
 
-  it('is not kept when it took no time', () => {
+  it('a value cached in proportion is not kept when it loaded instantly', () => {
     const cache = createCache<number>({ lifetime: inProportion(20, () => 1000) });
     expect([cache.get('a', () => 1), cache.get('a', () => 2)]).toEqual([1, 2]);
   });
 });
 
-describe('a value that is kept while its version is the same', () => {
-  it('is loaded again after a change, also after one that happened while it was loaded', () => {
+describe('a value cached while its version is the same', () => {
+  it('a value cached by version is reloaded after a change, even one during loading', () => {
     let version = 1;
     const cache = createCache<number>({ lifetime: whileSame(() => version) });
     const load = () => {
@@ -96,7 +96,7 @@ describe('a value that is kept while its version is the same', () => {
     expect(cache.get('a', () => 10)).toBe(9);
   });
 
-  it('is not kept while nobody can tell the version', () => {
+  it('a value cached by version is not kept while the version is unknown', () => {
     const cache = createCache<number>({ lifetime: whileSame(() => null) });
     expect([cache.get('a', () => 1), cache.get('a', () => 2)]).toEqual([1, 2]);
   });

@@ -22,26 +22,26 @@ const fail = (times: number) => {
 };
 
 describe('a circuit breaker', () => {
-  it('opens after failures in a row', () => {
+  it('a circuit breaker opens after consecutive failures', () => {
     fail(3);
     expect(breaker.state).toBe('open');
     expect(breaker.enter()).toBeNull();
   });
 
-  it('opens at once after a failure that all others would share', () => {
+  it('a circuit breaker opens at once after a failure that affects every call', () => {
     pass().failed({ atOnce: true });
     expect(breaker.state).toBe('open');
     expect(breaker.enter()).toBeNull();
   });
 
-  it('stays closed while a success comes in between', () => {
+  it('a circuit breaker stays closed when a success interrupts the failures', () => {
     fail(2);
     pass().succeeded();
     fail(2);
     expect(breaker.state).toBe('closed');
   });
 
-  it('lets one call try after the pause, and closes when it succeeds', () => {
+  it('a circuit breaker lets one probe through after the pause, and closes when it succeeds', () => {
     fail(3);
     now += PAUSE - 1;
     expect(breaker.enter()).toBeNull();
@@ -56,7 +56,7 @@ describe('a circuit breaker', () => {
     expect(changes).toEqual(['open', 'half-open', 'closed']);
   });
 
-  it('waits as long again when the probe fails', () => {
+  it('a circuit breaker waits another full pause when the probe fails', () => {
     fail(3);
     now += PAUSE;
     pass().failed();
@@ -67,7 +67,7 @@ describe('a circuit breaker', () => {
     expect(breaker.enter()).not.toBeNull();
   });
 
-  it('does not wait for ever for a probe whose outcome nobody tells', () => {
+  it('a circuit breaker replaces a probe whose outcome is never reported', () => {
     fail(3);
     now += PAUSE;
     const lost = pass();
@@ -80,7 +80,7 @@ describe('a circuit breaker', () => {
     expect(breaker.state).toBe('closed');
   });
 
-  it('gives a probe that was not made to the next', () => {
+  it('a circuit breaker passes an unused probe to the next call', () => {
     fail(3);
     now += PAUSE;
     pass().unused();
@@ -89,7 +89,7 @@ describe('a circuit breaker', () => {
     expect(breaker.state).toBe('closed');
   });
 
-  it('is not kept open by calls that set out before it opened', () => {
+  it('a circuit breaker ignores failures of calls that began before it opened', () => {
     const early = [pass(), pass(), pass(), pass(), pass()];
     for (const call of early.slice(0, 4)) call.failed();
     now += PAUSE;
@@ -100,13 +100,13 @@ describe('a circuit breaker', () => {
     expect(breaker.state).toBe('closed');
   });
 
-  it('closes on any success, also of a call that was forced', () => {
+  it('a circuit breaker closes on any success, also of a forced call', () => {
     fail(3);
     breaker.enter({ force: true })?.succeeded();
     expect(breaker.state).toBe('closed');
   });
 
-  it('takes one word for each call', () => {
+  it('a circuit breaker counts one outcome per call', () => {
     const call = pass();
     call.failed();
     call.failed();

@@ -6,7 +6,7 @@ import { ConfigurationError, parseConfiguration } from '.';
 const random = (): string => randomBytes(24).toString('base64url');
 
 describe('parseConfiguration', () => {
-  it('has a default for everything outside production', () => {
+  it('the configuration has a default for every variable outside production', () => {
     expect(parseConfiguration({})).toEqual({
       isProduction: false,
       port: 8080,
@@ -50,7 +50,7 @@ describe('parseConfiguration', () => {
     });
   });
 
-  it('takes an empty variable for an unset one', () => {
+  it('an empty variable counts as unset', () => {
     expect(parseConfiguration({ PORT: '', SITE_PASSCODE: ' ' })).toEqual(parseConfiguration({}));
   });
 
@@ -115,23 +115,23 @@ describe('parseConfiguration', () => {
     ['OTEL_EXPORTER_OTLP_HEADERS', 'key=va%zzlue'],
     ['OTEL_SERVICE_NAME', 'our shop'],
     ['OTEL_TRACES_SAMPLER_ARG', '1.5'],
-  ])('names %s when it is %s, without repeating the value', (name, value) => {
+  ])('the configuration names %s when it is %s, without repeating the value', (name, value) => {
     const parse = () => parseConfiguration({ [name]: value });
     expect(parse).toThrow(ConfigurationError);
     expect(parse).toThrow(new RegExp(`^${name} must be [^\\n]+$`));
   });
 
-  it('takes the addresses and networks of proxies', () => {
+  it('TRUST_PROXY takes addresses and networks of proxies', () => {
     expect(parseConfiguration({ TRUST_PROXY: '10.0.0.7, fd00::/8' }).proxies).toEqual(['10.0.0.7', 'fd00::/8']);
     expect(parseConfiguration({ TRUST_PROXY: 'false' }).proxies).toEqual([]);
   });
 
-  it('takes two webhook secrets while one follows the other', () => {
+  it('PARTNER_WEBHOOK_SECRET takes two secrets during a rotation', () => {
     const { partner } = parseConfiguration({ PARTNER_WEBHOOK_SECRET: 'whsec_bmV3IHNlY3JldA==,the old one' });
     expect(partner.webhookSecrets).toEqual(['whsec_bmV3IHNlY3JldA==', 'the old one']);
   });
 
-  it('takes how much there is of a volume, and nothing of the kind without one', () => {
+  it('the volume seed takes its sizes, which are refused with any other seed', () => {
     expect(parseConfiguration({ SEED: 'volume', SEED_ORDERS: '5000' })).toMatchObject({
       seed: 'volume',
       volume: { orders: 5000, logs: 1_000_000, variants: 84_700 },
@@ -143,13 +143,13 @@ describe('parseConfiguration', () => {
 
   const production = productionVariables();
 
-  it('refuses one passcode for both gates in production', () => {
+  it('the same passcode for both gates is refused in production', () => {
     const same = { ENTERPRISE_PASSCODE: production.SITE_PASSCODE };
     expect(() => parseConfiguration({ ...production, ...same })).toThrow('must differ');
     expect(() => parseConfiguration({ ...same, SITE_PASSCODE: production.SITE_PASSCODE })).not.toThrow();
   });
 
-  it('fills nothing with demo data in production, and makes a database only when told to', () => {
+  it('production is never seeded with demo data, and creates a database only on request', () => {
     expect(parseConfiguration(production)).toMatchObject({ seed: 'none', mayCreateDatabase: false });
     for (const SEED of ['sample', 'volume']) {
       expect(() => parseConfiguration({ ...production, SEED })).toThrow(/^SEED must be none in production/);
@@ -158,7 +158,7 @@ describe('parseConfiguration', () => {
     expect(parseConfiguration({ CREATE_DATABASE: 'false' }).mayCreateDatabase).toBe(false);
   });
 
-  it('takes an address without the pooler only beside the pooler’s', () => {
+  it('DATABASE_DIRECT_URL is accepted only together with DATABASE_URL', () => {
     const DATABASE_DIRECT_URL = 'postgres://nara@host/nara';
     expect(() => parseConfiguration({ DATABASE_DIRECT_URL })).toThrow('DATABASE_DIRECT_URL must go with DATABASE_URL');
     const DATABASE_URL = 'postgres://nara@pooler/nara';
@@ -168,12 +168,12 @@ describe('parseConfiguration', () => {
     });
   });
 
-  it('gives balancers time to notice a stop in production', () => {
+  it('the drain time in production lets load balancers notice a stop', () => {
     expect(parseConfiguration(production).drainMs).toBe(5000);
     expect(parseConfiguration({ ...production, DRAIN_MS: '0' }).drainMs).toBe(0);
   });
 
-  it('takes several root keys, the one in use first, or a file of them', () => {
+  it('CONFIGURATION_KEY takes several root keys, the current one first, or a file of them', () => {
     const [one, two] = ['1'.repeat(32), '2'.repeat(32)];
     expect(parseConfiguration({ CONFIGURATION_KEY: `${two},${one}` }).configurationKeys).toEqual([two, one]);
     expect(() => parseConfiguration({ CONFIGURATION_KEY: `${two},short` })).toThrow('at least 32 printable');
@@ -182,11 +182,11 @@ describe('parseConfiguration', () => {
     );
   });
 
-  it.each(['ALLOW_REMOTE_OVERRIDES', 'DATA_DIR_HELD'])('refuses in production what is for development: %s', (name) => {
+  it.each(['ALLOW_REMOTE_OVERRIDES', 'DATA_DIR_HELD'])('production refuses the development setting %s', (name) => {
     expect(() => parseConfiguration({ ...production, [name]: 'true' })).toThrow(`${name} is for development`);
   });
 
-  it('takes further origins of overrides only where overrides are allowed', () => {
+  it('further override origins are accepted only where overrides are allowed', () => {
     const REMOTE_OVERRIDE_ORIGINS = 'https://*.previews.example, https://remotes.example:8443';
     expect(parseConfiguration({ REMOTE_OVERRIDE_ORIGINS, ALLOW_REMOTE_OVERRIDES: 'true' }).overrideOrigins).toEqual([
       'https://*.previews.example',
@@ -197,7 +197,7 @@ describe('parseConfiguration', () => {
     );
   });
 
-  it('insists on the public URL in production once mails are sent', () => {
+  it('PUBLIC_URL is required in production to send e-mails', () => {
     const sending = { ...production, SMTP_URL: 'smtp://mail.example:587' };
     expect(() => parseConfiguration(sending)).toThrow('PUBLIC_URL is required in production to send mails');
     expect(parseConfiguration({ ...sending, PUBLIC_URL: 'https://nara.example/' }).publicUrl).toBe(
@@ -206,7 +206,7 @@ describe('parseConfiguration', () => {
   });
 
   it.each(['SITE_PASSCODE', 'ENTERPRISE_PASSCODE', 'PARTNER_API_KEY', 'PARTNER_WEBHOOK_SECRET'])(
-    'insists on %s in production',
+    '%s is required in production',
     (name) => {
       expect(() => parseConfiguration({ ...production, [name]: undefined })).toThrow(
         `${name} is required in production`,
@@ -218,7 +218,7 @@ describe('parseConfiguration', () => {
   describe('an identity provider', () => {
     const OIDC_ISSUER = 'https://id.example';
 
-    it('needs an issuer and our name there, and has defaults for the rest', () => {
+    it('an identity provider needs issuer and client id, and the rest has defaults', () => {
       for (const half of [{ OIDC_ISSUER }, { OIDC_CLIENT_ID: 'nara' }, { OIDC_CLIENT_SECRET: 'secret' }]) {
         expect(() => parseConfiguration(half)).toThrow('OIDC_ISSUER and OIDC_CLIENT_ID must be set together');
       }
@@ -232,7 +232,7 @@ describe('parseConfiguration', () => {
       expect(parseConfiguration({}).identityProvider).toBeUndefined();
     });
 
-    it('is reached by https, but for one on this machine outside production', () => {
+    it('an identity provider must use https, except on this machine outside production', () => {
       const plain = (origin: string) => ({ OIDC_ISSUER: origin, OIDC_CLIENT_ID: 'nara' });
       expect(() => parseConfiguration(plain('http://id.example'))).toThrow('OIDC_ISSUER must be an https URL');
       expect(() => parseConfiguration({ ...production, ...plain('http://localhost:9000') })).toThrow(
@@ -241,7 +241,7 @@ describe('parseConfiguration', () => {
       expect(() => parseConfiguration(plain('http://localhost:9000'))).not.toThrow();
     });
 
-    it('is asked for openid', () => {
+    it('the scopes of an identity provider must contain openid', () => {
       const scopes = { OIDC_ISSUER, OIDC_CLIENT_ID: 'nara', OIDC_SCOPES: 'email' };
       expect(() => parseConfiguration(scopes)).toThrow('must contain openid');
     });
@@ -255,7 +255,7 @@ describe('parseConfiguration', () => {
       PAYFAST_PASSPHRASE: 'jt7NOE43FZPn',
     };
 
-    it('is used only when payments are taken there', () => {
+    it('Payfast is configured only with PAYMENTS=payfast', () => {
       expect(parseConfiguration({ ...account, PAYMENTS: undefined }).payfast).toBeUndefined();
       expect(parseConfiguration({ ...account, PAYMENTS: 'none' }).payfast).toBeUndefined();
       expect(parseConfiguration(account).payfast).toEqual({
@@ -268,18 +268,18 @@ describe('parseConfiguration', () => {
       });
     });
 
-    it.each(['PAYFAST_MERCHANT_ID', 'PAYFAST_MERCHANT_KEY', 'PAYFAST_PASSPHRASE'])('insists on %s', (name) => {
+    it.each(['PAYFAST_MERCHANT_ID', 'PAYFAST_MERCHANT_KEY', 'PAYFAST_PASSPHRASE'])('Payfast requires %s', (name) => {
       expect(() => parseConfiguration({ ...account, [name]: undefined })).toThrow(
         new ConfigurationError(`${name} is required with PAYMENTS=payfast`),
       );
     });
 
-    it('takes addresses, networks and host names of its notifications', () => {
+    it('PAYFAST_SOURCES takes addresses, networks and host names', () => {
       const { payfast } = parseConfiguration({ ...account, PAYFAST_SOURCES: '197.97.145.144/28, ::1,pay.example' });
       expect(payfast?.sources).toEqual(['197.97.145.144/28', '::1', 'pay.example']);
     });
 
-    it('asks for the public URL in production, where notifications go', () => {
+    it('Payfast requires PUBLIC_URL in production for notifications', () => {
       const own = { PAYFAST_MERCHANT_ID: '23456789', PAYFAST_MERCHANT_KEY: random(), PAYFAST_PASSPHRASE: random() };
       expect(() => parseConfiguration({ ...production, ...account, ...own })).toThrow(
         'PUBLIC_URL is required in production to take payments',
@@ -294,7 +294,7 @@ describe('parseConfiguration', () => {
       PEACH_SECRET_TOKEN: '3c1f9d7e5a2b4c6d8e0f1a2b3c4d5e6f',
     };
 
-    it('is used only when payments are taken there', () => {
+    it('Peach is configured only with PAYMENTS=peach', () => {
       expect(parseConfiguration({ ...account, PAYMENTS: 'none' }).peach).toBeUndefined();
       const { peach, payfast } = parseConfiguration(account);
       expect(payfast).toBeUndefined();
@@ -307,13 +307,13 @@ describe('parseConfiguration', () => {
       });
     });
 
-    it.each(['PEACH_ENTITY_ID', 'PEACH_SECRET_TOKEN'])('insists on %s', (name) => {
+    it.each(['PEACH_ENTITY_ID', 'PEACH_SECRET_TOKEN'])('Peach requires %s', (name) => {
       expect(() => parseConfiguration({ ...account, [name]: undefined })).toThrow(
         new ConfigurationError(`${name} is required with PAYMENTS=peach`),
       );
     });
 
-    it('takes addresses, networks and host names of its notifications, or none', () => {
+    it('PEACH_SOURCES takes addresses, networks and host names, or none', () => {
       const sourcesOf = (PEACH_SOURCES: string) => parseConfiguration({ ...account, PEACH_SOURCES }).peach?.sources;
       expect(sourcesOf('185.147.172.128/25, 54.217.71.82')).toEqual(['185.147.172.128/25', '54.217.71.82']);
       expect(sourcesOf(' ')).toEqual([]);
@@ -323,14 +323,14 @@ describe('parseConfiguration', () => {
   describe('tracing', () => {
     const OTEL_EXPORTER_OTLP_ENDPOINT = 'http://collector:4318/';
 
-    it('is off without a collector', () => {
+    it('tracing is off without a collector', () => {
       expect(parseConfiguration({ OTEL_SERVICE_NAME: 'shop', OTEL_TRACES_SAMPLER_ARG: '1' }).tracing).toBeUndefined();
       expect(() => parseConfiguration({ OTEL_EXPORTER_OTLP_HEADERS: 'key=value' })).toThrow(
         'OTEL_EXPORTER_OTLP_HEADERS must go with OTEL_EXPORTER_OTLP_ENDPOINT',
       );
     });
 
-    it('has defaults for everything but the collector', () => {
+    it('tracing has defaults for everything but the collector', () => {
       expect(parseConfiguration({ OTEL_EXPORTER_OTLP_ENDPOINT }).tracing).toEqual({
         endpoint: 'http://collector:4318',
         headers: {},
@@ -339,7 +339,7 @@ describe('parseConfiguration', () => {
       });
     });
 
-    it('takes headers, a name and a share', () => {
+    it('tracing takes headers, a service name and a sampling ratio', () => {
       const variables = {
         OTEL_EXPORTER_OTLP_ENDPOINT,
         OTEL_EXPORTER_OTLP_HEADERS: 'authorization=Bearer%20a=b,x-team=shop',

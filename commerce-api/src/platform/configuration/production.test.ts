@@ -155,12 +155,12 @@ it.each(names)('production refuses %s when it is published, weak or plain http, 
   }
 });
 
-it.each(names)('production takes %s when it is right', (name) => {
+it.each(names)('production accepts valid values of %s', (name) => {
   for (const value of rowOf(name).accepts) expect(startWith(name, value)).not.toThrow();
 });
 
 it.each(names.filter((name) => REQUIREMENTS[name] !== 'nothing' && !('https' in REQUIREMENTS[name])))(
-  'the refusal of %s says how to get a right value',
+  'the refusal of %s says how to get a valid value',
   (name) => {
     for (const value of rowOf(name).refuses) {
       expect(startWith(name, value)).toThrow(/: (?:choose|take|make|let|set|give) /);
@@ -168,7 +168,7 @@ it.each(names.filter((name) => REQUIREMENTS[name] !== 'nothing' && !('https' in 
   },
 );
 
-it.each(names)('a program that is not in production starts with any %s of the right form', (name) => {
+it.each(names)('a program outside production starts with any well-formed %s', (name) => {
   const isOfForm = (value: string) =>
     !/^http:/i.test(value) || !['REMOTE_OVERRIDE_ORIGINS', 'OIDC_ISSUER'].includes(name);
   for (const value of [...rowOf(name).accepts, ...rowOf(name).refuses.filter(isOfForm)]) {
@@ -176,19 +176,19 @@ it.each(names)('a program that is not in production starts with any %s of the ri
   }
 });
 
-it('every variable with a requirement has a row here', () => {
+it('every variable with a requirement has a row in this test', () => {
   const required = VARIABLE_NAMES.filter((name) => REQUIREMENTS[name as VariableName] !== 'nothing');
   expect([...names].sort()).toEqual([...required].sort());
 });
 
-it('a variable whose name promises a secret or an address has a requirement', () => {
+it('a variable whose name suggests a secret or an address has a requirement', () => {
   const promising = /PASSCODE|PASSPHRASE|PASSWORD|SECRET|TOKEN|_KEY$|_URL$|_ENDPOINT$|_ISSUER$|_ORIGINS$/;
   // A switch, not a passcode.
   const rest = VARIABLE_NAMES.filter((name) => promising.test(name) && name !== 'FORCE_ENTERPRISE_PASSCODE');
   expect(rest.filter((name) => REQUIREMENTS[name as VariableName] === 'nothing')).toEqual([]);
 });
 
-it('a root key of a file is measured like that of the variable', () => {
+it('a root key from a file must be as strong as one from the variable', () => {
   expect(() => requireRootKey('keys.txt', 'a'.repeat(40))).toThrow(/^keys\.txt must be harder to guess/);
   expect(() => requireRootKey('keys.txt', base64())).not.toThrow();
 });

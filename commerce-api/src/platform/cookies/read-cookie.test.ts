@@ -9,11 +9,11 @@ test.each([
   ['an empty one', 'cart=', ''],
   ['the first of two', 'cart=a; cart=b', 'a'],
   ['one between blanks', ' cart = a ;x=y', 'a'],
-])('reads %s', (_, cookie, value) => expect(read(cookie)).toBe(value));
+])('readCookie reads %s', (_, cookie, value) => expect(read(cookie)).toBe(value));
 
 test.each([
   ['no header', undefined],
   ['another cookie', 'carts=a'],
   ['a name alone', 'cart'],
   ['the name in a value', 'known=cart=a'],
-])('finds none in %s', (_, cookie) => expect(read(cookie)).toBeUndefined());
+])('readCookie finds no cookie in %s', (_, cookie) => expect(read(cookie)).toBeUndefined());

@@ -41,13 +41,13 @@ const record = (name: string, version: string, readableBy: string | null = null)
   sql`INSERT INTO kysely_migration (name, timestamp, version, readable_by)
       VALUES (${name}, '', ${version}, ${readableBy})`.execute(database.kysely);
 
-it('a migration that is missing runs once and is named', async () => {
+it('a missing migration runs once and is reported', async () => {
   expect(await migrate(database, older)).toEqual(['0001-a', '0002-b']);
   expect(await migrate(database, { ...older, ...readable })).toEqual(['0003-c']);
   expect(await migrate(database, { ...older, ...readable })).toEqual([]);
 });
 
-it('a migration is recorded with the version that ran it and the oldest that can read its schema', async () => {
+it('a migration is recorded with its program version and the oldest version that can read its schema', async () => {
   await migrate(database, older, '1.3.0');
   await migrate(database, { ...older, ...readable }, '1.4.0');
   expect(await recorded()).toEqual([
@@ -57,7 +57,7 @@ it('a migration is recorded with the version that ran it and the oldest that can
   ]);
 });
 
-it('a program that is older than the schema refuses it, changes nothing and names the version that wrote it', async () => {
+it('a program older than the schema refuses it, changes nothing and names the version that wrote it', async () => {
   await migrate(database, { ...older, ...adds('0003-c') }, '1.4.0');
   const before = await recorded();
   await expect(migrate(database, { ...older, ...adds('0004-d') }, '1.3.0')).rejects.toThrow(
@@ -67,7 +67,7 @@ it('a program that is older than the schema refuses it, changes nothing and name
   expect(await recorded()).toEqual(before);
 });
 
-it('a program that is older than the schema takes it when every newer migration declares itself readable by it', async () => {
+it('a program older than the schema accepts it when every newer migration declares itself readable by it', async () => {
   await migrate(database, { ...older, ...readable }, '1.4.0');
   expect(await migrate(database, older, '1.3.0')).toEqual([]);
   expect(await migrate(database, older, '1.10.0')).toEqual([]);
@@ -76,17 +76,17 @@ it('a program that is older than the schema takes it when every newer migration 
   await expect(migrate(database, older, '1.3.0')).rejects.toThrow('written by NARA 1.5.0 (schema 0004-d)');
 });
 
-it('a program refuses a migration of another build of its version, which it does not know', async () => {
+it('a program refuses a migration of another build of its own version', async () => {
   await migrate(database, { ...older, ...adds('0003-c') }, '1.3.0');
   await expect(migrate(database, older, '1.3.0')).rejects.toThrow(
     'The database was written by a newer build of NARA (schema 0003-c); this is 1.3.0. Start the newer build or restore',
   );
 });
 
-describe('a server that leaves the schema to others', () => {
+describe('a server that does not migrate', () => {
   beforeEach(() => migrate(database));
 
-  it('refuses a schema of a newer version', async () => {
+  it('a server that does not migrate refuses a schema of a newer version', async () => {
     await requireMigrated(database);
     await record('9999-next', '9.9.9');
     const refusal = `written by NARA 9.9.9 (schema 9999-next); this is ${VERSION}. Start 9.9.9 or restore a backup`;
@@ -94,13 +94,13 @@ describe('a server that leaves the schema to others', () => {
     expect(await readSchemaState(database)).toEqual({ missing: [], tooNew: expect.stringContaining(refusal) });
   });
 
-  it('takes a schema of a newer version that declares itself readable by it', async () => {
+  it('a server that does not migrate accepts a newer schema that declares itself readable', async () => {
     await record('9999-next', '9.9.9', VERSION);
     await requireMigrated(database);
     expect(await readSchemaState(database)).toEqual({ missing: [], tooNew: null });
   });
 
-  it('names what is missing', async () => {
+  it('a server that does not migrate names the missing migrations', async () => {
     await sql`DELETE FROM kysely_migration WHERE name = ${lastMigration}`.execute(database.kysely);
     await expect(requireMigrated(database)).rejects.toThrow(
       `lacks 1 migration, from ${lastMigration}: run npm run migrate`,

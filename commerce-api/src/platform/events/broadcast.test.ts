@@ -31,7 +31,7 @@ afterEach(() => {
 const texts = (written: readonly (string | Buffer)[]) => written.map(String).join('');
 const subjectsIn = (text: string) => [...text.matchAll(/"subject":"([^"]+)"/g)].map(([, subject]) => subject);
 
-it('serialises an event once, and writes the same bytes to everybody', () => {
+it('an event is serialised once and written as the same bytes to every listener', () => {
   const broadcast = createBroadcast(events);
   const listeners = Array.from({ length: 500 }, createListener);
   for (const listener of listeners) broadcast.join(listener, undefined);
@@ -46,7 +46,7 @@ it('serialises an event once, and writes the same bytes to everybody', () => {
   for (const other of others) expect(other).toBe(bytes);
 });
 
-it('tells a newcomer once what waits for the others', () => {
+it('a new listener gets pending events once', () => {
   const broadcast = createBroadcast(events);
   const [early, late] = [createListener(), createListener()];
   broadcast.join(early, undefined);
@@ -56,7 +56,7 @@ it('tells a newcomer once what waits for the others', () => {
   expect([early, late].map(({ written }) => subjectsIn(texts(written)))).toEqual([['NARA-1'], ['NARA-1']]);
 });
 
-it('tells nobody who has left, and no more after a gap', () => {
+it('a listener that left gets no events, and the others are closed with a notice after a gap', () => {
   const broadcast = createBroadcast(events);
   const [gone, here] = [createListener(), createListener()];
   broadcast.join(gone, undefined)();

@@ -1,7 +1,7 @@
 import { countEvents, createEventBus } from './bus';
 import type { Receiver, Relay } from './relay';
 
-it('counts what is meant of any instance, and what may have been missed', () => {
+it('an event counter counts matching events of every instance, and a possible gap', () => {
   const receivers: Receiver[] = [];
   const relay: Relay = {
     send: () => undefined,

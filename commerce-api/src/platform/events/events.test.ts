@@ -10,13 +10,13 @@ const idOf = (block: unknown) => /^id: (\S+)$/m.exec(String(block))?.[1];
 const subjectOf = (block: unknown) => JSON.parse(String(block).split('data: ')[1] ?? '{}').subject;
 
 describe('GET /api/events', () => {
-  it('needs a staff session', async () => {
+  it('the event stream needs a staff session', async () => {
     const { status, json } = await test.call('GET', '/api/events', { cookie: await unlock(test, 'site') });
     expect([status, json.code]).toEqual([401, 'session-required']);
     await test.close();
   });
 
-  it('is a stream that nobody mistakes for anything else', async () => {
+  it('the event stream has its own content type and nosniff', async () => {
     const { headers, body } = await fetch(`${test.url}/api/events`, { headers: { cookie: await unlock(test) } });
     expect([headers.get('content-type'), headers.get('x-content-type-options')]).toEqual([
       'text/event-stream',
@@ -26,7 +26,7 @@ describe('GET /api/events', () => {
     await test.close();
   });
 
-  it('is open at most twenty times in one session, whatever else the browser sends along', async () => {
+  it('a session may open at most twenty event streams', async () => {
     const cookie = await unlock(test);
     const open = (more = '') => fetch(`${test.url}/api/events`, { headers: { cookie: `${cookie}${more}` } });
     const streams = await Promise.all(Array.from({ length: 20 }, () => open()));
@@ -40,7 +40,7 @@ describe('GET /api/events', () => {
     await test.close();
   });
 
-  it('tells what changed, and ends when the server stops', async () => {
+  it('the event stream sends changes and ends when the server stops', async () => {
     const stream = listen(test, await unlock(test));
     expect((await stream.next()).value).toMatch(/^retry: 3000\nid: \S+$/);
     const body = newOrder();
@@ -57,7 +57,7 @@ describe('GET /api/events', () => {
     expect((await stream.next()).done).toBe(true);
   });
 
-  it('tells what happened between the data and the connection, and while there was none', async () => {
+  it('the event stream replays events from before the connection and during an interruption', async () => {
     const cookie = await unlock(test);
     await test.call('POST', '/api/orders', { body: newOrder() });
     const first = listen(test, cookie);
@@ -132,7 +132,7 @@ describe('an event stream ends at once', () => {
     ],
     ['its user signs out elsewhere', (_, cookie) => test.call('DELETE', '/api/session', { cookie })],
   ])(
-    'when %s',
+    'an event stream ends at once when %s',
     async (_, act) => {
       const { cookie, id } = await signInUser();
       const ended = await streamOf(cookie);
@@ -144,7 +144,7 @@ describe('an event stream ends at once', () => {
   );
 
   it(
-    'when an admin switches off the enterprise passcode that opened it',
+    'an event stream ends at once when an admin disables the passcode that opened it',
     async () => {
       const ended = await streamOf(await unlock(test));
       await tryPasscode(test, await issueCode(test, { role: 'admin' }));
@@ -154,7 +154,7 @@ describe('an event stream ends at once', () => {
     AT_ONCE_MS,
   );
 
-  it('only for the user whose access ended', async () => {
+  it('an event stream ends only for the user whose access ended', async () => {
     const [one, other] = [await signInUser(), await signInUser()];
     const stream = listen(test, other.cookie);
     await stream.next();

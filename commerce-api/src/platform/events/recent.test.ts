@@ -12,7 +12,7 @@ const recent = () => {
   return { ...events, happen, sinceThen: since };
 };
 
-test('who was connected hears the last of every type since', () => {
+test('a reconnecting client gets the last event of each type and subject since', () => {
   const { happen, lastId, sinceThen } = recent();
   const atFirst = lastId();
   happen('order.created', 'a');
@@ -24,7 +24,7 @@ test('who was connected hears the last of every type since', () => {
   expect(sinceThen(atFirst)).toEqual(['stock.changed a', 'order.created c']);
 });
 
-test('who comes first hears the last ten seconds', () => {
+test('a first-time client gets the events of the last ten seconds', () => {
   const { happen, sinceThen } = recent();
   happen('order.created', 'long ago');
   now += 10_001;
@@ -32,7 +32,7 @@ test('who comes first hears the last ten seconds', () => {
   expect(sinceThen()).toEqual(['stock.changed just now']);
 });
 
-test('what another instance said, or was said too long ago, is not remembered', () => {
+test('an event id of another instance, or one too old, cannot be resumed from', () => {
   const { happen, sinceThen } = recent();
   const seen = happen('order.created');
   for (let more = 0; more < 2500; more += 1) happen('log.written');

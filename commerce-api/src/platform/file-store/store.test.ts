@@ -33,26 +33,26 @@ describe.each([
   });
   afterAll(() => store.close());
 
-  it('has nothing at first', async () => {
+  it('a new store is empty', async () => {
     expect(await store.read('admin/versions/1/a.js')).toBeNull();
     expect(await store.list('')).toEqual([]);
     expect(await store.list('admin/versions')).toEqual([]);
   });
 
-  it('keeps what was written first', async () => {
+  it('a stored file is never overwritten', async () => {
     expect(await store.create('admin/versions/1/a.js', Buffer.from('one'))).toBe(true);
     expect(await store.create('admin/versions/1/a.js', Buffer.from('two'))).toBe(false);
     expect(text(await store.read('admin/versions/1/a.js'))).toBe('one');
   });
 
-  it('lets one of several writers win', async () => {
+  it('one of several simultaneous writers wins', async () => {
     const writers = ['a', 'b', 'c', 'd', 'e', 'f'];
     const won = await Promise.all(writers.map((writer) => store.create('admin/log/000001.json', Buffer.from(writer))));
     expect(won.filter(Boolean)).toHaveLength(1);
     expect(text(await store.read('admin/log/000001.json'))).toBe(writers[won.indexOf(true)]);
   });
 
-  it('removes a file, or the files of a folder, also where there are none', async () => {
+  it('a store removes a file or a folder’s files, even when there are none', async () => {
     for (const name of ['admin/gone/1/a.js', 'admin/gone/1/b.js', 'admin/gone/2/a.js'])
       await store.create(name, Buffer.from(name));
     await store.remove('admin/gone/1/a.js');
@@ -68,7 +68,7 @@ describe.each([
     await store.removeFolder('admin/gone/2');
   });
 
-  it('lists names in order, of files and folders, right below a folder alone', async () => {
+  it('a store lists the sorted names directly below a folder', async () => {
     for (const name of ['admin/versions/2/b.js', 'admin/versions/10/c.js', 'shop/versions/1/a.js']) {
       await store.create(name, Buffer.from(name));
     }
@@ -77,28 +77,28 @@ describe.each([
     expect(await store.list('admin/versions/1')).toEqual(['a.js']);
   });
 
-  it('has empty files and files of bytes that are no text', async () => {
+  it('a store keeps empty and binary files', async () => {
     const bytes = Buffer.from([0, 255, 254, 10, 13, 0]);
     await store.create('admin/empty', Buffer.alloc(0));
     await store.create('admin/bytes', bytes);
     expect([await store.read('admin/empty'), await store.read('admin/bytes')]).toEqual([Buffer.alloc(0), bytes]);
   });
 
-  it('has a copy of a folder on this machine', async () => {
+  it('a store provides a local copy of a folder', async () => {
     const copies = await Promise.all([store.localCopy('admin/versions/1'), store.localCopy('admin/versions/1')]);
     for (const copy of copies) expect(readFileSync(path.join(copy, 'a.js'), 'utf8')).toBe('one');
     expect(existsSync(path.join(await store.localCopy('admin/versions/1'), 'b.js'))).toBe(false);
   });
 });
 
-it('a folder never shows a file that is half written', async () => {
+it('a store folder never shows a half-written file', async () => {
   const store = createFolderStore(path.join(folder, 'other'));
   await store.create('admin/a.js', Buffer.alloc(1_000_000, 'x'));
   expect(await store.list('')).toEqual(['admin']);
   expect(await store.list('admin')).toEqual(['a.js']);
 });
 
-it('a folder, and what is in it, is for its owner alone', async () => {
+it('a store folder and its contents are accessible to their owner only', async () => {
   const store = createFolderStore(path.join(folder, 'private'));
   await store.create('admin/versions/1/a.js', Buffer.from('one'));
   for (const name of ['', 'admin', 'admin/versions/1', 'admin/versions/1/a.js']) {
@@ -106,7 +106,7 @@ it('a folder, and what is in it, is for its owner alone', async () => {
   }
 });
 
-it('a bucket that does not answer is a fault, not an absence', async () => {
+it('a bucket that does not answer is a fault, not a missing file', async () => {
   const store = await createS3Store({ bucket: BUCKET, prefix: '', endpoint: s3.url });
   s3.setBroken(true);
   await expect(store.read('admin/a.js')).rejects.toThrow();
@@ -133,14 +133,14 @@ describe('a bucket', () => {
   };
 
   it.each(ENDLESS.flatMap(([name, answer]) => calls.map(([call, make]) => [name, call, answer, make] as const)))(
-    'that %s costs a bounded time: %s',
+    'a bucket that %s is given up after a bounded time: %s',
     async (_, call, answer, make) => {
       expect([call, isTimeout(await callServer(answer, (url) => faultOf(url, make, 500)))]).toEqual([call, true]);
     },
   );
 
   it.each(calls)(
-    'that answers without end costs a bounded memory: %s',
+    'an endless answer of a bucket is refused within bounded memory: %s',
     async (_, make) => {
       expect(await callServer(flood, (url) => faultOf(url, make, 20_000))).toEqual(
         new Error(`an answer of more than ${MOST_BYTES} bytes`),

@@ -16,6 +16,6 @@ it.each([
   ['a PDF that begins later', file('GIF89a%PDF-1.7'), null],
   ['a beginning without the rest', file([0xff, 0xd8]), null],
   ['nothing', file(), null],
-])('%s is told by its bytes', (_, content, type) => {
+])('the type of %s is detected from its bytes', (_, content, type) => {
   expect(fileTypeOf(content)).toBe(type);
 });

@@ -77,14 +77,14 @@ const metricOf = async (name: string, labels: object = {}): Promise<number | und
 const ended = (task: string, outcome: string) =>
   metricOf('nara_heavy_work_duration_seconds', { task, outcome, le: '+Inf' });
 
-it('runs tasks in a process and answers what they return', async () => {
+it('the pool runs a task in another process and returns its result', async () => {
   const work = create();
   expect(await work.run(double, 21)).toBe(42);
   expect(await ended('double', 'done')).toBe(1);
   expect(await work.run(pid, null)).not.toBe(process.pid);
 });
 
-it('runs light input where it is', async () => {
+it('the pool runs a task with light input in the server itself', async () => {
   const half = heavyTask({ name: 'half', run: (number: number) => number / 2, isLight: (number) => number < 10 });
   expect(await create().run(half, 8)).toBe(4);
 });
@@ -96,16 +96,16 @@ it.each([
   ['a view of bytes', new Uint8Array([1, 2, 3]).subarray(1)],
   ['nothing', { nothing: undefined }],
   ['a text of a megabyte', 'é'.repeat(2 ** 20)],
-])('%s arrives as it was, there and back', async (_, value) => {
+])('a value passes unchanged to a worker process and back: %s', async (_, value) => {
   expect(await create().run(named<unknown, unknown>('echo'), value)).toEqual(value);
 });
 
-it('takes ten megabytes', async () => {
+it('a result of ten megabytes arrives from a worker process', async () => {
   const bytes = await create().run(named<number, Buffer>('bytes'), 10_000_000);
   expect([Buffer.isBuffer(bytes), bytes.length, bytes.at(-1)]).toEqual([true, 10_000_000, 1]);
 });
 
-it('refuses what nobody can wait for, and works on', async () => {
+it('the pool refuses tasks beyond its queue and continues to work', async () => {
   const work = create({ mostWaiting: 0 });
   const accepted = [work.run(wait, gate.address), work.run(double, 1, { by: { class: 'staff', id: 'sipho' } })];
   const counts = async () => [
@@ -126,7 +126,7 @@ it('refuses what nobody can wait for, and works on', async () => {
   expect(await counts()).toEqual([0, 0]);
 });
 
-it('refuses one task too many of one person, and takes that of a colleague', async () => {
+it('the pool refuses one task too many of a person, and accepts one of a colleague', async () => {
   const work = create();
   const accepted = [work.run(wait, gate.address), work.run(double, 1)];
   await expect(work.run(double, 2)).rejects.toMatchObject({
@@ -139,7 +139,7 @@ it('refuses one task too many of one person, and takes that of a colleague', asy
   expect(await Promise.all(accepted)).toEqual([undefined, 2, 6]);
 });
 
-it('a shopper’s task that does not end leaves a process to staff', async () => {
+it('a shopper’s task that never ends leaves a process to staff', async () => {
   const work = create({ processes: 2 });
   const caller = new AbortController();
   const left = expect(work.run(spin, null, { by: SHOPPER, signal: caller.signal })).rejects.toMatchObject({
@@ -151,7 +151,7 @@ it('a shopper’s task that does not end leaves a process to staff', async () =>
   await left;
 });
 
-it('kills what takes longer than its class may', async () => {
+it('a task that exceeds the time limit of its class is killed', async () => {
   const work = create({ processes: 2, shoppersMs: 100 });
   const staffs = work.run(wait, gate.address);
   await expect(work.run(spin, null, { by: SHOPPER })).rejects.toMatchObject({ status: 503, code: 'too-heavy' });
@@ -160,7 +160,7 @@ it('kills what takes longer than its class may', async () => {
   expect(classBounds(2).shopper.mostMs).toBeLessThan(classBounds(2).staff.mostMs);
 });
 
-it('shoppers’ tasks run in processes of their own, which let the server go first', async () => {
+it('shoppers’ tasks run in separate processes with lower priority than the server', async () => {
   const work = create({ processes: 2 });
   const [ofStaff, ofShopper] = [await work.run(pid, null), await work.run(pid, null, { by: SHOPPER })];
   expect(ofShopper).not.toBe(ofStaff);
@@ -168,7 +168,7 @@ it('shoppers’ tasks run in processes of their own, which let the server go fir
   expect(getPriority(ofStaff)).toBe(getPriority());
 });
 
-it('kills what takes too long, and works on', async () => {
+it('a task that takes too long is killed, and the pool continues', async () => {
   const work = create({ mostMs: 3000 });
   await expect(work.run(spin, null)).rejects.toMatchObject({ status: 503, code: 'too-heavy' });
   expect(await ended('spin', 'killed')).toBe(1);
@@ -180,7 +180,7 @@ it.each([
   ['small pieces', 'fill'],
   ['one array that doubles', 'grow'],
   ['long texts', 'write'],
-] as const)('ends what takes too much memory by %s, says so in the log, and works on', async (_, name) => {
+] as const)('a task that uses too much memory by %s is killed and logged, and the pool continues', async (_, name) => {
   const work = create();
   await expect(work.run(named(name), null)).rejects.toMatchObject({ status: 503, code: 'too-heavy' });
   expect(await ended(name, 'killed')).toBe(1);
@@ -189,7 +189,7 @@ it.each([
   expect(await work.run(double, 3)).toBe(6);
 });
 
-it('a process that somebody kills costs its task alone', async () => {
+it('a killed process loses only its own task', async () => {
   const work = create({ processes: 2 });
   const first = work.run(wait, gate.address);
   await gate.next();
@@ -205,7 +205,7 @@ it('a process that somebody kills costs its task alone', async () => {
   expect(await first).toBeUndefined();
 });
 
-it('one that ends without work is logged and replaced', async () => {
+it('a process that ends while idle is logged and replaced', async () => {
   const work = create();
   const logged = new Promise<void>((resolve) => {
     onError = resolve;
@@ -216,7 +216,7 @@ it('one that ends without work is logged and replaced', async () => {
   expect(await work.run(pid, null)).not.toBe(itsPid);
 });
 
-it('signals to the server’s group do not end what is under way', async () => {
+it('signals to the server’s process group do not interrupt a task', async () => {
   const work = create();
   const itsPid = await work.run(pid, null);
   const arrival = gate.next();
@@ -227,7 +227,7 @@ it('signals to the server’s group do not end what is under way', async () => {
   expect(await call).toBeUndefined();
 });
 
-it('one process takes one task after the other, and ends when none comes', async () => {
+it('a process runs one task after another, and ends when there is none', async () => {
   const work = create({ processes: 2, idleMs: 200 });
   const standing = gate.next();
   await work.run(stand, gate.address);
@@ -238,7 +238,7 @@ it('one process takes one task after the other, and ends when none comes', async
   expect(errors).toEqual([]);
 });
 
-it('ends what nobody waits for any more, under way or not', async () => {
+it('a task whose caller left is ended, running or waiting', async () => {
   const work = create();
   const callers = [new AbortController(), new AbortController()];
   const calls = callers.map(({ signal }) => work.run(spin, null, { signal }));
@@ -247,7 +247,7 @@ it('ends what nobody waits for any more, under way or not', async () => {
   expect(await work.run(double, 4)).toBe(8);
 });
 
-it('a refusal keeps its status, code, text and headers', async () => {
+it('a refusal from a process keeps its status, code, text and headers', async () => {
   const refusal = await create()
     .run(named('refuse'), null)
     .catch((fault: unknown) => fault);
@@ -256,7 +256,7 @@ it('a refusal keeps its status, code, text and headers', async () => {
   expect((refusal as Refusal).options).toEqual({ headers: { 'retry-after': '9' } });
 });
 
-it('any other fault stays one', async () => {
+it('an error in a process remains an error', async () => {
   const work = create();
   await expect(work.run(named('fail'), null)).rejects.toThrow('a fault');
   expect(await ended('fail', 'failed')).toBe(1);
@@ -264,14 +264,14 @@ it('any other fault stays one', async () => {
   expect(errors).toEqual([]);
 });
 
-it('a fault that ends the process is one too, with what it printed', async () => {
+it('an error that ends the process is reported with its output', async () => {
   const work = create();
   await expect(work.run(named('failLater'), null)).rejects.toThrow('a fault of its own turn');
   expect(await ended('failLater', 'failed')).toBe(1);
   expect(await work.run(double, 5)).toBe(10);
 });
 
-it('what cannot be sent is a fault, and the process works on', async () => {
+it('a value that cannot be cloned is an error, and the process continues', async () => {
   const work = create();
   const before = await work.run(pid, null);
   await expect(work.run(named<unknown, void>('echo'), () => undefined)).rejects.toThrow('could not be cloned');
@@ -279,13 +279,13 @@ it('what cannot be sent is a fault, and the process works on', async () => {
   expect(await work.run(pid, null)).toBe(before);
 });
 
-it('what a task prints neither stops it nor reaches the server’s output', async () => {
+it('the output of a task neither blocks it nor reaches the server’s output', async () => {
   const outputs = [process.stdout, process.stderr].map((stream) => jest.spyOn(stream, 'write'));
   expect(await create().run(named('print'), null)).toBeUndefined();
   for (const write of outputs) expect(write).not.toHaveBeenCalled();
 });
 
-it('a process gets no secrets', async () => {
+it('a worker process gets no secrets from the environment', async () => {
   process.env.DATABASE_URL_OF_TEST = 'secret';
   const names = await create().run(named<null, string[]>('environment'), null);
   delete process.env.DATABASE_URL_OF_TEST;
@@ -295,13 +295,13 @@ it('a process gets no secrets', async () => {
   );
 });
 
-it('survives a process that cannot start, and logs why', async () => {
+it('a process that cannot start is logged, and its task fails', async () => {
   const work = create({}, programOf('missing'));
   await expect(work.run(double, 1)).rejects.toThrow('Cannot find module');
   expect(errors).toEqual([[{ err: expect.any(Error) }, 'a process for heavy work failed']]);
 });
 
-it('closes, ends what is under way, and starts no more', async () => {
+it('a closed pool ends running tasks and starts no more', async () => {
   const work = create({ processes: 2 });
   const standing = gate.next();
   await work.run(stand, gate.address);
@@ -313,7 +313,7 @@ it('closes, ends what is under way, and starts no more', async () => {
   expect(errors).toEqual([]);
 });
 
-it('a server that is killed takes its processes with it, busy ones too', async () => {
+it('a killed server takes its processes with it, busy ones included', async () => {
   const standing = gate.next();
   const server = spawn(process.execPath, [programOf('server-to-kill'), programOf('faulty-work'), gate.address], {
     stdio: 'ignore',
@@ -323,7 +323,7 @@ it('a server that is killed takes its processes with it, busy ones too', async (
   await left;
 });
 
-it('has a process to keep for staff on any machine, and at most four', () => {
+it('the pool has two to four processes on any machine', () => {
   const { processes } = heavyBounds();
   expect(processes).toBeGreaterThanOrEqual(2);
   expect(processes).toBeLessThanOrEqual(4);
@@ -340,7 +340,7 @@ describe('performTasks', () => {
     }),
   ]);
 
-  it('answers a refusal as data', async () => {
+  it('performTasks returns a refusal as data', async () => {
     expect(await perform({ name: 'echo', input: 'x' })).toEqual({ output: 'x' });
     expect(await perform({ name: 'refuse', input: null })).toEqual({
       refused: {
@@ -352,7 +352,7 @@ describe('performTasks', () => {
     });
   });
 
-  it('performs what is in the list alone', async () => {
+  it('performTasks runs only listed tasks', async () => {
     await expect(perform({ name: 'toString', input: null })).rejects.toThrow('no task is called toString');
   });
 });

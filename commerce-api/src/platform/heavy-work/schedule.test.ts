@@ -43,7 +43,7 @@ const shopper = (id: string): WorkCaller => ({ class: 'shopper', id });
 const machine = (id: string): WorkCaller => ({ class: 'machine', id });
 
 describe('the schedule', () => {
-  it('keeps a process for staff however many shoppers and machines wait', async () => {
+  it('the schedule keeps a process for staff however many shoppers and machines wait', async () => {
     const floor = createFloor(2);
     for (const id of ['a', 'b', 'c']) {
       floor.ask(`shopper ${id}`, shopper(id));
@@ -56,7 +56,7 @@ describe('the schedule', () => {
     expect(floor.started).toEqual(['shopper a', 'report']);
   });
 
-  it('starts the work of shoppers and machines in turns, so that neither waits for all of the other', async () => {
+  it('the schedule alternates between shoppers and machines', async () => {
     const floor = createFloor(2);
     for (const id of ['a', 'b', 'c']) {
       floor.ask(`shopper ${id}`, shopper(id));
@@ -74,7 +74,7 @@ describe('the schedule', () => {
     ]);
   });
 
-  it('lets callers of a class take turns, however many tasks the first of them sent', async () => {
+  it('the schedule alternates between the callers of a class, however many tasks each has', async () => {
     const floor = createFloor(2);
     for (const name of ['a1', 'a2', 'a3', 'a4']) floor.ask(name, shopper('a'));
     floor.ask('b1', shopper('b'));
@@ -84,7 +84,7 @@ describe('the schedule', () => {
     expect(floor.started).toEqual(['a1', 'b1', 'a2']);
   });
 
-  it('runs one task of a shopper at a time, and refuses the fifth until one has ended', async () => {
+  it('the schedule runs one task of a shopper at a time, and refuses the fifth', async () => {
     const floor = createFloor(4);
     expect(['1', '2', '3', '4', '5'].map((name) => floor.ask(name, shopper('a')))).toEqual([
       undefined,
@@ -99,20 +99,20 @@ describe('the schedule', () => {
     expect(floor.ask('6', shopper('a'))).toBeUndefined();
   });
 
-  it('refuses a shopper while too many shoppers wait, and accepts staff meanwhile', () => {
+  it('the schedule refuses shoppers while too many wait, and still accepts staff', () => {
     const floor = createFloor(2);
     const codes = Array.from({ length: 40 }, (_, index) => floor.ask(`${index}`, shopper(`${index}`)));
     expect(codes.filter((code) => code === 'busy')).toHaveLength(40 - 17);
     expect(floor.ask('report', staff('thandi'))).toBeUndefined();
   });
 
-  it('answers a machine that has too many tasks with a refusal after which its queue tries again', () => {
+  it('the schedule refuses the tenth task of a machine as busy', () => {
     const floor = createFloor(2);
     const codes = Array.from({ length: 10 }, (_, index) => floor.ask(`${index}`, machine('mail')));
     expect(codes).toEqual([...Array(9).fill(undefined), 'busy']);
   });
 
-  it('leaves a process to colleagues of a person who sends much', async () => {
+  it('the schedule leaves a process to the colleagues of a busy person', async () => {
     const floor = createFloor(2);
     for (const name of ['1', '2', '3']) floor.ask(name, staff('thandi'));
     floor.ask('report', staff('sipho'));
@@ -120,7 +120,7 @@ describe('the schedule', () => {
     expect(floor.started).toEqual(['1', 'report']);
   });
 
-  it('makes room at once when a caller who waits has left', async () => {
+  it('the schedule frees the place of a waiting caller who leaves', async () => {
     const floor = createFloor(2);
     const caller = new AbortController();
     for (const name of ['1', '2', '3']) floor.ask(name, shopper('a'));
@@ -141,8 +141,8 @@ const anEvent = fc.oneof(
   { weight: 3, arbitrary: fc.record({ asks: fc.constant(false), of: fc.constant(null), id: fc.nat(9) }) },
 );
 
-describe('whatever shoppers and machines send', () => {
-  it('staff have a process whenever one of them waits, and nobody exceeds their share', () =>
+describe('the schedule under any load of shoppers and machines', () => {
+  it('waiting staff always get a process, and no caller exceeds their share', () =>
     fc.assert(
       fc.asyncProperty(
         fc.integer({ min: 2, max: 4 }),
@@ -167,7 +167,7 @@ describe('whatever shoppers and machines send', () => {
       { numRuns: 60 },
     ));
 
-  it('a report waits for no more than the tasks of staff that were there before it', () =>
+  it('a report waits only for the staff tasks that were there before it', () =>
     fc.assert(
       fc.asyncProperty(
         fc.integer({ min: 2, max: 4 }),
@@ -193,7 +193,7 @@ describe('whatever shoppers and machines send', () => {
       { numRuns: 60 },
     ));
 
-  it('a shopper’s picture is worked on in the end, however much staff and machines ask for', async () => {
+  it('a shopper’s picture is processed eventually, whatever staff and machines ask for', async () => {
     const floor = createFloor(2);
     const refill = (round: number) => {
       for (const kind of ['staff', 'machine'] as const) {

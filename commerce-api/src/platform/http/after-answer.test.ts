@@ -20,14 +20,14 @@ beforeEach(() => {
 });
 afterEach(() => app.close());
 
-test('what follows an answer is done once it is on its way', async () => {
+test('work after an answer is done once the answer was sent', async () => {
   later = (request) => afterAnswer(request, () => void happened.push('followed'));
   await app.inject('/');
   await turn();
   expect(happened).toEqual(['answered', 'followed']);
 });
 
-test('the answer stands when what follows it fails, and the fault is logged', async () => {
+test('an answer stands when the work after it fails, and the fault is logged', async () => {
   later = (request) =>
     afterAnswer(request, () => {
       throw new Error('nobody listens');

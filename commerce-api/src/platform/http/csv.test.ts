@@ -1,12 +1,12 @@
 import { csvFile, csvLine, restoreCell, timeCell } from './csv';
 
 describe('csvLine', () => {
-  it('quotes texts and leaves numbers', () => {
+  it('csvLine quotes texts and leaves numbers', () => {
     expect(csvLine(['a "b"', 12.5, null])).toBe('"a ""b""",12.5,""\r\n');
   });
 
   it.each(['=1+1', '+27 11', '-2', '@SUM(A1)', '\tx', '\rx', ';=1+1', '; ;@x', ',=1', ' =1'])(
-    'neutralises %j',
+    'csvLine neutralises %j',
     (text) => {
       expect(csvLine([text])).toBe(`"'${text}"\r\n`);
     },
@@ -25,20 +25,23 @@ describe('csvLine', () => {
     '\u3000＝1',
     '\u200b=1',
     '\ufeff＝1',
-  ])('neutralises %j, which a spreadsheet reads as the plain character', (text) =>
+  ])('csvLine neutralises %j, which a spreadsheet reads as the plain character', (text) =>
     expect(csvLine([text])).toBe(`"'${text}"\r\n`),
   );
 
-  it.each(['2 = 2', 'Ａ＝1', 'ﬁt', '½ price', '…', '–'])('leaves %j as it is', (text) =>
+  it.each(['2 = 2', 'Ａ＝1', 'ﬁt', '½ price', '…', '–'])('csvLine leaves %j unchanged', (text) =>
     expect(csvLine([text])).toBe(`"${text}"\r\n`),
   );
 
-  it.each(['=1', "'=1", ';=1', "';=1", 'plain', "it's", '＝1', "'＝1", '＇＝1'])('%j is restored as it was', (text) => {
-    const [, written = ''] = /^"(.*)"\r\n$/.exec(csvLine([text])) ?? [];
-    expect(restoreCell(written)).toBe(text);
-  });
+  it.each(['=1', "'=1", ';=1', "';=1", 'plain', "it's", '＝1', "'＝1", '＇＝1'])(
+    'restoreCell restores %j as it was',
+    (text) => {
+      const [, written = ''] = /^"(.*)"\r\n$/.exec(csvLine([text])) ?? [];
+      expect(restoreCell(written)).toBe(text);
+    },
+  );
 
-  it('does not touch negative numbers', () => {
+  it('csvLine does not change negative numbers', () => {
     expect(csvLine([-2])).toBe('-2\r\n');
   });
 });
@@ -47,10 +50,10 @@ test.each([
   [Date.parse('2026-03-05T22:00:00.999Z'), '2026-03-06 00:00:00'],
   ['2026-03-05T10:01:00.000Z', '2026-03-05 12:01:00'],
   [null, null],
-])('the time %j is the cell %j', (time, cell) => expect(timeCell(time)).toBe(cell));
+])('the time %j is written as the cell %j', (time, cell) => expect(timeCell(time)).toBe(cell));
 
 describe('csvFile', () => {
-  it('writes the headings, then the rows batch by batch', async () => {
+  it('csvFile writes the headings, then the rows batch by batch', async () => {
     async function* batches() {
       yield [1, 2];
       yield [3];

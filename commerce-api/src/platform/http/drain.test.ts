@@ -27,7 +27,7 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-test('a connection that never asked for anything does not hold up the end', async () => {
+test('an idle connection does not delay the end of a drain', async () => {
   const unused = connect(port, '127.0.0.1');
   await once(unused, 'connect');
   await drain.run(0);
@@ -35,7 +35,7 @@ test('a connection that never asked for anything does not hold up the end', asyn
   expect(unused.bytesRead).toBe(0);
 });
 
-test('a request under way is answered first, as the last of its connection', async () => {
+test('a drain answers a request under way as the last of its connection', async () => {
   const asked = request({ port, host: '127.0.0.1', headers: { connection: 'keep-alive' } }).end();
   await once(app.server, 'request');
   const drained = drain.run(0);
@@ -47,7 +47,7 @@ test('a request under way is answered first, as the last of its connection', asy
   await app.close();
 });
 
-test('an end without a notice waits for the request under way, and not for its connection', async () => {
+test('a drain without a notice waits for the request under way, not for its connection', async () => {
   const asked = request({ port, host: '127.0.0.1', headers: { connection: 'keep-alive' } }).end();
   await once(app.server, 'request');
   const closed = app.close();
@@ -59,7 +59,7 @@ test('an end without a notice waits for the request under way, and not for its c
   await closed;
 });
 
-test('serves new connections until its notice has passed', async () => {
+test('a drain serves new connections until its notice has passed', async () => {
   const hasPassed = jest.fn();
   const drained = drain.run(200).then(hasPassed);
   expect(drain.hasBegun()).toBe(true);
@@ -72,7 +72,7 @@ test('serves new connections until its notice has passed', async () => {
   await drained;
 });
 
-test('at the end of its notice leaves reads to other servers, where the proxy asks them, and serves all else', async () => {
+test('a drain at the end of its notice refuses reads that the proxy can retry elsewhere, and serves the rest', async () => {
   answer();
   const ask = async (method: string, headers: Record<string, string> = {}) => {
     const [response] = await once(request({ port, host: '127.0.0.1', method, headers }).end(), 'response');
@@ -86,7 +86,7 @@ test('at the end of its notice leaves reads to other servers, where the proxy as
   await drained;
 });
 
-test('takes no connection once its notice has passed, and answers those that were open before', async () => {
+test('a drain accepts no connection after its notice, and answers those that were open', async () => {
   const asked = request({ port, host: '127.0.0.1' }).end();
   await once(app.server, 'request');
   await drain.run(0);
@@ -97,7 +97,7 @@ test('takes no connection once its notice has passed, and answers those that wer
   response.resume();
 });
 
-test('what is refused unread is read to its end before the connection closes, so that the refusal arrives', async () => {
+test('a request refused unread is read to its end before the connection closes, so that the answer arrives', async () => {
   const socket = connect(port, '127.0.0.1');
   const body = Buffer.alloc(2 ** 20, ' ');
   socket.write(

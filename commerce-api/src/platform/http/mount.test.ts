@@ -15,7 +15,7 @@ async function ask(method: string, path: string, cookie = '') {
 }
 
 it.each(['/api/catalogue/products', '/api/admin/orders', '/api/admin/orders.csv'])(
-  'HEAD %s is answered as GET is, without a body',
+  'HEAD %s is answered like GET, without a body',
   async (path) => {
     const cookie = await signInAs(test, 'admin');
     const got = await ask('GET', path, cookie);
@@ -24,11 +24,11 @@ it.each(['/api/catalogue/products', '/api/admin/orders', '/api/admin/orders.csv'
   },
 );
 
-it('HEAD is guarded as GET is', async () => {
+it('HEAD needs the same access as GET', async () => {
   expect(await ask('HEAD', '/api/admin/orders')).toMatchObject({ status: 401, text: '' });
 });
 
-it('HEAD is refused at an address that has no GET', async () => {
+it('HEAD is refused at an address without GET', async () => {
   const { status, headers } = await ask('HEAD', '/api/session/unlock');
   expect([status, headers.get('allow')]).toEqual([405, 'POST']);
 });

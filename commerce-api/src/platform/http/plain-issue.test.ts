@@ -21,4 +21,6 @@ test.each([
   [z.string().regex(/^x/), 'y', 'is not written as it should be'],
   [z.string().regex(/^x/, 'must begin with x'), 'y', 'must begin with x'],
   [z.union([z.int(), z.boolean()]), 'y', 'is not valid'],
-])('%#: a value that breaks a rule %#', (schema, value, words) => expect(wordsFor(schema, value)).toBe(words));
+])('%#: a value that breaks a rule is described in plain words %#', (schema, value, words) =>
+  expect(wordsFor(schema, value)).toBe(words),
+);

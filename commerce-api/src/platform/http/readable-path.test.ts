@@ -7,4 +7,4 @@ test.each([
   ['/%E0%A4%A', '/%25E0%25A4%25A'],
   ['/100%?a=1%', '/100%25?a=1%'],
   ['/api/orders/%E0%A4%A', '/api/orders/%E0%A4%A'],
-])('%s is read as %s', (url, readable) => expect(readablePath(url)).toBe(readable));
+])('the path %s is read as %s', (url, readable) => expect(readablePath(url)).toBe(readable));

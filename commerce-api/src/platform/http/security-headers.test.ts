@@ -50,7 +50,7 @@ describe.each([
   const get = async (headers?: Record<string, string>) =>
     test.call('GET', url, { headers, cookie: await signInAs(test, 'admin') });
 
-  it('carries every header that keeps a browser safe', async () => {
+  it('the answer has every security header', async () => {
     const answer = await get();
     expect([answer.status, answer.headers.get('content-type')]).toEqual([status, expect.stringContaining(type)]);
     expect(Object.fromEntries(answer.headers)).toMatchObject({
@@ -64,7 +64,7 @@ describe.each([
     expect(answer.headers.get('x-powered-by')).toBeNull();
   });
 
-  it('runs no script but ours, and stands in no frame', async () => {
+  it('the answer permits only the shop’s own scripts and no framing', async () => {
     const policy = (await get()).headers.get('content-security-policy') ?? '';
     expect(policy).not.toMatch(/unsafe-|\*|https?:/);
     expect(policy).toContain("frame-ancestors 'none'");
@@ -74,7 +74,7 @@ describe.each([
     expect(policy).toContain("base-uri 'none'");
   });
 
-  it('asks for https from then on, where it came by https', async () => {
+  it('the answer has HSTS only when it was requested over https', async () => {
     expect((await get()).headers.get('strict-transport-security')).toBeNull();
     const secured = await get({ 'x-forwarded-proto': 'https' });
     expect(secured.headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains');

@@ -2,7 +2,7 @@ import { startTestApp } from '#testing';
 
 const PATH = '/.well-known/security.txt';
 
-it('says where to report a vulnerability, and is current for half a year', async () => {
+it('security.txt names the contact for vulnerabilities and expires after half a year', async () => {
   const test = await startTestApp({
     securityContact: 'mailto:security@nara.example',
     publicUrl: 'https://nara.example',
@@ -17,7 +17,7 @@ Canonical: https://nara.example${PATH}
   await test.close();
 });
 
-it('is not there when nobody is named', async () => {
+it('security.txt does not exist without a configured contact', async () => {
   const test = await startTestApp();
   expect((await test.call('GET', PATH)).status).toBe(404);
   await test.close();

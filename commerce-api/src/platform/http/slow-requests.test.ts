@@ -6,7 +6,7 @@ import { createServer } from './server';
 test.each([
   ['a body', 'POST /api/slow HTTP/1.1\r\nHost: nara\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{'],
   ['headers', 'POST /api/slow HTTP/1.1\r\nHost: nara\r\nX-More'],
-])('ends a request whose %s trickle in', async (_, beginning) => {
+])('a request is ended when it sends %s too slowly', async (_, beginning) => {
   const log = pino({ level: 'silent' });
   const server = await createServer({
     log,

@@ -15,14 +15,14 @@ it.each([
   '57P01',
   'XX001',
   'ECONNREFUSED',
-])('takes %s for trouble with the storage', (code) => expect(isStorageFault(fault(code))).toBe(true));
+])('%s is a storage fault', (code) => expect(isStorageFault(fault(code))).toBe(true));
 
 it.each(['SQLITE_CONSTRAINT_PRIMARYKEY', 'SQLITE_ERROR', '23505', '40001', '57014', 'FST_ERR_VALIDATION'])(
-  'does not take %s for it',
+  '%s is not a storage fault',
   (code) => expect(isStorageFault(fault(code))).toBe(false),
 );
 
-it('knows a connection that ended by its words', () => {
+it('a terminated database connection is recognised by its message', () => {
   expect(isStorageFault(fault(undefined, 'Connection terminated unexpectedly'))).toBe(true);
   expect(isStorageFault(new TypeError('x is not a function'))).toBe(false);
 });

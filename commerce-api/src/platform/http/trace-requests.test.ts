@@ -20,16 +20,16 @@ async function tracesLogged(path: string, headers: Record<string, string>) {
   return logged();
 }
 
-describe('the trace of a call', () => {
+describe('the trace id of a call', () => {
   it.each([
     ['an answer', '/api/session'],
     ['an answer that was ready', '/api/catalogue/products/tank'],
     ['a refusal', '/api/admin/orders'],
-  ])('is named by the log of %s', async (_, path) => {
+  ])('the trace id is in the log of %s', async (_, path) => {
     expect(await tracesLogged(path, { traceparent: `00-${TRACE}-${SPAN}-01` })).toEqual([['answered', TRACE]]);
   });
 
-  it('is named by what the log says before the answer', async () => {
+  it('the trace id is in log lines written before the answer', async () => {
     const body = { gate: 'site', passcode: 'a-wrong-code' };
     const headers = { traceparent: `00-${TRACE}-${SPAN}-00`, 'x-request-id': 'traced-1' };
     await test.call('POST', '/api/session/unlock', { body, headers });
@@ -39,7 +39,7 @@ describe('the trace of a call', () => {
     ]);
   });
 
-  it('is read from later versions of the header too', async () => {
+  it('the trace id is read from later versions of the header', async () => {
     expect(await tracesLogged('/api/session', { traceparent: `cc-${TRACE}-${SPAN}-01-more` })).toEqual([
       ['answered', TRACE],
     ]);
@@ -54,11 +54,11 @@ describe('the trace of a call', () => {
     `00-${'0'.repeat(32)}-${SPAN}-01`,
     `00-${TRACE}-${'0'.repeat(16)}-01`,
     `00-${TRACE}-somebody@example.com-01`,
-  ])('is not logged from the malformed header %j', async (traceparent) => {
+  ])('no trace id is logged for the malformed header %j', async (traceparent) => {
     expect(await tracesLogged('/api/session', { traceparent })).toEqual([['answered', undefined]]);
   });
 
-  it('is not logged when there is none', async () => {
+  it('no trace id is logged without the header', async () => {
     expect(await tracesLogged('/api/session', {})).toEqual([['answered', undefined]]);
   });
 });

@@ -17,7 +17,7 @@ describe('the metrics', () => {
     test = await startTestApp();
   });
 
-  it('count answers by route pattern, never by path', async () => {
+  it('metrics count answers by route pattern, never by path', async () => {
     const id = await place();
     await test.call('GET', `/api/orders/${id}`);
     await test.call('GET', '/wp-admin/setup.php?token=secret');
@@ -32,7 +32,7 @@ describe('the metrics', () => {
     expect(text).not.toMatch(/wp-admin|secret/);
   });
 
-  it('follow an order from the shop to the partner', async () => {
+  it('metrics follow an order from the shop to the partner', async () => {
     const body = newOrder();
     for (let time = 0; time < 2; time += 1) await test.call('POST', '/api/orders', { body });
     await test.call('POST', '/api/orders', { body: { ...body, email: 'other@example.com' } });
@@ -56,7 +56,7 @@ describe('the metrics', () => {
     expect(text).toContain('nara_mail_attempts_total{outcome="kept"} 1');
   });
 
-  it('count what came of partner updates', async () => {
+  it('metrics count partner updates by outcome', async () => {
     const orderId = await place();
     const update = { orderId, status: 'confirmed' };
     await deliverWebhook(test, update, { id: 'one' });
@@ -68,7 +68,7 @@ describe('the metrics', () => {
       expect(text).toContain(`nara_webhooks_total{kind="orderStatus",outcome="${outcome}"} 1`);
   });
 
-  it('count who listens to the event stream, and do not time them', async () => {
+  it('metrics count event stream clients and do not time them', async () => {
     const cookie = await signInAs(test, 'admin');
     const leaving = new AbortController();
     await fetch(`${test.url}/api/events`, { headers: { cookie }, signal: leaving.signal });
@@ -82,7 +82,7 @@ describe('the metrics', () => {
     );
   });
 
-  it('are for this machine alone, and not for whom its proxy speaks', async () => {
+  it('metrics are answered only to this machine and not through its proxy', async () => {
     expect((await test.call('GET', '/metrics')).status).toBe(200);
     for (const name of ['x-forwarded-for', 'forwarded', 'via', 'x-real-ip']) {
       const { status, json } = await test.call('GET', '/metrics', { headers: { [name]: '127.0.0.1' } });
@@ -90,7 +90,7 @@ describe('the metrics', () => {
     }
   });
 
-  it('have a help text each, and a name that begins with nara_', async () => {
+  it('metrics have a help text each and a name that begins with nara_', async () => {
     const described = [...(await scrape()).matchAll(/^# HELP (\S+) ?(.*)$/gm)];
     expect(described.length).toBeGreaterThan(15);
     for (const [, name, help] of described) {
@@ -99,7 +99,7 @@ describe('the metrics', () => {
     }
   });
 
-  it('say when the database cannot be read', async () => {
+  it('metrics report a database that cannot be read', async () => {
     test.context.database.sqlite?.close();
     const text = await scrape();
     expect(text).toContain('nara_database_up 0');
@@ -107,23 +107,23 @@ describe('the metrics', () => {
   });
 });
 
-describe('in production, the metrics', () => {
+describe('the metrics in production without a token', () => {
   beforeEach(async () => {
     test = await startTestApp({ isProduction: true });
   });
 
-  it('are not there without a token: a proxy that adds no header looks like this machine', async () => {
+  it('metrics without a token do not exist in production', async () => {
     const { status, json } = await test.call('GET', '/metrics');
     expect([status, json.code]).toEqual([404, 'not-found']);
   });
 });
 
-describe('with a token, the metrics', () => {
+describe('the metrics with a token', () => {
   beforeEach(async () => {
     test = await startTestApp({ metricsToken: 'a-token-of-the-scraper' });
   });
 
-  it('are for its holder, wherever it asks from', async () => {
+  it('metrics with a token are answered to its holder from anywhere', async () => {
     for (const authorization of ['', 'Bearer', 'Bearer another-token', 'Basic a-token-of-the-scraper']) {
       const { status, json } = await test.call('GET', '/metrics', { headers: { authorization } });
       expect([status, json.code]).toEqual([401, 'metrics-token-required']);

@@ -14,7 +14,7 @@ async function entries() {
   return rows.map(({ level, service, message, order_id }) => [level, service, message, order_id]);
 }
 
-it('notes what staff and shoppers do to an order', async () => {
+it('order actions of staff and shoppers are in the system log', async () => {
   const { id, token } = await placeOrder(test);
   await test.call('POST', `/api/orders/${id}/cancellation`, { token });
   const cookie = await signInAs(test, 'admin');
@@ -26,7 +26,7 @@ it('notes what staff and shoppers do to an order', async () => {
   expect(noted).toContainEqual(['info', 'OrderService', 'Staff set the status to processing', id]);
 });
 
-it('notes every signed update about an order that is not ours', async () => {
+it('signed updates about unknown orders are in the system log', async () => {
   const orderId = 'NARA-1767225600000-ABCDEF';
   await deliverWebhook(test, { orderId, status: 'shipped' });
   await deliverWebhook(test, { orderId, status: 'delivered' });
@@ -34,7 +34,7 @@ it('notes every signed update about an order that is not ours', async () => {
   expect(await entries()).toEqual([refused, refused]);
 });
 
-it('notes once that the partner is spared, and that it answers again', async () => {
+it('the pause and return of the partner are each logged once', async () => {
   test.partner.next(...Array.from({ length: 6 }, () => answer(503, { code: 'DOWN' })));
   await placeOrder(test);
   await placeOrder(test);

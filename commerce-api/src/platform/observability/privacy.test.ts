@@ -11,7 +11,7 @@ function captureLog() {
   return { lines, log: createLogger('trace', { write: (line) => void lines.push(line) }) };
 }
 
-test('neither log tells who orders, nor gives away a secret', async () => {
+test('neither log contains personal data or secrets', async () => {
   const { lines, log } = captureLog();
   const mailServer = await startFakeMailServer();
   const test = await startTestApp({ log, mail: { smtpUrl: mailServer.url } });

@@ -21,16 +21,16 @@ afterEach(async () => {
 const worker = (isAlive: boolean) => ({ isAlive: () => isAlive }) as Worker;
 const check = (workers: Record<string, Worker> = {}) => createReadiness({ database, jobs: Object.entries(workers) })();
 
-test('ready when everything works', async () => {
+test('readiness is given when everything works', async () => {
   expect(await check({ outbox: worker(true) })).toBeNull();
 });
 
-test('a database that can be read but not written', async () => {
+test('a database that can be read but not written is not ready', async () => {
   database.sqlite?.pragma('query_only = 1');
   expect(await check()).toEqual({ check: 'database', message: 'The database cannot be written.' });
 });
 
-test('recovers when the database does', async () => {
+test('readiness returns when the database recovers', async () => {
   const findFailedCheck = createReadiness({ database, jobs: [] });
   database.sqlite?.pragma('query_only = 1');
   expect(await findFailedCheck()).not.toBeNull();
@@ -39,14 +39,14 @@ test('recovers when the database does', async () => {
   expect(await findFailedCheck()).toBeNull();
 });
 
-test('writes no more than once a second, however often it is asked', async () => {
+test('the readiness check writes at most once a second', async () => {
   const write = jest.spyOn(database.kysely, 'insertInto');
   const findFailedCheck = createReadiness({ database, jobs: [] });
   await Promise.all(Array.from({ length: 50 }, findFailedCheck));
   expect(write).toHaveBeenCalledTimes(1);
 });
 
-test('a database that an older program made', async () => {
+test('a database of an older program is not ready', async () => {
   await database.kysely.deleteFrom('kysely_migration' as never).execute();
   expect(await check()).toMatchObject({ check: 'migrations' });
 });
@@ -55,12 +55,12 @@ const recordMigration = (name: string, readableBy: string | null) =>
   sql`INSERT INTO kysely_migration (name, timestamp, version, readable_by)
       VALUES (${name}, '', '99.0.0', ${readableBy})`.execute(database.kysely);
 
-test('a database that a newer program migrated, with which this one can go on', async () => {
+test('a database migrated by a newer program is ready if this one can read it', async () => {
   await recordMigration('9999-more', VERSION);
   expect(await check()).toBeNull();
 });
 
-test('a database that a newer program migrated, with which this one cannot go on', async () => {
+test('a database migrated by a newer program is not ready if this one cannot read it', async () => {
   await recordMigration('9999-less', null);
   expect(await check()).toEqual({
     check: 'migrations',
@@ -70,7 +70,7 @@ test('a database that a newer program migrated, with which this one cannot go on
   });
 });
 
-test('a worker that makes no progress', async () => {
+test('a worker that makes no progress is not ready', async () => {
   expect(await check({ outbox: worker(true), mailer: worker(false) })).toEqual({
     check: 'worker',
     message: 'A worker makes no progress: mailer.',

@@ -5,9 +5,9 @@ test.each([
   [7, [0, 2, 4, 6, 8]],
   [100, [0, 25, 50, 75, 100]],
   [67_000, [0, 20_000, 40_000, 60_000, 80_000]],
-])('an axis up to %i ends at %j', (most, steps) => expect(axisSteps(most)).toEqual(steps));
+])('a chart axis up to %i has the steps %j', (most, steps) => expect(axisSteps(most)).toEqual(steps));
 
-test('a turn begins at the top and goes clockwise', () => {
+test('a chart angle begins at the top and goes clockwise', () => {
   const at = (share: number) => {
     const { x, y } = onCircle({ x: 0, y: 0 }, 10, share);
     return [Math.round(x) + 0, Math.round(y) + 0];

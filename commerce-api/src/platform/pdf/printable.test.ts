@@ -6,4 +6,4 @@ test.each([
   ['Café 5 €', 'Café 5 €'],
   ['two\nlines', 'two lines'],
   ['\u22123 → 你', '-3 ? ?'],
-])('%j is printed as %j', (text, printed) => expect(printable(text)).toBe(printed));
+])('the text %j is printed as %j', (text, printed) => expect(printable(text)).toBe(printed));

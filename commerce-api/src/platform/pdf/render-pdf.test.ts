@@ -5,7 +5,7 @@ import { renderPdf } from './render-pdf';
 
 const HEAD = { title: 'Daily Report', subtitle: 'Thursday, 5 March 2026' };
 
-test('head, figures and feet are on the page', async () => {
+test('a PDF page has header, figures and footer', async () => {
   const pdf = await renderPdf({ ...HEAD, notice: 'Sandbox: test data' }, (doc) =>
     drawFigures(doc, [{ label: 'Orders today', value: '24', note: 'Since midnight' }]),
   );
@@ -16,7 +16,7 @@ test('head, figures and feet are on the page', async () => {
   expect(pdfPages(pdf)).toBe(1);
 });
 
-test('a long list goes on over further pages, each with its foot', async () => {
+test('a long list in a PDF continues on further pages, each with its footer', async () => {
   const lines = Array.from({ length: 90 }, (_, index) => ({
     mark: 'Error',
     color: 'red' as const,

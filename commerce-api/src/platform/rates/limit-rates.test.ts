@@ -17,8 +17,8 @@ const solve = async (challenge: Challenge): Promise<string> =>
 let test: TestApp;
 afterEach(() => test?.close());
 
-describe('calls an hour, where nobody needs a session or names an e-mail address', () => {
-  it('are those of one address', async () => {
+describe('the hourly limit of calls without a session or e-mail address', () => {
+  it('hourly limits count calls of one address', async () => {
     test = await startTestApp();
     const server = Fastify({ trustProxy: true });
     await limitRates(server, {
@@ -38,7 +38,7 @@ describe('calls an hour, where nobody needs a session or names an e-mail address
   });
 });
 
-describe('calls a minute', () => {
+describe('the limit of calls a minute', () => {
   beforeEach(async () => {
     // A twentieth of the contract table's numbers.
     test = await startTestApp({ rateFactor: 0.05, proxies: ['127.0.0.1'] });
@@ -55,7 +55,7 @@ describe('calls a minute', () => {
     return test.call('POST', '/api/contact-messages', { body, cookie, headers: { 'x-forwarded-for': address } });
   };
 
-  it('refuses one too many of an address, says when to come back, and changes nothing', async () => {
+  it('a call over the limit of an address is refused with Retry-After and changes nothing', async () => {
     for (let sent = 0; sent < 3; sent += 1) expect((await write('203.0.113.7')).status).toBe(202);
     const { status, json, headers } = await write('203.0.113.7');
     expect([status, json]).toEqual([429, expect.objectContaining({ code: 'too-many-calls', status: 429 })]);
@@ -65,18 +65,18 @@ describe('calls a minute', () => {
     expect((await write('203.0.113.8')).status).toBe(202);
   });
 
-  it('counts an IPv6 network as one caller', async () => {
+  it('an IPv6 network counts as one caller', async () => {
     for (const host of ['1', '2', '3']) expect((await write(`2001:db8:1:2::${host}`)).status).toBe(202);
     expect((await write('2001:db8:1:2::4')).status).toBe(429);
     expect((await write('2001:db8:1:3::4')).status).toBe(202);
   });
 
-  it('does not take a made-up session for a caller of its own', async () => {
+  it('a made-up session does not count as a caller of its own', async () => {
     for (const id of ['a', 'b', 'c']) await write('203.0.113.7', `nara_session=${id.repeat(43)}`);
     expect((await write('203.0.113.7', `nara_session=${'d'.repeat(43)}`)).status).toBe(429);
   });
 
-  it('counts staff by session, each endpoint by itself', async () => {
+  it('staff are counted by session and endpoint', async () => {
     const cookie = await signInAs(test, 'admin');
     for (let made = 0; made < 30; made += 1) expect((await read(cookie)).status).toBe(200);
     expect((await read(cookie)).status).toBe(429);
@@ -85,7 +85,7 @@ describe('calls a minute', () => {
   });
 });
 
-describe('orders an hour', () => {
+describe('the limit of orders an hour', () => {
   beforeEach(async () => {
     // Allows two.
     test = await startTestApp({ rateFactor: 0.1 });
@@ -97,7 +97,7 @@ describe('orders an hour', () => {
     return test.call('POST', '/api/orders', { body: { ...newOrder(), email }, cookie });
   };
 
-  it('are bounded for a session, whatever addresses it names', async () => {
+  it('orders of an hour are limited per session, whatever addresses they name', async () => {
     const cookie = await unlock(test, 'site');
     for (const email of ['a@example.co.za', 'b@example.co.za']) expect((await place(cookie, email)).status).toBe(201);
     const { status, json, headers } = await place(cookie, 'c@example.co.za');
@@ -106,7 +106,7 @@ describe('orders an hour', () => {
     expect((await place(await unlock(test, 'site'), 'c@example.co.za')).status).toBe(201);
   });
 
-  it('are bounded for an e-mail address, whoever names it', async () => {
+  it('orders of an hour are limited per e-mail address, in any session', async () => {
     const email = 'thandi@example.co.za';
     for (let placed = 0; placed < 2; placed += 1) {
       expect((await place(await unlock(test, 'site'), email)).status).toBe(201);
@@ -129,7 +129,7 @@ describe('a burst of orders from one address', () => {
     });
   const proofOf = async ({ json }: Answer) => ({ [PROOF_HEADER]: await solve(json.challenge as Challenge) });
 
-  it('goes on with proofs of work, each for one order', async () => {
+  it('a burst of orders continues with a proof of work for each order', async () => {
     expect((await place()).status).toBe(201);
     const refused = await place();
     expect([refused.status, refused.json]).toEqual([
@@ -142,7 +142,7 @@ describe('a burst of orders from one address', () => {
     expect((await place({}, '203.0.113.8')).status).toBe(201);
   });
 
-  it('asks for harder work the longer it lasts', async () => {
+  it('a longer burst needs harder proofs of work', async () => {
     await place();
     const costs = [];
     for (let tried = 0; tried < 7; tried += 1) {
@@ -152,7 +152,7 @@ describe('a burst of orders from one address', () => {
     expect(costs).toEqual([500, 1000, 2000, 4000, 8000, 16_000, 16_000]);
   });
 
-  it('takes no proof of another making', async () => {
+  it('a forged proof of work is refused', async () => {
     await place();
     const { challenge } = (await place()).json as { challenge: Challenge };
     const easier = { ...challenge, parameters: { ...challenge.parameters, cost: 1 } };
@@ -167,7 +167,7 @@ describe('a burst of orders from one address', () => {
   });
 });
 
-it('is documented for every endpoint with a number of its own', async () => {
+it('every endpoint with its own limit is documented', async () => {
   const docs = await readFile(path.resolve(__dirname, '../../../../docs/operations/configure.md'), 'utf8');
   const own = Object.values(endpoints)
     .flatMap((table) => Object.values<Endpoint>(table))

@@ -9,7 +9,7 @@ function block(ms: number): void {
   while (performance.now() < end);
 }
 
-it('refuses calls while the server comes late for everything, and serves its health all the same', async () => {
+it('an overloaded server refuses calls and still answers its health checks', async () => {
   test = await startTestApp({ maxLagMs: 5 });
   const answers = async () => {
     const [call, health] = [await test.call('GET', '/api/session'), await test.call('GET', '/healthz')];
@@ -24,7 +24,7 @@ it('refuses calls while the server comes late for everything, and serves its hea
   expect(answered).toMatchObject({ status: 503, code: 'overloaded', retryAfter: '5', health: { status: 200 } });
 }, 30_000);
 
-it('does not look unless told to', async () => {
+it('overload is not measured by default', async () => {
   test = await startTestApp();
   expect(test.app.server).not.toHaveProperty('isUnderPressure');
 });

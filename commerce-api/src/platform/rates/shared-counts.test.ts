@@ -45,7 +45,7 @@ function count({ calls }: Instance, times = 1, caller = '203.0.113.7'): number {
   return made;
 }
 
-it('adds the calls of all instances together', async () => {
+it('the calls of all instances are counted together', async () => {
   const [first, second] = [startInstance(), startInstance()];
   count(first, 4);
   count(second, 3);
@@ -57,7 +57,7 @@ it('adds the calls of all instances together', async () => {
   expect(count(first)).toBe(9);
 });
 
-it('lets every instance end the window when the first one does', async () => {
+it('a shared window ends for every instance with the first one’s', async () => {
   const [first, second] = [startInstance(), startInstance()];
   count(first, 4);
   await first.share();
@@ -70,7 +70,7 @@ it('lets every instance end the window when the first one does', async () => {
   expect(await rows()).toEqual([expect.objectContaining({ calls: 1, ends_at: test.clock.now + MINUTE })]);
 });
 
-it('keeps no address, and only callers who come near their limit', async () => {
+it('shared counts contain no address, and only callers near their limit', async () => {
   const first = startInstance();
   first.calls.count('203.0.113.8', MINUTE, 100);
   await first.share();
@@ -80,7 +80,7 @@ it('keeps no address, and only callers who come near their limit', async () => {
   expect(await rows()).toEqual([{ key: expect.stringMatching(/^[\w-]{22}$/), calls: 1, ends_at: expect.any(Number) }]);
 });
 
-it('forgets windows that are over', async () => {
+it('expired windows are deleted from the shared counts', async () => {
   const first = startInstance();
   count(first);
   await first.share();

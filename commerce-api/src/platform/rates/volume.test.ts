@@ -46,7 +46,7 @@ async function exhaust(row: EndpointRow, example: ExampleCall): Promise<unknown[
   return codes;
 }
 
-it.each(endpointRows)('$name takes so many calls a minute of one caller, and no more', async (row) => {
+it.each(endpointRows)('$name accepts its limit of calls a minute from one caller, and no more', async (row) => {
   const codes = await exhaust(row, await calls[row.name].example(unbounded));
   expect(codes.pop()).toBe('too-many-calls');
   expect(codes).not.toContain('too-many-calls');

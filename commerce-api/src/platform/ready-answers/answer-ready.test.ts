@@ -25,7 +25,7 @@ it.each<Record<string, string>>([
   { 'x-forwarded-proto': 'https' },
   { 'x-forwarded-proto': 'https, http' },
   { 'if-none-match': '*' },
-])('a ready answer is in everything the answer that the server sends: %j', async (headers) => {
+])('a ready answer equals the one that the server sends: %j', async (headers) => {
   const made = await test.app.server.inject({ url: PATH, headers });
   const ready = await get({ 'accept-encoding': 'identity', ...headers });
   expect(ready.status).toBe(made.statusCode);
@@ -34,7 +34,7 @@ it.each<Record<string, string>>([
   expect(found).toEqual(Object.fromEntries(Object.entries(expected).map(([name, value]) => [name, String(value)])));
 });
 
-it('is logged with its id and counted by its route, as every other', async () => {
+it('a ready answer is logged with its id and counted by its route', async () => {
   await get({ 'x-request-id': 'first-visit' });
   await get({ 'x-request-id': 'second-visit' });
   const text = (await test.call('GET', '/metrics')).text;
@@ -48,7 +48,7 @@ it('is logged with its id and counted by its route, as every other', async () =>
     expect(lines).toContainEqual(expect.objectContaining({ reqId, path: PATH, status: 200, msg: 'answered' }));
 });
 
-it('is the last of its connection once the server is to stop, and /readyz says so', async () => {
+it('a ready answer closes its connection during a drain, and /readyz reports the stop', async () => {
   expect((await get()).headers.get('connection')).toBe('keep-alive');
   const drained = test.app.drain();
   expect((await get()).headers.get('connection')).toBe('close');
@@ -57,7 +57,7 @@ it('is the last of its connection once the server is to stop, and /readyz says s
   await drained;
 });
 
-it('does not answer what the server refuses', async () => {
+it('a ready answer is not given to a request that the server refuses', async () => {
   await get();
   expect((await get({}, `${PATH}?unknown=1`)).json.code).toBe('invalid-request');
   expect((await test.call('POST', PATH)).status).toBe(405);

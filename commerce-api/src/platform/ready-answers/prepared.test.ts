@@ -23,7 +23,7 @@ test.each([
   ['brotli', null],
 ])('Accept-Encoding %j gets %s', (header, encoding) => expect(acceptedEncoding(header)).toBe(encoding));
 
-test.each([200, 2000])('%i rows go compressed to whoever takes them so', async (length) => {
+test.each([200, 2000])('a prepared answer of %i rows is compressed for clients that accept it', async (length) => {
   const long = rows(length);
   const { get } = serving(long);
   const [plain, br, gzip] = [
@@ -37,12 +37,12 @@ test.each([200, 2000])('%i rows go compressed to whoever takes them so', async (
   for (const { headers } of [plain, br, gzip]) expect(headers.vary).toBe('accept-encoding');
 });
 
-test('what is short goes as it is', async () => {
+test('a short prepared answer is not compressed', async () => {
   const { headers, body } = await serving('[]').get({ 'accept-encoding': 'br' });
   expect([headers['content-encoding'], body]).toEqual([undefined, '[]']);
 });
 
-test('whoever has it is told so and sent nothing', async () => {
+test('a client with a matching ETag gets 304 without a body', async () => {
   const { answer, get } = serving(long);
   for (const tags of [answer.tag, `"other", ${answer.tag}`, '*']) {
     const { statusCode, body, headers } = await get({ 'if-none-match': tags });

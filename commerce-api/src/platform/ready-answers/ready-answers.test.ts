@@ -9,7 +9,7 @@ const wanted = (path: string, versionNow: VersionNow, make: () => Promise<string
 const one = () => '1';
 const unknown = () => null;
 
-it('makes an answer once for each version of each address', async () => {
+it('a ready answer is made once for each version of each address', async () => {
   const ready = readyAnswers();
   const make = jest.fn(async () => 'made');
   await Promise.all([ready.get(wanted('/a', one, make)), ready.get(wanted('/a', one, make))]);
@@ -22,7 +22,7 @@ it('makes an answer once for each version of each address', async () => {
   expect(make).toHaveBeenCalledTimes(4);
 });
 
-it('finds what is made and still so', async () => {
+it('a ready answer is found while its version is current', async () => {
   const ready = readyAnswers();
   let version = '1';
   const making = ready.get(
@@ -48,7 +48,7 @@ it('finds what is made and still so', async () => {
   expect([ready.find('/a'), ready.find('/b')]).toEqual([null, null]);
 });
 
-it('makes it every time where nobody can tell the version, and keeps what is the same', async () => {
+it('a ready answer of unknown version is made every time, and kept when equal', async () => {
   const ready = readyAnswers();
   const get = (json: string) => ready.get(wanted('/a', unknown, async () => json));
   const [first, second] = [await get('same'), await get('same')];
@@ -57,7 +57,7 @@ it('makes it every time where nobody can tell the version, and keeps what is the
   expect((await get('other')).json).toBe('other');
 });
 
-it('does not take what was made late for the newest', async () => {
+it('a ready answer that was made late does not replace a newer one', async () => {
   const ready = readyAnswers();
   let version = '1';
   const versionNow = () => version;
@@ -73,7 +73,7 @@ it('does not take what was made late for the newest', async () => {
   expect(ready.find('/a')?.answer.json).toBe('newer');
 });
 
-it('forgets what failed', async () => {
+it('a failed ready answer is not kept', async () => {
   const ready = readyAnswers();
   await expect(ready.get(wanted('/a', one, () => Promise.reject(new Error('no'))))).rejects.toThrow('no');
   expect((await ready.get(wanted('/a', one, async () => 'made'))).json).toBe('made');

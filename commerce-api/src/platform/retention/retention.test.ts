@@ -50,7 +50,7 @@ async function addMail(state: 'pending' | 'sent' | 'kept' | 'dead', at: number):
   return id;
 }
 
-it('removes what had its time and leaves the rest, over many batches', async () => {
+it('retention removes expired rows over many batches and keeps the rest', async () => {
   const { now } = test.clock;
   const old = Array.from({ length: 1203 }, () => addCartEvent(now - 90 * DAY));
   const young = Array.from({ length: 40 }, () => addCartEvent(now - 90 * DAY + 1));
@@ -60,7 +60,7 @@ it('removes what had its time and leaves the rest, over many batches', async () 
   expect(await retention.runOnce()).toMatchObject({ cart_events: 0 });
 }, 30_000);
 
-it('removes sessions once both gates have closed', async () => {
+it('retention removes a session once both gates have expired', async () => {
   const first = await unlock(test, 'enterprise');
   test.clock.now += 6 * 3_600_000;
   await unlock(test, 'site', first);
@@ -70,7 +70,7 @@ it('removes sessions once both gates have closed', async () => {
   expect(await retention.runOnce()).toMatchObject({ sessions: 1 });
 });
 
-it('forgets wrong passcodes after a day', async () => {
+it('retention removes wrong passcodes after a day', async () => {
   await test.call('POST', '/api/session/unlock', { body: { gate: 'site', passcode: 'wrong' } });
   test.clock.now += DAY - 1;
   expect(await retention.runOnce()).toMatchObject({ unlock_attempts: 0 });
@@ -78,7 +78,7 @@ it('forgets wrong passcodes after a day', async () => {
   expect(await retention.runOnce()).toMatchObject({ unlock_attempts: 2 });
 });
 
-it('takes the text out of old mails, but not out of one that is still to be sent', async () => {
+it('retention removes the text of old e-mails, except of unsent ones', async () => {
   const longAgo = test.clock.now - 30 * DAY;
   const [sent, kept, pending] = [
     await addMail('sent', longAgo),
@@ -93,7 +93,7 @@ it('takes the text out of old mails, but not out of one that is still to be sent
   expect(mails.every(({ subject }) => subject === 'Your order')).toBe(true);
 });
 
-it('removes what the Integration Monitor looks back on after 30 days, but no issue that lasts', async () => {
+it('retention removes integration history after 30 days, except open issues', async () => {
   const days = ['2026-02-03', '2026-02-04'];
   for (const day of days) {
     await db().insertInto('service_days').values({ service: 'Email Service', day, checks: 1, outages: 0 }).execute();
@@ -110,7 +110,7 @@ it('removes what the Integration Monitor looks back on after 30 days, but no iss
   expect(await retention.runOnce()).toMatchObject({ service_days: 1, partner_call_days: 1, service_issues: 1 });
 });
 
-it('removes messages of shoppers after two years', async () => {
+it('retention removes shoppers’ messages after two years', async () => {
   const message = {
     name: 'Thandi',
     email: 'thandi@example.co.za',
@@ -128,7 +128,7 @@ it('removes messages of shoppers after two years', async () => {
   expect(await retention.runOnce()).toMatchObject({ contact_messages: 1 });
 });
 
-it('removes requests for a notice after a year, but not a younger one of the same person', async () => {
+it('retention removes stock notices after a year, but not a newer one of the same person', async () => {
   const longAgo = test.clock.now - 365 * DAY;
   const email = 'thandi@example.co.za';
   await db()
@@ -142,7 +142,7 @@ it('removes requests for a notice after a year, but not a younger one of the sam
   expect(await db().selectFrom('stock_notices').select('variant_id').execute()).toEqual([{ variant_id: 'tank-s' }]);
 });
 
-it('forgets who did not confirm the newsletter within a week, or left it a year ago', async () => {
+it('retention removes unconfirmed subscribers after a week and former ones after a year', async () => {
   const { now } = test.clock;
   const subscriber = { consent: '2026-11', page: '/', mailed_at: 0 } as const;
   await db()
@@ -166,7 +166,7 @@ it('forgets who did not confirm the newsletter within a week, or left it a year 
   expect(left.map(({ id }) => id)).toEqual(['b', 'c']);
 });
 
-it('keeps the newest thousand webhooks', async () => {
+it('retention keeps the newest thousand webhooks', async () => {
   const webhook = {
     kind: 'orderStatus',
     webhook_id: 'msg',
@@ -191,7 +191,7 @@ it('keeps the newest thousand webhooks', async () => {
   expect(oldest).toBe('HOOK-00002');
 });
 
-it('remembers an event of the partner for a month, and for as long as staff can replay it', async () => {
+it('retention keeps partner events for a month and as long as staff can replay them', async () => {
   const longAgo = test.clock.now - 30 * DAY;
   const [gone, replayable, young] = ['msg_1', 'msg_2', 'msg_3'] as const;
   const event = { kind: 'returns', received_at: longAgo } as const;
@@ -214,7 +214,7 @@ it('remembers an event of the partner for a month, and for as long as staff can 
   expect(left.map(({ id }) => id)).toEqual([replayable, young]);
 });
 
-it('clears what each subject says, and never orders, their stock or the audit log', async () => {
+it('retention covers every declared subject, and never orders, their stock or the audit log', async () => {
   const cleared = Object.keys(await retention.runOnce());
   expect(cleared).toEqual(
     expect.arrayContaining([
@@ -255,7 +255,7 @@ it('clears what each subject says, and never orders, their stock or the audit lo
   expect(cleared.filter((table) => kept.includes(table))).toEqual([]);
 });
 
-it('stops between two batches', async () => {
+it('retention stops between two batches', async () => {
   retention.start();
   await retention.stop();
   expect(await retention.runOnce()).toMatchObject({ cart_events: 0 });

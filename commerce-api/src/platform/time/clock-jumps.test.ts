@@ -30,8 +30,8 @@ const submit = () => test.context.get(orderOutbox).runOnce();
 const entryOf = (id: string) =>
   test.context.database.kysely.selectFrom('outbox').selectAll().where('order_id', '=', id).executeTakeFirstOrThrow();
 
-describe('a clock that is set back', () => {
-  it('does not keep calls to the partner paused', async () => {
+describe('a clock set back', () => {
+  it('a clock set back does not keep partner calls paused', async () => {
     await start();
     const { kysely } = test.context.database;
     test.partner.next(...Array.from({ length: 5 }, () => answer(503, {})));
@@ -47,7 +47,7 @@ describe('a clock that is set back', () => {
     expect(test.context.get(partnerCircuit).state).toBe('closed');
   });
 
-  it('does not hold callers to the minute in which they had called too often', async () => {
+  it('a clock set back does not prolong the rate limit of a caller', async () => {
     await start({ rateFactor: 0.05 });
     const body = { name: 'Thandi', email: 'thandi@example.co.za', subject: 'other', message: 'Hello' };
     const write = async () => (await test.call('POST', '/api/contact-messages', { body })).status;
@@ -58,7 +58,7 @@ describe('a clock that is set back', () => {
     expect(await write()).toBe(202);
   });
 
-  it('brings orders back that were planned or leased while it was ahead', async () => {
+  it('a clock set back makes orders due that were scheduled or leased while it was ahead', async () => {
     await start();
     const planned = await place();
     test.clock.now += 12 * HOUR;
@@ -77,7 +77,7 @@ describe('a clock that is set back', () => {
     expect([(await entryOf(planned)).state, (await entryOf(leased)).state]).toEqual(['done', 'done']);
   });
 
-  it('asks about silent orders again that were asked about, or changed, while it was ahead', async () => {
+  it('a clock set back makes silent orders due that were queried or changed while it was ahead', async () => {
     await start();
     const look = () => test.context.get(silentOrders).runOnce();
     const A_MINUTE = 5;
@@ -100,7 +100,7 @@ describe('a clock that is set back', () => {
     expect(await look()).toBe(0);
   });
 
-  it('takes no attempt from a server that is at it', async () => {
+  it('a clock set back takes no attempt from the server that makes it', async () => {
     await start();
     const id = await place();
     const asked = new Promise<() => void>((resolve) => {
@@ -117,7 +117,7 @@ describe('a clock that is set back', () => {
     expect([(await entryOf(id)).state, test.partner.calls.length]).toEqual(['done', 1]);
   });
 
-  it('locks nobody out whose attempts were noted while it was ahead', async () => {
+  it('a clock set back locks nobody out whose attempts were counted while it was ahead', async () => {
     await start();
     const guess = async (passcode: string) =>
       (await test.call('POST', '/api/session/unlock', { body: { gate: 'enterprise', passcode } })).status;

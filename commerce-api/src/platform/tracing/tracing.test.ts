@@ -50,15 +50,15 @@ async function startTraced(options: { answers?: (response: ServerResponse) => vo
 const place = (test: TestApp, headers: Record<string, string> = {}) =>
   test.call('POST', '/api/orders', { body: newOrder(), headers });
 
-describe('without a collector', () => {
-  it('no row carries a trace', async () => {
+describe('a server without a trace collector', () => {
+  it('no row has a trace without a collector', async () => {
     shop = await startTestApp();
     await place(shop, { traceparent: `00-${TRACE}-${SPAN}-01` });
     const rows = await shop.context.database.kysely.selectFrom('outbox').select('traceparent').execute();
     expect([rows, activeSpan()]).toEqual([[{ traceparent: null }], undefined]);
   });
 
-  it('starting loads no library', async () => {
+  it('starting without a collector loads no tracing library', async () => {
     mockLoads.length = 0;
     // Modules of its own, because a test before this one may have loaded the libraries.
     await jest.isolateModulesAsync(async () => {
@@ -68,8 +68,8 @@ describe('without a collector', () => {
   });
 });
 
-describe('a request', () => {
-  it('has a trace of its own when its caller names none, and so have its log lines', async () => {
+describe('a traced request', () => {
+  it('a request without a trace gets its own, which is in its log lines', async () => {
     const { shop: test, lines, collector: own, close } = await startTraced();
     await test.call('POST', '/api/session/unlock', {
       body: { gate: 'site', passcode: 'a-wrong-code' },
@@ -85,7 +85,7 @@ describe('a request', () => {
     ]);
   });
 
-  it('whose answer was ready has one too', async () => {
+  it('a request answered from ready answers is traced too', async () => {
     const { shop: test, collector: own, close } = await startTraced();
     const headers = { traceparent: `00-${TRACE}-${SPAN}-01` };
     for (let calls = 0; calls < 2; calls += 1) await test.call('GET', '/api/catalogue/products/tank', { headers });
@@ -97,14 +97,14 @@ describe('a request', () => {
     ]);
   });
 
-  it('of a balancer has none', async () => {
+  it('a health check of a load balancer is not traced', async () => {
     const { shop: test, collector: own, close } = await startTraced();
     for (const path of ['/healthz', '/readyz']) await test.call('GET', path);
     await close();
     expect(own.spans).toEqual([]);
   });
 
-  it('is kept or not by the id of its trace, whatever its caller asks for', async () => {
+  it('sampling is decided by the trace id, whatever the caller requests', async () => {
     const { shop: test, collector: own, close } = await startTraced({ ratio: 0 });
     await place(test, { traceparent: `00-${TRACE}-${SPAN}-01` });
     const rows = await test.context.database.kysely.selectFrom('outbox').select('traceparent').execute();
@@ -114,8 +114,8 @@ describe('a request', () => {
   });
 });
 
-describe('a collector that', () => {
-  it('refuses costs spans and nothing else', async () => {
+describe('an unreliable trace collector', () => {
+  it('a collector that refuses loses spans and affects nothing else', async () => {
     const {
       shop: test,
       close,
@@ -126,7 +126,7 @@ describe('a collector that', () => {
     expect(await lost()).toBeGreaterThan(0);
   });
 
-  it('never answers holds up neither an order nor the stop', async () => {
+  it('a collector that never answers delays neither an order nor the stop', async () => {
     const { shop: test, close, lost } = await startTraced({ answers: () => undefined });
     expect((await place(test)).status).toBe(201);
     const begun = performance.now();
@@ -135,7 +135,7 @@ describe('a collector that', () => {
     expect(await lost()).toBeGreaterThan(0);
   });
 
-  it('is not there is not waited for', async () => {
+  it('a collector that is unreachable is not waited for', async () => {
     const { collector: own, shop: test, close, lost } = await startTraced();
     await own.close();
     expect((await place(test)).status).toBe(201);
@@ -145,14 +145,14 @@ describe('a collector that', () => {
     expect(await lost()).toBeGreaterThan(0);
   });
 
-  it('takes everything leaves nothing lost', async () => {
+  it('a collector that accepts everything leaves no span lost', async () => {
     const { shop: test, close, lost } = await startTraced();
     await place(test);
     await close();
     expect(await lost()).toBe(0);
   });
 
-  it('is slow is sent no more than had room while it was waited for', async () => {
+  it('a slow collector gets no more spans than fitted while it was waited for', async () => {
     const held: ServerResponse[] = [];
     const answering = new EventEmitter();
     const own = await startTraceCollector((response) => {
@@ -176,7 +176,7 @@ describe('a collector that', () => {
 });
 
 describe('the active span', () => {
-  it('is that of the work, of what it starts, and of what is bound to it, but not of what is apart', async () => {
+  it('the active span covers its work and what it starts or binds, except detached work', async () => {
     collector = await startTraceCollector();
     const tracing = await startTracing(collector.configuration, ignore);
     const span = tracing?.begin('work');
@@ -192,7 +192,7 @@ describe('the active span', () => {
     await tracing?.stop();
   });
 
-  it('fails with its work, by the code of the fault and never by its message', async () => {
+  it('a failed span has the code of the fault and never its message', async () => {
     const own = await startTraceCollector();
     collector = own;
     const tracing = await startTracing(own.configuration, ignore);

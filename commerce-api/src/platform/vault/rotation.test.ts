@@ -117,7 +117,7 @@ async function keysInUse(test: TestApp): Promise<string[]> {
 const leftIn = async (test: TestApp) =>
   /^nara_texts_under_old_keys (\d+)$/m.exec((await test.call('GET', '/metrics')).text)?.[1];
 
-it('the root key changes while instances run, and then the old one is needed no more', async () => {
+it('the root key is rotated while instances run, and then the old one is no longer needed', async () => {
   give(OLD);
   const [one, two] = [await start(), await start()];
   const made = await makeSecrets(one);
@@ -139,7 +139,7 @@ it('the root key changes while instances run, and then the old one is needed no 
   expect(await whatWorks(after, made)).toEqual(ALL);
 }, 60_000);
 
-it('a key that is taken away too early is still known to whoever runs, and refuses the next start', async () => {
+it('a root key removed too early still works for running instances and prevents the next start', async () => {
   give(OLD);
   const test = await start();
   const made = await makeSecrets(test);
@@ -154,7 +154,7 @@ it('a key that is taken away too early is still known to whoever runs, and refus
   expect(await whatWorks(again, made)).toEqual(ALL);
 }, 60_000);
 
-it('a file that cannot be read changes nothing, and says which it is', async () => {
+it('an unreadable key file changes nothing and is named', async () => {
   give(OLD);
   const test = await start();
   give('too short');

@@ -5,7 +5,7 @@ const tokens = sealedIds<'confirm' | 'unsubscribe'>('secret');
 const id = randomUUID();
 const at = Date.parse('2026-11-20T08:00:00.000Z');
 
-test('a token says whose it is and from when', () => {
+test('a sealed token gives its id and its time', () => {
   const token = tokens.of('confirm', id, at);
   expect(tokens.read('confirm', token)).toEqual({ id, issuedAt: at });
   // The shop reads it from a URL's fragment, and the contract table limits its length.
@@ -19,4 +19,4 @@ test.each([
   ['that goes on', `${tokens.of('confirm', id, at)}AAAA`],
   ['with another time', tokens.of('confirm', id, at + 1).slice(0, 30) + tokens.of('confirm', id, at).slice(30)],
   ['that is none', 'nonsense'],
-])('a token %s is none', (_, token) => expect(tokens.read('confirm', token)).toBeNull());
+])('a sealed token %s is refused', (_, token) => expect(tokens.read('confirm', token)).toBeNull());

@@ -7,7 +7,7 @@ const keyringOf = (...configurationKeys: string[]) =>
   createKeyring({ configurationKeys, dataDir: ':memory:', isProduction: true });
 const vaultOf = (...keys: string[]) => createVault(keyringOf(...keys), 'credentials');
 
-test('what was sealed can be opened, and cannot be read', () => {
+test('a sealed value can be opened and cannot be read', () => {
   const vault = vaultOf(OLD);
   const sealed = vault.seal('the-api-key', 'apiKey');
   expect(vault.open(sealed, 'apiKey')).toBe('the-api-key');
@@ -15,7 +15,7 @@ test('what was sealed can be opened, and cannot be read', () => {
   expect(vault.seal('the-api-key', 'apiKey')).not.toBe(sealed);
 });
 
-test('another key, context or purpose, or a changed text, open nothing', () => {
+test('a sealed value does not open with another key, context or purpose, or after a change', () => {
   const vault = vaultOf(OLD);
   const sealed = vault.seal('the-api-key', 'apiKey');
   const [version, key, iv, content = '', tag] = sealed.split('.');
@@ -27,7 +27,7 @@ test('another key, context or purpose, or a changed text, open nothing', () => {
   expect(() => vault.open('plain text', 'apiKey')).toThrow(ConfigurationError);
 });
 
-test('the first key seals, and says so; all of them open', () => {
+test('the first root key seals, and every key opens what it sealed', () => {
   const sealed = vaultOf(OLD).seal('x', 'apiKey');
   const both = vaultOf(NEW, OLD);
   expect(both.open(sealed, 'apiKey')).toBe('x');
@@ -35,7 +35,7 @@ test('the first key seals, and says so; all of them open', () => {
   expect(keyringOf(NEW).current().id).not.toBe(keyringOf(OLD).current().id);
 });
 
-test('production does not start without a key', () => {
+test('production does not start without a root key', () => {
   expect(() => createKeyring({ dataDir: 'data', isProduction: true })).toThrow(
     'CONFIGURATION_KEY is required in production',
   );

@@ -3,17 +3,17 @@ import { afterFailedCall, retryDelay, type Tried, UNTRIED } from './backoff';
 const ALMOST_ONE = 0.999_999;
 
 describe('retryDelay', () => {
-  it('doubles its upper end with every attempt, from 2 s up to 30 min', () => {
+  it('the maximum retry delay doubles with every attempt from 2 s up to 30 min', () => {
     const longest = [1, 2, 3, 4, 20].map((attempt) => Math.round(retryDelay(attempt, ALMOST_ONE) / 1000));
     expect(longest).toEqual([2, 4, 8, 16, 1800]);
   });
 
-  it('spreads over the whole span', () => {
+  it('the retry delay is spread over its whole range', () => {
     expect(retryDelay(3, 0)).toBe(0);
     expect(retryDelay(3, 0.5)).toBe(4000);
   });
 
-  it('waits for Retry-After, but no longer than an hour', () => {
+  it('the retry delay follows Retry-After up to an hour', () => {
     expect(retryDelay(1, 0.5, 30_000)).toBe(30_000);
     expect(retryDelay(1, 0.5, 1e9)).toBe(3_600_000);
   });
@@ -35,11 +35,11 @@ describe('attempts that span a day', () => {
     [DAY - 1, 4],
     [DAY, 5],
     [3 * DAY, 5],
-  ])('a call that fails %i ms after the first belongs to attempt %i', (at, attempts) => {
+  ])('a failure %i ms after the first belongs to attempt %i', (at, attempts) => {
     expect(failAt(at, since0)).toMatchObject({ attempts, tries: 10, failing_since: 0 });
   });
 
-  it('begins with the first failure', () => {
+  it('the span of attempts begins with the first failure', () => {
     expect(failAt(5000)).toEqual({
       attempts: 1,
       tries: 1,
@@ -49,16 +49,16 @@ describe('attempts that span a day', () => {
     });
   });
 
-  it('makes the last call at the end of the span', () => {
+  it('the last call is made at the end of the span', () => {
     expect(failAt(DAY - 1000, since0).next_attempt_at).toBe(DAY);
   });
 
-  it('keeps a pause that was asked for, even beyond the end', () => {
+  it('a requested pause is kept even beyond the end of the span', () => {
     const asked = failAt(DAY - 1000, since0, { retryAfterMs: 120_000 });
     expect(asked).toMatchObject({ next_attempt_at: DAY + 119_000, asked_until: DAY + 119_000 });
   });
 
-  it.each([0.01, 0.5, 0.999])('makes its calls all day, never more than half an hour apart (random %d)', (random) => {
+  it.each([0.01, 0.5, 0.999])('calls are made all day, never more than half an hour apart (random %d)', (random) => {
     let tried: Tried & { next_attempt_at: number } = { ...UNTRIED, next_attempt_at: 0 };
     let longest = 0;
     while (tried.attempts < 5) {
@@ -70,7 +70,7 @@ describe('attempts that span a day', () => {
     expect(tried.tries).toBeGreaterThan(48);
   });
 
-  it('follows a span of an hour as it does a day', () => {
+  it('a span of an hour is divided as a day is', () => {
     const call = { spanMs: HOUR };
     expect([0, 15, 30, 45, 60].map((minute) => failAt(minute * 60_000, since0, call).attempts)).toEqual([
       1, 2, 3, 4, 5,

@@ -21,10 +21,10 @@ async function aliveAfter(enlist: () => Promise<void>, runOnce: () => Promise<nu
   return alive;
 }
 
-test('looking for work may not take two minutes', async () => {
+test('finding work for two minutes counts as stuck', async () => {
   expect(await aliveAfter(never, async () => 0)).toEqual([true, false]);
 });
 
-test('doing what was found may, as long as no task does', async () => {
+test('doing work for over two minutes is not stuck as long as no task is', async () => {
   expect(await aliveAfter(async () => undefined, never)).toEqual([true, true]);
 });

@@ -77,14 +77,14 @@ async function until(isRight: () => boolean): Promise<void> {
   }
 }
 
-it('attempts what is due, each row once', async () => {
+it('a leased queue attempts each due row once', async () => {
   await add('a', 'b', 'c');
   const queue = start();
   expect([await queue.runOnce(), await queue.runOnce()]).toEqual([3, 0]);
   expect(made).toEqual(['a', 'b', 'c']);
 });
 
-it('shares the work with another worker', async () => {
+it('a leased queue shares its work with another worker', async () => {
   await add('a', 'b', 'c', 'd');
   const [one, other] = [start(), start()];
   const done = await Promise.all([one.runOnce(), other.runOnce()]);
@@ -92,7 +92,7 @@ it('shares the work with another worker', async () => {
   expect([...made].sort()).toEqual(['a', 'b', 'c', 'd']);
 });
 
-it('leaves a row whose attempt threw to the next lease', async () => {
+it('a leased queue leaves a row whose attempt threw to the next lease', async () => {
   await add('a');
   const failing = start({ attempt: async () => Promise.reject(new Error('lost')) });
   await expect(failing.runOnce()).rejects.toThrow('lost');
@@ -103,14 +103,14 @@ it('leaves a row whose attempt threw to the next lease', async () => {
   expect(await queue.runOnce()).toBe(1);
 });
 
-describe('an attempt now', () => {
-  it('is made at once, in the name of whoever asks', async () => {
+describe('an immediate attempt', () => {
+  it('an immediate attempt is made at once, in the name of its caller', async () => {
     await add('a');
     expect(await start().attemptNow('a', { requestId: 'r-1' })).toEqual({ kind: 'made', result: 'sent a' });
     expect(made).toEqual(['a for r-1']);
   });
 
-  it('joins the one under way', async () => {
+  it('an immediate attempt joins the one under way', async () => {
     await add('a');
     const { attempt, end } = held();
     const queue = start({ attempt });
@@ -123,7 +123,7 @@ describe('an attempt now', () => {
     expect(made).toEqual(['a']);
   });
 
-  it('keeps to the plan unless forced', async () => {
+  it('an immediate attempt keeps to the schedule unless forced', async () => {
     await add('a');
     await database.kysely.updateTable('mails').set({ next_attempt_at: 9000 }).execute();
     const queue = start();
@@ -131,7 +131,7 @@ describe('an attempt now', () => {
     expect(await queue.attemptNow('a', { force: true })).toMatchObject({ kind: 'made' });
   });
 
-  it('takes up what was given up when forced, but nothing that is done', async () => {
+  it('a forced attempt takes up given-up rows, but not finished ones', async () => {
     await add('a', 'b');
     await database.kysely.updateTable('mails').set({ state: 'dead', attempts: 5 }).where('id', '=', 'a').execute();
     await database.kysely.updateTable('mails').set({ state: 'sent' }).where('id', '=', 'b').execute();
@@ -141,10 +141,10 @@ describe('an attempt now', () => {
   });
 });
 
-describe('a circuit', () => {
+describe('a queue with a circuit breaker', () => {
   const circuitOf = () => createCircuitBreaker({ threshold: 1, pauseMs: 100, probeMs: 1000, steady: () => now });
 
-  it('pauses all attempts but those that are forced', async () => {
+  it('an open circuit pauses all attempts but forced ones', async () => {
     await add('a', 'b');
     const circuit = circuitOf();
     circuit.enter()?.failed();
@@ -154,7 +154,7 @@ describe('a circuit', () => {
     expect([circuit.state, await queue.runOnce()]).toEqual(['closed', 1]);
   });
 
-  it('is given a pass back that found nothing to do', async () => {
+  it('a probe that finds nothing to do is returned to the circuit', async () => {
     const circuit = circuitOf();
     circuit.enter()?.failed();
     now += 100;
@@ -165,7 +165,7 @@ describe('a circuit', () => {
   });
 });
 
-it('claims nothing while its condition cannot be told, and else what fulfils it', async () => {
+it('a leased queue claims nothing while its condition is unknown, and else matching rows', async () => {
   await add('a', 'b');
   expect(await start({ where: async () => null }).runOnce()).toBe(0);
   await start({ where: async () => sql<boolean>`id = ${'b'}` }).runOnce();
@@ -187,7 +187,7 @@ it('a serial queue makes one attempt after the other', async () => {
   expect(done[0] + done[1]).toBe(2);
 });
 
-it('stops once everything that was begun is finished', async () => {
+it('a leased queue stops once its attempts are finished', async () => {
   await add('a', 'b');
   const { attempt, end } = held();
   const queue = start({ attempt });

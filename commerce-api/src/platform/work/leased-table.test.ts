@@ -44,15 +44,15 @@ async function claimed(id: string) {
   return row;
 }
 
-describe('claiming', () => {
-  it('takes what has been due longest, and never before its time', async () => {
+describe('claiming a row', () => {
+  it('a claim takes the row that has been due longest, and none before its time', async () => {
     await add('late', { next_attempt_at: 900 });
     await add('early', { next_attempt_at: 800 });
     await add('never yet', { next_attempt_at: 1001 });
     expect([await claim(), await claim(), await claim()]).toEqual(['early', 'late', undefined]);
   });
 
-  it('writes the lease, and leaves the row alone until that ran out', async () => {
+  it('a claim leases its row until the lease expires', async () => {
     await add('a');
     await claim();
     const { lease_id, ...row } = await rowOf('a');
@@ -62,18 +62,18 @@ describe('claiming', () => {
     expect((await rowOf('a')).lease_id).not.toBe(lease_id);
   });
 
-  it.each(['sent', 'kept', 'dead'] as const)('passes over a row that is %s', async (state) => {
+  it.each(['sent', 'kept', 'dead'] as const)('a claim skips a row that is %s', async (state) => {
     await add('a', { state });
     expect(await claim()).toBeUndefined();
   });
 
-  it('gives no row to two workers', async () => {
+  it('simultaneous claims never get the same row', async () => {
     for (const id of ['a', 'b', 'c']) await add(id);
     const ids = await Promise.all(Array.from({ length: 8 }, () => claim()));
     expect(ids.filter((id) => id !== undefined).sort()).toEqual(['a', 'b', 'c']);
   });
 
-  it('finds one row by its key, if that is due', async () => {
+  it('a claim by key finds its row if it is due', async () => {
     await add('a');
     await add('b', { next_attempt_at: 2000 });
     const one = async (key: string) => (await mails.claimOne(database.kysely, key, LEASE))?.id;
@@ -86,7 +86,7 @@ describe('claiming', () => {
   });
 });
 
-describe('claiming under a lock', () => {
+describe('claiming a row under a lock', () => {
   const runs = leasedTable({
     table: 'test_runs',
     id: 'id',
@@ -112,14 +112,14 @@ describe('claiming under a lock', () => {
       .execute();
   });
 
-  it('keeps to a condition about the other rows, however many ask', async () => {
+  it('claims under a lock keep to a condition about other rows, however many run', async () => {
     const claims = await Promise.all(Array.from({ length: 6 }, () => run(noneRuns)));
     expect(claims.filter((row) => row !== undefined)).toMatchObject([
       { id: 'first', status: 'running', started_at: 1000, leased_until: 1500 },
     ]);
   });
 
-  it('lets whoever has a row change it, until its state is another', async () => {
+  it('the leaseholder may change a row until its state changes', async () => {
     const row = await run();
     if (!row) throw new Error('nothing was due');
     expect(await runs.change(database.kysely, row, { leased_until: 1700 })).toBe(true);
@@ -128,11 +128,11 @@ describe('claiming under a lock', () => {
   });
 });
 
-describe('settling', () => {
+describe('settling a row', () => {
   const fail = (row: Tables['mails'], failure: object = {}) =>
     mails.fail(database.kysely, row, { isFinal: false, message: 'no', ...failure }, { now: 1200, random: 0.5 });
 
-  it('plans the next attempt after a failed one', async () => {
+  it('a failed attempt schedules the next one', async () => {
     expect(await fail(await claimed('a'))).toEqual({ attempts: 1, isDead: false, isOurs: true });
     expect(await rowOf('a')).toMatchObject({
       state: 'pending',
@@ -145,19 +145,19 @@ describe('settling', () => {
     });
   });
 
-  it('waits as long as somebody asked for', async () => {
+  it('a failed attempt waits as long as requested', async () => {
     await fail(await claimed('a'), { retryAfterMs: 120_000 });
     expect((await rowOf('a')).next_attempt_at).toBe(121_200);
   });
 
-  it('gives up after the fifth failure, and after a final one at once', async () => {
+  it('an entry is given up after the fifth failure, or at once after a final one', async () => {
     const row = await claimed('a');
     expect(await fail({ ...row, attempts: 4 })).toMatchObject({ attempts: 5, isDead: true });
     expect(await fail(await claimed('b'), { isFinal: true })).toMatchObject({ attempts: 1, isDead: true });
     expect([(await rowOf('a')).state, (await rowOf('b')).state]).toEqual(['dead', 'dead']);
   });
 
-  it('writes nothing once the lease is somebody else’s, or the state is another', async () => {
+  it('a result is not written once the lease or the state has changed', async () => {
     const row = await claimed('a');
     await claim(1500);
     expect(await fail(row)).toMatchObject({ isOurs: false });
@@ -167,7 +167,7 @@ describe('settling', () => {
     expect([(await rowOf('a')).attempts, (await rowOf('b')).attempts]).toEqual([0, 0]);
   });
 
-  it('makes a row done once, whoever leases it', async () => {
+  it('a row is finished once, whoever leases it', async () => {
     await claimed('a');
     expect(await mails.finish(database.kysely, 'a', 1300)).toBe(true);
     expect(await mails.finish(database.kysely, 'a', 1400)).toBe(false);
@@ -175,8 +175,8 @@ describe('settling', () => {
   });
 });
 
-describe('holding', () => {
-  it('keeps a row from everybody, whatever its state, until it is released', async () => {
+describe('holding a row', () => {
+  it('a held row cannot be claimed in any state until it is released', async () => {
     await add('a', { state: 'dead' });
     const leaseId = await mails.hold(database.kysely, 'a', LEASE);
     expect(await rowOf('a')).toMatchObject({ state: 'dead', lease_id: leaseId, leased_until: 1500 });
@@ -188,8 +188,8 @@ describe('holding', () => {
   });
 });
 
-describe('making due', () => {
-  it('brings a waiting row forward, and lets one that was given up begin anew', async () => {
+describe('making a row due', () => {
+  it('making due brings a waiting row forward and restarts a given-up one', async () => {
     await add('waits', { attempts: 2, next_attempt_at: 9000 });
     await add('dead', { attempts: 5, state: 'dead' });
     await add('sent', { attempts: 1, state: 'sent', next_attempt_at: 9000 });

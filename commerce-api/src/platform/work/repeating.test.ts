@@ -18,7 +18,7 @@ function repeat() {
   return { repeating, ends, faults };
 }
 
-it('runs at once and then by the clock, but never twice at the same time', async () => {
+it('a repeating job runs at once and then by the clock, never twice at the same time', async () => {
   const { repeating, ends } = repeat();
   repeating.start();
   await jest.advanceTimersByTimeAsync(5000);
@@ -28,7 +28,7 @@ it('runs at once and then by the clock, but never twice at the same time', async
   expect(ends).toHaveLength(2);
 });
 
-it('goes on after a run that failed, and tells of it', async () => {
+it('a repeating job continues after a failed run and reports it', async () => {
   const { repeating, ends, faults } = repeat();
   repeating.start();
   ends[0]?.(new Error('gone'));
@@ -36,7 +36,7 @@ it('goes on after a run that failed, and tells of it', async () => {
   expect([ends.length, faults]).toEqual([2, [new Error('gone')]]);
 });
 
-it('begins nothing after it was stopped, and waits for what is under way', async () => {
+it('a stopped repeating job starts no run and waits for the one under way', async () => {
   const { repeating, ends } = repeat();
   repeating.start();
   let isStopped = false;
@@ -50,7 +50,7 @@ it('begins nothing after it was stopped, and waits for what is under way', async
   expect(isStopped).toBe(true);
 });
 
-it('is not alive before it starts, after it stops, and while a run makes no step for two minutes', async () => {
+it('a repeating job is alive from start to stop, unless a run makes no progress for two minutes', async () => {
   const { repeating, ends } = repeat();
   expect(repeating.isAlive()).toBe(false);
   repeating.start();
@@ -65,7 +65,7 @@ it('is not alive before it starts, after it stops, and while a run makes no step
   expect([repeating.isAlive(), repeating.mayGoOn()]).toEqual([false, false]);
 });
 
-it('lets a run take as long as it wants that asks between its steps whether it may go on', async () => {
+it('a run that checks between its steps whether to continue may take any time', async () => {
   const { repeating } = repeat();
   repeating.start();
   for (let minutes = 0; minutes < 60; minutes += 1) {

@@ -17,7 +17,7 @@ function start(tasks: ((step: () => void) => Promise<boolean>)[]) {
   return worker;
 }
 
-test('a task that never ends is noticed within two minutes, although the other lanes go on', async () => {
+test('a task that never ends is detected within two minutes, although other lanes continue', async () => {
   const worker = start([() => new Promise(() => undefined)]);
   await jest.advanceTimersByTimeAsync(2 * MINUTE_MS - 1);
   expect([worker.isAlive(), worker.isStuck()]).toEqual([true, false]);
@@ -25,7 +25,7 @@ test('a task that never ends is noticed within two minutes, although the other l
   expect([worker.isAlive(), worker.isStuck()]).toEqual([false, true]);
 });
 
-test('a task that takes long is not stuck while it goes on', async () => {
+test('a long task is not stuck while it makes progress', async () => {
   const worker = start([
     (step) => {
       setInterval(step, MINUTE_MS);
@@ -36,7 +36,7 @@ test('a task that takes long is not stuck while it goes on', async () => {
   expect([worker.isAlive(), worker.isStuck()]).toEqual([true, false]);
 });
 
-test('a task that fails, or ends late, is no longer under way', async () => {
+test('a task that fails or ends late is no longer under way', async () => {
   const late = () => new Promise<boolean>((resolve) => setTimeout(() => resolve(true), 3 * MINUTE_MS));
   const worker = start([() => Promise.reject(new Error('stumbled')), late]);
   await jest.advanceTimersByTimeAsync(2 * MINUTE_MS + 2000);

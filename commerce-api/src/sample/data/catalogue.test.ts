@@ -9,8 +9,8 @@ const variants = catalogue.flatMap((product) => product.variants);
 
 const repeated = (values: readonly string[]) => values.filter((value, index) => values.indexOf(value) !== index);
 
-describe('the range', () => {
-  test('has 847 SKUs', () => expect(variants).toHaveLength(847));
+describe('the sample catalogue', () => {
+  test('the sample catalogue has 847 SKUs', () => expect(variants).toHaveLength(847));
 
   test.each([
     ['product ids', catalogue.map(({ id }) => id)],
@@ -20,19 +20,19 @@ describe('the range', () => {
     ['SKUs', variants.map(({ sku }) => sku)],
     ['partner SKUs', variants.flatMap(({ woolworthsSku }) => woolworthsSku ?? [])],
     ['ERP codes', variants.flatMap(({ erpVariantCode }) => erpVariantCode ?? [])],
-  ])('repeats no %s', (_, values) => expect(repeated(values)).toEqual([]));
+  ])('the sample catalogue repeats no %s', (_, values) => expect(repeated(values)).toEqual([]));
 
-  test('says nothing of clothes that contradicts the material on their pages, recycled polyester and elastane', () => {
+  test('descriptions of sample clothes do not contradict their material, recycled polyester and elastane', () => {
     const clothes = catalogue.filter(({ category }) => category !== 'accessories');
     const others = /cotton|merino|wool|nylon|polyamide|viscose|bamboo|silk/i;
     expect(clothes.filter(({ description }) => others.test(description))).toEqual([]);
   });
 
-  test('stands in the order of its positions', () => {
+  test('the sample catalogue is sorted by position', () => {
     expect(catalogue.map(({ position }) => position)).toEqual(catalogue.map((_, index) => index + 1));
   });
 
-  test('names a variant by its product, colour and size', () => {
+  test('a sample variant is named by product, colour and size', () => {
     expect(catalogue[0]?.variants.find(({ id }) => id === 'nara-001-sage-m')).toMatchObject({
       sku: 'NARA-FSB-SAGE-M',
       size: 'M',
@@ -43,7 +43,7 @@ describe('the range', () => {
     });
   });
 
-  test('comes in the sizes of its category', () => {
+  test('sample products come in the sizes of their category', () => {
     const sizesOf = (category: string) =>
       new Set(
         catalogue.filter((product) => product.category === category).flatMap((p) => p.variants.map((v) => v.size)),
@@ -53,7 +53,7 @@ describe('the range', () => {
     expect([...sizesOf('accessories')]).toEqual(['One Size']);
   });
 
-  test('has something for every page of the shop', () => {
+  test('the sample catalogue has products for every page of the shop', () => {
     const tagged = (tag: string) => catalogue.filter(({ tags }) => tags.includes(tag)).length;
     for (const activity of ['yoga', 'training', 'running', 'loungewear', 'swim'])
       expect(tagged(activity)).toBeGreaterThan(4);
@@ -61,7 +61,7 @@ describe('the range', () => {
     expect(tagged('bestseller')).toBe(9);
   });
 
-  test('calls new what came within a month, and nothing that is still to come', () => {
+  test('new arrivals of the sample were released within a month, and nothing in the future', () => {
     const days = catalogue.map(({ releasedAt, tags }) => ({
       age: (NOW - releasedAt) / 86_400_000,
       isNew: tags.includes('new-arrival'),
@@ -69,7 +69,7 @@ describe('the range', () => {
     expect(days.every(({ age, isNew }) => (isNew ? age > 0 && age <= 30 : age >= 30))).toBe(true);
   });
 
-  test('is priced in whole rand, and a sale is a reduction', () => {
+  test('sample prices are whole rand, and a sale price is a reduction', () => {
     for (const { priceCents, compareAtCents } of catalogue) {
       expect(priceCents % 100).toBe(0);
       expect(priceCents).toBeGreaterThan(0);
@@ -77,7 +77,7 @@ describe('the range', () => {
     }
   });
 
-  test('is described in whole sentences, without shouting', () => {
+  test('sample descriptions are whole sentences without exclamation marks', () => {
     for (const { description } of catalogue) {
       expect(description).toMatch(/^[A-Z].*\.$/);
       expect(description).not.toContain('!');
@@ -85,13 +85,13 @@ describe('the range', () => {
     }
   });
 
-  test('is the same at every call', () => expect(sampleCatalogue(NOW)).toEqual(catalogue));
+  test('the sample catalogue is the same at every call', () => expect(sampleCatalogue(NOW)).toEqual(catalogue));
 });
 
-describe('the first four products', () => {
+describe('the first four sample products', () => {
   const first = catalogue.slice(0, 4);
 
-  test('have the prices they always had', () => {
+  test('the first four sample products keep their prices', () => {
     expect(first.map(({ id, priceCents, compareAtCents }) => [id, priceCents, compareAtCents])).toEqual([
       ['nara-001', 89_900, 119_900],
       ['nara-002', 69_900, null],
@@ -100,26 +100,26 @@ describe('the first four products', () => {
     ]);
   });
 
-  test('cover every subcategory and tag of the first collection', () => {
+  test('the first four sample products cover every subcategory and tag of the first collection', () => {
     expect(new Set(first.map(({ subcategory }) => subcategory))).toEqual(new Set(['sports-bras', 'shorts', 'tanks']));
     expect(new Set(first.flatMap(({ tags }) => tags))).toEqual(
       new Set(['bestseller', 'new-arrival', 'yoga', 'training', 'running', 'loungewear']),
     );
   });
 
-  test('are known to the partner in every variant', () => {
+  test('the first four sample products are mapped in every variant', () => {
     expect(first.flatMap((product) => product.variants).filter(({ woolworthsSku }) => !woolworthsSku)).toEqual([]);
   });
 });
 
-describe('the pictures the range needs', () => {
+describe('the pictures that the sample catalogue needs', () => {
   const needed = garmentColors(catalogue);
 
-  test('are of garments that are drawn, every one of them', () => {
+  test('the needed pictures are of every drawn garment', () => {
     expect([...needed.keys()].sort()).toEqual([...GARMENTS].sort());
   });
 
-  test('are in known colours, each once per garment', () => {
+  test('the needed pictures have known colours, each once per garment', () => {
     const known = new Set<string>(Object.values(COLORS));
     for (const hexes of needed.values()) {
       expect(hexes.filter((hex) => !known.has(hex))).toEqual([]);
@@ -127,11 +127,11 @@ describe('the pictures the range needs', () => {
     }
   });
 
-  test('are few enough to render at every build', () => {
+  test('the needed pictures are few enough to render at every build', () => {
     expect([...needed.values()].flat().length).toBeLessThanOrEqual(110);
   });
 
-  test('cover every variant', () => {
+  test('the needed pictures cover every variant', () => {
     const drawn = new Set(
       [...needed].flatMap(([garment, hexes]) => hexes.map((hex) => garmentImage(garment, hex, 'front'))),
     );

@@ -9,7 +9,7 @@ test('split gives whole parts that add up', () => {
   expect(split(7, [0, 2, 0, 5])).toEqual([0, 2, 0, 5]);
 });
 
-test('no day has more outages than checks, and today has none', () => {
+test('no sample day has more outages than checks, and today has none', () => {
   const days = sampleServiceDays(NOW);
   expect(days).toHaveLength(150);
   for (const { checks, outages } of days) expect(outages).toBeLessThanOrEqual(checks);
@@ -17,7 +17,7 @@ test('no day has more outages than checks, and today has none', () => {
   expect(today.map(({ checks, outages }) => [checks, outages])).toEqual(Array.from({ length: 5 }, () => [990, 0]));
 });
 
-test('a shop that opens at midnight has a history too', () => {
+test('a sample shop that opens at midnight has a history too', () => {
   const midnight = Date.parse('2026-03-04T22:00:00Z');
   expect(sampleServiceDays(midnight).at(-1)).toMatchObject({ checks: 0, outages: 0 });
   expect(

@@ -5,7 +5,7 @@ const variants = sampleCatalogue(Date.parse('2026-03-05T10:00:00.000Z')).flatMap
 const mapped = variants.filter(({ woolworthsSku }) => woolworthsSku !== null);
 const unique = (values: readonly unknown[]) => expect(new Set(values).size).toBe(values.length);
 
-test('SKU Mapping counts 847 SKUs, of which a few are unmapped and a dozen await approval', () => {
+test('SKU Mapping counts 847 sample SKUs, a few unmapped and a dozen awaiting approval', () => {
   const pending = variants.filter(({ proposal }) => proposal !== undefined);
   expect(variants).toHaveLength(847);
   expect(pending).toHaveLength(12);
@@ -13,7 +13,7 @@ test('SKU Mapping counts 847 SKUs, of which a few are unmapped and a dozen await
   expect(variants.length - mapped.length).toBeGreaterThan(4);
 });
 
-test('every mapped variant has a barcode of its own, and a wholesale price below its retail price', () => {
+test('every mapped sample variant has its own barcode and a wholesale price below its retail price', () => {
   for (const { partner } of mapped) {
     expect(barcodeFault(partner?.barcode ?? '')).toBeNull();
     expect(partner?.wholesaleCents).toBeLessThan(partner?.retailCents ?? 0);

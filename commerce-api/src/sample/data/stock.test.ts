@@ -12,40 +12,40 @@ test.each([
   ['CPT-DC', 847],
   ['JHB-DC', 847],
   ['DBN-DC', 844],
-] as const)('%s has a record of %i SKUs', (centre, records) => {
+] as const)('%s has a stock record of %i SKUs', (centre, records) => {
   expect(variants.filter(({ stock }) => stock[centre] !== undefined)).toHaveLength(records);
 });
 
-test('Gqeberha holds a part of the range', () => {
+test('Gqeberha has part of the range in stock', () => {
   const held = variants.filter(({ stock }) => stock['PLZ-DC'] !== undefined).length;
   expect(held).toBeGreaterThan(200);
   expect(held).toBeLessThan(600);
 });
 
-test('every record is a whole number of pieces at a known centre', () => {
+test('every stock record is a whole number of pieces at a known centre', () => {
   for (const { stock } of variants) {
     expect(DC_CODES).toEqual(expect.arrayContaining(Object.keys(stock)));
     expect(Object.values(stock).every((pieces) => Number.isInteger(pieces) && pieces >= 0)).toBe(true);
   }
 });
 
-test('the first four products hold 15 to 30 pieces of each variant', () => {
+test('the first four sample products have 15 to 30 pieces of each variant', () => {
   const pieces = first.map(piecesOf);
   expect(Math.min(...pieces)).toBeGreaterThanOrEqual(15);
   expect(Math.max(...pieces)).toBeLessThanOrEqual(30);
 });
 
-test('25 variants are sold out and 12 run low', () => {
+test('25 sample variants are sold out and 12 run low', () => {
   const pieces = variants.map(piecesOf);
   expect(pieces.filter((count) => count === 0)).toHaveLength(25);
   expect(pieces.filter((count) => count > 0 && count < 5)).toHaveLength(12);
 });
 
-test('no product is sold out altogether', () => {
+test('no sample product is sold out entirely', () => {
   expect(catalogue.filter((product) => product.variants.every((variant) => piecesOf(variant) === 0))).toEqual([]);
 });
 
-test('12 variants are unknown to the partner, both codes together', () => {
+test('12 sample variants are unknown to the partner, with both codes missing', () => {
   const unmapped = variants.filter(({ woolworthsSku }) => woolworthsSku === null);
   expect(unmapped).toHaveLength(12);
   expect(variants.filter(({ erpVariantCode }) => erpVariantCode === null)).toEqual(unmapped);

@@ -15,7 +15,7 @@ async function read(query = ''): Promise<SalesReport> {
   return (await test.call('GET', `/api/enterprise/analytics${query}`, { cookie })).json as unknown as SalesReport;
 }
 
-it('the conversion of the sample is that of its carts', async () => {
+it('the conversion of the sample follows from its carts', async () => {
   const { conversionRate } = await read();
   expect(conversionRate).toEqual({ now: 3.2, before: 2.9 });
 });
@@ -27,7 +27,7 @@ it('the conversion of the sample is that of its carts', async () => {
  */
 const BOTH_MONTHS = '?from=2026-01-26&to=2026-03-25';
 
-it('the regions of the sample come in their order, the first with its share', async () => {
+it('the regions of the sample have their order, the first with its share', async () => {
   const { regions } = await read(BOTH_MONTHS);
   expect(regions.slice(0, 4).map(({ region }) => region)).toEqual([
     'Western Cape',
@@ -38,7 +38,7 @@ it('the regions of the sample come in their order, the first with its share', as
   expect(Math.abs((regions[0]?.share ?? 0) - 42.5)).toBeLessThan(1);
 });
 
-it('leggings sell most, then sports bras; four of the five top products are those of the first four garments', async () => {
+it('leggings sell most in the sample, and four of the five top products are of the first four garments', async () => {
   const { categories, products } = await read(BOTH_MONTHS);
   expect(categories.slice(0, 2).map(({ name }) => name)).toEqual(['Leggings', 'Sports Bras']);
   const names = products.map(({ product }) => product);
@@ -52,7 +52,7 @@ it('leggings sell most, then sports bras; four of the five top products are thos
   }
 });
 
-it('its parts add up: regions to the revenue, categories to the goods', async () => {
+it('the regions of the sample add up to its revenue, and the categories to its goods', async () => {
   const { revenue, regions, categories, trend, orders } = await read(BOTH_MONTHS);
   const sum = (rows: readonly { sales: number }[]) => rows.reduce((total, { sales }) => total + sales, 0);
   expect(sum(regions)).toBeCloseTo(revenue.now ?? 0);

@@ -14,7 +14,7 @@ const read = async (name: string) => {
   return (await test.call('GET', `/api/admin/integration/${name}`, { cookie })).json;
 };
 
-it('the uptimes of the sample are those of its checks', async () => {
+it('the uptimes of the sample follow from its checks', async () => {
   const { systems } = (await read('status')) as { systems: { system: string; uptime: number }[] };
   expect(systems.map(({ system, uptime }) => [system, uptime.toFixed(1)])).toEqual([
     ['Woolworths API', '99.9'],
@@ -25,11 +25,11 @@ it('the uptimes of the sample are those of its checks', async () => {
   ]);
 });
 
-it('the traffic of the sample is that of its calls', async () => {
+it('the traffic of the sample follows from its calls', async () => {
   expect(await read('traffic')).toMatchObject({ requests: 24_567, responseTime: 245, errorRate: 0.03 });
 });
 
-it('the usage of the limits in the sample is that of its calls', async () => {
+it('the API usage of the sample follows from its calls', async () => {
   const cookie = await signInAs(test, 'admin', NOW + 1000);
   const { json } = await test.call('GET', '/api/enterprise/api-config/rate-limits?environment=live', { cookie });
   const limits = json.limits as { api: string; used: number; limit: number; runsOutIn: number | null }[];

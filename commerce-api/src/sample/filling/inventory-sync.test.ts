@@ -2,7 +2,7 @@ import { sampleData } from '#sample/data';
 import { signInAs, startTestApp } from '#testing';
 
 /** Compares the figures of Inventory Sync for a fresh database with the planned ones. */
-test('the sample stock gives the figures of Inventory Sync', async () => {
+test('the sample stock results in the figures of Inventory Sync', async () => {
   const test = await startTestApp({ sample: () => sampleData('sample', Date.parse('2026-03-05T10:00:00.000Z')) });
   try {
     const cookie = await signInAs(test, 'logistics');

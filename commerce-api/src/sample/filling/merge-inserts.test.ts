@@ -2,7 +2,7 @@ import { mergeInserts } from './merge-inserts';
 
 const into = (table: string, value: number) => ({ sql: `INSERT INTO ${table} (a) VALUES (?)`, parameters: [value] });
 
-test('fifty rows of a table go in one statement, the rest one by one, tables in the order of their first row', () => {
+test('fifty rows of a table are inserted in one statement, the rest singly, tables in the order of their first row', () => {
   const rows = Array.from({ length: 51 }, (_, index) => [into('parents', index), into('children', -index)]).flat();
   const merged = mergeInserts(rows);
   expect(merged.map(({ sql, parameters }) => [sql.slice(0, 30), parameters.length])).toEqual([

@@ -18,7 +18,7 @@ const orders = () =>
     .selectAll(['orders', 'outbox'])
     .execute();
 
-it('every order that the partner never took says why', async () => {
+it('every seeded order that the partner never accepted has its reason', async () => {
   const dead = (await orders()).filter(({ state }) => state === 'dead');
   expect(dead.length).toBeGreaterThan(0);
   for (const { order_id, last_code, last_error, attempts } of dead) {
@@ -34,7 +34,7 @@ it('every order that the partner never took says why', async () => {
   }
 });
 
-it('every order stands as its status says', async () => {
+it('every seeded order has the fields of its status', async () => {
   for (const { status, delivered_at, holds_stock, partner_status, woolworths_order_id } of await orders()) {
     expect(holds_stock).toBe(status === 'cancelled' ? 0 : 1);
     expect(partner_status === null).toBe(woolworths_order_id === null);
@@ -43,7 +43,7 @@ it('every order stands as its status says', async () => {
   }
 });
 
-it('nothing of it is sent to anybody', async () => {
+it('no seeded order or e-mail is sent', async () => {
   expect([
     await test.context.get(orderOutbox).runOnce(),
     await test.context.get(mailer).runOnce(),
@@ -51,7 +51,7 @@ it('nothing of it is sent to anybody', async () => {
   ]).toEqual([0, 0, []]);
 });
 
-it('staff can be told apart, and nobody has a code yet', async () => {
+it('12 users are seeded, and none has an access code', async () => {
   const { kysely } = test.context.database;
   expect(await kysely.selectFrom('users').select('id').execute()).toHaveLength(12);
   expect(await kysely.selectFrom('access_codes').selectAll().execute()).toEqual([]);

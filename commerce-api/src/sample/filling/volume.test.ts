@@ -31,7 +31,7 @@ const all = async (table: 'orders' | 'order_items' | 'order_allocations' | 'syst
   return rows.sort((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1));
 };
 
-it('has as much of everything as was asked for, and said how far it was', async () => {
+it('a volume has the requested number of rows and reports its progress', async () => {
   const counts = [await all('orders'), await all('system_log'), await all('variants')].map(({ length }) => length);
   expect(counts).toEqual([PLAN.orders, PLAN.logs, PLAN.variants]);
   expect(reports.filter(({ done, of }) => done === of).map(({ subject }) => subject)).toEqual([
@@ -42,14 +42,14 @@ it('has as much of everything as was asked for, and said how far it was', async 
   ]);
 });
 
-it('spreads orders over two years and all statuses, and none is of the future', async () => {
+it('a volume spreads orders over two years and all statuses, none in the future', async () => {
   const orders = (await all('orders')) as { created_at: number; updated_at: number; status: string }[];
   expect(Math.min(...orders.map(({ created_at }) => created_at))).toBeLessThan(NOW - 1.9 * YEAR);
   expect(Math.max(...orders.map(({ updated_at }) => updated_at))).toBeLessThanOrEqual(NOW);
   expect(new Set(orders.map(({ status }) => status)).size).toBe(6);
 });
 
-it('every order adds up with its lines', async () => {
+it('every order of a volume adds up with its lines', async () => {
   const { kysely } = test.context.database;
   const items = groupRows(await kysely.selectFrom('order_items').selectAll().execute(), ({ order_id }) => order_id);
   for (const { id, total_cents, piece_count } of await kysely.selectFrom('orders').selectAll().execute()) {
@@ -60,7 +60,7 @@ it('every order adds up with its lines', async () => {
   }
 });
 
-it('counts the log entries of each hour', async () => {
+it('a volume counts the log entries of each hour', async () => {
   const { entries } = await test.context.database.kysely
     .selectFrom('system_log_counts')
     .select((eb) => eb.fn.sum<number>('entries').as('entries'))
@@ -68,7 +68,7 @@ it('counts the log entries of each hour', async () => {
   expect(entries).toBe(PLAN.logs);
 });
 
-it('is the same every time', async () => {
+it('a volume is the same every time', async () => {
   const again = await start();
   try {
     for (const table of ['orders', 'order_items', 'order_allocations', 'system_log', 'variants'] as const) {
@@ -79,7 +79,7 @@ it('is the same every time', async () => {
   }
 }, 60_000);
 
-it('sends nothing to anybody, and shows in the lists', async () => {
+it('a volume sends nothing and shows in the lists', async () => {
   expect([
     await test.context.get(orderOutbox).runOnce(),
     await test.context.get(mailer).runOnce(),

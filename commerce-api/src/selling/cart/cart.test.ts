@@ -16,7 +16,7 @@ const tell = (given: object = {}) => test.call('POST', '/api/cart-events', { bod
 const recorded = () => test.context.database.kysely.selectFrom('cart_events').selectAll().execute();
 
 describe('POST /api/cart-events', () => {
-  it('takes note of what happened and when', async () => {
+  it('a cart event is recorded with its time', async () => {
     const { status, json } = await tell();
     expect([status, json]).toEqual([202, { accepted: true }]);
     expect(await recorded()).toEqual([
@@ -30,7 +30,7 @@ describe('POST /api/cart-events', () => {
     ]);
   });
 
-  it('takes an event that is told twice once, and the next one anew', async () => {
+  it('a repeated cart event is recorded once, and a later one again', async () => {
     expect((await tell()).status).toBe(202);
     await tell({ timestamp: '2026-03-05T11:59:01+02:00' });
     expect(await recorded()).toHaveLength(2);

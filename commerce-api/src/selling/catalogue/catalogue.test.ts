@@ -7,7 +7,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 describe('GET /api/catalogue/products', () => {
-  it('lists the active range in the order of the shop, with the sizes that can be had', async () => {
+  it('the catalogue lists active products in shop order with the sizes in stock', async () => {
     const { status, text } = await test.call('GET', '/api/catalogue/products');
     expect(status).toBe(200);
     const products = JSON.parse(text);
@@ -27,7 +27,7 @@ describe('GET /api/catalogue/products', () => {
 });
 
 describe('GET /api/catalogue/texts', () => {
-  it('has a description and the SKUs of each product that is sold', async () => {
+  it('the catalogue texts have a description and the SKUs of each sold product', async () => {
     const { json } = await test.call('GET', '/api/catalogue/texts');
     expect(json).toHaveLength(2);
     expect(json).toContainEqual({
@@ -43,7 +43,7 @@ describe('GET /api/catalogue/texts', () => {
 });
 
 describe('GET /api/catalogue/products/:id', () => {
-  it('adds up the stock of all centres and maps only mapped variants', async () => {
+  it('a product adds up the stock of all centres and gives partner SKUs of mapped variants only', async () => {
     const { json } = await test.call('GET', '/api/catalogue/products/tank');
     expect(json.variants).toEqual([
       expect.objectContaining({ id: 'tank-m', stock: 8, woolworthsSku: 'WW-TANK-M' }),
@@ -54,17 +54,17 @@ describe('GET /api/catalogue/products/:id', () => {
     expect(json.images).toHaveLength(3);
   });
 
-  it.each(['nothing', 'gone'])('answers 404 for %s, which is not sold', async (id) => {
+  it.each(['nothing', 'gone'])('a product page answers 404 for %s, which is not sold', async (id) => {
     const { status, json } = await test.call('GET', `/api/catalogue/products/${id}`);
     expect([status, json.code, json.detail]).toEqual([404, 'product-not-found', 'Product not found']);
   });
 });
 
-describe('what was answered before', () => {
+describe('cached catalogue answers', () => {
   const product = async () => (await test.call('GET', '/api/catalogue/products/tank')).json;
   const list = async () => JSON.parse((await test.call('GET', '/api/catalogue/products')).text);
 
-  it('is not answered again once stock, price or range is another', async () => {
+  it('a cached catalogue answer is renewed when stock, price or range changes', async () => {
     const { kysely } = test.context.database;
     expect((await product()).variants).toContainEqual(expect.objectContaining({ id: 'tank-m', stock: 8 }));
     expect((await list())[1].colors[0].sizesInStock).toEqual(['M', 'L']);

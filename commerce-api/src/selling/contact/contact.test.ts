@@ -16,7 +16,7 @@ const send = (changes: object = {}) => test.call('POST', '/api/contact-messages'
 const kept = () => test.context.database.kysely.selectFrom('contact_messages').selectAll().execute();
 
 describe('POST /api/contact-messages', () => {
-  it('keeps the message and when it came', async () => {
+  it('a contact message is stored with its time', async () => {
     const { status, json } = await send({ name: '  Thandi Nkosi ' });
     expect([status, json]).toEqual([202, { accepted: true }]);
     expect(await kept()).toEqual([expect.objectContaining({ ...message, received_at: test.clock.now })]);
@@ -30,12 +30,12 @@ describe('POST /api/contact-messages', () => {
     ['no message', { message: ' \n' }],
     ['a message without end', { message: 'x'.repeat(4001) }],
     ['more than was asked', { phone: '021' }],
-  ])('refuses %s', async (_, changes) => {
+  ])('a contact message is refused: %s', async (_, changes) => {
     expect((await send(changes)).status).toBe(400);
     expect(await kept()).toEqual([]);
   });
 
-  it('takes ten within ten minutes from one address, then asks to wait', async () => {
+  it('an eleventh contact message from one address within ten minutes is refused with 429', async () => {
     for (let sent = 0; sent < 10; sent += 1) expect((await send()).status).toBe(202);
     const { status, json, headers } = await send();
     expect([status, json.code, headers.get('retry-after')]).toEqual([429, 'too-many-attempts', '600']);

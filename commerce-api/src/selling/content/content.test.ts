@@ -54,8 +54,8 @@ const passTo = async (ms: number) => {
   cookie = await signInAs(test, 'merchandising');
 };
 
-describe('a page', () => {
-  it('begins with the texts of the specification, and their facts', async () => {
+describe('a content page', () => {
+  it('a content page starts with the specified texts and their facts', async () => {
     const { content, version } = await inShop('shipping');
     expect(content).toMatchObject({
       title: 'Shipping',
@@ -65,7 +65,7 @@ describe('a page', () => {
     expect((await get('shipping')).content).toMatchObject({ lead: expect.stringContaining('{standardDelivery}') });
   });
 
-  it('tells the facts of the terms on which the shop sells, from the moment at which they change', async () => {
+  it('a content page states the shop’s current terms, from the moment they change', async () => {
     const admin = await signInAs(test, 'admin');
     const terms = '/api/admin/shop-settings';
     const { settings, updatedAt } = (await test.call('GET', terms, { cookie: admin }))
@@ -93,7 +93,7 @@ describe('a page', () => {
     expect((await get('shipping')).facts).toMatchObject({ shippingFee: 'R149', freeShippingOver: null });
   });
 
-  it('says what is published, with its revision and its audit entry', async () => {
+  it('a published content page is shown with its revision and an audit entry', async () => {
     expect((await draft('faq', { lead: 'Refunds take {refundTime}.' })).status).toBe(200);
     expect((await inShop('faq')).content).not.toMatchObject({ lead: expect.stringContaining('Refunds take') });
     expect((await publish('faq')).json).toMatchObject({ revision: 1, draft: null });
@@ -112,7 +112,7 @@ describe('a page', () => {
     ]);
   });
 
-  it('goes back to what it said before a publication, as a publication of its own', async () => {
+  it('restoring a content page publishes its earlier text as a new revision', async () => {
     for (const lead of ['First', 'Second']) {
       await draft('faq', { lead });
       await publish('faq');
@@ -130,7 +130,7 @@ describe('a page', () => {
     expect([none.status, none.json.code]).toEqual([404, 'revision-not-found']);
   });
 
-  it('stands in the list with who works on it', async () => {
+  it('the list of content pages shows who is working on each', async () => {
     await draft('careers', { lead: 'Come.' });
     await publish('careers', later(DAY_MS));
     const { pages } = (await test.call('GET', PATH, { cookie })).json as unknown as { pages: ContentRow[] };
@@ -144,8 +144,8 @@ describe('a page', () => {
   });
 });
 
-describe('a draft', () => {
-  it('over one that is not the newest is refused', async () => {
+describe('a content draft', () => {
+  it('a content draft over a newer one is refused', async () => {
     const { content, revision } = await get('faq');
     await draft('faq', { lead: 'Mine' });
     const body = { content, expectedRevision: revision, expectedVersion: 0 };
@@ -153,7 +153,7 @@ describe('a draft', () => {
     expect([status, json.code]).toEqual([409, 'page-changed']);
   });
 
-  it('is discarded, and is not there then', async () => {
+  it('a content draft is discarded and then gone', async () => {
     await draft('faq', { lead: 'Mine' });
     expect((await test.call('DELETE', `${PATH}/faq/draft`, { cookie })).json.draft).toBeNull();
     const { status, json } = await test.call('DELETE', `${PATH}/faq/draft`, { cookie });
@@ -161,7 +161,7 @@ describe('a draft', () => {
     expect((await publish('faq')).json.code).toBe('draft-not-found');
   });
 
-  it('of another page is refused', async () => {
+  it('a content draft for another page is refused', async () => {
     const { content } = await get('terms');
     const body = { content, expectedRevision: 0, expectedVersion: 0 };
     const { status, json } = await test.call('PUT', `${PATH}/faq/draft`, { cookie, body });
@@ -193,11 +193,11 @@ describe('a draft', () => {
     ],
     ['a table with holes', [{ kind: 'table', header: ['a', 'b'], rows: [['1']] }]],
     ['another field', [{ kind: 'heading', text: 'x', size: 1 }]],
-  ])('with %s is refused', async (_, blocks) => {
+  ])('a content draft is refused: %s', async (_, blocks) => {
     expect((await draft('faq', { blocks: blocks as never })).status).toBe(400);
   });
 
-  it('is shown by its link for a week, and by nothing else', async () => {
+  it('a content draft is shown by its preview link for a week, and by nothing else', async () => {
     await draft('faq', { lead: 'Soon' });
     const { status, json } = await test.call('POST', `${PATH}/faq/previews`, { cookie });
     expect([status, json.until]).toEqual([201, later(7 * DAY_MS)]);
@@ -211,8 +211,8 @@ describe('a draft', () => {
   });
 });
 
-describe('a planned publication', () => {
-  it('comes at its moment, in the name of whoever planned it', async () => {
+describe('a planned content publication', () => {
+  it('a planned content publication takes place at its time, in the name of its planner', async () => {
     await draft('announcement', { text: 'SUMMER IS HERE' });
     expect((await publish('announcement', later(DAY_MS))).json.planned).toMatchObject({ at: later(DAY_MS) });
     await passTo(DAY_MS - 1);
@@ -224,7 +224,7 @@ describe('a planned publication', () => {
     expect((await history('announcement')).revisions[0]?.by).toBe('Somebody of merchandising');
   });
 
-  it('is cancelled, and its draft stays', async () => {
+  it('a planned content publication is cancelled, and its draft stays', async () => {
     await draft('announcement', { text: 'SUMMER IS HERE' });
     await publish('announcement', later(DAY_MS));
     const cancel = () => test.call('DELETE', `${PATH}/announcement/publication`, { cookie });
@@ -234,7 +234,7 @@ describe('a planned publication', () => {
     expect((await get('announcement')).revision).toBe(0);
   });
 
-  it('is refused at a moment that is over', async () => {
+  it('a content publication planned in the past is refused', async () => {
     await draft('announcement', { text: 'SUMMER IS HERE' });
     const { status, json } = await publish('announcement', later(-1));
     expect([status, json.code]).toEqual([422, 'publication-over']);
@@ -242,7 +242,7 @@ describe('a planned publication', () => {
 });
 
 describe('a legal page', () => {
-  it('keeps every version readable, with the moment from which it held', async () => {
+  it('a legal page keeps every version readable with its start date', async () => {
     expect((await inShop('terms')).version).toEqual({ number: 1, since: null });
     const before = (await inShop('terms')).content;
     await draft('terms', { lead: 'Other words.' });
@@ -267,7 +267,7 @@ describe('redirects', () => {
   const target = async (path: string) =>
     (await test.call('GET', `/api/content/redirect?path=${encodeURIComponent(path)}`)).json.to;
 
-  it('lead from paths that the shop has given up', async () => {
+  it('redirects lead from paths that the shop has given up', async () => {
     expect(await target('/summer')).toBeNull();
     await redirect({ from: '/summer', to: '/sale' }, { from: '/sale', to: '/shop/new' });
     expect(await target('/Summer/')).toBe('/shop/new');
@@ -278,7 +278,7 @@ describe('redirects', () => {
     expect((await test.call('GET', '/api/content/pages/redirects')).status).toBe(400);
   });
 
-  it('are held in memory, as are the words of a document, until somebody publishes', async () => {
+  it('redirects and page descriptions are cached until the next publication', async () => {
     await redirect({ from: '/summer', to: '/shop' });
     const { server } = test.app;
     const asked = async () => [await server.findRedirect?.('/summer'), await server.describePage?.('/careers')];
@@ -299,11 +299,11 @@ describe('redirects', () => {
     ['another site by a dot', { from: '/a', to: '/.//evil.example/x' }],
     ['another site by two dots', { from: '/a', to: '/b/..//evil.example/x' }],
     ['another site by an encoded slash', { from: '/a', to: '/%2fevil.example/x' }],
-  ])('from or to %s are refused', async (_, rule) => {
+  ])('a redirect from or to %s is refused', async (_, rule) => {
     expect((await redirect(rule)).status).toBe(400);
   });
 
-  it('that leave the shop lead nowhere, even if one was stored', async () => {
+  it('a stored redirect to another site is not followed', async () => {
     await redirect({ from: '/summer', to: '/shop' });
     const redirects = ['/.//evil.example/x', '//evil.example/x', '/shop'].map((to, at) => ({ from: `/old-${at}`, to }));
     await test.context.database.kysely

@@ -1,6 +1,6 @@
 import { shortened } from './descriptions';
 
-test('a description ends with a word', () => {
+test('a shortened description ends after a whole word', () => {
   expect(shortened('A few words.')).toBe('A few words.');
   const long = shortened('word '.repeat(100));
   expect(long).toMatch(/word…$/);

@@ -58,7 +58,7 @@ async function only(): Promise<Customer> {
 const ask = (method: string, path: string, body?: object) => test.call(method, path, { cookie: admin, body });
 
 describe('a customer', () => {
-  it('is everybody who orders with an address, however its letters are written', async () => {
+  it('a customer is everyone who orders with one e-mail address, in any case', async () => {
     await place(named('Thandi', 'Nkosi'));
     test.clock.now += DAY;
     admin = await signInAs(test, 'admin');
@@ -81,7 +81,7 @@ describe('a customer', () => {
     ]);
   });
 
-  it('keeps the id, which tells nothing of the address', async () => {
+  it('a customer keeps the same random id over several orders', async () => {
     await place();
     const { id } = await only();
     expect(id).toMatch(/^[0-9a-f-]{36}$/);
@@ -89,14 +89,14 @@ describe('a customer', () => {
     expect(await only()).toMatchObject({ id, orders: 2 });
   });
 
-  it('is worth nothing for an order that was cancelled', async () => {
+  it('a cancelled order adds nothing to a customer’s value', async () => {
     await place();
     const { id } = await place();
     await deliverWebhook(test, { orderId: id, status: 'cancelled' });
     expect(await only()).toMatchObject({ orders: 2, value: BRA, months: [{ orders: 2, value: BRA }] });
   });
 
-  it('has the name of the latest order, also once it was corrected', async () => {
+  it('a customer has the name of the latest order, even after it was corrected', async () => {
     const { id } = await place(named('Tandi', 'Nkosi'));
     expect((await only()).name).toBe('Tandi Nkosi');
     test.partner.next(answer(422, { code: 'ADDRESS_INVALID', message: 'No such street' }));
@@ -108,7 +108,7 @@ describe('a customer', () => {
     expect((await only()).name).toBe('Thandi Nkosi');
   });
 
-  it('has what happened, the newest first, and the value by month', async () => {
+  it('a customer shows events, the newest first, and value by month', async () => {
     const { id, token } = await place();
     await deliverWebhook(test, { orderId: id, status: 'delivered', woolworthsOrderId: 'WW-1' });
     test.clock.now += 1000;
@@ -130,7 +130,7 @@ describe('a customer', () => {
     expect(customer.months).toEqual([{ month: '2026-03', orders: 1, value: BRA }]);
   });
 
-  it('shows how the address stands with the newsletter', async () => {
+  it('a customer shows the newsletter state of the address', async () => {
     await place();
     expect(await only()).toMatchObject({ newsletter: null });
     const { now } = test.clock;
@@ -158,7 +158,7 @@ describe('a customer', () => {
     ]);
   });
 
-  it('is worth less by what staff gave back by hand', async () => {
+  it('a manual refund reduces a customer’s value', async () => {
     const { id, token } = await place();
     await deliverWebhook(test, { orderId: id, status: 'delivered', woolworthsOrderId: 'WW-1' });
     const started = await test.call('POST', `/api/orders/${id}/returns`, {
@@ -184,13 +184,13 @@ describe('a customer', () => {
     expect(after.value).toBeCloseTo(BRA - refund, 2);
   });
 
-  it('that does not exist is not found', async () => {
+  it('an unknown customer gets 404', async () => {
     const { status, json } = await ask('GET', `/api/admin/customers/${randomUUID()}`);
     expect([status, json.code]).toEqual([404, 'customer-not-found']);
   });
 });
 
-describe('the list', () => {
+describe('the customer list', () => {
   beforeEach(async () => {
     await place({ email: 'anele@example.co.za', ...named('Anele', 'Botha') });
     test.clock.now += 1000;
@@ -209,18 +209,18 @@ describe('the list', () => {
     ['-value', ['Bongi Cele', 'Zanele Adams', 'Anele Botha']],
     ['lastOrderAt', ['Anele Botha', 'Zanele Adams', 'Bongi Cele']],
     ['-lastOrderAt', ['Bongi Cele', 'Zanele Adams', 'Anele Botha']],
-  ])('is sorted by %s', async (sort, names) => {
+  ])('the customer list is sorted by %s', async (sort, names) => {
     const { rows } = await list(`?sort=${sort}`);
     expect(rows.map(({ name }) => name).slice(0, names.length)).toEqual(names);
   });
 
-  it('is sorted by name however its letters are written', async () => {
+  it('the customer list sorts names regardless of case', async () => {
     await place({ email: 'mandla@example.co.za', ...named('mandla', 'khumalo') });
     const { rows } = await list('?sort=name');
     expect(rows.map(({ name }) => name)).toEqual(['Anele Botha', 'Bongi Cele', 'mandla khumalo', 'Zanele Adams']);
   });
 
-  it('is turned by pages', async () => {
+  it('the customer list is paged', async () => {
     const { rows, total } = await list('?sort=name&page=2&pageSize=2');
     expect([rows.map(({ name }) => name), total]).toEqual([['Zanele Adams'], 3]);
     expect(await list('?page=9')).toMatchObject({ rows: [], total: 3 });
@@ -232,12 +232,12 @@ describe('the list', () => {
     ['nothing', 'nobody', []],
     ['a character that means something to the database', '%', []],
     ['an order that nobody placed', 'NARA-1763712345671-ABC999', []],
-  ])('is searched by %s', async (_, search, names) => {
+  ])('the customer list is searched: %s', async (_, search, names) => {
     const { rows, total } = await list(`?sort=name&search=${encodeURIComponent(search)}`);
     expect([rows.map(({ name }) => name), total]).toEqual([names, names.length]);
   });
 
-  it('is searched by the number of an order, as it is written on paper or typed', async () => {
+  it('the customer list is searched by an order number in any case', async () => {
     const { id } = await place({ email: 'anele@example.co.za', ...named('Anele', 'Botha') });
     for (const search of [id, id.toLowerCase()]) {
       expect(await list(`?search=${search}`)).toMatchObject({ rows: [{ name: 'Anele Botha', orders: 2 }], total: 1 });
@@ -245,11 +245,11 @@ describe('the list', () => {
   });
 });
 
-describe('counting everybody', () => {
+describe('a recount of customers', () => {
   const recount = () => test.context.get(customerRecount).runOnce();
   const db = () => test.context.database.kysely;
 
-  it('finds the orders of before, says while it has not, and is done once a day', async () => {
+  it('a recount finds earlier orders, shows its progress, and runs once a day', async () => {
     await place();
     await place({ email: 'sipho@example.co.za' });
     await db().deleteFrom('customers_due').execute();
@@ -264,7 +264,7 @@ describe('counting everybody', () => {
     expect((await list()).rows.map(({ id }) => id).sort()).toEqual(rows.map(({ id }) => id).sort());
   });
 
-  it('mends sums that are wrong, and removes whoever has no orders', async () => {
+  it('a recount corrects wrong sums and removes customers without orders', async () => {
     await place();
     await count();
     await db().updateTable('customers').set({ value_cents: 1, order_count: 7 }).execute();
@@ -300,8 +300,8 @@ it('the sandbox has customers of its own', async () => {
   await sandbox.close();
 });
 
-describe('notes', () => {
-  it('stay with the customer, and go with the last order', async () => {
+describe('customer notes', () => {
+  it('customer notes stay with the customer and are deleted with the last order', async () => {
     await place();
     const { id } = await only();
     expect((await ask('POST', `/api/admin/customers/${id}/notes`, { text: 'Prefers to be called' })).status).toBe(201);
@@ -315,13 +315,13 @@ describe('notes', () => {
     expect(await kysely.selectFrom('notes').selectAll().execute()).toEqual([]);
   });
 
-  it('are about somebody who is there', async () => {
+  it('a note on an unknown customer gets 404', async () => {
     const { status, json } = await ask('POST', `/api/admin/customers/${randomUUID()}/notes`, { text: 'Hello' });
     expect([status, json.code]).toEqual([404, 'customer-not-found']);
   });
 });
 
-describe('with payments taken here', () => {
+describe('customers of a shop that takes payments', () => {
   beforeEach(async () => {
     await test.close();
     test = await startTestApp({ payments: createFakePayments() });
@@ -335,7 +335,7 @@ describe('with payments taken here', () => {
     });
   };
 
-  it('is worth what was paid, less what was given back', async () => {
+  it('a customer’s value is what was paid, minus refunds, when the shop takes payments', async () => {
     const order = await place();
     expect(await only()).toMatchObject({ orders: 1, value: 0 });
     test.clock.now += 1000;
@@ -358,7 +358,7 @@ describe('with payments taken here', () => {
     expect(events[0]).toMatchObject({ kind: 'refunded', orderId: order.id, amount: 100 });
   });
 
-  it('has one refund that was told again with a larger amount, which is believed', async () => {
+  it('a refund reported again with a larger amount counts once, with that amount', async () => {
     const { id } = await place();
     const told = { order_id: id, at: test.clock.now, kind: 'refunded', name: 'r-1' } as const;
     const how = { fee_cents: null, source: 'notification', checks: '[]' } as const;
@@ -370,7 +370,7 @@ describe('with payments taken here', () => {
     expect(events.filter(({ kind }) => kind === 'refunded')).toMatchObject([{ orderId: id, amount: 150 }]);
   });
 
-  it('has the same sums when everybody is counted as it had as things happened', async () => {
+  it('a recount gives the same sums as continuous counting', async () => {
     const [paid, cancelled] = [await place(), await place()];
     await pay(paid, BRA * 100);
     await test.call('POST', `/api/orders/${cancelled.id}/cancellation`, { token: cancelled.token });

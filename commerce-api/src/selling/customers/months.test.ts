@@ -2,7 +2,7 @@ import { monthsOf } from './months';
 
 const at = (time: string) => Date.parse(`${time}+02:00`);
 
-test('sums orders by the South African month, without a gap until now', () => {
+test('orders are summed by South African month without gaps until now', () => {
   const orders = [
     { created_at: at('2026-10-31T23:59:59'), cents: 10_000 },
     { created_at: at('2026-11-01T00:00:00'), cents: 5 },
@@ -16,9 +16,9 @@ test('sums orders by the South African month, without a gap until now', () => {
   ]);
 });
 
-test('an order of a clock that is ahead is counted too', () => {
+test('an order dated in the future by a fast clock is counted too', () => {
   const orders = [{ created_at: at('2026-12-01T00:00:00'), cents: 100 }];
   expect(monthsOf(orders, at('2026-11-30T23:59:59'))).toEqual([{ month: '2026-12', orders: 1, value: 1 }]);
 });
 
-test('without orders there are no months', () => expect(monthsOf([], at('2026-11-30T10:00:00'))).toEqual([]));
+test('a customer without orders has no months', () => expect(monthsOf([], at('2026-11-30T10:00:00'))).toEqual([]));

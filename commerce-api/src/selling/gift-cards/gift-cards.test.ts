@@ -65,8 +65,8 @@ async function expectBooks(): Promise<void> {
   }
 }
 
-describe('issuing', () => {
-  it('cards without a recipient have codes that are read until they are saved, and kept as hashes alone', async () => {
+describe('issuing gift cards', () => {
+  it('gift cards without a recipient have codes that are readable until saved, and stored as hashes only', async () => {
     const { status, json } = await issue({ amount: 250, count: 3 });
     expect([status, json]).toEqual([201, { batch: expect.any(String), count: 3, hasCodes: true }]);
     expect((await figures()).unsaved).toEqual([expect.objectContaining({ batch: json.batch, count: 3 })]);
@@ -101,7 +101,7 @@ describe('issuing', () => {
     await expectBooks();
   });
 
-  it('the same key again issues nothing more, also at the same moment, and serves no other cards', async () => {
+  it('a repeated issue key issues no more gift cards, even at once, and cannot be reused for others', async () => {
     const key = randomUUID();
     const answers = await Promise.all([1, 2, 3].map(() => issue({ key, count: 2 })));
     expect(answers.map(outcome)).toEqual([201, 201, 201]);
@@ -117,11 +117,11 @@ describe('issuing', () => {
     ['several by e-mail', { count: 2, recipient: email }],
     ['a message to nobody', { message: 'Happy birthday' }],
     ['no address', { recipient: 'thandi' }],
-  ])('%s is refused', async (_, changes) => {
+  ])('issuing gift cards is refused: %s', async (_, changes) => {
     expect((await issue(changes)).status).toBe(400);
   });
 
-  it('codes that nobody saves are forgotten after a week', async () => {
+  it('unsaved gift card codes are deleted after a week', async () => {
     const { json } = await issue();
     const retention = createRetention({
       database: test.context.database,
@@ -138,7 +138,7 @@ describe('issuing', () => {
   });
 });
 
-describe('a card by e-mail', () => {
+describe('a gift card by e-mail', () => {
   let mails: FakeMailServer;
   beforeEach(async () => {
     await test.close();
@@ -148,7 +148,7 @@ describe('a card by e-mail', () => {
   });
   afterEach(() => mails.close());
 
-  it('brings the code to its recipient alone, and is gone from the queue once it is sent', async () => {
+  it('an e-mailed gift card code goes only to its recipient and is deleted from the queue once sent', async () => {
     const { json } = await issue({ recipient: 'Thandi@example.co.za', message: 'Happy birthday' });
     expect(json.hasCodes).toBe(false);
     expect(outcome(await post(`batches/${json.batch}/codes`))).toBe('no-codes');
@@ -169,8 +169,8 @@ describe('a card by e-mail', () => {
   });
 });
 
-describe('the balance', () => {
-  it('is told whoever has the code, however it is typed, and in every state', async () => {
+describe('the balance of a gift card', () => {
+  it('the balance of a gift card is shown for its code in any spelling and in every state', async () => {
     const { id, code } = await giftCard(test);
     for (const typed of [code.toLowerCase(), ` ${code.replaceAll('-', ' ')} `, code.replaceAll('-', '')])
       expect((await ask(typed)).json).toMatchObject({ state: 'active', balance: 500 });
@@ -178,13 +178,13 @@ describe('the balance', () => {
     expect((await ask(code)).json).toMatchObject({ state: 'blocked', balance: 500 });
   });
 
-  it('needs the session of a shopper', async () => {
+  it('the balance of a gift card needs a shopper session', async () => {
     const { code } = await giftCard(test);
     const { status } = await test.call('POST', '/api/gift-cards/balance', { body: { code }, cookie: '' });
     expect(status).toBe(401);
   });
 
-  it('is not guessed: ten wrong codes of a network have to wait, right ones do not count', async () => {
+  it('ten wrong gift card codes from a network make it wait, and right ones do not count', async () => {
     const { code } = await giftCard(test);
     for (let index = 0; index < 12; index += 1) expect((await ask(code)).status).toBe(200);
     for (let index = 0; index < 10; index += 1)
@@ -195,13 +195,13 @@ describe('the balance', () => {
     expect((await ask(code)).status).toBe(200);
   });
 
-  it.each(['', 'AAAA', 'AAAA-AAAA-AAAA-AAA1', 5])('%j is no code', async (code) => {
+  it.each(['', 'AAAA', 'AAAA-AAAA-AAAA-AAA1', 5])('%j is refused as a gift card code', async (code) => {
     expect((await test.call('POST', '/api/gift-cards/balance', { body: { code } })).status).toBe(400);
   });
 });
 
-describe('the desk', () => {
-  it('finds cards by last four, recipient and state, and shows the ledger with who did what', async () => {
+describe('the gift card desk', () => {
+  it('gift cards are found by last digits, recipient and state, and show who did what in their ledger', async () => {
     const { id, code } = await giftCard(test);
     await issue({ recipient: email });
     expect((await list(`search=${code.slice(-4).toLowerCase()}`)).rows.map((row) => row.id)).toContain(id);
@@ -223,7 +223,7 @@ describe('the desk', () => {
     await expectBooks();
   });
 
-  it('blocks a card and lets it be used again, each once', async () => {
+  it('a gift card is blocked and unblocked, each once', async () => {
     const { id } = await giftCard(test);
     const reason = { reason: 'It was stolen' };
     expect((await post(`${id}/block`, reason)).json.state).toBe('blocked');
@@ -234,7 +234,7 @@ describe('the desk', () => {
     expect(outcome(await post(`${randomUUID()}/block`, reason))).toBe('gift-card-not-found');
   });
 
-  it('writes off what is left of a card after three years, once', async () => {
+  it('the rest of a gift card is written off once after three years', async () => {
     const { id } = await giftCard(test);
     expect(await test.context.get(giftCardExpiry).runOnce()).toBe(0);
     test.clock.now = Date.parse('2029-03-05T10:00:00.000Z');
@@ -253,7 +253,7 @@ describe('the desk', () => {
     await expectBooks();
   });
 
-  it('sums what is owed and what was issued by month, and hands the ledger to bookkeeping', async () => {
+  it('the gift card desk sums liabilities and issues by month and exports the ledger', async () => {
     await issue({ amount: 100, count: 2 });
     const { outstanding, active, months } = await figures();
     expect([outstanding, active, months.length]).toEqual([200, 2, 12]);
@@ -266,7 +266,7 @@ describe('the desk', () => {
   });
 });
 
-describe('a second person', () => {
+describe('gift cards that need a second person', () => {
   let nomsa: string;
   let sipho: string;
   beforeEach(async () => {
@@ -295,7 +295,7 @@ describe('a second person', () => {
     return outcome(await test.call('POST', `/api/enterprise/approvals/${row?.id}/approve`, { cookie: sipho }));
   };
 
-  it('issues what comes to more than the amount together, and whoever asked saves the codes', async () => {
+  it('issues above the limit wait for a second person, and the requester saves the codes', async () => {
     expect(outcome(await issue({ amount: 500, count: 2 }, nomsa))).toBe(201);
     const key = randomUUID();
     const more = { key, amount: 500, count: 3 };
@@ -310,7 +310,7 @@ describe('a second person', () => {
     expect((await list()).total).toBe(5);
   });
 
-  it('adjusts above the amount, and never what could not be done anyway', async () => {
+  it('adjustments above the limit wait for a second person, and impossible ones are refused at once', async () => {
     const { id } = await giftCard(test);
     const body = (direction: string, amount: number) => ({ key: randomUUID(), direction, amount, reason: 'A gesture' });
     expect(outcome(await post(`${id}/adjustments`, body('add', 1000), nomsa))).toBe(200);
@@ -322,11 +322,11 @@ describe('a second person', () => {
     await expectBooks();
   });
 
-  it('is somebody with a name: holders of the passcode issue nothing meanwhile', async () => {
+  it('the shared passcode cannot issue gift cards while a second person is required', async () => {
     expect(outcome(await issue({}, await signInAs(test, 'admin')))).toBe('personal-sign-in-required');
   });
 
-  it('the setting stays as it is when an older screen leaves it out', async () => {
+  it('the approval setting of gift cards stays when an older screen leaves it out', async () => {
     const state = (await test.call('GET', '/api/enterprise/approvals/settings', { cookie: nomsa })).json;
     const settings = { refundsAbove: null, roles: true, releases: false };
     const body = { settings, expectedUpdatedAt: state.updatedAt };
@@ -336,7 +336,7 @@ describe('a second person', () => {
     expect(after.settings).toEqual({ ...settings, giftCardsAbove: 1000, bankAccount: false });
   });
 
-  it('who is to get a card is exported and forgotten also while it waits', async () => {
+  it('the recipient of a gift card that awaits approval is exported and erased too', async () => {
     await issue({ amount: 5000, recipient: email, message: 'For Thandi' }, nomsa);
     const [, , approvals] = giftCardHoldings;
     const person = { email, orderIds: [], rmaNumbers: [] };
@@ -346,7 +346,7 @@ describe('a second person', () => {
   });
 });
 
-it('the personal data of a recipient is exported and erased; the card stays what it is', async () => {
+it('the personal data of a gift card recipient is exported and erased, and the card stays valid', async () => {
   await issue({ recipient: email, message: 'For Thandi' });
   const [card] = (await list()).rows;
   await post(`${card?.id}/block`, { reason: 'Thandi lost it' });

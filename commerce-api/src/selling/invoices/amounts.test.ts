@@ -17,7 +17,7 @@ it.each([
     { subtotal: 0, shipping: 23, tax: 0 },
     { value: 20, vat: 3, delivery: 20 },
   ],
-])('the invoice for %j says %j', ({ subtotal, shipping, tax }, { value, vat, delivery }) => {
+])('the invoice for %j has the amounts %j', ({ subtotal, shipping, tax }, { value, vat, delivery }) => {
   const amounts = invoiceAmounts({
     subtotal_cents: subtotal,
     shipping_cents: shipping,
@@ -27,7 +27,7 @@ it.each([
   expect(amounts).toMatchObject({ valueCents: value, vatCents: vat, deliveryValueCents: delivery });
 });
 
-it('VAT in the price of delivery is at the rate of the order', () => {
+it('VAT in the delivery price uses the rate of the order', () => {
   const order = { subtotal_cents: 89_900, shipping_cents: 9_900, tax_cents: 13_900, total_cents: 113_700 };
   // 9,900 / 115.5 * 15.5 = 1,328.57.
   expect(invoiceAmounts({ ...order, vat_basis_points: 1550 })).toMatchObject({
@@ -48,7 +48,7 @@ const order = fc
     total_cents: subtotal_cents + shipping_cents + tax_cents,
   }));
 
-it('value and VAT of an invoice are its total, and so are those of goods and delivery', () => {
+it('value and VAT of an invoice add up to its total, as do those of goods and delivery', () => {
   fc.assert(
     fc.property(order, (each) => {
       const amounts = invoiceAmounts(each);
@@ -60,7 +60,7 @@ it('value and VAT of an invoice are its total, and so are those of goods and del
   );
 });
 
-it('credit notes up to the whole invoice have exactly its VAT, and each has no more than its own amount', () => {
+it('credit notes for a whole invoice have exactly its VAT, and none more than its own amount', () => {
   fc.assert(
     fc.property(order, fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { maxLength: 8 }), (each, shares) => {
       const { totalCents, vatCents } = invoiceAmounts(each);
@@ -89,11 +89,11 @@ it.each([
   ['a second payment after the first was credited', 1000, { refundCents: 1000, heldCents: 0 }, 0],
   ['more than was ever taken', 0, { refundCents: 1500, heldCents: -500 }, 1000],
   ['a part of an amount that staff took for enough', 0, { refundCents: 100, heldCents: 890 }, 100],
-])('%s is credited with its due', (_, credited, refund, due) => {
+])('the credit for %s is what is due', (_, credited, refund, due) => {
   expect(creditDue(INVOICE, credited, refund)).toBe(due);
 });
 
-it('what is credited is never more than the invoice, nor than what was given back', () => {
+it('credits never exceed the invoice or the amount refunded', () => {
   const steps = fc.array(fc.tuple(fc.boolean(), fc.integer({ min: 1, max: 1500 })), { maxLength: 10 });
   fc.assert(
     fc.property(steps, (all) => {
@@ -115,4 +115,4 @@ it.each([
   ['invoice', 1, 'INV-000001'],
   ['credit-note', 999_999, 'CN-999999'],
   ['invoice', 1_000_000, 'INV-1000000'],
-] as const)('number %s %i is %s', (kind, place, number) => expect(documentNumber(kind, place)).toBe(number));
+] as const)('the number of %s %i is %s', (kind, place, number) => expect(documentNumber(kind, place)).toBe(number));

@@ -58,8 +58,8 @@ const placePaid = async (body = newOrder()) => {
   return placed;
 };
 
-describe('an order that is paid', () => {
-  it('gets one invoice, however often that is told, and the shopper gets it as PDF', async () => {
+describe('a paid order', () => {
+  it('a paid order gets one invoice, however often it is reported, e-mailed to the shopper as PDF', async () => {
     const placed = await placeOrder(test);
     expect(await documents()).toEqual([]);
     await Promise.all([notify(placed), notify(placed), notify(placed)]);
@@ -90,7 +90,7 @@ describe('an order that is paid', () => {
     ]);
   });
 
-  it('has an invoice of its own, which nobody else gets', async () => {
+  it('an invoice belongs to its order and is not found under another', async () => {
     const [one, other] = [await placePaid(), await placePaid()];
     expect(await numbers()).toEqual(['INV-000001', 'INV-000002']);
     const ask = (id: string, number: string, token: string) =>
@@ -100,7 +100,7 @@ describe('an order that is paid', () => {
     expect((await ask(other.id, 'INV-000002', one.token)).status).toBe(403);
   });
 
-  it('keeps what the invoice says, whatever changes later', async () => {
+  it('an invoice stays as issued, whatever changes later', async () => {
     const { id } = await placePaid();
     const before = await documents();
     const { kysely } = test.context.database;
@@ -122,7 +122,7 @@ describe('an order that is paid', () => {
     expect((await documents())[1]?.content_json).toContain('4999999999');
   });
 
-  it('that is not paid here, or not yet, has none', async () => {
+  it('an order that is unpaid or not paid to the shop has no invoice', async () => {
     const placed = await placeOrder(test, newOrder(undefined, { paymentMethod: 'eft' }));
     const { json } = await test.call('GET', `/api/orders/${placed.id}/documents`, { token: placed.token });
     expect(json).toEqual({ documents: [] });
@@ -130,8 +130,8 @@ describe('an order that is paid', () => {
   });
 });
 
-describe('a refund', () => {
-  it('of a cancelled order gets one credit note over all of it', async () => {
+describe('a refunded order', () => {
+  it('a refunded cancelled order gets one credit note over the full amount', async () => {
     const placed = await placePaid();
     await Promise.all([cancel(placed), cancel(placed)]);
     await giveBack();
@@ -148,7 +148,7 @@ describe('a refund', () => {
     expect(JSON.parse(note?.content_json ?? '')).toMatchObject({ reason: 'The order was cancelled' });
   });
 
-  it('in parts gets a credit note for each, whose VAT is that of the invoice together', async () => {
+  it('partial refunds get a credit note each, whose VAT adds up to that of the invoice', async () => {
     const placed = await placePaid();
     await refunded(placed, 'R-1', 33_333);
     await Promise.all([
@@ -171,7 +171,7 @@ describe('a refund', () => {
     expect(mails.map(({ document }) => document)).toEqual(['CN-000001', 'CN-000002', 'CN-000003', 'CN-000004']);
   });
 
-  it('of what was paid twice gets none, and the later one of the order does', async () => {
+  it('the refund of a duplicate payment gets no credit note, and a later one of the order does', async () => {
     const placed = await placePaid();
     await notify(placed, AMOUNT, 'PF-2');
     await giveBack();
@@ -185,7 +185,7 @@ describe('a refund', () => {
     ]);
   });
 
-  it('of an order that was never paid gets none', async () => {
+  it('the refund of an order that was never paid gets no credit note', async () => {
     const placed = await placeOrder(test);
     await cancel(placed);
     await notify(placed);
@@ -195,7 +195,7 @@ describe('a refund', () => {
   });
 });
 
-describe('numbers', () => {
+describe('invoice numbers', () => {
   const pay = (id: string, work: () => void = () => undefined) =>
     test.context.database.transaction(async (tx) => {
       const order = await lockOrder(tx, id);
@@ -206,7 +206,7 @@ describe('numbers', () => {
   const numbered = (prefix: string, count: number) =>
     Array.from({ length: count }, (_, index) => `${prefix}-${String(index + 1).padStart(6, '0')}`);
 
-  it('have no gap after many were taken at once, and some transactions failed', async () => {
+  it('invoice numbers have no gaps after concurrent payments and failed transactions', async () => {
     await test.context.database.kysely.updateTable('stock_levels').set({ available: 100 }).execute();
     // On a busy machine, more than this many would exceed the wait for a connection.
     const atOnce = pLimit(16);
@@ -234,7 +234,7 @@ describe('numbers', () => {
     expect(await numbers()).toEqual([...numbered('INV', 32), ...numbered('CN', 64)]);
   }, 120_000);
 
-  it('go on when a settlement that took one is undone by pieces that are gone', async () => {
+  it('invoice numbers have no gap after a settlement is rolled back for missing stock', async () => {
     const late = await placeOrder(test, newOrder([['tank', 'tank-m', 8]]));
     await cancelUnpaid(late);
     await placePaid(newOrder([['tank', 'tank-m', 1]]));
@@ -252,7 +252,7 @@ describe('numbers', () => {
   }
 });
 
-describe('personal data', () => {
+describe('personal data on invoices', () => {
   /** Places an order above R5 000, and one below. */
   const place = async () => {
     await test.context.database.kysely.updateTable('stock_levels').set({ available: 100 }).execute();
@@ -268,7 +268,7 @@ describe('personal data', () => {
     rmaNumbers: [],
   });
 
-  it('is exported with the documents', async () => {
+  it('the personal data of an order is exported with its documents', async () => {
     await place();
     const found = await holding?.find(test.context.database.kysely, await person());
     expect(found).toHaveLength(4);
@@ -280,7 +280,7 @@ describe('personal data', () => {
     });
   });
 
-  it('is erased as far as the law allows, and all of it in time', async () => {
+  it('personal data on invoices is erased as far as the law allows, and entirely in time', async () => {
     const { large, small } = await place();
     const erase = async () => {
       const whom = await person();

@@ -53,7 +53,7 @@ const creditNote: Printed & { kind: 'credit-note' } = {
 
 const linesOf = async (document: Printed) => pdfText(await invoicePdfTask.run(document)).split('\n');
 
-it('an invoice names the rate of its order', async () => {
+it('an invoice names the VAT rate of its order', async () => {
   const at = (vatPercent: number): Printed => ({
     ...HEAD,
     kind: 'invoice',
@@ -66,7 +66,7 @@ it('an invoice names the rate of its order', async () => {
   expect(await linesOf(at(15))).toContain('VAT at 15%');
 });
 
-it('an invoice says all that the law wants, on one page', async () => {
+it('an invoice has all legally required details on one page', async () => {
   const pdf = await invoicePdfTask.run(invoice());
   expect(pdfPages(pdf)).toBe(1);
   expect(pdfText(pdf).split('\n')).toEqual([
@@ -135,7 +135,7 @@ it('a credit note names its invoice, its reason and its share of the VAT', async
     expect(lines).toContain(text);
 });
 
-it('an invoice with many lines goes on over further pages, each with the titles of its columns', async () => {
+it('an invoice with many lines continues on further pages with the column titles repeated', async () => {
   const lines = Array.from({ length: 60 }, (_, index) => ({ ...LINE, description: `Piece ${index + 1}` }));
   const pdf = await invoicePdfTask.run(invoice(lines));
   const text = pdfText(pdf).split('\n');
@@ -145,11 +145,11 @@ it('an invoice with many lines goes on over further pages, each with the titles 
   expect(text).toContain('Page 3 of 3');
 });
 
-it('is marked where nobody really paid', async () => {
+it('an invoice of the sandbox is marked as test data', async () => {
   expect(await linesOf({ ...invoice(), environment: 'sandbox' })).toContain('Sandbox: test data');
 });
 
-it('says so where the buyer was erased, and leaves out what is not known', async () => {
+it('an invoice says that the buyer was erased, and leaves out unknown details', async () => {
   const erased = await linesOf({ ...creditNote, buyer: null });
   expect(erased).toContain('Personal data erased');
   const lines = await linesOf({

@@ -36,8 +36,8 @@ const passDays = async (days: number) => {
   cookie = await signInAs(test, 'merchandising');
 };
 
-describe('the list', () => {
-  it('has every address with its consent, the newest first', async () => {
+describe('the subscriber list', () => {
+  it('the subscriber list has every address with its consent, the newest first', async () => {
     await add('ben');
     test.clock.now += 1000;
     await add('thandi', { isConfirmed: false });
@@ -49,7 +49,7 @@ describe('the list', () => {
     expect(namesOf(await list('?sort=email'))).toEqual(['ben', 'thandi']);
   });
 
-  it('is searched and filtered, a page at a time', async () => {
+  it('the subscriber list is searched, filtered and paged', async () => {
     await add('ben');
     await add('thandi', { isConfirmed: false });
     expect(namesOf(await list('?search=THANDI@'))).toEqual(['thandi']);
@@ -58,15 +58,15 @@ describe('the list', () => {
     expect((await list('?search=%25')).total).toBe(0);
   });
 
-  it('is for admins and merchandising', async () => {
+  it('the subscriber list is for admins and merchandising', async () => {
     cookie = await signInAs(test, 'logistics');
     expect((await get('/subscribers')).status).toBe(403);
     expect((await get('/subscribers.csv')).status).toBe(403);
   });
 });
 
-describe('the figures', () => {
-  it('count each state, and how the list grew by day', async () => {
+describe('the newsletter figures', () => {
+  it('newsletter figures count each state and the growth by day', async () => {
     await add('ben');
     await add('zola');
     await passDays(2);
@@ -88,8 +88,8 @@ describe('the figures', () => {
   });
 });
 
-describe('the export', () => {
-  it('has the confirmed addresses alone, each with its links, and is audited', async () => {
+describe('the newsletter export', () => {
+  it('the newsletter export has only confirmed addresses, each with its links, and is audited', async () => {
     await add('thandi');
     await add('ben');
     await add('lebo', { isConfirmed: false });
@@ -113,8 +113,8 @@ describe('the export', () => {
   });
 });
 
-describe('unsubscribing by hand', () => {
-  it('is audited without the address, and possible once', async () => {
+describe('manual unsubscription', () => {
+  it('a manual unsubscription is audited without the address and possible once', async () => {
     await add('thandi');
     const [{ id } = { id: '' }] = (await list()).rows;
     const { status, json } = await unsubscribe(id);
@@ -133,7 +133,7 @@ describe('unsubscribing by hand', () => {
     expect((await unsubscribe('nobody')).json).toMatchObject({ status: 404, code: 'subscriber-not-found' });
   });
 
-  it('keeps somebody off who never confirmed', async () => {
+  it('a manual unsubscription works for an address that never confirmed', async () => {
     await add('thandi', { isConfirmed: false });
     await unsubscribe((await list()).rows[0]?.id);
     expect((await figures()).days.at(-1)).toMatchObject({ confirmed: 0, left: 0 });

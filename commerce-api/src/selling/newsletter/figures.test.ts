@@ -2,7 +2,7 @@ import { growthOf } from './desk';
 
 const DAYS = ['2026-11-18', '2026-11-19', '2026-11-20'];
 
-test('a day has the addresses at its end, going back from today', () => {
+test('newsletter figures give the number of addresses at the end of each day, back from today', () => {
   const changes = [
     { day: 0, kind: 'confirmed', count: 3 },
     { day: 2, kind: 'confirmed', count: 4 },
@@ -15,6 +15,6 @@ test('a day has the addresses at its end, going back from today', () => {
   ]);
 });
 
-test('a list that nothing is known of is as long as today', () => {
+test('newsletter figures without any changes have today’s number on every day', () => {
   expect(growthOf(DAYS, [], 2).map(({ subscribers }) => subscribers)).toEqual([2, 2, 2]);
 });

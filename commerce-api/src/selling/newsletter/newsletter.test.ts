@@ -46,14 +46,14 @@ async function subscribe(): Promise<string> {
   return String(await newest('unsubscribe'));
 }
 
-it('tells what is agreed to, by a version that a sign-up names', async () => {
+it('the newsletter terms give the consent text under a version that a sign-up names', async () => {
   const { status, json } = await test.call('GET', '/api/newsletter/terms');
   expect([status, json]).toEqual([200, { consent: '2026-11', text: expect.any(String), linkHours: 48 }]);
   expect((await signUp({ consent: json.consent })).status).toBe(202);
 });
 
-describe('a sign-up', () => {
-  it('is kept with the proof of consent, and confirmed by nobody but the owner of the address', async () => {
+describe('a newsletter sign-up', () => {
+  it('a sign-up is stored with its consent, and only the owner of the address can confirm it', async () => {
     const { status, json } = await signUp({ email: ' Thandi@Example.co.za ' });
     expect([status, json]).toEqual([202, { accepted: true }]);
     expect(await kept()).toEqual([
@@ -70,7 +70,7 @@ describe('a sign-up', () => {
     expect(await changes()).toEqual([]);
   });
 
-  it('answers the same whoever is on the list, and leaves the proof of whoever is alone', async () => {
+  it('a sign-up of a subscribed address gets the same answer and keeps the stored consent', async () => {
     const first = await signUp();
     await confirm(await newest('confirm'));
     test.clock.now += PAUSE_MS;
@@ -80,7 +80,7 @@ describe('a sign-up', () => {
     expect((await mails()).map(({ kind }) => kind)).toEqual(['newsletter-confirmation', 'newsletter-welcome']);
   });
 
-  it('mails an address once in ten minutes', async () => {
+  it('an address gets at most one confirmation e-mail in ten minutes', async () => {
     await signUp();
     test.clock.now += PAUSE_MS - 1;
     await signUp({ email: email.toUpperCase() });
@@ -98,20 +98,20 @@ describe('a sign-up', () => {
     ['a page elsewhere', { page: 'https://example.com/' }],
     ['a page with its query', { page: '/?token=1' }],
     ['more than was asked', { name: 'Thandi' }],
-  ])('with %s is refused', async (_, changed) => {
+  ])('a sign-up is refused: %s', async (_, changed) => {
     expect((await signUp(changed)).status).toBe(400);
     expect(await kept()).toEqual([]);
   });
 
-  it('is taken ten times within ten minutes from one address, then asked to wait', async () => {
+  it('an eleventh sign-up from one address within ten minutes is refused with 429', async () => {
     for (let sent = 0; sent < 10; sent += 1) expect((await signUp({ email: `${sent}${email}` })).status).toBe(202);
     const { status, json, headers } = await signUp();
     expect([status, json.code, headers.get('retry-after')]).toEqual([429, 'too-many-attempts', '600']);
   });
 });
 
-describe('bursts', () => {
-  it('need a proof of work from the sixth sign-up a minute on', async () => {
+describe('a burst of sign-ups', () => {
+  it('a sixth sign-up within a minute needs a proof of work', async () => {
     await test.close();
     test = await startTestApp({ rateFactor: 1 });
     for (let sent = 0; sent < 5; sent += 1) expect((await signUp()).status).toBe(202);
@@ -120,8 +120,8 @@ describe('bursts', () => {
   });
 });
 
-describe('the link that confirms', () => {
-  it('changes nothing when it is looked at, confirms, and answers the same again', async () => {
+describe('the confirmation link', () => {
+  it('a confirmation link changes nothing when viewed, confirms once, and repeats its answer', async () => {
     await signUp();
     const token = await newest('confirm');
     expect(await lookup('confirm', token)).toEqual({ state: 'pending' });
@@ -135,7 +135,7 @@ describe('the link that confirms', () => {
     expect((await mails()).filter(({ kind }) => kind === 'newsletter-welcome')).toHaveLength(1);
   });
 
-  it('ends after 48 hours', async () => {
+  it('a confirmation link expires after 48 hours', async () => {
     await signUp();
     const token = await newest('confirm');
     test.clock.now += 48 * HOUR_MS;
@@ -147,7 +147,7 @@ describe('the link that confirms', () => {
     expect(await lookup('confirm', token)).toEqual({ state: 'confirmed' });
   });
 
-  it('works though another was asked for since', async () => {
+  it('a confirmation link works although a newer one was requested', async () => {
     await signUp();
     test.clock.now += PAUSE_MS;
     await signUp();
@@ -155,7 +155,7 @@ describe('the link that confirms', () => {
     expect((await confirm(first)).json).toEqual({ state: 'confirmed' });
   });
 
-  it('confirms nothing once its owner has left, and a new one does', async () => {
+  it('a confirmation link does nothing after an unsubscription, and a new one confirms again', async () => {
     await signUp();
     const [old] = await tokensOf('confirm');
     await confirm(old);
@@ -169,12 +169,12 @@ describe('the link that confirms', () => {
     expect(await changes()).toEqual(['confirmed', 'left', 'confirmed']);
   });
 
-  it.each(['confirmation', 'unsubscription'])('that is wrong is refused: %s', async (path) => {
+  it.each(['confirmation', 'unsubscription'])('a link with a wrong token is refused: %s', async (path) => {
     const { status, json } = await post(path, { token: 'A'.repeat(56) });
     expect([status, json.code]).toEqual([404, 'link-not-valid']);
   });
 
-  it('is no link that unsubscribes, nor the other way round', async () => {
+  it('a confirmation link does not unsubscribe, and an unsubscription link does not confirm', async () => {
     const off = await subscribe();
     expect((await confirm(off)).status).toBe(404);
     expect((await unsubscribe(await newest('confirm'))).status).toBe(404);
@@ -182,7 +182,7 @@ describe('the link that confirms', () => {
 });
 
 describe('unsubscribing', () => {
-  it('takes an address off the list, again and again', async () => {
+  it('an unsubscription link takes an address off the list, and repeats its answer', async () => {
     const token = await subscribe();
     expect(await lookup('unsubscribe', token)).toEqual({ state: 'confirmed' });
     for (let times = 0; times < 2; times += 1) {
@@ -208,14 +208,14 @@ describe('unsubscribing', () => {
   it.each([
     ['urlencoded', urlEncoded],
     ['multipart', multipart],
-  ])('is one call of a mail program, without a session (%s)', async (_, form) => {
+  ])('a one-click unsubscription is a single call of a mail program without a session (%s)', async (_, form) => {
     await subscribe();
     const { status, json } = await oneClick(form);
     expect([status, json]).toEqual([200, { unsubscribed: true }]);
     expect(await kept()).toMatchObject([{ state: 'unsubscribed', unsubscribed_by: 'one-click' }]);
   });
 
-  it('is not what any other call means', async () => {
+  it('a one-click call with another body is refused', async () => {
     await subscribe();
     const { status, json } = await oneClick({ ...urlEncoded, body: 'List-Unsubscribe=No' });
     expect([status, json.code]).toEqual([400, 'not-one-click']);
@@ -223,7 +223,7 @@ describe('unsubscribing', () => {
     expect(await kept()).toMatchObject([{ state: 'confirmed' }]);
   });
 
-  it('has a page for whoever opens the address of the header, which changes nothing', async () => {
+  it('the one-click address opened in a browser redirects to the page and changes nothing', async () => {
     const token = await subscribe();
     const { status, headers } = await test.call('GET', `/api/newsletter/one-click?token=${token}`);
     expect([status, headers.get('location')]).toEqual([303, `/newsletter/unsubscribe#token=${token}`]);
@@ -231,7 +231,7 @@ describe('unsubscribing', () => {
   });
 });
 
-describe('the welcome', () => {
+describe('the welcome e-mail', () => {
   let server: FakeMailServer;
   beforeEach(async () => {
     await test.close();
@@ -240,7 +240,7 @@ describe('the welcome', () => {
   });
   afterEach(() => server.close());
 
-  it('lets mail programs unsubscribe with one click; the question before does not', async () => {
+  it('the welcome e-mail has one-click unsubscription, and the confirmation e-mail has not', async () => {
     await subscribe();
     await test.context.get(mailer).runOnce();
     const unfolded = server.received.map(({ raw }) => raw.replace(/\r\n[ \t]+/g, ' '));

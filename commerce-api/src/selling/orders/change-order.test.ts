@@ -29,7 +29,7 @@ const ledger = async () => {
   return rows.map(({ reason, dc, delta }) => `${reason} ${dc} ${delta}`);
 };
 
-it('a sale is written into the ledger, piece by piece and centre by centre', async () => {
+it('a sale is recorded in the stock ledger by piece and centre', async () => {
   const id = await place();
   const rows = await test.context.database.kysely.selectFrom('stock_movements').selectAll().orderBy('dc').execute();
   expect(rows.map(({ id: _, ...row }) => row)).toEqual([
@@ -38,7 +38,7 @@ it('a sale is written into the ledger, piece by piece and centre by centre', asy
   ]);
 });
 
-it('a cancellation by staff puts the pieces back once, and tells the shopper', async () => {
+it('a cancellation by staff returns the pieces to stock once and e-mails the shopper', async () => {
   const id = await place();
   await setStatus(id, 'cancelled');
   await deliverWebhook(test, { orderId: id, status: 'cancelled' });
@@ -48,13 +48,13 @@ it('a cancellation by staff puts the pieces back once, and tells the shopper', a
   expect(mails.map(({ kind }) => kind).sort()).toEqual(['order-cancelled', 'order-confirmation']);
 });
 
-it('a cancellation by the partner puts the pieces back once', async () => {
+it('a cancellation by the partner returns the pieces to stock once', async () => {
   const id = await place();
   for (let time = 0; time < 2; time += 1) await deliverWebhook(test, { orderId: id, status: 'cancelled' });
   expect(await stockOf(test, 'tank-m')).toEqual(UNTOUCHED);
 });
 
-it('staff cannot cancel what has left, nor set back what was delivered or reported sent', async () => {
+it('staff can neither cancel a shipped order nor set back one that is delivered or reported shipped', async () => {
   const refusals = async (id: string, statuses: readonly OrderStatus[]) =>
     Promise.all(statuses.map(async (status) => (await setStatus(id, status)).json.code));
   const delivered = await place(1);
@@ -72,20 +72,20 @@ it('staff cannot cancel what has left, nor set back what was delivered or report
   expect(await stockOf(test, 'tank-m')).toEqual({ 'CPT-DC': 1, 'JHB-DC': 5 });
 });
 
-it('staff may take back that they set an order to shipped', async () => {
+it('staff may undo their own change of an order to shipped', async () => {
   const id = await place(1);
   await setStatus(id, 'shipped');
   expect((await setStatus(id, 'processing')).json.status).toBe('processing');
 });
 
-it('a parcel that the partner cancels on its way does not put its pieces on sale', async () => {
+it('a parcel cancelled in transit by the partner does not return its pieces to stock', async () => {
   const id = await place(1);
   for (const status of ['shipped', 'cancelled']) await deliverWebhook(test, { orderId: id, status });
   expect((await test.call('GET', `/api/admin/orders/${id}`, { cookie })).json.status).toBe('cancelled');
   expect(await stockOf(test, 'tank-m')).toEqual({ 'CPT-DC': 2, 'JHB-DC': 5 });
 });
 
-it('an order that is taken up again takes its pieces again, from where they are now', async () => {
+it('a reopened order reserves its pieces again, from where they are now', async () => {
   const id = await place(3);
   await setStatus(id, 'cancelled');
   const other = await place(3);
@@ -96,7 +96,7 @@ it('an order that is taken up again takes its pieces again, from where they are 
   expect(await stockOf(test, 'tank-m')).toEqual(UNTOUCHED);
 });
 
-it('an order is not taken up again when its pieces are gone', async () => {
+it('an order is not reopened when its pieces are sold out', async () => {
   const id = await place();
   await setStatus(id, 'cancelled');
   await place();
@@ -106,20 +106,20 @@ it('an order is not taken up again when its pieces are gone', async () => {
   expect(await stockOf(test, 'tank-m')).toEqual({ 'CPT-DC': 0, 'JHB-DC': 1 });
 });
 
-it('an order that the partner cancelled is not taken up again', async () => {
+it('an order that the partner cancelled is not reopened', async () => {
   const id = await place();
   await deliverWebhook(test, { orderId: id, status: 'cancelled' });
   expect((await setStatus(id, 'pending')).json.code).toBe('cancelled-by-partner');
 });
 
-it('a refund of what never left puts the pieces back once, also when the cancellation comes after it', async () => {
+it('a refund of an order that never shipped returns its pieces once, even if a cancellation follows', async () => {
   const id = await place();
   for (const status of ['picked', 'refunded', 'cancelled', 'refunded'])
     await deliverWebhook(test, { orderId: id, status });
   expect(await stockOf(test, 'tank-m')).toEqual(UNTOUCHED);
 });
 
-it('moving on and a refund after it leave the stock alone', async () => {
+it('shipping, delivery and a refund after it leave the stock unchanged', async () => {
   const id = await place();
   const before = await stockOf(test, 'tank-m');
   for (const status of ['shipped', 'delivered', 'refunded']) await deliverWebhook(test, { orderId: id, status });

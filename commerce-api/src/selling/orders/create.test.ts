@@ -20,7 +20,7 @@ const stockOf = async (variantId: string) => {
 };
 
 describe('POST /api/orders', () => {
-  it('answers 201 with the order as it was sold and a token', async () => {
+  it('a new order gets 201 with the order as sold and a token', async () => {
     const body = newOrder([
       ['bra', 'bra-s-black', 1],
       ['tank', 'tank-m', 2],
@@ -48,7 +48,7 @@ describe('POST /api/orders', () => {
     });
   });
 
-  it('saves reservation, outbox row and first event with the order', async () => {
+  it('a new order is saved with its reservation, outbox row and first event', async () => {
     const body = newOrder([['tank', 'tank-m', 2]], { email: 'Thandi@Example.co.za' });
     await place(body);
     const { kysely } = test.context.database;
@@ -64,7 +64,7 @@ describe('POST /api/orders', () => {
     expect(order.customer_ref).toMatch(/^CUST-[0-9A-F]{6}$/);
   });
 
-  it('gets the first answer again for the same body, even after the order moved on', async () => {
+  it('a repeated order gets the first answer, even after its status has changed', async () => {
     const body = newOrder([['tank', 'tank-m', 1]]);
     const first = await place(body);
     await test.context.get(orderOutbox).submitNow(body.id);
@@ -74,14 +74,14 @@ describe('POST /api/orders', () => {
     expect(await orderCount()).toBe(1);
   });
 
-  it('refuses another body under the same id', async () => {
+  it('a different order under a used id is refused', async () => {
     const body = newOrder();
     await place(body);
     const { status, json } = await place({ ...body, email: 'other@example.co.za' });
     expect([status, json.code]).toEqual([409, 'order-id-taken']);
   });
 
-  it('refuses amounts that are not its own and says the right total', async () => {
+  it('an order with wrong amounts is refused with the right total', async () => {
     const body = newOrder([['tank', 'tank-m', 1]]);
     const { status, statusText, json } = await place({ ...body, tax: 1, total: 649 });
     expect([status, statusText, json.code]).toEqual([409, 'Conflict', 'price-changed']);
@@ -97,13 +97,13 @@ describe('POST /api/orders', () => {
     ['unknown', ['bra', 'nothing', 1]],
     ['of another product', ['bra', 'tank-m', 1]],
     ['of a product that is not sold any more', ['gone', 'gone-s', 1]],
-  ] as const)('refuses a variant that is %s', async (_, item) => {
+  ] as const)('an order with a variant that is %s is refused', async (_, item) => {
     const { status, json } = await place(newOrder([['bra', 'bra-s-sage', 1], [...item]]));
     expect([status, json.code]).toEqual([409, 'variant-unavailable']);
     expect(json.errors).toEqual([{ field: 'items.1', message: 'is no longer available' }]);
   });
 
-  it('names the item that is short and how many are left', async () => {
+  it('an order beyond the stock is refused with the item and the number left', async () => {
     const { status, json } = await place(
       newOrder([
         ['bra', 'bra-s-sage', 1],
@@ -119,7 +119,7 @@ describe('POST /api/orders', () => {
     expect(await stockOf('tank-m')).toEqual({ 'CPT-DC': 3, 'JHB-DC': 5 });
   });
 
-  it('is for whoever passed a gate, and asks everybody else to', async () => {
+  it('an order needs a shopper session, and gets 401 without one', async () => {
     const { status, json } = await test.call('POST', '/api/orders', { body: newOrder(), cookie: '' });
     expect([status, json.code]).toEqual([401, 'site-session-required']);
     const cookie = await unlock(test, 'site');
@@ -148,13 +148,13 @@ describe('POST /api/orders', () => {
       ],
       [],
     ],
-  ] as const)('refuses too many pieces %s', async (_, lines, fields) => {
+  ] as const)('an order of too many pieces %s is refused', async (_, lines, fields) => {
     const { status, json } = await place(newOrder(lines.map(([...line]) => line)));
     expect([status, json.code]).toEqual([409, 'too-many-pieces']);
     expect(json.errors).toEqual(fields.map((field) => ({ field, message: 'is more than 20' })));
   });
 
-  it('splits a line over centres when no single one can fill it', async () => {
+  it('an order line is split over centres when no single one can fill it', async () => {
     const body = newOrder([['tank', 'tank-m', 7]]);
     expect((await place(body)).status).toBe(201);
     expect(await stockOf('tank-m')).toEqual({ 'CPT-DC': 0, 'JHB-DC': 1 });
@@ -162,7 +162,7 @@ describe('POST /api/orders', () => {
     expect(order?.dc).toBe('JHB-DC');
   });
 
-  it('never oversells, whoever comes at the same time', async () => {
+  it('concurrent orders never oversell', async () => {
     const bodies = Array.from({ length: 30 }, () => newOrder([['bra', 'bra-s-black', 1]], { id: newOrderId() }));
     const answers = await Promise.all(bodies.map(place));
     const statuses = answers.map(({ status }) => status).sort();
@@ -171,7 +171,7 @@ describe('POST /api/orders', () => {
     expect(await orderCount()).toBe(10);
   });
 
-  it('places one order when the same body comes many times at once', async () => {
+  it('an order sent many times at once is placed once', async () => {
     const body = newOrder([['bra', 'bra-s-black', 2]]);
     const answers = await Promise.all(Array.from({ length: 10 }, () => place(body)));
     expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);

@@ -18,7 +18,7 @@ afterEach(() => test.close());
 const lookUp = (body: unknown) => test.call('POST', '/api/orders/lookup', { body });
 
 describe('POST /api/orders/lookup', () => {
-  it.each([email, ' Thandi@Example.CO.za '])('finds the order for %j, as it stands', async (given) => {
+  it.each([email, ' Thandi@Example.CO.za '])('a lookup with %j finds the order in its current state', async (given) => {
     await test.context.get(orderOutbox).runOnce();
     const { status, json } = await lookUp({ orderId, email: given });
     expect([status, json]).toEqual([
@@ -27,14 +27,14 @@ describe('POST /api/orders/lookup', () => {
     ]);
   });
 
-  it('gives the token that shows the order from then on', async () => {
+  it('a lookup gives the token that shows the order from then on', async () => {
     const { json } = await lookUp({ orderId, email });
     const { status, json: order } = await test.call('GET', `/api/orders/${orderId}`, { token: String(json.token) });
     const { id, total, status: stands } = json.order as Order;
     expect([status, order]).toMatchObject([200, { id, total, status: stands }]);
   });
 
-  it('answers the same for an unknown order and for another address', async () => {
+  it('a lookup gets the same answer for an unknown order and for a wrong address', async () => {
     const { requestId: _, ...wrongEmail } = (await lookUp({ orderId, email: 'other@example.co.za' })).json;
     const { requestId: __, ...unknownOrder } = (await lookUp({ orderId: newOrderId(), email })).json;
     expect(wrongEmail).toMatchObject({ status: 404, code: 'order-not-found' });
@@ -45,13 +45,13 @@ describe('POST /api/orders/lookup', () => {
     ['an order id of another kind', { orderId: '1' }, 'orderId'],
     ['no e-mail address', { email: 'thandi' }, 'email'],
     ['a field that it does not know', { token: 'x' }, 'token'],
-  ])('refuses %s', async (_, changes, field) => {
+  ])('a lookup with %s is refused', async (_, changes, field) => {
     const { status, json } = await lookUp({ orderId, email, ...changes });
     expect([status, json.code]).toEqual([400, 'invalid-request']);
     expect(json.errors).toEqual([expect.objectContaining({ field })]);
   });
 
-  it('lets nobody guess: ten failures in ten minutes, and passcodes do not count with them', async () => {
+  it('ten failed lookups in ten minutes make an address wait, apart from wrong passcodes', async () => {
     const guesses = await Promise.all(Array.from({ length: 12 }, () => lookUp({ orderId, email: 'x@example.com' })));
     expect(guesses.filter(({ status }) => status === 404)).toHaveLength(10);
     const { status, json, headers } = await lookUp({ orderId, email });
@@ -62,7 +62,7 @@ describe('POST /api/orders/lookup', () => {
     expect((await lookUp({ orderId, email })).status).toBe(200);
   });
 
-  it('does not count what was found', async () => {
+  it('a successful lookup does not count towards the limit', async () => {
     for (let index = 0; index < 12; index += 1) expect((await lookUp({ orderId, email })).status).toBe(200);
   });
 });

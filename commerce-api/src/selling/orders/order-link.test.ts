@@ -30,7 +30,7 @@ async function mailedToken(): Promise<string> {
   return /#token=([\w-]+)/.exec(body)?.[1] ?? '';
 }
 
-it('a link opens its order for a year, and a new one then does', async () => {
+it('an order link is valid for a year, and a new one then opens the order', async () => {
   test.clock.now += 365 * DAY - 1;
   expect(await open()).toBe(200);
   test.clock.now += 1;
@@ -40,7 +40,7 @@ it('a link opens its order for a year, and a new one then does', async () => {
   expect(await open(String(found.json.token))).toBe(200);
 });
 
-it('staff set how long links last, for those that were given out too', async () => {
+it('staff set how long order links are valid, including existing ones', async () => {
   const { json } = await staff('GET', '/order-links');
   expect(json).toMatchObject({ settings: { days: 365 }, updatedBy: null });
   const change = { settings: { days: 30 }, expectedUpdatedAt: json.updatedAt };
@@ -51,13 +51,13 @@ it('staff set how long links last, for those that were given out too', async () 
   expect(await open()).toBe('order-token-ended');
 });
 
-it.each([0, 3651, 1.5])('%j days are refused', async (days) => {
+it.each([0, 3651, 1.5])('an order link validity of %j days is refused', async (days) => {
   const { json } = await staff('GET', '/order-links');
   const refused = await staff('PUT', '/order-links', { settings: { days }, expectedUpdatedAt: json.updatedAt });
   expect([refused.status, refused.json.code]).toEqual([400, 'invalid-request']);
 });
 
-it('a time or generation that somebody wrote into a token is not believed', async () => {
+it('an order token with a changed time or generation is refused', async () => {
   for (const at of [5, 7, 8]) {
     const bytes = Buffer.from(token, 'base64url');
     bytes[at] = (bytes[at] ?? 0) + 1;
@@ -67,7 +67,7 @@ it('a time or generation that somebody wrote into a token is not believed', asyn
   expect(await open('A')).toBe('order-token-mismatch');
 });
 
-it('staff end the links of an order, and e-mail a new one', async () => {
+it('staff revoke the links of an order and e-mail a new one', async () => {
   expect(await open()).toBe(200);
   expect((await staff('POST', `/orders/${id}/end-links`)).status).toBe(200);
   expect(await open()).toBe('order-token-ended');
@@ -92,7 +92,7 @@ it('staff end the links of an order, and e-mail a new one', async () => {
   ]);
 });
 
-it('an order that is not there has no links', async () => {
+it('an unknown order has no links', async () => {
   for (const action of ['end-links', 'mail-link']) {
     const { status, json } = await staff('POST', `/orders/NARA-1234567890123-ABCDEF/${action}`);
     expect([status, json.code]).toEqual([404, 'order-not-found']);

@@ -7,7 +7,9 @@ test.each([
   ['picked', 'cancelled', 'cancelled'],
   ['picked', 'lost_in_space', 'picked'],
   [null, 'lost_in_space', null],
-] as const)('known %s, reported %s: %s', (known, word, expected) => expect(furthest(known, word)).toBe(expected));
+] as const)('the furthest partner status of known %s and reported %s is %s', (known, word, expected) =>
+  expect(furthest(known, word)).toBe(expected),
+);
 
 test.each([
   ['pending', null, true],
@@ -19,6 +21,7 @@ test.each([
   ['delivered', 'delivered', false],
   ['cancelled', null, false],
   ['refunded', null, false],
-] as const)('%s, at the partner %s: cancellable %s', (status, partner_status, expected) =>
-  expect(isCancellable({ status, partner_status })).toBe(expected),
+] as const)(
+  'an order that is %s, at the partner %s, has the cancellable state %s',
+  (status, partner_status, expected) => expect(isCancellable({ status, partner_status })).toBe(expected),
 );

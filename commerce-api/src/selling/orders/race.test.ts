@@ -22,7 +22,7 @@ const stock = (variantId: string, dc: 'CPT-DC' | 'JHB-DC', available: number) =>
     .execute();
 
 describe('500 buyers for 30 pieces in two centres', () => {
-  it('sells 30, tells everybody else so, and leaves nothing behind', async () => {
+  it('500 concurrent buyers of 30 pieces make 30 sales, and the others are told that it is sold out', async () => {
     await stock('tank-m', 'CPT-DC', 18);
     await stock('tank-m', 'JHB-DC', 12);
     const answers = await Promise.all(Array.from({ length: 500 }, () => place(newOrder([['tank', 'tank-m', 1]]))));
@@ -38,7 +38,7 @@ describe('500 buyers for 30 pieces in two centres', () => {
     }
   }, 60_000);
 
-  it('sells orders of two variants whichever they name first', async () => {
+  it('concurrent orders of two variants are sold in either item order without deadlock', async () => {
     const tank = ['tank', 'tank-m', 1] as const;
     const bra = ['bra', 'bra-s-black', 1] as const;
     const bodies = Array.from({ length: 60 }, (_, index) =>
@@ -51,7 +51,7 @@ describe('500 buyers for 30 pieces in two centres', () => {
 });
 
 describe('the same order 50 times at once', () => {
-  it('is one order with one answer', async () => {
+  it('one order sent 50 times at once is placed once with one answer', async () => {
     const body = newOrder([['tank', 'tank-m', 2]]);
     const answers = await Promise.all(Array.from({ length: 50 }, () => place(body)));
     expect(count(answers, 201)).toBe(50);
@@ -60,14 +60,14 @@ describe('the same order 50 times at once', () => {
     expect(await stockOf(test, 'tank-m')).toEqual({ 'CPT-DC': 1, 'JHB-DC': 5 });
   }, 30_000);
 
-  it('is one order even when it takes the last pieces', async () => {
+  it('one order for the last pieces sent 50 times at once is placed once', async () => {
     const body = newOrder([['tank', 'tank-m', 8]]);
     const answers = await Promise.all(Array.from({ length: 50 }, () => place(body)));
     expect(count(answers, 201)).toBe(50);
     expect(await stockOf(test, 'tank-m')).toEqual({ 'CPT-DC': 0, 'JHB-DC': 0 });
   }, 30_000);
 
-  it('is one order of one body: every other body under its id is refused', async () => {
+  it('different orders sent at once under one id: one is placed and the others are refused', async () => {
     const id = newOrderId();
     const bodies = Array.from({ length: 50 }, (_, index) => newOrder([['bra', 'bra-s-sage', index + 1]], { id }));
     const answers = await Promise.all(bodies.map(place));
@@ -78,15 +78,15 @@ describe('the same order 50 times at once', () => {
   }, 30_000);
 });
 
-describe('a body that was refused', () => {
-  it('is not remembered: under the same id it is sold once there is stock', async () => {
+describe('a refused order', () => {
+  it('a refused order can be placed under the same id once there is stock', async () => {
     const body = newOrder([['tank', 'tank-s', 1]]);
     expect((await place(body)).json.code).toBe('out-of-stock');
     await stock('tank-s', 'JHB-DC', 1);
     expect((await place(body)).status).toBe(201);
   });
 
-  it('undoes nothing of those that are committed with it', async () => {
+  it('a refused order does not undo orders that are committed in the same batch', async () => {
     const [good, bad] = [newOrder(), newOrder([['tank', 'tank-s', 1]])];
     const answers = await Promise.all([place(good), place(bad), placeOrder(test), place(bad)]);
     expect(answers.map((answer) => ('status' in answer ? answer.status : 201))).toEqual([201, 409, 201, 409]);

@@ -15,13 +15,13 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 describe('order token', () => {
-  it('is required', async () => {
+  it('an order cannot be read without its token', async () => {
     const { status, json, headers } = await test.call('GET', `/api/orders/${id}`);
     expect([status, json.code]).toEqual([401, 'order-token-required']);
     expect(headers.get('www-authenticate')).toBe('Bearer');
   });
 
-  it('must be the one of this order', async () => {
+  it('an order cannot be read with the token of another order', async () => {
     const other = await test.call('POST', '/api/orders', { body: newOrder() });
     for (const wrong of [String(other.json.token), 'x', `${token}AAAA`]) {
       const { status, json } = await test.call('GET', `/api/orders/${id}`, { token: wrong });
@@ -29,12 +29,12 @@ describe('order token', () => {
     }
   });
 
-  it('does not tell whether an order exists', async () => {
+  it('an unknown order gets the same answer as a wrong token', async () => {
     const { json } = await test.call('GET', '/api/orders/NARA-1234567890123-ABCDEF', { token });
     expect(json.code).toBe('order-token-mismatch');
   });
 
-  it('shows the order as it stands', async () => {
+  it('an order is read in its current state', async () => {
     const { status, json } = await test.call('GET', `/api/orders/${id}`, { token });
     expect([status, json.id, json.status]).toEqual([200, id, 'pending']);
   });
@@ -51,12 +51,12 @@ describe('PATCH /api/orders/:id', () => {
     { status: 'processing' },
     { woolworthsOrderId: 'WW-NARA-1' },
     { trackingCode: 'TRK' },
-  ])('refuses %j, which the server did not record', async (changes) => {
+  ])('a confirmation with %j is refused when it differs from the stored order', async (changes) => {
     const { status, json } = await confirm(changes);
     expect([status, json.code]).toEqual([409, 'order-state-differs']);
   });
 
-  it('confirms what the server recorded', async () => {
+  it('a confirmation that equals the stored order is accepted', async () => {
     expect((await confirm({})).status).toBe(200);
     await test.context.get(orderOutbox).runOnce();
     const { json: order } = await test.call('GET', `/api/orders/${id}`, { token });

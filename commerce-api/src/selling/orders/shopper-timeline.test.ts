@@ -11,7 +11,7 @@ const timelineOf = (...events: [type: string, message?: string][]) =>
     })),
   ).map(({ message }) => message);
 
-test('tells the way of an order in words for its shopper', () => {
+test('the timeline describes the progress of an order for its shopper', () => {
   expect(
     timelineOf(['order.placed'], ['partner.accepted'], ['partner.confirmed'], ['partner.picked'], ['partner.shipped']),
   ).toEqual([
@@ -22,18 +22,18 @@ test('tells the way of an order in words for its shopper', () => {
   ]);
 });
 
-test('keeps what went wrong in the house, and what nobody foresaw', () => {
+test('the timeline leaves out internal faults and unknown events', () => {
   expect(timelineOf(['partner.failed'], ['partner.refused'], ['partner.update'], ['toString'], ['new.kind'])).toEqual(
     [],
   );
 });
 
-test('a cancellation that the partner confirms is told once', () => {
+test('the timeline shows a cancellation confirmed by the partner once', () => {
   expect(timelineOf(['order.cancelled'], ['partner.failed'], ['partner.cancelled'])).toEqual([
     'You cancelled this order.',
   ]);
 });
 
-test('names each return', () => {
+test('the timeline names each return', () => {
   expect(timelineOf(['return.started', 'Return A'], ['return.started', 'Return B'])).toEqual(['Return A', 'Return B']);
 });

@@ -15,6 +15,6 @@ it.each<[OrderStatus, PartnerStatus | null, OrderStatus, ReturnType<typeof stock
   ['pending', 'shipped', 'refunded', 'none'],
   ['cancelled', null, 'processing', 'taken'],
   ['processing', 'confirmed', 'shipped', 'taken'],
-])('from %s (partner: %s) to %s the pieces are %s', (status, partner_status, next, move) => {
+])('an order from %s (partner: %s) to %s has the stock move %s', (status, partner_status, next, move) => {
   expect(stockMove({ status, partner_status }, next)).toBe(move);
 });

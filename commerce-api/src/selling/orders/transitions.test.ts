@@ -62,7 +62,7 @@ function walk(
   }
 }
 
-it('every sequence of up to six steps keeps what was sold apart from what is on sale', () => {
+it('sold pieces are never on sale again after any sequence of up to six steps', () => {
   const placed: World = { status: 'pending', partner_status: null, isHeld: true };
   const wrong: string[] = [];
   let seen = 0;

@@ -97,13 +97,13 @@ async function expectBooks(): Promise<void> {
   }
 }
 
-describe.each(['with a provider', 'where nobody takes payments'])('an order that cards pay altogether, %s', (mode) => {
+describe.each(['with a provider', 'where nobody takes payments'])('an order paid by gift cards, %s', (mode) => {
   beforeEach(async () => {
     provider = createFakePayments();
     await start(mode === 'with a provider' ? { payments: provider } : {});
   });
 
-  it('goes on at once, with its invoice, and takes exactly the amounts', async () => {
+  it('an order paid by gift cards is handed over at once, gets its invoice and takes exact amounts', async () => {
     const [one, other] = [await giftCard(test, { amount: 500 }), await giftCard(test, { amount: 1000 })];
     const placed = await place([
       { code: one.code, amount: 500 },
@@ -138,7 +138,7 @@ describe.each(['with a provider', 'where nobody takes payments'])('an order that
     await expectBooks();
   });
 
-  it('sent again takes nothing more, also at the same moment; another body is refused', async () => {
+  it('an order paid by gift cards takes nothing more when repeated, and a different body is refused', async () => {
     const card = await giftCard(test, { amount: 2000 });
     const placed = await place([{ code: card.code, amount: TOTAL }]);
     const again = await Promise.all([1, 2, 3].map(() => test.call('POST', '/api/orders', { body: placed.body })));
@@ -150,7 +150,7 @@ describe.each(['with a provider', 'where nobody takes payments'])('an order that
     expect(await balanceOf(card)).toBe(867);
   });
 
-  it('gives everything back once it is cancelled, once, and is not taken up again', async () => {
+  it('an order paid by gift cards refunds them once when cancelled, and cannot be reopened', async () => {
     const card = await giftCard(test, { amount: 1200 });
     const placed = await place([{ code: card.code, amount: TOTAL }]);
     expect(outcome(await test.call('POST', `/api/orders/${placed.id}/cancellation`, { token: placed.token }))).toBe(
@@ -168,7 +168,7 @@ describe.each(['with a provider', 'where nobody takes payments'])('an order that
     await expectBooks();
   });
 
-  it('is given back by pieces to the cards, the last one first, and comes to the total', async () => {
+  it('an order paid by gift cards is refunded in parts to the cards, the last one first, up to the total', async () => {
     const [one, other] = [await giftCard(test, { amount: 500 }), await giftCard(test, { amount: 700 })];
     const placed = await place([
       { code: one.code, amount: 500 },
@@ -189,7 +189,7 @@ describe.each(['with a provider', 'where nobody takes payments'])('an order that
   });
 });
 
-describe('an order that cards pay in part', () => {
+describe('an order partly paid by gift card', () => {
   let card: IssuedCard;
   beforeEach(async () => {
     provider = createFakePayments();
@@ -200,7 +200,7 @@ describe('an order that cards pay in part', () => {
     place([{ code: card.code, amount }], method);
   const begin = ({ id, token }: Placed) => test.call('POST', `/api/orders/${id}/payment`, { token });
 
-  it('leads to the provider with the rest, and is paid by it', async () => {
+  it('an order partly paid by gift card sends the rest to the provider, which pays it', async () => {
     const placed = await part();
     expect(placed.answer.json.isPaymentDue).toBe(true);
     expect(await read(placed)).toMatchObject({ state: 'created', amount: TOTAL, byGiftCard: 400, canPay: true });
@@ -228,7 +228,7 @@ describe('an order that cards pay in part', () => {
     expect(text).toContain('Paid otherwise: R733.00.');
   });
 
-  it('by EFT asks for the rest alone, on its page and by e-mail, and a transfer of it pays the order', async () => {
+  it('an order partly paid by gift card asks for the rest by EFT, on its page and by e-mail', async () => {
     const placed = await part('eft');
     const payment = await read(placed);
     expect(payment.transfer).toMatchObject({ amount: 733, reference: placed.id });
@@ -243,7 +243,7 @@ describe('an order that cards pay in part', () => {
     expect(await read(placed)).toMatchObject({ state: 'paid' });
   });
 
-  it('gives back to the other payment first, and the rest to the card', async () => {
+  it('an order partly paid by gift card refunds the other payment first, and the rest to the card', async () => {
     const placed = await part();
     await notify(statementOf(placed.id, 73_300));
     await refund(placed, { amount: 700 });
@@ -257,7 +257,7 @@ describe('an order that cards pay in part', () => {
     expect(await balanceOf(card)).toBe(400);
   });
 
-  it('paid twice gives the second payment back to the provider, never to the card', async () => {
+  it('a duplicate payment of an order partly paid by gift card is refunded to the provider, not to the card', async () => {
     const placed = await part();
     await notify(statementOf(placed.id, 73_300));
     await notify(statementOf(placed.id, 73_300, { capture: 'PF-twice', attempt: '2' }));
@@ -267,7 +267,7 @@ describe('an order that cards pay in part', () => {
     expect(await balanceOf(card)).toBe(0);
   });
 
-  it('not paid in time gives the card its money back once, and takes it again when it is taken up again', async () => {
+  it('an unpaid order refunds its gift card once, and charges it again when reopened', async () => {
     const placed = await part();
     test.clock.now += 31 * MINUTE_MS;
     await test.context.get(orderEndings).runOnce();
@@ -290,7 +290,7 @@ describe('an order that cards pay in part', () => {
     await expectBooks();
   });
 
-  it('not paid in time once more gives the card its money back once more', async () => {
+  it('an order that is unpaid a second time refunds its gift card once more', async () => {
     const placed = await part();
     for (const rounds of [1, 2]) {
       test.clock.now += 31 * MINUTE_MS;
@@ -307,7 +307,7 @@ describe('an order that cards pay in part', () => {
     await expectBooks();
   });
 
-  it('paid by a transfer after its pieces were sold leaves the card alone, however often it is looked at', async () => {
+  it('a late transfer for sold-out pieces leaves the gift card unchanged', async () => {
     const placed = await part('eft');
     test.clock.now += 49 * 60 * MINUTE_MS;
     admin = await signInAs(test, 'admin');
@@ -323,7 +323,7 @@ describe('an order that cards pay in part', () => {
     await expectBooks();
   });
 
-  it('is not taken up again when the card has less by now, or is blocked, and says so by name', async () => {
+  it('an order is not reopened when its gift card is blocked or has too little left, with the reason', async () => {
     const placed = await part();
     await setStatus(placed, 'cancelled');
     await look();
@@ -337,7 +337,7 @@ describe('an order that cards pay in part', () => {
     await expectBooks();
   });
 
-  it('paid too late goes on while the card has its part, and otherwise all of it goes back', async () => {
+  it('a late payment completes an order while the gift card has its part, and otherwise is refunded', async () => {
     const [late, lost] = [await part('card', 200), await part('card', 200)];
     for (const order of [late, lost]) await begin(order);
     test.clock.now += 31 * MINUTE_MS;
@@ -357,7 +357,7 @@ describe('an order that cards pay in part', () => {
     await expectBooks();
   });
 
-  it('money that comes back to a card which expires soon can be used for 90 days', async () => {
+  it('a refund to a gift card that expires soon can be used for 90 days', async () => {
     test.clock.now = Date.parse('2029-03-05T09:50:00.000Z');
     admin = await signInAs(test, 'admin');
     const placed = await part();
@@ -367,7 +367,7 @@ describe('an order that cards pay in part', () => {
     expect(await cardOf(card)).toMatchObject({ balance: 400, expiresAt: '2029-06-03T09:50:00.000Z' });
   });
 
-  it('is an account of its own in the journal, and no matter of the comparison', async () => {
+  it('gift cards are their own account in the journal and not part of the comparison', async () => {
     const placed = await part();
     await notify(statementOf(placed.id, 73_300));
     await refund(placed, { amount: 800 });
@@ -390,7 +390,7 @@ describe('an order that cards pay in part', () => {
   });
 });
 
-describe('with promotions', () => {
+describe('gift cards with promotions', () => {
   beforeEach(async () => {
     provider = createFakePayments();
     await start({ payments: provider });
@@ -398,7 +398,7 @@ describe('with promotions', () => {
   const send = (changes: object) =>
     test.call('POST', '/api/orders', { body: newOrder(undefined, changes as Partial<NewOrder>) });
 
-  it('cards pay what a code leaves, and both come back once the order is cancelled', async () => {
+  it('gift cards pay what a promotion code leaves, and both are returned on cancellation', async () => {
     const { id: promotionId } = await startedPromotion({ test, cookie: admin }, { way: 'code', code: 'WINTER-26' });
     const uses = () =>
       test.context.database.kysely
@@ -426,7 +426,7 @@ describe('with promotions', () => {
     await expectBooks();
   });
 
-  it('an order that costs nothing goes on at once, and does not end for want of money', async () => {
+  it('an order that costs nothing is handed over at once and does not expire unpaid', async () => {
     const desk = { test, cookie: admin };
     await startedPromotion(desk, { gift: { kind: 'percentage', percent: 100 } });
     await startedPromotion(desk, { name: 'Delivery', gift: { kind: 'free-delivery' } });
@@ -442,14 +442,14 @@ describe('with promotions', () => {
   });
 });
 
-describe('cards that do not pay', () => {
+describe('gift cards that are refused', () => {
   beforeEach(() => start());
 
   it.each<[string, (card: IssuedCard) => Use[], string]>([
     ['less than was seen', ({ code }) => [{ code, amount: 500.01 }], 'gift-card-balance'],
     ['an unknown one', () => [{ code: 'AAAA-AAAA-AAAA-AAAA', amount: 5 }], 'gift-card-unknown'],
     ['more than the order', ({ code }) => [{ code, amount: 1133.01 }], 'gift-cards-differ'],
-  ])('%s refuses the order, and nothing is taken', async (_, uses, code) => {
+  ])('an order is refused and takes nothing from the gift card: %s', async (_, uses, code) => {
     const card = await giftCard(test);
     const placed = await place(uses(card));
     expect(outcome(placed.answer)).toBe(code);
@@ -460,7 +460,7 @@ describe('cards that do not pay', () => {
     }
   });
 
-  it('a blocked one, and one that is used up, say so by name', async () => {
+  it('an order with a blocked or empty gift card is refused with the reason', async () => {
     const blocked = await giftCard(test, { isBlocked: true });
     const placed = await place([{ code: blocked.code, amount: 5 }]);
     expect(placed.answer.json).toMatchObject({
@@ -472,7 +472,7 @@ describe('cards that do not pay', () => {
     expect(outcome((await place([{ code: used.code, amount: 5 }])).answer)).toBe('gift-card-not-usable');
   });
 
-  it('the way to pay fits what they leave', async () => {
+  it('an order whose payment method does not fit what gift cards leave is refused', async () => {
     const card = await giftCard(test, { amount: 2000 });
     const whole = newOrder(undefined, {
       giftCards: [{ code: card.code, amount: TOTAL }],
@@ -484,7 +484,7 @@ describe('cards that do not pay', () => {
     expect(await balanceOf(card)).toBe(2000);
   });
 
-  it('the same card twice, four cards and nothing of one are no order', async () => {
+  it('an order with one card twice, four cards or an amount of zero is refused', async () => {
     const { code } = await giftCard(test);
     const again = { code: code.replaceAll('-', '').toLowerCase(), amount: 5 };
     for (const giftCards of [
@@ -496,14 +496,14 @@ describe('cards that do not pay', () => {
       expect((await place(giftCards as Use[])).answer.status).toBe(400);
   });
 
-  it('wrong codes in orders count as guesses', async () => {
+  it('wrong gift card codes in orders count as guesses', async () => {
     for (let index = 0; index < 10; index += 1) await place([{ code: 'AAAA-AAAA-AAAA-AAAA', amount: 5 }]);
     const { code } = await giftCard(test);
     expect((await test.call('POST', '/api/gift-cards/balance', { body: { code } })).status).toBe(429);
     expect((await place([{ code, amount: 5 }])).answer.status).toBe(429);
   });
 
-  it('orders at the same moment never take more than a card has', async () => {
+  it('concurrent orders never take more than a gift card has', async () => {
     const card = await giftCard(test, { amount: 500 });
     const answers = await Promise.all([1, 2, 3].map(() => place([{ code: card.code, amount: 200 }])));
     expect(answers.map(({ answer }) => outcome(answer)).sort()).toEqual([201, 201, 'gift-card-balance']);
@@ -512,10 +512,10 @@ describe('cards that do not pay', () => {
   });
 });
 
-describe('an order that cards pay in part where nobody takes payments', () => {
+describe('an order partly paid by gift card without a payment provider', () => {
   beforeEach(() => start());
 
-  it('goes on, is not paid here, and gives the card its part back when it is cancelled or staff want it', async () => {
+  it('a partly paid order without a provider is handed over, and refunds its card on cancellation or on demand', async () => {
     const card = await giftCard(test);
     const placed = await place([{ code: card.code, amount: 400 }]);
     expect(placed.answer.json.isPaymentDue).toBeUndefined();
@@ -534,10 +534,10 @@ describe('an order that cards pay in part where nobody takes payments', () => {
   });
 });
 
-describe('the rule of refunds', () => {
+describe('the rule of refunds to gift cards', () => {
   beforeEach(() => start());
 
-  it('gives cards theirs back last, and never more than was paid, whatever was captured when', () => {
+  it('a refund goes to gift cards last and never exceeds what was paid', () => {
     const capture = fc.record({ isCard: fc.boolean(), cents: fc.integer({ min: 1, max: 100_000 }) });
     fc.assert(
       fc.property(

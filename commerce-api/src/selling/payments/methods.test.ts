@@ -26,11 +26,11 @@ it.each<[string, Means, PaymentMethod[]]>([
   ],
   ['card and EFT without a provider', means({ provider: null, account: example }), ['card', 'eft']],
   ['them whatever the setting', means({ provider: null, terms: { ...terms, methods: ['wallet'] } }), ['card', 'eft']],
-])('the shop offers %s', (_, given, expected) => {
+])('the offered payment methods are %s', (_, given, expected) => {
   expect(namesOf(given)).toEqual(expected);
 });
 
-it('names the provider where it takes the money', () => {
+it('an offered payment method names the provider that takes the money', () => {
   expect(offeredMethods(means())).toEqual([
     { method: 'card', provider: 'payfast' },
     { method: 'instant-eft', provider: 'payfast' },
@@ -38,7 +38,7 @@ it('names the provider where it takes the money', () => {
   ]);
 });
 
-it('holds pieces for the time of the setting, and not at all where nobody has to pay first', () => {
+it('pieces are held for the configured time, and not at all when no payment is needed first', () => {
   const holdings = (given: Means) => (['card', 'wallet', 'eft'] as const).map(rulesOf(given).holding);
   expect(holdings(means())).toEqual([30 * 60_000, 30 * 60_000, 48 * 3_600_000]);
   expect(holdings(means({ terms: { ...terms, providerMinutes: 5, eftGoesUnpaid: true } }))).toEqual([

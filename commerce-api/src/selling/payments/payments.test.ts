@@ -47,8 +47,8 @@ const look = async () => {
 const end = () => test.context.get(orderEndings).runOnce();
 const handOver = () => test.context.get(orderOutbox).runOnce();
 
-describe('an order that is to be paid', () => {
-  it('says so, and waits until it is', async () => {
+describe('an unpaid order', () => {
+  it('an unpaid order says that payment is due and is not handed over', async () => {
     const body = newOrder();
     const { json } = await test.call('POST', '/api/orders', { body });
     expect(json.isPaymentDue).toBe(true);
@@ -70,7 +70,7 @@ describe('an order that is to be paid', () => {
     expect(test.partner.calls).toEqual([]);
   });
 
-  it('leads to the provider with its amount, and goes on once its notification came, however often', async () => {
+  it('an order is paid by its notification, however often it arrives, and handed over', async () => {
     const placed = await placeOrder(test);
     const { status, json } = await begin(placed);
     expect([status, json]).toEqual([
@@ -115,13 +115,13 @@ describe('an order that is to be paid', () => {
       503,
       'created',
     ],
-  ])('a notification %s', async (_, verdict, status, state) => {
+  ])('a payment notification %s', async (_, verdict, status, state) => {
     const placed = await placeOrder(test);
     expect((await notify(verdict)).status).toBe(status);
     expect(await read(placed)).toMatchObject({ state });
   });
 
-  it('may be tried again after it was declined', async () => {
+  it('a declined payment may be tried again', async () => {
     const placed = await placeOrder(test);
     await begin(placed);
     await notify(statementOf(placed.id, AMOUNT, { outcome: 'failed' }));
@@ -131,7 +131,7 @@ describe('an order that is to be paid', () => {
     expect(await read(placed)).toMatchObject({ state: 'paid' });
   });
 
-  it('is not paid again once the provider says that it was', async () => {
+  it('an order that the provider reports as paid cannot be paid again', async () => {
     const placed = await placeOrder(test);
     await begin(placed);
     provider.nextAnswers({ kind: 'known', statements: [statementOf(placed.id, AMOUNT)] });
@@ -139,7 +139,7 @@ describe('an order that is to be paid', () => {
     expect([status, json.code, provider.begun.length]).toEqual([409, 'already-paid', 1]);
   });
 
-  it('is asked about when no notification comes', async () => {
+  it('a payment without a notification is queried at the provider', async () => {
     const placed = await placeOrder(test);
     await begin(placed);
     await look();
@@ -151,7 +151,7 @@ describe('an order that is to be paid', () => {
     expect(await read(placed)).toMatchObject({ state: 'paid' });
   });
 
-  it('is neither set to another status by staff nor sent by EDI nor submitted', async () => {
+  it('an unpaid order is neither changed by staff, sent by EDI nor submitted', async () => {
     const placed = await placeOrder(test);
     const cookie = await signInAs(test, 'admin');
     const { json } = await test.call('GET', `/api/admin/orders/${placed.id}`, { cookie });
@@ -174,7 +174,7 @@ describe('an order that is to be paid', () => {
   });
 });
 
-describe('a payment of which no notification comes', () => {
+describe('a payment without a notification', () => {
   const other = (id: string) => statementOf(id, AMOUNT, { capture: 'PF-OTHER' });
   /** Advances the clock by each number of minutes in turn, and runs the due checks after each. */
   const askAfter = async (minutes: readonly number[]) => {
@@ -184,7 +184,7 @@ describe('a payment of which no notification comes', () => {
     }
   };
 
-  it('is found when the order was paid in another tab, and goes back', async () => {
+  it('a second payment from another tab is found by a query and refunded', async () => {
     const placed = await placeOrder(test);
     await begin(placed);
     await begin(placed);
@@ -198,7 +198,7 @@ describe('a payment of which no notification comes', () => {
     expect([...provider.refunded.values()]).toEqual([AMOUNT]);
   });
 
-  it('is asked for without the names of those that are known, which would be all of the answer', async () => {
+  it('a query for a missing payment leaves out the ids of known payments', async () => {
     const placed = await placeOrder(test);
     await begin(placed);
     await begin(placed);
@@ -209,7 +209,7 @@ describe('a payment of which no notification comes', () => {
     expect(provider.questions).toMatchObject([{ id: placed.id, captures: [] }]);
   });
 
-  it('is found after the shopper cancelled, and goes back', async () => {
+  it('a payment found after the shopper cancelled is refunded', async () => {
     const placed = await placeOrder(test);
     await begin(placed);
     await test.call('POST', `/api/orders/${placed.id}/cancellation`, { token: placed.token });
@@ -220,7 +220,7 @@ describe('a payment of which no notification comes', () => {
     expect(await read(placed)).toMatchObject({ state: 'refunded' });
   });
 
-  it('is found after the time was over, and the order goes on', async () => {
+  it('a payment found after the order expired completes the order', async () => {
     const placed = await placeOrder(test);
     await begin(placed);
     test.clock.now += 30 * MINUTE_MS;
@@ -232,7 +232,7 @@ describe('a payment of which no notification comes', () => {
     expect(await read(placed)).toMatchObject({ state: 'paid' });
   });
 
-  it('is found after the provider was away for longer than the plan', async () => {
+  it('a payment is found after a provider outage longer than the query schedule', async () => {
     const placed = await placeOrder(test);
     await begin(placed);
     await look();
@@ -245,7 +245,7 @@ describe('a payment of which no notification comes', () => {
     expect(await read(placed)).toMatchObject({ state: 'paid' });
   });
 
-  it('is asked about four times while the provider knows nothing, and for a week while it is away', async () => {
+  it('a missing payment is queried four times when unknown, and for a week during an outage', async () => {
     const placed = await placeOrder(test);
     await begin(placed);
     await look();
@@ -263,8 +263,8 @@ describe('a payment of which no notification comes', () => {
   });
 });
 
-describe('an order that nobody pays', () => {
-  it('ends when its time is over, and its pieces go back', async () => {
+describe('an order that is not paid in time', () => {
+  it('an unpaid order is cancelled when its time is over, and its pieces return to stock', async () => {
     const placed = await placeOrder(test, newOrder([['tank', 'tank-m', 7]]));
     test.clock.now += 29 * MINUTE_MS;
     expect(await end()).toBe(0);
@@ -279,7 +279,7 @@ describe('an order that nobody pays', () => {
     );
   });
 
-  it('is kept when the provider says that it was paid', async () => {
+  it('an expiring order is kept when the provider reports it as paid', async () => {
     const placed = await placeOrder(test);
     await begin(placed);
     test.clock.now += 30 * MINUTE_MS;
@@ -289,7 +289,7 @@ describe('an order that nobody pays', () => {
     expect(await read(placed)).toMatchObject({ state: 'paid' });
   });
 
-  it('waits while the provider does not answer, an hour at most', async () => {
+  it('an expiring order waits at most an hour while the provider does not answer', async () => {
     const placed = await placeOrder(test);
     const silence = { kind: 'unavailable', reason: 'no answer' } as const;
     provider.nextAnswers(silence, silence, silence, silence);
@@ -303,7 +303,7 @@ describe('an order that nobody pays', () => {
     expect(await statusOf(placed)).toBe('cancelled');
   });
 
-  it('is taken up again when it is paid late and its pieces are there', async () => {
+  it('an expired order that is paid late is reopened while its pieces are in stock', async () => {
     const placed = await placeOrder(test);
     test.clock.now += 30 * MINUTE_MS;
     await end();
@@ -315,7 +315,7 @@ describe('an order that nobody pays', () => {
     expect(provider.refundCalls).toEqual([]);
   });
 
-  it('gets the money back when it is paid late and its pieces are gone', async () => {
+  it('an expired order that is paid late is refunded when its pieces are sold out', async () => {
     const late = await placeOrder(test, newOrder([['tank', 'tank-m', 8]]));
     test.clock.now += 30 * MINUTE_MS;
     await end();
@@ -330,8 +330,8 @@ describe('an order that nobody pays', () => {
   });
 });
 
-describe('money that is not ours', () => {
-  it('goes back when the shopper cancels, once', async () => {
+describe('money to be refunded', () => {
+  it('a cancelled paid order is refunded once', async () => {
     const placed = await placeOrder(test);
     await notify(statementOf(placed.id, AMOUNT));
     const cancel = () => test.call('POST', `/api/orders/${placed.id}/cancellation`, { token: placed.token });
@@ -342,7 +342,7 @@ describe('money that is not ours', () => {
     expect(await read(placed)).toMatchObject({ state: 'refunded', refunded: 1133 });
   });
 
-  it('goes back when it comes after the shopper cancelled', async () => {
+  it('a payment that arrives after a cancellation is refunded', async () => {
     const placed = await placeOrder(test);
     await test.call('POST', `/api/orders/${placed.id}/cancellation`, { token: placed.token });
     expect(await read(placed)).toMatchObject({ state: 'cancelled' });
@@ -352,7 +352,7 @@ describe('money that is not ours', () => {
     expect([...provider.refunded.values()]).toEqual([AMOUNT]);
   });
 
-  it('goes back when two tabs paid, and the order goes on', async () => {
+  it('a duplicate payment from two tabs is refunded, and the order is handed over', async () => {
     const placed = await placeOrder(test);
     await Promise.all(['PF-1', 'PF-2'].map((capture) => notify(statementOf(placed.id, AMOUNT, { capture }))));
     await look();
@@ -361,7 +361,7 @@ describe('money that is not ours', () => {
     expect(await handOver()).toBe(1);
   });
 
-  it('goes back once although the answer of the provider is lost, again and again', async () => {
+  it('a refund is made once although the provider’s answers are lost', async () => {
     const placed = await placeOrder(test);
     provider.nextRefunds({ kind: 'lost', reason: 'no answer' }, 'made-but-lost');
     await test.call('POST', `/api/orders/${placed.id}/cancellation`, { token: placed.token });
@@ -376,7 +376,7 @@ describe('money that is not ours', () => {
     expect(await read(placed)).toMatchObject({ state: 'refunded' });
   });
 
-  it('goes back once although the provider lists a refund late whose answer was lost', async () => {
+  it('a refund is made once although the provider lists it late after a lost answer', async () => {
     const placed = await placeOrder(test);
     provider.nextRefunds('made-but-lost');
     provider.isListingLate = true;
@@ -393,7 +393,7 @@ describe('money that is not ours', () => {
     expect(await read(placed)).toMatchObject({ state: 'refunded' });
   });
 
-  it('stays, and staff are told, when the provider refuses to give it back', async () => {
+  it('a refund that the provider refuses is kept, and staff are alerted', async () => {
     const placed = await placeOrder(test);
     provider.nextRefunds({ kind: 'refused', reason: 'The balance is too low' });
     await test.call('POST', `/api/orders/${placed.id}/cancellation`, { token: placed.token });
@@ -409,7 +409,7 @@ describe('money that is not ours', () => {
   });
 });
 
-it('64 shoppers of the last 8 pieces who pay late get their pieces or their money', async () => {
+it('64 shoppers who pay late for the last 8 pieces get either their pieces or their money', async () => {
   const all = [];
   for (let shopper = 0; shopper < 64; shopper += 1) {
     const placed = await placeOrder(test, newOrder([['tank', 'tank-m', 1]], { email: `s${shopper}@nara.invalid` }));

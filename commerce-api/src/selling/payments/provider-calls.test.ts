@@ -27,8 +27,8 @@ const notify = (body: string, path = 'payfast') =>
 const stateOf = async ({ id, token }: { id: string; token: string }) =>
   ((await test.call('GET', `/api/orders/${id}/payment`, { token })).json.payment as { state: string }).state;
 
-describe('a notification', () => {
-  it('is taken at the address of the provider that takes the payments alone', async () => {
+describe('a payment notification', () => {
+  it('a payment notification is accepted only at the address of the provider that takes payments', async () => {
     const placed = await placeOrder(test);
     const body = notificationOf(statementOf(placed.id, AMOUNT));
     expect((await notify(body, 'peach')).status).toBe(400);
@@ -38,7 +38,7 @@ describe('a notification', () => {
     expect(await stateOf(placed)).toBe('paid');
   });
 
-  it('that says nothing of a payment is not sent again, and changes nothing', async () => {
+  it('an irrelevant payment notification is acknowledged and changes nothing', async () => {
     const placed = await placeOrder(test);
     const { status, json } = await notify(notificationOf({ kind: 'irrelevant', reason: 'paymentType' }));
     expect([status, json]).toEqual([200, { received: true }]);
@@ -46,14 +46,14 @@ describe('a notification', () => {
   });
 });
 
-describe('the way back from a page that posts', () => {
+describe('the return from a payment page that posts', () => {
   const goBack = (id: string, headers = {}) =>
     test.call('POST', `/api/orders/${id}/payment/return`, {
       body: 'result.code=000.000.000&amount=1133.00',
       headers: { ...FORM, ...headers },
     });
 
-  it("leads to the order's page, from another site too, and pays nothing", async () => {
+  it('the return from the payment page leads to the order page, from another site too, and pays nothing', async () => {
     const placed = await placeOrder(test);
     const answer = await goBack(placed.id, {
       origin: 'https://secure.peachpayments.com',
@@ -64,11 +64,11 @@ describe('the way back from a page that posts', () => {
     expect(await stateOf(placed)).toBe('created');
   });
 
-  it('leads nowhere else', async () => {
+  it('the return from the payment page refuses an order id that is not one', async () => {
     expect((await goBack('..%2f..%2fadmin')).status).toBe(400);
   });
 
-  it('is the only call that another site may make a browser send', async () => {
+  it('other payment calls from another site are refused', async () => {
     const placed = await placeOrder(test);
     const { status, json } = await test.call('POST', `/api/orders/${placed.id}/payment`, {
       token: placed.token,
@@ -77,7 +77,7 @@ describe('the way back from a page that posts', () => {
     expect([status, json.code]).toEqual([403, 'foreign-origin']);
   });
 
-  it('is told to the provider, with every attempt when it is asked', async () => {
+  it('the return address is sent to the provider, and queries name every attempt', async () => {
     const placed = await placeOrder(test);
     const begin = () => test.call('POST', `/api/orders/${placed.id}/payment`, { token: placed.token });
     const asked: (readonly string[])[] = [];
@@ -97,8 +97,8 @@ describe('the way back from a page that posts', () => {
   });
 });
 
-describe('a refund of which the provider never says whether it was made', () => {
-  it('is called for once, however often it is looked at, and told to staff once', async () => {
+describe('a refund with an unknown outcome', () => {
+  it('a refund with an unknown outcome is sent once, and staff are alerted once', async () => {
     const placed = await placeOrder(test);
     provider.nextRefunds('made-but-lost');
     provider.isSilent = true;

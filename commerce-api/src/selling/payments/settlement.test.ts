@@ -76,7 +76,7 @@ it.each<[string, unknown, unknown]>([
     decide(paid, [captured('a'), captured('b')], [{ id: 's', capture: 'a', cents: 100, request: 'k' }]),
     ofAll('Paid more than once', 'b'),
   ],
-])('%s', (_, settlement, expected) => {
+])('the settlement of a payment: %s', (_, settlement, expected) => {
   expect(settlement).toEqual(expected);
 });
 
@@ -89,7 +89,7 @@ const anyFact: fc.Arbitrary<PaymentFact> = fc.oneof(
   fc.constant(CANCELLED),
 );
 
-it('never gives back more than was taken, and asks for nothing more once it has asked', () => {
+it('a settlement never refunds more than was captured, and asks once', () => {
   fc.assert(
     fc.property(fc.array(anyFact, { maxLength: 5 }), fc.constantFrom(unpaid, paid, cancelled), (facts, order) => {
       const first = decide(order, facts);
@@ -105,7 +105,7 @@ it('never gives back more than was taken, and asks for nothing more once it has 
   );
 });
 
-it('what staff give back of a paid order is given back besides all else, once, and never paid again', () => {
+it('a refund by staff adds to every other refund of a paid order, is made once and never paid again', () => {
   const captures = fc.subarray(['b', 'c']);
   const amounts = fc.array(fc.integer({ min: 1, max: 60_000 }), { maxLength: 3 });
   fc.assert(

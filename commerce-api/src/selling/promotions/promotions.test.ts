@@ -68,7 +68,7 @@ const reopen = async ({ json }: Answer) => {
 };
 
 describe('an automatic promotion', () => {
-  it('takes its part off the goods, and VAT is that of what is paid', async () => {
+  it('an automatic promotion reduces the goods, and VAT is calculated on what is paid', async () => {
     const { id } = await start();
     const answer = await place(discounted(BRA, 89.9));
     expect(outcome(answer)).toBe(201);
@@ -84,7 +84,7 @@ describe('an automatic promotion', () => {
     expect(await usesOf(id)).toMatchObject([{ code: null, discount_cents: 8990, delivery_cents: 0 }]);
   });
 
-  it('is public while it runs, and nothing about its limits is', async () => {
+  it('a running automatic promotion is public, without its limits', async () => {
     await start({ mostUses: 7 });
     await addPromotion({ test, cookie });
     await startCode('SECRET-CODE');
@@ -94,7 +94,7 @@ describe('an automatic promotion', () => {
     expect(JSON.stringify(await offers())).not.toMatch(/mostUses|SECRET/);
   });
 
-  it('is not given before or after its time', async () => {
+  it('an automatic promotion does not apply before or after its time', async () => {
     const [from, until] = [test.clock.now + 60_000, test.clock.now + 120_000];
     const { id, revision } = await addPromotion({ test, cookie }, { until: new Date(until).toISOString() });
     const body = { at: new Date(from).toISOString(), expectedRevision: revision };
@@ -111,7 +111,7 @@ describe('an automatic promotion', () => {
     expect(outcome(await place(newOrder(BRA)))).toBe(201);
   });
 
-  it('under an order on its way is told to the shopper with the right total', async () => {
+  it('an order placed without a promotion that has just started is refused with the right total', async () => {
     await start();
     const { status, json } = await place(newOrder(BRA));
     expect([status, json.code, json.detail]).toEqual([
@@ -126,7 +126,7 @@ describe('an automatic promotion', () => {
     ]);
   });
 
-  it('of free delivery costs what delivery would have cost', async () => {
+  it('a free-delivery promotion costs what delivery would have cost', async () => {
     const { id } = await start({ name: 'Free delivery week', gift: { kind: 'free-delivery' } });
     const answer = await place(discounted(BRA, 0, {}, true));
     expect(orderOf(answer)).toMatchObject({
@@ -137,7 +137,7 @@ describe('an automatic promotion', () => {
     expect(await usesOf(id)).toMatchObject([{ discount_cents: 0, delivery_cents: 9900 }]);
   });
 
-  it('for a first order is refused by name to who has ordered, whose order then costs the full price', async () => {
+  it('a first-order promotion is refused by name for a repeat customer, who then pays the full price', async () => {
     await start({ name: 'Welcome', isFirstOrder: true });
     expect(outcome(await place(discounted(BRA, 89.9)))).toBe(201);
     const second = await place(discounted(BRA, 89.9, { email: 'THANDI@example.co.za' }));
@@ -153,15 +153,15 @@ describe('an automatic promotion', () => {
     expect(outcome(await place(discounted(BRA, 89.9, { email: 'new@example.co.za' })))).toBe(201);
   });
 
-  it('for a first order is given again when the first one was cancelled', async () => {
+  it('a first-order promotion applies again when the first order was cancelled', async () => {
     await start({ isFirstOrder: true });
     await cancel(await place(discounted(BRA, 89.9)));
     expect(outcome(await place(discounted(BRA, 89.9)))).toBe(201);
   });
 });
 
-describe('a code', () => {
-  it('is taken however it is typed, named on the order and in its e-mail', async () => {
+describe('a promotion code', () => {
+  it('a promotion code is accepted in any spelling, and named on the order and in its e-mail', async () => {
     await startCode('WINTER-26');
     const answer = await place(discounted(BRA, 89.9, { codes: [' winter-26 '] }));
     expect(orderOf(answer).promotions).toEqual([{ name: 'Winter sale', code: 'WINTER-26', amount: 89.9 }]);
@@ -173,7 +173,7 @@ describe('a code', () => {
     expect(body).toContain('Subtotal: R899\nWinter sale (code WINTER-26): -R89.90\n');
   });
 
-  it('counts in the hash of the order: the same again is the same order, another code is not', async () => {
+  it('a promotion code is part of the order’s hash: a repeat is the same order, another code is not', async () => {
     await startCode('WINTER-26');
     const body = discounted(BRA, 89.9, { codes: ['WINTER-26'] });
     const first = await place(body);
@@ -189,14 +189,14 @@ describe('a code', () => {
       { gift: { kind: 'buy-x-get-y', buy: 1, get: 1, percent: 100 } },
       'WINTER-26 needs 1 piece more of what it is for in your cart.',
     ],
-  ])('%s is refused by name', async (_, changes, detail) => {
+  ])('a promotion code %s is refused by name', async (_, changes, detail) => {
     await startCode('WINTER-26', changes);
     const { status, json } = await place(discounted(BRA, 0, { codes: ['WINTER-26'] }));
     expect([status, json.code, json.detail]).toEqual([409, 'code-not-valid', detail]);
     expect(outcome(await place(newOrder(BRA)))).toBe(201);
   });
 
-  it('that does not exist and one that has not begun sound alike; one that is over says so', async () => {
+  it('an unknown and a not yet started promotion code get the same answer, and an expired one its own', async () => {
     await addPromotion({ test, cookie }, { way: 'code', code: 'DRAFT-CODE' });
     const { id, revision } = await startCode('WINTER-26');
     const ask = async (code: string) => (await place(discounted(BRA, 0, { codes: [code] }))).json.detail;
@@ -209,7 +209,7 @@ describe('a code', () => {
     expect(await ask('WINTER-26')).toBe('WINTER-26 has ended.');
   });
 
-  it('that loses to a better promotion does no harm, and is not used', async () => {
+  it('a promotion code that loses to a better promotion is accepted and not used', async () => {
     await start({ gift: { kind: 'percentage', percent: 20 }, combines: false });
     const { id } = await startCode('WINTER-26', { combines: false });
     const answer = await place(discounted(BRA, 179.8, { codes: ['WINTER-26'] }));
@@ -217,7 +217,7 @@ describe('a code', () => {
     expect(await usesOf(id)).toEqual([]);
   });
 
-  it('combines with others where all of them do', async () => {
+  it('a promotion code combines with others if all of them allow it', async () => {
     await startCode('TEN-PERCENT');
     await startCode('FIFTY-RAND', { name: 'Fifty off', gift: { kind: 'amount', amount: 50 } });
     const answer = await place(discounted(BRA, 139.9, { codes: ['FIFTY-RAND', 'TEN-PERCENT'] }));
@@ -227,7 +227,7 @@ describe('a code', () => {
     ]);
   });
 
-  it('is checked without an order, for whoever has passed the gate', async () => {
+  it('a promotion code can be checked without an order by a shopper with a session', async () => {
     await startCode('WINTER-26', { mostUses: 1 });
     const shopper = await unlock(test, 'site');
     const check = (code: string, as = shopper) =>
@@ -244,7 +244,7 @@ describe('a code', () => {
     expect((await check('WINTER-26')).json.detail).toBe('WINTER-26 has been used as often as it may be.');
   });
 
-  it('cannot be guessed: after ten that are not valid an address waits, also with orders', async () => {
+  it('ten invalid promotion codes make an address wait, in orders too', async () => {
     await startCode('WINTER-26');
     const shopper = await unlock(test, 'site');
     const check = (code: string) => test.call('POST', '/api/promotions/codes', { cookie: shopper, body: { code } });
@@ -259,14 +259,14 @@ describe('a code', () => {
     expect((await check('WINTER-26')).status).toBe(200);
   });
 
-  it('that one order may not have more than five of is refused', async () => {
+  it('an order with more than five promotion codes is refused', async () => {
     const codes = Array.from({ length: 6 }, (_, index) => `CODE-NO-${index}`);
     expect((await place(discounted(BRA, 0, { codes }))).status).toBe(400);
   });
 });
 
-describe('limits', () => {
-  it('hold among orders that are placed at once', async () => {
+describe('the limits of a promotion', () => {
+  it('the limit of a promotion holds for concurrent orders', async () => {
     const { id } = await startCode('WINTER-26', { mostUses: 5 });
     // Each request counts as an attempt of this address until its code proves valid, and ten may be in flight.
     const bodies = Array.from({ length: 9 }, (_, index) =>
@@ -278,7 +278,7 @@ describe('limits', () => {
     expect(await usesOf(id)).toHaveLength(5);
   });
 
-  it('of a customer hold among their orders that are placed at once, however the address is written', async () => {
+  it('the limit per customer holds for concurrent orders with the address in any case', async () => {
     const { id } = await startCode('WINTER-26', { mostPerCustomer: 1 });
     const emails = ['thandi@example.co.za', 'Thandi@Example.co.za'];
     const bodies = Array.from({ length: 8 }, (_, index) =>
@@ -291,7 +291,7 @@ describe('limits', () => {
   });
 
   it.each(['thandi@example.co.za.', 'thandi+2@example.co.za', '"thandi"@example.co.za', 'than\u200bdi@example.co.za'])(
-    'of a customer hold for an order from %j, before and after one from the plain address',
+    'the limit per customer holds for an order from %j and from the plain address, in either sequence',
     async (email) => {
       const { id } = await startCode('WINTER-26', { mostPerCustomer: 1 });
       const placeAs = async (address: string) =>
@@ -305,7 +305,7 @@ describe('limits', () => {
     },
   );
 
-  it('of a first order hold for an address that is written in another way', async () => {
+  it('the first-order limit holds for another spelling of the same address', async () => {
     await start({ isFirstOrder: true });
     const placeAs = (email: string, discount: number) => place(discounted(BRA, discount, { email }));
     expect(outcome(await placeAs('thandi+1@example.co.za', 89.9))).toBe(201);
@@ -314,7 +314,7 @@ describe('limits', () => {
     expect(outcome(await placeAs('Thandi@example.co.za.', 0))).toBe(201);
   });
 
-  it('of a customer are counted by the plain address too when the order of another address is taken up again', async () => {
+  it('the limit per customer holds for the plain address when another spelling’s order is reopened', async () => {
     const { id } = await startCode('WINTER-26', { mostPerCustomer: 1 });
     const placeAs = (email: string) => place(discounted(BRA, 89.9, { codes: ['WINTER-26'], email }));
     const cancelled = await placeAs('thandi+1@example.co.za');
@@ -324,18 +324,18 @@ describe('limits', () => {
     expect(await usesOf(id)).toHaveLength(1);
   });
 
-  it('leave the address of the order as it was typed', async () => {
+  it('the address of an order is stored as typed', async () => {
     const answer = await place({ ...newOrder(BRA), email: 'Thandi+1@example.co.za' });
     expect(orderOf(answer).email).toBe('Thandi+1@example.co.za');
   });
 
-  it('of a first order hold among orders that are placed at once', async () => {
+  it('the first-order limit holds for concurrent orders', async () => {
     await start({ isFirstOrder: true });
     const answers = await Promise.all(Array.from({ length: 8 }, () => place(discounted(BRA, 89.9))));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
   });
 
-  it('take an automatic promotion out of the shop', async () => {
+  it('an automatic promotion at its limit is no longer offered in the shop', async () => {
     await start({ mostUses: 1 });
     expect(outcome(await place(discounted(BRA, 89.9)))).toBe(201);
     test.clock.now += 1000;
@@ -343,7 +343,7 @@ describe('limits', () => {
     expect(outcome(await place(newOrder(BRA)))).toBe(201);
   });
 
-  it('of a generated code are one order', async () => {
+  it('a generated code is valid for one order', async () => {
     const { id } = await startCode('UNUSED-WORD');
     const made = await test.call('POST', `/api/admin/promotions/${id}/codes`, {
       cookie,
@@ -362,10 +362,10 @@ describe('limits', () => {
   });
 });
 
-describe('an order that ends', () => {
+describe('a cancelled or expired order with a promotion', () => {
   const useOf = async (promotionId: string) => (await usesOf(promotionId)).length;
 
-  it('gives its use back, and takes it again when it is taken up again', async () => {
+  it('a cancelled order releases its promotion use, and takes it again when reopened', async () => {
     const { id } = await startCode('WINTER-26', { mostUses: 1 });
     const answer = await place(discounted(BRA, 89.9, { codes: ['WINTER-26'] }));
     await cancel(answer);
@@ -375,7 +375,7 @@ describe('an order that ends', () => {
     expect(outcome(await place(discounted(BRA, 89.9, { codes: ['WINTER-26'] })))).toBe('code-not-valid');
   });
 
-  it('is not taken up again when others have used what there was', async () => {
+  it('an order is not reopened when its promotion is used up', async () => {
     await startCode('WINTER-26', { mostUses: 1 });
     const first = await place(discounted(BRA, 89.9, { codes: ['WINTER-26'] }));
     await cancel(first);
@@ -383,7 +383,7 @@ describe('an order that ends', () => {
     expect(outcome(await reopen(first))).toBe('promotion-used-up');
   });
 
-  it('by itself gives its use back too', async () => {
+  it('an expired order releases its promotion use', async () => {
     const { id } = await startCode('WINTER-26', { mostUses: 1 });
     await place(discounted(BRA, 89.9, { codes: ['WINTER-26'] }));
     test.clock.now += 73 * 3_600_000;
@@ -392,13 +392,13 @@ describe('an order that ends', () => {
   });
 });
 
-describe('money that goes back', () => {
+describe('refunds of a discounted order', () => {
   const THREE: Items = [
     ['bra', 'bra-s-sage', 2],
     ['tank', 'tank-m', 1],
   ];
 
-  it('of every piece by itself comes to the total, and the invoice says the discount', async () => {
+  it('refunds of single pieces add up to the discounted total, and the invoice shows the discount', async () => {
     await test.close();
     const provider = createFakePayments();
     test = await startTestApp({ payments: provider });
@@ -440,7 +440,7 @@ describe('money that goes back', () => {
     expect(pdfText(Buffer.from(await pdf.arrayBuffer()))).toContain('Discount\n-R782.26');
   });
 
-  it('with returns one by one comes to what the goods were sold for with their VAT', async () => {
+  it('refunds of single returns add up to the discounted price of the goods with VAT', async () => {
     await start({ gift: { kind: 'buy-x-get-y', buy: 2, get: 1, percent: 100 } });
     const answer = await place(discounted(THREE, 549));
     const { id, tax } = orderOf(answer);
@@ -459,7 +459,7 @@ describe('money that goes back', () => {
   });
 });
 
-it('the partner and Live Orders are told the prices at which pieces were sold', async () => {
+it('the partner and Live Orders get the discounted prices', async () => {
   await start();
   const { json } = await place(discounted(BRA, 89.9));
   const { id } = json.order as Order;
@@ -470,7 +470,7 @@ it('the partner and Live Orders are told the prices at which pieces were sold', 
   expect(live.json.items).toMatchObject([{ price: 809.1 }]);
 });
 
-it('an order of before has neither discount nor promotions', async () => {
+it('an order from before promotions has neither discount nor promotions', async () => {
   const answer = await place({ ...newOrder(BRA), id: newOrderId() });
   expect(orderOf(answer)).not.toHaveProperty('promotions');
   expect(orderOf(answer).items[0]).not.toHaveProperty('discount');

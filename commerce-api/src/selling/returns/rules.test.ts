@@ -10,11 +10,14 @@ test('the return period ends 30 days after delivery', () => {
   expect(returnUntil({ status: 'delivered', delivered_at: 5 })).toBe(5 + 30 * DAY);
 });
 
-test.each(['pending', 'processing', 'shipped', 'cancelled', 'refunded'] as const)('%s has none', (status) => {
-  expect(returnUntil({ status, delivered_at: 5 })).toBeNull();
-});
+test.each(['pending', 'processing', 'shipped', 'cancelled', 'refunded'] as const)(
+  'an order that is %s has no return period',
+  (status) => {
+    expect(returnUntil({ status, delivered_at: 5 })).toBeNull();
+  },
+);
 
-test('what came back cannot come back again', () => {
+test('a returned piece cannot be returned again', () => {
   const returned = [
     { line: 0, quantity: 1 },
     { line: 1, quantity: 1 },
@@ -33,7 +36,7 @@ test('what came back cannot come back again', () => {
   );
 });
 
-test('pieces are worth what was paid for them', () => {
+test('returned pieces are worth what was paid for them', () => {
   expect(
     worthOf(items, [
       { line: 0, quantity: 2 },

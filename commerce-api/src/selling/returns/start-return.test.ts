@@ -34,7 +34,7 @@ const body = (changes: Partial<NewReturn> = {}): NewReturn => ({
 const start = (given: NewReturn = body()) => test.call('POST', `/api/orders/${id}/returns`, { token, body: given });
 const show = async () => (await test.call('GET', `/api/orders/${id}`, { token })).json as unknown as OrderDetail;
 
-it('notes the return, tells the timeline and writes to the shopper', async () => {
+it('a new return is stored, added to the timeline and e-mailed to the shopper', async () => {
   const { status, json } = await start(body({ note: '  Too small ' }));
   const rma = json as unknown as OrderReturn;
   expect([status, rma]).toEqual([
@@ -67,7 +67,7 @@ it('notes the return, tells the timeline and writes to the shopper', async () =>
   expect(mail).toMatchObject({ reference: rma.rmaNumber, body: expect.stringContaining('1 x Bra, Sage, S') });
 });
 
-it('shows what can be returned, and until when', async () => {
+it('an order shows the returnable pieces and the end of its return period', async () => {
   const order = await show();
   expect(order).toMatchObject({ canReturn: true, returnUntil: '2026-04-04T10:00:00.000Z', canCancel: false });
   expect(order.items.map(({ line, returnable }) => [line, returnable])).toEqual([
@@ -78,7 +78,7 @@ it('shows what can be returned, and until when', async () => {
   expect((await show()).items.map(({ returnable }) => returnable)).toEqual([0, 1]);
 });
 
-it('answers a repetition with the first return, and refuses another one under its id', async () => {
+it('a repeated return gets the first answer, and a different one under its id is refused', async () => {
   const given = body();
   const answers = await Promise.all([start(given), start(given), start(given)]);
   expect(new Set(answers.map(({ json }) => json.rmaNumber)).size).toBe(1);
@@ -88,7 +88,7 @@ it('answers a repetition with the first return, and refuses another one under it
   expect((await start(given)).json.code).toBe('return-id-taken');
 });
 
-it('takes back no more than was bought, and no line that is not there', async () => {
+it('a return of more pieces than were bought, or of an unknown line, is refused', async () => {
   await start();
   const { status, json } = await start(
     body({
@@ -108,19 +108,19 @@ it('takes back no more than was bought, and no line that is not there', async ()
   ]);
 });
 
-it('two returns at once do not share a piece', async () => {
+it('two returns at once cannot include the same piece', async () => {
   const tank = { lines: [{ line: 1, quantity: 1 }] };
   const answers = await Promise.all([start(body(tank)), start(body(tank))]);
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
 });
 
-it('gives the pieces of a rejected return free again', async () => {
+it('the pieces of a rejected return can be returned again', async () => {
   await start(body({ lines: [{ line: 1, quantity: 1 }] }));
   await test.context.database.kysely.updateTable('returns').set({ status: 'rejected' }).execute();
   expect((await show()).items.map(({ returnable }) => returnable)).toEqual([2, 1]);
 });
 
-it('pays back the whole price over several returns, delivery excepted', async () => {
+it('several returns refund the whole price except delivery', async () => {
   const parts = [[{ line: 0, quantity: 1 }], [{ line: 1, quantity: 1 }], [{ line: 0, quantity: 1 }]];
   let refunded = 0;
   for (const lines of parts) refunded += Number((await start(body({ lines }))).json.refundAmount);
@@ -128,7 +128,7 @@ it('pays back the whole price over several returns, delivery excepted', async ()
   expect([refunded, canReturn]).toEqual([subtotal + tax, false]);
 });
 
-it('takes the label off the refund of an order under R500', async () => {
+it('the refund of an order under R500 is reduced by the price of the label', async () => {
   await test.context.database.kysely
     .updateTable('products')
     .set({ price_cents: 20_000 })
@@ -141,7 +141,7 @@ it('takes the label off the refund of an order under R500', async () => {
   expect((await start()).json).toMatchObject({ refundAmount: 180, returnShipping: 50 });
 });
 
-it('ends 30 days after delivery', async () => {
+it('a return is refused 30 days after delivery', async () => {
   test.clock.now += 30 * DAY;
   expect((await show()).canReturn).toBe(true);
   expect((await start()).status).toBe(201);
@@ -152,13 +152,13 @@ it('ends 30 days after delivery', async () => {
   expect(json.detail).toContain('30 days');
 });
 
-it('is not for an order that was refunded as a whole', async () => {
+it('an order that was refunded in full cannot be returned', async () => {
   await deliverWebhook(test, { orderId: id, status: 'refunded' });
   expect((await start()).json.code).toBe('order-not-returnable');
   expect(await show()).toMatchObject({ canReturn: false, returnUntil: null });
 });
 
-it('is not for an order that has yet to be delivered', async () => {
+it('an order that was not delivered yet cannot be returned', async () => {
   const waiting = newOrder();
   const { json } = await test.call('POST', '/api/orders', { body: waiting });
   [id, token] = [waiting.id, String(json.token)];
@@ -180,13 +180,13 @@ it.each<[string, object]>([
   ['half a piece', { lines: [{ line: 0, quantity: 0.5 }] }],
   ['a reason of its own', { reason: 'bored' }],
   ['an endless note', { note: 'x'.repeat(1001) }],
-])('refuses %s', async (_, changes) => {
+])('a return with %s is refused', async (_, changes) => {
   const { status, json } = await start({ ...body(), ...changes } as NewReturn);
   expect([status, json.code]).toEqual([400, 'invalid-request']);
   expect((await show()).returns).toEqual([]);
 });
 
-it('is for the holder of the order alone', async () => {
+it('a return needs the token of its own order', async () => {
   const other = await deliver([['bra', 'bra-s-sage', 1]]);
   token = other.token;
   expect((await start()).json.code).toBe('order-token-mismatch');

@@ -37,8 +37,8 @@ const deliver = (orderId: string, status = 'delivered') =>
   deliverWebhook(test, { orderId, status, woolworthsOrderId: `WW-${orderId}` });
 const stop = (token: string) => test.call('POST', '/api/reviews/opt-outs', { body: { token } });
 
-describe('the e-mail', () => {
-  it('comes two weeks after the delivery, once for an order, with links that the log never sees', async () => {
+describe('the review request', () => {
+  it('a review request is e-mailed once, two weeks after delivery, with links that are not logged', async () => {
     const { id } = await placeDeliveredOrder(test);
     test.clock.now += 14 * DAY_MS - 1;
     await run();
@@ -58,7 +58,7 @@ describe('the e-mail', () => {
     expect(await requests()).toEqual([{ order_id: id, state: 'sent' }]);
   });
 
-  it('carries the headers by which mail programs offer to end such e-mails', async () => {
+  it('a review request has the headers for unsubscribing', async () => {
     await test.close();
     const server: FakeMailServer = await startFakeMailServer();
     test = await startTestApp({ publicUrl: 'https://nara.example', mail: { smtpUrl: server.url } });
@@ -71,7 +71,7 @@ describe('the e-mail', () => {
     await server.close();
   });
 
-  it('does not come for an order that is not delivered', async () => {
+  it('a review request is not sent for an order that was not delivered', async () => {
     const { id } = await placeOrder(test);
     await deliver(id, 'shipped');
     test.clock.now += 60 * DAY_MS;
@@ -79,14 +79,14 @@ describe('the e-mail', () => {
     expect([await asked(), await requests()]).toEqual([[], []]);
   });
 
-  it('does not come for an order whose money was given back meanwhile', async () => {
+  it('a review request is not sent for an order that was refunded meanwhile', async () => {
     const { id } = await placeDeliveredOrder(test);
     await deliver(id, 'refunded');
     await askNow(test, id);
     expect([await asked(), await requests()]).toEqual([[], [{ order_id: id, state: 'skipped' }]]);
   });
 
-  it('leaves out what went back, and does not come when all of it did', async () => {
+  it('a review request leaves out returned pieces, and is not sent when all were returned', async () => {
     const both = await placeOrder(
       test,
       newOrder([
@@ -108,8 +108,8 @@ describe('the e-mail', () => {
   });
 });
 
-describe('whoever wants no questions', () => {
-  it('is asked no more, however the letters of the address are written, and may say so again', async () => {
+describe('opting out of review requests', () => {
+  it('a shopper who opted out gets no review requests, in any case of the address, and may repeat it', async () => {
     const { stopToken } = await askedOrder(test);
     for (let times = 0; times < 2; times += 1) {
       expect(await stop(stopToken)).toMatchObject({ status: 200, json: { accepted: true } });
@@ -120,7 +120,7 @@ describe('whoever wants no questions', () => {
     expect(other.token).not.toBe('');
   });
 
-  it('says so in a mail program with one click, and by nothing that a mail server follows', async () => {
+  it('one click in a mail program opts out of review requests, and following the link does not', async () => {
     const { stopToken } = await askedOrder(test);
     const path = `/api/reviews/one-click?token=${stopToken}`;
     const followed = await test.call('GET', path);
@@ -133,7 +133,7 @@ describe('whoever wants no questions', () => {
     expect(await optOuts()).toEqual(['thandi@example.co.za']);
   });
 
-  it('has the link for that: the one that leads to the reviews does not do', async () => {
+  it('only the opt-out link opts out of review requests, not the review link', async () => {
     const { id, token } = await askedOrder(test);
     expect((await stop(token)).json.code).toBe('link-not-valid');
     expect((await stop('nonsense')).json.code).toBe('link-not-valid');

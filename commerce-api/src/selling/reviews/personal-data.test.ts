@@ -21,7 +21,7 @@ async function erase(orderIds: readonly string[]): Promise<void> {
   });
 }
 
-it('of an approved review stars and fit stay, without a word of whoever wrote it; every other one goes', async () => {
+it('an erasure keeps stars and fit of an approved review, and deletes all others', async () => {
   const [approved, waiting] = [await writtenReview(test, { stars: 5 }), await writtenReview(test)];
   const decide = (path: string, method: string, body: object) =>
     test.call(method, `/api/admin/reviews/${approved}${path}`, { cookie, body });

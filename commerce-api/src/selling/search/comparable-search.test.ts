@@ -9,4 +9,4 @@ test.each([
   ['082 555 1234', null],
   ['NARA-1732487400000-AB12CD', null],
   ['  ', null],
-])('%j is counted as %j', (typed, counted) => expect(comparableSearch(typed)).toBe(counted));
+])('the search %j is counted as %j', (typed, counted) => expect(comparableSearch(typed)).toBe(counted));

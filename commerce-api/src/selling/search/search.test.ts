@@ -23,8 +23,8 @@ const meaningsOf = async (word: string) => {
 const audited = (action: string) =>
   test.context.database.kysely.selectFrom('audit_log').select('subject').where('action', '=', action).execute();
 
-describe('searches that found nothing', () => {
-  it('are counted whatever their case and spaces, the most frequent first', async () => {
+describe('searches without results', () => {
+  it('searches without results are counted regardless of case and spaces, the most frequent first', async () => {
     for (const text of ['Snow  Board', 'rain jacket', 'snow board ']) expect((await note(text)).status).toBe(202);
     expect(await emptySearches()).toEqual([
       { text: 'snow board', times: 2, lastAt: new Date(test.clock.now).toISOString() },
@@ -32,26 +32,28 @@ describe('searches that found nothing', () => {
     ]);
   });
 
-  it('are all counted when they come at the same moment', async () => {
+  it('concurrent searches without results are all counted', async () => {
     await Promise.all(Array.from({ length: 8 }, () => note('snowboard')));
     expect(await emptySearches()).toEqual([expect.objectContaining({ text: 'snowboard', times: 8 })]);
   });
 
-  it('are not kept when they may name a person', async () => {
+  it('searches that may name a person are not stored', async () => {
     expect((await note('thandi@example.co.za')).status).toBe(202);
     expect(await emptySearches()).toEqual([]);
   });
 
-  it.each(['', ' ', 'x'.repeat(81)])('refuses %j', async (text) => expect((await note(text)).status).toBe(400));
+  it.each(['', ' ', 'x'.repeat(81)])('the search %j is refused', async (text) =>
+    expect((await note(text)).status).toBe(400),
+  );
 
-  it('are forgotten after 90 days', async () => {
+  it('searches without results are deleted after 90 days', async () => {
     await note('snowboard');
     test.clock.now += KEPT_MS;
     cookie = await signInAs(test, 'admin');
     expect(await emptySearches()).toEqual([]);
   });
 
-  it('are dismissed by staff until somebody searches again, audited', async () => {
+  it('staff dismiss a search without results until it occurs again, which is audited', async () => {
     await note('snowboard');
     expect((await asStaff('POST', 'empty-searches/dismissal', { text: 'snowboard' })).status).toBe(200);
     expect((await asStaff('POST', 'empty-searches/dismissal', { text: 'snowboard' })).status).toBe(200);
@@ -62,13 +64,13 @@ describe('searches that found nothing', () => {
   });
 });
 
-describe('synonyms', () => {
-  it('begin with usual words', async () => {
+describe('search synonyms', () => {
+  it('search synonyms start with common ones', async () => {
     expect(await meaningsOf('tights')).toEqual(['leggings']);
     expect(await meaningsOf('tshirt')).toEqual(['tee']);
   });
 
-  it('are added and replaced by staff, each word once, audited', async () => {
+  it('staff add and replace search synonyms, one entry per word, audited', async () => {
     const { json } = await asStaff('PUT', 'synonyms', { word: ' Windbreaker ', meanings: ['Hoodie', 'hoodie', 'tee'] });
     expect(json).toMatchObject({ word: 'windbreaker', meanings: ['hoodie', 'tee'], updatedBy: expect.any(String) });
     await asStaff('PUT', 'synonyms', { word: 'windbreaker', meanings: ['hoodie'] });
@@ -76,7 +78,7 @@ describe('synonyms', () => {
     expect(await audited('search.save-synonym')).toHaveLength(2);
   });
 
-  it('are removed by staff, once', async () => {
+  it('a search synonym is removed once, and a second removal gets 404', async () => {
     expect((await asStaff('DELETE', 'synonyms/tights')).status).toBe(200);
     expect(await meaningsOf('tights')).toBeUndefined();
     const again = await asStaff('DELETE', 'synonyms/tights');
@@ -88,5 +90,7 @@ describe('synonyms', () => {
     ['no meaning', { word: 'coat', meanings: [] }],
     ['seven meanings', { word: 'coat', meanings: ['a1', 'a2', 'a3', 'a4', 'a5', 'a6', 'a7'] }],
     ['markup', { word: 'coat', meanings: ['<b>'] }],
-  ])('refuses %s', async (_, body) => expect((await asStaff('PUT', 'synonyms', body)).status).toBe(400));
+  ])('a search synonym with %s is refused', async (_, body) =>
+    expect((await asStaff('PUT', 'synonyms', body)).status).toBe(400),
+  );
 });

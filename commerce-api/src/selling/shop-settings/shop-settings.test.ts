@@ -47,8 +47,8 @@ const amounts = (shippingFee: number, vatPercent = 15) =>
 const history = async () =>
   (await test.call('GET', `${PATH}/revisions`, { cookie })).json as unknown as ShopSettingsHistory;
 
-describe('until somebody sets them', () => {
-  it('the constants of the specification hold', async () => {
+describe('default shop settings', () => {
+  it('shop settings start with the constants of the specification', async () => {
     expect(await read()).toEqual({
       settings: FIRST_SHOP_SETTINGS,
       revision: 0,
@@ -65,7 +65,7 @@ describe('until somebody sets them', () => {
     expect(await history()).toEqual({ revisions: [], hasMore: false });
   });
 
-  it('an order is standard, and remembers what was promised', async () => {
+  it('an order has standard delivery by default and stores the promised dates', async () => {
     const { order } = await placed();
     expect(order).toMatchObject({
       shipping: 99,
@@ -75,7 +75,7 @@ describe('until somebody sets them', () => {
     });
   });
 
-  it('express delivery can be bought, and is promised in one to two business days', async () => {
+  it('express delivery is sold with a promise of one to two business days', async () => {
     const { order, token } = await placed({ deliveryMethod: 'express', ...amounts(199) });
     expect(order).toMatchObject({
       shipping: 199,
@@ -85,13 +85,13 @@ describe('until somebody sets them', () => {
     expect(json.delivery).toEqual(order.delivery);
   });
 
-  it('an order after the cut-off is sent on the next business day', async () => {
+  it('an order after the cut-off is shipped on the next business day', async () => {
     test.clock.now = Date.parse('2026-03-06T14:00:00+02:00');
     expect(await terms()).toMatchObject({ sentOn: '2026-03-09', changesAt: '2026-03-09T12:00:00.000Z' });
     expect((await placed()).order.delivery).toEqual({ method: 'standard', from: '2026-03-12', until: '2026-03-16' });
   });
 
-  it('express at the price of standard is refused with the right total', async () => {
+  it('express delivery at the standard price is refused with the right total', async () => {
     const { status, json } = await place({ deliveryMethod: 'express' });
     expect([status, json.code]).toEqual([409, 'price-changed']);
     expect(json.errors).toEqual([
@@ -101,8 +101,8 @@ describe('until somebody sets them', () => {
   });
 });
 
-describe('a change', () => {
-  it('shows in the shop at once, with its revision and its audit entry', async () => {
+describe('a shop settings change', () => {
+  it('a shop settings change applies at once, with a revision and an audit entry', async () => {
     const { status, json } = await changeDelivery({ standard: { ...FIRST.standard, price: 120 } });
     expect([status, json.revision, json.updatedBy]).toEqual([200, 1, 'Somebody of admin']);
     expect(await terms()).toMatchObject({ revision: 1, delivery: { standard: { price: 120 } } });
@@ -119,7 +119,7 @@ describe('a change', () => {
     expect(JSON.parse(String(audit[0]?.after_json)).value.settings.delivery[0].value.standard.price).toBe(120);
   });
 
-  it('under an order on its way is told to the shopper, who sees the right total', async () => {
+  it('an order at an old delivery price is refused with the right total', async () => {
     await changeDelivery({ standard: { ...FIRST.standard, price: 120 } });
     const { status, json } = await place();
     expect([status, json.code, json.detail]).toEqual([
@@ -130,7 +130,7 @@ describe('a change', () => {
     expect((await placed(amounts(120))).order.shipping).toBe(120);
   });
 
-  it('leaves orders that were placed before', async () => {
+  it('a shop settings change leaves earlier orders unchanged', async () => {
     const { order, token } = await placed();
     await change({ vat: [{ from: null, value: 16 }] });
     const { json } = await test.call('GET', `/api/orders/${order.id}`, { token });
@@ -138,13 +138,13 @@ describe('a change', () => {
     expect((await placed(amounts(99, 16))).order).toMatchObject({ tax: 144, vatPercent: 16 });
   });
 
-  it('that changes nothing writes nothing', async () => {
+  it('a shop settings change that changes nothing writes nothing', async () => {
     const { json } = await change({});
     expect(json.revision).toBe(0);
     expect((await history()).revisions).toEqual([]);
   });
 
-  it('does not overwrite what somebody else set meanwhile', async () => {
+  it('a shop settings change over a newer one is refused', async () => {
     const { updatedAt } = await read();
     await changeDelivery({ cutOff: '12:00' });
     const { status, json } = await change({ vat: [{ from: null, value: 16 }] }, updatedAt);
@@ -159,13 +159,13 @@ describe('a change', () => {
     ['days in the wrong order', { standard: { ...FIRST.standard, daysFrom: 6 } }],
     ['a cut-off that is no time', { cutOff: '2 pm' }],
     ['more', { more: 1 }],
-  ])('to %s is refused', async (_, delivery) => {
+  ])('a shop settings change is refused: %s', async (_, delivery) => {
     expect((await changeDelivery(delivery)).status).toBe(400);
     expect((await read()).revision).toBe(0);
   });
 });
 
-describe('by province', () => {
+describe('delivery by province', () => {
   beforeEach(() =>
     changeDelivery({
       standard: {
@@ -180,12 +180,12 @@ describe('by province', () => {
   );
   const inLimpopo = { shippingAddress: { ...newOrder().shippingAddress, province: 'LP' as const } };
 
-  it('delivery costs and lasts what the province says', async () => {
+  it('delivery has the price and duration of the province', async () => {
     const { order } = await placed({ ...inLimpopo, ...amounts(0) });
     expect(order).toMatchObject({ shipping: 0, delivery: { from: '2026-03-13', until: '2026-03-17' } });
   });
 
-  it('a method is refused where it is not offered', async () => {
+  it('a delivery method is refused in a province where it is not offered', async () => {
     const { status, json } = await place({ ...inLimpopo, deliveryMethod: 'express', ...amounts(199) });
     expect([status, json.code]).toEqual([409, 'delivery-not-offered']);
     expect(json.detail).toBe(
@@ -205,7 +205,7 @@ describe('VAT with a date', () => {
     }),
   );
 
-  it('holds from its first moment on, for orders and for the shop', async () => {
+  it('a dated VAT rate applies from its first moment to orders and the shop', async () => {
     test.clock.now = Date.parse(FROM) - 1;
     expect(await terms()).toMatchObject({ vatPercent: 15, changesAt: new Date(FROM).toISOString() });
     expect((await placed()).order.vatPercent).toBe(15);
@@ -216,8 +216,8 @@ describe('VAT with a date', () => {
   });
 });
 
-describe('history', () => {
-  it('takes a change back, and can be taken back itself', async () => {
+describe('the history of shop settings', () => {
+  it('a shop settings revision is restored, and the restoration can be undone', async () => {
     await changeDelivery({ cutOff: '12:00' });
     await change({ vat: [{ from: null, value: 16 }] });
     const takeBack = async (revision: number) =>
@@ -242,7 +242,7 @@ describe('history', () => {
     expect((await terms()).vatPercent).toBe(16);
   });
 
-  it('knows no other revision, and is not for somebody who saw older settings', async () => {
+  it('restoring an unknown or outdated shop settings revision is refused', async () => {
     const { updatedAt: expectedUpdatedAt } = await read();
     const back = (revision: number) =>
       test.call('POST', `${PATH}/revisions/${revision}/restoration`, { cookie, body: { expectedUpdatedAt } });
@@ -253,7 +253,7 @@ describe('history', () => {
   });
 });
 
-it.each(['logistics', 'merchandising', 'finance'] as const)('are not for %s', async (role) => {
+it.each(['logistics', 'merchandising', 'finance'] as const)('shop settings are not accessible to %s', async (role) => {
   const theirs = await signInAs(test, role);
   expect((await test.call('GET', PATH, { cookie: theirs })).status).toBe(403);
 });

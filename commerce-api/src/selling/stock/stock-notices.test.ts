@@ -27,13 +27,13 @@ const bringBack = (variantId: string, pieces: number) =>
   });
 
 describe('POST /api/stock-notices', () => {
-  it('notes who waits for what, and since when', async () => {
+  it('a stock notice is stored with its time', async () => {
     const { status, json } = await ask({ email: ' Thandi@Example.co.za ' });
     expect([status, json]).toEqual(accepted);
     expect(await waiting()).toEqual([{ variant_id: SOLD_OUT, email, requested_at: test.clock.now }]);
   });
 
-  it('answers the same to somebody who asked before, and notes them once', async () => {
+  it('a repeated stock notice gets the same answer and is stored once', async () => {
     await ask();
     const { status, json } = await ask({ email: email.toUpperCase() });
     expect([status, json]).toEqual(accepted);
@@ -44,17 +44,17 @@ describe('POST /api/stock-notices', () => {
     ['a variant that does not exist', 'bra-m-pink', 404, 'variant-not-found'],
     ['a product that is not sold any more', 'gone-s', 404, 'variant-not-found'],
     ['what can be bought now', 'bra-s-black', 409, 'in-stock'],
-  ])('refuses %s', async (_, variantId, status, code) => {
+  ])('a stock notice is refused: %s', async (_, variantId, status, code) => {
     expect((await ask({ variantId })).json).toMatchObject({ status, code, detail: expect.any(String) });
     expect(await waiting()).toEqual([]);
   });
 
   it.each([{ email: '' }, { email: 'thandi' }, { variantId: '' }, { variantId: 7 }, { size: 'M' }])(
-    'refuses %j',
+    'a stock notice with %j is refused',
     async (changes) => expect((await ask(changes)).status).toBe(400),
   );
 
-  it('takes ten within ten minutes from one address, then asks to wait', async () => {
+  it('an eleventh stock notice from one address within ten minutes is refused with 429', async () => {
     for (let asked = 0; asked < 10; asked += 1) expect((await ask()).status).toBe(202);
     const { status, json, headers } = await ask();
     expect([status, json.code, headers.get('retry-after')]).toEqual([429, 'too-many-attempts', '600']);
@@ -63,7 +63,7 @@ describe('POST /api/stock-notices', () => {
   });
 });
 
-describe('when stock returns', () => {
+describe('returning stock', () => {
   const mails = () =>
     test.context.database.kysely
       .selectFrom('mails')
@@ -72,7 +72,7 @@ describe('when stock returns', () => {
       .orderBy('recipient')
       .execute();
 
-  it('writes once to everybody who waits, and forgets them', async () => {
+  it('returning stock e-mails everybody who waits once, and deletes their notices', async () => {
     await ask();
     await ask({ email: 'ben@example.co.za' });
     await ask({ variantId: 'tank-s' });
@@ -83,7 +83,7 @@ describe('when stock returns', () => {
     expect(await mails()).toHaveLength(2);
   });
 
-  it('names the piece and where to find it', async () => {
+  it('the back-in-stock e-mail names the piece and links to it', async () => {
     await ask();
     await bringBack(SOLD_OUT, 3);
     expect(await mails()).toEqual([
@@ -94,14 +94,14 @@ describe('when stock returns', () => {
     ]);
   });
 
-  it('writes to nobody while there is nothing to buy', async () => {
+  it('a stock notice is kept while nothing is in stock', async () => {
     await ask();
     await bringBack(SOLD_OUT, 0);
     expect(await mails()).toEqual([]);
     expect(await waiting()).toHaveLength(1);
   });
 
-  it('keeps the notice when the stock did not return after all', async () => {
+  it('a stock notice is kept when the stock change is rolled back', async () => {
     await ask();
     const undone = test.context.database.kysely.transaction().execute(async (tx) => {
       await tx.updateTable('stock_levels').set({ available: 5 }).where('variant_id', '=', SOLD_OUT).execute();
@@ -111,7 +111,7 @@ describe('when stock returns', () => {
     await expect(undone).rejects.toThrow('undone');
     expect([await mails(), await waiting()]).toEqual([[], [expect.objectContaining({ email })]]);
   });
-  it('a cancelled order brings its pieces back', async () => {
+  it('a cancelled order that returns pieces to stock sends the notices', async () => {
     const order = newOrder([['bra', 'bra-s-black', 10]]);
     await test.call('POST', '/api/orders', { body: order });
     expect((await ask({ variantId: 'bra-s-black' })).status).toBe(202);

@@ -56,7 +56,7 @@ async function promote(id: string, cookie = nomsa): Promise<unknown> {
   return outcome(await test.call('PATCH', `/api/enterprise/users/${id}`, { cookie, body }));
 }
 
-it('nothing needs a second person until an admin says so', async () => {
+it('no change needs a second person by default', async () => {
   expect(await promote(await addUser(test))).toBe(200);
   expect(await list(nomsa)).toEqual([]);
 });
@@ -68,7 +68,7 @@ describe('a change of role', () => {
     await set({ roles: true });
   });
 
-  it('waits for a second person, who is not the first', async () => {
+  it('a change of role waits for a second person other than the first', async () => {
     expect(await promote(id)).toBe('waiting-for-second-person');
     expect(await promote(id, sipho)).toBe('already-waiting');
     expect((await find(id)).role).toBe('logistics');
@@ -89,7 +89,7 @@ describe('a change of role', () => {
     expect(await approve(sipho)).toBe('approval-over');
   });
 
-  it('is the work of one of two who approve at the same moment', async () => {
+  it('a change of role approved by two people at once is made once', async () => {
     await promote(id);
     const { id: approval } = await first(nomsa);
     const answers = await Promise.all(
@@ -98,7 +98,7 @@ describe('a change of role', () => {
     expect(answers.map(outcome).sort()).toEqual([200, 'approval-over']);
   });
 
-  it('cannot be asked for, or approved, by whoever shares the passcode', async () => {
+  it('a change of role can be neither requested nor approved with the shared passcode', async () => {
     const shared = await signInAs(test, 'admin');
     expect(await promote(id, shared)).toBe('personal-sign-in-required');
     await promote(id);
@@ -106,13 +106,13 @@ describe('a change of role', () => {
     expect((await first(shared)).mayApprove).toBe(false);
   });
 
-  it('needs the right to change roles of the second person too', async () => {
+  it('a change of role is approved only by someone who may change roles', async () => {
     await promote(id);
     expect(await list(thabo)).toEqual([]);
     expect(await approve(thabo)).toBe('approval-not-found');
   });
 
-  it('is refused when the user has changed meanwhile, with the reason', async () => {
+  it('an approved change of role is refused with the reason when the user changed meanwhile', async () => {
     await promote(id);
     const { updatedAt } = await find(id);
     const body = { name: 'Ayanda Dlamini', expectedUpdatedAt: updatedAt };
@@ -122,7 +122,7 @@ describe('a change of role', () => {
     expect((await find(id)).role).toBe('logistics');
   });
 
-  it('is rejected with a reason, withdrawn by whoever asked, or expires after a week', async () => {
+  it('a change of role is rejected with a reason, withdrawn by the requester, or expires after a week', async () => {
     await promote(id);
     expect(await reject(sipho)).toBe(200);
     expect(await first(nomsa)).toMatchObject({ state: 'rejected', reason: 'Not this month', decidedBy: 'Sipho Dube' });
@@ -141,7 +141,7 @@ describe('a change of role', () => {
     expect(await promote(id)).toBe('waiting-for-second-person');
   });
 
-  it('is told by e-mail to those who may approve it, and on their dashboard', async () => {
+  it('a change of role is e-mailed to those who may approve it, and shown on their dashboard', async () => {
     await promote(id);
     const mails = await test.context.database.kysely
       .selectFrom('mails')
@@ -168,7 +168,7 @@ describe('a change of role', () => {
     expect(await alerts(thabo)).not.toContain('1 request waits for a second person');
   });
 
-  it('leaves who asked and who approved in the audit log', async () => {
+  it('the audit log has the requester and the approver of a change of role', async () => {
     await promote(id);
     await approve(sipho);
     const entries = await test.context.database.kysely
@@ -185,7 +185,7 @@ describe('a change of role', () => {
     );
   });
 
-  it('is needed for a new user too, and for nothing else of a user', async () => {
+  it('a new user needs a second person too, and other changes of a user do not', async () => {
     const body = { name: 'Lerato', email: 'lerato@nara.example', role: 'admin', department: 'Operations' };
     const added = await test.call('POST', '/api/enterprise/users', { cookie: nomsa, body });
     expect(outcome(added)).toBe('waiting-for-second-person');
@@ -199,7 +199,7 @@ describe('a change of role', () => {
   });
 });
 
-it('which roles the groups of the identity provider give is a change of roles', async () => {
+it('a change of the roles of identity provider groups needs a second person', async () => {
   await set({ roles: true });
   const path = '/api/enterprise/sign-in/provider';
   const { updatedAt } = (await test.call('GET', path, { cookie: nomsa })).json;
@@ -212,8 +212,8 @@ it('which roles the groups of the identity provider give is a change of roles', 
   expect((await test.call('GET', path, { cookie: nomsa })).json.settings).toEqual(settings);
 });
 
-describe('the setting', () => {
-  it('needs a second person itself while anything does', async () => {
+describe('the approval setting', () => {
+  it('a change of the approval setting needs a second person while any approval is on', async () => {
     expect(await set({ releases: true })).toBe(200);
     expect(await set({})).toBe('waiting-for-second-person');
     expect((await first(sipho)).summary).toBe('Let nothing need a second person');
@@ -225,14 +225,14 @@ describe('the setting', () => {
     expect(await set({ roles: true }, await signInAs(test, 'admin'))).toBe(200);
   });
 
-  it('is not turned on while fewer than two admins could sign in', async () => {
+  it('approvals are not turned on while fewer than two admins could sign in', async () => {
     await test.context.database.kysely.deleteFrom('access_codes').execute();
     expect(await set({ roles: true }, await signInAs(test, 'admin'))).toBe('needs-two-people');
     expect(await set({}, await signInAs(test, 'admin'))).toBe(200);
   });
 });
 
-it('an order is placed as ever', async () => {
+it('an order needs no approval', async () => {
   await set({ refundsAbove: 0, roles: true, releases: true });
   expect((await test.call('POST', '/api/orders', { body: newOrder() })).status).toBe(201);
 });

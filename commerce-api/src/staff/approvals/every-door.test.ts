@@ -20,7 +20,7 @@ const STATUSES = ['pending', 'processing', 'shipped', 'delivered', 'cancelled'];
 const variantsOf = ({ body }: ExampleCall): ExampleCall['body'][] =>
   typeof body === 'object' && 'status' in body ? STATUSES.map((status) => ({ ...body, status })) : [body];
 
-describe('a call of staff', () => {
+describe('staff calls', () => {
   let test: TestApp;
   let calls: Awaited<ReturnType<typeof readCalls>>;
   beforeAll(async () => {
@@ -51,7 +51,7 @@ describe('a call of staff', () => {
     return { left: sumOf([...refunds, ...byHand, ...cards]), allowed: sumOf(allowed) };
   }
 
-  it('moves no money out past the door, whether the orders of its example are paid or not', async () => {
+  it('no staff call moves money out without the approval check, whether its orders are paid or not', async () => {
     const moving = new Set<string>();
     for (const { name, method, path: route, access } of endpointRows) {
       if (method === 'GET' || !Array.isArray(access)) continue;
@@ -77,7 +77,7 @@ describe('a call of staff', () => {
   });
 });
 
-describe('the source', () => {
+describe('the source code', () => {
   const root = path.join(import.meta.dirname, '../..');
   const sources = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter(
     (file) => file.endsWith('.ts') && !file.endsWith('.test.ts'),
@@ -100,7 +100,7 @@ describe('the source', () => {
         'staff/approvals/money-out.ts',
       ],
     ],
-  ])('%s only where this test knows it', (_, pattern, files) => {
+  ])('source code that %s is in the known files only', (_, pattern, files) => {
     expect(filesWith(pattern).sort()).toEqual(files);
   });
 });

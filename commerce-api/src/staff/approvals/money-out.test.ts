@@ -25,7 +25,7 @@ const APPROVALS = '/api/enterprise/approvals';
 const DAY = 24 * 3_600_000;
 const TOTAL = 1133;
 
-describe('what passes the limit', () => {
+describe('the excess over a limit', () => {
   const NOTHING = { ofSubject: 0, ofPerson: 0 };
 
   it.each([
@@ -34,11 +34,11 @@ describe('what passes the limit', () => {
     ['nothing while the sums stay within it', 40, { ofSubject: 60, ofPerson: 60 }, null],
     ['what its subject had before', 40, { ofSubject: 61, ofPerson: 0 }, { by: 'subject', cents: 101 }],
     ['what its person moved before', 40, { ofSubject: 0, ofPerson: 61 }, { by: 'person', cents: 101 }],
-  ])('is %s', (_, cents, past, expected) => {
+  ])('the excess over the limit is %s', (_, cents, past, expected) => {
     expect(excessOf(cents, past, 100)).toEqual(expected);
   });
 
-  it('is nothing without a limit', () => {
+  it('no amount exceeds a missing limit', () => {
     expect(excessOf(1_000_000, { ofSubject: 1, ofPerson: 1 }, null)).toBeNull();
   });
 });
@@ -59,7 +59,7 @@ describe('a limit of R100', () => {
   });
   afterEach(() => test.close());
 
-  /** Adds an admin with a second factor, who is therefore nobody else. */
+  /** Adds an admin whose own second factor tells them apart from every other user. */
   const join = async (name: string) => {
     const code = await issueCode(test, { name, role: 'admin' });
     const cookie = await signInWith(test, code);
@@ -120,7 +120,7 @@ describe('a limit of R100', () => {
     return outcome(await test.call('POST', `/api/admin/orders/${id}/payment/receipts`, { cookie: nomsa, body }));
   };
 
-  it('lets one of six refunds of R100 of an order pass', async () => {
+  it('a limit of R100 lets one of six refunds of R100 for an order pass', async () => {
     const order = await paid();
     const outcomes = [];
     for (let time = 0; time < 6; time += 1) outcomes.push(await refund(order));
@@ -130,7 +130,7 @@ describe('a limit of R100', () => {
     expect((await waiting())[0]?.summary).toBe(`Give back R100 of order ${order.id} (R200 of it in all)`);
   });
 
-  it('counts the refunds of an order together, whoever makes them and however long ago', async () => {
+  it('a limit of R100 counts all refunds of an order together, by anyone and over any time', async () => {
     const order = await paid();
     expect(await refund(order)).toBe(200);
     test.clock.now += 40 * DAY;
@@ -138,7 +138,7 @@ describe('a limit of R100', () => {
     expect(await refund(order, sipho, 1)).toBe('waiting-for-second-person');
   });
 
-  it('lets a person refund R100 of all orders within 24 hours, and again afterwards', async () => {
+  it('a limit of R100 lets a person refund R100 of all orders within 24 hours, and again afterwards', async () => {
     const [first, second, third] = [await paid(), await paid(), await paid()];
     expect(await refund(first)).toBe(200);
     expect(await refund(second, nomsa, 1)).toBe('waiting-for-second-person');
@@ -151,7 +151,7 @@ describe('a limit of R100', () => {
     expect(await refund(await paid())).toBe(200);
   });
 
-  it('lets one of six refunds pass that are made at the same moment', async () => {
+  it('a limit of R100 lets one of six simultaneous refunds pass', async () => {
     const orders = [];
     for (let count = 0; count < 6; count += 1) orders.push(await paid());
     const outcomes = await Promise.all(orders.map((order) => refund(order)));
@@ -160,7 +160,7 @@ describe('a limit of R100', () => {
     expect(leftCents()).toBe(10_000);
   });
 
-  it('lets one of twelve gift cards of R100 pass', async () => {
+  it('a limit of R100 lets one of twelve gift cards of R100 pass', async () => {
     const outcomes = [];
     for (let time = 0; time < 12; time += 1) outcomes.push(await issue());
     expect(outcomes).toEqual([201, ...Array(11).fill('waiting-for-second-person')]);
@@ -168,7 +168,7 @@ describe('a limit of R100', () => {
     expect(cards).toHaveLength(1);
   });
 
-  it('counts every way out together: gift cards, adjustments, refunds and cancellations', async () => {
+  it('a limit of R100 counts gift cards, adjustments, refunds and cancellations together', async () => {
     expect(await issue({ amount: 60 })).toBe(201);
     const { id } = await test.context.database.kysely.selectFrom('gift_cards').select('id').executeTakeFirstOrThrow();
     const adjust = async (amount: number) => {
@@ -182,7 +182,7 @@ describe('a limit of R100', () => {
     expect(await cancel(await paid())).toBe('waiting-for-second-person');
   });
 
-  it('does not count ways without a limit', async () => {
+  it('a limit of R100 leaves out kinds of payment without a limit', async () => {
     const { updatedAt } = (await test.call('GET', `${APPROVALS}/settings`, { cookie: nomsa })).json;
     const settings = { refundsAbove: 100, giftCardsAbove: null, roles: false, releases: false };
     const body = { settings, expectedUpdatedAt: updatedAt };
@@ -192,21 +192,21 @@ describe('a limit of R100', () => {
     expect(await refund(await paid())).toBe(200);
   });
 
-  it('does not count what a second person approved, for either of the two', async () => {
+  it('a limit of R100 leaves out what a second person approved, for both people', async () => {
     expect(await refund(await paid(), nomsa, 500)).toBe('waiting-for-second-person');
     expect(await approve()).toBe(200);
     expect(await refund(await paid(), nomsa)).toBe(200);
     expect(await refund(await paid(), sipho)).toBe(200);
   });
 
-  it('counts all holders of the passcode as one person, who cannot ask for a second one', async () => {
+  it('a limit of R100 counts all passcode holders as one person, who cannot request approval', async () => {
     const [one, other] = [await signInAs(test, 'admin'), await signInAs(test, 'admin')];
     expect(await refund(await paid(), one)).toBe(200);
     expect(await refund(await paid(), other, 1)).toBe('personal-sign-in-required');
   });
 
-  describe('on the cancellation of a paid order', () => {
-    it('waits for a second person, whose approval cancels it and refunds the money', async () => {
+  describe('a limit on the cancellation of a paid order', () => {
+    it('the cancellation of a paid order above the limit waits for approval, which cancels and refunds it', async () => {
       const order = await paid();
       expect(await cancel(order)).toBe('waiting-for-second-person');
       await settle();
@@ -218,7 +218,7 @@ describe('a limit of R100', () => {
       expect([(await statusOf(order)).status, leftCents()]).toEqual(['cancelled', TOTAL * 100]);
     });
 
-    it('does not ask about an unpaid order, nor about the shopper or the partner', async () => {
+    it('the cancellation of an unpaid order, or by shopper or partner, needs no approval', async () => {
       expect(await cancel(await placeOrder(test))).toBe(200);
       const order = await paid();
       const byShopper = await test.call('POST', `/api/orders/${order.id}/cancellation`, { token: order.token });
@@ -228,7 +228,7 @@ describe('a limit of R100', () => {
       expect(await refund(await paid())).toBe(200);
     });
 
-    it('counts a cancellation, and not one to which the partner did not agree', async () => {
+    it('a cancellation counts towards the limit unless the partner refuses it', async () => {
       await limitTo1200();
       const order = await paid();
       await test.context.get(orderOutbox).runOnce();
@@ -247,7 +247,7 @@ describe('a limit of R100', () => {
     }
   });
 
-  it('covers a receipt by EFT that would have to be given back', async () => {
+  it('an EFT receipt that would be refunded counts towards the limit', async () => {
     const order = await placeBankOrder(test);
     expect(await record(order, TOTAL)).toBe(200);
     expect(await record(order, 100)).toBe(200);
@@ -260,7 +260,7 @@ describe('a limit of R100', () => {
     expect(await refunds()).toEqual([{ cents: 10_000 }, { cents: 10_100 }]);
   });
 
-  it('covers the retry of a refund that may have been made already', async () => {
+  it('the retry of a refund that may have been made counts towards the limit', async () => {
     const order = await paid();
     provider.nextRefunds('made-but-lost');
     await refund(order);

@@ -44,12 +44,12 @@ it.each<[string, boolean, Fact[]]>([
   ['until they issue themselves another one', false, [code('b', null), code('b', 'b')]],
   ['or set up a second factor', false, [code('b', null), factor('b')]],
   ['that nobody has reset since', true, [code('b', null), factor('b'), reset('b', 'c')]],
-])('%s', (_, expected, facts) => {
+])('the rule of one person: %s', (_, expected, facts) => {
   expect(areOne(facts, 'a', 'b')).toBe(expected);
   expect(areOne(facts, 'b', 'a')).toBe(expected);
 });
 
-it('who asked is judged as of when they asked, and who approves as of now', () => {
+it('the requester is judged at the time of the request, and the approver at the time of approval', () => {
   const facts = [code('b', 'a'), code('b', 'c')];
   expect([areOne(facts, 'b', 'a', 1), areOne(facts, 'b', 'a', 2)]).toEqual([true, false]);
   // Nobody was ever both at once, but one person asked as the first and approves as the second.
@@ -85,7 +85,7 @@ function factOf({ act, by, on }: Step): Fact | undefined {
     case 'reset':
       return reset(on, by);
     default:
-      // Neither a sign-in nor a role tells who somebody is.
+      // Neither a sign-in nor a role identifies a person.
       return undefined;
   }
 }
@@ -147,7 +147,7 @@ const couldBeBoth = ({ facts, after, asker, approver }: Request): boolean =>
   });
 type Request = typeof someRequest extends fc.Arbitrary<infer R> ? R : never;
 
-it('nobody, whatever is issued, reset and set up, approves what they asked for under another name', () => {
+it('nobody can approve their own request under another name, whatever codes and factors are issued', () => {
   fc.assert(
     fc.property(someRequest, (request) => {
       const { facts, after, asker, approver } = request;
@@ -157,7 +157,7 @@ it('nobody, whatever is issued, reset and set up, approves what they asked for u
   );
 });
 
-it('two users count as one person only if somebody could be both, or one of them could be anybody', () => {
+it('two users count as one person only if one person could be both, or one of them is unproven', () => {
   fc.assert(
     fc.property(someRequest, (request) => {
       const { facts, after, asker, approver } = request;
@@ -169,7 +169,7 @@ it('two users count as one person only if somebody could be both, or one of them
   );
 });
 
-it('a user is unproven as long as somebody who only shares the passcode could be them', () => {
+it('a user is unproven as long as a passcode holder could be them', () => {
   fc.assert(
     fc.property(someDay, someUser, (day, user) => {
       const facts = factsOf(day);
@@ -180,7 +180,7 @@ it('a user is unproven as long as somebody who only shares the passcode could be
   );
 });
 
-it('whoever is one person is so in both directions, and everybody is one person with themselves', () => {
+it('the one-person relation is symmetric and reflexive', () => {
   fc.assert(
     fc.property(someDay, someUser, someUser, (day, one, other) => {
       const facts = factsOf(day);

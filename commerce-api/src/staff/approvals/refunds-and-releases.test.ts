@@ -61,7 +61,7 @@ describe('a refund', () => {
 
   const pay = () => step('refund', { paidBy: 'eft', reference: 'EFT-1' });
 
-  it('above the amount is paid once a second person approves it', async () => {
+  it('a refund above the limit is paid once a second person approves it', async () => {
     await need({ refundsAbove: 100 });
     const { status } = await show();
     expect(await pay()).toBe('waiting-for-second-person');
@@ -71,7 +71,7 @@ describe('a refund', () => {
     expect(await show()).toMatchObject({ status: 'processed', refundReference: 'EFT-1' });
   });
 
-  it('up to the amount is paid at once', async () => {
+  it('a refund up to the limit is paid at once', async () => {
     await need({ refundsAbove: 1_000_000 });
     expect(await pay()).toBe(200);
   });
@@ -89,7 +89,7 @@ describe('a release', () => {
     await need({ releases: true });
   });
 
-  it('goes live for everybody once a second person approves it', async () => {
+  it('a release goes live once a second person approves it', async () => {
     expect(outcome(await activate(nomsa, { dryRun: true }))).toBe(201);
     expect(outcome(await activate(nomsa))).toBe('waiting-for-second-person');
     expect(await live()).toBeNull();
@@ -105,7 +105,7 @@ describe('a release', () => {
     outcome(await test.call('POST', `${path}/activations`, { token, body: { version: release.version } }));
 
   it.each(['publish', 'activate'])(
-    'is asked for by a token to %s, and approved by nobody who holds it',
+    'a release requested with a token to %s is approved by someone other than its holder',
     async (rights) => {
       expect(await ask(await tokenFrom(nomsa, rights))).toBe('waiting-for-second-person');
       expect(await live()).toBeNull();
@@ -115,7 +115,7 @@ describe('a release', () => {
     },
   );
 
-  it('is not asked for by a token of which nobody knows who holds it', async () => {
+  it('a release cannot be requested with a token of unknown holder', async () => {
     expect(await ask(await tokenFrom(await signInAs(test, 'admin'), 'activate'))).toBe('personal-sign-in-required');
     expect(await live()).toBeNull();
   });

@@ -82,25 +82,25 @@ describe('an admin who issued a colleague a code', () => {
     thandi = await signInAsColleague(nomsa);
   });
 
-  it('cannot approve what was asked under the colleague’s name', async () => {
+  it('an admin cannot approve a request of the colleague whose code they issued', async () => {
     expect(await ask(thandi)).toBe('waiting-for-second-person');
     expect(await approve(nomsa)).toBe('one-person');
     expect(await approve(sipho)).toBe(200);
   });
 
-  it('cannot have what they ask for approved under the colleague’s name', async () => {
+  it('an admin cannot have their request approved by the colleague whose code they issued', async () => {
     await ask(nomsa);
     expect(await approve(thandi)).toBe('one-person');
     expect(await approve(sipho)).toBe(200);
   });
 
-  it('cannot switch four eyes off with the colleague’s sign-in', async () => {
+  it('an admin cannot turn approvals off through the colleague whose code they issued', async () => {
     expect(await set({}, thandi)).toBe('waiting-for-second-person');
     expect(await approve(nomsa)).toBe('one-person');
     expect((await get(`${PATH}/settings`)).settings).toMatchObject({ roles: true });
   });
 
-  it('stays one person with them when a second factor or a new code is set up in the colleague’s session', async () => {
+  it('an admin stays one person with the colleague despite a code and factor set up in that session', async () => {
     const id = await idOf('Thandi Nel');
     const own = await issue(id, thandi);
     const again = await signInWith(test, own);
@@ -109,21 +109,21 @@ describe('an admin who issued a colleague a code', () => {
     expect(await approve(nomsa)).toBe('one-person');
   });
 
-  it('stays one person with whoever gets a code under the colleague’s name', async () => {
+  it('an admin is one person with every user whose code the colleague issued', async () => {
     await ask(await signInAsColleague(thandi, 'Lerato Sithole'));
     expect(await approve(nomsa)).toBe('one-person');
     expect(await approve(thandi)).toBe('one-person');
     expect(await approve(sipho)).toBe(200);
   });
 
-  it('cannot approve with a colleague whose code they issued too', async () => {
+  it('an admin cannot approve a request between two colleagues whose codes they issued', async () => {
     const lerato = await signInAsColleague(nomsa, 'Lerato Sithole');
     await ask(thandi);
     expect(await approve(lerato)).toBe('one-person');
     expect(await approve(zanele)).toBe(200);
   });
 
-  it('cannot approve what was asked before somebody else issued the colleague another code', async () => {
+  it('an admin cannot approve a request from before somebody else reissued the colleague’s code', async () => {
     await ask(thandi);
     const again = await signInWith(test, await issue(await idOf('Thandi Nel'), sipho));
     expect(await approve(nomsa)).toBe('one-person');
@@ -133,7 +133,7 @@ describe('an admin who issued a colleague a code', () => {
     expect(await approve(nomsa)).toBe(200);
   });
 
-  it('gets no e-mail that a request of the colleague waits for them', async () => {
+  it('an admin gets no e-mail about requests of the colleague whose code they issued', async () => {
     await ask(thandi);
     const mails = await test.context.database.kysely
       .selectFrom('mails')
@@ -145,8 +145,8 @@ describe('an admin who issued a colleague a code', () => {
   });
 });
 
-describe('a second factor that an admin could not have set up', () => {
-  it('keeps its owner another person than the admin who issues them a new code', async () => {
+describe('a second factor that the admin could not have set up', () => {
+  it('a second factor of their own keeps a user distinct from the admin who reissues their code', async () => {
     await set({ roles: true });
     const first = await signInAsColleague(sipho);
     const secret = Secret.fromBase32(await setUpSecondFactor(test, first));
@@ -162,7 +162,7 @@ describe('a second factor that an admin could not have set up', () => {
     expect(await approve(sipho)).toBe(200);
   });
 
-  it('no longer does once the admin has reset it, until its owner sets another one up', async () => {
+  it('a second factor no longer keeps a user distinct once the admin reset it, until they set up another', async () => {
     await set({ roles: true });
     const path = `${USERS}/${await idOf('Sipho Dube')}/second-factor`;
     expect(outcome(await test.call('DELETE', path, { cookie: nomsa }))).toBe(200);
@@ -180,7 +180,7 @@ describe('a code that was issued with the enterprise passcode', () => {
     await set({ roles: true });
   });
 
-  it('asks and approves nothing until its owner has set up a second factor', async () => {
+  it('a user whose code was issued with the shared passcode can act on approvals only with a second factor', async () => {
     expect(await ask(unproven)).toBe('own-proof-required');
     await ask(nomsa);
     expect(await approve(unproven)).toBe('own-proof-required');
@@ -189,13 +189,13 @@ describe('a code that was issued with the enterprise passcode', () => {
     expect(await ask(unproven)).toBe('waiting-for-second-person');
   });
 
-  it('asks and approves once its owner has issued a new one to themselves', async () => {
+  it('a user whose code was issued with the shared passcode can approve after reissuing it themselves', async () => {
     const proven = await signInWith(test, await issue(await idOf('Thandi Nel'), unproven));
     await ask(nomsa);
     expect(await approve(proven)).toBe(200);
   });
 
-  it('does not count as a person when four eyes are switched on', async () => {
+  it('a user whose code was issued with the shared passcode does not count when approvals are turned on', async () => {
     const alone = await startTestApp();
     const settings = { refundsAbove: 100, roles: false, releases: false };
     const body = { settings, expectedUpdatedAt: new Date(0).toISOString() };
@@ -209,7 +209,7 @@ describe('a code that was issued with the enterprise passcode', () => {
   });
 });
 
-it('holders of the enterprise passcode touch no sign-in while anything needs a second person', async () => {
+it('passcode holders cannot change any user’s sign-in while approvals are on', async () => {
   const shared = await signInAs(test, 'admin');
   const id = await idOf('Sipho Dube');
   const body = { name: 'Lerato', email: 'lerato@nara.example', role: 'admin', department: 'IT' };
@@ -224,7 +224,7 @@ it('holders of the enterprise passcode touch no sign-in while anything needs a s
   expect(outcome(await test.call('POST', USERS, { cookie: sipho, body }))).toBe(201);
 });
 
-it('a second factor that its owner sets up ends the sessions that others opened with the code', async () => {
+it('setting up a second factor ends the sessions that others opened with the code', async () => {
   const code = await issueCode(test, { name: 'Thandi Nel', role: 'admin' });
   const [own, other] = [await signInWith(test, code), await signInWith(test, code)];
   await setUpSecondFactor(test, own);
@@ -232,7 +232,7 @@ it('a second factor that its owner sets up ends the sessions that others opened 
   expect((await get('/api/session', other)).staff).toBeNull();
 });
 
-it('a deploy token counts as whoever could have issued it, even after its issuer has another code', async () => {
+it('a deploy token counts as anyone who could have issued it, even after its issuer has a new code', async () => {
   const { release, ...files } = sampleRelease({ name: 'two-people' });
   await test.call('POST', '/api/releases/two-people', { cookie: nomsa, body: uploadOf({ release, ...files }) });
   await set({ releases: true });

@@ -60,12 +60,12 @@ const looks = endpointRows.filter(
   ({ access, method, name }) => Array.isArray(access) && method === 'GET' && !EXEMPT.includes(name),
 );
 
-it.each(looks)('$name is audited if it tells of a person or exports', (row) => {
+it.each(looks)('$name is audited if it returns personal data or an export', (row) => {
   const wanted = typeof row.response === 'string' ? 'export' : isPersonal(row) ? 'read' : undefined;
   expect(row.audits).toBe(wanted);
 });
 
-it('only reads are declared so: changes record themselves', () => {
+it('only read endpoints declare auditing, because changes record themselves', () => {
   const others = endpointRows.filter(
     ({ audits, method, access }) => audits && (method !== 'GET' || !Array.isArray(access)),
   );
@@ -104,7 +104,7 @@ const NAMED: readonly string[] = [
   'users.get',
 ];
 
-it.each(looks.filter(({ audits }) => audits))('$name leaves an entry', async ({ name, method, path, audits }) => {
+it.each(looks.filter(({ audits }) => audits))('$name writes an audit entry', async ({ name, method, path, audits }) => {
   test.clock.now += 3_600_000;
   const example = await calls[name].example(test);
   const cookie = await signInAs(test, 'admin');
@@ -135,7 +135,7 @@ it.each(looks.filter(({ audits }) => audits))('$name leaves an entry', async ({ 
   ]);
 });
 
-it('reads of one record by one person within ten minutes are one entry, exports never are', async () => {
+it('reads of one record by one person within ten minutes make one entry, and exports always their own', async () => {
   const { id: orderId } = await placeOrder(test, newOrder());
   const cookie = await signInAs(test, 'admin');
   const readAndExport = async () => {
@@ -154,7 +154,7 @@ it('reads of one record by one person within ten minutes are one entry, exports 
   expect(await newOnes(readAndExport)).toHaveLength(2);
 });
 
-it('a read that is refused leaves no entry', async () => {
+it('a refused read writes no audit entry', async () => {
   const written = await newOnes(async () => {
     await test.call('GET', '/api/admin/orders', { cookie: await signInAs(test, 'logistics') });
     await test.call('GET', '/api/admin/orders/NARA-1763712345671-ABC999', { cookie: await signInAs(test, 'admin') });
@@ -162,7 +162,7 @@ it('a read that is refused leaves no entry', async () => {
   expect(written).toEqual([]);
 });
 
-it('sign-ins, failed ones and sign-outs are recorded, with the network and never the code', async () => {
+it('sign-ins, failed sign-ins and sign-outs are audited with the network and without the code', async () => {
   const written = await newOnes(async () => {
     await tryPasscode(test, 'a wrong passcode');
     test.clock.now += 3_600_000;
@@ -185,18 +185,18 @@ it('sign-ins, failed ones and sign-outs are recorded, with the network and never
     expect(JSON.stringify(written)).not.toContain(secret);
 });
 
-it('a sign-in names the user', async () => {
+it('the audit entry of a sign-in names the user', async () => {
   const code = await issueCode(test, { name: 'Lerato Khumalo', role: 'logistics' });
   const [entry] = await newOnes(() => tryPasscode(test, code));
   expect(entry).toMatchObject({ action: 'access.sign-in', actor: 'Lerato Khumalo', role: 'logistics' });
   expect(entry?.actor_id).toBe(entry?.subject);
 });
 
-it('the shop’s gate leaves no entry', async () => {
+it('passing the shop’s gate writes no audit entry', async () => {
   expect(await newOnes(() => unlock(test, 'site'))).toEqual([]);
 });
 
-it('an entry that cannot be written is counted, and the answer arrives', async () => {
+it('an audit entry of a read that cannot be written is counted, and the read is answered', async () => {
   const cookie = await signInAs(test, 'admin');
   const { kysely } = test.context.database;
   await kysely.schema.alterTable('audit_log').renameTo('audit_log_away').execute();

@@ -82,7 +82,7 @@ afterAll(() => test.close());
 
 const entries = (of = test) => of.context.database.kysely.selectFrom('audit_log').selectAll().execute();
 
-it.each(changes)('$name is written down, with who, what, when and by which call', async ({ name, method, path }) => {
+it.each(changes)('$name is audited with user, change, time and request', async ({ name, method, path }) => {
   const { body, ...example } = await calls[name].example(test);
   const before = await entries();
   const { status, json } = await test.call(method, urlOf(path, example), {
@@ -117,7 +117,7 @@ it.each(changes)('$name is written down, with who, what, when and by which call'
   if (about) expect(written.map(({ subject }) => subject)).toContain(about);
 });
 
-it('names the user who signed in with a code of their own', async () => {
+it('an audit entry names the user who signed in with a personal code', async () => {
   // A separate app: one of the calls above forbids users without a personal sign-in to issue codes.
   const own = await startTestApp();
   const { body } = await calls['users.create'].example(own);
@@ -139,7 +139,7 @@ it('names the user who signed in with a code of their own', async () => {
   await own.close();
 });
 
-it('a change that is refused leaves no entry', async () => {
+it('a refused change writes no audit entry', async () => {
   const before = await entries();
   const { params = {} } = await calls['adminOrders.changeStatus'].example(test);
   const body = { status: 'shipped', expectedUpdatedAt: new Date(0).toISOString() };

@@ -21,7 +21,7 @@ const add = (subject: string) =>
 const check = async () =>
   (await test.call('GET', '/api/enterprise/audit/check', { cookie: await signInAs(test, 'admin') })).json;
 
-it('a chain is whole, also when entries follow and when a later one has an earlier time', async () => {
+it('an audit chain is intact after further entries, even if a later one has an earlier time', async () => {
   expect(await check()).toEqual({ sealed: 3, brokenAt: null });
   test.clock.now -= 60_000;
   await add('d');
@@ -30,24 +30,24 @@ it('a chain is whole, also when entries follow and when a later one has an earli
   expect(await check()).toEqual({ sealed: 4, brokenAt: null });
 });
 
-it('a changed entry shows', async () => {
+it('a changed audit entry breaks the chain', async () => {
   await db().updateTable('audit_log').set({ actor: 'Somebody else' }).where('seal_no', '=', 2).execute();
   expect(await check()).toMatchObject({ brokenAt: { no: 2, fault: 'changed' } });
 });
 
-it('a removed entry shows, also when those after it are counted anew', async () => {
+it('a removed audit entry breaks the chain, even when later entries are renumbered', async () => {
   await db().deleteFrom('audit_log').where('seal_no', '=', 2).execute();
   expect(await check()).toMatchObject({ brokenAt: { no: 2, fault: 'removed' } });
   await db().updateTable('audit_log').set({ seal_no: 2 }).where('seal_no', '=', 3).execute();
   expect(await check()).toMatchObject({ brokenAt: { no: 2, fault: 'changed' } });
 });
 
-it('a removed end shows', async () => {
+it('removed entries at the end of the audit log break the chain', async () => {
   await db().deleteFrom('audit_log').where('seal_no', '=', 3).execute();
   expect(await check()).toMatchObject({ brokenAt: { no: 3, fault: 'removed' } });
 });
 
-it('a removed end is not hidden by what follows: nothing is sealed after it', async () => {
+it('new entries do not hide removed ones at the end: nothing is sealed after them', async () => {
   await db().deleteFrom('audit_log').where('seal_no', '=', 3).execute();
   await add('other');
   await expect(seal()).rejects.toThrow('entry 3 of the audit log is not what was sealed last');

@@ -36,13 +36,13 @@ test.each([
     },
     () => `${at('pipe')} is no file that keeps what it is given; name a file`,
   ],
-])('one that %s is refused', async (_, make, sentence) => {
+])('an audit feed file that %s is refused', async (_, make, sentence) => {
   const fault = await requireFeedFile(make()).catch((cause: unknown) => cause);
   expect(fault).toBeInstanceOf(ConfigurationError);
   expect((fault as Error).message).toContain(`AUDIT_FEED_FILE ${sentence()}`);
 });
 
-test('one that is there stays as it is, and a new one is for its owner alone', async () => {
+test('an existing audit feed file is kept, and a new one is readable by its owner only', async () => {
   writeFileSync(at('old'), 'lines\n', { mode: 0o640 });
   await requireFeedFile(at('old'));
   expect([readFileSync(at('old'), 'utf8'), statSync(at('old')).mode & 0o777]).toEqual(['lines\n', 0o640]);

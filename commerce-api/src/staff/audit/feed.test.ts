@@ -34,7 +34,7 @@ async function addSealed(...subjects: string[]): Promise<void> {
 const feedInto = (auditFeedFile: string, longestMs?: number) =>
   createFeed({ ...test.context, configuration: { ...test.context.configuration, auditFeedFile } }, longestMs);
 
-it('appends each sealed entry once, in order, after a restart and a rotation too', async () => {
+it('the audit feed appends each sealed entry once, in order, across a restart and a rotation', async () => {
   const file = path.join(folder, 'audit.jsonl');
   const feed = () => feedInto(file).runOnce();
   const subjectsIn = (name: string) =>
@@ -54,7 +54,7 @@ it('appends each sealed entry once, in order, after a restart and a rotation too
   for (const name of [file, `${file}.1`, `${file}.cursor`]) expect(statSync(name).mode & 0o077).toBe(0);
 });
 
-it('waits a bounded time for a file that takes nothing, and writes no entry twice into it', async () => {
+it('the audit feed waits a bounded time for a blocked file and writes no entry twice', async () => {
   const pipe = path.join(folder, 'pipe');
   execFileSync('mkfifo', [pipe]);
   await addSealed('a');

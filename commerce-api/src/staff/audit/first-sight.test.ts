@@ -1,6 +1,6 @@
 import { firstSight } from './first-sight';
 
-test('what is seen again within the time is not the first', () => {
+test('a key seen again within the period is not seen for the first time', () => {
   const { isFirst, forget } = firstSight(1000);
   expect([isFirst('a', 0), isFirst('b', 500), isFirst('a', 999), isFirst('a', 1000)]).toEqual([
     true,

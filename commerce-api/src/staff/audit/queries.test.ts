@@ -34,7 +34,7 @@ const call = (query: Record<string, string>, file = '') =>
 const subjects = async (query: Record<string, string>): Promise<string[]> =>
   ((await call(query)).json.rows as { subject: string }[]).map(({ subject }) => subject);
 
-it('pages back through entries, also those of one millisecond, and shows each once', async () => {
+it('the audit log is paged back with each entry once, also within one millisecond', async () => {
   for (const ago of [1, 2, 2, 2, 3]) await add(ago, { subject: randomUUID() });
   const seen: string[] = [];
   for (let before: string | null = ''; before !== null; ) {
@@ -45,7 +45,7 @@ it('pages back through entries, also those of one millisecond, and shows each on
   expect([seen.length, new Set(seen).size]).toEqual([5, 5]);
 });
 
-it('finds by person, action and subject, kind and time', async () => {
+it('the audit log is filtered by person, action, subject, kind and time', async () => {
   await add(1000, { actor: 'Thandi' });
   await add(2000, { action: 'label.reprint' });
   await add(3000, { action: 'access.export', subject: 'adminOrders.export' });
@@ -58,14 +58,14 @@ it('finds by person, action and subject, kind and time', async () => {
   expect(await subjects({ from: from ?? '', to: to ?? '' })).toEqual(['order 2000']);
 });
 
-it('shows what was before and after', async () => {
+it('an audit entry shows the state before and after', async () => {
   await add(1);
   expect((await call({ kind: 'change' })).json.rows).toMatchObject([
     { actor: 'Nomsa', role: 'admin', before: { status: 'pending' }, after: { status: 'shipped' } },
   ]);
 });
 
-it('exports what is filtered as CSV and as lines of JSON, which leaves an entry each', async () => {
+it('the audit log is exported as CSV and JSON lines, each with an audit entry', async () => {
   for (const ago of [1, 2, 3]) await add(ago, { actor: ago === 2 ? 'Thandi' : 'Nomsa' });
   const csv = (await call({ search: 'nomsa' }, '.csv')).text.trim().split('\r\n');
   expect(csv).toHaveLength(3);
@@ -75,7 +75,7 @@ it('exports what is filtered as CSV and as lines of JSON, which leaves an entry 
   expect((await subjects({ kind: 'export' })).sort()).toEqual(['audit.export', 'audit.exportLines']);
 });
 
-it('names the file after the South African days of its range, and refuses one that ends before it begins', async () => {
+it('an audit export is named after its South African days, and a reversed range is refused', async () => {
   const days = { from: '2026-02-28T22:00:00Z', to: '2026-03-04T22:00:00Z' };
   for (const extension of ['csv', 'jsonl']) {
     const { headers } = await call(days, `.${extension}`);

@@ -25,12 +25,12 @@ const alerts = async (role: 'admin' | 'logistics' = 'admin') => {
 };
 const intact = async () => /^nara_audit_log_intact (\d)$/m.exec((await test.call('GET', '/metrics')).text)?.[1];
 
-it('a whole chain is no alert', async () => {
+it('an intact audit chain raises no alert', async () => {
   await test.context.get(auditWatch).check();
   expect([await alerts(), await intact()]).toEqual([[], '1']);
 });
 
-it('a changed entry is an alert for admins from the next check on, until it is as it was', async () => {
+it('a changed audit entry alerts admins from the next check until it is restored', async () => {
   await db().updateTable('audit_log').set({ actor: 'Somebody else' }).where('seal_no', '=', 2).execute();
   const began = test.clock.now;
   await test.context.get(auditWatch).check();
@@ -51,7 +51,7 @@ it('a changed entry is an alert for admins from the next check on, until it is a
   expect([await alerts(), await intact()]).toEqual([[], '1']);
 });
 
-it('entries that cannot be sealed are an alert until they are', async () => {
+it('audit entries that cannot be sealed raise an alert until they are', async () => {
   const last = await db().selectFrom('audit_log').selectAll().where('seal_no', '=', 2).executeTakeFirstOrThrow();
   await db().deleteFrom('audit_log').where('seal_no', '=', 2).execute();
   await add('c');

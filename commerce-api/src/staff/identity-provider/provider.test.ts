@@ -53,7 +53,7 @@ const signedBy =
     response.end(JSON.stringify(answers[request.url ?? '']));
   };
 
-test('an ID token is believed only with a signature of a key that the provider publishes', async () => {
+test('an ID token is accepted only with the signature of a key that the provider publishes', async () => {
   const newKeys = () => generateKeyPairSync('rsa', { modulusLength: 2048 });
   const [own, other] = [newKeys(), newKeys()];
   const answer = (signer: KeyObject) => refusal(discovered(signedBy(signer, own.publicKey)), finish, TIMEOUT_MS);
@@ -65,11 +65,11 @@ describe.each([
   ['discovery', (answer: RequestListener) => answer, begin, 'provider-unreachable'],
   ['a token', discovered, finish, 'provider-refused'],
 ] as const)('a provider that is asked for %s', (_, behind, call, code) => {
-  test.each(ENDLESS)('costs a bounded time when it %s', async (_, answer) => {
+  test.each(ENDLESS)('the provider call is refused after a bounded time when it %s', async (_, answer) => {
     expect(await refusal(behind(answer), call, TIMEOUT_MS)).toBe(code);
   });
 
-  test('costs a bounded memory when it answers without end', async () => {
+  test('the provider call is refused within bounded memory when its answer never ends', async () => {
     const begunAt = performance.now();
     expect(await refusal(behind(flood), call, 60_000)).toBe(code);
     expect(performance.now() - begunAt).toBeLessThan(30_000);

@@ -67,8 +67,8 @@ const outcome = ({ status, json }: Answer) => (status < 300 ? status : json.code
 const users = () => test.context.database.kysely.selectFrom('users').selectAll().execute();
 const find = async (name: string) => (await users()).find((user) => user.name === name);
 
-describe('somebody new', () => {
-  it('becomes a user with the role of their groups, and is signed in under their own name', async () => {
+describe('a new person', () => {
+  it('a new person becomes a user with the role of their groups and is signed in under their name', async () => {
     const answer = await signIn();
     expect(answer.json).toMatchObject({
       session: { staff: { name: 'Nomsa Khumalo', role: 'logistics' } },
@@ -86,7 +86,7 @@ describe('somebody new', () => {
     expect(json).toMatchObject({ rows: [{ user: { name: 'Nomsa Khumalo' }, isThis: true }] });
   });
 
-  it('gets the first of several roles', async () => {
+  it('a new person in several groups gets the first matching role', async () => {
     await provider.become({ ...NOMSA, groups: ['warehouse', 'shop-admins'] });
     expect((await signIn()).json).toMatchObject({ session: { staff: { role: 'admin' } } });
   });
@@ -95,34 +95,34 @@ describe('somebody new', () => {
     ['no group with a role', { groups: ['everybody'] }],
     ['no groups', { groups: undefined }],
     ['no address', { email: undefined }],
-  ])('stays out with %s', async (_, changes) => {
+  ])('a new person is not signed in with %s', async (_, changes) => {
     await provider.become({ ...NOMSA, sub: 'stranger', ...changes });
     expect(outcome(await signIn())).toBe('no-role');
     expect(await find('Nomsa Khumalo')).toBeUndefined();
   });
 });
 
-describe('a user whom an admin added', () => {
-  it('is the person with their verified address, under whatever name', async () => {
+describe('a user added by an admin', () => {
+  it('a user added by an admin signs in with their verified address, under any name', async () => {
     const id = await addUser(test, { name: 'N. Khumalo', email: 'nomsa@nara.example', role: 'logistics' });
     expect(outcome(await signIn())).toBe(200);
     expect(await users()).toHaveLength(1);
     expect((await users())[0]).toMatchObject({ id, status: 'active' });
   });
 
-  it('is nobody whose address the provider has not verified', async () => {
+  it('a user added by an admin cannot sign in with an unverified address', async () => {
     await addUser(test, { name: 'N. Khumalo', email: 'nomsa@nara.example', role: 'admin' });
     await provider.become({ ...NOMSA, email_verified: false });
     expect(outcome(await signIn())).toBe('email-not-verified');
   });
 
-  it('is nobody else who got the address later', async () => {
+  it('a user’s address does not sign in another person who gets it later', async () => {
     await signIn();
     await provider.become({ ...NOMSA, sub: 'somebody-else' });
     expect(outcome(await signIn())).toBe('email-not-verified');
   });
 
-  it('counts as the admin who chose their address, for approvals, unless the provider knows that admin too', async () => {
+  it('a user counts as one person with the admin who entered their address, unless both use the provider', async () => {
     await mapGroups([{ group: 'warehouse', role: 'admin' }]);
     const sipho = await signInAsPerson(test, { name: 'Sipho Dube', email: 'sipho@nara.example', role: 'admin' });
     const zanele = await signInAsPerson(test, { name: 'Zanele Mbeki', role: 'admin' });
@@ -154,21 +154,21 @@ describe('a user whom an admin added', () => {
     expect(await approve(await ask())).toBe(200);
   });
 
-  it('stays out once deactivated', async () => {
+  it('a deactivated user cannot sign in through the provider', async () => {
     await addUser(test, { email: 'nomsa@nara.example', status: 'inactive' });
     expect(outcome(await signIn())).toBe('user-inactive');
   });
 });
 
-describe('somebody known', () => {
-  it('is found by the id of the provider, with another name and address', async () => {
+describe('a known user', () => {
+  it('a known user is found by the provider’s id under another name and address', async () => {
     await signIn();
     await provider.become({ ...NOMSA, name: 'Nomsa Dlamini', email: 'dlamini@nara.example' });
     expect(outcome(await signIn())).toBe(200);
     expect(await users()).toHaveLength(1);
   });
 
-  it('has the role of their groups from the next sign-in, which the audit log tells', async () => {
+  it('a known user gets the role of their groups at the next sign-in, which is audited', async () => {
     await signIn();
     const cookie = cookieOf(await signIn(), 'nara_session');
     await provider.become({ ...NOMSA, groups: ['shop-admins'] });
@@ -182,7 +182,7 @@ describe('somebody known', () => {
     expect(entry).toMatchObject({ actor: 'Identity provider', after_json: expect.stringContaining('"role":"admin"') });
   });
 
-  it('needs no second factor of ours, whatever their role needs', async () => {
+  it('a user of the provider needs no second factor of the shop', async () => {
     const path = '/api/enterprise/sign-in/second-factor';
     const { updatedAt } = (await test.call('GET', path, { cookie: admin })).json;
     const body = { settings: { roles: ['admin', 'logistics'] }, expectedUpdatedAt: updatedAt };
@@ -191,7 +191,7 @@ describe('somebody known', () => {
     expect((await test.call('GET', '/api/session', { cookie })).json.staff).toMatchObject({ name: 'Nomsa Khumalo' });
   });
 
-  it('who is an admin lets the enterprise passcode be switched off', async () => {
+  it('an admin who signs in through the provider allows the shared passcode to be turned off', async () => {
     const path = '/api/enterprise/sign-in/passcode';
     const { updatedAt } = (await test.call('GET', path, { cookie: admin })).json;
     const off = () =>
@@ -203,7 +203,7 @@ describe('somebody known', () => {
   });
 });
 
-it('whoever is asked to sign in anew proves who they are, and nobody whom the provider let through without saying when', async () => {
+it('a re-authentication at the provider counts as a recent sign-in, and a silent one does not', async () => {
   const beginFactor = async (answer: Answer) =>
     outcome(await test.call('POST', '/api/session/second-factor', { cookie: cookieOf(answer, 'nara_session') }));
   expect(await beginFactor(await signIn())).toBe('recent-sign-in-required');
@@ -212,8 +212,8 @@ it('whoever is asked to sign in anew proves who they are, and nobody whom the pr
   expect(await beginFactor(await signIn('login'))).toBe(201);
 });
 
-describe('a sign-in', () => {
-  it('is finished by the browser that began it, and once', async () => {
+describe('a sign-in through the provider', () => {
+  it('a sign-in is completed once, by the browser that began it', async () => {
     const { cookie, location } = await begin();
     const query = await provider.follow(location);
     expect(outcome(await finish('', query))).toBe('provider-refused');
@@ -230,21 +230,21 @@ describe('a sign-in', () => {
     ['another issuer', (query: URLSearchParams) => query.set('iss', 'https://elsewhere.example')],
     ['another code', (query: URLSearchParams) => query.set('code', 'made-up')],
     ['a refusal of the provider', (query: URLSearchParams) => query.set('error', 'access_denied')],
-  ])('is refused with %s', async (_, change) => {
+  ])('a sign-in with %s is refused', async (_, change) => {
     const { cookie, location } = await begin();
     const query = new URLSearchParams(await provider.follow(location));
     change(query);
     expect(outcome(await finish(cookie, String(query)))).toBe('provider-refused');
   });
 
-  it('is refused when it answers another nonce', async () => {
+  it('a sign-in with another nonce is refused', async () => {
     const { cookie, location } = await begin();
     const changed = new URL(location);
     changed.searchParams.set('nonce', 'made-up');
     expect(outcome(await finish(cookie, await provider.follow(changed.href)))).toBe('provider-refused');
   });
 
-  it('ends after ten minutes', async () => {
+  it('a sign-in expires after ten minutes', async () => {
     const { cookie, location } = await begin();
     const query = await provider.follow(location);
     test.clock.now += 10 * 60_000;
@@ -257,12 +257,12 @@ describe('a sign-in', () => {
     '/shop',
     '/admin\\@elsewhere.example',
     '/administrator',
-  ])('leads to no other site or screen: %s', async (path) => {
+  ])('a sign-in refuses to lead to another site or screen: %s', async (path) => {
     const answer = await test.call('POST', PATH, { body: { path } });
     expect(answer.status).toBe(400);
   });
 
-  it('that is refused is in the audit log, without what was sent', async () => {
+  it('a refused sign-in is audited without the received values', async () => {
     const { cookie } = await begin();
     await finish(cookie, 'code=secret-code&state=made-up');
     const entries = await test.context.database.kysely
@@ -274,7 +274,7 @@ describe('a sign-in', () => {
     expect(entries[0]?.after_json).not.toContain('secret-code');
   });
 
-  it('opens a session of its own: an id from before is worthless', async () => {
+  it('a sign-in opens a new session, and the earlier session id is worthless', async () => {
     const before = await signInAs(test, 'merchandising');
     const { cookie, location } = await begin();
     const answer = await finish(`${cookie}; ${before}`, await provider.follow(location));
@@ -283,16 +283,16 @@ describe('a sign-in', () => {
   });
 });
 
-it('the gate learns what to call the provider', async () => {
+it('the gate gets the display name of the provider', async () => {
   expect((await test.call('GET', PATH)).json).toEqual({ label: 'your NARA account' });
 });
 
-it('admins see where to register the shop', async () => {
+it('admins see the redirect address to register with the provider', async () => {
   const { json } = await test.call('GET', '/api/enterprise/sign-in/provider', { cookie: admin });
   expect(json.provider).toEqual({ issuer: provider.configuration.issuer, redirectUrl: `${ORIGIN}/admin/sign-in` });
 });
 
-it('a provider that is down keeps nobody else out, and is asked again', async () => {
+it('a provider that is down blocks no other sign-in, and is tried again', async () => {
   const down = { ...provider.configuration, issuer: 'http://127.0.0.1:9' };
   const other = await startTestApp({ publicUrl: ORIGIN, identityProvider: down });
   const answer = await other.call('POST', PATH, { body: { path: '/admin' } });

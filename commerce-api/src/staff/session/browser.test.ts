@@ -18,4 +18,4 @@ test.each([
   [`${MOZILLA} (Macintosh; Intel Mac OS X 10.15; rv:144.0) Gecko/20100101 Firefox/144.0`, 'Firefox on Mac'],
   ['curl/8.5.0', 'Unknown device'],
   [undefined, 'Unknown device'],
-])('%s is %s', (userAgent, device) => expect(describeDevice(userAgent)).toBe(device));
+])('the user agent %s is %s', (userAgent, device) => expect(describeDevice(userAgent)).toBe(device));

@@ -22,7 +22,7 @@ const place = fc.record({
   browser: fc.option(fc.uuid(), { nil: null }),
 });
 
-test('free guesses do not wait, and every wrong one after them makes the next wait as long or longer', () =>
+test('free guesses do not wait, and each wrong guess after them waits as long as the last or longer', () =>
   fc.assert(
     fc.property(limit, fc.nat(2000), (by, wrong) => {
       const pause = pauseAfter(wrong, by);
@@ -32,7 +32,7 @@ test('free guesses do not wait, and every wrong one after them makes the next wa
     }),
   ));
 
-test('a wait ends after the pause, and is none for whoever is only counted', () =>
+test('a wait ends after the pause, and a guess that is only counted never waits', () =>
   fc.assert(
     fc.property(limit, fc.nat(300), fc.integer({ min: -LONGEST_MS, max: 2 * LONGEST_MS }), (by, wrong, later) => {
       const codes = { wrong, latest: NOW };
@@ -44,7 +44,7 @@ test('a wait ends after the pause, and is none for whoever is only counted', () 
     }),
   ));
 
-test('every guess at a passcode counts for its address and its network, whatever browser it comes from', () =>
+test('every passcode guess counts for its address and its network, in any browser', () =>
   fc.assert(
     fc.property(place, (guesser) => {
       const sources = countedFor(guesser).map(({ source }) => source);
@@ -54,7 +54,7 @@ test('every guess at a passcode counts for its address and its network, whatever
     }),
   ));
 
-test('an address makes at most 25 guesses of one moment, with however many known browsers', () =>
+test('an address makes at most 25 simultaneous guesses with any number of known browsers', () =>
   fc.assert(
     fc.property(fc.array(fc.option(fc.uuid(), { nil: null }), { maxLength: 200 }), (browsers) => {
       const counted: Counted = new Map();
@@ -63,7 +63,7 @@ test('an address makes at most 25 guesses of one moment, with however many known
     }),
   ));
 
-test('a network makes at most 150 guesses of one moment, with however many addresses and known browsers', () =>
+test('a network makes at most 150 simultaneous guesses with any number of addresses and known browsers', () =>
   fc.assert(
     fc.property(
       fc.array(fc.tuple(fc.uuid(), fc.option(fc.uuid(), { nil: null })), { minLength: 200, maxLength: 400 }),
@@ -76,7 +76,7 @@ test('a network makes at most 150 guesses of one moment, with however many addre
     { numRuns: 20 },
   ));
 
-test('strangers never delay a known browser, whatever they do behind its address', () =>
+test('guesses of others behind the same address never delay a known browser', () =>
   fc.assert(
     fc.property(fc.array(fc.nat(10_000), { maxLength: 300 }), (pauses) => {
       const counted: Counted = new Map();
@@ -89,7 +89,7 @@ test('strangers never delay a known browser, whatever they do behind its address
     }),
   ));
 
-test('guesses at the code of one user delay nobody else', () =>
+test('guesses at the code of one user delay no one else', () =>
   fc.assert(
     fc.property(fc.nat(100), place, (count, guesser) => {
       const counted: Counted = new Map();

@@ -23,14 +23,14 @@ const knownOf = (answer: Answer): string =>
     .split('; ')
     .find((cookie) => cookie.startsWith('nara_known=')) ?? '';
 
-describe('who is counted behind a proxy', () => {
+describe('guesses behind a proxy', () => {
   const guess = (forwarded: string) =>
     test.call('POST', '/api/session/unlock', {
       body: { gate: 'enterprise', passcode: 'wrong' },
       headers: { 'x-forwarded-for': forwarded },
     });
 
-  it('is the address that the proxy saw, whatever the client wrote before it', async () => {
+  it('guesses behind a proxy count for the address that the proxy saw, whatever the client sent', async () => {
     await test.close();
     test = await startTestApp({ proxies: ['127.0.0.0/8'] });
     for (let count = 0; count < 5; count += 1) expect((await guess(`10.9.9.${count}, 196.25.1.1`)).status).toBe(401);
@@ -38,7 +38,7 @@ describe('who is counted behind a proxy', () => {
     expect((await guess('196.25.1.2')).status).toBe(401);
   });
 
-  it('is a whole /64 network of IPv6', async () => {
+  it('guesses behind a proxy count for a whole /64 network of IPv6', async () => {
     await test.close();
     test = await startTestApp({ proxies: ['127.0.0.0/8'] });
     for (let count = 0; count < 5; count += 1) expect((await guess(`2001:db8:1:2::${count}`)).status).toBe(401);
@@ -46,7 +46,7 @@ describe('who is counted behind a proxy', () => {
     expect((await guess('2001:db8:1:3::1')).status).toBe(401);
   });
 
-  it('is the connection when no proxy is known', async () => {
+  it('guesses count for the connection when no proxy is configured', async () => {
     for (let count = 0; count < 5; count += 1) await guess(`196.25.1.${count}`);
     expect((await guess('196.25.1.99')).status).toBe(429);
   });
@@ -56,25 +56,25 @@ it.each([
   ['\0', 400],
   ['\0\0', 400],
   [' ', 401],
-])('a passcode with %j after it opens nothing', async (end, status) => {
+])('a passcode followed by %j is refused', async (end, status) => {
   const body = { gate: 'enterprise', passcode: `${PASSCODES.enterprise}${end}` };
   expect((await test.call('POST', '/api/session/unlock', { body })).status).toBe(status);
 });
 
 describe('wrong passcodes', () => {
-  it('get the words of the gate', async () => {
+  it('a wrong passcode gets the error text of the gate', async () => {
     const { status, json } = await tryPasscode(test, 'site-code');
     expect([status, json.code, json.detail]).toEqual([401, 'incorrect-passcode', 'Incorrect password']);
   });
 
-  it('make nobody wait before that, although guesses of one moment overtake each other', async () => {
+  it('a wrong passcode does not wait when simultaneous guesses are counted out of order', async () => {
     const guess = { gate: 'site', guesser: { address: 'a family', network: null, browser: null } } as const;
     const now = test.clock.now;
     await countGuess(test.context.database, { ...guess, now });
     await expect(countGuess(test.context.database, { ...guess, now: now - 5 })).resolves.toEqual(expect.any(Function));
   });
 
-  it('make the next one wait after five, even when they come at once', async () => {
+  it('a wrong passcode after five makes the next wait, even when they arrive at once', async () => {
     const answers = await Promise.all(Array.from({ length: 14 }, () => tryPasscode(test, 'wrong')));
     expect(answers.filter(({ status }) => status === 401)).toHaveLength(5);
     const refused = answers.find(({ status }) => status === 429);
@@ -84,7 +84,7 @@ describe('wrong passcodes', () => {
     expect((await tryPasscode(test, 'enterprise-code')).status).toBe(200);
   });
 
-  it('make it wait twice as long each time, up to five minutes, and are forgotten after a day', async () => {
+  it('the wait after wrong passcodes doubles up to five minutes and is forgotten after a day', async () => {
     for (let wrong = 0; wrong < 5; wrong += 1) expect((await tryPasscode(test, 'wrong')).status).toBe(401);
     const waits: number[] = [];
     for (let wrong = 5; wrong < 16; wrong += 1) {
@@ -98,13 +98,13 @@ describe('wrong passcodes', () => {
     for (let wrong = 0; wrong < 5; wrong += 1) expect((await tryPasscode(test, 'wrong')).status).toBe(401);
   });
 
-  it('at one gate leave the other open', async () => {
+  it('wrong passcodes at one gate leave the other open', async () => {
     for (let wrong = 0; wrong < 6; wrong += 1) await tryPasscode(test, 'wrong', 'site');
     expect((await tryPasscode(test, 'site-code', 'site')).status).toBe(429);
     expect((await tryPasscode(test, 'enterprise-code')).status).toBe(200);
   });
 
-  it('of strangers never keep out a browser that has passed the gate before', async () => {
+  it('wrong passcodes of others never block a known browser', async () => {
     const entered = await tryPasscode(test, 'enterprise-code');
     const known = cookiesOf(entered);
     for (let wrong = 0; wrong < 6; wrong += 1) await tryPasscode(test, 'wrong');
@@ -120,7 +120,7 @@ describe('wrong passcodes', () => {
       expect((await again('site', forged)).status).toBe(429);
   });
 
-  it('of a browser that is known are counted too', async () => {
+  it('wrong passcodes of a known browser are counted too', async () => {
     const entered = await tryPasscode(test, 'enterprise-code');
     const cookie = cookiesOf(entered);
     const body = { gate: 'enterprise', passcode: 'wrong' };
@@ -129,13 +129,13 @@ describe('wrong passcodes', () => {
     expect((await test.call('POST', '/api/session/unlock', { body, cookie })).status).toBe(429);
   });
 
-  it('do not count for whoever has a personal code, which nobody can guess', async () => {
+  it('wrong passcodes do not block the sign-in with a personal code', async () => {
     const code = await issueCode(test, { role: 'admin' });
     for (let wrong = 0; wrong < 6; wrong += 1) await tryPasscode(test, 'wrong');
     expect((await tryPasscode(test, code)).status).toBe(200);
   });
 
-  it('are kept and logged without the address that they came from', async () => {
+  it('wrong passcodes are stored and logged without their address', async () => {
     await tryPasscode(test, 'wrong');
     const rows = await test.context.database.kysely.selectFrom('unlock_attempts').selectAll().execute();
     expect(rows.map(({ address }) => address).sort()).toEqual([
@@ -144,7 +144,7 @@ describe('wrong passcodes', () => {
     ]);
   });
 
-  it('are told to staff once there are fifty within an hour, from however many addresses', async () => {
+  it('fifty wrong passcodes within an hour from any addresses alert staff', async () => {
     await test.close();
     test = await startTestApp({ proxies: ['127.0.0.0/8'] });
     const alertsOf = async () => {
@@ -172,12 +172,12 @@ describe('wrong passcodes', () => {
     expect(await alertsOf()).toEqual([]);
   });
 
-  it('are not counted when they are right', async () => {
+  it('right passcodes are not counted as guesses', async () => {
     for (let index = 0; index < 12; index += 1) expect((await tryPasscode(test, 'enterprise-code')).status).toBe(200);
   });
 });
 
-describe('the address that wrong passcodes are counted by', () => {
+describe('the address for which wrong passcodes count', () => {
   const tryFrom = (address: string, passcode = 'wrong') =>
     test.call('POST', '/api/session/unlock', {
       body: { gate: 'enterprise', passcode },
@@ -187,7 +187,7 @@ describe('the address that wrong passcodes are counted by', () => {
     for (let index = 0; index < 6; index += 1) await tryFrom(address);
   };
 
-  it('is the one that a trusted proxy names, each apart from the others', async () => {
+  it('wrong passcodes count for the address that a trusted proxy names, each separately', async () => {
     await test.close();
     test = await startTestApp({ proxies: ['127.0.0.0/8'] });
     await trySix('203.0.113.1');
@@ -195,12 +195,12 @@ describe('the address that wrong passcodes are counted by', () => {
     expect((await tryFrom('203.0.113.2', 'enterprise-code')).status).toBe(200);
   });
 
-  it('is the connection itself without one: nobody gets more tries by naming another', async () => {
+  it('wrong passcodes count for the connection without a proxy, whatever address the client names', async () => {
     await trySix('203.0.113.1');
     expect((await tryFrom('203.0.113.2')).status).toBe(429);
   });
 
-  it('is given its try back after a success, and no other', async () => {
+  it('a right passcode returns one try to its address and to no other', async () => {
     for (let index = 0; index < 4; index += 1) await tryFrom('203.0.113.1');
     expect((await tryFrom('203.0.113.1', 'enterprise-code')).status).toBe(200);
     expect((await tryFrom('203.0.113.1')).status).toBe(401);
@@ -208,7 +208,7 @@ describe('the address that wrong passcodes are counted by', () => {
   });
 });
 
-describe('guesses that a colleague earned', () => {
+describe('guesses earned by a known browser', () => {
   const guessWith = (cookie: string, from = '127.0.0.1') =>
     test.call('POST', '/api/session/unlock', {
       body: { gate: 'enterprise', passcode: 'wrong' },
@@ -225,13 +225,13 @@ describe('guesses that a colleague earned', () => {
     return statuses;
   }
 
-  it('with a personal code are none at the passcode: 115 of 120 tries wait, each in a browser that just signed in', async () => {
+  it('a personal code earns no passcode guesses: 115 of 120 wait, each in a freshly signed-in browser', async () => {
     const code = await issueCode(test, { role: 'logistics' });
     const fresh = async () => guessWith(cookiesOf(await tryPasscode(test, code)));
     expect(await statusesOf(120, fresh)).toEqual({ 401: 5, 429: 115 });
   });
 
-  it('with the passcode end at its address: 100 of 120 tries wait, each in another browser that is known', async () => {
+  it('known browsers share the guesses of their address: 100 of 120 tries wait', async () => {
     const fresh = async () => {
       // Entering from elsewhere, because the address of the guesses has to wait itself.
       const answer = await test.call('POST', '/api/session/unlock', {
@@ -244,11 +244,11 @@ describe('guesses that a colleague earned', () => {
     await test.close();
     test = await startTestApp({ proxies: ['127.0.0.0/8'] });
     expect(await statusesOf(120, fresh)).toEqual({ 401: 20, 429: 100 });
-    // They count for a browser that nobody knows, too.
+    // They count for an unknown browser, too.
     expect((await guessWith('')).status).toBe(429);
   });
 
-  it('in a known browser do not come back with another sign-in', async () => {
+  it('a known browser gets no new guesses by signing in again', async () => {
     const known = knownOf(await tryPasscode(test, PASSCODES.enterprise));
     for (let wrong = 0; wrong < 5; wrong += 1) expect((await guessWith(known)).status).toBe(401);
     expect((await guessWith(known)).status).toBe(429);
@@ -262,7 +262,7 @@ describe('guesses that a colleague earned', () => {
     expect((await guessWith(knownOf(entered))).status).toBe(429);
   });
 
-  it('with a passcode end when it changes', async () => {
+  it('known browsers are forgotten when the passcode changes', async () => {
     await test.close();
     const dataDir = mkdtempSync(path.join(tmpdir(), 'nara-known-'));
     test = await startTestApp({ dataDir });
@@ -274,13 +274,13 @@ describe('guesses that a colleague earned', () => {
     for (const cookie of known) expect((await guessWith(cookie)).status).toBe(429);
   });
 
-  it('with a personal code or at the shop mark no browser as known', async () => {
+  it('a personal code or the shop’s passcode makes no browser known at the enterprise gate', async () => {
     expect(knownOf(await tryPasscode(test, await issueCode(test, { role: 'admin' })))).toBe('');
     const ofShop = knownOf(await tryPasscode(test, PASSCODES.site, 'site'));
     expect(await statusesOf(7, () => guessWith(ofShop))).toEqual({ 401: 5, 429: 2 });
   });
 
-  it('are taken from no other gate: a browser keeps what it earned at the first when it passes the second', async () => {
+  it('a browser stays known at the first gate when it passes the second', async () => {
     const atShop = knownOf(await tryPasscode(test, PASSCODES.site, 'site'));
     const body = { gate: 'enterprise', passcode: PASSCODES.enterprise };
     const atBoth = knownOf(await test.call('POST', '/api/session/unlock', { body, cookie: atShop }));
@@ -308,7 +308,7 @@ describe('wrong passcodes of a whole network', () => {
     test = await startTestApp({ proxies: ['127.0.0.0/8'] });
   });
 
-  it('make the next one wait after fifty, at most a minute, and those of other networks not', async () => {
+  it('fifty wrong passcodes of a network make the next wait, a minute at most, and other networks do not', async () => {
     const known = knownOf(await guess('198.51.100.7', PASSCODES.enterprise));
     for (let index = 0; index < 50; index += 1) expect((await guess(`198.51.100.${index + 100}`)).status).toBe(401);
     expect((await guess('198.51.100.7')).status).toBe(429);
@@ -324,7 +324,7 @@ describe('wrong passcodes of a whole network', () => {
     expect(last).toBe(60);
   });
 
-  it('count for a /48 of IPv6', async () => {
+  it('wrong passcodes count for a /48 network of IPv6', async () => {
     for (let index = 0; index < 50; index += 1)
       expect((await guess(`2001:db8:1:${index.toString(16)}::1`)).status).toBe(401);
     expect((await guess('2001:db8:1:ffff::1')).status).toBe(429);

@@ -26,7 +26,7 @@ async function leaveOpen(minutes: number): Promise<void> {
   }
 }
 
-it('is off until an admin sets it: the twelve hours hold', async () => {
+it('the idle time-out is off by default, and a session lasts twelve hours', async () => {
   const { json } = await test.call('GET', '/api/enterprise/sign-in/idle-time-out', { cookie });
   expect(json).toEqual({ settings: { minutes: null }, updatedAt: new Date(0).toISOString(), updatedBy: null });
   test.clock.now += 12 * 60 * MINUTE - 1;
@@ -36,7 +36,7 @@ it('is off until an admin sets it: the twelve hours hold', async () => {
   expect((await test.call('GET', '/api/session', { cookie })).json).toMatchObject({ staff: null, ended: 'expired' });
 });
 
-it('ends a session in which nobody works, whatever its pages ask meanwhile', async () => {
+it('the idle time-out ends an unused session, whatever its open pages request', async () => {
   await setMinutes(15);
   await leaveOpen(15);
   expect(await isSignedIn()).toBe(true);
@@ -48,7 +48,7 @@ it('ends a session in which nobody works, whatever its pages ask meanwhile', asy
   expect(json.rows).toEqual([expect.objectContaining({ isThis: true })]);
 });
 
-it('never ends one in which somebody works, up to its twelve hours', async () => {
+it('the idle time-out never ends a session in use before its twelve hours', async () => {
   await setMinutes(5);
   for (let quarter = 0; quarter < 12 * 12 - 1; quarter += 1) {
     test.clock.now += 5 * MINUTE;
@@ -58,7 +58,7 @@ it('never ends one in which somebody works, up to its twelve hours', async () =>
   expect((await work()).status).toBe(401);
 });
 
-it('leaves the shop open, and the next sign-in begins anew', async () => {
+it('the idle time-out leaves the shop open, and the next sign-in starts afresh', async () => {
   await setMinutes(5);
   cookie = await unlock(test, 'site', cookie);
   test.clock.now += 7 * MINUTE;
@@ -67,7 +67,7 @@ it('leaves the shop open, and the next sign-in begins anew', async () => {
   expect(await isSignedIn()).toBe(true);
 });
 
-it('has sensible bounds, and one change does not overwrite another', async () => {
+it('the idle time-out has bounds and is not overwritten by a stale change', async () => {
   expect((await setMinutes(4)).status).toBe(400);
   expect((await setMinutes(721)).status).toBe(400);
   expect((await setMinutes(30)).json).toMatchObject({ settings: { minutes: 30 }, updatedBy: 'Administrator' });

@@ -3,14 +3,14 @@ import { hashPasscodes } from './passcodes';
 const CODES = { site: 'quiet-river', enterprise: 'granite-lantern' };
 const QUICK = 16;
 
-test('a gate takes its own passcode and no other', async () => {
+test('a gate accepts its own passcode and no other', async () => {
   const { isCorrect } = await hashPasscodes(CODES, { salt: 'salt', cost: QUICK });
   expect(await isCorrect('site', CODES.site)).toBe(true);
   expect(await isCorrect('site', CODES.enterprise)).toBe(false);
   expect(await isCorrect('enterprise', `${CODES.enterprise}\0`)).toBe(false);
 });
 
-test('a fingerprint is the same on every instance and another for another passcode, gate or installation', async () => {
+test('a passcode fingerprint is equal on every instance and differs by passcode, gate and installation', async () => {
   const [one, same, changed, elsewhere] = await Promise.all([
     hashPasscodes(CODES, { salt: 'salt', cost: QUICK }),
     hashPasscodes(CODES, { salt: 'salt', cost: QUICK }),
@@ -23,7 +23,7 @@ test('a fingerprint is the same on every instance and another for another passco
   expect(new Set([one.fingerprint('site'), ...others]).size).toBe(4);
 });
 
-test('two hundred guesses wait for their turn, and more are sent away', async () => {
+test('two hundred passcode checks are queued, and further ones are refused', async () => {
   const { isCorrect } = await hashPasscodes(CODES, { salt: 'salt', cost: QUICK });
   const guesses = Array.from({ length: 210 }, () => isCorrect('site', 'wrong'));
   const outcomes = await Promise.allSettled(guesses);

@@ -47,7 +47,7 @@ const signIns = async () =>
   ).map(({ after_json, ...entry }) => ({ ...entry, after: JSON.parse(after_json) as Record<string, unknown> }));
 
 describe('a passkey alone', () => {
-  it('signs its user in at the enterprise gate, with a trail, also where their sign-in asks for a second factor', async () => {
+  it('a passkey alone signs its user in, with an audit entry, even where a second factor is required', async () => {
     const path = '/api/enterprise/sign-in/second-factor';
     const admin = await signInAs(test, 'admin');
     const { updatedAt } = (await test.call('GET', path, { cookie: admin })).json;
@@ -64,7 +64,7 @@ describe('a passkey alone', () => {
     ]);
   });
 
-  it('signs in again and again without a counter, as passkeys do that are kept on several devices', async () => {
+  it('a passkey without a counter signs in repeatedly, as synced passkeys do', async () => {
     const other = await signInUser(test);
     const synced = await addPasskey(test, other.cookie, { counts: false });
     for (let time = 0; time < 2; time += 1) expect((await signInWith(test, synced.passkey)).status).toBe(200);
@@ -80,7 +80,7 @@ describe('a passkey alone', () => {
     ['that names no user', () => ({ userHandle: null })],
     ['that names another user', () => ({ userHandle: Buffer.from(user.code).toString('base64url') })],
     ['for a challenge that nobody issued', () => ({ challenge: 'AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA' })],
-  ])('is refused if it is one %s, and leaves an entry', async (_, deviations) => {
+  ])('a passkey proof is refused with an audit entry if it is one %s', async (_, deviations) => {
     const answer = await signInWith(test, passkey, deviations());
     expect([...outcome(answer), cookieOf(answer)]).toEqual([...REFUSED, '']);
     expect(await signIns()).toMatchObject([
@@ -88,7 +88,7 @@ describe('a passkey alone', () => {
     ]);
   });
 
-  it('is refused a second time with the same challenge, after five minutes, and from another browser', async () => {
+  it('a passkey proof is refused on reuse, after five minutes, and from another browser', async () => {
     const { browser, request } = await beginSignIn(test);
     const proof = passkey.prove(request);
     expect((await finishSignIn(test, browser, proof)).status).toBe(200);
@@ -102,7 +102,7 @@ describe('a passkey alone', () => {
     expect(outcome(await finishSignIn(test, '', passkey.prove((await beginSignIn(test)).request)))).toEqual(REFUSED);
   });
 
-  it('is refused to two at the same moment who replay one proof', async () => {
+  it('a passkey proof replayed at once signs in only one of two', async () => {
     const { browser, request } = await beginSignIn(test);
     const proof = passkey.prove(request);
     const both = await Promise.all([finishSignIn(test, browser, proof), finishSignIn(test, browser, proof)]);
@@ -113,7 +113,7 @@ describe('a passkey alone', () => {
     ['repeats', 5],
     ['went back', 4],
     ['starts at 0 again', 0],
-  ])('is refused, with an entry, if its counter %s, as that of a copy does', async (_, uses) => {
+  ])('a passkey whose counter %s is refused as a copy, with an audit entry', async (_, uses) => {
     expect((await signInWith(test, passkey, { uses: 5 })).status).toBe(200);
     expect(outcome(await signInWith(test, passkey, { uses }))).toEqual([401, 'passkey-used-elsewhere']);
     expect((await signIns()).filter(({ action }) => action === 'access.sign-in-refused')).toMatchObject([
@@ -122,7 +122,7 @@ describe('a passkey alone', () => {
     expect((await signInWith(test, passkey, { uses: 6 })).status).toBe(200);
   });
 
-  it('signs in nobody who is inactive, or who has neither an access code nor an account at the identity provider', async () => {
+  it('a passkey of an inactive user, or of one without code and provider account, is refused', async () => {
     const admin = await signInAs(test, 'admin');
     const path = `/api/enterprise/users/${user.id}`;
     await test.call('DELETE', `${path}/access-code`, { cookie: admin });
@@ -134,7 +134,7 @@ describe('a passkey alone', () => {
     expect(outcome(await signInWith(test, passkey))).toEqual(REFUSED);
   });
 
-  it('counts refused attempts like wrong passcodes of the same address', async () => {
+  it('refused passkeys count like wrong passcodes of the address', async () => {
     for (let guess = 0; guess < 5; guess += 1) await signInWith(test, passkey, { key: forger() });
     expect(outcome(await signInWith(test, passkey))).toEqual([429, 'too-many-attempts']);
     expect(outcome(await tryPasscode(test, 'wrong'))).toEqual([429, 'too-many-attempts']);
@@ -144,7 +144,7 @@ describe('a passkey alone', () => {
 });
 
 describe('a passkey as second factor', () => {
-  it('signs in after the access code, which alone opens nothing', async () => {
+  it('a passkey signs in after the access code, which alone is not enough', async () => {
     expect(outcome(await enter(user.code))).toEqual([401, 'second-factor-required']);
     const { request } = await beginSecondStep(test, user.code);
     expect(request?.allowCredentials.map(({ id }) => id)).toEqual([passkey.created.credentialId]);
@@ -153,7 +153,7 @@ describe('a passkey as second factor', () => {
     expect(await signIns()).toMatchObject([{ action: 'access.sign-in', after: { passkey: passkeyId } }]);
   });
 
-  it('is offered for no wrong code, and for none whose owner has no passkey', async () => {
+  it('a passkey is not offered for a wrong code or a user without one', async () => {
     const wrong = { passcode: 'NARA-AAAAAA-AAAAAA-AAAAAA-AAAAAA' };
     expect(outcome(await test.call('POST', '/api/session/passkey/second-step', { body: wrong }))).toEqual([
       401,
@@ -162,7 +162,7 @@ describe('a passkey as second factor', () => {
     expect((await beginSecondStep(test, (await signInUser(test)).code)).request).toBeNull();
   });
 
-  it('is refused if it belongs to another user, or its challenge was issued for a sign-in without the code', async () => {
+  it('a passkey of another user, or with a challenge for a sign-in without code, is refused', async () => {
     const other = await signInUser(test);
     const theirs = await addPasskey(test, other.cookie);
     expect(outcome(await enterWith(test, user.code, theirs.passkey))).toEqual(REFUSED);
@@ -174,7 +174,7 @@ describe('a passkey as second factor', () => {
     expect(outcome(await finishSignIn(test, second.browser, passkey.prove(second.request)))).toEqual(REFUSED);
   });
 
-  it('counts refused attempts by user, together with wrong codes', async () => {
+  it('refused passkeys count by user together with wrong codes', async () => {
     for (let guess = 0; guess < 4; guess += 1) await enterWith(test, user.code, passkey, { isVerified: false });
     expect((await enter(user.code, '000000')).status).toBe(401);
     expect(outcome(await enterWith(test, user.code, passkey))).toEqual([429, 'too-many-attempts']);
@@ -182,13 +182,13 @@ describe('a passkey as second factor', () => {
     expect((await enterWith(test, user.code, passkey)).status).toBe(200);
   });
 
-  it('is replaced by each recovery code once, for a user who has lost it', async () => {
+  it('a recovery code replaces a lost passkey once', async () => {
     const [one = ''] = recoveryCodes;
     expect((await enter(user.code, one)).status).toBe(200);
     expect(outcome(await enter(user.code, one))).toEqual([401, 'incorrect-second-factor']);
   });
 
-  it('stands next to an authenticator: either signs in, and resetting one leaves the other and the recovery codes', async () => {
+  it('a passkey and an authenticator each sign in, and resetting one keeps the other and the recovery codes', async () => {
     const path = '/api/session/second-factor';
     const { secret } = (await test.call('POST', path, { cookie: user.cookie })).json;
     const codeNow = () =>
@@ -209,7 +209,7 @@ describe('a passkey as second factor', () => {
     });
   });
 
-  it('is not bypassed by an authenticator that a session of more than ten minutes sets up', async () => {
+  it('an authenticator cannot be set up from a session older than ten minutes', async () => {
     test.clock.now += 10 * MINUTE;
     expect(outcome(await test.call('POST', '/api/session/second-factor', { cookie: user.cookie }))).toEqual([
       403,

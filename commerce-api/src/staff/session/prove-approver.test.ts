@@ -43,8 +43,8 @@ async function ask() {
   return (cookie: string, body?: object) => test.call('POST', path, { cookie, body });
 }
 
-describe('where approvers have to prove who they are', () => {
-  it('one with a second factor enters a code of it, unless they signed in within five minutes', async () => {
+describe('the proof of an approver', () => {
+  it('an approver with a second factor enters a code unless they signed in within five minutes', async () => {
     const sipho = await signInWith(test, await issueCode(test, { name: 'Sipho Dube', role: 'admin' }));
     const secret = Secret.fromBase32(await setUpSecondFactor(test, sipho));
     expect(outcome(await set({ approverProof: true }))).toBe(200);
@@ -65,7 +65,7 @@ describe('where approvers have to prove who they are', () => {
     expect(outcome(await (await ask())(sipho, { secondFactor: code }))).toBe('incorrect-second-factor');
   });
 
-  it('one without a second factor enters their own access code', async () => {
+  it('an approver without a second factor enters their own access code', async () => {
     const first = await signInWith(test, await issueCode(test, { name: 'Sipho Dube', role: 'admin' }));
     const { id } = await test.context.database.kysely
       .selectFrom('users')
@@ -83,7 +83,7 @@ describe('where approvers have to prove who they are', () => {
     expect(outcome(await approve(sipho, { accessCode: own }))).toBe(200);
   });
 
-  it('one who signs in with the identity provider signs in again', async () => {
+  it('an approver who uses the identity provider is refused five minutes after their sign-in', async () => {
     const sipho = await signInAsPerson(test, { name: 'Sipho Dube', role: 'admin' });
     await set({ approverProof: true });
     const { kysely } = test.context.database;
@@ -108,14 +108,14 @@ describe('where approvers have to prove who they are', () => {
   });
 });
 
-it('nobody who approves has to prove who they are unless an admin says so', async () => {
+it('an approver proves nothing by default', async () => {
   const sipho = await signInAsPerson(test, { name: 'Sipho Dube', role: 'admin' });
   await set({});
   test.clock.now += 5 * MINUTE;
   expect(outcome(await (await ask())(sipho))).toBe(200);
 });
 
-it('that approvers prove who they are is kept when an older screen leaves it out, and takes a second person to end', async () => {
+it('the proof of approvers stays on when an older screen omits it, and needs a second person to end', async () => {
   await signInAsPerson(test, { name: 'Sipho Dube', role: 'admin' });
   const { updatedAt } = (await set({ approverProof: true })).json;
   expect(outcome(await set({ approverProof: false }, updatedAt))).toBe('waiting-for-second-person');

@@ -28,7 +28,7 @@ const enter = (passcode: string, secondFactor?: string) =>
 const codeOf = ({ json }: Answer) =>
   new TOTP({ secret: Secret.fromBase32(String(json.secret)) }).generate({ timestamp: test.clock.now });
 
-it('is asked of nobody who has none, until an admin names roles', async () => {
+it('a second factor is not required until an admin names roles', async () => {
   const code = await issueCode(test, {});
   expect((await tryPasscode(test, code)).status).toBe(200);
   expect((await requireFor('logistics')).json).toMatchObject({ settings: { roles: ['logistics'] } });
@@ -44,7 +44,7 @@ it('is asked of nobody who has none, until an admin names roles', async () => {
   expect(await staffOf(await unlock(test))).toMatchObject({ name: 'Administrator' });
 });
 
-it('is set up at the gate with the personal code, and then signs in', async () => {
+it('a second factor is set up at the gate with the personal code and then signs in', async () => {
   await requireFor('logistics');
   const code = await issueCode(test, { name: 'Sipho Dube' });
   const begun = await begin(code);
@@ -64,7 +64,7 @@ it('is set up at the gate with the personal code, and then signs in', async () =
   expect([actor, actor_id]).toEqual(['Sipho Dube', subject]);
 });
 
-it('is set up at the gate once, and by nobody without a personal code of their own', async () => {
+it('a second factor is set up at the gate once, and only with a personal code', async () => {
   const code = await issueCode(test, {});
   await confirm(code, codeOf(await begin(code)));
   expect(outcome(await begin(code))).toEqual([409, 'second-factor-on']);
@@ -74,7 +74,7 @@ it('is set up at the gate once, and by nobody without a personal code of their o
   }
 });
 
-it('ends the sessions of those who lack it, at once and for good', async () => {
+it('requiring a second factor ends the sessions of users without one, permanently', async () => {
   const cookie = cookieOf(await tryPasscode(test, await issueCode(test, {})));
   await requireFor('logistics');
   expect(await staffOf(cookie)).toBeNull();
@@ -83,7 +83,7 @@ it('ends the sessions of those who lack it, at once and for good', async () => {
   expect(await staffOf(cookie)).toBeNull();
 });
 
-it('is required of whoever changes to such a role', async () => {
+it('a second factor is required of a user who changes to a role that needs it', async () => {
   await requireFor('admin');
   const cookie = cookieOf(await tryPasscode(test, await issueCode(test, { name: 'Thandi' })));
   const [row] = (await test.call('GET', '/api/session/mine', { cookie })).json.rows as { user: { id: string } }[];
@@ -94,7 +94,7 @@ it('is required of whoever changes to such a role', async () => {
   expect(await staffOf(cookie)).toBeNull();
 });
 
-it('is required again of whoever had it reset', async () => {
+it('a second factor is required again after a reset', async () => {
   await requireFor('logistics');
   const code = await issueCode(test, {});
   const begun = await begin(code);

@@ -15,12 +15,12 @@ const ADMINISTRATOR = { name: 'Administrator', role: 'admin' };
 const HOUR = 3_600_000;
 
 describe('session', () => {
-  it('starts locked', async () => {
+  it('a session starts locked', async () => {
     expect(await sessionOf()).toEqual({ site: false, staff: null, environment: 'live' });
     expect(await sessionOf('nara_session=forged')).toEqual({ site: false, staff: null, environment: 'live' });
   });
 
-  it('opens a gate with its passcode and sets a cookie that scripts cannot read', async () => {
+  it('a passcode opens its gate and sets an HttpOnly cookie', async () => {
     const { status, json, headers } = await tryPasscode(test, 'site-code', 'site');
     expect([status, json]).toEqual([200, { site: true, staff: null, environment: 'live' }]);
     expect(headers.getSetCookie()).toEqual([
@@ -29,7 +29,7 @@ describe('session', () => {
     ]);
   });
 
-  it('passes both gates in one browser, under a new id each time', async () => {
+  it('a browser passes both gates under a new session id each time', async () => {
     const first = await unlock(test, 'site');
     const second = await unlock(test, 'enterprise', first);
     expect(second).not.toBe(first);
@@ -37,7 +37,7 @@ describe('session', () => {
     expect(await sessionOf(first)).toEqual({ site: false, staff: null, environment: 'live' });
   });
 
-  it('does not lengthen one gate by passing the other', async () => {
+  it('passing one gate does not extend the other', async () => {
     const first = await unlock(test, 'enterprise');
     test.clock.now += 11 * HOUR;
     const second = await unlock(test, 'site', first);
@@ -45,13 +45,13 @@ describe('session', () => {
     expect(await sessionOf(second)).toEqual({ site: true, staff: null, environment: 'live', ended: 'expired' });
   });
 
-  it('keeps no id and no passcode in the database', async () => {
+  it('the database holds neither session ids nor passcodes', async () => {
     const cookie = await unlock(test);
     const rows = await test.context.database.kysely.selectFrom('sessions').selectAll().execute();
     expect(JSON.stringify(rows)).not.toContain(cookie.split('=')[1]);
   });
 
-  it('ends with DELETE', async () => {
+  it('DELETE ends a session and its cookie', async () => {
     const cookie = await unlock(test);
     const { json, headers } = await test.call('DELETE', '/api/session', { cookie });
     expect(json).toEqual({ site: false, staff: null, environment: 'live' });
@@ -59,7 +59,7 @@ describe('session', () => {
     expect((await sessionOf(cookie)).staff).toBeNull();
   });
 
-  it('marks the cookie Secure where the shop is reached over https, whatever the proxy tells', async () => {
+  it('the session cookie is Secure when the shop is reached over https, whatever the proxy says', async () => {
     await test.close();
     test = await startTestApp({ publicUrl: 'https://nara.example' });
     const { headers } = await tryPasscode(test, 'site-code', 'site');
@@ -72,7 +72,7 @@ describe('session', () => {
     expect((await sessionOf(pair.replace('__Host-', ''))).site).toBe(false);
   });
 
-  it('ends twelve hours after its gate was passed', async () => {
+  it('a staff session ends twelve hours after its sign-in', async () => {
     const cookie = await unlock(test);
     test.clock.now += 12 * HOUR - 1;
     expect((await sessionOf(cookie)).staff).toEqual(ADMINISTRATOR);
@@ -81,21 +81,21 @@ describe('session', () => {
     expect((await test.call('GET', '/api/admin/orders', { cookie })).json.code).toBe('session-required');
   });
 
-  it('takes no id that somebody else chose', async () => {
+  it('a session id chosen by the client is not used', async () => {
     const chosen = `nara_session=${'a'.repeat(43)}`;
     const cookie = await unlock(test, 'enterprise', chosen);
     expect(cookie).not.toBe(chosen);
     expect((await sessionOf(chosen)).staff).toBeNull();
   });
 
-  it('is dead on the server after Logout, wherever its cookie was copied to', async () => {
+  it('a session is deleted on the server at logout, so that a copied cookie is worthless', async () => {
     const cookie = await unlock(test);
     await test.call('DELETE', '/api/session', { cookie });
     expect((await test.call('GET', '/api/admin/orders', { cookie })).status).toBe(401);
     expect(await test.context.database.kysely.selectFrom('sessions').selectAll().execute()).toEqual([]);
   });
 
-  it('marks the cookie Secure behind an https proxy that it may believe', async () => {
+  it('the session cookie is Secure behind a trusted https proxy', async () => {
     await test.close();
     test = await startTestApp({ proxies: ['127.0.0.0/8'] });
     const { headers } = await test.call('POST', '/api/session/unlock', {
@@ -110,7 +110,7 @@ describe('the environment', () => {
   const choose = (environment: string, cookie?: string) =>
     test.call('PUT', '/api/session/environment', { body: { environment }, cookie });
 
-  it('is chosen per session, and live again after the next sign-in', async () => {
+  it('the environment is chosen per session and is live after the next sign-in', async () => {
     const [one, other] = [await unlock(test), await unlock(test)];
     expect((await choose('sandbox', one)).json).toEqual({ site: false, staff: ADMINISTRATOR, environment: 'sandbox' });
     expect((await sessionOf(one)).environment).toBe('sandbox');
@@ -120,20 +120,20 @@ describe('the environment', () => {
     expect((await sessionOf(await unlock(test, 'enterprise', withShop))).environment).toBe('live');
   });
 
-  it('is live for whoever is not signed in as staff', async () => {
+  it('the environment is live without a staff session', async () => {
     const cookie = await unlock(test);
     await choose('sandbox', cookie);
     test.clock.now += 13 * HOUR;
     expect((await sessionOf(cookie)).environment).toBe('live');
   });
 
-  it('is one of two', async () => {
+  it('an unknown environment is refused', async () => {
     expect((await choose('production', await unlock(test))).status).toBe(400);
   });
 });
 
 describe('a changed passcode', () => {
-  it('ends the sessions that the old one opened, and no others', async () => {
+  it('a changed passcode ends only the sessions that the old one opened', async () => {
     await test.close();
     const dataDir = mkdtempSync(path.join(tmpdir(), 'nara-passcode-'));
     test = await startTestApp({ dataDir });
@@ -149,7 +149,7 @@ describe('a changed passcode', () => {
 });
 
 describe('foreign origins', () => {
-  it('cannot make changes', async () => {
+  it('changes from foreign origins are refused', async () => {
     for (const origin of ['https://evil.example', 'null']) {
       const { status, json } = await test.call('DELETE', '/api/session', { headers: { origin } });
       expect([status, json.code]).toEqual([403, 'foreign-origin']);
@@ -161,17 +161,17 @@ describe('foreign origins', () => {
     ['same-site', 403],
     ['same-origin', 200],
     ['none', 200],
-  ])('are told by a browser that says %s even without an origin', async (site, status) => {
+  ])('Sec-Fetch-Site %s decides about a change without an Origin header', async (site, status) => {
     expect((await test.call('DELETE', '/api/session', { headers: { 'sec-fetch-site': site } })).status).toBe(status);
   });
 
-  it('may still be read from: nothing changes by it', async () => {
+  it('reads from a foreign origin are answered without CORS headers', async () => {
     const headers = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' };
     const answer = await test.call('GET', '/api/session', { headers });
     expect([answer.status, answer.headers.get('access-control-allow-origin')]).toEqual([200, null]);
   });
 
-  it('are told from the own one by their host', async () => {
+  it('changes from the shop’s own host are accepted', async () => {
     expect((await test.call('DELETE', '/api/session', { headers: { origin: test.url } })).status).toBe(200);
   });
 });

@@ -25,8 +25,8 @@ const rowsOf = async (cookie: string, path = '/api/session/mine') =>
 const allRows = (cookie: string) => rowsOf(cookie, '/api/enterprise/sessions');
 const isSignedIn = async (cookie: string) => (await test.call('GET', '/api/session', { cookie })).json.staff !== null;
 
-describe('one’s own sessions', () => {
-  it('are listed with device, network and times, this one marked, and hold no address and no cookie', async () => {
+describe('own sessions', () => {
+  it('own sessions are listed with device, network and times, without address and cookie', async () => {
     const code = await issueCode(test, { name: 'Sipho Dube' });
     const cookie = await enter(code, { 'user-agent': WINDOWS });
     const at = new Date(test.clock.now).toISOString();
@@ -50,7 +50,7 @@ describe('one’s own sessions', () => {
     expect(stored).not.toContain('Mozilla');
   });
 
-  it('are ended one by one, and all but this one', async () => {
+  it('own sessions are ended one by one, or all but the current one', async () => {
     const code = await issueCode(test, {});
     const [one, two, three, four] = [await enter(code), await enter(code), await enter(code), await enter(code)];
     const twosId = (await rowsOf(two)).find(({ isThis }) => isThis)?.id;
@@ -62,7 +62,7 @@ describe('one’s own sessions', () => {
     expect([await isSignedIn(one), await isSignedIn(three), await isSignedIn(four)]).toEqual([true, false, false]);
   });
 
-  it('are nobody else’s: another’s is neither listed nor ended', async () => {
+  it('sessions of others are neither listed nor ended', async () => {
     const mine = await enter(await issueCode(test, {}));
     const theirs = await enter(await issueCode(test, {}));
     const [their] = await rowsOf(theirs);
@@ -71,14 +71,14 @@ describe('one’s own sessions', () => {
     expect(await isSignedIn(theirs)).toBe(true);
   });
 
-  it('are this one alone with the enterprise passcode, which several people share', async () => {
+  it('a session by the shared passcode lists only itself', async () => {
     const [mine, others] = [await unlock(test), await unlock(test)];
     expect(await rowsOf(mine)).toEqual([expect.objectContaining({ user: null, isThis: true })]);
     expect((await test.call('DELETE', '/api/session/mine', { cookie: mine })).json).toEqual({ ended: 0 });
     expect(await isSignedIn(others)).toBe(true);
   });
 
-  it('keep the shop open in the browser that they end in', async () => {
+  it('ending a staff session keeps the shop open in its browser', async () => {
     const cookie = await unlock(test, 'site', await enter(await issueCode(test, {})));
     const [row] = await rowsOf(cookie);
     await test.call('DELETE', `/api/session/mine/${row?.id}`, { cookie });
@@ -88,7 +88,7 @@ describe('one’s own sessions', () => {
 });
 
 describe('the sessions of all staff', () => {
-  it('are listed by user, those of the passcode last, and without shoppers and what is over', async () => {
+  it('all staff sessions are listed by user, passcode ones last, without shoppers and expired ones', async () => {
     await unlock(test, 'site');
     await signInAs(test, 'admin', test.clock.now);
     const admin = await unlock(test);
@@ -99,7 +99,7 @@ describe('the sessions of all staff', () => {
     expect(new Set(names.slice(2))).toEqual(new Set(['passcode']));
   });
 
-  it('are ended one by one and by user, with a trail', async () => {
+  it('staff sessions are ended one by one and by user, with an audit entry', async () => {
     const admin = await signInAs(test, 'admin');
     const code = await issueCode(test, {});
     const [one, two, three] = [await enter(code), await enter(code), await enter(code)];
@@ -111,7 +111,7 @@ describe('the sessions of all staff', () => {
     expect(JSON.stringify(json)).toContain('Ended sessions');
   });
 
-  it('of the passcode end together, and the admin who ends them stays', async () => {
+  it('all passcode sessions are ended together except that of the admin', async () => {
     const [admin, other] = [await unlock(test), await unlock(test)];
     const user = await enter(await issueCode(test, {}));
     const { json } = await test.call('DELETE', '/api/enterprise/sessions?of=passcode', { cookie: admin });
@@ -128,7 +128,7 @@ describe('activity', () => {
     return Date.parse(rows[0]?.lastActiveAt ?? '');
   };
 
-  it('is what a person does, noted at most once a minute; reading is not, because pages do that by themselves', async () => {
+  it('activity is recorded for actions, at most once a minute, and not for reads', async () => {
     const cookie = await enter(await issueCode(test, {}));
     const begun = test.clock.now;
     test.clock.now += 5 * MINUTE;

@@ -26,7 +26,7 @@ async function personalAdmin(name = 'Naledi'): Promise<{ cookie: string; code: s
 
 const staffOf = async (cookie: string) => (await test.call('GET', '/api/session', { cookie })).json.staff;
 
-it('takes no passcode any more and ends its sessions, while personal codes open the gate', async () => {
+it('a disabled passcode is refused and its sessions end, while personal codes still work', async () => {
   const shared = await unlock(test, 'enterprise', await unlock(test, 'site'));
   const [one, two] = [await personalAdmin('Ayanda'), await personalAdmin('Naledi')];
   expect((await switchTo(false, one.cookie)).json).toMatchObject({ settings: { isOn: false }, updatedBy: 'Ayanda' });
@@ -44,7 +44,7 @@ it('takes no passcode any more and ends its sessions, while personal codes open 
   expect((await tryPasscode(test, PASSCODES.site, 'site')).status).toBe(200);
 });
 
-it('comes back when an admin switches it on, with nobody signed in by it', async () => {
+it('a passcode that is enabled again works, and its old sessions stay ended', async () => {
   const shared = await unlock(test);
   const [{ cookie }] = [await personalAdmin(), await personalAdmin()];
   await switchTo(false, cookie);
@@ -53,7 +53,7 @@ it('comes back when an admin switches it on, with nobody signed in by it', async
   expect((await tryPasscode(test, PASSCODES.enterprise)).status).toBe(200);
 });
 
-it('is not switched off before another admin has signed in personally', async () => {
+it('the passcode cannot be disabled before another admin has signed in personally', async () => {
   const refused = async (cookie: string) => {
     const { status, json } = await switchTo(false, cookie);
     expect([status, json.code]).toEqual([409, 'no-personal-admin']);
@@ -69,7 +69,7 @@ it('is not switched off before another admin has signed in personally', async ()
   expect((await switchTo(false, await unlock(test))).status).toBe(200);
 });
 
-it('keeps the last admin who can sign in from losing that, until it is on again', async () => {
+it('the last admin cannot lose their sign-in while the passcode is disabled', async () => {
   const [one, two] = [await personalAdmin(), await personalAdmin()];
   await switchTo(false, one.cookie);
   const revoke = (id: string) => test.call('DELETE', `/api/enterprise/users/${id}/access-code`, { cookie: one.cookie });
@@ -94,7 +94,7 @@ it('keeps the last admin who can sign in from losing that, until it is on again'
   expect((await revoke(one.id)).status).toBe(200);
 });
 
-it('lets the operator in whatever staff have set, for as long as that is configured', async () => {
+it('the operator’s configuration enables the passcode whatever staff set', async () => {
   await test.close();
   const dataDir = mkdtempSync(path.join(tmpdir(), 'nara-switch-'));
   test = await startTestApp({ dataDir });

@@ -25,11 +25,11 @@ const change = (pieces: number, expectedUpdatedAt: number) =>
     { staff: STAFF, requestId: 'r-1', at: test.clock.now },
   );
 
-it('is its default until somebody sets it', async () => {
+it('a setting has its default until it is set', async () => {
   expect(await read()).toEqual({ value: { pieces: 10 }, updatedAt: 0, updatedBy: null });
 });
 
-it('is what was set last, audited', async () => {
+it('a setting has its last value, and changes are audited', async () => {
   const first = await change(5, 0);
   const second = await change(6, first.updatedAt);
   expect(second.updatedAt).toBeGreaterThan(first.updatedAt);
@@ -54,7 +54,7 @@ it('is what was set last, audited', async () => {
   ]);
 });
 
-it('does not overwrite what somebody else set meanwhile', async () => {
+it('a setting is not overwritten by a stale change', async () => {
   const both = await Promise.allSettled([change(1, 0), change(2, 0)]);
   expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   await expect(change(3, 0)).rejects.toMatchObject({ status: 409, code: 'setting-changed' });

@@ -44,7 +44,7 @@ const stats = async (query?: Record<string, string>) => (await get('/stats', que
 const minute = (index: number) => new Date(start + index * MINUTE).toISOString();
 
 describe('GET /api/admin/logs', () => {
-  it('answers the newest first, with milliseconds and details', async () => {
+  it('the system log lists the newest entries first, with milliseconds and details', async () => {
     test.clock.now += 123;
     await write({}, { level: 'error', orderId: ORDER_ID, details: { errorCode: 'SKU_NOT_FOUND' }, message: 'Failed' });
     const { page } = await get('');
@@ -69,12 +69,12 @@ describe('GET /api/admin/logs', () => {
     ['emailserv', ['100% sent']],
     ['0%', ['100% sent']],
     ['nobody', []],
-  ])('finds %s in message, order id or service, whatever the case', async (search, found) => {
+  ])('a log search for %s looks in message, order id and service, in any case', async (search, found) => {
     await write({}, { message: 'Refused', orderId: ORDER_ID }, { message: '100% sent', service: 'EmailService' });
     expect(await messages({ search })).toEqual(found);
   });
 
-  it('finds everything of a request, and of an order, by the whole id', async () => {
+  it('a log search for a whole id finds all entries of the request or order', async () => {
     const requestId = '0b0e7a52-58cc-4f4c-9f37-0d8a4d8f1c11';
     await write(
       { message: 'a', details: { requestId }, orderId: ORDER_ID },
@@ -86,7 +86,7 @@ describe('GET /api/admin/logs', () => {
     expect(await stats({ search: requestId })).toMatchObject({ total: 2, countedBackTo: null });
   });
 
-  it('combines search, level, service and time', async () => {
+  it('a log search combines text, level, service and time', async () => {
     const error = { level: 'error', message: 'Timeout' } as const;
     await write(error, error, { ...error, service: 'WoolworthsAPI' }, { message: 'Timeout' }, error);
     const query = { search: 'time', level: 'error', service: 'OrderService', from: minute(1), to: minute(4) };
@@ -95,7 +95,7 @@ describe('GET /api/admin/logs', () => {
     expect(await stats(query)).toMatchObject({ total: 1, errors: 1, successRate: 0 });
   });
 
-  it('leads from page to page to the end, each entry once, with and without a filter', async () => {
+  it('a log search is paged to the end with each entry once, filtered or not', async () => {
     const kinds = [{ level: 'error' }, { service: 'EmailService' }, { level: 'warning' }] as const;
     await write(...Array.from({ length: 9 }, (_, index) => ({ ...kinds[index % 3], message: String(index) })));
     const filters: Record<string, string>[] = [
@@ -116,7 +116,7 @@ describe('GET /api/admin/logs', () => {
     }
   });
 
-  it('answers what came after an entry', async () => {
+  it('the system log returns entries newer than a given one', async () => {
     await write({ message: 'seen' });
     const newest = (await get('')).page.rows[0]?.id ?? '';
     await write({ message: 'new' }, { message: 'newer' });
@@ -124,7 +124,7 @@ describe('GET /api/admin/logs', () => {
   });
 
   it.each(['level=fatal', 'service=Nobody', 'before=LOG', 'from=yesterday', 'pageSize=1000'])(
-    'refuses %s',
+    'the log query %s is refused',
     async (query) => {
       const { status } = await test.call('GET', `/api/admin/logs?${query}`, { cookie });
       expect(status).toBe(400);
@@ -148,7 +148,7 @@ describe('a log too long to be searched at once', () => {
     }
   }, 30_000);
 
-  it('is searched part by part, which is said', async () => {
+  it('a long log is searched in parts, and the answer says so', async () => {
     const { page, json } = await get('', { search: 'needle' });
     expect([page.rows, json.searchedBackTo]).toEqual([[], minute(1)]);
     expect(await stats({ search: 'needle' })).toMatchObject({ total: 0, successRate: null, countedBackTo: minute(1) });
@@ -157,7 +157,7 @@ describe('a log too long to be searched at once', () => {
     expect(further.json).toMatchObject({ older: null, searchedBackTo: null });
   });
 
-  it('is found at once by a whole id, and counted and exported whole', async () => {
+  it('a long log is searched in full for a whole id, and counted and exported in full', async () => {
     expect(await messages({ search: ORDER_ID })).toEqual(['the needle']);
     expect(await stats()).toMatchObject({ total: ENTRIES, successRate: 100 });
     const { text } = await get('.csv', { search: 'needle' });
@@ -166,7 +166,7 @@ describe('a log too long to be searched at once', () => {
 });
 
 describe('GET /api/admin/logs/stats', () => {
-  it('counts by the filter and rounds the rate of success', async () => {
+  it('log figures follow the filter and round the success rate', async () => {
     await write({ level: 'error' }, { level: 'warning', service: 'EmailService' }, { level: 'success' });
     expect(await stats()).toEqual({
       total: 3,
@@ -179,7 +179,7 @@ describe('GET /api/admin/logs/stats', () => {
     expect(await stats({ service: 'EmailService' })).toMatchObject({ total: 1, warnings: 1, errors: 0 });
   });
 
-  it('counts whole hours and the parts of hours at both ends', async () => {
+  it('log figures count whole hours and partial hours at both ends', async () => {
     await write(...Array.from({ length: 200 }, () => ({})));
     for (const [from, to] of [
       [0, 200],
@@ -198,7 +198,7 @@ describe('GET /api/admin/logs/stats', () => {
   });
 });
 
-it('names the file after the South African days of its range, and refuses one that ends before it begins', async () => {
+it('a log export is named after its South African days, and a reversed range is refused', async () => {
   const days = { from: '2026-03-01T22:00:00Z', to: '2026-03-04T09:00:00Z' };
   expect((await get('.csv', days)).headers.get('content-disposition')).toContain(
     '"system-logs-2026-03-02-to-2026-03-04.csv"',
@@ -208,7 +208,7 @@ it('names the file after the South African days of its range, and refuses one th
   expect([status, json.detail]).toEqual([400, 'To must not be before from.']);
 });
 
-it('exports the filter as a spreadsheet that runs no formulas', async () => {
+it('the log export follows the filter, with formulas disarmed', async () => {
   await write({ message: 'left out' }, { level: 'error', message: '=1+1', orderId: ORDER_ID, details: { attempt: 2 } });
   const { text } = await get('.csv', { level: 'error' });
   expect(text.split('\r\n')).toEqual([

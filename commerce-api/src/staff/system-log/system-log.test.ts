@@ -20,20 +20,20 @@ afterEach(() => database.close());
 const read = () => database.kysely.selectFrom('system_log').selectAll().orderBy('id').execute();
 const note = (message: string) => systemLog.write({ level: 'info', service: 'OrderService', message });
 
-test('entries are written later, all of them and in order', async () => {
+test('log entries are written later, completely and in order', async () => {
   for (let index = 0; index < 250; index += 1) note(`entry ${index}`);
   expect(await read()).toEqual([]);
   await systemLog.flush();
   expect((await read()).map(({ message }) => message)).toEqual(Array.from({ length: 250 }, (_, n) => `entry ${n}`));
 });
 
-test('what looks like a person is left out of texts that others wrote', async () => {
+test('personal data is removed from log texts of others', async () => {
   note('No delivery to thandi.nkosi@example.co.za, call +27 82 555 0199; order NARA-1767225600000-ABCDEF');
   await systemLog.flush();
   expect((await read())[0]?.message).toBe('No delivery to [e-mail], call [number]; order NARA-1767225600000-ABCDEF');
 });
 
-test('while the database is away entries wait, a bounded number of them', async () => {
+test('log entries wait in bounded number while the database is unavailable', async () => {
   const insert = jest.spyOn(database, 'transaction').mockRejectedValue(new Error('disk full'));
   for (let index = 0; index < 10_020; index += 1) note('placed');
   await systemLog.flush();
@@ -46,7 +46,7 @@ test('while the database is away entries wait, a bounded number of them', async 
   expect(rows.at(-1)).toMatchObject({ level: 'warning', details_json: '{"dropped":20}' });
 });
 
-test('stopping writes what waits', async () => {
+test('stopping the system log writes waiting entries', async () => {
   systemLog.start();
   note('the last');
   await systemLog.stop();

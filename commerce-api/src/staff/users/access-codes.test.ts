@@ -2,13 +2,13 @@ import { createAccessCodes } from './access-codes';
 
 const codes = createAccessCodes('secret');
 
-test('a code is long, random and made of what can be typed', () => {
+test('an access code is long, random and made of typeable characters', () => {
   const made = Array.from({ length: 50 }, codes.make);
   for (const code of made) expect(code).toMatch(/^NARA(-[A-Z0-9]{6}){4}$/);
   expect(new Set(made).size).toBe(50);
 });
 
-test('a code is known again however it was typed, and by its server alone', () => {
+test('an access code is recognised in any spelling, and only by its server', () => {
   const code = codes.make();
   const hash = codes.hashOf(code);
   expect(hash).toMatch(/^[0-9a-f]{64}$/);
@@ -16,6 +16,6 @@ test('a code is known again however it was typed, and by its server alone', () =
   expect(createAccessCodes('another').hashOf(code)).not.toBe(hash);
 });
 
-test.each(['', 'enterprise-code', 'NARA-ABCDEF', `NARA-${'A'.repeat(200)}`])('%j cannot be a code', (text) => {
+test.each(['', 'enterprise-code', 'NARA-ABCDEF', `NARA-${'A'.repeat(200)}`])('%j is not an access code', (text) => {
   expect(codes.hashOf(text)).toBeNull();
 });

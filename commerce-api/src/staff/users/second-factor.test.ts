@@ -46,15 +46,15 @@ describe('RFC 6238', () => {
     [1_111_111_109, '081804'],
     [1_234_567_890, '005924'],
     [20_000_000_000, '353130'],
-  ])('at %d s the code is %s', (seconds, code) => {
+  ])('the RFC 6238 code at %d s is %s', (seconds, code) => {
     expect(stepOf(secret, code, seconds * 1000)).toBe(Math.floor(seconds / 30));
     expect(stepOf(secret, code, seconds * 1000 + STEP)).toBe(Math.floor(seconds / 30));
     expect(stepOf(secret, code, seconds * 1000 + 2 * STEP)).toBeNull();
   });
 });
 
-describe('setting it up', () => {
-  it('shows the secret for the authenticator, and asks for nothing before a code has proved it', async () => {
+describe('setting up a second factor', () => {
+  it('setting up a second factor shows its secret, and requires nothing before a code confirms it', async () => {
     const { begun, code, cookie } = await begin();
     expect(begun.status).toBe(201);
     expect(begun.json).toEqual({
@@ -66,13 +66,13 @@ describe('setting it up', () => {
     expect((await enter(code)).status).toBe(200);
   });
 
-  it('needs a sign-in of the last ten minutes', async () => {
+  it('setting up a second factor needs a sign-in of the last ten minutes', async () => {
     const { cookie } = await begin();
     test.clock.now += 10 * 60_000;
     expect(outcome(await test.call('POST', PATH, { cookie }))).toEqual([403, 'recent-sign-in-required']);
   });
 
-  it('gives ten recovery codes, is audited, and stores neither secret nor codes in the clear', async () => {
+  it('setting up a second factor gives ten recovery codes, is audited, and stores nothing in clear text', async () => {
     const { cookie, secret, recoveryCodes } = await enrol();
     expect(new Set(recoveryCodes).size).toBe(10);
     const { json } = await test.call('GET', PATH, { cookie });
@@ -91,7 +91,7 @@ describe('setting it up', () => {
     for (const text of [secret, ...recoveryCodes]) expect(stored).not.toContain(text);
   });
 
-  it('is for personal sign-ins, and not done over by whoever got hold of a session', async () => {
+  it('setting up a second factor needs a personal sign-in and cannot replace an existing one', async () => {
     expect(outcome(await test.call('POST', PATH, { cookie: await unlock(test) }))).toEqual([
       409,
       'personal-sign-in-required',
@@ -103,8 +103,8 @@ describe('setting it up', () => {
   });
 });
 
-describe('signing in with it', () => {
-  it('takes the personal code and a code of the authenticator; the personal code alone opens nothing', async () => {
+describe('signing in with a second factor', () => {
+  it('a sign-in with second factor needs the personal code and an authenticator code', async () => {
     const { code, secret } = await enrol();
     test.clock.now += STEP;
     const alone = await enter(code);
@@ -113,7 +113,7 @@ describe('signing in with it', () => {
     expect([entered.status, entered.json.staff]).toEqual([200, { name: 'Sipho Dube', role: 'logistics' }]);
   });
 
-  it('takes a code once, even by two at the same moment, and none from before it', async () => {
+  it('an authenticator code works once, even for two at once, and none from before it', async () => {
     const { code, secret } = await enrol();
     expect(outcome(await enter(code, codeOf(secret)))).toEqual([401, 'incorrect-second-factor']);
     test.clock.now += 2 * STEP;
@@ -122,7 +122,7 @@ describe('signing in with it', () => {
     expect((await enter(code, codeOf(secret, test.clock.now - STEP))).status).toBe(401);
   });
 
-  it('takes each recovery code once, however it was typed, of its owner alone', async () => {
+  it('a recovery code works once, in any spelling, for its owner only', async () => {
     const { code, cookie, recoveryCodes } = await enrol();
     const [one = '', two = ''] = recoveryCodes;
     const other = await enrol();
@@ -133,7 +133,7 @@ describe('signing in with it', () => {
     expect((await test.call('GET', PATH, { cookie })).json.recoveryCodesLeft).toBe(8);
   });
 
-  it('slows guesses at it down by user, whatever browser they come from, and leaves others alone', async () => {
+  it('guesses at a second factor slow down its user in any browser, and no other user', async () => {
     const { code, secret } = await enrol();
     const other = await enrol();
     test.clock.now += STEP;
@@ -144,7 +144,7 @@ describe('signing in with it', () => {
     expect((await enter(code, codeOf(secret))).status).toBe(200);
   });
 
-  it('keeps out an inactive user whose codes are right', async () => {
+  it('an inactive user cannot sign in with correct codes', async () => {
     const { code, cookie, secret } = await enrol();
     const [row] = (await test.call('GET', '/api/session/mine', { cookie })).json.rows as { user: { id: string } }[];
     await test.context.database.kysely
@@ -157,7 +157,7 @@ describe('signing in with it', () => {
   });
 });
 
-it('is reset by an admin, with a trail; recovery codes end with it', async () => {
+it('an admin resets a second factor with an audit entry, and its recovery codes end', async () => {
   const { code, cookie, recoveryCodes } = await enrol();
   const [row] = (await test.call('GET', '/api/session/mine', { cookie })).json.rows as { user: { id: string } }[];
   const admin = await signInAs(test, 'admin');

@@ -50,11 +50,11 @@ describe('the list of users', () => {
     ['?search=logistics&status=pending', ['bongani']],
     ['?role=admin', ['Ayanda']],
     ['?role=admin&status=inactive', []],
-  ])('%s', async (query, expected) => {
+  ])('the user list answers %s', async (query, expected) => {
     expect(await names(query)).toEqual(expected);
   });
 
-  it('comes with figures, departments and what each role may work with', async () => {
+  it('the user list has figures, departments and the permissions of each role', async () => {
     const { json } = await call('GET', '/overview');
     expect(json).toMatchObject({ total: 3, active: 2, pending: 1, admins: 1 });
     expect(json.departments).toContain('Merchandising');
@@ -66,7 +66,7 @@ describe('the list of users', () => {
 });
 
 describe('a new user', () => {
-  it('is pending, may do what the role may, and is audited', async () => {
+  it('a new user is pending, has the permissions of the role, and is audited', async () => {
     const { status, json } = await call('POST', '', sipho);
     expect([status, json]).toMatchObject([
       201,
@@ -77,7 +77,7 @@ describe('a new user', () => {
     expect(entry).toMatchObject({ action: 'user.create', subject: json.id, before_json: 'null', role: 'admin' });
   });
 
-  it('is not added twice', async () => {
+  it('a user is not added twice', async () => {
     await call('POST', '', sipho);
     const { status, json } = await call('POST', '', { ...sipho, email: 'SIPHO@nara.example' });
     expect([status, json.code]).toEqual([409, 'email-taken']);
@@ -88,7 +88,7 @@ describe('a new user', () => {
 });
 
 describe('a personal access code', () => {
-  it('signs in at the enterprise gate with that name and role, and makes a pending user active', async () => {
+  it('a personal code signs in with name and role, and activates a pending user', async () => {
     const id = await addUser(test, { status: 'pending' });
     const entered = await enter(` ${(await issueCode(id)).toLowerCase()} `);
     expect([entered.status, entered.json.staff]).toEqual([200, { name: 'Nomsa Khumalo', role: 'logistics' }]);
@@ -99,17 +99,17 @@ describe('a personal access code', () => {
     expect(json.rows).toMatchObject([{ status: 'active', lastLogin: new Date(test.clock.now).toISOString() }]);
   });
 
-  it('opens the enterprise gate alone', async () => {
+  it('a personal code does not open the shop’s gate', async () => {
     expect((await enter(await issueCode(await addUser(test)), 'site')).status).toBe(401);
   });
 
-  it('is in no row, no list and no audit entry', async () => {
+  it('a personal code is in no database row, list or audit entry', async () => {
     const code = await issueCode(await addUser(test));
     const rows = [await test.context.database.kysely.selectFrom('access_codes').selectAll().execute(), await audit()];
     expect(JSON.stringify([rows, (await call('GET')).json])).not.toContain(code);
   });
 
-  it('replaces the one before and signs out whoever came in by that', async () => {
+  it('a new personal code replaces the previous one and ends its sessions', async () => {
     const id = await addUser(test);
     const first = await issueCode(id);
     const cookie = cookieOf(await enter(first));
@@ -118,7 +118,7 @@ describe('a personal access code', () => {
     expect([(await enter(first)).status, (await enter(second)).status]).toEqual([401, 200]);
   });
 
-  it('can be taken back, and leaves the shop open to that browser', async () => {
+  it('a revoked personal code ends the staff session and leaves the shop open', async () => {
     const id = await addUser(test);
     const shopper = await unlock(test, 'site');
     const entered = await test.call('POST', '/api/session/unlock', {
@@ -130,7 +130,7 @@ describe('a personal access code', () => {
     expect(await sessionOf(cookieOf(entered))).toMatchObject({ site: true, staff: null });
   });
 
-  it('is not issued to somebody inactive or unknown', async () => {
+  it('a personal code is not issued to an inactive or unknown user', async () => {
     const id = await addUser(test, { status: 'inactive' });
     expect((await call('POST', `/${id}/access-code`)).json.code).toBe('user-inactive');
     const unknown = 'f47ac10b-58cc-4372-a567-0e02b2c3d479';
@@ -139,7 +139,7 @@ describe('a personal access code', () => {
 });
 
 describe('changing a user', () => {
-  it('holds from the next call on, and is audited with before and after', async () => {
+  it('a user change applies from the next call on, and is audited with before and after', async () => {
     const id = await addUser(test);
     const cookie = cookieOf(await enter(await issueCode(id)));
     await change(id, { role: 'merchandising', name: 'Nomsa Dube' });
@@ -149,7 +149,7 @@ describe('changing a user', () => {
     expect(JSON.parse(entry?.after_json ?? '')).toMatchObject({ role: 'merchandising', department: 'Logistics' });
   });
 
-  it('signs out at once who becomes inactive, and asks for a new code when they come back', async () => {
+  it('a deactivated user is signed out at once, and needs a new code when reactivated', async () => {
     const id = await addUser(test);
     const code = await issueCode(id);
     const cookie = cookieOf(await enter(code));
@@ -159,7 +159,7 @@ describe('changing a user', () => {
     expect([(await enter(code)).status, (await sessionOf(cookie)).staff]).toEqual([401, null]);
   });
 
-  it('leaves an active admin', async () => {
+  it('the last active admin cannot be deactivated or lose the role', async () => {
     const last = await addUser(test, { role: 'admin' });
     await addUser(test, { role: 'admin', status: 'inactive' });
     for (const stepDown of [{ role: 'logistics' }, { status: 'inactive' }]) {
@@ -171,13 +171,13 @@ describe('changing a user', () => {
     expect((await change(last, { status: 'inactive' })).status).toBe(200);
   });
 
-  it('leaves an active admin even when two step down at the same moment', async () => {
+  it('two admins who step down at once leave one active admin', async () => {
     const both = [await addUser(test, { role: 'admin' }), await addUser(test, { role: 'admin' })];
     const answers = await Promise.all(both.map((id) => change(id, { role: 'logistics' })));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
-  it('is refused when nothing changes or nobody is meant', async () => {
+  it('an empty user change or one of an unknown user is refused', async () => {
     const id = await addUser(test);
     expect((await change(id, {})).json.code).toBe('invalid-request');
     expect((await change(id, { status: 'pending' })).json.code).toBe('invalid-request');
@@ -185,7 +185,7 @@ describe('changing a user', () => {
     expect((await call('PATCH', '/f47ac10b-58cc-4372-a567-0e02b2c3d479', nobody)).json.code).toBe('user-not-found');
   });
 
-  it('is refused when somebody else changed the user first, and writes nothing', async () => {
+  it('a user change over a newer one is refused and writes nothing', async () => {
     const id = await addUser(test);
     const { updatedAt } = (await call('GET', `/${id}`)).json;
     const first = await change(id, { department: 'Operations' });
@@ -195,7 +195,7 @@ describe('changing a user', () => {
     expect(await audit()).toHaveLength(1);
   });
 
-  it('to what they are already is no change', async () => {
+  it('a user change to the same values changes nothing', async () => {
     const id = await addUser(test);
     const before = (await call('GET', `/${id}`)).json;
     expect((await change(id, { role: 'logistics' })).json).toEqual(before);
@@ -203,8 +203,8 @@ describe('changing a user', () => {
   });
 });
 
-describe('whoever looks', () => {
-  it('is told of every change and of a sign-in', async () => {
+describe('open screens of the user list', () => {
+  it('open screens are notified of user changes and sign-ins', async () => {
     const stream = listen(test, admin);
     await stream.next();
     const id = await addUser(test);
@@ -217,7 +217,7 @@ describe('whoever looks', () => {
     }
   });
 
-  it('reads which user is they', async () => {
+  it('the user list marks the signed-in user', async () => {
     const id = await addUser(test, { role: 'admin' });
     const cookie = cookieOf(await enter(await issueCode(id)));
     expect((await test.call('GET', `${USERS}/${id}`, { cookie })).json.isSelf).toBe(true);

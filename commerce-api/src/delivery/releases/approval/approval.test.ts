@@ -52,7 +52,7 @@ const decide = async (how: 'approve' | 'reject', cookie: string, body?: object) 
   outcome(await test.call('POST', `${APPROVALS}/${(await newest()).id}/${how}`, { cookie, body }));
 
 describe('a remote whose releases need another person', () => {
-  it('gets a version once that person approves it; log and audit say who asked', async () => {
+  it('a version that needs approval goes live once approved, with the requester in log and audit', async () => {
     expect((await activate(second, { dryRun: true })).json).toMatchObject({ needsApproval: true });
     expect(outcome(await activate(second))).toBe('waiting-for-second-person');
     expect(await liveVersion()).toBe(first.release.version);
@@ -81,7 +81,7 @@ describe('a remote whose releases need another person', () => {
     expect(rule?.before_json).not.toBe(rule?.after_json);
   });
 
-  it('keeps what is live when the request is rejected with a reason, or expires', async () => {
+  it('a version whose approval is rejected or expires does not go live', async () => {
     await activate(second);
     expect(await decide('reject', sipho, { reason: 'After the sale' })).toBe(200);
     expect(await newest()).toMatchObject({ state: 'rejected', reason: 'After the sale', decidedBy: 'Sipho Dube' });
@@ -97,14 +97,14 @@ describe('a remote whose releases need another person', () => {
     expect(await liveVersion()).toBe(first.release.version);
   });
 
-  it('refuses an approval of what was overtaken', async () => {
+  it('an approval of an outdated request is refused', async () => {
     await activate(second);
     expect(outcome(await activate(second, { share: 10 }))).toBe(201);
     expect(await decide('approve', sipho)).toBe('superseded');
     expect(await newest()).toMatchObject({ state: 'refused' });
   });
 
-  it('goes back at once, by the way of rollbacks and to a version before', async () => {
+  it('a rollback and a return to an earlier version need no approval', async () => {
     await activate(second);
     await decide('approve', sipho);
     expect((await activate(first, { dryRun: true })).json.needsApproval).toBeUndefined();
@@ -113,14 +113,14 @@ describe('a remote whose releases need another person', () => {
     expect(outcome(await activate(second))).toBe('waiting-for-second-person');
   });
 
-  it('loses the rule only when another person approves that', async () => {
+  it('the approval rule is removed only with the approval of another person', async () => {
     expect(outcome(await need(false))).toBe('waiting-for-second-person');
     expect(await decide('approve', nomsa)).toBe('own-request');
     expect(await decide('approve', sipho)).toBe(200);
     expect(outcome(await activate(second))).toBe(201);
   });
 
-  it('is not released by the enterprise passcode, with which nobody issues access codes', async () => {
+  it('the shared passcode can neither release nor issue access codes while approval is required', async () => {
     const shared = await signInAs(test, 'admin');
     expect(outcome(await activate(second, {}, shared))).toBe('personal-sign-in-required');
     const { rows } = (await test.call('GET', '/api/enterprise/users', { cookie: nomsa })).json as {
@@ -131,7 +131,7 @@ describe('a remote whose releases need another person', () => {
   });
 });
 
-it('needs two admins who sign in personally', async () => {
+it('the approval rule needs two admins with personal sign-ins', async () => {
   const alone = await startTestApp();
   const cookie = await signInAs(alone, 'admin');
   const body = { settings: { isNeeded: true }, expectedUpdatedAt: new Date(0).toISOString() };

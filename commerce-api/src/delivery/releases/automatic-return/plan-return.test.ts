@@ -34,11 +34,11 @@ test.each([
   ['an hour is over', 10 + HOUR, [A, B]],
   ['what everybody has was gone back to', 21, [A, B, BACK]],
   ['what is on trial is not live for everybody', 21, [A, [10, 'canary', 'b']]],
-] as [string, number, Entry[]][])('nothing is watched: %s', (_, minute, entries) => {
+] as [string, number, Entry[]][])('no version is watched for a return: %s', (_, minute, entries) => {
   expect(planAt(minute, ...entries)).toBeNull();
 });
 
-test('a version is watched for an hour from when everybody got it', () => {
+test('a version is watched for an hour after it went live for everybody', () => {
   expect(planAt(9.9 + HOUR, A, B)).toMatchObject({
     live: { version: 'b' },
     revision: 2,
@@ -48,7 +48,7 @@ test('a version is watched for an hour from when everybody got it', () => {
   });
 });
 
-test('a trial that runs meanwhile changes nothing but the revision', () => {
+test('a concurrent trial changes only the revision of the watch', () => {
   expect(planAt(30, A, B, [20, 'canary', 'c'])).toMatchObject({ live: { version: 'b' }, before: 'a', revision: 3 });
 });
 
@@ -75,6 +75,9 @@ test.each([
     [A, [5, 'canary', 'b'], [6, 'canary-stopped', 'b', { reason: 'Loads that failed: …' }], [30, 'activated', 'c']],
     null,
   ],
-] as [string, number, Entry[], string | null][])('when %s', (_, minute, entries, obstacle) => {
-  expect(planAt(minute, ...entries)).toMatchObject({ obstacle });
-});
+] as [string, number, Entry[], string | null][])(
+  'an automatic return is blocked when %s',
+  (_, minute, entries, obstacle) => {
+    expect(planAt(minute, ...entries)).toMatchObject({ obstacle });
+  },
+);

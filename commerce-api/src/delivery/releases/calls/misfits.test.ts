@@ -38,12 +38,12 @@ const answering = (fields: z.ZodRawShape): Endpoint => ({
   response: z.strictObject({ ...response, ...fields }),
 });
 
-test('packed calls are unpacked as they were', () => {
+test('packed calls are unpacked unchanged', () => {
   const calls = { 'POST /api/orders': callShape(place) };
   expect(unpackCalls(packCalls(calls))).toEqual(calls);
 });
 
-test('an object that refers to a later one, or to itself, counts as unknown', () => {
+test('a schema that refers to a later one or to itself counts as unknown', () => {
   const endpoints = { 'GET /api/x': { access: 'public', sent: '#0', read: '#0' } };
   expect(unpackCalls({ endpoints, shapes: [{ a: '#0', b: '#7' }] })['GET /api/x']?.read).toEqual({
     a: 'anything',
@@ -66,7 +66,7 @@ test.each<[string, Endpoint]>([
     answering({ payment: z.union([Paid, Owed, z.strictObject({ kind: z.literal('free') })]) }),
   ],
   ['has another name', { ...place, summary: 'Order' }],
-])('a remote is not concerned when an endpoint %s', (_, now) => {
+])('a remote is unaffected when an endpoint %s', (_, now) => {
   expect(faultsOf(place, now)).toEqual([]);
 });
 
@@ -91,11 +91,11 @@ test.each<[string, Endpoint | null, string]>([
     'does not answer payment.receipt',
   ],
   ['answers a file', { ...place, response: 'text/csv' }, 'may answer file text/csv as its content'],
-])('a remote is told when an endpoint %s', (_, now, fault) => {
+])('a remote is incompatible when an endpoint %s', (_, now, fault) => {
   expect(faultsOf(place, now)).toContain(`POST /api/orders ${fault}`);
 });
 
-test('a body that must be sent now is named', () => {
+test('a call without the body that is now required is reported', () => {
   const { body: _, ...bare } = place;
   expect(faultsOf(bare, place)).toEqual(['POST /api/orders needs body']);
 });

@@ -16,7 +16,7 @@ test.each([
   ['six that strangers made up', [100, 0], [0, 6]],
   ['exactly the margin is allowed', [100, 0], [100, 5]],
   ['everybody’s version fails as often', [100, 20], [100, 24]],
-] as const)('goes on: %s', (_, active, canary) => {
+] as const)('a trial continues: %s', (_, active, canary) => {
   expect(judge([...active], [...canary])).toBeNull();
 });
 
@@ -28,11 +28,11 @@ test.each([
   ['every other one of a few', [100, 0], [10, 5]],
   ['screens that failed after they had loaded', [100, 0], [0, 8]],
   ['more than the margin above a bad version', [100, 20], [100, 26]],
-] as const)('ends: %s', (_, active, canary) => {
+] as const)('a trial ends: %s', (_, active, canary) => {
   expect(judge([...active], [...canary])).toMatch(/^Loads that failed: /);
 });
 
-test('says the figures', () => {
+test('the reason for ending a trial states the figures', () => {
   expect(judge([200, 1], [20, 5])).toBe(
     'Loads that failed: 25.0 % (5 of 20), with everybody’s version 0.5 % (1 of 200).',
   );

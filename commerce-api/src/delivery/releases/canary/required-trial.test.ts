@@ -23,7 +23,7 @@ const minutesOf = (log: Activation[], minute: number) => trialTime(log, 'b', STA
 const check = (log: Activation[], minute: number, minutes: number | null = 30) =>
   checkTrial(log, 'b', { minutes }, START + minute * MINUTE);
 
-describe('the time of a trial', () => {
+describe('the duration of a trial', () => {
   it.each([
     ['of what was never tried is none', logOf(LIVE), 0],
     ['runs from its beginning', logOf(LIVE, [10, 'canary', 'b']), 30],
@@ -33,11 +33,11 @@ describe('the time of a trial', () => {
     ['ends when another version takes its place', logOf(LIVE, [1, 'canary', 'b'], [5, 'canary', 'c']), 0],
     ['ends when everybody gets another version', logOf(LIVE, [1, 'canary', 'b'], [5, 'activated', 'c']), 0],
     ['is not that of another version', logOf(LIVE, [5, 'canary', 'c']), 0],
-  ])('%s', (_, log, expected) => {
+  ])('the duration of a trial %s', (_, log, expected) => {
     expect(minutesOf(log, 40)).toBe(expected);
   });
 
-  it('is not negative where the clock of another server is ahead', () => {
+  it('the duration of a trial is not negative when another server’s clock is ahead', () => {
     expect(minutesOf(logOf(LIVE, [10, 'canary', 'b']), 9)).toBe(0);
   });
 });
@@ -49,11 +49,11 @@ describe('a required trial', () => {
     [22, false, 'It needs a trial of 30 minutes; it has had 12.'],
     [39.99, false, 'It needs a trial of 30 minutes; it has had 29.'],
     [40, true, 'on trial for 30 minutes of 30'],
-  ])('at minute %s is met: %s', (minute, passed, detail) => {
+  ])('the required trial at minute %s is passed: %s', (minute, passed, detail) => {
     expect(check(tried, minute)).toEqual([{ check: 'trial-too-short', passed, detail }]);
   });
 
-  it('is missed by what was never tried', () => {
+  it('the required trial is failed by a version that was never tried', () => {
     expect(check(logOf(LIVE), 40)).toMatchObject([{ detail: 'It needs a trial of 30 minutes; it has had none.' }]);
     expect(check(logOf(LIVE), 40, 1)).toMatchObject([{ detail: 'It needs a trial of 1 minute; it has had none.' }]);
   });
@@ -63,7 +63,7 @@ describe('a required trial', () => {
     ['it is the first version', logOf(), 30],
     ['the version was live before', logOf([0, 'activated', 'b'], [1, 'activated', 'a']), 30],
     ['it was gone back to before', logOf(LIVE, [1, 'rolled-back', 'b'], [2, 'activated', 'a']), 30],
-  ])('is not asked for when %s', (_, log, minutes) => {
+  ])('the required trial is not checked when %s', (_, log, minutes) => {
     expect(check(log, 11, minutes)).toEqual([]);
   });
 });

@@ -37,7 +37,7 @@ const SCRIPT = 'remoteEntry.1a2b.js';
 /** Generates incompressible text. */
 const noise = (length: number) => randomBytes(length).toString('base64');
 
-test('an honest release passes, and each check says what it found', () => {
+test('a valid release passes, and each check reports its result', () => {
   const checks = checkRelease({ remote: 'admin', ...sampleRelease(), live, proof: unsigned });
   expect(checks.every(({ passed, detail }) => passed && detail.length > 0)).toBe(true);
 });
@@ -149,7 +149,7 @@ test.each<[string, string, { release: unknown; files: SampleRelease['files'] }]>
   ['other contracts', 'contracts-unfit', sampleRelease({ requires: { contracts: '^2.0.0' } })],
   ['more than its own budget', 'over-budget', sampleRelease({ script: `// ${noise(4000)}`, budgetKiB: 2 })],
   ['more than anybody’s budget', 'over-budget', sampleRelease({ script: `// ${noise(80_000)}`, budgetKiB: 1000 })],
-])('%s: %s', (_, reason, release) => {
+])('a release is refused for %s: %s', (_, reason, release) => {
   expect(reasons(release)).toContain(reason);
 });
 
@@ -185,23 +185,23 @@ describe('the first version of a remote', () => {
     ['in capitals', '/Checkout', [], ['prefix-undeclared']],
     ['in an encoding', '/%63heckout', [], ['prefix-undeclared']],
     ['with a detour', '/journal/../checkout', [], ['prefix-undeclared']],
-  ])('%s (%s)', (_, pathPrefix, remotes, expected) => {
+  ])('the first version of a remote %s (%s)', (_, pathPrefix, remotes, expected) => {
     const sample = sampleRelease({ name: 'journal', pathPrefix });
     expect(failed(sample, ...(remotes as typeof live.remotes))).toEqual(expected);
   });
 
-  test('around a remote directly below /admin/apps, which need not be declared', () => {
+  test('a new remote may surround one below /admin/apps without declaring it', () => {
     const app = placed('app', '/admin/apps/x');
     expect(failed(sampleRelease({ name: 'journal', pathPrefix: '/admin' }), app)).toEqual([]);
   });
 
-  test('around another, which it declares', () => {
+  test('a new remote may surround another that it declares', () => {
     const sample = sampleRelease({ name: 'journal', pathPrefix: '/', innerPrefixes: ['/admin'] });
     expect(failed(sample, ...live.remotes.slice(0, 1))).toEqual([]);
   });
 });
 
-describe('a release of which some scripts are modules', () => {
+describe('a release with modules among its scripts', () => {
   /** Returns the sentences of the failed checks that concern scripts. */
   const faultsOf = (entry: string, module: string): string[] => {
     const sample = sampleRelease({ script: entry });
@@ -211,7 +211,7 @@ describe('a release of which some scripts are modules', () => {
       .map(({ detail }) => detail);
   };
 
-  test('a release of modules passes if its entry is a script', () => {
+  test('a release of modules passes if its entry is a classic script', () => {
     expect(faultsOf('var it = import("./container.js")', 'import "./remoteEntry.1a2b.js"; export const a = 1')).toEqual(
       [],
     );
@@ -221,24 +221,24 @@ describe('a release of which some scripts are modules', () => {
     ['import "./screens.js"', 'screens.js'],
     ['export * from "./screens.js"', 'screens.js'],
     ['export const open = () => import("./screens.js?v=1")', 'screens.js'],
-  ])('a module with %s is refused for naming a file that it does not have', (module, name) => {
+  ])('a module with %s is refused because the release lacks the file that it names', (module, name) => {
     expect(faultsOf('1', module)).toEqual([expect.stringContaining(`container.js names ${name}`)]);
   });
 
-  test('a module that breaks off is refused', () => {
+  test('an incomplete module is refused', () => {
     expect(faultsOf('1', 'export const a = {')).toEqual([expect.stringContaining('container.js is no script')]);
   });
 
-  test('an entry that is a module is refused with what to do', () => {
+  test('an entry that is a module is refused with a remedy', () => {
     expect(faultsOf('export const get = 1', '1')).toEqual([expect.stringContaining('pages load entries as scripts')]);
   });
 });
 
-test('a live remote keeps a prefix that nobody declared', () => {
+test('a live remote keeps a path prefix that no other remote declares', () => {
   expect(reasons(sampleRelease())).toEqual([]);
 });
 
-test('every reason is explained to whoever runs it', () => {
+test('every refusal reason is documented for operators', () => {
   const handbook = readFileSync(path.resolve(__dirname, '../../../../../docs/operations/release.md'), 'utf8');
   const section = handbook.split('\n## ').find((part) => part.startsWith('Refusals')) ?? '';
   const [, table = ''] = /^\| reason.*\n((?:\|.*\n)+)/m.exec(section) ?? [];

@@ -23,6 +23,6 @@ test.each([
   ['other code', 'r.u=1;r.v=e=>e+{7:"0a1b"}[e]+".js"', []],
   ['what is no script', 'r.u=e=>{', []],
   ['what is nested too deeply', `r.u=e=>${'('.repeat(100_000)}`, []],
-])('%s', (_, script, names) => {
+])('the chunks named in a script are found: %s', (_, script, names) => {
   expect(chunksNamedIn(script).sort()).toEqual(names.toSorted());
 });

@@ -52,18 +52,18 @@ test.each<[string, SharedImports, string[]]>([
       'constructor is not shared by shell 3f2a1b0c, which is live; add it to shell/src/composition/sharing and release the shell first.',
     ],
   ],
-])('a version that takes %s', (_, imports, misfits) => {
+])('the imports of a version that takes %s are checked against the shell', (_, imports, misfits) => {
   expect(misfitsOfRemote(imports, shell)).toEqual(misfits);
 });
 
-test('a long list of names is cut', () => {
+test('a long list of missing names is shortened', () => {
   const names = [...'abcdefghij'].map((letter) => `use${letter}`);
   expect(misfitsOfRemote(query(names), shell)[0]).toContain(
     'no usea, useb, usec, used, usee, usef, useg, useh and 2 others in',
   );
 });
 
-test('a shell hears which remotes take what it does not give, and what to do about each', () => {
+test('a shell lists the remotes whose imports it lacks, with a remedy for each', () => {
   const taking = { standing: 'live', contracts: '^1' } as const;
   const remotes = [
     { ...taking, name: 'storefront', version: '1.0.0-aa', imports: query(['useMutation', '*']) },

@@ -46,7 +46,7 @@ afterEach(async () => {
   for (const flag of Object.keys(flags)) while ((await flagOf(flag))?.setting) await takeBack(flag);
 });
 
-it('keeps who changed what, for ever and in the audit log', async () => {
+it('flag changes are kept with their users, in the history and in the audit log', async () => {
   const from = await revisionOf('order');
   await set('order', { value: 'price' });
   await set('order', { value: 'new', share: 50 });
@@ -66,7 +66,7 @@ it('keeps who changed what, for ever and in the audit log', async () => {
   expect(audited[0]).toEqual({ action: 'release.flag-changed' });
 });
 
-it('refuses what does not fit, is not there, or was changed meanwhile', async () => {
+it('a flag change with an unfit value, unknown flag or stale revision is refused', async () => {
   expect(reasonOf(await set('order', { value: 'name' }))).toEqual([422, 'unfit-value']);
   expect(reasonOf(await set('fast-list', { value: 'price' }))).toEqual([422, 'unfit-value']);
   expect(reasonOf(await set('other', { value: true }))).toEqual([404, 'unknown-flag']);
@@ -76,7 +76,7 @@ it('refuses what does not fit, is not there, or was changed meanwhile', async ()
   expect(reasonOf(await takeBack('order'))).toEqual([409, 'nothing-to-return-to']);
 });
 
-it('lets one of two changes made at once through', async () => {
+it('one of two simultaneous flag changes is applied', async () => {
   const revision = await revisionOf('fast-list');
   const answers = await Promise.all([10, 20].map((share) => set('fast-list', { value: true, share }, revision)));
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);

@@ -47,7 +47,7 @@ async function activateToken(): Promise<string> {
 }
 
 describe('a freeze', () => {
-  it('keeps everybody from making a version live, also for a share, and says until when and why', async () => {
+  it('a freeze refuses activations and trials, with its end and reason', async () => {
     const [, next] = (await stored('a', 'b')) as [SampleRelease, SampleRelease];
     const { status, json } = await freeze({ until: '2026-03-05T16:30:00.000Z' });
     expect([status, json]).toEqual([201, expect.objectContaining({ remote, reason: 'Black Friday', endedAt: null })]);
@@ -61,7 +61,7 @@ describe('a freeze', () => {
     expect(history).toMatchObject({ revision: 1, freeze: { reason: 'Black Friday' } });
   });
 
-  it('lets a version be published, a trial be stopped and everybody go back', async () => {
+  it('a freeze permits publishing, stopping a trial and rolling back', async () => {
     const [first, second, third] = (await stored('a', 'b', 'c')) as [SampleRelease, SampleRelease, SampleRelease];
     expect((await activate(third, { share: 10 })).status).toBe(201);
     await freeze();
@@ -74,7 +74,7 @@ describe('a freeze', () => {
     expect(reasonOf(await activate(second))).toEqual([422, 'frozen']);
   });
 
-  it('is overridden by an admin with a reason, which log and audit keep, and by no token', async () => {
+  it('a freeze is overridden by an admin with a logged and audited reason, and by no token', async () => {
     const [, next] = (await stored('a', 'b')) as [SampleRelease, SampleRelease];
     await freeze();
     const overrideFreeze = 'The checkout is down';
@@ -96,7 +96,7 @@ describe('a freeze', () => {
     expect(JSON.stringify(audited)).toContain('In a freeze: The checkout is down');
   });
 
-  it('of every remote counts for each; one that is over, to come, ended or of another remote does not', async () => {
+  it('a freeze applies for all remotes or one, and only within its time', async () => {
     const [, next] = (await stored('a', 'b')) as [SampleRelease, SampleRelease];
     await freeze({ from: inHours(1), until: inHours(2) });
     await freeze({ remote: 'another' });
@@ -110,7 +110,7 @@ describe('a freeze', () => {
     expect((await activate(next)).json.activation).toMatchObject({ reason: null });
   });
 
-  it('that is over before it is set, or ends before it begins, is refused at its field', async () => {
+  it('a freeze that is over or ends before it begins is refused at its field', async () => {
     const over = await freeze({ from: inHours(-2), until: inHours(-1) });
     expect([reasonOf(over), over.json.errors]).toEqual([
       [422, 'freeze-window-over'],

@@ -76,7 +76,7 @@ const activate = ({ release: { version } }: SampleRelease, by = cookie) =>
   post(`/api/releases/${remote}/activations`, { version }, by);
 
 describe('a webhook', () => {
-  it('is told of a release, signed with the secret that was shown once', async () => {
+  it('a webhook gets a notice of a release, signed with the secret shown once', async () => {
     const { status: code, json } = await add({ events: ['live'] });
     expect(code).toBe(201);
     const secret = String(json.secret);
@@ -95,7 +95,7 @@ describe('a webhook', () => {
     expect(listed).not.toContain(secret);
   });
 
-  it('that does not take a notice gets it again, and the list says why', async () => {
+  it('a notice that a webhook refuses is sent again, and the list gives the reason', async () => {
     const { json } = await add();
     status = 500;
     expect((await trial(json.id)).json).toMatchObject({
@@ -110,7 +110,7 @@ describe('a webhook', () => {
     expect(new Set(received.map(({ headers }) => headers['webhook-id'])).size).toBe(1);
   });
 
-  it('is refused at an address that cannot be called, and told nothing once it has ended', async () => {
+  it('a webhook with a forbidden address is refused, and a deleted one gets no notices', async () => {
     const refused = await add({ address: 'http://chat.example/hook' });
     expect([reasonOf(refused), refused.json.errors]).toEqual([
       [422, 'webhook-url-refused'],
@@ -125,7 +125,7 @@ describe('a webhook', () => {
 });
 
 describe('an e-mail address', () => {
-  it('gets a mail that leads to the screen; its state is that of the mail', async () => {
+  it('an e-mail recipient gets a notice with a link, whose state is that of the e-mail', async () => {
     await add({ kind: 'email', address: 'team@nara.example', events: ['published'] });
     await release();
     const told = await notices();
@@ -143,8 +143,8 @@ describe('an e-mail address', () => {
   });
 });
 
-describe('what recipients are told of', () => {
-  it('is publishing, going live, going back and freezes, of their remote or of all', async () => {
+describe('the events of release notices', () => {
+  it('recipients are notified of publishing, activation, rollback and freezes of their remotes', async () => {
     await add();
     await add({ remote: 'another' });
     await add({ remote: null, events: ['returned'], address: `${url}/all` });
@@ -157,7 +157,7 @@ describe('what recipients are told of', () => {
     expect((await notices()).find(({ event }) => event === 'freeze')?.text).toMatch(/: Stocktake\.$/);
   });
 
-  it('is also what waits for a second person, and that nobody will do it', async () => {
+  it('recipients are notified of requests for approval and of their refusal', async () => {
     const [nomsa, sipho] = [await signIn('Nomsa Khumalo'), await signIn('Sipho Dube')];
     const [, second] = await release();
     const body = { settings: { isNeeded: true }, expectedUpdatedAt: new Date(0).toISOString() };

@@ -22,7 +22,7 @@ const ask = (method: string, path: string, body?: object): Promise<Answer> =>
 const set = (owner: object | null, expectedUpdatedAt: unknown) =>
   ask('PUT', '/api/remote-owners/portal', { settings: { owner }, expectedUpdatedAt });
 
-it('is the one of the live manifest, which no browser is told, unless an admin sets another', async () => {
+it('the owner of a remote is that of its live manifest unless an admin sets another, and is not public', async () => {
   const sample = sampleRelease({ name: 'portal', pathPrefix: '/admin', owner: team });
   await ask('POST', '/api/releases/portal', uploadOf(sample));
   await ask('POST', '/api/releases/portal/activations', { version: sample.release.version });
@@ -40,6 +40,6 @@ it.each([
   { team: 'Shop team', contact: 'http://chat.example' },
   { team: 'Shop team', contact: 'javascript:alert(1)' },
   { team: '', contact: 'shop@nara.example' },
-])('refuses %j', async (owner) => {
+])('the owner %j is refused', async (owner) => {
   expect((await set(owner, new Date(0).toISOString())).status).toBe(400);
 });

@@ -36,7 +36,7 @@ const stored = async () =>
 const publishers = (name: string, publicKey: string) =>
   call(live, 'POST', '/api/publisher-keys', { remote: 'shop', name, publicKey });
 
-it('takes a version with its files, its signature and its source maps to another installation', async () => {
+it('a promotion brings a version with files, signature and source maps to another installation', async () => {
   await publishers('Pipeline key', publisher.publicKey);
   const { maps: taken, ...given } = await content(stage);
   expect(taken).toEqual(maps);
@@ -55,7 +55,7 @@ it('takes a version with its files, its signature and its source maps to another
   expect(audited.map(({ after_json }) => JSON.parse(after_json ?? '{}'))).toMatchObject([{ promotedFrom: FROM }]);
 });
 
-it('says where a version came from once, and forgets it with the version', async () => {
+it('the origin of a promoted version is recorded once and deleted with the version', async () => {
   const { maps: _, ...given } = await content(stage);
   await call(live, 'POST', '/api/releases/shop', { ...given, promotedFrom: 'https://elsewhere.nara.example' });
   expect((await stored())?.promotion?.from).toBe(FROM);
@@ -66,7 +66,7 @@ it('says where a version came from once, and forgets it with the version', async
   expect((await stored())?.promotion).toBeUndefined();
 });
 
-it('is refused where something was changed on the way, or the version is not there', async () => {
+it('a promotion of changed files or of an unknown version is refused', async () => {
   const { maps: _, ...given } = await content(stage);
   const [name = ''] = Object.keys(given.files);
   const files = { ...given.files, [name]: Buffer.from('changed').toString('base64') };

@@ -63,8 +63,8 @@ async function release(sample: SampleRelease): Promise<void> {
   expect((await activate(sample)).status).toBe(201);
 }
 
-describe('where a key is registered', () => {
-  it('a signed version goes live, and says where it comes from', async () => {
+describe('a remote with a registered key', () => {
+  it('a signed version goes live and shows its origin', async () => {
     await register(publisher);
     await release(A);
     expect(await originOf(A)).toEqual({
@@ -73,7 +73,7 @@ describe('where a key is registered', () => {
     });
   });
 
-  it('a signed version tells the change that it is, and what was checked', async () => {
+  it('a signed version shows its commit and its checks', async () => {
     await register(publisher);
     const record = {
       author: 'Nomsa Dube',
@@ -92,13 +92,13 @@ describe('where a key is registered', () => {
     ['a ticket without a number', { tickets: ['NARA'] }],
     ['tickets without an end', { tickets: Array.from({ length: 21 }, (_, index) => `NARA-${index + 1}`) }],
     ['a check that is none', { checks: { types: 'passed', tests: 'failed', smoke: 'skipped' } }],
-  ])('%s is refused', async (_, change) => {
+  ])('provenance with %s is refused', async (_, change) => {
     const { provenance } = signedBy(publisher, A);
     const answer = await publish(A, { provenance: { ...provenance, ...change } as Provenance });
     expect(reasonOf(answer)).toEqual([400, 'invalid-request']);
   });
 
-  it('a version without a signature is refused, whoever publishes it', async () => {
+  it('a version without a signature is refused for everyone once a key is registered', async () => {
     await register(publisher);
     const { json } = await test.call('POST', '/api/deploy-tokens', { body: { remote, name: 'Stolen' }, cookie });
     const { provenance } = signedBy(publisher, A);
@@ -110,7 +110,7 @@ describe('where a key is registered', () => {
     expect((await history()).stored).toEqual([]);
   });
 
-  it('a version published before can go live once it was published again with a signature', async () => {
+  it('an unsigned earlier version can go live after it is published again with a signature', async () => {
     await publish(A);
     await register(publisher);
     expect(reasonOf(await activate(A))).toEqual([422, 'signature-missing']);
@@ -125,7 +125,7 @@ describe('where a key is registered', () => {
     ]);
   });
 
-  it('a version that was signed before its key was registered counts as signed', async () => {
+  it('a version signed before its key was registered counts as signed', async () => {
     await publish(A, signedBy(publisher, A));
     expect((await originOf(A))?.signedBy).toBeNull();
     await register(publisher);
@@ -137,30 +137,30 @@ describe('where a key is registered', () => {
 describe('a signature', () => {
   beforeEach(() => register(publisher));
 
-  it('by a key that nobody registered is refused', async () => {
+  it('a signature by an unregistered key is refused', async () => {
     expect(reasonOf(await publish(A, signedBy(samplePublisher(), A)))).toEqual([422, 'signature-foreign']);
   });
 
-  it('by the key of another remote is refused', async () => {
+  it('a signature by the key of another remote is refused', async () => {
     const other = samplePublisher();
     await register(other, `${remote}-other`);
     expect(reasonOf(await publish(A, signedBy(other, A)))).toEqual([422, 'signature-foreign']);
   });
 
-  it('by a foreign key under the name of a registered one is refused', async () => {
+  it('a signature by a foreign key under a registered fingerprint is refused', async () => {
     const origin = signedBy(samplePublisher(), A);
     const { fingerprint } = publisher;
     const forged = { ...origin, signature: { ...origin.signature, fingerprint } };
     expect(reasonOf(await publish(A, forged))).toEqual([422, 'signature-invalid']);
   });
 
-  it('of another version is refused', async () => {
+  it('the signature of another version is refused', async () => {
     await release(A);
     expect(reasonOf(await publish(B, signedBy(publisher, A)))).toEqual([422, 'signature-invalid']);
     expect((await history()).stored).toHaveLength(1);
   });
 
-  it('of another remote with the same key is refused', async () => {
+  it('the signature of another remote with the same key is refused', async () => {
     const twin = sampleRelease({ name: `${remote}-twin`, script: 'a' });
     await register(publisher, twin.release.name);
     expect(reasonOf(await publish(A, signedBy(publisher, twin)))).toEqual([422, 'signature-invalid']);
@@ -172,13 +172,13 @@ describe('a signature', () => {
     ['time', { builtAt: '2026-03-05T09:00:01.000Z' }],
     ['checks', { checks: { types: 'passed', tests: 'passed', smoke: 'passed' } as const }],
     ['tickets', { tickets: ['NARA-13'] }],
-  ])('whose %s was changed on the way is refused', async (_, change) => {
+  ])('a signature is refused when its %s was changed', async (_, change) => {
     const { provenance, signature } = signedBy(publisher, A);
     const answer = await publish(A, { provenance: { ...provenance, ...change }, signature });
     expect(reasonOf(answer)).toEqual([422, 'signature-invalid']);
   });
 
-  it('does not cover a description that was changed on the way, even under a version that fits', async () => {
+  it('a signature does not cover a changed description, even under a matching version', async () => {
     const changed = sampleRelease({ name: remote, script: 'a', budgetKiB: 39 });
     expect(reasonOf(await publish(changed, signedBy(publisher, A)))).toEqual([422, 'signature-invalid']);
     const lie = { ...A, release: { ...A.release, budgetKiB: 39 } };
@@ -191,7 +191,7 @@ describe('a signature', () => {
 });
 
 describe('a revoked key', () => {
-  it('signs nothing more, also once no key is left', async () => {
+  it('a revoked key signs nothing more, even as the last key', async () => {
     const key = await register(publisher);
     await release(A);
     expect(await revoke(key)).toBe(200);
@@ -202,7 +202,7 @@ describe('a revoked key', () => {
     expect(await revoke(key)).toBe(404);
   });
 
-  it('keeps nobody from going back to what another key signed again', async () => {
+  it('a rollback to a version signed by a revoked key works once another key signed it again', async () => {
     const key = await register(publisher);
     await release(A);
     await release(B);
@@ -216,25 +216,25 @@ describe('a revoked key', () => {
     expect((await rollback()).json.activation).toMatchObject({ kind: 'rolled-back', version: A.release.version });
   });
 
-  it('is never registered again', async () => {
+  it('a revoked key is never registered again', async () => {
     const key = await register(publisher);
     await revoke(key);
     expect(reasonOf(await register(publisher))).toEqual([409, 'publisher-key-known']);
   });
 });
 
-describe('registering', () => {
+describe('registering a publisher key', () => {
   it.each([
     ['nothing of the kind', 'ssh-ed25519 AAAA'],
     [
       'a key of another kind',
       '-----BEGIN PUBLIC KEY-----\nMFkwEwYHKoZIzj0CAQYIKoZIzj0DAQcDQgAEMKBCTNIcKUSDii11ySs3526iDZ8AiTo7Tu6KPAqv7D7gS2XpJFbZiItSs3m9+9Ue6GnvHw/GW2ZZaVtszggXIw==\n-----END PUBLIC KEY-----',
     ],
-  ])('%s is refused', async (_, publicKey) => {
+  ])('a publisher key is refused: %s', async (_, publicKey) => {
     expect(reasonOf(await register({ publicKey }))).toEqual([422, 'publisher-key-invalid']);
   });
 
-  it('a private key is refused, and kept nowhere', async () => {
+  it('a private key is refused and not stored', async () => {
     const publicKey = '-----BEGIN PRIVATE KEY-----\nMC4CAQAwBQYDK2VwBCIEIOgA\n-----END PRIVATE KEY-----';
     const { json } = await register({ publicKey });
     expect((json as unknown as Answer['json']).detail).toMatch(/^This is the private key/);
@@ -242,7 +242,7 @@ describe('registering', () => {
     expect(JSON.stringify(list)).not.toContain('PRIVATE');
   });
 
-  it('and revoking are audited with the key’s fingerprint', async () => {
+  it('registering and revoking a key are audited with its fingerprint', async () => {
     const key = await register(publisher);
     await revoke(key);
     const entries = await test.context.database.kysely

@@ -44,7 +44,7 @@ const removed = ({ json }: Answer) => (json.removed as StoredVersion[]).map(({ v
 const versionsOf = (...samples: SampleRelease[]) => samples.map(({ release }) => release.version).sort();
 const reasonOf = ({ status, json }: Answer) => [status, json.code];
 
-it('removes what nobody had for so many days, and neither what is live, before it, on trial nor pinned', async () => {
+it('pruning removes unused versions except those live, previous, on trial or pinned', async () => {
   const [old, pinned, before, live, trial] = [
     await publish('a'),
     await publish('b'),
@@ -67,7 +67,7 @@ it('removes what nobody had for so many days, and neither what is live, before i
   expect(removed(await prune())).toEqual([]);
 });
 
-it('counts the days from when visitors last had a version', async () => {
+it('pruning counts the days since visitors last had a version', async () => {
   const [first, second, third, fourth] = [
     await publish('a'),
     await publish('b'),
@@ -86,7 +86,7 @@ it('counts the days from when visitors last had a version', async () => {
   expect(removed(await prune())).toEqual(versionsOf(second));
 });
 
-it('removes no more than what was confirmed, and nothing twice', async () => {
+it('pruning removes only the confirmed versions, each once', async () => {
   const [first, second] = [await publish('a'), await publish('b')];
   await days(31);
   const confirmed = { versions: versionsOf(first) };
@@ -102,7 +102,7 @@ it('removes no more than what was confirmed, and nothing twice', async () => {
   expect(audited).toHaveLength(1);
 });
 
-it('lets a version come back that was removed, as a new one', async () => {
+it('a pruned version can be published again as a new one', async () => {
   const first = await publish('a');
   await days(31);
   await prune();
@@ -112,7 +112,7 @@ it('lets a version come back that was removed, as a new one', async () => {
   expect((await activate(first)).status).toBe(201);
 });
 
-it('never meets a version that goes live at the same time', async () => {
+it('pruning never removes a version that goes live at the same time', async () => {
   const first = await publish('a');
   await days(31);
   const [live] = await Promise.all([activate(first), prune()]);
@@ -121,7 +121,7 @@ it('never meets a version that goes live at the same time', async () => {
   expect(active?.version).toBe(live.status === 201 ? first.release.version : undefined);
 });
 
-it('pins and unpins a version of the store once', async () => {
+it('a stored version is pinned and unpinned, each once', async () => {
   const first = await publish('a');
   await pin(first);
   expect(reasonOf(await pin(first))).toEqual([409, 'version-pinned']);
@@ -133,6 +133,6 @@ it('pins and unpins a version of the store once', async () => {
   expect(removed(await prune())).toEqual(versionsOf(first));
 });
 
-it('leaves a week to the pages that are open', async () => {
+it('pruning refuses fewer than seven unused days, for the sake of open pages', async () => {
   expect(reasonOf(await prune({ unusedDays: 6 }))).toEqual([400, 'invalid-request']);
 });

@@ -39,20 +39,20 @@ async function tokenFor(of: string, rights: 'publish' | 'activate' = 'publish'):
 }
 
 describe('the source maps of a version', () => {
-  it('are kept once, and an admin reads them', async () => {
+  it('source maps are stored once, and an admin reads them', async () => {
     expect((await keep({ cookie })).json).toEqual({ added: 1 });
     expect((await keep({ cookie }, { [SCRIPT]: packed('another') })).json).toEqual({ added: 0 });
     expect(unpacked(await read({ cookie }))).toBe('map');
   });
 
-  it('are kept by who publishes the remote, and read by whoever has a token for it', async () => {
+  it('source maps are stored with a publish token and read with any token of the remote', async () => {
     const [publisher, activator] = [await tokenFor(remote), await tokenFor(remote, 'activate')];
     expect(reasonOf(await keep(activator))).toEqual([403, 'token-may-not-publish']);
     expect((await keep(publisher)).json).toEqual({ added: 1 });
     for (const caller of [publisher, activator]) expect(unpacked(await read(caller))).toBe('map');
   });
 
-  it('are neither kept nor read by anybody else', async () => {
+  it('source maps are neither stored nor read without admin rights or a token of the remote', async () => {
     await keep({ cookie });
     const logistics = { cookie: await signInAs(test, 'logistics') };
     const strangers: [Caller, unknown[]][] = [
@@ -67,7 +67,7 @@ describe('the source maps of a version', () => {
     }
   });
 
-  it('are those of its scripts, and of a version that is there', async () => {
+  it('source maps are accepted only for scripts of a stored version', async () => {
     const answer = await keep({ cookie }, { 'other.js': packed('map') });
     expect(reasonOf(answer)).toEqual([422, 'unknown-script']);
     expect(reasonOf(await read({ cookie }))).toEqual([404, 'source-map-not-found']);
@@ -76,7 +76,7 @@ describe('the source maps of a version', () => {
     expect(reasonOf(await keep({ cookie }))).toEqual([404, 'unknown-version']);
   });
 
-  it('leave the version as it was', async () => {
+  it('source maps leave the version unchanged', async () => {
     const history = async () => (await test.call('GET', `/api/releases/${remote}`, { cookie })).json;
     const before = await history();
     await keep({ cookie });
@@ -85,7 +85,7 @@ describe('the source maps of a version', () => {
     expect((await test.call('POST', `/api/releases/${remote}/activations`, { body, cookie })).status).toBe(201);
   });
 
-  it('are in the audit log when they were new', async () => {
+  it('new source maps are audited', async () => {
     const entries = () =>
       test.context.database.kysely
         .selectFrom('audit_log')
@@ -101,7 +101,7 @@ describe('the source maps of a version', () => {
 });
 
 describe('the source maps of the shell', () => {
-  it('are read with any deploy token, because every remote runs in it', async () => {
+  it('the shell’s source maps are read with any deploy token', async () => {
     const { params } = await shellSourceMap(test);
     const path = `/api/shell-source-maps/${params?.version}/${params?.script}`;
     expect(unpacked(await test.call('GET', path, await tokenFor('storefront')))).toContain('one.ts');

@@ -93,8 +93,8 @@ async function told(): Promise<string[]> {
   return remotes.flatMap(({ name, extensions = [] }) => (name === remote ? extensions.map(({ id }) => id) : []));
 }
 
-describe('figures', () => {
-  it('are of what live versions declare, by day, with the median and the last message without personal data', async () => {
+describe('extension figures', () => {
+  it('extension figures cover live versions by day, with the median and an anonymised last message', async () => {
     await tell({ outcome: 'ready', durationMs: 40 });
     await tell({ message: 'Error: no thandi@example.co.za' });
     await later(24 * HOUR_MS);
@@ -115,7 +115,7 @@ describe('figures', () => {
     expect(await figures()).toEqual([]);
   });
 
-  it('of the portals are told by staff alone', async () => {
+  it('extension figures of the portals are reported by staff only', async () => {
     await tell({ id: 'card' });
     await tell({ id: 'card' }, { cookie: 'nara_session=made-up' });
     expect(await figures()).toEqual([]);
@@ -123,7 +123,7 @@ describe('figures', () => {
     expect(await figures()).toMatchObject([{ id: 'card', failed: 1 }]);
   });
 
-  it('count a page once, and are in the metrics', async () => {
+  it('extension figures count a page once and are in the metrics', async () => {
     const report = { remote, version: A.release.version, extension: 'slot', outcome: 'ready', durationMs: 1 };
     const body = { loads: [], extensions: [report, report], token: test.app.server.issueReportToken?.() };
     for (let times = 0; times < 2; times += 1) await test.call('POST', '/api/remote-loads', { body });
@@ -135,7 +135,7 @@ describe('figures', () => {
 });
 
 describe('an extension that fails', () => {
-  it('for five visitors is switched off for everybody, once, with the reason, audited', async () => {
+  it('an extension that fails for five visitors is switched off once for everybody, audited with the reason', async () => {
     await tellOfVisitors(4);
     for (let times = 0; times < 5; times += 1) await tell({}, { address: '198.51.100.7' });
     expect(await runOnce()).toEqual([remote]);
@@ -152,7 +152,7 @@ describe('an extension that fails', () => {
     expect(audited).toEqual([{ actor: 'NARA', action: 'setting.change' }]);
   });
 
-  it('is switched off once by servers that look at the same time', async () => {
+  it('an extension is switched off once by two servers that check at the same time', async () => {
     await tellOfVisitors(5);
     await flush();
     const { runOnce: look } = test.context.get(extensionWatch);
@@ -160,7 +160,7 @@ describe('an extension that fails', () => {
     expect(both.flat()).toEqual([remote]);
   });
 
-  it('stays for four visitors, however often it fails for them, and for less than a fifth', async () => {
+  it('an extension that fails for four visitors, or for less than a fifth, stays on', async () => {
     await tellOfVisitors(3);
     for (let times = 0; times < 9; times += 1) await tell({}, { address: '198.51.100.9' });
     expect(await runOnce()).toEqual([]);
@@ -169,13 +169,13 @@ describe('an extension that fails', () => {
     expect(await runOnce()).toEqual([remote]);
   });
 
-  it('stays while at least four of five see it', async () => {
+  it('an extension that works for four of five visitors stays on', async () => {
     await tellOfVisitors(21, { outcome: 'ready' });
     await tellOfVisitors(5);
     expect(await runOnce()).toEqual([]);
   });
 
-  it('in a portal goes by three sessions of staff, behind one address', async () => {
+  it('an extension of a portal is switched off after three staff sessions, even from one address', async () => {
     const address = '198.51.100.8';
     for (let session = 0; session < 3; session += 1) {
       const by = { address, cookie: await signInAs(test, 'admin') };
@@ -186,7 +186,7 @@ describe('an extension that fails', () => {
     expect(await told()).toEqual(['slot']);
   });
 
-  it('is on again in the next version, and off again where that is gone back from', async () => {
+  it('an extension is on again in the next version, and off again after a rollback', async () => {
     await tellOfVisitors(5);
     await runOnce();
     const B = sampleRelease({ name: remote, script: 'b', extensions: [CARD, SLOT] });
@@ -196,7 +196,7 @@ describe('an extension that fails', () => {
     expect(await told()).toEqual(['card']);
   });
 
-  it('is switched on by an admin, and off once more by what the next hour brings', async () => {
+  it('an extension is switched on by an admin, and off again if it fails in the next hour', async () => {
     await tellOfVisitors(5);
     await runOnce();
     const { settings, updatedAt: expectedUpdatedAt } = await switches();
@@ -218,7 +218,7 @@ describe('an extension that fails', () => {
     expect((await switches()).settings.failing).toHaveLength(1);
   });
 
-  it('is told to those who want to know', async () => {
+  it('recipients are notified that an extension was switched off', async () => {
     const to = { kind: 'email', address: 'team@nara.example', remote, events: ['extension-off'] };
     expect((await call('POST', '/api/release-recipients', to)).status).toBe(201);
     await tellOfVisitors(5);

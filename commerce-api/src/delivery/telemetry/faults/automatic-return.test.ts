@@ -79,8 +79,8 @@ async function failAfterRelease(): Promise<void> {
   await report(B, 8, 'faults');
 }
 
-describe('a version that everybody has', () => {
-  it('gives way to the one before when it fails for several visitors, with the figures in the log and in the audit', async () => {
+describe('a version live for everybody', () => {
+  it('a version that fails for several visitors is rolled back, with the figures in log and audit', async () => {
     await failAfterRelease();
     expect(await runOnce()).toEqual([remote]);
     expect(await runOnce()).toEqual([]);
@@ -98,7 +98,7 @@ describe('a version that everybody has', () => {
     expect(returned).toEqual([{ actor: 'NARA' }]);
   });
 
-  it('gives way while another one is on trial, which ends', async () => {
+  it('a failing version is rolled back during a trial of another, which ends', async () => {
     await failAfterRelease();
     await post('', uploadOf(C));
     expect((await post('/activations', { version: C.release.version, share: 10 })).status).toBe(201);
@@ -106,7 +106,7 @@ describe('a version that everybody has', () => {
     expect(await history()).toMatchObject({ active: { version: A.release.version }, canary: null });
   });
 
-  it('is shown beside the one before for an hour, and stays when it does as well', async () => {
+  it('a version is compared with the one before for an hour, and stays when it fails no more often', async () => {
     await release(A);
     await report(A, 5, 'loads');
     await later(HOUR_MS);
@@ -128,7 +128,7 @@ describe('a version that everybody has', () => {
     expect((await history()).returnWatch).toBeUndefined();
   });
 
-  it('stays when the one before failed as often', async () => {
+  it('a version stays live when the one before failed as often', async () => {
     await release(A);
     await report(A, 8, 'faults');
     await release(B);
@@ -137,14 +137,14 @@ describe('a version that everybody has', () => {
   });
 });
 
-describe('a version that fails stays', () => {
+describe('a failing version that stays live', () => {
   const expectStays = async (obstacle: string) => {
     expect(await runOnce()).toEqual([]);
     const { active, returnWatch: watch } = await history();
     expect([active?.kind, watch?.obstacle]).toEqual(['activated', obstacle]);
   };
 
-  it('where the remote had another return within six hours', async () => {
+  it('a failing version stays live within six hours of another automatic return', async () => {
     await failAfterRelease();
     expect(await runOnce()).toEqual([remote]);
     await release(C);
@@ -152,7 +152,7 @@ describe('a version that fails stays', () => {
     await expectStays('too-soon');
   });
 
-  it('when the one before was itself gone back from', async () => {
+  it('a failing version stays live when the one before was rolled back itself', async () => {
     await release(A, B);
     expect((await post('/rollback', {})).status).toBe(201);
     await post('/activations', { version: B.release.version });
@@ -161,7 +161,7 @@ describe('a version that fails stays', () => {
     await expectStays('returned-from');
   });
 
-  it('when the one before would be refused now', async () => {
+  it('a failing version stays live when the one before would be refused now', async () => {
     await failAfterRelease();
     const { publicKey } = samplePublisher();
     const key = await call('POST', '/api/publisher-keys', { remote, name: 'Team', publicKey });
@@ -169,7 +169,7 @@ describe('a version that fails stays', () => {
     await expectStays('unfit');
   });
 
-  it('when other remotes fail more often too', async () => {
+  it('a failing version stays live when other remotes fail more often too', async () => {
     const other = sampleRelease({ name: `${remote}-other`, script: 'a' });
     const own = remote;
     remote = other.release.name;
@@ -181,7 +181,7 @@ describe('a version that fails stays', () => {
     await expectStays('others-too');
   });
 
-  it('where an admin switched the return off, audited, and never over somebody else’s change', async () => {
+  it('a failing version stays live where an admin disabled the return, which is audited and never stale', async () => {
     const change = (isOn: boolean) =>
       call('PUT', `/api/automatic-returns/${remote}`, {
         settings: { isOn },
@@ -205,7 +205,7 @@ describe('a version that fails stays', () => {
 describe('the shell', () => {
   const [before, bad] = ['before()', 'bad()'].map((script) => sampleShell({ script })) as [SampleShell, SampleShell];
 
-  it('gives way to the one before when its own scripts fail, whatever fails with it', async () => {
+  it('a shell whose own scripts fail is rolled back, whatever else fails with it', async () => {
     await release(A);
     await report(A, 20, 'loads');
     remote = 'shell';
@@ -222,7 +222,7 @@ describe('the shell', () => {
     });
   });
 
-  it('stays when a remote that is live takes what the one before does not give', async () => {
+  it('a failing shell stays live when a live remote imports what the one before lacks', async () => {
     remote = 'shell';
     const shares = { zustand: { version: '5.1.0', names: ['*', 'create'] } };
     const giving = sampleShell({ script: 'giving()', shares });

@@ -56,7 +56,7 @@ async function read(): Promise<RemoteFaults['versions']> {
   return ((await test.call('GET', `/api/admin/remote-faults/${remote}`, { cookie })).json as RemoteFaults).versions;
 }
 
-it('counts faults by version, kind and message, over visitors, and tells the latest', async () => {
+it('faults are counted by version, kind and message over visitors, with the latest reports', async () => {
   const call = fault({ kind: 'call', message: 'GET /api/products answered 500', route: '/shop' });
   await report('192.0.2.1', [fault(), call]);
   await flush();
@@ -80,7 +80,7 @@ it('counts faults by version, kind and message, over visitors, and tells the lat
   expect(Date.parse(lastAt) - Date.parse(firstAt)).toBe(60_000);
 });
 
-it('tells of one fault who met it, since when, and which other versions have it', async () => {
+it('a fault shows its visitors, its first time and the other versions that have it', async () => {
   const next = sampleRelease({ name: remote, script: 'next' });
   await publish(next);
   await activate(next);
@@ -100,14 +100,14 @@ it('tells of one fault who met it, since when, and which other versions have it'
   expect([none.status, none.json.code]).toEqual([404, 'fault-not-found']);
 });
 
-it('stores nothing that may be about a person, even from a page that sends it', async () => {
+it('a fault report is stored without personal data', async () => {
   await report('192.0.2.1', [fault({ message: 'no thandi@example.co.za at /search?q=thandi, call 0821234567' })]);
   expect((await read())[0]?.newest[0]?.message).toBe('no <e-mail> at /search call <number>');
   const rows = await test.context.database.kysely.selectFrom('remote_faults').selectAll().execute();
   expect(JSON.stringify(rows)).not.toMatch(/thandi|0821234567|192\.0\.2/);
 });
 
-it('drops without telling what is of no page or version of ours, and most of what one page or visitor repeats', async () => {
+it('fault reports on unknown pages or versions and repeated ones are dropped without a notice', async () => {
   const strange = [fault({ version: '9.9.9-made-up' }), fault({ remote: 'nobody' })];
   expect((await report('192.0.2.1', strange)).status).toBe(202);
   expect((await report('192.0.2.1', [fault()], 'made-up')).status).toBe(202);
@@ -119,7 +119,7 @@ it('drops without telling what is of no page or version of ours, and most of wha
   expect((await read())[0]?.count).toBe(30);
 });
 
-it('keeps a bounded number of different messages, however many are made up', async () => {
+it('a bounded number of fault messages is stored', async () => {
   for (let page = 0; page < 40; page += 1) {
     const made = Array.from({ length: 10 }, (_, at) => fault({ message: `made up ${page}x${at}` }));
     await report(`198.51.100.${page}`, made);
@@ -135,11 +135,11 @@ it.each([
   ['a message without end', { message: 'x'.repeat(301) }],
   ['a stack that names other addresses', { stack: ['https://evil.example/a.js:1:2'] }],
   ['a path instead of a pattern', { route: '/account?email=thandi@example.co.za' }],
-])('refuses %s', async (_, changes) => {
+])('a fault report with %s is refused', async (_, changes) => {
   expect((await report('192.0.2.1', [fault(changes)])).status).toBe(400);
 });
 
-describe('places in the sources', () => {
+describe('fault locations in the sources', () => {
   const stack = () => [
     `/remotes/${remote}/${live.release.version}/${SCRIPT}:1:1`,
     '/shell/1.0.0-1b2c3d4e/main.0a1b2c3d.js:1:2',
@@ -151,7 +151,7 @@ describe('places in the sources', () => {
     });
   const shown = async () => (await read())[0]?.newest[0]?.stack;
 
-  it('stand for those in scripts whose map the release store keeps', async () => {
+  it('fault locations are shown in the sources if the release store has the source map', async () => {
     const sources = ['webpack://admin/./admin-remote/src/orders/orders-screen.tsx'];
     await report('192.0.2.1', [fault({ stack: stack() })]);
     expect(await shown()).toEqual(stack());
@@ -161,7 +161,7 @@ describe('places in the sources', () => {
     expect(await shown()).toEqual(inSources);
   });
 
-  it('stay as they are where the map cannot be read', async () => {
+  it('fault locations are shown as reported if the source map is unreadable', async () => {
     await report('192.0.2.1', [fault({ stack: stack() })]);
     await keepMap('no map');
     expect(await shown()).toEqual(stack());
@@ -182,14 +182,14 @@ describe('a trial', () => {
   };
   const broken = () => fault({ version: tried.release.version });
 
-  it('ends when the screens of several visitors broke, and the version before is back', async () => {
+  it('a trial ends when screens of several visitors break, and the version before is live', async () => {
     for (let visitor = 1; visitor <= 8; visitor += 1) await report(`203.0.113.${visitor}`, [broken()]);
     expect(await runOnce()).toEqual([remote]);
     const log = test.context.get(releases).log(remote) as Activation[];
     expect(log.at(-1)).toMatchObject({ kind: 'canary-stopped', reason: expect.stringContaining('100.0 % (8 of 8)') });
   });
 
-  it('goes on when one visitor sees many faults, and a load that failed too', async () => {
+  it('a trial continues when one visitor reports many faults and a failed load', async () => {
     for (let pages = 0; pages < 9; pages += 1) {
       await report('203.0.113.1', [broken(), { ...broken(), kind: 'call', message: `call ${pages}` }]);
     }
@@ -203,7 +203,7 @@ describe('a trial', () => {
   });
 });
 
-it('forgets a fault 30 days after it happened last', async () => {
+it('a fault is deleted 30 days after it last occurred', async () => {
   await report('192.0.2.1', [fault()]);
   await flush();
   const { database, log } = test.context;

@@ -30,13 +30,13 @@ test.each([
   '64:ff9b:1::a00:1',
   '2001::1',
   '2002:a00:1::1',
-])('%s is internal', (address) => expect(isInternal(address)).toBe(true));
+])('the address %s is internal', (address) => expect(isInternal(address)).toBe(true));
 
-test.each(['8.8.8.8', '172.32.0.1', '2606:4700::1111'])('%s is not', (address) =>
+test.each(['8.8.8.8', '172.32.0.1', '2606:4700::1111'])('the address %s is not internal', (address) =>
   expect(isInternal(address)).toBe(false),
 );
 
-test('neighbours are not called, whatever they are called by', async () => {
+test('a webhook to an internal address is not sent, whatever form the address has', async () => {
   for (const url of [
     'https://10.0.0.1/',
     'https://169.254.169.254/latest',
@@ -47,7 +47,7 @@ test('neighbours are not called, whatever they are called by', async () => {
   }
 });
 
-test('says what was answered, cut, and follows no redirect', async () => {
+test('a webhook reports the answer, cut to 1,000 characters, and follows no redirect', async () => {
   const asked: string[] = [];
   const url = await serve((request, response) => {
     asked.push(request.url ?? '');
@@ -57,7 +57,7 @@ test('says what was answered, cut, and follows no redirect', async () => {
   expect(asked).toEqual(['/']);
 });
 
-test('says why nothing was answered', async () => {
+test('a webhook that gets no answer reports why', async () => {
   const url = await serve((request) => request.socket.destroy());
   expect(await post(url)).toMatchObject({ status: null, answer: 'It could not be reached (ECONNRESET)' });
 });

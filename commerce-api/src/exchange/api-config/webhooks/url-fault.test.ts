@@ -5,7 +5,7 @@ test.each([
   'https://nara.example:8443/a?b=c',
   'http://localhost:8080/x',
   'http://127.0.0.1/x',
-])('%s is an address for webhooks', (url) => expect(urlFault(url)).toBeNull());
+])('%s is accepted as a webhook address', (url) => expect(urlFault(url)).toBeNull());
 
 test.each([
   ['nara.example', 'complete'],
@@ -15,4 +15,4 @@ test.each([
   ['javascript:alert(1)', 'https://'],
   ['https://me:secret@nara.example/', 'password'],
   ['https://nara.example/#here', '#'],
-])('%s is none', (url, reason) => expect(urlFault(url)).toContain(reason));
+])('%s is refused as a webhook address', (url, reason) => expect(urlFault(url)).toContain(reason));

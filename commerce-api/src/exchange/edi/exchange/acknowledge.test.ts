@@ -34,7 +34,7 @@ function read({ text }: Answered) {
   return { envelope, answer: messages[0] && readAnswer(messages[0]) };
 }
 
-it('an interchange that asks is answered by CONTRL, in the answer of the call and as a file', async () => {
+it('an interchange that requests an acknowledgement is answered by CONTRL, in the response and as a file', async () => {
   const id = await place();
   const taken = await deliverEdi(test, wrap(despatch(id)));
   const acknowledgement = answerOf(taken);
@@ -65,7 +65,7 @@ it('an interchange that asks is answered by CONTRL, in the answer of the call an
   expect(parseOnceMore(acknowledgement.text).map(({ tag }) => tag)).toEqual(tags);
 });
 
-it('shows in the details of the order whose despatch it accepts', async () => {
+it('an acknowledgement shows in the details of the order whose despatch advice it accepts', async () => {
   const id = await place();
   await test.context.database.kysely
     .insertInto('settings')
@@ -81,7 +81,7 @@ it('shows in the details of the order whose despatch it accepts', async () => {
   expect(json.acknowledgements).toEqual([{ reference: 'NARA000000001', sentAt: expect.any(String), advice: 'D1' }]);
 });
 
-it('is the same when the interchange comes again, and takes the next number for another', async () => {
+it('a repeated interchange gets the same acknowledgement, and another interchange the next number', async () => {
   const id = await place();
   const text = wrap(despatch(id));
   const first = answerOf(await deliverEdi(test, text));
@@ -91,7 +91,7 @@ it('is the same when the interchange comes again, and takes the next number for 
   expect(json.reference).toBe('NARA000000003');
 });
 
-it('is not given to who did not ask, nor to an answer', async () => {
+it('an interchange that requests no acknowledgement gets none, and neither does a CONTRL', async () => {
   const id = await place();
   expect(answerOf(await deliverEdi(test, wrap(despatch(id), 'W1', false)))).toBeUndefined();
   const { json } = await test.call('POST', '/api/enterprise/edi/interchanges', { body: { orderIds: [id] }, cookie });
@@ -107,7 +107,7 @@ it('is not given to who did not ask, nor to an answer', async () => {
   expect(answerOf(await deliverEdi(test, wrap(unknown, 'W3')))).toBeUndefined();
 });
 
-describe('a refused interchange says where and why', () => {
+describe('a refused interchange names the segment and the reason', () => {
   it.each<[string, (text: string) => string, string, string]>([
     [
       'a count that is wrong',
@@ -143,7 +143,7 @@ describe('a refused interchange says where and why', () => {
     ['another recipient', (text) => text.replace(naraGln, '4006381333931'), '+4+7+UNB', 'UNB: 7'],
     ['another sender', (text) => text.replace(woolworthsGln, '4006381333931'), '+4+23+UNB', 'UNB: 23'],
     ['a text cut off', (text) => text.slice(0, -12), '+4+18', ': 18'],
-  ])('%s', async (_, change, segments, fault) => {
+  ])('the acknowledgement locates the fault of an interchange with %s', async (_, change, segments, fault) => {
     const id = await place();
     const { status, json } = await deliverEdi(test, change(wrap(despatch(id))));
     expect([status, json.code]).toEqual([422, 'interchange-refused']);
@@ -154,7 +154,7 @@ describe('a refused interchange says where and why', () => {
     expect(() => parseStrictly(acknowledgement.text)).not.toThrow();
   });
 
-  it('the same refusal is answered once, and a mended interchange is accepted', async () => {
+  it('a repeated refused interchange is answered once, and a corrected one is accepted', async () => {
     const id = await place();
     const sound = wrap(despatch(id));
     const broken = sound.replace('CNT+2:1', 'CNT+2:2');
@@ -164,7 +164,7 @@ describe('a refused interchange says where and why', () => {
     expect(mended && read(mended).answer?.isAccepted).toBe(true);
   });
 
-  it('of what has no envelope that could be read, there is no answer', async () => {
+  it('an interchange without a readable envelope is not acknowledged', async () => {
     expect(answerOf(await deliverEdi(test, 'hello'))).toBeUndefined();
     const id = await place();
     expect(answerOf(await deliverEdi(test, wrap(despatch(id)).replace(':14', `:${'9'.repeat(9)}`)))).toBeUndefined();

@@ -30,8 +30,8 @@ const live = async (id: string) => (await test.call('GET', `/api/enterprise/live
 const setStatus = (id: string, status: OrderStatus) =>
   test.context.database.kysely.updateTable('orders').set({ status }).where('id', '=', id).execute();
 
-describe('an export', () => {
-  it('is a valid interchange that marks its orders as sent', async () => {
+describe('an EDI export', () => {
+  it('an EDI export is a valid interchange and marks its orders as sent', async () => {
     const ids = [await place(), await place()];
     const { status, json } = await exportEdi({ orderIds: ids });
     expect([status, json]).toEqual([
@@ -60,7 +60,7 @@ describe('an export', () => {
     });
   });
 
-  it('says by when an express order was promised', async () => {
+  it('an EDI export states by when an express order was promised', async () => {
     const standard = newOrder([['tank', 'tank-m', 1]]);
     const total = standard.total - standard.shipping + 199;
     const body = { ...standard, deliveryMethod: 'express', shipping: 199, total };
@@ -74,7 +74,7 @@ describe('an export', () => {
     expect(days).toContainEqual(['2', delivery?.until.replaceAll('-', ''), '102']);
   });
 
-  it('is a file of its bytes, under its reference', async () => {
+  it('an exported interchange is downloaded as an EDIFACT file under its reference', async () => {
     const { json } = await exportEdi({ orderIds: [await place()] });
     const { headers } = await test.call('GET', `${PATH}/${json.reference}`, { cookie });
     expect(headers.get('content-type')).toBe('application/edifact');
@@ -82,7 +82,7 @@ describe('an export', () => {
     expect((await test.call('GET', `${PATH}/NOBODY`, { cookie })).status).toBe(404);
   });
 
-  it('takes what waits in a filter, the oldest first, and not twice', async () => {
+  it('an EDI export of a filter takes its waiting orders, the oldest first, and none twice', async () => {
     const [first, gone, second] = [await place(), await place(), await place()];
     await setStatus(gone, 'cancelled');
     const { json } = await exportEdi({ filter: { status: 'pending_inventory' } });
@@ -95,7 +95,7 @@ describe('an export', () => {
     expect((await exportEdi({ filter: { status: 'cancelled' } })).status).toBe(409);
   });
 
-  it('leaves out what is under way or done, and what the partner has no SKU for', async () => {
+  it('an EDI export leaves out orders that were shipped or delivered, or that have no partner SKU', async () => {
     const [open, shipped, delivered, unmapped] = [await place(), await place(), await place(), await place('tank-l')];
     await setStatus(shipped, 'shipped');
     await setStatus(delivered, 'delivered');
@@ -111,12 +111,12 @@ describe('an export', () => {
     );
   });
 
-  it('is narrowed by a search', async () => {
+  it('an EDI export is narrowed by a search', async () => {
     const [id] = [await place(), await place()];
     expect((await exportEdi({ filter: { search: id } })).json).toMatchObject({ orderCount: 1 });
   });
 
-  it('takes orders again only when asked to, and says so', async () => {
+  it('an EDI export includes orders that were sent before only on request, and says how many were left out', async () => {
     const [sent, waiting, gone] = [await place(), await place(), await place()];
     await exportEdi({ orderIds: [sent] });
     await setStatus(gone, 'cancelled');
@@ -135,23 +135,23 @@ describe('an export', () => {
     expect(interchanges).toMatchObject([{ reference: 'NARA000000003' }, { reference: 'NARA000000001' }]);
   });
 
-  it('of an order that nobody knows changes nothing', async () => {
+  it('an EDI export of an unknown order is refused and changes nothing', async () => {
     const id = await place();
     expect((await exportEdi({ orderIds: [id, newOrder().id] })).status).toBe(404);
     expect(await live(id)).toMatchObject({ ediSent: false, ediReference: null });
   });
 
-  it('gives every interchange a number of its own, and every order to one of them', async () => {
+  it('two EDI exports at once put each order into only one interchange', async () => {
     await Promise.all([place(), place(), place(), place()]);
     const answers = await Promise.all([exportEdi({ filter: {} }), exportEdi({ filter: {} })]);
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
   });
 });
 
-describe('the settings', () => {
+describe('EDI settings', () => {
   const SETTINGS = '/api/enterprise/edi/settings';
 
-  it('are an admin’s, and go into the next interchange', async () => {
+  it('EDI settings are changed by an admin and apply to the next interchange', async () => {
     const admin = await signInAs(test, 'admin');
     const { json } = await test.call('GET', SETTINGS, { cookie: admin });
     expect(json).toMatchObject({ updatedAt: '1970-01-01T00:00:00.000Z', updatedBy: null });
@@ -166,7 +166,7 @@ describe('the settings', () => {
     });
   });
 
-  it('refuse real orders under a placeholder that nobody accepted, at its field, and stay tests', async () => {
+  it('EDI settings with a placeholder number are refused for real orders, and stay in test mode', async () => {
     const admin = await signInAs(test, 'admin');
     const { json } = await test.call('GET', SETTINGS, { cookie: admin });
     const settings = { ...PLACEHOLDER_GLNS, directory: 'D:96A', ordersCode: 'EAN008', isTest: false };
@@ -180,7 +180,7 @@ describe('the settings', () => {
     expect((await test.call('GET', SETTINGS, { cookie: admin })).json).toEqual(json);
   });
 
-  it('refuse a location number whose check digit is wrong', async () => {
+  it('EDI settings refuse a location number whose check digit is wrong', async () => {
     const admin = await signInAs(test, 'admin');
     const { json } = await test.call('GET', SETTINGS, { cookie: admin });
     const settings = { ...(json.settings as object), woolworthsGln: '6001007000012' };

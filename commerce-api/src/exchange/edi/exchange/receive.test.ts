@@ -30,7 +30,7 @@ const despatch = (orderId: string, quantity: number, number = 'D1', trackingCode
   adviseTanks(orderId, quantity, { number, trackingCode, despatchedAt: Date.parse('2026-03-05T07:00:00Z') });
 const LIN_MISSING = { message: '1', segment: 11, tag: 'LIN', code: '13', reason: '' };
 
-it('an interchange with a NUL character in its envelope is refused, and nothing of it is stored', async () => {
+it('an interchange with a NUL character in its envelope is refused and not stored', async () => {
   const { status, json } = await deliverEdi(test, wrap(acknowledgement('NARA000000001')).replace('W1', 'W\0'));
   expect([status, json.detail]).toEqual([422, 'Segment 1 (UNA): it holds characters that EDIFACT does not have.']);
   const stored = await test.context.database.kysely.selectFrom('edi_interchanges').select('id').execute();
@@ -38,7 +38,7 @@ it('an interchange with a NUL character in its envelope is refused, and nothing 
 });
 
 describe('a CONTRL', () => {
-  it('that accepts is noted on every order', async () => {
+  it('a CONTRL that accepts an interchange is noted on each of its orders', async () => {
     const id = await place();
     const reference = await exportOrders(id);
     const { status, json } = await deliverEdi(test, wrap(acknowledgement(reference)));
@@ -50,7 +50,7 @@ describe('a CONTRL', () => {
     });
   });
 
-  it('that refuses one order says which segment and why; the order waits to be sent again', async () => {
+  it('a CONTRL that refuses one order names segment and reason, and the order waits to be sent again', async () => {
     const [first, second] = [await place(), await place(1)];
     const reference = await exportOrders(first, second);
     await deliverEdi(test, wrap(acknowledgement(reference, [LIN_MISSING])));
@@ -60,7 +60,7 @@ describe('a CONTRL', () => {
     expect(await exportOrders(first)).toBe('NARA000000002');
   });
 
-  it('that refuses the whole interchange refuses every order', async () => {
+  it('a CONTRL that refuses the whole interchange refuses each of its orders', async () => {
     const [first, second] = [await place(), await place(1)];
     const reference = await exportOrders(first, second);
     const whole = { message: null, segment: null, tag: 'UNZ', code: '29', reason: '' };
@@ -73,7 +73,7 @@ describe('a CONTRL', () => {
     }
   });
 
-  it('counts once: neither a repetition nor a second opinion changes it', async () => {
+  it('a CONTRL counts once: neither a repetition nor a later, different one changes it', async () => {
     const id = await place();
     const reference = await exportOrders(id);
     const text = wrap(acknowledgement(reference));
@@ -84,7 +84,7 @@ describe('a CONTRL', () => {
     expect(await live(id)).toMatchObject({ ediSent: true, interchanges: [{ state: 'accepted' }] });
   });
 
-  it('does not take back what was sent again meanwhile', async () => {
+  it('a CONTRL that refuses an older interchange leaves an order that was sent again as sent', async () => {
     const id = await place();
     const first = await exportOrders(id);
     await test.call('POST', '/api/enterprise/edi/interchanges', {
@@ -97,7 +97,7 @@ describe('a CONTRL', () => {
 });
 
 describe('a DESADV', () => {
-  it('of a part tells what is on its way; with the rest the order is shipped', async () => {
+  it('a partial DESADV records the despatched pieces, and with the rest the order is shipped', async () => {
     const id = await place(3);
     await deliverEdi(test, wrap(despatch(id, 2)));
     const message = 'Woolworths despatched 2 of 3 pieces on 5 March 2026, tracking code TRK-1';
@@ -111,14 +111,14 @@ describe('a DESADV', () => {
     expect(await live(id)).toMatchObject({ status: 'shipped', trackingCode: 'TRK-1', items: [{ despatched: 3 }] });
   });
 
-  it('counts once, however often it comes', async () => {
+  it('a repeated DESADV counts once', async () => {
     const id = await place(3);
     await deliverEdi(test, wrap(despatch(id, 2)));
     expect((await deliverEdi(test, wrap(despatch(id, 2), 'W2'))).json.applied).toBe(false);
     expect(await live(id)).toMatchObject({ items: [{ despatched: 2 }] });
   });
 
-  it('does not bring a delivered order back', async () => {
+  it('a DESADV leaves a delivered order as delivered', async () => {
     const id = await place(1);
     await test.context.database.kysely
       .updateTable('orders')
@@ -129,7 +129,7 @@ describe('a DESADV', () => {
     expect(await live(id)).toMatchObject({ status: 'delivered', trackingCode: 'TRK-1' });
   });
 
-  it('may name the order by the partner’s id', async () => {
+  it('a DESADV may name the order by the partner’s id', async () => {
     const id = await place(1);
     await test.context.get(orderOutbox).submitNow(id);
     const { woolworthsOrderId } = await live(id);
@@ -138,8 +138,8 @@ describe('a DESADV', () => {
   });
 });
 
-describe('a test', () => {
-  it('changes no order, and is kept as received', async () => {
+describe('an EDI test message', () => {
+  it('a DESADV marked as a test changes no order and is kept as received', async () => {
     const id = await place(1);
     const { status, json } = await deliverEdi(test, wrap(despatch(id, 1), 'W1', true));
     expect([status, json]).toEqual([200, { received: true, applied: false }]);
@@ -152,12 +152,12 @@ describe('a test', () => {
     expect(await live(id)).toMatchObject({ status: 'shipped' });
   });
 
-  it('is checked like any other', async () => {
+  it('a DESADV marked as a test is validated like any other', async () => {
     const { status } = await deliverEdi(test, wrap(despatch('NARA-1-NONE', 1), 'W1', true));
     expect(status).toBe(422);
   });
 
-  it('answers a test, and nothing else', async () => {
+  it('a CONTRL marked as a test answers only an interchange marked as a test', async () => {
     const id = await place(1);
     const ofTest = await exportOrders(id);
     await deliverEdi(test, wrap(acknowledgement(ofTest), 'W1', true));
@@ -170,7 +170,7 @@ describe('a test', () => {
   });
 });
 
-describe('what cannot be taken is refused with segment and reason', () => {
+describe('a refused interchange', () => {
   it.each([
     ['a wrong count', (id: string) => wrap(despatch(id, 1)).replace('CNT+2:1', 'CNT+2:2'), /^Segment \d+ \(CNT\): /],
     [
@@ -205,7 +205,7 @@ describe('what cannot be taken is refused with segment and reason', () => {
       (id: string) => wrap(despatch(id, 1)).replace('D1', 'D\u00001'),
       /characters that EDIFACT does not have/,
     ],
-  ])('%s', async (_, textOf, detail) => {
+  ])('an interchange is refused with segment and reason: %s', async (_, textOf, detail) => {
     const id = await place(1);
     const { status, json } = await deliverEdi(test, textOf(id));
     expect([status, json]).toEqual([
@@ -225,7 +225,7 @@ describe('what cannot be taken is refused with segment and reason', () => {
     expect(message).toBe(`EDI interchange refused: ${json.detail}`);
   });
 
-  it('and what is unsigned, is JSON or is nothing is not read', async () => {
+  it('an EDI upload that is unsigned, JSON or empty is refused', async () => {
     const text = wrap(despatch(await place(1), 1));
     expect((await deliverEdi(test, text, { 'webhook-signature': 'v1,AAAA' })).status).toBe(401);
     expect((await deliverEdi(test, text, { 'content-type': 'application/json' })).status).toBe(415);

@@ -21,7 +21,7 @@ async function place(address: Partial<ShippingAddress> = {}): Promise<string> {
 }
 
 describe('an order with a text that EDI cannot hold', () => {
-  it('stays out with its reason; the others go', async () => {
+  it('an order with a text that EDI cannot hold is left out with the reason, and the others are exported', async () => {
     const [strange, sound] = [await place({ firstName: '田中' }), await place()];
     const { status, json } = await exportEdi({ filter: {} });
     expect([status, json]).toEqual([
@@ -38,7 +38,7 @@ describe('an order with a text that EDI cannot hold', () => {
     expect(await Promise.all([strange, sound].map(async (id) => (await live(id)).ediSent))).toEqual([false, true]);
   });
 
-  it('is named when nothing else was to go', async () => {
+  it('an order with a text that EDI cannot hold is named when it was the only one to export', async () => {
     const id = await place({ address1: 'Nine hundred and ninety nine', address2: 'very long words '.repeat(10) });
     const named = await exportEdi({ orderIds: [id] });
     expect([named.status, named.json.code, named.json.detail]).toEqual([
@@ -49,7 +49,7 @@ describe('an order with a text that EDI cannot hold', () => {
     expect((await exportEdi({})).json.code).toBe('orders-not-exportable');
   });
 
-  it('goes once its text can be held', async () => {
+  it('an order is exported once its text fits EDI', async () => {
     const id = await place({ firstName: '田中' });
     expect((await exportEdi({ orderIds: [id] })).status).toBe(409);
     const order = newOrder([['tank', 'tank-m', 1]]);
@@ -62,7 +62,7 @@ describe('an order with a text that EDI cannot hold', () => {
   });
 });
 
-it('an order whose phone number cannot be dialled goes without it, which its history tells', async () => {
+it('an order whose phone number cannot be dialled is exported without it, and its history says so', async () => {
   const id = await place({ phone: 'ask Thandi' });
   const { json } = await exportEdi({ orderIds: [id] });
   expect(json).toMatchObject({ orderCount: 1, unwritable: [] });
@@ -80,7 +80,7 @@ it('an order whose phone number cannot be dialled goes without it, which its his
   ]);
 });
 
-it('a postal code that no edition holds does not get past the checkout', async () => {
+it('the checkout refuses a postal code that fits no EDI edition', async () => {
   const order = newOrder([['tank', 'tank-m', 1]]);
   const body = { ...order, shippingAddress: { ...order.shippingAddress, postalCode: '8001-80012' } };
   const { status, json } = await test.call('POST', '/api/orders', { body });
@@ -90,7 +90,7 @@ it('a postal code that no edition holds does not get past the checkout', async (
   ]);
 });
 
-describe('an agreement whose parts do not fit', () => {
+describe('EDI settings with dependent values', () => {
   const SETTINGS = '/api/enterprise/edi/settings';
   const change = async (changes: object) => {
     const admin = await signInAs(test, 'admin');
@@ -99,7 +99,7 @@ describe('an agreement whose parts do not fit', () => {
     return test.call('PUT', SETTINGS, { body, cookie: admin });
   };
 
-  it('is refused at its field', async () => {
+  it('EDI settings that contradict each other are refused at the field', async () => {
     const pair = await change({ directory: 'D:01B' });
     expect([pair.status, pair.json.errors]).toEqual([
       400,
@@ -109,7 +109,7 @@ describe('an agreement whose parts do not fit', () => {
     expect(equal.json.errors).toEqual([{ field: 'settings.woolworthsGln', message: 'must not be that of NARA' }]);
   });
 
-  it('goes into the next interchange when they do', async () => {
+  it('EDI settings that agree with each other apply to the next interchange', async () => {
     expect((await change({ directory: 'D:01B', ordersCode: 'EAN010' })).status).toBe(200);
     const { json } = await exportEdi({ orderIds: [await place()] });
     const response = await fetch(`${test.url}${PATH}/${json.reference}`, { headers: { cookie } });
@@ -117,7 +117,7 @@ describe('an agreement whose parts do not fit', () => {
     expect([messages[0]?.version, asksForAnswer]).toEqual(['D:01B:UN:EAN010', true]);
   });
 
-  it('that breaks a rule all the same writes nothing, and can be read and mended', async () => {
+  it('stored EDI settings that break a rule write no interchange, and can be read and corrected', async () => {
     const admin = await signInAs(test, 'admin');
     const { json } = await test.call('GET', SETTINGS, { cookie: admin });
     const value_json = JSON.stringify({ ...(json.settings as object), directory: 'D:99A' });

@@ -11,12 +11,12 @@ const template = (text: string): LabelDocument => {
 
 const textOf = ({ elements: [element] }: LabelDocument) => (element?.kind === 'text' ? element.text : null);
 
-test.each(['constructor', '__proto__', 'toString', 'hasOwnProperty'])('{%s} is a field of no label', (name) => {
+test.each(['constructor', '__proto__', 'toString', 'hasOwnProperty'])('{%s} is not a field of any label', (name) => {
   expect(unknownFields(template(`{${name}}`))).toEqual([name]);
   expect(textOf(fillIn(template(`<{${name}}>`), { recipient: 'Thandi' }))).toBe('<>');
 });
 
-test('a field is filled in wherever it stands', () => {
+test('a label field is filled in wherever it occurs', () => {
   expect(textOf(fillIn(template('{recipient}, {recipient}'), { recipient: 'Thandi' }))).toBe('Thandi, Thandi');
   expect(unknownFields(template('{recipient}'))).toEqual([]);
 });

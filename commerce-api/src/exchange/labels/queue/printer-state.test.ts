@@ -10,11 +10,11 @@ it.each([
   ['paused', answer(first.replace(',0,0,', ',0,1,'), second, third), 'is paused'],
   ['open', answer(first, second.replace(',0,0,0,', ',0,1,0,'), third), 'has its head open'],
   ['without ribbon', answer(first, second.replace(',0,0,0,', ',0,0,1,'), third), 'is out of ribbon'],
-])('a printer that is %s', (_, text, fault) => {
+])('the state of a printer that is %s is read from its answer', (_, text, fault) => {
   expect(readPrinterState(text)).toEqual({ fault });
 });
 
-it('an answer is awaited to its end', () => {
+it('a printer state is read only from a complete answer', () => {
   const whole = READY_PRINTER.trimEnd();
   for (let length = 0; length < whole.length; length += 1) {
     expect(readPrinterState(whole.slice(0, length))).toBeUndefined();
@@ -26,6 +26,6 @@ it.each([
   ['words', READY_PRINTER.replace(',0,', ',no,')],
   ['three ends alone', '\u0003\u0003\u0003'],
   ['a web server', `HTTP/1.1 400 Bad Request\r\n${'x'.repeat(200)}`],
-])('%s are no printer', (_, text) => {
+])('an answer that is not a label printer’s is recognised: %s', (_, text) => {
   expect(readPrinterState(text)).toBeNull();
 });

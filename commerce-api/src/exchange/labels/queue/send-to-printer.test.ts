@@ -5,7 +5,7 @@ import { describeFault, sendToPrinter } from './send-to-printer';
 test.each([
   ['is ready and then says something now and then', READY_PRINTER],
   ['never gets to the end of its state', READY_PRINTER.slice(0, 20)],
-])('a printer that %s costs a bounded time', async (_, beginning) => {
+])('a printer that %s is given up after a bounded time', async (_, beginning) => {
   const server = createServer({ allowHalfOpen: true }, (socket) => {
     socket.write(beginning);
     // It is never silent, and never closes its side.

@@ -34,28 +34,37 @@ const alone = (symbology: Symbology, value: string, w = 90, h = 30): LabelDocume
   elements: [{ kind: 'barcode', id: 'a', x: 5, y: 5, w, h, symbology, value }],
 });
 
-describe('a scanner reads what was printed', () => {
+describe('printed barcodes', () => {
   const ean = (twelve: string) => twelve + gs1CheckDigit(twelve);
 
-  it.each(['600999900001', '200000000000', '987654321098'])('EAN-13 of %s', async (twelve) => {
-    expect(await readBarcode(await pngOf(alone('ean13', ean(twelve))), BarcodeFormat.EAN_13)).toBe(ean(twelve));
-  });
+  it.each(['600999900001', '200000000000', '987654321098'])(
+    'a scanner reads the printed EAN-13 of %s',
+    async (twelve) => {
+      expect(await readBarcode(await pngOf(alone('ean13', ean(twelve))), BarcodeFormat.EAN_13)).toBe(ean(twelve));
+    },
+  );
 
-  it.each(['NARA-1763712345671-ABC121', 'RMA-WW-7K2QX9AB', 'a/b c.d_e', '123456'])('Code 128 of %s', async (text) => {
-    const read = await readBarcode(await pngOf(alone('code128', text)), BarcodeFormat.CODE_128);
-    expect(read).toBe(text);
-  });
+  it.each(['NARA-1763712345671-ABC121', 'RMA-WW-7K2QX9AB', 'a/b c.d_e', '123456'])(
+    'a scanner reads the printed Code 128 of %s',
+    async (text) => {
+      const read = await readBarcode(await pngOf(alone('code128', text)), BarcodeFormat.CODE_128);
+      expect(read).toBe(text);
+    },
+  );
 
-  it('GS1-128 of an SSCC: FNC1, AI 00, 18 digits', async () => {
+  it('a scanner reads the printed GS1-128 of an SSCC: FNC1, AI 00, 18 digits', async () => {
     const read = await readBarcode(await pngOf(alone('gs1-128', `(00)${SSCC}`)), BarcodeFormat.CODE_128);
     expect(read).toBe(`]C100${SSCC}`);
   });
 
-  it.each(['NARA-1763712345671-ABC121', 'https://nara.example/order/1?a=b&c=d'])('QR of %s', async (text) => {
-    expect(await readBarcode(await pngOf(alone('qr', text)), BarcodeFormat.QR_CODE)).toBe(text);
-  });
+  it.each(['NARA-1763712345671-ABC121', 'https://nara.example/order/1?a=b&c=d'])(
+    'a scanner reads the printed QR code of %s',
+    async (text) => {
+      expect(await readBarcode(await pngOf(alone('qr', text)), BarcodeFormat.QR_CODE)).toBe(text);
+    },
+  );
 
-  it('on whole labels too', async () => {
+  it('a scanner reads the barcodes of whole labels', async () => {
     const { barcode = '' } = SAMPLE_FIELDS.product;
     expect(await readBarcode(await pngOf(labelOf('product')), BarcodeFormat.EAN_13)).toBe(barcode);
     expect(await readBarcode(await pngOf(labelOf('barcode')), BarcodeFormat.EAN_13)).toBe(barcode);
@@ -67,17 +76,17 @@ describe('a scanner reads what was printed', () => {
   });
 });
 
-describe('what cannot be read is not printed', () => {
+describe('unreadable barcodes', () => {
   it.each<[Symbology, string, string]>([
     ['ean13', '6009999000018', '“6009999000018” has a wrong check digit: with these digits it ends in 9.'],
     ['code128', 'a>b', '“a>b” must be 1 to 60 plain characters without >.'],
     ['gs1-128', '(00)123', '“(00)123” must be (00) and the 18 digits of an SSCC.'],
     ['qr', 'é', '“é” must be 1 to 200 plain characters.'],
-  ])('%s of %s', (symbology, value, reason) => {
+  ])('an unreadable barcode is refused: %s of %s', (symbology, value, reason) => {
     expect(() => draw(alone(symbology, value), typeface)).toThrow(new LabelFault(reason));
   });
 
-  it('a barcode in too small a place', () => {
+  it('a barcode is refused when its place is too small', () => {
     expect(() => draw(alone('code128', 'NARA-1763712345671-ABC121', 30), typeface)).toThrow(
       /needs \d+ mm, and its place has 30/,
     );
@@ -85,7 +94,7 @@ describe('what cannot be read is not printed', () => {
 });
 
 describe.each(LABEL_TYPES)('the %s label', (type) => {
-  it('has its size in every format', async () => {
+  it('the label has its size in every format', async () => {
     const { width, height } = LABEL_SIZES[type];
     const drawing = draw(labelOf(type), typeface);
     const { width: pixels, height: rows, density } = await sharp(await toPng(drawing)).metadata();
@@ -99,17 +108,17 @@ describe.each(LABEL_TYPES)('the %s label', (type) => {
     expect(new Set(pdf.match(/\/Contents \d+ 0 R/g)).size).toBe(1);
   });
 
-  it('is this ZPL', () => {
+  it('the label equals its golden ZPL file', () => {
     const golden = readFileSync(path.join(__dirname, `../golden/${type}.zpl`), 'utf8');
     expect(toZpl(labelOf(type), 2, typeface)).toBe(golden);
   });
 });
 
-it('what people typed is no command to a printer', () => {
+it('ZPL commands in typed text are escaped', () => {
   expect(escapeZpl('^XA~JA_\\ Zoë')).toBe('_5EXA_7EJA_5F_5C Zo_C3_AB');
 });
 
-it('text is broken at spaces, made smaller, and cut when all else fails', () => {
+it('label text is broken at spaces, then made smaller, then cut', () => {
   const lines = (text: string, w: number, h: number) =>
     toZpl(
       {
@@ -126,7 +135,7 @@ it('text is broken at spaces, made smaller, and cut when all else fails', () => 
 });
 
 describe('a test label', () => {
-  it.each(LABEL_TYPES)('of the type %s says TEST, and its barcodes can be read', async (type) => {
+  it.each(LABEL_TYPES)('a test label of the type %s says TEST, and its barcodes stay readable', async (type) => {
     const marked = markAsTest(labelOf(type));
     const added = marked.elements.length - labelOf(type).elements.length;
     expect(added).toBeGreaterThan(40);

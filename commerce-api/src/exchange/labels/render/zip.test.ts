@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { toZip } from './zip';
 
-test('another program reads the archive', () => {
+test('Python’s zipfile reads the archive', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'zip-'));
   const file = path.join(folder, 'labels.zip');
   writeFileSync(

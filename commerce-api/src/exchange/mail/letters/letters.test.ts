@@ -25,7 +25,7 @@ const order = {
 } as OrderTable;
 const bra = { name: 'Flow Sports Bra', color: 'Sage', size: 'M', quantity: 2, unit_cents: 89_900 };
 
-test('the confirmation says what was ordered, for how much, and where to follow it', () => {
+test('the confirmation e-mail states what was ordered, the total and the link to the order', () => {
   const mail = orderConfirmation(texts, order, [bra], LINK);
   expect(mail).toMatchObject({ to: 'thandi@example.com', subject: 'Your NARA order NARA-1', reference: 'NARA-1' });
   expect(mail.text).toBe(
@@ -54,7 +54,7 @@ NARA
   );
 });
 
-test('the confirmation says how and when the order arrives, and its own rate of VAT', () => {
+test('the confirmation e-mail states the delivery method and dates, and the order’s VAT rate', () => {
   const express = {
     ...order,
     delivery_method: 'express',
@@ -69,13 +69,13 @@ test('the confirmation says how and when the order arrives, and its own rate of 
   expect(orderConfirmation(texts, soon, [bra], LINK).text).toContain('expected on Wednesday 2 December.');
 });
 
-test('an EFT order points to its bank details', () => {
+test('the confirmation of an EFT order points to its bank details', () => {
   const mail = orderConfirmation(texts, { ...order, payment_method: 'eft', shipping_cents: 9900 }, [bra], LINK);
   expect(mail.text).toContain('the bank details are on your order page');
   expect(mail.text).toContain('Delivery: R99\n');
 });
 
-test('an EFT order that is paid here names the account and the reference', () => {
+test('the confirmation of an EFT order paid to the shop names the account and the reference', () => {
   const account = { holder: 'NARA', bank: 'A Bank', number: '62 000 000 001', branchCode: '250655' };
   const due = {
     ...order,
@@ -95,14 +95,14 @@ We hold your pieces until 2026-03-07 12:00, and your order goes on once the mone
   expect(orderConfirmation(texts, { ...due, pay_by: null }, [bra], LINK, account).text).toContain('goes on at once.');
 });
 
-test('an order that is paid at a provider says how', () => {
+test('the confirmation of an order paid at a provider says how to pay', () => {
   const due = { ...order, payment_method: 'instant-eft', pay_by: 1, paid_at: null } as const;
   expect(orderConfirmation(texts, due, [bra], LINK).text).toContain(
     'on the secure page of our payment provider: Instant EFT. We hold your pieces until it is paid.',
   );
 });
 
-test('no mail carries what the shopper typed about themselves', () => {
+test('no e-mail carries what the shopper typed about themselves', () => {
   expect(orderConfirmation(texts, order, [bra], LINK).text).not.toContain('spam');
 });
 
@@ -111,7 +111,7 @@ test.each([
   ['delivered', 'order-status', 'Your NARA order NARA-1 was delivered'],
   ['cancelled', 'order-cancelled', 'Your NARA order NARA-1 is cancelled'],
   ['refunded', 'order-status', 'Your NARA order NARA-1 is refunded'],
-] as const)('an order that is %s is written about', (status, kind, subject) => {
+] as const)('an order that is %s is reported by e-mail', (status, kind, subject) => {
   expect(orderStatus(texts, { ...order, status }, LINK)).toMatchObject({
     kind,
     subject,
@@ -119,17 +119,17 @@ test.each([
   });
 });
 
-test.each(['pending', 'processing'] as const)('nothing is written about %s', (status) => {
+test.each(['pending', 'processing'] as const)('an order that is %s is not reported by e-mail', (status) => {
   expect(orderStatus(texts, { ...order, status }, LINK)).toBeNull();
 });
 
-test('the tracking number comes with the parcel', () => {
+test('the e-mail about a shipped order carries its tracking number', () => {
   const sent = { ...order, status: 'shipped', tracking_code: 'WWZA1' } as const;
   expect(orderStatus(texts, sent, LINK)?.text).toContain('Tracking number: WWZA1');
   expect(orderStatus(texts, { ...sent, status: 'delivered' }, LINK)?.text).not.toContain('WWZA1');
 });
 
-test('a return says its number, its refund and who pays the label', () => {
+test('the e-mail about a return states its number, its refund and who pays for the label', () => {
   const rma = { rma_number: 'RMA-WW-1', refund_cents: 29_400, shipping_cents: 5000 };
   const how = { lines: [bra], sendTo: ['NARA Returns', '14 Depot Road', 'Cape Town, 7441'] };
   const mail = returnReceived(texts, order, rma, how, LINK);
@@ -141,7 +141,7 @@ test('a return says its number, its refund and who pays the label', () => {
   expect(returnReceived(texts, order, { ...rma, shipping_cents: 0 }, how, LINK).text).toContain('label is prepaid');
 });
 
-describe('until staff change them, e-mails say letter by letter what they said before', () => {
+describe('the original texts of e-mails', () => {
   const PAGE = `Your order page:
 ${LINK}
 
@@ -181,17 +181,17 @@ NARA
       `Your order is cancelled, because it was not paid in time. Should you have paid after all, we send it if we still have its pieces, and otherwise give the money back.\n\n${PAGE}`,
     ],
     ['refunded', '', null, `Your order is refunded. The money is back with you within 5-7 business days.\n\n${PAGE}`],
-  ] as const)('%s %s', (status, happening, tracking_code, text) =>
+  ] as const)('the original text of the status e-mail is unchanged: %s %s', (status, happening, tracking_code, text) =>
     expect(orderStatus(texts, { ...order, status, tracking_code }, LINK, happening)?.text).toBe(text),
   );
 
-  test('a new link', () =>
+  test('the original text of the e-mail with a new order link is unchanged', () =>
     expect(orderLink(texts, order, LINK)).toMatchObject({
       subject: 'A new link to your NARA order NARA-1',
       text: `Here is a new link to your order. It takes the place of those we sent before.\n\n${PAGE}`,
     }));
 
-  test('a return', () => {
+  test('the original text of the return e-mail is unchanged', () => {
     const how = { lines: [bra], sendTo: ['NARA Returns', 'Cape Town, 7441'] };
     expect(returnReceived(texts, order, rma, how, LINK).text).toBe(`We have noted your return RMA-WW-1 for order NARA-1.
 
@@ -225,7 +225,7 @@ ${PAGE}`);
     );
   });
 
-  test('a document', () => {
+  test('the original text of the tax document e-mails is unchanged', () => {
     expect(taxDocument(texts, document('invoice'), LINK)).toMatchObject({
       kind: 'tax-invoice',
       subject: 'Tax invoice N-1 for your NARA order NARA-1',
@@ -238,7 +238,7 @@ ${PAGE}`);
     });
   });
 
-  test('what is no order', () => {
+  test('the original texts of e-mails that are about no order are unchanged', () => {
     const piece = { id: 'bra-m', name: 'Flow Sports Bra', color: 'Sage', size: 'M' };
     expect(backInStockLetter(texts, 'a@b.example', piece, 'https://nara.example/x')).toMatchObject({
       subject: 'Back in stock: Flow Sports Bra in Sage, M',

@@ -46,7 +46,7 @@ async function confirmation() {
   return (await mails()).filter(({ kind }) => kind === 'order-confirmation').at(-1);
 }
 
-it('the originals can go out, and so can what the samples make of them', () => {
+it('the original mail texts and their samples can be sent', () => {
   const samples = samplesOf(test.context.get(mailTexts), 'https://nara.example');
   for (const name of MAIL_NAMES) {
     expect([name, mailFaults(name, ORIGINALS[name])]).toEqual([name, []]);
@@ -54,7 +54,7 @@ it('the originals can go out, and so can what the samples make of them', () => {
   }
 });
 
-it('lists every text, as the original until somebody changed it', async () => {
+it('the mail template list has every text, as the original until it is changed', async () => {
   await save(HELLO);
   const { templates } = (await test.call('GET', PATH, { cookie })).json as { templates: { name: string }[] };
   expect(templates.map(({ name }) => name)).toEqual(MAIL_NAMES);
@@ -66,7 +66,7 @@ it('lists every text, as the original until somebody changed it', async () => {
   expect(templates[1]).toMatchObject({ isChanged: false, subject: '', updatedBy: null });
 });
 
-it('a change counts from the next e-mail on, and nothing that was written before changes', async () => {
+it('a changed mail text applies from the next e-mail on and leaves queued ones alone', async () => {
   const before = await confirmation();
   expect(before?.body).toMatch(/^Thank you for your order\./);
   expect((await save(HELLO)).status).toBe(200);
@@ -80,7 +80,7 @@ it('a change counts from the next e-mail on, and nothing that was written before
   expect((await confirmation())?.body).toMatch(/^Thank you for your order\./);
 });
 
-it('how an order is paid has texts of its own', async () => {
+it('the payment paragraph of an e-mail has its own text for each method', async () => {
   await save({ subject: '', body: 'We send you a link to pay.' }, START, `${PATH}/pay-by-link`);
   expect((await confirmation())?.body).toContain('\n\nWe send you a link to pay.\n\n');
 });
@@ -92,20 +92,20 @@ it.each([
   [{ ...HELLO, body: HELLO.body.replace('{orderLink}', '') }, 'written.body', /\{orderLink\}/],
   [{ ...HELLO, body: `${HELLO.body} {deliveryMethod}` }, 'written.body', /within \[ \]/],
   [{ ...HELLO, body: `${HELLO.body} {customerName}` }, 'written.body', /no place \{customerName\}/],
-])('%j is refused at the field', async (written, field, message) => {
+])('the mail text %j is refused at its field', async (written, field, message) => {
   const { status, json } = await save(written);
   expect([status, json.code]).toEqual([422, 'mail-text-refused']);
   expect(json.errors).toEqual([{ field, message: expect.stringMatching(message) }]);
   expect((await confirmation())?.body).toMatch(/^Thank you for your order\./);
 });
 
-it('of two who change a text, the second is told', async () => {
+it('the second of two concurrent changes of a mail text is refused', async () => {
   await save(HELLO);
   const late = await save({ ...HELLO, subject: 'Mine' });
   expect([late.status, late.json.code]).toEqual([409, 'setting-changed']);
 });
 
-it('the history has every change, and takes one back', async () => {
+it('the history of a mail text lists every change and restores one', async () => {
   await save(HELLO);
   const second = { ...HELLO, subject: 'Again: {orderId}' };
   await save(second, String((await read()).updatedAt));
@@ -130,7 +130,7 @@ it('the history has every change, and takes one back', async () => {
   expect((await restore(9)).json.code).toBe('revision-not-found');
 });
 
-it('what another server changed counts once its event arrives; what is not understood gives way to the original', async () => {
+it('a mail text changed on another server applies after its event, and an invalid one falls back to the original', async () => {
   const { kysely } = test.context.database;
   const name = 'mail-template order-confirmation';
   const write = (value: object) =>
@@ -153,11 +153,11 @@ it('what another server changed counts once its event arrives; what is not under
   await became('Your NARA order {orderId}');
 });
 
-describe('a test', () => {
+describe('a test e-mail', () => {
   const sendTest = (body: object, path = CONFIRMATION, by = cookie) =>
     test.call('POST', `${path}/test`, { cookie: by, body });
 
-  it('goes to the address that is typed, marked and with a sample order, saved or not', async () => {
+  it('a test e-mail goes to the typed address, marked and with a sample order, saved or not', async () => {
     expect((await sendTest({ written: HELLO, email: 'proof@nara.example' })).json).toEqual({
       to: 'proof@nara.example',
     });
@@ -175,14 +175,14 @@ describe('a test', () => {
     expect(audit[0]?.after_json).not.toContain('proof@');
   });
 
-  it('goes to whoever sends it unless an address is typed', async () => {
+  it('a test e-mail goes to its sender unless an address is typed', async () => {
     const code = await issueCode(test, { role: 'merchandising', email: 'ayanda@nara.example' });
     const ayanda = (await tryPasscode(test, code)).headers.get('set-cookie')?.split(';')[0] ?? '';
     expect((await sendTest({ written: HELLO }, CONFIRMATION, ayanda)).json).toEqual({ to: 'ayanda@nara.example' });
     expect((await sendTest({ written: HELLO })).json.code).toBe('no-own-address');
   });
 
-  it('of a part shows it in the confirmation', async () => {
+  it('a test of a partial text shows it within the confirmation', async () => {
     const written = { subject: '', body: 'Pay {total} to\n{bankAccount}' };
     await sendTest({ written, email: 'proof@nara.example' }, `${PATH}/pay-by-transfer`);
     const [mail] = await mails();
@@ -190,7 +190,7 @@ describe('a test', () => {
     expect(mail?.body).toContain('Pay R2 267 to\nAccount holder: NARA');
   });
 
-  it('of what cannot go out is refused', async () => {
+  it('a test of an invalid mail text is refused', async () => {
     const { status } = await sendTest({ written: { ...HELLO, body: 'Hello' }, email: 'proof@nara.example' });
     expect([status, await mails()]).toEqual([422, []]);
   });

@@ -27,7 +27,7 @@ async function cancel(id: string, expectedUpdatedAt?: string) {
 const audited = () =>
   test.context.database.kysely.selectFrom('audit_log').selectAll().where('action', '=', 'order.status').execute();
 
-it('the partner is asked, and what it agrees to is recorded with who did it', async () => {
+it('a cancellation by staff asks the partner and records its agreement with the user', async () => {
   const id = await placeAndHandOver();
   const { status, json } = await cancel(id);
   expect([status, json.status, test.partner.cancellations]).toEqual([200, 'cancelled', [id]]);
@@ -48,7 +48,7 @@ it('the partner is asked, and what it agrees to is recorded with who did it', as
   ]);
 });
 
-it('what the partner has picked stays, and staff are told why', async () => {
+it('an order that the partner has picked is not cancelled, and staff see the reason', async () => {
   const id = await placeAndHandOver();
   test.partner.nextCancel(answer(409, { code: 'ALREADY_PICKED', message: 'Picked' }));
   const { status, json } = await cancel(id);
@@ -63,7 +63,7 @@ it('what the partner has picked stays, and staff are told why', async () => {
   ]);
 });
 
-it('nothing changes while the partner cannot be asked', async () => {
+it('a cancellation by staff changes nothing while the partner cannot be reached', async () => {
   const id = await placeAndHandOver();
   test.partner.nextCancel(reset);
   const { status, json } = await cancel(id);
@@ -73,7 +73,7 @@ it('nothing changes while the partner cannot be asked', async () => {
   expect((await cancel(id)).status).toBe(200);
 });
 
-it('an order that changed since it was read is not cancelled, and the partner not asked', async () => {
+it('an order that changed since it was read is not cancelled, and the partner is not asked', async () => {
   const id = await placeAndHandOver();
   const { updatedAt } = await read(id);
   await deliverWebhook(test, { orderId: id, status: 'confirmed' });
@@ -81,7 +81,7 @@ it('an order that changed since it was read is not cancelled, and the partner no
   expect([status, json.code, test.partner.cancellations]).toEqual([409, 'order-changed', []]);
 });
 
-it('a parcel that is sent although the order was cancelled is an alert, until staff take the order up again', async () => {
+it('a parcel shipped despite a cancelled order raises an alert until staff reopen the order', async () => {
   const id = await placeAndHandOver();
   await cancel(id);
   const alerts = async () => {

@@ -92,7 +92,7 @@ function held(then: Behaviour): [Behaviour, Promise<() => void>] {
   return [(response, call) => onCall(() => then(response, call)), isCalled];
 }
 
-describe('after the order was sent by EDI alone', () => {
+describe('a cancellation after the order was sent by EDI only', () => {
   async function placeAndExport(): Promise<Placed> {
     const placed = await place();
     const cookie = await signInAs(test, 'logistics');
@@ -113,7 +113,7 @@ describe('after the order was sent by EDI alone', () => {
     return rows.map(({ message }) => message);
   };
 
-  it('the partner has to agree, as after any hand-over', async () => {
+  it('an order sent by EDI alone is not cancelled without the partner’s agreement', async () => {
     const placed = await placeAndExport();
     test.partner.nextCancel(answer(503, {}));
     expect((await cancel(placed)).status).toBe(503);
@@ -123,7 +123,7 @@ describe('after the order was sent by EDI alone', () => {
     await expectNothingChanged(placed);
   });
 
-  it('one that the partner does not know yet is cancelled, and staff are told that its interchange is out', async () => {
+  it('an EDI order unknown to the partner is cancelled, and staff learn that its interchange was sent', async () => {
     const placed = await placeAndExport();
     test.partner.nextCancel(UNKNOWN);
     expect((await cancel(placed)).status).toBe(200);
@@ -133,8 +133,8 @@ describe('after the order was sent by EDI alone', () => {
   });
 });
 
-describe('before the order was handed over', () => {
-  it('cancels at once and puts every piece back where it came from', async () => {
+describe('a cancellation before the hand-over', () => {
+  it('a cancellation before the hand-over takes effect at once and returns every piece to its centre', async () => {
     const placed = await place();
     expect(await stockOf(test, 'tank-m')).toEqual(RESERVED);
     expect((await show(placed)).canCancel).toBe(true);
@@ -149,7 +149,7 @@ describe('before the order was handed over', () => {
     expect([await test.context.get(orderOutbox).runOnce(), await outboxState()]).toEqual([0, 'withdrawn']);
   });
 
-  it('answers a second time as it did the first', async () => {
+  it('a repeated cancellation gets the first answer', async () => {
     const placed = await place();
     const [first, double] = await Promise.all([cancel(placed), cancel(placed)]);
     const later = await cancel(placed);
@@ -160,29 +160,29 @@ describe('before the order was handed over', () => {
     await expectCancelledOnce(placed);
   });
 
-  it('cancels an order that the partner refused without asking it', async () => {
+  it('an order that the partner refused is cancelled without asking the partner', async () => {
     test.partner.next(answer(422, { code: 'SKU_NOT_FOUND', message: 'Unknown SKU' }));
     const placed = await placeAndHandOver();
     expect((await cancel(placed)).status).toBe(200);
     expect([test.partner.cancellations, await outboxState()]).toEqual([[], 'withdrawn']);
   });
 
-  it('is for the holder of the order alone', async () => {
+  it('an order is cancelled only with its own token', async () => {
     const [mine, other] = [await place(), await test.call('POST', '/api/orders', { body: newOrder() })];
     expect((await cancel({ ...mine, token: String(other.json.token) })).json.code).toBe('order-token-mismatch');
     await expectNothingChanged(mine);
   });
 });
 
-describe('once the partner has the order', () => {
-  it('cancels when the partner agrees', async () => {
+describe('a cancellation after the hand-over', () => {
+  it('a handed-over order is cancelled when the partner agrees', async () => {
     const placed = await placeAndHandOver();
     expect((await cancel(placed)).status).toBe(200);
     expect(test.partner.cancellations).toEqual([placed.id]);
     await expectCancelledOnce(placed);
   });
 
-  it('refuses when the partner has picked it, and remembers that', async () => {
+  it('a handed-over order is not cancelled once the partner has picked it, which is remembered', async () => {
     const placed = await placeAndHandOver();
     test.partner.nextCancel(PICKED);
     const { status, json } = await cancel(placed);
@@ -197,7 +197,7 @@ describe('once the partner has the order', () => {
   });
 
   it.each(['picked', 'packed', 'shipped', 'delivered'])(
-    'refuses without asking once it was reported %s',
+    'an order reported as %s is not cancelled, and the partner is not asked',
     async (word) => {
       const placed = await placeAndHandOver();
       await report(placed, word);
@@ -213,7 +213,7 @@ describe('once the partner has the order', () => {
     ['breaks off', reset],
     ['talks nonsense', garbage],
     ['agrees to something else', answer(200, { status: 'confirmed' })],
-  ])('changes nothing when the partner %s, and can be tried again', async (_, behaviour) => {
+  ])('a cancellation changes nothing when the partner %s, and can be tried again', async (_, behaviour) => {
     const placed = await placeAndHandOver();
     test.partner.nextCancel(behaviour);
     const { status, json, headers } = await cancel(placed);
@@ -224,7 +224,7 @@ describe('once the partner has the order', () => {
     await expectCancelledOnce(placed);
   });
 
-  it('asks once for a double click', async () => {
+  it('a double click on cancel asks the partner once', async () => {
     const placed = await placeAndHandOver();
     const answers = await Promise.all([cancel(placed), cancel(placed), cancel(placed)]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
@@ -232,7 +232,7 @@ describe('once the partner has the order', () => {
     await expectCancelledOnce(placed);
   });
 
-  it('cancels an order that the partner does not know any more', async () => {
+  it('an order that the partner no longer has is cancelled', async () => {
     const placed = await placeAndHandOver();
     test.partner.nextCancel(UNKNOWN);
     expect((await cancel(placed)).status).toBe(200);
@@ -240,14 +240,14 @@ describe('once the partner has the order', () => {
   });
 });
 
-describe('when the partner’s answer was lost', () => {
+describe('a cancellation after the partner’s answer was lost', () => {
   /** Places an order whose response from the partner is lost, so that the partner may or may not have it. */
   async function placeAndLoseAnswer(): Promise<Placed> {
     test.partner.next(reset);
     return placeAndHandOver();
   }
 
-  it('asks the partner, who agrees or never had it', async () => {
+  it('a cancellation after a lost answer asks the partner, who agrees or never had the order', async () => {
     for (const behaviour of [answer(200, { status: 'cancelled' }), UNKNOWN]) {
       await test.close();
       test = await startTestApp();
@@ -259,7 +259,7 @@ describe('when the partner’s answer was lost', () => {
     }
   });
 
-  it('does not hand the order over while it asks, and goes on when the partner is silent', async () => {
+  it('a cancellation in progress blocks the hand-over, which continues when the partner does not answer', async () => {
     const placed = await placeAndLoseAnswer();
     const [behaviour, isAsked] = held(answer(500, {}));
     test.partner.nextCancel(behaviour);
@@ -273,7 +273,7 @@ describe('when the partner’s answer was lost', () => {
     expect((await show(placed)).status).toBe('processing');
   });
 
-  it('takes an attempt that a dying process left behind for one that may have arrived', async () => {
+  it('an attempt that a dead process left behind counts as one that may have arrived', async () => {
     const placed = await place();
     const lease = { lease_id: 'dead', leased_until: test.clock.now - 1 };
     await test.context.database.kysely.updateTable('outbox').set(lease).execute();
@@ -284,8 +284,8 @@ describe('when the partner’s answer was lost', () => {
   });
 });
 
-describe('at the same time as', () => {
-  it('the hand-over: waits for its end, then asks the partner', async () => {
+describe('a cancellation at the same time as another action', () => {
+  it('a cancellation during a hand-over waits for its end, then asks the partner', async () => {
     const placed = await place();
     const [behaviour, isAsked] = held(answer(201, { id: 'WW-NARA-1' }));
     test.partner.next(behaviour);
@@ -299,7 +299,7 @@ describe('at the same time as', () => {
     await expectCancelledOnce(placed);
   });
 
-  it('a hand-over of another process: asks to try again', async () => {
+  it('a cancellation during a hand-over of another process is refused with a request to try again', async () => {
     const placed = await place();
     const lease = { lease_id: 'other', leased_until: test.clock.now + 60_000 };
     await test.context.database.kysely.updateTable('outbox').set(lease).execute();
@@ -307,23 +307,20 @@ describe('at the same time as', () => {
     await expectNothingChanged(placed);
   });
 
-  it.each(['before', 'after'])(
-    'the partner’s own word that it is cancelled, which comes %s our record',
-    async (when) => {
-      const placed = await placeAndHandOver();
-      const [behaviour, isAsked] = held(answer(200, { status: 'cancelled' }));
-      test.partner.nextCancel(behaviour);
-      const cancelling = cancel(placed);
-      const letAnswer = await isAsked;
-      if (when === 'before') await report(placed, 'cancelled');
-      letAnswer();
-      expect((await cancelling).status).toBe(200);
-      if (when === 'after') await report(placed, 'cancelled');
-      await expectCancelledOnce(placed);
-    },
-  );
+  it.each(['before', 'after'])('a cancellation webhook that arrives %s our record counts once', async (when) => {
+    const placed = await placeAndHandOver();
+    const [behaviour, isAsked] = held(answer(200, { status: 'cancelled' }));
+    test.partner.nextCancel(behaviour);
+    const cancelling = cancel(placed);
+    const letAnswer = await isAsked;
+    if (when === 'before') await report(placed, 'cancelled');
+    letAnswer();
+    expect((await cancelling).status).toBe(200);
+    if (when === 'after') await report(placed, 'cancelled');
+    await expectCancelledOnce(placed);
+  });
 
-  it('the partner’s word, when its answer is lost: that it is cancelled counts', async () => {
+  it('a cancellation webhook during the call counts although the call’s answer is lost', async () => {
     const placed = await placeAndHandOver();
     const [behaviour, isAsked] = held(reset);
     test.partner.nextCancel(behaviour);
@@ -335,7 +332,7 @@ describe('at the same time as', () => {
     await expectCancelledOnce(placed);
   });
 
-  it('a late report that it was picked: the partner’s yes counts', async () => {
+  it('the partner’s agreement counts over a late webhook that says picked', async () => {
     const placed = await placeAndHandOver();
     const [behaviour, isAsked] = held(answer(200, { status: 'cancelled' }));
     test.partner.nextCancel(behaviour);
@@ -347,7 +344,7 @@ describe('at the same time as', () => {
     await expectCancelledOnce(placed);
   });
 
-  it('the end of this process: the partner’s word finishes what was begun', async () => {
+  it('a cancellation that got no answer is completed by the partner’s webhook', async () => {
     const placed = await placeAndHandOver();
     // The partner agrees, but its response is lost.
     test.partner.nextCancel(reset);

@@ -29,4 +29,6 @@ test.each([
     'partner',
   ],
   ['was refused', order, { ...entry, state: 'dead' as const, attempts: 1, last_code: 'SKU_NOT_FOUND' }, 'nobody'],
-])('an order that %s', (_, given, row, expected) => expect(standingOf(given, row, NOW)).toBe(expected));
+])('the party that decides a cancellation is known for an order that %s', (_, given, row, expected) =>
+  expect(standingOf(given, row, NOW)).toBe(expected),
+);

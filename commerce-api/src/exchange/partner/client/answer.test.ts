@@ -5,7 +5,7 @@ const read = (status: number, body: unknown, retryAfter: string | null = null) =
   readAnswer('NARA-1', status, typeof body === 'string' ? body : JSON.stringify(body), retryAfter, NOW);
 
 describe('readAnswer', () => {
-  it('reads texts without characters that only one database stores', () => {
+  it('readAnswer removes control characters from texts', () => {
     expect(read(201, { id: 'WW-\u00001', order_id: 'NARA-1' })).toEqual({
       kind: 'accepted',
       woolworthsOrderId: 'WW- 1',
@@ -16,7 +16,7 @@ describe('readAnswer', () => {
   it.each([
     [201, { id: 'WW-NARA-1', status: 'confirmed' }],
     [200, { woolworthsOrderId: 'WW-NARA-1', id: 'something else' }],
-  ])('reads the order id of a %i', (status, body) => {
+  ])('readAnswer reads the order id of a %i', (status, body) => {
     expect(read(status, body)).toEqual({ kind: 'accepted', woolworthsOrderId: 'WW-NARA-1' });
   });
 
@@ -24,16 +24,16 @@ describe('readAnswer', () => {
     { id: 'WW-NARA-1', order_id: 'NARA-1', status: 'confirmed' },
     { id: 'WW-NARA-1', order_id: 'NARA-1', status: 'cancelled' },
     { id: 'WW-NARA-1', order_id: null, status: null },
-  ])('takes %j for an acceptance of the order that was sent', (body) => {
+  ])('readAnswer accepts %j as acceptance of the order that was sent', (body) => {
     expect(read(200, body)).toEqual({ kind: 'accepted', woolworthsOrderId: 'WW-NARA-1' });
   });
 
-  it('does not take the acceptance of another order for one of ours', () => {
+  it('readAnswer refuses the acceptance of another order', () => {
     const body = { id: 'WW-NARA-1', order_id: 'NARA-2', status: 'confirmed' };
     expect(read(201, body)).toMatchObject({ kind: 'refused', code: 'FOREIGN_ANSWER' });
   });
 
-  it('takes a rejection for one, although its HTTP status says otherwise', () => {
+  it('readAnswer reads a rejection as a refusal although the HTTP status is 200', () => {
     expect(read(200, { id: 'WW-NARA-1', order_id: 'NARA-1', status: 'rejected' })).toEqual({
       kind: 'refused',
       code: 'REJECTED',
@@ -50,11 +50,11 @@ describe('readAnswer', () => {
     ['no id', { status: 'confirmed' }],
     ['an id that is no text', { id: 7 }],
     ['an empty id', { id: '' }],
-  ])('does not take %s for an acceptance', (_, body) => {
+  ])('readAnswer reports a malformed acceptance: %s', (_, body) => {
     expect(read(200, body)).toMatchObject({ kind: 'unavailable', code: 'MALFORMED_ANSWER' });
   });
 
-  it.each([400, 404, 405, 409, 410, 413, 422])('takes %i for a refusal', (status) => {
+  it.each([400, 404, 405, 409, 410, 413, 422])('readAnswer reads %i as a refusal', (status) => {
     expect(read(status, { code: 'SKU_NOT_FOUND', message: 'No such SKU' })).toEqual({
       kind: 'refused',
       code: 'SKU_NOT_FOUND',
@@ -62,7 +62,7 @@ describe('readAnswer', () => {
     });
   });
 
-  it.each([408, 425, 429, 500, 502, 503])('takes %i for a passing fault', (status) => {
+  it.each([408, 425, 429, 500, 502, 503])('readAnswer reads %i as a passing fault', (status) => {
     expect(read(status, 'not json')).toMatchObject({
       kind: 'unavailable',
       code: `HTTP_${status}`,
@@ -70,7 +70,7 @@ describe('readAnswer', () => {
     });
   });
 
-  it('reads a nested complaint and bounds its length', () => {
+  it('readAnswer reads a nested error and bounds its length', () => {
     const { message, code } = {
       code: '',
       message: '',
@@ -87,7 +87,7 @@ describe('readRetryAfter', () => {
     ['Thu, 05 Mar 2026 09:00:00 GMT', 0],
     ['soon', undefined],
     [null, undefined],
-  ])('%s', (header, expected) => {
+  ])('readRetryAfter reads the header %s', (header, expected) => {
     expect(readRetryAfter(header, NOW)).toBe(expected);
   });
 });

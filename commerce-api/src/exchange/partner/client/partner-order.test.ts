@@ -14,14 +14,17 @@ const order = {
   deliver_until: '2026-03-10',
 } as OrderTable;
 
-it('says of an express order that it must not wait, and by when it was promised', () => {
+it('an express order is sent to the partner with its service level and promised date', () => {
   expect(toPartnerOrder({ ...order, delivery_method: 'express' }, [])).toMatchObject({
     service_level: 'EXPRESS',
     deliver_by: '2026-03-10',
   });
 });
 
-it.each(['standard', null] as const)('says nothing of the kind about one whose delivery is %s', (delivery_method) => {
-  const body = toPartnerOrder({ ...order, delivery_method }, []);
-  expect(Object.keys(body)).not.toEqual(expect.arrayContaining(['service_level']));
-});
+it.each(['standard', null] as const)(
+  'an order whose delivery is %s is sent to the partner without a service level',
+  (delivery_method) => {
+    const body = toPartnerOrder({ ...order, delivery_method }, []);
+    expect(Object.keys(body)).not.toEqual(expect.arrayContaining(['service_level']));
+  },
+);

@@ -11,4 +11,4 @@ test.each([
   ['soon', null],
   [null, null],
   [undefined, null],
-])('%s is %p', (iso, at) => expect(partnerTime(iso, NOW)).toBe(at));
+])('the partner’s time %s is read as %p', (iso, at) => expect(partnerTime(iso, NOW)).toBe(at));

@@ -31,7 +31,7 @@ const timelineOf = async (id: string) => {
 };
 
 describe('outbox', () => {
-  it('submits an order once, in the partner’s terms', async () => {
+  it('the outbox submits an order once, in the partner’s format', async () => {
     const id = await place();
     expect(await test.context.get(orderOutbox).runOnce()).toBe(1);
     expect(await test.context.get(orderOutbox).runOnce()).toBe(0);
@@ -65,7 +65,7 @@ describe('outbox', () => {
     ['a dropped connection', reset, 'UNREACHABLE'],
     ['an answer that is not JSON', garbage, 'MALFORMED_ANSWER'],
     ['an answer without an order id', answer(200, { status: 'confirmed' }), 'MALFORMED_ANSWER'],
-  ])('tries again after %s', async (_, behaviour, code) => {
+  ])('the outbox tries again after %s', async (_, behaviour, code) => {
     test.partner.next(behaviour);
     const id = await place();
     await test.context.get(orderOutbox).runOnce();
@@ -76,7 +76,7 @@ describe('outbox', () => {
     expect((await orderOf(id)).status).toBe('processing');
   });
 
-  it('tries again when the partner does not answer in time', async () => {
+  it('the outbox tries again when the partner does not answer in time', async () => {
     await test.close();
     test = await startTestApp({
       partner: { timeoutMs: 50 },
@@ -87,7 +87,7 @@ describe('outbox', () => {
     expect(await entryOf(id)).toMatchObject({ state: 'pending', last_code: 'TIMEOUT' });
   });
 
-  it('waits as long as Retry-After says', async () => {
+  it('the outbox waits as long as Retry-After says', async () => {
     test.partner.next(answer(429, { error: { code: 'RATE_LIMITED', message: 'Slow down' } }, { 'retry-after': '120' }));
     const id = await place();
     await test.context.get(orderOutbox).runOnce();
@@ -99,7 +99,7 @@ describe('outbox', () => {
     expect((await entryOf(id)).state).toBe('done');
   });
 
-  it('gives up after a day, whose attempts the timeline tells once each', async () => {
+  it('the outbox gives up after a day, and the timeline lists its attempts once each', async () => {
     const id = await place();
     for (let hour = 0; hour <= 26; hour += 1) {
       test.partner.next(answer(503, {}));
@@ -117,7 +117,7 @@ describe('outbox', () => {
     ]);
   });
 
-  it('gives up after the time that an admin set', async () => {
+  it('the outbox gives up after the time that an admin set', async () => {
     const cookie = await signInAs(test, 'admin');
     const body = { environment: 'live', settings: { hours: 1 }, expectedUpdatedAt: '1970-01-01T00:00:00.000Z' };
     const saved = await test.call('PUT', '/api/enterprise/api-config/attempts', { cookie, body });
@@ -131,14 +131,14 @@ describe('outbox', () => {
     expect(await entryOf(id)).toMatchObject({ state: 'dead', attempts: 5 });
   });
 
-  it.each([401, 403])('takes %i for a fault of ours, not of the order', async (status) => {
+  it.each([401, 403])('the outbox treats %i as a credential fault, not as one of the order', async (status) => {
     test.partner.next(answer(status, { code: 'BAD_KEY', message: 'Unknown API key' }));
     const id = await place();
     await test.context.get(orderOutbox).runOnce();
     expect(await entryOf(id)).toMatchObject({ state: 'pending', attempts: 1, last_error: 'Unknown API key' });
   });
 
-  it('goes on for days while the partner refuses our credentials, and begins anew when something else is wrong', async () => {
+  it('the outbox tries for days while credentials are refused, and counts anew after another fault', async () => {
     const id = await place();
     const refused = answer(401, { code: 'UNAUTHORIZED', message: 'Unknown API key' });
     for (let hour = 0; hour <= 72; hour += 1) {
@@ -156,7 +156,7 @@ describe('outbox', () => {
     expect((await entryOf(id)).state).toBe('done');
   });
 
-  it('pauses with the first refusal of our credentials, and a metric says so', async () => {
+  it('the outbox pauses at the first refusal of the credentials, and a metric reports it', async () => {
     await place();
     await place();
     await place();
@@ -174,7 +174,7 @@ describe('outbox', () => {
   it.each([
     ['another order', { id: 'WW-NARA-9', order_id: 'NARA-1-OTHER', status: 'confirmed' }, 'FOREIGN_ANSWER'],
     ['no order, with HTTP 200', { id: 'WW-NARA-9', status: 'rejected' }, 'REJECTED'],
-  ])('does not record the acceptance of %s', async (_, body, code) => {
+  ])('the outbox does not record the acceptance of %s', async (_, body, code) => {
     test.partner.next(answer(200, body));
     const id = await place();
     await test.context.get(orderOutbox).runOnce();
@@ -182,7 +182,7 @@ describe('outbox', () => {
     expect(await orderOf(id)).toMatchObject({ status: 'pending', woolworths_order_id: null });
   });
 
-  it('does not record an id that another order has, tells staff, and asks the partner before it cancels', async () => {
+  it('the outbox records no partner id that another order has, alerts staff, and asks before it cancels', async () => {
     const accepted = answer(201, { id: 'WW-NARA-1', status: 'confirmed' });
     test.partner.next(accepted, accepted);
     const ids = [await place(), await place()];
@@ -208,14 +208,14 @@ describe('outbox', () => {
     expect(test.partner.cancellations).toEqual([id]);
   });
 
-  it.each([400, 404, 409, 410, 422])('takes %i for a refusal, which ends at once', async (status) => {
+  it.each([400, 404, 409, 410, 422])('the outbox treats %i as a refusal, which is final', async (status) => {
     test.partner.next(answer(status, { code: 'NO', message: 'No' }));
     const id = await place();
     await test.context.get(orderOutbox).runOnce();
     expect(await entryOf(id)).toMatchObject({ state: 'dead', attempts: 1, last_code: 'NO' });
   });
 
-  it('gives up at once when the partner refuses, as it does unmapped variants', async () => {
+  it('the outbox gives up at once when the partner refuses, as for unmapped variants', async () => {
     test.partner.next(answer(422, { code: 'SKU_NOT_FOUND', message: 'Unknown SKU WW-UNKNOWN-tank-l' }));
     const id = await place('tank-l');
     await test.context.get(orderOutbox).runOnce();
@@ -228,7 +228,7 @@ describe('outbox', () => {
     );
   });
 
-  it('makes one call for everybody who asks at the same time', async () => {
+  it('simultaneous submissions of one order make a single call', async () => {
     const id = await place();
     const results = await Promise.all([
       test.context.get(orderOutbox).submitNow(id),
@@ -239,14 +239,14 @@ describe('outbox', () => {
     expect([results[0], results[2]]).toEqual([results[0], results[0]]);
   });
 
-  it('asks the partner nothing new about an order it has', async () => {
+  it('the outbox does not call the partner for an order that it has accepted', async () => {
     const id = await place();
     const first = await test.context.get(orderOutbox).submitNow(id);
     expect(await test.context.get(orderOutbox).submitNow(id, { force: true })).toEqual(first);
     expect(test.partner.calls).toHaveLength(1);
   });
 
-  it('keeps to its plan unless forced', async () => {
+  it('the outbox keeps to its retry schedule unless forced', async () => {
     test.partner.next(answer(500, {}));
     const id = await place();
     await test.context.get(orderOutbox).submitNow(id);
@@ -255,7 +255,7 @@ describe('outbox', () => {
     expect(await test.context.get(orderOutbox).submitNow(id, { force: true })).toMatchObject({ kind: 'accepted' });
   });
 
-  it('sends nothing for an order that was cancelled meanwhile', async () => {
+  it('the outbox sends nothing for an order that was cancelled meanwhile', async () => {
     const id = await place();
     await test.context.database.kysely.updateTable('orders').set({ status: 'cancelled' }).execute();
     expect(await test.context.get(orderOutbox).submitNow(id)).toMatchObject({
@@ -266,7 +266,7 @@ describe('outbox', () => {
     expect((await entryOf(id)).state).toBe('withdrawn');
   });
 
-  it('takes over an entry whose worker died, once its lease ran out', async () => {
+  it('the outbox takes over the entry of a dead worker once its lease has expired', async () => {
     const id = await place();
     await test.context.database.kysely
       .updateTable('outbox')
@@ -278,7 +278,7 @@ describe('outbox', () => {
     expect(await test.context.get(orderOutbox).runOnce()).toBe(1);
   });
 
-  it('claims an entry for as long as a call to the partner may take, and the database besides', async () => {
+  it('the lease of an outbox entry covers the longest partner call and the database work', async () => {
     const id = await place();
     const claimed = new Promise<number>((resolve) => {
       test.partner.next(async (response) => {
@@ -305,7 +305,7 @@ describe('a partner that is down', () => {
     expect(test.partner.calls).toHaveLength(5);
   }
 
-  it('is spared, and what waits meanwhile uses up no attempts', async () => {
+  it('a partner that is down is not called, and waiting orders use up no attempts', async () => {
     await open();
     const id = await place();
     expect(await test.context.get(orderOutbox).runOnce()).toBe(0);
@@ -317,7 +317,7 @@ describe('a partner that is down', () => {
     expect(await entryOf(id)).toMatchObject({ state: 'pending', attempts: 0, lease_id: null });
   });
 
-  it('is asked once after a while, and gets everything when it is back', async () => {
+  it('a partner that is down is probed once after a while, and gets everything when it is back', async () => {
     await open();
     const id = await place();
     test.clock.now += 15_000;
@@ -329,7 +329,7 @@ describe('a partner that is down', () => {
     expect((await entryOf(id)).state).toBe('done');
   });
 
-  it('is asked at once when a person wants it', async () => {
+  it('a partner that is down is called at once on demand', async () => {
     await open();
     const id = await place();
     expect(await test.context.get(orderOutbox).submitNow(id, { force: true })).toMatchObject({ kind: 'accepted' });
@@ -337,7 +337,7 @@ describe('a partner that is down', () => {
     expect(await test.context.get(orderOutbox).runOnce()).toBe(5);
   });
 
-  it('does not keep a probe waiting that found nothing to submit', async () => {
+  it('a probe that finds nothing to submit does not delay the next one', async () => {
     await open();
     const id = await place();
     await test.context.database.kysely

@@ -27,7 +27,7 @@ async function ask(status: string, at?: number): Promise<unknown> {
   return (await test.call('POST', '/api/admin/returns/sync', { cookie, body: {} })).json.changes;
 }
 
-it('shows the partner’s state beside ours, and tells it once in the history', async () => {
+it('a return webhook shows the partner’s state beside ours, and adds it once to the history', async () => {
   const rmaNumber = await takenAs('RMA-WW-1');
   const heard: string[] = [];
   const stop = test.context.events.subscribe(({ type, subject }) => void heard.push(`${type} ${subject}`));
@@ -40,7 +40,7 @@ it('shows the partner’s state beside ours, and tells it once in the history', 
   expect(told).toEqual([{ message: 'Says that the return is on its way' }]);
 });
 
-it('takes the last of several states of one return, and names the order of one return alone', async () => {
+it('a return webhook applies the last of several states of one return, and names a single order only', async () => {
   const numbers = [await takenAs('RMA-WW-1'), await takenAs('RMA-WW-2')];
   const orders = await db()
     .selectFrom('returns')
@@ -67,7 +67,7 @@ it('takes the last of several states of one return, and names the order of one r
   expect(noted.map(({ order_id }) => order_id)).toEqual([orders[0]?.order_id, '']);
 });
 
-it('and an answer to our question agree on the later state, whichever came first', async () => {
+it('a return webhook and a polled state agree on the later one, in whichever order they arrive', async () => {
   const rmaNumber = await takenAs('RMA-WW-1');
   const { now } = test.clock;
   await deliverReturns(test, returnsEvent(now, [['RMA-WW-1', 'received']]));

@@ -9,55 +9,55 @@ const known: KnownState = {
 const update = (status: string, trackingNumber?: string) => ({ orderId: 'NARA-1', status, trackingNumber });
 
 describe('decideUpdate', () => {
-  it('advances the status and stores the tracking number', () => {
+  it('an update advances the status and stores the tracking number', () => {
     expect(decideUpdate(known, update('shipped', 'TRK-1'))).toEqual({
       state: { ...known, status: 'shipped', trackingCode: 'TRK-1', partnerStatus: 'shipped' },
       message: 'Partner reports: shipped, tracking number TRK-1',
     });
   });
 
-  it('notes a step within the same status', () => {
+  it('an update to a later step of the same status is recorded', () => {
     expect(decideUpdate(known, update('picked'))).toEqual({
       state: { ...known, partnerStatus: 'picked' },
       message: 'Partner reports: picked',
     });
   });
 
-  it('ignores an older status', () => {
+  it('an update older than the current status is ignored', () => {
     expect(
       decideUpdate({ ...known, status: 'delivered', partnerStatus: 'delivered' }, update('in_transit')),
     ).toBeNull();
   });
 
-  it('takes a missing tracking number even from an older update, but never overwrites with it', () => {
+  it('an older update supplies a missing tracking number but never overwrites one', () => {
     const delivered: KnownState = { ...known, status: 'delivered', partnerStatus: 'delivered' };
     expect(decideUpdate(delivered, update('shipped', 'TRK-1'))?.state).toEqual({ ...delivered, trackingCode: 'TRK-1' });
     expect(decideUpdate({ ...delivered, trackingCode: 'TRK-2' }, update('shipped', 'TRK-1'))).toBeNull();
   });
 
-  it('does not take the tracking number of an earlier step of the same status', () => {
+  it('an earlier step of the same status does not replace the tracking number', () => {
     const inTransit: KnownState = { ...known, status: 'shipped', trackingCode: 'TRK-2', partnerStatus: 'in_transit' };
     expect(decideUpdate(inTransit, update('shipped', 'TRK-1'))?.state.trackingCode).toBe('TRK-2');
     expect(decideUpdate(inTransit, update('in_transit', 'TRK-3'))?.state.trackingCode).toBe('TRK-3');
   });
 
-  it('remembers the furthest word, even one that is older than our status', () => {
+  it('the furthest partner status is kept, even one that is older than our status', () => {
     const byHand: KnownState = { ...known, status: 'shipped', partnerStatus: 'confirmed' };
     expect(decideUpdate(byHand, update('picked'))?.state).toEqual({ ...byHand, partnerStatus: 'picked' });
     expect(decideUpdate({ ...known, partnerStatus: 'packed' }, update('picked'))?.state.partnerStatus).toBe('packed');
   });
 
-  it('does not believe that a delivered order was cancelled', () => {
+  it('a cancellation of a delivered order is ignored', () => {
     const delivered: KnownState = { ...known, status: 'delivered', partnerStatus: 'delivered' };
     expect(decideUpdate(delivered, update('cancelled'))).toBeNull();
   });
 
-  it('ignores a word it does not know', () => {
+  it('an update with an unknown status is ignored', () => {
     expect(decideUpdate(known, update('lost_in_space'))).toBeNull();
     expect(decideUpdate({ ...known, status: 'pending' }, update('lost_in_space'))).toBeNull();
   });
 
-  it('learns the partner order id once', () => {
+  it('the partner’s order id is stored once', () => {
     const fresh: KnownState = { status: 'pending', trackingCode: null, woolworthsOrderId: null, partnerStatus: null };
     const learnt = decideUpdate(fresh, { ...update('confirmed'), woolworthsOrderId: 'WW-NARA-9' });
     expect(learnt?.state).toMatchObject({ status: 'processing', woolworthsOrderId: 'WW-NARA-9' });

@@ -124,7 +124,7 @@ describe.each(KINDS)('an event: $kind', ({ kind, prepare, push, pushUnknown, pus
     return text.split('\n').filter((line) => line.startsWith(`nara_webhooks_total{kind="${kind}"`));
   };
 
-  it('is applied, and noted as what it is', async () => {
+  it('a pushed event is applied and logged under its kind', async () => {
     const { status, json } = await push(0);
     expect([status, json]).toEqual([200, took(true)]);
     expect(await known()).toBe(0);
@@ -140,14 +140,14 @@ describe.each(KINDS)('an event: $kind', ({ kind, prepare, push, pushUnknown, pus
     ['another body', 'invalid-signature', { body: '{"event":"return.test"}' }],
     ['an old time', 'stale-signature', { age: 301 }],
     ['a time to come', 'stale-signature', { age: -301 }],
-  ])('is refused with %s', async (_, code, delivery) => {
+  ])('a pushed event is refused with %s', async (_, code, delivery) => {
     const { status, json } = await push(0, undefined, delivery);
     expect([status, json.code, await known()]).toEqual([401, code, null]);
     expect(await deliveries()).toEqual([]);
     expect(await metrics()).toEqual([expect.stringContaining(`kind="${kind}",outcome="${code}"} 1`)]);
   });
 
-  it('counts once under its id, whenever it is repeated', async () => {
+  it('a repeated event id counts once, whatever the body says', async () => {
     const id = randomUUID();
     await push(0, undefined, { id });
     await push(1, test.clock.now + 1);
@@ -156,14 +156,14 @@ describe.each(KINDS)('an event: $kind', ({ kind, prepare, push, pushUnknown, pus
     expect(await known()).toBe(1);
   });
 
-  it('counts once when it comes twice at once', async () => {
+  it('an event that arrives twice at once counts once', async () => {
     const id = randomUUID();
     const both = await Promise.all([push(0, undefined, { id }), push(0, undefined, { id })]);
     expect(both.map(({ json }) => json.applied).toSorted()).toEqual([false, true]);
     expect(both.map(({ status }) => status)).toEqual([200, 200]);
   });
 
-  it('changes nothing when it is older than what is known, or says the same', async () => {
+  it('an event that is older than the known state, or the same, changes nothing', async () => {
     await push(1, test.clock.now);
     expect((await push(0, test.clock.now - 1)).json).toEqual(took(false));
     expect((await push(1, test.clock.now + 1)).json).toEqual(took(false));
@@ -178,7 +178,7 @@ describe.each(KINDS)('an event: $kind', ({ kind, prepare, push, pushUnknown, pus
     ]);
   });
 
-  it('ends in the latest state in whatever order several come, or at once', async () => {
+  it('events end in the latest state in any order of arrival, or at once', async () => {
     for (const order of [
       [0, 1, 2],
       [2, 1, 0],
@@ -192,7 +192,7 @@ describe.each(KINDS)('an event: $kind', ({ kind, prepare, push, pushUnknown, pus
     expect(await known()).toBe(2);
   });
 
-  it('is refused when it happened at a time to come, which would keep out all that follows', async () => {
+  it('an event dated in the future is refused, so that later ones are still applied', async () => {
     const { status, json } = await push(2, test.clock.now + 301_000);
     expect([status, json.code, await known()]).toEqual([422, 'time-to-come', null]);
     expect(await deliveries()).toEqual([[kind, 'refused', 'It says that it happened at a time to come.']]);
@@ -200,7 +200,7 @@ describe.each(KINDS)('an event: $kind', ({ kind, prepare, push, pushUnknown, pus
     expect((await push(0, test.clock.now + 299_000)).json.applied).toBe(true);
   });
 
-  it('about nothing that we know is refused, and may come again', async () => {
+  it('an event about an unknown subject is refused and may be sent again', async () => {
     const id = randomUUID();
     const { status, json } = await pushUnknown(false, { id });
     expect([status, json.code]).toEqual([404, words.unknownCode]);
@@ -209,7 +209,7 @@ describe.each(KINDS)('an event: $kind', ({ kind, prepare, push, pushUnknown, pus
     expect((await push(0, undefined, { id })).json.applied).toBe(true);
   });
 
-  it('names what it lists in vain, and applies the rest', async () => {
+  it('an event with unknown items names them and applies the rest', async () => {
     const { status, json } = await pushUnknown(true);
     expect([status, json]).toEqual([200, took(true, [words.unknownSentence])]);
     expect(await known()).toBe(0);
@@ -217,13 +217,13 @@ describe.each(KINDS)('an event: $kind', ({ kind, prepare, push, pushUnknown, pus
     expect(await lines()).toEqual([`warning: Partner update applied: ${words.subject}. ${words.unknownSentence}`]);
   });
 
-  it('as a test is answered, and changes nothing', async () => {
+  it('a test event is answered and changes nothing', async () => {
     expect((await pushTest()).json).toEqual(took(false));
     expect(await known()).toBeNull();
     expect(await deliveries()).toEqual([[kind, 'test', null]]);
   });
 
-  it('of the sandbox belongs to the sandbox', async () => {
+  it('an event of the sandbox changes the sandbox only', async () => {
     const shop = test;
     const sandbox = await openSandbox(test, await signInAs(test, 'admin'));
     test = sandbox;
@@ -248,14 +248,14 @@ it.each([
   ['returns', { returns: Array(101).fill({ id: RETURN, status: 'closed' }) }],
   ['returns', { returns: [{ id: RETURN, status: '' }] }],
   ['returns', { note: 'x' }],
-])('a signed body that is not as agreed is refused, %s %#', async (path, change) => {
+])('a signed body that breaks the contract is refused, %s %#', async (path, change) => {
   const valid = path === 'inventory' ? stockEvent(test.clock.now, []) : returnsEvent(test.clock.now, []);
   const deliver = path === 'inventory' ? deliverStock : deliverReturns;
   const { status, json } = await deliver(test, { ...valid, ...change } as never);
   expect([status, json.code]).toEqual([400, 'invalid-request']);
 });
 
-it('a body beyond 256 kB is refused before anything is done with it', async () => {
+it('a body beyond 256 kB is refused before it is processed', async () => {
   const event = { ...stockEvent(test.clock.now, []), event: 'x'.repeat(256 * 1024) };
   expect((await deliverStock(test, event as never)).status).toBe(413);
 });

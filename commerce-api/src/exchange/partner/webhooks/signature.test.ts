@@ -7,28 +7,29 @@ const NOW = 1_772_704_800;
 const message = { id: 'msg_1', timestamp: NOW, body: '{"orderId":"NARA-1","status":"shipped"}' };
 const genuine = signMessage(SECRET, message);
 
-test('signs id, time and body with the decoded secret', () => {
+test('a webhook signature covers id, time and body with the decoded secret', () => {
   const expected = createHmac('sha256', 'sandbox-secret').update(`msg_1.${NOW}.${message.body}`).digest('base64');
   expect(genuine).toBe(`v1,${expected}`);
 });
 
-test('agrees with the reference vector of the Standard Webhooks scheme', () => {
+test('a webhook signature equals the reference vector of Standard Webhooks', () => {
   const vector = { id: 'msg_p5jXN8AQM9LWM0D4loKWxJek', timestamp: 1_614_265_330, body: '{"test": 2432232314}' };
   const header = signMessage(EXAMPLE_WEBHOOK_SECRET, vector);
   expect(header).toBe('v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=');
 });
 
-test('accepts what it signed', () => expect(checkSignature([SECRET], message, genuine, NOW)).toBeNull());
+test('a webhook signature made here is accepted', () =>
+  expect(checkSignature([SECRET], message, genuine, NOW)).toBeNull());
 
-test('takes a secret without the prefix as it stands', () => {
+test('a webhook secret without the prefix is used as it is', () => {
   expect(signMessage('sandbox-secret', message)).toBe(genuine);
 });
 
-test('accepts any one of several signatures, so that a secret can be changed', () => {
+test('a webhook is accepted if any one of its signatures is valid', () => {
   expect(checkSignature([SECRET], message, `v1,AAAA v2,BBBB ${genuine}`, NOW)).toBeNull();
 });
 
-test('accepts the old secret as well as the new one while one follows the other', () => {
+test('a webhook signed with the old or the new secret is accepted during a rotation', () => {
   expect(checkSignature(['whsec_bmV3LXNlY3JldA==', SECRET], message, genuine, NOW)).toBeNull();
   expect(checkSignature([], message, genuine, NOW)).toBe('mismatch');
 });
@@ -37,16 +38,16 @@ test.each([
   ['body', { ...message, body: `${message.body} ` }],
   ['id', { ...message, id: 'msg_2' }],
   ['time', { ...message, timestamp: NOW + 1 }],
-])('refuses another %s under the same signature', (_, forged) => {
+])('a webhook with another %s under the same signature is refused', (_, forged) => {
   expect(checkSignature([SECRET], forged, genuine, NOW)).toBe('mismatch');
 });
 
 test.each(['', 'v1', 'v1,', 'v1,%%%', 'v1,AAAA', genuine.slice(3), genuine.replace('v1', 'v2')])(
-  'refuses the header %j',
+  'a webhook with the signature header %j is refused',
   (header) => expect(checkSignature([SECRET], message, header, NOW)).toBe('mismatch'),
 );
 
-test('refuses another secret', () => {
+test('a webhook signed with another secret is refused', () => {
   expect(checkSignature(['whsec_b3RoZXI='], message, genuine, NOW)).toBe('mismatch');
 });
 
@@ -55,7 +56,7 @@ test.each([
   [-300, null],
   [300, null],
   [301, 'too-new'],
-])('a message signed %i s from now is %s', (offset, fault) => {
+])('the check of a webhook signed %i s from now results in %s', (offset, fault) => {
   const shifted = { ...message, timestamp: NOW + offset };
   expect(checkSignature([SECRET], shifted, signMessage(SECRET, shifted), NOW)).toBe(fault);
 });
@@ -64,6 +65,6 @@ test.each([
   ['no id', { ...message, id: '' }],
   ['no time', { ...message, timestamp: Number.NaN }],
   ['a broken second', { ...message, timestamp: NOW + 0.5 }],
-])('refuses a message with %s', (_, broken) => {
+])('a webhook with %s is refused', (_, broken) => {
   expect(checkSignature([SECRET], broken, genuine, NOW)).toBe('malformed');
 });

@@ -34,7 +34,7 @@ const messages = async () =>
   );
 
 describe('POST /api/woolworths/webhook', () => {
-  it('walks an order to its end and keeps the timeline', async () => {
+  it('order webhooks take an order to delivered and fill the timeline', async () => {
     const words = ['confirmed', 'picked', 'packed', 'shipped', 'in_transit', 'delivered'];
     for (const status of words) {
       const trackingNumber = status === 'shipped' ? 'TRK-9' : undefined;
@@ -65,20 +65,20 @@ describe('POST /api/woolworths/webhook', () => {
     ['cancelled', 'cancelled'],
     ['refunded', 'refunded'],
     ['on_hold', 'pending'],
-  ])('%s makes an order that nobody has taken yet %s', async (word, status) => {
+  ])('the webhook status %s makes an order that was not yet accepted %s', async (word, status) => {
     const { id } = await placeOrder(test);
     expect((await deliver({ orderId: id, status: word })).status).toBe(200);
     const { json } = await test.call('GET', `/api/admin/orders/${id}`, { cookie: await signInAs(test, 'admin') });
     expect(json.status).toBe(status);
   });
 
-  it('never takes a shipped order back because of a word that it does not know', async () => {
+  it('a shipped order keeps its status after a webhook with an unknown status', async () => {
     await deliver({ orderId, status: 'shipped' });
     const { status, json } = await deliver({ orderId, status: 'lost_in_space' });
     expect([status, json.applied, (await orderNow()).status]).toEqual([200, false, 'shipped']);
   });
 
-  it('applies an event once, however often it comes', async () => {
+  it('an order webhook that is repeated is applied once', async () => {
     const id = randomUUID();
     expect((await deliver({ orderId, status: 'shipped' }, { id })).json.applied).toBe(true);
     const version = (await orderNow()).updated_at;
@@ -87,14 +87,14 @@ describe('POST /api/woolworths/webhook', () => {
     expect((await orderNow()).updated_at).toBe(version);
   });
 
-  it('never moves a status back', async () => {
+  it('an order webhook never sets a status back', async () => {
     await deliver({ orderId, status: 'delivered' });
     expect((await deliver({ orderId, status: 'picked' })).json.applied).toBe(false);
     expect((await deliver({ orderId, status: 'cancelled' })).json.applied).toBe(false);
     expect((await orderNow()).status).toBe('delivered');
   });
 
-  it('writes to the shopper about the steps they wait for, once each', async () => {
+  it('order webhooks e-mail the shopper about each step once', async () => {
     for (const status of ['confirmed', 'picked', 'shipped', 'in_transit', 'delivered']) {
       await deliver({ orderId, status, trackingNumber: 'TRK-9' });
     }
@@ -111,7 +111,7 @@ describe('POST /api/woolworths/webhook', () => {
     expect(mails[0]?.body).toContain('TRK-9');
   });
 
-  it('lets an order be accepted that the partner took although its answer was lost', async () => {
+  it('an order whose answer was lost is accepted by a webhook', async () => {
     const body = newOrder();
     await test.call('POST', '/api/orders', { body });
     await deliver({ orderId: body.id, status: 'confirmed', woolworthsOrderId: 'WW-NARA-77' });
@@ -122,7 +122,7 @@ describe('POST /api/woolworths/webhook', () => {
     });
   });
 
-  it('does not believe the id of another order, and tells staff', async () => {
+  it('a partner id that belongs to another order is not stored, and staff are alerted', async () => {
     const { woolworths_order_id: woolworthsOrderId } = await orderNow();
     const { id } = await placeOrder(test);
     await deliver({ orderId: id, status: 'picked', woolworthsOrderId });
@@ -144,13 +144,13 @@ describe('POST /api/woolworths/webhook', () => {
     ['no time', 'invalid-signature', { headers: { 'webhook-timestamp': '' } }],
     ['an old time', 'stale-signature', { age: 301 }],
     ['a time to come', 'stale-signature', { age: -301 }],
-  ])('refuses %s', async (_, code, delivery) => {
+  ])('an order webhook is refused with %s', async (_, code, delivery) => {
     const { status, json } = await deliver({ orderId, status: 'delivered' }, delivery);
     expect([status, json.code]).toEqual([401, code]);
     expect((await orderNow()).status).toBe('processing');
   });
 
-  it('accepts any of several signatures, as during a change of secrets', async () => {
+  it('an order webhook with several signatures is accepted if one is valid', async () => {
     const timestamp = Math.floor(test.clock.now / 1000);
     const body = JSON.stringify({ orderId, status: 'shipped' });
     const signature = `v1,AAAA ${signMessage(WEBHOOK_SECRET, { id: 'a', timestamp, body })}`;
@@ -161,7 +161,7 @@ describe('POST /api/woolworths/webhook', () => {
     expect(status).toBe(200);
   });
 
-  it('accepts the old secret as well as the new one while one follows the other', async () => {
+  it('an order webhook signed with the old or the new secret is accepted during a rotation', async () => {
     await test.close();
     test = await startTestApp({ partner: { webhookSecrets: ['whsec_bmV3LXNlY3JldA==', WEBHOOK_SECRET] } });
     const { id } = await placeOrder(test);
@@ -171,7 +171,7 @@ describe('POST /api/woolworths/webhook', () => {
     expect((await deliver({ orderId: id, status: 'shipped' }, { secret: 'whsec_b3RoZXI=' })).status).toBe(401);
   });
 
-  it('logs an update for an order that it does not know, without its body', async () => {
+  it('an order webhook about an unknown order is logged without its body', async () => {
     const lines: string[] = [];
     await test.close();
     test = await startTestApp({ log: pino({ level: 'warn' }, { write: (line) => void lines.push(line) }) });
@@ -181,14 +181,14 @@ describe('POST /api/woolworths/webhook', () => {
     expect(entry).not.toContain('TRK-1');
   });
 
-  it('answers 404 for an order it does not know, so that the partner tries again', async () => {
+  it('an order webhook about an unknown order gets 404, so that the partner tries again', async () => {
     const id = randomUUID();
     const { status, json } = await deliver({ orderId: 'NARA-1', status: 'shipped' }, { id });
     expect([status, json.code]).toEqual([404, 'order-not-found']);
     expect((await deliver({ orderId, status: 'shipped' }, { id })).json.applied).toBe(true);
   });
 
-  it('names the field of a signed body that is not as agreed', async () => {
+  it('an order webhook that breaks the contract is refused with the name of the field', async () => {
     const { status, json } = await deliver({ orderId, status: 7 });
     expect([status, json.code]).toEqual([400, 'invalid-request']);
     expect(json.errors).toEqual([expect.objectContaining({ field: 'status' })]);

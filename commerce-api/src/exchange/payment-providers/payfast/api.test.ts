@@ -9,7 +9,7 @@ const payment = { id: 'PAY-7', attempts: [], captures: [], createdAt: NOW };
 
 const md5 = (text: string): string => createHash('md5').update(text).digest('hex');
 
-test('a call says who we are and when, signed with the passphrase', async () => {
+test('a Payfast call carries merchant id and time, signed with the passphrase', async () => {
   const payfast = answering({ 'GET /ping': [200, '"Payfast API"'] });
   expect(await withPayfast(payfast.answer, (provider) => provider.check())).toBeNull();
   expect(payfast.calls).toMatchObject([
@@ -26,7 +26,7 @@ test('a call says who we are and when, signed with the passphrase', async () => 
   ]);
 });
 
-test('its query and body are signed, but for the mark of the sandbox', async () => {
+test('the signature of a Payfast call covers query and body except the sandbox flag', async () => {
   const payfast = answering({});
   await withPayfast(
     payfast.answer,
@@ -60,7 +60,7 @@ test.each<[Answer, string]>([
     'Payfast answered 401: Merchant not found',
   ],
   [[500, 'oops'], 'Payfast answered 500'],
-])('a check says what is wrong: %j', async (answer, words) => {
+])('a check of Payfast names the fault: %j', async (answer, words) => {
   const payfast = answering({ 'GET /ping': answer });
   expect(await withPayfast(payfast.answer, (provider) => provider.check())).toBe(words);
 });
@@ -68,13 +68,13 @@ test.each<[Answer, string]>([
 describe.each<[string, RequestListener]>([...ENDLESS, ['hangs up', hangUp]])('a Payfast that %s', (_, answer) => {
   const calling = { timeoutMs: 300 };
 
-  it('costs a bounded time, and a refund is lost', async () => {
+  it('the refund has a lost outcome after a bounded time', async () => {
     expect(await withStubbornPayfast(answer, (provider) => provider.refund(REFUND), calling)).toMatchObject({
       kind: 'lost',
     });
   });
 
-  it('tells nothing of a refund, of a payment, or of our credentials', async () => {
+  it('calls about refunds, payments and credentials have no result', async () => {
     expect(await withStubbornPayfast(answer, (provider) => provider.findRefund(REFUND), calling)).toBeNull();
     expect(await withStubbornPayfast(answer, (provider) => provider.ask(payment), calling)).toMatchObject({
       kind: 'unavailable',
@@ -84,7 +84,7 @@ describe.each<[string, RequestListener]>([...ENDLESS, ['hangs up', hangUp]])('a 
   });
 });
 
-test('an answer without end is read up to its bound, and is none', async () => {
+test('an endless Payfast answer is read up to the limit and refused', async () => {
   expect(await withStubbornPayfast(flood, (provider) => provider.refund(REFUND))).toEqual({
     kind: 'lost',
     reason: 'Payfast never ended its answer',

@@ -35,7 +35,7 @@ const PAID = {
   checks: ['history'],
 };
 
-describe('the history', () => {
+describe('the Payfast history', () => {
   it.each<[string, unknown]>([
     ['as text', csv(row('PAY-6', '1'), row('PAY-7', '1579137'))],
     [
@@ -44,11 +44,11 @@ describe('the history', () => {
     ],
     ['wrapped', { response: csv(row('PAY-7', '1579137')) }],
     ['wrapped like other answers', { code: 200, status: 'success', data: { response: csv(row('PAY-7', '1579137')) } }],
-  ])('is read %s', async (_, body) => {
+  ])('the Payfast history is read %s', async (_, body) => {
     expect((await ask({ [HISTORY]: [200, body] })).asked).toEqual({ kind: 'known', statements: [PAID] });
   });
 
-  it('names the attempt, and tells refunds from payments', async () => {
+  it('the Payfast history names the attempt and tells refunds from payments', async () => {
     const refund = row('PAY-7', '1579200', { type: 'REFUND,DEBIT', gross: '-50.00' });
     const { asked } = await ask({ [HISTORY]: [200, csv(`${row('PAY-7', '1579137')},ATT-1`, refund)] });
     expect(asked).toMatchObject({
@@ -68,7 +68,7 @@ describe('the history', () => {
     ['an amount that is none', csv(row('PAY-7', '1', { gross: 'much' }))],
     ['a transaction that is a path', csv(row('PAY-7', '../1'))],
     ['nothing', ''],
-  ])('with %s knows nothing of it', async (_, body) => {
+  ])('a Payfast history with %s leaves the payment unknown', async (_, body) => {
     expect((await ask({ [HISTORY]: [200, body] })).asked).toEqual({ kind: 'unknown' });
   });
 
@@ -81,11 +81,11 @@ describe('the history', () => {
       'Payfast answered 401: Merchant not found',
     ],
     [[500, csv(row('PAY-7', '1579137'))], 'Payfast answered 500'],
-  ])('that is answered %j is none', async (answer, reason) => {
+  ])('a Payfast history answered with %j is unavailable', async (answer, reason) => {
     expect((await ask({ [HISTORY]: answer })).asked).toEqual({ kind: 'unavailable', reason });
   });
 
-  it('is of the seven days from the beginning of the payment, in South Africa', async () => {
+  it('the Payfast history covers seven days from the creation of the payment, in South African time', async () => {
     const days = async (createdAt: number) => {
       const { paths } = await ask({ [HISTORY]: [200, csv()] }, [], createdAt);
       return /from=(.*)&to=(.*)&limit/.exec(paths[0] ?? '')?.slice(1);
@@ -101,7 +101,7 @@ describe('the history', () => {
 
   const page = (offset: number) => `GET /transactions/history?from=2026-11-25&to=2026-11-25&limit=500&offset=${offset}`;
 
-  it('is read page by page to its end, because a payment may be made twice', async () => {
+  it('the Payfast history is read to its last page, because a payment may be made twice', async () => {
     const { asked, paths } = await ask({
       [page(0)]: [200, csv(...others.slice(1), row('PAY-7', '1579137'))],
       [page(500)]: [200, csv(row('PAY-7', '1579140'))],
@@ -110,7 +110,7 @@ describe('the history', () => {
     expect(paths).toHaveLength(2);
   });
 
-  it('tells what it has before a page that does not come', async () => {
+  it('the payments of earlier history pages count although a later page fails', async () => {
     const { asked } = await ask({
       [page(0)]: [200, csv(...others.slice(1), row('PAY-7', '1579137'))],
       [page(500)]: [500, ''],
@@ -118,14 +118,14 @@ describe('the history', () => {
     expect(asked).toMatchObject({ kind: 'known', statements: [{ capture: '1579137' }] });
   });
 
-  it('that never ends is given up', async () => {
+  it('a Payfast history that never ends is given up', async () => {
     const { asked, paths } = await ask({ [HISTORY]: [200, csv(...others)] });
     expect(asked).toEqual({ kind: 'unavailable', reason: 'Payfast has more than 10000 transactions in these days' });
     expect(paths).toHaveLength(20);
   }, 60_000);
 });
 
-describe('a transaction that we know', () => {
+describe('a known Payfast transaction', () => {
   const transaction = (more = {}): Answer => [
     200,
     {
@@ -137,7 +137,7 @@ describe('a transaction that we know', () => {
     },
   ];
 
-  it('is asked for by its name', async () => {
+  it('a known Payfast transaction is queried by its id', async () => {
     const { asked, paths } = await ask({ 'GET /process/query/1579137': transaction() }, ['1579137']);
     expect(asked).toEqual({ kind: 'known', statements: [{ ...PAID, feeCents: null, checks: ['query'] }] });
     expect(paths).toEqual(['/process/query/1579137']);
@@ -148,7 +148,7 @@ describe('a transaction that we know', () => {
     ['CANCELLED', 'failed'],
     ['FAILED', 'failed'],
     ['PENDING', 'pending'],
-  ])('and is %s is %s', async (status, outcome) => {
+  ])('a known Payfast transaction that is %s is %s', async (status, outcome) => {
     const { asked } = await ask({ 'GET /process/query/1579137': transaction({ status }) }, ['1579137']);
     expect(asked).toMatchObject({ statements: [{ outcome }] });
   });
@@ -160,7 +160,7 @@ describe('a transaction that we know', () => {
     ['has a state that nobody documented', transaction({ status: 'NEW' })],
     ['has half a cent', transaction({ amount: 113_300.5 })],
     ['cannot be asked for now', [500, '']],
-  ])('and %s is looked for in the history', async (_, answer) => {
+  ])('a known Payfast transaction that %s is looked up in the history', async (_, answer) => {
     const history: Answer = [200, csv(row('PAY-7', '1579137'))];
     const { asked } = await ask({ 'GET /process/query/1579137': answer, [HISTORY]: history }, ['1579137']);
     expect(asked).toEqual({ kind: 'known', statements: [PAID] });

@@ -7,7 +7,7 @@ import { formOf, notificationOf, PAID, withPayfast, withStubbornPayfast } from '
 const notify = (provider: PaymentProvider, address = '127.0.0.1') =>
   provider.readNotification({ headers: {}, body: notificationOf(PAID), address }, async () => 113_300);
 
-test('Payfast is asked at the origin of its page, with the parameters as they were posted', async () => {
+test('a notification is confirmed at the origin of Payfast’s page, with the parameters as posted', async () => {
   const payfast = answering({ 'POST /eng/query/validate': [200, 'VALID\n'] });
   expect(await withPayfast(payfast.answer, notify)).toMatchObject({ kind: 'genuine' });
   expect(payfast.calls).toMatchObject([
@@ -15,7 +15,7 @@ test('Payfast is asked at the origin of its page, with the parameters as they we
   ]);
 });
 
-test('a notification from elsewhere costs Payfast no question', async () => {
+test('a notification from an unlisted address is not confirmed with Payfast', async () => {
   const payfast = answering({});
   const verdict = await withPayfast(payfast.answer, (provider) => notify(provider, '192.0.2.1'));
   expect(verdict).toEqual({ kind: 'forged', reason: 'source' });
@@ -29,19 +29,19 @@ test.each<[Answer, string]>([
   [[500, 'VALID'], 'uncertain'],
   [[503, 'INVALID'], 'uncertain'],
   [[302, 'VALID'], 'uncertain'],
-])('the answer %j makes it %s', async (answer, kind) => {
+])('the confirmation answer %j makes the notification %s', async (answer, kind) => {
   const payfast = answering({ 'POST /eng/query/validate': answer });
   expect(await withPayfast(payfast.answer, notify)).toEqual({ kind, reason: 'confirmed' });
 });
 
 test.each<[string, RequestListener]>([...ENDLESS, ['hangs up', hangUp]])(
-  'a Payfast that %s leaves it uncertain',
+  'a Payfast that %s leaves the notification uncertain',
   async (_, answer) => {
     const verdict = await withStubbornPayfast(answer, notify, { timeoutMs: 300 });
     expect(verdict).toEqual({ kind: 'uncertain', reason: 'confirmed' });
   },
 );
 
-test('a confirmation without end is read up to its bound', async () => {
+test('an endless confirmation is read up to the limit', async () => {
   expect(await withStubbornPayfast(flood, notify)).toEqual({ kind: 'uncertain', reason: 'confirmed' });
 });

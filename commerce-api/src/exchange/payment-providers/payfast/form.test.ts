@@ -16,7 +16,7 @@ const payment = {
   notifyUrl: 'https://nara.example/api/payments/payfast',
 };
 
-it('posts what Payfast documents, in its order, signed', () => {
+it('the Payfast form posts the documented fields in their order, signed', () => {
   const { fields, ...form } = makeForm(account, payment);
   expect(form).toEqual({ method: 'POST', action: account.pageUrl });
   expect(Object.entries(fields)).toEqual([
@@ -39,7 +39,7 @@ it('posts what Payfast documents, in its order, signed', () => {
 /** Made by `printf '%s' 'merchant_id=10000100&…&passphrase=jt7NOE43FZPn' | md5sum`. */
 const SIGNATURE = '31d57fe984c334fe3bf9f7c329f9897f';
 
-it('leaves blank fields out, and keeps texts on one line and short enough', () => {
+it('the Payfast form leaves out blank fields and shortens texts to one line', () => {
   const name = `${'Ma\r\nria '.repeat(30)}`;
   const { fields } = makeForm(account, { ...payment, firstName: name, lastName: ' ', email: '👗'.repeat(120) });
   expect(fields).not.toHaveProperty('name_last');

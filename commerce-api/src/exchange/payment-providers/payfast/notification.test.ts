@@ -31,7 +31,7 @@ async function verdictOf(body: string, { source = 'listed', confirmation = 'conf
 const forged = (reason: string) => ({ kind: 'forged', reason });
 const uncertain = (reason: string) => ({ kind: 'uncertain', reason });
 
-test('a notification that passes all checks is genuine, and Payfast confirms the very parameters', async () => {
+test('a notification that passes all checks is genuine, and Payfast confirms the same parameters', async () => {
   const { verdict, asked } = await verdictOf(notificationOf(PAID));
   expect(verdict).toEqual({
     kind: 'genuine',
@@ -53,12 +53,12 @@ test.each([
   ['CANCELLED', 'failed'],
   ['FAILED', 'failed'],
   ['PENDING', 'pending'],
-])('%s means %s', async (payment_status, outcome) => {
+])('the Payfast status %s means %s', async (payment_status, outcome) => {
   const { verdict } = await verdictOf(notificationOf({ ...PAID, payment_status }));
   expect(verdict).toMatchObject({ kind: 'genuine', statement: { outcome } });
 });
 
-test('what Payfast leaves blank is not known', async () => {
+test('blank fields of a Payfast notification are unknown', async () => {
   const { verdict } = await verdictOf(notificationOf({ ...PAID, custom_str1: '', amount_fee: '' }));
   expect(verdict).toMatchObject({ kind: 'genuine', statement: { attempt: null, feeCents: null } });
 });
@@ -86,15 +86,15 @@ test.each<[string, string, World, unknown]>([
   ['says more after the signature alone', `${notificationOf(unnamed)}&m_payment_id=PAY-7`, {}, forged('fields')],
   ['is empty', '', {}, forged('signature')],
   ['is too long', notificationOf({ ...PAID, item_name: 'x'.repeat(20_000) }), {}, forged('signature')],
-])('a notification that %s is not genuine', async (_, body, world, expected) => {
+])('a Payfast notification that %s is not genuine', async (_, body, world, expected) => {
   expect((await verdictOf(body, world)).verdict).toEqual(expected);
 });
 
-test('a notification that is forged by what it holds costs Payfast no question', async () => {
+test('a notification whose contents are forged is not confirmed with Payfast', async () => {
   expect((await verdictOf(notificationOf({ ...PAID, amount_gross: '1.00' }))).asked).toEqual([]);
 });
 
-test('a failing database is no verdict', async () => {
+test('a failing database leaves a Payfast notification without a verdict', async () => {
   const checks = {
     merchantId: account.merchantId,
     passphrases: async () => [account.passphrase],
@@ -109,7 +109,7 @@ test('a failing database is no verdict', async () => {
 const fieldNames = Object.keys(PAID);
 const text = fc.string({ unit: 'binary', maxLength: 20 });
 
-test('a notification of which anything was changed is never genuine', async () => {
+test('a Payfast notification with any change is never genuine', async () => {
   const changed = fc.oneof(
     // Another value for a field, one field less, one field more.
     fc
@@ -145,7 +145,7 @@ test('a notification of which anything was changed is never genuine', async () =
   expect(await isGenuine(notificationOf(PAID))).toBe(true);
 });
 
-test('nothing that anybody may send makes it throw', async () => {
+test('no posted body makes the check of a Payfast notification throw', async () => {
   await fc.assert(
     fc.asyncProperty(fc.oneof(fc.string(), text), async (body) => {
       expect((await verdictOf(body)).verdict.kind).toBe('forged');

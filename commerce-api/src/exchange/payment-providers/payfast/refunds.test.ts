@@ -11,7 +11,7 @@ const said = (code: number, response: unknown, message?: string) => ({
   data: { response, message },
 });
 
-test('a refund is made in cents, with our name in its reason, and the shopper hears of it', async () => {
+test('a Payfast refund is sent in cents with our reference in its reason, and notifies the shopper', async () => {
   const payfast = answering({ 'POST /refunds/1579137': [200, said(200, true, 'Success')] });
   expect(await withPayfast(payfast.answer, (provider) => provider.refund(REFUND))).toEqual(MADE);
   expect(payfast.calls).toMatchObject([{ headers: { 'content-type': 'application/json' } }]);
@@ -22,7 +22,7 @@ test('a refund is made in cents, with our name in its reason, and the shopper he
   });
 });
 
-test('a long reason leaves room for our name', async () => {
+test('a long refund reason is cut so that our reference fits', async () => {
   const payfast = answering({});
   await withPayfast(payfast.answer, (provider) => provider.refund({ ...REFUND, reason: 'x'.repeat(300) }));
   const { reason } = JSON.parse(payfast.calls[0]?.body ?? '');
@@ -44,7 +44,7 @@ test.each<[Answer, string, string]>([
   [[200, ''], 'lost', 'Payfast sent an answer that cannot be read'],
   [[200, said(200, 'pending')], 'lost', 'Payfast sent an answer that cannot be read'],
   [[200, { status: 'success' }], 'lost', 'Payfast sent an answer that cannot be read'],
-])('the answer %j is %s: %s', async (answer, kind, reason) => {
+])('the refund answer %j is %s: %s', async (answer, kind, reason) => {
   const payfast = answering({ 'POST /refunds/1579137': answer });
   expect(await withPayfast(payfast.answer, (provider) => provider.refund(REFUND))).toEqual({ kind, reason });
 });
@@ -86,7 +86,7 @@ describe('a refund whose answer was lost', () => {
     ['is refused to us', REFUND, [401, said(401, 'Merchant authorisation failed')], null],
     ['is answered as nobody documented', REFUND, [200, said(200, { transactions: 'none' })], null],
     ['is listed with an amount that is none', REFUND, listed(refundOf('-50.00')), null],
-  ])('which %s', async (_, refund, answer, expected) => {
+  ])('a Payfast refund whose answer was lost and which %s is looked up', async (_, refund, answer, expected) => {
     expect(await find(refund, answer)).toEqual(expected);
   });
 });

@@ -10,16 +10,17 @@ describe('encodeValue', () => {
     ['Thandi Ndlovu-Müller', 'Thandi+Ndlovu-M%C3%BCller'],
     ['€', '%E2%82%AC'],
     ['\t', '%09'],
-  ])('writes %s as PHP does: %s', (text, encoded) => {
+  ])('encodeValue writes %s as PHP does: %s', (text, encoded) => {
     expect(encodeValue(text)).toBe(encoded);
     expect(decodeValue(encoded).toString()).toBe(text);
   });
 
-  it('keeps bytes of another character set', () => {
+  it('encodeValue keeps bytes of another character set', () => {
     expect(encodeValue(decodeValue('M%fcller'))).toBe('M%FCller');
   });
 
-  it('takes what is no escape as it is', () => expect(decodeValue('100%zz%4').toString()).toBe('100%zz%4'));
+  it('decodeValue leaves invalid escapes as they are', () =>
+    expect(decodeValue('100%zz%4').toString()).toBe('100%zz%4'));
 });
 
 describe('signForm', () => {
@@ -50,11 +51,11 @@ describe('signForm', () => {
   };
 
   // Signature from the tests of Payfast's own library.
-  it('signs as Payfast does, without blank fields', () => {
+  it('signForm signs as Payfast does, without blank fields', () => {
     expect(signForm(fields, 'payfastsandbox')).toBe('3441682c5d8a65486f5b7cc8ce41d146');
   });
 
-  it('covers the passphrase and the order of fields', () => {
+  it('signForm covers the passphrase and the order of fields', () => {
     const { item_name, ...others } = fields;
     expect(signForm({ ...others, item_name }, 'payfastsandbox')).not.toBe('3441682c5d8a65486f5b7cc8ce41d146');
     expect(signForm({ ...others, item_name }, '')).not.toBe(signForm({ ...others, item_name }, 'x'));
@@ -79,7 +80,7 @@ describe('isSigned', () => {
   ];
 
   // Notification from the tests of Payfast's own library. The account had no passphrase.
-  it('believes a notification of Payfast, blank fields included', () => {
+  it('isSigned accepts a Payfast notification, including its blank fields', () => {
     const signature = '4078bca2c8987e0e0c4e7230f2f46323';
     expect(isSigned(parameterString(posted), signature, '')).toBe(true);
     expect(isSigned(parameterString(posted), signature.toUpperCase(), '')).toBe(false);
@@ -97,7 +98,7 @@ describe('signCall', () => {
     amount: '100.00',
   };
 
-  it('sorts names, the passphrase among them, and leaves blanks and `testing` out', () => {
+  it('signCall sorts names with the passphrase among them, and leaves out blanks and `testing`', () => {
     expect(signCall(values, 'jt7NOE43FZPn')).toBe('a263c66733a931a805da8f64d681db89');
     expect(signCall({ testing: 'true', ...values, reason: '' }, 'jt7NOE43FZPn')).toBe(signCall(values, 'jt7NOE43FZPn'));
     expect(signCall({ ...values, version: 'v1' }, 'x')).not.toBe(signCall(values, 'x'));

@@ -27,7 +27,7 @@ const paid = {
 const NOT_FOUND: Answer = [404, { 'result.code': '200.300.404', 'result.description': 'invalid or missing parameter' }];
 const unavailable = (reason: string) => ({ kind: 'unavailable', reason });
 
-test('a payment is asked for by the name of its attempt, signed', async () => {
+test('a payment is queried at Peach by the id of its attempt, signed', async () => {
   const { asked, paths } = await ask({ [addressOf(FIRST)]: [200, PAID] });
   expect(asked).toEqual({ kind: 'known', statements: [paid] });
   expect(paths).toEqual([addressOf(FIRST)]);
@@ -38,20 +38,20 @@ const { 'result.code': code, 'result.description': description, ...rest } = PAID
 test.each<[string, unknown]>([
   ['with its result in an object', { ...rest, result: { code, description } }],
   ['in what the browser brings to the shop', { status: 'COMPLETED', redirect_post_data: PAID }],
-])('an answer %s is read', async (_, body) => {
+])('a Peach answer %s is read', async (_, body) => {
   expect((await ask({ [addressOf(FIRST)]: [200, body] })).asked).toEqual({ kind: 'known', statements: [paid] });
 });
 
 test.each([
   ['000.200.100', 'pending'],
   ['100.396.101', 'failed'],
-])('the result %s is %s, with or without a name of the payment', async (result, outcome) => {
+])('the Peach result %s is %s, with or without a payment id', async (result, outcome) => {
   const { id: _, ...unnamed } = PAID;
   const { asked } = await ask({ [addressOf(FIRST)]: [200, { ...unnamed, 'result.code': result }] });
   expect(asked).toEqual({ kind: 'known', statements: [{ ...paid, outcome, capture: FIRST }] });
 });
 
-test('every attempt is asked about', async () => {
+test('every attempt of a payment is queried at Peach', async () => {
   const declined = { ...PAID, 'result.code': '800.100.152', id: 'a1' };
   const second = { ...PAID, merchantTransactionId: SECOND };
   const { asked } = await ask({ [addressOf(FIRST)]: [200, declined], [addressOf(SECOND)]: [200, second] }, ['1', '2']);
@@ -64,21 +64,21 @@ test('every attempt is asked about', async () => {
   });
 });
 
-test('of many attempts the newest ten are', async () => {
+test('the newest ten of many attempts are queried at Peach', async () => {
   const attempts = Array.from({ length: 12 }, (_, at) => String(at + 1));
   const { paths } = await ask({}, attempts);
   expect(paths).toHaveLength(10);
   expect(paths).not.toContain(addressOf(SECOND));
 });
 
-test('who never came to Peach has paid nothing', async () => {
+test('a shopper who never reached Peach has paid nothing', async () => {
   expect((await ask({ [addressOf(FIRST)]: NOT_FOUND })).asked).toEqual({ kind: 'unknown' });
   const worded: Answer = [400, { result: { code: '700.400.580', description: 'cannot find transaction' } }];
   expect((await ask({ [addressOf(FIRST)]: worded })).asked).toEqual({ kind: 'unknown' });
   expect(await ask({}, [])).toEqual({ asked: { kind: 'unknown' }, paths: [] });
 });
 
-test('that nobody paid is not known while one attempt cannot be asked about; that somebody did is', async () => {
+test('an unpaid payment is unknown while one attempt cannot be queried, and a paid one is known', async () => {
   const broken = { [addressOf(SECOND)]: [503, ''] as Answer };
   expect((await ask({ [addressOf(FIRST)]: NOT_FOUND, ...broken }, ['1', '2'])).asked).toEqual(
     unavailable('Peach answered 503'),
@@ -117,27 +117,27 @@ test.each<[string, Answer, string]>([
   ],
   ['without a result', [200, rest], UNREADABLE],
   ['whose payment has no name', [200, { ...PAID, id: '../1' }], 'Peach does not name the payment'],
-])('an answer %s tells nothing', async (_, answer, reason) => {
+])('a Peach answer %s leaves the payment unavailable', async (_, answer, reason) => {
   expect((await ask({ [addressOf(FIRST)]: answer })).asked).toEqual(unavailable(reason));
 });
 
-test('who hangs up is not available', async () => {
+test('a Peach that closes the connection is unavailable', async () => {
   expect(await withPeach(hangUp, (provider) => provider.ask(payment))).toEqual(
     unavailable('The connection to Peach failed'),
   );
 });
 
-test.each(ENDLESS)('a Peach that %s costs a bounded time, and tells nothing', async (_, answer) => {
+test.each(ENDLESS)('a Peach that %s is unavailable after a bounded time', async (_, answer) => {
   const asked = await callServer(answer, (url) => providerAt(url, 300).ask(payment));
   expect(asked).toEqual(unavailable('Peach did not answer within 0.3 s'));
 });
 
-test('an answer without end is read up to its bound, and is none', async () => {
+test('an endless Peach answer is read up to the limit and refused', async () => {
   const asked = await callServer(flood, (url) => providerAt(url).ask(payment));
   expect(asked).toEqual(unavailable('Peach never ended its answer'));
 }, 60_000);
 
-test('the credentials are tested with a name that nobody has', async () => {
+test('Peach credentials are tested with a payment id that does not exist', async () => {
   const check = (answer: Answer) =>
     withPeach(answering({ 'GET /status': answer }).answer, (provider) => provider.check());
   expect(await check(NOT_FOUND)).toBeNull();

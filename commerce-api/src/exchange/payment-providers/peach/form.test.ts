@@ -16,7 +16,7 @@ const payment = {
   notifyUrl: 'https://nara.example/api/payments/peach/notifications',
 };
 
-it('posts what Peach documents, signed', () => {
+it('the Peach form posts the documented fields, signed', () => {
   const form = makeForm(account, payment, 'nonce-1');
   const fields = {
     'authentication.entityId': account.entityId,
@@ -45,13 +45,13 @@ it.each([
   ['card', 'CARD'],
   ['instant-eft', 'PAYBYBANK'],
   ['wallet', undefined],
-] as const)('lets shoppers pay by %s with the brand %s alone', (method, brand) => {
+] as const)('a Peach form for %s allows the brand %s only', (method, brand) => {
   const { fields } = makeForm(account, { ...payment, method }, 'nonce-1');
   expect(fields.defaultPaymentMethod).toBe(brand);
   expect(fields.forceDefaultMethod).toBe(brand && 'true');
 });
 
-it('keeps to the lengths that Peach takes, and to one line', () => {
+it('the Peach form shortens texts to the documented lengths, on one line', () => {
   const { fields } = makeForm(
     account,
     { ...payment, firstName: ' Thandi\n Zoë ', lastName: 'x'.repeat(60), email: `${'x'.repeat(130)}@example.com` },
@@ -62,6 +62,6 @@ it('keeps to the lengths that Peach takes, and to one line', () => {
   expect(fields['customer.email']).toHaveLength(128);
 });
 
-it('takes no order that Peach has no name for', () => {
+it('the Peach form refuses an order without a transaction id', () => {
   expect(() => makeForm(account, { ...payment, id: 'PAY-7' }, 'nonce-1')).toThrow(/no name for attempt 1 of PAY-7/);
 });

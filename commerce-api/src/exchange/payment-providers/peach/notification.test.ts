@@ -55,13 +55,13 @@ const statement = {
   checks: ['signature', 'source', 'amount', 'confirmed'],
 };
 
-test('a notification that passes all checks is genuine, and Peach is asked about the very attempt', async () => {
+test('a notification that passes all checks is genuine, and Peach is queried about its attempt', async () => {
   const { verdict, asked } = await verdictOf(notificationOf(PAID));
   expect(verdict).toEqual({ kind: 'genuine', statement });
   expect(asked).toEqual([FIRST]);
 });
 
-test('without configured sources it may come from anywhere', async () => {
+test('a Peach notification may come from any address when no sources are configured', async () => {
   const { verdict } = await verdictOf(notificationOf(PAID), { source: null });
   expect(verdict).toEqual({
     kind: 'genuine',
@@ -74,14 +74,14 @@ test.each([
   ['000.000.000', 'failed'],
   ['000.200.100', 'paid'],
   ['800.100.152', 'paid'],
-] as const)('of a notification that says %s and an answer that says %s, the answer counts', async (code, outcome) => {
+] as const)('of a notification with result %s and a queried answer %s, the answer counts', async (code, outcome) => {
   const { verdict } = await verdictOf(notificationOf({ ...PAID, 'result.code': code }), {
     status: saying({ outcome }),
   });
   expect(verdict).toMatchObject({ kind: 'genuine', statement: { outcome } });
 });
 
-test('where the answer does not name the payment, the notification of its success does', async () => {
+test('a successful notification supplies the payment id that the queried answer lacks', async () => {
   const unnamed = saying({}, null);
   expect((await verdictOf(notificationOf(PAID), { status: unnamed })).verdict).toEqual({ kind: 'genuine', statement });
   const { id: _, ...fields } = PAID;
@@ -130,15 +130,15 @@ test.each<[string, string, World, unknown]>([
     {},
     irrelevant('merchantTransactionId'),
   ],
-])('a notification that %s adds nothing', async (_, body, world, expected) => {
+])('a Peach notification that %s is not genuine', async (_, body, world, expected) => {
   expect((await verdictOf(body, world)).verdict).toEqual(expected);
 });
 
-test('a notification that is forged by what it holds costs Peach no question', async () => {
+test('a notification whose contents are forged is not queried at Peach', async () => {
   expect((await verdictOf(notificationOf({ ...PAID, amount: '1.00' }))).asked).toEqual([]);
 });
 
-test('a failing database is no verdict', async () => {
+test('a failing database leaves a Peach notification without a verdict', async () => {
   const checks = {
     entityId: account.entityId,
     secretTokens: async () => [account.secretToken],
@@ -150,7 +150,7 @@ test('a failing database is no verdict', async () => {
   await expect(judge(checks, received, () => Promise.reject(fault))).rejects.toBe(fault);
 });
 
-test('a notification of which a value was changed is never genuine', () =>
+test('a Peach notification with a changed value is never genuine', () =>
   fc.assert(
     fc.asyncProperty(fc.constantFrom(...Object.keys(PAID)), fc.string({ unit: 'binary' }), async (name, value) => {
       fc.pre(PAID[name] !== value);
@@ -160,7 +160,7 @@ test('a notification of which a value was changed is never genuine', () =>
     }),
   ));
 
-test('nothing that anybody may send makes it throw', () =>
+test('no posted body makes the check of a Peach notification throw', () =>
   fc.assert(
     fc.asyncProperty(fc.oneof(fc.string(), fc.string({ unit: 'binary' })), async (body) => {
       expect((await verdictOf(body)).verdict.kind).toBe('forged');

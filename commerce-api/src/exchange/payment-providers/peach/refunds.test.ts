@@ -18,7 +18,7 @@ const refund = (answer: Answer) => {
   return withPeach(peach.answer, (provider) => provider.refund(REFUND)).then((outcome) => ({ outcome, ...peach }));
 };
 
-test('a refund is asked for by the name of the payment, signed', async () => {
+test('a Peach refund is requested by the id of the payment, signed', async () => {
   const { outcome, calls } = await refund([200, said('000.100.110', 'Request successfully processed', { id: MADE })]);
   expect(outcome).toEqual({ kind: 'made', reference: MADE });
   expect(calls).toMatchObject([
@@ -37,7 +37,7 @@ test('a refund is asked for by the name of the payment, signed', async () => {
   });
 });
 
-test('one that Peach does not name has our name', async () => {
+test('a Peach refund without a Peach id is recorded under our own', async () => {
   const { outcome } = await refund([200, said('000.000.000', 'Transaction succeeded')]);
   expect(outcome).toEqual({ kind: 'made', reference: 'REF-1' });
 });
@@ -57,18 +57,18 @@ test.each<[Answer, string, string]>([
   [[200, said('800.500.100', 'direct debit error')], 'lost', 'Peach answered 200: direct debit error (800.500.100)'],
   [[502, ''], 'lost', 'Peach answered 502'],
   [[200, ''], 'lost', 'Peach sent an answer that cannot be read'],
-])('the answer %j is %s: %s', async (answer, kind, reason) => {
+])('the Peach refund answer %j is %s: %s', async (answer, kind, reason) => {
   expect((await refund(answer)).outcome).toEqual({ kind, reason });
 });
 
-test('after a connection that broke, nobody knows', async () => {
+test('a Peach refund is lost when the connection breaks', async () => {
   expect(await withPeach(hangUp, (provider) => provider.refund(REFUND))).toEqual({
     kind: 'lost',
     reason: 'The connection to Peach failed',
   });
 });
 
-test('whether a refund was made cannot be asked, and costs no call', async () => {
+test('a Peach refund cannot be looked up, and no call is made for it', async () => {
   const peach = answering({});
   expect(await withPeach(peach.answer, (provider) => provider.findRefund(REFUND))).toBeNull();
   expect(peach.calls).toEqual([]);

@@ -25,4 +25,4 @@ test.each([
   ['000.000.000 ', null],
   ['000.000.0000', null],
   ['', null],
-])('%s means %s', (code, outcome) => expect(outcomeOf(code)).toBe(outcome));
+])('the Peach result code %s means %s', (code, outcome) => expect(outcomeOf(code)).toBe(outcome));

@@ -33,12 +33,12 @@ test.each<[string, Record<string, string>, string]>([
     },
     'amount5.00authentication.entityId8ac7a4ca7802ed8e0178176ca52222dzcurrencyZARid8ac7a4a284c684140184c7a8f19a553zpaymentTypeRF',
   ],
-])('%s is signed as documented', (_, fields, text) => {
+])('%s is signed as Peach documents', (_, fields, text) => {
   expect(sign(Object.entries(fields), TOKEN)).toBe(hmac(text));
   expect(signed(fields, TOKEN)).toEqual({ ...fields, signature: hmac(text) });
 });
 
-test('names are sorted by their characters, values are signed as UTF-8', () => {
+test('a Peach signature sorts names by their characters and signs values as UTF-8', () => {
   expect(
     sign(
       [
@@ -54,7 +54,7 @@ test('names are sorted by their characters, values are signed as UTF-8', () => {
 
 const fieldsOf = fc.dictionary(fc.stringMatching(/^[a-z]{1,8}$/), fc.string());
 
-test('a signature holds for the very fields and token', () =>
+test('a Peach signature is valid only for its own fields and token', () =>
   fc.assert(
     fc.property(fieldsOf, fc.string(), (fields, value) => {
       const signature = sign(Object.entries(fields), TOKEN);

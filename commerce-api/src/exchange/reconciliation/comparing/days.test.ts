@@ -62,7 +62,7 @@ const anyBooks: fc.Arbitrary<ThreeBooks> = fc.record({
 const inCents = (rand: number): number => Math.round(rand * 100);
 const total = (all: readonly { cents: number }[]): number => all.reduce((sum, each) => sum + each.cents, 0);
 
-it('explains the sums of each day to the cent, with the provider and with the bank', () => {
+it('the differences of each day explain its sums to the cent, with the provider and the bank', () => {
   fc.assert(
     fc.property(anyBooks, (books) => {
       for (const { day: today, shop, provider, differences } of compareDays(books, DAYS)) {
@@ -86,7 +86,7 @@ it('explains the sums of each day to the cent, with the provider and with the ba
   );
 });
 
-it('says nothing of books that no file covers', () => {
+it('days that no file covers have no differences', () => {
   fc.assert(
     fc.property(anyBooks, (books) => {
       const days = compareDays({ ...books, provider: [], bank: [], covered: [] }, DAYS);
@@ -96,7 +96,7 @@ it('says nothing of books that no file covers', () => {
   );
 });
 
-it('books as much on one side as on the other, every day and by reference', () => {
+it('journal debits and credits are equal on every day and for every reference', () => {
   fc.assert(
     fc.property(anyBooks, (books) => {
       const [from = '', , to = ''] = DAYS;
@@ -113,7 +113,7 @@ it('books as much on one side as on the other, every day and by reference', () =
   );
 });
 
-test('VAT of sales is at the rate of their order, that of fees at the rate of the day', () => {
+test('VAT on sales uses the rate of the order, and VAT on fees that of the day', () => {
   const [from = '', , to = ''] = DAYS;
   const books: Pick<ThreeBooks, 'shop' | 'provider'> = {
     shop: ['A', 'B'].map((orderId) => ({

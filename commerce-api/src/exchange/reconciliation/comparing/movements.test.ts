@@ -48,7 +48,7 @@ test.each<[string, unknown, unknown[]]>([
       ['missing-here', '2026-03-05', -113_300, null],
     ],
   ],
-])('%s', (_, found, expected) => {
+])('comparing movements of shop and provider: %s', (_, found, expected) => {
   expect(found).toEqual(expected);
 });
 
@@ -67,7 +67,7 @@ const anyMovements = (prefix: string) =>
     )
     .map((all) => all.map((each, at): Movement => ({ ...each, id: `${prefix}${at}` })));
 
-test('the differences of every day that is covered sum up to the difference of its sums', () => {
+test('the differences of all covered days add up to the difference of their sums', () => {
   const sumOf = (all: readonly { day: string; cents: number }[], day: string) =>
     all.filter((each) => each.day === day).reduce((sum, { cents }) => sum + cents, 0);
   fc.assert(
@@ -80,7 +80,7 @@ test('the differences of every day that is covered sum up to the difference of i
   );
 });
 
-test('each movement has one other at most, in the same direction', () => {
+test('each movement matches at most one other, in the same direction', () => {
   fc.assert(
     fc.property(anyMovements('o'), anyMovements('t'), (ours, theirs) => {
       const pairs = pairMovements(ours, theirs);

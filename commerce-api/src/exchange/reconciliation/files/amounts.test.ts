@@ -27,11 +27,11 @@ test.each<[string, number | null]>([
   ['', null],
   ['twelve', null],
   ['1234567890123456', null],
-])('%j is %j cents', (text, cents) => {
+])('the amount %j is read as %j cents', (text, cents) => {
   expect(readAmount(text)).toBe(cents);
 });
 
-test('an amount is read as it was written, with any grouping and sign', () => {
+test('an amount is read back as it was written, with any grouping and sign', () => {
   const amount = fc.record({
     cents: fc.integer({ min: 1, max: 99_999_999_99 }),
     group: fc.constantFrom('', ' ', ','),
@@ -59,16 +59,16 @@ test.each<[string, string | null]>([
   ['202603051', null],
   ['yesterday', null],
   ['', null],
-])('%j is the day %j', (text, day) => {
+])('the date %j is read as %j', (text, day) => {
   expect(readDay(text)).toBe(day);
 });
 
-test('the order of day and month can be told', () => {
+test('a date is read with day or month first as configured', () => {
   expect(readDay('03/05/2026', 'mdy')).toBe('2026-03-05');
   expect(readDay('03/05/2026', 'dmy')).toBe('2026-05-03');
 });
 
-test('times without a zone are South African, and every day is', () => {
+test('a time without a zone is South African, and every time has its South African day', () => {
   expect(readTime('2026-03-05 23:59:59')).toEqual({ at: Date.parse('2026-03-05T21:59:59Z'), day: '2026-03-05' });
   expect(readTime('2026-03-05T22:00:00.5Z')).toEqual({ at: Date.parse('2026-03-05T22:00:00.5Z'), day: '2026-03-06' });
   expect(readTime('2026/03/05')).toEqual({ at: Date.parse('2026-03-04T22:00:00Z'), day: '2026-03-05' });

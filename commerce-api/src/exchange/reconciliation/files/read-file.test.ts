@@ -107,7 +107,7 @@ describe('bank statements', () => {
         ['2026-03-06', -5950, 'Monthly fee'],
       ],
     ],
-  ])('%s is read as %s', (file, format, account, lines) => {
+  ])('the bank statement %s is read as %s', (file, format, account, lines) => {
     const found = read(sample(file));
     expect(found).toMatchObject({ kind: 'statement', format, account });
     expect(found.lines.map((line) => ('cents' in line ? [line.day, line.cents, line.description] : line))).toEqual(
@@ -115,14 +115,14 @@ describe('bank statements', () => {
     );
   });
 
-  it('names the line of the file, and what cannot be read of it', () => {
+  it('an unreadable line of a bank statement is reported with its number and what is wrong', () => {
     expect(read(sample('statement-2.ofx')).faults).toEqual([
       { line: 16, text: 'CREDIT, soon, 1.00, 2, NOBODY', fault: 'The date cannot be read.' },
     ]);
     expect(read(sample('camt053.xml')).faults).toEqual([{ line: 32, text: '7', fault: 'It is in USD, not in rand.' }]);
   });
 
-  it('takes the columns that the importer names', () => {
+  it('a bank statement is read by the columns that the importer names', () => {
     const mapping: Mapping = {
       date: 'Posting Date',
       description: 'Description',
@@ -143,7 +143,7 @@ describe('bank statements', () => {
     expect(refusal(sample('other-bank.csv'), { ...mapping, date: 'When' })).toMatch(/no such columns/);
   });
 
-  it('reads UTF-16, Windows-1252, and lines that FNB fills with zero bytes', () => {
+  it('a bank statement is read in UTF-16, Windows-1252 and with the zero bytes of FNB', () => {
     const text = sample('absa.csv').toString('utf8').replace('DIGITAL', 'CAFÉ');
     const files = [
       Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(text, 'utf16le')]),
@@ -155,7 +155,7 @@ describe('bank statements', () => {
 });
 
 describe('settlement files', () => {
-  it('reads the transaction history of Payfast by its headings, in any order', () => {
+  it('the transaction history of Payfast is read by its headings, in any order', () => {
     const found = read(sample('payfast.csv'));
     expect(found).toMatchObject({ kind: 'settlement', provider: 'payfast' });
     expect(found.lines).toMatchObject([
@@ -188,7 +188,7 @@ describe('settlement files', () => {
     expect(read(reversed).lines).toEqual(found.lines);
   });
 
-  it('reads the report of Peach by its headings, without what was declined', () => {
+  it('the report of Peach is read by its headings, without declined payments', () => {
     expect(read(sample('peach.csv'))).toMatchObject({
       kind: 'settlement',
       provider: 'peach',
@@ -201,7 +201,7 @@ describe('settlement files', () => {
   });
 });
 
-describe('files that are refused as a whole', () => {
+describe('refused files', () => {
   const entity = '<!DOCTYPE x [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;&a;&a;">]>';
   const camt = sample('camt053.xml').toString('utf8');
 
@@ -222,11 +222,11 @@ describe('files that are refused as a whole', () => {
     [/several accounts/, `${sample('statement-1.ofx')}<ACCTID>999999`],
     [/more than 50000 lines/, `Date,Description,Amount,Balance\n${'20260305,x,1,1\n'.repeat(50_200)}`],
     [/more than 50000 lines/, `<OFX>${'<STMTTRN><DTPOSTED>20260305<TRNAMT>1</STMTTRN>'.repeat(50_001)}`],
-  ])('%s', (why, file) => {
+  ])('a file is refused as a whole with the reason %s', (why, file) => {
     expect(refusal(file)).toMatch(why);
   });
 
-  it('answers anything else in a sentence, never with a fault of its own', () => {
+  it('any other file gets a readable answer, never an exception', () => {
     const anything = fc.oneof(
       fc.uint8Array({ maxLength: 200 }),
       fc.string({ maxLength: 200 }).map((text) => `Date,Description,Amount,Balance\n${text}`),

@@ -32,8 +32,8 @@ const approve = (mappings: { id: string; expectedUpdatedAt: unknown }[]) =>
 const propose = async (id: string, woolworthsSku: string) =>
   (await change(id, { woolworthsSku, barcode: null }, merchandiser)).json;
 
-describe('the list', () => {
-  it('shows a mapping as the screen does', async () => {
+describe('the mapping list', () => {
+  it('a mapping has the fields of the portal', async () => {
     expect((await get('/tank-m')).json).toEqual({
       id: 'tank-m',
       naraSkuId: 'SKU-TANK-M',
@@ -57,7 +57,7 @@ describe('the list', () => {
     });
   });
 
-  it('narrows to what each card counts: mappings in use, SKUs without one, and proposals of either', async () => {
+  it('the mapping list filters by what each card counts: in use, unmapped, and proposals of either', async () => {
     // One proposal replaces a SKU that stays in use for now. The other would be the first SKU of its variant, so orders
     // for it still wait.
     await propose('tank-s', 'WW-NEW');
@@ -69,7 +69,7 @@ describe('the list', () => {
     expect((await get('/stats')).json).toEqual({ total: 7, active: 5, unmapped: 1, pendingReview: 2 });
   });
 
-  it('searches NARA SKU, product and Woolworths SKU, proposed ones too, and combines that with the status', async () => {
+  it('the mapping list searches NARA SKU, product and Woolworths SKU, proposals included, within the status', async () => {
     await propose('tank-s', 'WW-NEW');
     expect((await list('search=sku-tank')).ids).toEqual(['tank-l', 'tank-m', 'tank-s']);
     expect((await list('search=BRA&sort=-naraSku')).ids).toEqual(['bra-s-sage', 'bra-s-black', 'bra-m-black']);
@@ -80,15 +80,15 @@ describe('the list', () => {
   });
 });
 
-describe('a change', () => {
-  it('by an admin holds at once, with its audit entry', async () => {
+describe('a mapping change', () => {
+  it('a mapping changed by an admin takes effect at once, with an audit entry', async () => {
     const { status, json } = await change('tank-l', {});
     expect([status, json]).toMatchObject([200, { ...DETAILS, dcLocations: ['CPT-DC', 'JHB-DC'], status: 'active' }]);
     const [entry] = await test.context.database.kysely.selectFrom('audit_log').selectAll().execute();
     expect(JSON.parse(entry?.after_json ?? '')).toMatchObject({ wholesalePrice: 249.5, dcLocations: 'CPT-DC JHB-DC' });
   });
 
-  it('by merchandising awaits approval: orders go under the SKU in use until then', async () => {
+  it('a mapping proposed by merchandising awaits approval, and orders use the current SKU until then', async () => {
     const json = await propose('tank-m', 'WW-NEW');
     expect(json).toMatchObject({
       woolworthsSku: 'WW-TANK-M',
@@ -104,13 +104,13 @@ describe('a change', () => {
     expect((await get('/tank-m')).json).toMatchObject({ woolworthsSku: 'WW-NEW', status: 'active', pendingBy: null });
   });
 
-  it('is refused when somebody else saved first', async () => {
+  it('a mapping change is refused when somebody else saved first', async () => {
     await change('tank-l', {});
     const { status, json } = await change('tank-l', { erpCode: 'X' });
     expect([status, json.code]).toEqual([409, 'mapping-changed']);
   });
 
-  it('is refused for a code that another variant has, in use or proposed', async () => {
+  it('a mapping change is refused for a code that another variant uses or proposes', async () => {
     await propose('tank-m', 'WW-NEW');
     const cases = [
       [{ woolworthsSku: 'ww-new' }, 'woolworths-sku-taken', 'WW-NEW belongs to Tank, White, M (tank-m).'],
@@ -130,13 +130,13 @@ describe('a change', () => {
     [{ priceRetail: -1 }, 'priceRetail', expect.any(String)],
     [{ dcLocations: ['LON-DC'] }, 'dcLocations.0', expect.any(String)],
     [{ woolworthsSku: 'WW-UNKNOWN-1' }, 'woolworthsSku', expect.any(String)],
-  ])('is refused for %j', async (body, field, message) => {
+  ])('a mapping change is refused for %j', async (body, field, message) => {
     const { status, json } = await change('tank-l', body);
     expect([status, json.errors]).toEqual([400, [{ field, message }]]);
   });
 });
 
-describe('a rejection', () => {
+describe('a rejection of a mapping proposal', () => {
   const reject = (mappings: { id: string; expectedUpdatedAt: unknown }[], reason: unknown, cookie = admin) =>
     test.call('POST', `${BASE}/reject`, { cookie, body: { mappings, reason } });
   const REASON = 'It is the code of last season.';
@@ -145,7 +145,7 @@ describe('a rejection', () => {
     return (await reject([{ id, expectedUpdatedAt: updatedAt }], REASON)).json;
   };
 
-  it('withdraws the proposal, leaves the SKU in use, and tells why wherever the mapping is edited', async () => {
+  it('a rejection withdraws the proposal, keeps the current SKU and shows its reason in both editors', async () => {
     expect(await rejectOne('tank-m')).toEqual({ rejected: ['tank-m'], refused: [] });
     const rejected = {
       woolworthsSku: 'WW-TANK-M',
@@ -166,7 +166,7 @@ describe('a rejection', () => {
     expect((await change('tank-l', { woolworthsSku: 'WW-NEW', barcode: null })).status).toBe(200);
   });
 
-  it('is recorded with its reason', async () => {
+  it('a rejected mapping proposal is audited with its reason', async () => {
     await rejectOne('tank-m');
     const entry = await test.context.database.kysely
       .selectFrom('audit_log')
@@ -180,7 +180,7 @@ describe('a rejection', () => {
     ]);
   });
 
-  it('is told until the mapping is saved again, and then of the newest proposal', async () => {
+  it('the reason of a rejection is shown until the mapping is saved again, and then that of the newest one', async () => {
     await rejectOne('tank-m');
     const { json: read } = await get('/tank-m');
     // Saving the same values changes nothing.
@@ -195,7 +195,7 @@ describe('a rejection', () => {
     });
   });
 
-  it('leaves a proposal that changed since it was seen, or is none, and says so', async () => {
+  it('a rejection skips proposals that changed meanwhile or do not exist, and says so', async () => {
     const seen = await propose('tank-m', 'WW-NEW');
     await change('tank-m', { woolworthsSku: 'WW-NEWER', expectedUpdatedAt: seen.updatedAt }, merchandiser);
     const other = await propose('tank-s', 'WW-OTHER');
@@ -217,7 +217,7 @@ describe('a rejection', () => {
     expect((await get('/tank-m')).json.pendingWoolworthsSku).toBe('WW-NEWER');
   });
 
-  it('is for admins, and needs a reason in one line', async () => {
+  it('a rejection needs an admin and a reason in one line', async () => {
     const mappings = [{ id: 'tank-m', expectedUpdatedAt: (await propose('tank-m', 'WW-NEW')).updatedAt }];
     expect((await reject(mappings, REASON, merchandiser)).status).toBe(403);
     for (const reason of ['', ' ', 'a\nb', 'x'.repeat(201), undefined]) {
@@ -226,7 +226,7 @@ describe('a rejection', () => {
   });
 });
 
-it('leaves a proposal that changed since it was seen, or is none, and says so', async () => {
+it('an approval skips proposals that changed meanwhile or do not exist, and says so', async () => {
   const seen = await propose('tank-m', 'WW-NEW');
   await change('tank-m', { woolworthsSku: 'WW-NEWER', expectedUpdatedAt: seen.updatedAt }, merchandiser);
   const { json } = await approve([

@@ -28,8 +28,8 @@ const exported = async () => (await test.call('GET', `${BASE}.csv`, { cookie: ad
 
 const GOOD = 'SKU-TANK-L,WW-ACT-TNK-WHITE-L,480001,SAP-NARA-TNK-L,6001234567899,"249,50",549.00,CPT-DC JHB-DC';
 
-describe('a preview', () => {
-  it('says of each row what it changes, and writes nothing', async () => {
+describe('a mapping import preview', () => {
+  it('a mapping import preview gives each row’s changes and writes nothing', async () => {
     const answer = await upload(file(GOOD, 'SKU-TANK-M,WW-TANK-M,,SAP-TANK-M,,,,'));
     expect([answer.status, answer.json.counts]).toEqual([201, { add: 1, change: 0, same: 1, refused: 0 }]);
     expect(await rowsOf(answer)).toEqual([
@@ -63,14 +63,14 @@ describe('a preview', () => {
     ['SKU-TANK-L,,,,,free,,', 'Wholesale Price (R) must be an amount in rand with at most two decimals.'],
     ['SKU-TANK-L,,,,,,,LON-DC', 'DC Locations must be CPT-DC, JHB-DC, DBN-DC or PLZ-DC.'],
     ['SKU-TANK-L,WW-1', 'It has 2 cells for 8 headings.'],
-  ])('refuses the row %s', async (line, note) => {
+  ])('a mapping import refuses the row %s', async (line, note) => {
     const answer = await upload(file(line));
     expect((await rowsOf(answer))[0]).toMatchObject({ outcome: 'refused', notes: [note] });
     const { status, json } = await apply(answer.json.id);
     expect([status, json.code]).toEqual([409, 'import-refused']);
   });
 
-  it('refuses what is in the file twice', async () => {
+  it('a mapping import refuses a code or SKU that is in the file twice', async () => {
     const answer = await upload(
       file('SKU-TANK-L,WW-1,,,,,,', 'SKU-TANK-S,ww-1,,,,,,', 'SKU-TANK-M,,,,,,,', 'SKU-TANK-M,,,,,,,'),
     );
@@ -82,7 +82,7 @@ describe('a preview', () => {
     ]);
   });
 
-  it('warns of what is worth a second look', async () => {
+  it('a mapping import preview warns of unusual values', async () => {
     const answer = await upload(file('SKU-TANK-L,WW-1,,SAP-1,,500,400,'), merchandiser);
     expect((await rowsOf(answer, '', merchandiser))[0]).toMatchObject({
       outcome: 'add',
@@ -95,7 +95,7 @@ describe('a preview', () => {
     });
   });
 
-  it('comes in pages, the refused rows first', async () => {
+  it('a mapping import preview is paged, with refused rows first', async () => {
     const lines = ['bra-s-sage', 'bra-s-black', 'tank-m'].map((id) => `SKU-${id.toUpperCase()},,9,,,,,`);
     const answer = await upload(file(...lines, 'SKU-NOBODY,,,,,,,'));
     expect((await rowsOf(answer, '?page=1&pageSize=2')).map(({ line }) => line)).toEqual([5, 2]);
@@ -108,14 +108,14 @@ describe('a preview', () => {
     ['no body', { headers: CSV, body: '' }, 400, 'csv-unreadable'],
     ['too large a file', { headers: CSV, body: `${HEAD}\n${'x'.repeat(10 * 1024 * 1024)}` }, 413, 'body-too-large'],
     ['unknown columns', { headers: CSV, body: `${HEAD},Price\n` }, 400, 'csv-unreadable'],
-  ])('is refused for %s', async (_, options, status, code) => {
+  ])('a mapping import preview is refused for %s', async (_, options, status, code) => {
     const refused = await test.call('POST', `${BASE}/imports`, { cookie: admin, ...options });
     expect([refused.status, refused.json.code]).toEqual([status, code]);
   });
 });
 
-describe('an import', () => {
-  it('writes what was previewed, once, each with its audit entry', async () => {
+describe('a mapping import', () => {
+  it('a mapping import writes the preview once, with an audit entry for each mapping', async () => {
     const { json } = await upload(file(GOOD, 'SKU-TANK-M,WW-TANK-M,7,SAP-TANK-M,,,,'));
     expect((await apply(json.id)).json).toEqual({ applied: 2, leftOut: 0 });
     expect(await mapping('tank-l')).toMatchObject({
@@ -134,7 +134,7 @@ describe('an import', () => {
     expect((await apply(json.id)).json.code).toBe('import-not-found');
   });
 
-  it('by merchandising proposes Woolworths SKUs and sets the rest', async () => {
+  it('a mapping import by merchandising proposes Woolworths SKUs and sets the other fields', async () => {
     const { json } = await upload(file(GOOD), merchandiser);
     expect((await apply(json.id, admin)).status).toBe(404);
     await apply(json.id, merchandiser);
@@ -146,7 +146,7 @@ describe('an import', () => {
     });
   });
 
-  it('is refused, all of it, when a row or a code changed since', async () => {
+  it('a mapping import is refused as a whole when a row or a code changed since', async () => {
     const body = { woolworthsSku: 'WW-ELSE', erpCode: null, expectedUpdatedAt: new Date(0).toISOString() };
     const first = await upload(file(GOOD, 'SKU-BRA-S-SAGE,WW-X,,,,,,'));
     await test.call('PATCH', '/api/admin/sku-mappings/tank-l', { cookie: admin, body });
@@ -162,17 +162,17 @@ describe('an import', () => {
     expect((await apply(second.json.id)).json.code).toBe('import-outdated');
   });
 
-  it('is too late after half an hour', async () => {
+  it('a mapping import expires after half an hour', async () => {
     const { json } = await upload(file(GOOD));
     test.clock.now += 30 * 60_000;
     expect((await apply(json.id)).json.code).toBe('import-not-found');
   });
 });
 
-describe('refused rows', () => {
+describe('refused mapping rows', () => {
   const BAD = 'SKU-NOBODY,"=1+1",,,,,,';
 
-  it('are a file with the reasons, which is imported again once corrected', async () => {
+  it('refused mapping rows are downloaded with the reasons and imported again once corrected', async () => {
     const first = await upload(file(GOOD, BAD, 'SKU-TANK-M,WW-1'));
     const refused = await refusedFile(first.json.id);
     expect(refused.split('\r\n')).toEqual([
@@ -196,23 +196,23 @@ describe('refused rows', () => {
     expect(await refusedFile(third.json.id)).toBe(refused);
   });
 
-  it('keep the delimiter of their file', async () => {
+  it('the file of refused mapping rows keeps the delimiter of the upload', async () => {
     const { json } = await upload(file(BAD).replaceAll(',', ';'));
     expect((await refusedFile(json.id)).split('\r\n')[1]).toMatch(/^"There is no such NARA SKU.";"SKU-NOBODY";/);
   });
 
-  it('of a file of thousands are all there', async () => {
+  it('the file of refused mapping rows holds all rows of a large upload', async () => {
     const { json } = await upload(file(GOOD, ...Array.from({ length: 450 }, (_, n) => `SKU-${n},,,,,,,`)));
     expect((await refusedFile(json.id)).trim().split('\r\n')).toHaveLength(451);
   });
 
-  it('are nobody else’s', async () => {
+  it('the file of refused mapping rows is available only to its uploader', async () => {
     const { json } = await upload(file(BAD), merchandiser);
     const { status } = await test.call('GET', `${BASE}/imports/${json.id}/refused.csv`, { cookie: admin });
     expect(status).toBe(404);
   });
 
-  it('are left out only when asked for, which is recorded with both numbers', async () => {
+  it('refused mapping rows are left out only on request, and both numbers are audited', async () => {
     const { json } = await upload(file(GOOD, BAD));
     expect(json.canLeaveOut).toBe(true);
     expect((await apply(json.id, admin, { unmap: true })).json.code).toBe('import-refused');
@@ -235,8 +235,8 @@ describe('refused rows', () => {
   });
 });
 
-describe('a Woolworths SKU in use that a file empties', () => {
-  it('is listed first, and taken away only once that is confirmed', async () => {
+describe('a Woolworths SKU emptied by an import', () => {
+  it('a mapping import lists emptied Woolworths SKUs first and removes them only on confirmation', async () => {
     const answer = await upload(file(GOOD, 'SKU-TANK-S,,,,,,,', 'SKU-TANK-M,,,,,,,'));
     expect(answer.json.unmapped).toEqual({ count: 2, skus: ['SKU-TANK-S', 'SKU-TANK-M'] });
     expect((await rowsOf(answer)).map(({ line }) => line)).toEqual([3, 4, 2]);
@@ -252,14 +252,14 @@ describe('a Woolworths SKU in use that a file empties', () => {
     expect((await mapping('tank-s')).woolworthsSku).toBeNull();
   });
 
-  it('is none where only a proposal is withdrawn', async () => {
+  it('a mapping import that only withdraws a proposal empties no Woolworths SKU', async () => {
     await apply((await upload(file('SKU-TANK-L,WW-L,,,,,,'), merchandiser)).json.id, merchandiser);
     const { json } = await upload(file('SKU-TANK-L,,,,,,,'));
     expect(json.unmapped).toEqual({ count: 0, skus: [] });
   });
 });
 
-it('an export that is imported changes nothing, and one of a wiped shop brings everything back byte for byte', async () => {
+it('an imported mapping export changes nothing, and restores a wiped shop byte for byte', async () => {
   await apply((await upload(file(GOOD))).json.id);
   await test.context.database.kysely
     .updateTable('products')

@@ -24,7 +24,9 @@ test.each([
   ['FOREIGN_ANSWER', 'The partner answered about another order', 'answer-not-believed'],
   ['PARTNER_ID_TAKEN', 'The partner gave this order the id of another one', 'answer-not-believed'],
   [null, null, 'refused:'],
-])('%s, "%s" is %s', (code, message, key) => expect(keyOf(causeOf(attempt({ code, message })))).toBe(key));
+])('a failure with code %s and message "%s" has the cause %s', (code, message, key) =>
+  expect(keyOf(causeOf(attempt({ code, message })))).toBe(key),
+);
 
 test.each([
   ['TIMEOUT', 'The partner did not answer within 10 s', 'partner-unavailable'],
@@ -32,7 +34,7 @@ test.each([
   ['INJECTED_FAULT', 'Our address book is down', 'partner-unavailable'],
   ['MALFORMED_ANSWER', 'The partner answered without an order id', 'answer-not-understood'],
   ['RATE_LIMITED', 'Slow down', 'rate-limited'],
-])('%s without a no is %s', (code, message, key) =>
+])('a failure with code %s and message "%s" that is no refusal has a cause of its kind', (code, message, key) =>
   expect(keyOf(causeOf({ code, message, isRefusal: false }))).toBe(key),
 );
 
@@ -42,7 +44,7 @@ test.each([
   ['EENVELOPE 451', 'mail-unavailable'],
   ['ECONNECTION', 'mail-unavailable'],
   [null, 'mail-unavailable'],
-])('an e-mail that failed with %s is %s', (error, key) => expect(keyOf(mailCauseOf(error))).toBe(key));
+])('an e-mail that failed with %s has the cause %s', (error, key) => expect(keyOf(mailCauseOf(error))).toBe(key));
 
-test('a cause of any length has a key of a bounded one', () =>
+test('a failure cause of any length has a key of bounded length', () =>
   expect(keyOf({ kind: 'refused', code: 'X'.repeat(500), message: '' })).toHaveLength(68));

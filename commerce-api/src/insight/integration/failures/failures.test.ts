@@ -30,13 +30,13 @@ async function submit(...behaviours: ReturnType<typeof answer>[]): Promise<strin
 const failMail = (orderId: string, change: object) =>
   test.context.database.kysely.updateTable('mails').set(change).where('reference', '=', orderId).execute();
 
-it('is empty while nothing failed', async () => {
+it('the failure list is empty while nothing has failed', async () => {
   await submit();
   expect(await inbox()).toEqual({ groups: [], replays: [], needAttention: 0, isPartnerPaused: false });
   expect(await findFailureFigures(test.context.database.kysely)).toEqual({ needAttention: 0, waiting: 0 });
 });
 
-it('groups what failed by cause, given up before waiting, with how much and how old', async () => {
+it('failures are grouped by cause, given-up ones first, with count and age', async () => {
   const unmapped = refuse('SKU_NOT_FOUND', 'SKU mapping not found for variant: tank-l');
   await submit(unmapped);
   const placedAt = new Date(test.clock.now).toISOString();
@@ -69,7 +69,7 @@ it('groups what failed by cause, given up before waiting, with how much and how 
   expect(await findFailureFigures(test.context.database.kysely)).toEqual({ needAttention: 3, waiting: 1 });
 });
 
-it('lists what failed for a cause, the oldest first, a page at a time', async () => {
+it('the failures of a cause are listed by age, a page at a time', async () => {
   const refused = refuse('ADDRESS_INVALID', 'thandi@example.co.za lives nowhere');
   const first = await submit(refused);
   test.clock.now += 1000;
@@ -105,7 +105,7 @@ it('lists what failed for a cause, the oldest first, a page at a time', async ()
   expect(await list('sku-unmapped:nobody')).toEqual({ rows: [], total: 0 });
 });
 
-it('says when what waits is tried again', async () => {
+it('a waiting failure shows the time of its next attempt', async () => {
   const id = await submit(answer(429, { code: 'RATE_LIMITED' }, { 'retry-after': '120' }));
   expect(await list('rate-limited')).toMatchObject({
     rows: [{ id, attempts: 1, nextAttemptAt: new Date(test.clock.now + 120_000).toISOString() }],
@@ -114,8 +114,8 @@ it('says when what waits is tried again', async () => {
   expect((await inbox()).groups).toMatchObject([{ count: 1, replayable: 0 }]);
 });
 
-describe('retrying one', () => {
-  it('submits an order at once and says what came of it', async () => {
+describe('retrying a single failure', () => {
+  it('retrying a failed order submits it at once and reports the outcome', async () => {
     const id = await submit(refuse('ODD', 'No'));
     const retry = () => test.call('POST', `${BASE}/orders/${id}/retry`, { cookie });
     test.partner.next(refuse('ODD', 'Still no'));
@@ -124,7 +124,7 @@ describe('retrying one', () => {
     expect((await inbox()).groups).toEqual([]);
   });
 
-  it('sends an e-mail again that was given up, once', async () => {
+  it('retrying a given-up e-mail sends it again, once', async () => {
     const orderId = await submit();
     await failMail(orderId, { state: 'dead', attempts: 5, last_error: 'ECONNECTION' });
     const [mail] = (await list('mail-unavailable')).rows as { id: string }[];
@@ -135,7 +135,7 @@ describe('retrying one', () => {
     expect((await inbox()).groups).toEqual([]);
   });
 
-  it('sends no e-mail whose text is gone, and none that never was', async () => {
+  it('retrying an e-mail whose text was deleted, or an unknown one, is refused', async () => {
     const orderId = await submit();
     await failMail(orderId, { state: 'dead', attempts: 5, body: '' });
     const [mail] = (await list('mail-unavailable')).rows as { id: string }[];
@@ -151,7 +151,7 @@ describe('correcting an address', () => {
     test.call('PATCH', `${BASE}/orders/${id}/address`, { cookie, body: { address, expectedUpdatedAt } });
   const refused = refuse('ADDRESS_INVALID', 'No such postal code');
 
-  it('saves it with its audit entry, and the next attempt carries it', async () => {
+  it('a corrected address is saved with an audit entry and used by the next attempt', async () => {
     const id = await submit(refused);
     const { address, updatedAt, error } = (await addressOf(id)).json;
     expect(error).toBe('No such postal code');
@@ -171,7 +171,7 @@ describe('correcting an address', () => {
     expect(order.customer_name).toMatch(/^Naledi /);
   });
 
-  it('holds it to the rules of the checkout', async () => {
+  it('a corrected address must satisfy the checkout rules', async () => {
     const id = await submit(refused);
     const { address, updatedAt } = (await addressOf(id)).json;
     const { status, json } = await fix(id, { ...(address as object), postalCode: ' ', province: 'XX' }, updatedAt);
@@ -180,7 +180,7 @@ describe('correcting an address', () => {
     expect(fields).toEqual(expect.arrayContaining(['address.postalCode', 'address.province']));
   });
 
-  it('refuses a stale edit', async () => {
+  it('a corrected address over a newer order is refused', async () => {
     const id = await submit(refused);
     const { address, updatedAt } = (await addressOf(id)).json;
     await fix(id, { ...(address as object), city: 'Durban' }, updatedAt);
@@ -191,7 +191,7 @@ describe('correcting an address', () => {
   it.each([
     ['the partner has', []],
     ['may have arrived', [answer(503, {})]],
-  ])('leaves an order alone that %s', async (_, behaviours) => {
+  ])('the address of an order that %s cannot be corrected', async (_, behaviours) => {
     const id = await submit(...behaviours);
     expect((await addressOf(id)).json.code).toBe('address-settled');
     const { shippingAddress } = newOrder();
@@ -199,7 +199,7 @@ describe('correcting an address', () => {
     expect(status).toBe(409);
   });
 
-  it('leaves an order alone that is being submitted', async () => {
+  it('the address of an order that is being submitted cannot be corrected', async () => {
     const id = await submit(refused);
     const { address, updatedAt } = (await addressOf(id)).json;
     let answerNow = (): void => undefined;

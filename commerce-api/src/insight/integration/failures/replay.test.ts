@@ -43,7 +43,7 @@ async function work(seconds: number): Promise<number> {
 
 const submissions = () => test.partner.calls.map(({ body }) => body.order_id);
 
-it('submits fifty orders, five a second, and says what came of them', async () => {
+it('a replay submits fifty orders at five a second and reports the outcomes', async () => {
   const ids = await refuseOrders(50);
   const { status, json } = await replay();
   expect([status, json]).toMatchObject([202, { total: 50, queued: 50, accepted: 0, startedBy: 'Somebody of admin' }]);
@@ -69,7 +69,7 @@ it('submits fifty orders, five a second, and says what came of them', async () =
   ]);
 }, 60_000);
 
-it('audits each order', async () => {
+it('a replay is audited for each order', async () => {
   const ids = await refuseOrders(3);
   const { json } = await replay();
   const entries = await test.context.database.kysely
@@ -81,7 +81,7 @@ it('audits each order', async () => {
   expect(JSON.parse(entries[0]?.after_json ?? '')).toEqual({ replay: json.id, cause: CAUSE });
 });
 
-it('two people who press at once submit each order once, and follow the same replay', async () => {
+it('a replay started by two people at once submits each order once', async () => {
   const ids = await refuseOrders(12);
   const [one, other] = await Promise.all([replay(), replay()]);
   expect([one.status, other.status, other.json.id]).toEqual([202, 202, one.json.id]);
@@ -91,7 +91,7 @@ it('two people who press at once submit each order once, and follow the same rep
   expect((await replay()).json.code).toBe('nothing-to-replay');
 });
 
-it('waits behind an open circuit without using up attempts, and goes on when the partner is back', async () => {
+it('a replay waits behind an open circuit without using up attempts, and continues after recovery', async () => {
   const ids = await refuseOrders(12);
   await replay();
   test.partner.next(...Array.from({ length: 5 }, () => reset));
@@ -104,7 +104,7 @@ it('waits behind an open circuit without using up attempts, and goes on when the
   expect((await inbox()).replays).toMatchObject([{ queued: 0, accepted: 12 }]);
 });
 
-it('goes on where it was after a process died in the middle of it', async () => {
+it('a replay continues after its process died', async () => {
   const ids = await refuseOrders(12);
   await replay();
   await work(1);
@@ -127,14 +127,14 @@ it('goes on where it was after a process died in the middle of it', async () => 
   expect((await inbox()).replays).toMatchObject([{ queued: 0, accepted: 12 }]);
 });
 
-it('leaves what the partner told to wait until then', async () => {
+it('a replay leaves out orders that the partner asked to delay', async () => {
   const { id } = await placeOrder(test);
   test.partner.next(answer(429, { code: 'RATE_LIMITED' }, { 'retry-after': '600' }));
   await test.context.get(orderOutbox).submitNow(id);
   expect((await replay('rate-limited')).json.code).toBe('nothing-to-replay');
 });
 
-it('leaves an order to the attempt that is under way', async () => {
+it('a replay leaves out an order with an attempt under way', async () => {
   const [first] = await refuseOrders(2);
   await test.context.database.kysely
     .updateTable('outbox')
@@ -144,7 +144,7 @@ it('leaves an order to the attempt that is under way', async () => {
   expect((await replay()).json.total).toBe(1);
 });
 
-it('an order belongs to the replay that took it up last', async () => {
+it('an order belongs to the latest replay that includes it', async () => {
   await refuseOrders(3);
   await replay();
   test.partner.next(closed, closed);
@@ -153,7 +153,7 @@ it('an order belongs to the replay that took it up last', async () => {
   expect((await inbox()).replays.map(({ total }) => total).sort()).toEqual([1, 2]);
 });
 
-it('sends e-mails again that were given up, but none whose text is gone', async () => {
+it('a replay sends given-up e-mails again except those whose text was deleted', async () => {
   await placeOrder(test);
   const { id } = await placeOrder(test);
   const { kysely } = test.context.database;

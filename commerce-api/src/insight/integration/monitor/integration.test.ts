@@ -19,13 +19,13 @@ const report = (orderId: string) =>
 const reports = () => test.context.database.kysely.selectFrom('failure_reports').selectAll().execute();
 
 describe('POST /api/integration-failures', () => {
-  it('refuses a report on an order that does not exist', async () => {
+  it('a browser’s failure report on an unknown order is refused', async () => {
     const { status, json } = await report('NARA-1234567890-ABCDEF');
     expect([status, json.code]).toEqual([404, 'order-not-found']);
     expect(await reports()).toEqual([]);
   });
 
-  it('keeps what the browser saw beside the order', async () => {
+  it('a browser’s failure report is stored with the order', async () => {
     const body = newOrder();
     await test.call('POST', '/api/orders', { body });
     const { status, json } = await report(body.id);

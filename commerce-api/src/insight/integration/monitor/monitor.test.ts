@@ -19,7 +19,7 @@ const read = async <T = Record<string, unknown>[]>(name: string, list = name): P
 const check = () => test.call('POST', '/api/admin/integration/refresh', { cookie });
 
 describe('health', () => {
-  it('claims nothing before the first check', async () => {
+  it('health is unknown before the first check', async () => {
     const services = await read('health', 'services');
     expect(services).toHaveLength(4);
     for (const service of services) {
@@ -28,7 +28,7 @@ describe('health', () => {
     expect((await read('status', 'systems'))[0]).toMatchObject({ status: 'unknown' });
   });
 
-  it('says what a check found, and shows no secret', async () => {
+  it('health shows the result of the last check and no secrets', async () => {
     const { json } = await check();
     expect(json).toEqual({
       services: [
@@ -46,7 +46,7 @@ describe('health', () => {
     });
   });
 
-  it('leaves user and password of the mail server out', async () => {
+  it('health leaves out user and password of the mail server', async () => {
     const other = await startTestApp({ mail: { smtpUrl: 'smtp://nara:geheim@mail.example:2525' } });
     const answered = await other.call('GET', '/api/admin/integration/health', {
       cookie: await signInAs(other, 'admin'),
@@ -57,7 +57,7 @@ describe('health', () => {
   });
 });
 
-it('uptime is of 30 days: what is older no longer counts', async () => {
+it('uptime covers 30 days and ignores older checks', async () => {
   test.partner.nextCheck(answer(503, {}));
   await check();
   await check();
@@ -70,7 +70,7 @@ it('uptime is of 30 days: what is older no longer counts', async () => {
   expect(await uptime()).toBe(100);
 });
 
-it('events are what passed between us and others, the newest first', async () => {
+it('events list the traffic with other systems, the newest first', async () => {
   const { id } = await placeOrder(test);
   test.partner.next(answer(503, {}));
   await test.context.get(orderOutbox).runOnce();
@@ -82,7 +82,7 @@ it('events are what passed between us and others, the newest first', async () =>
   ]);
 });
 
-it('events and issues of one system are found by its name', async () => {
+it('events and issues are filtered by the name of a system', async () => {
   await placeOrder(test);
   test.partner.next(answer(503, {}));
   await test.context.get(orderOutbox).runOnce();
@@ -99,7 +99,7 @@ it('events and issues of one system are found by its name', async () => {
 });
 
 describe('issues', () => {
-  it('of a service last until a check finds it operational', async () => {
+  it('an issue of a service lasts until a check finds it operational', async () => {
     test.partner.nextCheck(answer(503, {}));
     await check();
     const ofPartner = async () => (await read('issues')).filter(({ service }) => service === 'Woolworths API');
@@ -108,13 +108,13 @@ describe('issues', () => {
     expect(await ofPartner()).toEqual([expect.objectContaining({ resolved: true })]);
   });
 
-  it('that last are listed however long ago they began', async () => {
+  it('an open issue is listed however long ago it began', async () => {
     await check();
     test.clock.now += 40 * 24 * 3_600_000;
     expect((await read('issues')).map(({ service }) => service).sort()).toEqual(['Email Service', 'Payment Gateway']);
   });
 
-  it('of an order are one for each service, until it went well', async () => {
+  it('an order has one issue for each service, resolved once it succeeds', async () => {
     const { id } = await placeOrder(test);
     test.partner.next(answer(503, {}), answer(500, {}));
     await test.context.get(orderOutbox).runOnce();
@@ -128,7 +128,7 @@ describe('issues', () => {
     expect(await read('issues')).toEqual([expect.objectContaining({ orderId: id, resolved: true })]);
   });
 
-  it('of an order that was withdrawn are over', async () => {
+  it('the issue of a withdrawn order is resolved', async () => {
     const { id } = await placeOrder(test);
     test.partner.next(answer(422, { code: 'SKU_NOT_FOUND', message: 'SKU mapping not found for tank-m' }));
     await test.context.get(orderOutbox).runOnce();
@@ -142,7 +142,7 @@ describe('issues', () => {
   });
 });
 
-it('traffic adds up the calls of 30 days, and day by day', async () => {
+it('traffic adds up the calls of 30 days, in total and by day', async () => {
   const call = { method: 'POST', path: '/api/v1/orders', outcome: 'accepted', attempt: 1, orderId: null } as const;
   const write = (daysAgo: number, status: number | null, durationMs: number) =>
     test.context.get(createPartnerCallLog).write({

@@ -35,7 +35,7 @@ const check = async () => {
   await test.context.get(prober).runOnce();
 };
 
-it('checks every system, and not again before a minute has passed', async () => {
+it('the prober checks every system, at most once a minute', async () => {
   expect(await test.context.get(prober).runOnce()).toBe(1);
   expect(await test.context.get(prober).runOnce()).toBe(0);
   const checks = await db().selectFrom('service_checks').selectAll().execute();
@@ -52,7 +52,7 @@ it('checks every system, and not again before a minute has passed', async () => 
   expect(await test.context.get(prober).runOnce()).toBe(1);
 });
 
-it('asks the partner with our key for next to nothing, and notes the call', async () => {
+it('the prober sends the partner a minimal call with our key, which is logged', async () => {
   await check();
   await test.context.get(createPartnerCallLog).flush();
   expect(await db().selectFrom('partner_calls').selectAll().execute()).toEqual([
@@ -66,13 +66,13 @@ it.each([
   ['a fault of the partner', answer(503, {}), 'error'],
   ['a broken connection', reset, 'error'],
   ['too many calls', answer(429, { code: 'RATE_LIMITED', message: 'API rate limit exceeded' }), 'warning'],
-])('%s is noticed', async (_, behaviour, status) => {
+])('the prober detects %s', async (_, behaviour, status) => {
   test.partner.nextCheck(behaviour);
   await check();
   expect(await standing('Woolworths API')).toMatchObject({ status });
 });
 
-it('an issue says what the latest check found, as the card of the system does', async () => {
+it('an issue has the result of the latest check, as the card of the system has', async () => {
   await check();
   await placeOrder(test);
   await check();
@@ -81,7 +81,7 @@ it('an issue says what the latest check found, as the card of the system does', 
   expect(await issuesOf('Payment Gateway')).toEqual([expect.objectContaining({ error: detail, ended_at: null })]);
 });
 
-it('an outage is one issue until the first check that finds it over, and both are in the system log', async () => {
+it('an outage is one issue until the first successful check, and both are in the system log', async () => {
   await check();
   test.partner.nextCheck(answer(429, { code: 'RATE_LIMITED' }), answer(503, {}));
   await check();
@@ -103,7 +103,7 @@ it('an outage is one issue until the first check that finds it over, and both ar
   expect(entries.map(({ level }) => level)).toEqual(['warning', 'error', 'success']);
 });
 
-it('counts checks and outages by day, but not of what there is nothing to call', async () => {
+it('checks and outages are counted by day, except for systems that cannot be called', async () => {
   test.partner.nextCheck(reset);
   await check();
   await check();
@@ -117,7 +117,7 @@ it('counts checks and outages by day, but not of what there is nothing to call',
   expect(days[0]?.day).toBe('2026-03-05');
 });
 
-it('says when the mail server does not answer', async () => {
+it('the prober reports a mail server that does not answer', async () => {
   await mailServer.close();
   await check();
   expect(await standing('Email Service')).toMatchObject({
@@ -126,7 +126,7 @@ it('says when the mail server does not answer', async () => {
   });
 });
 
-it('says when orders wait for their hand-over', async () => {
+it('the prober reports orders that wait for their hand-over', async () => {
   await placeOrder(test);
   await check();
   expect(await standing('Order Processing')).toMatchObject({ status: 'operational' });
@@ -141,7 +141,7 @@ it('says when orders wait for their hand-over', async () => {
   expect(await standing('Order Processing')).toMatchObject({ status: 'error' });
 });
 
-it('says what has to be collected by hand', async () => {
+it('the prober reports payments to be collected manually', async () => {
   await placeOrder(test);
   await check();
   expect(await standing('Payment Gateway')).toMatchObject({
@@ -150,7 +150,7 @@ it('says what has to be collected by hand', async () => {
   });
 });
 
-it('says why the newest partner update was refused, until one is taken', async () => {
+it('the prober reports why the newest partner update was refused, until one is accepted', async () => {
   await test.call('POST', '/api/woolworths/webhook', { body: { orderId: 'NARA-1-ABCDEF', status: 'shipped' } });
   await test.context.get(systemLog).flush();
   await check();
@@ -166,7 +166,7 @@ it('says why the newest partner update was refused, until one is taken', async (
   });
 });
 
-it('of several instances one checks', async () => {
+it('one of several instances runs the check', async () => {
   await check();
   test.clock.now += 66_000;
   const elsewhere = { ...test.context, events: createEventBus({ ...test.context, relay: null }) };
@@ -177,7 +177,7 @@ it('of several instances one checks', async () => {
   expect(rounds.sort()).toEqual([0, 1]);
 });
 
-it('what a slow check found does not replace what a later one found meanwhile', async () => {
+it('the result of a slow check does not replace that of a later one', async () => {
   let endSlowly = (_: Finding) => {};
   let isBegun = () => {};
   const begun = new Promise<void>((resolve) => {
@@ -210,7 +210,7 @@ it('what a slow check found does not replace what a later one found meanwhile', 
   expect(changes).toEqual(['operational']);
 });
 
-it('of those who ask to check now at the same time, one is obeyed', async () => {
+it('simultaneous requests to check now run one check', async () => {
   await Promise.all([test.context.get(prober).checkNow(), test.context.get(prober).checkNow()]);
   const { checks } = await db()
     .selectFrom('service_days')

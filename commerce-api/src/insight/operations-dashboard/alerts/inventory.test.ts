@@ -83,4 +83,6 @@ test.each<[string, Partial<InventoryOverview>, unknown[]]>([
       ['info', '1 SKU is out of stock', { level: 'out' }],
     ],
   ],
-])('%s', async (_, changes, alerts) => expect(await told(changes)).toEqual(alerts));
+])('the dashboard alerts about inventory: %s', async (_, changes, alerts) =>
+  expect(await told(changes)).toEqual(alerts),
+);

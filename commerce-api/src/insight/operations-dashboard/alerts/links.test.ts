@@ -50,7 +50,7 @@ const ROWS: Row[] = [
 ];
 
 it.each(ROWS)(
-  'an alert of the kind %s leads to its screen by a filter that the list there knows',
+  'an alert of the kind %s links to its screen with a filter that its list accepts',
   (_, action, address, lists) => {
     const { screen, page, query } = action;
     expect(`${page ? `${screen}/${page}` : screen}?${new URLSearchParams(query)}`).toBe(address);
@@ -58,4 +58,5 @@ it.each(ROWS)(
   },
 );
 
-it('every kind has its row', () => expect(ROWS.map(([kind]) => kind).sort()).toEqual(Object.keys(ALERT_LINKS).sort()));
+it('every kind of alert has a row in this test', () =>
+  expect(ROWS.map(([kind]) => kind).sort()).toEqual(Object.keys(ALERT_LINKS).sort()));

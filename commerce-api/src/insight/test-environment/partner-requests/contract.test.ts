@@ -15,7 +15,7 @@ test.each([
   ['inventory', '', []],
   ['inventory', '{"limit": 5000}', ['limit']],
   ['getOrder', undefined, ['id']],
-] as const)('%s %s breaks the contract at %j', (endpoint, json, fields) => {
+] as const)('the partner request %s %s breaks the contract at %j', (endpoint, json, fields) => {
   expect(contractFaults({ endpoint, json }).map(({ field }) => field)).toEqual(fields);
 });
 
@@ -24,4 +24,4 @@ test.each([
   [{ endpoint: 'inventory', json: '{"sku": "WW 1", "limit": 5}' }, '/api/v1/inventory?sku=WW+1&limit=5'],
   [{ endpoint: 'inventory', json: 'none' }, '/api/v1/inventory'],
   [{ endpoint: 'getOrder', orderId: '../sandbox' }, '/api/v1/orders/..%2Fsandbox'],
-] as const)('%j goes to %s', (request, path) => expect(pathOf(request)).toBe(path));
+] as const)('the partner request %j is sent to %s', (request, path) => expect(pathOf(request)).toBe(path));

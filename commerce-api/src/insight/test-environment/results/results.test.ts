@@ -17,7 +17,7 @@ afterAll(() => test.close());
 
 const get = (path: string) => test.call('GET', `${BASE}${path}`, { cookie });
 
-it('says the same as CSV and as JSON, in times of South Africa', async () => {
+it('test results are equal as CSV and JSON, in South African time', async () => {
   const { text } = await get('/test-results.csv');
   expect(text.split('\r\n')[0]).toBe('"Run","Scenario","Status","Started","Duration (ms)","Author","Failure"');
   const rows = parse(text, { columns: true, bom: true }) as Record<string, string>[];
@@ -27,7 +27,7 @@ it('says the same as CSV and as JSON, in times of South Africa', async () => {
   );
 });
 
-it('counts on the cards what the results say of the last run of each scenario', async () => {
+it('the cards count the last run of each scenario in the results', async () => {
   const last = [...new Map(runs.toReversed().map((run) => [run.scenario, run])).values()];
   const of = (status: TestResult['status']) => last.filter((run) => run.status === status);
   const overview = (await get('')).json as unknown as TestOverview;

@@ -42,13 +42,13 @@ async function until(isRight: (overview: TestOverview) => boolean): Promise<Test
 const settled = () => until(({ progress }) => progress === null);
 const scenario = async (id: string) => (await get<TestOverview>()).scenarios.find((each) => each.id === id);
 
-it('has 23 tests, none of which ran', async () => {
+it('the test overview has 23 tests that have not run at first', async () => {
   const { scenarios, ...figures } = await get<TestOverview>();
   expect(figures).toEqual({ total: 23, passed: 0, failed: 0, durationMs: null, progress: null });
   expect(scenarios[0]).toMatchObject({ name: 'Order placement', status: null, lastRun: null, runId: null });
 });
 
-it('runs what was chosen, once each, and logs what it does', async () => {
+it('chosen test scenarios run once each and log their steps', async () => {
   expect((await run({ scenarios: ['access-rules', 'access-rules'] })).json).toEqual({ queued: 1 });
   const { passed } = await settled();
   expect(passed).toBe(1);
@@ -63,13 +63,13 @@ it('runs what was chosen, once each, and logs what it does', async () => {
   expect((await get<{ total: number }>('/logs?scenario=access-rules&outcome=failed')).total).toBe(0);
 });
 
-it('refuses what it does not know', async () => {
+it('an unknown test scenario or run gets 404', async () => {
   const { status, json } = await run({ scenarios: ['nothing'] });
   expect([status, json.code]).toEqual([404, 'test-scenario-not-found']);
   expect((await test.call('GET', `${BASE}/runs/nothing`, { cookie })).json.code).toBe('test-run-not-found');
 });
 
-it('the partner does wrong what staff chose, and right again afterwards', async () => {
+it('the sandbox partner shows the chosen faults until they are reset', async () => {
   const faults = partnerFaults(100);
   expect((await setFaults(faults)).json).toEqual(faults);
   expect(await get('/faults')).toEqual(faults);
@@ -79,7 +79,7 @@ it('the partner does wrong what staff chose, and right again afterwards', async 
   expect(partner.state.faults).toEqual({});
 });
 
-it('a scenario of its own faults gives the chosen ones back', async () => {
+it('a scenario with faults of its own restores the chosen ones', async () => {
   await setFaults(partnerFaults(100));
   await run({ scenarios: ['malformed-answer'] });
   const { scenarios } = await settled();
@@ -88,7 +88,7 @@ it('a scenario of its own faults gives the chosen ones back', async () => {
   await setFaults(partnerFaults(0));
 }, 30_000);
 
-it('under the chosen faults, what cannot succeed is stopped; the rest is taken back', async () => {
+it('a run under faults is stopped, and its queued scenarios are withdrawn', async () => {
   await setFaults(partnerFaults(100));
   await run({ scenarios: ['partner-hand-over', 'forged-signature'], isUnderFaults: true });
   const running = await until(({ scenarios }) => scenarios.some(({ status }) => status === 'running'));
@@ -100,7 +100,7 @@ it('under the chosen faults, what cannot succeed is stopped; the rest is taken b
   await setFaults(partnerFaults(0));
 });
 
-it('after a stop, the next run works as before', async () => {
+it('a test run after a stopped one works as before', async () => {
   await run({ scenarios: ['partner-hand-over'] });
   await settled();
   const { runId, failure } = (await scenario('partner-hand-over')) ?? {};
@@ -109,7 +109,7 @@ it('after a stop, the next run works as before', async () => {
   expect([steps.length, isUnderFaults]).toEqual([5, false]);
 }, 30_000);
 
-it('fails what was under way when a server went away', async () => {
+it('a test run under way on a dead server fails', async () => {
   const { database } = test.context;
   const row = { batch_id: 'b', position: 0, scenario: 'edi-orders', is_under_faults: 0 as const, author: 'Nomsa' };
   const at = { queued_at: 1, started_at: 1, ended_at: null, failure: null, leased_until: 5 };

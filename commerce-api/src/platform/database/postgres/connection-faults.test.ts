@@ -14,19 +14,19 @@ test.each([
   ['a database that is not there', faultOf('3D000'), 'is a database that is not there: create it with createdb'],
   ['no TLS', new Error('The server does not support SSL connections'), 'speaks no TLS: switch it on there'],
   ['a certificate of its own', faultOf('X', 'self-signed certificate'), 'shows a certificate that is not trusted'],
-])('%s is named with what to do, without the password', (_, fault, sentence) => {
+])('a connection fault of %s is described with a remedy and without the password', (_, fault, sentence) => {
   const described = describeConnectionFault(fault, NAMED);
   expect(described).toContain(`DATABASE_URL postgres://nara@db:6432/shop ${sentence}`);
   expect(described).not.toContain('secret');
 });
 
-test('what PostgreSQL says of it is kept', () => {
+test('the description of a connection fault keeps PostgreSQL’s message', () => {
   expect(describeConnectionFault(faultOf('28000', 'no pg_hba.conf entry'), NAMED)).toMatch(
     / \(no pg_hba\.conf entry\)$/,
   );
 });
 
-test('another fault is not about the connection', () => {
+test('another fault is not described as a connection fault', () => {
   expect(describeConnectionFault(new Error('fsync = off'), NAMED)).toBeNull();
 });
 
@@ -68,6 +68,6 @@ test.each([
     /not there: create it .* \(database/,
   ],
   ['speaks no TLS', Buffer.from('N'), '?sslmode=require', /shop speaks no TLS: switch it on there/],
-])('a server that %s is told of so when the shop connects', async (_, answer, settings, sentence) => {
+])('a connection to a server that %s fails with a sentence about it', async (_, answer, settings, sentence) => {
   expect(await connectTo(answer, settings)).toMatch(sentence);
 });

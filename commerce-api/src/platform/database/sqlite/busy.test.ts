@@ -35,7 +35,7 @@ const WAYS: Record<string, (name: string) => Promise<unknown>> = {
     })),
 };
 
-it.each(Object.entries(WAYS))('%s waits for another process while everybody else goes on', async (name, write) => {
+it.each(Object.entries(WAYS))('%s waits for another process without blocking the event loop', async (name, write) => {
   other.exec('BEGIN IMMEDIATE');
   let isDone = false;
   const writing = write(name).then(() => {
@@ -56,7 +56,7 @@ it.each(Object.entries(WAYS))('%s waits for another process while everybody else
   expect(await names()).toContain(name);
 });
 
-it('waits in whatever order they come', async () => {
+it('simultaneous writes wait for another process in any order', async () => {
   other.exec('BEGIN IMMEDIATE');
   const writing = Promise.all(Object.values(WAYS).map((write, index) => write(`together ${index}`)));
   await new Promise((resolve) => setTimeout(resolve, 100));

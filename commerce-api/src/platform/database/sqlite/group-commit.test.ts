@@ -32,12 +32,12 @@ const add = (name: string) =>
   commit(() => ({ writes: [{ sql: 'INSERT INTO names VALUES (?)', parameters: [name], changes: 1 }], answer: name }));
 const outcomes = async (work: Promise<unknown>[]) => (await Promise.allSettled(work)).map(({ status }) => status);
 
-it('commits together what comes together, and answers after the commit', async () => {
+it('simultaneous writes are committed together and answered after the commit', async () => {
   expect(await Promise.all(['a', 'b', 'c'].map(add))).toEqual(['a', 'b', 'c']);
   expect([names(), commits]).toEqual([['a', 'b', 'c'], 1]);
 });
 
-it('lets nobody suffer from a refusal', async () => {
+it('a refused write does not affect the others of its commit', async () => {
   const refused = commit(() => {
     throw new Error('refused');
   });
@@ -45,12 +45,12 @@ it('lets nobody suffer from a refusal', async () => {
   expect(names()).toEqual(['a', 'b']);
 });
 
-it('lets nobody suffer from a write that fails', async () => {
+it('a failing write does not affect the others of its commit', async () => {
   expect(await outcomes([add('a'), add('a'), add('b')])).toEqual(['fulfilled', 'rejected', 'fulfilled']);
   expect(names()).toEqual(['a', 'b']);
 });
 
-it('answers nobody when the commit fails', async () => {
+it('no write is answered when its commit fails', async () => {
   sqlite.pragma('foreign_keys = 1');
   sqlite.exec('CREATE TABLE nicknames (name TEXT REFERENCES names (name) DEFERRABLE INITIALLY DEFERRED)');
   const orphan = commit(() => ({ writes: [{ sql: "INSERT INTO nicknames VALUES ('x')", parameters: [] }], answer: 1 }));
@@ -58,7 +58,7 @@ it('answers nobody when the commit fails', async () => {
   expect(sqlite.inTransaction).toBe(false);
 });
 
-it('answers nobody whose commit went into a file that is gone', async () => {
+it('no write is answered when its database file is gone', async () => {
   requireInPlace = () => {
     throw new Error('gone');
   };
@@ -67,7 +67,7 @@ it('answers nobody whose commit went into a file that is gone', async () => {
   expect(await outcomes([add('c')])).toEqual(['fulfilled']);
 });
 
-it('commits more than fit into one transaction in several', async () => {
+it('more writes than fit into one transaction are committed in several', async () => {
   await Promise.all(Array.from({ length: 150 }, (_, index) => add(String(index))));
   expect([names().length, commits]).toEqual([150, 3]);
 });

@@ -25,7 +25,7 @@ async function another(): Promise<() => Promise<void>> {
   };
 }
 
-it('keeps other processes out, and is gone with the one that was killed', async () => {
+it('a data folder is locked against other processes, and released when its process is killed', async () => {
   const kill = await another();
   expect(() => holdFolder(folder)).toThrow(`DATA_DIR ${folder} is in use by another server`);
   await kill();

@@ -21,7 +21,7 @@ afterEach(async () => {
 const row = { name: 'second', value: 'x' };
 const GONE = { code: 'SQLITE_READONLY_DBMOVED' };
 
-it.each(['nara.db', 'nara.db-wal'])('acknowledges no write while %s is away', async (name) => {
+it.each(['nara.db', 'nara.db-wal'])('no write is acknowledged while %s is missing', async (name) => {
   const file = join(folder, name);
   renameSync(file, `${file}.away`);
   const { kysely } = database;

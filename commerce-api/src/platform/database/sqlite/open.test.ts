@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(parent, { recursive: true }));
 
-test('folder and files of a database are readable by their owner alone', async () => {
+test('the folder and files of a database are readable by their owner only', async () => {
   const folder = path.join(parent, 'data');
   const database = openSqlite(folder);
   await migrate(database);
@@ -21,7 +21,7 @@ test('folder and files of a database are readable by their owner alone', async (
   await database.close();
 });
 
-test('a database that others could read is closed to them', async () => {
+test('the permissions of a database that others can read are tightened', async () => {
   writeFileSync(path.join(parent, 'nara.db'), '', { mode: 0o644 });
   chmodSync(parent, 0o755);
   await openSqlite(parent).close();

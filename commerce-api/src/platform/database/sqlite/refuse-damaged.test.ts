@@ -27,7 +27,7 @@ function overwrite(from: number, to: number, value = 0): void {
   writeFileSync(file, bytes.fill(value, from, to));
 }
 
-it('lets a sound database pass, a new one and none at all', () => {
+it('an intact, empty or absent database passes the damage check', () => {
   expect(() => refuseDamaged(file)).not.toThrow();
   writeFileSync(file, '');
   expect(() => refuseDamaged(file)).not.toThrow();
@@ -42,7 +42,7 @@ it.each([
   ['a page of noise', () => overwrite(8192, 12_288, 0xa7)],
   ['half of it missing', () => truncateSync(file, 8192)],
   ['something else in its place', () => writeFileSync(file, 'this is no database, and longer than a header')],
-])('refuses %s and leaves it as it was', (_, damage) => {
+])('a database with %s is refused and left unchanged', (_, damage) => {
   write();
   damage();
   const before = readFileSync(file);
@@ -50,12 +50,12 @@ it.each([
   expect(readFileSync(file).equals(before)).toBe(true);
 });
 
-it('refuses a database of another program', () => {
+it('a database of another program is refused', () => {
   write('their_migration');
   expect(() => refuseDamaged(file)).toThrow(/another program/);
 });
 
-it('refuses an empty file beside a log that is not', () => {
+it('an empty database file beside a non-empty log is refused', () => {
   writeFileSync(file, '');
   writeFileSync(`${file}-wal`, 'the orders of yesterday');
   expect(() => refuseDamaged(file)).toThrow(/its log is not/);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { openSqlite } from './open';
 
-it('a fault that ended the transaction itself, as a full disk does, is told as what it is', async () => {
+it('a fault that ended the transaction itself, as a full disk does, is reported as it is', async () => {
   const database = openSqlite(':memory:');
   const full = Object.assign(new Error('database or disk is full'), { code: 'SQLITE_FULL' });
   const failing = database.transaction(async (tx) => {

@@ -42,14 +42,14 @@ describe.each(endpointRows)('$name', ({ name, method, path, access }) => {
     return test.call(method, urlOf(path, example), { body: example.body, headers: example.headers, ...credentials });
   }
 
-  it('answers each caller as it should', async () => {
+  it('the endpoint answers each kind of caller with the status in the table', async () => {
     const statuses: Record<string, number> = {};
     for (const caller of CALLERS) statuses[caller] = (await callAs(caller)).status;
     expect(statuses).toEqual(Object.fromEntries(CALLERS.map((caller, index) => [caller, calls[name].statuses[index]])));
   });
 
   if (Array.isArray(access)) {
-    it('says whose it is to staff with another role', async () => {
+    it('the endpoint names the allowed roles to staff with another role', async () => {
       for (const role of ['logistics', 'merchandising', 'finance'] as const) {
         const { status, json } = await callAs(role);
         if (status !== 403) continue;
@@ -73,8 +73,11 @@ describe('the event stream', () => {
       request.on('error', reject);
     });
 
-  it.each(CALLERS.map((caller, index) => [caller, expected[index]] as const))('%s: %i', async (caller, status) => {
-    const { cookie = '', token = '' } = await credentialsOf(caller);
-    expect(await statusFor({ cookie, authorization: `Bearer ${token}` })).toBe(status);
-  });
+  it.each(CALLERS.map((caller, index) => [caller, expected[index]] as const))(
+    'the event stream answers %s with %i',
+    async (caller, status) => {
+      const { cookie = '', token = '' } = await credentialsOf(caller);
+      expect(await statusFor({ cookie, authorization: `Bearer ${token}` })).toBe(status);
+    },
+  );
 });

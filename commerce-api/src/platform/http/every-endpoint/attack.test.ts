@@ -120,7 +120,7 @@ function expectRefusal({ status, headers, json, text }: Answer): void {
 
 describe(`${PER_ENDPOINT} random calls of each endpoint, seed ${SEED}`, () => {
   it.each(endpointRows)(
-    '$name stands them',
+    '$name withstands random calls',
     async (row) => {
       const standsIt = async (attacked: Attack) => {
         const example = await calls[row.name].example(test);

@@ -56,7 +56,7 @@ async function callAbout({ name, method, path }: EndpointRow) {
   return { answer, before };
 }
 
-it.each(aboutRecords)('$name leaves the live environment alone', async (row) => {
+it.each(aboutRecords)('$name in the sandbox leaves the live environment unchanged', async (row) => {
   const { answer, before } = await callAbout(row);
   if (row.name.startsWith('activity.')) expect(answer.json).toEqual({ entries: [] });
   else if (IN_BOTH.test(row.name)) expect(answer.status).toBeLessThan(500);

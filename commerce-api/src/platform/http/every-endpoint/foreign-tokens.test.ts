@@ -35,7 +35,7 @@ const isAboutRemote = ({ access, path }: EndpointRow) => access === 'deploy-toke
 const aboutRemotes = endpointRows.filter(isAboutRemote);
 const others = endpointRows.filter(({ access }) => access !== 'deploy-token');
 
-it('has a token to try', () => expect(deployToken).toMatch(/^ndt_/));
+it('a deploy token is issued for these tests', () => expect(deployToken).toMatch(/^ndt_/));
 
 it.each(aboutRemotes)('$name refuses the deploy token of another remote', async (row) => {
   expect(await callWith(row, deployToken)).toEqual({ status: 403, code: 'deploy-token-mismatch' });
@@ -45,7 +45,7 @@ it.each(aboutRemotes)('$name refuses a made-up deploy token', async (row) => {
   expect(await callWith(row, `ndt_${'x'.repeat(43)}`)).toEqual({ status: 401, code: 'deploy-token-required' });
 });
 
-it.each(others)('$name answers a deploy token as it answers anybody', async (row) => {
+it.each(others)('$name answers a deploy token as it does a call without one', async (row) => {
   const expected = await callWith(row, undefined);
   // The endpoint reads the bearer token, which belongs to no order.
   if (row.access === 'order-token') Object.assign(expected, { status: 403, code: 'order-token-mismatch' });

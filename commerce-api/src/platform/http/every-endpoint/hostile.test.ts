@@ -73,18 +73,19 @@ describe.each(withBody)('$name, hostile body', (row) => {
   const isSigned = row.access === 'partner-signature';
   const code = (otherwise: string) => (isSigned ? 'invalid-signature' : otherwise);
 
-  it('malformed', async () => expectProblem(await send(row, '{"id": '), 'malformed-json'));
-  it('empty', async () => expectProblem(await send(row, ''), 'malformed-json'));
+  it('a malformed body is refused', async () => expectProblem(await send(row, '{"id": '), 'malformed-json'));
+  it('an empty body is refused', async () => expectProblem(await send(row, ''), 'malformed-json'));
   const needsBody = typeof row.body === 'object' && !row.body.safeParse(undefined).success;
-  it('none', async () => expectProblem(await send(row), needsBody ? code('invalid-request') : undefined));
-  it('over its limit', async () => {
+  it('a missing body is refused', async () =>
+    expectProblem(await send(row), needsBody ? code('invalid-request') : undefined));
+  it('a body over its limit is refused', async () => {
     const limit = (row.bodyLimitMb ?? 0.25) * 1024 * 1024;
     expectProblem(await send(row, `"${'x'.repeat(limit)}"`), 'body-too-large');
   });
-  it('another type', async () => {
+  it('a body of another type is refused', async () => {
     expectProblem(await send(row, 'a=1', { 'content-type': 'text/plain' }), 'unsupported-media-type');
   });
-  it('unknown field', async () => {
+  it('a body with an unknown field is refused', async () => {
     const answer = await send(row, { surprise: 1 });
     expectProblem(answer, code('invalid-request'));
     if (!isSigned) {
@@ -105,14 +106,14 @@ describe.each(withQuery)('$name, hostile query', ({ method, path, body }) => {
     'search=a&search=b',
     'surprise=1',
     `search=${'x'.repeat(101)}`,
-  ])('%s', async (query) => {
+  ])('the query %s is refused', async (query) => {
     expectProblem(await send({ method, path: `${path}?${query}` }, ...file), 'invalid-request');
   });
 });
 
 describe('unknown addresses', () => {
   it.each([...endpointRows, { name: 'events', method: 'GET', path: EVENTS_PATH } as const])(
-    '$name, wrong method',
+    '$name refuses other methods with 405',
     async ({ path }) => {
       const served = [...endpointRows, { method: 'GET' as Method, path: EVENTS_PATH }]
         .filter((row) => row.path === path)
@@ -125,19 +126,20 @@ describe('unknown addresses', () => {
     },
   );
 
-  it.each(['/api', '/api/', '/api/nothing', '/api/orders/', '/api/orders/a/b'])('nothing at %s', async (path) =>
-    expectProblem(await send({ method: 'GET', path })),
+  it.each(['/api', '/api/', '/api/nothing', '/api/orders/', '/api/orders/a/b'])(
+    'a GET of %s is refused',
+    async (path) => expectProblem(await send({ method: 'GET', path })),
   );
 
-  it('over-long', async () => {
+  it('an over-long path is refused', async () => {
     expectProblem(await send({ method: 'GET', path: `/api/orders/${'x'.repeat(8000)}` }), 'invalid-request');
   });
 
   it.each(["/api/orders/NARA-1'--", '/api/catalogue/products/%00', '/api/catalogue/products/%E0%A4%A'])(
-    '%s',
+    'the hostile path %s is refused',
     async (path) => expectProblem(await send({ method: 'GET', path })),
   );
 
-  it('answer outside /api too', async () =>
+  it('an unknown path outside /api is refused with a problem document', async () =>
     expectProblem(await send({ method: 'POST', path: '/nothing' }), 'not-found'));
 });

@@ -113,7 +113,7 @@ async function surprisesOf(row: EndpointRow, part: Part): Promise<string[]> {
 }
 
 describe.each(endpointRows)('$name', (row) => {
-  it('answers each hostile text as its schemas say', async () => {
+  it('the endpoint answers each hostile text as its schemas require', async () => {
     const surprises = [];
     for (const part of ['params', 'query', 'body'] as const) surprises.push(...(await surprisesOf(row, part)));
     expect(surprises).toEqual([]);
@@ -121,7 +121,7 @@ describe.each(endpointRows)('$name', (row) => {
 });
 
 describe.each(endpointRows.filter(({ body }) => typeof body === 'string'))('$name, a file', (row) => {
-  it.each(Object.entries(HOSTILE))('with %s is no fault of the server', async (_, text) => {
+  it.each(Object.entries(HOSTILE))('a file with %s causes no server error', async (_, text) => {
     const example = await exampleOf(row);
     const file = String(example.body);
     const isForm = example.headers?.['content-type'] === 'application/x-www-form-urlencoded';

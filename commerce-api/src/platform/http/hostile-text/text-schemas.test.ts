@@ -11,7 +11,7 @@ const freeOf = (schema: z.ZodType): string[] =>
     .filter(({ kind }) => kind === 'free')
     .map(({ path }) => path.join('.'));
 
-test('every text of every request enters through a field for a line, a text or an address, or has a format', () => {
+test('every text of every request has a field for a line, a text or an address, or a format', () => {
   const free = endpointRows.flatMap(({ name, params, query, body }) =>
     [...freeTexts(params, 'params'), ...freeTexts(query, 'query'), ...freeTexts(body, 'body')].map(
       (at) => `${name}: ${at}`,
@@ -32,6 +32,6 @@ test.each([
   ['a rule of its own', z.string().refine((text) => text !== 'x')],
   ['an address of a page', z.url()],
   ['anything', z.unknown()],
-])('%s is a free text', (_, schema) =>
+])('%s is detected as free text', (_, schema) =>
   expect(freeOf(z.strictObject({ a: z.array(schema.optional()) }))).toEqual(['a.*']),
 );

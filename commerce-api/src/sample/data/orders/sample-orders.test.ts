@@ -15,7 +15,7 @@ const placedBetween = (from: number, until: number) =>
 const statusesOf = (list: typeof orders) => new Set(list.map(({ status }) => status));
 
 describe('the sample orders', () => {
-  test('are about 260 over 60 days, with several today and yesterday', () => {
+  test('there are about 260 sample orders over 60 days, with several today and yesterday', () => {
     expect(orders.length).toBeGreaterThan(230);
     expect(orders.length).toBeLessThan(290);
     expect(placedBetween(today, NOW)).toHaveLength(8);
@@ -23,7 +23,7 @@ describe('the sample orders', () => {
     expect(placedBetween(today - 59 * DAY, NOW)).toHaveLength(orders.length);
   });
 
-  test('stand oldest first, under ids that carry their time and never repeat', () => {
+  test('sample orders are sorted by age, under unique ids that contain their time', () => {
     expect(orders.map(({ createdAt }) => createdAt)).toEqual(orders.map((o) => o.createdAt).sort((a, b) => a - b));
     expect(new Set(orders.map(({ id }) => id)).size).toBe(orders.length);
     for (const { id, createdAt } of orders) {
@@ -32,14 +32,14 @@ describe('the sample orders', () => {
     }
   });
 
-  test('have a status that fits their age', () => {
+  test('sample orders have a status that fits their age', () => {
     expect(statusesOf(placedBetween(today, NOW))).toEqual(new Set(['pending', 'processing']));
     const ofLastMonth = statusesOf(placedBetween(0, today - 30 * DAY));
     expect(ofLastMonth).toEqual(new Set(['delivered', 'cancelled', 'refunded']));
     expect(statusesOf(orders)).toContain('shipped');
   });
 
-  test('hold what the catalogue sold at that time', () => {
+  test('sample orders contain what the catalogue sold at their time', () => {
     const byId = new Map(catalogue.map((product) => [product.id, product]));
     for (const { lines, createdAt } of orders) {
       expect(lines.length).toBeGreaterThan(0);
@@ -53,7 +53,7 @@ describe('the sample orders', () => {
     }
   });
 
-  test('leave from the nearest centre that knows every line', () => {
+  test('sample orders ship from the nearest centre with a record of every line', () => {
     const variants = new Map(catalogue.flatMap((product) => product.variants.map((variant) => [variant.id, variant])));
     for (const { dc, shippingAddress, lines } of orders) {
       const knowing = nearestCentres(shippingAddress.province).filter((centre) =>
@@ -63,7 +63,7 @@ describe('the sample orders', () => {
     }
   });
 
-  test('come from every province, mostly delivered, some collected', () => {
+  test('sample orders come from every province, mostly delivered, some collected', () => {
     expect(new Set(orders.map(({ shippingAddress }) => shippingAddress.province))).toEqual(new Set(PROVINCE_CODES));
     const collected = orders.filter(({ route }) => route === 'STORE_PICKUP').length / orders.length;
     expect(collected).toBeGreaterThan(0.05);
@@ -71,11 +71,11 @@ describe('the sample orders', () => {
     expect(new Set(orders.map(({ paymentMethod }) => paymentMethod))).toEqual(new Set(['card', 'eft']));
   });
 
-  test('have addresses that no mail reaches', () => {
+  test('sample orders have undeliverable e-mail addresses', () => {
     expect(orders.filter(({ email }) => !/^[a-z.]+@example\.com$/.test(email))).toEqual([]);
   });
 
-  test('include orders stopped by a variant that the partner does not know, and only those hold one', () => {
+  test('sample orders stopped by an unmapped variant exist, and no other order has one', () => {
     const unmapped = new Set(
       catalogue.flatMap(({ variants }) => variants.filter((v) => v.woolworthsSku === null).map(({ id }) => id)),
     );
@@ -87,10 +87,10 @@ describe('the sample orders', () => {
     }
   });
 
-  test('are the same at every call', () => expect(sampleOrders(NOW, catalogue)).toEqual(orders));
+  test('sample orders are the same at every call', () => expect(sampleOrders(NOW, catalogue)).toEqual(orders));
 });
 
-test('today has orders even in the first minute of the day', () => {
+test('sample orders exist for today even in its first minute', () => {
   const justAfterMidnight = today + 30_000;
   const early = sampleOrders(justAfterMidnight, sampleCatalogue(justAfterMidnight));
   const placedToday = early.filter(({ createdAt }) => createdAt >= today);

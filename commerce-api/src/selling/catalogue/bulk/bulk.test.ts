@@ -20,8 +20,8 @@ const preview = async (...changes: object[]) =>
 const inShop = async (id: string) => (await test.call('GET', `/api/catalogue/products/${id}`)).json;
 const of = (id: string, fields: object, expectedRevision = 0) => ({ id, expectedRevision, fields });
 
-describe('the sheet', () => {
-  it('has the regular prices of the products of a filter, in its order', async () => {
+describe('the bulk sheet', () => {
+  it('the bulk sheet has the regular prices of the filtered products, in list order', async () => {
     const { rows, total } = await sheet();
     expect([rows.map(({ id }) => id), total]).toEqual([['bra', 'tank', 'gone'], 3]);
     expect(rows[0]).toEqual({
@@ -36,13 +36,13 @@ describe('the sheet', () => {
     expect((await sheet('?status=sold&sort=-price&search=SKU-')).rows.map(({ id }) => id)).toEqual(['bra', 'tank']);
   });
 
-  it('takes no other filter', async () => {
+  it('the bulk sheet refuses a filter that it does not have', async () => {
     expect((await test.call('GET', `${PATH}?at=2026-12-01T00:00:00Z`, { cookie })).status).toBe(400);
   });
 });
 
-describe('a preview', () => {
-  it('says of every change what it would do, or why it is refused, and does nothing', async () => {
+describe('a bulk preview', () => {
+  it('a bulk preview gives each change or its refusal, and writes nothing', async () => {
     const { rows } = await preview(
       of('bra', { price: 949, name: 'Bra' }),
       of('tank', { price: 549 }),
@@ -59,7 +59,7 @@ describe('a preview', () => {
     expect((await inShop('bra')).price).toBe(899);
   });
 
-  it('measures a price against the other one that the product has', async () => {
+  it('a bulk preview compares a price with the product’s other price', async () => {
     const { rows } = await preview(of('bra', { price: 1199 }), of('tank', { compareAtPrice: 500 }));
     expect(rows.map(({ refusal }) => refusal?.code)).toEqual(['compare-at-price', 'compare-at-price']);
     const both = await preview(of('bra', { price: 1199, compareAtPrice: 1299 }));
@@ -67,8 +67,8 @@ describe('a preview', () => {
   });
 });
 
-describe('a change of many', () => {
-  it('shows in the shop at once, each with its revision, all with one audit entry', async () => {
+describe('a bulk change', () => {
+  it('a bulk change shows in the shop at once, with a revision for each product and one audit entry', async () => {
     const changes = [of('bra', { price: 949, compareAtPrice: null }), of('tank', { name: 'Apex Tank', price: 499 })];
     expect((await change(...changes, of('gone', { category: 'women' }))).json).toEqual({ changed: 2, same: 1 });
     expect(await inShop('bra')).toMatchObject({ price: 949 });
@@ -94,7 +94,7 @@ describe('a change of many', () => {
     ]);
   });
 
-  it('is refused as a whole when somebody else saved one first, and names it', async () => {
+  it('a bulk change is refused as a whole when somebody else saved a product first, and names it', async () => {
     await change(of('tank', { price: 500 }));
     const { status, json } = await change(of('bra', { price: 949 }), of('tank', { price: 499 }));
     expect([status, json.code]).toEqual([409, 'products-refused']);
@@ -102,7 +102,7 @@ describe('a change of many', () => {
     expect((await inShop('bra')).price).toBe(899);
   });
 
-  it('leaves a planned price that holds, and the regular one holds after it', async () => {
+  it('a bulk change keeps a current planned price, and the new regular price applies after it', async () => {
     const later = (ms: number) => new Date(test.clock.now + ms).toISOString();
     const body = { price: 699, compareAtPrice: null, from: later(-DAY_MS), until: later(DAY_MS) };
     await test.call('POST', '/api/admin/catalogue/products/bra/planned-prices', { cookie, body });
@@ -121,12 +121,12 @@ describe('a change of many', () => {
     ['a product twice', [of('bra', { price: 1 }), of('bra', { price: 2 })]],
     ['no product', []],
     ['more products than are changed at once', Array.from({ length: 2001 }, (_, at) => of(`p-${at}`, { price: 1 }))],
-  ])('with %s is refused', async (_, changes) => {
+  ])('a bulk change with %s is refused', async (_, changes) => {
     expect((await change(...changes)).status).toBe(400);
   });
 });
 
-describe('two thousand products', () => {
+describe('a bulk change of two thousand products', () => {
   const ids = Array.from({ length: 2100 }, (_, at) => `many-${String(at).padStart(4, '0')}`);
   beforeEach(async () => {
     const { kysely } = test.context.database;
@@ -137,7 +137,7 @@ describe('two thousand products', () => {
     }
   });
 
-  it('are read, previewed and changed at once; further ones are counted', async () => {
+  it('2,000 products are read, previewed and changed at once, and further ones are counted', async () => {
     const { rows, total } = await sheet('?search=many-');
     expect([rows.length, total]).toEqual([2000, 2100]);
     const changes = rows.map(({ id, revision }, at) => of(id, { price: 1000 + at, compareAtPrice: 4000 }, revision));

@@ -69,8 +69,8 @@ const colorAt = async (picture: Buffer, left: number): Promise<string> => {
   return red > blue ? 'red' : 'blue';
 };
 
-describe('a picture', () => {
-  it('waits for its text, then stands in the shop instead of the artwork', async () => {
+describe('a product picture', () => {
+  it('a product picture waits for its text, then replaces the artwork in the shop', async () => {
     const { pictures, revision } = await added();
     expect(pictures).toEqual([
       expect.objectContaining({
@@ -94,7 +94,7 @@ describe('a picture', () => {
     expect(other).not.toHaveProperty('back');
   });
 
-  it('is served for a year in three sizes, and its whole to staff alone', async () => {
+  it('a product picture is served for a year in three sizes, and its master to staff only', async () => {
     const { id, image } = await shown('A bra');
     for (const [path, width] of [
       [image, 960],
@@ -118,11 +118,11 @@ describe('a picture', () => {
   });
 
   it.each(['/pictures/x/99aa88-photo.webp', `/pictures/${'0'.repeat(32)}/99aa88-photo.webp`])(
-    'that is not there is 404: %s',
+    'a product picture that does not exist gets 404: %s',
     async (path) => expect((await test.call('GET', path)).status).toBe(404),
   );
 
-  it('gives away nothing but its renditions', async () => {
+  it('the address of a product picture serves nothing but its renditions', async () => {
     const { image } = await shown('A bra');
     const folder = image.slice(0, image.lastIndexOf('/'));
     for (const file of ['master.webp', '99aa88-master.webp', '960.webp', '..%2f960.webp']) {
@@ -130,7 +130,7 @@ describe('a picture', () => {
     }
   });
 
-  it('loses its metadata, stands upright and has the colours of sRGB', async () => {
+  it('an uploaded picture loses its metadata, is rotated upright and converted to sRGB', async () => {
     const exif = { IFD0: { Copyright: 'secret' }, IFD3: { GPSLatitude: '33/1 55/1 0/1', GPSLatitudeRef: 'S' } };
     const file = await drawn(1500, 1200)
       .withExif(exif)
@@ -151,7 +151,7 @@ describe('a picture', () => {
     }
   });
 
-  it('is cut around its focal point', async () => {
+  it('a product picture is cropped around its focal point', async () => {
     const { id, image } = await shown('A bra', await jpeg(3000, 1200));
     expect([await colorAt(await bytesAt(image), 10), await colorAt(await bytesAt(image), 950)]).toEqual([
       'red',
@@ -169,9 +169,9 @@ describe('a picture', () => {
     ['a WebP', () => drawn().webp().toBuffer()],
     ['an AVIF', () => drawn(480, 600).avif({ effort: 0 }).toBuffer()],
     ['one with transparent parts', () => drawn().ensureAlpha(0.2).png().toBuffer()],
-  ])('may be %s', async (_, file) => expect((await send(await file())).status).toBe(201));
+  ])('an uploaded picture may be %s', async (_, file) => expect((await send(await file())).status).toBe(201));
 
-  it('that is sent again under its id is there once', async () => {
+  it('a picture uploaded again under its id is stored once', async () => {
     const id = randomUUID();
     await send(await jpeg(), { id });
     expect((await send(await jpeg(), { id })).status).toBe(201);
@@ -180,7 +180,7 @@ describe('a picture', () => {
     expect([elsewhere.status, elsewhere.json.code]).toEqual([409, 'pictures-changed']);
   });
 
-  it('stands on orders', async () => {
+  it('a product picture is shown on orders', async () => {
     const { image } = await shown('A bra');
     const order = newOrder();
     const sage = order.items.find(({ variantId }) => variantId === 'bra-s-sage');
@@ -193,7 +193,7 @@ describe('a picture', () => {
     expect(items.find(({ variant_id }) => variant_id === sage?.variantId)?.image).toBe(image);
   });
 
-  it('is the first of its product in the list', async () => {
+  it('the first picture of a product is shown in the product list', async () => {
     const id = randomUUID();
     await send(await jpeg(), { id, color: BLACK });
     const [picture] = (await describePicture(id, 'A black bra')).pictures;
@@ -216,7 +216,7 @@ function uint32(value: number): Buffer {
   return written;
 }
 
-describe('a file is refused', () => {
+describe('a refused picture file', () => {
   const movingPng = async () => {
     const png = await drawn().png().toBuffer();
     // Before the first chunk of pixel data.
@@ -255,21 +255,21 @@ describe('a file is refused', () => {
     ['that is too flat', async () => jpeg(3000, 599), 422, 'picture-too-small'],
     ['that unpacks to more than a server has', bomb, 422, 'picture-too-large'],
     ['over 15 MB', async () => Buffer.alloc(15 * 1024 * 1024 + 1, 'x'), 413, 'body-too-large'],
-  ])('%s', async (_, file, status, code) => {
+  ])('a picture file %s is refused', async (_, file, status, code) => {
     const answer = await send(await file());
     expect([answer.status, answer.json.code]).toEqual([status, code]);
     expect((await get()).pictures).toEqual([]);
     expect(await filesIn()).toBe(0);
   });
 
-  it('of a colour that the product does not come in, and of a product that is not there', async () => {
+  it('a picture of an unknown product or colour is refused', async () => {
     const color = await send(await jpeg(), { color: '#123456' });
     expect([color.status, color.json.code]).toEqual([422, 'color-not-found']);
     const product = await send(await jpeg(), { product: 'nothing' });
     expect([product.status, product.json.code]).toEqual([404, 'product-not-found']);
   });
 
-  it('beyond ten of a colour', async () => {
+  it('an eleventh picture of a colour is refused', async () => {
     const file = await jpeg(480, 600);
     for (let count = 0; count < 10; count += 1) await added(file);
     const { status, json } = await send(file);
@@ -293,7 +293,7 @@ describe('the pictures of a colour', () => {
   const order = (pictures: string[]) =>
     test.call('PUT', `${PATH}/bra/picture-order`, { cookie, body: { colorCode: SAGE, pictures } });
 
-  it('are put in another order, as long as they are the same', async () => {
+  it('the pictures of a colour can be reordered, and a list of other pictures is refused', async () => {
     const [one, two] = [await shown('Front'), await shown('Back', await jpeg(1300, 1500))];
     expect((await order([two.id, one.id])).status).toBe(200);
     const images = (await inShop()).images as string[];
@@ -303,7 +303,7 @@ describe('the pictures of a colour', () => {
     expect((await order([one.id, randomUUID()])).status).toBe(409);
   });
 
-  it('are replaced in their place, with their text', async () => {
+  it('a picture is replaced in its position and keeps its text', async () => {
     const { id, image } = await shown('Front');
     const { status, json } = await sendFile('PUT', `${PATH}/bra/pictures/${id}/file`, await jpeg(1400, 1500));
     const [picture] = (json as unknown as EditedProduct).pictures;
@@ -311,7 +311,7 @@ describe('the pictures of a colour', () => {
     expect(picture?.image).not.toBe(image);
   });
 
-  it('are removed, and the artwork comes back', async () => {
+  it('a removed picture is replaced by the artwork', async () => {
     const { id } = await shown('Front');
     const remove = () => test.call('DELETE', `${PATH}/bra/pictures/${id}`, { cookie });
     expect((await remove()).json.pictures).toEqual([]);
@@ -320,7 +320,7 @@ describe('the pictures of a colour', () => {
     expect([again.status, again.json.code]).toEqual([404, 'picture-not-found']);
   });
 
-  it('need a text of one line', async () => {
+  it('a picture needs a text of one line', async () => {
     const { id } = await shown('Front');
     for (const text of ['', ' ', 'two\nlines', 'x'.repeat(251)]) {
       const body = { text, focalPoint: { x: 0, y: 0 } };
@@ -328,7 +328,7 @@ describe('the pictures of a colour', () => {
     }
   });
 
-  it('come several at once', async () => {
+  it('several pictures can be uploaded at once', async () => {
     const answers = await Promise.all([480, 500, 520].map(async (width) => send(await jpeg(width, 650))));
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
     expect((await get()).pictures).toHaveLength(3);
@@ -336,7 +336,7 @@ describe('the pictures of a colour', () => {
   });
 });
 
-describe('a revision', () => {
+describe('a revision of pictures', () => {
   const history = async () =>
     ((await test.call('GET', `${PATH}/bra/revisions`, { cookie })).json as unknown as ProductHistory).revisions;
   const takeBack = async (revision: number) =>
@@ -345,7 +345,7 @@ describe('a revision', () => {
       body: { expectedRevision: (await get()).revision },
     });
 
-  it('tells of pictures, who changed them and how, and takes a removal back', async () => {
+  it('a revision lists picture changes and restores a removed picture', async () => {
     const { id, image } = await shown('Front');
     await test.call('DELETE', `${PATH}/bra/pictures/${id}`, { cookie });
     const [removal] = await history();
@@ -363,7 +363,7 @@ describe('a revision', () => {
     expect((await inShop()).images).toContain(image);
   });
 
-  it('of pictures leaves what somebody edits meanwhile alone', async () => {
+  it('a revision of pictures leaves concurrent edits of the product alone', async () => {
     const { content, revision } = await get();
     await shown('Front');
     const body = { content: { ...content, name: 'Apex Bra' }, expectedRevision: revision };
@@ -372,7 +372,7 @@ describe('a revision', () => {
     expect((await get()).pictures).toHaveLength(1);
   });
 
-  it('whose pictures are not kept any more is not taken back', async () => {
+  it('a revision whose pictures were deleted cannot be restored', async () => {
     const { pictures } = await added();
     await test.call('DELETE', `${PATH}/bra/pictures/${pictures[0]?.id}`, { cookie });
     await later(TAKEN_BACK_MS);
@@ -382,10 +382,10 @@ describe('a revision', () => {
   });
 });
 
-describe('files that nothing needs', () => {
+describe('unused picture files', () => {
   const sweep = () => test.context.get(fileSweep).runOnce();
 
-  it('go once nobody can take them back; what the shop has shown stays', async () => {
+  it('unused picture files are deleted once no one can restore them, except renditions shown in the shop', async () => {
     const { id, image } = await shown('Front');
     await test.call('DELETE', `${PATH}/bra/pictures/${id}`, { cookie });
     await later(TAKEN_BACK_MS - 1);
@@ -396,7 +396,7 @@ describe('files that nothing needs', () => {
     expect((await test.call('GET', image)).status).toBe(200);
   });
 
-  it('stay while a picture has them, and those of an upload for a day', async () => {
+  it('picture files in use are kept, and those of an abandoned upload for a day', async () => {
     await added();
     await later(25 * HOUR_MS);
     expect(await sweep()).toBe(0);
@@ -408,7 +408,7 @@ describe('files that nothing needs', () => {
     expect(await filesIn()).toBe(2);
   });
 
-  it('are stored anew when they come again', async () => {
+  it('a deleted picture file is stored again when it is uploaded again', async () => {
     const file = await jpeg();
     const { pictures } = await added(file);
     await test.call('DELETE', `${PATH}/bra/pictures/${pictures[0]?.id}`, { cookie });

@@ -35,8 +35,8 @@ const passTo = async (ms: number) => {
   cookie = await signInAs(test, 'merchandising');
 };
 
-describe('a change', () => {
-  it('shows in the shop at once, with its revision and its audit entry', async () => {
+describe('a product change', () => {
+  it('a product change shows in the shop at once, with a revision and an audit entry', async () => {
     const { status, json } = await change({ name: 'Apex Bra', price: 949, tags: ['gym'] });
     expect([status, json.revision, json.price]).toEqual([200, 1, 949]);
     expect(await inShop()).toMatchObject({ name: 'Apex Bra', price: 949, compareAtPrice: 1199, tags: ['gym'] });
@@ -57,19 +57,19 @@ describe('a change', () => {
     ]);
   });
 
-  it('over a revision that is not the newest is refused', async () => {
+  it('a product change over an older revision is refused', async () => {
     await change({ price: 949 });
     const { status, json } = await change({ price: 999 }, 0);
     expect([status, json.code]).toEqual([409, 'product-changed']);
     expect((await inShop()).price).toBe(949);
   });
 
-  it('that changes nothing writes nothing', async () => {
+  it('a product change that changes nothing writes nothing', async () => {
     expect((await change({})).json.revision).toBe(0);
     expect((await history()).revisions).toEqual([]);
   });
 
-  it('withdraws a product, and sells it again', async () => {
+  it('a product is withdrawn from sale and sold again', async () => {
     await change({ isSold: false });
     expect((await test.call('GET', '/api/catalogue/products/bra')).status).toBe(404);
     expect((await list('?status=withdrawn')).rows.map(({ id }) => id)).toContain('bra');
@@ -85,11 +85,11 @@ describe('a change', () => {
     ['no name', { name: ' ' }],
     ['a name on two lines', { name: 'Apex\nBra' }],
     ['another field', { erpProductCode: 'X' }],
-  ])('with %s is refused', async (_, changes) => {
+  ])('a product change with %s is refused', async (_, changes) => {
     expect((await change(changes)).status).toBe(400);
   });
 
-  it('of a product that is not there is 404', async () => {
+  it('a change of an unknown product gets 404', async () => {
     const { content } = await get();
     const { status, json } = await test.call('PUT', `${PATH}/nothing`, {
       cookie,
@@ -98,7 +98,7 @@ describe('a change', () => {
     expect([status, json.code]).toEqual([404, 'product-not-found']);
   });
 
-  it('never reaches an order under way: it is told the new price', async () => {
+  it('an order at an old price is refused with the new price', async () => {
     const order = newOrder();
     await change({ price: 949 });
     const { status, json } = await test.call('POST', '/api/orders', { body: order });
@@ -106,8 +106,8 @@ describe('a change', () => {
   });
 });
 
-describe('going back', () => {
-  it('makes the product what it was before a revision, as a revision of its own', async () => {
+describe('restoring a product revision', () => {
+  it('restoring a revision sets the product to the state before it, as a new revision', async () => {
     await change({ price: 949 });
     await change({ name: 'Apex Bra' });
     const body = { expectedRevision: 2 };
@@ -121,7 +121,7 @@ describe('going back', () => {
     ]);
   });
 
-  it('to a revision that is not there is 404', async () => {
+  it('restoring an unknown revision gets 404', async () => {
     const body = { expectedRevision: 0 };
     const { status, json } = await test.call('POST', `${PATH}/bra/revisions/7/restoration`, { cookie, body });
     expect([status, json.code]).toEqual([404, 'revision-not-found']);
@@ -129,7 +129,7 @@ describe('going back', () => {
 });
 
 describe('a planned price', () => {
-  it('holds from its moment to its end, and the regular one after it', async () => {
+  it('a planned price applies from its start to its end, and the regular price after it', async () => {
     const wanted = { price: 699, compareAtPrice: 899, from: later(DAY_MS), until: later(2 * DAY_MS) };
     expect((await plan(wanted)).status).toBe(201);
     expect((await get()).planned).toEqual([expect.objectContaining({ price: 699, by: 'Somebody of merchandising' })]);
@@ -143,7 +143,7 @@ describe('a planned price', () => {
     expect((await get()).planned).toEqual([]);
   });
 
-  it('that has begun holds at once, and a regular price saved meanwhile holds after it', async () => {
+  it('a planned price that has begun applies at once, and a regular price saved meanwhile applies after it', async () => {
     await plan({ price: 699, compareAtPrice: null, from: later(-DAY_MS), until: later(DAY_MS) });
     expect((await inShop()).price).toBe(699);
     await change({ price: 949 });
@@ -152,7 +152,7 @@ describe('a planned price', () => {
     expect((await inShop()).price).toBe(949);
   });
 
-  it('is previewed for any moment', async () => {
+  it('the product list previews planned prices at any time', async () => {
     await plan({ price: 699, compareAtPrice: null, from: later(DAY_MS), until: later(2 * DAY_MS) });
     const priceAt = async (ms: number) => {
       const { rows } = await list(`?at=${encodeURIComponent(later(ms))}&search=bra`);
@@ -163,7 +163,7 @@ describe('a planned price', () => {
     expect(await priceAt(2 * DAY_MS)).toEqual([899, 1199]);
   });
 
-  it('is refused where another one holds, and where its time is over', async () => {
+  it('a planned price is refused when it overlaps another or has already ended', async () => {
     await plan({ price: 699, compareAtPrice: null, from: later(DAY_MS), until: later(3 * DAY_MS) });
     const overlapping = await plan({ price: 599, compareAtPrice: null, from: later(2 * DAY_MS), until: null });
     expect([overlapping.status, overlapping.json.code]).toEqual([409, 'planned-price-overlaps']);
@@ -172,7 +172,7 @@ describe('a planned price', () => {
     expect((await plan({ price: 599, compareAtPrice: null, from: later(2), until: later(1) })).status).toBe(400);
   });
 
-  it('is cancelled before it holds, and ended while it does', async () => {
+  it('a planned price is cancelled before its start and ended while it applies', async () => {
     const first = await planned({ price: 699, compareAtPrice: null, from: later(DAY_MS), until: null });
     const cancel = async ({ planned: [plan] }: EditedProduct) =>
       (await test.call('DELETE', `${PATH}/bra/planned-prices/${plan?.id}`, { cookie })).json;
@@ -187,8 +187,8 @@ describe('a planned price', () => {
   });
 });
 
-describe('the list', () => {
-  it('finds products by name, subcategory and SKU, whether they are sold or not', async () => {
+describe('the product list', () => {
+  it('the product list finds products by name, subcategory and SKU, sold or not', async () => {
     const ids = async (query: string) => (await list(query)).rows.map(({ id }) => id);
     expect(await ids('')).toEqual(['bra', 'tank', 'gone']);
     expect(await ids('?search=SKU-BRA-S')).toEqual(['bra']);
@@ -196,7 +196,7 @@ describe('the list', () => {
     expect(await ids('?sort=-price&pageSize=1')).toEqual(['bra']);
   });
 
-  it('counts variants, colours and pieces', async () => {
+  it('the product list counts variants, colours and pieces', async () => {
     expect((await list('?search=SKU-TANK')).rows[0]).toMatchObject({
       variants: 3,
       colors: 1,

@@ -34,8 +34,8 @@ const change = (id: unknown, changes: object, expectedUpdatedAt: unknown = NEVER
 const thread = async (id: unknown) => (await call('GET', `messages/${id}/thread`)).json.entries as Json[];
 const mails = () => test.context.database.kysely.selectFrom('mails').selectAll().execute();
 
-describe('an answer', () => {
-  it('is mailed to the shopper with the reference, and stops the clock', async () => {
+describe('an answer to a contact message', () => {
+  it('an answer is e-mailed to the shopper with the reference and ends the response time', async () => {
     const { id, reference } = await received();
     test.clock.now += HOUR_MS;
     const { status, json } = await answer(id);
@@ -53,14 +53,14 @@ describe('an answer', () => {
     expect((await call('GET', 'contact-desk/waiting')).json).toEqual({ waiting: 0, overdue: 0 });
   });
 
-  it('closes the message if that is wanted', async () => {
+  it('an answer closes the message on request', async () => {
     const { id } = await received();
     const { json } = await answer(id, { isClosing: true });
     expect(json).toMatchObject({ closedAt: json.answeredAt, closedBy: 'Somebody of admin' });
     expect((await thread(id)).map(({ kind }) => kind)).toEqual(['answer', 'closing']);
   });
 
-  it('goes out once, however often it is sent', async () => {
+  it('an answer is sent once, however often it is submitted', async () => {
     const { id } = await received();
     const both = await Promise.all([answer(id), answer(id)]);
     expect(both.map(({ status }) => status).sort()).toEqual([201, 409]);
@@ -75,14 +75,14 @@ describe('an answer', () => {
     ['what is no text', { text: 'a\u0000b' }],
     ['text without end', { text: 'x'.repeat(8001) }],
     ['more than was asked', { bcc: 'a@example.com' }],
-  ])('is refused with %s', async (_, changes) => {
+  ])('an answer is refused: %s', async (_, changes) => {
     const { id } = await received();
     expect((await answer(id, changes)).status).toBe(400);
     expect(await mails()).toEqual([]);
     expect(await thread(id)).toEqual([]);
   });
 
-  it('is refused to a closed message, and to one that is gone', async () => {
+  it('an answer to a closed or unknown message is refused', async () => {
     const { id } = await received();
     const closed = await change(id, { isClosed: true });
     const refused = await answer(id, { expectedUpdatedAt: closed.json.updatedAt });
@@ -91,7 +91,7 @@ describe('an answer', () => {
     expect(await mails()).toEqual([]);
   });
 
-  it('is in the audit log without what was written', async () => {
+  it('an answer is audited without its text', async () => {
     const { id } = await received();
     await answer(id);
     const entries = await test.context.database.kysely
@@ -107,8 +107,8 @@ describe('an answer', () => {
   });
 });
 
-describe('a message', () => {
-  it('is closed, and opened again with a clock that begins anew', async () => {
+describe('a contact message', () => {
+  it('a message is closed, and reopened with a new response time', async () => {
     const { id } = await received();
     const answered = await answer(id, { isClosing: true });
     test.clock.now += 40 * HOUR_MS;
@@ -119,7 +119,7 @@ describe('a message', () => {
     expect((await thread(id)).at(-1)).toMatchObject({ kind: 'reopening', author: 'Somebody of admin', text: null });
   });
 
-  it('keeps its clock when it was marked as answered by mistake', async () => {
+  it('a message marked as answered by mistake keeps its due time', async () => {
     const { id, dueAt } = await received();
     const marked = await change(id, { isAnswered: true });
     const taken = await change(id, { isAnswered: false }, marked.json.updatedAt);
@@ -127,7 +127,7 @@ describe('a message', () => {
     expect((await thread(id)).map(({ kind }) => kind).sort()).toEqual(['marking', 'unmarking']);
   });
 
-  it('that waits after all keeps when it was first answered by mail', async () => {
+  it('a message marked as unanswered keeps the time of its first e-mailed answer', async () => {
     const { id } = await received();
     const { json } = await answer(id);
     test.clock.now += HOUR_MS;
@@ -135,7 +135,7 @@ describe('a message', () => {
     expect(taken.json).toMatchObject({ answeredAt: null, firstAnsweredAt: json.answeredAt });
   });
 
-  it('has notes of staff, which are mailed to nobody', async () => {
+  it('a message has staff notes, which are e-mailed to no one', async () => {
     const { id } = await received();
     const { status, json } = await call('POST', `messages/${id}/notes`, { text: ' Asked the warehouse. ' });
     expect([status, json]).toMatchObject([201, { kind: 'note', text: 'Asked the warehouse.' }]);
@@ -144,7 +144,7 @@ describe('a message', () => {
     expect((await call('POST', 'messages/none/notes', { text: 'x' })).status).toBe(404);
   });
 
-  it('goes with all that happened to it, after two years', async () => {
+  it('a message is deleted with its history after two years', async () => {
     const { id } = await received();
     await answer(id);
     const { database, log, now } = test.context;
@@ -156,14 +156,14 @@ describe('a message', () => {
   });
 });
 
-describe('the figures', () => {
+describe('the response figures', () => {
   const figures = async () => (await call('GET', 'contact-desk/figures')).json;
 
-  it('say nothing of nothing', async () => {
+  it('the response figures are empty without messages', async () => {
     expect(await figures()).toEqual({ days: 30, counted: 0, inTime: 0, share: null, medianMinutes: null });
   });
 
-  it('count what was answered or should have been, and not what waits or was closed without an answer', async () => {
+  it('the response figures count answered and overdue messages, not waiting ones or ones closed unanswered', async () => {
     const [late, , spam] = [await received(), await received(), await received()];
     await change(spam?.id, { isClosed: true });
     test.clock.now += 25 * HOUR_MS;
@@ -180,7 +180,7 @@ describe('the figures', () => {
     [[60, 120], 90],
     [[10, 60, 600], 60],
     [[10, 60, 120, 600], 90],
-  ])('of answers after %j minutes have the median %i', async (minutes, median) => {
+  ])('the response figures of answers after %j minutes have the median %i', async (minutes, median) => {
     for (const after of minutes) {
       const { id } = await received();
       test.clock.now += after * 60_000 - 1;
@@ -189,7 +189,7 @@ describe('the figures', () => {
     expect((await figures()).medianMinutes).toBe(median);
   });
 
-  it('look back thirty days, and count the first answer alone', async () => {
+  it('the response figures cover thirty days and count only the first answer', async () => {
     const { id } = await received();
     test.clock.now += 2 * HOUR_MS;
     const first = await answer(id, { isClosing: true });
@@ -201,10 +201,10 @@ describe('the figures', () => {
   });
 });
 
-describe('orders beside a message', () => {
+describe('the orders shown with a message', () => {
   const beside = async (id: unknown) => (await call('GET', `messages/${id}/orders`)).json;
 
-  it('are those of its address in any case, and those that it names', async () => {
+  it('a message lists the orders of its address in any case and the orders that it names', async () => {
     const theirs = await placeOrder(test, newOrder(undefined, { email: 'thandi@example.co.za' }));
     test.clock.now += 1000;
     const named = await placeOrder(test, newOrder(undefined, { email: 'sipho@example.co.za' }));
@@ -219,19 +219,19 @@ describe('orders beside a message', () => {
     expect(JSON.stringify(await beside(id))).not.toContain('@');
   });
 
-  it('are none where there are none', async () => {
+  it('a message without matching orders lists none', async () => {
     const { id } = await received({ message: 'Where is NARA-1763712345678-ABC123?' });
     expect(await beside(id)).toMatchObject({ orders: [], hasMore: false });
     expect((await beside('none')).status).toBe(404);
   });
 });
 
-describe('templates', () => {
+describe('message templates', () => {
   const template = { name: 'Between two sizes', text: 'Dear {{name}}\n\nTake the larger one.' };
   const add = (changes: object = {}) => call('POST', 'message-templates', { ...template, ...changes });
   const all = async () => (await call('GET', 'message-templates')).json.templates as Json[];
 
-  it('are added, changed and removed, audited', async () => {
+  it('message templates are added, changed and removed, each audited', async () => {
     const { status, json } = await add();
     expect([status, json]).toMatchObject([201, { ...template, updatedBy: 'Somebody of admin' }]);
     await add({ name: 'a first one' });
@@ -255,7 +255,7 @@ describe('templates', () => {
     ]);
   });
 
-  it('have names of their own, and are not overwritten unseen', async () => {
+  it('message templates have unique names and are not overwritten by a stale change', async () => {
     const { json } = await add();
     const again = await add({ name: 'BETWEEN two sizes' });
     expect([again.status, again.json.code]).toEqual([409, 'template-name-taken']);
@@ -270,13 +270,13 @@ describe('templates', () => {
     ['no text', { text: '' }],
     ['a placeholder that there is not', { text: 'Dear {{colour}}' }],
     ['more than was asked', { html: '<b>' }],
-  ])('are refused with %s', async (_, changes) => {
+  ])('a message template is refused: %s', async (_, changes) => {
     expect((await add(changes)).status).toBe(400);
     expect(await all()).toEqual([]);
   });
 });
 
-it('a message that is overdue is an alert, until somebody answers it', async () => {
+it('an overdue message raises an alert until it is answered', async () => {
   const alerts = async () =>
     ((await test.call('GET', '/api/enterprise/dashboard/alerts', { cookie })).json.alerts as Json[]).filter(
       ({ id }) => id === 'messages-overdue',
@@ -296,10 +296,10 @@ it('a message that is overdue is an alert, until somebody answers it', async () 
   expect(await alerts()).toEqual([]);
 });
 
-describe('who is told that messages are overdue', () => {
+describe('the e-mail about overdue messages', () => {
   const watch = () => test.context.get(overdueWatch).runOnce();
 
-  it('is the address in the settings, once, and again after the message was opened again', async () => {
+  it('overdue messages are e-mailed once to the configured address, and again after reopening', async () => {
     await call('PUT', 'contact-desk/settings', {
       settings: { forwardTo: 'care@nara.example' },
       expectedUpdatedAt: NEVER,
@@ -326,7 +326,7 @@ describe('who is told that messages are overdue', () => {
     expect(await told()).toHaveLength(2);
   });
 
-  it('is nobody without an address, nor about what was answered', async () => {
+  it('overdue messages are not e-mailed without an address or after an answer', async () => {
     const { id } = await received();
     await received();
     await answer(id);
@@ -335,7 +335,7 @@ describe('who is told that messages are overdue', () => {
     expect((await mails()).map(({ kind }) => kind)).toEqual(['message-answered']);
   });
 
-  it('is told once by two servers', async () => {
+  it('two servers send one e-mail about an overdue message', async () => {
     await received();
     test.clock.now += 24 * HOUR_MS;
     expect((await Promise.all([watch(), watch()])).sort()).toEqual([0, 1]);

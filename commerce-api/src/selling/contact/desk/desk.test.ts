@@ -18,8 +18,8 @@ const change = (id: unknown, body: object, expectedUpdatedAt: unknown = new Date
   test.call('PATCH', `/api/admin/messages/${id}`, { cookie, body: { ...body, expectedUpdatedAt } });
 const mails = () => test.context.database.kysely.selectFrom('mails').select(['recipient', 'subject', 'body']).execute();
 
-describe('the list', () => {
-  it('has every message, what is due first at the top, with the time by which it was promised an answer', async () => {
+describe('the message list', () => {
+  it('the message list shows the earliest due first, with the promised time of answer', async () => {
     await send();
     test.clock.now += 60_000;
     await send({ name: 'Sipho' });
@@ -30,7 +30,7 @@ describe('the list', () => {
     expect((await list('?sort=-receivedAt')).map(({ name }) => name)).toEqual(['Sipho', 'Thandi Nkosi']);
   });
 
-  it('is searched and filtered, by all of it at once', async () => {
+  it('the message list is searched and filtered by several criteria at once', async () => {
     await send();
     await send({ name: 'Sipho', subject: 'other', message: '100% wool?' });
     expect(await list('?search=NKOSI')).toHaveLength(1);
@@ -48,7 +48,7 @@ describe('the list', () => {
     expect(await list('?state=open')).toHaveLength(1);
   });
 
-  it('finds a message by its reference, and by an order that it names', async () => {
+  it('the message list finds a message by its reference and by an order that it names', async () => {
     await send({ message: 'Where is NARA-1763712345678-ABC123?' });
     test.clock.now += 1;
     await send();
@@ -58,7 +58,7 @@ describe('the list', () => {
     expect(await list('?search=nara-1763712345678-abc123')).toEqual([first]);
   });
 
-  it('shows what waits, the soonest due first, and then the others, the newest first', async () => {
+  it('the message list shows waiting messages by due time, then the others, the newest first', async () => {
     for (const name of ['a', 'b', 'c', 'd']) {
       await send({ name });
       test.clock.now += 60_000;
@@ -71,7 +71,7 @@ describe('the list', () => {
     expect((await list('?pageSize=2&page=2')).map(({ name }) => name)).toEqual(['b', 'a']);
   });
 
-  it('shows mine, and those that nobody has', async () => {
+  it('the message list filters messages assigned to me and unassigned ones', async () => {
     const code = await issueCode(test, { name: 'Nomsa', role: 'admin' });
     const opened = await test.call('POST', '/api/session/unlock', { body: { gate: 'enterprise', passcode: code } });
     cookie = String(opened.headers.get('set-cookie')).split(';')[0] ?? '';
@@ -87,7 +87,7 @@ describe('the list', () => {
     expect(await list('?owner=me')).toEqual([]);
   });
 
-  it('counts what waits, and what waits longer than promised', async () => {
+  it('waiting and overdue messages are counted', async () => {
     await send();
     test.clock.now += 23 * HOUR_MS;
     cookie = await signInAs(test, 'admin');
@@ -102,8 +102,8 @@ describe('the list', () => {
   });
 });
 
-describe('a message', () => {
-  it('is assigned to an active admin and taken back, audited without what the shopper wrote', async () => {
+describe('a contact message', () => {
+  it('a message is assigned to an active admin and unassigned, audited without its text', async () => {
     const id = await addUser(test, { name: 'Nomsa Dlamini', role: 'admin' });
     const logistics = await addUser(test, { name: 'Pieter', role: 'logistics' });
     expect(await get('contact-desk/people')).toMatchObject({ people: [{ id, name: 'Nomsa Dlamini' }] });
@@ -125,7 +125,7 @@ describe('a message', () => {
     expect(JSON.stringify(audit)).not.toContain('M or L?');
   });
 
-  it('is answered, and opened again', async () => {
+  it('a message is marked as answered and reopened', async () => {
     await send();
     const [row] = await list();
     const answered = await change(row?.id, { isAnswered: true });
@@ -134,7 +134,7 @@ describe('a message', () => {
     expect(opened.json).toMatchObject({ answeredAt: null, answeredBy: null });
   });
 
-  it('is not changed by whoever saw an older state, nor by two at once', async () => {
+  it('a message is not changed over a newer state, nor by two people at once', async () => {
     await send();
     const [row] = await list();
     const both = await Promise.all([change(row?.id, { isAnswered: true }), change(row?.id, { isAnswered: true })]);
@@ -143,27 +143,27 @@ describe('a message', () => {
     expect([late.status, late.json.code]).toEqual([409, 'message-changed']);
   });
 
-  it('is read alone', async () => {
+  it('a single message is read by its id', async () => {
     await send();
     const [row] = await list();
     expect(await get(`messages/${row?.id}`)).toEqual(row);
     expect(await get('messages/none')).toMatchObject({ status: 404, code: 'message-not-found' });
   });
 
-  it('that is not there is told', async () => {
+  it('a change of an unknown message gets 404', async () => {
     const { status, json } = await change('none', { isAnswered: true });
     expect([status, json.code]).toEqual([404, 'message-not-found']);
   });
 });
 
-describe('the address in the settings', () => {
+describe('the forwarding address', () => {
   const forward = (forwardTo: string | null, expectedUpdatedAt: unknown = new Date(0).toISOString()) =>
     test.call('PUT', '/api/admin/contact-desk/settings', {
       cookie,
       body: { settings: { forwardTo }, expectedUpdatedAt },
     });
 
-  it('gets every message from then on', async () => {
+  it('the configured address gets every message from then on', async () => {
     await send();
     expect(await mails()).toEqual([]);
     const { status, json } = await forward('care@nara.example');
@@ -183,7 +183,7 @@ describe('the address in the settings', () => {
     expect(await mails()).toHaveLength(1);
   });
 
-  it.each(['care', 'a b@nara.example'])('refuses %j', async (address) =>
+  it.each(['care', 'a b@nara.example'])('the forwarding address %j is refused', async (address) =>
     expect((await forward(address)).status).toBe(400),
   );
 });

@@ -7,7 +7,7 @@ const facts = shopFactsOf(deliveryFactsOf(termsAt(FIRST_SHOP_SETTINGS, 0, Date.p
 const filled = <T>(content: T): T => fillContent(content, facts);
 const lacking = { ...facts, freeShippingOver: null, expressDelivery: null, expressFee: null };
 
-test.each(CONTENT_PAGES)('%s begins with what staff could have written', (page) => {
+test.each(CONTENT_PAGES)('the initial content of %s is valid and has no unfilled placeholders', (page) => {
   const content = beginning(page);
   expect(content.page).toBe(page);
   expect(PageContent.parse(content)).toEqual(content);
@@ -21,7 +21,7 @@ test.each(CONTENT_PAGES)('%s begins with what staff could have written', (page) 
 const questions = filled(beginning('faq')).blocks.flatMap((block) => (block.kind === 'question' ? [block] : []));
 const answerOf = (id: string) => questions.find((question) => question.id === id)?.answer[0]?.text;
 
-test('the FAQ has five groups of questions, and a way on', () =>
+test('the FAQ has five groups of questions and a link for further help', () =>
   expect(beginning('faq').blocks.flatMap((block) => (block.kind === 'heading' ? [block.text] : []))).toEqual([
     'Orders & Shipping',
     'Sizing & Fit',
@@ -40,11 +40,11 @@ test.each([
   ['refund-time', ['5-7 business days']],
   ['account-needed', ['accounts are optional']],
   ['vat', ['15%']],
-])('%s gives the facts', (id, facts) => {
+])('the FAQ answer %s states the facts', (id, facts) => {
   for (const fact of facts) expect(answerOf(id)).toContain(fact);
 });
 
-test('the announcement tells what free shipping takes', () =>
+test('the announcement states the free-shipping threshold', () =>
   expect(filled(beginning('announcement')).text).toBe('NEW ARRIVALS 🔥 FREE SHIPPING ON ORDERS OVER R1000'));
 
 test('a shop without free or express delivery promises neither', () => {

@@ -24,7 +24,7 @@ const list = async (query: string) => {
 const patch = (id: string, body: object) => test.call('PATCH', `/api/admin/orders/${id}`, { cookie, body });
 
 describe('GET /api/admin/orders', () => {
-  it('shows an order as the table does', async () => {
+  it('an order has the fields of the back-office table', async () => {
     const id = await place({}, 3);
     const { json } = await get('/api/admin/orders');
     expect(json).toEqual({
@@ -45,7 +45,7 @@ describe('GET /api/admin/orders', () => {
     });
   });
 
-  it('searches id and e-mail without regard to case, and combines that with the status', async () => {
+  it('the order list searches id and e-mail in any case, within the status', async () => {
     const anna = await place({ email: 'Anna@Example.com' });
     const ben = await place({ email: 'ben_b@example.com' });
     await place({ email: 'benxb@example.com' });
@@ -57,7 +57,7 @@ describe('GET /api/admin/orders', () => {
     expect((await list('search=anna&status=pending')).ids).toEqual([anna]);
   });
 
-  it('narrows to the South African days that end today', async () => {
+  it('the order list filters by South African days until today', async () => {
     const { now } = test.clock;
     test.clock.now = Date.parse('2026-02-26T21:59:59Z') - 1000;
     await place();
@@ -73,7 +73,7 @@ describe('GET /api/admin/orders', () => {
     expect(text.split('\r\n')).toHaveLength(3);
   });
 
-  it('sorts and pages', async () => {
+  it('the order list is sorted and paged', async () => {
     const [a, b, c] = [await place({}, 2), await place({}, 3), await place({}, 1)];
     expect((await list('')).ids).toEqual([c, b, a]);
     expect((await list('sort=createdAt')).ids).toEqual([a, b, c]);
@@ -84,7 +84,7 @@ describe('GET /api/admin/orders', () => {
 });
 
 describe('GET /api/admin/orders.csv', () => {
-  it('holds every order of the filter, with formulas made harmless', async () => {
+  it('the order export has every order of the filter, with formulas disarmed', async () => {
     const name = { ...newOrder().shippingAddress, firstName: '=HYPERLINK("x")' };
     const id = await place({ shippingAddress: name });
     const { status, text, headers } = await get('/api/admin/orders.csv?status=pending');
@@ -100,7 +100,7 @@ describe('GET /api/admin/orders.csv', () => {
     ]);
   });
 
-  it('continues after each batch without losing or repeating an order', async () => {
+  it('the order export neither loses nor repeats an order between batches', async () => {
     const body = newOrder();
     await test.call('POST', '/api/orders', { body });
     const { kysely } = test.context.database;
@@ -123,7 +123,7 @@ describe('GET /api/admin/orders.csv', () => {
 });
 
 describe('PATCH /api/admin/orders/:id', () => {
-  it('sets the status, with history and audit', async () => {
+  it('staff set the status of an order, with history and audit entry', async () => {
     const id = await place();
     const { json: before } = await get(`/api/admin/orders/${id}`);
     const { status, json } = await patch(id, { status: 'shipped', expectedUpdatedAt: before.updatedAt });
@@ -148,7 +148,7 @@ describe('PATCH /api/admin/orders/:id', () => {
     });
   });
 
-  it('refuses when somebody else saved first, even within the same millisecond', async () => {
+  it('a status change over a newer one is refused, even within one millisecond', async () => {
     const id = await place();
     const { json: seen } = await get(`/api/admin/orders/${id}`);
     await patch(id, { status: 'shipped', expectedUpdatedAt: seen.updatedAt });
@@ -157,7 +157,7 @@ describe('PATCH /api/admin/orders/:id', () => {
     expect(json.detail).toContain('it is shipped now');
   });
 
-  it('withdraws a cancelled order from the outbox and takes it up again', async () => {
+  it('a cancelled order is withdrawn from the outbox and queued again when reopened', async () => {
     const id = await place();
     const { json: first } = await get(`/api/admin/orders/${id}`);
     const { json: cancelled } = await patch(id, { status: 'cancelled', expectedUpdatedAt: first.updatedAt });
@@ -167,7 +167,7 @@ describe('PATCH /api/admin/orders/:id', () => {
     expect(await test.context.get(orderOutbox).runOnce()).toBe(1);
   });
 
-  it('leaves refunds to the partner and unknown orders alone', async () => {
+  it('staff can neither set refunded nor change an unknown order', async () => {
     const id = await place();
     const at = '2026-03-05T10:00:01.000Z';
     expect((await patch(id, { status: 'refunded', expectedUpdatedAt: at })).json.code).toBe('invalid-request');
@@ -179,7 +179,7 @@ describe('PATCH /api/admin/orders/:id', () => {
 describe('POST /api/admin/orders/:id/resync', () => {
   const resync = (id: string) => test.call('POST', `/api/admin/orders/${id}/resync`, { cookie });
 
-  it('takes up an order that was given up, and says what came of it', async () => {
+  it('a resync submits a given-up order again and reports the outcome', async () => {
     const refused = answer(422, { code: 'SKU_NOT_FOUND', message: 'Unknown SKU' });
     test.partner.next(refused, refused);
     const id = await place();
@@ -191,7 +191,7 @@ describe('POST /api/admin/orders/:id/resync', () => {
     expect(test.partner.calls).toHaveLength(3);
   });
 
-  it('answers 404 for an order that does not exist', async () => {
+  it('a resync of an unknown order gets 404', async () => {
     expect((await resync('NARA-1234567890-ABCDEF')).json.code).toBe('order-not-found');
   });
 });

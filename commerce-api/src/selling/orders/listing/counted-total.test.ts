@@ -8,4 +8,4 @@ test.each([
   ['more than are counted', 101, page(1), { total: 100, hasMore: true }],
   ['a page beyond the count', 101, page(12), { total: 120, hasMore: true }],
   ['the last page beyond the count', 101, page(12, 4), { total: 114 }],
-])('%s', (_, counted, shown, total) => expect(countedTotal(counted, 100, shown)).toEqual(total));
+])('the counted total: %s', (_, counted, shown, total) => expect(countedTotal(counted, 100, shown)).toEqual(total));

@@ -34,7 +34,7 @@ const find = (filter: Partial<OrderFilter>, limits = IN_PARTS, paging = EVERYTHI
 const withText = (text: string) => orders.filter(({ id, email }) => `${id} ${email}`.toLowerCase().includes(text));
 
 it.each(['nkosi', 'an', 'a', '@example', 'NARA-17', 'nobody-at-all', '%'])(
-  'finds every order with %s',
+  'the order search finds every order with %s',
   async (text) => {
     const expected = withText(text.toLowerCase());
     const found = await find({ search: text });
@@ -42,7 +42,7 @@ it.each(['nkosi', 'an', 'a', '@example', 'NARA-17', 'nobody-at-all', '%'])(
   },
 );
 
-it('finds the same with the status and since the time that were asked for', async () => {
+it('the order search respects the status and start time of the filter', async () => {
   const placedSince = orders[200]?.created_at ?? 0;
   const found = await find({ search: 'an', statuses: ['cancelled', 'refunded'], placedSince });
   const expected = withText('an').filter(
@@ -53,7 +53,7 @@ it('finds the same with the status and since the time that were asked for', asyn
 });
 
 it.each(['createdAt', '-createdAt', 'total', '-total', 'status', '-status'] as const)(
-  'by %s, orders stand alike in a list, in a search, in one with too many matches and in an export',
+  'orders sorted by %s have one sequence in a list, a search, an abandoned search and an export',
   async (sort) => {
     const all = idsOf((await find({ sort })).orders);
     expect(all).toHaveLength(400);
@@ -67,7 +67,7 @@ it.each(['createdAt', '-createdAt', 'total', '-total', 'status', '-status'] as c
   },
 );
 
-it('says that there are more when it stopped counting', async () => {
+it('the order list reports more orders when it stops counting', async () => {
   const few = { ...IN_PARTS, matches: 50, counted: 100 };
   const page = { page: 1, pageSize: 25 };
   expect(await find({ search: '@example.com' }, few, page)).toMatchObject({ total: 50, hasMore: true });
@@ -75,13 +75,13 @@ it('says that there are more when it stopped counting', async () => {
   expect((await find({}, few, page)).total).toBe(400);
 });
 
-it('goes straight to an order whose whole id is given', async () => {
+it('a search for a whole order id finds the order directly', async () => {
   const { id = '' } = orders[123] ?? {};
   expect(idsOf((await find({ search: id.toLowerCase() })).orders)).toEqual([id]);
   expect([wholeOrderId(id.slice(0, -1)), wholeOrderId(id.toLowerCase())]).toEqual([null, id]);
 });
 
-it('does not look where a text cannot be', () => {
+it('the order search skips columns that cannot hold the text', () => {
   const columns = ['id', 'email', 'woolworths_order_id', 'customer_ref'] as const;
   expect(columnsFor('thandi@', columns)).toEqual(['email', 'woolworths_order_id']);
   expect(columnsFor('cust-1', columns)).toEqual(columns);

@@ -52,7 +52,7 @@ function pieces(orders: readonly OrderTable[]): string[] {
   });
 }
 
-it('finds the same with the index, with a part of it and by looking at every order', async () => {
+it('the order search finds the same with a full index, a partial one and without', async () => {
   const orders = await all();
   // These orders are not in the index yet.
   const changed = orders.filter((_, at) => at % 10 === 0).map(({ id }) => id);
@@ -72,7 +72,7 @@ it('finds the same with the index, with a part of it and by looking at every ord
   expect(await find('100%_"X')).toEqual(changed);
 }, 60_000);
 
-it('follows an order that changes and one that goes, before and after the index does', async () => {
+it('the order search follows changed and deleted orders before and after indexing', async () => {
   const [one, other, gone] = await all();
   if (!one || !other || !gone) throw new Error('there are no orders');
   await db().updateTable('orders').set({ email: 'Lerato@new.test' }).where('id', '=', one.id).execute();
@@ -96,7 +96,7 @@ it('follows an order that changes and one that goes, before and after the index 
   if (isIndexed) expect(test.context.database.sqlite?.pragma('quick_check(1)', { simple: true })).toBe('ok');
 });
 
-it('looks only where it was asked to, and follows the filter', async () => {
+it('the order search looks only in the requested columns, within the filter', async () => {
   expect(await find('cust-', { searchIn: ['id', 'email'] })).toEqual([]);
   expect(await find('nara-1', { searchIn: ['email', 'customer_ref'] })).toEqual([]);
   const rows = await all();
@@ -113,14 +113,14 @@ it('looks only where it was asked to, and follows the filter', async () => {
     ).toEqual(expected.map(({ id }) => id));
 });
 
-it('gives up when there are more than can be gathered', async () => {
+it('the order search gives up when there are too many matches', async () => {
   const few = { ...LIMITS, matches: 50 };
   expect(await find('example.com', { limits: few })).toBeNull();
   expect(await find('example.com', { limits: { ...few, candidates: 40 } })).toBeNull();
   expect(await find('example.com', { limits: few, on: unindexed() })).toBeNull();
 });
 
-it('catches up in small steps, and stops between two of them', async () => {
+it('the search index catches up in small steps and stops between two of them', async () => {
   await db().updateTable('orders').set({ email: 'moved@example.com' }).execute();
   const { countDue } = test.context.database.orderSearch;
   const due = await countDue();
@@ -144,6 +144,6 @@ it.each([
   ['fewer are due than before', 20, 30, true],
   ['orders come in', 31, 30, false],
   ['orders come in, but too many wait', 4001, 3900, true],
-])('when %s, it is time to index: %s of %s, %s', (_, due, before, expected) =>
+])('indexing is due when %s: %s of %s, %s', (_, due, before, expected) =>
   expect(isTimeToIndex(due, before)).toBe(expected),
 );

@@ -22,7 +22,7 @@ test.each([
   ['on its way to the partner by EDI', { edi_sent_at: 2000 }, null],
   ['to be paid', { pay_by: 3000 }, 3000],
   ['paid', { pay_by: 3000, paid_at: 2000 }, 1000 + HOUR],
-] as const)('an order that is %s', (_, change, ends) => {
+] as const)('the end of a reservation is known for an order that is %s', (_, change, ends) => {
   expect(whenReservationEnds({ ...placed, ...change }, HOUR)).toBe(ends);
 });
 
@@ -31,6 +31,6 @@ test.each([
   [48, 12],
   [8, 2],
   [1, 0.25],
-])('of %i hours the last %f warn staff', (hours, warned) => {
+])('a holding time of %i hours warns staff in the last %f', (hours, warned) => {
   expect(warnedBefore(hours * HOUR)).toBe(warned * HOUR);
 });

@@ -18,13 +18,13 @@ async function change(settings: object) {
 const place = (pieces: number, email?: string) =>
   test.call('POST', '/api/orders', { body: newOrder([['tank', 'tank-m', pieces]], email ? { email } : undefined) });
 
-it('are what they were until somebody sets them', async () => {
+it('order limits have their defaults until they are set', async () => {
   expect(await read()).toMatchObject({ settings: INITIAL, updatedBy: null });
   const { json } = await test.call('GET', '/api/order-limits');
   expect(json).toEqual({ ofVariant: 20, ofOrder: 60 });
 });
 
-it('decide about the next order, and shoppers are told the number', async () => {
+it('changed order limits apply to the next order, and the shopper sees the number', async () => {
   expect((await place(3)).status).toBe(201);
   expect((await change({ ofVariant: 2, ofOrder: 2 })).status).toBe(200);
   const { status, json } = await place(3);
@@ -38,7 +38,7 @@ it('decide about the next order, and shoppers are told the number', async () => 
   expect((await place(2)).status).toBe(201);
 });
 
-it('bound the orders an hour', async () => {
+it('order limits bound the orders of an hour', async () => {
   await change({ ordersPerHour: 2 });
   const answers = [];
   for (let order = 0; order < 3; order += 1) answers.push((await place(1, 'one@nara.invalid')).status);
@@ -59,12 +59,12 @@ it.each([
   { holdingHours: 1.5 },
   { ofVariant: '20' },
   { more: 1 },
-])('refuse %j', async (settings) => {
+])('order limits refuse %j', async (settings) => {
   expect((await change(settings)).status).toBe(400);
   expect((await read()).settings).toEqual(INITIAL);
 });
 
-it('do not overwrite what somebody else set meanwhile, and are audited', async () => {
+it('order limits are audited and not overwritten by a stale change', async () => {
   const { updatedAt } = await read();
   await change({ holdingHours: 48 });
   const body = { settings: INITIAL, expectedUpdatedAt: updatedAt };

@@ -64,7 +64,7 @@ const refund = (order: Placed, wish: object, cookie = admin) =>
   });
 const madeCents = () => [...provider.refunded.values()].reduce((sum, cents) => sum + cents, 0);
 
-it('every piece given back by itself comes to the total, and no piece is given back twice', async () => {
+it('refunds of single pieces add up to the total, and no piece is refunded twice', async () => {
   const order = await paid();
   const first = await refund(order, { lines: [{ line: 0, quantity: 1 }] });
   expect(first.json.payment).toMatchObject({
@@ -87,7 +87,7 @@ it('every piece given back by itself comes to the total, and no piece is given b
   expect(outcome(await refund(order, { amount: 1 }))).toBe('nothing-held');
 });
 
-it('the same key again answers the same refund, also at the same moment, and serves no other', async () => {
+it('a repeated refund key gets the same refund, even at once, and cannot be reused for another', async () => {
   const order = await paid();
   const wish = { key: randomUUID(), amount: 100 };
   const answers = await Promise.all([1, 2, 3, 4].map(() => refund(order, wish)));
@@ -98,7 +98,7 @@ it('the same key again answers the same refund, also at the same moment, and ser
   expect(outcome(await refund(await paid(), wish))).toBe('refund-key-taken');
 });
 
-it('never gives back more than is held beside what waits, however many ask at once', async () => {
+it('concurrent refunds never exceed what is held minus what is waiting', async () => {
   const order = await paid();
   const third = Math.ceil(order.cents / 3) / 100;
   const answers = await Promise.all([1, 2, 3, 4, 5].map(() => refund(order, { amount: third })));
@@ -121,12 +121,12 @@ it.each([
     },
   ],
   ['no reason', { amount: 1, reason: ' ' }],
-])('refuses to give back %s', async (_, wish) => {
+])('a refund is refused: %s', async (_, wish) => {
   const { status } = await refund(await paid(), wish);
   expect(status).toBe(400);
 });
 
-it('nothing is given back of an order that is not paid, and not while the bank asks for the money', async () => {
+it('an unpaid order is not refunded, nor one whose money the bank reclaims', async () => {
   const unpaid = await placeOrder(test);
   expect(outcome(await refund(unpaid, { amount: 1 }))).toBe('nothing-held');
   const byTransfer = await placeOrder(test, newOrder(undefined, { paymentMethod: 'eft' }));
@@ -136,7 +136,7 @@ it('nothing is given back of an order that is not paid, and not while the bank a
   expect(outcome(await refund(order, { amount: 1 }))).toBe('payment-disputed');
 });
 
-it('the back office alone gives money back; whoever works with live orders reads the payment', async () => {
+it('refunds need the back office, and the payment can be read by staff of live orders', async () => {
   const order = await paid();
   const logistics = await signInAs(test, 'logistics');
   expect((await refund(order, { amount: 1 }, logistics)).status).toBe(403);
@@ -146,7 +146,7 @@ it('the back office alone gives money back; whoever works with live orders reads
   expect(facts).toMatchObject([{ kind: 'captured', source: 'notification', checks: ['signature'], url }]);
 });
 
-it('is in the history, the timeline and the audit log', async () => {
+it('a refund is in the history, the timeline and the audit log', async () => {
   const order = await paid();
   await refund(order, { amount: 12.5 });
   const { json } = await test.call('GET', `/api/admin/orders/${order.id}`, { cookie: admin });
@@ -157,7 +157,7 @@ it('is in the history, the timeline and the audit log', async () => {
   expect((trail.entries as { text: string }[])[0]?.text).toBe('Gave money back: refund R12.50, reason A seam is torn');
 });
 
-it('the reason is told to the shopper who asks, and erased with the rest', async () => {
+it('the reason of a refund is in the shopper’s export and is erased with the rest', async () => {
   const order = await paid();
   await refund(order, { amount: 1 });
   const { kysely } = test.context.database;
@@ -167,8 +167,8 @@ it('the reason is told to the shopper who asks, and erased with the rest', async
   expect(await refundsHolding.find(kysely, person)).toMatchObject([{ Amount: 'R1', Reason: 'Details were erased' }]);
 });
 
-describe('a paid order of which some was given back', () => {
-  it('gets only the rest back when it is cancelled, and is not taken up again without its money', async () => {
+describe('a partly refunded order', () => {
+  it('a partly refunded order refunds only the rest when cancelled, and cannot be reopened without it', async () => {
     const order = await paid();
     await refund(order, { amount: 100 });
     await test.call('POST', `/api/orders/${order.id}/cancellation`, { token: order.token });
@@ -184,7 +184,7 @@ describe('a paid order of which some was given back', () => {
     expect(outcome(reopened)).toBe('money-given-back');
   });
 
-  it('gives back all of a second payment', async () => {
+  it('a duplicate payment of a partly refunded order is refunded in full', async () => {
     const order = await paid();
     await refund(order, { amount: 100 });
     await look();
@@ -214,7 +214,7 @@ describe('a refund that the provider refused', () => {
     test.call('POST', pathOf(order, `/refunds/${id}/${what}`), { cookie: admin, body });
   const confirm = (reference = 'FNB 4711') => act('confirmation', { reference });
 
-  it('is tried again, once its provider had the time to list it, and made once', async () => {
+  it('a refused refund is retried after the provider had time to list it, and made once', async () => {
     const answers = await Promise.all([act('retry'), act('retry')]);
     expect(answers.map(outcome)).toEqual([200, 200]);
     expect(await read(order)).toMatchObject({ refunds: [{ state: 'waiting', error: null }] });
@@ -229,7 +229,7 @@ describe('a refund that the provider refused', () => {
     expect(await read(order)).toMatchObject({ state: 'partly_refunded', refunds: [{ state: 'made' }] });
   });
 
-  it('is paid by hand with a reference, and is made then', async () => {
+  it('a refused refund is paid manually with a reference and then counts as made', async () => {
     expect(outcome(await confirm())).toBe(200);
     expect(outcome(await confirm())).toBe(200);
     expect(outcome(await confirm('another'))).toBe('refund-confirmed');
@@ -244,7 +244,7 @@ describe('a refund that the provider refused', () => {
     expect((await read(order)).facts.at(-1)).toMatchObject({ kind: 'refunded', source: 'staff', checks: ['FNB 4711'] });
   });
 
-  it('is none of those that the provider lists once it was paid by hand', async () => {
+  it('a refund that was paid manually is not mistaken for one that the provider lists', async () => {
     await confirm();
     const [byHand] = (await read(order)).refunds;
     for (const _ of [1, 2]) await refund(order, { amount: 10 });
@@ -260,12 +260,12 @@ describe('a refund that the provider refused', () => {
 
   const both = async () => [outcome(await act('retry')), outcome(await confirm())];
 
-  it('is neither tried again nor paid by hand once its pieces went back otherwise', async () => {
+  it('a refused refund is neither retried nor paid manually once its pieces were refunded otherwise', async () => {
     await refund(order, { lines: [{ line: 0, quantity: 2 }] });
     expect(await both()).toEqual(['given-back-already', 'given-back-already']);
   });
 
-  it('nor once its money did', async () => {
+  it('a refused refund is neither retried nor paid manually once its money was refunded otherwise', async () => {
     await refund(order, { amount: (await read(order)).refundable });
     expect(await both()).toEqual(['refund-exceeds-held', 'refund-exceeds-held']);
     id = randomUUID();
@@ -273,10 +273,10 @@ describe('a refund that the provider refused', () => {
   });
 });
 
-describe('above the amount of four eyes', () => {
+describe('a refund above the limit', () => {
   const signIn = (name: string) => signInAsPerson(test, { name, role: 'admin' });
 
-  it('a refund waits for a second person, whose approval makes it once', async () => {
+  it('a refund above the limit waits for a second person, whose approval makes it once', async () => {
     const [nomsa, sipho] = [await signIn('Nomsa Khumalo'), await signIn('Sipho Dube')];
     const settings: FourEyes = {
       refundsAbove: 100,
@@ -330,7 +330,7 @@ describe('the refund of a return', () => {
       .where('kind', '=', 'return-refunded')
       .executeTakeFirstOrThrow();
 
-  it('goes back through the provider, once, and its pieces count as given back', async () => {
+  it('the refund of a return goes through the provider once and counts its pieces as refunded', async () => {
     const order = await paid();
     const rma = await processedReturn(order);
     const { refundAmount, refundThrough, updatedAt } = await show(rma);
@@ -349,7 +349,7 @@ describe('the refund of a return', () => {
     expect((await mailOf(rma)).body).toContain('goes back to where you paid from');
   });
 
-  it('is seen on the payment when the provider refuses it', async () => {
+  it('the refund of a return that the provider refuses shows on the payment', async () => {
     const order = await paid();
     const rma = await processedReturn(order);
     provider.nextRefunds({ kind: 'refused', reason: 'The balance is too low' });
@@ -358,7 +358,7 @@ describe('the refund of a return', () => {
     expect((await read(order)).refunds).toMatchObject([{ state: 'refused', reason: `Return ${rma}` }]);
   });
 
-  it('is paid by hand where the provider cannot: pieces given back before, or an order that was not paid here', async () => {
+  it('the refund of a return is paid manually when the provider cannot make it', async () => {
     const order = await paid();
     const rma = await processedReturn(order);
     await refund(order, { lines: [{ line: 0, quantity: 2 }] });

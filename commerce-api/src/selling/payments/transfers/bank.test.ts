@@ -75,8 +75,8 @@ const setTerms = (change: Partial<PaymentTerms>) => set(PAYMENT_TERMS, change);
 const setAccount = (change: Partial<BankAccount>) => set(BANK_ACCOUNT, change);
 const methods = async () => (await test.call('GET', '/api/payment-methods')).json;
 
-describe('the ways to pay', () => {
-  it('are card and EFT as ever where nobody takes payments, and their orders go on at once', async () => {
+describe('the payment methods', () => {
+  it('card and EFT are offered without a provider, and their orders are handed over at once', async () => {
     await start({ payments: undefined });
     expect(await methods()).toEqual({
       methods: [
@@ -92,7 +92,7 @@ describe('the ways to pay', () => {
     expect([refused.status, refused.json.code]).toEqual([409, 'payment-method-not-offered']);
   });
 
-  it('are those of the provider and the setting, at once after a change, and no other is taken', async () => {
+  it('the payment methods are those of provider and setting, updated at once, and others are refused', async () => {
     await start();
     expect((await methods()).methods).toEqual([
       { method: 'card', provider: 'payfast' },
@@ -114,14 +114,14 @@ describe('the ways to pay', () => {
     ]);
   });
 
-  it('leave EFT out in production until the shop has an account of its own', async () => {
+  it('EFT is not offered in production until the shop has its own account', async () => {
     await start({ isProduction: true });
     expect(JSON.stringify(await methods())).not.toMatch(/"eft"|000 123 456/);
     await setAccount({ number: '62 000 000 001' });
     expect(await methods()).toMatchObject({ account: { number: '62 000 000 001' } });
   });
 
-  it('send the provider what the shopper chose', async () => {
+  it('the chosen payment method is sent to the provider', async () => {
     await start();
     const placed = await placeOrder(test, newOrder(undefined, { paymentMethod: 'instant-eft' }));
     await test.call('POST', `/api/orders/${placed.id}/payment`, { token: placed.token });
@@ -129,10 +129,10 @@ describe('the ways to pay', () => {
   });
 });
 
-describe('an order by EFT', () => {
+describe('an EFT order', () => {
   beforeEach(() => start());
 
-  it('is due: its page says where to, and no provider is asked', async () => {
+  it('an EFT order is due: its page shows the account, and no provider is called', async () => {
     const placed = await placeByEft();
     expect(await read(placed)).toEqual({
       state: 'created',
@@ -156,7 +156,7 @@ describe('an order by EFT', () => {
     expect(body).toContain('We hold your pieces until 2026-03-07 12:00');
   });
 
-  it('is paid in two parts, then goes on', async () => {
+  it('an EFT order is paid in two parts and then handed over', async () => {
     const placed = await placeByEft();
     expect((await record(placed, 1000)).json.payment).toMatchObject({ state: 'pending', captured: 1000 });
     expect(await read(placed)).toMatchObject({ state: 'pending', transfer: { amount: 133 } });
@@ -181,7 +181,7 @@ describe('an order by EFT', () => {
     expect(audit.map(({ after_json }) => JSON.parse(String(after_json)).amount).sort()).toEqual([1000, 133]);
   });
 
-  it('counts a receipt once, and refuses one that contradicts it', async () => {
+  it('a receipt counts once, and one that contradicts it is refused', async () => {
     const placed = await placeByEft();
     const same = { reference: 'FNB same', idempotencyKey: 'same' };
     const answers = await Promise.all([record(placed, 500, same), record(placed, 500, same)]);
@@ -197,7 +197,7 @@ describe('an order by EFT', () => {
     expect((await staffView(placed)).facts).toHaveLength(1);
   });
 
-  it('ends when its time is over, and is taken up again by money that comes late', async () => {
+  it('an EFT order expires when its time is over and is reopened by a late transfer', async () => {
     const placed = await placeByEft([['tank', 'tank-m', 7]]);
     await pass(48 * HOUR_MS - 1);
     expect(await end()).toBe(0);
@@ -211,7 +211,7 @@ describe('an order by EFT', () => {
     expect(await handOver()).toBe(1);
   });
 
-  it('gives late money back by hand when its pieces are gone: the provider is not called', async () => {
+  it('a late transfer for sold-out pieces is refunded manually without calling the provider', async () => {
     const late = await placeByEft([['tank', 'tank-m', 8]]);
     await pass(48 * HOUR_MS);
     await end();
@@ -240,7 +240,7 @@ describe('an order by EFT', () => {
     expect(await read(late)).toMatchObject({ state: 'refunded', refunded: amount });
   });
 
-  it('gives a part back by hand when the shopper cancels', async () => {
+  it('a partly paid EFT order is refunded manually when the shopper cancels', async () => {
     const placed = await placeByEft();
     await record(placed, 500);
     await test.call('POST', `/api/orders/${placed.id}/cancellation`, { token: placed.token });
@@ -250,7 +250,7 @@ describe('an order by EFT', () => {
     expect(provider.refundCalls).toEqual([]);
   });
 
-  it('knows no refund of another order, and confirms none that the provider makes', async () => {
+  it('a manual refund is confirmed only for its own order, and not if the provider makes it', async () => {
     const [one, card] = [await placeByEft(), await placeOrder(test)];
     const confirm = async ({ id }: Placed, refund: string) =>
       (
@@ -271,7 +271,7 @@ describe('an order by EFT', () => {
     expect(await confirm(card, refund?.id ?? '')).toBe('refund-under-way');
   });
 
-  it('is held for as long as staff set, and one that was placed before keeps its time', async () => {
+  it('an EFT order is held for the configured time, and an earlier one keeps its time', async () => {
     const before = await placeByEft();
     await setTerms({ eftHours: 1, providerMinutes: 10 });
     const [after, card] = [await placeByEft(), await placeOrder(test)];
@@ -280,7 +280,7 @@ describe('an order by EFT', () => {
     expect(times).toEqual(['2026-03-07T10:00:00.000Z', '2026-03-05T11:00:00.000Z', '2026-03-05T10:10:00.000Z']);
   });
 
-  it('goes on unpaid where staff want that, stays due, and is paid later', async () => {
+  it('an EFT order is handed over unpaid if configured, stays due and is paid later', async () => {
     await setTerms({ eftGoesUnpaid: true });
     const placed = await placeByEft();
     expect(await orderOf(placed)).toMatchObject({ isPaidHere: true });

@@ -15,7 +15,7 @@ const send = (body: string | Blob, { id, token } = placed, type = 'application/o
   test.call('POST', `/api/orders/${id}/payment/proofs`, { token, body, headers: { 'content-type': type } });
 const proofsOf = ({ json }: Awaited<ReturnType<typeof send>>) => json.proofs as { id: string; type: string }[];
 
-it('keeps proofs that the shopper sends, each once, and pays nothing by them', async () => {
+it('proofs of payment are stored once each and do not pay the order', async () => {
   expect((await send(PDF)).status).toBe(201);
   await send(PDF);
   const png = new Blob([new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1])]);
@@ -28,7 +28,7 @@ it('keeps proofs that the shopper sends, each once, and pays nothing by them', a
   expect(json.payment).toMatchObject({ state: 'created', transfer: { proofs: [{}, {}] } });
 });
 
-it('refuses what is no proof by its bytes, what is too large, and what nobody may send', async () => {
+it('a proof of payment is refused for its bytes, its size or a wrong token', async () => {
   const answerOf = async (answer: ReturnType<typeof send>) => {
     const { status, json } = await answer;
     return [status, json.code];
@@ -43,13 +43,13 @@ it('refuses what is no proof by its bytes, what is too large, and what nobody ma
   expect(await answerOf(send(PDF, await placeOrder(test)))).toEqual([409, 'not-payable']);
 });
 
-it('takes five files of a payment, however they come', async () => {
+it('a payment takes five proofs, even when more arrive at once', async () => {
   const answers = await Promise.all([1, 2, 3, 4, 5, 6, 7].map((copy) => send(`${PDF} ${copy}`)));
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 201, 201, 201, 409, 409]);
   expect(answers.find(({ status }) => status === 409)?.json.code).toBe('too-many-proofs');
 });
 
-it('gives them to staff as downloads that nothing runs', async () => {
+it('staff get a proof of payment as a download that no browser executes', async () => {
   const [proof] = proofsOf(await send(PDF));
   const cookie = await signInAs(test, 'admin');
   const path = `/api/admin/orders/${placed.id}/payment`;
@@ -65,7 +65,7 @@ it('gives them to staff as downloads that nothing runs', async () => {
   expect([elsewhere.status, elsewhere.json.code]).toEqual([404, 'proof-not-found']);
 });
 
-it('names them in an export, and erases them with their order', async () => {
+it('proofs of payment are in a personal export and are erased with their order', async () => {
   await send(PDF);
   const { kysely } = test.context.database;
   const person = { email: null, orderIds: [placed.id], rmaNumbers: [] };

@@ -56,7 +56,7 @@ const sell = (discountCents: number, changes = {}) =>
   });
 
 describe('a promotion', () => {
-  it('is made once, as a draft that gives nothing', async () => {
+  it('a promotion is created once, as a draft that gives no discount', async () => {
     const body = { id: randomUUID(), definition: promotionDefinition({ way: 'code', code: 'winter 26' }) };
     const first = await post('', body);
     expect([first.status, first.json]).toEqual([
@@ -69,7 +69,7 @@ describe('a promotion', () => {
     expect((await sell(0)).status).toBe(201);
   });
 
-  it('goes from planned to running, paused, running and ended', async () => {
+  it('a promotion goes from planned to running, paused, running and ended', async () => {
     const { id, revision } = await add();
     const at = new Date(test.clock.now + MINUTE_MS).toISOString();
     expect(outcome(await post(`/${id}/pause`, { expectedRevision: revision }))).toBe('promotion-not-running');
@@ -85,7 +85,7 @@ describe('a promotion', () => {
     expect((await change(await get(`/${id}`), { name: 'Again' })).json.code).toBe('promotion-ended');
   });
 
-  it('by code does not start without one, and none starts after its end', async () => {
+  it('a promotion by code needs a code to start, and none starts after its end', async () => {
     const code = await add({ way: 'code' });
     expect(outcome(await post(`/${code.id}/start`, { at: null, expectedRevision: 0 }))).toBe('promotion-without-code');
     await post(`/${code.id}/codes`, { id: randomUUID(), count: 1 });
@@ -95,7 +95,7 @@ describe('a promotion', () => {
     expect(outcome(await post(`/${over.id}/start`, { at: until, expectedRevision: 0 }))).toBe('promotion-without-time');
   });
 
-  it('is not changed over what somebody else saved', async () => {
+  it('a promotion is not changed over a newer revision', async () => {
     const promotion = await add();
     await change(promotion, { name: 'Summer sale' });
     const { status, json } = await change(promotion, { name: 'Spring sale' });
@@ -106,7 +106,7 @@ describe('a promotion', () => {
       ).toBe(409);
   });
 
-  it('keeps its code to itself, until it gives it up', async () => {
+  it('a promotion code belongs to one promotion until it is given up', async () => {
     const first = await add({ way: 'code', code: 'WINTER-26' });
     const body = { id: randomUUID(), definition: promotionDefinition({ way: 'code', code: 'winter-26' }) };
     expect((await post('', body)).json).toMatchObject({
@@ -127,13 +127,13 @@ describe('a promotion', () => {
     ['a name that turns the text around it', { name: '\u202eWinter' }],
     ['a limit of nothing', { mostUses: 0 }],
     ['more', { more: 1 }],
-  ])('with %s is refused', async (_, changes) => {
+  ])('a promotion with %s is refused', async (_, changes) => {
     const body = { id: randomUUID(), definition: { ...promotionDefinition(), ...changes } };
     expect((await post('', body)).status).toBe(400);
     expect((await list()).total).toBe(0);
   });
 
-  it('is audited with what changed', async () => {
+  it('a promotion change is audited with its differences', async () => {
     const promotion = await add();
     await change(promotion, { gift: { kind: 'percentage', percent: 20 } });
     const entries = await test.context.database.kysely
@@ -152,8 +152,8 @@ describe('a promotion', () => {
   });
 });
 
-describe('the list', () => {
-  it('is searched by name and code, and filtered by state and way', async () => {
+describe('the promotion list', () => {
+  it('the promotion list is searched by name and code, and filtered by state and kind', async () => {
     await start({ name: 'Runs' });
     await add({ name: 'Draft', way: 'code', code: 'SNUG-2026' });
     await start({ name: 'Over', until: new Date(test.clock.now + MINUTE_MS).toISOString() });
@@ -177,7 +177,7 @@ describe('the list', () => {
     expect(await namesOf('?sort=name&page=2&pageSize=3')).toEqual(['Runs']);
   });
 
-  it('and the page of a promotion say what it cost and brought; cancelled orders do not count', async () => {
+  it('promotions show their cost and revenue without cancelled orders, in the list and on their page', async () => {
     const { id } = await start();
     await sell(8990);
     const { json } = await sell(8990, { email: 'ben@example.co.za' });
@@ -201,8 +201,8 @@ describe('the list', () => {
   });
 });
 
-describe('history', () => {
-  it('takes a change back, a step as well, and can be taken back itself', async () => {
+describe('the history of a promotion', () => {
+  it('a promotion revision is restored, state included, and the restoration can be undone', async () => {
     const promotion = await start();
     await change(promotion, { name: 'Summer sale' });
     await post(`/${promotion.id}/end`, { expectedRevision: 2 });
@@ -226,7 +226,7 @@ describe('history', () => {
 });
 
 describe('generated codes', () => {
-  it('are made once for a request, exported with their use, and bounded', async () => {
+  it('generated codes are made once per request, exported with their use, and limited in number', async () => {
     const { id } = await add({ way: 'code' });
     const request = { id: randomUUID(), count: 500 };
     expect((await post(`/${id}/codes`, request)).json.generated).toEqual({ codes: 500, used: 0 });
@@ -239,13 +239,13 @@ describe('generated codes', () => {
     expect(rows[1]).toMatch(/^"[2-9A-HJKMNP-Z]{10}",/);
   });
 
-  it('are for promotions by code alone', async () => {
+  it('generated codes are refused for an automatic promotion', async () => {
     const { id } = await add();
     expect((await post(`/${id}/codes`, { id: randomUUID(), count: 1 })).json.code).toBe('promotion-automatic');
   });
 });
 
-describe('a trial', () => {
+describe('a trial of promotions', () => {
   const BODY = {
     items: [
       { productId: 'bra', quantity: 1 },
@@ -264,7 +264,7 @@ describe('a trial', () => {
     return json as unknown as PromotionTrialResult;
   };
 
-  it('says what an order comes to with a draft, and writes nothing', async () => {
+  it('a trial calculates an order with a draft promotion and writes nothing', async () => {
     const draft = await add({ gift: { kind: 'buy-x-get-y', buy: 2, get: 1, percent: 100 } });
     expect((await tryOut()).applied).toEqual([]);
     const result = await tryOut({ include: [draft.id] });
@@ -285,7 +285,7 @@ describe('a trial', () => {
     expect((await get<PromotionDetail>(`/${draft.id}`)).figures.uses).toBe(0);
   });
 
-  it('says why a promotion is not given, of this customer, these codes and this moment', async () => {
+  it('a trial explains why a promotion does not apply to this customer, codes and time', async () => {
     await start({ name: 'Welcome', isFirstOrder: true });
     await sell(8990);
     await start({ name: 'Until noon', until: new Date(test.clock.now + MINUTE_MS).toISOString() });
@@ -298,13 +298,13 @@ describe('a trial', () => {
     expect(later.applied.map(({ name }) => name)).toEqual(['Welcome']);
   });
 
-  it('takes the code of a draft that is tried', async () => {
+  it('a trial accepts the code of an included draft', async () => {
     const draft = await add({ way: 'code', code: 'WINTER-26' });
     const { applied } = await tryOut({ include: [draft.id], codes: ['winter-26'] });
     expect(applied).toMatchObject([{ id: draft.id, code: 'WINTER-26' }]);
   });
 
-  it('of what is not there is refused', async () => {
+  it('a trial of unknown or no products is refused', async () => {
     expect((await post('/trial', { ...BODY, items: [{ productId: 'none', quantity: 1 }] })).json.code).toBe(
       'product-not-found',
     );
@@ -312,7 +312,7 @@ describe('a trial', () => {
   });
 });
 
-it.each(['logistics', 'finance'] as const)('promotions are not for %s', async (role) => {
+it.each(['logistics', 'finance'] as const)('promotions are not accessible to %s', async (role) => {
   const theirs = await signInAs(test, role);
   expect((await test.call('GET', PATH, { cookie: theirs })).status).toBe(403);
 });

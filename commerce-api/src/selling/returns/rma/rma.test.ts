@@ -73,7 +73,7 @@ const kindsOfMails = async (id: string) =>
       .execute()
   ).map(({ kind }) => kind);
 
-it('takes a return from its inspection to its refund', async () => {
+it('a return goes from inspection through approval and processing to its refund', async () => {
   const before = await stockOf(test, 'bra-s-sage');
   const inJohannesburg = before['JHB-DC'] ?? 0;
   const id = await start();
@@ -98,7 +98,7 @@ it('takes a return from its inspection to its refund', async () => {
   expect((await ask('/stats')).json).toMatchObject({ pending: 0, processedToday: 1, processingDays: 2 });
 });
 
-it('restocks once, by the ledger', async () => {
+it('a return is restocked once through the stock ledger', async () => {
   const id = await approved();
   const { updatedAt: expectedUpdatedAt } = await show(id);
   const both = await Promise.all([
@@ -114,7 +114,7 @@ it('restocks once, by the ledger', async () => {
   expect(movements).toEqual([{ variant_id: 'bra-s-sage', dc: 'CPT-DC', delta: 1, reason: 'return' }]);
 });
 
-it('refuses a change that is based on an older reading, and says what is different', async () => {
+it('a return change over an older state is refused with the differences', async () => {
   const id = await start();
   const { updatedAt: expectedUpdatedAt } = await show(id);
   await inspect(id);
@@ -123,7 +123,7 @@ it('refuses a change that is based on an older reading, and says what is differe
   expect(json.errors).toContainEqual({ field: 'status', message: 'is now pending inspection' });
 });
 
-it('inspects every line, and no more pieces than came', async () => {
+it('an inspection needs every line and no more pieces than arrived', async () => {
   const id = await start();
   const one = await step(id, 'inspection', { lines: FINDINGS.slice(0, 1) });
   expect([one.status, one.json.code]).toEqual([409, 'inspection-mismatch']);
@@ -131,7 +131,7 @@ it('inspects every line, and no more pieces than came', async () => {
   expect(many.json.errors).toContainEqual({ field: 'lines.0.resalable', message: 'can be at most 1' });
 });
 
-it.each(['worn', 'defective'])('puts no %s piece on sale again', async (condition) => {
+it.each(['worn', 'defective'])('a %s piece of a return is not restocked', async (condition) => {
   const id = await start();
   const { status, json } = await step(id, 'inspection', {
     lines: FINDINGS.map(({ line }) => ({ line, condition, resalable: 1 })),
@@ -141,7 +141,7 @@ it.each(['worn', 'defective'])('puts no %s piece on sale again', async (conditio
   expect(json.errors).toContainEqual({ field: 'lines.0.resalable', message });
 });
 
-it('a rejected return may be reopened by an admin, while its pieces are free', async () => {
+it('a rejected return may be reopened by an admin while its pieces are not in another return', async () => {
   const id = await start();
   await step(id, 'reject', { reason: 'Worn' });
   const logistics = await signInAs(test, 'logistics');
@@ -153,7 +153,7 @@ it('a rejected return may be reopened by an admin, while its pieces are free', a
   expect((await step(id, 'reopen')).json.code).toBe('return-exceeds-order');
 });
 
-it('hands an approved return over under one key, until the partner takes it', async () => {
+it('an approved return is handed over under one key until the partner accepts it', async () => {
   const id = await approved();
   test.partner.next(answer(503, { code: 'DOWN', message: 'Down' }));
   await test.context.get(returnOutbox).runOnce();
@@ -175,7 +175,7 @@ it('hands an approved return over under one key, until the partner takes it', as
   expect(await test.context.get(returnOutbox).runOnce()).toBe(0);
 });
 
-it('gives up when the partner refuses, and tries again when somebody asks', async () => {
+it('the hand-over of a return stops when the partner refuses, and is tried again on demand', async () => {
   const id = await approved();
   test.partner.next(answer(422, { code: 'NOT_ORDERED', message: 'Not ordered' }));
   await test.context.get(returnOutbox).runOnce();
@@ -184,7 +184,7 @@ it('gives up when the partner refuses, and tries again when somebody asks', asyn
   expect((await ask(`/${id}/resend`, {})).json).toMatchObject({ sent: 'done', partnerReturnId: 'RMA-WW-1' });
 });
 
-it('a sync says what changed at the partner', async () => {
+it('a return sync lists what changed at the partner', async () => {
   const id = await approved();
   test.partner.next(answer(201, { id: 'RMA-WW-1', status: 'pending_inspection' }));
   await test.context.get(returnOutbox).runOnce();
@@ -198,7 +198,7 @@ it('a sync says what changed at the partner', async () => {
   expect((await ask('/sync', {})).json.code).toBe('partner-unavailable');
 });
 
-it('finds by number, order and customer, and narrows to a status', async () => {
+it('returns are found by number, order and customer, and filtered by status', async () => {
   const id = await start();
   const { customerRef } = await show(id);
   for (const search of [id.slice(7), orderId.toLowerCase(), customerRef]) {
@@ -209,7 +209,7 @@ it('finds by number, order and customer, and narrows to a status', async () => {
   expect(text.split('\r\n')).toHaveLength(3);
 });
 
-it('approves several, and says why not of the others', async () => {
+it('a bulk approval approves ready returns and gives the reason for each other', async () => {
   const [ready, raw] = [await start([{ line: 0, quantity: 1 }]), await start([{ line: 1, quantity: 1 }])];
   await step(ready, 'inspection', { lines: FINDINGS.slice(0, 1) });
   const { json } = await ask('/approve', { rmaNumbers: [ready, raw] });
@@ -219,7 +219,7 @@ it('approves several, and says why not of the others', async () => {
   ]);
 });
 
-it('staff start a return; after 30 days an admin does, with a reason', async () => {
+it('staff start a return, and after 30 days an admin does with a reason', async () => {
   const body = () => ({ id: randomUUID(), orderId, lines: [{ line: 0, quantity: 1 }], reason: 'other' });
   expect((await ask('', body())).status).toBe(201);
   await later(31 * DAY);
@@ -232,7 +232,7 @@ it('staff start a return; after 30 days an admin does, with a reason', async () 
   expect((await ask('', overridden)).status).toBe(201);
 });
 
-it('the trail tells who did what, the notes what staff thought', async () => {
+it('the trail of a return shows who did what, and its notes what staff wrote', async () => {
   const id = await approved();
   const { json: trail } = await ask(`/${id}/activity`);
   const texts = (trail.entries as { actor: string; text: string }[]).map(({ actor, text }) => `${actor}: ${text}`);

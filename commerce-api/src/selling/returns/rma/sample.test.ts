@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-it('the figures of a fresh shop are computed from its returns', async () => {
+it('the return figures of a fresh shop are computed from its returns', async () => {
   const cookie = await signInAs(test, 'logistics');
   const { json } = await test.call('GET', '/api/admin/returns/stats', { cookie });
   expect(json).toMatchObject({ pending: 23, processedToday: 8, returnRate: 2.3, processingDays: 2.4 });

@@ -37,7 +37,7 @@ const actions = async () =>
     .map(({ action }) => action)
     .sort();
 
-it('shows what waits first, the oldest of it first, and then the rest, the newest first', async () => {
+it('the review list shows waiting reviews first, the oldest on top, then the others, the newest first', async () => {
   const ids: string[] = [];
   for (const name of ['one', 'two', 'three', 'four']) {
     ids.push(await writtenReview(test, { name }));
@@ -49,7 +49,7 @@ it('shows what waits first, the oldest of it first, and then the rest, the newes
   expect((await list('?sort=-sentAt')).rows.map(({ name }) => name)).toEqual(['four', 'three', 'two', 'one']);
 });
 
-it('is filtered by product, stars, state and words, and counted', async () => {
+it('the review list is filtered by product, stars, state and text, and counted', async () => {
   const one = await writtenReview(test, { stars: 1, text: 'It tore at the seam.', name: 'Sipho' });
   await writtenReview(test, { stars: 5 });
   await approve(one);
@@ -109,7 +109,7 @@ it('an approved review is in the shop at once: in the list, on the page and amon
   expect(await product()).not.toHaveProperty('reviews');
 });
 
-it('the reviews of a product come a page at a time, in three orders, those with pictures alone if wanted', async () => {
+it('the reviews of a product are paged, in three sort orders, optionally only those with pictures', async () => {
   const ids: string[] = [];
   for (const stars of [3, 5, 1, 4, 2, 5]) {
     const id = await writtenReview(test, { stars });
@@ -135,7 +135,7 @@ it('the reviews of a product come a page at a time, in three orders, those with 
   expect((await test.call('GET', '/api/reviews/products/nothing')).json).toEqual({ rows: [], total: 0 });
 });
 
-it('an answer is public once the review is, and can be taken back', async () => {
+it('an answer to a review is public once the review is, and can be removed', async () => {
   const id = await writtenReview(test);
   await approve(id);
   const answer = (text: string | null, expectedRevision: number) =>
@@ -149,7 +149,7 @@ it('an answer is public once the review is, and can be taken back', async () => 
   expect((await product()).reviews?.newest[0]?.answer).toBeNull();
 });
 
-it('the last decision is taken back, and nothing that a shopper did', async () => {
+it('the last decision on a review can be undone, but not the shopper’s changes', async () => {
   const id = await writtenReview(test);
   const undo = (expectedRevision: number) => call('POST', `/${id}/undo`, { expectedRevision });
   expect((await undo(1)).json.code).toBe('nothing-to-undo');
@@ -168,7 +168,7 @@ it('the last decision is taken back, and nothing that a shopper did', async () =
   expect(await actions()).toEqual(['review.approve', 'review.reject', 'review.undo']);
 });
 
-it('what somebody else changed first is refused, and what is gone', async () => {
+it('a decision on a changed or unknown review is refused', async () => {
   const id = await writtenReview(test);
   await approve(id);
   for (const late of [
@@ -182,7 +182,7 @@ it('what somebody else changed first is refused, and what is gone', async () => 
   expect((await reject(id, 2, ' ')).status).toBe(400);
 });
 
-it('many are approved at once; those that changed meanwhile stay', async () => {
+it('a bulk approval skips reviews that changed meanwhile', async () => {
   // One after the other: the queue leases all due requests, so a second run would not wait for what the first one has.
   const ids = [await writtenReview(test), await writtenReview(test), await writtenReview(test)];
   await approve(ids[2] ?? '');
@@ -192,7 +192,7 @@ it('many are approved at once; those that changed meanwhile stay', async () => {
   expect((await listed())?.rating?.count).toBe(3);
 });
 
-it('concurrent approvals lose no star', async () => {
+it('concurrent approvals count every star', async () => {
   const ids: string[] = [];
   for (let count = 0; count < 6; count += 1) ids.push(await writtenReview(test));
   const answers = await Promise.all(ids.map((id) => approve(id)));

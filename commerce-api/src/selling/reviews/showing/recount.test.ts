@@ -1,6 +1,6 @@
 import { sumsOf, toRating } from './shown';
 
-test('sums count by stars and by fit', () => {
+test('review sums count by stars and by fit', () => {
   expect(
     sumsOf([
       { stars: 5, fit: 'true', count: 3 },
@@ -21,13 +21,13 @@ test('sums count by stars and by fit', () => {
   });
 });
 
-test('without a review there are none', () => expect(sumsOf([])).toBeNull());
+test('a product without reviews has no sums', () => expect(sumsOf([])).toBeNull());
 
 test.each([
   [1, 5, 5],
   [3, 13, 4.3],
   [3, 14, 4.7],
   [20, 89, 4.5],
-])('%i reviews with %i stars are %d', (review_count, star_sum, average) =>
+])('the rating of %i reviews with %i stars is %d', (review_count, star_sum, average) =>
   expect(toRating({ review_count, star_sum })).toEqual({ average, count: review_count }),
 );

@@ -12,11 +12,11 @@ const dataOf = async (path: string) => {
   return test.app.server.structuredDataOf?.(path, { '/api/content/frame': '{}', [CALL]: text });
 };
 
-it('says nothing of a product that nobody has reviewed', async () => {
+it('the page of a product without reviews has no structured rating', async () => {
   expect(await dataOf('/product/bra')).toBeNull();
 });
 
-it('tells search engines of ratings and reviews on the page of a product alone', async () => {
+it('structured ratings and reviews are on product pages only', async () => {
   const cookie = await signInAs(test, 'merchandising');
   for (const changes of [{ stars: 5 }, { stars: 4, name: '', title: '', text: '' }]) {
     const id = await writtenReview(test, changes);

@@ -30,8 +30,8 @@ const approve = async () => {
   await test.call('POST', `/api/admin/reviews/${id}/approval`, { cookie, body: { expectedRevision: revision } });
 };
 
-describe('the page of a link', () => {
-  it('shows each product of the order once, with the name that is offered', async () => {
+describe('the page of a review link', () => {
+  it('a review link shows each product of the order once, with a suggested name', async () => {
     const { status, json } = await lookup();
     expect([status, json]).toEqual([
       200,
@@ -53,7 +53,7 @@ describe('the page of a link', () => {
     ]);
   });
 
-  it('ends after sixty days', async () => {
+  it('a review link expires after sixty days', async () => {
     test.clock.now += 60 * DAY_MS - 1;
     expect((await lookup()).status).toBe(200);
     test.clock.now += 1;
@@ -62,17 +62,17 @@ describe('the page of a link', () => {
     }
   });
 
-  it.each(['nonsense', 'T'.repeat(56)])('is not there for %s', async (token) => {
+  it.each(['nonsense', 'T'.repeat(56)])('a review link is not valid for %s', async (token) => {
     expect((await lookup(token)).json.code).toBe('link-not-valid');
   });
 
-  it('is not there for the link that ends such e-mails', async () => {
+  it('an opt-out link is not a review link', async () => {
     expect((await lookup(asked.stopToken)).json.code).toBe('link-not-valid');
   });
 });
 
 describe('a review', () => {
-  it('waits until staff have looked at it', async () => {
+  it('a new review waits for approval by staff', async () => {
     const { status, json } = await send();
     expect([status, json.review]).toEqual([
       200,
@@ -91,7 +91,7 @@ describe('a review', () => {
     expect((await test.call('GET', '/api/catalogue/products/bra')).json).not.toHaveProperty('reviews');
   });
 
-  it('can be changed until the link ends, and then waits anew: the shop takes it out', async () => {
+  it('a review can be changed until its link expires, then waits again and is taken out of the shop', async () => {
     await send();
     await approve();
     expect((await test.call('GET', '/api/reviews/products/bra')).json.total).toBe(1);
@@ -103,7 +103,7 @@ describe('a review', () => {
     expect(await rows()).toMatchObject([{ revision: 3, sent_at: test.clock.now, decided_by: null }]);
   });
 
-  it('that is sent twice is one, and stays approved', async () => {
+  it('a review sent twice is stored once and stays approved', async () => {
     await send();
     await approve();
     await send();
@@ -113,7 +113,7 @@ describe('a review', () => {
     expect(await rows()).toHaveLength(1);
   });
 
-  it('needs stars alone, and says nothing of the fit of what has no sizes', async () => {
+  it('a review needs only stars, and has no fit for a product without sizes', async () => {
     await test.context.database.kysely
       .updateTable('products')
       .set({ category: 'accessories' })
@@ -133,23 +133,23 @@ describe('a review', () => {
     ['control characters', { text: 'a\u0000b' }],
     ['four pictures', { pictures: Array.from({ length: 4 }, () => randomUUID()) }],
     ['more than was asked', { state: 'approved' }],
-  ])('with %s is refused', async (_, changes) => {
+  ])('a review with %s is refused', async (_, changes) => {
     expect((await send(changes)).status).toBe(400);
     expect(await rows()).toEqual([]);
   });
 
-  it('is kept as it was typed: markup stays text', async () => {
+  it('a review is stored as typed, and markup stays text', async () => {
     const text = '<img src=x onerror=alert(1)>\n\n</script><script>';
     expect((await send({ text })).json.review).toMatchObject({ text });
   });
 
-  it('is of what the order had', async () => {
+  it('a review of a product that the order did not include is refused', async () => {
     const { status, json } = await send({ productId: 'tank' });
     expect([status, json.code]).toEqual([409, 'not-reviewable']);
   });
 });
 
-describe('pictures', () => {
+describe('review pictures', () => {
   const picture = (width = 900, height = 1200) =>
     sharp({ create: { width, height, channels: 3, background: '#336699' } })
       .withMetadata({ exif: { IFD0: { Artist: 'Qxsecret' } } })
@@ -168,7 +168,7 @@ describe('pictures', () => {
   const open = (id: string, key = '', size = 'large') =>
     fetch(`${test.url}/api/reviews/pictures/${id}/${size}${key && `?key=${encodeURIComponent(key)}`}`);
 
-  it('are made anew without metadata, and seen by their shopper and staff alone until they are approved', async () => {
+  it('review pictures are re-encoded without metadata and private until approval', async () => {
     const { id, key } = await added();
     await send({ pictures: [id] });
     expect((await open(id)).status).toBe(404);
@@ -198,7 +198,7 @@ describe('pictures', () => {
     expect((await sharp(Buffer.from(await shown.arrayBuffer())).metadata()).width).toBe(240);
   });
 
-  it('keep the order in which they are sent, and go with a change of the review', async () => {
+  it('review pictures keep their order, and are removed by a change of the review', async () => {
     const [one, two] = [await added(), await added()];
     await send({ pictures: [two.id, one.id] });
     expect((await items())[0]?.review?.pictures.map(({ id }) => id)).toEqual([two.id, one.id]);
@@ -208,7 +208,7 @@ describe('pictures', () => {
     expect((await send({ pictures: [two.id] })).json.code).toBe('picture-not-found');
   });
 
-  it('that are sent twice are one', async () => {
+  it('a review picture sent twice is stored once', async () => {
     const id = randomUUID();
     const file = await picture();
     for (let times = 0; times < 2; times += 1) expect((await add(file, { id })).status).toBe(201);
@@ -232,13 +232,13 @@ describe('pictures', () => {
       422,
       'picture-too-large',
     ],
-  ])('of %s are refused', async (_, make, expected, code) => {
+  ])('a review picture is refused: %s', async (_, make, expected, code) => {
     const { status, json } = await add(await make());
     expect([status, json.code]).toEqual([expected, code]);
     expect(await test.context.get(pictureStore).list('live')).toEqual([]);
   });
 
-  it('of 8 megapixels are taken', async () => {
+  it('a review picture of 8 megapixels is accepted', async () => {
     const { status, json } = await add(await picture(4000, 2000));
     expect(status).toBe(201);
     const large = await open(String(json.id), String(json.key));
@@ -246,7 +246,7 @@ describe('pictures', () => {
     expect([width, height]).toEqual([1200, 600]);
   });
 
-  it('are taken with a link alone, of what the order had, and not without end', async () => {
+  it('review pictures need the link, a product of the order, and stay within the limit', async () => {
     const file = await picture();
     expect((await add(file, { token: 'nonsense' })).json.code).toBe('link-not-valid');
     expect((await add(file, { productId: 'tank' })).json.code).toBe('not-reviewable');
@@ -254,7 +254,7 @@ describe('pictures', () => {
     expect((await add(file)).json.code).toBe('too-many-pictures');
   });
 
-  it('of somebody else cannot be taken along', async () => {
+  it('a review cannot use the pictures of somebody else', async () => {
     const other = await askedOrder(test, newOrder(undefined, { email: 'sipho@example.co.za' }));
     const id = randomUUID();
     await add(await picture(), { id, token: other.token });

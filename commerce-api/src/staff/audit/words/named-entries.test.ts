@@ -25,25 +25,25 @@ const find = async (query: string): Promise<Row[]> =>
   (await test.call('GET', `/api/enterprise/audit?${query}`, { cookie })).json.rows as Row[];
 const TEXT = 'Issued an access code for Thandi "TN" Nkosi';
 
-it('an entry names its subject as it was called then', async () => {
+it('an audit entry keeps the name that its subject had at the time', async () => {
   const [entry] = (await find('kind=change')).filter(({ action }) => action === 'user.issue-code');
   expect(entry).toMatchObject({ text: TEXT, subject: id, subjectName: 'Thandi "TN" Nkosi' });
   expect(entry?.after).toEqual({ issuedAt: expect.any(String) });
 });
 
 it.each(['thandi', '"TN"', 'access code', 'user.issue', 'ISSUED'])(
-  'a search for %s finds the entry',
+  'a search for %s finds the audit entry',
   async (search) => {
     const texts = (await find(`kind=change&search=${encodeURIComponent(search)}`)).map(({ text }) => text);
     expect(texts).toEqual([TEXT]);
   },
 );
 
-it('a search does not find a name in other fields, nor the words around the name', async () => {
+it('a search finds neither names in other fields nor the sentence around the name', async () => {
   for (const search of ['issuedAt', 'about']) expect(await find(`kind=change&search=${search}`)).toEqual([]);
 });
 
-it('the CSV has the words before the codes', async () => {
+it('the audit CSV has the sentence before the codes', async () => {
   const { text } = await test.call('GET', '/api/enterprise/audit.csv?kind=change', { cookie });
   const [heading = '', ...lines] = text.split('\n');
   expect(heading).toContain('"Role","What happened","Environment","Action","Subject"');
@@ -52,7 +52,7 @@ it('the CSV has the words before the codes', async () => {
   );
 });
 
-it('the seals cover the name: another one breaks the chain', async () => {
+it('the audit seal covers the name: another name breaks the chain', async () => {
   await test.context.get(auditSealer).runOnce();
   const check = () => checkChain(test.context, () => undefined);
   expect((await check()).brokenAt).toBeNull();

@@ -14,10 +14,10 @@ const entry = (changes: Partial<Told>): Told => ({
 });
 const audited = endpointRows.filter(({ audits }) => audits);
 
-/** Matches what only programs read: an id, a dotted code, or a place in the words that was left open. */
+/** Matches text that only programs read: an id, a dotted code or an unfilled placeholder. */
 const UNREADABLE = /[0-9a-f]{8}-|\b[a-z-]+\.[a-z-]+\b|[[\]|%#]/;
 
-it.each(Object.keys(ACTION_WORDS))('%s reads as a sentence, with a name and without one', (action) => {
+it.each(Object.keys(ACTION_WORDS))('the action %s reads as a sentence, with a name and without one', (action) => {
   for (const name of [null, 'Thandi Nkosi']) {
     const text = sentenceOf(entry({ action, name }));
     expect(text).toMatch(/^[A-Z][a-z-]+( |$)/);
@@ -26,13 +26,13 @@ it.each(Object.keys(ACTION_WORDS))('%s reads as a sentence, with a name and with
   }
 });
 
-it.each(audited)('a read or an export by $name says what it was of', ({ name: endpoint, audits }) => {
+it.each(audited)('the audit entry of a read or an export by $name names its subject', ({ name: endpoint, audits }) => {
   const text = sentenceOf(entry({ action: `access.${audits}`, subject: endpoint, after: { endpoint, filters: [] } }));
   expect(text).toMatch(audits === 'read' ? /^Read (?!personal data$)./ : /^Exported (?!data$)./);
   expect(text).not.toMatch(UNREADABLE);
 });
 
-it('no words are kept for an endpoint that is not audited', () => {
+it('audit sentences exist only for audited endpoints', () => {
   expect(Object.keys(ACCESS_WORDS).sort()).toEqual(audited.map(({ name }) => name).sort());
 });
 
@@ -56,15 +56,15 @@ it.each<[string, Partial<Told>]>([
     { action: 'access.read', name: 'Thandi Nkosi', after: { endpoint: 'users.get', filters: [] } },
   ],
   ['Did something that this version does not know', { action: 'loyalty.grant' }],
-])('an entry reads "%s"', (text, changes) => {
+])('the sentence of an audit entry is "%s"', (text, changes) => {
   expect(sentenceOf(entry(changes))).toBe(text);
 });
 
-it('a name that looks like a pattern stays as it is', () => {
+it('a name that contains a placeholder pattern is left as it is', () => {
   expect(sentenceOf(entry({ name: '$& [a|b] %' }))).toBe('Issued an access code for $& [a|b] %');
 });
 
-it('an order number is readable, a UUID, a hash and a code are not', () => {
+it('an order number is readable, but not a UUID, a hash or a code', () => {
   const subjects = [
     'NARA-1763712345671-ABC121',
     'RMA-20261121-7K',
@@ -77,6 +77,6 @@ it('an order number is readable, a UUID, a hash and a code are not', () => {
   expect(subjects.filter(isReadable)).toEqual(['NARA-1763712345671-ABC121', 'RMA-20261121-7K', 'size-guide']);
 });
 
-it('a search for words finds the actions that say them, in any case', () => {
+it('a search for text finds the actions whose sentences contain it, in any case', () => {
   expect(actionsSaying('REVEALED')).toEqual(['credential.reveal']);
 });

@@ -52,7 +52,7 @@ async function requireFor(...roles: string[]): Promise<void> {
 }
 
 describe('a user who adds a passkey', () => {
-  it('sees it in their list, gets recovery codes once, and has a second factor from then on', async () => {
+  it('a user who adds a passkey sees it listed, gets recovery codes once, and has a second factor', async () => {
     const { id, cookie } = await signInUser(test, { name: 'Sipho Dube' });
     const first = await addPasskey(test, cookie, { name: 'Work laptop' });
     expect([first.added.status, first.recoveryCodes.length]).toEqual([201, 10]);
@@ -74,7 +74,7 @@ describe('a user who adds a passkey', () => {
     );
   });
 
-  it('is asked for a verified, discoverable passkey of the configured address, whatever Host a request names', async () => {
+  it('a new passkey must be verified, discoverable and for the configured host, whatever the Host header', async () => {
     const { cookie } = await signInUser(test);
     const { json } = await test.call('POST', PATH, { cookie, headers: { 'x-forwarded-host': 'evil.example' } });
     expect(json).toMatchObject({
@@ -89,7 +89,7 @@ describe('a user who adds a passkey', () => {
     ]);
   });
 
-  it('has to have signed in personally, within the last ten minutes', async () => {
+  it('adding a passkey needs a personal sign-in of the last ten minutes', async () => {
     expect(outcome(await test.call('POST', PATH, { cookie: await unlock(test) }))).toEqual([
       409,
       'personal-sign-in-required',
@@ -101,7 +101,7 @@ describe('a user who adds a passkey', () => {
     expect(outcome(await test.call('POST', PATH, { cookie }))).toEqual([403, 'recent-sign-in-required']);
   });
 
-  it('has ten at most', async () => {
+  it('a user has at most ten passkeys', async () => {
     const { cookie } = await signInUser(test);
     for (let count = 0; count < 9; count += 1) expect((await addPasskey(test, cookie)).added.status).toBe(201);
     const [one, two] = [await beginPasskey(test, cookie), await beginPasskey(test, cookie)].map(
@@ -112,7 +112,7 @@ describe('a user who adds a passkey', () => {
     expect(outcome(await test.call('POST', PATH, { cookie }))).toEqual([409, 'too-many-passkeys']);
   });
 
-  it('keeps the key sealed, so that a row copied to another user in the database signs nobody in', async () => {
+  it('a passkey row copied to another user in the database signs nobody in', async () => {
     const { id, cookie } = await signInUser(test);
     const { passkey } = await addPasskey(test, cookie);
     const other = await signInUser(test, { role: 'admin' });
@@ -138,12 +138,12 @@ describe('a new passkey is refused', () => {
     ['whose user was not verified', { isVerified: false }],
     ['whose user was not present', { isPresent: false }],
     ['for a challenge that nobody issued', { challenge: 'AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA' }],
-  ])('if it is one %s', async (_, deviations) => {
+  ])('a new passkey is refused if it is one %s', async (_, deviations) => {
     expect(await tryWith(deviations)).toEqual(refused);
     expect(await listOf(user.cookie)).toEqual([]);
   });
 
-  it('if its challenge was used before, is five minutes old, or was issued to another session', async () => {
+  it('a new passkey is refused if its challenge was used, is five minutes old, or belongs to another session', async () => {
     const { cookie } = user;
     const creation = await beginPasskey(test, cookie);
     expect((await confirm(cookie, createSoftwarePasskey(creation, PUBLIC_ORIGIN).created)).status).toBe(201);
@@ -156,7 +156,7 @@ describe('a new passkey is refused', () => {
     expect(outcome(await confirm(other.cookie, stolen))).toEqual(refused);
   });
 
-  it('if a refused attempt has used its challenge up', async () => {
+  it('a new passkey is refused if an earlier attempt used its challenge', async () => {
     const creation = await beginPasskey(test, user.cookie);
     const wrong = createSoftwarePasskey(creation, 'https://evil.example').created;
     expect(outcome(await confirm(user.cookie, wrong))).toEqual(refused);
@@ -164,12 +164,12 @@ describe('a new passkey is refused', () => {
     expect(outcome(await confirm(user.cookie, right))).toEqual(refused);
   });
 
-  it('if its challenge was issued for a sign-in', async () => {
+  it('a new passkey is refused if its challenge was issued for a sign-in', async () => {
     const { json } = await test.call('POST', '/api/session/passkey');
     expect(await tryWith({ challenge: String(json.challenge) })).toEqual(refused);
   });
 
-  it('if the credential belongs to somebody already', async () => {
+  it('a new passkey is refused if its credential belongs to somebody already', async () => {
     const { passkey } = await addPasskey(test, (await signInUser(test)).cookie);
     const { credentialId } = passkey.created;
     expect(outcome((await addPasskey(test, user.cookie, { credentialId })).added)).toEqual([409, 'passkey-known']);
@@ -178,7 +178,7 @@ describe('a new passkey is refused', () => {
     expect(await listOf(user.cookie)).toEqual([]);
   });
 
-  it('if it brings a certificate, whose addresses the server would fetch', async () => {
+  it('a new passkey is refused if it brings an attestation certificate', async () => {
     const { created } = createSoftwarePasskey(await beginPasskey(test, user.cookie), PUBLIC_ORIGIN);
     const none = Buffer.from(created.attestation, 'base64url');
     const statement = Buffer.concat([Buffer.from('attStmt'), Buffer.from([0xa0])]);
@@ -196,7 +196,7 @@ describe('a new passkey is refused', () => {
 });
 
 describe('a user’s own passkeys', () => {
-  it('are renamed, with a trail', async () => {
+  it('a user renames a passkey, with an audit entry', async () => {
     const { id: userId, cookie } = await signInUser(test);
     const { id } = await addPasskey(test, cookie, { name: 'Laptop' });
     const renamed = await test.call('PATCH', `${PATH}/${id}`, { cookie, body: { name: 'Old laptop' } });
@@ -210,7 +210,7 @@ describe('a user’s own passkeys', () => {
     ]);
   });
 
-  it('are removed, with a trail; a removed one signs nobody in, and recovery codes end with the last', async () => {
+  it('a removed passkey no longer signs in, and recovery codes end with the last one', async () => {
     const { id: userId, code, cookie } = await signInUser(test);
     const [one, two] = [await addPasskey(test, cookie, { name: 'One' }), await addPasskey(test, cookie)];
     const removed = await test.call('DELETE', `${PATH}/${one.id}`, { cookie });
@@ -229,7 +229,7 @@ describe('a user’s own passkeys', () => {
     ]);
   });
 
-  it('are nobody else’s, and not removed from a session that began more than ten minutes ago', async () => {
+  it('passkeys of others cannot be changed, nor own ones removed in a session older than ten minutes', async () => {
     const { cookie } = await signInUser(test);
     const { id } = await addPasskey(test, cookie);
     const other = await signInUser(test);
@@ -246,7 +246,7 @@ describe('a user’s own passkeys', () => {
     expect(await listOf(cookie)).toHaveLength(1);
   });
 
-  it('keep their last one while their role needs a second factor and they have no authenticator', async () => {
+  it('the last passkey cannot be removed while the role needs a second factor and there is no other', async () => {
     const { cookie } = await signInUser(test);
     const [one, two] = [await addPasskey(test, cookie), await addPasskey(test, cookie)];
     await requireFor('logistics');
@@ -257,7 +257,7 @@ describe('a user’s own passkeys', () => {
 });
 
 describe('an admin who resets a colleague’s passkeys', () => {
-  it('removes all of them, with a trail, and ends neither code nor session', async () => {
+  it('an admin resets a colleague’s passkeys with an audit entry, and keeps their code and sessions', async () => {
     const { id, code, cookie } = await signInUser(test);
     const { passkey, id: passkeyId } = await addPasskey(test, cookie, { name: 'Lost phone' });
     const admin = await signInAs(test, 'admin');
@@ -279,7 +279,7 @@ describe('an admin who resets a colleague’s passkeys', () => {
     expect((await test.call('GET', `${user}/activity`, { cookie: admin })).text).toContain('Removed all passkeys');
   });
 
-  it('leads users whose role needs a second factor to its set-up at their next sign-in', async () => {
+  it('a user whose passkeys were reset must set up a second factor if their role needs one', async () => {
     const { id, code, cookie } = await signInUser(test);
     await addPasskey(test, cookie);
     await requireFor('logistics');
@@ -293,7 +293,7 @@ describe('an admin who resets a colleague’s passkeys', () => {
     ]);
   });
 
-  it('does nothing for a user without passkeys, and is told of a user who does not exist', async () => {
+  it('resetting passkeys of a user without any does nothing, and of an unknown user gets 404', async () => {
     const cookie = await signInAs(test, 'admin');
     const id = await addUser(test);
     expect((await test.call('DELETE', `/api/enterprise/users/${id}/passkeys`, { cookie })).status).toBe(200);
@@ -303,8 +303,8 @@ describe('an admin who resets a colleague’s passkeys', () => {
   });
 });
 
-describe('whoever has only a user’s access code', () => {
-  it('cannot set up an authenticator at the gate in place of their passkey', async () => {
+describe('an access code without the passkey', () => {
+  it('an access code alone cannot set up an authenticator in place of a passkey', async () => {
     const { code, cookie } = await signInUser(test);
     const begin = () => test.call('POST', '/api/session/set-up', { body: { passcode: code } });
     expect((await begin()).status).toBe(201);

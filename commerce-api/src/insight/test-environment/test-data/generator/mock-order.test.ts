@@ -9,14 +9,14 @@ const stock = (available = 100) => [
 ];
 const which = (index: number, isNewCustomer = false, seed = 7) => ({ seed, index, isNewCustomer });
 
-test('the same seed makes the same orders, another one others', () => {
+test('mock orders are the same for one seed and differ for another', () => {
   const make = (seed: number) =>
     Array.from({ length: 20 }, (_, index) => mockOrder(which(index, false, seed), stock(), NOW));
   expect(make(7)).toEqual(make(7));
   expect(make(7)).not.toEqual(make(8));
 });
 
-test('ids differ, are such as orders have, and are told from real ones by their time', () => {
+test('mock order ids are unique, well-formed and distinguishable from real ones by their time', () => {
   const ids = [false, true].flatMap((isNew) =>
     Array.from({ length: 1000 }, (_, index) => mockOrderId(which(index, isNew))),
   );
@@ -25,7 +25,7 @@ test('ids differ, are such as orders have, and are told from real ones by their 
   expect(Number(ids[0]?.split('-')[1])).toBeLessThan(Date.parse('2020-01-01'));
 });
 
-test('regulars order again; new customers are all different', () => {
+test('mock orders of regular customers repeat addresses, and those of new customers do not', () => {
   const emails = (isNew: boolean) =>
     Array.from({ length: 200 }, (_, index) => mockOrder(which(index, isNew), stock(1000), NOW)?.email);
   expect(new Set(emails(true)).size).toBe(200);
@@ -33,14 +33,14 @@ test('regulars order again; new customers are all different', () => {
   expect(emails(true)[0]).toMatch(/@mock\.example$/);
 });
 
-test('never more is ordered than there is', () => {
+test('mock orders never exceed the stock', () => {
   const left = stock(3);
   const orders = Array.from({ length: 20 }, (_, index) => mockOrder(which(index), left, NOW));
   const pieces = orders.flatMap((order) => order?.items ?? []).reduce((sum, { quantity }) => sum + quantity, 0);
   expect([pieces, orders.at(-1)]).toEqual([6, null]);
 });
 
-test('orders lie within the days, and never in the future', () => {
+test('mock orders lie within the given days and never in the future', () => {
   const times = Array.from({ length: 100 }, (_, index) => mockOrderTime(which(index), 7, NOW));
   expect(Math.max(...times)).toBeLessThanOrEqual(NOW);
   expect(Math.min(...times)).toBeGreaterThan(NOW - 7 * DAY);

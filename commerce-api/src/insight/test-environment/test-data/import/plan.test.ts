@@ -46,7 +46,7 @@ const stock = (quantity: number) => ({ Record: 'stock', SKU: 'SKU-1', Centre: 'C
 const plan = (...all: Parameters<typeof rows>) =>
   planTestData(rows(...all), KNOWN).map(({ outcome, notes }) => [outcome, ...notes]);
 
-test('an order may be for a product of the same file, wherever it stands, and for stock that the file brings', () => {
+test('an imported order may be for a product or stock of the same file, on any line', () => {
   expect(plan(order('NEW-1', 2), product('NEW-1'), order('SKU-1', 5, 'B'), stock(5))).toEqual([
     ['add'],
     ['add'],
@@ -55,9 +55,9 @@ test('an order may be for a product of the same file, wherever it stands, and fo
   ]);
 });
 
-test('what stands as the file has it stays', () => expect(plan(stock(3))).toEqual([['same']]));
+test('an imported row that equals the present state changes nothing', () => expect(plan(stock(3))).toEqual([['same']]));
 
-test('orders share what is in stock; half an order is none', () => {
+test('imported orders share the stock, and an order with a refused row is refused as a whole', () => {
   expect(plan(order('SKU-1', 2), order('SKU-1', 2, 'B'), order('SKU-1', 1, 'B'))).toEqual([
     ['add'],
     ['refused', 'SKU-1 has 1 left; 2 are ordered.'],
@@ -75,4 +75,4 @@ test.each([
   [product('NEW-1', 'WW-1'), 'WW-1 is mapped already.'],
   [{ ...product('NEW-1'), 'Price (R)': '9,50' }, 'Price (R) is not an amount in rand.'],
   [{ ...stock(1), Centre: 'XX-DC' }, 'There is no centre XX-DC.'],
-])('%j is refused: %s', (row, note) => expect(plan(row)).toEqual([['refused', note]]));
+])('the import row %j is refused: %s', (row, note) => expect(plan(row)).toEqual([['refused', note]]));

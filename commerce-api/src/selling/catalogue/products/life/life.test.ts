@@ -64,7 +64,7 @@ const audited = async (id: string) =>
     .sort();
 
 describe('a new product', () => {
-  it('is a draft with a SKU and a barcode for each colour and size', async () => {
+  it('a new product is a draft with a SKU and a barcode for each colour and size', async () => {
     const product = await edited(create());
     expect(product).toMatchObject({ id: 'nara-smt', status: 'draft', code: 'SMT', revision: 0, price: 549.5 });
     expect(product.variants).toHaveLength(15);
@@ -82,7 +82,7 @@ describe('a new product', () => {
     expect(await audited('nara-smt')).toEqual(['product.create']);
   });
 
-  it('is nowhere in the shop, and first in line for its mapping', async () => {
+  it('a new product is not in the shop and is listed for its SKU mapping', async () => {
     const unmapped = async () => {
       const staff = await signInAs(test, 'admin');
       const path = '/api/enterprise/sku-mappings?status=unmapped&pageSize=100';
@@ -104,7 +104,7 @@ describe('a new product', () => {
     expect(await ids('?status=sold')).toEqual(['bra', 'tank']);
   });
 
-  it('has no piece in any distribution centre', async () => {
+  it('a new product has no stock at any distribution centre', async () => {
     await create();
     const { levels, pieces } = await test.context.database.kysely
       .selectFrom('stock_levels')
@@ -115,7 +115,7 @@ describe('a new product', () => {
     expect(Number(pieces)).toBe(0);
   });
 
-  it('takes a code that none has, and is offered one', async () => {
+  it('a new product needs an unused code, and is offered one', async () => {
     const suggest = async () => {
       const path = '/api/admin/catalogue/product-codes?name=Summit%20Mountain%20Tee';
       return (await test.call('GET', path, { cookie })).json.code;
@@ -127,7 +127,7 @@ describe('a new product', () => {
     expect(await ids('?status=draft')).toEqual(['nara-smt']);
   });
 
-  it('takes barcodes that were typed, and gives out others', async () => {
+  it('a new product keeps typed barcodes and gets others generated', async () => {
     const [first, second, third] = newProduct().variants;
     if (!first || !second || !third) throw new Error('no variants');
     const typed = '2000000000022';
@@ -138,7 +138,7 @@ describe('a new product', () => {
     expect(await refusal(create(other))).toEqual([409, 'barcode-taken']);
   });
 
-  it('gets barcodes even where somebody typed the last one of the range', async () => {
+  it('a new product gets barcodes even when the last of the range was typed', async () => {
     const [first, second] = newProduct().variants;
     if (!first || !second) throw new Error('no variants');
     await create({ variants: [{ ...first, barcode: inStoreBarcode(LAST_IN_STORE) }] });
@@ -155,12 +155,12 @@ describe('a new product', () => {
     ['another kind of garment', { content: { ...newProduct().content, garment: 'tuxedo' } }],
     ['a price of nothing', { content: { ...newProduct().content, price: 0 } }],
     ['a status of its own', { content: { ...newProduct().content, isSold: true } }],
-  ] as unknown as [string, Partial<NewProduct>][])('with %s is refused', async (_, changes) => {
+  ] as unknown as [string, Partial<NewProduct>][])('a new product with %s is refused', async (_, changes) => {
     expect((await create(changes)).status).toBe(400);
   });
 });
 
-it('knows the colours of the range, each with its most frequent swatch', async () => {
+it('the known colours are listed, each with its most frequent swatch', async () => {
   const { json } = await test.call('GET', '/api/admin/catalogue/colors', { cookie });
   expect(json.colors).toEqual([
     { color: 'White', colorCode: '#ffffff' },
@@ -170,8 +170,8 @@ it('knows the colours of the range, each with its most frequent swatch', async (
   ]);
 });
 
-describe('variants', () => {
-  it('are added to a product, behind its others', async () => {
+describe('variants of a product', () => {
+  it('new variants are added to a product after its others', async () => {
     await create({ variants: newProduct().variants.slice(0, 2) });
     const variants = newProduct().variants.slice(4, 6);
     const product = await edited(send('POST', '/nara-smt/variants', { variants }));
@@ -187,7 +187,7 @@ describe('variants', () => {
     expect(await refusal(send('POST', '/bra/variants', { variants }))).toEqual([409, 'product-without-code']);
   });
 
-  it('are withdrawn from the shop and sold again', async () => {
+  it('a variant is withdrawn from the shop and sold again', async () => {
     const change = (variant: string, isActive: boolean) => send('PUT', `/bra/variants/${variant}`, { isActive });
     const body = newOrder([['bra', 'bra-s-black', 1]]);
     const product = await edited(change('bra-s-black', false));
@@ -209,8 +209,8 @@ describe('variants', () => {
   });
 });
 
-describe('a publication', () => {
-  it('brings a draft into the shop at once', async () => {
+describe('a publication of a product', () => {
+  it('publishing a draft product shows it in the shop at once', async () => {
     await create();
     test.clock.now += MINUTE_MS;
     const product = await edited(publish('nara-smt', 0));
@@ -224,7 +224,7 @@ describe('a publication', () => {
     expect(await refusal(publish('nara-smt', 0))).toEqual([409, 'product-changed']);
   });
 
-  it('that is planned comes at its moment, in the name of whoever planned it', async () => {
+  it('a planned publication takes place at its time, in the name of its planner', async () => {
     await create();
     expect((await publish('nara-smt', 0, later(-1))).status).toBe(422);
     const planned = await edited(publish('nara-smt', 0, later(MINUTE_MS)));
@@ -243,7 +243,7 @@ describe('a publication', () => {
     expect([actor, role]).toEqual(['Somebody of merchandising', 'merchandising']);
   });
 
-  it('is cancelled, or planned anew', async () => {
+  it('a planned publication is cancelled or rescheduled', async () => {
     await create();
     await publish('nara-smt', 0, later(MINUTE_MS));
     await publish('nara-smt', 0, later(2 * MINUTE_MS));
@@ -254,7 +254,7 @@ describe('a publication', () => {
     expect((await inShop('nara-smt')).status).toBe(404);
   });
 
-  it('of a product whose variants are all withdrawn is refused', async () => {
+  it('a product whose variants are all withdrawn cannot be published', async () => {
     await create({ variants: newProduct().variants.slice(0, 1) });
     await send('PUT', '/nara-smt/variants/nara-smt-sage-xs', { isActive: false });
     expect(await refusal(publish('nara-smt', 0))).toEqual([409, 'product-without-variants']);
@@ -265,8 +265,8 @@ describe('a publication', () => {
   });
 });
 
-describe('the end of a life', () => {
-  it('is a withdrawal, and then the archive, from which it comes back', async () => {
+describe('withdrawal and archive of a product', () => {
+  it('a product is withdrawn, then archived, and restored from the archive', async () => {
     expect(await refusal(send('PUT', '/bra/archived', { isArchived: true }))).toEqual([409, 'product-sold']);
     const withdrawn = await edited(send('POST', '/bra/withdrawal', { expectedRevision: 0 }));
     expect([withdrawn.status, withdrawn.revision]).toEqual(['withdrawn', 1]);
@@ -281,14 +281,14 @@ describe('the end of a life', () => {
   });
 });
 
-describe('a draft of a product that is sold', () => {
+describe('a draft of a sold product', () => {
   const save = async (changes: object, expected: object = {}) => {
     const { content, revision, draft } = await get('bra');
     const body = { content: { ...(draft?.content ?? content), ...changes }, expectedRevision: revision };
     return send('PUT', '/bra/draft', { ...body, expectedVersion: draft?.version ?? 0, ...expected });
   };
 
-  it('shows nowhere until it is published', async () => {
+  it('a draft of a sold product is invisible until it is published', async () => {
     const product = await edited(save({ name: 'Apex Bra', price: 949 }));
     expect(product.content.name).toBe('Bra');
     expect(product.draft).toMatchObject({ version: 1, by: 'Somebody of merchandising', content: { name: 'Apex Bra' } });
@@ -298,7 +298,7 @@ describe('a draft of a product that is sold', () => {
     expect((await inShop('bra')).json).toMatchObject({ name: 'Apex Bra', price: 949 });
   });
 
-  it('leaves alone what was changed meanwhile and is no part of it', async () => {
+  it('a draft keeps concurrent changes to fields that it does not change', async () => {
     await save({ name: 'Apex Bra' });
     const { content } = await get('bra');
     await send('PUT', '/bra', { content: { ...content, price: 999 }, expectedRevision: 0 });
@@ -307,7 +307,7 @@ describe('a draft of a product that is sold', () => {
     expect((await inShop('bra')).json).toMatchObject({ name: 'Apex Bra', price: 999 });
   });
 
-  it('comes into the shop at a moment, unless it is discarded', async () => {
+  it('a draft is published at its planned time unless it is discarded', async () => {
     await save({ name: 'Apex Bra' });
     expect((await edited(publish('bra', 0, later(MINUTE_MS)))).publication?.at).toBe(later(MINUTE_MS));
     expect(await edited(send('DELETE', '/bra/draft'))).toMatchObject({ draft: null, publication: null });
@@ -318,23 +318,23 @@ describe('a draft of a product that is sold', () => {
     expect((await inShop('bra')).json.name).toBe('Summit Bra');
   });
 
-  it('over what somebody else saved is refused', async () => {
+  it('a draft over one that somebody else saved is refused', async () => {
     await save({ name: 'Apex Bra' });
     expect(await refusal(save({ name: 'Summit Bra' }, { expectedVersion: 0 }))).toEqual([409, 'draft-changed']);
     expect(await refusal(save({ name: 'Summit Bra' }, { expectedRevision: 7 }))).toEqual([409, 'product-changed']);
   });
 
-  it('that changes nothing is none', async () => {
+  it('a draft that changes nothing is not kept', async () => {
     expect((await edited(save({}))).draft).toBeNull();
     await save({ name: 'Apex Bra' });
     expect((await edited(save({ name: 'Bra' }))).draft).toBeNull();
   });
 });
 
-describe('an address', () => {
+describe('the address of a product', () => {
   const change = (id: string, slug: string | null) => send('PUT', `/${id}/address`, { slug });
 
-  it('comes from the name of a new product, and is left to whoever has it', async () => {
+  it('the address of a new product is made from its name, and stays with the first product that has it', async () => {
     expect((await edited(create())).slug).toBe('summit-track-tee');
     expect((await edited(create({ code: 'SMU' }))).slug).toBe('summit-track-tee-smu');
     await publish('nara-smt', 0);
@@ -342,7 +342,7 @@ describe('an address', () => {
     expect([json.id, json.slug]).toEqual(['nara-smt', 'summit-track-tee']);
   });
 
-  it('that is changed leads on, and the product is at the new one', async () => {
+  it('a changed product address redirects to the new one', async () => {
     await change('bra', 'apex-bra');
     expect((await edited(change('bra', 'summit-bra'))).slug).toBe('summit-bra');
     for (const address of ['bra', 'apex-bra', 'summit-bra']) {
@@ -360,7 +360,7 @@ describe('an address', () => {
     expect((await inShop('bra')).json).not.toHaveProperty('slug');
   });
 
-  it('of another product is refused, its former ones and its id included', async () => {
+  it('the current or former address, or the id, of another product is refused', async () => {
     await change('bra', 'apex-bra');
     await change('bra', 'summit-bra');
     for (const slug of ['apex-bra', 'summit-bra', 'bra']) {
@@ -370,7 +370,7 @@ describe('an address', () => {
     expect((await edited(change('bra', 'apex-bra'))).slug).toBe('apex-bra');
   });
 
-  it('shows what is in stock now, whichever address is asked', async () => {
+  it('a product shows its current stock at each of its addresses', async () => {
     await change('bra', 'apex-bra');
     const stock = async () => ((await inShop('apex-bra')).json.variants as { stock: number }[])[0]?.stock;
     expect(await stock()).toBe(10);
@@ -380,7 +380,7 @@ describe('an address', () => {
   });
 });
 
-describe('a preview', () => {
+describe('a product preview', () => {
   const preview = async (id: string) => {
     const { status, json } = await send('POST', `/${id}/previews`);
     expect(status).toBe(201);
@@ -389,7 +389,7 @@ describe('a preview', () => {
   const show = ({ searchParams }: URL) =>
     test.call('GET', `/api/catalogue/preview?token=${encodeURIComponent(searchParams.get('preview') ?? '')}`);
 
-  it('shows a draft to whoever has the link, for a week', async () => {
+  it('a product preview shows a draft to anyone with the link for a week', async () => {
     await create();
     const link = await preview('nara-smt');
     expect(link.pathname).toBe('/product/summit-track-tee');
@@ -400,7 +400,7 @@ describe('a preview', () => {
     expect((await show(link)).json.code).toBe('preview-not-found');
   });
 
-  it('shows what is prepared for a product that is sold, at the price that would hold', async () => {
+  it('a preview of a sold product shows its draft at the price that would apply', async () => {
     const { content } = await get('bra');
     const body = { content: { ...content, name: 'Apex Bra', price: 799 }, expectedRevision: 0, expectedVersion: 0 };
     await send('PUT', '/bra/draft', body);
@@ -408,14 +408,14 @@ describe('a preview', () => {
     expect((await inShop('bra')).json.name).toBe('Bra');
   });
 
-  it('with a made-up token shows nothing', async () => {
+  it('a preview with a made-up token is not found', async () => {
     const { status, json } = await test.call('GET', '/api/catalogue/preview?token=zzz.zzz.bra');
     expect([status, json.code]).toEqual([404, 'preview-not-found']);
   });
 });
 
-describe('what else shoppers read', () => {
-  it('is in the shop once somebody said it, and its marks are no words of the search', async () => {
+describe('care, material and measurements', () => {
+  it('care, material and measurements show in the shop once entered, and markup is not searched', async () => {
     expect((await inShop('bra')).json).not.toHaveProperty('care');
     const { content } = await get('bra');
     const measurements = [{ measure: 'Bust', values: [{ size: 'S', cm: 89.5 }] }];
