@@ -6,6 +6,7 @@ export {
   type PromotedLine,
   type PromotedOrder,
 } from './apply';
+export { giftText, reasonText } from './labels';
 export {
   generateCode,
   HIGHEST_LIMIT,
@@ -24,4 +25,3 @@ export {
   type PromotionWay,
   promotionStateAt,
 } from './vocabulary';
-export { giftText, reasonText } from './words';
