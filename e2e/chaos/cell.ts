@@ -1,7 +1,6 @@
 import type { RemoteManifest } from '@nara/shared-contracts/host';
 import { expect, type Page } from '@playwright/test';
-import { describeFailure } from '../../shell/src/composition/loading/remote-failure-texts';
-import { RemoteLoadError } from '../../shell/src/composition/loading/remote-load-error';
+import { describeFailure, RemoteLoadError } from '../../shell/src/composition/loading/remote-load-error';
 import { PASSCODES } from '../support/product';
 import { release } from './broken-release';
 import { type FaultInMatrix, type Outcome, outcomeOf, type Way } from './definition';

@@ -3,9 +3,7 @@ import { staffRoutes } from './client/staff-routes';
 import { visitorRoutes } from './client/visitor-routes';
 import { PERMISSIONS } from './subjects/session/permissions';
 import { endpoints } from './table';
-import { ROLES } from './wire/access';
-import type { Endpoint } from './wire/endpoint';
-import { callsPerMinute } from './wire/rates';
+import { callsPerMinute, type Endpoint, ROLES } from './wire/endpoint';
 
 const rows = Object.entries(endpoints).flatMap(([subject, table]) =>
   Object.entries(table as Record<string, Endpoint>).map(([name, row]) => ({ subject, name, row })),

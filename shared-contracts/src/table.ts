@@ -1,88 +1,81 @@
 import { activityEndpoints } from './subjects/activity/api';
 import { analyticsEndpoints } from './subjects/analytics/api';
-import { apiConfigEndpoints } from './subjects/api-config/endpoints';
+import { apiConfigEndpoints } from './subjects/api-config/api';
 import { approvalsEndpoints } from './subjects/approvals/api';
 import { auditEndpoints } from './subjects/audit/api';
 import { cartEndpoints } from './subjects/cart/api';
-import { bulkProductsEndpoints } from './subjects/catalogue/bulk-endpoints';
-import { catalogueEndpoints } from './subjects/catalogue/endpoints';
-import { productLifeEndpoints } from './subjects/catalogue/life-endpoints';
-import { productsEndpoints } from './subjects/catalogue/product-endpoints';
-import { contactDeskEndpoints } from './subjects/contact/desk-endpoints';
-import { contactEndpoints } from './subjects/contact/endpoints';
-import { messageTemplatesEndpoints } from './subjects/contact/template-endpoints';
-import { contentDeskEndpoints } from './subjects/content/desk-endpoints';
-import { contentEndpoints } from './subjects/content/endpoints';
+import { catalogueEndpoints, productsEndpoints } from './subjects/catalogue/api';
+import { bulkProductsEndpoints } from './subjects/catalogue/bulk-api';
+import { productLifeEndpoints } from './subjects/catalogue/life-api';
+import { contactDeskEndpoints, contactEndpoints, messageTemplatesEndpoints } from './subjects/contact/api';
+import { contentDeskEndpoints, contentEndpoints } from './subjects/content/api';
 import { customersEndpoints } from './subjects/customers/api';
 import { dashboardEndpoints } from './subjects/dashboard/api';
 import { ediEndpoints } from './subjects/edi/api';
-import { adminGiftCardsEndpoints } from './subjects/gift-cards/desk-endpoints';
-import { giftCardsEndpoints } from './subjects/gift-cards/endpoints';
-import { integrationEndpoints } from './subjects/integration/endpoints';
-import { failuresEndpoints } from './subjects/integration/failure-endpoints';
-import { inventoryEndpoints } from './subjects/inventory/endpoints';
+import { adminGiftCardsEndpoints, giftCardsEndpoints } from './subjects/gift-cards/api';
+import { failuresEndpoints, integrationEndpoints } from './subjects/integration/api';
+import { inventoryEndpoints } from './subjects/inventory/api';
 import { adminInvoicesEndpoints, invoicesEndpoints } from './subjects/invoices/api';
-import { labelsEndpoints } from './subjects/labels/endpoints';
+import { labelsEndpoints } from './subjects/labels/api';
 import { liveOrdersEndpoints } from './subjects/live-orders/api';
 import { mailTemplatesEndpoints } from './subjects/mail/api';
-import { adminNewsletterEndpoints } from './subjects/newsletter/desk-endpoints';
-import { newsletterEndpoints } from './subjects/newsletter/endpoints';
+import { adminNewsletterEndpoints, newsletterEndpoints } from './subjects/newsletter/api';
 import { notesEndpoints } from './subjects/notes/api';
 import { operationsDashboardEndpoints } from './subjects/operations-dashboard/api';
-import { adminOrdersEndpoints } from './subjects/orders/admin-endpoints';
-import { ordersEndpoints } from './subjects/orders/endpoints';
+import { adminOrdersEndpoints, ordersEndpoints } from './subjects/orders/api';
 import { partnerEndpoints } from './subjects/partner/api';
-import { adminPaymentsEndpoints, paymentsEndpoints } from './subjects/payments/endpoints';
-import { paymentSettingsEndpoints } from './subjects/payments/settings-endpoints';
+import { adminPaymentsEndpoints, paymentSettingsEndpoints, paymentsEndpoints } from './subjects/payments/api';
 import { personalDataConfirmationEndpoints, personalDataEndpoints } from './subjects/personal-data/api';
-import { productFilesEndpoints } from './subjects/product-files/endpoints';
-import { adminPromotionsEndpoints } from './subjects/promotions/desk-endpoints';
-import { promotionsEndpoints } from './subjects/promotions/endpoints';
-import { reconciliationEndpoints } from './subjects/reconciliation/endpoints';
-import { requiredApprovalsEndpoints } from './subjects/releases/approval-endpoints';
-import { cohortsEndpoints } from './subjects/releases/cohort-endpoints';
+import { productFilesEndpoints } from './subjects/product-files/api';
+import { adminPromotionsEndpoints, promotionsEndpoints } from './subjects/promotions/api';
+import { reconciliationEndpoints } from './subjects/reconciliation/api';
 import {
   automaticReturnsEndpoints,
   deployTokensEndpoints,
   publisherKeysEndpoints,
   releasesEndpoints,
   requiredTrialsEndpoints,
-} from './subjects/releases/endpoints';
-import { extensionSwitchesEndpoints } from './subjects/releases/extension-switch-endpoints';
-import { remoteFlagsEndpoints } from './subjects/releases/flag-endpoints';
-import { freezeWindowsEndpoints } from './subjects/releases/freeze-endpoints';
-import { releaseRecipientsEndpoints } from './subjects/releases/notice-endpoints';
-import { remoteOwnersEndpoints } from './subjects/releases/owner-endpoints';
-import { releasePreviewsEndpoints } from './subjects/releases/preview-endpoints';
-import { sourceMapsEndpoints } from './subjects/releases/source-map-endpoints';
-import { storedVersionsEndpoints } from './subjects/releases/version-endpoints';
-import { returnsEndpoints } from './subjects/returns/endpoints';
-import { rmaEndpoints } from './subjects/returns/rma-endpoints';
-import { adminReviewsEndpoints } from './subjects/reviews/desk-endpoints';
-import { reviewsEndpoints } from './subjects/reviews/endpoints';
+} from './subjects/releases/api';
+import {
+  freezeWindowsEndpoints,
+  releaseRecipientsEndpoints,
+  remoteOwnersEndpoints,
+  requiredApprovalsEndpoints,
+} from './subjects/releases/guards-api';
+import { cohortsEndpoints, extensionSwitchesEndpoints, remoteFlagsEndpoints } from './subjects/releases/switches-api';
+import {
+  releasePreviewsEndpoints,
+  sourceMapsEndpoints,
+  storedVersionsEndpoints,
+} from './subjects/releases/versions-api';
+import { returnsEndpoints, rmaEndpoints } from './subjects/returns/api';
+import { adminReviewsEndpoints, reviewsEndpoints } from './subjects/reviews/api';
 import { adminSearchEndpoints, searchEndpoints } from './subjects/search/api';
-import { sessionEndpoints } from './subjects/session/endpoints';
-import { passkeySignInEndpoints } from './subjects/session/passkey-endpoints';
-import { identityProviderEndpoints } from './subjects/session/provider-endpoints';
-import { signInEndpoints } from './subjects/session/sign-in-endpoints';
-import { staffSessionsEndpoints } from './subjects/session/staff-endpoints';
+import {
+  identityProviderEndpoints,
+  passkeySignInEndpoints,
+  sessionEndpoints,
+  signInEndpoints,
+  staffSessionsEndpoints,
+} from './subjects/session/api';
 import { shopSettingsEndpoints, shopTermsEndpoints } from './subjects/shop-settings/api';
-import { skuMappingEndpoints } from './subjects/sku-mapping/endpoints';
-import { enterpriseMappingEndpoints } from './subjects/sku-mapping/enterprise-endpoints';
+import { enterpriseMappingEndpoints, skuMappingEndpoints } from './subjects/sku-mapping/api';
 import { stockNoticesEndpoints } from './subjects/stock/api';
 import { systemLogEndpoints } from './subjects/system-log/api';
-import { remoteTelemetryEndpoints } from './subjects/telemetry/endpoints';
-import { testEnvironmentEndpoints } from './subjects/test-environment/endpoints';
-import { sandboxEndpoints } from './subjects/test-environment/second-environment-endpoints';
+import { remoteTelemetryEndpoints } from './subjects/telemetry/api';
+import { sandboxEndpoints, testEnvironmentEndpoints } from './subjects/test-environment/api';
 import { traceEndpoints } from './subjects/trace/api';
-import { usersEndpoints } from './subjects/users/endpoints';
-import { gateSetUpEndpoints } from './subjects/users/gate-set-up-endpoints';
-import { passkeysEndpoints } from './subjects/users/passkey-endpoints';
-import { secondFactorEndpoints } from './subjects/users/second-factor-endpoints';
+import { gateSetUpEndpoints, passkeysEndpoints, secondFactorEndpoints, usersEndpoints } from './subjects/users/api';
 
-export type { Access } from './wire/access';
-export { type BodyFileType, defineEndpoints, type Endpoint, type FileType, type Method } from './wire/endpoint';
-export { callsPerMinute } from './wire/rates';
+export {
+  type Access,
+  type BodyFileType,
+  callsPerMinute,
+  defineEndpoints,
+  type Endpoint,
+  type FileType,
+  type Method,
+} from './wire/endpoint';
 
 /** Contract table: lists every endpoint of the API exactly once. */
 export const endpoints = {

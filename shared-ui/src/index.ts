@@ -1,18 +1,19 @@
-export { focusContent, focusOn, giveFocusBack, isFocusLost } from './dialog/focus';
-export { focusFault } from './dialog/focus-fault';
-export { showModally, useModal } from './dialog/use-modal';
-export { DrawnExtension, ExtensionPlace } from './extensions/extension-place';
-export { useExtensions } from './extensions/use-extensions';
+export {
+  focusContent,
+  focusFault,
+  focusOn,
+  giveFocusBack,
+  isFocusLost,
+  showModally,
+  useModal,
+} from './dialog/use-modal';
+export { DrawnExtension, ExtensionPlace, useExtensions } from './extensions/extension-place';
 export { errorText, isConflict, isSessionRequired, isWaiting, screenFailure } from './feedback/errors';
-export { Message } from './feedback/message';
-export { NotFound } from './feedback/not-found';
-export { formatDateTime, formatExactTime, formatRelative } from './formats/dates';
-export { formatDuration } from './formats/durations';
-export { formatMs, formatRate, formatUptime, NO_FIGURE } from './formats/figures';
-export { asSentence } from './formats/sentence';
+export { Message, NotFound } from './feedback/message';
+export { formatDateTime, formatDuration, formatExactTime, formatRelative } from './formats/dates';
+export { asSentence, formatMs, formatRate, formatUptime, NO_FIGURE } from './formats/figures';
 export { downloadFile, downloadFrom } from './primitives/download';
 export { Logo } from './primitives/logo';
-export { useAddress } from './primitives/use-address';
+export { useAddress, Where } from './primitives/use-address';
 export { useCombobox } from './primitives/use-combobox';
 export { useMedia } from './primitives/use-media';
-export { Where } from './primitives/where';

@@ -6,10 +6,10 @@ import type { PageExtensions, SeenExtension } from './composition/extensions/cre
 import { createExtensionTelling } from './composition/extensions/tell-extensions';
 import { mirrorCart } from './composition/first-view/mirror-cart';
 import type { PartVersion } from './composition/loading/registry';
-import { nameOfPart } from './composition/loading/remote-failure-texts';
+import { nameOfPart } from './composition/loading/remote-load-error';
 import type { LoadOutcome, RemoteLoader } from './composition/loading/remote-loader';
 import { createTelemetry } from './composition/loading/telemetry';
-import { offerNewVersions } from './composition/new-version/offer-new-versions';
+import { offerNewVersions } from './composition/new-version/new-version-bar';
 import type { ShellRouter } from './routing/router';
 import { mountSandboxStrip } from './session/sandbox-strip';
 

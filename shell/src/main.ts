@@ -1,5 +1,5 @@
 import './nonce';
-import { pause } from './pause';
+import { pause } from './waiting';
 
 /**
  * Libraries of the application, evaluated piece by piece: as a single script they would block a slow phone for a

@@ -1,4 +1,4 @@
-import { whenSettled } from './when-settled';
+import { whenSettled } from './waiting';
 
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());

@@ -1,7 +1,6 @@
 import type { Route } from '../host/request';
 import { endpoints } from '../table';
-import type { Access } from '../wire/access';
-import type { Endpoint } from '../wire/endpoint';
+import type { Access, Endpoint } from '../wire/endpoint';
 
 /** Routes by subject and name. */
 export type RouteTable = Record<string, Record<string, Route>>;

@@ -1,4 +1,4 @@
-import { memoryStorage } from '../fakes/memory-storage';
+import { memoryStorage } from '../fakes/browser';
 import { createSessionStore } from '../host/session-store';
 import type { Session } from '../subjects/session/schemas';
 import { askSession } from './session-query';

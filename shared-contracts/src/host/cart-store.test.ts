@@ -1,4 +1,4 @@
-import { memoryStorage } from '../fakes/memory-storage';
+import { memoryStorage } from '../fakes/browser';
 import { CartEvent } from '../subjects/cart/api';
 import { CART_STORAGE_KEY, createCartStore } from './cart-store';
 

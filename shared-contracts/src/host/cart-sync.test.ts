@@ -1,4 +1,4 @@
-import { memoryStorage } from '../fakes/memory-storage';
+import { memoryStorage } from '../fakes/browser';
 import { CART_STORAGE_KEY, createCartStore, syncAcrossTabs } from './cart-store';
 
 const sage = { productId: 'nara-001', variantId: 'nara-001-sage-m' };

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import { useStore } from 'zustand';
-import type { FlagValue } from '../subjects/composition/flag-schemas';
-import { isFlagValue } from '../subjects/composition/flags';
+import { isFlagValue } from '../subjects/composition/first-view';
+import type { FlagValue } from '../subjects/composition/schemas';
 import type { CartState } from './cart-store';
 import type { RemoteManifest } from './remote-module';
 import type { HostServices } from './services';

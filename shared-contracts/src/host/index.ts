@@ -3,13 +3,12 @@
  * (`/api`, `/rules`) is compiled into whoever imports it.
  */
 export type { CartItem, CartKey } from '../subjects/cart/cart-items';
-export type { Gate } from '../subjects/session/gates';
+export type { Gate } from '../subjects/session/permissions';
 export type { Problem } from '../wire/problem';
-export { ApiError } from './api-error';
 export { CART_STORAGE_KEY, type CartState, type CartStore, createCartStore } from './cart-store';
 export { HostProvider, useCart, useFlag, useHost, useOptionalHost, useSession } from './context';
 export { defineRemote, type RemoteManifest, type RemoteModule } from './remote-module';
-export type { CallOptions, CallValues, Request, Route } from './request';
+export { ApiError, type CallOptions, type CallValues, type Request, type Route } from './request';
 export type {
   CodedPoint,
   DrawnPoint,

@@ -1,9 +1,7 @@
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';
-import type { Extension } from '../subjects/composition/extension-schemas';
-import type { FlagDefinitions } from '../subjects/composition/flag-schemas';
-import type { RemoteOwner } from '../subjects/composition/owner-schemas';
-import type { Gate } from '../subjects/session/gates';
+import type { Extension, FlagDefinitions, RemoteOwner } from '../subjects/composition/schemas';
+import type { Gate } from '../subjects/session/permissions';
 import type { HostServices } from './services';
 
 export interface RemoteManifest {

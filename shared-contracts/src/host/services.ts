@@ -1,8 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType, ReactNode } from 'react';
-import type { Extension } from '../subjects/composition/extension-schemas';
 import type { ExtensionOutcome, ExtensionPoint } from '../subjects/composition/extensions';
-import type { FlagValue } from '../subjects/composition/flag-schemas';
+import type { Extension, FlagValue } from '../subjects/composition/schemas';
 import type { CartStore } from './cart-store';
 import type { Request } from './request';
 import type { SessionStore } from './session-store';

@@ -1,4 +1,4 @@
-import { memoryStorage } from '../fakes/memory-storage';
+import { memoryStorage } from '../fakes/browser';
 import type { Session } from '../subjects/session/schemas';
 import { createSessionStore } from './session-store';
 

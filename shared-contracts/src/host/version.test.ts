@@ -1,4 +1,4 @@
-import { satisfies } from '../subjects/composition/compatibility';
+import { satisfies } from '../subjects/composition/remotes';
 import { CONTRACTS_RANGE, CONTRACTS_VERSION } from './version';
 
 test('the host contract satisfies the range that every remote for its major version requires', () => {

@@ -1,4 +1,4 @@
-import { ApiError } from '../host/api-error';
+import { ApiError } from '../host/request';
 import type { CartEvent } from '../subjects/cart/api';
 import { createCartEventReporter } from './cart-event-reporter';
 

@@ -1,4 +1,4 @@
-import { ApiError } from '../host/api-error';
+import { ApiError } from '../host/request';
 import type { CartEvent } from '../subjects/cart/api';
 
 /** Maximum number of events kept while the API cannot take them. The oldest are dropped first. */

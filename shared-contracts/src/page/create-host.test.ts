@@ -2,8 +2,8 @@
 
 import { addRoutes, apiOf } from '../client/client';
 import { staffRoutes } from '../client/staff-routes';
-import { memoryStorage } from '../fakes/memory-storage';
-import { ApiError } from '../host/api-error';
+import { memoryStorage } from '../fakes/browser';
+import { ApiError } from '../host/request';
 import { createHost } from './create-host';
 
 const problem = (status: number, code: string) =>

@@ -1,14 +1,23 @@
 import { apiOf } from '../client/client';
 import { askSession } from '../client/session-query';
 import { createCartStore, syncAcrossTabs } from '../host/cart-store';
-import type { HostServices, Notify } from '../host/services';
+import type { ExtensionServices, HostServices, Notify } from '../host/services';
 import { createSessionStore } from '../host/session-store';
 import { CONTRACTS_VERSION } from '../host/version';
-import type { Flags } from '../subjects/composition/flag-schemas';
+import type { Flags } from '../subjects/composition/schemas';
 import { createCartEventReporter } from './cart-event-reporter';
-import { NO_EXTENSIONS } from './no-extensions';
 import { createQueryClient } from './query-client';
 import { createRequest } from './request';
+
+const NONE: readonly never[] = [];
+
+/** Extension services of a page without extensions. */
+export const NO_EXTENSIONS: ExtensionServices = {
+  at: () => NONE,
+  subscribe: () => () => undefined,
+  load: () => Promise.reject(new Error('this page has no extensions')),
+  note: () => undefined,
+};
 
 type PageStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
@@ -24,7 +33,7 @@ function pageStorage(page: Window): PageStorage {
   }
 }
 
-export interface HostOptions {
+interface HostOptions {
   notify: Notify;
   screen: HostServices['screen'];
   /** Defaults to none. */

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
-import { memoryStorage } from '../fakes/memory-storage';
+import { memoryStorage } from '../fakes/browser';
 import { createSessionStore } from '../host/session-store';
 import type { Environment, Session } from '../subjects/session/schemas';
 import { refetchInOtherEnvironment } from './query-client';

@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { ApiError } from '../host/api-error';
+import { ApiError } from '../host/request';
 import type { SessionStore } from '../host/session-store';
 
 /** Retries twice, and only transient errors: the API would refuse the same request again. */

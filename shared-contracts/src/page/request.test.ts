@@ -1,6 +1,6 @@
 import { addRoutes, apiOf } from '../client/client';
 import { staffRoutes } from '../client/staff-routes';
-import type { ApiError } from '../host/api-error';
+import type { ApiError } from '../host/request';
 import { buildUrl, createRequest } from './request';
 
 const json = (body: unknown, init: ResponseInit = {}) =>

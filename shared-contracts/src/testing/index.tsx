@@ -1,19 +1,19 @@
 import { QueryClient } from '@tanstack/react-query';
 import { createMemoryRouter } from 'react-router-dom';
 import { type ApiClient, replaceApi } from '../client/client';
-import { memoryStorage } from '../fakes/memory-storage';
+import { memoryStorage } from '../fakes/browser';
 import { createCartStore } from '../host/cart-store';
 import type { RemoteModule } from '../host/remote-module';
 import type { Route } from '../host/request';
 import type { HostServices, Notify } from '../host/services';
 import { createSessionStore } from '../host/session-store';
 import { CONTRACTS_VERSION } from '../host/version';
-import { NO_EXTENSIONS } from '../page/no-extensions';
+import { NO_EXTENSIONS } from '../page/create-host';
 import { QUERY_DEFAULTS } from '../page/query-client';
-import type { Flags } from '../subjects/composition/flag-schemas';
+import type { Flags } from '../subjects/composition/schemas';
 import type { Session } from '../subjects/session/schemas';
 
-export { fakeEventStream } from '../fakes/event-stream';
+export { fakeEventStream } from '../fakes/browser';
 export { memoryStorage };
 
 type PartialApi = { [S in keyof ApiClient]?: Partial<ApiClient[S]> };

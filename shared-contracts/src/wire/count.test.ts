@@ -1,4 +1,4 @@
-import { formatCount } from './count';
+import { formatCount } from './text';
 
 test.each([
   [0, '0'],

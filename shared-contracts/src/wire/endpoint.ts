@@ -1,5 +1,16 @@
 import type { z } from 'zod';
-import type { Access } from './access';
+
+export const ROLES = ['admin', 'logistics', 'merchandising', 'finance'] as const;
+
+/** Role of a member of staff. It comes from the server's session, never from the browser. */
+export type Role = (typeof ROLES)[number];
+
+/**
+ * Access to an endpoint. `public`: anyone. `order-token`: the holder of the token of the order in the request.
+ * `partner-signature`: the partner, by signing the raw body. `deploy-token`: the holder of a token for the remote in
+ * the request, or an admin. A list of roles: staff with one of them.
+ */
+export type Access = 'public' | 'order-token' | 'partner-signature' | 'deploy-token' | readonly Role[];
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -60,3 +71,31 @@ export interface Endpoint {
 
 /** Type-checks the rows of a subject where they are written, and keeps their exact types. */
 export const defineEndpoints = <const T extends Record<string, Endpoint>>(endpoints: T): T => endpoints;
+
+/** Maximum calls per minute by one caller: `read` for GET, `change` for every other method. */
+interface Rates {
+  read: number;
+  change: number;
+}
+
+/**
+ * Maximum calls per minute to one endpoint, by access. Many shoppers may share one address, so the limit for reading is
+ * generous. An endpoint with public writes has its own number in its row.
+ */
+const MOST: Record<Extract<Access, string> | 'staff', Rates> = {
+  public: { read: 3000, change: 60 },
+  'order-token': { read: 600, change: 60 },
+  staff: { read: 600, change: 300 },
+  'deploy-token': { read: 600, change: 120 },
+  'partner-signature': { read: 6000, change: 6000 },
+};
+
+/** Returns how many calls per minute one caller may make to an endpoint (docs/operations/configure.md, "Limits"). */
+export function callsPerMinute({
+  method,
+  access,
+  perMinute,
+}: Pick<Endpoint, 'method' | 'access' | 'perMinute'>): number {
+  const { read, change } = MOST[typeof access === 'string' ? access : 'staff'];
+  return perMinute ?? (method === 'GET' ? read : change);
+}

@@ -1,4 +1,4 @@
-import { ROLES, type Role } from './access';
+import { ROLES, type Role } from './endpoint';
 
 /**
  * Path of the server-sent event stream. An event says that something changed and carries no data: listeners fetch

@@ -1,4 +1,4 @@
-import { daysOfSpan, exportFileName } from './export-file-name';
+import { daysOfSpan, exportFileName } from './days';
 
 const MORNING = Date.parse('2026-11-21T09:00:00Z');
 

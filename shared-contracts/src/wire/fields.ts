@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { ORDER_ID_PATTERN } from './order-id';
+import { CODE_PATTERN, LONGEST_CODE, normalisedCode, ORDER_ID_PATTERN, SHORTEST_CODE } from './codes';
 import { isEmailAddress, isPlainLines, isPlainText, isPlainThroughout, plainLinesOf, plainText } from './plain-text';
-import { CODE_PATTERN, LONGEST_CODE, normalisedCode, SHORTEST_CODE } from './promotion-code';
 
 /** Identifier sent by a client: bounded, printable, without white space. */
 export const Id = z.string().regex(/^[\w.:-]{1,80}$/, 'must be 1 to 80 letters, digits or . : - _');

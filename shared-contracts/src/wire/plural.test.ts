@@ -1,4 +1,4 @@
-import { plural } from './plural';
+import { plural } from './text';
 
 test.each([
   [1, '1 order'],

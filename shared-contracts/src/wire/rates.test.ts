@@ -1,5 +1,4 @@
-import type { Endpoint } from './endpoint';
-import { callsPerMinute } from './rates';
+import { callsPerMinute, type Endpoint } from './endpoint';
 
 const row = (method: Endpoint['method'], access: Endpoint['access'], perMinute?: number) =>
   callsPerMinute({ method, access, perMinute });

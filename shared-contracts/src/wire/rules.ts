@@ -1,17 +1,18 @@
-export { type Access, ROLES, type Role } from './access';
-export { formatCount } from './count';
-export { addDays, type DayRange } from './days';
+export {
+  CODE_PATTERN,
+  LONGEST_CODE,
+  MOST_CODES,
+  newOrderId,
+  normalisedCode,
+  ORDER_ID_PATTERN,
+  randomCode,
+  randomUuid,
+} from './codes';
+export { addDays, type DayRange, daysOfSpan, exportFileName, type FileDays } from './days';
+export { type Access, callsPerMinute, ROLES, type Role } from './endpoint';
 export { EVENT_TYPES, EVENTS_ACCESS, EVENTS_MISSED, EVENTS_PATH, type StreamEvent } from './events';
-export { daysOfSpan, exportFileName, type FileDays } from './export-file-name';
-export { inWords } from './in-words';
-export { newOrderId, ORDER_ID_PATTERN } from './order-id';
 export { ownPath } from './own-path';
 export { isEmailAddress, isPlainText, plainText } from './plain-text';
-export { plural } from './plural';
-export { UNKNOWN_FIELD } from './problem';
-export { CODE_PATTERN, LONGEST_CODE, MOST_CODES, normalisedCode } from './promotion-code';
-export { PROOF_HEADER } from './proof';
+export { PROOF_HEADER, UNKNOWN_FIELD } from './problem';
 export { PROVINCE_CODES, PROVINCES, type Province } from './provinces';
-export { randomCode, randomUuid } from './random';
-export { callsPerMinute } from './rates';
-export { shareOf } from './share';
+export { formatCount, inWords, plural, shareOf } from './text';

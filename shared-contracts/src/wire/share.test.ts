@@ -1,4 +1,4 @@
-import { shareOf } from './share';
+import { shareOf } from './text';
 
 test.each([
   [1905, 1909, 0, 99],

@@ -1,5 +1,50 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
-import { focusOn, giveFocusBack } from './focus';
+
+/** Focuses an element if it is still in the page. */
+export function focusOn(element: Element | null): void {
+  if (element instanceof HTMLElement && element.isConnected) element.focus();
+}
+
+/** Moves the focus to the start of the page's content, as a new page would. Used if the pressed button disappears. */
+export const focusContent = (): void =>
+  document.querySelector<HTMLElement>('main[tabindex]')?.focus({ preventScroll: true });
+
+/** Returns true if no element has the focus, for example after the focused control was removed or disabled. */
+export function isFocusLost(): boolean {
+  const { activeElement, body } = document;
+  return activeElement === null || activeElement === body || activeElement.matches(':disabled');
+}
+
+/** Returns the focus to where it came from, or to the content if that element is gone or can no longer be focused. */
+export function giveFocusBack(opener: Element | null): void {
+  if (!opener || opener === document.body) return;
+  focusOn(opener);
+  // React may be about to remove or enable the opener in the same commit.
+  queueMicrotask(() => {
+    if (isFocusLost()) focusOn(opener);
+    if (isFocusLost()) focusContent();
+  });
+}
+
+const INVALID = '[aria-invalid="true"]';
+const ALERT = '[role="alert"]';
+
+/**
+ * Moves the focus to the fault in a rejected form: its first invalid field, or else the message in or after the form.
+ * Without a form, which a button elsewhere may have submitted, searches the page's content.
+ */
+export function focusFault(form: Element | null): void {
+  const around = form?.closest('dialog, main') ?? document.querySelector('main') ?? document.body;
+  const field = (form ?? around).querySelector<HTMLElement>(INVALID);
+  const alerts = [...around.querySelectorAll<HTMLElement>(ALERT)];
+  const isHere = (alert: Element) =>
+    !form || (form.compareDocumentPosition(alert) & Node.DOCUMENT_POSITION_FOLLOWING) > 0;
+  const fault = field ?? alerts.find(isHere);
+  if (!fault) return;
+  // A message is focusable only from here.
+  if (!field) fault.tabIndex = -1;
+  fault.focus();
+}
 
 /**
  * Opens a native dialog above the page while mounted, and returns the focus afterwards. While suspended, the page below

@@ -4,8 +4,7 @@ import { act, render, screen } from '@testing-library/react';
 import { Suspense } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { DrawnExtension } from './extension-place';
-import { useExtensions } from './use-extensions';
+import { DrawnExtension, useExtensions } from './extension-place';
 
 type Slot = PlacedExtension<'order-panel'>;
 

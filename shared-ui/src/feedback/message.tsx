@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 
 const Frame = styled.section`
@@ -40,5 +41,14 @@ export function Message({ title, text, role, headingLevel = 1, children }: Messa
       <p>{text}</p>
       {children}
     </Frame>
+  );
+}
+
+/** Message for an address that no screen has. */
+export function NotFound({ home = '/', homeLabel = 'Return to Home' }: { home?: string; homeLabel?: string }) {
+  return (
+    <Message title="Oops! Page not found" text="The page you are looking for has moved or does not exist.">
+      <Link to={home}>{homeLabel}</Link>
+    </Message>
   );
 }

@@ -1,4 +1,4 @@
-import { formatDuration } from './durations';
+import { formatDuration } from './dates';
 
 test.each([
   [0, '0 ms'],

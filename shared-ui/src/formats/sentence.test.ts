@@ -1,4 +1,4 @@
-import { asSentence } from './sentence';
+import { asSentence } from './figures';
 
 test.each([
   ['must be a number', 'Must be a number.'],

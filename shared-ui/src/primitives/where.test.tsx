@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
-import { Where } from './where';
+import { Where } from './use-address';
 
 const both = (
   <>

@@ -1,4 +1,4 @@
-import { clearBottom } from './clear-bottom';
+import { clearBottom } from './toaster';
 
 test('messages are placed at the lower edge when nothing is in the way', () => {
   expect(clearBottom(60, [])).toBe(16);

@@ -2,7 +2,7 @@ import { webcrypto } from 'node:crypto';
 import { PROOF_HEADER } from '@nara/shared-contracts/rules/common';
 import { createChallenge, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
-import { fetchWithProof } from './fetch-with-proof';
+import { fetchWithProof } from './send-calls';
 
 const SECRET = 'secret';
 const challenge = () =>

@@ -1,10 +1,42 @@
 import { type FocusEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
 import { useStore } from 'zustand';
-import { clearBottom } from './clear-bottom';
-import { textButtons } from './text-buttons';
 import type { Toast, ToasterStore } from './toaster-store';
+
+/** Vertical position of an element, in px above the bottom of the window. */
+interface Span {
+  low: number;
+  high: number;
+}
+
+/** Distance (px) of messages from the edge and from elements that they must not cover. */
+const GAP = 16;
+
+/** Returns the distance (px) from the bottom of the window at which a stack of this height covers none of `kept`. */
+export const clearBottom = (height: number, kept: readonly Span[]): number =>
+  [...kept]
+    .sort((a, b) => a.low - b.low)
+    .reduce((bottom, { low, high }) => (low < bottom + height && high > bottom - GAP ? high + GAP / 2 : bottom), GAP);
+
+/** Buttons in a dark message; those with their own text look like links. */
+export const textButtons = css`
+  button {
+    border: 0;
+    background: none;
+    cursor: pointer;
+  }
+
+  button:focus-visible {
+    outline-color: currentColor;
+  }
+
+  button:not([aria-label]) {
+    font-weight: 600;
+    text-decoration: underline;
+    text-underline-offset: 0.2em;
+  }
+`;
 
 /**
  * Returns an element of the page that moves into the topmost modal dialog: everything outside the dialog is invisible,

@@ -1,7 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { styled } from 'styled-components';
-import type { ShellRouter } from './router';
-import { isLoading as isRouterLoading } from './settled';
+import { isLoading as isRouterLoading, type ShellRouter } from './router';
 
 const Progress = styled.div`
   position: fixed;

@@ -2,9 +2,8 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Outlet, type RouteObject } from 'react-router-dom';
 import { RemoteLoadError } from '../composition/loading/remote-load-error';
-import { firstScreenReady } from './router';
+import { firstScreenReady, navigationSettled } from './router';
 import { Screens } from './screens';
-import { navigationSettled } from './settled';
 import { deferred } from './testing/deferred';
 import { noteRenderFailure, openShell } from './testing/open-shell';
 

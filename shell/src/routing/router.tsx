@@ -9,14 +9,11 @@ import {
   useRevalidator,
   useRouteError,
 } from 'react-router-dom';
-import { describeFailure } from '../composition/loading/remote-failure-texts';
-import { RemoteLoadError } from '../composition/loading/remote-load-error';
+import { describeFailure, RemoteLoadError } from '../composition/loading/remote-load-error';
 import type { RemoteLoader } from '../composition/loading/remote-loader';
-import { pause } from '../pause';
-import { until } from '../until';
-import { Frame } from './frame';
+import { pause, until } from '../waiting';
+import { Frame, Retry } from './frame';
 import { withRetries } from './lazy-screens';
-import { Retry } from './retry';
 
 /** Replaces the screen of a remote that failed, with the reason. */
 function NamedFailure({ failure }: { failure: RemoteLoadError }) {
@@ -174,4 +171,14 @@ const PATIENCE_MS = 1500;
 export function firstScreenReady(router: ShellRouter, isShown: boolean, patienceMs = PATIENCE_MS): Promise<void> {
   const ready = until(() => router.state.initialized, router.subscribe);
   return isShown ? ready : Promise.race([ready, pause(patienceMs)]);
+}
+
+/** Returns true while a screen loads: the next one, or the current one again. */
+export const isLoading = ({ state: { navigation, revalidation } }: Pick<ShellRouter, 'state'>): boolean =>
+  navigation.state !== 'idle' || revalidation === 'loading';
+
+/** Resolves when no navigation is under way that began before the end of the current task. */
+export async function navigationSettled(router: ShellRouter): Promise<void> {
+  await pause();
+  await until(() => !isLoading(router), router.subscribe);
 }

@@ -1,7 +1,7 @@
 import { createFakeHost } from '@nara/shared-contracts/testing';
 import { createMemoryRouter } from 'react-router-dom';
 import type { ShellRouter } from '../routing/router';
-import { gateOpened } from './gate-opened';
+import { gateOpened } from './use-gate';
 
 const SESSION = { site: true, staff: null, environment: 'live' } as const;
 

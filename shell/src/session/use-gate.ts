@@ -1,10 +1,20 @@
-import type { SessionStore } from '@nara/shared-contracts/host';
+import { sessionQuery } from '@nara/shared-contracts/api/session-query';
+import type { HostServices, SessionStore } from '@nara/shared-contracts/host';
 import { type Gate, gateForPath } from '@nara/shared-contracts/rules/session';
-import { useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { useStore } from 'zustand';
 import type { ShellRouter } from '../routing/router';
+import { until } from '../waiting';
 
-export interface GateState {
+/** Resolves when this browser has passed the gate of the current path. */
+export const gateOpened = (session: SessionStore, router: ShellRouter): Promise<void> =>
+  until(
+    () => session.getState().unlocked[gateForPath(router.state.location.pathname)],
+    session.subscribe,
+    router.subscribe,
+  );
+
+interface GateState {
   /** Gate of the current path. */
   gate: Gate;
   /** True if the gate has not been passed in this browser; nothing behind it renders. */
@@ -21,4 +31,18 @@ export function useGate(session: SessionStore, router: ShellRouter): GateState {
   const isLocked = useStore(session, ({ unlocked }) => !unlocked[gate]);
   const hasExpired = useStore(session, ({ expired, siteExpired }) => (gate === 'site' ? siteExpired : expired));
   return { gate, isLocked, isShown: isLocked || hasExpired };
+}
+
+/**
+ * Fetches the session whenever a staff screen is open and the session is unknown. Asks for the passcode again in a
+ * browser that only claims to have passed the gate.
+ */
+export function useStaffSession(host: HostServices, isNeeded: boolean): void {
+  const { session, queryClient } = host;
+  const isUnknown = useStore(session, (state) => state.session === null && !state.expired);
+  useEffect(() => {
+    if (!isNeeded || !isUnknown) return;
+    // An unreachable server leaves the session unknown; the portal around the screen shows that.
+    queryClient.fetchQuery(sessionQuery(host)).catch(() => undefined);
+  }, [host, queryClient, isNeeded, isUnknown]);
 }

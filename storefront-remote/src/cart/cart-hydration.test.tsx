@@ -6,9 +6,9 @@ import { renderToString } from 'react-dom/server';
 import { orderLimitsQuery, productQuery } from '../catalogue';
 import { hostWith, product, variant } from '../testing';
 import { seenLines } from '.';
+import { useMendedCart } from './cart-changes';
 import { factsOf } from './cart-lines';
 import { useCartLines } from './use-cart-lines';
-import { useMendedCart } from './use-mended-cart';
 
 const shirt = product({ variants: [variant({ stock: 30 })] });
 const VARIANT = 'nara-001-sage-m';

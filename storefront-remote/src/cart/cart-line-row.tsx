@@ -6,7 +6,7 @@ import { styled } from 'styled-components';
 import { Picture, productPath } from '../catalogue';
 import { Button, QuantityStepper } from '../ui';
 import type { CartLine } from './cart-lines';
-import { CartNotice } from './cart-notice';
+import { CartNotice } from './cart-notices';
 
 const Row = styled.li`
   display: grid;

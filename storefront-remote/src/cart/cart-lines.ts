@@ -1,9 +1,11 @@
 import type { Product, Variant } from '@nara/shared-contracts/api/catalogue';
+import type { CartStore } from '@nara/shared-contracts/host';
 import type { CartItem } from '@nara/shared-contracts/rules/cart';
 import { imagesOfColor } from '@nara/shared-contracts/rules/catalogue';
+import { storedValue } from '../browser-storage';
 
 /** Product and variant data shown on a cart line. */
-export interface LineFacts {
+interface LineFacts {
   product: Pick<Product, 'id' | 'name'> & Partial<Pick<Product, 'category' | 'subcategory'>>;
   variant: Variant;
   /** Path of the product picture. */
@@ -84,3 +86,39 @@ function goneLine(
 /** Formats a line as text: 'Flow Sports Bra (Sage, M)'. */
 export const lineName = (name: string, variant: Pick<Variant, 'color' | 'size'> | undefined): string =>
   variant ? `${name} (${variant.color}, ${variant.size})` : name;
+
+/**
+ * Kept next to the cart, so that changes can be detected and the cart can be shown while the catalogue is unreachable.
+ */
+export const seenLines = storedValue<SeenLines>({
+  key: 'nara-seen-lines',
+  area: () => localStorage,
+  restore: (found) => Object.fromEntries(Object.entries(found ?? {}).filter(isSeenLine)),
+});
+
+const TEXTS = ['sku', 'size', 'color', 'colorCode'] as const satisfies (keyof Variant)[];
+
+function isSeenLine(entry: [string, unknown]): entry is [string, LineFacts] {
+  const [id, line] = entry;
+  if (!isRecord(line) || !isRecord(line.product) || !isRecord(line.variant)) return false;
+  const { product, variant, image, price } = line;
+  const texts = [product.id, product.name, image, ...TEXTS.map((name) => variant[name])];
+  const figures = [variant.stock, price];
+  return (
+    variant.id === id &&
+    texts.every((text) => typeof text === 'string') &&
+    figures.every((figure) => typeof figure === 'number' && figure >= 0)
+  );
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
+/** Returns the number of pieces of a variant that the cart already holds. */
+export const quantityInCart = (items: readonly CartItem[], variantId: string): number =>
+  items.find((item) => item.variantId === variantId)?.quantity ?? 0;
+
+/** Adds pieces of a variant to the cart, and records the product as the shopper sees it now. */
+export function addToCart(cart: CartStore, product: Product, variant: Variant, quantity: number): void {
+  cart.add({ productId: product.id, variantId: variant.id }, quantity);
+  seenLines.write({ ...seenLines.read(), [variant.id]: factsOf(product, variant) });
+}

@@ -1,11 +1,6 @@
-export { addToCart, quantityInCart } from './add-to-cart';
-export { type CartLine, seenOf } from './cart-lines';
-export { CartNotice } from './cart-notice';
-export { ChangeList } from './change-list';
+export { useCartUpdate } from './cart-changes';
+export { addToCart, type CartLine, quantityInCart, seenLines, seenOf } from './cart-lines';
+export { CartNotice, ChangeList, UncheckedNotice } from './cart-notices';
 export { FreeShippingProgress } from './free-shipping-progress';
-export { seenLines } from './seen-lines';
-export { SummaryCard } from './summary-card';
-export { TotalsList } from './totals-list';
-export { UncheckedNotice } from './unchecked-notice';
+export { SummaryCard, TotalsList } from './totals-list';
 export { type CartLinesState, useCartLines } from './use-cart-lines';
-export { useCartUpdate } from './use-cart-update';

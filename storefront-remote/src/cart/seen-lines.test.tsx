@@ -1,6 +1,5 @@
 import { product, variant } from '../testing';
-import { factsOf } from './cart-lines';
-import { seenLines } from './seen-lines';
+import { factsOf, seenLines } from './cart-lines';
 
 afterEach(() => localStorage.clear());
 

@@ -5,8 +5,7 @@ import { type UseQueryResult, useQueries, useQuery } from '@tanstack/react-query
 import { useMemo } from 'react';
 import { useIsHydrated } from '../browser-storage';
 import { orderLimitsQuery, productQuery, refreshCatalogue } from '../catalogue';
-import { type CartLines, toCartLines } from './cart-lines';
-import { seenLines } from './seen-lines';
+import { type CartLines, seenLines, toCartLines } from './cart-lines';
 
 /** Returns the maximum number of pieces in an order. Uses the default until the API has responded (`isKnown`). */
 function useOrderLimits(): { most: OrderPieces; isKnown: boolean } {

@@ -1,13 +1,9 @@
-export { Badges } from './badges';
 export { COLOR_FAMILIES, colorFamily } from './color-family';
 export { LazyTopSellers } from './lazy-top-sellers';
-export { colorsFirst, isBestseller, isNew, isOnSale, productPath } from './merchandising';
+export { colorsFirst, GRID_PICTURE, isBestseller, isNew, isOnSale, isWorn, productPath } from './merchandising';
 export { Picture } from './picture';
-export { GRID_PICTURE } from './picture-sizes';
-export { Price } from './price';
+export { Badges, Price, SwatchDot } from './price';
 export { ProductCard } from './product-card';
-export { ProductCardSkeleton } from './product-card-skeleton';
-export { ProductGrid } from './product-grid';
+export { ProductCardSkeleton, ProductGrid } from './product-grid';
 export { orderLimitsQuery, previewQuery, productQuery, productsQuery, refreshCatalogue, textsQuery } from './queries';
 export { RatingLine, Stars } from './stars';
-export { SwatchDot } from './swatch-dot';

@@ -1,5 +1,8 @@
 import type { ProductColor, ProductSummary } from '@nara/shared-contracts/api/catalogue';
 
+/** Width of a picture in a grid, for the `sizes` attribute. */
+export const GRID_PICTURE = '(min-width: 90rem) 20rem, (min-width: 64rem) 23vw, (min-width: 48rem) 30vw, 44vw';
+
 type Tagged = Pick<ProductSummary, 'tags'>;
 
 /** NEW badge, /shop/new and New Arrivals. */
@@ -29,3 +32,8 @@ export function colorsFirst(product: ProductSummary, isAskedFor: (color: Product
   const colors = product.colors.toSorted((one, other) => Number(isAskedFor(other)) - Number(isAskedFor(one)));
   return colors[0] === first ? product : { ...product, colors };
 }
+
+const CARRIED = ['bags', 'bottles', 'mats'];
+
+/** Returns true if something is worn, not carried. Unknown kinds count as worn. */
+export const isWorn = ({ subcategory }: Pick<ProductSummary, 'subcategory'>): boolean => !CARRIED.includes(subcategory);

@@ -4,12 +4,10 @@ import { memo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { useSecondGo, VisuallyHidden } from '../ui';
-import { Badges } from './badges';
 import { CardPicture } from './card-picture';
 import { productPath } from './merchandising';
-import { Price } from './price';
+import { Badges, Price, SwatchDot } from './price';
 import { RatingLine } from './stars';
-import { SwatchDot } from './swatch-dot';
 
 const List = styled.ul`
   display: flex;

@@ -1,10 +1,38 @@
 import type { ProductSummary } from '@nara/shared-contracts/api/catalogue';
 import { memo, type ReactNode, useDeferredValue } from 'react';
 import { styled } from 'styled-components';
-import { VisuallyHidden } from '../ui';
-import { GRID_PICTURE } from './picture-sizes';
+import { Skeleton, VisuallyHidden } from '../ui';
+import { GRID_PICTURE } from './merchandising';
 import { ProductCard } from './product-card';
-import { ProductCardSkeleton } from './product-card-skeleton';
+
+const Card = styled.div`
+  display: grid;
+  gap: 0.75rem;
+
+  > :first-child {
+    aspect-ratio: 4 / 5;
+  }
+`;
+
+const Text = styled.div`
+  display: grid;
+  align-content: space-around;
+  height: 2.75rem;
+`;
+
+/** Placeholder of a product card while it loads. */
+export function ProductCardSkeleton() {
+  return (
+    <Card aria-hidden="true">
+      <Skeleton $width="100%" $height="auto" />
+      <Text>
+        <Skeleton $width="75%" $height="0.75rem" />
+        <Skeleton $width="30%" $height="0.75rem" />
+      </Text>
+      <Skeleton $width="4rem" $height="1.5rem" />
+    </Card>
+  );
+}
 
 const Grid = styled.ul<{ $isShelf: boolean; $isBeside: boolean }>`
   display: grid;

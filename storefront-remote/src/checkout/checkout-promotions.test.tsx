@@ -1,7 +1,7 @@
 import type { NewOrder } from '@nara/shared-contracts/api/orders';
 import type { PromotionOffer, ValidCode } from '@nara/shared-contracts/api/promotions';
 import { screen, waitFor } from '@testing-library/react';
-import { keptCodes } from '../promotions';
+import { savedCodes } from '../promotions';
 import {
   apiError,
   CODE_OFFER,
@@ -13,18 +13,18 @@ import {
   renderShop,
   variant,
 } from '../testing';
-import { checkoutDraft } from './draft/draft-storage';
+import { checkoutDraft } from './draft/draft';
 import { filledDraft } from './draft/filled-draft';
 
 afterEach(() => {
-  keptCodes.change(() => []);
+  savedCodes.change(() => []);
   localStorage.clear();
   sessionStorage.clear();
 });
 
 type Api = NonNullable<Parameters<typeof hostWith>[1]>;
 
-const keep = (valid: ValidCode) => keptCodes.change((before) => [...before, valid]);
+const keep = (valid: ValidCode) => savedCodes.change((before) => [...before, valid]);
 const current = async (...promotions: PromotionOffer[]) => ({ promotions });
 const check: NonNullable<Api['promotions']>['check'] = async ({ body: { code } }) => ({ code, promotion: CODE_OFFER });
 
@@ -55,13 +55,13 @@ describe('at the checkout', () => {
     await place(create, {
       current: () => current(promotionOffer()),
       check: async ({ body: { code } }) => {
-        const kept = keptCodes.read().find((each) => each.code === code);
+        const kept = savedCodes.read().find((each) => each.code === code);
         return kept ?? { code, promotion: CODE_OFFER };
       },
     });
     await waitFor(() => expect(create).toHaveBeenCalled());
     expect(create.mock.calls[0]?.[0].body).toMatchObject({ subtotal: 899, discount: 139.9, codes: ['WELCOME50'] });
-    await waitFor(() => expect(keptCodes.read()).toEqual([]));
+    await waitFor(() => expect(savedCodes.read()).toEqual([]));
   });
 
   test('a promotion that the server refuses is left out of the next order attempt', async () => {

@@ -4,12 +4,10 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { seenLines } from '../cart';
 import { rememberOrder } from '../orders';
 import { apiError, hostWith, orderDetail, placedOrder, product, renderShop, variant } from '../testing';
-import type { Draft } from './draft/draft';
-import { checkoutDraft } from './draft/draft-storage';
+import { checkoutDraft, type Draft } from './draft/draft';
 import { filledDraft } from './draft/filled-draft';
-import { newAttempt, withBody } from './placing/attempt';
+import { newAttempt, reserve, withBody } from './placing/attempt';
 import { newOrder } from './placing/new-order';
-import { reserve } from './placing/reserved';
 
 afterEach(() => {
   localStorage.clear();

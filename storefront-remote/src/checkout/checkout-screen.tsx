@@ -9,19 +9,14 @@ import { orderPath } from '../orders';
 import { usePromotedCart } from '../promotions';
 import { offeredMethod, priceTermsFor, useShopTerms } from '../shop-settings';
 import { Button, LoadFailure, Page, Title, usePageTitle } from '../ui';
-import { CheckoutAlert } from './checkout-alert';
 import { CheckoutSummary } from './checkout-summary';
-import { deliveryChoice } from './draft/delivery-choice';
-import { LAST_STEP } from './draft/draft';
-import { useCheckoutDraft } from './draft/use-checkout-draft';
+import { deliveryChoice, LAST_STEP, useCheckoutDraft } from './draft/draft';
 import { useCheckoutStep } from './draft/use-checkout-step';
-import { isPlaced } from './placing/attempt';
+import { isPlaced, usePlacedElsewhere } from './placing/attempt';
 import type { OrderFailure } from './placing/order-failure';
-import { usePlaceOrder } from './placing/use-place-order';
-import { usePlacedElsewhere } from './placing/use-placed-elsewhere';
-import { useRecovery } from './placing/use-recovery';
+import { usePlaceOrder, useRecovery } from './placing/use-place-order';
+import { CheckoutAlert, StepIndicator } from './steps/checkout-step';
 import { CheckoutSteps } from './steps/checkout-steps';
-import { StepIndicator } from './steps/step-indicator';
 
 const Amount = styled.b`
   white-space: nowrap;

@@ -2,7 +2,7 @@ import type { GiftCardBalance } from '@nara/shared-contracts/api/gift-cards';
 import type { NewOrder } from '@nara/shared-contracts/api/orders';
 import { screen, waitFor } from '@testing-library/react';
 import { apiError, hostWith, orderDetail, placedOrder, product, renderShop } from '../testing';
-import { checkoutDraft } from './draft/draft-storage';
+import { checkoutDraft } from './draft/draft';
 import { filledDraft } from './draft/filled-draft';
 
 const CODE = 'ABCD-EFGH-JKMN-K7QX';

@@ -1,4 +1,3 @@
-export { FACTS } from './facts';
 export { ArtworkPicture } from './frame/artwork';
 export { pageQuery } from './queries';
 export { contentRoutes } from './routes';

@@ -45,17 +45,17 @@ export function contentRoutes(host: HostServices): RouteObject[] {
     {
       ...saying('about'),
       path: '/about',
-      lazy: async () => ({ Component: (await import('./about/about-screen')).AboutScreen }),
+      lazy: async () => ({ Component: (await import('./about-screen')).AboutScreen }),
     },
     {
       ...saying('contact'),
       path: '/contact',
-      lazy: async () => ({ Component: (await import('./contact/contact-screen')).ContactScreen }),
+      lazy: async () => ({ Component: (await import('./contact-screen')).ContactScreen }),
     },
     {
       ...saying('size-guide'),
       path: '/size-guide',
-      lazy: async () => ({ Component: (await import('./size-guide/size-guide-screen')).SizeGuideScreen }),
+      lazy: async () => ({ Component: (await import('./size-guide-screen')).SizeGuideScreen }),
     },
     ...TEXT_PAGES.map((page): RouteObject => ({ ...saying(page), path: `/${page}`, lazy: loadText })),
     { path: '*', Component: MissingScreen },

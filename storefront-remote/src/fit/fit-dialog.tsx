@@ -2,15 +2,12 @@ import type { Product } from '@nara/shared-contracts/api/catalogue';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { ButtonLink, Drawer } from '../ui';
-import { BodyTable } from './charts/body-table';
-import { garmentChart } from './charts/garment-charts';
-import { GarmentTable } from './charts/garment-table';
-import { LENGTH_UNITS, type LengthUnit } from './charts/lengths';
-import { measuredChart } from './charts/measured-chart';
-import { SizeFinder } from './finder/size-finder';
+import { garmentChart, LENGTH_UNITS, type LengthUnit, measuredChart } from './charts';
 import { FitNote } from './fit-note';
+import type { Wearer } from './own-sizes';
 import { Segments } from './segments';
-import type { Wearer } from './wearers';
+import { SizeFinder } from './size-finder';
+import { BodyTable, GarmentTable } from './size-table';
 
 const Body = styled.div`
   display: grid;

@@ -2,7 +2,7 @@ import type { Product } from '@nara/shared-contracts/api/catalogue';
 import { styled } from 'styled-components';
 import { Button, ButtonLink, useLazyDialog } from '../ui';
 import { FitNote } from './fit-note';
-import { wearerOf } from './wearers';
+import { wearerOf } from './own-sizes';
 
 const Row = styled.div`
   display: flex;

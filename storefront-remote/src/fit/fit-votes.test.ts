@@ -1,4 +1,4 @@
-import { fitVerdict } from './fit-votes';
+import { fitVerdict } from './fit-note';
 
 test.each([
   [[0, 0, 0], null],

@@ -1,11 +1,8 @@
-export { BodyTable } from './charts/body-table';
-export { GARMENT_CHARTS } from './charts/garment-charts';
-export { GarmentTable } from './charts/garment-table';
-export { LENGTH_UNITS, type LengthUnit } from './charts/lengths';
-export { SizeFinder } from './finder/size-finder';
+export { GARMENT_CHARTS, LENGTH_UNITS, type LengthUnit } from './charts';
 export { FitHelp } from './fit-help';
 export { MeasuringFigure } from './measuring-figure';
 export { OwnSizeNote } from './own-size-note';
-export { ownSizes, useOwnSize } from './own-sizes';
+export { ownSizes, useOwnSize, WEARERS, type Wearer, wearerOf } from './own-sizes';
 export { Segments } from './segments';
-export { WEARERS, type Wearer, wearerOf } from './wearers';
+export { SizeFinder } from './size-finder';
+export { BodyTable, GarmentTable } from './size-table';

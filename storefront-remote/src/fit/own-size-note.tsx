@@ -1,8 +1,7 @@
 import { useRef } from 'react';
 import { styled } from 'styled-components';
 import { Button } from '../ui';
-import { ownSizes, useOwnSize } from './own-sizes';
-import type { Wearer } from './wearers';
+import { ownSizes, useOwnSize, type Wearer } from './own-sizes';
 
 const Note = styled.div`
   display: flex;

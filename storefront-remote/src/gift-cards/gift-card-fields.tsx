@@ -1,14 +1,13 @@
 import { useApi } from '@nara/shared-contracts/api/client';
-import { MOST_GIFT_CARDS, maskedCode, plainCode } from '@nara/shared-contracts/rules/gift-cards';
+import type { Order } from '@nara/shared-contracts/api/orders';
+import { cardShares, MOST_GIFT_CARDS, maskedCode, plainCode } from '@nara/shared-contracts/rules/gift-cards';
 import { formatRand } from '@nara/shared-contracts/rules/pricing';
 import { errorText } from '@nara/shared-ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { Button, Field, useSending } from '../ui';
-import { cardQuery } from './card-query';
-import type { UsedCard } from './use-gift-cards';
-import { codeProblem, remains, whyNot } from './words';
+import { cardQuery, codeProblem, remains, type UsedCard, whyNot } from './gift-cards';
 
 const Group = styled.section`
   display: grid;
@@ -172,5 +171,42 @@ function AddCard({ codes, onAdd }: { codes: readonly string[]; onAdd: (code: str
         {isBusy ? 'One moment…' : 'Add Gift Card'}
       </Button>
     </Entry>
+  );
+}
+
+const List = styled.dl`
+  display: grid;
+  gap: 0.6rem;
+  margin-top: var(--space-2);
+  font-size: var(--text-sm);
+  font-variant-numeric: tabular-nums;
+
+  div {
+    display: flex;
+    justify-content: space-between;
+  }
+`;
+
+/** Lists the gift cards that paid for an order, and the amount they left to pay. */
+export function PaidByCards({ order: { giftCards = [], total } }: { order: Pick<Order, 'giftCards' | 'total'> }) {
+  const { rest } = cardShares(
+    total,
+    giftCards.map(({ amount }) => amount),
+  );
+  return (
+    <List>
+      {giftCards.map(({ last4, amount }) => (
+        <div key={last4}>
+          <dt>Gift card {maskedCode(last4)}</dt>
+          <dd>{`−${formatRand(amount)}`}</dd>
+        </div>
+      ))}
+      {rest > 0 && (
+        <div>
+          <dt>Paid otherwise</dt>
+          <dd>{formatRand(rest)}</dd>
+        </div>
+      )}
+    </List>
   );
 }

@@ -6,7 +6,7 @@ import { formatDateTime } from '@nara/shared-ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { Button, Eyebrow, Field, QuestionPage, Title, useForm, usePageTitle } from '../ui';
-import { codeProblem, whyNot } from './words';
+import { codeProblem, whyNot } from './gift-cards';
 
 const Form = styled.form`
   display: grid;

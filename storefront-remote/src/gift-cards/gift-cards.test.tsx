@@ -1,7 +1,7 @@
 import type { GiftCardBalance } from '@nara/shared-contracts/api/gift-cards';
 import { render, screen } from '@testing-library/react';
 import { hostWith, orderDetail, product, renderShop } from '../testing';
-import { PaidByCards } from './paid-by-cards';
+import { PaidByCards } from './gift-card-fields';
 
 const CODE = 'ABCD-EFGH-JKMN-K7QX';
 

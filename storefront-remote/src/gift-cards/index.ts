@@ -1,4 +1,2 @@
-export { GiftCardFields } from './gift-card-fields';
-export { PaidByCards } from './paid-by-cards';
-export { payingCards, refreshCards } from './paying-cards';
-export { useGiftCards } from './use-gift-cards';
+export { GiftCardFields, PaidByCards } from './gift-card-fields';
+export { payingCards, refreshCards, useGiftCards } from './gift-cards';

@@ -1,5 +1,4 @@
 export { PREVIEW_PARAM, previewQuery } from './frame-content';
 export { fetching } from './intent/fetching';
 export { FOOTER_COLUMNS } from './links';
-export { ScreenFailure } from './screen-failure';
-export { ShopFrame } from './shop-frame';
+export { ScreenFailure, ShopFrame } from './shop-frame';

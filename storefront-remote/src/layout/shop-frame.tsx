@@ -1,10 +1,12 @@
 import { useApi } from '@nara/shared-contracts/api/client';
 import { HostProvider, type HostServices } from '@nara/shared-contracts/host';
-import { errorText } from '@nara/shared-ui';
+import { errorText, Message, screenFailure } from '@nara/shared-ui';
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Outlet, type RouteObject } from 'react-router-dom';
+import { Outlet, type RouteObject, useRouteError } from 'react-router-dom';
 import { styled } from 'styled-components';
+import { manifest } from '../manifest';
+import { Button } from '../ui';
 import { Footer } from './footer';
 import { previewQuery, useOpenedDraft } from './frame-content';
 import { Header } from './header';
@@ -12,6 +14,27 @@ import { useIntent } from './intent/use-intent';
 import { OfflineNotice } from './offline-notice';
 import { PromoBanner } from './promo-banner';
 import { useFocusOnArrival } from './use-focus-on-arrival';
+
+const SENTENCES = {
+  unreachable: 'The connection was lost, or a new version of the shop is being put in place.',
+  'render-failed': 'Something went wrong on our side.',
+} as const;
+
+/** Replaces a screen that broke, or whose code could not be loaded. The rest of the shop stays in place. */
+export function ScreenFailure() {
+  const reason = screenFailure(useRouteError());
+  return (
+    <Message
+      role="alert"
+      title="This page did not load"
+      text={`${SENTENCES[reason]} Your cart is safe. (${manifest.name}: ${reason})`}
+    >
+      <Button type="button" onClick={() => window.location.reload()}>
+        Reload the page
+      </Button>
+    </Message>
+  );
+}
 
 const Band = styled.p`
   padding: var(--space-1) var(--space-2);

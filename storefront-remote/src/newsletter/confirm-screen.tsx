@@ -1,5 +1,4 @@
-import { LinkFrame } from './link-frame';
-import { type LinkPages, NewsletterLinkPage } from './newsletter-link';
+import { LinkFrame, type LinkPages, NewsletterLinkPage } from './newsletter-link';
 
 const EXPIRED = {
   title: 'This link has expired',

@@ -1,10 +1,16 @@
-export { LookupForm } from './lookup/lookup-form';
-export { isOrderRefused, orderPath, orderQuery, refreshOrder } from './order-query';
-export { addressLines } from './page/address-lines';
-export { OrderLines } from './page/order-lines';
-export { paymentMethodsQuery } from './payment/methods-query';
-export { payFor } from './payment/pay-for';
-export { PROVIDERS } from './payment/provider-names';
-export { forgetOrder, type OrderAccess, placedOrders, rememberOrder } from './placed-orders';
+export { LookupForm } from './lookup-form';
+export { useFollowedToken } from './order-link';
+export {
+  forgetOrder,
+  isOrderRefused,
+  type OrderAccess,
+  orderPath,
+  orderQuery,
+  placedOrders,
+  refreshOrder,
+  rememberOrder,
+} from './order-query';
+export { addressLines, OrderLines } from './page/order-lines';
+export { payFor } from './payment/go-to-provider';
+export { PROVIDERS, paymentMethodsQuery } from './payment/payment-query';
 export { STATUS_TEXTS } from './status-texts';
-export { useFollowedToken } from './use-followed-token';

@@ -1,8 +1,7 @@
 import type { OrderDetail } from '@nara/shared-contracts/api/orders';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { apiError, hostWith, orderDetail, placedOrder, renderShop } from '../testing';
-import { orderPath, refreshOrder } from './order-query';
-import { rememberOrder, tokenOf } from './placed-orders';
+import { orderPath, refreshOrder, rememberOrder, tokenOf } from './order-query';
 
 afterEach(() => localStorage.clear());
 

@@ -4,12 +4,19 @@ import { useCallback, useEffect, useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { LoadFailure, usePageTitle } from '../ui';
 import { isTokenFragment, tokenInFragment } from './order-link';
-import { hasLinkEnded, isOrderRefused, orderPath, orderQuery } from './order-query';
+import {
+  forgetOrder,
+  hasLinkEnded,
+  isOrderRefused,
+  type OrderAccess,
+  orderPath,
+  orderQuery,
+  rememberOrder,
+  tokenOf,
+} from './order-query';
+import { OrderSkeleton, UnknownOrder } from './page/order-heading';
 import { OrderPage } from './page/order-page';
-import { OrderSkeleton } from './page/order-skeleton';
-import { UnknownOrder } from './page/unknown-order';
 import { askAhead } from './payment/payment-query';
-import { forgetOrder, type OrderAccess, rememberOrder, tokenOf } from './placed-orders';
 
 interface OrderToken {
   /** Access token of the order; undefined if this device has none. */

@@ -1,4 +1,4 @@
-import { forgetOrder, placedOrders, rememberOrder, tokenOf } from './placed-orders';
+import { forgetOrder, placedOrders, rememberOrder, tokenOf } from './order-query';
 
 afterEach(() => localStorage.clear());
 

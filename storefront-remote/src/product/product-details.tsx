@@ -1,11 +1,35 @@
 import type { Product } from '@nara/shared-contracts/api/catalogue';
-import { descriptionBlocks, type TextRun } from '@nara/shared-contracts/rules/catalogue';
+import { type Category, descriptionBlocks, type TextRun } from '@nara/shared-contracts/rules/catalogue';
+import { PROMISES } from '@nara/shared-contracts/rules/content';
 import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { FACTS } from '../content';
 import { useDeliveryFacts } from '../shop-settings';
-import { DETAILS } from './details';
+
+interface CategoryDetails {
+  features: readonly string[];
+  /** Care instructions, unless the product has its own. */
+  care: readonly string[];
+  material?: string;
+}
+
+const CLOTHES: CategoryDetails = {
+  features: [
+    'Four-way stretch that keeps its shape',
+    'Draws sweat away and dries quickly',
+    'Flat seams that do not rub',
+  ],
+  care: ['Machine wash cold, dry in the shade'],
+  material: '75% Recycled Polyester, 25% Elastane',
+};
+
+const ACCESSORIES: CategoryDetails = {
+  features: ['Made to go everywhere with you', 'Built to be used daily for years'],
+  care: ['Easy to keep clean'],
+};
+
+/** Details that apply to a whole category. Accessories are of many materials, which their descriptions name. */
+const DETAILS: Record<Category, CategoryDetails> = { women: CLOTHES, men: CLOTHES, accessories: ACCESSORIES };
 
 /** Text with bold parts. */
 const Runs = ({ runs }: { runs: readonly TextRun[] }) =>
@@ -125,7 +149,7 @@ export const ProductDetails = memo(({ product }: { product: Product }) => {
                 : `Standard shipping: ${shippingFee}`}
             </li>
             {express && <li>{`Express shipping in ${express.delivery}: ${express.fee}`}</li>}
-            <li>{`Returns within ${FACTS.returnPeriod}, refunded in ${FACTS.refundTime}`}</li>
+            <li>{`Returns within ${PROMISES.returnPeriod}, refunded in ${PROMISES.refundTime}`}</li>
           </ul>
           <p>
             <Link to="/shipping">Shipping</Link> <Link to="/returns">Returns</Link>

@@ -9,16 +9,14 @@ import { ProductReviews } from '../reviews';
 import { arrivalText, tariffOf, useShopTerms } from '../shop-settings';
 import { Title, usePageTitle, useSecondGo } from '../ui';
 import { WishlistButton } from '../wishlist';
-import { ColorPicker } from './choices/color-picker';
+import { ColorPicker, SizePicker } from './choices/pickers';
 import { offerOf, type Selection, selectionOf } from './choices/selection';
-import { SizePicker } from './choices/size-picker';
 import { Gallery } from './pictures/gallery';
 import { ProductDetails } from './product-details';
 import { FactsToCome, ProductFacts, ProductLayout } from './product-layout';
 import { AddToCart } from './purchase/add-to-cart';
 import { RelatedProducts } from './related/related-products';
-import { SoldOutMeanwhile } from './sold-out/sold-out-meanwhile';
-import { SoldOutSizes } from './sold-out/sold-out-sizes';
+import { SoldOutMeanwhile, SoldOutSizes } from './sold-out/sold-out-sizes';
 
 const Head = styled.header`
   display: grid;

@@ -7,8 +7,7 @@ import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 import { useSyncedValue } from '../browser-storage';
 import { Button, Field, useForm } from '../ui';
-import { keepCode, keptCodes, removeCodes } from './kept-codes';
-import type { PromotedCart } from './promote';
+import { type PromotedCart, removeCodes, saveCode, savedCodes } from './promote';
 
 /** Age (ms) at which the check of a code becomes stale. */
 const OLD = 600_000;
@@ -65,14 +64,14 @@ const problemsOf = ({ code }: { code: string }): { code?: string } =>
  */
 export function CodeField({ others }: Pick<PromotedCart, 'others'>) {
   const api = useApi();
-  const kept = useSyncedValue(keptCodes);
+  const kept = useSyncedValue(savedCodes);
   const gone = useFreshCodes(kept);
   const form = useForm({
     empty: { code: '' },
     problemsOf,
     send: async ({ code }) => {
       if (kept.length >= MOST_CODES) throw new Error(`An order takes ${plural(MOST_CODES, 'code')} at most.`);
-      keepCode(await api.promotions.check({ body: { code: normalisedCode(code) } }));
+      saveCode(await api.promotions.check({ body: { code: normalisedCode(code) } }));
       form.edit({ code: '' });
     },
     explain: explained,
@@ -150,7 +149,7 @@ function useFreshCodes(kept: readonly ValidCode[]): string | undefined {
           staleTime: OLD,
           retry: false,
         })
-        .then(keepIfOther, (error: unknown) => {
+        .then(saveIfChanged, (error: unknown) => {
           if (!(error instanceof ApiError) || error.code !== 'code-not-valid') return;
           removeCodes([code]);
           setGone(error.message);
@@ -161,7 +160,7 @@ function useFreshCodes(kept: readonly ValidCode[]): string | undefined {
 }
 
 /** Updates the saved promotion of a code if it has changed. */
-function keepIfOther(valid: ValidCode): void {
-  const before = keptCodes.read().find(({ code }) => code === valid.code);
-  if (before && JSON.stringify(before) !== JSON.stringify(valid)) keepCode(valid);
+function saveIfChanged(valid: ValidCode): void {
+  const before = savedCodes.read().find(({ code }) => code === valid.code);
+  if (before && JSON.stringify(before) !== JSON.stringify(valid)) saveCode(valid);
 }

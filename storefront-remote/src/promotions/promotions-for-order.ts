@@ -1,12 +1,9 @@
 import type { ApiClient } from '@nara/shared-contracts/api/client';
 import type { Problem } from '@nara/shared-contracts/api/common';
 import type { PriceTerms } from '@nara/shared-contracts/rules/pricing';
-import type { PromotionReason } from '@nara/shared-contracts/rules/promotions';
-import { applyPromotions } from '@nara/shared-contracts/rules/promotions';
+import { applyPromotions, type PromotionReason } from '@nara/shared-contracts/rules/promotions';
 import type { QueryClient } from '@tanstack/react-query';
-import { keptCodes } from './kept-codes';
-import { type PromotableLine, type PromotedCart, promote } from './promote';
-import { offersQuery, refusedQuery } from './queries';
+import { offersQuery, type PromotableLine, type PromotedCart, promote, refusedQuery, savedCodes } from './promote';
 
 /** Reasons that depend on the contents of the cart and not on the shopper. */
 const OF_CART: readonly string[] = ['nothing-eligible', 'below-minimum', 'too-few-pieces'];
@@ -24,7 +21,7 @@ export async function promotedForOrder(
 ): Promise<PromotedCart> {
   const known = await queryClient.ensureQueryData(offersQuery(api)).catch(() => ({ promotions: [] }));
   const refused = queryClient.getQueryData(refusedQuery(email).queryKey) ?? {};
-  return promote(lines, { terms, offers: known.promotions, kept: keptCodes.read(), refused }, applyPromotions);
+  return promote(lines, { terms, offers: known.promotions, kept: savedCodes.read(), refused }, applyPromotions);
 }
 
 /** Records which promotions the server has rejected for an e-mail address, so that the screens price without them. */
@@ -33,7 +30,7 @@ export function noteRefused(
   email: string,
   { queryClient }: Pick<Services, 'queryClient'>,
 ): void {
-  const byCode = new Map(keptCodes.read().map(({ code, promotion }) => [code, promotion.id]));
+  const byCode = new Map(savedCodes.read().map(({ code, promotion }) => [code, promotion.id]));
   const refused = errors.flatMap(({ field, message }) => {
     const isAutomatic = field.startsWith('promotions.');
     // The cart is priced anew, and its next change may fulfil this condition.

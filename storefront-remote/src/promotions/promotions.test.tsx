@@ -1,10 +1,10 @@
 import type { PromotionOffer } from '@nara/shared-contracts/api/promotions';
 import { screen, within } from '@testing-library/react';
 import { apiError, CODE_OFFER, hostWith, product, promotionOffer, renderShop, variant } from '../testing';
-import { keepCode, keptCodes } from './kept-codes';
+import { saveCode, savedCodes } from './promote';
 
 afterEach(() => {
-  keptCodes.change(() => []);
+  savedCodes.change(() => []);
   localStorage.clear();
   sessionStorage.clear();
 });
@@ -51,7 +51,7 @@ test('a discount code is applied by keyboard, kept and removed', async () => {
   expect(checked).toHaveBeenCalledWith({ body: { code: 'WELCOME50' } });
   const codes = within(screen.getByRole('list', { name: 'Your codes' }));
   expect(codes.getByText('WELCOME50: R50 off (Welcome).')).toBeVisible();
-  expect(keptCodes.read()).toMatchObject([{ code: 'WELCOME50' }]);
+  expect(savedCodes.read()).toMatchObject([{ code: 'WELCOME50' }]);
   await user.click(codes.getByRole('button', { name: 'Remove WELCOME50' }));
   expect(await amount('Total')).toBe('R1 133');
 });
@@ -69,7 +69,7 @@ test('an empty discount code is invalid, and a refused one shows the reason', as
 });
 
 test('a discount code below its minimum shows how much is missing', async () => {
-  keepCode({ code: 'WELCOME50', promotion: { ...CODE_OFFER, minimum: 1000 } });
+  saveCode({ code: 'WELCOME50', promotion: { ...CODE_OFFER, minimum: 1000 } });
   open({
     current: () => current(),
     check: async () => ({ code: 'WELCOME50', promotion: { ...CODE_OFFER, minimum: 1000 } }),
@@ -79,11 +79,11 @@ test('a discount code below its minimum shows how much is missing', async () => 
 });
 
 test('a kept discount code that has ended is removed and says so', async () => {
-  keepCode({ code: 'WELCOME50', promotion: CODE_OFFER });
+  saveCode({ code: 'WELCOME50', promotion: CODE_OFFER });
   const over = async () => {
     throw apiError(409, 'Conflict', 'code-not-valid', 'WELCOME50 has ended.');
   };
   open({ current: () => current(), check: over });
   expect(await screen.findByText('WELCOME50 has ended.')).toBeVisible();
-  expect(keptCodes.read()).toEqual([]);
+  expect(savedCodes.read()).toEqual([]);
 });

@@ -4,9 +4,15 @@ import type { PriceTerms } from '@nara/shared-contracts/rules/pricing';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { useSyncedValue } from '../browser-storage';
-import { keptCodes } from './kept-codes';
-import { type PromotableLine, type PromotedCart, type PromotionRule, promote } from './promote';
-import { offersQuery, refusedQuery } from './queries';
+import {
+  offersQuery,
+  type PromotableLine,
+  type PromotedCart,
+  type PromotionRule,
+  promote,
+  refusedQuery,
+  savedCodes,
+} from './promote';
 
 const NOTHING: readonly never[] = [];
 
@@ -49,7 +55,7 @@ export function usePromotedCart(
 ): PromotedCart {
   const api = useApi();
   const { data } = useQuery(offersQuery(api));
-  const kept = useSyncedValue(keptCodes);
+  const kept = useSyncedValue(savedCodes);
   const { data: refused } = useQuery(refusedQuery(email));
   const offers = data?.promotions ?? NOTHING;
   const applied = useRule(rule, offers.length > 0 || kept.length > 0);

@@ -1,4 +1,4 @@
-import { nearestWord, slipsBetween } from './nearest-word';
+import { nearestWord, slipsBetween } from './search-index';
 
 test.each([
   ['tank', 'tank', 0],

@@ -1,4 +1,4 @@
-import { withSearch } from './recent-searches';
+import { withSearch } from './suggestions';
 
 test('the newest recent search comes first, and each is listed once', () => {
   expect(withSearch(['tank', 'Bra'], 'bra')).toEqual(['bra', 'tank']);

@@ -6,8 +6,7 @@ import { styled } from 'styled-components';
 import { productPath } from '../catalogue';
 import { Button, Field, Icon } from '../ui';
 import type { SearchIndex } from './search-index';
-import { searchPath } from './search-path';
-import { type Completion, completionsOf } from './suggestions';
+import { type Completion, completionsOf, searchPath } from './suggestions';
 
 const List = styled.ul`
   position: absolute;

@@ -1,8 +1,6 @@
 import type { ProductColor, ProductSummary } from '@nara/shared-contracts/api/catalogue';
 import { colorsFirst } from '../catalogue';
-import { nearestWord } from './nearest-word';
-import { type IndexEntry, type SearchIndex, wordsOfColor } from './search-index';
-import { plain, singular, termsOf } from './words';
+import { type IndexEntry, nearestWord, plain, type SearchIndex, singular, termsOf, wordsOfColor } from './search-index';
 
 export interface SearchResult {
   /** The best match first; equal ones in the order of the shop. */

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { apiError, hostWith, renderShop, summary } from '../testing';
-import { forgetSearches } from './recent-searches';
+import { forgetSearches } from './suggestions';
 
 beforeEach(() => forgetSearches());
 

@@ -5,11 +5,11 @@ import { useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { productsQuery, textsQuery } from '../catalogue';
 import { LoadFailure, Page, Title, usePageTitle } from '../ui';
-import { rememberSearch } from './recent-searches';
 import { SearchForm } from './search-form';
 import { searchIndex } from './search-index';
 import { searchProducts } from './search-products';
 import { SearchResults } from './search-results';
+import { rememberSearch } from './suggestions';
 
 /**
  * Reports a search that found nothing, for the staff's statistics; once per query while the screen is open. Null means

@@ -1,9 +1,32 @@
 import type { ProductSummary } from '@nara/shared-contracts/api/catalogue';
-import type { SearchIndex } from './search-index';
+import { syncedValue, useSyncedValue } from '../browser-storage';
+import { plain, type SearchIndex } from './search-index';
 import { searchProducts } from './search-products';
-import { plain } from './words';
+
+/** Returns the path of the results for a query. */
+export const searchPath = (query: string): string => `/search?${new URLSearchParams({ q: query })}`;
 
 const MOST = 6;
+
+const stored = syncedValue<readonly string[]>({
+  key: 'nara-recent-searches',
+  area: () => localStorage,
+  restore: (found) => (Array.isArray(found) ? found.filter((query) => typeof query === 'string').slice(0, MOST) : []),
+});
+
+/** Returns the searches made on this device that found something, the newest first. */
+export const useRecentSearches = (): readonly string[] => useSyncedValue(stored);
+
+/** Saves a search. A repeated search moves to the front. */
+export const rememberSearch = (query: string): void => stored.change((before) => withSearch(before, query));
+
+export const forgetSearches = (): void => stored.change(() => []);
+
+export function withSearch(before: readonly string[], query: string): string[] {
+  const others = before.filter((other) => other.toLowerCase() !== query.toLowerCase());
+  return [query, ...others].slice(0, MOST);
+}
+
 const MOST_OF_A_KIND = 4;
 
 /** Returns suggested searches: the most frequent kinds of garment, as people write them. */

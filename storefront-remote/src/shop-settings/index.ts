@@ -1,4 +1,3 @@
-export { useDeliveryFacts } from './delivery-facts';
 export {
   arrivalText,
   type DeliveryChoice,
@@ -6,7 +5,9 @@ export {
   type KnownTerms,
   offeredMethod,
   priceTermsFor,
+  shownTerms,
   tariffOf,
+  useDeliveryFacts,
+  useShopTerms,
 } from './known-terms';
 export { shopTermsQuery } from './queries';
-export { shownTerms, useShopTerms } from './use-shop-terms';

@@ -1,14 +1,19 @@
+import { type ApiClient, useApi } from '@nara/shared-contracts/api/client';
 import type { Delivery, DeliveryTariff } from '@nara/shared-contracts/api/shop-settings';
 import type { Province } from '@nara/shared-contracts/rules/common';
 import { type PriceTerms, VAT_PERCENT } from '@nara/shared-contracts/rules/pricing';
 import {
   arrivalDaysText,
+  type DeliveryFacts,
   type DeliveryMethod,
   deliveryDates,
+  deliveryFactsOf,
   FIRST_DELIVERY,
   priceTermsOf,
   tariffFor,
 } from '@nara/shared-contracts/rules/shop-settings';
+import { type QueryClient, useQuery } from '@tanstack/react-query';
+import { shopTermsQuery } from './queries';
 
 /** Terms of sale, as far as they are known. */
 export interface KnownTerms {
@@ -48,3 +53,17 @@ export const priceTermsFor = (terms: KnownTerms, choice?: DeliveryChoice): Price
 export function arrivalText({ sentOn, delivery }: KnownTerms, tariff: DeliveryTariff): string | null {
   return sentOn === undefined ? null : arrivalDaysText(deliveryDates(sentOn, tariff, delivery));
 }
+
+/** Returns the terms of sale; the initial ones until the API has responded. */
+export function useShopTerms(): KnownTerms {
+  const api = useApi();
+  const { data } = useQuery(shopTermsQuery(api));
+  return data ?? FIRST_KNOWN;
+}
+
+/** Returns the terms that the screens currently show. */
+export const shownTerms = (queryClient: QueryClient, api: ApiClient): KnownTerms =>
+  queryClient.getQueryData(shopTermsQuery(api).queryKey) ?? FIRST_KNOWN;
+
+/** Returns the current delivery promises of the shop. */
+export const useDeliveryFacts = (): DeliveryFacts => deliveryFactsOf(useShopTerms());

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
+import { CATEGORY_FILTERS } from '.';
 import { CategoryLinks } from './category-links';
-import { CATEGORY_FILTERS } from './collections';
 
 const measure = (name: 'offsetLeft' | 'offsetWidth' | 'clientWidth', value: number) =>
   jest.spyOn(HTMLElement.prototype, name, 'get').mockReturnValue(value);

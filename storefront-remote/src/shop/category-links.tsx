@@ -1,7 +1,7 @@
 import { memo, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { CATEGORY_FILTERS, type Collection, pathOf } from './collections';
+import { CATEGORY_FILTERS, type Collection, pathOf } from '.';
 
 const Categories = styled.nav`
   /* The pills are measured from here. */

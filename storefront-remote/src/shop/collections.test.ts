@@ -1,6 +1,6 @@
 import type { ProductSummary } from '@nara/shared-contracts/api/catalogue';
 import { summary } from '../testing';
-import { CATEGORY_FILTERS, collectionOf, pathOf } from './collections';
+import { CATEGORY_FILTERS, collectionOf, pathOf } from '.';
 
 const namesIn = (slug: string | undefined, products: ProductSummary[]) =>
   products.filter((product) => collectionOf(slug)?.includes(product)).map(({ name }) => name);

@@ -6,16 +6,12 @@ import { useParams } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { ProductGrid, productsQuery } from '../catalogue';
 import { Button, ButtonLink, LoadFailure, Page, Title, usePageTitle } from '../ui';
-import { collectionOf } from './collections';
+import { collectionOf } from '.';
 import { FilterChips } from './filters/filter-chips';
-import { FilterDrawer } from './filters/filter-drawer';
-import { FilterSidebar } from './filters/filter-sidebar';
-import { NO_FILTERS } from './filters/filters';
-import { useFilterPanelCode } from './filters/lazy-filter-panel';
-import { filterProducts } from './filters/matching';
+import { FilterDrawer, FilterSidebar, useFilterPanelCode } from './filters/filter-drawer';
+import { filterProducts, NO_FILTERS } from './filters/filters';
 import { ShopToolbar } from './shop-toolbar';
-import { sortProducts } from './sort';
-import { useShopView } from './use-shop-view';
+import { sortProducts, useShopView } from './use-shop-view';
 
 interface NoMatchProps {
   /** Name of the collection whose products were all filtered out; unset for the whole range. */

@@ -1,11 +1,10 @@
 import { plural } from '@nara/shared-contracts/rules/common';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
+import type { Collection } from '.';
 import { CategoryLinks } from './category-links';
-import type { Collection } from './collections';
 import { NO_FILTERS } from './filters/filters';
-import { searchOf } from './shop-view';
-import { SORTS, type Sort, sortOf } from './sort';
+import { SORTS, type Sort, searchOf, sortOf } from './use-shop-view';
 
 const Label = styled.label`
   display: flex;

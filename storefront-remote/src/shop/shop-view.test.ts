@@ -1,4 +1,4 @@
-import { searchOf, viewOf } from './shop-view';
+import { searchOf, viewOf } from './use-shop-view';
 
 test.each(['', '?size=S&size=M&color=green&availability=in-stock', '?price=under-500&sort=price-low'])(
   'a shop address with the query %s is read and written back unchanged',

@@ -1,5 +1,5 @@
 import { summary } from '../testing';
-import { type Sort, sortOf, sortProducts } from './sort';
+import { type Sort, sortOf, sortProducts } from './use-shop-view';
 
 const products = [
   summary({ name: 'A', price: 649, releasedAt: '2026-01-01T00:00:00.000Z' }),

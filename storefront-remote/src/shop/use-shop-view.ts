@@ -1,9 +1,51 @@
+import type { ProductSummary } from '@nara/shared-contracts/api/catalogue';
 import { useMemo, useOptimistic, useTransition } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { afterNextFrame } from '../ui';
-import type { Filters } from './filters/filters';
-import { type ShopView, searchOf, viewOf } from './shop-view';
-import type { Sort } from './sort';
+import { appliedFilters, type Filters, filtersOf } from './filters/filters';
+
+export const SORTS = [
+  { value: 'featured', label: 'Featured' },
+  { value: 'price-low', label: 'Price: Low to High' },
+  { value: 'price-high', label: 'Price: High to Low' },
+  { value: 'newest', label: 'Newest' },
+] as const;
+
+export type Sort = (typeof SORTS)[number]['value'];
+
+/** Returns the order in an address; featured if it is missing or unknown. */
+export const sortOf = (value: string | null): Sort => SORTS.find((sort) => sort.value === value)?.value ?? 'featured';
+
+type Compare = (a: ProductSummary, b: ProductSummary) => number;
+
+const COMPARE: Record<Sort, Compare> = {
+  featured: () => 0,
+  'price-low': (a, b) => a.price - b.price,
+  'price-high': (a, b) => b.price - a.price,
+  newest: (a, b) => b.releasedAt.localeCompare(a.releasedAt),
+};
+
+/** Sorts products. Featured is the order of the shop; equal products keep it under every other order. */
+export const sortProducts = (products: readonly ProductSummary[], sort: Sort): ProductSummary[] =>
+  products.toSorted(COMPARE[sort]);
+
+/** View of a collection, as stored in the query string of its address. */
+interface ShopView {
+  filters: Filters;
+  sort: Sort;
+}
+
+export const viewOf = (search: URLSearchParams): ShopView => ({
+  filters: filtersOf(search),
+  sort: sortOf(search.get('sort')),
+});
+
+/** Returns the query string of a view; empty for the default view. */
+export function searchOf({ filters, sort }: ShopView): string {
+  const search = new URLSearchParams(appliedFilters(filters).map(({ facet, value }) => [facet, value]));
+  if (sort !== 'featured') search.set('sort', sort);
+  return search.size > 0 ? `?${search}` : '';
+}
 
 /** Name of the filter drawer, which is a history entry. */
 export const FILTERS = 'filters';

@@ -1,5 +1,7 @@
+import type { Problem } from '@nara/shared-contracts/api/common';
 import type { PaymentMethods } from '@nara/shared-contracts/api/payments';
 import type { ShopTerms } from '@nara/shared-contracts/api/shop-settings';
+import { ApiError } from '@nara/shared-contracts/host';
 import { MOST_PIECES } from '@nara/shared-contracts/rules/orders';
 import { VAT_PERCENT } from '@nara/shared-contracts/rules/pricing';
 import { FIRST_DELIVERY } from '@nara/shared-contracts/rules/shop-settings';
@@ -8,9 +10,17 @@ import { configure, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { createRoutes } from '../routes';
-import { apiError } from './api-error';
 import { publishedPage, shopFrame } from './content';
 import { product } from './products';
+
+/** API error as the client throws it; status 0 means that the API was not reached. */
+export const apiError = (
+  status: number,
+  statusText: string,
+  code = 'unexpected-answer',
+  detail = 'Please try again.',
+  errors?: Problem['errors'],
+) => new ApiError(status, statusText, { code, title: statusText, status, detail, ...(errors && { errors }) });
 
 // Screens load on their first visit, which in a test also compiles them.
 configure({ asyncUtilTimeout: 5000 });

@@ -1,7 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { styled } from 'styled-components';
-import { Icon } from './icon';
-import { IconButton } from './icon-button';
+import { Icon, IconButton } from './icon';
 import { useDialog } from './use-dialog';
 
 const Frame = styled.dialog<{ $side: 'left' | 'right' }>`

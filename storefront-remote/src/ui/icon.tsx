@@ -1,3 +1,6 @@
+import { Link } from 'react-router-dom';
+import { css, styled } from 'styled-components';
+
 /** The shop's icons as path data on a 24 px grid. */
 const PATHS = {
   menu: 'M3 7.5h18M3 16.5h18',
@@ -33,3 +36,46 @@ export function Icon({ name, size = 22 }: { name: keyof typeof PATHS; size?: num
     </svg>
   );
 }
+
+const look = css`
+  position: relative;
+  display: inline-grid;
+  place-items: center;
+  width: 2.75rem;
+  height: 2.75rem;
+  padding: 0;
+  border: 0;
+  background: none;
+  color: inherit;
+  cursor: pointer;
+  transition: color var(--ease);
+
+  &:hover:not(:disabled) {
+    color: var(--sage-deep);
+  }
+
+  &:disabled {
+    color: var(--stone);
+    cursor: not-allowed;
+  }
+`;
+
+/** Button that shows only an icon; needs an `aria-label`. */
+export const IconButton = styled.button`
+  ${look}
+`;
+
+/** Link that shows only an icon; needs an `aria-label`. */
+export const IconLink = styled(Link)`
+  ${look}
+`;
+
+/** Content for screen readers only. */
+export const VisuallyHidden = styled.span`
+  position: absolute;
+  width: 1px;
+  height: 1px;
+  overflow: hidden;
+  clip-path: inset(50%);
+  white-space: nowrap;
+`;

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { styled } from 'styled-components';
 
 /** Content of the width of the shop, with its gutters. */
@@ -50,3 +51,10 @@ export const Eyebrow = styled.p`
 export const Title = styled.h1`
   font-size: clamp(var(--text-2xl), 1.3rem + 2vw, 2.75rem);
 `;
+
+/** Sets the title of the page for the browser's tab and history. */
+export function usePageTitle(title: string): void {
+  useEffect(() => {
+    document.title = `${title} | NARA`;
+  }, [title]);
+}

@@ -1,7 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import { styled } from 'styled-components';
-import { Icon } from './icon';
-import { IconButton } from './icon-button';
+import { Icon, IconButton } from './icon';
 
 const Frame = styled.fieldset`
   display: inline-grid;

@@ -8,7 +8,7 @@ import {
   useLayoutEffect,
   useRef,
 } from 'react';
-import { afterNextFrame } from './after-next-frame';
+import { afterNextFrame } from './spare-time';
 
 interface DialogOptions {
   isOpen?: boolean;

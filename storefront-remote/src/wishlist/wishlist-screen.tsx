@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 import { LazyTopSellers, ProductGrid, productsQuery } from '../catalogue';
 import { Button, ButtonLink, LoadFailure, Page, Title, usePageTitle } from '../ui';
-import { useWishlist, wishlist } from './wishlist-store';
+import { useWishlist, wishlist } from '.';
 
 interface WishlistGridProps {
   /** Undefined while loading. */

@@ -1,5 +1,5 @@
 import { memoryStorage } from '@nara/shared-contracts/testing';
-import { createWishlist } from './wishlist-store';
+import { createWishlist } from '.';
 
 const KEY = 'nara-wishlist';
 const create = (storage: Storage) => createWishlist({ area: () => storage, page: new EventTarget() });

@@ -3,8 +3,7 @@ import { defineEndpoints } from '../../wire/endpoint';
 import { inOrder } from '../../wire/fields';
 import { PROVINCE_CODES } from '../../wire/provinces';
 import { PERMISSIONS } from '../session/permissions';
-import { countDays, MOST_REPORT_DAYS } from './range';
-import { PRODUCT_GROUPS } from './sales';
+import { countDays, MOST_REPORT_DAYS, PRODUCT_GROUPS } from './sales';
 
 const Day = z.iso.date();
 const Range = z.strictObject({ from: Day, to: Day });

@@ -1,2 +1,1 @@
-export { daysOf, MOST_REPORT_DAYS, monthToDate, previousRange } from './range';
-export { isSale, NO_SALE, productGroupOf } from './sales';
+export { daysOf, isSale, MOST_REPORT_DAYS, monthToDate, NO_SALE, previousRange, productGroupOf } from './sales';

@@ -1,4 +1,26 @@
-import type { OrderStatus } from '../orders/vocabulary';
+import { addDays, type DayRange, numberOfDay } from '../../wire/days';
+import type { OrderStatus } from '../orders/status';
+
+export { addDays, type DayRange };
+
+/** Maximum length of a report range in days: three years. */
+export const MOST_REPORT_DAYS = 1096;
+
+/** Returns the length of a range in days. */
+export const countDays = ({ from, to }: DayRange): number => numberOfDay(to) - numberOfDay(from) + 1;
+
+/** Returns every day of a range in order. */
+export const daysOf = (range: DayRange): string[] =>
+  Array.from({ length: countDays(range) }, (_, index) => addDays(range.from, index));
+
+/** Returns the range from the first of the month to `today`. */
+export const monthToDate = (today: string): DayRange => ({ from: `${today.slice(0, 8)}01`, to: today });
+
+/** Returns the range of the same length directly before this one, for comparison. */
+export const previousRange = (range: DayRange): DayRange => ({
+  from: addDays(range.from, -countDays(range)),
+  to: addDays(range.from, -1),
+});
 
 /** Subcategories of the catalogue, by the group they appear under in reports. */
 const GROUPS = {
@@ -10,7 +32,7 @@ const GROUPS = {
   Accessories: ['headwear', 'socks', 'bags', 'bottles', 'mats'],
 } as const;
 
-export type ProductGroup = keyof typeof GROUPS;
+type ProductGroup = keyof typeof GROUPS;
 
 export const PRODUCT_GROUPS = Object.keys(GROUPS) as [ProductGroup, ...ProductGroup[]];
 

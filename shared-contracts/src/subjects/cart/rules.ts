@@ -1,2 +1,1 @@
-export { CART_COOKIE, readCartCookie, toCartCookie } from './cart-cookie';
-export { type CartItem, countItems } from './cart-items';
+export { CART_COOKIE, type CartItem, countItems, readCartCookie, toCartCookie } from './cart-items';

@@ -1,4 +1,4 @@
-import { barcodeFault, ean13CheckDigit } from './barcodes';
+import { barcodeFault, ean13CheckDigit } from './variants';
 
 test.each(['4006381333931', '5901234123457', '6001234567899'])('the barcode %s is a valid EAN-13', (code) => {
   expect(barcodeFault(code)).toBeNull();

@@ -7,7 +7,7 @@ import {
   pictureImage,
   smallImage,
   viewOf,
-} from './images';
+} from './pictures';
 
 const images = ['#8a9a80', '#1f1f21'].flatMap((hex) =>
   IMAGE_VIEWS.map((view) => garmentImage('sports-bra', hex, view)),

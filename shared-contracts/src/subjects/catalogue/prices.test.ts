@@ -1,4 +1,4 @@
-import { overlap, priceAt } from './prices';
+import { overlap, priceAt } from './variants';
 
 const regular = { price: 899, compareAtPrice: null };
 const sale = { price: 699, compareAtPrice: 899, from: '2026-03-01T00:00:00Z', until: '2026-03-08T00:00:00Z' };

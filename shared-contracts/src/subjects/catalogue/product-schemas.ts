@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Id, IsoTime, line, Paging, pageOf, pastedText, Rand, Revision, Search } from '../../wire/fields';
-import { ProductPicture, RevisedPicture } from './picture-schemas';
+import { ProductPicture, RevisedPicture } from './schemas';
 import {
   CATEGORIES,
   GARMENTS,

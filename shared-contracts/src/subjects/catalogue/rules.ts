@@ -1,38 +1,43 @@
-export { barcodeFault, ean13CheckDigit } from './barcodes';
 export { descriptionBlocks, plainDescription, type TextRun } from './description';
 export {
   backOf,
+  CENTRE,
+  cropAround,
+  type FocalPoint,
   garmentImage,
   IMAGE_VIEWS,
   type ImageView,
   imageSrcSet,
   imagesOfColor,
-  pictureImage,
-  smallImage,
-} from './images';
-export {
-  CENTRE,
-  cropAround,
-  type FocalPoint,
   MOST_PICTURE_MB,
   MOST_PICTURE_PIXELS,
   MOST_PICTURE_TEXT,
   MOST_PRODUCT_PICTURES,
   PICTURE_SHAPE,
   PICTURE_TYPES,
+  pictureImage,
+  smallImage,
   wholePicture,
 } from './pictures';
-export { overlap, type Price, type PricedTime, priceAt } from './prices';
-export { addressOf, MOST_OF_SLUG, SLUG, slugOf } from './slugs';
 export {
+  addressOf,
+  barcodeFault,
+  ean13CheckDigit,
   inStoreBarcode,
   inStoreNumber,
   LAST_IN_STORE,
   type MatrixVariant,
+  MOST_OF_SLUG,
   matrixFault,
+  overlap,
   PRODUCT_CODE,
+  type Price,
+  type PricedTime,
+  priceAt,
   productCodes,
+  SLUG,
   skuOf,
+  slugOf,
   variantSuffix,
 } from './variants';
 export {

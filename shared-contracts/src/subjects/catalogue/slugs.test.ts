@@ -1,4 +1,4 @@
-import { addressOf, SLUG, slugOf } from './slugs';
+import { addressOf, SLUG, slugOf } from './variants';
 
 test.each([
   ['Summit Track Tee', 'summit-track-tee'],

@@ -1,5 +1,5 @@
-import { barcodeFault } from './barcodes';
 import {
+  barcodeFault,
   inStoreBarcode,
   inStoreNumber,
   type MatrixVariant,

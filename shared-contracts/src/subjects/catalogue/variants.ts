@@ -1,5 +1,67 @@
-import { ean13CheckDigit } from './barcodes';
+import { gs1CheckDigit } from '../labels/vocabulary';
 import type { Size } from './vocabulary';
+
+/** Form of a product's address: lower-case words and digits, joined by hyphens. */
+export const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+
+export const MOST_OF_SLUG = 80;
+
+/** Returns a name as an address: `Crème Tee 2` becomes `creme-tee-2`. Empty if no character of it can be used. */
+export const slugOf = (name: string): string =>
+  name
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, MOST_OF_SLUG)
+    .replace(/^-+|-+$/g, '');
+
+/** Returns the part of a product's address that identifies it: its slug, or its id if it has none. */
+export const addressOf = ({ id, slug }: { id: string; slug?: string | undefined }): string => slug ?? id;
+
+/** Returns the check digit of an EAN-13 from the twelve digits before it. */
+export const ean13CheckDigit = gs1CheckDigit;
+
+/**
+ * Returns the fault of an EAN-13 barcode as the end of a sentence; null if it is valid.
+ * Rule: docs/product/sku-mapping.md.
+ */
+export function barcodeFault(text: string): string | null {
+  if (!/^\d{13}$/.test(text)) return 'must have 13 digits';
+  const expected = ean13CheckDigit(text.slice(0, 12));
+  return text.endsWith(expected) ? null : `has a wrong check digit: with these digits it ends in ${expected}`;
+}
+
+/** Price of a product, in rand. */
+export interface Price {
+  price: number;
+  /** Price before a reduction; null if there is none. */
+  compareAtPrice: number | null;
+}
+
+/** Price that applies for a period. Times are ISO; `until` is exclusive, and null means no end. */
+export interface PricedTime extends Price {
+  from: string;
+  until: string | null;
+}
+
+/** Returns whether a time (epoch ms) lies in the period. */
+const holds = ({ from, until }: PricedTime, at: number): boolean =>
+  Date.parse(from) <= at && (until === null || at < Date.parse(until));
+
+/**
+ * Returns the price of a product at a time (epoch ms): its planned price if one applies, else its regular price.
+ * Rule: docs/product/catalogue.md.
+ */
+export const priceAt = (regular: Price, planned: readonly PricedTime[], at: number): Price => {
+  const { price, compareAtPrice } = planned.find((time) => holds(time, at)) ?? regular;
+  return { price, compareAtPrice };
+};
+
+/** Returns whether two periods overlap. */
+export const overlap = (one: Pick<PricedTime, 'from' | 'until'>, other: Pick<PricedTime, 'from' | 'until'>): boolean =>
+  (one.until === null || Date.parse(other.from) < Date.parse(one.until)) &&
+  (other.until === null || Date.parse(one.from) < Date.parse(other.until));
 
 /** Form of the code that identifies a product in its SKUs. */
 export const PRODUCT_CODE = /^[A-Z0-9]{3,8}$/;

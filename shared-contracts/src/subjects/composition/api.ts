@@ -1,12 +1,15 @@
-export { Extension } from './extension-schemas';
-export { FlagDefinition, FlagDefinitions, Flags, FlagValue } from './flag-schemas';
-export { RemoteOwner } from './owner-schemas';
 export {
   Calls,
+  Extension,
+  FlagDefinition,
+  FlagDefinitions,
+  Flags,
+  FlagValue,
   PartRelease,
   PublishedRelease,
   ReleaseVersion,
   RemoteName,
+  RemoteOwner,
   RemoteRelease,
   RemotesDocument,
   SharedExports,

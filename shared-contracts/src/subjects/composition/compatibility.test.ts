@@ -1,4 +1,4 @@
-import { awaitedMajor, satisfies } from './compatibility';
+import { awaitedMajor, satisfies } from './remotes';
 
 test.each([
   ['1.0.0', '^1', true],

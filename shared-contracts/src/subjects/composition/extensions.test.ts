@@ -1,6 +1,5 @@
-import { Extension, Extensions } from './extension-schemas';
 import { extensionFault } from './extensions';
-import { PublishedRelease } from './schemas';
+import { Extension, Extensions, PublishedRelease } from './schemas';
 
 const ENTRY: Extension = {
   point: 'navigation',

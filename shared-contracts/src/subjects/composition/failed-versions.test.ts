@@ -1,4 +1,4 @@
-import { addFailedVersion, failedVersion, readFailedVersions } from './failed-versions';
+import { addFailedVersion, failedVersion, readFailedVersions } from './remotes';
 
 const shop = { name: 'storefront', version: '1.0.0-aa' };
 const admin = { name: 'admin', version: '1.0.0-bb' };

@@ -1,6 +1,10 @@
 import type { CartItem } from '../cart/cart-items';
 import type { Session } from '../session/schemas';
-import type { Flags } from './flag-schemas';
+import type { FlagDefinition, Flags, FlagValue } from './schemas';
+
+/** Returns whether a flag's definition allows a value. */
+export const isFlagValue = (definition: FlagDefinition, value: FlagValue | undefined): value is FlagValue =>
+  'values' in definition ? typeof value === 'string' && definition.values.includes(value) : typeof value === 'boolean';
 
 /** Request to a remote's first-view script to render the screen of a URL from these API responses. */
 export interface FirstViewRequest {

@@ -1,5 +1,5 @@
-import { FlagDefinitions } from './flag-schemas';
-import { isFlagValue } from './flags';
+import { isFlagValue } from './first-view';
+import { FlagDefinitions } from './schemas';
 
 const choice = { description: 'Order of the list', default: 'new', values: ['new', 'price'] };
 const flag = { description: 'A faster list', default: false };

@@ -1,7 +1,4 @@
-export { commonPath, digestOf, folderOf } from './common-files';
-export { awaitedMajor, satisfies } from './compatibility';
 export { EXTENSION_POINTS, type ExtensionIcon, type ExtensionOutcome, type ExtensionPoint } from './extensions';
-export { addFailedVersion, FAILED_VERSIONS_COOKIE, failedVersion, readFailedVersions } from './failed-versions';
 export {
   FIRST_VIEW_ATTRIBUTE,
   FIRST_VIEW_SCRIPT,
@@ -11,7 +8,21 @@ export {
   type FirstViewRequest,
   type FirstViewSeeds,
   type FirstViewStyle,
+  isFlagValue,
 } from './first-view';
-export { isFlagValue } from './flags';
-export { REMOTE_FAILURES, type RemoteFailure, remoteForPath } from './remotes';
-export { isShell, SHELL } from './shell';
+export {
+  addFailedVersion,
+  awaitedMajor,
+  commonPath,
+  digestOf,
+  FAILED_VERSIONS_COOKIE,
+  failedVersion,
+  folderOf,
+  isShell,
+  REMOTE_FAILURES,
+  type RemoteFailure,
+  readFailedVersions,
+  remoteForPath,
+  SHELL,
+  satisfies,
+} from './remotes';

@@ -1,9 +1,98 @@
 import { z } from 'zod';
-import { Extensions } from './extension-schemas';
-import { extensionFault } from './extensions';
-import { FlagDefinitions, Flags } from './flag-schemas';
-import { RemoteOwner } from './owner-schemas';
-import { SHELL } from './shell';
+import { ROLES } from '../../wire/endpoint';
+import { EVENT_TYPES } from '../../wire/events';
+import { Line } from '../../wire/fields';
+import { EXTENSION_ICONS, extensionFault } from './extensions';
+import { SHELL } from './remotes';
+
+/** Team responsible for a remote. */
+export const RemoteOwner = z.strictObject({
+  team: Line.refine((team) => team.length <= 60, 'must have at most 60 characters'),
+  /** Contact of the team: an e-mail address, or the URL of a page such as its channel. */
+  contact: z.union([z.email(), z.url({ protocol: /^https$/ })], {
+    error: 'must be an e-mail address or an address that begins with https://',
+  }),
+});
+
+export type RemoteOwner = z.infer<typeof RemoteOwner>;
+
+export const FlagName = z.string().regex(/^[a-z][a-z0-9-]{0,39}$/, 'must be the name of a flag');
+
+const Description = z.string().trim().min(1).max(200);
+const Word = z.string().regex(/^[a-z][a-z0-9-]{0,39}$/, 'must be a word in lower case');
+
+/** Value of a flag for one visitor: on or off, or one of its choices. */
+export const FlagValue = z.union([z.boolean(), Word]);
+
+const Switch = z.strictObject({ description: Description, default: z.boolean() });
+const Choice = z
+  .strictObject({ description: Description, default: Word, values: z.array(Word).min(2).max(20) })
+  .refine((flag) => flag.values.includes(flag.default), { path: ['default'], message: 'must be one of values' });
+
+/** Flag as the manifest of a remote defines it: a switch, or a choice of words. */
+export const FlagDefinition = z.union([Switch, Choice]);
+
+/** Flags of a remote by name. */
+export const FlagDefinitions = z
+  .record(FlagName, FlagDefinition)
+  .refine((flags) => Object.keys(flags).length <= 50, 'must be at most 50');
+
+/** Flags that differ from their defaults for a visitor, by `remote/flag`. */
+export const Flags = z.record(z.string(), FlagValue);
+
+export type FlagValue = z.infer<typeof FlagValue>;
+export type FlagDefinition = z.infer<typeof FlagDefinition>;
+export type FlagDefinitions = z.infer<typeof FlagDefinitions>;
+export type Flags = z.infer<typeof Flags>;
+
+export const ExtensionId = z.string().regex(/^[a-z][a-z0-9-]{0,39}$/, 'must be the id of an extension');
+
+const Label = z.string().trim().min(1).max(40);
+const Path = z.string().regex(/^(\/[a-z0-9][a-z0-9-]*)+$/, 'must be a plain path');
+
+/** Fields shared by all extensions of the portals. */
+const Staff = z.strictObject({
+  /** Unique among the remote's extensions. */
+  id: ExtensionId,
+  /** Roles that see it. This is not the access control: the API guards the data itself. */
+  roles: z.array(z.enum(ROLES)).min(1).max(ROLES.length).readonly(),
+});
+
+const Titled = Staff.extend({ title: Label });
+
+/** Extension of the product, declared by a remote as data. */
+export const Extension = z.discriminatedUnion('point', [
+  /** Navigation entry in both portals. */
+  Staff.extend({
+    point: z.literal('navigation'),
+    label: Label,
+    /** Path below the remote's own. */
+    path: Path,
+    icon: z.enum(EXTENSION_ICONS),
+  }),
+  /** Command of the palette that opens a path below the remote's own. */
+  Staff.extend({ point: z.literal('command'), label: Label, path: Path }),
+  /** Card on the dashboard of a portal. */
+  Titled.extend({ point: z.literal('dashboard-card'), portal: z.enum(['admin', 'enterprise']) }),
+  /** Panel in the order details of both portals. */
+  Titled.extend({ point: z.literal('order-panel') }),
+  /** Page under Settings of the back office. */
+  Titled.extend({ point: z.literal('settings-page') }),
+  /** Section of the product page, below the purchase area. */
+  z.strictObject({ point: z.literal('product-slot'), id: ExtensionId }),
+  /** Function that is called when an event happens while staff have a portal open. */
+  Staff.extend({
+    point: z.literal('event'),
+    types: z.array(z.enum(EVENT_TYPES)).min(1).max(EVENT_TYPES.length).readonly(),
+  }),
+]);
+
+/** Maximum number of extensions per remote: they are part of every document. */
+const MOST_EXTENSIONS = 30;
+
+export const Extensions = z.array(Extension).max(MOST_EXTENSIONS).readonly();
+
+export type Extension = z.infer<typeof Extension>;
 
 /** Name of a released part: a remote, or the shell. */
 export const RemoteName = z.string().regex(/^[a-z][a-z0-9-]{0,39}$/, 'must be the name of a remote');

@@ -1,4 +1,4 @@
-import { answerDueAt, clockAt, messageClock, overdueSince } from './clock';
+import { answerDueAt, clockAt, messageClock, overdueSince } from './messages';
 
 const HOUR = 3_600_000;
 const RECEIVED = Date.parse('2026-11-27T16:30:00.000Z');

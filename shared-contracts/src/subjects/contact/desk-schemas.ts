@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import { Id, IsoTime, Paging, pageOf, Rand, Search, someText } from '../../wire/fields';
-import { ORDER_STATUSES } from '../orders/vocabulary';
-import { placeholdersIn } from './templates';
+import { ORDER_STATUSES } from '../orders/status';
 import {
   CONTACT_SUBJECT_CODES,
   DELIVERY_STATES,
   LONGEST_ANSWER,
   MESSAGE_FILTERS,
   MESSAGE_OWNERS,
+  placeholdersIn,
   THREAD_KINDS,
-} from './vocabulary';
+} from './messages';
 
 export const MessageQuery = z.strictObject({
   /** Searches the name, e-mail address and text (which may contain an order number), and the reference of a message. */

@@ -1,4 +1,4 @@
-import { answerSubject, idStartOf, messageReference, orderNumbersIn } from './reference';
+import { answerSubject, idStartOf, messageReference, orderNumbersIn } from './messages';
 
 const ID = 'f47ac10b-58cc-4372-a567-0e02b2c3d479';
 

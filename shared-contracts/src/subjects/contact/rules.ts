@@ -1,21 +1,13 @@
-export { answerDueAt, messageClock, overdueSince } from './clock';
-export { idStartOf, messageReference, orderNumbersIn } from './reference';
-export {
-  fillTemplate,
-  PLACEHOLDERS,
-  type Placeholder,
-  type PlaceholderValues,
-  placeholdersIn,
-  unknownPlaceholders,
-  written,
-} from './templates';
 export {
   ANSWER_FIGURE_DAYS,
   ANSWER_HOURS,
+  answerDueAt,
   CONTACT_SUBJECT_CODES,
   CONTACT_SUBJECTS,
   type ContactSubject,
   type DeliveryState,
+  fillTemplate,
+  idStartOf,
   LONGEST_ANSWER,
   LONGEST_CONTACT_MESSAGE,
   LONGEST_TEMPLATE_NAME,
@@ -24,5 +16,15 @@ export {
   type MessageFilter,
   type MessageOwner,
   MOST_TEMPLATES,
+  messageClock,
+  messageReference,
+  orderNumbersIn,
+  overdueSince,
+  PLACEHOLDERS,
+  type Placeholder,
+  type PlaceholderValues,
+  placeholdersIn,
   type ThreadKind,
-} from './vocabulary';
+  unknownPlaceholders,
+  written,
+} from './messages';

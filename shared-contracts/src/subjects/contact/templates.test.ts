@@ -1,11 +1,4 @@
-import {
-  fillTemplate,
-  PLACEHOLDERS,
-  type Placeholder,
-  placeholdersIn,
-  unknownPlaceholders,
-  written,
-} from './templates';
+import { fillTemplate, PLACEHOLDERS, type Placeholder, placeholdersIn, unknownPlaceholders, written } from './messages';
 
 test('a template fills every known placeholder', () => {
   const names = Object.keys(PLACEHOLDERS) as Placeholder[];

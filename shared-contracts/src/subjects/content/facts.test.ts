@@ -1,6 +1,5 @@
 import { PROVINCE_CODES } from '../../wire/provinces';
-import { deliveryFactsOf } from '../shop-settings/delivery-facts';
-import { FIRST_DELIVERY } from '../shop-settings/terms';
+import { deliveryFactsOf, FIRST_DELIVERY } from '../shop-settings/terms';
 import { alwaysSaid, atItsLongest, factFault, fillFacts, shopFactsOf } from './facts';
 
 const { standard, express } = FIRST_DELIVERY;

@@ -1,7 +1,7 @@
 import { alwaysSaid as alwaysSaidOf, namesIn, present, uncertainIn, withValues } from '../../wire/named-places';
-import { ANSWER_HOURS } from '../contact/vocabulary';
+import { ANSWER_HOURS } from '../contact/messages';
 import { PREPAID_LABEL_FROM, RETURN_DAYS, RETURN_LABEL_FEE } from '../returns/refund';
-import type { DeliveryFacts } from '../shop-settings/delivery-facts';
+import type { DeliveryFacts } from '../shop-settings/terms';
 
 /** Fixed promises that no setting changes, in the wording of the shop's pages. */
 export const PROMISES = {

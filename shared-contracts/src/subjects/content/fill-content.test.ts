@@ -1,5 +1,4 @@
-import { deliveryFactsOf } from '../shop-settings/delivery-facts';
-import { FIRST_DELIVERY } from '../shop-settings/terms';
+import { deliveryFactsOf, FIRST_DELIVERY } from '../shop-settings/terms';
 import { shopFactsOf } from './facts';
 import { fillContent } from './fill-content';
 import type { ContentBlock } from './schemas';

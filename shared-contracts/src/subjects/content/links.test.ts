@@ -1,4 +1,4 @@
-import { linkFault } from './links';
+import { linkFault } from './redirects';
 
 test.each(['/', '/faq#washing', '/shop/women?sort=new', 'https://example.org/a?b=c', 'mailto:care@nara.example'])(
   '%s is accepted as a link target',

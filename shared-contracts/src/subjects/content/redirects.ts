@@ -1,5 +1,17 @@
+import { ownPath } from '../../wire/own-path';
+
+const MAIL = /^mailto:[^\s@]+@[^\s@]+$/i;
+
+const isWebAddress = (link: string): boolean => /^https?:\/\/[^\s\\]+$/i.test(link) && URL.canParse(link);
+
+/** Returns why a text is not a valid link target; null if it is valid. Rule: docs/product/content.md. */
+export const linkFault = (link: string): string | null =>
+  ownPath(link) !== null || MAIL.test(link) || isWebAddress(link)
+    ? null
+    : 'must be a path such as /faq, an address with https:// or mailto:';
+
 /** Redirect from an old path of the shop to the current location of the page. */
-export interface Redirect {
+interface Redirect {
   from: string;
   to: string;
 }
@@ -53,7 +65,7 @@ const TAKEN = new Set([
 ]);
 
 /** Returns the lookup key of a path: without trailing slashes, in lower case. */
-export const redirectKey = (path: string): string => path.replace(/\/+$/, '').toLowerCase();
+const redirectKey = (path: string): string => path.replace(/\/+$/, '').toLowerCase();
 
 /** Returns the key of a redirect's target; null if the target is outside the shop. */
 const keyOfTarget = (to: string): string | null =>

@@ -1,6 +1,5 @@
-export { blockText, runsText } from './block-text';
 export { PROMISES, type ShopFacts, shopFactsOf } from './facts';
-export { fillContent } from './fill-content';
+export { blockText, fillContent, runsText } from './fill-content';
 export { redirectTarget, redirectTargets } from './redirects';
 export {
   addressOfPage,

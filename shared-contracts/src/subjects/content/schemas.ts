@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { IsoTime, line, oneLine, plainThroughout, Revision, storedLine } from '../../wire/fields';
 import { alwaysSaid, atItsLongest, type ShopFacts as Facts, factFault } from './facts';
-import { linkFault } from './links';
-import { redirectFaults } from './redirects';
+import { linkFault, redirectFaults } from './redirects';
 import {
   CONTENT_PAGES,
   CONTENT_PICTURES,

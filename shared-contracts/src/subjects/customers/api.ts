@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { defineEndpoints } from '../../wire/endpoint';
 import { Id, IsoTime, OrderId, Paging, pageOf, Rand, Search } from '../../wire/fields';
-import { CONTACT_SUBJECT_CODES, MESSAGE_STATES } from '../contact/vocabulary';
-import { CustomerGiftCard } from '../gift-cards/desk-schemas';
+import { CONTACT_SUBJECT_CODES, MESSAGE_STATES } from '../contact/messages';
+import { CustomerGiftCard } from '../gift-cards/schemas';
 import { NEWSLETTER_STATES } from '../newsletter/vocabulary';
-import { ORDER_STATUSES } from '../orders/vocabulary';
+import { ORDER_STATUSES } from '../orders/status';
 import { RmaNumber } from '../returns/schemas';
 import { RETURN_STATUSES } from '../returns/vocabulary';
 import { PERMISSIONS } from '../session/permissions';

@@ -1,6 +1,5 @@
-import { agreementFaults } from './agreement';
+import { agreementFaults, EDI_DIRECTORIES } from './agreement';
 import { EdiSettings, EdiSettingsChange } from './api';
-import { EDI_DIRECTORIES } from './directories';
 
 const SETTINGS: EdiSettings = {
   directory: 'D:96A',

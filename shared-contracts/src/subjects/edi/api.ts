@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import { defineEndpoints } from '../../wire/endpoint';
 import { IsoTime, OrderId, oneLine } from '../../wire/fields';
-import { DC_CODES } from '../inventory/centres';
+import { DC_CODES } from '../inventory/vocabulary';
 import { LiveOrderSelection } from '../orders/admin-schemas';
 import { PERMISSIONS } from '../session/permissions';
-import { agreementFaults } from './agreement';
-import { isGln } from './gln';
+import { agreementFaults, isGln } from './agreement';
 
 /** Maximum number of orders in one interchange. */
 const MOST_ORDERS = 500;

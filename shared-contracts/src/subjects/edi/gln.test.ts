@@ -1,4 +1,4 @@
-import { isGln } from './gln';
+import { isGln } from './agreement';
 
 test.each([
   ['4006381333931', true],

@@ -1,3 +1,8 @@
-export { type AgreementFault, agreementFaults } from './agreement';
-export { EDI_DIRECTORIES, type EdiDirectory } from './directories';
-export { PLACEHOLDER_GLNS, placeholderGlnsIn } from './placeholders';
+export {
+  type AgreementFault,
+  agreementFaults,
+  EDI_DIRECTORIES,
+  type EdiDirectory,
+  PLACEHOLDER_GLNS,
+  placeholderGlnsIn,
+} from './agreement';

@@ -1,4 +1,4 @@
-import { GIFT_CARD_ALPHABET, GIFT_CARD_CODE_LENGTH, groupedCode, isCode, maskedCode, plainCode } from './code';
+import { GIFT_CARD_ALPHABET, GIFT_CARD_CODE_LENGTH, groupedCode, isCode, maskedCode, plainCode } from './cards';
 
 const CODE = 'ABCD-EFGH-JKMN-2345';
 

@@ -1,11 +1,16 @@
-export { GIFT_CARD_ALPHABET, GIFT_CARD_CODE_LENGTH, groupedCode, isCode, maskedCode, plainCode } from './code';
-export { cardShares } from './shares';
-export { stateOf as giftCardStateOf } from './state';
 export {
+  cardShares,
+  GIFT_CARD_ALPHABET,
+  GIFT_CARD_CODE_LENGTH,
   type GiftCardEntryKind,
   type GiftCardState,
+  groupedCode,
+  isCode,
   LEAST_GIFT,
   MOST_GIFT,
   MOST_GIFT_CARDS,
   MOST_ISSUED,
-} from './vocabulary';
+  maskedCode,
+  plainCode,
+  stateOf as giftCardStateOf,
+} from './cards';

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
-import { toCents } from '../pricing/money';
-import { cardShares } from './shares';
-import { stateOf } from './state';
+import { toCents } from '../pricing/totals';
+import { cardShares, stateOf } from './cards';
 
 const rand = (most: number) => fc.integer({ min: 0, max: most }).map((cents) => cents / 100);
 

@@ -1,4 +1,4 @@
-import type { LogService } from '../system-log/vocabulary';
+import type { LogService } from '../system-log/rules';
 
 /** External services that the shop depends on, and the webhook receiver that they call. */
 export const INTEGRATION_SERVICES = ['Woolworths API', 'Webhook Receiver', 'Payment Gateway', 'Email Service'] as const;

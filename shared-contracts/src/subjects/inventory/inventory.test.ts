@@ -1,5 +1,5 @@
 import { PROVINCE_CODES } from '../../wire/provinces';
-import { DC_CODES, nearestCentres } from './centres';
+import { DC_CODES, nearestCentres } from './vocabulary';
 
 test.each([
   ['WC', 'CPT-DC'],

@@ -1,8 +1,12 @@
-export { DC_CODES, DISTRIBUTION_CENTRES, type DistributionCentre, FULL_RANGE_CENTRES, nearestCentres } from './centres';
 export {
   type CentreStatus,
+  DC_CODES,
+  DISTRIBUTION_CENTRES,
+  type DistributionCentre,
   type DriftCause,
+  FULL_RANGE_CENTRES,
   INVENTORY_STATUSES,
   type InventoryStatus,
   type MovementReason,
+  nearestCentres,
 } from './vocabulary';

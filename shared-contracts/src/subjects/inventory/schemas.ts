@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { Id, IsoTime, Line, Paging, pageOf, Search } from '../../wire/fields';
-import { DC_CODES } from './centres';
-import { CENTRE_STATUSES, DRIFT_CAUSES, INVENTORY_STATUSES, MOVEMENT_REASONS } from './vocabulary';
+import { CENTRE_STATUSES, DC_CODES, DRIFT_CAUSES, INVENTORY_STATUSES, MOVEMENT_REASONS } from './vocabulary';
 
 const Centre = z.enum(DC_CODES);
 const Pieces = z.int().min(0).max(1_000_000);

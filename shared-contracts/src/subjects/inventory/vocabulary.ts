@@ -1,3 +1,34 @@
+import type { Province } from '../../wire/provinces';
+
+/** The partner's distribution centres. */
+export const DISTRIBUTION_CENTRES = {
+  'CPT-DC': 'Cape Town',
+  'JHB-DC': 'Johannesburg',
+  'DBN-DC': 'Durban',
+  'PLZ-DC': 'Gqeberha',
+} as const;
+
+export type DistributionCentre = keyof typeof DISTRIBUTION_CENTRES;
+export const DC_CODES = Object.keys(DISTRIBUTION_CENTRES) as [DistributionCentre, ...DistributionCentre[]];
+
+const NEAREST: Record<Province, readonly DistributionCentre[]> = {
+  WC: ['CPT-DC', 'PLZ-DC', 'JHB-DC', 'DBN-DC'],
+  NC: ['CPT-DC', 'JHB-DC', 'PLZ-DC', 'DBN-DC'],
+  EC: ['PLZ-DC', 'CPT-DC', 'DBN-DC', 'JHB-DC'],
+  KZN: ['DBN-DC', 'JHB-DC', 'PLZ-DC', 'CPT-DC'],
+  FS: ['JHB-DC', 'DBN-DC', 'PLZ-DC', 'CPT-DC'],
+  GP: ['JHB-DC', 'DBN-DC', 'PLZ-DC', 'CPT-DC'],
+  LP: ['JHB-DC', 'DBN-DC', 'PLZ-DC', 'CPT-DC'],
+  MP: ['JHB-DC', 'DBN-DC', 'PLZ-DC', 'CPT-DC'],
+  NW: ['JHB-DC', 'DBN-DC', 'PLZ-DC', 'CPT-DC'],
+};
+
+/** Returns the distribution centres for a delivery province, nearest first. Rule: docs/product/stock.md. */
+export const nearestCentres = (province: Province): readonly DistributionCentre[] => NEAREST[province];
+
+/** Centres that stock the whole range; Gqeberha stocks part of it. */
+export const FULL_RANGE_CENTRES: readonly DistributionCentre[] = ['CPT-DC', 'JHB-DC', 'DBN-DC'];
+
 /** Results of the last comparison of a SKU with the retailer, most severe first. */
 export const INVENTORY_STATUSES = ['error', 'warning', 'synced'] as const;
 export type InventoryStatus = (typeof INVENTORY_STATUSES)[number];

@@ -1,4 +1,4 @@
-import { gs1CheckDigit, toSscc } from './gs1';
+import { gs1CheckDigit, toSscc } from './vocabulary';
 
 // Examples from the GS1 General Specifications.
 test('GS1 check digits of 13 and 18 digits match the published examples', () => {

@@ -1,5 +1,5 @@
-export { gs1CheckDigit, toSscc } from './gs1';
 export {
+  gs1CheckDigit,
   LABEL_SIZES,
   LABEL_TYPES,
   type LabelFormat,
@@ -11,4 +11,5 @@ export {
   type PrintStatus,
   type ScanOutcome,
   type Symbology,
+  toSscc,
 } from './vocabulary';

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { defineEndpoints } from '../../wire/endpoint';
 import { IsoTime, OrderId, Paging, pageOf, Rand } from '../../wire/fields';
 import { OrderAcknowledgement, OrderInterchange } from '../edi/api';
-import { DC_CODES } from '../inventory/centres';
+import { DC_CODES } from '../inventory/vocabulary';
 import { LiveOrderSelection, ResyncResult } from '../orders/admin-schemas';
-import { LIVE_ORDER_STATUSES } from '../orders/vocabulary';
+import { LIVE_ORDER_STATUSES } from '../orders/status';
 import { PERMISSIONS } from '../session/permissions';
 import { OrderDelivery } from '../shop-settings/api';
 

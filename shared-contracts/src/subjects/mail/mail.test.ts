@@ -1,6 +1,5 @@
-import { fillMail } from './fill-mail';
-import { mailFaults } from './mail-faults';
 import type { MailName } from './places';
+import { fillMail, mailFaults } from './rules';
 
 const values = { orderId: 'NARA-1', orderLink: 'https://nara.example/o', trackingCode: null };
 const shipped = (body: string, changes: Partial<typeof values> | { trackingCode: string } = {}) =>

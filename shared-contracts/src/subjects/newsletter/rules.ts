@@ -1,6 +1,8 @@
-export { NEWSLETTER_CONSENT, NEWSLETTER_CONSENTS, type NewsletterConsent } from './consent';
 export {
+  NEWSLETTER_CONSENT,
+  NEWSLETTER_CONSENTS,
   NEWSLETTER_LINK_HOURS,
+  type NewsletterConsent,
   type NewsletterLink,
   type NewsletterSpan,
   type NewsletterState,

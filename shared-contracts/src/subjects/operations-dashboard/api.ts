@@ -3,8 +3,8 @@ import { defineEndpoints } from '../../wire/endpoint';
 import { IsoTime, Rand } from '../../wire/fields';
 import { Figure } from '../dashboard/api';
 import { HEALTH_STATUSES } from '../integration/rules';
-import { DC_CODES } from '../inventory/centres';
-import { LIVE_ORDER_STATUSES } from '../orders/vocabulary';
+import { DC_CODES } from '../inventory/vocabulary';
+import { LIVE_ORDER_STATUSES } from '../orders/status';
 import { PERMISSIONS, type Permission } from '../session/permissions';
 import { ALERT_TYPES, SYSTEM_CHECKS } from './rules';
 

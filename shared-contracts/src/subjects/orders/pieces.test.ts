@@ -1,4 +1,4 @@
-import { orderablePieces } from './pieces';
+import { orderablePieces } from './status';
 
 test.each([
   [0, 0],

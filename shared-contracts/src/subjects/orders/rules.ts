@@ -1,13 +1,20 @@
-export { MOST_PIECES, type OrderPieces, orderablePieces } from './pieces';
-export { fromLiveStatus, mayAdvance, mayMove, ORDER_TRANSITIONS, type OrderActor, toLiveStatus } from './status';
 export {
   ASSIGNABLE_STATUSES,
   daysOfPeriod,
+  fromLiveStatus,
   LIVE_ORDER_STATUSES,
   type LiveOrderStatus,
+  MOST_PIECES,
+  mayAdvance,
+  mayMove,
   ORDER_PERIOD_NAMES,
   ORDER_PERIODS,
   ORDER_STATUSES,
+  ORDER_TRANSITIONS,
+  type OrderActor,
   type OrderPeriod,
+  type OrderPieces,
   type OrderStatus,
-} from './vocabulary';
+  orderablePieces,
+  toLiveStatus,
+} from './status';

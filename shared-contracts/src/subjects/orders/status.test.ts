@@ -1,7 +1,16 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { fromLiveStatus, mayAdvance, mayMove, ORDER_TRANSITIONS, type OrderActor, toLiveStatus } from './status';
-import { LIVE_ORDER_STATUSES, ORDER_STATUSES, type OrderStatus } from './vocabulary';
+import {
+  fromLiveStatus,
+  LIVE_ORDER_STATUSES,
+  mayAdvance,
+  mayMove,
+  ORDER_STATUSES,
+  ORDER_TRANSITIONS,
+  type OrderActor,
+  type OrderStatus,
+  toLiveStatus,
+} from './status';
 
 const allowed: Record<OrderStatus, OrderStatus[]> = {
   pending: ['processing', 'shipped', 'delivered', 'cancelled', 'refunded'],

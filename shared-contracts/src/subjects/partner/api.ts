@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { defineEndpoints } from '../../wire/endpoint';
 import { Id, IsoTime, KnownEmail, OrderId, oneLine, Rand } from '../../wire/fields';
-import { DC_CODES } from '../inventory/centres';
+import { DC_CODES } from '../inventory/vocabulary';
 import { TypedAddress, TypedBillingAddress } from '../orders/schemas';
-import { ORDER_STATUSES } from '../orders/vocabulary';
+import { ORDER_STATUSES } from '../orders/status';
 
 const PartnerItem = z.strictObject({
   naraProductId: Id,

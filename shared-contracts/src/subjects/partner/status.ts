@@ -1,4 +1,4 @@
-import type { OrderStatus } from '../orders/vocabulary';
+import type { OrderStatus } from '../orders/status';
 
 const STATUS_OF_PARTNER: Readonly<Record<string, OrderStatus>> = {
   confirmed: 'processing',

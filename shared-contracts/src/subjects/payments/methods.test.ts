@@ -1,5 +1,4 @@
-import { cardOrEft } from './methods';
-import { PAYMENT_METHODS } from './vocabulary';
+import { cardOrEft, PAYMENT_METHODS } from './vocabulary';
 
 it('each payment method maps to either card or EFT', () => {
   expect(PAYMENT_METHODS.map((method) => [method, cardOrEft(method)])).toEqual([

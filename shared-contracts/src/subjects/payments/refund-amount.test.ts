@@ -1,7 +1,6 @@
 import fc from 'fast-check';
-import { toCents } from '../pricing/money';
-import { priceOrder } from '../pricing/totals';
-import { type GivenBack, type LinePieces, piecesLeftOf, refundAmountOf, type SoldOrder } from './refund-amount';
+import { priceOrder, toCents } from '../pricing/totals';
+import { type GivenBack, type LinePieces, piecesLeftOf, refundAmountOf, type SoldOrder } from './state';
 
 const NOTHING: GivenBack = { lines: [], delivery: false };
 

@@ -1,27 +1,30 @@
-export { cardOrEft, ORDER_METHOD_NAMES, PAYMENT_METHOD_NAMES } from './methods';
 export {
+  captureOnCard,
+  cardUseOf,
+  FACT_SOURCE_WORDS,
   type GivenBack,
+  isOnGiftCard,
   type LinePieces,
+  PAYMENT_FACT_WORDS,
+  type PaymentFact,
+  type PaymentFactKind,
+  PROVIDER_WORDS,
   piecesLeftOf,
   refundAmountOf,
   type SoldOrder,
   soldFor,
-} from './refund-amount';
-export {
-  captureOnCard,
-  cardUseOf,
-  isOnGiftCard,
-  type PaymentFact,
-  type PaymentFactKind,
   standingFacts,
   stateOf as paymentStateOf,
   sumsOf as paymentSumsOf,
 } from './state';
 export {
+  cardOrEft,
   type FactSource,
   MOST_PROOF_MB,
   MOST_PROOFS,
+  ORDER_METHOD_NAMES,
   type OrderMethod,
+  PAYMENT_METHOD_NAMES,
   PAYMENT_SECRETS,
   type PaymentMethod,
   type PaymentProviderName,
@@ -32,4 +35,3 @@ export {
   type ProofType,
   type ProviderMode,
 } from './vocabulary';
-export { FACT_SOURCE_WORDS, PAYMENT_FACT_WORDS, PROVIDER_WORDS } from './words';

@@ -7,7 +7,7 @@ export const ORDER_METHODS = [...PAYMENT_METHODS, 'gift-card'] as const;
 export type OrderMethod = (typeof ORDER_METHODS)[number];
 
 /** Providers with their own payment page. */
-export const HOSTED_PROVIDERS = ['payfast', 'peach'] as const;
+const HOSTED_PROVIDERS = ['payfast', 'peach'] as const;
 
 /** Recipients of payments: a provider with a hosted page, the shop's own bank account, or gift cards alone. */
 export const PAYMENT_PROVIDERS = [...HOSTED_PROVIDERS, 'bank', 'gift-card'] as const;
@@ -67,3 +67,24 @@ export type ProofType = (typeof PROOF_TYPES)[number];
 export const MOST_PROOFS = 5;
 /** Maximum size of a proof in megabytes. */
 export const MOST_PROOF_MB = 5;
+
+/** Display names of the payment methods. */
+export const PAYMENT_METHOD_NAMES: Readonly<Record<PaymentMethod, string>> = {
+  card: 'Card',
+  'instant-eft': 'Instant EFT',
+  wallet: 'Wallet',
+  eft: 'EFT',
+};
+
+/** Display names of the payment methods of orders. */
+export const ORDER_METHOD_NAMES: Readonly<Record<OrderMethod, string>> = {
+  ...PAYMENT_METHOD_NAMES,
+  'gift-card': 'Gift card',
+};
+
+/**
+ * Maps a payment method (card by default) to the two that some systems know: an instant EFT counts as a transfer, a
+ * wallet as a card.
+ */
+export const cardOrEft = (method: OrderMethod = 'card'): 'card' | 'eft' =>
+  method === 'eft' || method === 'instant-eft' ? 'eft' : 'card';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { type GivenBack, refundAmountOf } from '../payments/refund-amount';
+import { type GivenBack, refundAmountOf } from '../payments/state';
 import { FIRST_TERMS, priceOrder } from '../pricing/totals';
 import { refundFor } from '../returns/refund';
 import { applyPromotions, type Candidate, type PromotedLine } from './apply';

@@ -1,6 +1,5 @@
-import { CODE_PATTERN, normalisedCode } from '../../wire/promotion-code';
-import { generateCode, isGuessable } from './codes';
-import { CODE_ALPHABET, GENERATED_LENGTH } from './vocabulary';
+import { CODE_PATTERN, normalisedCode } from '../../wire/codes';
+import { CODE_ALPHABET, GENERATED_LENGTH, generateCode, isGuessable } from './vocabulary';
 
 test.each([
   [' summer-26 ', 'SUMMER-26'],

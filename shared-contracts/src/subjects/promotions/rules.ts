@@ -6,10 +6,11 @@ export {
   type PromotedLine,
   type PromotedOrder,
 } from './apply';
-export { generateCode, isGuessable } from './codes';
-export { promotionStateAt } from './state';
+export { giftText, reasonText } from './labels';
 export {
+  generateCode,
   HIGHEST_LIMIT,
+  isGuessable,
   MOST_CODES_OF_PROMOTION,
   MOST_GENERATED,
   MOST_NAMED,
@@ -22,5 +23,5 @@ export {
   type PromotionState,
   type PromotionStatus,
   type PromotionWay,
+  promotionStateAt,
 } from './vocabulary';
-export { giftText, reasonText } from './words';

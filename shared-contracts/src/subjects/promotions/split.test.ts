@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { splitCents } from './split';
+import { splitCents } from './apply';
 
 test.each<[number, number[], number[]]>([
   [100, [1, 1, 1], [34, 33, 33]],

@@ -1,5 +1,4 @@
-import { promotionStateAt } from './state';
-import type { PromotionStatus } from './vocabulary';
+import { type PromotionStatus, promotionStateAt } from './vocabulary';
 
 test.each<[PromotionStatus, number, string]>([
   ['draft', 5, 'draft'],

@@ -50,3 +50,40 @@ export const CODE_ALPHABET = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 
 /** Number of characters of a generated code. There are 31^10 codes, too many to try. */
 export const GENERATED_LENGTH = 10;
+
+/**
+ * Returns a random code from the platform's secure source that cannot be guessed. Skips codes that look like a word.
+ */
+export function generateCode(): string {
+  const letters: string[] = [];
+  // Bytes beyond the last full multiple of the alphabet would make its first letters more likely.
+  const bound = 256 - (256 % CODE_ALPHABET.length);
+  while (letters.length < GENERATED_LENGTH) {
+    for (const byte of crypto.getRandomValues(new Uint8Array(GENERATED_LENGTH)))
+      if (byte < bound && letters.length < GENERATED_LENGTH)
+        letters.push(CODE_ALPHABET.charAt(byte % CODE_ALPHABET.length));
+  }
+  const code = letters.join('');
+  // One code in twenty consists of letters alone and would be taken for a word.
+  return isGuessable(code) ? generateCode() : code;
+}
+
+/** Returns whether a code could be found by trying words: it is short, or a word with an optional number at the end. */
+export const isGuessable = (code: string): boolean => code.length < GENERATED_LENGTH || /^[A-Z-]+\d{0,4}$/.test(code);
+
+/** Values that determine the state of a promotion; times in epoch ms. */
+interface Dated {
+  status: PromotionStatus;
+  from: number | null;
+  until: number | null;
+}
+
+/**
+ * Returns the state of a promotion at `at` (epoch ms). Its end date overrides what staff decided, except for a draft.
+ */
+export function promotionStateAt({ status, from, until }: Dated, at: number): PromotionState {
+  if (status === 'draft') return 'draft';
+  if (status === 'ended' || (until !== null && at >= until)) return 'ended';
+  if (status === 'paused') return 'paused';
+  return from !== null && at < from ? 'planned' : 'running';
+}

@@ -1,26 +1,47 @@
-export { requiredApprovalsEndpoints } from './approval-endpoints';
-export { RequiredApproval, RequiredApprovalChange, RequiredApprovalState } from './approval-schemas';
-export { cohortsEndpoints } from './cohort-endpoints';
-export { Cohort, CohortChange, NewCohort } from './cohort-schemas';
+import { z } from 'zod';
+import { defineEndpoints } from '../../wire/endpoint';
+import { RemoteName } from '../composition/schemas';
+import { PERMISSIONS } from '../session/permissions';
+import {
+  ActivationRequest,
+  ActivationResult,
+  AutomaticReturnChange,
+  AutomaticReturnState,
+  DeployToken,
+  DeployTokenId,
+  DeployTokenList,
+  IssuedDeployToken,
+  NewDeployToken,
+  NewPublisherKey,
+  PublisherKey,
+  PublisherKeyId,
+  PublisherKeyList,
+  PublishResult,
+  ReleaseHistory,
+  ReleaseList,
+  ReleaseUpload,
+  RequiredTrialChange,
+  RequiredTrialState,
+  RollbackRequest,
+} from './schemas';
+
 export {
-  automaticReturnsEndpoints,
-  deployTokensEndpoints,
-  publisherKeysEndpoints,
-  releasesEndpoints,
-  requiredTrialsEndpoints,
-} from './endpoints';
-export { extensionSwitchesEndpoints } from './extension-switch-endpoints';
-export { ExtensionSwitches, ExtensionSwitchesState, FailingExtension } from './extension-switch-schemas';
-export { remoteFlagsEndpoints } from './flag-endpoints';
-export { FlagChange, FlagSetting, RemoteFlag, RemoteFlagList } from './flag-schemas';
-export { freezeWindowsEndpoints } from './freeze-endpoints';
-export { FreezeWindow, NewFreezeWindow } from './freeze-schemas';
-export { releaseRecipientsEndpoints } from './notice-endpoints';
-export { AddedReleaseRecipient, NewReleaseRecipient, ReleaseNotice, ReleaseRecipient } from './notice-schemas';
-export { remoteOwnersEndpoints } from './owner-endpoints';
-export { RemoteOwnerSetting, RemoteOwnerState } from './owner-schemas';
-export { releasePreviewsEndpoints } from './preview-endpoints';
-export { NewReleasePreview, ReleasePreview } from './preview-schemas';
+  AddedReleaseRecipient,
+  FreezeWindow,
+  freezeWindowsEndpoints,
+  NewFreezeWindow,
+  NewReleaseRecipient,
+  ReleaseNotice,
+  ReleaseRecipient,
+  RemoteOwnerSetting,
+  RemoteOwnerState,
+  RequiredApproval,
+  RequiredApprovalChange,
+  RequiredApprovalState,
+  releaseRecipientsEndpoints,
+  remoteOwnersEndpoints,
+  requiredApprovalsEndpoints,
+} from './guards-api';
 export {
   Activation,
   ActivationRequest,
@@ -55,6 +76,180 @@ export {
   VersionPin,
   VersionPromotion,
 } from './schemas';
-export { sourceMapsEndpoints } from './source-map-endpoints';
-export { storedVersionsEndpoints } from './version-endpoints';
-export { NewPin, PruningResult, StoredContent } from './version-schemas';
+export {
+  Cohort,
+  CohortChange,
+  cohortsEndpoints,
+  ExtensionSwitches,
+  ExtensionSwitchesState,
+  extensionSwitchesEndpoints,
+  FailingExtension,
+  FlagChange,
+  FlagSetting,
+  NewCohort,
+  RemoteFlag,
+  RemoteFlagList,
+  remoteFlagsEndpoints,
+} from './switches-api';
+export {
+  NewPin,
+  NewReleasePreview,
+  PruningResult,
+  ReleasePreview,
+  releasePreviewsEndpoints,
+  StoredContent,
+  sourceMapsEndpoints,
+  storedVersionsEndpoints,
+} from './versions-api';
+
+const params = z.strictObject({ remote: RemoteName });
+
+export const releasesEndpoints = defineEndpoints({
+  list: {
+    method: 'GET',
+    path: '/api/releases',
+    access: 'deploy-token',
+    summary: 'List the live version of each remote, and the one on trial',
+    response: ReleaseList,
+  },
+  get: {
+    method: 'GET',
+    path: '/api/releases/:remote',
+    access: 'deploy-token',
+    summary: 'Versions and activations of one remote',
+    params,
+    response: ReleaseHistory,
+  },
+  publish: {
+    method: 'POST',
+    path: '/api/releases/:remote',
+    access: 'deploy-token',
+    summary: 'Put a whole version into the release store; it is not live by that (audited; refused with a reason)',
+    params,
+    body: ReleaseUpload,
+    bodyLimitMb: 24,
+    response: PublishResult,
+    status: 201,
+  },
+  activate: {
+    method: 'POST',
+    path: '/api/releases/:remote/activations',
+    access: 'deploy-token',
+    summary:
+      'Put a stored version live, for everybody or for a share of visitors, by an admin or a token that may (audited; refused with a reason)',
+    params,
+    body: ActivationRequest,
+    response: ActivationResult,
+    status: 201,
+  },
+  rollback: {
+    method: 'POST',
+    path: '/api/releases/:remote/rollback',
+    access: 'deploy-token',
+    summary:
+      'End the trial that is running, or go back to the version before, by an admin or a token that may (audited; refused with a reason)',
+    params,
+    body: RollbackRequest,
+    response: ActivationResult,
+    status: 201,
+  },
+});
+
+const access = PERMISSIONS.orders.roles;
+
+export const deployTokensEndpoints = defineEndpoints({
+  list: {
+    method: 'GET',
+    path: '/api/deploy-tokens',
+    access,
+    summary: 'List who may release which remote, newest first',
+    response: DeployTokenList,
+  },
+  create: {
+    method: 'POST',
+    path: '/api/deploy-tokens',
+    access,
+    summary:
+      'Issue a token that publishes versions of one remote, or one that makes them live; shown this once (audited)',
+    body: NewDeployToken,
+    response: IssuedDeployToken,
+    status: 201,
+  },
+  revoke: {
+    method: 'DELETE',
+    path: '/api/deploy-tokens/:id',
+    access,
+    summary: 'End a token (audited)',
+    params: z.strictObject({ id: DeployTokenId }),
+    response: DeployToken,
+  },
+});
+
+export const publisherKeysEndpoints = defineEndpoints({
+  list: {
+    method: 'GET',
+    path: '/api/publisher-keys',
+    access,
+    summary: 'List the keys that sign releases, newest first',
+    response: PublisherKeyList,
+  },
+  register: {
+    method: 'POST',
+    path: '/api/publisher-keys',
+    access,
+    summary: 'Register a key; from the first one on, a remote’s releases need a signature (audited)',
+    body: NewPublisherKey,
+    response: PublisherKey,
+    status: 201,
+  },
+  revoke: {
+    method: 'DELETE',
+    path: '/api/publisher-keys/:id',
+    access,
+    summary: 'End a key for good: what only it signed can no longer go live (audited)',
+    params: z.strictObject({ id: PublisherKeyId }),
+    response: PublisherKey,
+  },
+});
+
+export const requiredTrialsEndpoints = defineEndpoints({
+  get: {
+    method: 'GET',
+    path: '/api/required-trials/:remote',
+    access,
+    summary: 'The minutes that versions of a remote must have been on trial before everybody gets them',
+    params,
+    response: RequiredTrialState,
+  },
+  change: {
+    method: 'PUT',
+    path: '/api/required-trials/:remote',
+    access,
+    summary:
+      'Change the minutes that versions of a remote must have been on trial before everybody gets them (audited; refused when stale)',
+    params,
+    body: RequiredTrialChange,
+    response: RequiredTrialState,
+  },
+});
+
+export const automaticReturnsEndpoints = defineEndpoints({
+  get: {
+    method: 'GET',
+    path: '/api/automatic-returns/:remote',
+    access,
+    summary: 'Whether the version before comes back by itself when a new one of a remote fails more often',
+    params,
+    response: AutomaticReturnState,
+  },
+  change: {
+    method: 'PUT',
+    path: '/api/automatic-returns/:remote',
+    access,
+    summary:
+      'Change whether the version before comes back by itself when a new one of a remote fails more often (audited; refused when stale)',
+    params,
+    body: AutomaticReturnChange,
+    response: AutomaticReturnState,
+  },
+});

@@ -1,4 +1,4 @@
-import { extensionFailure, isExtensionOff } from './extension-switches';
+import { extensionFailure, isExtensionOff } from './vocabulary';
 
 const failing = { id: 'b', version: '1.2.0', at: '2026-11-20T08:00:00.000Z', reason: 'It threw.' };
 const switches = {

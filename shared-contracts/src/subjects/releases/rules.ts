@@ -1,9 +1,10 @@
-export { extensionFailure, isExtensionOff } from './extension-switches';
 export {
   ACTIVATION_REFUSALS,
   type ActivationKind,
   type ActivationRefusal,
   type CheckOutcome,
+  extensionFailure,
+  isExtensionOff,
   MOST_TICKETS,
   type ReleaseEvent,
   type ReturnObstacle,

@@ -1,11 +1,10 @@
 import { z } from 'zod';
-import { ROLES } from '../../wire/access';
+import { ROLES } from '../../wire/endpoint';
 import { IsoTime, Line, oneLine, plainThroughout, text } from '../../wire/fields';
-import { ExtensionId } from '../composition/extension-schemas';
 import { EXTENSION_POINTS } from '../composition/extensions';
-import { PartRelease, ReleaseVersion, RemoteName } from '../composition/schemas';
-import { NamedCohorts, TargetCohorts } from './cohort-schemas';
-import { FreezeWindow } from './freeze-schemas';
+import { ExtensionId, PartRelease, ReleaseVersion, RemoteName } from '../composition/schemas';
+import { FreezeWindow } from './guards-api';
+import { NamedCohorts, TargetCohorts } from './switches-api';
 import {
   ACTIVATION_KINDS,
   ACTIVATION_REFUSALS,

@@ -1,3 +1,5 @@
+import type { ExtensionSwitches, FailingExtension } from './switches-api';
+
 /** Reasons why a version does not go live. Meanings: docs/operations/release.md, "Refusals"; a test compares both. */
 export const ACTIVATION_REFUSALS = [
   'manifest-invalid',
@@ -78,3 +80,18 @@ export const TICKET_PATTERN = /^[A-Z][A-Z0-9]{1,9}-[1-9]\d{0,8}$/;
 
 /** Maximum number of tickets in the record of a release. */
 export const MOST_TICKETS = 20;
+
+/**
+ * Returns the failure for which the server switched an extension off in a version. Undefined if it did not, or if an
+ * admin switched the extension on again.
+ */
+export const extensionFailure = (
+  { failing = [] }: ExtensionSwitches,
+  id: string,
+  version: string | undefined,
+): FailingExtension | undefined =>
+  failing.find((each) => each.id === id && each.version === version && each.onAgainAt === undefined);
+
+/** Returns whether an extension is off in a version, whether a user or the server switched it off. */
+export const isExtensionOff = (switches: ExtensionSwitches, id: string, version: string | undefined): boolean =>
+  switches.off.includes(id) || extensionFailure(switches, id, version) !== undefined;

@@ -1,4 +1,5 @@
-import { toCents, toRand } from '../pricing/money';
+import { toCents, toRand } from '../pricing/totals';
+import type { ReturnAddress } from './schemas';
 import type { ReturnReason } from './vocabulary';
 
 /** Days after delivery within which pieces can be returned. Rule: docs/product/returns.md. */
@@ -45,3 +46,7 @@ export function refundFor(
   const cents = withVat(after) - withVat(before) - toCents(returnShipping);
   return { refundAmount: toRand(Math.max(0, cents)), returnShipping };
 }
+
+/** Returns the lines of an address as written on a parcel. */
+export const returnAddressLines = ({ recipient, street, suburb, city, postalCode }: ReturnAddress): string[] =>
+  [recipient, street, suburb, `${city}, ${postalCode}`].filter((line) => line !== '');

@@ -1,4 +1,4 @@
-import { returnAddressLines } from './return-address';
+import { returnAddressLines } from './refund';
 
 const address = {
   recipient: 'NARA Returns',

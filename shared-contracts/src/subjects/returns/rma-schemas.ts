@@ -1,10 +1,16 @@
 import { z } from 'zod';
 import { IsoTime, Line, line, OrderId, Paging, pageOf, Rand, Search } from '../../wire/fields';
-import { DC_CODES } from '../inventory/centres';
+import { DC_CODES } from '../inventory/vocabulary';
 import { PAYMENT_PROVIDERS } from '../payments/vocabulary';
 import { NewReturn, OrderReturnLine, RmaNumber } from './schemas';
-import { RETURN_ACTIONS } from './status';
-import { REFUND_METHODS, RETURN_CONDITIONS, RETURN_REASON_CODES, RETURN_STATUSES, SENT_STATES } from './vocabulary';
+import {
+  REFUND_METHODS,
+  RETURN_ACTIONS,
+  RETURN_CONDITIONS,
+  RETURN_REASON_CODES,
+  RETURN_STATUSES,
+  SENT_STATES,
+} from './vocabulary';
 
 /** Maximum number of returns per request. */
 const MOST_NAMED = 100;

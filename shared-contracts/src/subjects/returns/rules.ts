@@ -1,13 +1,14 @@
-export { RETURN_DAYS, type Refund, refundFor } from './refund';
-export { mostResalable } from './resalable';
-export { returnAddressLines } from './return-address';
-export { actionsIn, RETURN_TRANSITIONS, type ReturnAction } from './status';
+export { RETURN_DAYS, type Refund, refundFor, returnAddressLines } from './refund';
 export {
+  actionsIn,
+  mostResalable,
   RETURN_CONDITIONS,
   RETURN_REASON_CODES,
   RETURN_REASONS,
   RETURN_STATUSES,
+  RETURN_TRANSITIONS,
   type RefundMethod,
+  type ReturnAction,
   type ReturnCondition,
   type ReturnReason,
   type ReturnStatus,

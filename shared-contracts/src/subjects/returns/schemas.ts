@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { IsoTime, plainThroughout, Rand, storedLine, text } from '../../wire/fields';
-import { DC_CODES } from '../inventory/centres';
+import { DC_CODES } from '../inventory/vocabulary';
 import { RETURN_REASON_CODES, RETURN_STATUSES } from './vocabulary';
 
 /** RMA number, such as `RMA-WW-7K2QX9AB`. */

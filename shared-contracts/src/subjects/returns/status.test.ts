@@ -1,5 +1,4 @@
-import { actionsIn } from './status';
-import { RETURN_STATUSES } from './vocabulary';
+import { actionsIn, RETURN_STATUSES } from './vocabulary';
 
 test('each return status allows only its own actions, and a rejected return may be reopened', () => {
   expect(Object.fromEntries(RETURN_STATUSES.map((status) => [status, actionsIn(status)]))).toEqual({

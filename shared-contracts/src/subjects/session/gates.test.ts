@@ -1,4 +1,4 @@
-import { gateForPath } from './gates';
+import { gateForPath } from './permissions';
 
 test.each([
   ['/', 'site'],

@@ -1,4 +1,4 @@
-import { ROLES } from '../../wire/access';
+import { ROLES } from '../../wire/endpoint';
 import { PERMISSIONS, permissionsOf } from './permissions';
 
 test.each([

@@ -1,4 +1,4 @@
-import { PortalPath } from './provider-schemas';
+import { PortalPath } from './schemas';
 
 test.each(['/admin', '/admin/enterprise/orders?status=new', '/admin?x=1', '/admin#top', '/admin/a/../b'])(
   '%s is accepted as a portal path',

@@ -1,2 +1,1 @@
-export { type Gate, gateForPath, INCORRECT_PASSCODE } from './gates';
-export { PERMISSIONS, type Permission, permissionsOf } from './permissions';
+export { type Gate, gateForPath, INCORRECT_PASSCODE, PERMISSIONS, type Permission, permissionsOf } from './permissions';

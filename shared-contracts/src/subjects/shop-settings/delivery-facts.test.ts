@@ -1,5 +1,4 @@
-import { businessDaysText, deliveryFactsOf } from './delivery-facts';
-import { FIRST_DELIVERY } from './terms';
+import { businessDaysText, deliveryFactsOf, FIRST_DELIVERY } from './terms';
 
 const exception = { isOffered: true, price: 149, freeOver: null, daysFrom: 7, daysUntil: 7 };
 

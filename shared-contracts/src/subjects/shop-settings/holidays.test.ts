@@ -1,4 +1,4 @@
-import { isBusinessDay, publicHolidays } from './holidays';
+import { isBusinessDay, publicHolidays } from './delivery-dates';
 
 /* As published at www.gov.za/about-sa/public-holidays. */
 const PUBLISHED: Readonly<Record<number, readonly string[]>> = {

@@ -1,10 +1,14 @@
 export { deliveryDates } from './delivery-dates';
-export { businessDaysText, type DeliveryFacts, deliveryFactsOf } from './delivery-facts';
 export {
+  arrivalDaysText,
+  businessDaysText,
   type Dated,
+  type DeliveryFacts,
+  deliveryFactsOf,
   FIRST_DELIVERY,
   FIRST_SHOP_SETTINGS,
   methodsFor,
+  orderDeliveryText,
   plannedAfter,
   priceTermsOf,
   tariffFor,
@@ -21,4 +25,3 @@ export {
   MOST_CLOSED_DAYS,
   MOST_DELIVERY_DAYS,
 } from './vocabulary';
-export { arrivalDaysText, orderDeliveryText } from './words';

@@ -1,6 +1,5 @@
 import { missingForFreeShipping, priceOrder } from '../pricing/totals';
-import type { Delivery, ShopSettings } from './api';
-import { ShopSettings as Schema } from './api';
+import { type Delivery, ShopSettings as Schema, type ShopSettings } from './api';
 import {
   FIRST_DELIVERY,
   FIRST_SHOP_SETTINGS,

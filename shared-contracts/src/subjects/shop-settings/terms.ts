@@ -1,8 +1,10 @@
-import type { Province } from '../../wire/provinces';
+import type { DayRange } from '../../wire/days';
+import { PROVINCES, type Province } from '../../wire/provinces';
+import { plural } from '../../wire/text';
 import { FREE_SHIPPING_OVER, type PriceTerms, SHIPPING_FEE, VAT_PERCENT } from '../pricing/totals';
-import type { Delivery, DeliveryTariff, ShopSettings, ShopTerms } from './api';
+import type { Delivery, DeliveryTariff, OrderDelivery, ShopSettings, ShopTerms } from './api';
 import { cutOffOn, sendingDay } from './delivery-dates';
-import { DELIVERY_METHODS, type DeliveryMethod, MOST_DATED } from './vocabulary';
+import { DELIVERY_METHOD_NAMES, DELIVERY_METHODS, type DeliveryMethod, MOST_DATED } from './vocabulary';
 
 /** Value over time: it applies from `from` (ISO time; null if it has no beginning) until the next one begins. */
 export interface Dated<T> {
@@ -107,5 +109,87 @@ export function termsAt({ delivery, vat }: ShopSettings, revision: number, at: n
     delivery: now,
     sentOn,
     changesAt: new Date(Math.min(cutOffOn(sentOn, now), ...begins)).toISOString(),
+  };
+}
+
+const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+const MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+];
+
+/**
+ * Formats days of arrival: `Wednesday 2 to Friday 4 December`, `Thursday 31 December to Tuesday 5 January`; a single
+ * day as `Friday 4 December`.
+ */
+export function deliveryDaysText({ from, to }: DayRange): string {
+  const [first, last] = [new Date(from), new Date(to)];
+  const dayOf = (day: Date) => `${WEEKDAYS[day.getUTCDay()]} ${day.getUTCDate()}`;
+  const monthOf = (day: Date) => ` ${MONTHS[day.getUTCMonth()]}`;
+  const end = dayOf(last) + monthOf(last);
+  if (from === to) return end;
+  return `${dayOf(first)}${first.getUTCMonth() === last.getUTCMonth() ? '' : monthOf(first)} to ${end}`;
+}
+
+/**
+ * Formats days of arrival for use within a sentence: `on Friday 4 December`, `from Wednesday 2 to Friday 4 December`.
+ */
+export const arrivalDaysText = (days: DayRange): string =>
+  `${days.from === days.to ? 'on' : 'from'} ${deliveryDaysText(days)}`;
+
+/** Formats the delivery method and promised days of an order: `Express, Tuesday 1 to Wednesday 2 December`. */
+export const orderDeliveryText = ({ method, from, until }: OrderDelivery): string =>
+  `${DELIVERY_METHOD_NAMES[method]}, ${deliveryDaysText({ from, to: until })}`;
+
+/** Promises that staff set, in the wording of the shop's pages. */
+export interface DeliveryFacts {
+  standardDelivery: string;
+  shippingFee: string;
+  /** Null if delivery is never free, or always. */
+  freeShippingOver: string | null;
+  /** Null if there is none. */
+  express: { delivery: string; fee: string } | null;
+  /** Provinces with different prices or delivery times; null if there are none. */
+  otherProvinces: string | null;
+  vat: string;
+}
+
+/** Formats rand for a sentence: `R1000`, `R99.50`. */
+const randText = (rand: number): string => `R${Number.isInteger(rand) ? rand : rand.toFixed(2)}`;
+
+const feeOf = ({ price }: DeliveryTariff): string => (price === 0 ? 'free' : randText(price));
+
+/** Formats the duration of a delivery: `3-5 business days`. */
+export const businessDaysText = ({ daysFrom, daysUntil }: Pick<DeliveryTariff, 'daysFrom' | 'daysUntil'>): string =>
+  daysFrom === daysUntil ? plural(daysUntil, 'business day') : `${daysFrom}-${daysUntil} business days`;
+
+/** Joins names for a sentence: `Limpopo, North West and Northern Cape`. */
+const listed = (names: readonly string[]): string | null =>
+  names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${names.at(-1)}` : (names[0] ?? null);
+
+/** Returns the promises that the shop's terms make. */
+export function deliveryFactsOf({
+  delivery: { standard, express },
+  vatPercent,
+}: Pick<ShopTerms, 'delivery' | 'vatPercent'>): DeliveryFacts {
+  const exceptions = [...standard.exceptions, ...(express.isOffered ? express.exceptions : [])];
+  const names = new Set(exceptions.map(({ province }) => PROVINCES[province]));
+  return {
+    standardDelivery: businessDaysText(standard),
+    shippingFee: feeOf(standard),
+    freeShippingOver: standard.freeOver === null || standard.price === 0 ? null : randText(standard.freeOver),
+    express: express.isOffered ? { delivery: businessDaysText(express), fee: feeOf(express) } : null,
+    otherProvinces: listed([...names].sort()),
+    vat: `${vatPercent}%`,
   };
 }

@@ -1,4 +1,4 @@
-import { arrivalDaysText, deliveryDaysText, orderDeliveryText } from './words';
+import { arrivalDaysText, deliveryDaysText, orderDeliveryText } from './terms';
 
 test.each([
   ['2026-12-04', '2026-12-04', 'Friday 4 December'],

@@ -1,4 +1,4 @@
-import { ERP_CODE_HINT, looksLikeErpCode, looksLikeWoolworthsSku, WOOLWORTHS_SKU_HINT } from './codes';
+import { ERP_CODE_HINT, looksLikeErpCode, looksLikeWoolworthsSku, WOOLWORTHS_SKU_HINT } from './rules';
 
 test.each([
   [WOOLWORTHS_SKU_HINT, true],

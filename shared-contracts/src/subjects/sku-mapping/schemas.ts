@@ -1,15 +1,18 @@
 import { z } from 'zod';
-import { Id, IsoTime, OrderId, Paging, pageOf, Search } from '../../wire/fields';
+import { Id, IsoTime, Line, OrderId, oneLine, Paging, pageOf, Rand, Search } from '../../wire/fields';
+import { barcodeFault } from '../catalogue/variants';
+import { CATEGORIES } from '../catalogue/vocabulary';
+import { DC_CODES } from '../inventory/vocabulary';
 import { UNKNOWN_SKU } from '../partner/item-mapping';
-import { VARIANT_STATUSES } from './vocabulary';
+import { MAPPING_STATUSES, VARIANT_STATUSES } from './rules';
 
 /** Code of the partner or the ERP. Its usual form is a hint, not a rule. */
-export const Code = z
+const Code = z
   .string()
   .trim()
   .regex(/^[A-Za-z0-9][\w./-]{0,59}$/, 'must be 1 to 60 letters, digits or . _ / - and begin with a letter or digit');
 
-export const WoolworthsSku = Code.refine((code) => !code.toUpperCase().startsWith(UNKNOWN_SKU), {
+const WoolworthsSku = Code.refine((code) => !code.toUpperCase().startsWith(UNKNOWN_SKU), {
   error: `must not begin with ${UNKNOWN_SKU}, which marks variants without a mapping`,
 });
 
@@ -77,7 +80,7 @@ export const UnmappedOrders = z.strictObject({
   waiting: z.int().min(0),
 });
 
-export const RetriedOrder = z.strictObject({
+const RetriedOrder = z.strictObject({
   orderId: OrderId,
   outcome: z.enum(['accepted', 'failed']),
   message: z.string(),
@@ -96,3 +99,108 @@ export type SkuMappingStats = z.infer<typeof SkuMappingStats>;
 export type SkuMappingChange = z.infer<typeof SkuMappingChange>;
 export type UnmappedOrders = z.infer<typeof UnmappedOrders>;
 export type RetryResult = z.infer<typeof RetryResult>;
+
+const Barcode = z
+  .string()
+  .check(oneLine)
+  .superRefine((text, context) => {
+    const fault = barcodeFault(text);
+    if (fault) context.addIssue({ code: 'custom', message: fault });
+  });
+
+export const EnterpriseMappingFilter = z.strictObject({
+  /** Searches NARA SKU, product name and Woolworths SKU. */
+  search: Search,
+  status: z.enum(MAPPING_STATUSES).optional(),
+  sort: z
+    .enum(['naraSku', '-naraSku', 'product', '-product', 'woolworthsSku', '-woolworthsSku', 'stock', '-stock'])
+    .default('naraSku'),
+});
+
+export const EnterpriseMappingQuery = EnterpriseMappingFilter.extend(Paging);
+
+/** Fields of a mapping that staff set; prices in rand, null if not set. */
+export const MappingDetails = z.strictObject({
+  /** Requested SKU; null removes the mapping. */
+  woolworthsSku: WoolworthsSku.nullable(),
+  woolworthsPlu: Code.nullable(),
+  erpCode: Code.nullable(),
+  /** EAN-13. */
+  barcode: Barcode.nullable(),
+  priceWholesale: Rand.nullable(),
+  priceRetail: Rand.nullable(),
+  /** Distribution centres that it is valid for. */
+  dcLocations: z.array(z.enum(DC_CODES)).max(DC_CODES.length),
+});
+
+/** Variant with the partner's codes and prices for it. */
+export const EnterpriseMapping = MappingDetails.extend({
+  /** Variant id. */
+  id: Id,
+  naraSkuId: z.string(),
+  naraProductName: z.string(),
+  /** Colour and size. */
+  naraVariantName: z.string(),
+  category: z.enum(CATEGORIES),
+  /** SKU in use, under which orders go to the partner. */
+  woolworthsSku: z.string().nullable(),
+  /** Proposed SKU, which replaces it after approval. */
+  pendingWoolworthsSku: z.string().nullable(),
+  /** Name of the member of staff who proposed it. */
+  pendingBy: z.string().nullable(),
+  rejectedProposal: RejectedProposal.nullable(),
+  woolworthsPlu: z.string().nullable(),
+  erpCode: z.string().nullable(),
+  barcode: z.string().nullable(),
+  /** Pieces in all distribution centres. */
+  stock: z.int().min(0),
+  status: z.enum(MAPPING_STATUSES),
+  /** Time of the last comparison with the partner's inventory; null if never compared. */
+  lastSync: IsoTime.nullable(),
+  /** Time the mapping was last saved, which is also its version; 1970 for a mapping that came with the catalogue. */
+  updatedAt: IsoTime,
+});
+
+export const EnterpriseMappingPage = pageOf(EnterpriseMapping);
+
+const count = z.int().min(0);
+
+export const EnterpriseMappingStats = z.strictObject({
+  total: count,
+  active: count,
+  unmapped: count,
+  pendingReview: count,
+});
+
+export const EnterpriseMappingChange = MappingDetails.extend({
+  /** `updatedAt` of the mapping that was edited; the request fails with 409 if the server has a newer one. */
+  expectedUpdatedAt: IsoTime,
+});
+
+/** Proposals as they were shown. */
+const SeenProposals = z
+  .array(z.strictObject({ id: Id, expectedUpdatedAt: IsoTime }))
+  .min(1)
+  .max(200);
+
+/** Proposals to approve. */
+export const MappingApproval = z.strictObject({ mappings: SeenProposals });
+
+/** Proposals to reject, with the reason shown to their authors. */
+export const MappingRejection = z.strictObject({ mappings: SeenProposals, reason: Line });
+
+/** Proposals that were left unchanged, with the reason for people. */
+const refused = z.array(z.strictObject({ id: Id, reason: z.string() }));
+
+export const MappingApprovalResult = z.strictObject({ approved: z.array(Id), refused });
+export const MappingRejectionResult = z.strictObject({ rejected: z.array(Id), refused });
+
+export type EnterpriseMapping = z.infer<typeof EnterpriseMapping>;
+export type EnterpriseMappingQuery = z.input<typeof EnterpriseMappingQuery>;
+export type EnterpriseMappingStats = z.infer<typeof EnterpriseMappingStats>;
+export type EnterpriseMappingChange = z.infer<typeof EnterpriseMappingChange>;
+export type MappingApproval = z.infer<typeof MappingApproval>;
+export type MappingApprovalResult = z.infer<typeof MappingApprovalResult>;
+export type MappingRejection = z.infer<typeof MappingRejection>;
+export type MappingRejectionResult = z.infer<typeof MappingRejectionResult>;
+export type MappingDetails = z.infer<typeof MappingDetails>;

@@ -1,4 +1,4 @@
-import { mappingStatus, variantStatus } from './status';
+import { mappingStatus, variantStatus } from './rules';
 
 test.each([
   [true, 'WW-1', 3, 'active'],

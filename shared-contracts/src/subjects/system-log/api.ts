@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineEndpoints } from '../../wire/endpoint';
 import { IsoTime, inOrder, Search } from '../../wire/fields';
 import { PERMISSIONS } from '../session/permissions';
-import { LOG_LEVELS, LOG_SERVICES } from './vocabulary';
+import { LOG_LEVELS, LOG_SERVICES } from './rules';
 
 /** Entry of the system log, as the portal shows it. */
 export const LogEntry = z.strictObject({

@@ -1,2 +1,1 @@
-export { redact } from './redact';
-export type { LoadOutcome, RemoteFaultKind } from './vocabulary';
+export { type LoadOutcome, type RemoteFaultKind, redact } from './vocabulary';

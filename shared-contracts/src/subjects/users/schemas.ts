@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ROLES } from '../../wire/access';
+import { ROLES } from '../../wire/endpoint';
 import { IsoTime, Line, Paging, pageOf, Search } from '../../wire/fields';
 import { Email } from '../orders/schemas';
 import { PERMISSIONS, type Permission } from '../session/permissions';

@@ -20,12 +20,12 @@ interface ExtensionTelling {
  * function to call with an outcome.
  */
 export function createExtensionTelling({ tell, page, releaseOf }: ExtensionTelling): (seen: SeenExtension) => void {
-  const told = new Set<string>();
+  const reported = new Set<string>();
   return ({ extension: { remote, id }, outcome, durationMs, cause }) => {
     const release = releaseOf(remote);
     const key = `${remote}/${id} ${outcome}`;
-    if (!release || told.has(key) || told.size === MOST || isOfPage(page, outcome, cause)) return;
-    told.add(key);
+    if (!release || reported.has(key) || reported.size === MOST || isOfPage(page, outcome, cause)) return;
+    reported.add(key);
     const report: ExtensionReport = {
       remote,
       version: release.version,

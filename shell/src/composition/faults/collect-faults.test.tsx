@@ -4,10 +4,8 @@ import { act, screen } from '@testing-library/react';
 import { Component, type ReactNode } from 'react';
 import type { ShellRouter } from '../../routing/router';
 import { takeOver } from '../first-view/take-over';
-import { collectFaults, type NoteFault, type SeenFault } from './collect-faults';
-import { noteScreenFaults } from './note-screen-faults';
+import { collectFaults, type NoteFault, noteScreenFaults, type SeenFault, watchCalls } from './collect-faults';
 import { createFaultTelling } from './tell-faults';
-import { watchCalls } from './watch-calls';
 
 const SHOWN = { route: '/admin/orders', release: { name: 'admin', version: '1.0.0-a' } };
 const ofRemote = (message: string): Error =>

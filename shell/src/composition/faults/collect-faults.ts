@@ -1,5 +1,17 @@
 import type { RemoteRelease } from '@nara/shared-contracts/api/composition';
 import type { RemoteFaultKind } from '@nara/shared-contracts/rules/telemetry';
+import type { RootOptions } from 'react-dom/client';
+import { isRouteErrorResponse } from 'react-router-dom';
+import type { ShellRouter } from '../../routing/router';
+
+/** Sends requests like `send`, and reports those that fail with a server error. */
+export const watchCalls =
+  (send: typeof fetch, onFault: (call: string) => void): typeof fetch =>
+  async (url, init) => {
+    const answer = await send(url, init);
+    if (answer.status >= 500) onFault(`${init?.method ?? 'GET'} ${url} answered ${answer.status}`);
+    return answer;
+  };
 
 /** Fault as observed. Its owner, and what is reported of it, are determined later. */
 export interface SeenFault {
@@ -62,4 +74,26 @@ export function collectFaults({ page, shown, loadTelling }: FaultCollection): No
   // Until now, the document watched for faults of the shell itself.
   Object.assign(page, { naraWatched: true });
   return note;
+}
+
+/**
+ * Records why screens cannot be shown: what their routes could not load, and what they threw while rendering, no matter
+ * which boundary caught it. Returns the handler for React's `onCaughtError`.
+ */
+export function noteScreenFaults(
+  router: Pick<ShellRouter, 'subscribe'>,
+  note: NoteFault,
+): NonNullable<RootOptions['onCaughtError']> {
+  let before: unknown = null;
+  router.subscribe(({ errors }) => {
+    // An unknown address is nobody's fault.
+    const found = errors === before ? [] : Object.values(errors ?? {}).filter((error) => !isRouteErrorResponse(error));
+    before = errors;
+    for (const error of found) note('screen', error);
+  });
+  return (error, { componentStack }) => {
+    // biome-ignore lint/suspicious/noConsole: React writes it there where nobody asks to be told
+    console.error(error);
+    note('screen', error, { components: componentStack ?? '' });
+  };
 }

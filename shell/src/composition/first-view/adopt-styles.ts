@@ -1,6 +1,38 @@
 import { FIRST_VIEW_STYLES_ID, type FirstViewStyle } from '@nara/shared-contracts/rules/composition';
 import { __PRIVATE__ } from 'styled-components';
-import { whenIdle } from './when-idle';
+
+/** Delay (ms) for browsers without idle callbacks, such as Safari: long enough for a press to be handled. */
+const PAUSE_MS = 200;
+/** Longest piece of work after that delay, in ms. */
+const PIECE_MS = 8;
+
+/** Resolves when the browser is idle, with a function that returns whether it still is. */
+export const whenIdle = (): Promise<() => boolean> =>
+  new Promise((resolve) => {
+    if (typeof requestIdleCallback === 'function') {
+      requestIdleCallback((deadline) => resolve(() => deadline.timeRemaining() > 1));
+      return;
+    }
+    setTimeout(() => {
+      const end = performance.now() + PIECE_MS;
+      resolve(() => performance.now() < end);
+    }, PAUSE_MS);
+  });
+
+/**
+ * Sets the style attributes that the document could not carry under its content security policy. As rules, they would
+ * remain after the application removes them.
+ */
+export function restoreStyleAttributes(page: Document, app: HTMLElement): void {
+  const sheet = (page.getElementById(FIRST_VIEW_STYLES_ID) as HTMLStyleElement | null)?.sheet;
+  const rules = [...(sheet?.cssRules ?? [])].filter((rule) => rule instanceof CSSStyleRule);
+  const declared = new Map(rules.map(({ selectorText, style }) => [selectorText, style.cssText]));
+  for (const element of app.querySelectorAll<HTMLElement>('[data-style]')) {
+    const text = declared.get(`#${app.id} [data-style="${element.dataset.style}"]`);
+    if (text) element.style.cssText = `${text};${element.style.cssText}`;
+    delete element.dataset.style;
+  }
+}
 
 const { mainSheet } = __PRIVATE__;
 

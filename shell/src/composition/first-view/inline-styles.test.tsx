@@ -1,4 +1,4 @@
-import { restoreStyleAttributes } from './inline-styles';
+import { restoreStyleAttributes } from './adopt-styles';
 
 afterEach(() => document.body.replaceChildren());
 

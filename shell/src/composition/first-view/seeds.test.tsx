@@ -1,5 +1,5 @@
 import { createFakeHost } from '@nara/shared-contracts/testing';
-import { plantSeeds, readSeeds } from './seeds';
+import { plantSeeds, readSeeds } from './take-over';
 
 const session = { site: true, staff: { name: 'Thandi', role: 'admin' as const }, environment: 'live' as const };
 const seeds = { session, queries: [{ key: ['orders', {}], data: { rows: [1] } }] };

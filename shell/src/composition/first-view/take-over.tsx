@@ -1,14 +1,33 @@
+import type { HostServices } from '@nara/shared-contracts/host';
 import {
   FIRST_VIEW_ATTRIBUTE,
+  FIRST_VIEW_SEEDS_ID,
   FIRST_VIEW_STYLES_ID,
   type FirstViewSeeds,
 } from '@nara/shared-contracts/rules/composition';
 import { type ReactNode, startTransition, useEffect, useInsertionEffect, useLayoutEffect, useState } from 'react';
 import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
-import { pause } from '../../pause';
-import { knowStyles, moveStyles } from './adopt-styles';
-import { restoreStyleAttributes } from './inline-styles';
+import { pause } from '../../waiting';
+import { knowStyles, moveStyles, restoreStyleAttributes } from './adopt-styles';
 import { type Entries, readEntries, replay } from './replay';
+
+/** Returns the data that the document's first view was rendered from; null if it has none. */
+export function readSeeds(page: Document): FirstViewSeeds | null {
+  const text = page.getElementById(FIRST_VIEW_SEEDS_ID)?.textContent;
+  return text ? (JSON.parse(text) as FirstViewSeeds) : null;
+}
+
+/** Gives the application the data of the first view, so that it renders the same and fetches nothing again. */
+export function plantSeeds(seeds: FirstViewSeeds, { queryClient, session, cart }: HostServices): void {
+  if (seeds.session) session.receive(seeds.session);
+  for (const { key, data } of seeds.queries) queryClient.setQueryData(key, data);
+  // React hydrates with the initial state of a store, and the screen was rendered for visitors who have passed its
+  // gate.
+  session.getInitialState = session.getState;
+  if (!seeds.cart) return;
+  const rendered = { ...cart.getState(), items: [...seeds.cart] };
+  cart.getInitialState = () => rendered;
+}
 
 /** Performance mark set when presses reach the application. */
 export const TAKEN_OVER = 'nara-taken-over';

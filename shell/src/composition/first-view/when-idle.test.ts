@@ -1,4 +1,4 @@
-import { whenIdle } from './when-idle';
+import { whenIdle } from './adopt-styles';
 
 const page = globalThis as { requestIdleCallback?: typeof requestIdleCallback };
 

@@ -13,9 +13,9 @@ export function noteFailedVersion(
   { document: page, location }: Pick<Window, 'document' | 'location'>,
 ): void {
   try {
-    const [, told = ''] = new RegExp(`(?:^|; )${FAILED_VERSIONS_COOKIE}=([^;]*)`).exec(page.cookie) ?? [];
+    const [, failed = ''] = new RegExp(`(?:^|; )${FAILED_VERSIONS_COOKIE}=([^;]*)`).exec(page.cookie) ?? [];
     const secure = location.protocol === 'https:' ? '; Secure' : '';
-    page.cookie = `${FAILED_VERSIONS_COOKIE}=${addFailedVersion(told, release)}; Max-Age=${KEPT_SECONDS}; Path=/; SameSite=Lax${secure}`;
+    page.cookie = `${FAILED_VERSIONS_COOKIE}=${addFailedVersion(failed, release)}; Max-Age=${KEPT_SECONDS}; Path=/; SameSite=Lax${secure}`;
   } catch {
     // An embedded page without access to cookies.
   }

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { REMOTE_FAILURES } from '@nara/shared-contracts/rules/composition';
-import { describeFailure, nameOfPart } from './remote-failure-texts';
-import { RemoteLoadError } from './remote-load-error';
+import { describeFailure, nameOfPart, RemoteLoadError } from './remote-load-error';
 
 test.each(REMOTE_FAILURES)('the load failure %s is described in sentences with its code', (reason) => {
   const { title, text } = describeFailure(new RemoteLoadError('admin', reason));

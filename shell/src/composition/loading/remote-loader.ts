@@ -3,10 +3,9 @@ import type { RemoteModule } from '@nara/shared-contracts/host';
 import { CONTRACTS_VERSION } from '@nara/shared-contracts/host/version';
 import { type RemoteFailure, remoteForPath, satisfies } from '@nara/shared-contracts/rules/composition';
 import type { RouteObject } from 'react-router-dom';
-import { pause } from '../../pause';
-import { classify } from './classify';
+import { pause } from '../../waiting';
 import { arrived, begin, faulted, IDLE, type Loading, type LoadState } from './load-state';
-import { RemoteLoadError } from './remote-load-error';
+import { classify, RemoteLoadError } from './remote-load-error';
 
 /** Outcome of loading a release. */
 export interface LoadOutcome {

@@ -1,10 +1,8 @@
 import type { HostServices, ScreenName } from '@nara/shared-contracts/host';
 import { Message } from '@nara/shared-ui';
 import { type ComponentType, useEffect, useState } from 'react';
-import { Retry } from '../../routing/retry';
-import { classify } from './classify';
-import { describeFailure } from './remote-failure-texts';
-import { RemoteLoadError } from './remote-load-error';
+import { Retry } from '../../routing/frame';
+import { classify, describeFailure, RemoteLoadError } from './remote-load-error';
 import type { RemoteLoader } from './remote-loader';
 
 type ScreenState =

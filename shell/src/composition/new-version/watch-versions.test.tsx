@@ -1,5 +1,5 @@
 import type { RemoteRelease } from '@nara/shared-contracts/api/composition';
-import { newVersions, watchVersions } from './watch-versions';
+import { newVersions, watchVersions } from './new-version-bar';
 
 const release = (name: string, version: string, entry = `/remotes/${name}/${version}/remoteEntry.js`) =>
   ({ name, version, entry }) as RemoteRelease;

@@ -1,4 +1,4 @@
-import { concerns, explainFailure } from './explain-failure';
+import { concerns, explainFailure } from './apply-overrides';
 
 const override = { name: 'admin', origin: 'http://localhost:3002' };
 const blocked = (blockedURI: string, sourceFile = '') => ({ blockedURI, sourceFile, effectiveDirective: 'script-src' });

@@ -1,4 +1,4 @@
-import { parseOverride } from './parse-override';
+import { parseOverride } from './overrides';
 
 test.each([
   ['admin@http://localhost:3002', 'admin', 'http://localhost:3002'],

@@ -1,5 +1,4 @@
-import { EMPTY_DRAFT } from './draft';
-import { checkoutDraft } from './draft-storage';
+import { checkoutDraft, EMPTY_DRAFT } from './draft';
 import { filledDraft } from './filled-draft';
 
 afterEach(() => sessionStorage.clear());

@@ -1,6 +1,6 @@
 import { EMPTY_DRAFT, editShipping, type Step } from './draft';
 import { filledDraft } from './filled-draft';
-import { placeIn, reachable, stepsBack } from './step-history';
+import { placeIn, reachable, stepsBack } from './use-checkout-step';
 
 test.each([
   [null, null],

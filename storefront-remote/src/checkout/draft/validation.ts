@@ -1,6 +1,5 @@
 import { isEmailAddress, plainText } from '@nara/shared-contracts/rules/common';
-import { type AddressKind, REQUIRED_FIELDS } from './address-fields';
-import type { Draft, Step } from './draft';
+import { type AddressKind, type Draft, REQUIRED_FIELDS, type Step } from './draft';
 
 /** Name of an input: `email`, `shipping.city`. */
 export type FieldName = 'email' | `${AddressKind}.${string}`;

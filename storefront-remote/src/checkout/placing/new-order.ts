@@ -2,8 +2,7 @@ import type { BillingAddress, NewOrder, ShippingAddress } from '@nara/shared-con
 import type { CartItem } from '@nara/shared-contracts/rules/cart';
 import { type Province, plainText } from '@nara/shared-contracts/rules/common';
 import { type Totals, toCents } from '@nara/shared-contracts/rules/pricing';
-import type { AddressFieldName, AddressForm } from '../draft/address-fields';
-import type { Draft } from '../draft/draft';
+import type { AddressFieldName, AddressForm, Draft } from '../draft/draft';
 import type { Attempt } from './attempt';
 
 /** Order totals, and the codes that they are priced with. */

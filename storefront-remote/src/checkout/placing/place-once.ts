@@ -6,18 +6,23 @@ import { type CartLine, seenLines, seenOf } from '../../cart';
 import { refreshCatalogue } from '../../catalogue';
 import { payingCards, refreshCards } from '../../gift-cards';
 import { type OrderAccess, orderPath, payFor, paymentMethodsQuery, refreshOrder, rememberOrder } from '../../orders';
-import { keptCodes, noteRefused, promotedForOrder } from '../../promotions';
+import { noteRefused, promotedForOrder, savedCodes } from '../../promotions';
 import { offeredMethod, priceTermsFor, shopTermsQuery, shownTerms } from '../../shop-settings';
-import { deliveryChoice } from '../draft/delivery-choice';
-import { type Draft, EMPTY_DRAFT } from '../draft/draft';
-import { checkoutDraft } from '../draft/draft-storage';
-import { type Attempt, newAttempt, openAttempt, withBody, withoutBody } from './attempt';
+import { checkoutDraft, type Draft, deliveryChoice, EMPTY_DRAFT } from '../draft/draft';
+import {
+  type Attempt,
+  FROM_OTHER_TAB,
+  newAttempt,
+  openAttempt,
+  orderOf,
+  reserve,
+  reservedFor,
+  withBody,
+  withoutBody,
+} from './attempt';
 import { newOrder } from './new-order';
 import { ORDERED_ELSEWHERE, type OrderFailure, orderFailure } from './order-failure';
-import { type PlaceOrderResult, type PlaceOrderServices, placeOrder } from './place-order';
-import { recoverOrder } from './recover-order';
-import { orderOf, reserve, reservedFor } from './reserved';
-import { FROM_OTHER_TAB } from './use-placed-elsewhere';
+import { type PlaceOrderResult, type PlaceOrderServices, placeOrder, recoverOrder } from './place-order';
 
 /** Outcome of an attempt: the lines ordered, or the reason for the failure. */
 export interface Outcome {
@@ -151,7 +156,7 @@ async function finish(
   services.cart.removeOrdered(order.items);
   if (order.giftCards) void refreshCards(services.queryClient);
   // The next order starts without codes.
-  if (order.codes) keptCodes.change(() => []);
+  if (order.codes) savedCodes.change(() => []);
   // If the saved order differs from what was sent now, the shopper sees it before paying.
   if (tokenToPay && !isAsFirstSent) return { lines, toPay: { orderId: order.id, token: tokenToPay } };
   return leadTo(order.id, { isAsFirstSent }, lines, services);

@@ -3,7 +3,7 @@ import { apiError, placedOrder } from '../../testing';
 import { filledDraft } from '../draft/filled-draft';
 import { newAttempt, withBody } from './attempt';
 import { newOrder } from './new-order';
-import { recoverOrder } from './recover-order';
+import { recoverOrder } from './place-order';
 
 const first = newAttempt(new Date('2026-01-01T00:00:00.000Z'));
 const priced = { totals: { subtotal: 899, shipping: 99, tax: 135, total: 1133 }, codes: [] };

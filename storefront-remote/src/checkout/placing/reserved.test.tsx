@@ -1,7 +1,6 @@
 import type { CartItem } from '@nara/shared-contracts/rules/cart';
 import { rememberOrder } from '../../orders';
-import { newAttempt } from './attempt';
-import { orderOf, reserve, reservedFor } from './reserved';
+import { newAttempt, orderOf, reserve, reservedFor } from './attempt';
 
 afterEach(() => localStorage.clear());
 

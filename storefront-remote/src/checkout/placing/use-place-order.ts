@@ -3,12 +3,24 @@ import { useHost } from '@nara/shared-contracts/host';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { CartLine } from '../../cart';
-import type { Draft } from '../draft/draft';
-import { checkoutDraft } from '../draft/draft-storage';
-import type { EditDraft } from '../draft/use-checkout-draft';
+import { checkoutDraft, type Draft, type EditDraft } from '../draft/draft';
 import { openAttempt } from './attempt';
 import type { OrderFailure } from './order-failure';
 import type { Outcome, PlacingServices } from './place-once';
+
+/**
+ * Looks up an earlier attempt once, as soon as the cart is known. Looks it up again if the cart has changed, because
+ * that very order may have taken the last pieces.
+ */
+export function useRecovery(recover: () => Promise<void>, isCartKnown: boolean, hasCartChanged: boolean): void {
+  const asked = useRef('');
+  useEffect(() => {
+    const occasion = isCartKnown ? String(hasCartChanged) : '';
+    if (asked.current === occasion) return;
+    asked.current = occasion;
+    if (isCartKnown) void recover();
+  }, [recover, isCartKnown, hasCartChanged]);
+}
 
 interface Placing {
   /** Lines being ordered; undefined while nothing is being placed. They outlive the cart, which is cleared first. */

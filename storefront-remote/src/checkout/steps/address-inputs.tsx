@@ -2,7 +2,7 @@ import { PROVINCES } from '@nara/shared-contracts/rules/common';
 import type { ComponentProps } from 'react';
 import { styled } from 'styled-components';
 import { Field } from '../../ui';
-import { ADDRESS_FIELDS, type AddressForm, type AddressKind, REQUIRED_FIELDS } from '../draft/address-fields';
+import { ADDRESS_FIELDS, type AddressForm, type AddressKind, REQUIRED_FIELDS } from '../draft/draft';
 import type { Problems } from '../draft/validation';
 
 function ProvinceSelect(props: ComponentProps<'select'>) {

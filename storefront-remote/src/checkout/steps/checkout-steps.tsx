@@ -4,14 +4,10 @@ import { styled } from 'styled-components';
 import { addressLines } from '../../orders';
 import { offeredMethod, useShopTerms } from '../../shop-settings';
 import { Button } from '../../ui';
-import { CheckoutAlert } from '../checkout-alert';
-import { deliveryChoice } from '../draft/delivery-choice';
-import { type Draft, FIRST_STEP, LAST_STEP, STEPS, type Step } from '../draft/draft';
-import type { EditDraft } from '../draft/use-checkout-draft';
+import { type Draft, deliveryChoice, type EditDraft, FIRST_STEP, LAST_STEP, STEPS, type Step } from '../draft/draft';
 import { type FieldName, firstInvalidStep, problemsOf } from '../draft/validation';
-import { CheckoutStep } from './checkout-step';
-import { usePaymentAhead } from './lazy-payment-fields';
-import { StepFields } from './step-fields';
+import { CheckoutAlert, CheckoutStep } from './checkout-step';
+import { StepFields, usePaymentAhead } from './step-fields';
 
 const Row = styled.div`
   display: flex;

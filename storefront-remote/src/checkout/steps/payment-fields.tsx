@@ -6,8 +6,7 @@ import { useCallback, useEffect } from 'react';
 import { GiftCardFields, useGiftCards } from '../../gift-cards';
 import { PROVIDERS, paymentMethodsQuery } from '../../orders';
 import { Button } from '../../ui';
-import { Choices } from './choices';
-import { PAYMENT_PLACE } from './payment-place';
+import { Choices, PAYMENT_PLACE } from './choices';
 
 /** Icon outlines on a 24 by 24 grid, drawn for this shop. */
 const OUTLINES: Readonly<Record<PaymentMethod, string>> = {

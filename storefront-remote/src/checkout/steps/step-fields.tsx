@@ -1,3 +1,4 @@
+import { useApi } from '@nara/shared-contracts/api/client';
 import type { DeliveryTariff } from '@nara/shared-contracts/api/shop-settings';
 import type { Province } from '@nara/shared-contracts/rules/common';
 import { formatRand, priceOrder } from '@nara/shared-contracts/rules/pricing';
@@ -7,17 +8,44 @@ import {
   type DeliveryMethod,
   methodsFor,
 } from '@nara/shared-contracts/rules/shop-settings';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { styled } from 'styled-components';
 import { useCartLines } from '../../cart';
 import { arrivalText, type KnownTerms, offeredMethod, priceTermsFor, useShopTerms } from '../../shop-settings';
-import { EmailField } from '../../ui';
-import { deliveryChoice } from '../draft/delivery-choice';
-import { type Draft, editBilling, editShipping, type Step, setBillingSame } from '../draft/draft';
-import type { EditDraft } from '../draft/use-checkout-draft';
+import { EmailField, lazyPart } from '../../ui';
+import {
+  type Draft,
+  deliveryChoice,
+  type EditDraft,
+  editBilling,
+  editShipping,
+  LAST_STEP,
+  type Step,
+  setBillingSame,
+} from '../draft/draft';
 import type { Problems } from '../draft/validation';
 import { AddressInputs } from './address-inputs';
-import { Choices } from './choices';
-import { LazyPaymentFields } from './lazy-payment-fields';
+import { Choices, PAYMENT_PLACE } from './choices';
+
+const load = () => import('./payment-fields');
+
+/** Payment methods; their code is preloaded before their step. */
+const LazyPaymentFields = lazyPart(async () => (await load()).PaymentFields, PAYMENT_PLACE);
+
+/** Preloads the code and the payment methods one step ahead. */
+export function usePaymentAhead(step: Step): void {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const isNear = step >= LAST_STEP - 1;
+  useEffect(() => {
+    if (isNear)
+      load().then(
+        ({ askAhead }) => askAhead(queryClient, api),
+        () => undefined,
+      );
+  }, [isNear, queryClient, api]);
+}
 
 const Group = styled.fieldset`
   min-width: 0;

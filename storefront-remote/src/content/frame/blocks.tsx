@@ -4,9 +4,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { ButtonLink } from '../../ui';
 import { ArtworkPicture } from './artwork';
-import { Prose } from './prose';
-import { Runs } from './runs';
-import { sectionsOf, type TextSection } from './sections';
+import { Prose, Runs, sectionsOf, type TextSection } from './prose';
 
 const Frame = styled.details`
   border-bottom: 1px solid var(--stone);

@@ -1,9 +1,17 @@
+import type { TextPageName } from '@nara/shared-contracts/rules/content';
 import type { ReactNode } from 'react';
 import { NavLink } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { FOOTER_COLUMNS } from '../../layout';
 import { Eyebrow, Page, Title, usePageTitle } from '../../ui';
-import type { PageGroup } from './group-of';
+
+/** Footer column of a page. */
+type PageGroup = 'Support' | 'Company';
+
+const COMPANY: readonly TextPageName[] = ['sustainability', 'careers', 'privacy', 'terms'];
+
+/** Returns the footer column of a text page. */
+export const groupOf = (page: TextPageName): PageGroup => (COMPANY.includes(page) ? 'Company' : 'Support');
 
 const Links = styled.nav`
   display: flex;

@@ -1,4 +1,4 @@
-import { sectionsOf } from './sections';
+import { sectionsOf } from './prose';
 
 const paragraph = (text: string) => ({ kind: 'paragraph' as const, runs: [{ text }] });
 

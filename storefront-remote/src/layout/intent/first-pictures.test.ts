@@ -1,5 +1,5 @@
 import { summary } from '../../testing';
-import { firstPictures } from './first-pictures';
+import { firstPictures } from './spare-queue';
 
 const color = (name: string) => ({
   color: name,

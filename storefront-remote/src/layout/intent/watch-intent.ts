@@ -5,8 +5,7 @@ import { matchRoutes, type RouteObject } from 'react-router-dom';
 import { productsQuery } from '../../catalogue';
 import { SIGNS_OF_INTEREST } from '../../ui';
 import type { ScreenHandle } from './fetching';
-import { firstPictures, type PictureAhead } from './first-pictures';
-import { createSpareQueue } from './spare-queue';
+import { createSpareQueue, firstPictures, type PictureAhead } from './spare-queue';
 
 /**
  * Prefetches the page of a link before the link is followed. A failed fetch is repeated, and reported, when the page is

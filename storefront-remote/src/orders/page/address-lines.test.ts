@@ -1,4 +1,4 @@
-import { addressLines } from './address-lines';
+import { addressLines } from './order-lines';
 
 const address = {
   firstName: 'Thandi',

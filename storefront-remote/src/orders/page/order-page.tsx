@@ -1,23 +1,20 @@
 import { useApi } from '@nara/shared-contracts/api/client';
 import type { Order, OrderDetail } from '@nara/shared-contracts/api/orders';
+import { PROMISES } from '@nara/shared-contracts/rules/content';
 import { cardOrEft } from '@nara/shared-contracts/rules/payments';
 import { arrivalDaysText } from '@nara/shared-contracts/rules/shop-settings';
 import { formatDateTime } from '@nara/shared-ui';
 import { useLocation } from 'react-router-dom';
 import { createGlobalStyle, styled } from 'styled-components';
 import { CartNotice, SummaryCard, TotalsList } from '../../cart';
-import { FACTS } from '../../content';
 import { useDeliveryFacts } from '../../shop-settings';
 import { Button, ButtonLink, Icon, lazyPart, Page } from '../../ui';
-import { CancelOrder } from '../cancel/cancel-order';
+import { CancelOrder } from '../cancel-order';
 import { useOrderPayment } from '../payment/payment-query';
 import { Returns } from '../returns/returns';
-import { addressLines } from './address-lines';
 import { OrderHeading } from './order-heading';
-import { OrderLines } from './order-lines';
-import { OrderProgress } from './order-progress';
-import { OrderTimeline } from './order-timeline';
-import { Tracking } from './tracking';
+import { addressLines, OrderLines } from './order-lines';
+import { OrderProgress, OrderTimeline, Tracking } from './order-progress';
 
 const List = styled.ol`
   display: grid;
@@ -47,7 +44,7 @@ function NextSteps({ order }: { order: OrderDetail }) {
         <li>
           It reaches you{' '}
           {delivery ? arrivalDaysText({ from: delivery.from, to: delivery.until }) : `${standardDelivery} later`}. You
-          can return it within {FACTS.returnPeriod} of delivery.
+          can return it within {PROMISES.returnPeriod} of delivery.
         </li>
       </List>
     </section>

@@ -9,11 +9,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { Button, lazyPart, useSending } from '../../ui';
-import { TaxDocuments } from '../documents/tax-documents';
 import { refreshOrder } from '../order-query';
-import { goToProvider } from './go-to-provider';
+import { TaxDocuments } from '../tax-documents';
+import { dueOf, goToProvider, notFinished, paymentWords, takingTo } from './go-to-provider';
 import { paymentQuery } from './payment-query';
-import { dueOf, notFinished, paymentWords, takingTo } from './payment-words';
 
 /** Returns whole seconds until a time (ISO), by this device's clock; 0 after that. */
 function useSecondsLeft(until: string): number {

@@ -1,9 +1,23 @@
 import type { ApiClient } from '@nara/shared-contracts/api/client';
 import type { OrderDetail } from '@nara/shared-contracts/api/orders';
-import type { OrderPayment } from '@nara/shared-contracts/api/payments';
+import type { OrderPayment, PaymentMethods } from '@nara/shared-contracts/api/payments';
 import { ApiError } from '@nara/shared-contracts/host';
-import type { PaymentState } from '@nara/shared-contracts/rules/payments';
+import { type PaymentProviderName, type PaymentState, PROVIDER_WORDS } from '@nara/shared-contracts/rules/payments';
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
+
+/** Names of the payment providers as shown to shoppers. */
+export const PROVIDERS: Readonly<Record<PaymentProviderName, string>> = { ...PROVIDER_WORDS, bank: 'your bank' };
+
+/** Time (ms) for which the payment methods count as fresh. */
+const FRESH_MS = 60_000;
+
+/** Query for the payment methods currently available, and the shop's account for transfers. */
+export const paymentMethodsQuery = (api: ApiClient) =>
+  queryOptions({
+    queryKey: ['payment-methods'],
+    queryFn: ({ signal }): Promise<PaymentMethods> => api.payments.methods({ signal }),
+    staleTime: FRESH_MS,
+  });
 
 /** Refetch interval (ms) of a payment while the provider may still report a change. */
 const REFRESH: Partial<Record<PaymentState, number>> = { created: 4000, pending: 4000, failed: 4000, expired: 15_000 };

@@ -2,8 +2,7 @@ import type { OrderDetail } from '@nara/shared-contracts/api/orders';
 import type { OrderPayment } from '@nara/shared-contracts/api/payments';
 import { act, screen, waitFor } from '@testing-library/react';
 import { apiError, hostWith, orderDetail, renderShop } from '../../testing';
-import { orderPath } from '../order-query';
-import { rememberOrder } from '../placed-orders';
+import { orderPath, rememberOrder } from '../order-query';
 
 const { id } = orderDetail();
 const FORM = {

@@ -1,5 +1,5 @@
 import { deliveredOrder, orderDetail } from '../../testing';
-import { piecesOf, problemsOf, refundOf, withinReach } from './picked';
+import { piecesOf, problemsOf, refundOf, withinReach } from './piece-picker';
 
 const order = deliveredOrder();
 

@@ -1,13 +1,12 @@
 import type { OrderDetail } from '@nara/shared-contracts/api/orders';
 import type { OrderReturn } from '@nara/shared-contracts/api/returns';
+import { PROMISES } from '@nara/shared-contracts/rules/content';
 import { formatRand } from '@nara/shared-contracts/rules/pricing';
 import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
-import { FACTS } from '../../content';
 import { Button, Drawer, Eyebrow } from '../../ui';
-import { ReturnForm } from './return-form';
+import { ReturnForm, useReturnForm } from './return-form';
 import { ReturnLabel } from './return-label';
-import { useReturnForm } from './use-return-form';
 
 const Frame = styled.div`
   display: grid;
@@ -64,7 +63,7 @@ function ReturnStarted({ rma, email, onClose, ...order }: ReturnStartedProps) {
             : `The label is not prepaid: ${formatRand(returnShipping)} for the way back is taken off your refund.`}
         </li>
         <li>
-          Once we have checked them, {formatRand(refundAmount)} is back with you in {FACTS.refundTime}, the way you
+          Once we have checked them, {formatRand(refundAmount)} is back with you in {PROMISES.refundTime}, the way you
           paid.
         </li>
       </ol>

@@ -2,8 +2,7 @@ import type { OrderDetail } from '@nara/shared-contracts/api/orders';
 import type { OrderReturn } from '@nara/shared-contracts/api/returns';
 import { screen, within } from '@testing-library/react';
 import { apiError, deliveredOrder, hostWith, orderDetail, renderShop } from '../../testing';
-import { orderPath } from '../order-query';
-import { rememberOrder } from '../placed-orders';
+import { orderPath, rememberOrder } from '../order-query';
 
 afterEach(() => localStorage.clear());
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import { Picture } from '../../catalogue';
 import { useLazyDialog, useSecondGo } from '../../ui';
-import { FRONT_PICTURE } from './picture-sizes';
+import { FRONT_PICTURE } from '..';
 
 /** On small screens, one picture at a time to swipe through; on wide ones, all of them large. */
 const Frame = styled.section`

@@ -1,10 +1,40 @@
 import type { Product, Variant } from '@nara/shared-contracts/api/catalogue';
 import { useCart, useHost } from '@nara/shared-contracts/host';
+import { MOST_PIECES, orderablePieces } from '@nara/shared-contracts/rules/orders';
 import { startTransition, useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { addToCart, quantityInCart } from '../../cart';
 import { Button, onLookingAround, QuantityStepper, useLazyDialog } from '../../ui';
-import { addToCartText, purchaseOf } from './purchase';
+
+/** Number of pieces that can be bought, and the text about it. */
+interface Purchase {
+  quantity: number;
+  /** Maximum that can be added: the order limit less what is in the cart; at least 1. */
+  max: number;
+  canAdd: boolean;
+  /** Text such as 'N in stock'; empty until a variant is chosen. */
+  stockText: string;
+}
+
+/** Limits `wanted` pieces of a variant to what can still be added if the cart already holds `inCart`. */
+export function purchaseOf(variant: Variant | null, wanted: number, inCart: number): Purchase {
+  if (!variant) return { quantity: wanted, max: Number.POSITIVE_INFINITY, canAdd: false, stockText: '' };
+  const left = orderablePieces(variant.stock) - inCart;
+  const max = Math.max(1, left);
+  return { quantity: Math.min(wanted, max), max, canAdd: left > 0, stockText: stockText(variant.stock, left) };
+}
+
+function stockText(stock: number, left: number): string {
+  if (stock === 0) return 'Out of Stock';
+  if (left > 0) return `${stock} in stock`;
+  return stock > MOST_PIECES.ofVariant
+    ? `${stock} in stock; an order takes ${MOST_PIECES.ofVariant}, and they are in your cart`
+    : `${stock} in stock, all of them in your cart`;
+}
+
+/** Returns the button's exact text, with the rand amount in plain digits. */
+export const addToCartText = (price: number, quantity: number): string =>
+  `Add to Cart - R${Math.round(price * quantity * 100) / 100}`;
 
 const loadDrawer = async () => (await import('./added-drawer')).AddedDrawer;
 
@@ -35,20 +65,24 @@ export function AddToCart({ product, variant }: AddToCartProps) {
   const inCart = useCart(({ items }) => (variant ? quantityInCart(items, variant.id) : 0));
   const [wanted, setWanted] = useState(1);
   const [added, setAdded] = useState(0);
-  const told = useLazyDialog(`added-${variant?.id}`, loadDrawer, 'It is in your cart. The rest of this did not load.');
-  const isTelling = useRef(false);
+  const drawer = useLazyDialog(
+    `added-${variant?.id}`,
+    loadDrawer,
+    'It is in your cart. The rest of this did not load.',
+  );
+  const isAnnouncing = useRef(false);
   const { quantity, max, canAdd, stockText } = purchaseOf(variant, wanted, inCart);
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => onLookingAround(() => loadDrawer().catch(() => undefined)), []);
 
   useEffect(() => {
-    if (!told.isOpen) isTelling.current = false;
-  }, [told.isOpen]);
+    if (!drawer.isOpen) isAnnouncing.current = false;
+  }, [drawer.isOpen]);
 
   const add = (chosen: Variant) => {
     // Until a press has been handled, further ones belong to a double click, or to impatience on a slow phone.
-    if (isTelling.current) return;
-    isTelling.current = true;
+    if (isAnnouncing.current) return;
+    isAnnouncing.current = true;
     // Adding the last piece disables the button, which would drop the focus, so the focus moves to its container.
     if (quantity === max) frame.current?.focus({ preventScroll: true });
     addToCart(cart, product, chosen, quantity);
@@ -56,7 +90,7 @@ export function AddToCart({ product, variant }: AddToCartProps) {
     startTransition(() => {
       setAdded(quantity);
       setWanted(1);
-      told.open();
+      drawer.open();
     });
   };
 
@@ -75,13 +109,13 @@ export function AddToCart({ product, variant }: AddToCartProps) {
       >
         {addToCartText(product.price, quantity)}
       </Button>
-      {told.Dialog && variant && inCart > 0 && (
-        <told.Dialog
+      {drawer.Dialog && variant && inCart > 0 && (
+        <drawer.Dialog
           product={product}
           variant={variant}
           quantity={Math.min(added || inCart, inCart)}
           inCart={inCart}
-          onClose={told.close}
+          onClose={drawer.close}
         />
       )}
     </Frame>

@@ -1,5 +1,5 @@
 import { variant } from '../../testing';
-import { addToCartText, purchaseOf } from './purchase';
+import { addToCartText, purchaseOf } from './add-to-cart';
 
 test('a product cannot be added to the cart before a size is chosen', () => {
   expect(purchaseOf(null, 2, 0)).toMatchObject({ canAdd: false, quantity: 2, stockText: '' });

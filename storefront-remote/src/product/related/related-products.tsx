@@ -3,9 +3,8 @@ import { useApi } from '@nara/shared-contracts/api/client';
 
 import { useQuery } from '@tanstack/react-query';
 import { memo, useDeferredValue, useEffect, useState } from 'react';
-import { ProductGrid, productsQuery } from '../../catalogue';
+import { isWorn, ProductGrid, productsQuery } from '../../catalogue';
 import { Band, BandHead } from '../../ui';
-import { isWorn } from './worn';
 
 /** The rule for related products; loads after the product. */
 const loadRule = () => import('./related');

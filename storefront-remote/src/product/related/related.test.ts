@@ -1,6 +1,6 @@
+import { isWorn } from '../../catalogue';
 import { product, summary } from '../../testing';
 import { relatedTo } from './related';
-import { isWorn } from './worn';
 
 type Given = NonNullable<Parameters<typeof summary>[0]>;
 

@@ -1,5 +1,5 @@
 import type { Product, ProductSummary } from '@nara/shared-contracts/api/catalogue';
-import { isWorn } from './worn';
+import { isWorn } from '../../catalogue';
 
 const MOST = 4;
 /** Maximum per kind of garment: four pairs of leggings do not complement a bra. */

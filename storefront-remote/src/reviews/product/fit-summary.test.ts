@@ -1,4 +1,4 @@
-import { fitSummary } from './fit-summary';
+import { fitSummary } from './review-summary';
 
 test.each([
   [[0, 0, 0], undefined],

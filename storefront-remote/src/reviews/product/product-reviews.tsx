@@ -6,7 +6,7 @@ import { useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { useIsHydrated } from '../../browser-storage';
 import { Band, BandHead, Button, LoadFailure } from '../../ui';
-import { ORDERS } from '../words';
+import { ORDERS } from '../labels';
 import { ReviewSummary } from './review-summary';
 import { Review } from './shown-review';
 

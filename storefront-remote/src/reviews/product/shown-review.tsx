@@ -2,8 +2,7 @@ import type { ShownReview } from '@nara/shared-contracts/api/reviews';
 import { styled } from 'styled-components';
 import { Stars } from '../../catalogue';
 import { LazyImage, VisuallyHidden } from '../../ui';
-import { picturePath } from '../picture-path';
-import { dayOf, FITS, starsInWords } from '../words';
+import { dayOf, FITS, picturePath, starsInWords } from '../labels';
 
 const Row = styled.div`
   display: flex;

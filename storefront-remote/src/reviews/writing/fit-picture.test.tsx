@@ -1,6 +1,6 @@
 import { MOST_REVIEW_PICTURE_PIXELS } from '@nara/shared-contracts/rules/reviews';
 import fc from 'fast-check';
-import { fitPicture, fittingSize } from './fit-picture';
+import { fitPicture, fittingSize } from './picture-picker';
 
 const file = new Blob(['of a camera'], { type: 'image/jpeg' });
 

@@ -2,8 +2,7 @@ import { useApi } from '@nara/shared-contracts/api/client';
 import { useState } from 'react';
 import { useFollowedToken } from '../../orders';
 import { Button, Eyebrow, QuestionPage, Title, usePageTitle, useSending } from '../../ui';
-import { isLinkOver } from './is-link-over';
-import { LinkOver } from './link-over';
+import { isLinkOver, LinkOver } from './link-over';
 
 /** Page to stop e-mails about reviews, without signing in. */
 export function StopScreen() {

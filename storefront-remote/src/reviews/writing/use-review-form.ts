@@ -1,17 +1,23 @@
-import { useApi } from '@nara/shared-contracts/api/client';
+import { type ApiClient, useApi } from '@nara/shared-contracts/api/client';
 import type { OwnPicture, ReviewInvitation, ReviewItem } from '@nara/shared-contracts/api/reviews';
 import { plainText } from '@nara/shared-contracts/rules/common';
-import type { ReviewFit } from '@nara/shared-contracts/rules/reviews';
-
-import { LONGEST_REVIEW_NAME } from '@nara/shared-contracts/rules/reviews';
-import { useQueryClient } from '@tanstack/react-query';
+import { LONGEST_REVIEW_NAME, type ReviewFit } from '@nara/shared-contracts/rules/reviews';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { useForm } from '../../ui';
-import { invitationQuery } from './queries';
+
+/** Query for the review invitation of a link. */
+export const invitationQuery = (api: ApiClient, token: string) =>
+  queryOptions({
+    queryKey: ['reviews', 'invitation', token],
+    queryFn: ({ signal }) => api.reviews.lookup({ body: { token }, signal }),
+    // A refetch would re-create the form and lose what is typed.
+    staleTime: Number.POSITIVE_INFINITY,
+  });
 
 /** Picture as shown by the form; without a key it is still uploading. */
 export type FormPicture = OwnPicture | { id: string; key?: undefined };
 
-export interface ReviewValues {
+interface ReviewValues {
   /** 0 if nothing is chosen yet. */
   stars: number;
   fit: ReviewFit | null;

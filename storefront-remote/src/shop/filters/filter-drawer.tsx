@@ -1,11 +1,28 @@
 import { plural } from '@nara/shared-contracts/rules/common';
-import { useRef } from 'react';
+import { useDeferredValue, useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
-import { Button, Drawer, useOverlay, useSpareTime } from '../../ui';
+import { Button, Drawer, lazyPart, onLookingAround, Skeleton, useOverlay, useSpareTime } from '../../ui';
 import { FILTERS } from '../use-shop-view';
 import type { FilterPanelProps } from './filter-panel';
 import { appliedFilters, NO_FILTERS } from './filters';
-import { FILTER_PLACES, LazyFilterPanel } from './lazy-filter-panel';
+
+const loadPanel = async () => (await import('./filter-panel')).FilterPanel;
+
+/** Preloads the code of the filters after the shopper starts to interact with the page. */
+export function useFilterPanelCode(): void {
+  useEffect(() => onLookingAround(() => loadPanel().catch(() => undefined)), []);
+}
+
+/** Placeholder for the filters. */
+const FILTER_PLACES = ['40%', '70%', '60%', '75%', '50%'].map((width) => <Skeleton key={width} $width={width} />);
+
+const Panel = lazyPart(loadPanel, FILTER_PLACES);
+
+/** Filters, loaded after the products of the page, and after the drawer that holds them. */
+function LazyFilterPanel(props: FilterPanelProps) {
+  const isTime = useDeferredValue(true, false);
+  return isTime ? <Panel {...props} /> : FILTER_PLACES;
+}
 
 const Opener = styled(Button)`
   min-height: 2.75rem;
@@ -71,4 +88,28 @@ export function FilterDrawer({ count, ...panel }: FilterDrawerProps) {
       )}
     </>
   );
+}
+
+/** Stays next to the products while they scroll; scrolls on its own if the window is low. */
+const Column = styled.aside`
+  position: sticky;
+  top: 4.75rem;
+  display: grid;
+  align-content: start;
+  gap: var(--space-2);
+  max-height: calc(100vh - 4.75rem);
+  padding: 0.25rem var(--space-2) var(--space-3) 4px;
+  overflow-y: auto;
+  scrollbar-width: thin;
+  scrollbar-color: var(--stone) transparent;
+`;
+
+interface FilterSidebarProps extends Omit<FilterPanelProps, 'products'> {
+  /** Undefined while loading. */
+  products: FilterPanelProps['products'] | undefined;
+}
+
+/** Filters on a wide screen. */
+export function FilterSidebar({ products, ...panel }: FilterSidebarProps) {
+  return <Column aria-label="Filters">{products && <LazyFilterPanel products={products} {...panel} />}</Column>;
 }

@@ -1,6 +1,30 @@
+import type { ProductColor, ProductSummary } from '@nara/shared-contracts/api/catalogue';
 import { SIZES } from '@nara/shared-contracts/rules/catalogue';
-import { COLOR_FAMILIES } from '../../catalogue';
-import { PRICE_BANDS } from './price-bands';
+import { formatRand } from '@nara/shared-contracts/rules/pricing';
+import { COLOR_FAMILIES, colorFamily, colorsFirst } from '../../catalogue';
+
+/** Borders between the price bands (rand). */
+const LIMITS = [500, 800, 1200] as const;
+
+interface PriceBand {
+  value: string;
+  label: string;
+  /** Lower bound (rand); the band holds `from <= price < below`. */
+  from: number;
+  below: number;
+}
+
+/** Price bands for filtering, from the lowest; each price is in exactly one. */
+const PRICE_BANDS: readonly PriceBand[] = [0, ...LIMITS].map((from, index) => {
+  const below = LIMITS[index];
+  if (below === undefined)
+    return { value: `from-${from}`, label: `${formatRand(from)} and over`, from, below: Infinity };
+  if (from === 0) return { value: `under-${below}`, label: `Under ${formatRand(below)}`, from, below };
+  return { value: `${from}-${below}`, label: `${formatRand(from)} – ${formatRand(below - 1)}`, from, below };
+});
+
+const priceBandOf = (price: number): string =>
+  PRICE_BANDS.find(({ from, below }) => price >= from && price < below)?.value ?? '';
 
 export interface Option {
   /** Value in the address. */
@@ -48,7 +72,7 @@ export function toggleFilter(filters: Filters, facet: Facet, value: string): Fil
   };
 }
 
-export interface AppliedFilter extends Option {
+interface AppliedFilter extends Option {
   facet: Facet;
 }
 
@@ -57,3 +81,27 @@ export const appliedFilters = (filters: Filters): AppliedFilter[] =>
   FACETS.flatMap((facet) =>
     optionsOf(facet).flatMap((option) => (filters[facet].includes(option.value) ? [{ facet, ...option }] : [])),
   );
+
+/**
+ * Returns the products that match all filters, in the given order. In each product, requested colours come first, so
+ * that its card shows them. Colour, size and availability must apply to the same colour: a black top in S counts as in
+ * stock only if that size is in stock in black.
+ */
+export function filterProducts(products: readonly ProductSummary[], filters: Filters): readonly ProductSummary[] {
+  if (appliedFilters(filters).length === 0) return products;
+  return products
+    .filter((product) => matches(product, filters))
+    .map((product) => colorsFirst(product, (color) => colorMatches(color, filters)));
+}
+
+export const matches = ({ price, colors }: ProductSummary, filters: Filters): boolean =>
+  allows(filters.price, priceBandOf(price)) && colors.some((color) => colorMatches(color, filters));
+
+function colorMatches({ colorCode, sizes, sizesInStock }: ProductColor, filters: Filters): boolean {
+  if (!allows(filters.color, colorFamily(colorCode).toLowerCase())) return false;
+  const offered = filters.availability.length > 0 ? sizesInStock : sizes;
+  return offered.some((size) => allows(filters.size, size));
+}
+
+/** Nothing chosen allows everything. */
+const allows = (chosen: readonly string[], value: string): boolean => chosen.length === 0 || chosen.includes(value);

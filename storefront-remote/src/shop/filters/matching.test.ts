@@ -1,8 +1,7 @@
 import type { Size } from '@nara/shared-contracts/rules/catalogue';
 import { summary } from '../../testing';
-import { facetsOf, shadesOf } from './facets';
-import { filtersOf } from './filters';
-import { filterProducts } from './matching';
+import { facetsOf, shadesOf } from './filter-panel';
+import { filterProducts, filtersOf } from './filters';
 
 const color = (name: string, colorCode: string, sizes: Size[], sizesInStock = sizes) => ({
   color: name,

@@ -1,1 +1,0 @@
-export { JoinNewsletter } from './join-newsletter';

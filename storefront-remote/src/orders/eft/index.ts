@@ -1,3 +1,0 @@
-// One chunk, loaded only for orders by EFT.
-export { Transfer } from './bank-transfer';
-export { EftDetails } from './eft-details';

@@ -1,2 +1,0 @@
-export { WishlistButton } from './wishlist-button';
-export { useWishlist } from './wishlist-store';
