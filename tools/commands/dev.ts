@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { parseConfiguration } from '../../commerce-api/src/platform/configuration';
 import { DEMO } from '../../commerce-api/src/platform/configuration/published';
 import { holdDatabase } from '../../commerce-api/src/platform/database';
-import { freePort } from '../../e2e/support/ports';
+import { freePort } from '../../commerce-api/testing/free-port';
 import { build } from '../build/build';
 import { readManifest } from '../build/release-manifest';
 import { remoteFolders } from '../build/targets';

@@ -24,7 +24,7 @@ export function formatReport({ version, promises }: Report): string {
   };
   return `# Contracts ${version}
 
-What a host and its remotes share at run time: the exports of \`@nara/shared-contracts/host\`. Written by \`npm run api-report\`; a change here is a change for everybody who was built against it. → is given to the contract (arguments), ← is got from it (values), ↔ goes either way.
+What a host and its remotes share at run time: the exports of \`@nara/shared-contracts/host\`. Written by \`npm run check -- contracts --write\`; a change here is a change for everybody who was built against it. → is given to the contract (arguments), ← is got from it (values), ↔ goes either way.
 
 ${groups.map(block).join('\n')}`;
 }

@@ -1,8 +1,8 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { drawStoreys } from '../house/draw-storeys';
 import { OTHER_ROOMS, SHOP_SCREENS, storeysOfSubjects, subjects } from '../house/subjects';
 import { fromRoot } from '../paths';
+import { drawStoreys } from './draw-storeys';
 import { fill } from './fill';
 import { addToIndex, addToState, LISTS } from './lists';
 import { subjectFault } from './names';

@@ -14,7 +14,7 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { freePort } from '../../e2e/support/ports';
+import { freePort } from '../../commerce-api/testing/free-port';
 import { findPostgres } from './programs';
 
 const START_MS = 20_000;

@@ -12,7 +12,7 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { freePort } from '../../../e2e/support/ports';
+import { freePort } from '../../../commerce-api/testing/free-port';
 import { startProduct } from '../../../e2e/support/product';
 import { askHost, overrideLink } from '../../against/host';
 import { build } from '../../build/build';
