@@ -3,7 +3,7 @@ import { isOfPassage, mendDriver } from './firefox';
 import { SOUTH_AFRICA } from './locale';
 import { Partner } from './partner';
 import { type Product, startProduct } from './product';
-import { throttle } from './throttle';
+import { throttle } from './requests-and-speed';
 
 interface WorkerFixtures {
   product: Product;

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { fromRoot } from '../../tools/paths';
 import { reportAndExit } from '../../tools/processes';
-import { runBulkPrices } from './bulk-prices/run';
+import { runBulkPrices } from './bulk-prices/measure';
 import { runHeavy } from './heavy-work/run-heavy';
 import { runUploads } from './heavy-work/run-uploads';
 import { runLists } from './lists';

@@ -1,5 +1,5 @@
 import { CONTRACTS_VERSION } from '@nara/shared-contracts/host/version';
-import { holdRequests } from '../../e2e/support/hold-requests';
+import { holdRequests } from '../../e2e/support/requests-and-speed';
 import { failAtRender, failAtStart, release, syntaxError } from './broken-release';
 import type { FaultName } from './definition';
 import { changeScripts, type Fault, interceptScripts, type Strike, scriptsOf, withoutFirstView } from './network';

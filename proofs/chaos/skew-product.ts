@@ -5,11 +5,32 @@ import type { PartRelease, ShellRelease } from '@nara/shared-contracts/api/compo
 import { CONTRACTS_VERSION } from '@nara/shared-contracts/host/version';
 import { baseOf } from '../../commerce-api/src/delivery/releases/content-version';
 import { type Product, startProduct } from '../../e2e/support/product';
-import { type Build, changedShell } from '../../e2e/support/releases';
+import { type Build, changedShell, changedVersion } from '../../e2e/support/releases';
 import { remoteFolders } from '../../tools/build/targets';
 import { fromRoot, ROOT } from '../../tools/paths';
 import type { SkewRelease } from './skew-definition';
-import { CONTRACTS, remoteOf } from './skew-remote';
+
+/** Module of the host contract, which shell and remotes share. */
+export const CONTRACTS = '@nara/shared-contracts/host';
+
+/** Returns a remote's build as that of a release, with the release's contracts. */
+export const remoteOf = (remote: string, { contracts }: SkewRelease): ReturnType<typeof changedVersion> =>
+  changedVersion(remote, ({ release, files }) => {
+    const scripts = new Map<string, Buffer>();
+    for (const [name, content] of files) {
+      if (!name.endsWith('.js') || !content.includes(CONTRACTS_VERSION)) continue;
+      scripts.set(name, Buffer.from(content.toString('utf8').replaceAll(CONTRACTS_VERSION, contracts)));
+    }
+    if (!scripts.has(release.entry.slice(baseOf(release).length)))
+      throw new Error(`the entry of ${remote} does not say what contracts it needs`);
+    const { [CONTRACTS]: own, ...imports } = release.imports;
+    if (!own) throw new Error(`${remote} does not say what it takes of the contracts`);
+    const range = `^${contracts}`;
+    return {
+      release: { ...release, requires: { contracts: range }, imports: { ...imports, [CONTRACTS]: { ...own, range } } },
+      scripts,
+    };
+  });
 
 /** Creates a folder with links to the entries of another one. Its `dist` is a copy. */
 async function withOwnDist(folder: string, root: string): Promise<string> {

@@ -7,8 +7,7 @@ import { expectNamed, expectWorks, openGates } from './cell';
 import { changeRegistry } from './registry';
 import { REMOTES } from './remotes';
 import { outcomeOfPair, type PairOutcome, RELEASES, type SkewRelease } from './skew-definition';
-import { startRelease } from './skew-product';
-import { remoteOf } from './skew-remote';
+import { remoteOf, startRelease } from './skew-product';
 import { IS_QUICK, isBlank } from './test';
 
 type Build = Awaited<ReturnType<typeof remoteOf>>;

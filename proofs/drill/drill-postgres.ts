@@ -1,9 +1,8 @@
 import { startCluster } from '../../tools/postgres/cluster';
 import { openBooks } from '../support/books';
-import { checkShop, type Expected } from './check-shop';
-import { type Report, timed } from './steps';
+import { checkShop, type Expected, type Report, timed } from './check-shop';
 
-export interface PostgresDrill extends Expected {
+interface PostgresDrill extends Expected {
   /** Folder written by pg_basebackup. */
   base: string;
   /** Folder in which the server archives its log. */

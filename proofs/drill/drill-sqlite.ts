@@ -3,10 +3,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { beginningOf, restore } from '../../commerce-api/src/platform/backup';
 import { countPieces, openBooks } from '../support/books';
-import { checkShop, type Expected } from './check-shop';
-import { type Report, timed } from './steps';
+import { checkShop, type Expected, type Report, timed } from './check-shop';
 
-export interface SqliteDrill extends Expected {
+interface SqliteDrill extends Expected {
   /** Folder of the series of backups. */
   series: string;
   /** Time to restore to. */

@@ -4,17 +4,16 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { NewOrder } from '@nara/shared-contracts/api/orders';
 import { backUpMinute, newestSeries } from '../../commerce-api/src/platform/backup';
-import { startCluster } from '../../tools/postgres/cluster';
-import { findPostgres } from '../../tools/postgres/programs';
+import { findPostgres, startCluster } from '../../tools/postgres/cluster';
 import { fillShelves, openBooks } from '../support/books';
 import { createOrderMaker, findGoods } from '../support/goods';
 import { startLoad } from '../support/load';
 import { until } from '../support/place';
 import type { Program } from '../support/program';
 import { createWorld } from '../support/world';
+import type { Report } from './check-shop';
 import { drillPostgres } from './drill-postgres';
 import { drillSqlite } from './drill-sqlite';
-import type { Report } from './steps';
 
 const MINUTE_MS = 60_000;
 /** Number of orders in each part of the rehearsal. */

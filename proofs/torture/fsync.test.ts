@@ -5,8 +5,7 @@ import { fillShelves } from '../support/books';
 import { createOrderMaker, findGoods } from '../support/goods';
 import { startLoad } from '../support/load';
 import { createWorld, type World } from '../support/world';
-import { canTrace, traceProcess } from './strace';
-import { findEarlyAnswers } from './trace';
+import { canTrace, findEarlyAnswers, traceProcess } from './trace';
 
 const isTraceable = canTrace();
 if (!isTraceable)

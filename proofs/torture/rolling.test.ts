@@ -9,9 +9,8 @@ import { until } from '../support/place';
 import { fromSources, launchProgram, type Program } from '../support/program';
 import { createWorld, type World } from '../support/world';
 import { openBrowser } from './rolling/browser';
-import { writeBuilds } from './rolling/builds';
+import { copyAsNextRelease, type NextRelease, writeBuilds } from './rolling/builds';
 import { FRONTS, type Front, findFront } from './rolling/front';
-import { copyAsNextRelease, type NextRelease } from './rolling/next-release';
 import { sendVisitors, type Visitors } from './rolling/visitors';
 
 /*

@@ -3,12 +3,11 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { fromRoot, ROOT } from '../paths';
 import { reportAndExit } from '../processes';
+import { describeComparison } from './affected';
 import type { Comparison } from './change';
 import { compareContracts } from './compare';
 import { contractUsers, currentReport } from './current';
-import { describeComparison } from './describe';
-import { formatReport, parseReport, type Report } from './report';
-import { isRaised, nextVersion } from './version';
+import { formatReport, isRaised, nextVersion, parseReport, type Report } from './report';
 
 const REPORT = 'shared-contracts/host-contract.md';
 const VERSION_FILE = fromRoot('shared-contracts/src/host/version.ts');

@@ -1,16 +1,18 @@
 import type { BulkPreview, BulkResult, BulkSheet } from '@nara/shared-contracts/api/catalogue';
 import type { ImportPreview, ImportResult } from '@nara/shared-contracts/api/imports';
 import { parseConfiguration } from '../../../commerce-api/src/platform/configuration';
+import { build } from '../../../tools/build/build';
 import { passGate } from '../../support/place';
 import { createWorld } from '../../support/world';
+import { onEachEngine } from '../engines';
 import { API, QUIET } from '../orders';
-import type { Figures } from '../report';
+import { type Figures, medians, type Result } from '../report';
 import { PRICES, raised, raisedFile, raisedRows } from './raised-prices';
 
 const GRID = '/api/admin/catalogue/bulk';
 const FILES = '/api/admin/catalogue/product-files';
 
-export interface BulkPricesFigure {
+interface BulkPricesFigure {
   name: string;
   runs: Figures[];
 }
@@ -123,5 +125,18 @@ export async function* measureBulkPrices(runs: number, databaseUrl?: string): As
     }
   } finally {
     await world.close();
+  }
+}
+
+const RUNS = Number(process.env.RUNS ?? 5);
+const IN_ALL_MS = 10_000;
+
+/** Measures a change of 2,000 prices on the built API, on each engine; `ENGINES` selects. */
+export async function* runBulkPrices(): AsyncIterable<Result> {
+  await build(['server']);
+  const measure = (databaseUrl?: string) => measureBulkPrices(RUNS, databaseUrl);
+  for await (const { engine, figure } of onEachEngine('Changes of prices', measure)) {
+    const { name, runs } = figure;
+    yield { name: `${engine} ${name}`, figures: medians(runs), limits: { 'in all ms': IN_ALL_MS } };
   }
 }

@@ -19,9 +19,9 @@ import { build } from '../../build/build';
 import { fromRoot, ROOT } from '../../paths';
 import { NOT_RUN, reportAndExit, stop, untilReady } from '../../processes';
 import { seconds } from '../../releases/report';
+import { writeJson } from '../pack/manifest';
 import { publicationOf } from '../pack/names';
 import { packKit } from '../pack/pack-kit';
-import { writeJson } from '../pack/write-json';
 import { environmentElsewhere, interruptibleSteps, TooLateError } from './steps';
 import { issueTokens, startBrowser, visit } from './visitor';
 

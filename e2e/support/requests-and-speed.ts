@@ -1,4 +1,24 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext, Page, Route } from '@playwright/test';
+
+type Address = Parameters<Page['route']>[0];
+
+/** Holds requests to an address. Returns a function that lets them continue. */
+export async function holdRequests(page: Page | BrowserContext, address: Address): Promise<() => Promise<void>> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const hold = async (route: Route) => {
+    await released;
+    // A page that was left in the meantime no longer needs it.
+    await route.continue().catch(() => undefined);
+  };
+  await page.route(address, hold);
+  return async () => {
+    release();
+    await page.unroute(address, hold);
+  };
+}
 
 /** Factor by which the CPU of pages is slowed: `SLOW=4`. */
 const SLOWDOWN = Number(process.env.SLOW ?? 1);
