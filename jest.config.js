@@ -23,7 +23,7 @@ const transformIgnorePatterns = [
 // Tiers of `npm test`, each with tests that the one before leaves out: CONTRIBUTING.md. A run without one is by path.
 const TIERS = ['quick', 'thorough', 'complete'];
 const { TESTS = '', TESTS_AFTER, TEST_SEED = '1' } = process.env;
-// All tiers leave the longest torture tests to `npm run torture`, which runs Jest without a tier.
+// All tiers leave the longest torture tests to `npm run proof -- torture`, which runs Jest without a tier.
 const isTier = TIERS.includes(TESTS);
 const shared = {
   transform,
@@ -107,9 +107,9 @@ const FURTHER = [
   'delivery/(?!composition|openapi)[^/]+',
   'sample/filling',
   'insight',
-  'with-partner/working-day',
+  'proofs/working-day',
 ];
-// Additional subjects that `npm run attack` attacks on PostgreSQL.
+// Additional subjects that `npm run proof -- attack` attacks on PostgreSQL.
 const ATTACKED = ['platform/http', 'delivery/composition'];
 /** Returns the patterns of the tests that a tier runs on PostgreSQL. */
 function testsOnPostgres(tier) {
@@ -122,13 +122,13 @@ function testsOnPostgres(tier) {
     ...(isMore ? ['/torture/(kill|database-loss|failover|previous-server|rolling)\\.test\\.ts$'] : []),
   ];
 }
-const onPostgres = (tier) => ({
-  ...node('commerce-api', tier),
-  displayName: 'commerce-api-postgres',
+const onPostgres = (name, tier) => ({
+  ...node(name, tier),
+  displayName: `${name}-postgres`,
   testPathIgnorePatterns: [
     '/dist/',
     '/node_modules/',
-    ...filesWithoutDatabase(node('commerce-api')),
+    ...filesWithoutDatabase(node(name)),
     ...(isTier ? ['/torture/rolling\\.test'] : []),
   ],
   testRegex: testsOnPostgres(tier),
@@ -139,8 +139,10 @@ const onPostgres = (tier) => ({
 
 const remotes = readdirSync(import.meta.dirname).filter((name) => name.endsWith('-remote'));
 const projectsIn = (tier) => [
-  { ...node('commerce-api', tier), globalSetup: fromRoot('tools/jest/bundle-programs.ts') },
-  onPostgres(tier),
+  ...['commerce-api', 'proofs'].flatMap((name) => [
+    { ...node(name, tier), globalSetup: fromRoot('tools/jest/bundle-programs.ts') },
+    onPostgres(name, tier),
+  ]),
   ...['sandboxes/partner', 'sandboxes/payments', 'artwork', 'tools'].map((name) => node(name, tier)),
   ...['shared-contracts', 'shared-ui', 'portal-ui', 'shell', ...remotes, 'tools/new-remote/template'].flatMap(
     (name) => [rules(name), jsdom(name)],

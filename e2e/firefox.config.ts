@@ -3,7 +3,7 @@ import journeys from './playwright.config';
 
 /**
  * Runs the journeys in Firefox over WebDriver BiDi, except those that need test features of Chromium. `npm run
- * journeys:firefox` names the browser in FIREFOX_PATH.
+ * proof -- firefox` names the browser in FIREFOX_PATH.
  */
 export default defineConfig(journeys, {
   outputDir: '../.cache/journeys-firefox',

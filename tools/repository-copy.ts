@@ -13,8 +13,8 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { linkPackages } from '../commerce-api/torture/link-packages';
 import { findBrowserOfJourneys } from './browser';
+import { linkPackages } from './link-packages';
 import { fromRoot, ROOT } from './paths';
 
 const LEFT_OUT = new Set(['node_modules', '.git', '.cache', '.data', '.ci']);

@@ -32,11 +32,11 @@ export function run(
 }
 
 /**
- * Runs one of the `check:…` scripts of package.json, and prints its output at the end. It counts as one test, or as
+ * Runs `npm run check` with a name, and prints its output at the end. It counts as one test, or as
  * none if it says that it cannot run here.
  */
 export async function runCheck(name: string): Promise<Count> {
-  const check = promisify(execFile)('npm', ['run', '--silent', `check:${name}`], { cwd: fromRoot() });
+  const check = promisify(execFile)('npm', ['run', '--silent', 'check', '--', name], { cwd: fromRoot() });
   const ended = await check.then(
     (said) => ({ ...said, count: { passed: 1, failed: 0 } }),
     ({ stdout = '', stderr = '', code }) => ({

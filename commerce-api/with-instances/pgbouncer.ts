@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { freePort } from '../torture/program';
+import { freePort } from '../testing/free-port';
 
 const PROGRAM = '/usr/sbin/pgbouncer';
 const START_MS = 10_000;

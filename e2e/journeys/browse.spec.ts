@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { holdRequests } from '../support/hold-requests';
+import { holdRequests } from '../support/requests-and-speed';
 import { WIDTHS } from '../support/shopping';
 import { expect, FIREFOX_LACKS, MAIN, onlyInChromium, test } from '../support/test';
 

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { expectStill, holdApplication, isUnusedPreload, openDrawn, visitDrawn, watch } from '../support/first-view';
-import { holdRequests } from '../support/hold-requests';
+import { holdRequests } from '../support/requests-and-speed';
 import { addThis, openShop, WIDTHS } from '../support/shopping';
 import { expect, test } from '../support/test';
 

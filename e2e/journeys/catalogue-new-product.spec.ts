@@ -1,7 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { sidewaysScroll, violations } from '../support/axe';
-import { type Hand, KEYBOARD, MOUSE } from '../support/hands';
-import { jpeg, painted } from '../support/painted';
+import { type Hand, jpeg, KEYBOARD, MOUSE, painted } from '../support/hands';
 import { openShop } from '../support/shopping';
 import { signInAs } from '../support/staff';
 import { expect, test } from '../support/test';

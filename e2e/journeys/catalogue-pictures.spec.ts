@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectWell, violations } from '../support/axe';
+import { jpeg, painted } from '../support/hands';
 import { press } from '../support/keyboard';
-import { jpeg, painted } from '../support/painted';
 import { PASSCODES } from '../support/product';
 import { PORTAL_WIDTHS } from '../support/staff';
 import { expect, test } from '../support/test';

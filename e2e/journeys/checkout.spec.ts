@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { sidewaysScroll, violations } from '../support/axe';
-import { holdRequests } from '../support/hold-requests';
+import { holdRequests } from '../support/requests-and-speed';
 import {
   addThis,
   fillCheckout,

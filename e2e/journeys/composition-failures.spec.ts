@@ -1,12 +1,12 @@
-import { expectContained } from '../chaos/cell';
-import { FAULTS, titleOf, WAYS } from '../chaos/definition';
-import { REMOTES } from '../chaos/remotes';
-import { test } from '../chaos/test';
+import { expectContained } from '../../proofs/chaos/cell';
+import { FAULTS, titleOf, WAYS } from '../../proofs/chaos/definition';
+import { REMOTES } from '../../proofs/chaos/remotes';
+import { test } from '../../proofs/chaos/test';
 import { MAIN } from '../support/test';
 
 const MAIN_FAULT = 'throws at render';
 
-// Tries each fault once, alternating remotes and ways. `npm run chaos` tries every combination.
+// Tries each fault once, alternating remotes and ways. `npm run proof -- chaos` tries every combination.
 for (const [index, fault] of FAULTS.entries()) {
   const [remote, way] = [REMOTES[index % REMOTES.length], WAYS[index % WAYS.length]];
   if (remote && way)

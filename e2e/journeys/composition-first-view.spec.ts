@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectStill, holdApplication, isUnusedPreload, openDrawn, visitDrawn, watch } from '../support/first-view';
-import { holdRequests } from '../support/hold-requests';
 import { PASSCODES } from '../support/product';
+import { holdRequests } from '../support/requests-and-speed';
 import { WIDTHS } from '../support/shopping';
 import { expect, FIREFOX_LACKS, MAIN, onlyInChromium, test } from '../support/test';
 

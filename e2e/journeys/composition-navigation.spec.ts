@@ -1,7 +1,7 @@
 import type { RemotesDocument } from '@nara/shared-contracts/api/composition';
 import type { Page } from '@playwright/test';
-import { interceptScripts, scriptsOf } from '../chaos/network';
-import { holdRequests } from '../support/hold-requests';
+import { interceptScripts, scriptsOf } from '../../proofs/chaos/network';
+import { holdRequests } from '../support/requests-and-speed';
 import { signInAs } from '../support/staff';
 import { expect, MAIN, test } from '../support/test';
 

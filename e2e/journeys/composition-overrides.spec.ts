@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { violations } from '../support/axe';
-import { type DevelopmentServer, startDevelopmentServer } from '../support/development-server';
+import { type DevelopmentServer, startDevelopmentServer } from '../support/extending-remote';
 import { signInAs } from '../support/staff';
 import { expect, test, testWith } from '../support/test';
 

@@ -1,4 +1,4 @@
-import { freePort } from '../support/ports';
+import { freePort } from '../../commerce-api/testing/free-port';
 import { startProduct } from '../support/product';
 import { addThis, fillCheckout, goToCart, openShop, SAGE_BRA_PATH } from '../support/shopping';
 import { startStockHost } from '../support/stock-host';

@@ -1,8 +1,7 @@
 import { type Browser, expect as check, type Page } from '@playwright/test';
 import { expectWell } from '../support/axe';
 import { press, tabTo } from '../support/keyboard';
-import { fillOrder, orderOn, paymentPanel } from '../support/paying';
-import { openShop } from '../support/shopping';
+import { fillOrder, openShop, orderOn, paymentPanel } from '../support/shopping';
 import { PORTAL_WIDTHS, signInAs } from '../support/staff';
 import { expect, testWith } from '../support/test';
 

@@ -3,9 +3,8 @@ import { sidewaysScroll, violations } from '../support/axe';
 import { press, tabTo } from '../support/keyboard';
 import { PASSCODES } from '../support/product';
 import { PORTAL_WIDTHS } from '../support/staff';
-import { placeOrder } from '../support/stock';
+import { placeOrder, refusedOrder, unmappedVariant } from '../support/stock';
 import { expect, test } from '../support/test';
-import { refusedOrder, unmappedVariant } from '../support/unmapped';
 
 const INBOX = '/admin/integration';
 

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { type FakeMailServer, startFakeMailServer } from '../../commerce-api/testing/fake-mail-server';
 import { expectWell } from '../support/axe';
-import { readable } from '../support/mails';
 import { type Product, startProduct } from '../support/product';
-import { buy } from '../support/shopper';
+import { buy, readable } from '../support/shopper';
 import { PORTAL_WIDTHS, signInAs } from '../support/staff';
 import { expect, test } from '../support/test';
 

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { type FakeMailServer, startFakeMailServer } from '../../commerce-api/testing/fake-mail-server';
 import { expectWell, sidewaysScroll, violations } from '../support/axe';
-import { inMails } from '../support/mails';
 import { type Product, startProduct } from '../support/product';
+import { inMails } from '../support/shopper';
 import { openShop } from '../support/shopping';
 import { PORTAL_WIDTHS, signInAs } from '../support/staff';
 import { expect, test } from '../support/test';

@@ -1,5 +1,5 @@
 import { expectWell } from '../support/axe';
-import { expectPaid, fillOrder, orderOn, orderToPay, payAs } from '../support/paying';
+import { expectPaid, fillOrder, orderOn, orderToPay, payAs } from '../support/shopping';
 import { signInAs } from '../support/staff';
 import { expect, testWith } from '../support/test';
 

@@ -1,6 +1,6 @@
-import { expectPaid, orderOn, orderToPay, payAs, paymentPanel } from '../support/paying';
+import { expectPaid, orderOn, orderToPay, payAs, paymentPanel } from '../support/shopping';
+import { endHolding } from '../support/stock';
 import { expect, testWith } from '../support/test';
-import { endHolding } from '../support/time';
 
 // Keeps a late payment unknown until the journey completes it.
 const test = testWith({ PAYMENTS: 'payfast', PAYMENT_LATE_MS: '3600000' });

@@ -1,4 +1,4 @@
-import { expectPaid, orderToPay, payAs, paymentPanel } from '../support/paying';
+import { expectPaid, orderToPay, payAs, paymentPanel } from '../support/shopping';
 import { expect, testWith } from '../support/test';
 
 const test = testWith({ PAYMENTS: 'peach' });

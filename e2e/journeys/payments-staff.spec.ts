@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { expectWell } from '../support/axe';
-import { expectPaid, fillOrder, orderOn, orderToPay, payAs, paymentPanel } from '../support/paying';
+import { expectPaid, fillOrder, orderOn, orderToPay, payAs, paymentPanel } from '../support/shopping';
 import { PORTAL_WIDTHS, signInAs } from '../support/staff';
 import { expect, testWith } from '../support/test';
 

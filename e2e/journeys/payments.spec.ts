@@ -1,5 +1,4 @@
-import { expectPaid, orderOn, orderToPay, payAs, paymentPanel } from '../support/paying';
-import { WIDTHS } from '../support/shopping';
+import { expectPaid, orderOn, orderToPay, payAs, paymentPanel, WIDTHS } from '../support/shopping';
 import { expect, MAIN, testWith } from '../support/test';
 
 const test = testWith({ PAYMENTS: 'payfast' });

@@ -2,10 +2,9 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { type FakeMailServer, startFakeMailServer } from '../../commerce-api/testing/fake-mail-server';
 import { sidewaysScroll, violations } from '../support/axe';
-import { readable } from '../support/mails';
 import { Partner } from '../support/partner';
 import { type Product, startProduct } from '../support/product';
-import { buy, unlockPortal } from '../support/shopper';
+import { buy, readable, unlockPortal } from '../support/shopper';
 import { WIDTHS } from '../support/shopping';
 import { expect, test } from '../support/test';
 

@@ -1,11 +1,10 @@
 import type { Product } from '@nara/shared-contracts/api/catalogue';
 import type { Locator, Page } from '@playwright/test';
 import { sidewaysScroll, violations } from '../support/axe';
-import { holdRequests } from '../support/hold-requests';
+import { holdRequests, slowDown } from '../support/requests-and-speed';
 import { braWith, openShop, SAGE_BRA_PATH, WIDTHS } from '../support/shopping';
 import { sellAllBut } from '../support/stock';
 import { expect, FIREFOX_LACKS, MAIN, onlyInChromium, test } from '../support/test';
-import { slowDown } from '../support/throttle';
 
 async function expectAccessible(page: Page): Promise<void> {
   expect(await violations(page)).toEqual([]);

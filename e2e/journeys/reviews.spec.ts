@@ -2,14 +2,13 @@ import type { Browser, Page } from '@playwright/test';
 import { exampleFile } from '../../commerce-api/testing/example-files';
 import { type FakeMailServer, startFakeMailServer } from '../../commerce-api/testing/fake-mail-server';
 import { expectWell, sidewaysScroll, violations } from '../support/axe';
-import { inMails } from '../support/mails';
 import { Partner } from '../support/partner';
 import { type Product, startProduct } from '../support/product';
-import { buy } from '../support/shopper';
+import { buy, inMails } from '../support/shopper';
 import { openShop } from '../support/shopping';
 import { PORTAL_WIDTHS, signInAs } from '../support/staff';
+import { endReviewWait } from '../support/stock';
 import { expect, test } from '../support/test';
-import { endReviewWait } from '../support/time';
 
 let mails: FakeMailServer;
 let product: Product;

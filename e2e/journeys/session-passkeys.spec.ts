@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { freePort } from '../../commerce-api/testing/free-port';
 import { sidewaysScroll, violations } from '../support/axe';
-import { freePort } from '../support/ports';
 import { PASSCODES, type Product, startProduct } from '../support/product';
 import { PORTAL_WIDTHS } from '../support/staff';
 import { expect, FIREFOX_LACKS, onlyInChromium, test } from '../support/test';

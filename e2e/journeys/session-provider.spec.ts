@@ -1,6 +1,6 @@
+import { freePort } from '../../commerce-api/testing/free-port';
 import { type Account, type LocalProvider, startIdentityProvider } from '../../commerce-api/testing/identity-provider';
 import { sidewaysScroll, violations } from '../support/axe';
-import { freePort } from '../support/ports';
 import { PASSCODES, type Product, startProduct } from '../support/product';
 import { PORTAL_WIDTHS } from '../support/staff';
 import { expect, test } from '../support/test';

@@ -1,4 +1,4 @@
-import { holdRequests } from '../support/hold-requests';
+import { holdRequests } from '../support/requests-and-speed';
 import { unlockPortal, unlockShop } from '../support/shopper';
 import { expect, MAIN, test } from '../support/test';
 

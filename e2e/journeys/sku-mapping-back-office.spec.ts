@@ -2,8 +2,8 @@ import { sidewaysScroll, violations } from '../support/axe';
 import { press } from '../support/keyboard';
 import { PASSCODES } from '../support/product';
 import { PORTAL_WIDTHS } from '../support/staff';
+import { refusedOrder, unmappedVariant } from '../support/stock';
 import { expect, MAIN, test } from '../support/test';
-import { refusedOrder, unmappedVariant } from '../support/unmapped';
 
 test.beforeEach(async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('enterprise-unlocked', 'true'));

@@ -3,8 +3,8 @@ import type { Page } from '@playwright/test';
 import { sidewaysScroll, violations } from '../support/axe';
 import { PASSCODES } from '../support/product';
 import { PORTAL_WIDTHS } from '../support/staff';
+import { refusedOrder, unmappedVariant } from '../support/stock';
 import { expect, MAIN, test } from '../support/test';
-import { refusedOrder, unmappedVariant } from '../support/unmapped';
 
 const SCREEN = '/admin/enterprise/sku-mapping';
 

@@ -1,10 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { freePort } from '../../commerce-api/testing/free-port';
 import { ROOT } from '../../tools/paths';
 import { paidAt } from '../../tools/payments';
 import { startServer, stop, untilReady } from '../../tools/processes';
-import { freePort } from './ports';
 
 /** The built product, running on its own ports and data: the API with everything it serves, and the sandboxes. */
 export interface Product {

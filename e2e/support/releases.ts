@@ -7,7 +7,7 @@ import { isShell } from '@nara/shared-contracts/rules/composition';
 import { baseOf, contentVersion, integrityOf } from '../../commerce-api/src/delivery/releases/content-version';
 import { readBuild } from '../../commerce-api/src/delivery/releases/read-build';
 import { fromRoot } from '../../tools/paths';
-import { createReleaseClient, type ReleaseClient } from '../../tools/releases/client';
+import { createReleaseClient, type ReleaseClient } from '../../tools/releases/calls';
 import type { Product } from './product';
 
 /** Returns a client that releases one part of a product, as a user on its machine does. */

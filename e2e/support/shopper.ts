@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import type { FakeMailServer } from '../../commerce-api/testing/fake-mail-server';
 import { PASSCODES } from './product';
 import { addThis, braInStock, fillCheckout, openShop } from './shopping';
 
@@ -49,3 +50,17 @@ export async function buy(page: Page, email: string): Promise<{ id: string; link
   await expect(page.getByRole('heading', { name: 'Thank you, Thandi' })).toBeVisible();
   return { id: order.id, link: `/order-confirmation/${order.id}#token=${token}` };
 }
+
+/** Undoes folded headers and quoted-printable, which breaks lines and escapes the equals sign. */
+export const readable = (raw: string): string =>
+  raw
+    .replace(/\r\n[ \t]+/g, ' ')
+    .replaceAll('=\r\n', '')
+    .replaceAll('=3D', '=');
+
+/** Returns the match of a pattern in the mails to an address; null before they arrive. */
+export const inMails = ({ received }: FakeMailServer, email: string, pattern: RegExp): string | null =>
+  received
+    .filter(({ to }) => to.includes(email))
+    .map(({ raw }) => pattern.exec(readable(raw)))
+    .find((found) => found !== null)?.[1] ?? null;

@@ -1,5 +1,7 @@
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
-import { PASSCODES } from './product';
+import { PASSCODES, type Product } from './product';
 import { passGate } from './shopping';
 
 /** Most pieces of a variant in one order. */
@@ -76,4 +78,52 @@ export async function orderCount(page: Page, email: string): Promise<number> {
   await page.request.post('/api/session/unlock', { data: { gate: 'enterprise', passcode: PASSCODES.enterprise } });
   const answer = await page.request.get('/api/admin/orders', { params: { search: email } });
   return (await answer.json()).total;
+}
+
+export interface Variant {
+  naraProductId: string;
+  naraProductName: string;
+  naraVariantId: string;
+  naraVariantName: string;
+}
+
+const MAPPINGS = '/api/admin/sku-mappings';
+
+/** Counts the orders that the partner refused because this variant is not mapped. */
+async function refusedOrders(request: APIRequestContext, { naraVariantId }: Variant): Promise<number> {
+  return (await (await request.get(`${MAPPINGS}/${naraVariantId}/failed-orders`)).json()).waiting;
+}
+
+/**
+ * Returns the unmapped variant with the most pieces, without those that an order of another journey waits for. Each
+ * journey maps its own.
+ */
+export async function unmappedVariant(request: APIRequestContext): Promise<Variant> {
+  const answer = await request.get(MAPPINGS, { params: { status: 'unmapped', sort: '-stock' } });
+  const { rows }: { rows: Variant[] } = await answer.json();
+  for (const variant of rows) if ((await refusedOrders(request, variant)) === 0) return variant;
+  throw new Error('an order waits for every unmapped variant');
+}
+
+/** Places an order that the partner refuses because one of its variants is not mapped. Returns its id. */
+export async function refusedOrder(request: APIRequestContext, variant: Variant): Promise<string> {
+  const { naraProductId, naraVariantId } = variant;
+  const { price } = await (await request.get(`/api/catalogue/products/${naraProductId}`)).json();
+  const id = await placeOrder(request, { productId: naraProductId, variantId: naraVariantId, price, quantity: 1 });
+  await expect.poll(() => refusedOrders(request, variant)).toBeGreaterThan(0);
+  return id;
+}
+
+/** Ends the time for which an unpaid order reserves its pieces, as if it had passed. */
+export function endHolding({ dataDir }: Product, orderId: string): void {
+  const database = new DatabaseSync(path.join(dataDir, 'nara.db'), { timeout: 5000 });
+  database.prepare('UPDATE orders SET pay_by = ? WHERE id = ? AND paid_at IS NULL').run(Date.now() - 1, orderId);
+  database.close();
+}
+
+/** Asks the shopper of a delivered order for reviews now, as if the two weeks had passed. */
+export function endReviewWait({ dataDir }: Product, orderId: string): void {
+  const database = new DatabaseSync(path.join(dataDir, 'nara.db'), { timeout: 5000 });
+  database.prepare('UPDATE review_requests SET next_attempt_at = ? WHERE order_id = ?').run(Date.now() - 1, orderId);
+  database.close();
 }

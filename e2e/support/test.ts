@@ -3,7 +3,7 @@ import { isOfPassage, mendDriver } from './firefox';
 import { SOUTH_AFRICA } from './locale';
 import { Partner } from './partner';
 import { type Product, startProduct } from './product';
-import { throttle } from './throttle';
+import { throttle } from './requests-and-speed';
 
 interface WorkerFixtures {
   product: Product;
@@ -106,7 +106,7 @@ export const testWith = (settings: Record<string, string>) =>
 /** Tags the one journey of a flow that plain `npm test` runs; the others run with `--thorough`. */
 export const MAIN = { tag: '@main' };
 
-/** Tags journeys that `npm run journeys:firefox` leaves out, and gives the reason. */
+/** Tags journeys that `npm run proof -- firefox` leaves out, and gives the reason. */
 export const onlyInChromium = (why: string, ...tags: string[]) => ({
   tag: ['@chromium', ...tags],
   annotation: { type: 'only in Chromium', description: why },

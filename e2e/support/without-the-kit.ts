@@ -2,9 +2,9 @@ import { spawn, spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { freePort } from '../../commerce-api/testing/free-port';
 import { fromRoot, ROOT } from '../../tools/paths';
 import { startNode, stop, untilReady } from '../../tools/processes';
-import { freePort } from './ports';
 import { PASSCODES, type Product } from './product';
 
 /** Bundlers with which the remotes in `e2e/without-the-kit` are built. */

@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import journeys from '../../e2e/playwright.config';
 
-/** Checks every story of the built gallery. `npm run check:gallery` builds it first and names the browser. */
+/** Checks every story of the built gallery. `npm run check -- gallery` builds it first and names the browser. */
 export default defineConfig({
   testDir: '.',
   outputDir: '../../.cache/gallery',

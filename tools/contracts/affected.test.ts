@@ -1,6 +1,5 @@
-import { affectedBy, type User } from './affected';
+import { affectedBy, describeComparison, type User } from './affected';
 import { surfacesIn } from './compare';
-import { describeComparison } from './describe';
 import { promised } from './promise';
 
 const CONTRACTS = '@nara/shared-contracts';

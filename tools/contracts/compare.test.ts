@@ -1,7 +1,6 @@
 import { compareContracts } from './compare';
 import { type Direction, promised } from './promise';
-import { formatReport, parseReport } from './report';
-import { isRaised, nextVersion } from './version';
+import { formatReport, isRaised, nextVersion, parseReport } from './report';
 
 const CONTRACTS = '@nara/shared-contracts/host';
 

@@ -1,3 +1,4 @@
+import type { Comparison } from './change';
 import type { Direction, Promised } from './promise';
 
 /** Content of the checked-in report. */
@@ -24,7 +25,7 @@ export function formatReport({ version, promises }: Report): string {
   };
   return `# Contracts ${version}
 
-What a host and its remotes share at run time: the exports of \`@nara/shared-contracts/host\`. Written by \`npm run api-report\`; a change here is a change for everybody who was built against it. → is given to the contract (arguments), ← is got from it (values), ↔ goes either way.
+What a host and its remotes share at run time: the exports of \`@nara/shared-contracts/host\`. Written by \`npm run check -- contracts --write\`; a change here is a change for everybody who was built against it. → is given to the contract (arguments), ← is got from it (values), ↔ goes either way.
 
 ${groups.map(block).join('\n')}`;
 }
@@ -42,4 +43,20 @@ export function parseReport(text: string): Report | null {
     promises.push({ group, direction: directionOf(arrow), name, isOptional: optional === '?', type });
   }
   return { version, promises };
+}
+
+const numbers = (version: string) => version.split('.').map(Number) as [number, number, number];
+
+/** Returns the next version by semver: a new major if something breaks, a new minor if something is new. */
+export function nextVersion(version: string, { breaks, widened, additions }: Comparison): string {
+  const [major, minor] = numbers(version);
+  if (breaks.length > 0) return `${major + 1}.0.0`;
+  return widened.length + additions.length > 0 ? `${major}.${minor + 1}.0` : version;
+}
+
+/** Returns true if `version` is high enough for the changes since `reported`. */
+export function isRaised(version: string, reported: string, comparison: Comparison): boolean {
+  const [have, need] = [numbers(version), numbers(nextVersion(reported, comparison))];
+  const differing = have.findIndex((part, n) => part !== need[n]);
+  return differing < 0 || (have[differing] ?? 0) > (need[differing] ?? 0);
 }

@@ -1,5 +1,5 @@
 import { createServer } from 'node:net';
-import { freePort } from '../../e2e/support/ports';
+import { freePort } from '../../commerce-api/testing/free-port';
 import { requirePorts, wantedPort } from './ports';
 
 test('a port comes from its variable, or is the default if the variable is empty or unset', () => {

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { freePort } from '../../e2e/support/ports';
+import { freePort } from '../../commerce-api/testing/free-port';
 import { startNode, stop } from '../processes';
 import { type ReloadingServer, startReloading } from './reloading-server';
 

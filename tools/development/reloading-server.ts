@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 import { connect, createServer, type Socket } from 'node:net';
-import { freePort } from '../../e2e/support/ports';
+import { freePort } from '../../commerce-api/testing/free-port';
 import { stop, untilReady } from '../processes';
 import { oneAtATime, watchSources } from './watch';
 

@@ -12,7 +12,7 @@ import { ANY_FOLDER } from '../webpack/any-folder';
 import { commonConfig } from '../webpack/common';
 import { HERE, remoteHere } from '../webpack/here';
 import { sharedFor, sharedVersions } from './shared-modules';
-import { bundleOfShell } from './shell-bundle';
+import { bundleOfShell } from './shell-exports';
 
 type ImportFrom = (release: RemoteRelease) => Promise<{ remote: { createStore: unknown; ApiError: unknown } }>;
 type ShareScope = Record<string, Record<string, { get(): Promise<() => Record<string, unknown>> }>>;

@@ -1,8 +1,8 @@
 import { Script } from 'node:vm';
 import type { SharedExports } from '@nara/shared-contracts/api/composition';
-import { ROOT } from '../paths';
+import { build } from 'esbuild';
+import { fromRoot, ROOT } from '../paths';
 import { sharedVersions } from './shared-modules';
-import { bundleOfShell } from './shell-bundle';
 
 /** The shell's share scope, and the packages behind it as published. */
 interface Sources {
@@ -38,4 +38,24 @@ async function runSources(): Promise<Sources> {
   );
   // Wrapped in a function, so that it leaves nothing in this process.
   return new Script(`(() => { ${bundled}; return shell; })()`).runInThisContext() as Sources;
+}
+
+/**
+ * Bundles modules of the shell's composition, to run outside a page. `contents` is the source of a module in that
+ * folder. The script stores its exports in a variable called `shell`.
+ */
+export async function bundleOfShell(contents: string): Promise<string> {
+  const { outputFiles } = await build({
+    stdin: { contents, resolveDir: fromRoot('shell/src/composition') },
+    bundle: true,
+    write: false,
+    format: 'iife',
+    globalName: 'shell',
+    define: {
+      SHARED_VERSIONS: JSON.stringify(sharedVersions(ROOT)),
+      'process.env.NODE_ENV': '"production"',
+    },
+    logLevel: 'error',
+  });
+  return outputFiles[0]?.text ?? '';
 }

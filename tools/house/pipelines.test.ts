@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { parse } from 'yaml';
+import { CHECKS } from '../checks';
 import { isSupported } from '../node/find-node';
 import { fromRoot } from '../paths';
 import { manifestIn } from './manifests';
@@ -29,6 +30,10 @@ function faultOf(command: string): string | null {
   const [, script = '', , workspace] =
     /^npm (?:run (?:-s )?)?([\w:-]+)( -w (\S+))?/.exec(command.replace(VARIABLE, 'storefront-remote')) ?? [];
   if (script === 'ci') return null;
+  if (script === 'check') {
+    const name = command.split(' -- ')[1];
+    return CHECKS.some((check) => check.name === name) ? null : `${command}: there is no check ${name}`;
+  }
   if (workspace && !existsSync(fromRoot(workspace))) return `${workspace} is no workspace`;
   return manifestIn(workspace ?? '.').scripts?.[script] ? null : `${command}: there is no script ${script}`;
 }
@@ -41,7 +46,7 @@ describe.each(FILES)('%s', (file) => {
       expect.arrayContaining([
         'npm ci',
         'npm test -- --thorough',
-        'npm run check:audit',
+        'npm run check -- audit',
         'npm run build',
         'npm run release -w a-remote -- --publish-only',
       ]),

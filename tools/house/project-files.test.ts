@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { fromRoot } from '../paths';
-import { entriesOf } from './changelog';
 import { manifests } from './manifests';
 
 const textOf = (file: string) => readFileSync(fromRoot(file), 'utf8');
@@ -10,39 +9,6 @@ test('every package is under the license in LICENSE', () => {
   expect(textOf('LICENSE')).toMatch(/^MIT License\n\nCopyright \(c\) \d{4} The NARA authors\n/);
   const packages = [...manifests(), jsonOf('tools/new-remote/template/package.json')];
   expect(packages.filter(({ license }) => license !== 'MIT').map(({ name }) => name)).toEqual([]);
-});
-
-describe('CHANGELOG.md', () => {
-  const entries = entriesOf(textOf('CHANGELOG.md'));
-
-  it('CHANGELOG.md begins with the version in package.json', () => {
-    expect(entries[0]?.version).toBe(jsonOf('package.json').version);
-  });
-
-  it('CHANGELOG.md lists releases from newest to oldest, all but the first with a date', () => {
-    const headings = textOf('CHANGELOG.md').match(/^## .*$/gm);
-    expect(headings).toHaveLength(entries.length);
-    expect(entries.slice(1).filter(({ date }) => date === null)).toEqual([]);
-    const keys = entries.map(({ version, date }) => [
-      date ?? '9999-12-31',
-      ...version.split('.').map((part) => part.padStart(5, '0')),
-    ]);
-    expect(keys.toSorted().toReversed()).toEqual(keys);
-  });
-});
-
-test('the editor settings match the formatter settings of Biome', () => {
-  const { indentStyle, indentWidth, lineWidth } = jsonOf('tools/kit/remote-kit/lint-rules.json').formatter;
-  const [, everywhere = ''] = textOf('.editorconfig').split(/^\[\*\]$/m);
-  const [section = ''] = everywhere.split(/^\[/m);
-  const said = Object.fromEntries([...section.matchAll(/^(\w+) = (.+)$/gm)].map(([, key, value]) => [key, value]));
-  expect(said).toMatchObject({
-    indent_style: indentStyle,
-    indent_size: String(indentWidth),
-    max_line_length: String(lineWidth),
-  });
-  const formatter = jsonOf('.vscode/settings.json')['editor.defaultFormatter'];
-  expect(jsonOf('.vscode/extensions.json').recommendations).toContain(formatter);
 });
 
 describe('renovate.json', () => {

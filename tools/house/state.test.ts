@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { backUp, defaultBackupFile } from '../../commerce-api/src/platform/backup';
 import { startTestApp } from '../../commerce-api/testing';
-import { passGate, until } from '../../commerce-api/torture/place';
-import { fromSources, startProgram } from '../../commerce-api/torture/program';
+import { passGate, until } from '../../proofs/support/place';
+import { fromSources, startProgram } from '../../proofs/support/program';
 import { fromRoot } from '../paths';
 
 /* Compares what docs/operations/back-up.md says about every piece of state with what exists. */
@@ -39,7 +39,7 @@ test(
   'docs/operations/back-up.md names every file that a server creates in its folder',
   async () => {
     const dataDir = mkdtempSync(path.join(tmpdir(), 'nara-state-'));
-    const main = fromSources(fromRoot('commerce-api'));
+    const main = fromSources();
     const program = await startProgram({ dataDir, main });
     try {
       // Signing in is audited, and the second environment creates its data when it is first used.

@@ -1,5 +1,4 @@
-import { type Cluster, startCluster } from '../postgres/cluster';
-import { installPgBouncer } from '../postgres/programs';
+import { type Cluster, installPgBouncer, startCluster } from '../postgres/cluster';
 import bundlePrograms from './bundle-programs';
 
 const running = globalThis as { postgresOfTests?: Cluster };

@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { fill } from './fill';
-import { nameFault, namesOf, nextPort } from './names';
+import { fill, nameFault, namesOf, nextPort } from './names';
 
 const THERE = { remotes: ['admin', 'storefront'], journeys: ['checkout'] };
 

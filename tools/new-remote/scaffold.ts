@@ -3,8 +3,7 @@ import path from 'node:path';
 import { remoteFolders } from '../build/targets';
 import { readRemote } from '../development/front-ends';
 import { fromRoot } from '../paths';
-import { fill } from './fill';
-import { nameFault, nextPort, type Surroundings } from './names';
+import { fill, nameFault, nextPort, type Surroundings } from './names';
 
 const TEMPLATE = fromRoot('tools/new-remote/template');
 const JOURNEY = '.spec.ts';
@@ -19,7 +18,7 @@ const surroundings = (): Surroundings => ({
   journeys: readdirSync(fromRoot('e2e/journeys')).map((file) => file.replace(JOURNEY, '')),
 });
 
-export interface Scaffolded {
+interface Scaffolded {
   folder: string;
   port: number;
   /** Files written, relative to the repository's root. */

@@ -19,7 +19,7 @@ async function check(): Promise<void> {
       '.',
     ]);
     run('nothing is unused', [bin('knip/bin/knip.js')]);
-    run('the contracts are reported', ['--import', 'tsx', 'tools/commands/api-report.ts', '--check']);
+    run('the contracts are reported', ['--import', 'tsx', 'tools/contracts/check.ts']);
     run('its tests pass, and those of what it joins', [
       bin('jest/bin/jest.js'),
       '--maxWorkers=2',

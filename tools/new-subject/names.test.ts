@@ -1,6 +1,5 @@
-import { fill } from './fill';
 import { addToIndex } from './lists';
-import { subjectFault } from './names';
+import { fill, subjectFault } from './names';
 
 const THERE = { storeys: ['staff', 'selling'], taken: ['orders', 'layout'], journeys: ['keyboard'] };
 

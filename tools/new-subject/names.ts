@@ -1,3 +1,5 @@
+import { namesOf } from '../new-remote/names';
+
 /** Existing names that a new subject must avoid, and the storeys in which it can be. */
 export interface Surroundings {
   storeys: readonly string[];
@@ -17,4 +19,19 @@ export function subjectFault(name: string, storey: string, { storeys, taken, jou
   if (!storeys.includes(storey)) return `"${storey}" is no storey; subjects stand in ${storeys.join(', ')}`;
   if (taken.includes(name)) return `The name ${name} is taken`;
   return journeys.includes(name) ? `There is a journey ${name} already (e2e/journeys/${name}.spec.ts)` : null;
+}
+
+const SAMPLE = namesOf('sample-thing');
+
+/** Fills a text or file name of the template for the subject `name`. */
+export function fill(text: string, name: string): string {
+  const { kebab, pascal, camel, snake, title } = namesOf(name);
+  return text
+    .replaceAll(SAMPLE.kebab, kebab)
+    .replaceAll(SAMPLE.pascal, pascal)
+    .replaceAll(SAMPLE.camel, camel)
+    .replaceAll(SAMPLE.snake, snake)
+    .replaceAll(SAMPLE.snake.toUpperCase(), snake.toUpperCase())
+    .replaceAll(SAMPLE.title.toLowerCase(), title.toLowerCase())
+    .replaceAll(SAMPLE.title, title);
 }

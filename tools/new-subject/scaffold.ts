@@ -1,11 +1,36 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { drawStoreys } from '../house/draw-storeys';
-import { OTHER_ROOMS, SHOP_SCREENS, storeysOfSubjects, subjects } from '../house/subjects';
+import { foldersIn, OTHER_ROOMS, SHOP_SCREENS, storeys, storeysOfSubjects, subjects } from '../house/subjects';
 import { fromRoot } from '../paths';
-import { fill } from './fill';
 import { addToIndex, addToState, LISTS } from './lists';
-import { subjectFault } from './names';
+import { fill, subjectFault } from './names';
+
+const WIDTH = 98;
+
+/** Draws the storeys of the API, highest first, each with its folders. */
+function drawStoreys(): string {
+  const label = Math.max(...storeys.map((storey) => storey.length));
+  const inner = WIDTH - label - 7;
+  const floors = [...storeys].reverse().map((storey) => {
+    const lines = wrapped(foldersIn('commerce-api/src', storey), inner);
+    return lines.map((line, at) => `│ ${(at === 0 ? storey : '').padEnd(label)} │ ${line.padEnd(inner)} │`).join('\n');
+  });
+  const edge = (left: string, middle: string, right: string) =>
+    `${left}${'─'.repeat(label + 2)}${middle}${'─'.repeat(inner + 2)}${right}`;
+  return [edge('┌', '┬', '┐'), floors.join(`\n${edge('├', '┼', '┤')}\n`), edge('└', '┴', '┘')].join('\n');
+}
+
+/** Returns the names in lines of at most `width` characters. */
+function wrapped(names: readonly string[], width: number): string[] {
+  const lines: string[] = [];
+  for (const name of names) {
+    const last = lines.at(-1);
+    const longer = last === undefined ? name : `${last} · ${name}`;
+    if (last !== undefined && longer.length <= width) lines[lines.length - 1] = longer;
+    else lines.push(name);
+  }
+  return lines;
+}
 
 const TEMPLATE = 'tools/new-subject/template';
 const MIGRATIONS = 'commerce-api/src/platform/database/migrations';
@@ -46,7 +71,7 @@ function write(file: string, text: string, flag: 'w' | 'wx'): void {
   writeFileSync(fromRoot(file), text, { flag });
 }
 
-export interface ScaffoldedSubject {
+interface ScaffoldedSubject {
   /** Files written, relative to the repository's root. */
   files: string[];
   /** Lists that were changed. */

@@ -6,6 +6,7 @@ import {
   existsSync,
   mkdtempSync,
   openSync,
+  readdirSync,
   readFileSync,
   rmSync,
   statfsSync,
@@ -14,8 +15,32 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { freePort } from '../../e2e/support/ports';
-import { findPostgres } from './programs';
+import { freePort } from '../../commerce-api/testing/free-port';
+import { installPackage } from '../debian-package';
+
+const DEBIAN = '/usr/lib/postgresql';
+
+function installed(): string | undefined {
+  const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN).sort((one, other) => Number(other) - Number(one)) : [];
+  const folders = [
+    ...versions.map((version) => path.join(DEBIAN, version, 'bin')),
+    ...(process.env.PATH ?? '').split(':'),
+  ];
+  return folders.find((folder) => existsSync(path.join(folder, 'initdb')) && existsSync(path.join(folder, 'postgres')));
+}
+
+/** Installs the connection pooler if it is missing, as root on Debian, for the tests that use it. */
+export function installPgBouncer(): void {
+  if (!existsSync('/usr/sbin/pgbouncer')) installPackage('pgbouncer', 'the tests through a pooler');
+}
+
+/** Returns the folder of PostgreSQL's programs. As root on Debian, installs them if they are missing. */
+export function findPostgres(): string | undefined {
+  const found = installed();
+  if (found) return found;
+  installPackage('postgresql', 'the tests on PostgreSQL');
+  return installed();
+}
 
 const START_MS = 20_000;
 
@@ -54,7 +79,7 @@ function fastFolder(): string {
   return bavail * bsize > ROOM_NEEDED ? IN_MEMORY : tmpdir();
 }
 
-export interface ClusterOptions {
+interface ClusterOptions {
   /** Keeps its files in memory if possible. */
   isFast?: boolean;
   /** Additional settings, as `name=value`. */

@@ -1,5 +1,17 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Problem } from '@nara/shared-contracts/api/common';
+import type {
+  ActivationRequest,
+  ActivationResult,
+  KeptSourceMaps,
+  PublishResult,
+  ReleaseHistory,
+  ReleaseUpload,
+  RollbackRequest,
+  SourceMaps,
+  StoredContent,
+} from '@nara/shared-contracts/api/releases';
+import type { ReleaseOptions } from './options';
 import { write } from './report';
 
 /** A refusal by the server, as lines for people. `detail` is only its sentence, `code` its name. */
@@ -60,4 +72,33 @@ function refusalOf(problem: Problem | undefined, otherwise: string): RefusedErro
   const { code, detail, errors } = problem;
   const reasons = errors ?? [{ field: code, message: detail }];
   return new RefusedError(reasons.map(({ field, message }) => `  ✗ ${field}: ${message}`).join('\n'), detail, code);
+}
+
+/** The server's releases of one remote. A refused call rejects with a RefusedError. */
+export interface ReleaseClient {
+  history(): Promise<ReleaseHistory>;
+  publish(upload: ReleaseUpload): Promise<PublishResult>;
+  activate(request: ActivationRequest): Promise<ActivationResult>;
+  rollback(request: RollbackRequest): Promise<ActivationResult>;
+  keepSourceMaps(version: string, maps: SourceMaps): Promise<KeptSourceMaps>;
+  /** Returns the complete content of a stored version. */
+  content(version: string): Promise<StoredContent>;
+}
+
+export function createReleaseClient({
+  remote,
+  to,
+  token,
+  activateToken,
+}: Pick<ReleaseOptions, 'remote' | 'to' | 'token' | 'activateToken'>): ReleaseClient {
+  const call = callsTo(to);
+  const releases = `/releases/${remote}`;
+  return {
+    history: () => call('GET', releases, { token }),
+    publish: (body) => call('POST', releases, { token, body }),
+    activate: (body) => call('POST', `${releases}/activations`, { token: activateToken, body }),
+    rollback: (body) => call('POST', `${releases}/rollback`, { token: activateToken, body }),
+    content: (version) => call('GET', `/stored-versions/${remote}/${version}/files`, { token }),
+    keepSourceMaps: (version, body) => call('POST', `/source-maps/${remote}/${version}`, { token, body }),
+  };
 }

@@ -1,5 +1,5 @@
-import type { PublishResult, ReleaseHistory } from '@nara/shared-contracts/api/releases';
-import type { ReleaseClient } from './client';
+import type { PublishResult, ReleaseHistory, SourceMaps } from '@nara/shared-contracts/api/releases';
+import { RefusedError, type ReleaseClient } from './calls';
 import type { ReleaseOptions } from './options';
 import { alongsideLines, describeActivation, seconds, waitLine, write } from './report';
 
@@ -41,4 +41,18 @@ export async function goLive(
     `Revision ${activation.revision} at ${to}: ${describeActivation(activation)}.  ${seconds(began)}`,
     ...alongsideLines(result),
   );
+}
+
+/**
+ * Uploads the source maps of a version. Returns a message about the result, because missing maps do not make a release
+ * fail.
+ */
+export async function keepMaps(client: ReleaseClient, version: string, maps: SourceMaps['maps']): Promise<string> {
+  try {
+    const { added } = await client.keepSourceMaps(version, { maps });
+    return `${added} new source maps`;
+  } catch (fault) {
+    if (!(fault instanceof RefusedError)) throw fault;
+    return `The server did not keep the source maps:\n${fault.message}`;
+  }
 }

@@ -5,8 +5,8 @@ import { hostname, userInfo } from 'node:os';
 import type { PartRelease } from '@nara/shared-contracts/api/composition';
 import type { Provenance, PublisherChecks, UploadOrigin } from '@nara/shared-contracts/api/releases';
 import { plainText } from '@nara/shared-contracts/rules/common';
+import { MOST_TICKETS, TICKET_PATTERN } from '@nara/shared-contracts/rules/releases';
 import { signRelease } from '../../commerce-api/src/delivery/releases/provenance/statement';
-import { ticketsOf } from './tickets';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -136,3 +136,15 @@ export const originOf = (release: PartRelease, provenance: Provenance, key: KeyO
   provenance,
   ...(key && { signature: signRelease(release, provenance, key) }),
 });
+
+/** Prefixes that are not projects: standards are numbered in the same way. */
+const STANDARDS = new Set(['AES', 'CVE', 'CWE', 'EN', 'ISO', 'MD', 'PR', 'RFC', 'RSA', 'SHA', 'TLS', 'UTF']);
+
+const isTicket = (word: string): boolean =>
+  TICKET_PATTERN.test(word) && !STANDARDS.has(word.slice(0, word.indexOf('-')));
+
+/** Returns the tickets of a release without duplicates: the given ones first, then those that the message names. */
+export function ticketsOf(message: string, given: readonly string[]): string[] {
+  const named = message.split(/[^A-Za-z0-9-]+/).filter(isTicket);
+  return [...new Set([...given, ...named])].slice(0, MOST_TICKETS);
+}

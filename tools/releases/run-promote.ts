@@ -1,7 +1,6 @@
 import type { StoredContent } from '@nara/shared-contracts/api/releases';
-import { createReleaseClient } from './client';
-import { goLive } from './go-live';
-import { keepMaps } from './keep-maps';
+import { createReleaseClient } from './calls';
+import { goLive, keepMaps } from './go-live';
 import type { PromotionOptions } from './promotion-options';
 import { checkLines, describeOrigin, recordLines, seconds, storedBefore, versionLine, write } from './report';
 

@@ -5,9 +5,8 @@ import { isShell } from '@nara/shared-contracts/rules/composition';
 import type { CheckOutcome } from '@nara/shared-contracts/rules/releases';
 import { readBuild } from '../../commerce-api/src/delivery/releases/read-build';
 import { mappedScripts, packMaps } from '../../commerce-api/src/delivery/releases/source-maps/built-maps';
-import { createReleaseClient } from './client';
-import { goLive } from './go-live';
-import { keepMaps } from './keep-maps';
+import { createReleaseClient } from './calls';
+import { goLive, keepMaps } from './go-live';
 import type { ReleaseOptions } from './options';
 import { originOf, readKey, readProvenance } from './origin';
 import { checkLines, recordLines, seconds, storedBefore, versionLine, write } from './report';
@@ -17,7 +16,7 @@ import { smokeRelease } from './smoke/smoke-release';
 import { runSourceChecks, type SourceCheck } from './source-checks';
 
 /** A remote, or the shell, whose sources are here. */
-export interface Releasable {
+interface Releasable {
   /** Folder with its `dist`. */
   folder: string;
   /** Where a version is tried. */

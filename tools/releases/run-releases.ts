@@ -1,11 +1,13 @@
-import { createReleaseClient } from './client';
+import { createReleaseClient } from './calls';
 import type { ReleaseOptions } from './options';
 import {
+  alongsideLines,
   describeActivation,
   describeAudience,
   describeOrigin,
   kib,
   recordLines,
+  seconds,
   versionLine,
   waitLine,
   write,
@@ -39,4 +41,18 @@ export async function releases(options: ReleaseOptions): Promise<void> {
     if (!version.origin) continue;
     write(...[describeOrigin(version.origin), ...recordLines(version.origin)].map((line) => `        ${line}`));
   }
+}
+
+/** Ends a remote's running trial, or makes the previous version live again. Builds nothing. */
+export async function rollback({ dryRun, ...options }: ReleaseOptions): Promise<void> {
+  const began = performance.now();
+  const result = await createReleaseClient(options).rollback({ dryRun });
+  const { activation } = result;
+  const outcome = describeActivation(activation);
+  write(
+    dryRun
+      ? `Nothing was changed at ${options.to}; with revision ${activation.revision} ${outcome}.`
+      : `Revision ${activation.revision} at ${options.to}: ${outcome}.  ${seconds(began)}`,
+    ...alongsideLines(result),
+  );
 }

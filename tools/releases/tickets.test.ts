@@ -1,5 +1,5 @@
 import { MOST_TICKETS } from '@nara/shared-contracts/rules/releases';
-import { ticketsOf } from './tickets';
+import { ticketsOf } from './origin';
 
 test.each([
   ['NARA-12: The cart keeps its lines (see SHOP-7)', ['NARA-12', 'SHOP-7']],

@@ -2,7 +2,7 @@
 import { defineRemote, HostProvider } from '@nara/shared-contracts/host';
 import { createFakeHost } from '@nara/shared-contracts/testing';
 import { fireEvent, render, screen } from '@testing-library/react';
-import { aloneExtensions } from './alone-extensions';
+import { aloneExtensions } from './addresses-of';
 import { ExtensionsPage } from './extensions-page';
 
 const roles = ['admin'] as const;

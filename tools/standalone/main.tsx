@@ -11,8 +11,7 @@ import { Toaster } from '../../shell/src/host/toaster';
 import { createToaster } from '../../shell/src/host/toaster-store';
 import { createShellRouter } from '../../shell/src/routing/router';
 import { Screens } from '../../shell/src/routing/screens';
-import { addressesOf } from './addresses-of';
-import { aloneExtensions } from './alone-extensions';
+import { addressesOf, aloneExtensions } from './addresses-of';
 import { EXTENSIONS_PATH, ExtensionsPage } from './extensions-page';
 
 const Bar = styled.aside`

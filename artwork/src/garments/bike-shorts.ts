@@ -1,9 +1,7 @@
 import type { Drawing, Fold, Part } from '../render/drawing';
-import { crease, pull } from './shared/fold';
-import { across, both, halves, line, type Point, pair, shape } from './shared/geometry';
-import { peak, wordmark } from './shared/logo';
-import { edge, flatlock, seam, shade, stitch, twin } from './shared/sewing';
-import type { Views } from './shared/views';
+import { peak, wordmark } from './shared/details';
+import { across, both, halves, line, type Point, pair, shape, type Views } from './shared/geometry';
+import { crease, edge, flatlock, pull, seam, shade, stitch, twin } from './shared/sewing';
 
 const FRAME = { x: 86, y: 110, width: 788 };
 

@@ -1,8 +1,7 @@
 import type { Drawing, Part } from '../render/drawing';
-import { halves, line, mirror, type Point, shape, still } from './shared/geometry';
-import { peak, wordmark } from './shared/logo';
+import { peak, wordmark } from './shared/details';
+import { halves, line, mirror, type Point, shape, still, type Views } from './shared/geometry';
 import { shade } from './shared/sewing';
-import type { Views } from './shared/views';
 
 const FRAME = { x: 36, y: 62, width: 888 };
 const STAND = { x: 484, y: 1078, rx: 132, ry: 15 };

@@ -1,9 +1,7 @@
 import type { Drawing, Part } from '../render/drawing';
-import { crease, pull } from './shared/fold';
-import { across, both, halves, line, type Point, pair, ribbon, shape } from './shared/geometry';
-import { peak, wordmark } from './shared/logo';
-import { edge, eyelet, seam, shade, stitch } from './shared/sewing';
-import type { Views } from './shared/views';
+import { peak, wordmark } from './shared/details';
+import { across, both, halves, line, type Point, pair, ribbon, shape, type Views } from './shared/geometry';
+import { crease, edge, eyelet, pull, seam, shade, stitch } from './shared/sewing';
 
 const FRAME = { x: 140, y: 156, width: 680 };
 

@@ -11,7 +11,7 @@ import { jogger } from './jogger';
 import { leggings } from './leggings';
 import { longSleeve } from './long-sleeve';
 import { mensTank } from './mens-tank';
-import { garmentViews, type Views } from './shared/views';
+import { garmentViews, type Views } from './shared/geometry';
 import { socks } from './socks';
 import { sportsBra } from './sports-bra';
 import { swimShorts } from './swim-shorts';
@@ -22,7 +22,7 @@ import { tote } from './tote';
 import { trainingShorts } from './training-shorts';
 import { yogaMat } from './yoga-mat';
 
-export type { GarmentView } from './shared/views';
+export type { GarmentView } from './shared/geometry';
 
 const garments = {
   'sports-bra': sportsBra,

@@ -1,11 +1,7 @@
 import type { Drawing, Fold, Part } from '../render/drawing';
-import { crease, pull } from './shared/fold';
-import { across, both, halves, line, type Point, pair, ribbon, shape } from './shared/geometry';
-import { labelPatch, labelPrint } from './shared/label';
-import { peak, wordmark } from './shared/logo';
-import { edge, flatlock, seam, shade, stitch, twin } from './shared/sewing';
-import { sleevePair } from './shared/sleeve';
-import type { Views } from './shared/views';
+import { labelPatch, labelPrint, peak, wordmark } from './shared/details';
+import { across, both, halves, line, type Point, pair, ribbon, shape, type Views } from './shared/geometry';
+import { crease, edge, flatlock, pull, seam, shade, sleevePair, stitch, twin } from './shared/sewing';
 
 const FRAME = { x: 52, y: 74, width: 856 };
 

@@ -1,10 +1,7 @@
 import type { Drawing, Fold, Part } from '../render/drawing';
-import { crease, pull } from './shared/fold';
-import { across, both, halves, line, type Point, pair, ribbon, shape } from './shared/geometry';
-import { labelPatch, labelPrint } from './shared/label';
-import { peak, wordmark } from './shared/logo';
-import { edge, seam, shade, stitch, twin } from './shared/sewing';
-import type { Views } from './shared/views';
+import { labelPatch, labelPrint, peak, wordmark } from './shared/details';
+import { across, both, halves, line, type Point, pair, ribbon, shape, type Views } from './shared/geometry';
+import { crease, edge, pull, seam, shade, stitch, twin } from './shared/sewing';
 
 const FRAME = { x: 60, y: 66, width: 840 };
 

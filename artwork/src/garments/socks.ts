@@ -1,9 +1,7 @@
 import type { Drawing, Fold, Part } from '../render/drawing';
-import { pull, ridge } from './shared/fold';
-import { line, mirror, type Point, shape } from './shared/geometry';
-import { peak } from './shared/logo';
-import { edge, seam, shade } from './shared/sewing';
-import type { Views } from './shared/views';
+import { peak } from './shared/details';
+import { line, mirror, type Point, shape, type Views } from './shared/geometry';
+import { edge, pull, ridge, seam, shade } from './shared/sewing';
 
 const FRAME = { x: 60, y: 106, width: 840 };
 

@@ -1,9 +1,7 @@
 import type { Drawing, Part } from '../render/drawing';
-import { crease, pull, ridge } from './shared/fold';
-import { across, both, halves, line, type Point, pair, ribbon, shape } from './shared/geometry';
-import { peak, wordmark } from './shared/logo';
-import { edge, flatlock, seam, shade, stitch, twin } from './shared/sewing';
-import type { Views } from './shared/views';
+import { peak, wordmark } from './shared/details';
+import { across, both, halves, line, type Point, pair, ribbon, shape, type Views } from './shared/geometry';
+import { crease, edge, flatlock, pull, ridge, seam, shade, stitch, twin } from './shared/sewing';
 
 const FRAME = { x: 130, y: 132, width: 700 };
 

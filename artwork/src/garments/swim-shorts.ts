@@ -1,11 +1,7 @@
 import type { Drawing, Fold, Part } from '../render/drawing';
-import { CORD_GAP, drawcord } from './shared/cord';
-import { crease, gathers, pull, ridge } from './shared/fold';
-import { across, both, halves, line, type Point, pair, ribbon, shape } from './shared/geometry';
-import { labelPatch, labelPrint } from './shared/label';
-import { peak, wordmark } from './shared/logo';
-import { barTack, edge, eyelet, seam, shade, stitch } from './shared/sewing';
-import type { Views } from './shared/views';
+import { CORD_GAP, drawcord, labelPatch, labelPrint, peak, wordmark } from './shared/details';
+import { across, both, halves, line, type Point, pair, ribbon, shape, type Views } from './shared/geometry';
+import { barTack, crease, edge, eyelet, gathers, pull, ridge, seam, shade, stitch } from './shared/sewing';
 
 const FRAME = { x: 90, y: 90, width: 780 };
 

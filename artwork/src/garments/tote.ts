@@ -1,10 +1,7 @@
 import type { Drawing, Fold, Part } from '../render/drawing';
-import { crease, pull, ridge } from './shared/fold';
-import { across, both, halves, line, type Point, pair, ribbon, shape } from './shared/geometry';
-import { labelPatch, labelPrint } from './shared/label';
-import { peak, wordmark } from './shared/logo';
-import { barTack, edge, seam, shade, stitch } from './shared/sewing';
-import type { Views } from './shared/views';
+import { labelPatch, labelPrint, peak, wordmark } from './shared/details';
+import { across, both, halves, line, type Point, pair, ribbon, shape, type Views } from './shared/geometry';
+import { barTack, crease, edge, pull, ridge, seam, shade, stitch } from './shared/sewing';
 
 const FRAME = { x: 50, y: 130, width: 860 };
 const STAND = { x: 484, y: 1052, rx: 270, ry: 17 };

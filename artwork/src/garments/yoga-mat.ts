@@ -1,8 +1,7 @@
 import type { Drawing, Part } from '../render/drawing';
-import { line, type Point, ribbon, shape, still } from './shared/geometry';
-import { peak, wordmark } from './shared/logo';
+import { peak, wordmark } from './shared/details';
+import { line, type Point, ribbon, shape, still, type Views } from './shared/geometry';
 import { seam, shade, stitch } from './shared/sewing';
-import type { Views } from './shared/views';
 
 interface End {
   readonly x: number;

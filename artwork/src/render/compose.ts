@@ -1,10 +1,9 @@
 import { mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
-import { HEIGHT, WIDTH } from './frame';
+import { HEIGHT, WIDTH } from './drawing';
 import type { Layers } from './layers';
-import type { Ramps } from './ramps';
-import { TONES } from './ramps';
+import { type Ramps, TONES } from './ramps';
 
 /** Pieces with their own colour still take the light and shade of the surface they lie on. */
 function litTrim(channel: number, tone: number): number {

@@ -1,11 +1,18 @@
-import { type Bounds, boundsOf, resized } from './bounds';
-import type { Drawing, Part, Stand } from './drawing';
+import {
+  type Camera,
+  type Drawing,
+  HALF_HEIGHT,
+  HALF_WIDTH,
+  HEIGHT,
+  type Part,
+  type Stand,
+  WIDTH,
+  zoomOf,
+} from './drawing';
 import { weaveAt, weaves } from './fabric';
-import { blur, type Field, field, sample } from './field';
-import { type Camera, HALF_HEIGHT, HALF_WIDTH, HEIGHT, WIDTH, zoomOf } from './frame';
+import { type Bounds, blur, boundsOf, type Field, field, resized, sample } from './field';
 import { TONES } from './ramps';
-import { coverage, picture } from './rasterise';
-import { type Forms, partSlopes } from './slopes';
+import { coverage, type Forms, partSlopes, picture } from './slopes';
 
 /** Returns a full-size mask on the half-size grid, from 0 to 1, which is enough for everything that gets blurred. */
 function halved(mask: Uint8Array): Field {

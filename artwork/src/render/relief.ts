@@ -1,7 +1,5 @@
-import type { Bounds } from './bounds';
-import type { Bump, Fold, Part } from './drawing';
-import { type Field, field } from './field';
-import { type Camera, HALF_HEIGHT, HALF_WIDTH } from './frame';
+import { type Bump, type Camera, type Fold, HALF_HEIGHT, HALF_WIDTH, type Part } from './drawing';
+import { type Bounds, type Field, field } from './field';
 
 /** Beyond this many widths a Gaussian ridge is too low to matter. */
 const REACH = 2.6;

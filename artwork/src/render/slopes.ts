@@ -1,9 +1,32 @@
-import { type Bounds, boundsOf, resized } from './bounds';
-import type { Part } from './drawing';
-import { blur, type Field, field, sample } from './field';
-import { type Camera, HALF_HEIGHT, HALF_WIDTH, WHOLE, WIDTH } from './frame';
-import { coverage } from './rasterise';
+import sharp from 'sharp';
+import { type Camera, HALF_HEIGHT, HALF_WIDTH, HEIGHT, type Part, WHOLE, WIDTH } from './drawing';
+import { type Bounds, blur, boundsOf, type Field, field, resized, sample } from './field';
 import { relief } from './relief';
+
+function document(body: string, camera: Camera, width: number): Buffer {
+  const viewBox = `${camera.x} ${camera.y} ${camera.width} ${(camera.width * HEIGHT) / WIDTH}`;
+  const height = (width * HEIGHT) / WIDTH;
+  return Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="${viewBox}">${body}</svg>`,
+  );
+}
+
+/** Returns the coverage (0 to 255) of everything the SVG paints. */
+export async function coverage(body: string, camera: Camera, width: number): Promise<Uint8Array> {
+  return sharp(document(body, camera, width))
+    .extractChannel(3)
+    .raw()
+    .toBuffer();
+}
+
+/** Returns four channels per pixel, not premultiplied. */
+export async function picture(body: string, camera: Camera, width: number): Promise<Uint8Array> {
+  return sharp(document(body, camera, width))
+    .toColourspace('srgb')
+    .ensureAlpha()
+    .raw()
+    .toBuffer();
+}
 
 /** Sweeps per level, coarse to fine. The coarse levels do the work; the fine ones only sharpen edges. */
 const SWEEPS = [240, 80, 40, 24] as const;

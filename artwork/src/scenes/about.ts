@@ -1,13 +1,11 @@
 /** About: the flat mountain across the bay at first light, and the wet sand that answers it. */
 
-import { veil } from './parts/cloud';
 import { clamp, mix, type Rgb, ramp, rgb, smoothstep } from './parts/colour';
 import { curve } from './parts/curve';
 import { mesh } from './parts/mesh';
-import { mirrored } from './parts/mirror';
 import { fbm, noise, ridged } from './parts/random';
-import { glow, wash } from './parts/sky';
-import { blur, type Layer, picture, type Size } from './parts/svg';
+import { glow, veil, wash } from './parts/sky';
+import { blur, type Layer, mirrored, picture, type Size } from './parts/svg';
 import { type Camera, type Ground, lambert, terrain } from './parts/terrain';
 
 const SUNWARD = [-0.9, 0.34, -0.28] as const;

@@ -1,8 +1,7 @@
 /** Accessories: a still life of stone, clay and a rolled mat in an arched niche, under one slanting light. */
 import { rgb } from './parts/colour';
 import { glow, wash } from './parts/sky';
-import { ACROSS, blur, DOWN, type Layer, linear, picture, type Size, stop } from './parts/svg';
-import { tooth } from './parts/texture';
+import { ACROSS, blur, DOWN, type Layer, linear, picture, type Size, stop, tooth } from './parts/svg';
 
 const SHELF = 760;
 

@@ -1,9 +1,8 @@
 /** The passcode backdrop: first light over ranges that stand in a sea of mist. */
 
-import { veil } from './parts/cloud';
 import { clamp, mix, type Rgb, ramp, rgb, screen, smoothstep } from './parts/colour';
 import { fbm, noise, ridged } from './parts/random';
-import { glow, sun, wash } from './parts/sky';
+import { glow, sun, veil, wash } from './parts/sky';
 import { picture, type Size } from './parts/svg';
 import { type Camera, type Ground, lambert, terrain } from './parts/terrain';
 

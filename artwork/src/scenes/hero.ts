@@ -1,16 +1,13 @@
 /** The home page hero: one great coastal dune at first light, its crest leading the eye away from the text. */
 
-import { veil } from './parts/cloud';
 import { clamp, mix, type Rgb, ramp, rgb, smoothstep } from './parts/colour';
 import { curve } from './parts/curve';
 import { figure, RUNNER } from './parts/figure';
-import { sunlit } from './parts/light';
-import { skylineAt } from './parts/place';
 import { fbm, noise } from './parts/random';
 import { sea } from './parts/sea';
-import { glow, wash } from './parts/sky';
+import { glow, sunlit, veil, wash } from './parts/sky';
 import { picture, type Size } from './parts/svg';
-import { type Camera, type Ground, lambert, terrain } from './parts/terrain';
+import { type Camera, type Ground, lambert, skylineAt, terrain } from './parts/terrain';
 
 const SUNWARD = [-0.86, 0.33, 0.39] as const;
 const sand = ramp([0, '#57493f'], [0.14, '#7a6655'], [0.4, '#b8967a'], [0.7, '#e3c6a6'], [1, '#fbead2']);

@@ -1,9 +1,8 @@
 /** Lounge: morning through a window, falling across a plaster wall and a linen throw. */
 import { clamp, mix, type Rgb, ramp, rgb, smoothstep } from './parts/colour';
-import { sunlit } from './parts/light';
 import { mesh } from './parts/mesh';
 import { fbm, noise } from './parts/random';
-import { glow } from './parts/sky';
+import { glow, sunlit } from './parts/sky';
 import { picture, type Size } from './parts/svg';
 import { type Camera, type Ground, lambert, terrain } from './parts/terrain';
 

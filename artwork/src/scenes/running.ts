@@ -2,10 +2,9 @@
 import { clamp, mix, type Rgb, ramp, rgb, smoothstep } from './parts/colour';
 import { curve } from './parts/curve';
 import { figure, RUNNER_AWAY } from './parts/figure';
-import { sunlit } from './parts/light';
 import { fbm, noise, ridged } from './parts/random';
 import { type Sea, sea, seaColour } from './parts/sea';
-import { aerial, glow, wash } from './parts/sky';
+import { aerial, glow, sunlit, wash } from './parts/sky';
 import { type Layer, type Point, picture, polygon, type Size } from './parts/svg';
 import { type Camera, type Ground, lambert, project, terrain } from './parts/terrain';
 

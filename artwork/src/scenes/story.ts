@@ -1,8 +1,9 @@
 /** Story: the shore from straight above, where sand, foam and sea draw one long diagonal. */
-import { caustics } from './parts/caustics';
+
 import { clamp, mix, type Rgb, ramp, rgb, smoothstep } from './parts/colour';
 import { mesh } from './parts/mesh';
 import { fbm, noise } from './parts/random';
+import { caustics } from './parts/sea';
 import { glow } from './parts/sky';
 import { picture, type Size } from './parts/svg';
 

@@ -1,9 +1,9 @@
 /** Swim: a tidal pool at the edge of the sea, clear enough to see the light move on its floor. */
-import { caustics } from './parts/caustics';
+
 import { clamp, mix, ramp, rgb, smoothstep } from './parts/colour';
 import { mesh } from './parts/mesh';
 import { fbm, noise } from './parts/random';
-import { sea } from './parts/sea';
+import { caustics, sea } from './parts/sea';
 import { glow, wash } from './parts/sky';
 import { ACROSS, blur, DOWN, type Layer, linear, picture, type Size } from './parts/svg';
 

@@ -2,8 +2,7 @@
 import { css, mix, rgb } from './parts/colour';
 import { figure, RUNNER } from './parts/figure';
 import { glow } from './parts/sky';
-import { type Layer, type Point, picture, polygon, type Size } from './parts/svg';
-import { tooth } from './parts/texture';
+import { type Layer, type Point, picture, polygon, type Size, tooth } from './parts/svg';
 
 /** Rise and going of one aisle step; a seating tier is two of each. */
 const RISE = 37;

@@ -1,10 +1,9 @@
 /** Yoga: a stone terrace over water so still that the morning is there twice. */
 import { clamp, mix, type Rgb, ramp, rgb, smoothstep } from './parts/colour';
 import { figure, SEATED } from './parts/figure';
-import { mirrored } from './parts/mirror';
 import { fbm, noise, ridged } from './parts/random';
 import { aerial, glow, sun, wash } from './parts/sky';
-import { ACROSS, blur, DOWN, type Layer, linear, type Point, picture, type Size, stop } from './parts/svg';
+import { ACROSS, blur, DOWN, type Layer, linear, mirrored, type Point, picture, type Size, stop } from './parts/svg';
 import { type Camera, type Ground, lambert, terrain } from './parts/terrain';
 
 const SUNWARD = [-0.5, 0.32, 0.8] as const;

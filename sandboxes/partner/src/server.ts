@@ -2,22 +2,25 @@ import type { AddressInfo } from 'node:net';
 import { injectFaults } from '@nara/sandbox-shared';
 import Fastify from 'fastify';
 import { serveControl } from './control/routes';
-import { createEdiInbox } from './edi/inbox';
-import { serveEdi } from './edi/routes';
+import { createEdiInbox, serveEdi } from './edi/inbox';
 import { createFaults, type FaultPlan } from './faults/faults';
-import { createAccess, HOURLY_LIMITS, type KnownCallers, type Limits } from './http/access';
-import { answerFault, answerUnknownPath } from './http/refusal';
-import { createInventoryBook, type InventoryRecord } from './inventory/inventory-book';
-import { serveInventory } from './inventory/routes';
+import {
+  answerFault,
+  answerUnknownPath,
+  createAccess,
+  HOURLY_LIMITS,
+  type KnownCallers,
+  type Limits,
+} from './http/access';
+import { createInventoryBook, type InventoryRecord, serveInventory } from './inventory/inventory-book';
 import { createMoves } from './moves';
 import { type BookedOrder, createOrderBook } from './orders/order-book';
 import { createProgress } from './orders/progress';
 import { serveOrders } from './orders/routes';
 import { type BookedReturn, createReturnBook } from './returns/return-book';
 import { serveReturns } from './returns/routes';
-import { type Address, createCourier, type Delivery } from './webhooks/courier';
+import { type Address, createCourier, createEventClock, type Delivery } from './webhooks/courier';
 import { createDispatch } from './webhooks/dispatch';
-import { createEventClock } from './webhooks/events';
 
 export interface PartnerSandboxOptions {
   /** Address to listen on; defaults to this machine only. */

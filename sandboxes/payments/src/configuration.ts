@@ -1,6 +1,6 @@
 import { readVariables, wholeNumber } from '@nara/sandbox-shared';
 import { z } from 'zod';
-import { DEMO_MERCHANT } from './peach/merchant';
+import { DEMO_MERCHANT } from './peach/signature';
 import type { PaymentSandboxOptions } from './server';
 
 /** Merchant of Payfast's public sandbox, which is also the shop's default; production must set its own. */

@@ -15,8 +15,8 @@ import type { Merchant } from './payfast/merchant';
 import { payfastProtocol } from './payfast/notification';
 import { servePeachApi } from './peach/api/routes';
 import { servePeachCheckout } from './peach/checkout';
-import { DEMO_MERCHANT, type PeachMerchant } from './peach/merchant';
 import { peachProtocol } from './peach/notification';
+import { DEMO_MERCHANT, type PeachMerchant } from './peach/signature';
 import type { Protocols } from './protocol';
 import type { Settings } from './settings';
 
@@ -40,7 +40,7 @@ export interface PaymentSandboxOptions {
 }
 
 /** State of the sandbox, as returned by `GET /control/state`. */
-export interface PaymentSandboxState {
+interface PaymentSandboxState {
   payments: readonly Payment[];
   notifications: readonly Notification[];
   refunds: readonly Refund[];

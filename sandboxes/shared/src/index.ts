@@ -2,14 +2,13 @@ export {
   CALL_FAULT_KINDS,
   type CallFault,
   type CallFaults,
+  type Chance,
   callFaultFields,
+  createChance,
   frequencyFields,
   holdPlan,
+  injectFaults,
   isHit,
 } from './call-faults';
-export { type Chance, createChance } from './chance';
-export { injectFaults } from './inject';
-export { serveOwnMachineOnly } from './own-machine';
-export { runSandbox } from './program';
+export { readVariables, runSandbox, serveOwnMachineOnly, wholeNumber } from './program';
 export { parse, Refusal } from './refusal';
-export { readVariables, wholeNumber } from './variables';

@@ -1,7 +1,7 @@
 /**
  * Version of the contract between a host and its remotes: the exports of `@nara/shared-contracts/host`. `npm run
- * api-report` raises it by semver rules when they change. A remote gets the version that it was built with; the host has
- * its own in `HostServices.contracts`.
+ * check -- contracts --write` raises it by semver rules when they change. A remote gets the version that it was built
+ * with; the host has its own in `HostServices.contracts`.
  */
 export const CONTRACTS_VERSION = '1.0.0';
 

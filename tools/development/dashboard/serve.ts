@@ -1,6 +1,8 @@
+import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { build } from 'esbuild';
+import { fromRoot } from '../../paths';
 import type { BuildPlace } from '../../webpack/place';
 import { type Dashboard, readState } from './read-state';
 
@@ -52,3 +54,12 @@ export function dashboard(of: Dashboard): DashboardHandler {
     }
   };
 }
+
+/** Returns the differences between the contracts of the working tree and their report, in the words of its command. */
+export const compareContracts = (): Promise<string> =>
+  new Promise((resolve) => {
+    const args = ['--import', 'tsx', 'tools/contracts/check.ts'];
+    execFile(process.execPath, args, { cwd: fromRoot(), maxBuffer: 2 ** 26 }, (_fault, said, complaint) =>
+      resolve(said + complaint),
+    );
+  });

@@ -12,16 +12,16 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { freePort } from '../../../e2e/support/ports';
+import { freePort } from '../../../commerce-api/testing/free-port';
 import { startProduct } from '../../../e2e/support/product';
 import { askHost, overrideLink } from '../../against/host';
 import { build } from '../../build/build';
 import { fromRoot, ROOT } from '../../paths';
 import { NOT_RUN, reportAndExit, stop, untilReady } from '../../processes';
 import { seconds } from '../../releases/report';
+import { writeJson } from '../pack/manifest';
 import { publicationOf } from '../pack/names';
 import { packKit } from '../pack/pack-kit';
-import { writeJson } from '../pack/write-json';
 import { environmentElsewhere, interruptibleSteps, TooLateError } from './steps';
 import { issueTokens, startBrowser, visit } from './visitor';
 

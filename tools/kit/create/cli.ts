@@ -2,8 +2,7 @@
 import { cpSync, existsSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { fill } from '../../new-remote/fill';
-import { nameFault, nextPort } from '../../new-remote/names';
+import { fill, nameFault, nextPort } from '../../new-remote/names';
 
 const TEMPLATE = fileURLToPath(new URL('../template', import.meta.url));
 

@@ -2,9 +2,8 @@ import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } f
 import path from 'node:path';
 import { build } from 'esbuild';
 import { fromRoot } from '../../paths';
-import { installedVersion, manifestIn, publishedManifest } from './manifest';
+import { installedVersion, manifestIn, publishedManifest, writeJson } from './manifest';
 import { dependencyOn, isOurs, type Publication } from './names';
-import { writeJson } from './write-json';
 
 /** Files that a remote has both in this repository and in a separate one. */
 const TEMPLATE = 'tools/new-remote/template';

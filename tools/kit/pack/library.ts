@@ -5,9 +5,8 @@ import { stylesPlugin } from '../../build/styles-plugin';
 import { fromRoot } from '../../paths';
 import { HERE } from '../../webpack/here';
 import { type Declarations, writeDeclarations } from './declarations';
-import { manifestIn, needsOf, type PackageManifest, publishedManifest } from './manifest';
+import { manifestIn, needsOf, type PackageManifest, publishedManifest, writeJson } from './manifest';
 import type { Publication } from './names';
-import { writeJson } from './write-json';
 
 /** Workspaces that are published as libraries, each after those that it imports. */
 export const LIBRARIES = ['shared-contracts', 'shared-ui', 'portal-ui'];

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { sharedVersions } from '../../federation/shared-modules';
 import { fromRoot, ROOT } from '../../paths';
@@ -60,3 +60,7 @@ export const publishedManifest = (
   engines: { node: '^22.15.0 || ^24.0.0' },
   ...more,
 });
+
+/** Writes a value as readable JSON. */
+export const writeJson = (file: string, value: unknown): void =>
+  writeFileSync(file, `${JSON.stringify(value, null, 2)}\n`);

@@ -6,9 +6,8 @@ import { stylesPlugin } from '../../build/styles-plugin';
 import { fromRoot } from '../../paths';
 import { HERE } from '../../webpack/here';
 import { type Declarations, writeDeclarations } from './declarations';
-import { needsOf, publishedManifest } from './manifest';
+import { needsOf, publishedManifest, writeJson } from './manifest';
 import type { Publication } from './names';
-import { writeJson } from './write-json';
 
 const KIT = '@nara/remote-kit';
 

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import type { Gate } from '@nara/shared-contracts/rules/session';
-import { freePort } from '../../../e2e/support/ports';
+import { freePort } from '../../../commerce-api/testing/free-port';
 import { rebuild, serverTargets } from '../../build/build';
 import { fromRoot } from '../../paths';
 import { endTogether, programOf, stop, untilReady } from '../../processes';

@@ -1,5 +1,10 @@
-import type { Vector } from '../../render/drawing';
-import { WIDTH } from '../../render/frame';
+import { type Drawing, type Vector, WIDTH } from '../../render/drawing';
+
+export const garmentViews = ['front', 'back', 'detail'] as const;
+
+export type GarmentView = (typeof garmentViews)[number];
+
+export type Views = Record<GarmentView, Drawing>;
 
 /** A point of a drawn line; lines run smoothly through their points except at corners. */
 export type Point = readonly [x: number, y: number] | readonly [x: number, y: number, kind: 'corner'];

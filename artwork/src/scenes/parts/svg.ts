@@ -48,3 +48,36 @@ export function blur(id: string, deviation: number | string): string {
   const box = 'x="-50%" y="-50%" width="200%" height="200%"';
   return `<filter id="${id}" ${box} color-interpolation-filters="sRGB"><feGaussianBlur stdDeviation="${deviation}"/></filter>`;
 }
+
+/** Still water: a layer turned over at the waterline, drawn out downwards as reflections are. */
+export function mirrored(id: string, layer: Layer, size: Size, waterline: number, stretch = 1.15): Layer {
+  const depth = size.height - waterline;
+  const image = `<g transform="translate(0 ${waterline * (1 + stretch)}) scale(1 ${-stretch})">${layer.body}</g>`;
+  return {
+    defs: `${layer.defs}${blur(`${id}b`, '3 7')}<clipPath id="${id}c"><rect x="0" y="${waterline}" width="${size.width}" height="${depth}"/></clipPath>`,
+    // Clipped outside the blur: the waterline stays a line while the image in the water softens. The
+    // sharp copy underneath fills the margin where a blur runs out of picture and fades.
+    body: `${layer.body}<g clip-path="url(#${id}c)">${image}<g filter="url(#${id}b)">${image}</g></g>`,
+  };
+}
+
+/** The tooth of a surface (concrete, plaster, linen): fine turbulence, lit as if it were relief. */
+interface Tooth {
+  readonly id: string;
+  readonly seed: number;
+  readonly frequency: string;
+  /** Height of the relief, and how strongly the result shows. */
+  readonly relief: number;
+  readonly opacity: number;
+}
+
+export function tooth({ width, height }: Size, t: Tooth): Layer {
+  return {
+    defs:
+      `<filter id="${t.id}" x="0" y="0" width="1" height="1" color-interpolation-filters="sRGB">` +
+      `<feTurbulence type="fractalNoise" baseFrequency="${t.frequency}" numOctaves="3" seed="${t.seed}"/>` +
+      `<feDiffuseLighting surfaceScale="${t.relief}" diffuseConstant="0.72" lighting-color="#ffffff"><feDistantLight azimuth="215" elevation="44"/></feDiffuseLighting></filter>`,
+    // Soft light leaves the colours alone where the relief is flat (mid grey).
+    body: `<rect width="${width}" height="${height}" filter="url(#${t.id})" opacity="${t.opacity}" style="mix-blend-mode:soft-light"/>`,
+  };
+}

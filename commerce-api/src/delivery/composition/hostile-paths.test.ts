@@ -12,7 +12,7 @@ import { builds, composition } from '.';
 
 /*
  * Requests addresses that match no page, file or endpoint. Uses a bare connection, because clients normalise an address
- * before they send it. `npm run attack` makes 10,000 requests; CASES and ATTACK_SEED set their number and seed.
+ * before they send it. `npm run proof -- attack` makes 10,000 requests; CASES and ATTACK_SEED set their number and seed.
  */
 const CASES = Number(process.env.CASES ?? 400);
 const SEED = Number(process.env.ATTACK_SEED ?? 20_260_305);

@@ -1,4 +1,5 @@
 import { Refusal } from '@nara/sandbox-shared';
+import type { FastifyInstance, onRequestAsyncHookHandler } from 'fastify';
 import type { Faults } from '../faults/faults';
 import type { BookedOrder } from '../orders/order-book';
 import {
@@ -11,12 +12,13 @@ import {
 import { EANCOM_1997, type Edition, findEdition } from './bounds';
 import {
   type Message,
+  type MessageFault,
   type ReceivedInterchange,
   type ReceivedMessage,
   readInterchange,
+  SYNTAX_ERROR,
   writeInterchange,
 } from './interchange';
-import { type MessageFault, SYNTAX_ERROR } from './message-fault';
 import { findFault, readOrder } from './orders-message';
 import { SyntaxFault } from './syntax';
 
@@ -30,7 +32,7 @@ interface Parties {
 }
 
 /** The partner's EDI, kept in memory: takes ORDERS, answers with CONTRL, and announces despatches with DESADV. */
-export interface EdiInbox {
+interface EdiInbox {
   /**
    * Reads an interchange. Returns its contents and a function that sends the answer. Throws Refusal 422 if it is
    * malformed.
@@ -43,7 +45,7 @@ export interface EdiInbox {
   clear(): void;
 }
 
-export interface EdiServices {
+interface EdiServices {
   faults: Faults;
   /** Sends a signed interchange to the brand. */
   send: (text: string) => void;
@@ -137,4 +139,20 @@ function read(text: string): ReceivedInterchange {
     if (fault instanceof SyntaxFault) throw new Refusal(422, 'INVALID_INTERCHANGE', fault.message);
     throw fault;
   }
+}
+
+/** Serves the partner's EDI over HTTP; the answer to an interchange is sent as a separate interchange. */
+export function serveEdi(
+  app: FastifyInstance,
+  { inbox, access }: { inbox: EdiInbox; access: onRequestAsyncHookHandler },
+) {
+  app.addContentTypeParser<Buffer>(['application/edifact', 'text/plain'], { parseAs: 'buffer' }, (_, body, done) =>
+    done(null, body.toString('latin1')),
+  );
+  app.post('/edi', { onRequest: access }, async ({ body }, reply) => {
+    const { answer, ...taken } = inbox.take(typeof body === 'string' ? body : '');
+    // The partner sends its answer after this request has ended, even if the response was lost.
+    reply.raw.once('close', answer);
+    return reply.code(202).send(taken);
+  });
 }

@@ -1,6 +1,5 @@
 import { findEdition, findPartFault } from './bounds';
-import type { ReceivedMessage } from './interchange';
-import { type MessageFault, SYNTAX_ERROR } from './message-fault';
+import { type MessageFault, type ReceivedMessage, SYNTAX_ERROR } from './interchange';
 import { componentAt, type Segment } from './syntax';
 
 /** Parties that an order must name by global location number. */
@@ -51,7 +50,7 @@ function findPartyFault(segments: readonly Segment[]): MessageFault | undefined 
   return call && !isDialled ? at(call, 0, SYNTAX_ERROR.invalid) : undefined;
 }
 
-export interface OrderedLine {
+interface OrderedLine {
   /** GTIN; null if the line has none. */
   gtin: string | null;
   /** Article numbers of supplier and buyer; null if the line does not have them. */
@@ -63,7 +62,7 @@ export interface OrderedLine {
 }
 
 /** Contents of an EANCOM ORDERS message; fields left out are empty. */
-export interface ReceivedOrder {
+interface ReceivedOrder {
   number: string;
   /** Supplier's number of the order (RFF+VN), and the buyer's reference of the shopper (RFF+CR). */
   supplierNumber: string;

@@ -9,7 +9,7 @@ import {
   isHit,
 } from '@nara/sandbox-shared';
 import { z } from 'zod';
-import type { WebhookKind } from '../webhooks/events';
+import type { WebhookKind } from '../webhooks/courier';
 
 /** Schema of several faults at once, each with its share of the requests or webhooks, in percent. */
 const FaultShares = z.partialRecord(

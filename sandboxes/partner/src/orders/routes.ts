@@ -1,8 +1,7 @@
 import { parse, Refusal } from '@nara/sandbox-shared';
 import type { FastifyInstance, onRequestAsyncHookHandler } from 'fastify';
 import { z } from 'zod';
-import { demandKnownSkus, NewOrder } from './order-body';
-import type { BookedOrder, OrderBook } from './order-book';
+import { type BookedOrder, demandKnownSkus, NewOrder, type OrderBook } from './order-book';
 
 const Params = z.strictObject({ id: z.string().min(1).max(120) });
 const Nothing = z.strictObject({});
@@ -29,7 +28,7 @@ export function findOrder(book: OrderBook, params: unknown): BookedOrder {
   return order;
 }
 
-export interface OrdersServices {
+interface OrdersServices {
   book: OrderBook;
   access: onRequestAsyncHookHandler;
   /** Called when an order is taken for the first time. */

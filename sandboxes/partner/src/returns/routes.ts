@@ -2,8 +2,7 @@ import { parse } from '@nara/sandbox-shared';
 import type { FastifyInstance, onRequestAsyncHookHandler } from 'fastify';
 import { z } from 'zod';
 import type { OrderBook } from '../orders/order-book';
-import { demandOrderedItems, NewReturn } from './return-body';
-import type { BookedReturn, ReturnBook } from './return-book';
+import { type BookedReturn, demandOrderedItems, NewReturn, type ReturnBook } from './return-book';
 
 const Key = z.string().min(1).max(200).optional();
 const Ids = z.strictObject({
@@ -23,7 +22,7 @@ const toAnswer = ({ id, body, status, createdAt, updatedAt }: BookedReturn) => (
   updated_at: updatedAt,
 });
 
-export interface ReturnsServices {
+interface ReturnsServices {
   book: OrderBook;
   returns: ReturnBook;
   access: onRequestAsyncHookHandler;

@@ -1,11 +1,72 @@
-import { randomUUID } from 'node:crypto';
+import { createHmac, randomUUID } from 'node:crypto';
 import { setMaxListeners } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 import createLimit from 'p-limit';
 import { z } from 'zod';
+import type { InventoryRecord } from '../inventory/inventory-book';
 import type { OrderUpdate } from '../orders/order-book';
-import type { ReturnsEvent, StockEvent, Webhook } from './events';
-import { sign } from './signature';
+import type { ReturnState } from '../returns/return-book';
+
+/** Content covered by the signature of a webhook. */
+interface SignedMessage {
+  /** Sent as `webhook-id`. */
+  id: string;
+  /** Sent as `webhook-timestamp`, in epoch seconds. */
+  timestamp: number;
+  /** Body exactly as sent, byte for byte; a string is sent as UTF-8. */
+  body: string | Uint8Array;
+}
+
+/** Returns the key for a secret: the base64 after `whsec_`, or else the text itself. */
+function keyOf(secret: string): Buffer {
+  const [, base64] = /^whsec_(.*)$/s.exec(secret) ?? [];
+  return base64 === undefined ? Buffer.from(secret) : Buffer.from(base64, 'base64');
+}
+
+/** Returns the `webhook-signature` of a message: HMAC-SHA256 over id, timestamp and body, joined by full stops. */
+export function sign(secret: string, { id, timestamp, body }: SignedMessage): string {
+  const signed = Buffer.concat([
+    Buffer.from(`${id}.${timestamp}.`),
+    typeof body === 'string' ? Buffer.from(body) : body,
+  ]);
+  return `v1,${createHmac('sha256', keyOf(secret)).update(signed).digest('base64')}`;
+}
+
+/** Body of a webhook about changed stock. */
+export interface StockEvent {
+  event: 'inventory.updated';
+  /** ISO 8601. */
+  occurredAt: string;
+  items: readonly InventoryRecord[];
+}
+
+/** Body of a webhook about changed returns. */
+export interface ReturnsEvent {
+  event: 'return.updated';
+  /** ISO 8601. */
+  occurredAt: string;
+  returns: readonly { id: string; status: ReturnState }[];
+}
+
+/** Content of a webhook, by its kind. */
+export type Webhook = { update: OrderUpdate; traceparent?: string } | { stock: StockEvent } | { returns: ReturnsEvent };
+
+export type WebhookKind = 'update' | 'stock' | 'returns';
+
+export const kindOf = (webhook: Webhook): WebhookKind =>
+  'update' in webhook ? 'update' : 'stock' in webhook ? 'stock' : 'returns';
+
+/**
+ * Creates a clock, in epoch ms, that never returns the same time twice: of two events, the later one has the later
+ * time.
+ */
+export function createEventClock(now: () => number): () => number {
+  let last = Number.NEGATIVE_INFINITY;
+  return () => {
+    last = Math.max(now(), last + 1);
+    return last;
+  };
+}
 
 /** Destination of webhooks, and how they are signed. */
 export interface Address {

@@ -1,6 +1,5 @@
 import type { Faults } from '../faults/faults';
-import type { Courier, Delivery } from './courier';
-import { kindOf, type Webhook, type WebhookKind } from './events';
+import { type Courier, type Delivery, kindOf, type Webhook, type WebhookKind } from './courier';
 
 /** Sends webhooks in the order and as often as the faults in force determine. */
 export interface Dispatch {

@@ -1,4 +1,4 @@
-import { sign } from './signature';
+import { sign } from './courier';
 
 test('the webhook signature matches the Standard Webhooks reference vector', () => {
   const vector = { id: 'msg_p5jXN8AQM9LWM0D4loKWxJek', timestamp: 1_614_265_330, body: '{"test": 2432232314}' };

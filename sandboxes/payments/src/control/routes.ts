@@ -8,8 +8,7 @@ import { OUTCOMES, type Payment, PROVIDERS } from '../ledger/payment';
 import type { Courier } from '../notifications/courier';
 import type { Dispatch } from '../notifications/dispatch';
 import type { Settings } from '../settings';
-import { settlementOf } from '../settlement/files';
-import { statementOf } from '../settlement/statement';
+import { settlementOf, statementOf } from '../settlement/files';
 
 const Params = z.object({ id: z.string() });
 const Change = z.strictObject({

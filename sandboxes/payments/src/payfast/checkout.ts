@@ -6,8 +6,7 @@ import { sendOn } from '../hosted/routes';
 import type { Ledger } from '../ledger/ledger';
 import type { Demand } from '../ledger/payment';
 import type { Protocols } from '../protocol';
-import { feeOf } from './fee';
-import type { Merchant } from './merchant';
+import { feeOf, type Merchant } from './merchant';
 import { contentOf } from './notification';
 import { signForm } from './signature';
 

@@ -1,4 +1,4 @@
-import { feeOf } from './fee';
+import { feeOf } from './merchant';
 
 test.each([
   [50_000, 2473],

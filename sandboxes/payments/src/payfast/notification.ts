@@ -1,8 +1,7 @@
+import { decimal } from '../formats';
 import type { NotificationKind, Payment } from '../ledger/payment';
-import { decimal } from '../money';
 import type { Protocol } from '../protocol';
-import { feeOf } from './fee';
-import type { Merchant } from './merchant';
+import { feeOf, type Merchant } from './merchant';
 import { encode, joined, signNotification } from './signature';
 
 const numbered = (name: string) => [1, 2, 3, 4, 5].map((place) => `${name}${place}`);

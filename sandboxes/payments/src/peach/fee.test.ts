@@ -1,4 +1,4 @@
-import { feeOf } from './fee';
+import { feeOf } from './checkout';
 
 // (2.95 % + R 1.50) × 1.15, by hand.
 test.each([

@@ -1,8 +1,7 @@
 import type { Payment, Status } from '../ledger/payment';
 import type { Protocol } from '../protocol';
-import type { PeachMerchant } from './merchant';
 import { fieldsOf } from './result';
-import { withSignature } from './signature';
+import { type PeachMerchant, withSignature } from './signature';
 
 /**
  * Statuses that webhooks report: created, pending, successful and cancelled. A failed payment is not reported, because

@@ -1,6 +1,5 @@
 import { type PeachSandbox, startPeach } from '../testing/start-peach';
-import { DEMO_MERCHANT } from './merchant';
-import { isSigned } from './signature';
+import { DEMO_MERCHANT, isSigned } from './signature';
 
 let provider: PeachSandbox;
 beforeEach(async () => {

@@ -1,5 +1,4 @@
-import { DEMO_MERCHANT } from '../peach/merchant';
-import { withSignature } from '../peach/signature';
+import { DEMO_MERCHANT, withSignature } from '../peach/signature';
 import type { PaymentSandboxOptions } from '../server';
 import { startSandbox, type TestSandbox } from './start-sandbox';
 

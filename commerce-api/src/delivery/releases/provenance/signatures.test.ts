@@ -11,7 +11,7 @@ import { type SampleRelease, sampleRelease, uploadOf } from '../../../../testing
 
 /*
  * An attacker who stole a deploy token, or can change data in transit, tries to release something that its publisher
- * did not sign. `npm run attack` runs these on both engines.
+ * did not sign. `npm run proof -- attack` runs these on both engines.
  */
 
 let test: TestApp;

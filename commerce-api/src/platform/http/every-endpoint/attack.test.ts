@@ -15,7 +15,7 @@ import { type BodyAttack, bodyAttack, hostileHeaders, hostileText, mutate } from
 
 /*
  * Random calls, derived from the contract table and shrunk to the smallest failing one. They carry every credential, so
- * that they get as far as they can. `npm run attack` makes 10,000; CASES and ATTACK_SEED set their number and seed.
+ * that they get as far as they can. `npm run proof -- attack` makes 10,000; CASES and ATTACK_SEED set their number and seed.
  */
 const CASES = Number(process.env.CASES ?? 400);
 const SEED = Number(process.env.ATTACK_SEED ?? 20_260_305);

@@ -1,10 +1,7 @@
 import { Refusal } from '@nara/sandbox-shared';
 import { z } from 'zod';
-import { fileOf, rowOf } from '../../csv';
-import type { Ledger } from '../../ledger/ledger';
-import { type Movement, movementsOf } from '../../ledger/movements';
-import { localDay, localTime } from '../../local-time';
-import { decimal, grouped } from '../../money';
+import { decimal, fileOf, grouped, localDay, localTime, rowOf } from '../../formats';
+import { type Ledger, type Movement, movementsOf } from '../../ledger/ledger';
 
 const HEADINGS = [
   ...['Date', 'Type', 'Sign', 'Party', 'Name', 'Description', 'Currency', 'Funding Type', 'Gross', 'Fee', 'Net'],

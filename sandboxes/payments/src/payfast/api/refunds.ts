@@ -1,12 +1,11 @@
 import { Refusal } from '@nara/sandbox-shared';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import { localTime } from '../../formats';
 import type { Cashier } from '../../hosted/cashier';
 import type { Ledger } from '../../ledger/ledger';
 import type { Payment } from '../../ledger/payment';
-import { localTime } from '../../local-time';
-import { fieldsOf } from './access';
-import { success } from './answers';
+import { fieldsOf, success } from './access';
 
 const Flag = z.union([z.boolean(), z.literal([0, 1, '0', '1', 'true', 'false'])]);
 const NewRefund = z.object({

@@ -3,8 +3,7 @@ import type { Cashier } from '../../hosted/cashier';
 import type { Ledger } from '../../ledger/ledger';
 import type { Payment, Status } from '../../ledger/payment';
 import type { Merchant } from '../merchant';
-import { checkCall } from './access';
-import { answerFault, answerUnknownPath, success } from './answers';
+import { answerFault, answerUnknownPath, checkCall, success } from './access';
 import { historyOf } from './history';
 import { findPayment, serveRefunds } from './refunds';
 

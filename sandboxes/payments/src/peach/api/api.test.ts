@@ -1,7 +1,6 @@
 import { type PeachSandbox, startPeach } from '../../testing/start-peach';
 import { startSandbox } from '../../testing/start-sandbox';
-import { DEMO_MERCHANT } from '../merchant';
-import { isSigned, signatureOf, withSignature } from '../signature';
+import { DEMO_MERCHANT, isSigned, signatureOf, withSignature } from '../signature';
 
 let provider: PeachSandbox;
 beforeEach(async () => {

@@ -1,14 +1,55 @@
 import { Refusal } from '@nara/sandbox-shared';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { decimal } from '../../formats';
+import { formOf } from '../../forms';
+import type { Cashier } from '../../hosted/cashier';
 import type { Ledger } from '../../ledger/ledger';
 import type { Payment } from '../../ledger/payment';
-import { decimal } from '../../money';
-import { readDocumentedAmount } from '../form';
-import { ofTransaction, refundIdOf } from '../ids';
-import { type Result, SUCCEEDED, timestampOf } from '../result';
-import { signatureOf, withSignature } from '../signature';
-import { checkCaller, fieldsOfCall, type PeachApiServices } from './access';
-import { answerStatus } from './status';
+import { readDocumentedAmount } from '../checkout';
+import { fieldsOf, ofCheckout, ofTransaction, type Result, refundIdOf, SUCCEEDED, timestampOf } from '../result';
+import { isSigned, type PeachMerchant, signatureOf, withSignature } from '../signature';
+
+interface PeachApiServices {
+  peach: PeachMerchant;
+  ledger: Ledger;
+  cashier: Cashier;
+  /** Returns epoch ms. */
+  now: () => number;
+}
+
+/** Returns the fields of a query, a form or a flat JSON document. Throws Refusal 400 for anything else. */
+function fieldsOfCall(given: unknown): Record<string, string> {
+  if (typeof given === 'string') return formOf(given);
+  const entries = Object.entries(given ?? {});
+  const wrong = entries.find(([, value]) => typeof value !== 'string');
+  if (wrong) throw new Refusal(400, '200.300.404', `invalid or missing parameter - (${wrong[0]})`);
+  return Object.fromEntries(entries);
+}
+
+/** Checks the caller of a request. Throws Refusal 400, which the documentation has for every invalid request. */
+function checkCaller(fields: Readonly<Record<string, string>>, { entityId, secretToken }: PeachMerchant): void {
+  if (fields['authentication.entityId'] !== entityId || !isSigned(fields, secretToken)) {
+    throw new Refusal(400, '800.900.300', 'invalid authentication information');
+  }
+}
+
+/**
+ * Returns the outcome of a checkout, or of the newest one with a merchantTransactionId, in the fields of the webhooks.
+ * Throws Refusal 400 without either, and 404 if there is none.
+ */
+function answerStatus(
+  { checkoutId, merchantTransactionId }: Readonly<Record<string, string>>,
+  { peach, ledger, now }: PeachApiServices,
+): Record<string, string> {
+  if (!checkoutId && !merchantTransactionId) {
+    throw new Refusal(400, '200.300.404', 'invalid or missing parameter - (merchantTransactionId)');
+  }
+  const payment = checkoutId
+    ? ofCheckout(ledger, checkoutId)
+    : ledger.ofReference(merchantTransactionId ?? '', 'peach');
+  if (!payment) throw new Refusal(404, '700.400.580', 'cannot find transaction');
+  return withSignature(fieldsOf(payment, { now: now() }), peach.secretToken);
+}
 
 type Fields = Readonly<Record<string, string>>;
 

@@ -1,4 +1,0 @@
-import { COMMANDS } from '../../commerce-api/src/commands';
-import { reportAndExit } from '../processes';
-
-await COMMANDS.migrate().catch(reportAndExit);
