@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { PartRelease, ShellRelease } from '@nara/shared-contracts/api/composition';
 import { CONTRACTS_VERSION } from '@nara/shared-contracts/host/version';
-import { baseOf } from '../../commerce-api/src/delivery/releases/content-version';
+import { baseOf } from '../../commerce-api/src/delivery/releases/store/version-files';
 import { remoteFolders } from '../../tools/build/targets';
 import { fromRoot, ROOT } from '../../tools/paths';
 import { type Product, startProduct } from '../support/product';

@@ -1,5 +1,5 @@
 import { CONTRACTS_VERSION } from '@nara/shared-contracts/host/version';
-import { baseOf } from '../../commerce-api/src/delivery/releases/content-version';
+import { baseOf } from '../../commerce-api/src/delivery/releases/store/version-files';
 import { changedVersion } from '../support/releases';
 import type { SkewRelease } from './skew-definition';
 

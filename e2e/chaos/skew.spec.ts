@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { baseOf } from '../../commerce-api/src/delivery/releases/content-version';
+import { baseOf } from '../../commerce-api/src/delivery/releases/store/version-files';
 import { RefusedError } from '../../tools/releases/calls';
 import type { Product } from '../support/product';
 import { releasesOf, uploadOf } from '../support/releases';

@@ -5,7 +5,7 @@ import { hostname, userInfo } from 'node:os';
 import type { PartRelease } from '@nara/shared-contracts/api/composition';
 import type { Provenance, PublisherChecks, UploadOrigin } from '@nara/shared-contracts/api/releases';
 import { plainText } from '@nara/shared-contracts/rules/common';
-import { signRelease } from '../../commerce-api/src/delivery/releases/provenance/statement';
+import { signRelease } from '../../commerce-api/src/delivery/releases/check/signature';
 import { ticketsOf } from './tickets';
 
 type Environment = Readonly<Record<string, string | undefined>>;
