@@ -1,5 +1,5 @@
 import type { BrowserContext } from '@playwright/test';
-import { isInShare } from '../../commerce-api/src/delivery/releases/audience/share';
+import { isInShare } from '../../commerce-api/src/delivery/releases/audience/audience';
 import { BREAKS, brokenEntry, withScreen } from '../support/broken-entry';
 import { anotherVersion, releasesOf } from '../support/releases';
 import { unlockShop } from '../support/shopper';

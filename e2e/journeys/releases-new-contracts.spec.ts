@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { readBuild } from '../../commerce-api/src/delivery/releases/read-build';
+import { readBuild } from '../../commerce-api/src/delivery/releases/store/read-build';
 import { inRepositoryCopy } from '../../tools/repository-copy';
 import { visitDrawn } from '../support/first-view';
 import type { Product } from '../support/product';

@@ -1,6 +1,6 @@
 import type { RemotesDocument } from '@nara/shared-contracts/api/composition';
 import type { BrowserContext, Page } from '@playwright/test';
-import { isInShare } from '../../commerce-api/src/delivery/releases/audience/share';
+import { isInShare } from '../../commerce-api/src/delivery/releases/audience/audience';
 import type { Product } from '../support/product';
 import { changedShell, entryWith, releasesOf, uploadOf } from '../support/releases';
 import { unlockShop } from '../support/shopper';

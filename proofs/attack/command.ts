@@ -22,7 +22,7 @@ const ATTACKS = [
   'commerce-api/src/delivery/composition/first-views',
   'commerce-api/src/delivery/composition/first-view-process',
   'commerce-api/src/delivery/composition/hostile-paths',
-  'commerce-api/src/delivery/releases/provenance/signatures',
+  'commerce-api/src/delivery/releases/check/signatures',
 ];
 
 /**

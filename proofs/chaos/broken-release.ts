@@ -1,6 +1,6 @@
 import type { RemoteRelease } from '@nara/shared-contracts/api/composition';
 import type { Page } from '@playwright/test';
-import { integrityOf } from '../../commerce-api/src/delivery/releases/content-version';
+import { integrityOf } from '../../commerce-api/src/delivery/releases/store/version-files';
 import { BREAKS, brokenEntry } from '../../e2e/support/broken-entry';
 import { type Fault, type Heal, interceptScripts } from './network';
 import { changeRegistry } from './registry';

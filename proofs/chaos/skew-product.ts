@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { PartRelease, ShellRelease } from '@nara/shared-contracts/api/composition';
 import { CONTRACTS_VERSION } from '@nara/shared-contracts/host/version';
-import { baseOf } from '../../commerce-api/src/delivery/releases/content-version';
+import { baseOf } from '../../commerce-api/src/delivery/releases/store/version-files';
 import { type Product, startProduct } from '../../e2e/support/product';
 import { type Build, changedShell, changedVersion } from '../../e2e/support/releases';
 import { remoteFolders } from '../../tools/build/targets';

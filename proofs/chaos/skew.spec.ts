@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { baseOf } from '../../commerce-api/src/delivery/releases/content-version';
+import { baseOf } from '../../commerce-api/src/delivery/releases/store/version-files';
 import type { Product } from '../../e2e/support/product';
 import { releasesOf, uploadOf } from '../../e2e/support/releases';
 import { RefusedError } from '../../tools/releases/calls';

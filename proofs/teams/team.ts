@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { BUCKETS, isInShare } from '../../commerce-api/src/delivery/releases/audience/share';
+import { BUCKETS, isInShare } from '../../commerce-api/src/delivery/releases/audience/audience';
 import { BREAKS, brokenEntry } from '../../e2e/support/broken-entry';
 import { anotherVersion, releasesOf } from '../../e2e/support/releases';
 import { RefusedError, type ReleaseClient } from '../../tools/releases/calls';

@@ -7,7 +7,7 @@ import {
   folderOf,
   remoteForPath,
 } from '@nara/shared-contracts/rules/composition';
-import { integrityOf } from '../../commerce-api/src/delivery/releases/content-version';
+import { integrityOf } from '../../commerce-api/src/delivery/releases/store/version-files';
 import { createRandom } from '../../commerce-api/src/sample/data/random';
 import { PASSCODES } from '../../e2e/support/product';
 import { type ComposedDocument, otherVersions, type RemoteScript, readDocument } from './composed-document';

@@ -1,6 +1,6 @@
 import type { Endpoint } from '@nara/shared-contracts/api/common';
 import { z } from 'zod';
-import { unpackCalls } from '../../commerce-api/src/delivery/releases/calls/packed';
+import { unpackCalls } from '../../commerce-api/src/delivery/releases/check/called-endpoints';
 import { calledEndpoints } from './called-endpoints';
 
 const row = (path: string, more: Partial<Endpoint> = {}): Endpoint => ({

@@ -1,6 +1,5 @@
 import { endpoints } from '@nara/shared-contracts/api';
 import type { Calls } from '@nara/shared-contracts/api/composition';
-import { packCalls } from '../../commerce-api/src/delivery/releases/calls/packed';
 import {
   addressOf,
   type CallShape,
@@ -9,10 +8,11 @@ import {
   type Fields,
   fieldName,
   isWord,
+  packCalls,
   type Shape,
   shapeWith,
   singlesOf,
-} from '../../commerce-api/src/delivery/releases/calls/shape';
+} from '../../commerce-api/src/delivery/releases/check/called-endpoints';
 
 /** Row of the client's table of routes, which every bundle holds whole. */
 const ROUTE = /[\w$"']+:\["[A-Z]+","\/api[^"]*"\]/g;

@@ -3,8 +3,13 @@ import path from 'node:path';
 import type { PublishedRelease, SharedImports } from '@nara/shared-contracts/api/composition';
 import type { RemoteManifest } from '@nara/shared-contracts/host';
 import { FIRST_VIEW_SCRIPT } from '@nara/shared-contracts/rules/composition';
-import { isScript, isServed } from '../../commerce-api/src/delivery/releases/checks/version-files';
-import { baseOf, contentVersion, integrityOf } from '../../commerce-api/src/delivery/releases/content-version';
+import {
+  baseOf,
+  contentVersion,
+  integrityOf,
+  isScript,
+  isServed,
+} from '../../commerce-api/src/delivery/releases/store/version-files';
 import { sharedFor } from '../federation/shared-modules';
 import type { RemotePlace } from '../webpack/place';
 import { containerName, type Preload, type RemoteBuild } from '../webpack/remote-build';

@@ -6,8 +6,12 @@ import { SHELL } from '@nara/shared-contracts/rules/composition';
 import { transformSync } from 'esbuild';
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
-import { isScript } from '../../commerce-api/src/delivery/releases/checks/version-files';
-import { baseOf, contentVersion, integrityOf } from '../../commerce-api/src/delivery/releases/content-version';
+import {
+  baseOf,
+  contentVersion,
+  integrityOf,
+  isScript,
+} from '../../commerce-api/src/delivery/releases/store/version-files';
 import { GateScreen } from '../../shell/src/session/gate-screen';
 import { fromRoot } from '../paths';
 import { calledEndpoints } from './called-endpoints';

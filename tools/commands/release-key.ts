@@ -1,7 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { fingerprintOf } from '../../commerce-api/src/delivery/releases/provenance/statement';
+import { fingerprintOf } from '../../commerce-api/src/delivery/releases/check/signature';
 import { reportAndExit } from '../processes';
 import { write } from '../releases/report';
 

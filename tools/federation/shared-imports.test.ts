@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
-import { chunksNamedIn } from '../../commerce-api/src/delivery/releases/checks/named-chunks';
+import { chunksNamedIn } from '../../commerce-api/src/delivery/releases/check/named-chunks';
 import { bundle } from '../build/bundle';
 import { fromRoot } from '../paths';
 import { commonConfig } from '../webpack/common';

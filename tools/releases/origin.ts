@@ -6,7 +6,7 @@ import type { PartRelease } from '@nara/shared-contracts/api/composition';
 import type { Provenance, PublisherChecks, UploadOrigin } from '@nara/shared-contracts/api/releases';
 import { plainText } from '@nara/shared-contracts/rules/common';
 import { MOST_TICKETS, TICKET_PATTERN } from '@nara/shared-contracts/rules/releases';
-import { signRelease } from '../../commerce-api/src/delivery/releases/provenance/statement';
+import { signRelease } from '../../commerce-api/src/delivery/releases/check/signature';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 

@@ -1,5 +1,5 @@
 import { SHELL } from '@nara/shared-contracts/rules/composition';
-import type { ScriptOwner } from '../../commerce-api/src/delivery/releases/source-maps/source-maps';
+import type { ScriptOwner } from '../../commerce-api/src/delivery/releases/store/source-maps';
 
 /** Versions of a remote that have a script in common, by the digest in its address. */
 export interface CommonOwner {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { PublishedRelease, RemoteRelease } from '@nara/shared-contracts/api/composition';
 import { FIRST_VIEW_SCRIPT } from '@nara/shared-contracts/rules/composition';
 import webpack, { type Compiler, type Configuration } from 'webpack';
-import { baseOf } from '../../../commerce-api/src/delivery/releases/content-version';
+import { baseOf } from '../../../commerce-api/src/delivery/releases/store/version-files';
 import { type Bundle, bundle } from '../../../tools/build/bundle';
 import { compressFiles } from '../../../tools/build/compress';
 import { writeFonts } from '../../../tools/build/fonts';

@@ -2,8 +2,8 @@ import type { PartRelease, RemotesDocument } from '@nara/shared-contracts/api/co
 import type { RemoteFault, RemoteLoad } from '@nara/shared-contracts/api/telemetry';
 import { isShell } from '@nara/shared-contracts/rules/composition';
 import type { APIResponse, BrowserContext, Request, Route } from 'playwright-core';
-import { baseOf } from '../../../commerce-api/src/delivery/releases/content-version';
-import { registeredRelease } from '../../../commerce-api/src/delivery/releases/registered-release';
+import { registeredRelease } from '../../../commerce-api/src/delivery/releases/store/read-build';
+import { baseOf } from '../../../commerce-api/src/delivery/releases/store/version-files';
 import { type Finding, findingOf, findingsOfFaults, findingsOfLoads } from './findings';
 import { rewriteDocument, rewriteRegistry, rewriteShell } from './rewrite-registry';
 import type { SampleApi } from './sample-api';

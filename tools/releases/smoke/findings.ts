@@ -1,6 +1,6 @@
 import type { RemoteFault, RemoteLoad } from '@nara/shared-contracts/api/telemetry';
 import type { RemoteFaultKind } from '@nara/shared-contracts/rules/telemetry';
-import { baseOf } from '../../../commerce-api/src/delivery/releases/content-version';
+import { baseOf } from '../../../commerce-api/src/delivery/releases/store/version-files';
 
 /** A fault of a version that was seen while it was tried. */
 export interface Finding {

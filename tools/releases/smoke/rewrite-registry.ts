@@ -1,6 +1,6 @@
 import type { RemotesDocument, ShellRelease } from '@nara/shared-contracts/api/composition';
 import { mainOf } from '../../../commerce-api/src/delivery/composition/document';
-import { baseOf } from '../../../commerce-api/src/delivery/releases/content-version';
+import { baseOf } from '../../../commerce-api/src/delivery/releases/store/version-files';
 
 const IN_DOCUMENT = /(<script type="application\/json" id="remotes"[^>]*>)(.*?)(<\/script>)/s;
 

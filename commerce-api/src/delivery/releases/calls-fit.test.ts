@@ -3,8 +3,7 @@ import { z } from 'zod';
 import { type ReleaseServer, releaseServer } from '../../../testing/releases/release-server';
 import { sampleRelease } from '../../../testing/releases/sample-release';
 import { sampleShell } from '../../../testing/releases/sample-shell';
-import { packCalls } from './calls/packed';
-import { callShape } from './calls/shape';
+import { callShape, packCalls } from './check/called-endpoints';
 import { releases } from './open-releases';
 
 const get = {

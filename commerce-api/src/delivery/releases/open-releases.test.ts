@@ -7,8 +7,8 @@ import type { Adoption } from '#platform/configuration';
 import { createFolderStore } from '#platform/file-store';
 import { type SampleRelease, sampleRelease } from '../../../testing/releases/sample-release';
 import { openReleases } from './open-releases';
+import { NO_TERMS } from './policies/terms';
 import { createReleases } from './releases';
-import { NO_TERMS } from './terms';
 
 const log = pino({ level: 'silent' });
 const someone = { name: 'Thandi', at: Date.parse('2026-03-05T10:00:00.000Z'), terms: NO_TERMS };

@@ -5,15 +5,14 @@ import type { Database } from '#platform/database';
 import { openStore } from '#platform/file-store';
 import type { DegradedPart } from '#platform/http';
 import { prepared } from '#platform/subject';
-import { adoptBuilds, findBuilds } from './adopt-builds';
-import { type CallCheck, createCallCheck } from './calls/misfits';
-import { type EndpointTable, idOfTable } from './calls/shape';
-import { misfitOfServer } from './checks/calls';
-import type { Composition } from './composition';
+import type { Composition } from './activate/composition';
+import { type CallCheck, createCallCheck } from './check/call-misfits';
+import { type EndpointTable, idOfTable } from './check/called-endpoints';
+import { misfitOfServer } from './check/fit-rules';
+import { NO_TERMS, type TermsOf } from './policies/terms';
 import { createReleases, type Releases } from './releases';
-import { createKnownServers, type KnownServers } from './store/known-servers';
-import { sharedStoreId, storeIdOf } from './store/store-id';
-import { NO_TERMS, type TermsOf } from './terms';
+import { adoptBuilds, findBuilds } from './store/adopt-builds';
+import { createKnownServers, type KnownServers, sharedStoreId, storeIdOf } from './store/store-id';
 
 const NONE: ReadonlySet<string> = new Set();
 

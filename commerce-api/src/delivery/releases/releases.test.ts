@@ -1,6 +1,6 @@
 import { type Answer, PASSCODES, signInAs, startTestApp, type TestApp } from '#testing';
 import { type SampleRelease, sampleRelease, uploadOf } from '../../../testing/releases/sample-release';
-import { canaryWatch } from './canary/canary-watch';
+import { canaryWatch } from './follow/trial-watch';
 
 let test: TestApp;
 let cookie: string;

@@ -16,21 +16,18 @@ import type { FileStore } from '#platform/file-store';
 import { Refusal } from '#platform/http';
 import { describeFileFault } from '#platform/private-files';
 import { toIso } from '#platform/time';
-import { activate, checkStored, findManifest, rollback } from './activate';
-import { createArchive } from './archive';
-import { type CallCheck, createCallCheck } from './calls/misfits';
-import { checkOrRefuse, readRelease } from './checks/check-release';
-import { budgetOf, firstLoadOf } from './checks/first-load';
-import { madeComplete } from './checks/made-complete';
-import { isScript, type VersionFiles } from './checks/version-files';
-import { type Composition, createComposition } from './composition';
-import { inOrder } from './content-version';
-import { createFirstViewProblems, type FirstViewProblems } from './first-view-problems';
-import { followLogs } from './followed-logs';
-import { readContent } from './promotion/read-content';
-import { originOf } from './provenance/origin';
-import { digestOf, type Statement } from './provenance/statement';
+import { activate, checkStored, findManifest, rollback } from './activate/activate';
+import { type Composition, createComposition } from './activate/composition';
+import { type CallCheck, createCallCheck } from './check/call-misfits';
+import { checkOrRefuse, readRelease } from './check/check-release';
+import { budgetOf, firstLoadOf } from './check/fit-rules';
+import { digestOf, originOf, type Statement } from './check/signature';
+import { createFirstViewProblems, type FirstViewProblems } from './follow/first-view-problems';
+import type { Terms } from './policies/terms';
 import { storeUnavailable } from './refusals';
+import { createArchive } from './store/archive';
+import { madeComplete } from './store/complete-release';
+import { followLogs } from './store/followed-logs';
 import {
   createShelf,
   describeWait,
@@ -44,10 +41,10 @@ import {
   removeStored,
   type Shelf,
   type Upload,
-} from './shelf';
-import { keepBuiltMaps, keepSourceMaps } from './source-maps/keep-maps';
-import type { PackedMaps, ScriptOwner } from './source-maps/source-maps';
-import type { Terms } from './terms';
+} from './store/shelf';
+import type { PackedMaps, ScriptOwner } from './store/source-maps';
+import { keepBuiltMaps, keepSourceMaps, readContent } from './store/stored-content';
+import { inOrder, isScript, type VersionFiles } from './store/version-files';
 
 /**
  * Checks a version and uploads it to the store, without making it live. The versions in `beside` are to go live together

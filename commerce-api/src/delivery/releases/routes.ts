@@ -4,23 +4,21 @@ import type { Deployer, HandlersOf } from '#platform/http';
 import type { Context } from '#platform/subject';
 import { type Asker, askIfNeeded } from '#staff/approvals';
 import { type Author, authorOf, recordAudit } from '#staff/audit';
-import { isForEverybody } from './activate';
-import { readLog } from './activation-log';
-import { needsApproval } from './approval/required-approval';
-import { compareWithBefore } from './automatic-return/compare-with-before';
-import { findLoadFigures } from './canary/load-figures';
-import { findCohorts } from './cohorts/cohorts';
-import { isWayBack } from './freeze/check-freeze';
-import { findFreezes } from './freeze/freeze-windows';
-import { listPublisherKeys } from './keys/publisher-keys';
-import { noteChange } from './note-change';
-import { notify } from './notices/notify';
+import { isForEverybody } from './activate/activate';
+import { readLog } from './activate/activation-log';
+import { noteChange } from './activate/note-change';
+import { findCohorts } from './audience/cohorts';
+import { compareWithBefore } from './follow/automatic-return';
+import { notify } from './follow/notices';
+import { findLoadFigures } from './follow/trial-watch';
 import { releases } from './open-releases';
-import { listPromotions, notePromotion } from './promotion/promotions';
-import { listPins } from './pruning/pins';
+import { needsApproval } from './policies/approval';
+import { findFreezes, isWayBack } from './policies/freeze';
+import { listPublisherKeys } from './policies/publisher-keys';
+import { termsAt } from './policies/terms';
 import { mayNotActivate, mayNotOverride, mayNotPublish } from './refusals';
-import type { Joint, Releaser } from './shelf';
-import { termsAt } from './terms';
+import { listPins, listPromotions, notePromotion } from './store/pins';
+import type { Joint, Releaser } from './store/shelf';
 
 /** Returns a remote's live version, its comparison with the previous one, and the progress of its trial. */
 async function statusOf(context: Context, remote: string): Promise<RemoteStatus> {

@@ -9,35 +9,31 @@ import { createRepeating, type Repeating } from '#platform/work';
 import { approvalAsked, approvalRefused, registerAction } from '#staff/approvals';
 import { type Author, authorOf } from '#staff/audit';
 import { changeSetting, readSetting, type SettingDefinition, toSettingChange, toSettingState } from '#staff/settings';
-import { anyNeedsApproval, type ChangingApproval, changeRequiredApproval } from './approval/required-approval';
-import { requiredApprovalsHandlers } from './approval/routes';
-import { mountMembers } from './audience/find-member';
-import { returnWatch } from './automatic-return/return-watch';
-import { automaticReturnOf } from './automatic-return/setting';
-import { canaryWatch } from './canary/canary-watch';
-import { requiredTrialOf } from './canary/required-trial';
-import { cohortsHandlers } from './cohorts/routes';
-import { announceSwitches, changedSwitches, extensionSwitchesOf } from './extensions/extension-switches';
-import { extensionWatch } from './extensions/extension-watch';
-import { mountExtensions } from './extensions/mount-extensions';
-import { flagSettings } from './flags/flag-settings';
-import { mountFlags } from './flags/mount-flags';
-import { remoteFlagsHandlers } from './flags/routes';
-import { freezeWindowsHandlers } from './freeze/routes';
-import { publisherKeysHandlers } from './keys/routes';
-import { noticeCourier } from './notices/courier';
-import { notify } from './notices/notify';
-import { releaseRecipientsHandlers } from './notices/routes';
-import { createNoticeSecrets, noticeSecrets } from './notices/secrets';
+import { cohortsHandlers } from './audience/cohorts';
+import { mountExtensions, mountFlags, mountMembers, mountPreviews } from './audience/documents';
+import { flagSettings, remoteFlagsHandlers } from './audience/flags';
+import { createPreviewTokens, previewTokens, releasePreviewsHandlers } from './audience/previews';
+import { deployTokensHandlers } from './deploy-tokens';
+import { automaticReturnOf, returnWatch } from './follow/automatic-return';
+import { announceSwitches, changedSwitches, extensionSwitchesOf } from './follow/extension-switches';
+import { extensionWatch } from './follow/extension-watch';
+import { releaseRecipientsHandlers } from './follow/notice-recipients';
+import { createNoticeSecrets, noticeCourier, noticeSecrets, notify } from './follow/notices';
+import { canaryWatch } from './follow/trial-watch';
 import { releases } from './open-releases';
-import { remoteOwnersHandlers } from './owners/owners';
-import { mountPreviews } from './preview/mount-previews';
-import { createPreviewTokens, previewTokens } from './preview/preview-tokens';
-import { releasePreviewsHandlers } from './preview/routes';
-import { storedVersionsHandlers } from './pruning/routes';
+import {
+  anyNeedsApproval,
+  type ChangingApproval,
+  changeRequiredApproval,
+  requiredApprovalsHandlers,
+} from './policies/approval';
+import { freezeWindowsHandlers } from './policies/freeze';
+import { remoteOwnersHandlers } from './policies/owners';
+import { publisherKeysHandlers } from './policies/publisher-keys';
+import { requiredTrialOf } from './policies/trial';
 import { type Activating, makeLive, releasesHandlers } from './routes';
-import { sourceMapsHandlers } from './source-maps/routes';
-import { deployTokensHandlers } from './tokens/routes';
+import { storedVersionsHandlers } from './store/prune';
+import { sourceMapsHandlers } from './store/source-map-routes';
 
 /** Reads and changes a setting that each remote has separately. */
 const settingOf = <T>(context: Context, definitionOf: (remote: string) => SettingDefinition<T>) => ({

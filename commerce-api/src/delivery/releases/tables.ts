@@ -49,7 +49,7 @@ export interface FreezeWindowTable {
 }
 
 /** A version of a remote that is never pruned. */
-export interface VersionPinTable {
+interface VersionPinTable {
   remote: string;
   version: string;
   reason: string;
@@ -58,7 +58,7 @@ export interface VersionPinTable {
 }
 
 /** Installation that a version of a remote came from. */
-export interface VersionPromotionTable {
+interface VersionPromotionTable {
   remote: string;
   version: string;
   from_address: string;
@@ -117,5 +117,49 @@ declare module '#platform/database/tables' {
     release_previews: ReleasePreviewTable;
     release_recipients: ReleaseRecipientTable;
     release_notices: ReleaseNoticeTable;
+  }
+}
+
+/** A named group of staff. */
+export interface CohortTable {
+  id: string;
+  name: string;
+  /** The name in lower case, so that no two look alike. */
+  name_key: string;
+  /** Grows with every change, and so serves as the cohort's version. */
+  updated_at: number;
+  updated_by: string;
+}
+
+/** A user in a cohort. */
+interface CohortMemberTable {
+  cohort_id: string;
+  user_id: string;
+}
+
+declare module '#platform/database/tables' {
+  interface Tables {
+    cohorts: CohortTable;
+    cohort_members: CohortMemberTable;
+  }
+}
+
+/** A change of a flag of a remote. */
+export interface FlagChangeTable {
+  remote: string;
+  flag: string;
+  /** Counts from 1 for each flag. */
+  revision: number;
+  /** Null if everybody gets the default. */
+  setting_json: string | null;
+  /** Change whose setting a rollback of this one restores. Null if the rollback restores the default. */
+  returns_to: number | null;
+  changed_at: number;
+  changed_by: string;
+}
+
+declare module '#platform/database/tables' {
+  interface Tables {
+    flag_changes: FlagChangeTable;
   }
 }

@@ -1,5 +1,18 @@
+import { createHash } from 'node:crypto';
 import type { Role } from '@nara/shared-contracts/rules/common';
-import { isInShare } from './share';
+
+/** Number of visitor groups: each visitor's browser keeps a number below it. */
+export const BUCKETS = 100;
+
+/**
+ * Tells whether a visitor is in the share (in percent) of a subject, such as a version on trial. Each subject selects a
+ * different group, and a larger share includes every smaller one. Visitors without a number are never included.
+ */
+export function isInShare(bucket: number | null, subject: string, share: number): boolean {
+  if (bucket === null) return false;
+  const turn = createHash('sha256').update(subject).digest().readUInt16BE(0) % BUCKETS;
+  return (bucket + turn) % BUCKETS < share;
+}
 
 /** Properties of a visitor that decide which versions and flags they get. */
 export interface Visitor {

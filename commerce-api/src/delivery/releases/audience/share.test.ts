@@ -1,4 +1,4 @@
-import { BUCKETS, isInShare } from './share';
+import { BUCKETS, isInShare } from './audience';
 
 const onTrial = (version: string, share: number) =>
   Array.from({ length: BUCKETS }, (_, bucket) => bucket).filter((bucket) => isInShare(bucket, version, share));

@@ -1,0 +1,105 @@
+import type { LoadFigures } from '@nara/shared-contracts/api/releases';
+import type { Database } from '#platform/database';
+import type { Context } from '#platform/subject';
+import { readLog } from '../activate/activation-log';
+import { releases } from '../open-releases';
+import { NO_TERMS } from '../policies/terms';
+import { type RemoteWatch, returnByItself, watchRemotes } from './watch-remotes';
+
+const MINUTE_MS = 60_000;
+
+/** Period of time in epoch ms, in whole minutes; open-ended without `until`. */
+export interface Period {
+  since: number;
+  until?: number;
+}
+
+const minuteOf = (at: number) => Math.floor(at / MINUTE_MS) * MINUTE_MS;
+
+/** Returns the load figures of versions of a remote in a period, in the order requested. */
+export async function findLoadFigures(
+  { kysely }: Database,
+  remote: string,
+  versions: readonly string[],
+  { since, until }: Period,
+): Promise<LoadFigures[]> {
+  const rows = await kysely
+    .selectFrom('remote_telemetry')
+    .select((eb) => ['version', 'outcome', eb.fn.sum<number>('loads').as('count')])
+    .where('minute', '>=', minuteOf(since))
+    .$if(until !== undefined, (query) => query.where('minute', '<', minuteOf(until ?? 0)))
+    .where('remote', '=', remote)
+    .where('version', 'in', versions)
+    .groupBy(['version', 'outcome'])
+    .execute();
+  return versions.map((version) => {
+    const sum = (isCounted: (outcome: string) => boolean) =>
+      rows
+        .filter((row) => row.version === version && isCounted(row.outcome))
+        .reduce((total, { count }) => total + Number(count), 0);
+    return {
+      version,
+      // A screen failure belongs to a load that has already been counted.
+      loads: sum((outcome) => outcome !== 'render-failed'),
+      failures: sum((outcome) => outcome !== 'ready'),
+    };
+  });
+}
+
+interface LoadsRule {
+  /** Largest allowed difference between the failure rates; 0.05 is five percentage points. */
+  margin: number;
+  /** Name of the version that it is compared with, for display. */
+  comparedWith: string;
+}
+
+/** Fewest loads for a meaningful failure rate. */
+const ENOUGH_LOADS = 20;
+/**
+ * Fewest meaningful failures, each of a different visitor: a few may be connection problems, or strangers who want the
+ * version gone.
+ */
+const ENOUGH_FAILURES = 5;
+/** Failures that are meaningful even with few loads. */
+const MANY_FAILURES = 8;
+/**
+ * Failure rate that is meaningful even with few loads: visitors with whom a version failed no longer load it, so the
+ * remaining loads may be few.
+ */
+const MANY_OF_ALL = 0.5;
+
+type Figures = Pick<LoadFigures, 'loads' | 'failures'>;
+
+/** Returns the failure rate; a screen that failed later is a failure but not a load. */
+const rateOf = ({ loads, failures }: Figures): number => (failures === 0 ? 0 : failures / Math.max(loads, failures));
+
+/** Explains in a sentence why a version must go; null while it may stay. Rule: docs/operations/release.md, "Trial". */
+export function judgeLoads(judged: Figures, other: Figures, { margin, comparedWith }: LoadsRule): string | null {
+  const fails = judged.loads >= ENOUGH_FAILURES && rateOf(judged) >= MANY_OF_ALL;
+  const isKnown = judged.loads >= ENOUGH_LOADS || judged.failures >= MANY_FAILURES || fails;
+  if (!isKnown || judged.failures < ENOUGH_FAILURES) return null;
+  if (rateOf(judged) - rateOf(other) <= margin) return null;
+  const told = (figures: Figures) =>
+    `${(rateOf(figures) * 100).toFixed(1)} % (${figures.failures} of ${Math.max(figures.loads, figures.failures)})`;
+  return `Loads that failed: ${told(judged)}, with ${comparedWith} ${told(other)}.`;
+}
+
+/** Checks the versions on trial every few seconds. Several instances may do so, but only one of them ends a trial. */
+export const canaryWatch = (context: Context): RemoteWatch =>
+  watchRemotes(context, 'trials', (remote) => endIfFailing(context, remote));
+
+/** Ends the trial of a remote if it is failing. Tells whether it did. */
+async function endIfFailing(context: Context, remote: string): Promise<boolean> {
+  const { active, canary } = readLog(context.get(releases).log(remote));
+  if (!active || !canary) return false;
+  const versions = [active.version, canary.version];
+  const since = Date.parse(canary.at);
+  const [ofActive, ofCanary] = await findLoadFigures(context.database, remote, versions, { since });
+  const margin = context.configuration.releases.canaryMargin;
+  const reason =
+    ofActive && ofCanary && judgeLoads(ofCanary, ofActive, { margin, comparedWith: 'everybody’s version' });
+  if (!reason) return false;
+  const request = { expectedRevision: canary.revision, reason };
+  await returnByItself(context, { remote, from: canary, request, terms: NO_TERMS }, 'a trial was ended');
+  return true;
+}

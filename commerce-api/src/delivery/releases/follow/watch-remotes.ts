@@ -1,0 +1,76 @@
+import type { Activation } from '@nara/shared-contracts/api/releases';
+import { Refusal } from '#platform/http';
+import type { Context } from '#platform/subject';
+import { createRepeating, type Repeating } from '#platform/work';
+import { noteChange } from '../activate/note-change';
+import { releases } from '../open-releases';
+import { type Terms, termsAt } from '../policies/terms';
+import type { Rollback } from '../store/shelf';
+
+const EVERY_MS = 5000;
+
+export interface RemoteWatch extends Repeating {
+  /** Checks every remote once. Returns those that were changed. */
+  runOnce(): Promise<string[]>;
+}
+
+/** Checks every remote every few seconds: `act` changes a remote if necessary, and returns whether it did. */
+export function watchRemotes(
+  context: Context,
+  /** Name of the watched thing, for the log. */
+  watched: string,
+  act: (remote: string) => Promise<boolean>,
+): RemoteWatch {
+  const { log } = context;
+
+  const runOnce = async (): Promise<string[]> => {
+    const changed: string[] = [];
+    for (const remote of context.get(releases).remotes()) {
+      try {
+        if (await act(remote)) changed.push(remote);
+      } catch (cause) {
+        // Another server was faster or made another change; a remaining fault shows in the next run.
+        if (!(cause instanceof Refusal)) log.error({ err: cause, remote }, `${watched} cannot be watched`);
+      }
+    }
+    return changed;
+  };
+
+  return {
+    runOnce,
+    ...createRepeating({
+      everyMs: EVERY_MS,
+      run: runOnce,
+      onFault: (cause) => log.error({ err: cause }, `${watched} cannot be watched`),
+    }),
+  };
+}
+
+/** Author of the server's own changes in the log of activations and in the audit log. */
+export const SERVER_NAME = 'NARA';
+
+interface Left {
+  remote: string;
+  /** Entry of the version that is rolled back. */
+  from: Activation;
+  request: Rollback;
+  terms: Terms;
+}
+
+/** Ends a trial or rolls back, in the server's name and with its reason; `message` is logged for operators. */
+export async function returnByItself(
+  context: Context,
+  { remote, from, request, terms }: Left,
+  message: string,
+): Promise<void> {
+  const at = context.now();
+  const author = {
+    staff: { name: SERVER_NAME, userId: null, role: 'server' as const },
+    requestId: `release-${remote}-${from.revision}`,
+    at,
+  };
+  const releaser = { name: SERVER_NAME, at, terms };
+  const make = () => context.get(releases).rollback(remote, { ...request, termsOf: termsAt(context, at) }, releaser);
+  const { activation } = await noteChange(context, { remote, author, isByItself: true, make });
+  context.log.warn({ remote, version: from.version, reason: activation.reason }, message);
+}

@@ -1,0 +1,149 @@
+import { randomUUID } from 'node:crypto';
+import type { Activation, FreezeWindow, GateCheck, NewFreezeWindow } from '@nara/shared-contracts/api/releases';
+import type { Database } from '#platform/database';
+import { type HandlersOf, Refusal } from '#platform/http';
+import { type Context, tell } from '#platform/subject';
+import { toIso } from '#platform/time';
+import { type Author, authorOf, recordAudit } from '#staff/audit';
+import { readLog } from '../activate/activation-log';
+import { notify } from '../follow/notices';
+import type { FreezeWindowTable } from '../tables';
+
+const ZONE = 'Africa/Johannesburg';
+const moment = new Intl.DateTimeFormat('en-ZA', { timeZone: ZONE, dateStyle: 'medium', timeStyle: 'short' });
+
+/** Formats a time (ISO) for display. */
+const describeMoment = (iso: string): string => moment.format(Date.parse(iso));
+
+/**
+ * Tells whether rollbacks lead to a version: each entry names the revision to return to. A version that was rolled back
+ * from does not qualify.
+ */
+export function isWayBack(log: readonly Activation[], version: string): boolean {
+  const at = (revision: number | null | undefined) => log.find((entry) => entry.revision === revision);
+  for (let entry = at(readLog(log).active?.returnsTo); entry; entry = at(entry.returnsTo)) {
+    if (entry.version === version) return true;
+  }
+  return false;
+}
+
+/**
+ * Checks that no freeze is in force, or that an admin gave a reason to release during one. Returns no checks without a
+ * freeze.
+ */
+export function checkFreeze([freeze]: readonly FreezeWindow[], override: string | undefined): GateCheck[] {
+  if (!freeze) return [];
+  const what = freeze.remote ?? 'Every part';
+  const until = describeMoment(freeze.until);
+  const detail = override
+    ? `released in a freeze that ends on ${until}`
+    : `${what} is frozen until ${until}: ${freeze.reason}. Going back stays possible; an admin can release with a reason.`;
+  return [{ check: 'frozen', passed: override !== undefined, detail }];
+}
+
+const MOST = 200;
+
+const toFreezeWindow = (row: FreezeWindowTable): FreezeWindow => ({
+  id: row.id,
+  remote: row.remote,
+  from: toIso(row.from_at),
+  until: toIso(row.until_at),
+  reason: row.reason,
+  createdAt: toIso(row.created_at),
+  createdBy: row.created_by,
+  endedAt: row.ended_at === null ? null : toIso(row.ended_at),
+});
+
+const describe = ({ remote, from, until, reason }: FreezeWindow) => ({ remote, from, until, reason });
+
+/** Returns the newest freeze windows, newest first. */
+async function listFreezeWindows({ kysely }: Database): Promise<FreezeWindow[]> {
+  const rows = await kysely
+    .selectFrom('freeze_windows')
+    .selectAll()
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(MOST)
+    .execute();
+  return rows.map(toFreezeWindow);
+}
+
+/** Returns the freezes of a remote that are in force at `at` (epoch ms), the one that ends last first. */
+export async function findFreezes({ kysely }: Database, remote: string, at: number): Promise<FreezeWindow[]> {
+  const rows = await kysely
+    .selectFrom('freeze_windows')
+    .selectAll()
+    .where(({ or, eb }) => or([eb('remote', '=', remote), eb('remote', 'is', null)]))
+    .where('from_at', '<=', at)
+    .where('until_at', '>', at)
+    .where('ended_at', 'is', null)
+    .orderBy('until_at', 'desc')
+    .orderBy('id')
+    .execute();
+  return rows.map(toFreezeWindow);
+}
+
+const frozen = ({ createdBy, remote, from, until, reason }: FreezeWindow): string =>
+  `${createdBy} set a freeze of ${remote ?? 'every part'} from ${describeMoment(from)} until ${describeMoment(until)}: ${reason}.`;
+
+/** Creates a freeze window. Throws 422 `freeze-window-over` when it has ended already. */
+function createFreezeWindow(
+  context: Context,
+  { remote, from, until, reason }: NewFreezeWindow,
+  author: Author,
+): Promise<FreezeWindow> {
+  const row: FreezeWindowTable = {
+    id: randomUUID(),
+    remote,
+    from_at: Date.parse(from),
+    until_at: Date.parse(until),
+    reason,
+    created_at: author.at,
+    created_by: author.staff.name,
+    ended_at: null,
+  };
+  if (row.until_at <= author.at) {
+    const detail = 'This time is over. Choose an end that is to come.';
+    throw new Refusal(422, 'freeze-window-over', detail, { errors: [{ field: 'until', message: detail }] });
+  }
+  const created = toFreezeWindow(row);
+  return context.database.transaction(async (tx) => {
+    await tx.insertInto('freeze_windows').values(row).execute();
+    const name = remote ?? 'every part';
+    const after = describe(created);
+    await recordAudit(tx, author, { action: 'release.freeze-set', subject: row.id, name, before: null, after });
+    await notify(context, tx, { event: 'freeze', remote, text: frozen(created), by: created.createdBy, at: author.at });
+    tell(context, tx, 'release.changed', remote ?? '');
+    return created;
+  });
+}
+
+/** Ends a freeze window early. Throws 404 `freeze-window-not-found` when it does not exist or has ended. */
+function endFreezeWindow(context: Context, id: string, author: Author): Promise<FreezeWindow> {
+  return context.database.transaction(async (tx) => {
+    const row = await tx
+      .updateTable('freeze_windows')
+      .set({ ended_at: author.at })
+      .where('id', '=', id)
+      .where('ended_at', 'is', null)
+      .where('until_at', '>', author.at)
+      .returningAll()
+      .executeTakeFirst();
+    if (!row) throw new Refusal(404, 'freeze-window-not-found', 'There is no such freeze, or it is over.');
+    const ended = toFreezeWindow(row);
+    const after = { ...describe(ended), endedAt: ended.endedAt };
+    const [name, before] = [row.remote ?? 'every part', { ...after, endedAt: null }];
+    await recordAudit(tx, author, { action: 'release.freeze-ended', subject: id, name, before, after });
+    const by = author.staff.name;
+    const text = `${by} ended the freeze of ${row.remote ?? 'every part'}: ${row.reason}.`;
+    await notify(context, tx, { event: 'freeze', remote: row.remote, text, by, at: author.at });
+    tell(context, tx, 'release.changed', row.remote ?? '');
+    return ended;
+  });
+}
+
+export const freezeWindowsHandlers = (context: Context): HandlersOf<'freezeWindows'> => ({
+  list: async () => ({ windows: await listFreezeWindows(context.database) }),
+  create: (call) => createFreezeWindow(context, call.body, authorOf(call, context.now())),
+  end: (call) => endFreezeWindow(context, call.params.id, authorOf(call, context.now())),
+});
