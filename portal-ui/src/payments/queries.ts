@@ -1,7 +1,15 @@
 import type { ApiClient } from '@nara/shared-contracts/api/client';
+import type { AdminOrder } from '@nara/shared-contracts/api/orders';
 import type { Environment } from '@nara/shared-contracts/api/session';
 import type { PaymentSettingName } from '@nara/shared-contracts/rules/payments';
 import { queryOptions } from '@tanstack/react-query';
+
+/** Reads the payment of an order; null if it is not paid here. */
+export const paymentQuery = (api: ApiClient, orderId: AdminOrder['id']) =>
+  queryOptions({
+    queryKey: ['order-payment', orderId],
+    queryFn: async ({ signal }) => (await api.adminPayments.get({ params: { id: orderId }, signal })).payment,
+  });
 
 /** Key of every query about payment settings, for refetching them together. */
 export const PAYMENT_SETTINGS_KEY = ['payment-settings'] as const;

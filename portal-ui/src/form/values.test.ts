@@ -1,4 +1,4 @@
-import { readRand } from './rand';
+import { readRand } from './values';
 
 test.each([
   ['899', 899],
