@@ -37,7 +37,6 @@ const rooms = {
     'notes',
     'approvals',
     'orders',
-    'returns',
     'payments',
     'sku-mapping',
     'layout',

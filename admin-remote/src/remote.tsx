@@ -19,7 +19,7 @@ import {
 import { manifest } from './manifest';
 import { loadIntegrationMonitor, loadMessages, loadReleases, screens } from './screens';
 
-const loadFault = async () => (await import('./releases/fault/fault-screen')).FaultScreen;
+const loadFault = async () => (await import('./releases/fault-screen')).FaultScreen;
 
 const loadOrderTrace = async () => (await import('./trace/order-trace-screen')).OrderTraceScreen;
 
@@ -53,7 +53,7 @@ export const remote = defineRemote({
         },
         {
           path: TRIAL_PATH,
-          lazy: async () => ({ Component: (await import('./promotions/trial/trial-screen')).TrialScreen }),
+          lazy: async () => ({ Component: (await import('./promotions/trial-screen')).TrialScreen }),
         },
         {
           path: `${PROMOTIONS_PATH}/:promotionId`,
@@ -75,7 +75,7 @@ export const remote = defineRemote({
         },
         {
           path: `${SETTINGS_PATH}/:remote/:id`,
-          lazy: async () => ({ Component: (await import('./settings/app-settings-screen')).AppSettingsScreen }),
+          lazy: async () => ({ Component: (await import('./app-settings-screen')).AppSettingsScreen }),
         },
         {
           path: `${RELEASES_PATH}/errors/:remote/:fault`,

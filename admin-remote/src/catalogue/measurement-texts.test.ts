@@ -1,4 +1,4 @@
-import { fromMeasurements, measurementsFault, readRows, toMeasurements, writeRows } from './measurement-texts';
+import { fromMeasurements, measurementsFault, readRows, toMeasurements, writeRows } from './product-values';
 
 const measurements = [
   {

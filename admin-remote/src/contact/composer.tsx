@@ -1,24 +1,34 @@
-import { Button, EmptyLine, LeaveQuestion, Notice, Select, Tabs, TextAreaField, useCall } from '@nara/portal-ui';
+import { usePermission, Button, EmptyLine, LeaveQuestion, Notice, Select, Tabs, TextAreaField, useCall } from '@nara/portal-ui';
 import { useApi } from '@nara/shared-contracts/api/client';
 import type { DeskMessage } from '@nara/shared-contracts/api/contact';
-import { ApiError, useHost } from '@nara/shared-contracts/host';
-import { fillTemplate, LONGEST_ANSWER, placeholdersIn } from '@nara/shared-contracts/rules/contact';
-import { errorText } from '@nara/shared-ui';
+import { useSession, ApiError, useHost } from '@nara/shared-contracts/host';
+import { orderNumbersIn, type PlaceholderValues, fillTemplate, LONGEST_ANSWER, placeholdersIn } from '@nara/shared-contracts/rules/contact';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { ordersQuery, MESSAGES_KEY, templatesQuery } from './queries';
+import { errorText } from '@nara/shared-ui';
 import { Send } from 'lucide-react';
-import {
-  type Dispatch,
-  type KeyboardEvent,
-  lazy,
-  type SetStateAction,
-  type SubmitEvent,
-  Suspense,
-  useState,
-} from 'react';
+import { type Dispatch, type KeyboardEvent, lazy, type SetStateAction, type SubmitEvent, Suspense, useState } from 'react';
 import type { BlockerFunction } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { MESSAGES_KEY, templatesQuery } from './queries';
-import { usePlaceholderValues } from './use-placeholder-values';
+
+/**
+ * Returns the values of the placeholders in an answer. The order is the one that the message names. Otherwise it is the
+ * order of the e-mail address, if there is only one.
+ */
+function usePlaceholderValues(message: DeskMessage): PlaceholderValues {
+  const api = useApi();
+  const staff = useSession(({ session }) => session?.staff?.name);
+  const { data } = useQuery({ ...ordersQuery(api, message.id), enabled: usePermission('orders') });
+  const [named] = orderNumbersIn(message.message);
+  const theirs = data?.orders.filter(({ isTheirs }) => isTheirs) ?? [];
+  const order = named ?? (theirs.length === 1 ? theirs[0]?.id : undefined);
+  return {
+    name: message.name,
+    reference: message.reference,
+    ...(order && { order }),
+    ...(staff && { staff }),
+  };
+}
 
 const Form = styled.form`
   display: grid;

@@ -24,11 +24,8 @@ import { ArrowLeft, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import { Composer } from './composer';
-import { MessageState } from './message-state';
-import { MessageThread } from './message-thread';
-import { NARROW } from './narrow';
+import { MessageState, MessageThread, NARROW, waits } from './message-parts';
 import { MESSAGES_KEY, messageQuery, ordersQuery, peopleQuery } from './queries';
-import { waits } from './words';
 
 const List = styled.ul`
   display: grid;

@@ -32,10 +32,8 @@ import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { MESSAGES_PATH } from '../layout';
 import { MessageDetail } from './message-detail';
-import { DueTime, MessageState } from './message-state';
-import { NARROW } from './narrow';
+import { DueTime, MessageState, NARROW, beginningOf, OWNER_LABELS, STATE_LABELS } from './message-parts';
 import { figuresQuery, MESSAGES_KEY, messageListQuery, waitingQuery } from './queries';
-import { beginningOf, OWNER_LABELS, STATE_LABELS } from './words';
 
 type MessageColumn = Column<DeskMessage, 'receivedAt' | 'dueAt'>;
 

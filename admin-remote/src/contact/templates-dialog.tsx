@@ -1,14 +1,113 @@
-import { Button, ConfirmDialog, Dialog, EmptyLine, Loaded, RelativeTime, RowActions, useAction } from '@nara/portal-ui';
-import { useApi } from '@nara/shared-contracts/api/client';
+import { type FieldMessages, FormDialog, TextAreaField, TextField, Button, ConfirmDialog, Dialog, EmptyLine, Loaded, RelativeTime, RowActions, useAction } from '@nara/portal-ui';
 import type { SavedTemplate } from '@nara/shared-contracts/api/contact';
-import { useHost } from '@nara/shared-contracts/host';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Plus } from 'lucide-react';
-import { useState } from 'react';
+import { unknownPlaceholders, fillTemplate, LONGEST_ANSWER, LONGEST_TEMPLATE_NAME, PLACEHOLDERS, type Placeholder, type PlaceholderValues, written } from '@nara/shared-contracts/rules/contact';
+import { useApi } from '@nara/shared-contracts/api/client';
+import { useHost, useSession } from '@nara/shared-contracts/host';
+import { useQueryClient, useQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 import { TEMPLATES_KEY, templatesQuery } from './queries';
-import { TemplateDialog } from './template-dialog';
-import { type EditedTemplate, NEW_TEMPLATE } from './template-values';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+
+/** A template as typed. */
+interface TemplateValues extends Readonly<Record<string, string>> {
+  name: string;
+  text: string;
+}
+
+/** A template to edit, or the initial values of a new one. */
+type EditedTemplate = Pick<SavedTemplate, 'name' | 'text'> & Partial<Pick<SavedTemplate, 'id' | 'updatedAt'>>;
+
+const NEW_TEMPLATE: EditedTemplate = { name: '', text: 'Dear {{name}}\n\n' };
+
+/** Returns the form values of a template. */
+const toValues = ({ name, text }: EditedTemplate): TemplateValues => ({ name, text });
+
+/** Returns the validation messages of a template. */
+function validateTemplate({ name, text }: TemplateValues): FieldMessages<TemplateValues> {
+  const unknown = unknownPlaceholders(text);
+  return {
+    ...(name.trim() === '' && { name: 'Enter a name, by which it is chosen.' }),
+    ...(text.trim() === '' && { text: 'Enter what it says.' }),
+    ...(unknown.length > 0 && { text: `There is no placeholder ${unknown.join(', ')}.` }),
+  };
+}
+
+const LABELS = { name: 'Name', text: 'Text' } as const;
+
+/** Sample values of a preview. */
+const SAMPLE: PlaceholderValues = {
+  name: 'Thandi Nkosi',
+  order: 'NARA-1763712345678-ABC123',
+  reference: 'M-7F3A91BC',
+};
+
+const HINT = (Object.keys(PLACEHOLDERS) as Placeholder[])
+  .map((placeholder) => `${written(placeholder)} becomes ${PLACEHOLDERS[placeholder]}`)
+  .join(', ');
+
+const Preview = styled.figure`
+  margin: 0;
+
+  figcaption {
+    color: var(--muted);
+    font-size: 0.75rem;
+  }
+
+  blockquote {
+    margin: 0.25rem 0 0;
+    padding: 0.6rem 0.8rem;
+    background: var(--sunken);
+    font-size: 0.8125rem;
+    overflow-wrap: anywhere;
+    white-space: pre-wrap;
+  }
+`;
+
+/** Adds or edits a template, with a live preview. */
+function TemplateDialog({ template, onClose }: { template: EditedTemplate; onClose: () => void }) {
+  const api = useApi();
+  const { notify } = useHost();
+  const queryClient = useQueryClient();
+  const staff = useSession(({ session }) => session?.staff?.name);
+  const { id } = template;
+  return (
+    <FormDialog<TemplateValues, EditedTemplate>
+      title={id ? `Edit Template: ${template.name}` : 'Add Template'}
+      subject="template"
+      labels={LABELS}
+      saveLabel={id ? 'Save Template' : 'Add Template'}
+      base={template}
+      toValues={toValues}
+      validate={validateTemplate}
+      save={async ({ name, text }, { updatedAt }) => {
+        if (id && updatedAt) {
+          await api.messageTemplates.change({ params: { id }, body: { name, text, expectedUpdatedAt: updatedAt } });
+        } else {
+          await api.messageTemplates.add({ body: { name, text } });
+        }
+        notify.success(`The template ${name.trim()} is saved.`);
+        await queryClient.invalidateQueries({ queryKey: TEMPLATES_KEY });
+      }}
+      reload={async () => {
+        const templates = await queryClient.fetchQuery({ ...templatesQuery(api), staleTime: 0 });
+        return templates.find((each) => each.id === id) ?? template;
+      }}
+      onClose={onClose}
+    >
+      {({ values, field }) => (
+        <>
+          <TextField label={LABELS.name} maxLength={LONGEST_TEMPLATE_NAME} {...field('name')} />
+          <TextAreaField label={LABELS.text} hint={`${HINT}.`} rows={8} maxLength={LONGEST_ANSWER} {...field('text')} />
+          <Preview aria-label="Preview">
+            <figcaption>Preview, filled in with an example</figcaption>
+            <blockquote>{fillTemplate(values.text, { ...SAMPLE, staff: staff ?? '' })}</blockquote>
+          </Preview>
+        </>
+      )}
+    </FormDialog>
+  );
+}
 
 const List = styled.ul`
   display: grid;

@@ -1,6 +1,6 @@
+import type { GiftCardCodes } from '@nara/shared-contracts/api/gift-cards';
 import { Button, Dialog, LoadingDialog, Notice, smallTable, useAction } from '@nara/portal-ui';
 import { useApi } from '@nara/shared-contracts/api/client';
-import type { GiftCardCodes } from '@nara/shared-contracts/api/gift-cards';
 import { useHost } from '@nara/shared-contracts/host';
 import { plural } from '@nara/shared-contracts/rules/common';
 import { formatRand } from '@nara/shared-contracts/rules/pricing';
@@ -8,8 +8,16 @@ import { downloadFile, formatDateTime } from '@nara/shared-ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { styled } from 'styled-components';
-import { codesCsv } from './codes-csv';
 import { codesQuery, GIFT_CARDS_KEY } from './queries';
+
+/** Formats codes as a CSV file, one card per line. No text in it can be read as a formula. */
+export const codesCsv = ({ cards }: GiftCardCodes): string =>
+  [
+    'Code,Amount (R),Valid until',
+    ...cards.map(({ code, amount, expiresAt }) => `${code},${amount},${expiresAt.slice(0, 10)}`),
+  ]
+    .map((line) => `${line}\r\n`)
+    .join('');
 
 const Codes = styled.table`
   ${smallTable}

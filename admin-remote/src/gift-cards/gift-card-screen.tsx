@@ -1,32 +1,83 @@
-import {
-  Badge,
-  Button,
-  EmptyState,
-  Facts,
-  FormDialog,
-  Loaded,
-  PageHeader,
-  Panel,
-  TextField,
-  Timeline,
-  TouchLink,
-  useLiveQueries,
-} from '@nara/portal-ui';
 import { useApi } from '@nara/shared-contracts/api/client';
 import type { GiftCardDetails } from '@nara/shared-contracts/api/gift-cards';
-import { ApiError } from '@nara/shared-contracts/host';
-import { maskedCode } from '@nara/shared-contracts/rules/gift-cards';
+import { useQueryClient, useQuery } from '@tanstack/react-query';
+import { GIFT_CARDS_KEY, giftCardQuery, deliveryQuery } from './queries';
+import { FormDialog, readRand, SelectField, TextField, Badge, Button, EmptyState, Facts, Loaded, PageHeader, Panel, Timeline, TouchLink, useLiveQueries } from '@nara/portal-ui';
+import { randomUuid } from '@nara/shared-contracts/rules/common';
+import { MOST_GIFT, maskedCode } from '@nara/shared-contracts/rules/gift-cards';
 import { formatRand } from '@nara/shared-contracts/rules/pricing';
-import { formatDateTime, NO_FIGURE } from '@nara/shared-ui';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { ApiError } from '@nara/shared-contracts/host';
+import { formatDateTime, NO_FIGURE } from '@nara/shared-ui';
 import { useParams } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { GIFT_CARDS_PATH, ORDERS_PATH } from '../layout';
-import { AdjustDialog } from './adjust-dialog';
-import { deliveryQuery, GIFT_CARDS_KEY, giftCardQuery } from './queries';
-import { useCardChange } from './use-card-change';
-import { DELIVERIES, ENTRIES, STATES, signed } from './words';
+import { DELIVERIES, ENTRIES, GIFT_CARD_STATES, signed } from './labels';
+
+/** Returns a function that shows the gift card of a response. */
+function useCardChange(id: string) {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  return async (call: Promise<GiftCardDetails>): Promise<void> => {
+    queryClient.setQueryData(giftCardQuery(api, id).queryKey, await call);
+    await queryClient.invalidateQueries({ queryKey: GIFT_CARDS_KEY });
+  };
+}
+
+type AdjustValues = Readonly<{ direction: string; amount: string; reason: string }>;
+
+const ADJUST_LABELS = { direction: 'What to do', amount: 'Amount in rand', reason: 'Reason' } as const;
+
+const DIRECTIONS = [
+  { value: 'add', label: 'Add to the balance' },
+  { value: 'take', label: 'Take from the balance' },
+] as const;
+
+/** Adds to or deducts from the balance of a gift card, with a reason. */
+function AdjustDialog({ card, onClose }: { card: GiftCardDetails; onClose: () => void }) {
+  const api = useApi();
+  const show = useCardChange(card.id);
+  // Created once per dialog, so that a retry after a lost response does not adjust twice.
+  const [key] = useState(randomUuid);
+  return (
+    <FormDialog<AdjustValues, AdjustValues>
+      title="Adjust the balance"
+      subject="adjustment"
+      labels={ADJUST_LABELS}
+      saveLabel="Adjust"
+      base={{ direction: 'add', amount: '', reason: '' }}
+      validate={({ amount, reason }) => ({
+        amount: isPossible(readRand(amount)) ? undefined : `Enter an amount in rand, up to ${MOST_GIFT}.`,
+        reason: reason.trim() === '' ? 'Enter the reason, which stays in the ledger.' : undefined,
+      })}
+      save={({ direction, amount, reason }) =>
+        show(
+          api.adminGiftCards.adjust({
+            params: { id: card.id },
+            body: {
+              key,
+              direction: direction === 'take' ? 'take' : 'add',
+              amount: readRand(amount) ?? 0,
+              reason: reason.trim(),
+            },
+          }),
+        )
+      }
+      onClose={onClose}
+    >
+      {({ field }) => (
+        <>
+          <p>{`${formatRand(card.balance)} is on it.`}</p>
+          <SelectField {...field('direction')} label={ADJUST_LABELS.direction} options={DIRECTIONS} />
+          <TextField {...field('amount')} label={ADJUST_LABELS.amount} inputMode="decimal" />
+          <TextField {...field('reason')} label={ADJUST_LABELS.reason} maxLength={200} />
+        </>
+      )}
+    </FormDialog>
+  );
+}
+
+const isPossible = (amount: number | undefined): boolean => amount !== undefined && amount > 0 && amount <= MOST_GIFT;
 
 type Values = Readonly<{ reason: string }>;
 
@@ -163,7 +214,7 @@ function CardFacts({ card }: { card: GiftCardDetails }) {
   return (
     <Facts
       facts={[
-        { label: 'State', value: <Badge $tone={STATES[state].tone}>{STATES[state].label}</Badge> },
+        { label: 'State', value: <Badge $tone={GIFT_CARD_STATES[state].tone}>{GIFT_CARD_STATES[state].label}</Badge> },
         { label: 'Balance', value: formatRand(balance) },
         { label: 'Issued with', value: formatRand(amount) },
         { label: 'Issued', value: formatDateTime(issuedAt) },

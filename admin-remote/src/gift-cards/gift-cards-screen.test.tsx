@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { giftCardDetails, giftCardFigures, renderAdmin } from '../testing';
-import { codesCsv } from './codes-csv';
+import { codesCsv } from './codes-dialog';
 
 const CARD = { id: 'card-1', code: 'ABCD-EFGH-JKMN-K7QX', amount: 500, expiresAt: '2029-11-20T08:00:00.000Z' };
 const BATCH = '0b9e0a52-1c1f-4f5e-9d43-0a6e6a6f3f10';

@@ -29,9 +29,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Gift } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { pathOfGiftCard } from './path';
+import { pathOfGiftCard, monthInWords, STATE_NAMES, GIFT_CARD_STATES } from './labels';
 import { figuresQuery, GIFT_CARDS_KEY, giftCardListQuery } from './queries';
-import { monthInWords, STATE_NAMES, STATES } from './words';
 
 const SERIES = [
   { name: 'Issued', color: 'var(--chart-1)' },
@@ -97,7 +96,7 @@ const giftCardColumns = (
   onOpen: (id: string) => void,
 ): readonly Column<GiftCard, 'issuedAt' | 'balance' | 'expiresAt'>[] => [
   { header: 'Gift card', cell: ({ last4 }) => maskedCode(last4), isFixed: true },
-  { header: 'State', cell: ({ state }) => <Badge $tone={STATES[state].tone}>{STATES[state].label}</Badge> },
+  { header: 'State', cell: ({ state }) => <Badge $tone={GIFT_CARD_STATES[state].tone}>{GIFT_CARD_STATES[state].label}</Badge> },
   { header: 'Balance', cell: ({ balance }) => formatRand(balance), sortKey: 'balance', align: 'end' },
   { header: 'Issued with', cell: ({ amount }) => formatRand(amount), align: 'end', isDetail: true },
   { header: 'Recipient', cell: ({ recipient }) => (recipient ? <bdi>{recipient}</bdi> : NO_FIGURE), isDetail: true },
@@ -128,7 +127,7 @@ const RULES = {
   defaultSort: '-issuedAt',
 } as const;
 
-const STATE_OPTIONS = STATE_NAMES.map((state) => ({ value: state, label: STATES[state].label }));
+const STATE_OPTIONS = STATE_NAMES.map((state) => ({ value: state, label: GIFT_CARD_STATES[state].label }));
 
 const rowKey = ({ id }: GiftCard) => id;
 

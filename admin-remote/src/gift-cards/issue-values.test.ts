@@ -1,4 +1,4 @@
-import { issueFaults, NO_CARDS, toIssue } from './issue-values';
+import { issueFaults, NO_CARDS, toIssue } from './issue-dialog';
 
 const values = (changes: object) => ({ ...NO_CARDS, amount: '500', ...changes });
 

@@ -25,13 +25,9 @@ import { formatMs, formatRate, useAddress } from '@nara/shared-ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { RefreshCw } from 'lucide-react';
 import { styled } from 'styled-components';
-import { EntryList } from './entry-list';
+import { EntryList, CHECKS_KEY, eventsQuery, HAPPENINGS_KEY, healthQuery, trafficQuery, RecentIssues, SystemStatus } from './status-panels';
 import { FailureInbox } from './failures/failure-inbox';
-import { HealthCards, HealthCardsSkeleton } from './health-cards';
-import { needAttention, overallOf } from './overall';
-import { CHECKS_KEY, eventsQuery, HAPPENINGS_KEY, healthQuery, trafficQuery } from './queries';
-import { RecentIssues } from './recent-issues';
-import { SystemStatus } from './system-status';
+import { HealthCards, HealthCardsSkeleton, needAttention, overallOf } from './health-cards';
 
 const LABELS = ['API Response Time', 'Error Rate', 'Total Requests'] as const;
 

@@ -1,5 +1,5 @@
 import type { ServiceHealth } from '@nara/shared-contracts/api/integration';
-import { needAttention, overallOf } from './overall';
+import { needAttention, overallOf } from './health-cards';
 
 const service = (name: ServiceHealth['name'], changes: Partial<ServiceHealth> = {}): ServiceHealth => ({
   name,

@@ -1,4 +1,4 @@
-import { insertPlace } from './insert-place';
+import { insertPlace } from './use-template-form';
 
 test.each([
   ['Order .', [6, 6], false, 'Order {orderId}.', 15],

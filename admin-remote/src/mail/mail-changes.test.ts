@@ -1,4 +1,4 @@
-import { changedLines, mailChanges } from './mail-changes';
+import { changedLines, mailChanges } from './mail-history';
 
 test.each([
   ['a\nb\nc', 'a\nx\nc', 'b', 'x'],

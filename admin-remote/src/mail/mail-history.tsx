@@ -1,11 +1,36 @@
-import { RevisionDialog } from '@nara/portal-ui';
+import { type FieldChange, RevisionDialog } from '@nara/portal-ui';
+import type { MailText, MailTemplate } from '@nara/shared-contracts/api/mail';
+import { LABELS, MAILS } from './words';
 import { useApi } from '@nara/shared-contracts/api/client';
-import type { MailTemplate } from '@nara/shared-contracts/api/mail';
 import { useHost } from '@nara/shared-contracts/host';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { mailChanges } from './mail-changes';
 import { MAIL_KEY, mailHistoryQuery } from './queries';
-import { MAILS } from './words';
+
+/** Returns the lines that differ between two texts, without the common beginning and end. */
+export function changedLines(before: string, after: string): { before: string; after: string } {
+  const [was, is] = [before.split('\n'), after.split('\n')];
+  const shorter = Math.min(was.length, is.length);
+  let same = 0;
+  while (same < shorter && was[same] === is[same]) same += 1;
+  let last = 0;
+  while (last < shorter - same && was.at(-1 - last) === is.at(-1 - last)) last += 1;
+  const between = (lines: readonly string[]) =>
+    lines
+      .slice(same, lines.length - last)
+      .join(' ')
+      .trim() || '–';
+  return { before: between(was), after: between(is) };
+}
+
+/** Returns the parts of an e-mail that a revision changed. */
+export function mailChanges(before: MailText, after: MailText): FieldChange[] {
+  return [
+    ...(before.subject === after.subject
+      ? []
+      : [{ field: LABELS.subject, before: before.subject || '–', after: after.subject || '–' }]),
+    ...(before.body === after.body ? [] : [{ field: LABELS.body, ...changedLines(before.body, after.body) }]),
+  ];
+}
 
 interface MailHistoryProps {
   template: MailTemplate;

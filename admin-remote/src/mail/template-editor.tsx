@@ -22,8 +22,7 @@ import {
 import { lazy, Suspense, useState } from 'react';
 import { styled } from 'styled-components';
 import { Actions, Sides, Stack } from '../layout';
-import { useInsertion } from './use-insertion';
-import { useTemplateForm } from './use-template-form';
+import { useInsertion, useTemplateForm } from './use-template-form';
 import { LABELS, MAILS } from './words';
 
 const List = styled.ul`

@@ -4,12 +4,12 @@ import type { MailTemplate, MailText } from '@nara/shared-contracts/api/mail';
 import { useHost } from '@nara/shared-contracts/host';
 import { mailFaults } from '@nara/shared-contracts/rules/mail';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, type FocusEvent, useLayoutEffect, useRef, useState } from 'react';
 import { MAIL_KEY, mailTemplateQuery } from './queries';
 import { MAILS, textOf } from './words';
 
 /** Texts of the form. */
-export type MailValues = Readonly<Record<keyof MailText, string>>;
+type MailValues = Readonly<Record<keyof MailText, string>>;
 
 /** Holds the edits of an e-mail, and saves them. Without local edits, it shows what another user saved meanwhile. */
 export function useTemplateForm(template: MailTemplate) {
@@ -45,5 +45,51 @@ export function useTemplateForm(template: MailTemplate) {
   return {
     form,
     toOriginal: () => store(null, template.updatedAt, `${MAILS[name].label} says what it said at first.`),
+  };
+}
+
+/** Inserts a placeholder at the cursor, or in place of the selection. Returns the text and the new cursor position. */
+export function insertPlace(
+  text: string,
+  [from, to]: readonly [number, number],
+  { name, mayLack }: { name: string; mayLack: boolean },
+): { text: string; cursor: number } {
+  const place = mayLack ? `[{${name}}]` : `{${name}}`;
+  return { text: text.slice(0, from) + place + text.slice(to), cursor: from + place.length };
+}
+
+type Field = keyof MailValues;
+
+const isField = (name: string): name is Field => name === 'subject' || name === 'body';
+
+/** Inserts placeholders at the cursor of the field edited last, and moves the cursor behind them. */
+export function useInsertion(values: MailValues, set: (field: Field, text: string) => void) {
+  const frame = useRef<HTMLFormElement>(null);
+  const [field, setField] = useState<Field>('body');
+  const [cursor, setCursor] = useState<number>();
+  const control = () => frame.current?.querySelector<HTMLInputElement | HTMLTextAreaElement>(`[name="${field}"]`);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once the text with the place is drawn
+  useLayoutEffect(() => {
+    if (cursor === undefined) return;
+    control()?.focus();
+    control()?.setSelectionRange(cursor, cursor);
+    setCursor(undefined);
+  }, [cursor]);
+
+  return {
+    frame,
+    onFocus({ target }: FocusEvent<HTMLElement>) {
+      const name = target.getAttribute('name') ?? '';
+      if (isField(name)) setField(name);
+    },
+    insert(place: { name: string; mayLack: boolean }) {
+      const text = values[field];
+      const shown = control();
+      const at = [shown?.selectionStart ?? text.length, shown?.selectionEnd ?? text.length] as const;
+      const next = insertPlace(text, at, place);
+      set(field, next.text);
+      setCursor(next.cursor);
+    },
   };
 }

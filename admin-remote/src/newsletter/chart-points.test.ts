@@ -1,4 +1,4 @@
-import { chartPoints } from './chart-points';
+import { chartPoints } from './figures';
 
 test('the chart line starts at zero and its maximum touches the top', () => {
   expect(chartPoints([0, 2, 4], 100, 50)).toBe('0,50 50,25 100,0');

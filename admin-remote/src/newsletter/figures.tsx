@@ -6,9 +6,17 @@ import type { NewsletterSpan, NewsletterState } from '@nara/shared-contracts/rul
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { chartPoints } from './chart-points';
 import { figuresQuery } from './queries';
-import { dayInWords, growthInWords, SPAN_NAMES, SPANS, STATE_NAMES, STATES } from './words';
+import { dayInWords, growthInWords, SPAN_NAMES, SPANS, STATE_NAMES, NEWSLETTER_STATES } from './words';
+
+/** Returns the points of a line through `values` that fills a box of the given size; the bottom of the box is zero. */
+export function chartPoints(values: readonly number[], width: number, height: number): string {
+  const most = Math.max(1, ...values);
+  const step = width / Math.max(1, values.length - 1);
+  return values.map((value, index) => `${round(index * step)},${round(height - (value / most) * height)}`).join(' ');
+}
+
+const round = (number: number) => Math.round(number * 10) / 10;
 
 const WIDTH = 600;
 const HEIGHT = 120;
@@ -103,7 +111,7 @@ export function Figures({ state: current, onState }: FiguresProps) {
         {STATE_NAMES.map((state) => (
           <StatCard
             key={state}
-            label={STATES[state].label}
+            label={NEWSLETTER_STATES[state].label}
             value={query.data && formatCount(query.data[state])}
             isOn={current === state}
             onToggle={() => onState(current === state ? undefined : state)}

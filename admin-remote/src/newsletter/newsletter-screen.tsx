@@ -17,14 +17,14 @@ import { NO_FIGURE } from '@nara/shared-ui';
 import { Figures } from './figures';
 import { NEWSLETTER_KEY, subscriberListQuery } from './queries';
 import { SubscriberDialog } from './subscriber-dialog';
-import { STATE_NAMES, STATES } from './words';
+import { STATE_NAMES, NEWSLETTER_STATES } from './words';
 
 const timeOf = (iso: string | null) => (iso === null ? NO_FIGURE : <RelativeTime iso={iso} />);
 
 /** Returns the columns of the list; `onOpen` shows a subscriber. */
 const subscriberColumns = (onOpen: (id: string) => void): readonly Column<Subscriber, 'askedAt' | 'email'>[] => [
   { header: 'E-mail', cell: ({ email }) => <bdi>{email}</bdi>, sortKey: 'email', isFixed: true },
-  { header: 'State', cell: ({ state }) => <Badge $tone={STATES[state].tone}>{STATES[state].label}</Badge> },
+  { header: 'State', cell: ({ state }) => <Badge $tone={NEWSLETTER_STATES[state].tone}>{NEWSLETTER_STATES[state].label}</Badge> },
   { header: 'Signed up', cell: ({ askedAt }) => timeOf(askedAt), sortKey: 'askedAt', width: '7rem' },
   { header: 'Confirmed', cell: ({ confirmedAt }) => timeOf(confirmedAt), width: '7rem' },
   { header: 'Page', cell: ({ page }) => <bdi>{page}</bdi>, isDetail: true },
@@ -45,7 +45,7 @@ const RULES = {
   defaultSort: '-askedAt',
 } as const;
 
-const STATE_OPTIONS = STATE_NAMES.map((state) => ({ value: state, label: STATES[state].label }));
+const STATE_OPTIONS = STATE_NAMES.map((state) => ({ value: state, label: NEWSLETTER_STATES[state].label }));
 
 const rowKey = ({ id }: Subscriber) => id;
 

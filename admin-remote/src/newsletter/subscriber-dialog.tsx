@@ -6,7 +6,7 @@ import { formatDateTime, NO_FIGURE } from '@nara/shared-ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { NEWSLETTER_KEY } from './queries';
-import { STATES, WAYS } from './words';
+import { NEWSLETTER_STATES, WAYS } from './words';
 
 /** Shows an address with the proof of consent, and lets staff unsubscribe it for its owner. */
 export function SubscriberDialog({ subscriber, onClose }: { subscriber: Subscriber; onClose: () => void }) {
@@ -60,7 +60,7 @@ const timeOf = (at: string | null): string => (at === null ? NO_FIGURE : formatD
 
 const factsOf = ({ email, state, consent, page, askedAt, confirmedAt, unsubscribedAt, unsubscribedBy }: Subscriber) => [
   { label: 'E-mail', value: <CopyId id={email} /> },
-  { label: 'State', value: <Badge $tone={STATES[state].tone}>{STATES[state].label}</Badge> },
+  { label: 'State', value: <Badge $tone={NEWSLETTER_STATES[state].tone}>{NEWSLETTER_STATES[state].label}</Badge> },
   { label: 'Signed up', value: formatDateTime(askedAt) },
   { label: 'On the page', value: page },
   { label: 'Confirmed', value: timeOf(confirmedAt) },

@@ -6,7 +6,7 @@ import type { NewsletterSpan, NewsletterState, UnsubscribedWay } from '@nara/sha
 /** The states of an address, in the order of its life cycle. */
 export const STATE_NAMES = ['pending', 'confirmed', 'unsubscribed'] as const satisfies readonly NewsletterState[];
 
-export const STATES: Readonly<Record<NewsletterState, { label: string; tone: Tone }>> = {
+export const NEWSLETTER_STATES: Readonly<Record<NewsletterState, { label: string; tone: Tone }>> = {
   pending: { label: 'Not confirmed', tone: 'yellow' },
   confirmed: { label: 'Confirmed', tone: 'green' },
   unsubscribed: { label: 'Unsubscribed', tone: 'grey' },

@@ -1,4 +1,4 @@
-import { limitFaults } from './limit-faults';
+import { limitFaults } from './order-limits';
 
 const DEFAULTS = { ofVariant: '20', ofOrder: '60', ordersPerHour: '20', holdingHours: '72' };
 

@@ -1,3 +1,4 @@
+import { styled } from 'styled-components';
 import { CopyId, Facts, ItemTable, OrderStatusBadge, Timeline, TouchLink } from '@nara/portal-ui';
 import type { ShippingAddress as Address, AdminOrder, OrderEvent } from '@nara/shared-contracts/api/orders';
 import { PROVINCES } from '@nara/shared-contracts/rules/common';
@@ -5,7 +6,23 @@ import { formatRand } from '@nara/shared-contracts/rules/pricing';
 import { orderDeliveryText } from '@nara/shared-contracts/rules/shop-settings';
 import { formatDateTime } from '@nara/shared-ui';
 import { CUSTOMERS_PATH } from '../layout';
-import { erasedOn } from './erased-on';
+import { erasedOn } from './queries';
+
+/** List of downloadable files, one per line. */
+export const DocumentList = styled.ul`
+  display: grid;
+  gap: var(--space-1);
+  padding: 0;
+  list-style: none;
+
+  li {
+    display: flex;
+    flex-wrap: wrap;
+    gap: var(--space-1);
+    align-items: center;
+    justify-content: space-between;
+  }
+`;
 
 /** Lists the items of an order and how its total adds up. */
 function OrderItems({ order }: { order: AdminOrder }) {

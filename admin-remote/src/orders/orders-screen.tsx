@@ -28,8 +28,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Gauge, Link2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { styled } from 'styled-components';
-import { erasedOn } from './erased-on';
-import { ORDERS_KEY, orderListQuery } from './queries';
+import { erasedOn, ORDERS_KEY, orderListQuery } from './queries';
 
 const ANY = 'any';
 

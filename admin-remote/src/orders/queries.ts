@@ -1,6 +1,7 @@
 import type { ApiClient } from '@nara/shared-contracts/api/client';
 import type { AdminOrder, AdminOrderQuery } from '@nara/shared-contracts/api/orders';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { formatDateTime } from '@nara/shared-ui';
 
 /** Key of every query about orders, for refetching them together. */
 export const ORDERS_KEY = ['admin-orders'] as const;
@@ -41,3 +42,6 @@ export const orderLimitsHistoryQuery = (api: ApiClient) =>
     queryKey: [...orderLimitsQuery(api).queryKey, 'history'],
     queryFn: ({ signal }) => api.adminOrders.limitsHistory({ signal }),
   });
+
+/** Returns a sentence with the time when the personal data of an order was erased. */
+export const erasedOn = (erasedAt: string): string => `Erased on ${formatDateTime(erasedAt)}`;

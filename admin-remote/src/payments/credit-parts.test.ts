@@ -1,4 +1,4 @@
-import { partsFault, partsToBegin, restOf } from './credit-parts';
+import { partsFault, partsToBegin, restOf } from './credit-dialog';
 
 const ONE = 'NARA-1772690400000-ABC123';
 const OTHER = 'NARA-1772690500000-DEF456';

@@ -17,8 +17,7 @@ import type { StatementLineState } from '@nara/shared-contracts/rules/reconcilia
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { CreditDialog } from './credit-dialog';
-import { creditsQuery, PAYMENTS_KEY } from './queries';
-import { usePage } from './use-page';
+import { creditsQuery, PAYMENTS_KEY, usePage } from './queries';
 import { describeSuggestion, STATES } from './words';
 
 const rowKey = ({ id }: StatementCredit) => id;

@@ -15,8 +15,7 @@ import { formatRand } from '@nara/shared-contracts/rules/pricing';
 import { useAddress } from '@nara/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
-import { daysQuery } from './queries';
-import { readDays } from './read-days';
+import { daysQuery, readDays } from './queries';
 import { describeDifferences, isFault } from './words';
 
 const SERIES = [

@@ -4,8 +4,7 @@ import { useApi } from '@nara/shared-contracts/api/client';
 import { useAddress } from '@nara/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
-import { daysQuery } from './queries';
-import { readDays } from './read-days';
+import { daysQuery, readDays } from './queries';
 
 const Frame = styled.div`
   display: grid;

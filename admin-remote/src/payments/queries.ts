@@ -1,12 +1,14 @@
 import type { ApiClient } from '@nara/shared-contracts/api/client';
 import type { StatementLineState } from '@nara/shared-contracts/rules/reconciliation';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { isDay, PAGE_SIZES, type PageSize } from '@nara/portal-ui';
+import { useState } from 'react';
 
 /** Key of every reconciliation query, for refetching them together. */
 export const PAYMENTS_KEY = ['reconciliation'] as const;
 
 /** Days of a comparison; defaults to the last fourteen days. */
-export type Days = { from: string; to: string } | Record<string, never>;
+type Days = { from: string; to: string } | Record<string, never>;
 
 export const daysQuery = (api: ApiClient, days: Days) =>
   queryOptions({
@@ -33,3 +35,24 @@ export const importsQuery = (api: ApiClient, query: Page) =>
     queryFn: ({ signal }) => api.reconciliation.imports({ query, signal }),
     placeholderData: keepPreviousData,
   });
+
+/** Reads the days from an address and ignores invalid values: users can edit an address. */
+export function readDays(address: URLSearchParams): Days {
+  const [from, to] = [address.get('from') ?? '', address.get('to') ?? ''];
+  return isDay(from) && isDay(to) && from <= to ? { from, to } : {};
+}
+
+/** Holds the current page of a list. */
+export function usePage() {
+  const [page, setPage] = useState(1);
+  const [pageSize, setPageSize] = useState<PageSize>(PAGE_SIZES[0]);
+  return {
+    page,
+    pageSize,
+    onPage: setPage,
+    onPageSize(size: PageSize) {
+      setPageSize(size);
+      setPage(1);
+    },
+  };
+}

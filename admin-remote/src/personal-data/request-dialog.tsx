@@ -1,25 +1,46 @@
-import {
-  Badge,
-  Button,
-  ConfirmDialog,
-  Dialog,
-  EmptyLine,
-  ExportButton,
-  Facts,
-  Loaded,
-  Notice,
-  smallTable,
-  useAction,
-} from '@nara/portal-ui';
-import { useApi } from '@nara/shared-contracts/api/client';
-import type { ErasurePreview, PersonalDataRequest } from '@nara/shared-contracts/api/personal-data';
+import { type ApiClient, useApi } from '@nara/shared-contracts/api/client';
+import type { PersonalDataRequest, ErasurePreview } from '@nara/shared-contracts/api/personal-data';
+import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type Tone, Badge, Button, ConfirmDialog, Dialog, EmptyLine, ExportButton, Facts, Loaded, Notice, smallTable, useAction } from '@nara/portal-ui';
+import type { PersonalDataRequestKind, PersonalDataRequestState } from '@nara/shared-contracts/rules/personal-data';
 import { useHost } from '@nara/shared-contracts/host';
 import { formatDateTime, NO_FIGURE } from '@nara/shared-ui';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { erasureQuery, REQUESTS_KEY } from './queries';
-import { addressOf, KINDS, STATES } from './words';
+
+/** Key of every query about requests, for refetching them together. */
+export const REQUESTS_KEY = ['personal-data'] as const;
+
+/** Reads the newest requests: all, or those of one complete e-mail address. */
+export const requestsQuery = (api: ApiClient, email: string) =>
+  queryOptions({
+    queryKey: [...REQUESTS_KEY, 'list', email],
+    queryFn: async ({ signal }): Promise<readonly PersonalDataRequest[]> =>
+      (await api.personalData.list({ query: { email: email || undefined }, signal })).requests,
+    placeholderData: keepPreviousData,
+  });
+
+const erasureQuery = (api: ApiClient, id: string) =>
+  queryOptions({
+    queryKey: [...REQUESTS_KEY, 'erasure', id],
+    queryFn: ({ signal }) => api.personalData.preview({ params: { id }, signal }),
+  });
+
+export const KINDS: Readonly<Record<PersonalDataRequestKind, string>> = {
+  export: 'A copy of their data',
+  erasure: 'Erasure of their data',
+};
+
+export const STATES: Readonly<Record<PersonalDataRequestState, { label: string; tone: Tone }>> = {
+  waiting: { label: 'Waiting', tone: 'yellow' },
+  confirmed: { label: 'Confirmed', tone: 'blue' },
+  erased: { label: 'Erased', tone: 'green' },
+  closed: { label: 'Closed', tone: 'grey' },
+  expired: { label: 'Expired', tone: 'grey' },
+};
+
+/** Returns the e-mail address of a request; a finished request no longer has one. */
+export const addressOf = ({ email }: Pick<PersonalDataRequest, 'email'>): string => email ?? 'Address forgotten';
 
 const Table = styled.table`
   ${smallTable}

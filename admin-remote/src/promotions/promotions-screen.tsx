@@ -46,7 +46,7 @@ const PROMOTION_COLUMNS: readonly Column<PromotionRow, 'updatedAt' | 'name'>[] =
   { header: 'Changed', sortKey: 'updatedAt', width: '7rem', cell: ({ updatedAt }) => <RelativeTime iso={updatedAt} /> },
 ];
 
-const NewPromotion = lazy(async () => ({ default: (await import('./form/new-promotion')).NewPromotion }));
+const NewPromotion = lazy(async () => ({ default: (await import('./form/promotion-dialogs')).NewPromotion }));
 
 const RULES = {
   filters: { state: PROMOTION_STATES, way: PROMOTION_WAYS },

@@ -14,7 +14,7 @@ import { useRef, useState } from 'react';
 import { CredentialsPanel } from './credentials-panel';
 import { PART_LABEL, PartField } from './part-field';
 import { TOKENS_KEY, tokensQuery } from './queries';
-import { RIGHTS } from './words';
+import { RIGHTS } from './labels';
 
 const LABELS = { remote: PART_LABEL, name: 'Name', rights: 'It may' } as const;
 

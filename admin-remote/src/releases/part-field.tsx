@@ -1,4 +1,14 @@
+import { useApi } from '@nara/shared-contracts/api/client';
+import { useQuery } from '@tanstack/react-query';
+import { releasesQuery } from './queries';
 import { SelectField } from '@nara/portal-ui';
+
+/** Returns the names of the remotes; empty until they have loaded. */
+export function useRemotes(): string[] {
+  const api = useApi();
+  const { data } = useQuery(releasesQuery(api));
+  return data?.remotes.map(({ remote }) => remote) ?? [];
+}
 
 /** Label of the field, for the comparison of a form's versions. */
 export const PART_LABEL = 'Part';

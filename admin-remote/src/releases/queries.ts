@@ -1,15 +1,8 @@
-import type { ApiClient } from '@nara/shared-contracts/api/client';
-import type {
-  Cohort,
-  DeployToken,
-  FreezeWindow,
-  PublisherKey,
-  ReleaseNotice,
-  ReleasePreview,
-  ReleaseRecipient,
-} from '@nara/shared-contracts/api/releases';
+import { type ApiClient, useApi } from '@nara/shared-contracts/api/client';
+import type { Cohort, DeployToken, FreezeWindow, PublisherKey, ReleaseNotice, ReleasePreview, ReleaseRecipient } from '@nara/shared-contracts/api/releases';
 import type { ExtensionFigures } from '@nara/shared-contracts/api/telemetry';
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import type { CohortNames } from './labels';
 
 /** Key of the queries about live versions, which change with every release. */
 export const RELEASES_KEY = ['releases'] as const;
@@ -169,3 +162,15 @@ export const automaticReturnQuery = (api: ApiClient, remote: string) =>
     queryKey: ['automatic-return', remote],
     queryFn: ({ signal }) => api.automaticReturns.get({ params: { remote }, signal }),
   });
+
+const NONE: CohortNames = new Map();
+
+/** Returns the names of the cohorts by their ids; empty until they have loaded. */
+export function useCohortNames(): CohortNames {
+  const api = useApi();
+  const { data } = useQuery(cohortsQuery(api));
+  return data ? new Map(data.map(({ id, name }) => [id, name])) : NONE;
+}
+
+/** Returns the absolute URL of a preview, on the host of this page. */
+export const linkOf = ({ path }: ReleasePreview): string => new URL(path, location.origin).href;

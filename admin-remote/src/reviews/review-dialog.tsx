@@ -6,9 +6,8 @@ import { formatDateTime, NO_FIGURE } from '@nara/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { type SubmitEvent, useId, useState } from 'react';
 import { styled } from 'styled-components';
-import { AnswerForm } from './answer-form';
+import { AnswerForm, useDecisions } from './answer-form';
 import { historyQuery, reviewQuery } from './queries';
-import { useDecisions } from './use-decisions';
 import { drawnStars, EVENTS, FITS, STATES, starsInWords } from './words';
 
 interface RejectDialogProps {

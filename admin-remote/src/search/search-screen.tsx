@@ -19,9 +19,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { emptySearchesQuery, SEARCH_KEY } from './queries';
-import { type SynonymValues, toSynonym, toValues, validateSynonym, wordToExplain } from './synonym-values';
-import { Synonyms } from './synonyms';
+import { emptySearchesQuery, SEARCH_KEY, type SynonymValues, toSynonym, toValues, validateSynonym, wordToExplain, Synonyms } from './synonyms';
 
 const LABELS = { word: 'What shoppers type', meanings: 'What it stands for' } as const;
 

@@ -1,4 +1,4 @@
-import { toSynonym, toValues, validateSynonym, wordToExplain } from './synonym-values';
+import { toSynonym, toValues, validateSynonym, wordToExplain } from './synonyms';
 
 test('a synonym is parsed from its form values, whatever the case and spacing', () => {
   const synonym = { word: 'pants', meanings: ['joggers', 'leggings'] };

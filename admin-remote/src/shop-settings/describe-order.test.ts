@@ -1,5 +1,5 @@
 import { FIRST_DELIVERY, FIRST_SHOP_SETTINGS } from '@nara/shared-contracts/rules/shop-settings';
-import { describeOrder } from './describe-order';
+import { describeOrder } from './labels';
 
 const at = Date.parse('2026-11-27T10:00:00+02:00');
 const order = { subtotal: 899, method: 'standard', province: 'LP', at } as const;

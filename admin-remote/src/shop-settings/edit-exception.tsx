@@ -13,9 +13,9 @@ import {
   toExceptionValues,
   validateException,
   withException,
-} from './exception-values';
-import { TariffFields } from './tariff-fields';
-import { useSettingsChange } from './use-settings-change';
+} from './tariff-values';
+import { TariffFields } from './edit-parts';
+import { useSettingsChange } from './queries';
 
 const LABELS = {
   method: 'Delivery',

@@ -1,10 +1,30 @@
-import { FormDialog, TextField, toMinute } from '@nara/portal-ui';
+import { type FieldMessages, FormDialog, TextField, toMinute } from '@nara/portal-ui';
+import { HIGHEST_VAT, valueAt, withValue } from '@nara/shared-contracts/rules/shop-settings';
+import { beginFault, beginOf } from './delivery-values';
 import type { ShopSettingsState } from '@nara/shared-contracts/api/shop-settings';
-import { valueAt, withValue } from '@nara/shared-contracts/rules/shop-settings';
-import { Consequence } from './consequence';
-import { beginOf } from './delivery-values';
-import { useSettingsChange } from './use-settings-change';
-import { readPercent, type VatValues, validateVat } from './vat-values';
+import { Consequence } from './edit-parts';
+import { useSettingsChange } from './queries';
+
+/** Texts of the form of VAT; `from` is a South African minute, empty for now. */
+type VatValues = Readonly<{ percent: string; from: string }>;
+
+/** Parses a typed rate: `15`, `15,5`, `15.5 %`. Returns undefined for anything else. */
+export function readPercent(text: string): number | undefined {
+  const digits = text.replace('%', '').trim().replace(',', '.');
+  const percent = Number(digits);
+  return /^\d{1,2}(\.\d{1,2})?$/.test(digits) && percent <= HIGHEST_VAT ? percent : undefined;
+}
+
+/** Returns the validation messages of a rate, by field; `now` is a South African minute for a planned change. */
+export const validateVat =
+  (now: string | null) =>
+  ({ percent, from }: VatValues): FieldMessages<VatValues> => {
+    const begin = now === null ? undefined : beginFault(from, now);
+    return {
+      ...(readPercent(percent) === undefined && { percent: `Enter a rate up to ${HIGHEST_VAT}%, such as 15 or 15.5.` }),
+      ...(begin && { from: begin }),
+    };
+  };
 
 const LABELS = { percent: 'Rate', from: 'Holds from' } as const satisfies Record<keyof VatValues, string>;
 

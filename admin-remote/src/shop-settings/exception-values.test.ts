@@ -5,7 +5,7 @@ import {
   validateException,
   withException,
   withoutException,
-} from './exception-values';
+} from './tariff-values';
 
 const values: ExceptionValues = {
   method: 'standard',

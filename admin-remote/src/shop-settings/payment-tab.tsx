@@ -11,7 +11,7 @@ import { useApi } from '@nara/shared-contracts/api/client';
 import { useSession } from '@nara/shared-contracts/host';
 import { useQuery } from '@tanstack/react-query';
 import { Page } from '../layout';
-import { LimitsPanel } from './limits-panel';
+import { LimitsPanel } from './terms-tab';
 
 /** Payment settings of the environment in which staff work; API Configuration shows the same settings. */
 function usePaymentSettings() {

@@ -1,5 +1,7 @@
-import type { ApiClient } from '@nara/shared-contracts/api/client';
-import { queryOptions } from '@tanstack/react-query';
+import { type ApiClient, useApi } from '@nara/shared-contracts/api/client';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import type { ShopSettings, ShopSettingsState } from '@nara/shared-contracts/api/shop-settings';
+import { useHost } from '@nara/shared-contracts/host';
 
 /** Key of every query about the shop's settings, for refetching them together. */
 export const SHOP_SETTINGS_KEY = ['shop-settings'] as const;
@@ -15,3 +17,20 @@ export const shopSettingsHistoryQuery = (api: ApiClient) =>
     queryKey: [...SHOP_SETTINGS_KEY, 'history'],
     queryFn: ({ signal }) => api.shopSettings.history({ signal }),
   });
+
+/** Returns functions that save the settings over the fetched version, and that refetch them. */
+export function useSettingsChange() {
+  const api = useApi();
+  const { notify } = useHost();
+  const queryClient = useQueryClient();
+  const query = shopSettingsQuery(api);
+  return {
+    async change(settings: Partial<ShopSettings>, read: ShopSettingsState, message: string): Promise<void> {
+      const body = { settings: { ...read.settings, ...settings }, expectedUpdatedAt: read.updatedAt };
+      queryClient.setQueryData(query.queryKey, await api.shopSettings.change({ body }));
+      notify.success(message);
+      await queryClient.invalidateQueries({ queryKey: SHOP_SETTINGS_KEY });
+    },
+    reload: () => queryClient.fetchQuery({ ...query, staleTime: 0 }),
+  };
+}

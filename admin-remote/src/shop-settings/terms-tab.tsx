@@ -1,44 +1,60 @@
-import {
-  Button,
-  type Column,
-  ConfirmDialog,
-  DataTable,
-  Loaded,
-  MinuteInput,
-  minuteToIso,
-  Panel,
-  RowActions,
-  readRand,
-  SelectField,
-  TextField,
-  useAction,
-  useLiveQueries,
-  useNow,
-} from '@nara/portal-ui';
+import { Button, Facts, Loaded, Panel, RowActions, useLiveQueries, type Column, ConfirmDialog, DataTable, MinuteInput, minuteToIso, readRand, SelectField, TextField, useAction, useNow } from '@nara/portal-ui';
 import { useApi } from '@nara/shared-contracts/api/client';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { OrderLimits } from '../orders/order-limits';
+import { orderLimitsQuery } from '../orders/queries';
+import { limitLines, describeOrder, beginText } from './labels';
 import type { ShopSettings, ShopSettingsState } from '@nara/shared-contracts/api/shop-settings';
 import { PROVINCE_CODES, PROVINCES, type Province } from '@nara/shared-contracts/rules/common';
-import {
-  type Dated,
-  DELIVERY_METHOD_NAMES,
-  DELIVERY_METHODS,
-  type DeliveryMethod,
-  plannedAfter,
-  valueAt,
-  withoutPlanned,
-} from '@nara/shared-contracts/rules/shop-settings';
+import { type Dated, DELIVERY_METHOD_NAMES, DELIVERY_METHODS, type DeliveryMethod, plannedAfter, valueAt, withoutPlanned } from '@nara/shared-contracts/rules/shop-settings';
 import { formatDateTime } from '@nara/shared-ui';
-import { useQuery } from '@tanstack/react-query';
 import { History as HistoryIcon } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
 import { styled } from 'styled-components';
 import { Page } from '../layout';
 import { DeliveryPanel } from './delivery-panel';
-import { describeOrder } from './describe-order';
-import { LimitsPanel } from './limits-panel';
-import { SHOP_SETTINGS_KEY, shopSettingsQuery } from './queries';
-import { useSettingsChange } from './use-settings-change';
-import { beginText } from './words';
+import { SHOP_SETTINGS_KEY, shopSettingsQuery, useSettingsChange } from './queries';
+
+const LimitsHistory = lazy(async () => ({ default: (await import('./history')).LimitsHistory }));
+
+interface LimitsPanelProps {
+  /** True to show only how long unconfirmed orders are held. */
+  isHoldingAlone?: boolean;
+}
+
+/** Shows the order limits, and lets staff change them and undo changes. */
+export function LimitsPanel({ isHoldingAlone = false }: LimitsPanelProps) {
+  const api = useApi();
+  const limits = orderLimitsQuery(api);
+  const query = useQuery(limits);
+  useLiveQueries(limits.queryKey, ['config.changed']);
+  const [opened, setOpened] = useState<'edit' | 'history'>();
+  const close = () => setOpened(undefined);
+  const title = isHoldingAlone ? 'Unconfirmed Orders' : 'Limits';
+  return (
+    <Panel
+      title={title}
+      actions={
+        <RowActions>
+          <Button onClick={() => setOpened('edit')}>Edit Limits</Button>
+          <Button aria-label={`History of ${title}`} onClick={() => setOpened('history')}>
+            History
+          </Button>
+        </RowActions>
+      }
+    >
+      <Loaded query={query}>
+        {(state) => (
+          <>
+            <Facts facts={limitLines(state.settings).slice(isHoldingAlone ? -1 : 0)} />
+            <Suspense>{opened === 'history' && <LimitsHistory updatedAt={state.updatedAt} onClose={close} />}</Suspense>
+          </>
+        )}
+      </Loaded>
+      {opened === 'edit' && <OrderLimits onClose={close} />}
+    </Panel>
+  );
+}
 
 const EditVat = lazy(async () => ({ default: (await import('./edit-vat')).EditVat }));
 

@@ -1,4 +1,4 @@
-import { readPercent, validateVat } from './vat-values';
+import { readPercent, validateVat } from './edit-vat';
 
 test.each([
   ['15', 15],

@@ -142,8 +142,8 @@ const RULES = {
   defaultSort: 'product',
 } as const;
 
-const EditMapping = lazy(async () => ({ default: (await import('./edit-mapping')).EditMapping }));
-const AddMapping = lazy(async () => ({ default: (await import('./add-mapping')).AddMapping }));
+const EditMapping = lazy(async () => ({ default: (await import('./mapping-dialogs')).EditMapping }));
+const AddMapping = lazy(async () => ({ default: (await import('./mapping-dialogs')).AddMapping }));
 
 const rowKey = ({ naraVariantId }: SkuMapping) => naraVariantId;
 

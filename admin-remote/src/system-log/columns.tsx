@@ -2,7 +2,7 @@ import { Badge, Button, type Column, TraceLink } from '@nara/portal-ui';
 import type { LogEntry } from '@nara/shared-contracts/api/system-log';
 import { formatExactTime } from '@nara/shared-ui';
 import { styled } from 'styled-components';
-import { LEVELS } from './words';
+import { LEVELS } from './log-params';
 
 const Mono = styled.span`
   font-family: var(--mono);

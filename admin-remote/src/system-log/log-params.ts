@@ -1,13 +1,29 @@
-import { minuteToIso } from '@nara/portal-ui';
-import type { LogFilter } from '@nara/shared-contracts/api/system-log';
+import { type Tone, minuteToIso } from '@nara/portal-ui';
 import type { LogLevel, LogService } from '@nara/shared-contracts/rules/system-log';
-import { LEVELS, SERVICES } from './words';
+import type { LogFilter } from '@nara/shared-contracts/api/system-log';
+
+export const LEVELS: Readonly<Record<LogLevel, { label: string; tone: Tone }>> = {
+  error: { label: 'Error', tone: 'red' },
+  warning: { label: 'Warning', tone: 'yellow' },
+  info: { label: 'Info', tone: 'blue' },
+  success: { label: 'Success', tone: 'green' },
+};
+
+/** Every service, for parsing addresses; the filter offers only services with log entries. */
+const SERVICES: Readonly<Record<LogService, true>> = {
+  OrderService: true,
+  WebhookReceiver: true,
+  PaymentGateway: true,
+  EmailService: true,
+  WoolworthsAPI: true,
+  InventorySync: true,
+};
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
 /** Length of each preset range, in ms. */
-export const RANGES = { '15m': 15 * MINUTE_MS, '1h': HOUR_MS, '24h': 24 * HOUR_MS, '7d': 168 * HOUR_MS } as const;
+const RANGES = { '15m': 15 * MINUTE_MS, '1h': HOUR_MS, '24h': 24 * HOUR_MS, '7d': 168 * HOUR_MS } as const;
 
 export type Range = keyof typeof RANGES | 'all' | 'custom';
 

@@ -2,6 +2,7 @@ import type { ApiClient } from '@nara/shared-contracts/api/client';
 import type { LogEntry } from '@nara/shared-contracts/api/system-log';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { type LogParams, toFilter } from './log-params';
+import { useEffect, useRef } from 'react';
 
 /** Key of the entries on the screen and their figures, for refetching them together. */
 export const LOG_KEY = ['system-log'] as const;
@@ -50,4 +51,31 @@ export async function findExport(api: ApiClient, params: LogParams): Promise<{ h
   const filter = toFilter(params, Date.now());
   await api.systemLog.list({ query: { ...filter, pageSize: 1 } });
   return { href: `/api/admin/logs.csv?${new URLSearchParams(filter)}` };
+}
+
+/**
+ * Returns a function that calls `run` immediately, then not again for `pauseMs`; calls meanwhile run once, at the end.
+ */
+export function useThrottled(run: () => void, pauseMs: number): () => void {
+  const latest = useRef(run);
+  const timer = useRef<number>(undefined);
+  const isAsked = useRef(false);
+  useEffect(() => {
+    latest.current = run;
+  });
+  useEffect(() => () => window.clearTimeout(timer.current), []);
+  const call = () => {
+    if (timer.current !== undefined) {
+      isAsked.current = true;
+      return;
+    }
+    latest.current();
+    timer.current = window.setTimeout(() => {
+      timer.current = undefined;
+      if (!isAsked.current) return;
+      isAsked.current = false;
+      call();
+    }, pauseMs);
+  };
+  return call;
 }

@@ -22,11 +22,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type UIEvent, useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { detailsId, logColumns } from './columns';
-import { LiveControls } from './live-controls';
-import { LogFilters } from './log-filters';
+import { LiveControls, LogFilters } from './log-filters';
 import { changeLogParams, type LogParams, readLogParams } from './log-params';
-import { findExport, LOG_KEY, logPageQuery, logStatsQuery, WAITING_KEY, waitingQuery } from './queries';
-import { useThrottled } from './use-throttled';
+import { findExport, LOG_KEY, logPageQuery, logStatsQuery, WAITING_KEY, waitingQuery, useThrottled } from './queries';
 
 const Hint = styled.p`
   color: var(--muted);

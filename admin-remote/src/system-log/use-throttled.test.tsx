@@ -1,5 +1,5 @@
 import { act, renderHook } from '@testing-library/react';
-import { useThrottled } from './use-throttled';
+import { useThrottled } from './queries';
 
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());

@@ -1,5 +1,8 @@
 import type { Customer, CustomerRow } from '@nara/shared-contracts/api/customers';
 import { ORDER_ID } from './orders';
+import type { PersonalDataRequest } from '@nara/shared-contracts/api/personal-data';
+import type { NewsletterFigures, Subscriber } from '@nara/shared-contracts/api/newsletter';
+import type { DeskReview, ReviewFigures } from '@nara/shared-contracts/api/reviews';
 
 /** Returns a customer as a row of the list. */
 export const customerRow = (changes: Partial<CustomerRow> = {}): CustomerRow => ({
@@ -46,5 +49,80 @@ export const customer = (changes: Partial<Customer> = {}): Customer => ({
   ],
   hasMoreEvents: false,
   giftCards: [],
+  ...changes,
+});
+
+export const privacyRequest = (changes: Partial<PersonalDataRequest> = {}): PersonalDataRequest => ({
+  id: '0d1b6c7e-6c3f-4a65-9a3b-0f6a4a9f5c11',
+  kind: 'erasure',
+  state: 'confirmed',
+  email: 'thandi@example.com',
+  createdAt: '2026-11-20T08:00:00.000Z',
+  createdBy: 'Nomsa',
+  confirmedAt: '2026-11-20T09:00:00.000Z',
+  expiresAt: '2026-12-20T09:00:00.000Z',
+  endedAt: null,
+  endedBy: null,
+  ...changes,
+});
+
+/** Returns a subscriber with the given changes. */
+export const subscriber = (changes: Partial<Subscriber> = {}): Subscriber => ({
+  id: 'subscriber-1',
+  email: 'thandi@example.com',
+  state: 'confirmed',
+  consent: { version: '2026-11', text: 'Write to me by e-mail about new arrivals and offers.' },
+  page: '/shop/women',
+  askedAt: '2026-11-20T08:00:00.000Z',
+  confirmedAt: '2026-11-20T08:05:00.000Z',
+  unsubscribedAt: null,
+  unsubscribedBy: null,
+  ...changes,
+});
+
+/** Returns the figures of a list that grew on its last day. */
+export const newsletterFigures = (changes: Partial<NewsletterFigures> = {}): NewsletterFigures => ({
+  pending: 2,
+  confirmed: 41,
+  unsubscribed: 3,
+  days: [
+    { day: '2026-11-19', subscribers: 38, confirmed: 0, left: 0 },
+    { day: '2026-11-20', subscribers: 41, confirmed: 4, left: 1 },
+  ],
+  ...changes,
+});
+
+/** Returns a review with the given changes. */
+export const deskReview = (changes: Partial<DeskReview> = {}): DeskReview => ({
+  id: 'review-1',
+  stars: 4,
+  fit: 'true',
+  color: 'Sage',
+  size: 'M',
+  title: 'Soft and firm',
+  text: 'I run in it.',
+  name: 'Thandi',
+  at: '2026-11-20T08:00:00.000Z',
+  pictures: [],
+  answer: null,
+  productId: 'nara-001',
+  productName: 'Flow Sports Bra',
+  orderId: 'NARA-1763712345678-ABC123',
+  state: 'waiting',
+  decidedAt: null,
+  decidedBy: null,
+  reason: null,
+  answeredBy: null,
+  revision: 1,
+  canUndo: false,
+  ...changes,
+});
+
+/** Returns the figures of one product. */
+export const reviewFigures = (changes: Partial<ReviewFigures> = {}): ReviewFigures => ({
+  waiting: 1,
+  approved: 12,
+  rejected: 2,
+  products: [{ id: 'nara-001', name: 'Flow Sports Bra', count: 15 }],
   ...changes,
 });

@@ -1,27 +1,10 @@
-export { answerFigures, deskMessage, messageOrder, savedTemplate, threadEntry } from './contact';
-export { contentRow, editedPage, faqContent } from './content';
-export { customer, customerRow } from './customers';
-export { dashboard, integrationHealth } from './dashboard';
-export { addressGroup, failure, failureInbox, failureReplay, unmappedGroup } from './failures';
-export { giftCardDetails, giftCardFigures } from './gift-cards';
-export { integrationEvent, integrationIssue, partnerTraffic } from './integration';
-export { mailTemplate, mailTemplateRow } from './mail';
-export { newsletterFigures, subscriber } from './newsletter';
-export { adminOrder, ORDER_ID, orderLimits } from './orders';
-export { paymentSettings } from './payment-settings';
-export { refusedRefund, staffPayment } from './payments';
-export { privacyRequest } from './personal-data';
-export {
-  bulkOutcome,
-  bulkProduct,
-  editedProduct,
-  editedVariant,
-  productContent,
-  productPicture,
-  productRow,
-} from './products';
-export { PROMOTION_ID, promotionDefinition, promotionDetail, promotionRow } from './promotions';
-export { booksPreview, comparedDay, importedBooks, statementCredit } from './reconciliation';
+export { answerFigures, deskMessage, messageOrder, savedTemplate, threadEntry, mailTemplate, mailTemplateRow } from './messages';
+export { contentRow, editedPage, faqContent, bulkOutcome, bulkProduct, editedProduct, editedVariant, productContent, productPicture, productRow, savedSynonym } from './catalogue';
+export { customer, customerRow, newsletterFigures, subscriber, privacyRequest, deskReview, reviewFigures } from './customers';
+export { dashboard, integrationHealth, adminOrder, ORDER_ID, orderLimits } from './orders';
+export { addressGroup, failure, failureInbox, failureReplay, unmappedGroup, integrationEvent, integrationIssue, partnerTraffic, unmappedVariant, VARIANT_ID, LOG_ID, logEntry, logStats, orderTrace } from './integration';
+export { giftCardDetails, giftCardFigures, paymentSettings, refusedRefund, staffPayment, booksPreview, comparedDay, importedBooks, statementCredit } from './payments';
+export { PROMOTION_ID, promotionDefinition, promotionDetail, promotionRow, shopSettingsState } from './shop-settings';
 export {
   activation,
   automaticReturn,
@@ -43,9 +26,3 @@ export {
   telemetry,
 } from './releases';
 export { renderAdmin } from './render-admin';
-export { deskReview, reviewFigures } from './reviews';
-export { savedSynonym } from './search';
-export { shopSettingsState } from './shop-settings';
-export { unmappedVariant, VARIANT_ID } from './sku-mapping';
-export { LOG_ID, logEntry, logStats } from './system-log';
-export { orderTrace } from './trace';

@@ -5,20 +5,13 @@ import { render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { RouterProvider } from 'react-router-dom';
 import { remote } from '../remote';
-import { answerFigures, deskMessage } from './contact';
-import { contentRow, editedPage } from './content';
-import { customer, customerRow } from './customers';
-import { dashboard, integrationHealth } from './dashboard';
-import { giftCard, giftCardDetails, giftCardFigures } from './gift-cards';
-import { integrationEvent, integrationIssue, partnerTraffic, systemStatus } from './integration';
-import { answerTemplate, mailTemplate, mailTemplateRow } from './mail';
-import { newsletterFigures, subscriber } from './newsletter';
-import { adminOrder, adminOrderRow, orderLimits } from './orders';
-import { paymentSettings } from './payment-settings';
-import { privacyRequest } from './personal-data';
-import { bulkProduct, editedProduct, productRow } from './products';
-import { promotionDetail, promotionRow } from './promotions';
-import { comparedDay, importedBooks, statementCredit } from './reconciliation';
+import { answerFigures, deskMessage, answerTemplate, mailTemplate, mailTemplateRow } from './messages';
+import { contentRow, editedPage, bulkProduct, editedProduct, productRow, emptySearch, savedSynonym } from './catalogue';
+import { customer, customerRow, newsletterFigures, subscriber, privacyRequest, deskReview, reviewFigures } from './customers';
+import { dashboard, integrationHealth, adminOrder, adminOrderRow, orderLimits } from './orders';
+import { giftCard, giftCardDetails, giftCardFigures, paymentSettings, comparedDay, importedBooks, statementCredit } from './payments';
+import { integrationEvent, integrationIssue, partnerTraffic, systemStatus, unmappedVariant, logEntry, logStats, orderTrace } from './integration';
+import { promotionDetail, promotionRow, shopSettingsState } from './shop-settings';
 import {
   automaticReturn,
   cohort,
@@ -33,12 +26,6 @@ import {
   requiredTrial,
   telemetry,
 } from './releases';
-import { deskReview, reviewFigures } from './reviews';
-import { emptySearch, savedSynonym } from './search';
-import { shopSettingsState } from './shop-settings';
-import { unmappedVariant } from './sku-mapping';
-import { logEntry, logStats } from './system-log';
-import { orderTrace } from './trace';
 
 type Api = NonNullable<Parameters<typeof createFakeHost>[0]>;
 

@@ -1,4 +1,4 @@
-import { timeScale } from './time-scale';
+import { timeScale } from './trace-lanes';
 
 const DAY = 86_400_000;
 

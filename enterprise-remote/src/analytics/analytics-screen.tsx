@@ -21,10 +21,8 @@ import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
-import { CategoryPanel, ProductPanel, TrendPanel } from './chart-panels';
-import { RangePicker } from './range-picker';
-import { RegionList } from './region-list';
-import { type ReportRange, useReportRange } from './use-report-range';
+import { CategoryPanel, ProductPanel, TrendPanel, RegionList } from './chart-panels';
+import { RangePicker, type ReportRange, useReportRange } from './range-picker';
 import { canCompare, percentOf, rangeInWords, wholeRand } from './words';
 
 /** Scrolls sideways in a narrow window; focusable, so that the keyboard can scroll it. */

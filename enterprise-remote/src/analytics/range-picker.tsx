@@ -1,10 +1,36 @@
-import { Button, type DateRange, DateRangeInput, Popover, presetOf, REPORT_SPANS } from '@nara/portal-ui';
-import { MOST_REPORT_DAYS } from '@nara/shared-contracts/rules/analytics';
+import { isDay, Button, type DateRange, DateRangeInput, Popover, presetOf, REPORT_SPANS } from '@nara/portal-ui';
 import type { DayRange } from '@nara/shared-contracts/rules/common';
+import { useAddress } from '@nara/shared-ui';
+import { MOST_REPORT_DAYS } from '@nara/shared-contracts/rules/analytics';
 import { CalendarRange } from 'lucide-react';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import type { ReportRange } from './use-report-range';
+
+/** Days of the address; empty for the month to date. */
+export type ReportRange = DayRange | Record<string, never>;
+
+/** Reads the range from an address and ignores invalid values: users can edit an address. */
+function readRange(address: URLSearchParams): ReportRange {
+  const [from, to] = [address.get('from') ?? '', address.get('to') ?? ''];
+  const isRange = [from, to].every(isDay) && from <= to;
+  return isRange ? { from, to } : {};
+}
+
+/**
+ * Keeps the range of the report in the address, so that it can be shared and reloaded, and works with the Back button.
+ */
+export function useReportRange(): [ReportRange, (range: ReportRange) => void] {
+  const [address, changeAddress] = useAddress();
+  const choose = ({ from, to }: ReportRange) =>
+    changeAddress(
+      (now) => {
+        for (const [name, day] of Object.entries({ from, to })) day ? now.set(name, day) : now.delete(name);
+        return now;
+      },
+      { preventScrollReset: true },
+    );
+  return [readRange(address), choose];
+}
 
 const Form = styled.form`
   display: grid;

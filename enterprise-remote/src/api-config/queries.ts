@@ -2,6 +2,7 @@ import type { DeliveryQuery } from '@nara/shared-contracts/api/api-config';
 import type { ApiClient } from '@nara/shared-contracts/api/client';
 import type { Environment } from '@nara/shared-contracts/api/session';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { useAddress } from '@nara/shared-ui';
 
 /** Key of every query about the configuration, for refetching them together. */
 export const API_CONFIG_KEY = ['api-config'] as const;
@@ -39,3 +40,20 @@ export const deliveriesQuery = (api: ApiClient, query: DeliveryQuery) =>
     queryFn: ({ signal }) => api.apiConfig.deliveries({ query, signal }),
     placeholderData: keepPreviousData,
   });
+
+const PARAMETER = 'environment';
+
+/** Reads the environment from an address; defaults to the sandbox. */
+export const readEnvironment = (search: string | URLSearchParams): Environment =>
+  new URLSearchParams(search).get(PARAMETER) === 'live' ? 'live' : 'sandbox';
+
+/** Keeps the environment shown in the address. Switching drops filters and opened rows of the previous one. */
+export function useEnvironment(): [Environment, (environment: Environment) => void] {
+  const [address, changeAddress] = useAddress();
+  const choose = (environment: Environment) =>
+    changeAddress((now) => {
+      const tab = now.get('tab');
+      return { ...(tab && { tab }), ...(environment === 'live' && { [PARAMETER]: environment }) };
+    });
+  return [readEnvironment(address), choose];
+}

@@ -5,9 +5,8 @@ import type { Environment } from '@nara/shared-contracts/api/session';
 import { useHost } from '@nara/shared-contracts/host';
 import type { GracePeriod } from '@nara/shared-contracts/rules/api-config';
 import { useQueryClient } from '@tanstack/react-query';
-import { ConnectionResult } from './connection-result';
+import { ConnectionResult, useConnectionTest } from './connection-test';
 import { API_CONFIG_KEY, configQuery } from './queries';
-import { useConnectionTest } from './use-connection-test';
 import { CREDENTIAL_LABELS, GRACE_LABELS } from './words';
 
 type RotationValues = { value: string; grace: string };

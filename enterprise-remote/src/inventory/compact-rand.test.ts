@@ -1,4 +1,4 @@
-import { compactRand } from './compact-rand';
+import { compactRand } from './inventory-screen';
 
 test.each([
   [2_412_345, 'R2.4M'],

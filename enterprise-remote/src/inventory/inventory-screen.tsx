@@ -1,16 +1,4 @@
-import {
-  Button,
-  ExportButton,
-  Notice,
-  PageHeader,
-  StatCard,
-  StatRow,
-  Tabs,
-  useAction,
-  useCommands,
-  useListParams,
-  useNow,
-} from '@nara/portal-ui';
+import { Button, ExportButton, Notice, PageHeader, StatCard, StatRow, Tabs, useAction, useCommands, useListParams, useNow } from '@nara/portal-ui';
 import { useApi } from '@nara/shared-contracts/api/client';
 import type { InventoryOverview, InventorySync } from '@nara/shared-contracts/api/inventory';
 import { plural } from '@nara/shared-contracts/rules/common';
@@ -20,9 +8,14 @@ import { RefreshCw, Upload } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { styled } from 'styled-components';
 import { CentrePanel } from './centre-panel';
-import { compactRand } from './compact-rand';
 import { LEVEL_RULES, LevelsList } from './levels-list';
 import { overviewQuery } from './queries';
+
+/** Formats an amount in rand for a card: `R2.4M`, `R84.7K`, `R950`. */
+export function compactRand(rand: number): string {
+  if (rand >= 999_950) return `R${(rand / 1_000_000).toFixed(1)}M`;
+  return rand >= 1000 ? `R${(rand / 1000).toFixed(1)}K` : `R${Math.round(rand)}`;
+}
 
 interface StatCardsProps {
   /** Undefined until the first response. */

@@ -1,13 +1,49 @@
-import { Checkbox, FormDialog, ListTable, SearchInput, Select, TextField, useList } from '@nara/portal-ui';
-import { useApi } from '@nara/shared-contracts/api/client';
+import { Badge, type Column, CopyId, RelativeTime, Checkbox, FormDialog, ListTable, SearchInput, Select, TextField, useList } from '@nara/portal-ui';
 import type { PrintJob } from '@nara/shared-contracts/api/labels';
+import { styled } from 'styled-components';
+import { JobActions } from './job-actions';
+import { STATUS_LABELS, STATUS_TONES, TYPE_LABELS, keysOf, optionsOf } from './words';
+import { useApi } from '@nara/shared-contracts/api/client';
 import { useHost } from '@nara/shared-contracts/host';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { styled } from 'styled-components';
-import { jobColumns } from './job-columns';
 import { LABELS_KEY, printersQuery, printJobsQuery } from './queries';
-import { keysOf, optionsOf, STATUS_LABELS, TYPE_LABELS } from './words';
+
+const Reason = styled.small`
+  display: block;
+  max-width: 22rem;
+  color: var(--muted);
+  white-space: normal;
+`;
+
+const progress = ({ copies, printed, status }: PrintJob): string =>
+  status === 'printed' || printed === 0 ? String(copies) : `${printed} of ${copies}`;
+
+/** Returns the columns of print jobs. `onReprint` asks for the reason of a reprint. */
+const jobColumns = (onReprint: (job: PrintJob) => void): readonly Column<PrintJob, 'createdAt'>[] => [
+  { header: 'Label', cell: ({ type }) => TYPE_LABELS[type] },
+  { header: 'SKU/Order ID', cell: ({ subject }) => <CopyId id={subject} />, isFixed: true },
+  { header: 'Quantity', cell: progress, align: 'end' },
+  {
+    header: 'Status',
+    cell: ({ status, reason, reprintReason }) => (
+      <>
+        <Badge $tone={STATUS_TONES[status]}>{STATUS_LABELS[status]}</Badge>
+        {reason && <Reason>{reason}</Reason>}
+        {reprintReason && <Reason>Reprint: {reprintReason}</Reason>}
+      </>
+    ),
+  },
+  { header: 'Printer', cell: ({ printer }) => printer.toUpperCase(), isDetail: true },
+  { header: 'By', cell: ({ author }) => author, isDetail: true },
+  {
+    header: 'Generated',
+    cell: ({ createdAt }) => <RelativeTime iso={createdAt} />,
+    sortKey: 'createdAt',
+    width: '7rem',
+  },
+  { header: 'Actions', cell: (job) => <JobActions job={job} onReprint={() => onReprint(job)} />, isFixed: true },
+];
 
 interface ReprintDialogProps {
   job: PrintJob;
@@ -79,7 +115,7 @@ const RULES = {
   defaultSort: '-createdAt',
 } as const;
 
-const Column = styled.div`
+const Stack = styled.div`
   display: flex;
   flex-direction: column;
   gap: 0.85rem;
@@ -99,7 +135,7 @@ export function HistoryTab() {
     openedAs: 'job',
   });
   return (
-    <Column>
+    <Stack>
       <ListTable
         label="print jobs"
         columns={jobColumns(setReprinted)}
@@ -128,6 +164,6 @@ export function HistoryTab() {
         }
       />
       {reprinted && <ReprintDialog job={reprinted} onClose={() => setReprinted(undefined)} />}
-    </Column>
+    </Stack>
   );
 }

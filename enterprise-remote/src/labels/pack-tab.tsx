@@ -3,9 +3,8 @@ import { useApi } from '@nara/shared-contracts/api/client';
 import { ApiError } from '@nara/shared-contracts/host';
 import { errorText, useAddress } from '@nara/shared-ui';
 import { useQuery } from '@tanstack/react-query';
-import { PackingList } from './packing-list';
+import { PackingList, ScanField } from './packing-list';
 import { packingQuery } from './queries';
-import { ScanField } from './scan-field';
 
 interface ChooseOrderProps {
   /** Reason why the last scan does not identify an order that can be packed. */

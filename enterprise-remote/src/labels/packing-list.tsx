@@ -1,13 +1,54 @@
-import { Badge, Button, CopyId, Notice, useAction } from '@nara/portal-ui';
+import { TextField, Badge, Button, CopyId, Notice, useAction } from '@nara/portal-ui';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { styled } from 'styled-components';
 import { useApi } from '@nara/shared-contracts/api/client';
 import type { Packing, PackingItem } from '@nara/shared-contracts/api/labels';
 import { errorText, isSessionRequired } from '@nara/shared-ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
-import { useRef, useState } from 'react';
-import { styled } from 'styled-components';
 import { LABELS_KEY, packingQuery } from './queries';
-import { ScanField } from './scan-field';
+
+const Frame = styled.form`
+  max-width: 32rem;
+
+  input {
+    min-height: 2.75rem;
+    font-family: var(--mono);
+  }
+`;
+
+interface ScanFieldProps {
+  label: string;
+  hint: string;
+  /** Fault of the last scan. */
+  error?: string | undefined;
+  onScan: (code: string) => void;
+}
+
+/**
+ * Receives the input of a scanner: characters, then Enter. It takes the focus on mount and after every scan, so that
+ * staff with full hands do not need to touch the screen.
+ */
+export function ScanField({ label, hint, error, onScan }: ScanFieldProps) {
+  const [code, setCode] = useState('');
+  const form = useRef<HTMLFormElement>(null);
+  const focus = () => form.current?.querySelector('input')?.focus();
+  useEffect(() => {
+    form.current?.querySelector('input')?.focus();
+  }, []);
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const scanned = code.trim();
+    setCode('');
+    focus();
+    if (scanned) onScan(scanned);
+  };
+  return (
+    <Frame ref={form} onSubmit={submit}>
+      <TextField label={label} name="scan" value={code} maxLength={80} hint={hint} error={error} onChange={setCode} />
+    </Frame>
+  );
+}
 
 /** Plays a short low tone for a wrong scan. Silent in a browser without audio. */
 function beep(): void {

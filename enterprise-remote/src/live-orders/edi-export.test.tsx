@@ -2,7 +2,7 @@ import type { EdiExport, EdiExported } from '@nara/shared-contracts/api/edi';
 import { ApiError } from '@nara/shared-contracts/host';
 import { screen, waitFor, within } from '@testing-library/react';
 import { liveOrder, renderPortal } from '../testing';
-import { describeExport } from './use-edi-export';
+import { describeExport } from './edi-export';
 
 const PATH = '/admin/enterprise/orders';
 const EXPORTED: EdiExported = {

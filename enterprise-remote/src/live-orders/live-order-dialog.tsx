@@ -30,10 +30,8 @@ import { formatDateTime } from '@nara/shared-ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { MapPin } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
-import { EdiExportButton } from './edi-export-button';
-import { EdiStatus } from './edi-status';
+import { EdiExportButton, EdiStatus, useInterchangeFile } from './edi-export';
 import { LIVE_ORDERS_KEY, liveOrderQuery } from './queries';
-import { useInterchangeFile } from './use-edi-export';
 
 const TONES = { sent: 'blue', accepted: 'green', refused: 'red' } as const satisfies Record<
   OrderInterchange['state'],

@@ -34,8 +34,7 @@ import { PERMISSIONS } from '@nara/shared-contracts/rules/session';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { RefreshCw, Settings } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { EdiExportButton } from './edi-export-button';
-import { EdiStatus } from './edi-status';
+import { EdiExportButton, EdiStatus } from './edi-export';
 import { LIVE_ORDERS_KEY, liveOrderListQuery, liveOrderStatsQuery } from './queries';
 
 const STATUS_CARDS: readonly { label: string; figure: keyof LiveOrderStats; status: LiveOrderStatus }[] = [

@@ -1,4 +1,4 @@
-import { summaryOf } from './summary-of';
+import { summaryOf } from './health-check-dialog';
 
 const found = (status: 'operational' | 'warning' | 'error') => ({ data: { status }, error: null });
 const open = { data: undefined, error: null };

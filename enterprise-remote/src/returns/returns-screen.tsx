@@ -29,8 +29,7 @@ import { RETURN_REASONS, RETURN_STATUSES, type ReturnStatus } from '@nara/shared
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { CircleCheck, Eye, Plus, RefreshCw } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { RETURNS_KEY, returnListQuery, returnStatsQuery } from './queries';
-import { useApprove } from './use-approve';
+import { RETURNS_KEY, returnListQuery, returnStatsQuery, useApprove } from './queries';
 
 interface Actions {
   onOpen: (rmaNumber: string) => void;
@@ -186,7 +185,7 @@ const RULES = {
 
 const ReturnDialog = lazy(async () => ({ default: (await import('./return-dialog')).ReturnDialog }));
 const NewReturnDialog = lazy(async () => ({
-  default: (await import('./new-return/new-return-dialog')).NewReturnDialog,
+  default: (await import('./new-return-dialog')).NewReturnDialog,
 }));
 
 const AddressesDialog = lazy(async () => ({ default: (await import('./addresses-dialog')).AddressesDialog }));

@@ -1,11 +1,14 @@
+import type { ReturnCondition } from '@nara/shared-contracts/rules/returns';
 import { type Difference, returnStatusLabel, useCall, useWaiting } from '@nara/portal-ui';
 import { useApi } from '@nara/shared-contracts/api/client';
 import type { Rma } from '@nara/shared-contracts/api/returns';
-
 import { errorText, isConflict } from '@nara/shared-ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { RETURNS_KEY, returnQuery } from './queries';
+
+/** Labels of the conditions of a piece. */
+export const CONDITION_LABELS: Record<ReturnCondition, string> = { new: 'New', worn: 'Worn', defective: 'Defective' };
 
 /** Reason why a step failed. */
 export type Trouble = { kind: 'failed'; text: string } | { kind: 'stale'; differences: Difference[] };
@@ -47,7 +50,7 @@ export function useStep(rma: Rma) {
 export type Step = ReturnType<typeof useStep>;
 
 /** Returns the differences between an earlier version of a return and the current one. */
-export function returnDifferences(before: Rma, now: Rma): Difference[] {
+function returnDifferences(before: Rma, now: Rma): Difference[] {
   const told = (rma: Rma): Record<string, string> => ({
     Status: returnStatusLabel(rma.status),
     Inspection: rma.items

@@ -5,8 +5,7 @@ import { plural } from '@nara/shared-contracts/rules/common';
 
 import { Check, X } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { asSeen, type Seen } from './decide';
-import { useApprove } from './use-approve';
+import { asSeen, type Seen, useApprove } from './decide';
 
 const PAGE = 200;
 

@@ -1,4 +1,4 @@
-import { mappedShare } from './mapped-share';
+import { mappedShare } from './queries';
 
 test.each([
   [835, 12, '98.6%'],

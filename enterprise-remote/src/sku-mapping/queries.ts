@@ -1,5 +1,5 @@
 import type { ApiClient } from '@nara/shared-contracts/api/client';
-import type { EnterpriseMappingQuery } from '@nara/shared-contracts/api/sku-mapping';
+import type { EnterpriseMappingQuery, EnterpriseMappingStats } from '@nara/shared-contracts/api/sku-mapping';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 
 /** Key of every query about mappings, for refetching them together. */
@@ -24,3 +24,10 @@ export const mappingQuery = (api: ApiClient, id: string) =>
     queryKey: [...MAPPINGS_KEY, 'mapping', id],
     queryFn: ({ signal }) => api.enterpriseMapping.get({ params: { id }, signal }),
   });
+
+/** Returns the mapped share of the SKUs on sale: `97.4%`. Returns 100.0% only if all are mapped. */
+export function mappedShare({ active, unmapped }: Pick<EnterpriseMappingStats, 'active' | 'unmapped'>): string {
+  if (active + unmapped === 0) return '0.0%';
+  const share = (active / (active + unmapped)) * 100;
+  return `${(unmapped > 0 ? Math.min(share, 99.9) : share).toFixed(1)}%`;
+}

@@ -27,8 +27,7 @@ import { Plus, Upload } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { styled } from 'styled-components';
 import { DecideActions } from './decide-actions';
-import { mappedShare } from './mapped-share';
-import { MAPPINGS_KEY, mappingListQuery, mappingStatsQuery } from './queries';
+import { mappedShare, MAPPINGS_KEY, mappingListQuery, mappingStatsQuery } from './queries';
 
 const STATES: Record<MappingStatus, { label: string; tone: Tone }> = {
   active: { label: 'Active', tone: 'green' },
@@ -160,8 +159,8 @@ const RULES = {
   defaultSort: 'naraSku',
 } as const;
 
-const EditMapping = lazy(async () => ({ default: (await import('./edit-mapping')).EditMapping }));
-const AddMapping = lazy(async () => ({ default: (await import('./add-mapping')).AddMapping }));
+const EditMapping = lazy(async () => ({ default: (await import('./mapping-dialogs')).EditMapping }));
+const AddMapping = lazy(async () => ({ default: (await import('./mapping-dialogs')).AddMapping }));
 const ImportMappings = lazy(async () => ({ default: (await import('./import-mappings')).ImportMappings }));
 
 const rowKey = ({ id }: EnterpriseMapping) => id;

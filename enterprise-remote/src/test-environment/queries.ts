@@ -35,3 +35,9 @@ export const paymentFaultsQuery = (api: ApiClient) =>
     queryKey: [...TEST_ENVIRONMENT_KEY, 'payment-faults'],
     queryFn: ({ signal }) => api.testEnvironment.paymentFaults({ signal }),
   });
+
+export const sandboxQuery = (api: ApiClient) =>
+  queryOptions({
+    queryKey: [...TEST_ENVIRONMENT_KEY, 'sandbox'],
+    queryFn: ({ signal }) => api.sandbox.state({ signal }),
+  });

@@ -1,8 +1,7 @@
 import { PageHeader, Tabs, useLiveQueries, useTab } from '@nara/portal-ui';
 import { lazy } from 'react';
 import { styled } from 'styled-components';
-import { EnvironmentActions } from './environment-actions/environment-actions';
-import { EnvironmentBar } from './environment-actions/environment-bar';
+import { EnvironmentActions, EnvironmentBar } from './environment-bar';
 import { TEST_ENVIRONMENT_KEY } from './queries';
 import { ScenariosTab } from './scenarios/scenarios-tab';
 
@@ -25,7 +24,7 @@ const CONTENT = {
   scenarios: ScenariosTab,
   'mock-data': lazy(async () => ({ default: (await import('./test-data/test-data-tab')).TestDataTab })),
   'api-testing': lazy(async () => ({ default: (await import('./api-testing/api-testing-tab')).ApiTestingTab })),
-  logs: lazy(async () => ({ default: (await import('./system-log/logs-tab')).LogsTab })),
+  logs: lazy(async () => ({ default: (await import('./logs-tab')).LogsTab })),
 } satisfies Record<TabName, unknown>;
 
 /** Shows the sandbox: its test scenarios, its data, its partner's API for manual requests, and the logs of the runs. */

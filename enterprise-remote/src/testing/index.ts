@@ -1,11 +1,8 @@
-export { emptyReport, salesReport } from './analytics';
-export { apiConfig, credential, rateLimit, webhookDelivery } from './api-config';
+export { emptyReport, salesReport, operationsFigures, orderInProcess, systemAlert, systemCheckResult } from './analytics';
+export { apiConfig, credential, rateLimit, webhookDelivery, paymentProvider, paymentSettings } from './api-config';
 export { labelSettings, packing, printJob } from './labels';
-export { liveOrder, liveOrderDetail } from './live-orders';
-export { operationsFigures, orderInProcess, systemAlert, systemCheckResult } from './operations-dashboard';
-export { paymentProvider, paymentSettings } from './payment-settings';
+export { liveOrder, liveOrderDetail, RMA_STATS, rma, rmaRow } from './live-orders';
 export { importPreview, MAPPINGS_PATH, PENDING, renderMappings } from './render-mappings';
 export { renderPortal, renderRemote } from './render-portal';
-export { RMA_STATS, rma, rmaRow } from './returns';
 export { enterpriseMapping } from './sku-mapping';
 export { portalUser, USER_OVERVIEW } from './users';

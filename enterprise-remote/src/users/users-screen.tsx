@@ -19,10 +19,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { MonitorSmartphone, Plus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { styled } from 'styled-components';
-import { userColumns } from './columns';
+import { userColumns, RolePermissions, UserFilterSelects, type UserFilters } from './users-table';
 import { USERS_KEY, userListQuery, userOverviewQuery } from './queries';
-import { RolePermissions } from './role-permissions';
-import { UserFilterSelects, type UserFilters } from './user-filters';
 import { USER_STATUSES } from './words';
 
 /** Cards, with the filters that list what each card counts. */
@@ -86,8 +84,8 @@ const RULES = {
   defaultSort: 'name',
 } as const;
 
-const AddUser = lazy(async () => ({ default: (await import('./add-user')).AddUser }));
-const EditUser = lazy(async () => ({ default: (await import('./edit-user')).EditUser }));
+const AddUser = lazy(async () => ({ default: (await import('./user-dialogs')).AddUser }));
+const EditUser = lazy(async () => ({ default: (await import('./user-dialogs')).EditUser }));
 const AccessCode = lazy(async () => ({ default: (await import('./access-code')).AccessCode }));
 const StaffSessions = lazy(async () => ({ default: (await import('./staff-sessions')).StaffSessions }));
 const IdleTimeOut = lazy(async () => ({ default: (await import('./idle-time-out')).IdleTimeOut }));

@@ -2,10 +2,10 @@ import type { Approval } from '@nara/shared-contracts/api/approvals';
 import { useApi } from '@nara/shared-contracts/api/client';
 import { ApiError, useHost } from '@nara/shared-contracts/host';
 import { useQueryClient } from '@tanstack/react-query';
-import { ConfirmDialog } from '../dialog/confirm-dialog';
-import { useAction } from '../feedback/use-action';
+import { ConfirmDialog } from '../dialog/dialog';
+import { useAction } from '../feedback/use-call';
+import { TextField } from '../form/field';
 import { FormDialog } from '../form/form-dialog';
-import { TextField } from '../form/text-field';
 import { APPROVALS_KEY } from './queries';
 
 /** Way in which the API asks an approver to prove themselves: a field of the call, or a new sign-in. */

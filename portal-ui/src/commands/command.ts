@@ -1,4 +1,45 @@
-import { fuzzyScore } from './fuzzy';
+/** Scores of a letter that begins a word, and of a letter directly after the previous match. */
+const WORD_START = 8;
+const CONSECUTIVE = 5;
+
+/**
+ * Scores how well `query` matches `text`: its letters in order, not necessarily adjacent. Higher is better; undefined
+ * if a letter is missing. Letters that begin words and consecutive letters score most: `lo` finds `Live Orders`.
+ */
+export function fuzzyScore(query: string, text: string): number | undefined {
+  const letters = [...query.toLowerCase().replaceAll(' ', '')];
+  const within = text.toLowerCase();
+  if (letters.length === 0) return 0;
+  const starts = [...within].flatMap((letter, at) => (letter === letters[0] ? [at] : []));
+  const scores = starts.flatMap((start) => scoreFrom(letters, within, start) ?? []);
+  return scores.length > 0 ? Math.max(...scores) : undefined;
+}
+
+function scoreFrom(letters: readonly string[], text: string, start: number): number | undefined {
+  let score = 0;
+  let last = start - 1;
+  for (const letter of letters) {
+    const at = nextOf(letter, text, last + 1);
+    if (at < 0) return undefined;
+    if (isWordStart(text, at)) score += WORD_START;
+    else if (at === last + 1) score += CONSECUTIVE;
+    // Skipped letters cost a little, so that short and early matches win.
+    score -= Math.min(at - last - 1, 4) / 2;
+    last = at;
+  }
+  return score - start / 10;
+}
+
+/** Finds a letter at a position, otherwise at the start of a word, otherwise anywhere. */
+function nextOf(letter: string, text: string, from: number): number {
+  if (text[from] === letter) return from;
+  for (let at = text.indexOf(letter, from); at >= 0; at = text.indexOf(letter, at + 1)) {
+    if (isWordStart(text, at)) return at;
+  }
+  return text.indexOf(letter, from);
+}
+
+const isWordStart = (text: string, at: number): boolean => at === 0 || !/[\p{L}\p{N}]/u.test(text[at - 1] ?? '');
 
 /** An action that is available from anywhere on the screen. */
 export interface Command {

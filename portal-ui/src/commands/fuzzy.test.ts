@@ -1,4 +1,4 @@
-import { fuzzyScore } from './fuzzy';
+import { fuzzyScore } from './command';
 
 const best = (query: string, texts: string[]) =>
   texts

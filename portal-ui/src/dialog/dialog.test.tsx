@@ -3,8 +3,7 @@ import { createFakeHost } from '@nara/shared-contracts/testing';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { type ReactElement, useState } from 'react';
-import { ConfirmDialog } from './confirm-dialog';
-import { Dialog } from './dialog';
+import { ConfirmDialog, Dialog } from './dialog';
 
 function Page() {
   const [isOpen, setIsOpen] = useState(false);

@@ -1,11 +1,10 @@
 import { Copy } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { styled } from 'styled-components';
-import { useCopy } from '../display/use-copy';
+import { useCopy } from '../display/copy-id';
 import { Button } from '../elements/button';
 import { Notice } from '../feedback/notice';
-import { ConfirmDialog } from './confirm-dialog';
-import { Dialog } from './dialog';
+import { ConfirmDialog, Dialog } from './dialog';
 
 const Secret = styled.output`
   padding: 0.75rem;

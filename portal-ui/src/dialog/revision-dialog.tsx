@@ -4,9 +4,8 @@ import { Timeline } from '../display/timeline';
 import { Button } from '../elements/button';
 import { EmptyLine } from '../feedback/empty-state';
 import { Loaded } from '../feedback/loaded';
-import { useAction } from '../feedback/use-action';
-import { ConfirmDialog } from './confirm-dialog';
-import { Dialog } from './dialog';
+import { useAction } from '../feedback/use-call';
+import { ConfirmDialog, Dialog } from './dialog';
 
 /** A numbered change by staff. */
 interface Revision {

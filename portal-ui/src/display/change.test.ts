@@ -1,4 +1,4 @@
-import { describeChange } from './change';
+import { describeChange } from './stat-card';
 
 test.each([
   [{ now: 5, before: 2 }, '3 more than yesterday', 'up', 'grey'],

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { CopyButton } from './copy-button';
+import { CopyButton } from './copy-id';
 
 const Frame = styled.div`
   position: relative;

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { css, keyframes, styled } from 'styled-components';
-import { Skeleton } from '../feedback/skeleton';
+import { Skeleton } from '../feedback/loaded';
 
 const arrive = keyframes`
   from {

@@ -1,5 +1,38 @@
+import { FIRST_VIEW_ATTRIBUTE } from '@nara/shared-contracts/rules/composition';
 import { formatDateTime, formatRelative } from '@nara/shared-ui';
-import { useNow } from './clock';
+import { useSyncExternalStore } from 'react';
+
+const TICK_MS = 30_000;
+const listeners = new Set<() => void>();
+let timer: ReturnType<typeof setInterval> | undefined;
+
+/** Runs one shared timer for all times on the screen, while at least one is shown. */
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  timer ??= setInterval(() => {
+    for (const notify of listeners) notify();
+  }, TICK_MS);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size > 0) return;
+    clearInterval(timer);
+    timer = undefined;
+  };
+}
+
+const toTick = (ms: number) => Math.floor(ms / TICK_MS) * TICK_MS;
+const now = () => toTick(Date.now());
+
+/** Returns the time at which the server rendered the screen being hydrated; on the server itself, the current time. */
+function drawnAt(): number {
+  const drawn = Number(
+    globalThis.document?.querySelector(`[${FIRST_VIEW_ATTRIBUTE}]`)?.getAttribute(FIRST_VIEW_ATTRIBUTE),
+  );
+  return drawn ? toTick(drawn) : now();
+}
+
+/** Returns the current time in epoch ms, updated every half minute. */
+export const useNow = (): number => useSyncExternalStore(subscribe, now, drawnAt);
 
 const MINUTE_MS = 60_000;
 

@@ -1,9 +1,77 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { css, styled } from 'styled-components';
-import { Skeleton } from '../feedback/skeleton';
-import { type Change, type DescribedChange, describeChange } from './change';
-import { Sparkline } from './sparkline';
+import { Skeleton } from '../feedback/loaded';
+
+/** Margin for the stroke, in px. */
+const MARGIN = 2;
+
+/**
+ * Returns the points of a line through `values` that fills a box of the given size; constant values run in the middle.
+ */
+export function sparklinePoints(values: readonly number[], width: number, height: number): string {
+  const low = Math.min(...values);
+  const range = Math.max(...values) - low;
+  const place = (value: number) => (range === 0 ? 0.5 : (value - low) / range);
+  return values
+    .map((value, index) => {
+      const x = MARGIN + (index / (values.length - 1)) * (width - 2 * MARGIN);
+      const y = height - MARGIN - place(value) * (height - 2 * MARGIN);
+      return `${round(x)},${round(y)}`;
+    })
+    .join(' ');
+}
+
+const round = (number: number) => Math.round(number * 10) / 10;
+
+const WIDTH = 96;
+const HEIGHT = 24;
+
+/** Draws the history of a figure as a small line. Text next to it says the same, so screen readers skip it. */
+export function Sparkline({ values }: { values: readonly number[] }) {
+  if (values.length < 2) return null;
+  return (
+    <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} width={WIDTH} height={HEIGHT} aria-hidden>
+      <polyline
+        points={sparklinePoints(values, WIDTH, HEIGHT)}
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="1.5"
+        strokeLinejoin="round"
+        strokeLinecap="round"
+      />
+    </svg>
+  );
+}
+
+/** A figure and an earlier one to compare it with. */
+export interface Change {
+  now: number;
+  before: number;
+  /** Label of the earlier time: `yesterday`. */
+  since: string;
+  /** Formats a difference; defaults to `String`. */
+  format?: (difference: number) => string;
+  /** Direction that counts as good; optional, defaults to neither. */
+  welcome?: 'more' | 'less';
+}
+
+interface DescribedChange {
+  text: string;
+  direction: 'up' | 'down' | 'same';
+  tone: 'green' | 'red' | 'grey';
+}
+
+/** Describes a change in words; colour and arrow only repeat them: `3 more than yesterday`. */
+export function describeChange({ now, before, since, format = String, welcome }: Change): DescribedChange {
+  if (now === before) return { text: `Same as ${since}`, direction: 'same', tone: 'grey' };
+  const word = now > before ? 'more' : 'less';
+  return {
+    text: `${format(Math.abs(now - before))} ${word} than ${since}`,
+    direction: now > before ? 'up' : 'down',
+    tone: !welcome ? 'grey' : word === welcome ? 'green' : 'red',
+  };
+}
 
 const frame = css`
   display: grid;

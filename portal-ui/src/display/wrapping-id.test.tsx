@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import { WrappingId } from './wrapping-id';
+import { WrappingId } from './copy-id';
 
 test('a wrapping ID can break after each hyphen and keeps its accessible name', () => {
   const { container } = render(

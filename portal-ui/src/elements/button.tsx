@@ -1,8 +1,32 @@
-import type { ButtonHTMLAttributes, ComponentProps, ReactNode } from 'react';
+import { useOptionalHost } from '@nara/shared-contracts/host';
+import type { ButtonHTMLAttributes, ComponentProps, MouseEvent, MouseEventHandler, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { css, styled } from 'styled-components';
-import { controlFrame, disabledLook } from './control-styles';
-import { type Unavailable, useUnavailable } from './use-unavailable';
+import { controlFrame, disabledLook } from './controls';
+
+interface Unavailable {
+  /**
+   * Reason why the button is unavailable. The button looks disabled, but stays in the tab order. The reason shows on
+   * hover, to screen readers and when the button is pressed.
+   */
+  unavailable?: string;
+}
+
+/** Returns the attributes of a button that can be unavailable for a reason. */
+function useUnavailable(reason: string | undefined, onClick: MouseEventHandler<HTMLButtonElement> | undefined) {
+  const host = useOptionalHost();
+  if (reason === undefined) return { onClick };
+  return {
+    'aria-disabled': true,
+    'aria-description': reason,
+    title: reason,
+    onClick: (event: MouseEvent<HTMLButtonElement>) => {
+      // The button may submit a form.
+      event.preventDefault();
+      host?.notify.info(reason);
+    },
+  };
+}
 
 type Variant = 'primary' | 'secondary' | 'danger';
 
@@ -97,3 +121,62 @@ interface ButtonLinkProps extends ComponentProps<typeof Link> {
 export const ButtonLink = ({ variant = 'secondary', ...link }: ButtonLinkProps) => (
   <LinkFrame {...link} $variant={variant} $isSmall={false} />
 );
+
+const IconFrame = styled.button`
+  display: inline-grid;
+  flex: none;
+  place-items: center;
+  width: 2rem;
+  height: 2rem;
+  border: 0;
+  border-radius: var(--radius);
+  background: none;
+  color: var(--muted);
+  cursor: pointer;
+
+  &:hover,
+  &:focus-visible {
+    background: var(--sunken);
+    color: var(--ink);
+  }
+
+  ${disabledLook}
+
+  @media (pointer: coarse) {
+    width: 2.75rem;
+    height: 2.75rem;
+  }
+`;
+
+interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label' | 'title'>, Unavailable {
+  /** Accessible name, and tooltip. */
+  label: string;
+  children: ReactNode;
+}
+
+export function IconButton({ label, unavailable, onClick, children, ...rest }: IconButtonProps) {
+  const press = useUnavailable(unavailable, onClick);
+  return (
+    <IconFrame type="button" title={label} {...rest} {...press} aria-label={label}>
+      {children}
+    </IconFrame>
+  );
+}
+
+/** Buttons of a table row, side by side. */
+export const RowActions = styled.span`
+  display: inline-flex;
+  flex-wrap: wrap;
+  gap: 0.35rem;
+`;
+
+/** Link within a text or on its own, tall enough for touch. */
+export const TouchLink = styled(Link)`
+  display: inline-flex;
+  min-height: 1.5rem;
+  align-items: center;
+
+  @media (pointer: coarse) {
+    min-height: 2.75rem;
+  }
+`;

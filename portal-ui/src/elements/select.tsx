@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { controlFrame } from './control-styles';
+import { controlFrame } from './controls';
 
 const Frame = styled.select`
   ${controlFrame}

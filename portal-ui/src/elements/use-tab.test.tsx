@@ -1,8 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { Tabs } from './tabs';
-import { useTab } from './use-tab';
+import { Tabs, useTab } from './tabs';
 
 const TABS = [
   { value: 'days', label: 'Days' },

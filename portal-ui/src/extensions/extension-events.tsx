@@ -1,7 +1,7 @@
 import { type PlacedExtension, useHost } from '@nara/shared-contracts/host';
 import type { ExtensionOutcome } from '@nara/shared-contracts/rules/composition';
 import { useExtensions } from '@nara/shared-ui';
-import { useEvents } from '../live/use-events';
+import { useEvents } from '../live/event-stream';
 
 /** Calls the event handlers of remotes while a portal is open. */
 export function ExtensionEvents() {

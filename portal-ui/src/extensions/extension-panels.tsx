@@ -1,8 +1,8 @@
 import type { DrawnPoint, ExtensionGiven, PlacedExtension } from '@nara/shared-contracts/host';
 import { DrawnExtension, useExtensions } from '@nara/shared-ui';
 import { Panel } from '../display/panel';
+import { SkeletonLines } from '../feedback/loaded';
 import { Notice } from '../feedback/notice';
-import { SkeletonLines } from '../feedback/skeleton-lines';
 
 type TitledPoint = Exclude<DrawnPoint, 'product-slot'>;
 

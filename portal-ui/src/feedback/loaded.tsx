@@ -1,7 +1,51 @@
-import { isSessionRequired } from '@nara/shared-ui';
+import { errorText, isSessionRequired } from '@nara/shared-ui';
 import type { ReactNode } from 'react';
-import { Failure } from './failure';
-import { SkeletonLines } from './skeleton-lines';
+import { keyframes, styled } from 'styled-components';
+import { Button } from '../elements/button';
+import { Notice } from './notice';
+
+const breathe = keyframes`
+  to {
+    opacity: 0.45;
+  }
+`;
+
+/** Reserves space for one line of text that is loading. */
+export const Skeleton = styled.span<{ $width?: string }>`
+  display: inline-block;
+  width: ${({ $width = '60%' }) => $width};
+  height: 0.7em;
+  border-radius: 3px;
+  background: var(--sunken);
+  animation: ${breathe} 1.4s ease-in-out infinite alternate;
+`;
+
+const Lines = styled.div`
+  display: grid;
+  gap: 0.75rem;
+`;
+
+const WIDTHS = ['60%', '90%', '75%', '40%'];
+
+/** Reserves space for lines of text that are loading. */
+export function SkeletonLines() {
+  return (
+    <Lines aria-hidden>
+      {WIDTHS.map((width) => (
+        <Skeleton key={width} $width={width} />
+      ))}
+    </Lines>
+  );
+}
+
+/** Reports a failure to load and offers a retry. */
+export function Failure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  return (
+    <Notice tone="red" action={<Button onClick={onRetry}>Retry</Button>}>
+      {errorText(error)}
+    </Notice>
+  );
+}
 
 interface LoadedProps<T> {
   /** Result of a query, as react-query returns it. */

@@ -1,4 +1,5 @@
-import { isSessionRequired } from '@nara/shared-ui';
+import { useHost } from '@nara/shared-contracts/host';
+import { errorText, isSessionRequired, isWaiting } from '@nara/shared-ui';
 import { useMutation } from '@tanstack/react-query';
 import { useReducer } from 'react';
 
@@ -33,4 +34,30 @@ export function useCall<A extends unknown[]>(
     }
   };
   return { run, isBusy: isPending, error: isSessionRequired(error) ? undefined : (error ?? undefined) };
+}
+
+/**
+ * Returns a function that runs an action that may need approval: waiting for approval is announced, and counts as done.
+ */
+export function useWaiting() {
+  const { notify } = useHost();
+  return async (work: () => Promise<void>): Promise<void> => {
+    try {
+      await work();
+    } catch (error) {
+      if (!isWaiting(error)) throw error;
+      notify.success(errorText(error));
+    }
+  };
+}
+
+/** Runs the action of a button, and reports a failure as a notice; an action that waits for approval counts as done. */
+export function useAction<A extends unknown[]>(action: (...args: A) => Promise<void>) {
+  const { notify } = useHost();
+  const orWait = useWaiting();
+  const { run, isBusy } = useCall(
+    (...args: A) => orWait(() => action(...args)),
+    (error) => notify.error(errorText(error)),
+  );
+  return { run, isBusy };
 }

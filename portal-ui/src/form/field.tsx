@@ -1,7 +1,8 @@
 import { asSentence } from '@nara/shared-ui';
-import { type ReactNode, useId } from 'react';
+import { type InputHTMLAttributes, type ReactNode, useId } from 'react';
 import { styled } from 'styled-components';
-import { controlFrame } from '../elements/control-styles';
+import { controlFrame } from '../elements/controls';
+import { LAST_MINUTE } from './values';
 
 const Frame = styled.div`
   display: grid;
@@ -90,5 +91,63 @@ export function Field({
         <div key={key}>{note}</div>
       ))}
     </Frame>
+  );
+}
+
+interface TextFieldProps
+  extends FieldProps,
+    Pick<
+      InputHTMLAttributes<HTMLInputElement>,
+      'placeholder' | 'maxLength' | 'readOnly' | 'autoComplete' | 'inputMode' | 'step' | 'min' | 'max'
+    > {
+  name: string;
+  value: string;
+  type?: 'date' | 'datetime-local' | 'text' | 'email' | 'url' | 'number' | 'password';
+  onChange: (value: string) => void;
+}
+
+/** Labelled field for one line of text. */
+export function TextField({
+  label,
+  hint,
+  error,
+  warning,
+  type = 'text',
+  autoComplete = 'off',
+  onChange,
+  ...input
+}: TextFieldProps) {
+  return (
+    <Field label={label} hint={hint} error={error} warning={warning}>
+      {(control) => (
+        <input
+          {...control}
+          {...(type === 'datetime-local' && { max: LAST_MINUTE })}
+          {...input}
+          type={type}
+          autoComplete={autoComplete}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      )}
+    </Field>
+  );
+}
+
+interface TextAreaFieldProps extends FieldProps {
+  name: string;
+  value: string;
+  rows?: number;
+  maxLength?: number;
+  onChange: (value: string) => void;
+}
+
+/** Labelled field for several lines of text. */
+export function TextAreaField({ label, hint, error, warning, rows = 3, onChange, ...textArea }: TextAreaFieldProps) {
+  return (
+    <Field label={label} hint={hint} error={error} warning={warning}>
+      {(control) => (
+        <textarea {...control} {...textArea} rows={rows} onChange={(event) => onChange(event.target.value)} />
+      )}
+    </Field>
   );
 }

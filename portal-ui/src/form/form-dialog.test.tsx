@@ -3,8 +3,8 @@ import { createFakeHost } from '@nara/shared-contracts/testing';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { TextField } from './field';
 import { FormDialog } from './form-dialog';
-import { TextField } from './text-field';
 
 interface Mapping {
   sku: string;

@@ -1,13 +1,37 @@
 import { type ReactNode, useId, useState } from 'react';
 import { styled } from 'styled-components';
 import { Comparison } from '../dialog/comparison';
-import { Dialog } from '../dialog/dialog';
-import { DiscardQuestion } from '../dialog/discard-question';
+import { ConfirmDialog, Dialog, DiscardQuestion } from '../dialog/dialog';
 import { Button } from '../elements/button';
 import { Notice } from '../feedback/notice';
-import { type FormValues, formDifferences } from './form-state';
-import { SaveQuestionDialog } from './save-question';
-import { type Form, type FormOptions, useForm } from './use-form';
+import { type Form, type FormOptions, type FormValues, formDifferences, useForm } from './use-form';
+
+/** Question before a save that cuts somebody off. */
+export interface SaveQuestion {
+  title: string;
+  /** What ends, and for whom. */
+  text: string;
+  confirmLabel: string;
+  cancelLabel: string;
+}
+
+interface SaveQuestionDialogProps {
+  question: (SaveQuestion & { onConfirm: () => void; onCancel: () => void }) | undefined;
+}
+
+/** Asks the question of a form, if it has one at the moment. */
+export const SaveQuestionDialog = ({ question }: SaveQuestionDialogProps) =>
+  question && (
+    <ConfirmDialog
+      title={question.title}
+      confirmLabel={question.confirmLabel}
+      cancelLabel={question.cancelLabel}
+      onConfirm={question.onConfirm}
+      onCancel={question.onCancel}
+    >
+      {question.text}
+    </ConfirmDialog>
+  );
 
 const Fields = styled.form`
   display: grid;

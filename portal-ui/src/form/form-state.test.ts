@@ -1,5 +1,5 @@
 import { ApiError } from '@nara/shared-contracts/host';
-import { formDifferences, isDirty, isToldByFields, rebase, refusedFields } from './form-state';
+import { formDifferences, isDirty, isToldByFields, rebase, refusedFields } from './use-form';
 
 const BEFORE = { sku: 'WW-1', erp: '' };
 const LABELS = { sku: 'Woolworths SKU', erp: 'ERP Code' };

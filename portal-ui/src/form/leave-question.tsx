@@ -9,7 +9,7 @@ import {
   useState,
 } from 'react';
 import { type BlockerFunction, useBlocker } from 'react-router-dom';
-import { DiscardQuestion } from '../dialog/discard-question';
+import { DiscardQuestion } from '../dialog/dialog';
 
 interface LeaveQuestionProps {
   /** Completes the sentence "Your changes …": `to the webhooks`. */

@@ -1,8 +1,7 @@
-import type { FieldMessages } from './form-state';
-import { minuteToIso, toMinute } from './minutes';
+import { TextField } from './field';
 import { SelectField } from './select-field';
-import { TextField } from './text-field';
-import type { Form } from './use-form';
+import type { FieldMessages, Form } from './use-form';
+import { minuteToIso, toMinute } from './values';
 
 /** Publication time as typed. */
 export type PublicationTime = Readonly<{ when: 'now' | 'later'; at: string }>;

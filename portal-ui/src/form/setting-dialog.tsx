@@ -1,11 +1,9 @@
 import { useHost } from '@nara/shared-contracts/host';
 import { type FetchQueryOptions, type QueryKey, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { LoadingDialog } from '../dialog/loading-dialog';
-import { FormDialog } from './form-dialog';
-import type { FieldMessages, FormValues } from './form-state';
-import type { SaveQuestion } from './save-question';
-import type { Form } from './use-form';
+import { LoadingDialog } from '../dialog/dialog';
+import { FormDialog, type SaveQuestion } from './form-dialog';
+import type { FieldMessages, Form, FormValues } from './use-form';
 
 /** A setting as the API returns it; its time is its version. */
 interface SettingState {

@@ -1,8 +1,7 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Grid } from './grid';
-import type { GridColumn, GridFaults } from './grid-column';
-import { useSheet } from './use-sheet';
+import { type GridColumn, type GridFaults, useSheet } from './sheet';
 
 interface Piece {
   id: string;

@@ -2,15 +2,12 @@ import { plural } from '@nara/shared-contracts/rules/common';
 import { useMedia } from '@nara/shared-ui';
 import { type FocusEvent, type RefObject, useId, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '../elements/button';
-import { CellEditor } from './cell-editor';
-import { type GridColumn, type GridFaults, tracksOf, widthOf } from './grid-column';
-import { pressKey } from './grid-keys';
-import { clipboardOf, useGridPointer } from './grid-pointer';
-import { GridRow } from './grid-row';
+import { clipboardOf, pressKey, useGridPointer } from './grid-events';
+import { CellEditor, GridRow } from './grid-row';
 import { Box, Foot, GridRoom, HeadCell, Row, Rows } from './grid-styles';
 import { GridTools } from './grid-tools';
-import { at, clampPlace, type Place, regionOf } from './region';
-import { shownRows } from './shown-rows';
+import { at, clampPlace, type Place, regionOf, shownRows } from './region';
+import { type GridColumn, type GridFaults, tracksOf, widthOf } from './sheet';
 import { type GridContent, useGrid } from './use-grid';
 
 /**

@@ -1,3 +1,35 @@
+import { useState } from 'react';
+
+/** A column of a grid. */
+export interface GridColumn<Row> {
+  readonly id: string;
+  readonly header: string;
+  /** Width in rem, and share of the remaining width; the share is optional and defaults to none. */
+  readonly width: number;
+  readonly share?: number;
+  readonly align?: 'end';
+  /** Returns the cell's text for editing. */
+  readonly text: (row: Row) => string;
+  /** Normalises typed or pasted text to the format of `text`, if it can be parsed. */
+  readonly tidy?: (typed: string) => string;
+  /** True for the key column: it cannot be edited, stays in view, and matches pasted lines to their rows. */
+  readonly isKey?: boolean;
+  /** Keyboard of a phone; defaults to letters. */
+  readonly inputMode?: 'decimal';
+}
+
+/** Faults of cells, by key of the row and column. */
+export type GridFaults = ReadonlyMap<string, Readonly<Record<string, string>>>;
+
+type Widths = readonly Pick<GridColumn<never>, 'width' | 'share'>[];
+
+/** Returns the grid tracks of columns, in CSS. */
+export const tracksOf = (columns: Widths): string =>
+  columns.map(({ width, share }) => (share ? `minmax(${width}rem, ${share}fr)` : `${width}rem`)).join(' ');
+
+/** Returns the total minimum width of all columns, in rem. */
+export const widthOf = (columns: Widths): number => columns.reduce((sum, { width }) => sum + width, 0);
+
 /** Edited texts of a row, by column. */
 export type Texts = Readonly<Record<string, string>>;
 
@@ -100,3 +132,22 @@ export const withoutRows = <Row>(sheet: Sheet<Row>, keys: ReadonlySet<string>): 
   past: [],
   future: [],
 });
+
+/** Holds the unsaved edits of a grid. `textOf` returns a cell's fetched text. */
+export function useSheet<Row>(textOf: (row: Row, column: string) => string) {
+  const [sheet, setSheet] = useState<Sheet<Row>>(emptySheet);
+  return {
+    sheet,
+    edit: (cells: readonly CellEdit<Row>[]) => setSheet((now) => editCells(now, cells, textOf)),
+    undo: () => setSheet(undo),
+    redo: () => setSheet(redo),
+    /** Puts the edits on top of newer versions of their rows. */
+    rebase: (readings: ReadonlyMap<string, Row>) => setSheet((now) => rebase(now, readings)),
+    /** Discards the edits of some rows. */
+    leaveOut: (keys: ReadonlySet<string>) => setSheet((now) => withoutRows(now, keys)),
+    /** Discards all edits. */
+    clear: () => setSheet(emptySheet<Row>()),
+  };
+}
+
+export type SheetControl<Row> = ReturnType<typeof useSheet<Row>>;

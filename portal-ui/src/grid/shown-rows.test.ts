@@ -1,4 +1,4 @@
-import { shownRows } from './shown-rows';
+import { shownRows } from './region';
 
 const box = (top: number) => ({ top, height: 360, rowHeight: 36 });
 

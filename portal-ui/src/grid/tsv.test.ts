@@ -1,4 +1,4 @@
-import { formatTsv, parseTsv } from './tsv';
+import { formatTsv, parseTsv } from './fill';
 
 test.each<[string, string[][]]>([
   ['899', [['899']]],

@@ -1,11 +1,8 @@
 import { plural } from '@nara/shared-contracts/rules/common';
 import { useMemo, useState } from 'react';
-import { breadthOf, type Filling, fillDown, pasteBlock, pasteByKey } from './fill';
-import type { GridColumn, GridFaults } from './grid-column';
+import { breadthOf, type Filling, fillDown, formatTsv, parseTsv, pasteBlock, pasteByKey } from './fill';
 import { at, clampSpan, type Place, placesOf, type Region, regionOf, type Span } from './region';
-import type { Texts } from './sheet';
-import { formatTsv, parseTsv } from './tsv';
-import type { SheetControl } from './use-sheet';
+import type { GridColumn, GridFaults, SheetControl, Texts } from './sheet';
 
 export interface GridContent<Row> {
   columns: readonly GridColumn<Row>[];

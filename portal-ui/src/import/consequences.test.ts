@@ -1,4 +1,4 @@
-import { consequencesOf } from './consequences';
+import { consequencesOf } from './apply-import';
 
 const counts = (refused: number) => ({ add: 0, change: 3, same: 0, refused });
 const skus = Array.from({ length: 12 }, (_, n) => `S-${n + 1}`);

@@ -4,15 +4,14 @@ import { type ReactNode, useId, useState } from 'react';
 import { styled } from 'styled-components';
 import { Dialog } from '../dialog/dialog';
 import { Button } from '../elements/button';
-import { controlFrame } from '../elements/control-styles';
+import { controlFrame } from '../elements/controls';
 import { Loaded } from '../feedback/loaded';
 import { Notice } from '../feedback/notice';
 import { ExportButton } from '../list/export-button';
 import type { PageSize } from '../list/state/list-params';
 import { Pagination } from '../list/table/pagination';
-import { ApplyImport } from './apply-import';
-import { unmappedText } from './consequences';
-import { ImportPreview, importSummary } from './import-preview';
+import { ApplyImport, unmappedText } from './apply-import';
+import { ImportPreview, importSummary } from './change-preview';
 import { DEFAULT_SIZE, type ImportCalls, rowsQuery, useImport } from './use-import';
 
 interface ImportRowsProps {

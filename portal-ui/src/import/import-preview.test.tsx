@@ -1,6 +1,6 @@
 import type { ImportRow } from '@nara/shared-contracts/api/imports';
 import { render, screen } from '@testing-library/react';
-import { ImportPreview, importSummary } from './import-preview';
+import { ImportPreview, importSummary } from './change-preview';
 
 const ROWS: ImportRow[] = [
   { line: 3, subject: 'NARA-2', outcome: 'refused', changes: [], notes: ['WW-2 is on line 2 already.'] },

@@ -1,5 +1,6 @@
 import type { ImportConsent, ImportPreview, ImportResult, ImportRowsPage } from '@nara/shared-contracts/api/imports';
 import { ApiError } from '@nara/shared-contracts/host';
+import { plural } from '@nara/shared-contracts/rules/common';
 import { errorText, isSessionRequired } from '@nara/shared-ui';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
@@ -97,3 +98,7 @@ export function useImport(calls: ImportCalls, onApplied: (result: ImportResult) 
   const retry = file && (() => void choose(file));
   return { preview, failure, doing, choose, apply, retry };
 }
+
+/** Describes the outcome of an import; `what` names the written records: `3 mappings`. */
+export const importOutcome = (what: string, { leftOut }: ImportResult): string =>
+  leftOut > 0 ? `${what} imported; ${plural(leftOut, 'refused row')} left out` : `${what} imported`;

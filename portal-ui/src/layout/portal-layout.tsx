@@ -4,10 +4,9 @@ import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
 import type { Command } from '../commands/command';
-import { CommandRegistryProvider } from '../commands/command-registry';
-import { type Overlay, useOverlayKeys } from '../commands/use-overlay-keys';
+import { CommandRegistryProvider, type Overlay, useOverlayKeys } from '../commands/command-registry';
 import { ExtensionEvents } from '../extensions/extension-events';
-import { useEvents } from '../live/use-events';
+import { useEvents } from '../live/event-stream';
 import { useActivity } from '../session/use-activity';
 import { PortalBackdrop, PortalRoot } from '../theme/portal-root';
 import { useTheme } from '../theme/use-theme';
@@ -15,8 +14,7 @@ import { useAppEntries, useSettingsEntries } from './extension-entries';
 import { Guard } from './guard';
 import { NavList } from './nav-list';
 import { EntriesContext, entriesFor, entryAt, type NavEntry } from './navigation';
-import { ThemeToggle } from './theme-toggle';
-import { TopBar } from './top-bar';
+import { ThemeToggle, TopBar } from './top-bar';
 
 const SkipLink = styled.a`
   position: absolute;

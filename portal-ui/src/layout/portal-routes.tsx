@@ -1,13 +1,56 @@
 import { addRoutes } from '@nara/shared-contracts/api/client';
 import { staffRoutes } from '@nara/shared-contracts/api/staff-routes';
-import { HostProvider, type HostServices, type RemoteManifest } from '@nara/shared-contracts/host';
-import { NotFound } from '@nara/shared-ui';
+import { HostProvider, type HostServices, type RemoteManifest, type ScreenName } from '@nara/shared-contracts/host';
+import { PERMISSIONS, type Permission } from '@nara/shared-contracts/rules/session';
+import { Message, NotFound, screenFailure } from '@nara/shared-ui';
 import { QueryClientProvider } from '@tanstack/react-query';
-import type { ReactElement } from 'react';
-import { Navigate, type RouteObject } from 'react-router-dom';
+import type { ComponentType, ReactElement } from 'react';
+import { Navigate, type RouteObject, useLocation, useNavigate, useRouteError } from 'react-router-dom';
+import { Button } from '../elements/button';
 import { LeaveGuard } from '../form/leave-question';
-import { ScreenFailure } from './screen-failure';
-import { type PortalScreen, routeOf } from './screens';
+import type { NavEntry } from './navigation';
+
+const SENTENCES = {
+  unreachable:
+    'A part of its code could not be loaded. The network may be down, or a new version is being put in place.',
+  'render-failed': 'It could not be drawn.',
+} as const;
+
+/**
+ * Replaces a screen that failed to load or crashed; the rest of the portal keeps working. The code shown helps support.
+ */
+export function ScreenFailure({ remote }: { remote: string }) {
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const reason = screenFailure(useRouteError());
+  return (
+    <Message
+      role="alert"
+      title="This screen could not be shown"
+      text={`${SENTENCES[reason]} Nothing was lost. (${remote}: ${reason})`}
+    >
+      <Button onClick={() => navigate({ pathname, search }, { replace: true })}>Retry</Button>
+    </Message>
+  );
+}
+
+/** Location of a screen's code: in this remote, or in another one. */
+type Code = { load: () => Promise<ComponentType> } | { from: ScreenName };
+
+/** A screen of a portal: its place in the navigation, its required permission, and its code. */
+export type PortalScreen = NavEntry & Code & { readonly permission: Permission };
+
+type Row = Omit<PortalScreen, 'label' | 'roles'> & { label?: string } & Code;
+
+/** Completes a portal's list of screens. A screen's label defaults to the name of its permission. */
+export const portalScreens = (rows: readonly Row[]): readonly PortalScreen[] =>
+  rows.map((row) => ({ ...PERMISSIONS[row.permission], ...row }));
+
+/** Returns the route of a screen. */
+const routeOf = (screen: PortalScreen, host: HostServices): RouteObject =>
+  'from' in screen
+    ? { path: screen.path, Component: host.screen(screen.from) }
+    : { path: screen.path, lazy: async () => ({ Component: await screen.load() }) };
 
 interface PortalRoutes {
   host: HostServices;

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { ScreenFailure } from './screen-failure';
+import { ScreenFailure } from './portal-routes';
 
 function Broken(): string {
   throw new Error('broken');

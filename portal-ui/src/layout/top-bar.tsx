@@ -1,13 +1,77 @@
 import { useApi } from '@nara/shared-contracts/api/client';
 import { useHost } from '@nara/shared-contracts/host';
 import { Logo } from '@nara/shared-ui';
-import { LogOut, Menu, UserRound, X } from 'lucide-react';
+import { LogOut, Menu, Moon, Search, Sun, UserRound, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { Button } from '../elements/button';
-import { IconButton } from '../elements/icon-button';
-import { useAction } from '../feedback/use-action';
-import { PaletteButton } from './palette-button';
+import { Button, IconButton } from '../elements/button';
+import { controlFrame } from '../elements/controls';
+import { useAction } from '../feedback/use-call';
+import type { Theme } from '../theme/use-theme';
+
+const PaletteFrame = styled.button`
+  ${controlFrame}
+  display: inline-flex;
+  flex: none;
+  align-items: center;
+  justify-content: center;
+  gap: 0.5rem;
+  min-width: 2.125rem;
+  padding: 0 0.5rem;
+  color: var(--muted);
+  cursor: pointer;
+
+  &:hover {
+    background: var(--sunken);
+    color: var(--ink);
+  }
+
+  kbd {
+    padding: 0 0.3rem;
+    border: 1px solid var(--line);
+    border-radius: 4px;
+    font-family: inherit;
+    font-size: 0.75rem;
+  }
+
+  @media (max-width: 900px) {
+    border-color: transparent;
+
+    > :not(svg) {
+      display: none;
+    }
+  }
+
+  @media (pointer: coarse) {
+    min-width: 2.75rem;
+  }
+`;
+
+/** Opens the command palette; a wide window shows the keyboard shortcut too. */
+function PaletteButton({ onPress }: { onPress: () => void }) {
+  return (
+    <PaletteFrame
+      type="button"
+      aria-label="Commands (Ctrl K)"
+      aria-keyshortcuts="Control+K Meta+K"
+      title="Commands (Ctrl K)"
+      onClick={onPress}
+    >
+      <Search size={16} aria-hidden />
+      <span>Commands</span>
+      <kbd>Ctrl K</kbd>
+    </PaletteFrame>
+  );
+}
+
+export function ThemeToggle({ theme, onToggle }: { theme: Theme; onToggle: () => void }) {
+  const isLight = theme === 'light';
+  return (
+    <IconButton label={isLight ? 'Switch to dark theme' : 'Switch to light theme'} onClick={onToggle}>
+      {isLight ? <Moon size={16} aria-hidden /> : <Sun size={16} aria-hidden />}
+    </IconButton>
+  );
+}
 
 /** Ends the staff session on the server and in this browser; the shell then shows the gate. */
 function useLogout() {

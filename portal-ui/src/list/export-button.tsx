@@ -3,7 +3,7 @@ import { downloadFile, downloadFrom } from '@nara/shared-ui';
 import { Download } from 'lucide-react';
 import { useCommands } from '../commands/command-registry';
 import { Button } from '../elements/button';
-import { useAction } from '../feedback/use-action';
+import { useAction } from '../feedback/use-call';
 
 /** Downloads a text as a file. */
 function downloadText(fileName: string, text: string, type = 'text/csv;charset=utf-8'): void {

@@ -1,6 +1,7 @@
 import { askSession } from '@nara/shared-contracts/api/session-query';
-import type { HostServices } from '@nara/shared-contracts/host';
+import { type HostServices, useHost } from '@nara/shared-contracts/host';
 import { EVENT_TYPES, EVENTS_MISSED, EVENTS_PATH, type StreamEvent } from '@nara/shared-contracts/rules/common';
+import { useEffect, useRef } from 'react';
 
 /** Pause before a refused stream is reopened, in ms. */
 const REOPEN_MS = 10_000;
@@ -15,7 +16,7 @@ interface Listener {
 }
 
 /** Carries all events of a page over one connection: a browser allows only six per server across all its pages. */
-export interface EventStream {
+interface EventStream {
   /**
    * Calls `onEvent` when one of `types` has happened, or may have been missed. Returns a function that unsubscribes.
    */
@@ -26,7 +27,7 @@ export interface EventStream {
 const STREAM = Symbol.for('nara.event-stream');
 
 /** Returns the stream of a page, which has one host. */
-export function eventStreamOf(host: HostServices & { [STREAM]?: EventStream }): EventStream {
+function eventStreamOf(host: HostServices & { [STREAM]?: EventStream }): EventStream {
   host[STREAM] ??= createEventStream(host);
   return host[STREAM];
 }
@@ -103,4 +104,18 @@ function createEventStream(host: HostServices): EventStream {
       };
     },
   };
+}
+
+/** While mounted, calls `onEvent` whenever one of `types` has happened, or may have been missed. */
+export function useEvents(types: readonly StreamEvent['type'][], onEvent: () => void): void {
+  const host = useHost();
+  const wanted = types.join();
+  const listener = useRef(onEvent);
+  useEffect(() => {
+    listener.current = onEvent;
+  });
+  useEffect(
+    () => eventStreamOf(host).listen(wanted.split(',') as StreamEvent['type'][], () => listener.current()),
+    [host, wanted],
+  );
 }

@@ -1,5 +1,5 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
-import { refetchLive } from './refetch-live';
+import { refetchLive } from './use-live-queries';
 
 const KEY = ['orders'];
 

@@ -3,7 +3,7 @@ import { HostProvider } from '@nara/shared-contracts/host';
 import { createFakeHost } from '@nara/shared-contracts/testing';
 import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { useEvents } from './use-events';
+import { useEvents } from './event-stream';
 
 /** Stands in for the browser's event source, which jsdom lacks. */
 class FakeEventSource extends EventTarget {

@@ -6,9 +6,8 @@ import { Button } from '../elements/button';
 import { EmptyLine } from '../feedback/empty-state';
 import { Loaded } from '../feedback/loaded';
 import { Notice } from '../feedback/notice';
-import { TextAreaField } from '../form/text-area-field';
-import type { NotedKind } from './records';
-import { useNotes } from './use-notes';
+import { TextAreaField } from '../form/field';
+import { type NotedKind, useNotes } from './records';
 
 const Frame = styled.section`
   display: grid;

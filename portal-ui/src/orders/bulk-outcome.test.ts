@@ -1,4 +1,4 @@
-import { bulkOutcome } from './bulk-outcome';
+import { bulkOutcome } from './order-bulk-actions';
 
 test.each([
   [2, [], 'The partner has received 2 orders.', false],

@@ -4,10 +4,18 @@ import { plural } from '@nara/shared-contracts/rules/common';
 import { errorText, isSessionRequired } from '@nara/shared-ui';
 import { Copy, RefreshCw } from 'lucide-react';
 import { useState } from 'react';
-import { useCopy } from '../display/use-copy';
+import { useCopy } from '../display/copy-id';
 import { Button } from '../elements/button';
 import type { Selection } from '../list/state/use-selection';
-import { bulkOutcome } from './bulk-outcome';
+
+/** Describes the outcome of submitting several orders; the message is empty if none was submitted. */
+export function bulkOutcome(accepted: number, failures: readonly string[]): { message: string; isFailure: boolean } {
+  const sentences = [
+    accepted > 0 && `The partner has received ${plural(accepted, 'order')}.`,
+    failures.length > 0 && `${plural(failures.length, 'order')} failed: ${[...new Set(failures)].join(' ')}`,
+  ];
+  return { message: sentences.filter(Boolean).join(' '), isFailure: failures.length > 0 };
+}
 
 /**
  * Resubmits the selected orders to the partner one after another, because the partner limits the rate of calls. Failed

@@ -1,4 +1,4 @@
-import { orderPaths } from './order-paths';
+import { orderPaths } from './order-links';
 
 test.each([
   ['/admin/logs', 'admin', '/admin/orders/NARA-1/trace'],

@@ -1,10 +1,12 @@
 import type { LiveOrderStatus, OrderStatus } from '@nara/shared-contracts/rules/orders';
+import type { ReturnStatus } from '@nara/shared-contracts/rules/returns';
 import { Badge } from '../display/badge';
+import { StatusSelect } from '../list/filters/filter-bar';
 import type { Tone } from '../theme/tokens';
 
 type AnyStatus = OrderStatus | LiveOrderStatus;
 
-const STATES: Record<AnyStatus, { label: string; tone: Tone }> = {
+const ORDER_STATES: Record<AnyStatus, { label: string; tone: Tone }> = {
   pending: { label: 'Pending', tone: 'yellow' },
   pending_inventory: { label: 'Pending Inventory', tone: 'yellow' },
   processing: { label: 'Processing', tone: 'blue' },
@@ -15,9 +17,41 @@ const STATES: Record<AnyStatus, { label: string; tone: Tone }> = {
 };
 
 /** Returns the label of an order's status. */
-export const orderStatusLabel = (status: AnyStatus): string => STATES[status].label;
+export const orderStatusLabel = (status: AnyStatus): string => ORDER_STATES[status].label;
 
 export function OrderStatusBadge({ status }: { status: AnyStatus }) {
-  const { label, tone } = STATES[status];
+  const { label, tone } = ORDER_STATES[status];
+  return <Badge $tone={tone}>{label}</Badge>;
+}
+
+interface StatusFilterProps<V extends string> {
+  statuses: readonly V[];
+  /** Undefined for every status. */
+  value: V | undefined;
+  onChange: (status: V | undefined) => void;
+}
+
+/** Filters a list of orders by status. */
+export const StatusFilter = <V extends OrderStatus | LiveOrderStatus>({ statuses, ...props }: StatusFilterProps<V>) => (
+  <StatusSelect
+    all="All statuses"
+    options={statuses.map((status) => ({ value: status, label: orderStatusLabel(status) }))}
+    {...props}
+  />
+);
+
+const RETURN_STATES: Record<ReturnStatus, { label: string; tone: Tone }> = {
+  pending_inspection: { label: 'Pending Inspection', tone: 'yellow' },
+  approved: { label: 'Approved', tone: 'blue' },
+  rejected: { label: 'Rejected', tone: 'red' },
+  processing: { label: 'Processing', tone: 'purple' },
+  processed: { label: 'Processed', tone: 'green' },
+};
+
+/** Returns the label of a return's status. */
+export const returnStatusLabel = (status: ReturnStatus): string => RETURN_STATES[status].label;
+
+export function ReturnStatusBadge({ status }: { status: ReturnStatus }) {
+  const { label, tone } = RETURN_STATES[status];
   return <Badge $tone={tone}>{label}</Badge>;
 }

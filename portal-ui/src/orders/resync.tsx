@@ -1,7 +1,19 @@
 import type { ResyncResult } from '@nara/shared-contracts/api/orders';
 import { RefreshCw } from 'lucide-react';
+import { useState } from 'react';
 import { Button } from '../elements/button';
 import { Notice } from '../feedback/notice';
+import { useAction } from '../feedback/use-call';
+
+/** Resubmits an order to the partner. `outcome` holds the result of the last attempt, until the next one starts. */
+export function useResync(resync: () => Promise<ResyncResult>) {
+  const [outcome, setOutcome] = useState<ResyncResult>();
+  const action = useAction(async () => {
+    setOutcome(undefined);
+    setOutcome(await resync());
+  });
+  return { ...action, outcome };
+}
 
 interface ResyncButtonProps {
   label: string;

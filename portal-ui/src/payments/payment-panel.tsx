@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { SkeletonLines } from '../feedback/skeleton-lines';
+import { SkeletonLines } from '../feedback/loaded';
 import type { PaymentSectionProps } from './payment-section';
 
 const PaymentSection = lazy(async () => ({ default: (await import('./payment-section')).PaymentSection }));

@@ -4,15 +4,15 @@ import { useHost } from '@nara/shared-contracts/host';
 import { browserSupportsWebAuthn, startRegistration } from '@simplewebauthn/browser';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ConfirmDialog } from '../dialog/confirm-dialog';
+import { ConfirmDialog } from '../dialog/dialog';
 import { RelativeTime } from '../display/relative-time';
 import { Button } from '../elements/button';
 import { Loaded } from '../feedback/loaded';
-import { useAction } from '../feedback/use-action';
+import { useAction } from '../feedback/use-call';
+import { TextField } from '../form/field';
 import { FormDialog } from '../form/form-dialog';
-import { TextField } from '../form/text-field';
-import { Entries } from './entries';
-import { SECOND_FACTOR_KEY, ShownRecoveryCodes } from './recovery-codes';
+import { SECOND_FACTOR_KEY, ShownRecoveryCodes } from './second-factor';
+import { Entries } from './session-list';
 
 type Options = Parameters<typeof startRegistration>[0]['optionsJSON'];
 

@@ -3,13 +3,36 @@ import type { NewSecondFactor } from '@nara/shared-contracts/api/users';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { styled } from 'styled-components';
+import { IssuedSecret } from '../dialog/issued-secret';
 import { RelativeTime } from '../display/relative-time';
 import { Button } from '../elements/button';
 import { Loaded } from '../feedback/loaded';
-import { useAction } from '../feedback/use-action';
+import { useAction } from '../feedback/use-call';
+import { TextField } from '../form/field';
 import { FormDialog } from '../form/form-dialog';
-import { TextField } from '../form/text-field';
-import { SECOND_FACTOR_KEY, ShownRecoveryCodes } from './recovery-codes';
+
+/** Query of whether the user's sign-in asks for a second factor, and how many recovery codes are left. */
+export const SECOND_FACTOR_KEY = ['second-factor'] as const;
+
+interface ShownRecoveryCodesProps {
+  codes: readonly string[];
+  onClose: () => void;
+}
+
+/** Shows new recovery codes, which is possible only once. */
+export function ShownRecoveryCodes({ codes, onClose }: ShownRecoveryCodesProps) {
+  return (
+    <IssuedSecret
+      title="Recovery codes"
+      label="Recovery codes"
+      copyLabel="Copy Codes"
+      secret={codes.join(' ')}
+      onClose={onClose}
+    >
+      Keep them where you can reach them without your device. Each one replaces it once, after your access code.
+    </IssuedSecret>
+  );
+}
 
 const Picture = styled.img`
   justify-self: center;

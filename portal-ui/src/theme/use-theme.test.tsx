@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { ThemeToggle } from '../layout/theme-toggle';
+import { ThemeToggle } from '../layout/top-bar';
 import { useTheme } from './use-theme';
 
 function Themed() {

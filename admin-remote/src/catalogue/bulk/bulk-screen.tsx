@@ -29,8 +29,7 @@ import { type BlockerFunction, Link } from 'react-router-dom';
 import { CATALOGUE_PATH } from '../../layout';
 import { PRODUCTS_KEY, sheetQuery } from '../queries';
 import { CATEGORY_OPTIONS, STATUS_OPTIONS } from '../words';
-import { BULK_COLUMNS, textOf } from './bulk-columns';
-import { readEdits } from './bulk-values';
+import { BULK_COLUMNS, textOf, readEdits } from './bulk-values';
 
 const RULES = {
   filters: { status: PRODUCT_STATUSES, category: CATEGORIES },

@@ -29,7 +29,7 @@ import { styled } from 'styled-components';
 import { LABELS } from '../product-values';
 import { PRODUCTS_KEY } from '../queries';
 import { categoryName } from '../words';
-import type { BulkField } from './bulk-columns';
+import type { BulkField } from './bulk-values';
 
 /** Formats a field for the review; null means empty. */
 function shown(field: BulkField, fields: Partial<BulkFields>): string | null {

@@ -1,4 +1,4 @@
-import { createLanes } from './lanes';
+import { createLanes } from './use-uploads';
 
 test('two lanes run at most two tasks at once, in the order of their arrival', async () => {
   const lanes = createLanes(2);

@@ -6,8 +6,7 @@ import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 import { ColorPictures } from './color-pictures';
 import { EditPicture } from './edit-picture';
-import { useProductChange } from './use-product-change';
-import { useUploads } from './use-uploads';
+import { useProductChange, useUploads } from './use-uploads';
 import { picturedColors } from './words';
 
 const Colors = styled.div`

@@ -1,4 +1,4 @@
-import { tellingFetch } from './telling-fetch';
+import { tellingFetch } from './use-uploads';
 
 /** A request that the test controls. */
 class FakeRequest extends EventTarget {

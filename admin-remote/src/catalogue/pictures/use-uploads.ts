@@ -1,13 +1,77 @@
 import type { EditedProduct } from '@nara/shared-contracts/api/catalogue';
 import { useApi } from '@nara/shared-contracts/api/client';
+import { useQueryClient } from '@tanstack/react-query';
+import { PRODUCTS_KEY, productQuery } from '../queries';
 import { useHost } from '@nara/shared-contracts/host';
 import { MOST_PICTURE_MB, PICTURE_TYPES } from '@nara/shared-contracts/rules/catalogue';
 import { randomUuid } from '@nara/shared-contracts/rules/common';
 import { errorText, isSessionRequired } from '@nara/shared-ui';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { createLanes } from './lanes';
-import { tellingFetch } from './telling-fetch';
-import { useProductChange } from './use-product-change';
+
+/** Runs tasks with limited concurrency, in the order in which they arrive. */
+type Lanes = <T>(work: () => Promise<T>) => Promise<T>;
+
+/** Creates lanes for at most `most` concurrent tasks. */
+export function createLanes(most: number): Lanes {
+  let free = most;
+  const waiting: (() => void)[] = [];
+  return async (work) => {
+    if (free > 0) free -= 1;
+    else await new Promise<void>((resolve) => waiting.push(resolve));
+    try {
+      return await work();
+    } finally {
+      // The lane passes directly to the next task, so that no other task takes it in between.
+      const next = waiting.shift();
+      if (next) next();
+      else free += 1;
+    }
+  };
+}
+
+/**
+ * Creates a `fetch` that reports upload progress as a fraction of the body; browsers report it only for XMLHttpRequest.
+ * It obeys its signal, and rejects as `fetch` does.
+ */
+export const tellingFetch =
+  (onSent: (share: number) => void): typeof fetch =>
+  (address, { method = 'GET', headers, body, signal } = {}) =>
+    new Promise((resolve, reject) => {
+      const request = new XMLHttpRequest();
+      const abort = () => request.abort();
+      request.open(method, String(address));
+      request.responseType = 'blob';
+      for (const [name, value] of new Headers(headers)) request.setRequestHeader(name, value);
+      request.upload.addEventListener('progress', ({ lengthComputable, loaded, total }) => {
+        if (lengthComputable) onSent(loaded / total);
+      });
+      request.addEventListener('load', () => {
+        const type = request.getResponseHeader('content-type');
+        const answered = { status: request.status, statusText: request.statusText };
+        resolve(
+          new Response(request.response as Blob, { ...answered, ...(type && { headers: { 'content-type': type } }) }),
+        );
+      });
+      request.addEventListener('error', () => reject(new TypeError('Failed to fetch')));
+      request.addEventListener('abort', () => reject(signal?.reason ?? new DOMException('Aborted', 'AbortError')));
+      request.addEventListener('loadend', () => signal?.removeEventListener('abort', abort));
+      if (signal?.aborted) return reject(signal.reason);
+      signal?.addEventListener('abort', abort);
+      request.send(body as XMLHttpRequestBodyInit);
+    });
+
+/** Returns a function that applies a product from a response: screens show it, and lists are refetched. */
+export function useProductChange(id: string) {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  return (changed: EditedProduct): void => {
+    const { queryKey } = productQuery(api, id);
+    // Responses to concurrent changes may arrive out of order.
+    const newer = queryClient.getQueryData(queryKey);
+    if (!newer || newer.revision <= changed.revision) queryClient.setQueryData(queryKey, changed);
+    void queryClient.invalidateQueries({ queryKey: PRODUCTS_KEY });
+  };
+}
 
 /** A file that is being uploaded. */
 export interface Upload {

@@ -7,11 +7,10 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { CATALOGUE_PATH, NEW_PRODUCT_PATH } from '../../layout';
-import { Page } from '../layout-parts';
+import { Page } from '../product-fields';
 import { PRODUCTS_KEY, productQuery } from '../queries';
 import { describePrice } from '../words';
-import { AddressPanel } from './address-panel';
-import { ContentPanel } from './content-panel';
+import { AddressPanel, ContentPanel } from './details-panels';
 import { StatusPanel } from './status-panel';
 import { VariantsPanel } from './variants-panel';
 

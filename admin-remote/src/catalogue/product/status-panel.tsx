@@ -23,7 +23,7 @@ import { plural } from '@nara/shared-contracts/rules/common';
 import { formatDateTime } from '@nara/shared-ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Actions } from '../layout-parts';
+import { Actions } from '../product-fields';
 import { PRODUCTS_KEY } from '../queries';
 import { changesOf } from '../revision-changes';
 import { STATUSES } from '../words';

@@ -1,3 +1,4 @@
+import { styled } from 'styled-components';
 import { Badge, Button, type Column, ConfirmDialog, DataTable, Panel, useAction } from '@nara/portal-ui';
 import type { EditedProduct } from '@nara/shared-contracts/api/catalogue';
 import { useApi } from '@nara/shared-contracts/api/client';
@@ -7,7 +8,17 @@ import { NO_FIGURE } from '@nara/shared-ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { PRODUCTS_KEY } from '../queries';
-import { Swatch } from '../swatch';
+
+/** A dot in a colour of a product. */
+const Swatch = styled.span<{ $color: string }>`
+  display: inline-block;
+  width: 0.8rem;
+  height: 0.8rem;
+  border: 1px solid var(--line-strong);
+  border-radius: 50%;
+  background: ${({ $color }) => $color};
+  vertical-align: -0.1rem;
+`;
 
 type EditedVariant = EditedProduct['variants'][number];
 

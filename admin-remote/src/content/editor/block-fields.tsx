@@ -3,8 +3,8 @@ import type { ContentBlock } from '@nara/shared-contracts/api/content';
 import { CONTENT_PICTURES } from '@nara/shared-contracts/rules/content';
 import { useState } from 'react';
 import { PICTURE_NAMES } from '../words';
-import { type Faults, faultWithin } from './faults';
-import { listOf, listText, tableOf, tableText } from './lines';
+import { type Faults, faultWithin } from './use-editor';
+import { listOf, listText, tableOf, tableText } from './marks';
 import { RunsField } from './runs-field';
 
 interface LinesFieldProps<T> {

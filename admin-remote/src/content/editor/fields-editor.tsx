@@ -5,7 +5,7 @@ import { styled } from 'styled-components';
 import { Stack } from '../../layout';
 import { BLOCK_NAMES, SECTION_NAMES } from '../words';
 import { BlockFields } from './block-fields';
-import { type Faults, faultWithin } from './faults';
+import { type Faults, faultWithin } from './use-editor';
 import type { FieldForm, Form, Values } from './forms';
 import { type Adder, ItemsEditor } from './items-editor';
 import { RunsField } from './runs-field';

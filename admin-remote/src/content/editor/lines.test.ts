@@ -1,4 +1,4 @@
-import { listOf, listText, tableOf, tableText } from './lines';
+import { listOf, listText, tableOf, tableText } from './marks';
 
 test('a list is edited as one line per item', () => {
   const items = [[{ text: 'One' }], [{ text: 'Two', isBold: true as const }]];

@@ -3,7 +3,7 @@ import { useApi } from '@nara/shared-contracts/api/client';
 import type { EditedPage } from '@nara/shared-contracts/api/content';
 import { useHost } from '@nara/shared-contracts/host';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { changesOf } from '../content-changes';
+import { changesOf } from '../editor/forms';
 import { CONTENT_KEY, contentHistoryQuery } from '../queries';
 import { PAGE_NAMES } from '../words';
 

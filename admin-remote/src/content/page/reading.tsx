@@ -1,9 +1,7 @@
 import type { ContentBlock, ContentRun, PageContent } from '@nara/shared-contracts/api/content';
-import type { ShopFacts } from '@nara/shared-contracts/rules/content';
-import { fillContent, isTextPage } from '@nara/shared-contracts/rules/content';
+import { type ShopFacts, fillContent, isTextPage } from '@nara/shared-contracts/rules/content';
 import { styled } from 'styled-components';
-import { linesOf } from '../content-changes';
-import { FORMS } from '../editor/forms';
+import { linesOf, FORMS } from '../editor/forms';
 
 const Frame = styled.div`
   display: grid;

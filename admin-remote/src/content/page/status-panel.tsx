@@ -25,7 +25,7 @@ import { formatDateTime } from '@nara/shared-ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Actions } from '../../layout';
-import { changesOf } from '../content-changes';
+import { changesOf } from '../editor/forms';
 import { editedContent } from '../editor/use-editor';
 import { CONTENT_KEY } from '../queries';
 import { PAGE_NAMES, stateOf } from '../words';

@@ -1,4 +1,4 @@
-import { toAddress, toValues, validate } from './address-values';
+import { toAddress, toValues, validate } from './fix-address';
 
 const address = {
   firstName: 'Thandi',

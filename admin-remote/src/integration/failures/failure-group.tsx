@@ -1,3 +1,4 @@
+import { styled } from 'styled-components';
 import { Badge, Button, Loaded, RelativeTime, usePermission } from '@nara/portal-ui';
 import { useApi } from '@nara/shared-contracts/api/client';
 import type { FailureGroup } from '@nara/shared-contracts/api/integration';
@@ -6,12 +7,80 @@ import { PERMISSIONS } from '@nara/shared-contracts/rules/session';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronDown, ChevronUp, RefreshCw } from 'lucide-react';
 import { lazy, Suspense, useId, useState } from 'react';
-import { styled } from 'styled-components';
-import { countOf } from './count-of';
+import { countOf, failureListQuery, useReplay } from './replay';
 import { FailureItem } from './failure-item';
-import { Actions, Card, Line } from './inbox-styles';
-import { failureListQuery } from './queries';
-import { useReplay } from './use-replay';
+
+export const Stack = styled.div`
+  display: grid;
+  gap: 0.75rem;
+  min-width: 0;
+
+  &:focus {
+    outline: none;
+  }
+`;
+
+export const Empty = styled.p`
+  padding: 1.5rem 0;
+  color: var(--muted);
+  text-align: center;
+`;
+
+/** Frames one cause or one replay. */
+export const Card = styled.article`
+  display: grid;
+  gap: 0.6rem;
+  min-width: 0;
+  padding: 0.8rem;
+  border: 1px solid var(--line);
+  border-radius: var(--radius);
+
+  > header {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: baseline;
+    justify-content: space-between;
+    gap: 0.35rem 1rem;
+  }
+
+  h3 {
+    min-width: 0;
+    font-size: 0.875rem;
+    overflow-wrap: anywhere;
+  }
+
+  > p {
+    max-width: 46rem;
+    color: var(--muted);
+    font-size: 0.8125rem;
+  }
+`;
+
+/** Lays out small facts side by side. */
+export const Line = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0.2rem 1rem;
+
+  strong {
+    color: var(--ink);
+    font-weight: 600;
+  }
+`;
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 0.5rem;
+
+  @media (width < 40rem) {
+    > button {
+      flex: 1 1 auto;
+      min-height: 2.75rem;
+    }
+  }
+`;
 
 const STEP = 20;
 /** Largest number of rows in one response. */

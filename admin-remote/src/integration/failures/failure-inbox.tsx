@@ -5,11 +5,8 @@ import { useAddress } from '@nara/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { styled } from 'styled-components';
-import { countOf } from './count-of';
-import { FailureGroupCard } from './failure-group';
-import { Card, Empty, Line, Stack } from './inbox-styles';
-import { FAILURES_KEY, failureInboxQuery, isRunning } from './queries';
-import { summarise } from './replay-summary';
+import { countOf, FAILURES_KEY, failureInboxQuery, isRunning, summarise } from './replay';
+import { FailureGroupCard, Card, Empty, Line, Stack } from './failure-group';
 
 const Bar = styled.progress`
   width: 100%;

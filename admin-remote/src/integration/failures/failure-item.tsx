@@ -2,7 +2,7 @@ import { Badge, Button, CopyId, RelativeTime, TimeUntil, TraceLink } from '@nara
 import type { Failure, FailureCause } from '@nara/shared-contracts/api/integration';
 import { lazy, Suspense, useState } from 'react';
 import { styled } from 'styled-components';
-import { useRetry } from './use-retry';
+import { useRetry } from './replay';
 
 const ItemFrame = styled.li`
   display: grid;

@@ -1,5 +1,5 @@
 import type { FailureReplay } from '@nara/shared-contracts/api/integration';
-import { summarise } from './replay-summary';
+import { summarise } from './replay';
 
 const replay = (changes: Partial<FailureReplay>): FailureReplay => ({
   id: 'r',

@@ -5,8 +5,7 @@ import { randomUuid } from '@nara/shared-contracts/rules/common';
 import { formatRand } from '@nara/shared-contracts/rules/pricing';
 
 import { useState } from 'react';
-import { isMoney, moneyOf, NOT_MONEY } from './money-typed';
-import { usePaymentChange } from './use-payment-change';
+import { isMoney, moneyOf, NOT_MONEY, usePaymentChange } from './use-payment-change';
 
 type Values = Readonly<{ amount: string; reference: string; receivedOn: string }>;
 

@@ -18,8 +18,7 @@ import { PROVIDER_WORDS, piecesLeftOf, refundAmountOf, type SoldOrder } from '@n
 import { formatRand, toCents, toRand } from '@nara/shared-contracts/rules/pricing';
 import { errorText } from '@nara/shared-ui';
 import { useState } from 'react';
-import { isMoney, moneyOf, NOT_MONEY } from './money-typed';
-import { usePaymentChange } from './use-payment-change';
+import { isMoney, moneyOf, NOT_MONEY, usePaymentChange } from './use-payment-change';
 
 /**
  * Form values: the amount, the reason, the delivery (`yes` or empty), and the pieces of each line under `pieces-0`,

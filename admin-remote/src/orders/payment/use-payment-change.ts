@@ -2,7 +2,6 @@ import { paymentQuery } from '@nara/portal-ui';
 import { useApi } from '@nara/shared-contracts/api/client';
 import type { AdminOrder } from '@nara/shared-contracts/api/orders';
 import type { StaffPayment } from '@nara/shared-contracts/api/payments';
-
 import { useQueryClient } from '@tanstack/react-query';
 import { ORDERS_KEY } from '../queries';
 
@@ -16,3 +15,11 @@ export function usePaymentChange(orderId: AdminOrder['id']) {
     void queryClient.invalidateQueries({ queryKey: ORDERS_KEY });
   };
 }
+
+/** Returns whether a text is an amount in rand above zero, with a comma or a point. */
+export const isMoney = (text: string): boolean => /^\d{1,8}([.,]\d{1,2})?$/.test(text.trim()) && moneyOf(text) > 0;
+
+/** Parses a typed amount in rand. */
+export const moneyOf = (text: string): number => Number(text.trim().replace(',', '.'));
+
+export const NOT_MONEY = 'Enter an amount in rand, such as 99.50.';

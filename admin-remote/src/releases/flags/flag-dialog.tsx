@@ -1,21 +1,30 @@
+import { type ApiClient, useApi } from '@nara/shared-contracts/api/client';
+import type { RemoteFlag, FlagSetting } from '@nara/shared-contracts/api/releases';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import type { FlagValue, FlagDefinition } from '@nara/shared-contracts/api/composition';
+import { type CohortNames, describeAudience, isEverybody } from '../labels';
 import { type FieldMessages, FormDialog, SelectField } from '@nara/portal-ui';
-import { useApi } from '@nara/shared-contracts/api/client';
-import type { FlagDefinition } from '@nara/shared-contracts/api/composition';
-import type { FlagSetting, RemoteFlag } from '@nara/shared-contracts/api/releases';
 import { useHost } from '@nara/shared-contracts/host';
-import { useQueryClient } from '@tanstack/react-query';
-import {
-  AUDIENCE_LABELS,
-  AudienceFields,
-  type AudienceValues,
-  toAudience,
-  toAudienceValues,
-  validateAudience,
-} from '../audience/audience-fields';
-import { isEverybody } from '../audience/words';
-import { useCohortNames } from '../cohorts/use-cohort-names';
-import { FLAGS_KEY } from './queries';
-import { describeSetting, describeValue } from './words';
+import { AUDIENCE_LABELS, AudienceFields, type AudienceValues, toAudience, toAudienceValues, validateAudience } from './audience-fields';
+import { useCohortNames } from '../queries';
+
+export const FLAGS_KEY = ['remote-flags'] as const;
+
+export const flagsQuery = (api: ApiClient) =>
+  queryOptions({
+    queryKey: FLAGS_KEY,
+    queryFn: async ({ signal }): Promise<readonly RemoteFlag[]> => (await api.remoteFlags.list({ signal })).flags,
+  });
+
+/** Describes a value of a flag. */
+export const describeValue = (value: FlagValue): string =>
+  typeof value === 'boolean' ? (value ? 'On' : 'Off') : value;
+
+/** Describes the setting of a flag and its audience. */
+export function describeSetting(setting: FlagSetting | null, names: CohortNames): string {
+  if (!setting) return 'Default for everybody';
+  return `${describeValue(setting.value)} for ${isEverybody(setting) ? 'everybody' : describeAudience(setting, names)}`;
+}
 
 const LABELS = { value: 'Value', audience: 'For', ...AUDIENCE_LABELS } as const;
 

@@ -3,9 +3,13 @@ import type { PartnerExchange } from '@nara/shared-contracts/api/test-environmen
 import { formatDuration } from '@nara/shared-ui';
 import { Copy } from 'lucide-react';
 import { styled } from 'styled-components';
-import { toCurl } from './curl';
-import { toneOf } from './tone';
-import type { Exchange } from './use-exchange';
+import { toCurl, type Exchange } from './exchange';
+
+/** Returns the colour of an HTTP status. */
+export function toneOf(status: number): 'green' | 'yellow' | 'red' {
+  if (status < 400) return 'green';
+  return status < 500 ? 'yellow' : 'red';
+}
 
 const Line = styled.div`
   display: flex;

@@ -6,12 +6,9 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { TEST_ENVIRONMENT_KEY } from '../queries';
-import { Answer } from './answer';
-import type { WrittenRequest } from './curl';
+import { Answer, toneOf } from './answer';
+import { type WrittenRequest, type Exchange, useExchange, isEndpoint, sampleJson } from './exchange';
 import { RequestForm } from './request-form';
-import { toneOf } from './tone';
-import { type Exchange, useExchange } from './use-exchange';
-import { isEndpoint, sampleJson } from './words';
 
 const List = styled.ol`
   display: grid;

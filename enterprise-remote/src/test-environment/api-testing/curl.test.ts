@@ -1,4 +1,4 @@
-import { toCurl } from './curl';
+import { toCurl } from './exchange';
 
 test('a curl command quotes its JSON body for the shell', () => {
   const json = '{"order_id": "it\'s $(mine)"}';

@@ -2,9 +2,8 @@ import { Button, SelectField, TextAreaField, TextField, useKeptFocus } from '@na
 import type { PartnerSamples } from '@nara/shared-contracts/api/test-environment';
 import { type SubmitEvent, useRef } from 'react';
 import { styled } from 'styled-components';
-import type { WrittenRequest } from './curl';
+import { type WrittenRequest, ENDPOINT_OPTIONS, ENDPOINTS, sampleJson } from './exchange';
 import { findJsonFault } from './json-fault';
-import { ENDPOINT_OPTIONS, ENDPOINTS, sampleJson } from './words';
 
 const LINE = '1.25rem';
 

@@ -1,11 +1,67 @@
-import { Badge, Button, Panel, useAction } from '@nara/portal-ui';
+import type { FaultKind, PaymentFaultKind } from '@nara/shared-contracts/rules/test-environment';
+import { FAULT_LABELS } from '../labels';
+import { type FaultFamily, activeFaults, describeFault, type FaultSet, withoutFaults } from './fault-set';
+import { Badge, Button, Panel, useAction, Failure } from '@nara/portal-ui';
 import { useApi } from '@nara/shared-contracts/api/client';
 import { useHost } from '@nara/shared-contracts/host';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQueryClient, useQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { styled } from 'styled-components';
-import { TEST_ENVIRONMENT_KEY } from '../queries';
-import { activeFaults, describeFault, type FaultFamily, type FaultSet, withoutFaults } from './fault-set';
+import { TEST_ENVIRONMENT_KEY, faultsQuery, paymentFaultsQuery } from '../queries';
+
+const OF_ANSWERS = 'Percent of the answers';
+
+/** Faults of the sandbox's partner. */
+const PARTNER_FAULTS: FaultFamily<FaultKind> = {
+  title: 'Partner Faults',
+  choose: 'Choose faults',
+  clear: 'Clear faults',
+  labels: FAULT_LABELS,
+  hintOf: (kind) =>
+    kind === 'duplicateWebhooks' || kind === 'reorderWebhooks' ? 'Percent of the webhooks' : OF_ANSWERS,
+  none: 'None: the sandbox’s partner answers normally.',
+  cleared: 'The sandbox’s partner answers normally again.',
+  save: (api, faults) => api.testEnvironment.setFaults({ body: faults }),
+};
+
+/** Labels of the payment sandbox's faults: first those of its responses, then those of its notifications. */
+const PAYMENT_LABELS: Readonly<Record<PaymentFaultKind, string>> = {
+  latency: 'Latency',
+  status429: '429 Too Many Requests',
+  status500: '500 Internal Server Error',
+  timeout: 'Timeout',
+  malformed: 'Malformed answer',
+  lost: 'Answer lost after the work',
+  repeat: 'Repeated notification',
+  beforeReturn: 'Notification before the way back',
+  late: 'Late notification',
+  outOfOrder: 'Notifications out of order',
+  never: 'No notification',
+  wrongAmount: 'Wrong amount',
+  forged: 'Forged notification',
+  wrongSource: 'Wrong source',
+};
+
+const OF_PAYMENT_ANSWERS: readonly PaymentFaultKind[] = [
+  'latency',
+  'status429',
+  'status500',
+  'timeout',
+  'malformed',
+  'lost',
+];
+
+/** Faults of the payment sandbox. */
+const PAYMENT_FAULTS: FaultFamily<PaymentFaultKind> = {
+  title: 'Payment Faults',
+  choose: 'Choose payment faults',
+  clear: 'Clear payment faults',
+  labels: PAYMENT_LABELS,
+  hintOf: (kind) => (OF_PAYMENT_ANSWERS.includes(kind) ? OF_ANSWERS : 'Percent of the notifications'),
+  none: 'None: the payment sandbox answers normally.',
+  cleared: 'The payment sandbox answers normally again.',
+  save: (api, faults) => api.testEnvironment.setPaymentFaults({ body: faults }),
+};
 
 const loadDialog = async () => ({ default: (await import('./faults-dialog')).FaultsDialog });
 const FaultsDialog = lazy(loadDialog) as unknown as Awaited<ReturnType<typeof loadDialog>>['default'];
@@ -31,7 +87,7 @@ interface FaultsPanelProps<K extends string> {
 }
 
 /** Shows the active faults of a sandbox, which apply to all users, and lets staff choose them. */
-export function FaultsPanel<K extends string>({ family, faults, children }: FaultsPanelProps<K>) {
+function FaultsPanel<K extends string>({ family, faults, children }: FaultsPanelProps<K>) {
   const api = useApi();
   const { notify } = useHost();
   const queryClient = useQueryClient();
@@ -78,5 +134,31 @@ export function FaultsPanel<K extends string>({ family, faults, children }: Faul
         {isOpen && faults && <FaultsDialog family={family} faults={faults} onClose={() => setIsOpen(false)} />}
       </Suspense>
     </Panel>
+  );
+}
+
+/** Shows the faults of the sandbox's partner, and lets staff choose them. */
+export function PartnerFaults() {
+  const api = useApi();
+  const { data } = useQuery(faultsQuery(api));
+  return <FaultsPanel family={PARTNER_FAULTS} faults={data} />;
+}
+
+/** Shows the faults of the payment sandbox, and lets staff choose them; renders nothing with another provider. */
+export function PaymentFaults() {
+  const api = useApi();
+  const { data, error, refetch } = useQuery(paymentFaultsQuery(api));
+  if (error && !data) {
+    return (
+      <Panel title={PAYMENT_FAULTS.title}>
+        <Failure error={error} onRetry={() => void refetch()} />
+      </Panel>
+    );
+  }
+  if (!data?.faults) return null;
+  return (
+    <FaultsPanel family={PAYMENT_FAULTS} faults={data.faults}>
+      <p>They befall payments of the shop, which is paid at the payment sandbox: no real money moves there.</p>
+    </FaultsPanel>
   );
 }

@@ -6,8 +6,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Play } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { styled } from 'styled-components';
-import { PartnerFaults } from '../faults/partner-faults';
-import { PaymentFaults } from '../faults/payment-faults';
+import { PartnerFaults, PaymentFaults } from '../faults/faults-panel';
 import { overviewQuery, TEST_ENVIRONMENT_KEY } from '../queries';
 import { ScenarioLine } from './scenario-line';
 

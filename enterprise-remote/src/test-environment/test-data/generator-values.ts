@@ -1,4 +1,51 @@
+import type { MockDataResult } from '@nara/shared-contracts/api/test-environment';
+import { plural } from '@nara/shared-contracts/rules/common';
 import type { MockDataType } from '@nara/shared-contracts/rules/test-environment';
+
+/** Types of data that can be generated, with the screens that show them. */
+export const TYPES = {
+  orders: {
+    label: 'Orders',
+    one: 'order',
+    hint: 'Orders of 25 regular customers, placed as shoppers place them: they reduce stock and go to the sandbox’s partner.',
+    screen: { label: 'Live Orders', permission: 'live-orders' },
+  },
+  products: {
+    label: 'Products',
+    one: 'product',
+    hint: 'Products like those of the range, with variants, stock and Woolworths mappings; one variant in ten has none.',
+    screen: { label: 'SKU Mapping', permission: 'sku-mapping' },
+  },
+  customers: {
+    label: 'Customers',
+    one: 'customer',
+    hint: 'Each customer comes with a first order.',
+    screen: { label: 'Live Orders', permission: 'live-orders' },
+  },
+  inventory: {
+    label: 'Inventory',
+    one: 'stock movement',
+    hint: 'Deliveries of 1 to 40 pieces to stock records all over the range; the same seed repeats them.',
+    screen: { label: 'Inventory Sync', permission: 'inventory' },
+  },
+} as const satisfies Record<MockDataType, unknown>;
+
+export const TYPE_OPTIONS = (Object.keys(TYPES) as MockDataType[]).map((value) => ({
+  value,
+  label: TYPES[value].label,
+}));
+
+/** Describes the outcome: `9 orders made with seed 4711. 1 was there already.` */
+export function describeResult(
+  type: MockDataType,
+  seed: number,
+  { made, known, refused, reason }: MockDataResult,
+): string {
+  const parts = [`${plural(made, TYPES[type].one)} made with seed ${seed}.`];
+  if (known > 0) parts.push(`${plural(known, 'was', 'were')} there already.`);
+  if (refused > 0) parts.push(`${refused} could not be made: ${reason ?? 'they were refused.'}`);
+  return parts.join(' ');
+}
 
 /** Values of the generator's form as typed. */
 export interface GeneratorValues extends Record<string, string> {

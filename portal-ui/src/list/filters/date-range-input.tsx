@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { styled } from 'styled-components';
-import { useNow } from '../../display/clock';
-import { controlFrame } from '../../elements/control-styles';
+import { useNow } from '../../display/relative-time';
+import { controlFrame } from '../../elements/controls';
 import { type Option, Select } from '../../elements/select';
 import { type DatePresets, type DateRange, presetOf, presetRange, RECENT_DAYS, rangeFault } from './date-range';
 

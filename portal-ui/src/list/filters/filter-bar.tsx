@@ -1,4 +1,6 @@
 import { styled } from 'styled-components';
+import { useCommands } from '../../commands/command-registry';
+import { type Option, Select } from '../../elements/select';
 
 /**
  * Lays out search and filters of a list in one row that wraps. On a phone, the parts of a group, such as period, from
@@ -21,3 +23,51 @@ export const FilterBar = styled.div`
     }
   }
 `;
+
+const ALL = 'all';
+
+interface FilterSelectProps<V extends string> {
+  /** Accessible name. */
+  label: string;
+  /** Label of the option that does not filter. */
+  all: string;
+  options: readonly Option<V>[];
+  /** Undefined for no filter. */
+  value: V | undefined;
+  onChange: (value: V | undefined) => void;
+}
+
+/** Filters a list by one of a few values, or not at all. */
+export function FilterSelect<V extends string>({ label, all, options, value, onChange }: FilterSelectProps<V>) {
+  return (
+    <Select<V | typeof ALL>
+      label={label}
+      value={value ?? ALL}
+      options={[{ value: ALL, label: all }, ...options]}
+      onChange={(chosen) => onChange(chosen === ALL ? undefined : chosen)}
+    />
+  );
+}
+
+interface StatusSelectProps<V extends string> {
+  /** Label of the option for every status. */
+  all: string;
+  options: readonly Option<V>[];
+  /** Undefined for every status. */
+  value: V | undefined;
+  onChange: (status: V | undefined) => void;
+}
+
+/** Filters a list by status; the command palette offers each status. */
+export function StatusSelect<V extends string>({ all, options, value, onChange }: StatusSelectProps<V>) {
+  const choices: { value: V | undefined; label: string }[] = [{ value: undefined, label: all }, ...options];
+  useCommands(
+    choices.map((choice) => ({
+      id: `status:${choice.value ?? 'all'}`,
+      label: `Show ${choice.label}`,
+      group: 'This screen',
+      run: () => onChange(choice.value),
+    })),
+  );
+  return <FilterSelect label="Status" all={all} options={options} value={value} onChange={onChange} />;
+}

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { LAST_MINUTE } from '../../form/minutes';
+import { LAST_MINUTE } from '../../form/values';
 
 const Label = styled.label`
   display: flex;

@@ -1,4 +1,4 @@
-import { readSavedFilters, renamed, withFilter, without, writeSavedFilters } from './saved-filter';
+import { readSavedFilters, renamed, withFilter, without, writeSavedFilters } from './saved-filters';
 
 const LATE = { name: 'Late', query: 'status=pending' };
 const BIG = { name: 'Big', query: 'sort=-total' };

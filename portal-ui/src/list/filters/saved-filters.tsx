@@ -2,20 +2,49 @@ import { Bookmark, Pencil, Trash2 } from 'lucide-react';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { useRememberedList } from '../../device/remembered';
-import { Button } from '../../elements/button';
-import { IconButton } from '../../elements/icon-button';
+import { Button, IconButton } from '../../elements/button';
 import { Popover } from '../../elements/popover';
 import { useKeptFocus } from '../../elements/use-kept-focus';
-import { TextField } from '../../form/text-field';
-import {
-  LONGEST_NAME,
-  readSavedFilters,
-  renamed,
-  type SavedFilter,
-  withFilter,
-  without,
-  writeSavedFilters,
-} from './saved-filter';
+import { TextField } from '../../form/field';
+
+/** A named search with its filters and order. */
+interface SavedFilter {
+  name: string;
+  /** Query parameters of the list, without page and opened row. */
+  query: string;
+}
+
+/** Longest name that fits into the menu, in characters. */
+const LONGEST_NAME = 60;
+
+/** Parses one filter per word of the stored list and skips invalid entries. */
+export const readSavedFilters = (words: readonly string[]): SavedFilter[] =>
+  words.flatMap((word) => {
+    try {
+      const { name, query } = JSON.parse(word) as Partial<SavedFilter>;
+      return typeof name === 'string' && typeof query === 'string' ? [{ name, query }] : [];
+    } catch {
+      return [];
+    }
+  });
+
+export const writeSavedFilters = (filters: readonly SavedFilter[]): string[] =>
+  filters.map(({ name, query }) => JSON.stringify({ name, query }));
+
+/** Saves a filter under its name, replacing one of the same name. */
+export const withFilter = (filters: readonly SavedFilter[], saved: SavedFilter): SavedFilter[] =>
+  filters.some(({ name }) => name === saved.name)
+    ? filters.map((filter) => (filter.name === saved.name ? saved : filter))
+    : [...filters, saved];
+
+/** Renames a filter and removes any other with the new name. */
+export const renamed = (filters: readonly SavedFilter[], from: string, to: string): SavedFilter[] =>
+  filters
+    .filter(({ name }) => name === from || name !== to)
+    .map((filter) => (filter.name === from ? { ...filter, name: to } : filter));
+
+export const without = (filters: readonly SavedFilter[], name: string): SavedFilter[] =>
+  filters.filter((filter) => filter.name !== name);
 
 const NameForm = styled.form`
   display: grid;

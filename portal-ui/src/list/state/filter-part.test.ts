@@ -1,4 +1,4 @@
-import { filterPart, withFilterPart } from './filter-part';
+import { filterPart, withFilterPart } from './use-list';
 
 const part = (address: string) => filterPart(new URLSearchParams(address), 'order');
 

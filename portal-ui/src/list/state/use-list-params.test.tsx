@@ -1,8 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { useListParams } from './use-list-params';
-import { useOpened } from './use-opened';
+import { useListParams } from './list-params';
+import { useOpened } from './use-list';
 
 const RULES = { filters: { state: ['open'] }, sorts: ['price'], defaultSort: 'price' } as const;
 

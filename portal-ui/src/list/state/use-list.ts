@@ -1,11 +1,56 @@
 import { useAddress } from '@nara/shared-ui';
 import { type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import { useLiveQueries } from '../../live/use-live-queries';
-import { filterPart, withFilterPart } from './filter-part';
-import type { FilterRules, ListRules } from './list-params';
-import { type ListState, useListParams } from './use-list-params';
-import { type Opened, useOpened } from './use-opened';
+import { type FilterRules, type ListRules, type ListState, useListParams } from './list-params';
 import { type Selection, useSelection } from './use-selection';
+
+/** Query parameters of a list that do not filter it: page and page size. */
+const PLACE = ['page', 'pageSize'];
+
+/**
+ * Returns the part of an address that filters and orders a list, in a stable order. `openedAs` names the opened row.
+ */
+export function filterPart(address: URLSearchParams, openedAs: string): string {
+  const part = new URLSearchParams(address);
+  for (const name of [...PLACE, openedAs]) part.delete(name);
+  part.sort();
+  return part.toString();
+}
+
+/** Returns the address of a list with an earlier filter part applied, at its first page; the page size stays. */
+export function withFilterPart(address: URLSearchParams, part: string): URLSearchParams {
+  const next = new URLSearchParams(part);
+  const pageSize = address.get('pageSize');
+  if (pageSize) next.set('pageSize', pageSize);
+  return next;
+}
+
+/** Row whose details are open. */
+interface Opened {
+  /** Id of the row, or null. */
+  id: string | null;
+  open(id: string): void;
+  close(): void;
+}
+
+/** Keeps the row whose details are open in the address under `name`, so that it can be shared and Back closes it. */
+export function useOpened(name: string): Opened {
+  const [address, changeAddress] = useAddress();
+  const show = (id: string | undefined, replace: boolean) =>
+    changeAddress(
+      (now) => {
+        if (id) now.set(name, id);
+        else now.delete(name);
+        return now;
+      },
+      { replace, preventScrollReset: true },
+    );
+  return {
+    id: address.get(name),
+    open: (id) => show(id, false),
+    close: () => show(undefined, true),
+  };
+}
 
 /** One page of rows, as the API returns it. */
 export interface ListPageData<T> {
@@ -17,7 +62,7 @@ export interface ListPageData<T> {
 }
 
 /** Result of the query of a page. */
-export interface ListResult<T> {
+interface ListResult<T> {
   data: ListPageData<T> | undefined;
   error: unknown;
   refetch: () => void;

@@ -1,8 +1,6 @@
 import { styled } from 'styled-components';
-import { Skeleton } from '../../feedback/skeleton';
-import { opensRow } from './open-row';
-import { SelectRow } from './select-row';
-import type { RowProps } from './table-props';
+import { Skeleton } from '../../feedback/loaded';
+import { opensRow, type RowProps, SelectRow } from './columns';
 import { arrive } from './table-styles';
 
 const Frame = styled.ul`

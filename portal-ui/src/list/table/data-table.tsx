@@ -3,12 +3,10 @@ import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { type Option, Select } from '../../elements/select';
 import { EmptyState } from '../../feedback/empty-state';
-import { Failure } from '../../feedback/failure';
+import { Failure } from '../../feedback/loaded';
 import type { Sort } from '../state/list-params';
 import { CardList, SkeletonCards } from './card-list';
-import { type Column, nextSort, sortDirection } from './columns';
-import { SelectPage } from './select-row';
-import type { RowProps, SortProps } from './table-props';
+import { type Column, nextSort, type RowProps, SelectPage, type SortProps, sortDirection } from './columns';
 import { SkeletonRows, TableRows } from './table-rows';
 import { ScrollBox, SelectCell, SortButton, Table } from './table-styles';
 

@@ -1,9 +1,6 @@
 import { Fragment, type KeyboardEvent } from 'react';
-import { Skeleton } from '../../feedback/skeleton';
-import type { Column } from './columns';
-import { opensRow } from './open-row';
-import { SelectRow } from './select-row';
-import type { RowProps } from './table-props';
+import { Skeleton } from '../../feedback/loaded';
+import { type Column, opensRow, type RowProps, SelectRow } from './columns';
 import { DetailRow, Row, SelectCell } from './table-styles';
 
 const STEPS: Readonly<Record<string, 'nextElementSibling' | 'previousElementSibling'>> = {

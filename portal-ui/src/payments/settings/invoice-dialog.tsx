@@ -1,12 +1,10 @@
 import { useApi } from '@nara/shared-contracts/api/client';
 import type { InvoiceDetailsState } from '@nara/shared-contracts/api/payments';
 import type { Environment } from '@nara/shared-contracts/api/session';
-
-import type { FieldMessages } from '../../form/form-state';
-import { TextAreaField } from '../../form/text-area-field';
-import { TextField } from '../../form/text-field';
+import { TextAreaField, TextField } from '../../form/field';
+import type { FieldMessages } from '../../form/use-form';
 import { PaymentSettingDialog } from './payment-setting-dialog';
-import { INVOICE_LABELS as LABELS } from './words';
+import { INVOICE_LABELS as LABELS } from './setting-lines';
 
 type Values = Readonly<Record<keyof typeof LABELS, string>>;
 

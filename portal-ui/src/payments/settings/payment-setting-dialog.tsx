@@ -5,9 +5,8 @@ import { useHost } from '@nara/shared-contracts/host';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { FormDialog } from '../../form/form-dialog';
-import type { FieldMessages } from '../../form/form-state';
-import type { Form } from '../../form/use-form';
-import { PAYMENT_SETTINGS_KEY, paymentSettingsQuery } from './queries';
+import type { FieldMessages, Form } from '../../form/use-form';
+import { PAYMENT_SETTINGS_KEY, paymentSettingsQuery } from '../queries';
 
 interface PaymentSettingDialogProps<V extends Readonly<Record<string, string>>, S extends { updatedAt: string }> {
   environment: Environment;

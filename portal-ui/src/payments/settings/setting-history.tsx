@@ -4,7 +4,7 @@ import { useHost } from '@nara/shared-contracts/host';
 import type { PaymentSettingName } from '@nara/shared-contracts/rules/payments';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { RevisionDialog } from '../../dialog/revision-dialog';
-import { PAYMENT_SETTINGS_KEY, paymentSettingHistoryQuery } from './queries';
+import { PAYMENT_SETTINGS_KEY, paymentSettingHistoryQuery } from '../queries';
 import { settingChanges } from './setting-lines';
 
 interface SettingHistoryProps {

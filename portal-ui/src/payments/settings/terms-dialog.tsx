@@ -5,10 +5,10 @@ import type { Environment } from '@nara/shared-contracts/api/session';
 import { styled } from 'styled-components';
 import { Checkbox } from '../../elements/checkbox';
 import { Notice } from '../../feedback/notice';
-import type { FieldMessages } from '../../form/form-state';
-import { TextField } from '../../form/text-field';
+import { TextField } from '../../form/field';
+import type { FieldMessages } from '../../form/use-form';
 import { PaymentSettingDialog } from './payment-setting-dialog';
-import { METHOD_LABELS, METHODS } from './words';
+import { METHOD_LABELS, METHODS } from './setting-lines';
 
 const Ways = styled.fieldset`
   border: 0;

@@ -1,1 +1,0 @@
-export { WaitingCount } from './waiting-count';

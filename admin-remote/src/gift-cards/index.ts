@@ -1,2 +1,0 @@
-export { pathOfGiftCard } from './path';
-export { STATES as GIFT_CARD_STATES } from './words';

@@ -1,2 +1,0 @@
-export { MailTab } from './mail-tab';
-export { mailTemplateQuery } from './queries';

@@ -1,1 +1,0 @@
-export { STATES as NEWSLETTER_STATES } from './words';

@@ -1,2 +1,0 @@
-export { OrderLimits } from './order-limits';
-export { orderLimitsHistoryQuery, orderLimitsQuery } from './queries';

@@ -1,0 +1,170 @@
+import { Badge, Button, type Column, ConfirmDialog, DataTable, Dialog, EmptyLine, Panel, RelativeTime, RowActions, Timeline, useAction, useLiveQueries } from '@nara/portal-ui';
+import { useApi } from '@nara/shared-contracts/api/client';
+import type { RemoteFlag } from '@nara/shared-contracts/api/releases';
+import { useHost } from '@nara/shared-contracts/host';
+import { NO_FIGURE } from '@nara/shared-ui';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useCohortNames, COHORTS_KEY } from '../queries';
+import { FlagDialog, FLAGS_KEY, flagsQuery, describeSetting, describeValue } from './flag-dialog';
+import { CohortsPanel } from './cohorts-panel';
+
+/** Shows who changed a flag, when, and to what value. */
+function FlagHistory({ flag, onClose }: { flag: RemoteFlag; onClose: () => void }) {
+  const names = useCohortNames();
+  const entries = flag.changes.map(({ revision, setting, at, by }) => ({
+    key: String(revision),
+    at,
+    tone: setting ? ('blue' as const) : ('grey' as const),
+    text: describeSetting(setting, names),
+    detail: `Change ${revision}, ${by}`,
+  }));
+  return (
+    <Dialog
+      title={`History of ${flag.flag} of ${flag.remote}`}
+      width="32rem"
+      onClose={onClose}
+      actions={
+        <Button data-initial-focus onClick={onClose}>
+          Close
+        </Button>
+      }
+    >
+      <Timeline entries={entries} />
+    </Dialog>
+  );
+}
+
+interface Opened {
+  kind: 'set' | 'history' | 'take-back';
+  flag: RemoteFlag;
+}
+
+/** Returns the setting that undoing the newest change of a flag restores. */
+const settingBefore = ({ changes }: RemoteFlag) => {
+  const [newest] = changes;
+  return changes.find(({ revision }) => revision === newest?.returnsTo)?.setting ?? null;
+};
+
+const canTakeBack = ({ changes: [newest] }: RemoteFlag): boolean =>
+  newest !== undefined && (newest.setting !== null || newest.returnsTo !== null);
+
+const nameOf = ({ remote, flag }: RemoteFlag) => `${flag} of ${remote}`;
+
+const COLUMNS: readonly Column<RemoteFlag>[] = [
+  { header: 'Part', cell: ({ remote }) => remote },
+  { header: 'Flag', cell: ({ flag, definition }) => <Name name={flag} definition={definition} /> },
+  { header: 'Default', cell: ({ definition }) => (definition ? describeValue(definition.default) : NO_FIGURE) },
+  { header: 'Set to', cell: ({ setting }) => <Setting setting={setting} /> },
+  { header: 'By', cell: ({ changes }) => changes[0]?.by ?? NO_FIGURE },
+  { header: 'Changed', cell: ({ changes: [newest] }) => (newest ? <RelativeTime iso={newest.at} /> : NO_FIGURE) },
+];
+
+function Setting({ setting }: Pick<RemoteFlag, 'setting'>) {
+  return describeSetting(setting, useCohortNames());
+}
+
+function Name({ name, definition }: { name: string; definition: RemoteFlag['definition'] }) {
+  return (
+    <>
+      <code>{name}</code> {definition ? definition.description : <Badge $tone="grey">Unused</Badge>}
+    </>
+  );
+}
+
+/** Lists the flags of the remotes, sets them, and undoes changes. */
+function FlagsPanel() {
+  const api = useApi();
+  const { data, error, refetch, isPlaceholderData } = useQuery(flagsQuery(api));
+  const [opened, setOpened] = useState<Opened>();
+  const close = () => setOpened(undefined);
+  const actions: Column<RemoteFlag> = {
+    header: 'Actions',
+    cell: (flag) => (
+      <RowActions>
+        {flag.definition && (
+          <Button isSmall aria-label={`Set ${nameOf(flag)}`} onClick={() => setOpened({ kind: 'set', flag })}>
+            Set
+          </Button>
+        )}
+        {canTakeBack(flag) && (
+          <Button
+            isSmall
+            aria-label={`Take back ${nameOf(flag)}`}
+            onClick={() => setOpened({ kind: 'take-back', flag })}
+          >
+            Take back
+          </Button>
+        )}
+        {flag.changes.length > 0 && (
+          <Button
+            isSmall
+            aria-label={`History of ${nameOf(flag)}`}
+            onClick={() => setOpened({ kind: 'history', flag })}
+          >
+            History
+          </Button>
+        )}
+      </RowActions>
+    ),
+  };
+  return (
+    <Panel title="Flags">
+      <DataTable
+        label="Flags"
+        columns={[...COLUMNS, actions]}
+        rows={data}
+        rowKey={({ remote, flag }) => `${remote}/${flag}`}
+        error={error}
+        onRetry={refetch}
+        isStale={isPlaceholderData}
+        isShort
+        empty={<EmptyLine>No live version defines a flag</EmptyLine>}
+      />
+      {opened?.kind === 'set' && opened.flag.definition && (
+        <FlagDialog flag={opened.flag} definition={opened.flag.definition} onClose={close} />
+      )}
+      {opened?.kind === 'history' && <FlagHistory flag={opened.flag} onClose={close} />}
+      {opened?.kind === 'take-back' && <TakeBack flag={opened.flag} onClose={close} />}
+    </Panel>
+  );
+}
+
+function TakeBack({ flag, onClose }: { flag: RemoteFlag; onClose: () => void }) {
+  const api = useApi();
+  const { notify } = useHost();
+  const queryClient = useQueryClient();
+  const names = useCohortNames();
+  const { run } = useAction(async () => {
+    const params = { remote: flag.remote, flag: flag.flag };
+    const { setting } = await api.remoteFlags.takeBack({ params, body: { expectedRevision: flag.revision } });
+    notify.success(`${nameOf(flag)}: ${describeSetting(setting, names)}.`);
+    await queryClient.invalidateQueries({ queryKey: FLAGS_KEY });
+  });
+  return (
+    <ConfirmDialog
+      title="Take the change back?"
+      confirmLabel="Take Back"
+      cancelLabel="Keep as it is"
+      onConfirm={() => {
+        onClose();
+        void run();
+      }}
+      onCancel={onClose}
+    >
+      {`From the next page on, ${nameOf(flag)} is as before: ${describeSetting(settingBefore(flag), names)}.`}
+    </ConfirmDialog>
+  );
+}
+
+/** Flags of all remotes, and the groups of users for flags and trials. */
+export function FlagsTab() {
+  useLiveQueries(FLAGS_KEY, ['release.changed']);
+  useLiveQueries(COHORTS_KEY, ['release.changed']);
+  return (
+    <>
+      <CohortsPanel />
+      <FlagsPanel />
+    </>
+  );
+}

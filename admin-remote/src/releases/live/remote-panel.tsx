@@ -1,0 +1,229 @@
+import { approvalsQuery, Notice, Checkbox, CopyId, Facts, Loaded, Panel, RelativeTime, SettingDialog } from '@nara/portal-ui';
+import { useApi } from '@nara/shared-contracts/api/client';
+import { formatDateTime, formatMs, NO_FIGURE } from '@nara/shared-ui';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { AutomaticReturnState, FirstViewProblem, ReleaseHistory } from '@nara/shared-contracts/api/releases';
+import type { VersionFigures } from '@nara/shared-contracts/api/telemetry';
+import { plural } from '@nara/shared-contracts/rules/common';
+import { SHELL } from '@nara/shared-contracts/rules/composition';
+import type { ReturnObstacle } from '@nara/shared-contracts/rules/releases';
+import { lazy, Suspense, useState } from 'react';
+import type { Wanted } from './activate-dialog';
+import { RequiredApproval, RemoteOwner, RequiredTrial, SettingFact } from './remote-settings';
+import { Errors } from './errors';
+import { Extensions } from './extensions';
+import { History } from './history';
+import { automaticReturnQuery, historyQuery, RELEASES_KEY } from '../queries';
+import { StoredVersions } from './stored-versions';
+import { Trial } from './trial';
+import { VersionsTable } from './versions-table';
+import { describeLoads } from '../labels';
+
+/** Shows the version of a remote that is waiting for approval; renders nothing if there is none. */
+function WaitingNotice({ remote }: { remote: string }) {
+  const api = useApi();
+  const { data = [] } = useQuery(approvalsQuery(api));
+  const found = data.find(
+    ({ kind, state, subject }) => kind === 'release' && state === 'waiting' && subject === remote,
+  );
+  if (!found) return null;
+  const { summary, askedBy, expiresAt } = found;
+  return (
+    <Notice tone="yellow">
+      {`Waiting for approval until ${formatDateTime(expiresAt)}: ${summary}, asked for by ${askedBy}.`}
+    </Notice>
+  );
+}
+
+const LABELS = { isOn: 'Go back by itself' } as const;
+
+const toValues = ({ settings: { isOn } }: AutomaticReturnState) => ({ isOn: String(isOn) });
+
+/** Shows whether a failing new version is rolled back automatically, and lets admins change it. */
+function AutomaticReturn({ remote }: { remote: string }) {
+  const api = useApi();
+  const { data } = useQuery(automaticReturnQuery(api, remote));
+  return (
+    <SettingFact
+      changeLabel={`Change the automatic return of ${remote}`}
+      dialog={(close) => <AutomaticReturnDialog remote={remote} onClose={close} />}
+    >
+      {data ? (data.settings.isOn ? 'On' : 'Off') : NO_FIGURE}
+    </SettingFact>
+  );
+}
+
+function AutomaticReturnDialog({ remote, onClose }: { remote: string; onClose: () => void }) {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  return (
+    <SettingDialog
+      title={`Automatic Return of ${remote}`}
+      labels={LABELS}
+      query={automaticReturnQuery(api, remote)}
+      toValues={toValues}
+      save={async ({ isOn }, expectedUpdatedAt) => {
+        const settings = { isOn: isOn === 'true' };
+        const saved = await api.automaticReturns.change({ params: { remote }, body: { settings, expectedUpdatedAt } });
+        await queryClient.invalidateQueries({ queryKey: RELEASES_KEY });
+        return saved;
+      }}
+      savedMessage={() => 'Automatic return saved.'}
+      onClose={onClose}
+    >
+      {({ values, set }) => (
+        <>
+          <p>
+            For an hour after everybody got a version it is compared with the one before. When it fails noticeably more
+            often, the one before goes live again.
+          </p>
+          <Checkbox
+            label={LABELS.isOn}
+            isChecked={values.isOn === 'true'}
+            onChange={(isChecked) => set('isOn', String(isChecked))}
+          />
+        </>
+      )}
+    </SettingDialog>
+  );
+}
+
+const OBSTACLES: Readonly<Record<ReturnObstacle, string>> = {
+  off: 'it is switched off',
+  'returned-from': 'it was itself gone back from',
+  'too-soon': 'another version came back by itself in the last six hours',
+  'others-too': 'other remotes fail more often as well, so that no version seems to blame',
+  unfit: 'its checks refuse it',
+};
+
+/** Shows how the live version compares with the previous one, and whether it was rolled back automatically. */
+function ReturnWatch({ history: { active, returnWatch } }: { history: ReleaseHistory }) {
+  if (active?.kind === 'rolled-back' && active.reason) {
+    return <Notice tone="yellow">{`${active.version} went live again by itself. ${active.reason}`}</Notice>;
+  }
+  if (!returnWatch) return null;
+  const { until, figures, obstacle } = returnWatch;
+  const told = `${describeLoads(figures.active)}; of ${figures.before.version} before, ${describeLoads(figures.before)}.`;
+  return (
+    <Notice tone={obstacle && obstacle !== 'off' ? 'yellow' : 'blue'}>
+      {`${figures.active.version} is compared with the version before until ${formatDateTime(until)}: ${told} `}
+      {obstacle
+        ? `The version before does not go live again by itself: ${OBSTACLES[obstacle]}.`
+        : 'If it fails noticeably more often, the version before goes live again by itself.'}
+    </Notice>
+  );
+}
+
+/** Shows why the server does not render first views of a version, or fails to. */
+function FirstViewProblems({ problems }: { problems: readonly FirstViewProblem[] }) {
+  return problems.map((problem) => (
+    <Notice key={problem.version} tone={problem.state === 'stopped' ? 'red' : 'yellow'}>
+      {textOf(problem)}
+    </Notice>
+  ));
+}
+
+function textOf({ version, state, faults, message }: FirstViewProblem): string {
+  if (state === 'not-isolated')
+    return `The server draws no first views of ${version}: this system cannot isolate released code. Its pages work, and show a little later.`;
+  const failed = `failed ${plural(faults, 'time')} in a row, the last time with: ${message.split('\n')[0]}`;
+  return state === 'stopped'
+    ? `The first views of ${version} ${failed}. The server no longer asks for them: its pages work, and show a little later. Release a corrected version.`
+    : `The first views of ${version} ${failed}.`;
+}
+
+const ActivateDialog = lazy(async () => ({ default: (await import('./activate-dialog')).ActivateDialog }));
+
+interface RemotePanelProps {
+  remote: string;
+  /** Figures of all parts. */
+  figures: readonly VersionFigures[];
+}
+
+/** Shows one part of the product, a remote or the shell: its live version, how it loads, and its history with rollbacks. */
+export function RemotePanel({ remote, figures }: RemotePanelProps) {
+  const api = useApi();
+  const query = useQuery(historyQuery(api, remote));
+  return (
+    <Panel title={remote}>
+      <Loaded query={query}>
+        {(history) => <Content history={history} figures={figures.filter((version) => version.remote === remote)} />}
+      </Loaded>
+    </Panel>
+  );
+}
+
+interface ContentProps {
+  history: ReleaseHistory;
+  figures: readonly VersionFigures[];
+}
+
+function Content({ history, figures }: ContentProps) {
+  const {
+    remote,
+    active,
+    canary,
+    revision,
+    activations,
+    extensions = [],
+    stored,
+    firstViewProblems = [],
+    freeze,
+    storedBytes,
+    versions,
+  } = history;
+  const [wanted, setWanted] = useState<Wanted>();
+  const contracts = stored.find(({ version }) => version === active?.version)?.contracts;
+  const liveFigures = figures.find(({ version }) => version === active?.version);
+  const live = { active: active?.version, onTrial: canary?.activation.version };
+  // Previous version, according to the log.
+  const before = canary ? undefined : activations.find((entry) => entry.revision === active?.returnsTo)?.version;
+  const alongside = (active?.together?.parts ?? []).map((part) => part.remote).filter((name) => name !== remote);
+  const want = (version: string, isRollback = false) =>
+    setWanted({ version, expectedRevision: revision, instead: active?.version, isRollback, alongside });
+  return (
+    <>
+      <Facts
+        facts={[
+          { label: 'Live version', value: active ? <CopyId id={active.version} /> : NO_FIGURE },
+          { label: 'Since', value: active ? <RelativeTime iso={active.at} /> : NO_FIGURE },
+          { label: 'By', value: active?.by ?? NO_FIGURE },
+          { label: 'Owner', value: <RemoteOwner remote={remote} /> },
+          { label: remote === SHELL ? 'Gives contracts' : 'Needs contracts', value: contracts ?? NO_FIGURE },
+          { label: 'Required trial', value: <RequiredTrial remote={remote} /> },
+          { label: 'Approval', value: <RequiredApproval remote={remote} /> },
+          { label: 'Automatic return', value: <AutomaticReturn remote={remote} /> },
+          { label: 'Median load time', value: formatMs(liveFigures?.p50 ?? null) },
+          { label: '95 % of its loads within', value: formatMs(liveFigures?.p95 ?? null) },
+        ]}
+      />
+      {freeze && (
+        <Notice tone="yellow">
+          {`Frozen until ${formatDateTime(freeze.until)}: ${freeze.reason}. No version goes live or on trial; going back stays possible.`}
+        </Notice>
+      )}
+      <WaitingNotice remote={remote} />
+      <ReturnWatch history={history} />
+      <FirstViewProblems problems={firstViewProblems} />
+      {canary && (
+        <Trial remote={remote} revision={revision} trial={canary} onPromote={() => want(canary.activation.version)} />
+      )}
+      <VersionsTable remote={remote} figures={figures} {...live} />
+      <Errors remote={remote} {...live} />
+      <Extensions remote={remote} extensions={extensions} {...live} />
+      <StoredVersions
+        remote={remote}
+        revision={revision}
+        stored={stored}
+        storedBytes={storedBytes}
+        versions={versions}
+        onPutLive={want}
+        {...live}
+      />
+      <History history={history} onReturn={(version) => want(version, version === before)} />
+      <Suspense>
+        {wanted && <ActivateDialog remote={remote} wanted={wanted} onClose={() => setWanted(undefined)} />}
+      </Suspense>
+    </>
+  );
+}

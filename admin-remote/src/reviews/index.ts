@@ -1,1 +1,0 @@
-export { WaitingReviews } from './waiting-reviews';

@@ -1,3 +1,0 @@
-export { CategoryChart } from './category-chart';
-export { ProductChart } from './product-chart';
-export { TrendChart } from './trend-chart';
