@@ -51,17 +51,17 @@ export const CHECKS: readonly NamedProgram[] = [
   {
     name: 'same-bytes',
     sentence: 'builds twice and compares the bytes',
-    command: ['tools/build/check-same-bytes.ts'],
+    command: ['tools/build/checks/same-bytes.ts'],
   },
   {
     name: 'gallery',
     sentence: 'builds the gallery of components and opens every story',
-    command: ['tools/build/check-gallery.ts'],
+    command: ['tools/build/checks/gallery.ts'],
   },
   {
     name: 'packed',
     sentence: 'runs journeys on the packed server, on the oldest supported Node',
-    command: ['tools/build/check-packed.ts'],
+    command: ['tools/build/checks/packed.ts'],
   },
   {
     name: 'refresh',

@@ -11,7 +11,7 @@ import { fromRoot, ROOT } from '../../tools/paths';
 import type { SkewRelease } from './skew-definition';
 
 /** Module of the host contract, which shell and remotes share. */
-export const CONTRACTS = '@nara/shared-contracts/host';
+const CONTRACTS = '@nara/shared-contracts/host';
 
 /** Returns a remote's build as that of a release, with the release's contracts. */
 export const remoteOf = (remote: string, { contracts }: SkewRelease): ReturnType<typeof changedVersion> =>

@@ -110,7 +110,7 @@ export function targets({ garments, scenes }: Pictures): Target[] {
     kind: 'bill-of-materials',
     inputs: ['package-lock.json', 'tools/build'],
     output: 'dist/sbom.cdx.json',
-    command: ['tools/build/write-sbom.ts'],
+    command: ['tools/build/sbom/write-sbom.ts'],
   };
   return [
     api,

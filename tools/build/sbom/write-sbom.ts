@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { fromRoot } from '../paths';
+import { fromRoot } from '../../paths';
 import { type Bill, type LockFile, shippedOnly } from './sbom';
 
 /** Workspaces that run in production, and those that they are built from. */

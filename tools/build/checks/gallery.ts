@@ -1,4 +1,4 @@
-import { run, runBrowser } from '../test-runners';
+import { run, runBrowser } from '../../test-runners';
 
 /**
  * Builds the gallery of components and checks every story: accessibility, width, and comparison with earlier pictures.

@@ -1,11 +1,11 @@
 import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { ROOT } from '../paths';
-import { reportAndExit } from '../processes';
-import { withSourceCopy } from '../repository-copy';
+import { ROOT } from '../../paths';
+import { reportAndExit } from '../../processes';
+import { withSourceCopy } from '../../repository-copy';
+import { remoteFolders } from '../targets';
 import { type Files, firstDifference } from './compare-builds';
-import { remoteFolders } from './targets';
 
 /** Kinds that consist of code. Pictures are drawn from code with numbers alone. */
 const KINDS = ['front-end', 'server'];

@@ -1,11 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { findBrowserOfJourneys } from '../browser';
-import { fetchNode } from '../node/find-node';
-import { fromRoot } from '../paths';
-import { run } from '../test-runners';
-import { pack, SERVER } from './pack';
+import { findBrowserOfJourneys } from '../../browser';
+import { fetchNode } from '../../node/find-node';
+import { fromRoot } from '../../paths';
+import { run } from '../../test-runners';
+import { pack, SERVER } from '../pack';
 
 /** Journeys that need every package that a server installs: pictures, labels and PDFs, compression, first views. */
 const JOURNEYS = ['purchase', 'labels', 'composition-first-view', 'releases'].map((name) => `${name}.spec.ts`);
