@@ -1,4 +1,4 @@
-import { firstSight } from './first-sight';
+import { firstSight } from './record-access';
 
 test('what is seen again within the time is not the first', () => {
   const { isFirst, forget } = firstSight(1000);

@@ -1,4 +1,4 @@
-import { fromConfiguration, type Held, validValues } from './held';
+import { fromConfiguration, type Held, validValues } from './credentials';
 
 const held: Held = {
   value: 'the-new-key-1234',

@@ -1,6 +1,6 @@
 import { addUser, signInAs, startTestApp, type TestApp } from '#testing';
-import { checkChain } from '../check';
-import { auditSealer } from '../sealer';
+import { auditSealer } from './sealer';
+import { checkChain } from './watch';
 
 let test: TestApp;
 let cookie: string;

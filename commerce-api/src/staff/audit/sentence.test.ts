@@ -1,7 +1,6 @@
 import { endpointRows } from '#testing';
-import { ACCESS_WORDS } from './accesses';
-import { ACTION_WORDS } from './actions';
-import { actionsSaying, isReadable, sentenceOf, type Told } from './sentence';
+import { ACTION_WORDS } from './action-texts';
+import { ACCESS_WORDS, actionsSaying, isReadable, sentenceOf, type Told } from './sentence';
 
 const UUID = '0b8f6c1e-3a44-4c1b-9d55-2f0e7a9b1c3d';
 const entry = (changes: Partial<Told>): Told => ({
