@@ -1,9 +1,9 @@
 import { ORDER_ID_PATTERN, PROVINCE_CODES } from '@nara/shared-contracts/rules/common';
 import { nearestCentres } from '@nara/shared-contracts/rules/inventory';
 import { startOfSouthAfricanDay } from '#platform/time';
-import { sampleCatalogue } from '../catalogue';
-import { DAY } from '../time';
-import { sampleOrders } from './sample-orders';
+import { sampleCatalogue } from './catalogue';
+import { sampleOrders } from './orders';
+import { DAY } from './random';
 
 const NOW = Date.parse('2026-03-05T14:30:00.000Z');
 const catalogue = sampleCatalogue(NOW);

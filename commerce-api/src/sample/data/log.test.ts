@@ -1,5 +1,5 @@
-import { sampleData } from '../sample-data';
-import { sampleLogEntries } from './sample-log-entries';
+import { sampleLogEntries } from './log-entries';
+import { sampleData } from './sample-data';
 
 const NOW = Date.parse('2026-03-05T14:30:00.000Z');
 const { orders } = sampleData('sample', NOW);

@@ -1,7 +1,5 @@
-import { createRandom } from '../random';
-import { DAY, HOUR, MINUTE } from '../time';
-import type { Fate } from './fate';
-import { progressOf } from './journey';
+import { type Fate, progressOf } from './journey';
+import { createRandom, DAY, HOUR, MINUTE } from './random';
 
 const traveller = (fate: Fate) => ({
   createdAt: 0,

@@ -1,7 +1,9 @@
+import type { ShippingAddress } from '@nara/shared-contracts/api/orders';
 import type { Province } from '@nara/shared-contracts/rules/common';
+import type { Random } from './random';
 
 /** First name, last name, street, city, province and postal code. */
-export type PersonRow = readonly [string, string, string, string, Province, string];
+type PersonRow = readonly [string, string, string, string, Province, string];
 
 /** Invented customers. Each province appears in proportion to its orders. */
 export const PEOPLE: readonly [PersonRow, ...PersonRow[]] = [
@@ -56,3 +58,28 @@ export const PEOPLE: readonly [PersonRow, ...PersonRow[]] = [
   ['Anja', 'Pretorius', '6 Ferreira Street', 'Mbombela', 'MP', '1200'],
   ['Brandon', 'Cloete', '15 Du Toitspan Road', 'Kimberley', 'NC', '8301'],
 ];
+
+export interface Customer {
+  email: string;
+  address: ShippingAddress;
+}
+
+/** Picks a customer. E-mail addresses are in a domain that never delivers. */
+export function pickCustomer(random: Random): Customer {
+  const person = random.pick(PEOPLE);
+  const [firstName, lastName, address1, city, province, postalCode] = person;
+  const name = `${firstName}.${lastName}`.toLowerCase().replaceAll(' ', '');
+  return {
+    email: `${name}@example.com`,
+    address: {
+      firstName,
+      lastName,
+      address1,
+      city,
+      province,
+      postalCode,
+      country: 'ZA',
+      phone: `082 555 ${String(100 + PEOPLE.indexOf(person)).padStart(4, '0')}`,
+    },
+  };
+}

@@ -1,10 +1,70 @@
 import type { OrderStatus } from '@nara/shared-contracts/rules/orders';
-import type { Random } from '../random';
-import { DAY, HOUR, MINUTE } from '../time';
-import type { SeedOrder, SeedOrderEvent } from '../types';
-import type { Fate } from './fate';
+import { startOfSouthAfricanDay } from '#platform/time';
+import { createRandom, DAY, HOUR, MINUTE, type Random } from './random';
+import type { SeedOrder, SeedOrderEvent } from './types';
 
-export interface Traveller {
+interface Placing {
+  /** 0 for today. */
+  daysAgo: number;
+  /** Position among the orders of its day, from the first. */
+  index: number;
+  /** Number of orders of that day. */
+  count: number;
+  /** Epoch ms. */
+  at: number;
+}
+
+const DAYS = 60;
+const TODAY = 8;
+const YESTERDAY = 9;
+const OPENS = 6 * HOUR;
+const CLOSES = 23 * HOUR;
+
+function countOn(daysAgo: number): number {
+  if (daysAgo === 0) return TODAY;
+  return daysAgo === 1 ? YESTERDAY : createRandom(`orders of day ${daysAgo}`).int(2, 6);
+}
+
+/**
+ * Returns the times at which the sample orders were placed, oldest first: throughout past days, and today up to `now`.
+ */
+export function placingTimes(now: number): Placing[] {
+  const today = startOfSouthAfricanDay(now);
+  return Array.from({ length: DAYS }, (_, index) => DAYS - 1 - index).flatMap((daysAgo) => {
+    const count = countOn(daysAgo);
+    const from = daysAgo === 0 ? today : today - daysAgo * DAY + OPENS;
+    const until = daysAgo === 0 ? now : today - daysAgo * DAY + CLOSES;
+    return Array.from({ length: count }, (_, index) => {
+      const within = createRandom(`minute ${daysAgo} ${index}`).next();
+      return { daysAgo, index, count, at: Math.floor(from + ((until - from) * (index + within)) / count) };
+    });
+  });
+}
+
+/**
+ * Course of an order. `waiting`: not yet handed over. `refused`: holds a variant that the partner does not know.
+ * `fulfilled`: accepted, packed, shipped and delivered in due time.
+ */
+export type Fate = 'waiting' | 'refused' | 'fulfilled' | 'cancelled' | 'refunded';
+
+const CANCELLED = 0.03;
+const REFUNDED = 0.06;
+const NEWEST_WAIT = 1;
+
+/**
+ * Returns the fate of an order: the newest waits, the first of today and of yesterday are refused, and a few older ones
+ * are cancelled or refunded.
+ */
+export function fateOf({ daysAgo, index, count }: Placing): Fate {
+  if (daysAgo === 0 && index >= count - NEWEST_WAIT) return 'waiting';
+  if (daysAgo <= 1 && index === 0) return 'refused';
+  if (daysAgo === 0) return 'fulfilled';
+  const draw = createRandom(`fate ${daysAgo} ${index}`).next();
+  if (draw < CANCELLED) return 'cancelled';
+  return draw < REFUNDED ? 'refunded' : 'fulfilled';
+}
+
+interface Traveller {
   createdAt: number;
   fate: Fate;
   /** Id at the partner, if it accepts the order. */

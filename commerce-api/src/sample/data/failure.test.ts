@@ -1,4 +1,4 @@
-import { withFailure } from './failure';
+import { withFailure } from './orders';
 
 const placed = { at: 1000, type: 'order.placed', message: 'Order placed' };
 const waiting = { status: 'pending', woolworthsOrderId: null, createdAt: 1000, events: [placed] } as const;

@@ -1,11 +1,44 @@
 import type { Province } from '@nara/shared-contracts/rules/common';
 import { type DistributionCentre, nearestCentres } from '@nara/shared-contracts/rules/inventory';
-import { createRandom, type Random } from '../random';
-import type { SeedOrder, SeedOrderLine, SeedProduct, SeedVariant } from '../types';
-import type { Customer } from './customer';
-import { withFailure } from './failure';
-import type { Fate } from './fate';
-import { progressOf } from './journey';
+import { type Fate, fateOf, placingTimes, progressOf } from './journey';
+import { type Customer, pickCustomer } from './people';
+import { createRandom, type Random } from './random';
+import type { SeedFailure, SeedOrder, SeedOrderLine, SeedProduct, SeedVariant } from './types';
+
+const REFUSED = 'Refused by the partner: ';
+const NO_ANSWER = 'The partner did not answer within 5 s';
+const ATTEMPTS = 5;
+/** Duration (ms) of five attempts and the pauses between them. */
+const TRIED_FOR_MS = 40_000;
+
+type Unfinished = Pick<SeedOrder, 'status' | 'woolworthsOrderId' | 'createdAt' | 'events'>;
+
+/**
+ * Adds the reason why the partner never accepted a pending order, with its events: a refusal that is already among the
+ * events, or five attempts without a response. Other orders are returned without a failure. `now` in epoch ms.
+ */
+export function withFailure<T extends Unfinished>(order: T, now: number): T & { failure: SeedFailure | null } {
+  if (order.woolworthsOrderId || order.status !== 'pending') return { ...order, failure: null };
+  const refusal = order.events.find(({ type }) => type === 'partner.refused');
+  if (refusal) {
+    const message = refusal.message.slice(REFUSED.length);
+    return { ...order, failure: { code: 'SKU_NOT_FOUND', message, attempts: 1 } };
+  }
+  const span = Math.min(TRIED_FOR_MS, now - order.createdAt);
+  const attempts = Array.from({ length: ATTEMPTS }, (_, index) => {
+    const isLast = index + 1 === ATTEMPTS;
+    return {
+      at: order.createdAt + Math.floor((span * (index + 1)) / ATTEMPTS),
+      type: isLast ? 'partner.given-up' : 'partner.failed',
+      message: `Attempt ${index + 1} of ${ATTEMPTS} failed: ${NO_ANSWER}${isLast ? '; given up' : ''}`,
+    };
+  });
+  return {
+    ...order,
+    events: [...order.events, ...attempts],
+    failure: { code: 'TIMEOUT', message: NO_ANSWER, attempts: ATTEMPTS },
+  };
+}
 
 /** Relative demand for products, by subcategory; 1 for all others. */
 const DEMAND: Readonly<Record<string, number>> = { leggings: 8, 'sports-bras': 5, shorts: 2, tanks: 2 };
@@ -70,7 +103,7 @@ function centreFor(province: Province, lines: readonly SeedOrderLine[], variants
 }
 
 /** Decisions about an order before its basket is filled. */
-export interface OrderPlan {
+interface OrderPlan {
   /** Seed of everything else: the same key always gives the same order. */
   key: string;
   /** Time of the order in epoch ms. */
@@ -116,4 +149,21 @@ export function createOrderBuilder(
     } as const;
     return withFailure(order, now);
   };
+}
+
+/**
+ * Returns the orders of the last 60 days, oldest first, in their state at `now` (epoch ms): the newest pending, the
+ * older ones in progress or delivered, a few cancelled, refunded or refused. The same `now` always gives the same
+ * orders.
+ */
+export function sampleOrders(now: number, catalogue: readonly SeedProduct[]): SeedOrder[] {
+  const build = createOrderBuilder(now, catalogue, pickCustomer);
+  return placingTimes(now).map((placing, place) =>
+    build({
+      key: `order ${placing.daysAgo} ${placing.index}`,
+      at: placing.at,
+      place,
+      fate: fateOf(placing),
+    }),
+  );
 }

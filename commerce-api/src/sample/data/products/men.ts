@@ -1,5 +1,93 @@
 import type { ProductRow } from './row';
 
+export const MEN_TOPS: readonly ProductRow[] = [
+  {
+    id: 'nara-025',
+    code: 'IVT',
+    name: 'Interval Tank',
+    category: 'men',
+    subcategory: 'tanks',
+    garment: 'mens-tank',
+    price: 499,
+    colors: ['Black', 'White', 'Charcoal', 'Navy', 'Cobalt'],
+    tags: ['running', 'training'],
+    releasedDaysAgo: 170,
+    description:
+      'Open mesh where you heat up, plain knit where the pack sits. It is cut wide at the arm and true at the hem. Hang it over the shower door and it is dry by breakfast.',
+  },
+  {
+    id: 'nara-026',
+    code: 'DAT',
+    name: 'Deadlift Tank',
+    category: 'men',
+    subcategory: 'tanks',
+    garment: 'mens-tank',
+    price: 449,
+    compareAt: 549,
+    colors: ['Olive', 'Black', 'Charcoal', 'White', 'Navy'],
+    tags: ['training'],
+    releasedDaysAgo: 250,
+    description:
+      'A heavier knit that takes the knurl of a bar without complaint. Room across the back, none to spare at the waist. No slogans, because the work speaks.',
+  },
+  {
+    id: 'nara-027',
+    code: 'EDT',
+    name: 'Everyday Tee',
+    category: 'men',
+    subcategory: 'tops',
+    garment: 'tee',
+    price: 499,
+    colors: ['White', 'Black', 'Charcoal', 'Navy', 'Olive', 'Sand', 'Sky'],
+    tags: ['bestseller', 'training', 'loungewear'],
+    releasedDaysAgo: 275,
+    description:
+      'The right weight, the right sleeve, the right length, and then we left it alone. Soft enough to sleep in and smart enough for a Friday office. It does not twist in the wash.',
+  },
+  {
+    id: 'nara-028',
+    code: 'FRT',
+    name: 'Featherweight Run Tee',
+    category: 'men',
+    subcategory: 'tops',
+    garment: 'tee',
+    price: 599,
+    colors: ['Sky', 'White', 'Black', 'Navy', 'Sage', 'Charcoal'],
+    tags: ['running'],
+    releasedDaysAgo: 60,
+    description:
+      'Ninety grams, most of it air. Seams run away from the places that chafe at hour two, and a loop at the hem holds your glasses. Ask it to do a marathon and it will.',
+  },
+  {
+    id: 'nara-029',
+    code: 'RLS',
+    name: 'Ridge Long Sleeve',
+    category: 'men',
+    subcategory: 'tops',
+    garment: 'long-sleeve',
+    price: 799,
+    colors: ['Charcoal', 'Black', 'Navy', 'White', 'Plum'],
+    tags: ['running', 'training'],
+    releasedDaysAgo: 100,
+    description:
+      'A second skin for berg wind and cold starts. Recycled polyester, brushed on the inside, keeps it fresh over several days. The thumb slits are reinforced, because everybody pulls on them.',
+  },
+  {
+    id: 'nara-030',
+    code: 'FDH',
+    name: 'Foundry Hoodie',
+    category: 'men',
+    subcategory: 'hoodies',
+    garment: 'hoodie',
+    price: 1399,
+    colors: ['Black', 'Charcoal', 'Navy', 'Sand', 'Sage'],
+    tags: ['loungewear', 'training'],
+    releasedDaysAgo: 85,
+    description:
+      'Heavy fleece, bar-tacked wherever it takes strain. The hood has three panels, so it turns with your head instead of after it. Give it a winter and it will look even better.',
+  },
+];
+
 export const MEN_BOTTOMS: readonly ProductRow[] = [
   {
     id: 'nara-031',
