@@ -1,18 +1,16 @@
 import type { FailureGroup } from '@nara/shared-contracts/api/integration';
 import type { OperationsFigures, SystemAlert } from '@nara/shared-contracts/api/operations-dashboard';
 import type { Role } from '@nara/shared-contracts/rules/common';
-import type { DistributionCentre } from '@nara/shared-contracts/rules/inventory';
-import { DC_CODES } from '@nara/shared-contracts/rules/inventory';
-import type { LiveOrderStatus } from '@nara/shared-contracts/rules/orders';
-import { LIVE_ORDER_STATUSES, toLiveStatus } from '@nara/shared-contracts/rules/orders';
+import { DC_CODES, type DistributionCentre } from '@nara/shared-contracts/rules/inventory';
+import { LIVE_ORDER_STATUSES, type LiveOrderStatus, toLiveStatus } from '@nara/shared-contracts/rules/orders';
 import { toRand } from '@nara/shared-contracts/rules/pricing';
 import { findFailureGroups } from '#insight/integration';
 import type { Context } from '#platform/subject';
 import { startOfSouthAfricanDay } from '#platform/time';
 import { sumOrders, totalOf } from '#selling/orders';
-import { mayOpen } from '../alerts/alert';
-import { findAlerts } from '../alerts/find-alerts';
-import { findFigures } from '../figures/find-figures';
+import { mayOpen } from './alerts/alert';
+import { findAlerts } from './alerts/find-alerts';
+import { findFigures } from './find-figures';
 
 /** Number of orders of a kind, whatever their status, and their revenue (rand), which excludes cancelled orders. */
 export interface OrderSum {

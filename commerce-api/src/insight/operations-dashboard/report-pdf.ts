@@ -19,7 +19,7 @@ import {
   write,
 } from '#platform/pdf';
 import type { DailyReport, OrderSum } from './find-report';
-import { ALERT_LABELS, dayUntil, figuresOf, momentOf, STATUS_LABELS } from './texts';
+import { ALERT_LABELS, dayUntil, figuresOf, momentOf, STATUS_LABELS } from './report-csv';
 
 const FIGURES_IN_A_ROW = 3;
 /** Distance between the two charts, in points. */

@@ -1,9 +1,9 @@
 import type { MockDataCounts, SandboxState } from '@nara/shared-contracts/api/test-environment';
 import { z } from 'zod';
 import type { Database } from '#platform/database';
-import type { Context } from '#platform/subject';
+import { type Context, secondEnvironment, tell } from '#platform/subject';
 import { toIso } from '#platform/time';
-import type { Author } from '#staff/audit';
+import { type Author, recordAudit } from '#staff/audit';
 import { changeSetting, defineSetting, readSetting } from '#staff/settings';
 
 /** Counts an environment's data. */
@@ -34,7 +34,7 @@ const RESET = defineSetting({
 });
 
 /** Records the author of a reset in the environment that was just reset. */
-export const noteReset = (context: Context, author: Author): Promise<unknown> =>
+const noteReset = (context: Context, author: Author): Promise<unknown> =>
   changeSetting(context, RESET, { value: { count: 1 }, expectedUpdatedAt: 0 }, author);
 
 /** Reads the amount of data in the second environment, and the time of its last reset. */
@@ -44,4 +44,28 @@ export async function readState(database: Database): Promise<SandboxState> {
     readSetting(database.kysely, RESET),
   ]);
   return { counts, resetAt: updatedAt === 0 ? null : toIso(updatedAt), resetBy: updatedBy };
+}
+
+/** Resets the second environment. Requests during a reset share its result. */
+export function resetOnce(context: Context): (author: Author) => Promise<SandboxState> {
+  let underWay: Promise<SandboxState> | undefined;
+  return (author) => {
+    underWay ??= reset(context, author).finally(() => {
+      underWay = undefined;
+    });
+    return underWay;
+  };
+}
+
+/** Resets the environment. Records the author in the live audit log too, because that survives the reset. */
+async function reset(context: Context, author: Author): Promise<SandboxState> {
+  const { kysely } = context.database;
+  const second = context.get(secondEnvironment);
+  const before = await second.within((environment) => readState(environment.context.database));
+  const { context: fresh } = await second.reset();
+  await noteReset(fresh, author);
+  const after = await readState(fresh.database);
+  await recordAudit(kysely, author, { action: 'sandbox.reset', subject: 'sandbox', before, after });
+  tell(context, kysely, 'test.changed', 'sandbox');
+  return after;
 }
