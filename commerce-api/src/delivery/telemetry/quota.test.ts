@@ -1,4 +1,4 @@
-import { createQuota, visitorOf } from './quota';
+import { createQuota, visitorOf } from './report-tokens';
 
 test('so many of a key count in a window; other keys and the next window are not touched', () => {
   let now = 1000;

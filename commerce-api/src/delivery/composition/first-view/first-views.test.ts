@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { sampleRelease } from '../../../testing/releases/sample-release';
-import { temporaryReleases } from '../../../testing/releases/temporary-releases';
+import { sampleRelease } from '../../../../testing/releases/sample-release';
+import { temporaryReleases } from '../../../../testing/releases/temporary-releases';
 import { createFirstViews } from './first-views';
 import { findIsolation } from './isolation';
 

@@ -1,5 +1,5 @@
 import type { FirstView } from '@nara/shared-contracts/rules/composition';
-import { createKeptViews } from './kept-views';
+import { createKeptViews } from './limits';
 
 const view = (html: string): FirstView => ({ html, css: '', seeds: { session: null, queries: [] } });
 

@@ -49,10 +49,10 @@ export function sourcePlaces(context: Context): SourcePlaces {
       const scripts = groupRows(unknown, ({ folder, script }) => `${folder}/${script}`);
       // One after the other: a page of faults may concern more scripts than one caller may have in work at once.
       for (const frames of scripts.values()) await learn(frames, work);
-      const told = (line: string) => known.find(line) ?? line;
+      const translated = (line: string) => known.find(line) ?? line;
       return faults.map((version) => ({
         ...version,
-        newest: version.newest.map((fault) => ({ ...fault, stack: fault.stack.map(told) })),
+        newest: version.newest.map((fault) => ({ ...fault, stack: fault.stack.map(translated) })),
       }));
     },
   };

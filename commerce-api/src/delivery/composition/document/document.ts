@@ -1,15 +1,16 @@
 import type { Flags, RemoteRelease, ShellRelease } from '@nara/shared-contracts/api/composition';
 import type { Session } from '@nara/shared-contracts/api/session';
-import type { FirstView, FirstViewSeeds } from '@nara/shared-contracts/rules/composition';
 import {
   FIRST_VIEW_ATTRIBUTE,
   FIRST_VIEW_SEEDS_ID,
   FIRST_VIEW_STYLES_ID,
+  type FirstView,
+  type FirstViewSeeds,
 } from '@nara/shared-contracts/rules/composition';
 import { gateForPath } from '@nara/shared-contracts/rules/session';
 import { baseOf, END_PREVIEW_PATH } from '#delivery/releases';
 import { POLICY_REPORTS_PATH } from '#delivery/telemetry';
-import { SESSION_PATH } from './first-answers';
+import { SESSION_PATH } from '../visitor';
 import { watchScript } from './lost-shell';
 import type { PreloadPlan } from './preload';
 

@@ -1,13 +1,50 @@
-import type { ExtensionFigures } from '@nara/shared-contracts/api/telemetry';
+import type { ExtensionFigures, ExtensionReport } from '@nara/shared-contracts/api/telemetry';
+import { sql } from 'kysely';
+import { createBatchWriter } from '#platform/batch-writer';
 import { type Database, groupRows } from '#platform/database';
 import { DAY_MS, toIso } from '#platform/time';
 import { HOUR_MS, hourOf } from '#staff/system-log';
-import { addToTimes, bucketOf, percentile } from '../load-times';
-import type { ExtensionOutcomeTable } from '../tables';
+import { addToTimes, addUp, bucketOf, percentile } from './loads';
+import type { ExtensionOutcomeTable } from './tables';
+
+type Count = ExtensionOutcomeTable;
+
+/** Returns an outcome of an extension as a count of one, at a time in epoch ms. */
+export function outcomeOf(
+  { remote, version, extension, outcome, durationMs, message }: ExtensionReport,
+  at: number,
+  isNewVisitor: boolean,
+): Count {
+  const hour = hourOf(at);
+  // The duration of a failure says nothing about speed.
+  const bucket = outcome === 'ready' ? bucketOf(durationMs) : 0;
+  const id = [hour, remote, version, extension, outcome, bucket].join(' ');
+  const counts = { pages: 1, visitors: Number(isNewVisitor), message: message ?? null };
+  return { id, hour, remote, version, extension, outcome, bucket, ...counts };
+}
+
+/** Creates the log of extensions' outcomes, written in batches. */
+export const createExtensionLog = ({ kysely }: Database, onFault: (cause: unknown, waiting: number) => void) =>
+  createBatchWriter<Count>({
+    write: (counts) =>
+      kysely
+        .insertInto('extension_outcomes')
+        .values(addUp(counts, 'pages', 'visitors'))
+        .onConflict((conflict) =>
+          conflict.column('id').doUpdateSet({
+            pages: sql`extension_outcomes.pages + excluded.pages`,
+            visitors: sql`extension_outcomes.visitors + excluded.visitors`,
+            message: sql`coalesce(excluded.message, extension_outcomes.message)`,
+          }),
+        )
+        .execute(),
+    onDropped: () => undefined,
+    onFault,
+  });
 
 const DAYS = 7;
 /** Time (ms) from which an extension counts as slow; must be the upper end of a bucket. */
-export const SLOW_MS = 3000;
+const SLOW_MS = 3000;
 
 type Row = Pick<ExtensionOutcomeTable, 'hour' | 'extension' | 'outcome' | 'bucket' | 'pages' | 'message'>;
 
@@ -39,7 +76,7 @@ export async function findExtensionFigures(
 }
 
 /** Returns the figures of one extension from its rows, oldest first, at `now` (epoch ms). */
-export function figuresOf(id: string, rows: readonly Row[], now: number): ExtensionFigures {
+function figuresOf(id: string, rows: readonly Row[], now: number): ExtensionFigures {
   const shown = rows.filter(isShown);
   const times = new Map<number, number>();
   for (const { bucket, pages } of shown) addToTimes(times, bucket, pages);

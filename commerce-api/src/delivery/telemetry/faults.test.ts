@@ -5,9 +5,9 @@ import { canaryWatch, releases } from '#delivery/releases';
 import { createRetention } from '#platform/retention';
 import { DAY_MS } from '#platform/time';
 import { signInAs, startTestApp, type TestApp } from '#testing';
-import { type SampleRelease, sampleRelease, uploadOf } from '../../../../testing/releases/sample-release';
-import { telemetry } from '../subject';
-import { remoteTelemetry } from '../telemetry';
+import { type SampleRelease, sampleRelease, uploadOf } from '../../../testing/releases/sample-release';
+import { telemetry } from './subject';
+import { remoteTelemetry } from './telemetry';
 
 const SCRIPT = 'remoteEntry.1a2b.js';
 

@@ -1,7 +1,10 @@
 import { SourceMap } from 'node:module';
 import { gunzipSync } from 'node:zlib';
 import { heavyTask } from '#platform/heavy-work';
-import { sourcePathOf } from './source-path';
+
+/** Strips webpack's additions from a path: the bundle in front of it, and a hash where two modules share a path. */
+export const sourcePathOf = (source: string): string =>
+  source.replace(/^webpack:\/\/[^/]*\/(?:\.\/)?/, '').replace(/\?[0-9a-f]{4}$/, '');
 
 /** Largest source map (bytes) that is unpacked. */
 const MOST_BYTES = 64 * 1024 * 1024;

@@ -1,4 +1,4 @@
-import { createAllowance } from './allowance';
+import { createAllowance } from './limits';
 
 test('so many in a time, and as many again in the next', () => {
   let now = 0;

@@ -1,4 +1,4 @@
-import { createPatience } from './patience';
+import { createPatience } from './limits';
 
 test('a document waits a second for a process of whose speed nothing is known', () => {
   expect(createPatience().forViewAfter(0)).toBe(1000);

@@ -1,14 +1,12 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import type { FirstView } from '@nara/shared-contracts/rules/composition';
-import { FIRST_VIEW_SCRIPT } from '@nara/shared-contracts/rules/composition';
+import { FIRST_VIEW_SCRIPT, type FirstView } from '@nara/shared-contracts/rules/composition';
 import type { FirstViewProblems, LiveRelease } from '#delivery/releases';
-import { createAllowance } from './allowance';
-import { SESSION_PATH } from './first-answers';
+import { SESSION_PATH } from '../visitor';
 import { type DrawRequest, type FirstViewProcess, startFirstViewProcess } from './first-view-process';
 import { findIsolation, type Isolation } from './isolation';
-import { createKeptViews } from './kept-views';
+import { createAllowance, createKeptViews } from './limits';
 
 /** Most public screens cached. */
 const MOST_KEPT = 200;

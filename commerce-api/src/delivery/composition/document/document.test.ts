@@ -1,6 +1,6 @@
 import { runInNewContext } from 'node:vm';
 import type { FirstView } from '@nara/shared-contracts/rules/composition';
-import { sampleShell } from '../../../testing/releases/sample-shell';
+import { sampleShell } from '../../../../testing/releases/sample-shell';
 import { policyHeaders, renderDocument } from './document';
 import { preloadPlan } from './preload';
 

@@ -5,7 +5,7 @@ import type { FirstView, FirstViewRequest } from '@nara/shared-contracts/rules/c
 import { z } from 'zod';
 import { CHILD_SOURCE } from './first-view-child';
 import { ENVIRONMENT, type Isolation } from './isolation';
-import { createPatience } from './patience';
+import { createPatience } from './limits';
 
 /** Time (ms) without output after which a process counts as stuck. */
 const STUCK_MS = 5000;
