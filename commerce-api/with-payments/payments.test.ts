@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { orderEndings, orderOutbox } from '#exchange/partner';
 import { type Placed, placeOrder, signInAs } from '#testing';
-import { paymentGateway } from '../src/insight/integration/probes/payment-gateway';
+import { paymentGateway } from '../src/insight/integration/probes/probes';
 import { paymentChecks } from '../src/selling/payments/check';
 import { refundQueue } from '../src/selling/payments/refunds/refund-queue';
 import { type PaidShop, PROVIDERS, startPaidShop } from './paid-shop';

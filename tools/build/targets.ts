@@ -23,7 +23,10 @@ const SANDBOX_SHARED = 'sandboxes/shared/src';
 /** Sample data from which the partner sandbox gets its stock. */
 const SEED = 'commerce-api/src/sample/data';
 /** Rules that describe a release, which the server and a build share. */
-const RELEASE = ['commerce-api/src/delivery/releases/store/version-files.ts', 'commerce-api/src/delivery/releases/calls'];
+const RELEASE = [
+  'commerce-api/src/delivery/releases/store/version-files.ts',
+  'commerce-api/src/delivery/releases/check/called-endpoints.ts',
+];
 
 /** Returns the sources of a target, without the tools that build it. */
 export const sourcesOf = ({ inputs }: Target): string[] => inputs.filter((input) => !BUILD_TOOLS.includes(input));

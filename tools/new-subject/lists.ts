@@ -30,7 +30,7 @@ export const LISTS: Readonly<Record<string, (text: string, name: string, storey:
     return `import { ${camel} } from '#${storey}/${name}';\n${listed}`;
   },
 
-  'commerce-api/src/staff/audit/words/actions.ts'(text, name) {
+  'commerce-api/src/staff/audit/action-texts.ts'(text, name) {
     const { kebab } = namesOf(name);
     return insertBefore(
       text,

@@ -1,5 +1,5 @@
 import { originalPositionFor, sourceContentFor, type TraceMap } from '@jridgewell/trace-mapping';
-import { sourcePathOf } from '../../commerce-api/src/delivery/telemetry/faults/source-path';
+import { sourcePathOf } from '../../commerce-api/src/delivery/telemetry/source-places-task';
 import { enclosingFunction } from './enclosing-function';
 import { type FindMap, NoMapError } from './find-map';
 import { type Frame, nameOf, readFrame, type Script } from './frames';

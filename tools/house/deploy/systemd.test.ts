@@ -45,7 +45,8 @@ it('nara-server.service has time to stop, and requires the migration before it s
 });
 
 it('nara-server.service allows exactly the namespaces that rendering first views needs', () => {
-  const [, list = ''] = /\['unshare', (.*?)\]/.exec(textOf('commerce-api/src/delivery/composition/isolation.ts')) ?? [];
+  const [, list = ''] =
+    /\['unshare', (.*?)\]/.exec(textOf('commerce-api/src/delivery/composition/first-view/isolation.ts')) ?? [];
   const short: Record<string, string> = { mount: 'mnt' };
   const asked = [...list.matchAll(/'--(user|net|pid|mount|ipc|uts)'/g)].map(([, name = '']) => short[name] ?? name);
   expect(asked.length).toBeGreaterThan(3);

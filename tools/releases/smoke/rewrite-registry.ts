@@ -1,5 +1,5 @@
 import type { RemotesDocument, ShellRelease } from '@nara/shared-contracts/api/composition';
-import { mainOf } from '../../../commerce-api/src/delivery/composition/document';
+import { mainOf } from '../../../commerce-api/src/delivery/composition/document/document';
 import { baseOf } from '../../../commerce-api/src/delivery/releases/store/version-files';
 
 const IN_DOCUMENT = /(<script type="application\/json" id="remotes"[^>]*>)(.*?)(<\/script>)/s;

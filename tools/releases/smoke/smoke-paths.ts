@@ -1,6 +1,6 @@
 import type { RemoteRelease } from '@nara/shared-contracts/api/composition';
 import { folderOf } from '@nara/shared-contracts/rules/composition';
-import { preloadPlan } from '../../../commerce-api/src/delivery/composition/preload';
+import { preloadPlan } from '../../../commerce-api/src/delivery/composition/document/preload';
 import type { RemoteBuild } from '../../webpack/remote-build';
 
 /** The part of a build's configuration that says where a version is tried. */

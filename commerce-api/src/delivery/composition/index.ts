@@ -1,3 +1,3 @@
-export { builds } from './builds';
 export { composition } from './plugin';
+export { builds } from './served';
 export { compositionSubject } from './subject';

@@ -8,14 +8,11 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import type { Composition, FirstViewProblems, LiveRelease, Visitor } from '#delivery/releases';
 import { COMPRESSION_IN_PARTS } from '#platform/http';
 import { createMetrics, type Metrics } from '#platform/observability';
-import type { Builds } from './builds';
-import { isOfCart, planFor, readCart } from './cart';
-import { policyHeaders, renderDocument } from './document';
-import { firstAnswers } from './first-answers';
-import { createFirstViews, type FirstViews } from './first-views';
-import { preloadPlan } from './preload';
-import { createServed, type Previewed, type Served } from './served';
-import { findVisitor } from './visitor';
+import { policyHeaders, renderDocument } from './document/document';
+import { isOfCart, planFor, preloadPlan, readCart } from './document/preload';
+import { createFirstViews, type FirstViews } from './first-view/first-views';
+import { type Builds, createServed, type Previewed, type Served } from './served';
+import { findVisitor, firstAnswers } from './visitor';
 
 export interface CompositionOptions {
   builds: Builds;

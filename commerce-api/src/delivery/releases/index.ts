@@ -1,6 +1,5 @@
 export type { Composition, LiveRelease, LiveShell, ServedRelease } from './activate/composition';
-export type { Visitor } from './audience/audience';
-export { BUCKETS } from './audience/audience';
+export { BUCKETS, type Visitor } from './audience/audience';
 export { END_PREVIEW_PATH } from './audience/documents';
 export { fingerprintOf, signRelease } from './check/signature';
 export { createFindDeployToken, localToken } from './deploy-tokens';

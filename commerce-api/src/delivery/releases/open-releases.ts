@@ -50,11 +50,11 @@ async function requireAnswers({ unanswered, server, servers, allowsUnfit }: Requ
 
 /** Logs when live parts begin to call what the server does not answer, when that changes, and when it ends. */
 function createUnansweredLog(log: FastifyBaseLogger): (unanswered: readonly string[]) => void {
-  let told = '';
+  let reported = '';
   return (unanswered) => {
     const now = unanswered.join(' ');
-    if (now === told) return;
-    told = now;
+    if (now === reported) return;
+    reported = now;
     if (unanswered.length > 0) log.error({ unanswered }, 'live parts call what this server does not answer');
     else log.info('this server answers all that live parts call');
   };

@@ -107,19 +107,6 @@ export interface ReleaseNoticeTable extends Queued, Tried {
   state: 'pending' | 'sent' | 'dead' | 'mailed';
 }
 
-declare module '#platform/database/tables' {
-  interface Tables {
-    deploy_tokens: DeployTokenTable;
-    publisher_keys: PublisherKeyTable;
-    freeze_windows: FreezeWindowTable;
-    version_pins: VersionPinTable;
-    version_promotions: VersionPromotionTable;
-    release_previews: ReleasePreviewTable;
-    release_recipients: ReleaseRecipientTable;
-    release_notices: ReleaseNoticeTable;
-  }
-}
-
 /** A named group of staff. */
 export interface CohortTable {
   id: string;
@@ -135,13 +122,6 @@ export interface CohortTable {
 interface CohortMemberTable {
   cohort_id: string;
   user_id: string;
-}
-
-declare module '#platform/database/tables' {
-  interface Tables {
-    cohorts: CohortTable;
-    cohort_members: CohortMemberTable;
-  }
 }
 
 /** A change of a flag of a remote. */
@@ -160,6 +140,16 @@ export interface FlagChangeTable {
 
 declare module '#platform/database/tables' {
   interface Tables {
+    deploy_tokens: DeployTokenTable;
+    publisher_keys: PublisherKeyTable;
+    freeze_windows: FreezeWindowTable;
+    version_pins: VersionPinTable;
+    version_promotions: VersionPromotionTable;
+    release_previews: ReleasePreviewTable;
+    release_recipients: ReleaseRecipientTable;
+    release_notices: ReleaseNoticeTable;
+    cohorts: CohortTable;
+    cohort_members: CohortMemberTable;
     flag_changes: FlagChangeTable;
   }
 }

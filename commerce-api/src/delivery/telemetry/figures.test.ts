@@ -1,4 +1,4 @@
-import { figuresOf, firstHour, type HourCount } from './figures';
+import { figuresOf, firstHour, type HourCount } from './loads';
 
 const NOW = Date.parse('2026-03-05T10:20:00Z');
 const HOUR = 3_600_000;

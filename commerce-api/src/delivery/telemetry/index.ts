@@ -1,3 +1,3 @@
-export { sourcePlacesTask } from './faults/source-places-task';
-export { POLICY_REPORTS_PATH } from './receive-policy-reports';
+export { POLICY_REPORTS_PATH } from './receive-reports';
+export { sourcePlacesTask } from './source-places-task';
 export { telemetry } from './subject';

@@ -1,4 +1,4 @@
-import { bucketOf, percentile } from './load-times';
+import { bucketOf, percentile } from './loads';
 
 test.each([
   [0, 0],

@@ -1,4 +1,4 @@
-import { createQuota, visitorOf } from './quota';
+import { createQuota, visitorOf } from './report-tokens';
 
 test('a quota limits one key per window, and no other key or later window', () => {
   let now = 1000;

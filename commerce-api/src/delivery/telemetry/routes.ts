@@ -9,13 +9,11 @@ import type { Context } from '#platform/subject';
 import { toIso } from '#platform/time';
 import { readSessionCookie, sessions } from '#staff/session';
 import { HOUR_MS } from '#staff/system-log';
-import { findExtensionFigures } from './extensions/extension-figures';
-import { faultsOf } from './faults/fault-figures';
-import { findFault } from './faults/find-fault';
-import { findFaults } from './faults/find-faults';
-import { sourcePlaces } from './faults/source-places';
-import { figuresOf, firstHour, type HourCount } from './figures';
+import { findExtensionFigures } from './extensions';
+import { faultsOf, findFault, findFaults } from './faults';
+import { figuresOf, firstHour, type HourCount } from './loads';
 import { reportTokens } from './report-tokens';
+import { sourcePlaces } from './source-places';
 import { remoteTelemetry } from './telemetry';
 
 const MOST_VIOLATIONS = 50;

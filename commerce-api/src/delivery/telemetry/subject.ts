@@ -4,12 +4,10 @@ import { remove } from '#platform/retention';
 import { type Context, defineSubject } from '#platform/subject';
 import { DAY_MS } from '#platform/time';
 import { serverSecret } from '#platform/vault';
-import { telemetryMetrics } from './observe';
-import { mountPageSpans } from './receive-page-spans';
-import { mountPolicyReports } from './receive-policy-reports';
+import { mountPageSpans, mountPolicyReports } from './receive-reports';
 import { createReportTokens, reportTokens } from './report-tokens';
 import { remoteTelemetryHandlers } from './routes';
-import { remoteTelemetry } from './telemetry';
+import { remoteTelemetry, telemetryMetrics } from './telemetry';
 
 declare module 'fastify' {
   interface FastifyInstance {

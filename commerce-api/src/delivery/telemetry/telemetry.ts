@@ -8,14 +8,38 @@ import type { Database } from '#platform/database';
 import type { Context } from '#platform/subject';
 import { DAY_MS } from '#platform/time';
 import { HOUR_MS, hourOf } from '#staff/system-log';
-import { addUp } from './add-up';
-import { createExtensionLog, outcomeOf } from './extensions/extension-log';
-import { createFaultLog, faultOf } from './faults/fault-log';
-import { countOf, createLoadLog } from './load-log';
-import { telemetryMetrics } from './observe';
+import { createExtensionLog, outcomeOf } from './extensions';
+import { createFaultLog, faultOf } from './faults';
+import { addUp, countOf, createLoadLog } from './loads';
 import type { PolicyReport } from './policy-report';
-import { createQuota, type QuotaRule, visitorOf } from './quota';
+import { createQuota, type QuotaRule, visitorOf } from './report-tokens';
 import type { PolicyViolationTable } from './tables';
+
+/** Bucket bounds, in seconds. */
+const LOAD_SECONDS = [0.1, 0.25, 0.5, 1, 2, 3, 5, 8, 12, 20];
+
+export const telemetryMetrics = ({ metrics }: Pick<Context, 'metrics'>) => ({
+  loads: metrics.counter('remote_loads_total', 'Loads of remotes that browsers told of, by what came of them', [
+    'remote',
+    'version',
+    'outcome',
+  ]),
+  loadDuration: metrics.histogram(
+    'remote_load_duration_seconds',
+    'Time in a browser from the question for a remote to its being there',
+    ['remote'],
+    LOAD_SECONDS,
+  ),
+  extensions: metrics.counter(
+    'extension_outcomes_total',
+    'Pages that showed extensions of live versions, or on which they failed, as browsers told',
+    ['remote', 'extension', 'outcome'],
+  ),
+  violations: metrics.counter('policy_violations_total', 'What the content security policy stopped, by whose script', [
+    'remote',
+    'directive',
+  ]),
+});
 
 type Count = PolicyViolationTable;
 
@@ -79,7 +103,7 @@ const MOST_VIOLATION_KINDS = { most: 200, windowMs: HOUR_MS };
 const MOST_FAULT_KINDS = { most: 300, windowMs: DAY_MS };
 
 /** Source of a report. */
-export interface Visitor {
+interface Visitor {
   address: string;
   /** Session of signed-in staff; null for other visitors. */
   staffSession: string | null;
@@ -165,8 +189,8 @@ export function createRemoteTelemetry(
       if (!isServed(remote, version) || !mayBreak(`${visitorOf(address)} ${remote} ${version}`)) return;
       const message = redact(fault.message);
       const isKnown = isKnownFault([remote, version, kind, message].join(' '));
-      const told = { ...fault, message: isKnown ? message : 'other', route: redact(fault.route) };
-      faults.add(faultOf(told, now(), (id) => isNewVisitor(`${visitorOf(address)} ${id}`)));
+      const reported = { ...fault, message: isKnown ? message : 'other', route: redact(fault.route) };
+      faults.add(faultOf(reported, now(), (id) => isNewVisitor(`${visitorOf(address)} ${id}`)));
     },
     async noteExtension(report, { address, staffSession }) {
       const { remote, version, extension, outcome, message } = report;
@@ -175,8 +199,8 @@ export function createRemoteTelemetry(
       const visitor = staffSession ?? visitorOf(address);
       const key = [visitor, remote, version, extension, outcome].join(' ');
       if (!mayShow(key)) return;
-      const told = { ...report, message: message === undefined ? undefined : redact(message) };
-      extensions.add(outcomeOf(told, now(), isNewInHour(key)));
+      const reported = { ...report, message: message === undefined ? undefined : redact(message) };
+      extensions.add(outcomeOf(reported, now(), isNewInHour(key)));
       counted.extensions.inc({ remote, extension, outcome });
     },
     noteViolation({ directive, blocked, source }, address) {

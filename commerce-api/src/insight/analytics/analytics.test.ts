@@ -2,8 +2,7 @@ import type { SalesReport } from '@nara/shared-contracts/api/analytics';
 import type { NewOrder } from '@nara/shared-contracts/api/orders';
 import fc from 'fast-check';
 import { deliverWebhook, newOrder, startTestApp, type TestApp, unlock } from '#testing';
-import { salesCounter } from './counter';
-import { recountDays, recountSales } from './recount';
+import { recountDays, recountSales, salesCounter } from './counter';
 
 let test: TestApp;
 beforeEach(async () => {

@@ -1,3 +1,3 @@
+export { recountDays } from './counter';
 export { salesPdfTask } from './pdf-file';
-export { recountDays } from './recount';
 export { analytics } from './subject';

@@ -1,6 +1,5 @@
-import type { Sales } from './find-sales';
 import type { ReportRanges } from './periods';
-import { toReport } from './report';
+import { type Sales, toReport } from './report';
 
 const MARCH: ReportRanges = {
   range: { from: '2026-03-01', to: '2026-03-03' },

@@ -8,12 +8,10 @@ import { forStaff, heavyWork } from '#platform/heavy-work';
 import { type Cell, csvLine, type HandlersOf, NamedFile, NamedText } from '#platform/http';
 import { type Context, defineSubject, follow } from '#platform/subject';
 import { orderChanged } from '#selling/orders';
-import { salesCounter } from './counter';
-import { findSales, type Sales } from './find-sales';
+import { recountSales, salesCounter } from './counter';
 import { salesPdfTask } from './pdf-file';
 import { rangesOf, spanOf } from './periods';
-import { recountSales } from './recount';
-import { type KnownProducts, productsOf, toReport } from './report';
+import { findSales, type KnownProducts, productsOf, type Sales, toReport } from './report';
 
 /**
  * Returns the cost and revenue of each promotion in a range of days, highest revenue first. An order with several

@@ -1,4 +1,4 @@
-import { changeText, pointsText, pointText, rangeText } from './texts';
+import { changeText, pointsText, pointText, rangeText } from './pdf-file';
 
 test('changes are written in per cent or in points', () => {
   expect(changeText({ now: 1153, before: 1000 })).toBe('+15.3%');

@@ -6,9 +6,52 @@ import { createCache } from '#platform/cache';
 import { type Database, groupRows } from '#platform/database';
 import { type Context, defineSubject } from '#platform/subject';
 import { DAY_MS, startOfSouthAfricanDay } from '#platform/time';
-import { countByStatus, sumOrders, totalOf } from '#selling/orders';
+import { countByStatus, isEnding, isPartnerStatus, sumOrders, totalOf } from '#selling/orders';
 import type { OrderEventTable } from '#selling/orders/tables';
-import { type HandOverStatus, statusesAt } from './status';
+
+/** Status of an order's hand-over to the partner at some time, derived from its timeline. */
+export interface HandOverStatus {
+  isPending: boolean;
+  /** True if it was given up: refused, or unanswered for too long. */
+  isFailed: boolean;
+}
+
+const SETTLED: HandOverStatus = { isPending: false, isFailed: false };
+const WAITING: HandOverStatus = { ...SETTLED, isPending: true };
+
+/** Tells whether the partner has the order after an event, or the order is no longer wanted. */
+const isSettling = (type: string): boolean =>
+  type === 'partner.accepted' ||
+  type === 'order.cancelled' ||
+  type === 'status.cancelled' ||
+  isEnding(type) ||
+  isPartnerStatus(type.replace('partner.', ''));
+
+/** Returns the status after an event, by the same rule that the order's status and its outbox entry follow. */
+function statusAfter(before: HandOverStatus, type: string): HandOverStatus {
+  if (type === 'order.placed') return WAITING;
+  if (isSettling(type)) return SETTLED;
+  // A manually set status does not affect the hand-over.
+  if (type.startsWith('status.')) return { ...before, isPending: type === 'status.pending' };
+  if (type === 'partner.refused' || type === 'partner.given-up') return { ...before, isFailed: true };
+  return type === 'partner.failed' ? { ...before, isFailed: false } : before;
+}
+
+/** Returns the status at each of `times` (epoch ms, ascending), from a timeline in order. */
+export function statusesAt(
+  timeline: readonly Pick<OrderEventTable, 'at' | 'type'>[],
+  times: readonly number[],
+): HandOverStatus[] {
+  let status = SETTLED;
+  let next = 0;
+  return times.map((time) => {
+    for (let event = timeline[next]; event && event.at < time; event = timeline[next]) {
+      status = statusAfter(status, event.type);
+      next += 1;
+    }
+    return status;
+  });
+}
 
 /** Numbers of open items at a moment. */
 interface OpenOnes {
@@ -19,11 +62,11 @@ interface OpenOnes {
 }
 
 /** Caches one result: figures for the ends of past days no longer change. */
-const keptPast = () => createCache<Promise<OpenOnes[]>>();
+const cachedPast = () => createCache<Promise<OpenOnes[]>>();
 
 /** Counts the open items at each of `times`, the ends of past days (epoch ms, ascending). */
 const findPastOpen = (context: Context, times: readonly number[]): Promise<OpenOnes[]> =>
-  context.get(keptPast).get(times.join(), () => countOpenAt(context.database, times));
+  context.get(cachedPast).get(times.join(), () => countOpenAt(context.database, times));
 
 /** Most timelines read at a time, so that other queries do not wait long. */
 const BATCH = 500;

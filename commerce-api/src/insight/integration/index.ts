@@ -1,6 +1,5 @@
-export { findGroups as findFailureGroups } from './failures/groups';
-export { findFailureFigures } from './failures/queries';
+export { findFailureFigures, findGroups as findFailureGroups } from './failures/queries';
 export { percent } from './monitor/status';
-export { type Finding, timed } from './probes/finding';
 export { prober } from './probes/prober';
+export { type Finding, timed } from './probes/probes';
 export { integration } from './subject';

@@ -1,2 +1,2 @@
-export { dailyPdfTask } from './report/report-pdf';
+export { dailyPdfTask } from './report-pdf';
 export { operationsDashboard } from './subject';

@@ -9,11 +9,11 @@ import { type Context, defineSubject } from '#platform/subject';
 import { toIso } from '#platform/time';
 import { mayOpen } from './alerts/alert';
 import { findAlerts } from './alerts/find-alerts';
-import { checkSystem } from './checks/check-system';
-import { findFigures } from './figures/find-figures';
-import { findReport } from './report/find-report';
-import { toCsv } from './report/report-csv';
-import { dailyPdfTask } from './report/report-pdf';
+import { checkSystem } from './check-system';
+import { findFigures } from './find-figures';
+import { findReport } from './find-report';
+import { toCsv } from './report-csv';
+import { dailyPdfTask } from './report-pdf';
 
 const LISTED = 3;
 /** States of an order that is neither finished nor withdrawn. */

@@ -2,7 +2,7 @@ import type { PersonalDataRequestKind } from '@nara/shared-contracts/rules/perso
 import { holdings } from '#platform/subject';
 import { auditSealer } from '#staff/audit';
 import { signInAs, startTestApp, type TestApp } from '#testing';
-import type { PersonalDataExport } from './export';
+import type { PersonalDataExport } from './person';
 import { findTraces, isIn, leaveTraces, type Someone, someone, tablesOf } from './testing/traces';
 
 let test: TestApp;

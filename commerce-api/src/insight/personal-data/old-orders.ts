@@ -1,8 +1,7 @@
 import type { Context } from '#platform/subject';
 import { DAY_MS } from '#platform/time';
 import { createRepeating, type Repeating } from '#platform/work';
-import { erasePerson } from './erase';
-import { ENDED_ORDERS, ENDED_RETURNS, findShoppers } from './person';
+import { ENDED_ORDERS, ENDED_RETURNS, erasePerson, findShoppers } from './person';
 
 const YEAR_MS = 365.25 * DAY_MS;
 /** Orders per transaction, few enough that other queries do not wait long for the database. */

@@ -1,7 +1,7 @@
 import { heavyTask } from '#platform/heavy-work';
 import { drawFacts, drawHeading, type PdfDocument, renderPdf } from '#platform/pdf';
 import { southAfricanDate, southAfricanTime } from '#platform/time';
-import type { PersonalDataExport, PersonalDataSection } from './export';
+import type { PersonalDataExport, PersonalDataSection } from './person';
 
 const ISO_TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;
 

@@ -25,7 +25,7 @@ import {
   urlOf,
 } from '#testing';
 import { subjects } from '../../subjects';
-import { sampleTestRuns } from './sample-runs';
+import { sampleTestRuns } from './scenarios/names';
 
 /*
  * A working day in the sandbox: everything that the screens offer, and everything that its partner sends. All effects

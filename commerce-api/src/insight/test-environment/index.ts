@@ -1,4 +1,4 @@
 export { type Bench, createBench } from './bench/bench';
 export { testRunner } from './runs/runner';
-export { sampleTestRuns } from './sample-runs';
+export { sampleTestRuns } from './scenarios/names';
 export { testEnvironment } from './subject';

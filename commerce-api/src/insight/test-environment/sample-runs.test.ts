@@ -1,4 +1,4 @@
-import { sampleTestRuns } from './sample-runs';
+import { sampleTestRuns } from './scenarios/names';
 
 const NOW = Date.parse('2026-03-05T10:00:00.000Z');
 

@@ -1,16 +1,56 @@
+import type { TestResult } from '@nara/shared-contracts/api/test-environment';
 import { applyImport, findImportRows, findRefusedFile, previewImport } from '#exchange/imports';
+import type { Database } from '#platform/database';
 import { forStaff } from '#platform/heavy-work';
-import type { HandlersOf } from '#platform/http';
+import { csvFile, type HandlersOf, timeCell } from '#platform/http';
 import { type Context, secondEnvironment } from '#platform/subject';
 import { toIso } from '#platform/time';
 import { type Author, authorOf, recordAudit } from '#staff/audit';
-import { samplePartnerRequests } from './partner-requests/samples';
-import { sendToPartner } from './partner-requests/send';
-import { resetOnce } from './reset/reset';
-import { readState } from './reset/state';
-import { findResults, resultsCsv } from './results/results';
+import { samplePartnerRequests, sendToPartner } from './partner-requests/send';
+import { readState, resetOnce } from './reset';
+import { scenarioName } from './scenarios/names';
 import { generateMockData } from './test-data/generator/generate';
 import { testDataImport } from './test-data/import/test-data-import';
+
+/** Most runs listed; retention keeps far fewer. */
+const MOST_RUNS = 10_000;
+
+/** Lists every run of the test scenarios, newest first. */
+async function findResults({ kysely }: Database): Promise<TestResult[]> {
+  const runs = await kysely
+    .selectFrom('test_runs')
+    .selectAll()
+    .orderBy('queued_at', 'desc')
+    .orderBy('position', 'desc')
+    .limit(MOST_RUNS)
+    .execute();
+  return runs.map(({ id, scenario, status, author, started_at, ended_at, failure }) => ({
+    run: id,
+    scenario: scenarioName(scenario),
+    status,
+    startedAt: started_at === null ? null : toIso(started_at),
+    durationMs: started_at === null || ended_at === null ? null : ended_at - started_at,
+    author,
+    failure,
+  }));
+}
+
+const COLUMNS = {
+  Run: ({ run }: TestResult) => run,
+  Scenario: ({ scenario }: TestResult) => scenario,
+  Status: ({ status }: TestResult) => status,
+  Started: ({ startedAt }: TestResult) => timeCell(startedAt),
+  'Duration (ms)': ({ durationMs }: TestResult) => durationMs,
+  Author: ({ author }: TestResult) => author,
+  Failure: ({ failure }: TestResult) => failure,
+};
+
+async function* inOneBatch(database: Database): AsyncIterable<readonly TestResult[]> {
+  yield await findResults(database);
+}
+
+/** Writes the runs as a CSV file. */
+const resultsCsv = (database: Database): AsyncIterable<string> => csvFile(COLUMNS, inOneBatch(database));
 
 /**
  * All endpoints work on the second environment, whichever environment the caller is in. `context` is the live one,

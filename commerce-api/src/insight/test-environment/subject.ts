@@ -4,10 +4,9 @@ import { type HandlersOf, Refusal } from '#platform/http';
 import { remove } from '#platform/retention';
 import { type Context, defineSubject, secondEnvironment } from '#platform/subject';
 import { DAY_MS } from '#platform/time';
-import { paymentSandbox } from './payment-faults/payment-sandbox';
-import { findLogPage, findRun } from './runs/queries';
+import { paymentSandbox } from './bench/sandboxes';
+import { findLogPage, findOverview, findRun, toLogLine, toRun } from './runs/queries';
 import { liveEvents, testRunner } from './runs/runner';
-import { findOverview, toLogLine, toRun } from './runs/views';
 import { sandboxHandlers } from './sandbox-routes';
 import { isScenario, SCENARIOS, scenariosNamed } from './scenarios/names';
 

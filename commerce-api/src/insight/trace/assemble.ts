@@ -8,9 +8,7 @@ import { DAY_MS } from '#platform/time';
 import { MOST_ATTEMPTS } from '#platform/work';
 import type { OrderEventTable, OrderTable } from '#selling/orders/tables';
 import type { SystemLogTable } from '#staff/system-log/tables';
-import { type Step, step } from './entry';
-import { isPaymentEvent, paymentSteps } from './payment-steps';
-import type { Sources } from './sources';
+import { isPaymentEvent, paymentSteps, type Sources, type Step, step } from './sources';
 
 type OutboxSources = Pick<Sources, 'outbox' | 'calls' | 'events'>;
 

@@ -1,4 +1,4 @@
-import { customerView } from './customer-view';
+import { customerView } from './subject';
 
 const SHOPPER = { customer_name: 'thandi van der Merwe', email: 'thandi@example.co.za', city: 'Cape Town' };
 

@@ -1,14 +1,31 @@
 import type { ShippingAddress } from '@nara/shared-contracts/api/orders';
-import type { OrderTrace } from '@nara/shared-contracts/api/trace';
+import type { OrderTrace, TraceCustomer } from '@nara/shared-contracts/api/trace';
+import type { Role } from '@nara/shared-contracts/rules/common';
 import { createPartnerCallLog } from '#exchange/partner';
 import type { HandlersOf } from '#platform/http';
 import { type Context, defineSubject } from '#platform/subject';
 import { toIso } from '#platform/time';
 import { orderNotFound } from '#selling/orders';
+import type { OrderTable } from '#selling/orders/tables';
 import { systemLog } from '#staff/system-log';
 import { assembleTrace } from './assemble';
-import { customerView } from './customer-view';
 import { findSources } from './sources';
+
+type Shopper = Pick<OrderTable, 'customer_name' | 'email'> & { city: string };
+
+/**
+ * Returns the shopper's data that a role needs: admins talk to shoppers; all others handle parcels and see the city and
+ * initials. Rules: docs/product/trace.md.
+ */
+export const customerView = (role: Role, { customer_name, email, city }: Shopper): TraceCustomer =>
+  role === 'admin' ? { name: customer_name, email, city } : { name: initials(customer_name), email: null, city };
+
+const initials = (name: string): string =>
+  name
+    .split(/\s+/)
+    .filter(Boolean)
+    .map((part) => `${[...part][0]?.toUpperCase()}.`)
+    .join(' ');
 
 const traceHandlers = (context: Context): HandlersOf<'trace'> => ({
   async get({ params: { id }, staff }): Promise<OrderTrace> {

@@ -1,7 +1,7 @@
 import { startOfSouthAfricanDay } from '#platform/time';
-import { sampleCartEvents } from './cart-events';
 import { sampleCatalogue } from './catalogue';
-import { sampleOrders } from './orders/sample-orders';
+import { sampleOrders } from './orders';
+import { sampleCartEvents } from './sample-data';
 
 const NOW = Date.parse('2026-03-05T14:30:00.000Z');
 const orders = sampleOrders(NOW, sampleCatalogue(NOW));

@@ -1,7 +1,6 @@
-import { garmentImage } from '@nara/shared-contracts/rules/catalogue';
+import { GARMENTS, garmentImage } from '@nara/shared-contracts/rules/catalogue';
 import { garmentColors, sampleCatalogue } from './catalogue';
-import { COLORS } from './colors';
-import { GARMENTS } from './garments';
+import { COLORS } from './products/row';
 
 const NOW = Date.parse('2026-03-05T10:00:00.000Z');
 const catalogue = sampleCatalogue(NOW);

@@ -1,11 +1,95 @@
-import type { Category, Size } from '@nara/shared-contracts/rules/catalogue';
-import { COLORS } from './colors';
-import type { Garment } from './garments';
-import { partnerDetails, planProposals } from './mapping';
-import { FIRST_FOUR, PRODUCT_ROWS, type ProductRow } from './products';
-import { planStock } from './stock';
-import { DAY } from './time';
+import type { Category, Garment, Size } from '@nara/shared-contracts/rules/catalogue';
+import { ACCESSORIES_FOR_PRACTICE, ACCESSORIES_TO_WEAR } from './products/accessories';
+import { MEN_BOTTOMS, MEN_TOPS } from './products/men';
+import { COLORS, type ProductRow } from './products/row';
+import { WOMEN_BOTTOMS } from './products/women-bottoms';
+import { WOMEN_LAYERS_AND_SWIM, WOMEN_TOPS } from './products/women-tops';
+import { DAY } from './random';
+import { partnerDetails, planProposals, planStock } from './stock';
 import type { SeedProduct, SeedVariant } from './types';
+
+/** First four products of the range. */
+const FIRST_FOUR: readonly ProductRow[] = [
+  {
+    id: 'nara-001',
+    code: 'FSB',
+    name: 'Flow Sports Bra',
+    category: 'women',
+    subcategory: 'sports-bras',
+    garment: 'sports-bra',
+    price: 899,
+    compareAt: 1199,
+    colors: ['Sage', 'Black', 'Blush', 'Navy'],
+    tags: ['bestseller', 'yoga', 'training'],
+    releasedDaysAgo: 310,
+    description:
+      'The bra we started with, and still the one we reach for. A racer back moves with the shoulder blades while a double-knit front keeps everything calm through vinyasa or a circuit. The hem lies flat, so you forget it is there.',
+  },
+  {
+    id: 'nara-002',
+    code: 'MTS',
+    name: 'Motion Training Shorts',
+    category: 'men',
+    subcategory: 'shorts',
+    garment: 'training-shorts',
+    price: 699,
+    colors: ['Black', 'Charcoal', 'Olive', 'Navy'],
+    tags: ['bestseller', 'training', 'running'],
+    releasedDaysAgo: 280,
+    description:
+      'Light enough for intervals, tough enough for the rower. The woven shell dries on the walk home, side vents let the leg travel, and a zipped pocket keeps a key quiet.',
+  },
+  {
+    id: 'nara-003',
+    code: 'PTK',
+    name: 'Performance Tank',
+    category: 'women',
+    subcategory: 'tanks',
+    garment: 'tank',
+    price: 649,
+    colors: ['White', 'Black', 'Sage', 'Sky'],
+    tags: ['new-arrival', 'running', 'training'],
+    releasedDaysAgo: 12,
+    description:
+      'Cut for hot mornings on the promenade. The yarn pulls sweat away before it settles, and the curved hem stays put with or without a tuck. It looks as composed at the café as it did at kilometre eight.',
+  },
+  {
+    id: 'nara-004',
+    code: 'EBS',
+    name: 'Essential Bike Shorts',
+    category: 'women',
+    subcategory: 'shorts',
+    garment: 'bike-shorts',
+    price: 549,
+    colors: ['Black', 'Plum', 'Navy', 'Sage'],
+    tags: ['bestseller', 'yoga', 'loungewear'],
+    releasedDaysAgo: 295,
+    description:
+      'Opaque in every light, held by a wide waistband that never rolls. A long pocket on the thigh takes a phone without pulling. Wear them on the mat, on the bike, or under an old shirt on Saturday.',
+  },
+];
+
+/** Interleaves the lists evenly, so that the shop's first page shows products of every kind. */
+function mix(...lists: (readonly ProductRow[])[]): ProductRow[] {
+  return lists
+    .flatMap((list) => list.map((row, index) => ({ row, place: (index + 0.5) / list.length })))
+    .sort((a, b) => a.place - b.place)
+    .map(({ row }) => row);
+}
+
+/** Range in the shop's order. */
+export const PRODUCT_ROWS: readonly ProductRow[] = [
+  ...FIRST_FOUR,
+  ...mix(
+    WOMEN_BOTTOMS,
+    MEN_TOPS,
+    WOMEN_TOPS,
+    ACCESSORIES_TO_WEAR,
+    MEN_BOTTOMS,
+    WOMEN_LAYERS_AND_SWIM,
+    ACCESSORIES_FOR_PRACTICE,
+  ),
+];
 
 const SIZES_OF: Record<Category, readonly Size[]> = {
   women: ['XS', 'S', 'M', 'L'],

@@ -1,10 +1,9 @@
 export { garmentColors, sampleCatalogue } from './catalogue';
-export type { Garment } from './garments';
-export { partnerDetails } from './mapping';
-export { pickCustomer } from './orders/customer';
+export { type SeedLogEntry, volumeLogEntries } from './log-entries';
+export { pickCustomer } from './people';
 export { createRandom, type Random } from './random';
-export { partnerInventory } from './retailer-stock';
-export { sampleData } from './sample-data';
+export { partnerInventory, sampleData } from './sample-data';
+export { partnerDetails } from './stock';
 export type {
   RetailerLevel,
   SeedCartEvent,
@@ -19,6 +18,4 @@ export type {
   SeedUser,
   SeedVariant,
 } from './types';
-export { type SeedLogEntry, volumeLogEntries } from './volume/log-entries';
-export { volumeOrders } from './volume/orders';
-export { pastSeasons } from './volume/past-seasons';
+export { pastSeasons, volumeOrders } from './volume';

@@ -1,6 +1,4 @@
-import { samplePartnerCallDays, sampleServiceDays, split } from './integration';
-
-import { samplePartnerCalls } from './partner-calls';
+import { samplePartnerCallDays, samplePartnerCalls, sampleServiceDays, split } from './integration';
 
 const NOW = Date.parse('2026-03-05T14:30:00.000Z');
 

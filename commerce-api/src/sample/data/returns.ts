@@ -1,7 +1,6 @@
 import type { ReturnCondition, ReturnReason, ReturnStatus } from '@nara/shared-contracts/rules/returns';
 import { startOfSouthAfricanDay } from '#platform/time';
-import { createRandom } from './random';
-import { DAY, HOUR } from './time';
+import { createRandom, DAY, HOUR } from './random';
 import type { SeedOrder, SeedProduct, SeedReturn } from './types';
 
 /** Numbers of returns by status; today's refunds are counted separately. */

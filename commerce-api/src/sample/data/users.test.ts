@@ -1,4 +1,4 @@
-import { sampleUsers } from './users';
+import { sampleUsers } from './sample-data';
 
 const NOW = Date.parse('2026-03-05T14:30:00.000Z');
 const users = sampleUsers(NOW);

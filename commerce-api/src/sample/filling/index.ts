@@ -12,17 +12,18 @@ import type {
   SeedTestRun,
   SeedUser,
 } from '#sample/data';
-import { insertCartEvents } from './insert-cart-events';
-import { insertProduct } from './insert-catalogue';
-import { insertPartnerCallDay, insertPartnerCalls, insertServiceDay } from './insert-integration';
-import { insertInventorySync } from './insert-inventory-sync';
-import { insertLogEntries } from './insert-log-entries';
-import { insertSampleOrder } from './insert-orders';
-import { insertReturns } from './insert-returns';
-import { insertTestRun } from './insert-test-runs';
-import { insertUser } from './insert-user';
+import {
+  insertCartEvents,
+  insertInventorySync,
+  insertLogEntries,
+  insertPartnerCallDay,
+  insertPartnerCalls,
+  insertServiceDay,
+  insertTestRun,
+} from './insert-activity';
+import { insertProduct, insertUser, sellableVariants } from './insert-catalogue';
+import { insertReturns, insertSampleOrder } from './insert-orders';
 import { insertVolume, type Volume } from './insert-volume';
-import { sellableVariants } from './sellable-variants';
 
 export interface SampleData {
   /** True if any of it besides the catalogue is invented: production never starts on it. */
@@ -51,7 +52,7 @@ export interface SampleData {
 }
 
 export { insertProduct } from './insert-catalogue';
-export type { Progress } from './progress';
+export type { Progress } from './insert-volume';
 
 const selectAnyProduct: Query<{ id: string }> = { sql: 'SELECT id FROM products LIMIT 1', parameters: [] };
 

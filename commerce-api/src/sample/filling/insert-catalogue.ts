@@ -1,5 +1,40 @@
 import { insert, type Statement } from '#platform/database';
-import type { SeedProduct, SeedVariant } from '#sample/data';
+import type { SeedProduct, SeedUser, SeedVariant } from '#sample/data';
+import type { SellableVariant } from '#selling/orders';
+
+/** Returns the statement that writes a sample user. */
+export const insertUser = ({ lastLoginAt, createdAt, ...user }: SeedUser): Statement =>
+  insert('users', {
+    ...user,
+    last_login_at: lastLoginAt,
+    created_at: createdAt,
+    updated_at: createdAt,
+  });
+
+/** Returns the data of each variant that orders need, by its id. */
+export const sellableVariants = (products: readonly SeedProduct[]): Map<string, SellableVariant> =>
+  new Map(
+    products.flatMap((product) =>
+      product.variants.map(({ id, sku, size, color, colorCode }) => [
+        id,
+        {
+          product_id: product.id,
+          variant_id: id,
+          name: product.name,
+          sku,
+          color,
+          color_code: colorCode,
+          size,
+          garment: product.garment,
+          category: product.category,
+          subcategory: product.subcategory,
+          picture_hash: null,
+          unit_cents: product.priceCents,
+          is_active: product.isActive ? 1 : 0,
+        },
+      ]),
+    ),
+  );
 
 function insertVariant(
   productId: string,

@@ -3,12 +3,32 @@ import type { Database, Statement } from '#platform/database';
 import { DAY_MS } from '#platform/time';
 import { pastSeasons, type SeedProduct, volumeLogEntries, volumeOrders } from '#sample/data';
 import { insertEntries } from '#staff/system-log';
-import { insertProduct } from './insert-catalogue';
-import { toLogRow } from './insert-log-entries';
+import { toLogRow } from './insert-activity';
+import { insertProduct, sellableVariants } from './insert-catalogue';
 import { insertSampleOrder } from './insert-orders';
 import { mergeInserts } from './merge-inserts';
-import { type Progress, watchProgress } from './progress';
-import { sellableVariants } from './sellable-variants';
+
+export interface Progress {
+  subject: string;
+  done: number;
+  of: number;
+  perSecond: number;
+}
+
+/** Interval (ms) at which progress is reported. */
+const EVERY_MS = 2000;
+
+/** Reports the progress of a subject every few seconds, and when it is done. */
+function watchProgress(subject: string, of: number, report: (progress: Progress) => void): (done: number) => void {
+  const started = performance.now();
+  let told = started;
+  return (done) => {
+    const at = performance.now();
+    if (done < of && at - told < EVERY_MS) return;
+    told = at;
+    report({ subject, done, of, perSecond: Math.round((done * 1000) / Math.max(1, at - started)) });
+  };
+}
 
 /** Handles items in batches, one after the other, and reports the number done after each; holds one batch in memory. */
 async function inBatches<T>(

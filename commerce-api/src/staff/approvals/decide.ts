@@ -1,10 +1,9 @@
+import type { Role } from '@nara/shared-contracts/rules/common';
 import { Refusal, type Staff } from '#platform/http';
 import { type Context, happened, tell } from '#platform/subject';
 import { type Author, recordAudit } from '#staff/audit';
-import { approvableActions } from './actions';
-import { rolesFor } from './approvers';
-import { readCredentialFacts } from './credential-facts';
-import { approvalRefused } from './facts';
+import { approvableActions, rolesFor } from './approvers';
+import { approvalRefused, readCredentialFacts } from './facts';
 import { areOnePerson, isUnproven } from './one-person';
 import { approvalNotFound, approvalOver, onePerson, ownRequest, personalOnly, unproven } from './refusals';
 import type { ApprovalTable } from './tables';
@@ -126,4 +125,20 @@ function settle(
     tell(context, tx, 'approval.changed', id);
     return settled;
   });
+}
+
+/**
+ * Counts the requests that wait for a second person with this role; `since` (epoch ms) is the time of the first one.
+ */
+export async function countWaiting(context: Context, role: Role): Promise<{ count: number; since: number }> {
+  const { database, now } = context;
+  const rows = await database.kysely
+    .selectFrom('approvals')
+    .select(['kind', 'asked_at'])
+    .where('state', '=', 'waiting')
+    .where('expires_at', '>', now())
+    .orderBy('asked_at')
+    .execute();
+  const own = rows.filter((row) => hasRight(context, row, { role }));
+  return { count: own.length, since: own[0]?.asked_at ?? now() };
 }

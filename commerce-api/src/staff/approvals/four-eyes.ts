@@ -1,17 +1,21 @@
-import type { FourEyes, FourEyesChange } from '@nara/shared-contracts/api/approvals';
-import { FourEyes as FourEyesSchema } from '@nara/shared-contracts/api/approvals';
+import {
+  type ApproverProof,
+  type FourEyes,
+  type FourEyesChange,
+  FourEyes as FourEyesSchema,
+} from '@nara/shared-contracts/api/approvals';
 import type { ApprovalKind } from '@nara/shared-contracts/rules/approvals';
 import { formatRand, toCents } from '@nara/shared-contracts/rules/pricing';
+import type { FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Tables } from '#platform/database';
 import type { Staff } from '#platform/http';
-import type { Context } from '#platform/subject';
+import { type Context, prepared } from '#platform/subject';
 import type { Author } from '#staff/audit';
 import { changeSetting, defineSetting, readSetting, type Setting, toSettingChange } from '#staff/settings';
-import { approvableActions } from './actions';
-import { readCredentialFacts } from './credential-facts';
+import { approvableActions, signsInPersonally } from './approvers';
+import { readCredentialFacts } from './facts';
 import { areOnePerson } from './one-person';
-import { signsInPersonally } from './personal-sign-in';
 import { personalOnly, tooFew } from './refusals';
 
 export const FOUR_EYES = defineSetting<FourEyes>({
@@ -134,4 +138,23 @@ export async function requireTwoPeople(tx: Kysely<Tables>): Promise<void> {
   const people = admins.map(({ id }) => ({ userId: id }));
   const isPair = people.some((one, index) => people.slice(index + 1).some((other) => !areOnePerson(facts, one, other)));
   if (!isPair) throw tooFew();
+}
+
+/** Call of an approver. */
+export interface Approving {
+  staff: Staff;
+  request: FastifyRequest;
+  body: ApproverProof | null | undefined;
+}
+
+/**
+ * Requires an approver's second factor or, without one, a fresh sign-in. The session, which knows both, sets it. Throws
+ * 403 `approver-proof-required`, which names the field to fill, 401 and 429.
+ */
+export const takeApproverProof = prepared<(call: Approving) => Promise<void>>('proof of approvers');
+
+/** Requires the proof where the setting demands it. Throws like `takeApproverProof`. */
+export async function requireApproverProof(context: Context, call: Approving): Promise<void> {
+  const { value } = await readSetting(context.database.kysely, FOUR_EYES);
+  if (value.approverProof) await context.get(takeApproverProof)(call);
 }

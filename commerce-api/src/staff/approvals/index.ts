@@ -1,9 +1,14 @@
-export { type Asker, registerAction } from './actions';
-export { type Approving, takeApproverProof } from './approver-proof';
+export { type Asker, registerAction, signsInPersonally } from './approvers';
 export { askIfNeeded, orAsk } from './ask';
-export { lastCredentialFact, recordCredentialFact } from './credential-facts';
-export { type ApprovalAsked, approvalAsked, approvalRefused } from './facts';
-export { releasesNeedSecondPerson, requirePerson, requireTwoPeople } from './four-eyes';
+export { countWaiting } from './decide';
+export { type ApprovalAsked, approvalAsked, approvalRefused, lastCredentialFact, recordCredentialFact } from './facts';
+export {
+  type Approving,
+  releasesNeedSecondPerson,
+  requirePerson,
+  requireTwoPeople,
+  takeApproverProof,
+} from './four-eyes';
 export {
   allowMoneyOut,
   MOVED_BY_NOBODY,
@@ -11,7 +16,5 @@ export {
   SecondPersonNeeded,
   withdrawMoneyOut,
 } from './money-out';
-export { signsInPersonally } from './personal-sign-in';
 export { personalOnly } from './refusals';
 export { approvals } from './subject';
-export { countWaiting } from './waiting';

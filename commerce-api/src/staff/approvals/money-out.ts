@@ -6,7 +6,7 @@ import type { Context } from '#platform/subject';
 import { DAY_MS } from '#platform/time';
 import type { Author } from '#staff/audit';
 import { readSetting } from '#staff/settings';
-import type { Asker } from './actions';
+import type { Asker } from './approvers';
 import { FOUR_EYES, limitOf, MONEY_OUT_KINDS, type MoneyOutKind } from './four-eyes';
 
 /** Time over which the money that one person moves out counts together. */

@@ -6,11 +6,10 @@ import { type Context, defineSubject } from '#platform/subject';
 import { DAY_MS, toIso } from '#platform/time';
 import { authorOf } from '#staff/audit';
 import { readSetting, toSettingState } from '#staff/settings';
-import { registerAction } from './actions';
-import { requireApproverProof } from './approver-proof';
+import { registerAction } from './approvers';
 import { askIfNeeded } from './ask';
 import { approve, hasRight, reject } from './decide';
-import { changeFourEyes, completed, describeFourEyes, FOUR_EYES } from './four-eyes';
+import { changeFourEyes, completed, describeFourEyes, FOUR_EYES, requireApproverProof } from './four-eyes';
 import type { ApprovalTable } from './tables';
 
 /** Most requests listed, the newest. */

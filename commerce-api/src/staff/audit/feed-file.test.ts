@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ConfigurationError } from '#platform/configuration';
-import { requireFeedFile } from './feed-file';
+import { requireFeedFile } from './feed';
 
 let folder: string;
 beforeEach(() => {

@@ -1,17 +1,40 @@
+import { accessSync, closeSync, constants, openSync, statSync } from 'node:fs';
 import { appendFile, readFile, rename, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { ConfigurationError } from '#platform/configuration';
 import { withDeadline } from '#platform/outbound';
+import { namingFiles } from '#platform/private-files';
 import type { Context } from '#platform/subject';
 import { createRepeating, type Repeating } from '#platform/work';
+import { toAuditEntry } from './queries';
 import { redacted } from './redact';
 import type { AuditRow } from './tables';
-import { toAuditEntry } from './views';
+
+/**
+ * Ensures that the file of the audit feed, and its cursor next to it, can be written. Creates an empty file if there is
+ * none. Throws ConfigurationError otherwise: entries that never leave the database would be noticed too late.
+ */
+export const requireFeedFile = (file: string): Promise<void> =>
+  namingFiles(
+    file,
+    (sentence) => new ConfigurationError(`AUDIT_FEED_FILE ${sentence}`),
+    () => {
+      accessSync(path.dirname(file), constants.W_OK);
+      const found = statSync(file, { throwIfNoEntry: false });
+      // Opening a pipe without a reader would block the start for ever.
+      if (found && !found.isFile() && !found.isDirectory()) {
+        throw new ConfigurationError(`AUDIT_FEED_FILE ${file} is no file that keeps what it is given; name a file`);
+      }
+      closeSync(openSync(file, 'a', 0o600));
+    },
+  );
 
 const EVERY_MS = 10_000;
 const BATCH = 500;
 /** Longest time (ms) for writing a batch to the file, which may be on another machine. */
 const LONGEST_MS = 30_000;
 
-export interface Feed extends Repeating {
+interface Feed extends Repeating {
   /** Appends every sealed entry that has not been appended yet. */
   runOnce(): Promise<void>;
 }

@@ -1,4 +1,4 @@
-import { firstSight } from './first-sight';
+import { firstSight } from './record-access';
 
 test('a key seen again within the period is not seen for the first time', () => {
   const { isFirst, forget } = firstSight(1000);

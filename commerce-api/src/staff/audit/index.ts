@@ -1,6 +1,6 @@
-export { ACCESS } from './actions';
-export { requireFeedFile } from './feed-file';
-export { accessRecorder } from './record-access';
+export type { AuditAction, LastingAction } from './action-texts';
+export { requireFeedFile } from './feed';
+export { ACCESS, accessRecorder } from './record-access';
 export {
   type Actor,
   type Author,
@@ -12,4 +12,3 @@ export {
 export { auditSealer } from './sealer';
 export { audit } from './subject';
 export { auditWatch } from './watch';
-export type { AuditAction, LastingAction } from './words/actions';

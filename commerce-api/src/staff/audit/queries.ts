@@ -1,9 +1,49 @@
-import type { AuditFilter } from '@nara/shared-contracts/api/audit';
+import type { AuditEntry, AuditFilter } from '@nara/shared-contracts/api/audit';
+import type { AuditKind } from '@nara/shared-contracts/rules/audit';
 import type { ExpressionBuilder, Kysely, SelectQueryBuilder } from 'kysely';
 import { contains, isAmong, type Tables } from '#platform/database';
+import { toIso } from '#platform/time';
+import { ACCESS } from './record-access';
+import type { About } from './record-audit';
+import { actionsSaying, sentenceOf } from './sentence';
 import type { AuditRow } from './tables';
-import { actionsOf } from './views';
-import { actionsSaying } from './words/sentence';
+
+/** Access actions by kind; every other action is a change. */
+const KINDS: Readonly<Record<string, AuditKind>> = {
+  [ACCESS.signIn]: 'sign-in',
+  [ACCESS.signInRefused]: 'sign-in',
+  [ACCESS.signOut]: 'sign-in',
+  [ACCESS.read]: 'read',
+  [ACCESS.export]: 'export',
+};
+
+/** Returns the actions of a kind of access; none for changes, which are all other actions. */
+const actionsOf = (kind: AuditKind): string[] => Object.keys(KINDS).filter((action) => KINDS[action] === kind);
+
+/** Converts an entry of the log of `environment` to its wire format. */
+export function toAuditEntry(row: AuditRow, environment: AuditEntry['environment']): AuditEntry {
+  const { about, ...fields } = { ...JSON.parse(row.after_json) } as Record<string, unknown> & { about?: About };
+  const { action, subject } = row;
+  const told = {
+    action,
+    subject,
+    before: JSON.parse(row.before_json) as AuditEntry['before'],
+    after: row.after_json === 'null' || (about && Object.keys(fields).length === 0) ? null : fields,
+  };
+  const name = about?.name ?? null;
+  return {
+    id: row.id,
+    at: toIso(row.at),
+    kind: KINDS[action] ?? 'change',
+    actor: row.actor,
+    role: row.role,
+    text: sentenceOf({ ...told, name, elsewhere: about?.environment }),
+    subjectName: name,
+    environment: about?.environment ?? environment,
+    ...told,
+    requestId: row.request_id,
+  };
+}
 
 /** Position in the log, between two entries. */
 type Place = Pick<AuditRow, 'at' | 'id'>;
@@ -13,7 +53,7 @@ type Entries<O> = SelectQueryBuilder<Tables, 'audit_log', O>;
 /** Most entries that a search or a kind examines for a page, so that its time is bounded. */
 const LOOKED_AT = 20_000;
 
-export interface EntryPage {
+interface EntryPage {
   entries: AuditRow[];
   /** Position below which the next page starts; null at the end. */
   older: string | null;

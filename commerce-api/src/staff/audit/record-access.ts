@@ -1,7 +1,44 @@
 import type { Context, RecordAccess } from '#platform/subject';
-import { ACCESS } from './actions';
-import { firstSight } from './first-sight';
 import { authorOf, recordAudit } from './record-audit';
+
+/** Actions of entries that changed nothing. All start with `access.`, so that other readers can exclude them. */
+export const ACCESS = {
+  signIn: 'access.sign-in',
+  signInRefused: 'access.sign-in-refused',
+  signOut: 'access.sign-out',
+  read: 'access.read',
+  export: 'access.export',
+} as const;
+
+/** Distinguishes the first of several equal events within `ms` from later ones. */
+interface FirstSight {
+  /** Tells whether `key` was not seen in the period before `at` (epoch ms), and remembers it. */
+  isFirst(key: string, at: number): boolean;
+  /** Makes the next event with `key` count as the first again. */
+  forget(key: string): void;
+}
+
+export function firstSight(ms: number): FirstSight {
+  /** Keys with the time they were first seen, oldest first. */
+  const seen = new Map<string, number>();
+
+  const forgetPast = (at: number) => {
+    for (const [key, since] of seen) {
+      if (at - since < ms) return;
+      seen.delete(key);
+    }
+  };
+
+  return {
+    isFirst(key, at) {
+      forgetPast(at);
+      if (seen.has(key)) return false;
+      seen.set(key, at);
+      return true;
+    },
+    forget: (key) => void seen.delete(key),
+  };
+}
 
 /** Time (ms) within which repeated reads of one record by one person share an entry, because open screens poll. */
 const ONE_READ_MS = 10 * 60_000;

@@ -2,8 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Tables } from '#platform/database';
 import type { Context } from '#platform/subject';
-import { contentOf } from './seal';
-import { auditKey } from './sealing-key';
+import { auditKey, contentOf } from './sealer';
 import type { AuditRow } from './tables';
 
 const ERASED = '[erased]';

@@ -6,13 +6,11 @@ import { csvFile, type HandlersOf, NamedText } from '#platform/http';
 import { type Context, defineSubject, type Holding, type Person } from '#platform/subject';
 import { southAfricanTime, toIso } from '#platform/time';
 import { auditFeed } from './feed';
-import { eachEntryBatch, findEntryPage } from './queries';
+import { eachEntryBatch, findEntryPage, toAuditEntry } from './queries';
 import { liveLog } from './record-audit';
 import { redactEntries } from './redact';
-import { auditSealer } from './sealer';
-import { auditKey, findAuditKey } from './sealing-key';
+import { auditKey, auditSealer, findAuditKey } from './sealer';
 import type { AuditRow } from './tables';
-import { toAuditEntry } from './views';
 import { auditWatch } from './watch';
 
 /** Returns the headings and cells of the export. Codes and ids come after the words. */

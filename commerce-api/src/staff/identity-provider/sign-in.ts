@@ -3,8 +3,7 @@ import type { Context } from '#platform/subject';
 import type { Author } from '#staff/audit';
 import { readSetting } from '#staff/settings';
 import { findOrAddPerson, PROVIDER_ROLES, roleOf } from '#staff/users';
-import { type Claims, type IdentityProvider, identityProvider } from './provider';
-import { noEmail, noProvider, noRole, refused } from './refusals';
+import { type Claims, type IdentityProvider, identityProvider, noEmail, noProvider, noRole, refused } from './provider';
 
 /** Time for signing in at the provider (ms). */
 export const SIGN_IN_MS = 10 * 60_000;

@@ -9,8 +9,7 @@ import { authorOf } from '#staff/audit';
 import { addCookie, cookieOptions, passGate, recordRefusedSignIn } from '#staff/session';
 import { readSetting, toSettingState } from '#staff/settings';
 import { changeProviderRoles, describeProviderRoles, PROVIDER_ROLES, type RoleAction, signIn } from '#staff/users';
-import { identityProvider } from './provider';
-import { refused } from './refusals';
+import { identityProvider, refused } from './provider';
 import { beginSignIn, finishSignIn, SIGN_IN_MS } from './sign-in';
 
 const COOKIE = { name: 'nara_sign_in', path: '/api/session/provider' };

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { countedFor, type Guesser, pauseAfter, waitOf } from './guess-delay';
+import { countedFor, type Guesser, pauseAfter, waitOf } from './guesser';
 
 const NOW = Date.parse('2026-03-05T10:00:00.000Z');
 const LONGEST_MS = 5 * 60_000;

@@ -1,9 +1,17 @@
 import { createHash, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
+import type { PasscodeSwitchState } from '@nara/shared-contracts/api/session';
 import type { Gate } from '@nara/shared-contracts/rules/session';
+import type { Kysely } from 'kysely';
 import pLimit from 'p-limit';
+import type { Tables } from '#platform/database';
 import { Refusal } from '#platform/http';
-import { prepared } from '#platform/subject';
+import { type Context, prepared, tell } from '#platform/subject';
+import { toIso } from '#platform/time';
+import type { Author } from '#staff/audit';
+import { changeSetting, readSetting, type Setting } from '#staff/settings';
+import { PASSCODE_SWITCH, requirePersonalAdmin } from '#staff/users';
+import { endStaffSessions, PASSCODE } from './staff-sessions';
 
 const derive = promisify<string, string, number, ScryptOptions, Buffer>(scrypt);
 const KEY_BYTES = 32;
@@ -18,7 +26,7 @@ const MOST_AT_ONCE = 2;
 const MOST_WAITING = 200;
 
 /** Checks the two gates' passcodes against salted scrypt hashes; the passcodes themselves are not kept. */
-export interface Passcodes {
+interface Passcodes {
   /** Tells whether the gate has this passcode. Throws 503 `busy` while too many others are being checked. */
   isCorrect(gate: Gate, passcode: string): Promise<boolean>;
   /** Returns a text that changes with the gate's passcode and is the same on every instance. */
@@ -58,3 +66,49 @@ const busy = () =>
   new Refusal(503, 'busy', 'Too many passcodes are being checked. Please try again in a moment.', {
     headers: { 'retry-after': '5' },
   });
+
+type Switched = Pick<Context, 'configuration'>;
+type Value = (typeof PASSCODE_SWITCH)['initial'];
+
+/** Tells whether the enterprise passcode opens its gate: the staff's setting, unless the operator overrides it. */
+export const isPasscodeOn = ({ configuration }: Switched, { isOn }: Value): boolean =>
+  isOn || configuration.isPasscodeForced;
+
+/** Refuses the enterprise passcode, right or wrong, while it is switched off. Throws 401 `passcode-switched-off`. */
+export async function requirePasscodeOn(context: Switched, db: Kysely<Tables>): Promise<void> {
+  const { value } = await readSetting(db, PASSCODE_SWITCH);
+  if (isPasscodeOn(context, value)) return;
+  throw new Refusal(
+    401,
+    'passcode-switched-off',
+    'The enterprise passcode is switched off. Enter your personal access code.',
+  );
+}
+
+export const toPasscodeSwitchState = (
+  { configuration }: Switched,
+  { value, updatedAt, updatedBy }: Setting<Value>,
+): PasscodeSwitchState => ({
+  settings: value,
+  isForced: configuration.isPasscodeForced,
+  updatedAt: toIso(updatedAt),
+  updatedBy,
+});
+
+/**
+ * Switches the enterprise passcode on, or switches it off and ends its sessions. Throws 409 `no-personal-admin` if no
+ * other admin could sign in without it, and 409 `setting-changed`.
+ */
+export function switchPasscode(
+  context: Context,
+  change: { value: Value; expectedUpdatedAt: number },
+  author: Author,
+): Promise<Setting<Value>> {
+  return changeSetting(context, PASSCODE_SWITCH, change, author, async (tx) => {
+    if (change.value.isOn) return;
+    await requirePersonalAdmin(tx, author.staff.userId);
+    if (context.configuration.isPasscodeForced) return;
+    await endStaffSessions(tx, { userId: null }, context.now());
+    tell(context, tx, 'user.changed', PASSCODE);
+  });
+}

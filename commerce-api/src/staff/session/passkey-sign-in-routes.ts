@@ -15,9 +15,8 @@ import {
 } from '#staff/users';
 import { guessers } from './guesser';
 import { countGuess } from './guesses';
-import { passGate } from './pass-gate';
-import { markBrowser, markOf } from './passkey-browser';
-import { recordRefusedSignIn } from './record-sign-ins';
+import { passGate, recordRefusedSignIn } from './pass-gate';
+import { markBrowser, markOf } from './second-step';
 
 const GATE = 'enterprise';
 

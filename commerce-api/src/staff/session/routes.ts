@@ -6,16 +6,20 @@ import { type Context, secondEnvironment, tell } from '#platform/subject';
 import { ACCESS } from '#staff/audit';
 import { findCodeOwner, signIn } from '#staff/users';
 import { clearSessionCookie, cookieOptions, readSessionCookie } from './cookie';
-import { PASSCODE } from './end-sessions';
 import { guessers } from './guesser';
 import { countGuess } from './guesses';
-import { gateMetrics } from './observe';
-import { passGate } from './pass-gate';
-import { passcodes } from './passcodes';
-import { recordRefusedSignIn, recordSignIn } from './record-sign-ins';
+import { passGate, recordRefusedSignIn, recordSignIn } from './pass-gate';
+import { passcodes, requirePasscodeOn } from './passcodes';
 import { takeSecondStep } from './second-step';
 import { sessions } from './sessions';
-import { requirePasscodeOn } from './switch-passcode';
+import { PASSCODE } from './staff-sessions';
+
+const gateMetrics = ({ metrics }: Pick<Context, 'metrics'>) => ({
+  codes: metrics.counter('gate_codes_total', 'Codes typed at a passcode gate: right, wrong, or too early', [
+    'gate',
+    'outcome',
+  ]),
+});
 
 export const sessionHandlers = (context: Context): HandlersOf<'session'> => {
   const { find, findStaff, chooseEnvironment, end } = context.get(sessions);

@@ -1,8 +1,14 @@
+import { randomBytes } from 'node:crypto';
 import type { UnlockRequest } from '@nara/shared-contracts/api/session';
-import type { FastifyRequest } from 'fastify';
+import { INCORRECT_PASSCODE } from '@nara/shared-contracts/rules/session';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { readCookie } from '#platform/cookies';
 import { Refusal } from '#platform/http';
 import type { Context } from '#platform/subject';
+import { type Approving, personalOnly } from '#staff/approvals';
 import {
+  CHALLENGE_MS,
+  findCodeOwner,
   hasSecondFactor,
   mustSetUpSecondFactor,
   type TakenPasskey,
@@ -10,8 +16,21 @@ import {
   takeSecondFactor,
   wrongSecondFactor,
 } from '#staff/users';
+import { addCookie, cookieOptions } from './cookie';
 import { countGuess } from './guesses';
-import { markOf } from './passkey-browser';
+
+const COOKIE = { name: 'nara_passkey', path: '/api/session' };
+const BYTES = 32;
+
+/** Gives a browser at the gate, which has no session yet, the secret that its challenge is bound to. Returns it. */
+export function markBrowser(context: Context, request: FastifyRequest, reply: FastifyReply): string {
+  const secret = randomBytes(BYTES).toString('base64url');
+  addCookie(reply, { ...COOKIE, value: secret, maxAge: CHALLENGE_MS / 1000 }, cookieOptions(context, request));
+  return secret;
+}
+
+/** Returns the secret of a browser at the gate; empty if it began nothing. */
+export const markOf = (request: FastifyRequest): string => readCookie(request, COOKIE.name) ?? '';
 
 /** What was given at the second step: a code, a passkey, or nothing yet. */
 type Given = Pick<UnlockRequest, 'secondFactor' | 'passkey'>;
@@ -38,7 +57,7 @@ export async function takeSecondStep(
  * slowed down. Throws 401 `second-factor-required` with neither, 401 `incorrect-second-factor`, 429, and like
  * `takePasskey`.
  */
-export async function requireSecondFactor(
+async function requireSecondFactor(
   context: Context,
   userId: string,
   { secondFactor, passkey }: Given,
@@ -59,3 +78,42 @@ export async function requireSecondFactor(
   await takeBack();
   return used;
 }
+
+/** Time (ms) for which a sign-in counts as fresh. */
+const FRESH_MS = 5 * 60_000;
+
+/**
+ * Makes an approver prove that it is still they who use the session: by a sign-in of the last five minutes, by their
+ * second factor, or by their access code if they have no second factor. Throws 403 `approver-proof-required`, 401
+ * `incorrect-second-factor` and `incorrect-passcode`, and 429.
+ */
+export async function proveApprover(context: Context, { staff, request, body }: Approving): Promise<void> {
+  const { userId, provedAt = 0 } = staff;
+  if (userId === null) throw personalOnly();
+  if (provedAt > context.now() - FRESH_MS) return;
+  const { kysely } = context.database;
+  if (await hasSecondFactor(kysely, userId)) {
+    if (body?.secondFactor === undefined) throw proofRequired('secondFactor', SECOND_FACTOR);
+    await requireSecondFactor(context, userId, { secondFactor: body.secondFactor }, request);
+    return;
+  }
+  if (body?.accessCode !== undefined) {
+    if ((await findCodeOwner(context, body.accessCode)) === userId) return;
+    throw new Refusal(401, 'incorrect-passcode', INCORRECT_PASSCODE);
+  }
+  const code = await kysely
+    .selectFrom('access_codes')
+    .select('user_id')
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  throw code ? proofRequired('accessCode', ACCESS_CODE) : new Refusal(403, 'approver-proof-required', SIGN_IN);
+}
+
+const SECOND_FACTOR =
+  'Enter the code that your authenticator shows, or a recovery code, to approve this. With a passkey, sign in again instead.';
+const ACCESS_CODE = 'Enter your personal access code to approve this.';
+const SIGN_IN = 'Sign in again, then approve this within 5 minutes.';
+
+/** Names the field of the call with which the approver proves themselves. */
+const proofRequired = (field: 'secondFactor' | 'accessCode', message: string) =>
+  new Refusal(403, 'approver-proof-required', message, { errors: [{ field, message }] });

@@ -8,10 +8,8 @@ import type { Context } from '#platform/subject';
 import { DAY_MS } from '#platform/time';
 import { PASSCODE_SWITCH, SECOND_FACTOR_ROLES } from '#staff/users';
 import type { Browser } from './browser';
-import { IDLE_TIME_OUT, idleSince, NOTED_EVERY_MS } from './idle';
-import { passcodes } from './passcodes';
-import { NOBODY } from './staff-sessions';
-import { isPasscodeOn } from './switch-passcode';
+import { isPasscodeOn, passcodes } from './passcodes';
+import { IDLE_TIME_OUT, idleSince, NOBODY, NOTED_EVERY_MS } from './staff-sessions';
 
 /** Lifetime of a passed gate (ms). */
 export const SESSION_MS: Record<Gate, number> = { site: 30 * DAY_MS, enterprise: 12 * 3_600_000 };

@@ -1,7 +1,53 @@
-import type { StaffSession } from '@nara/shared-contracts/api/session';
+import {
+  type IdleTimeOut,
+  IdleTimeOut as IdleTimeOutSchema,
+  type StaffSession,
+} from '@nara/shared-contracts/api/session';
 import type { ExpressionBuilder, Kysely } from 'kysely';
 import type { Tables } from '#platform/database';
+import { type Context, tell } from '#platform/subject';
 import { toIso } from '#platform/time';
+import { type Author, recordAudit } from '#staff/audit';
+import { defineSetting } from '#staff/settings';
+
+/** Audit subject for the enterprise passcode, which belongs to no user. */
+export const PASSCODE = 'enterprise-passcode';
+
+/** Ends the chosen sessions, with an audit entry for each affected user. Returns how many sessions there were. */
+export function endSessions(context: Context, chosen: Chosen, author: Author): Promise<number> {
+  return context.database.transaction(async (tx) => {
+    const ended = await endStaffSessions(tx, chosen, context.now());
+    for (const userId of new Set(ended.map((session) => session.userId))) {
+      await recordAudit(tx, author, {
+        action: userId === null ? 'passcode.end-sessions' : 'user.end-sessions',
+        subject: userId ?? PASSCODE,
+        before: null,
+        after: { ended: ended.filter((session) => session.userId === userId).length },
+      });
+      tell(context, tx, 'user.changed', userId ?? PASSCODE);
+    }
+    return ended.length;
+  });
+}
+
+const MINUTE_MS = 60_000;
+
+/** Shortest time (ms) between two recordings of activity in a session. */
+export const NOTED_EVERY_MS = MINUTE_MS;
+
+export const IDLE_TIME_OUT = defineSetting<IdleTimeOut>({
+  name: 'staff-idle-time-out',
+  title: 'the idle time-out of staff sessions',
+  schema: IdleTimeOutSchema,
+  initial: { minutes: null },
+});
+
+/**
+ * Returns the time (epoch ms) that the last recorded activity must exceed for a session to be open at `now`; null
+ * without a timeout. Allows an extra minute, because activity is recorded at most once a minute.
+ */
+export const idleSince = (now: number, { minutes }: IdleTimeOut): number | null =>
+  minutes === null ? null : now - minutes * MINUTE_MS - NOTED_EVERY_MS;
 
 /** Staff columns of a session without signed-in staff. */
 export const NOBODY = {

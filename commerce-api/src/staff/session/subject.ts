@@ -28,16 +28,20 @@ import {
 } from '#staff/users';
 import { browserOf } from './browser';
 import { readSessionCookie } from './cookie';
-import { endSessions } from './end-sessions';
 import { createGuessers, guessers } from './guesser';
-import { IDLE_TIME_OUT, idleSince } from './idle';
-import { hashPasscodes, passcodes } from './passcodes';
+import { hashPasscodes, isPasscodeOn, passcodes, switchPasscode, toPasscodeSwitchState } from './passcodes';
 import { passkeySignInHandlers } from './passkey-sign-in-routes';
-import { proveApprover } from './prove-approver';
 import { sessionHandlers } from './routes';
+import { proveApprover } from './second-step';
 import { hashOf, sessions } from './sessions';
-import { type Chosen, endStaffSessions, listStaffSessions } from './staff-sessions';
-import { isPasscodeOn, switchPasscode, toPasscodeSwitchState } from './switch-passcode';
+import {
+  type Chosen,
+  endSessions,
+  endStaffSessions,
+  IDLE_TIME_OUT,
+  idleSince,
+  listStaffSessions,
+} from './staff-sessions';
 
 const passkeysHandlers = (context: Context): HandlersOf<'passkeys'> => {
   const { database, now } = context;

@@ -1,7 +1,21 @@
-export { createCredentialStore, sealedColumnsOf } from './credentials/credential-store';
-export { acceptedPrevious, fromConfiguration, type Held, type Rotation, validValues } from './credentials/held';
-export { defineSetting, type SettingDefinition } from './definition';
-export { keptSetting, settingChanges } from './kept-setting';
-export { backTo, readRevisions } from './revisions';
-export { changeSetting, readSetting, type Setting, type SettingChange, settingChanged } from './settings';
-export { toSettingChange, toSettingState } from './views';
+export {
+  acceptedPrevious,
+  createCredentialStore,
+  fromConfiguration,
+  type Held,
+  type Rotation,
+  sealedColumnsOf,
+  validValues,
+} from './credentials';
+export { backTo, defineSetting, readRevisions, type SettingDefinition } from './revisions';
+export {
+  changeSetting,
+  keptSetting,
+  readSetting,
+  type Setting,
+  type SettingChange,
+  settingChanged,
+  settingChanges,
+  toSettingChange,
+  toSettingState,
+} from './settings';

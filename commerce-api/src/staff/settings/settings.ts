@@ -1,10 +1,12 @@
 import type { Kysely } from 'kysely';
+import { createCache, whileSame } from '#platform/cache';
 import type { Tables } from '#platform/database';
+import { countEvents } from '#platform/events';
 import { Refusal } from '#platform/http';
 import type { Context } from '#platform/subject';
+import { toIso } from '#platform/time';
 import { type Actor, type Author, recordAudit, recordLastingAudit } from '#staff/audit';
-import type { SettingDefinition } from './definition';
-import { addRevision } from './revisions';
+import { addRevision, type SettingDefinition } from './revisions';
 
 export interface Setting<T> {
   value: T;
@@ -81,3 +83,40 @@ export const settingChanged = ({ updatedBy }: Setting<unknown>): Refusal =>
     'setting-changed',
     `${updatedBy ?? 'Somebody else'} changed this meanwhile. Look at it again first.`,
   );
+
+/**
+ * Returns a function that counts the changes of a setting announced by events of any instance (`config.changed`, with
+ * the setting's name).
+ */
+export const settingChanges = ({ events }: Pick<Context, 'events'>, name: string): (() => number) =>
+  countEvents(events, ({ type, subject }) => type === 'config.changed' && subject === name);
+
+/**
+ * Returns a function that reads a cached setting, which costs no query until an event of any instance announces a
+ * change. A change without an event is seen after `oldestMs`.
+ */
+export function keptSetting<T>(
+  context: Context,
+  definition: SettingDefinition<T>,
+  oldestMs: number,
+): () => Promise<Setting<T>> {
+  const { database, now } = context;
+  const { name } = definition;
+  const changes = settingChanges(context, name);
+  const lifetime = whileSame(() => `${changes()} ${Math.floor(now() / oldestMs)}`);
+  const kept = createCache<Promise<Setting<T>>>({ lifetime });
+  return () => kept.get(name, () => readSetting(database.kysely, definition));
+}
+
+/** Converts a setting to its wire format. */
+export const toSettingState = <T>({ value, updatedAt, updatedBy }: Setting<T>) => ({
+  settings: value,
+  updatedAt: toIso(updatedAt),
+  updatedBy,
+});
+
+/** Converts a change of a setting from its wire format. */
+export const toSettingChange = <T>({ settings, expectedUpdatedAt }: { settings: T; expectedUpdatedAt: string }) => ({
+  value: settings,
+  expectedUpdatedAt: Date.parse(expectedUpdatedAt),
+});

@@ -3,8 +3,7 @@ import { createRowIds } from '#platform/batch-writer';
 import type { NewLogEntry } from '#platform/observability';
 import { signInAs, startTestApp, type TestApp } from '#testing';
 import { toRow } from '.';
-import { insertEntries } from './insert-entries';
-import { systemLog } from './system-log';
+import { insertEntries, systemLog } from './system-log';
 
 const ORDER_ID = 'NARA-1767225600000-ABCDEF';
 const MINUTE = 60_000;

@@ -1,11 +1,9 @@
 import type { LogFilter } from '@nara/shared-contracts/api/system-log';
-import type { LogLevel, LogService } from '@nara/shared-contracts/rules/system-log';
-import { LOG_SERVICES } from '@nara/shared-contracts/rules/system-log';
+import { LOG_SERVICES, type LogLevel, type LogService } from '@nara/shared-contracts/rules/system-log';
 import { timeOfRowId } from '#platform/batch-writer';
 import type { Database } from '#platform/database';
-import { type Branch, type Plan, planOf, whereEqual } from './branches';
-import { HOUR_MS, hourOf, idsFrom } from './hours';
-import { entriesOf, findFloor, type Range, rangeOf } from './queries';
+import { type Branch, entriesOf, findFloor, type Plan, planOf, type Range, rangeOf, whereEqual } from './queries';
+import { HOUR_MS, hourOf, idsFrom } from './system-log';
 
 export interface EntryCounts {
   byLevel: ReadonlyMap<LogLevel, number>;

@@ -1,4 +1,4 @@
-import { createAccessCodes } from './access-codes';
+import { createAccessCodes } from './sign-in';
 
 const codes = createAccessCodes('secret');
 

@@ -1,15 +1,61 @@
+import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import type { UserChange } from '@nara/shared-contracts/api/users';
+import type { NewUser, UserChange } from '@nara/shared-contracts/api/users';
+import type { FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Tables } from '#platform/database';
-import { type Context, happened, tell } from '#platform/subject';
+import { type Context, fact, happened, tell } from '#platform/subject';
 import { recordCredentialFact } from '#staff/approvals';
 import { type Author, recordAudit } from '#staff/audit';
-import { codeEnded } from './facts';
-import { keepPersonalAdmin } from './passcode-switch';
 import { findUser, lockUser, type UserRow } from './queries';
-import { lastAdmin, userChanged } from './refusals';
+import { emailTaken, lastAdmin, userChanged } from './refusals';
+import { keepPersonalAdmin } from './sign-in-rules';
 import type { UserTable } from './tables';
+
+/** Fact: a user's access code ended, because it was replaced or revoked, or its owner became inactive. */
+export const codeEnded = fact<{ userId: string }>('user.code-ended');
+
+/** Fact: a user turned a second factor on, in this request. Sessions that others opened without it must end. */
+export const secondFactorOn = fact<{ userId: string; request: FastifyRequest }>('user.second-factor-on');
+
+/**
+ * Adds a user, who is pending until they sign in. `choosers` are the users who chose the mail address; null stands for a
+ * holder of the enterprise passcode. Throws 409 `email-taken`.
+ */
+export function createUser(
+  context: Context,
+  { name, email, role, department }: NewUser,
+  author: Author,
+  choosers: readonly (string | null)[],
+): Promise<UserRow> {
+  const { at } = author;
+  const user: UserTable = {
+    id: randomUUID(),
+    name,
+    email: email.toLowerCase(),
+    role,
+    department,
+    status: 'pending',
+    last_login_at: null,
+    created_at: at,
+    updated_at: at,
+  };
+  return context.database.transaction(async (tx) => {
+    const added = await tx
+      .insertInto('users')
+      .values(user)
+      .onConflict((conflict) => conflict.column('email').doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    if (!added) throw emailTaken();
+    const after = { name, email: user.email, role, department, status: user.status };
+    await recordAudit(tx, author, { action: 'user.create', subject: user.id, before: null, after });
+    for (const byId of choosers)
+      await recordCredentialFact(context, tx, { userId: user.id, kind: 'mail-address', byId });
+    tell(context, tx, 'user.changed', user.id);
+    return { ...user, code_issued_at: null, second_factor_at: null, passkeys: 0 };
+  });
+}
 
 type Changeable = Pick<UserTable, 'name' | 'role' | 'department' | 'status'>;
 

@@ -1,15 +1,34 @@
 import type { Role } from '@nara/shared-contracts/rules/common';
+import type { Kysely } from 'kysely';
+import type { Tables } from '#platform/database';
 import { Refusal } from '#platform/http';
 import type { Context } from '#platform/subject';
 import { toIso } from '#platform/time';
 import { recordCredentialFact } from '#staff/approvals';
 import type { Author } from '#staff/audit';
-import { changeUser } from './change-user';
-import { createUser } from './create-user';
+import { changeUser, createUser } from './change-user';
 import { findUser, type UserRow } from './queries';
 
+/** Returns the addresses of all active admins. */
+export async function findAdminEmails(db: Kysely<Tables>): Promise<string[]> {
+  const admins = await db
+    .selectFrom('users')
+    .select('email')
+    .where('role', '=', 'admin')
+    .where('status', '=', 'active')
+    .orderBy('email')
+    .execute();
+  return admins.map(({ email }) => email);
+}
+
+/** Returns the address of a user; null if the user does not exist. */
+export async function findEmail(db: Kysely<Tables>, userId: string): Promise<string | null> {
+  const user = await db.selectFrom('users').select('email').where('id', '=', userId).executeTakeFirst();
+  return user?.email ?? null;
+}
+
 /** Person as described by the identity provider. */
-export interface Person {
+interface Person {
   issuer: string;
   subject: string;
   name: string;
@@ -20,14 +39,14 @@ export interface Person {
   role: Role;
 }
 
-export const emailNotVerified = () =>
+const emailNotVerified = () =>
   new Refusal(
     403,
     'email-not-verified',
     'There is a user with your e-mail address, and your company account does not say that the address is yours. Ask an admin.',
   );
 
-export const notActive = () => new Refusal(403, 'user-inactive', 'Your user is not active here. Ask an admin.');
+const notActive = () => new Refusal(403, 'user-inactive', 'Your user is not active here. Ask an admin.');
 
 /**
  * Returns the user for the identity provider's description, with the role derived from their groups. Unknown people

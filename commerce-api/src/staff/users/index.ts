@@ -1,7 +1,5 @@
-export { findAdminEmails, findEmail } from './admins';
-export { codeEnded, secondFactorOn } from './facts';
-export { findOrAddPerson } from './identities';
-export { PASSCODE_SWITCH, requirePersonalAdmin } from './passcode-switch';
+export { codeEnded, secondFactorOn } from './change-user';
+export { findAdminEmails, findEmail, findOrAddPerson } from './identities';
 export { addPasskey, beginPasskey } from './passkeys/add-passkey';
 export { CHALLENGE_MS } from './passkeys/challenges';
 export { listPasskeys, removePasskey, renamePasskey, resetPasskeys, toPasskey } from './passkeys/manage-passkeys';
@@ -12,12 +10,22 @@ export {
   type TakenPasskey,
   takePasskey,
 } from './passkeys/take-passkey';
-export { requireRecentSignIn, userOf } from './personal-caller';
-export { changeProviderRoles, describeProviderRoles, PROVIDER_ROLES, roleOf } from './provider-roles';
+export {
+  changeProviderRoles,
+  describeProviderRoles,
+  PROVIDER_ROLES,
+  type RoleAction,
+  roleOf,
+} from './provider-roles';
+export { toUser } from './queries';
 export { passkeyRefused, wrongSecondFactor } from './refusals';
-export type { RoleAction } from './role-action';
 export { hasSecondFactor, takeSecondFactor } from './second-factor';
-export { findUnprotected, mustSetUpSecondFactor, SECOND_FACTOR_ROLES } from './second-factor-roles';
-export { findCodeOwner, signIn } from './sign-in';
+export { findCodeOwner, requireRecentSignIn, signIn, userOf } from './sign-in';
+export {
+  findUnprotected,
+  mustSetUpSecondFactor,
+  PASSCODE_SWITCH,
+  requirePersonalAdmin,
+  SECOND_FACTOR_ROLES,
+} from './sign-in-rules';
 export { users } from './subject';
-export { toUser } from './views';

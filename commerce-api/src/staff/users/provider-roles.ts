@@ -1,10 +1,15 @@
-import type { ProviderRoles, ProviderRolesChange } from '@nara/shared-contracts/api/session';
-import { ProviderRoles as ProviderRolesSchema } from '@nara/shared-contracts/api/session';
-import type { Role } from '@nara/shared-contracts/rules/common';
-import { ROLES } from '@nara/shared-contracts/rules/common';
+import {
+  type ProviderRoles,
+  type ProviderRolesChange,
+  ProviderRoles as ProviderRolesSchema,
+} from '@nara/shared-contracts/api/session';
+import type { NewUser, UserChange } from '@nara/shared-contracts/api/users';
+import { ROLES, type Role } from '@nara/shared-contracts/rules/common';
 import type { Context } from '#platform/subject';
+import type { Asker } from '#staff/approvals';
 import type { Author } from '#staff/audit';
 import { changeSetting, defineSetting, type Setting, toSettingChange } from '#staff/settings';
+import { changeUser, createUser } from './change-user';
 
 /** Roles by the provider's groups; initially none. */
 export const PROVIDER_ROLES = defineSetting<ProviderRoles>({
@@ -32,3 +37,21 @@ export const describeProviderRoles = ({ groups }: ProviderRoles): string =>
   groups.length === 0
     ? 'Give no group of the identity provider a role'
     : `Give groups of the identity provider their roles: ${groups.map(({ group, role }) => `${group} ${role}`).join(', ')}`;
+
+/** Action that gives a user a role, and may need a second person. */
+export type RoleAction =
+  | { kind: 'create'; user: NewUser }
+  | { kind: 'change'; id: string; change: UserChange }
+  | { kind: 'groups'; change: ProviderRolesChange };
+
+/** Gives the role after a second person has approved it. Throws like the functions it calls. */
+export function giveRole(context: Context, action: RoleAction, author: Author, { askedById }: Asker): Promise<unknown> {
+  switch (action.kind) {
+    case 'create':
+      return createUser(context, action.user, author, [askedById, author.staff.userId]);
+    case 'change':
+      return changeUser(context, action.id, action.change, author);
+    case 'groups':
+      return changeProviderRoles(context, action.change, author);
+  }
+}

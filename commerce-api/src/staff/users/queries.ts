@@ -1,10 +1,40 @@
-import type { UserOverview, UserQuery } from '@nara/shared-contracts/api/users';
+import type { User, UserOverview, UserQuery } from '@nara/shared-contracts/api/users';
+import { ROLES } from '@nara/shared-contracts/rules/common';
+import { PERMISSIONS, permissionsOf } from '@nara/shared-contracts/rules/session';
 import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
 import { contains, type Database, readSort, type Tables } from '#platform/database';
 import type { Staff } from '#platform/http';
 import type { Context } from '#platform/subject';
+import { toIso } from '#platform/time';
 import { userNotFound } from './refusals';
 import type { UserTable } from './tables';
+
+export const toIsoOrNull = (at: number | null): string | null => (at === null ? null : toIso(at));
+
+/** Converts a user to its wire format, limited to what `reader` may see, with their role's permissions. */
+export const toUser = (row: UserRow, reader: Staff): User => ({
+  id: row.id,
+  name: row.name,
+  email: row.email,
+  role: row.role,
+  department: row.department,
+  status: row.status,
+  permissions: permissionsOf(row.role),
+  lastLogin: toIsoOrNull(row.last_login_at),
+  codeIssuedAt: toIsoOrNull(row.code_issued_at),
+  secondFactorSince: toIsoOrNull(row.second_factor_at),
+  passkeys: row.passkeys,
+  isSelf: row.id === reader.userId,
+  createdAt: toIso(row.created_at),
+  updatedAt: toIso(row.updated_at),
+});
+
+/** Describes what each role may work with. */
+export const rolePermissions = (): UserOverview['roles'] =>
+  ROLES.map((role) => ({
+    role,
+    permissions: permissionsOf(role).map((code) => ({ code, label: PERMISSIONS[code].label })),
+  }));
 
 /** User with the times of their access code and authenticator, each null if they have none, and their passkeys. */
 export type UserRow = UserTable & {
@@ -51,7 +81,7 @@ const SORTS = {
   lastLogin: sql`coalesce(users.last_login_at, 0)`,
 } as const;
 
-export type UserSort = NonNullable<UserQuery['sort']>;
+type UserSort = NonNullable<UserQuery['sort']>;
 
 /** Returns one page of the matching users (pages from 1), and their total. */
 export async function findUserPage(

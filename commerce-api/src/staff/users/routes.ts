@@ -4,15 +4,12 @@ import { type Context, happened, tell } from '#platform/subject';
 import { toIso } from '#platform/time';
 import { askIfNeeded, recordCredentialFact, requirePerson } from '#staff/approvals';
 import { type Author, authorOf, recordAudit } from '#staff/audit';
-import { accessCodes } from './access-codes';
-import { changeUser } from './change-user';
-import { createUser } from './create-user';
-import { codeEnded } from './facts';
-import { keepPersonalAdmin } from './passcode-switch';
-import { countUsers, findUser, findUserPage, lockUser, type UserRow } from './queries';
+import { changeUser, codeEnded, createUser } from './change-user';
+import type { RoleAction } from './provider-roles';
+import { countUsers, findUser, findUserPage, lockUser, rolePermissions, toUser, type UserRow } from './queries';
 import { userInactive } from './refusals';
-import type { RoleAction } from './role-action';
-import { rolePermissions, toUser } from './views';
+import { accessCodes } from './sign-in';
+import { keepPersonalAdmin } from './sign-in-rules';
 
 /** Returns the only part of a code that the audit log may record: its time of issue. */
 const issuedAt = (at: number | null) => (at === null ? null : { issuedAt: toIso(at) });

@@ -7,23 +7,21 @@ import { type Context, defineSubject } from '#platform/subject';
 import { serverSecret } from '#platform/vault';
 import { registerAction, requirePerson } from '#staff/approvals';
 import { authorOf } from '#staff/audit';
-import { accessCodes, createAccessCodes } from './access-codes';
-import { sealedPasskeys } from './passkeys/public-keys';
-import { requireRecentSignIn, userOf } from './personal-caller';
-import { findStaffOf, findUser } from './queries';
-import { createRecoveryCodes, recoveryCodes } from './recovery-codes';
+import { sealedPasskeys } from './passkeys/challenges';
+import { giveRole, type RoleAction } from './provider-roles';
+import { findStaffOf, findUser, toIsoOrNull, toUser } from './queries';
 import { secondFactorIsOn } from './refusals';
-import { giveRole, type RoleAction } from './role-action';
 import { usersHandlers } from './routes';
 import {
   beginSecondFactor,
   confirmSecondFactor,
+  createRecoveryCodes,
   hasSecondFactor,
+  recoveryCodes,
   resetSecondFactor,
   sealedSecondFactors,
 } from './second-factor';
-import { findCodeOwner } from './sign-in';
-import { toIsoOrNull, toUser } from './views';
+import { accessCodes, createAccessCodes, findCodeOwner, requireRecentSignIn, userOf } from './sign-in';
 
 /** Begins the setup of a second factor, and renders its code for an authenticator. Throws like `beginSecondFactor`. */
 async function newSecondFactor(context: Context, userId: string): Promise<NewSecondFactor> {

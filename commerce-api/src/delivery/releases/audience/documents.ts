@@ -11,6 +11,11 @@ import { cohortsOf } from './cohorts';
 import { type FlagSettings, flagSettings } from './flags';
 import { findPreview, PREVIEW_PATH, previewTokens } from './previews';
 
+const COOKIE = 'nara-preview';
+
+/** Path that ends the preview in the browser that opens it. */
+export const END_PREVIEW_PATH = `${PREVIEW_PATH}end`;
+
 /** Staff member, reduced to what audiences depend on. */
 interface Member {
   role: Role;
@@ -23,10 +28,15 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Returns the staff member who sends a request, with their cohorts if wanted; null for any other visitor. */
     findMember?(request: FastifyRequest, isByCohort: boolean): Promise<Member | null>;
+    /** Returns the version that a visitor previews; null for most visitors. */
+    findPreview?(request: FastifyRequest): Promise<{ remote: string; version: string } | null>;
+    /** Flags of remotes; unset without an API. */
+    remoteFlags?: FlagSettings;
+    /** Removes switched-off extensions from a release, for documents and the registry. */
+    withoutSwitchedOff?: WithoutSwitchedOff;
   }
 }
 
-/** Returns the staff member who sends a request, with their cohorts if wanted; null for any other visitor. */
 async function findMember(context: Context, request: FastifyRequest, isByCohort: boolean): Promise<Member | null> {
   const id = readSessionCookie(context, request);
   if (!id) return null;
@@ -47,18 +57,6 @@ export const mountMembers = (server: FastifyInstance, context: Context): void =>
   void server.decorate('findMember', (request: FastifyRequest, isByCohort: boolean) =>
     findMember(context, request, isByCohort),
   );
-
-const COOKIE = 'nara-preview';
-
-/** Path that ends the preview in the browser that opens it. */
-export const END_PREVIEW_PATH = `${PREVIEW_PATH}end`;
-
-declare module 'fastify' {
-  interface FastifyInstance {
-    /** Returns the version that a visitor previews; null for most visitors. */
-    findPreview?(request: FastifyRequest): Promise<{ remote: string; version: string } | null>;
-  }
-}
 
 /** Mounts the preview links, and tells documents which version a visitor previews. */
 export function mountPreviews(server: FastifyInstance, context: Context): void {
@@ -114,23 +112,9 @@ export function mountPreviews(server: FastifyInstance, context: Context): void {
   });
 }
 
-declare module 'fastify' {
-  interface FastifyInstance {
-    /** Flags of remotes; unset without an API. */
-    remoteFlags?: FlagSettings;
-  }
-}
-
 /** Gives documents the flags of remotes. */
 export const mountFlags = (server: FastifyInstance, context: Context): void =>
   void server.decorate('remoteFlags', context.get(flagSettings));
-
-declare module 'fastify' {
-  interface FastifyInstance {
-    /** Removes switched-off extensions from a release, for documents and the registry. */
-    withoutSwitchedOff?: WithoutSwitchedOff;
-  }
-}
 
 /** Tells documents which extensions are switched off. */
 export function mountExtensions(server: FastifyInstance, context: Context): void {

@@ -108,19 +108,19 @@ async function isRefused(context: Context, remote: string): Promise<boolean> {
  */
 export function returnWatch(context: Context): RemoteWatch {
   /** Obstacle of each remote that was logged last. */
-  const told = new Map<string, string>();
+  const logged = new Map<string, string>();
 
   return watchRemotes(context, 'what everybody got', async (remote) => {
     const found = await compareWithBefore(context, remote);
     if (!found?.reason) return false;
     const { live, revision, reason, watch } = found;
     if (watch.obstacle) {
-      const telling = `${live.revision} ${watch.obstacle}`;
-      if (told.get(remote) !== telling) {
+      const entry = `${live.revision} ${watch.obstacle}`;
+      if (logged.get(remote) !== entry) {
         const { obstacle } = watch;
         context.log.warn({ remote, version: live.version, reason, obstacle }, 'a failing version stays');
       }
-      told.set(remote, telling);
+      logged.set(remote, entry);
       return false;
     }
     const request = { expectedRevision: revision, reason, pastTrial: true };

@@ -79,9 +79,9 @@ export function judgeLoads(judged: Figures, other: Figures, { margin, comparedWi
   const isKnown = judged.loads >= ENOUGH_LOADS || judged.failures >= MANY_FAILURES || fails;
   if (!isKnown || judged.failures < ENOUGH_FAILURES) return null;
   if (rateOf(judged) - rateOf(other) <= margin) return null;
-  const told = (figures: Figures) =>
+  const formatFigures = (figures: Figures) =>
     `${(rateOf(figures) * 100).toFixed(1)} % (${figures.failures} of ${Math.max(figures.loads, figures.failures)})`;
-  return `Loads that failed: ${told(judged)}, with ${comparedWith} ${told(other)}.`;
+  return `Loads that failed: ${formatFigures(judged)}, with ${comparedWith} ${formatFigures(other)}.`;
 }
 
 /** Checks the versions on trial every few seconds. Several instances may do so, but only one of them ends a trial. */

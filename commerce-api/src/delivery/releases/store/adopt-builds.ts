@@ -9,17 +9,6 @@ import { readBuild } from './read-build';
 import type { ScriptOwner } from './source-maps';
 import type { VersionFiles } from './version-files';
 
-interface MapAdoption {
-  releases: Pick<Releases, 'keepBuiltMaps'>;
-  log: FastifyBaseLogger;
-}
-
-/** Stores the source maps of a build delivered with this server. They are optional, so a fault is only logged. */
-const adoptMaps = ({ releases, log }: MapAdoption, owner: ScriptOwner, dist: string): Promise<void> =>
-  releases.keepBuiltMaps(owner, dist).catch((cause: unknown) => {
-    log.warn({ err: cause, dist }, 'the source maps of a build were not kept');
-  });
-
 const NAME = 'the build of this server';
 
 interface AdoptionOptions {
@@ -97,9 +86,15 @@ export async function adoptBuilds(options: AdoptingOptions, found: readonly Foun
     const { folder, isSeen, release } = build;
     // Includes versions that were stored before builds had source maps.
     if (isSeen || adopted.has(build))
-      await adoptMaps({ releases, log }, { remote: release.name, version: release.version }, folder);
+      await adoptMaps(options, { remote: release.name, version: release.version }, folder);
   }
 }
+
+/** Stores the source maps of a build delivered with this server. They are optional, so a fault is only logged. */
+const adoptMaps = ({ releases, log }: AdoptionOptions, owner: ScriptOwner, dist: string): Promise<void> =>
+  releases.keepBuiltMaps(owner, dist).catch((cause: unknown) => {
+    log.warn({ err: cause, dist }, 'the source maps of a build were not kept');
+  });
 
 const releaserAt = ({ now }: Pick<AdoptingOptions, 'now'>) => ({ name: NAME, at: now(), terms: NO_TERMS });
 

@@ -3,7 +3,7 @@ import type { HandlersOf } from '#platform/http';
 import type { Context } from '#platform/subject';
 import { DAY_MS } from '#platform/time';
 import { type Author, authorOf, recordAudit } from '#staff/audit';
-import { readLog, returnFrom } from '../activate/activation-log';
+import { readLog, returnFrom, withoutTrials } from '../activate/activation-log';
 import { oneAtATime } from '../activate/note-change';
 import { previewedVersions } from '../audience/previews';
 import { releases } from '../open-releases';
@@ -13,7 +13,7 @@ import { forgetPromotion, listPins, pinVersion, unpinVersion, type VersionKey } 
 /** Returns the versions of a log that visitors get now or would get after a rollback. None of them may be removed. */
 function versionsInUse(log: readonly Activation[]): Set<string> {
   const { active, canary } = readLog(log);
-  const before = returnFrom(log.filter(({ kind }) => kind !== 'canary'));
+  const before = returnFrom(withoutTrials(log));
   return new Set([active, canary, before].flatMap((entry) => entry?.version ?? []));
 }
 

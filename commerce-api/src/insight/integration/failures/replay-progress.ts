@@ -5,8 +5,8 @@ import { toIso } from '#platform/time';
 import { MOST_ATTEMPTS } from '#platform/work';
 import type { FailureReplayTable } from '../tables';
 import { type Cause, causeOf, mailCauseOf } from './cause';
+import { findVariantsOf } from './queries';
 import { describeCause } from './texts';
-import { findVariantsOf } from './variants';
 
 const SHOWN_FOR_MS = 3_600_000;
 const MOST_SHOWN = 5;

@@ -11,8 +11,8 @@ import {
   startTestApp,
   type TestApp,
 } from '#testing';
-import type { Finding } from './finding';
 import { createProber, prober } from './prober';
+import type { Finding } from './probes';
 
 let test: TestApp;
 let mailServer: FakeMailServer;

@@ -7,10 +7,8 @@ import { partnerClient } from '#exchange/partner';
 import type { Database } from '#platform/database';
 import { type Context, tell } from '#platform/subject';
 import { createWorker, type Worker } from '#platform/work';
-import { type Finding, type Probe, timed } from './finding';
-import { paymentGateway } from './payment-gateway';
+import { type Finding, type Probe, paymentGateway, timed, webhookReceiver } from './probes';
 import { type Recorded, record } from './record';
-import { webhookReceiver } from './webhook-receiver';
 
 /** A call takes seconds, and after an outage the partner gets the waiting orders within a minute. */
 const LATE_MS = 2 * 60_000;

@@ -3,7 +3,7 @@ import type { HealthStatus, WatchedSystem } from '@nara/shared-contracts/rules/i
 import type { Kysely } from 'kysely';
 import type { Database, Tables } from '#platform/database';
 import { southAfricanDate } from '#platform/time';
-import type { Finding } from './finding';
+import type { Finding } from './probes';
 
 /** Finding with the previous status, which is null at the first check. */
 export interface Recorded extends Finding {

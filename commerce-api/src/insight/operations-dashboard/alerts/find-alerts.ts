@@ -14,13 +14,9 @@ import { auditWatch } from '#staff/audit';
 import { countWrongCodes, isPasscodeOn } from '#staff/session';
 import { readSetting } from '#staff/settings';
 import { PASSCODE_SWITCH } from '#staff/users';
-import { alert, type FindAlerts, mayOpen } from './alert';
-import { findEndingAlerts } from './endings';
+import { ALERT_LINKS, alert, type FindAlerts, mayOpen } from './alert';
 import { findInventoryAlerts } from './inventory';
-import { ALERT_LINKS } from './links';
-import { findMessageAlerts } from './messages';
-import { findOrderAlerts } from './orders';
-import { findReturnAlerts } from './returns';
+import { findEndingAlerts, findMessageAlerts, findOrderAlerts, findReturnAlerts } from './orders';
 
 /** Most causes with an alert of their own, most severe first. */
 const MOST_CAUSES = 4;

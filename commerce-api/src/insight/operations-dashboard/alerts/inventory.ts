@@ -3,8 +3,7 @@ import type { SystemAlert } from '@nara/shared-contracts/api/operations-dashboar
 import { plural } from '@nara/shared-contracts/rules/common';
 import { DISTRIBUTION_CENTRES } from '@nara/shared-contracts/rules/inventory';
 import { findOverview, PULL_REASONS } from '#exchange/inventory';
-import { alert, type FindAlerts } from './alert';
-import { ALERT_LINKS } from './links';
+import { ALERT_LINKS, alert, type FindAlerts } from './alert';
 
 /** Finds differences from the retailer's stock, and stock that is running low. */
 export const findInventoryAlerts: FindAlerts = async (context) =>

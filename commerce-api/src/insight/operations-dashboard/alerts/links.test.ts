@@ -1,7 +1,7 @@
 import { endpoints } from '@nara/shared-contracts/api';
 import type { Endpoint } from '@nara/shared-contracts/api/common';
 import type { SystemAlert } from '@nara/shared-contracts/api/operations-dashboard';
-import { ALERT_LINKS, type AlertKind } from './links';
+import { ALERT_LINKS, type AlertKind } from './alert';
 
 const ORDER = 'NARA-1763712345678-ABC123';
 

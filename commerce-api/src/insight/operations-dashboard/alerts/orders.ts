@@ -1,8 +1,48 @@
 import { plural } from '@nara/shared-contracts/rules/common';
 import type { Database } from '#platform/database';
-import { placedSince } from '#selling/orders';
-import { alert, type FindAlerts } from './alert';
-import { ALERT_LINKS } from './links';
+import { countWaiting, findOldestOverdue } from '#selling/contact';
+import { holdingMs, isHeldSince, orderLimits, placedSince, warnedBefore } from '#selling/orders';
+import { findWaiting } from '#selling/returns';
+import { ALERT_LINKS, alert, type FindAlerts } from './alert';
+
+/** Warns of messages that have waited longer than shoppers were promised. */
+export const findMessageAlerts: FindAlerts = async ({ database, now }) => {
+  const at = now();
+  const since = await findOldestOverdue(database, at);
+  if (since === null) return [];
+  const { overdue } = await countWaiting(database, at);
+  const message = `${plural(overdue, 'message waits', 'messages wait')} for longer than the promised 24 hours`;
+  return [alert('messages-overdue', 'warning', message, since, ALERT_LINKS['messages-overdue']())];
+};
+
+/** Finds returns that wait for inspection. */
+export const findReturnAlerts: FindAlerts = async ({ database }) => {
+  const { count, oldestAt } = await findWaiting(database.kysely);
+  if (oldestAt === null) return [];
+  const message = `${plural(count, 'return waits', 'returns wait')} for inspection`;
+  return [alert('returns-waiting', 'info', message, oldestAt, ALERT_LINKS['returns-waiting']())];
+};
+
+const HOUR_MS = 3_600_000;
+
+/** Warns of unconfirmed orders that will soon expire. */
+export const findEndingAlerts: FindAlerts = async (context) => {
+  const holding = holdingMs(await context.get(orderLimits)());
+  const warned = warnedBefore(holding);
+  const { orders, oldest } = await context.database.kysely
+    .selectFrom('orders')
+    .where(isHeldSince(context.now() - holding + warned))
+    .select((eb) => [eb.fn.countAll().as('orders'), eb.fn.min('created_at').as('oldest')])
+    .executeTakeFirstOrThrow();
+  const count = Number(orders);
+  if (count === 0) return [];
+  const isOne = count === 1;
+  const message = `${plural(count, 'order')} ${isOne ? 'is' : 'are'} not confirmed and ${isOne ? 'ends' : 'end'} within ${formatPeriod(warned)}`;
+  return [alert('orders-ending', 'warning', message, Number(oldest), ALERT_LINKS['orders-ending']())];
+};
+
+const formatPeriod = (ms: number): string =>
+  ms < HOUR_MS ? plural(ms / 60_000, 'minute') : plural(Math.round(ms / HOUR_MS), 'hour');
 
 /**
  * Finds orders whose EDI the partner refused and cancelled orders that it sent anyway. Reports when all orders went

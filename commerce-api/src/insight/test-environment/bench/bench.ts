@@ -1,13 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { endpoints } from '@nara/shared-contracts/api';
-import type { Role } from '@nara/shared-contracts/rules/common';
-import { ROLES } from '@nara/shared-contracts/rules/common';
+import { ROLES, type Role } from '@nara/shared-contracts/rules/common';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { partnerCredentials, signMessage, verifySignature } from '#exchange/partner';
 import { createServer, type Handlers, mount, type Staff } from '#platform/http';
 import type { Context } from '#platform/subject';
 import { orderTokenCheck } from '#selling/orders';
-import { createPartnerControl, type PartnerControl } from './partner-control';
+import { createPartnerControl, type PartnerControl } from './sandboxes';
 
 export interface BenchCall {
   body?: object | string;

@@ -3,12 +3,11 @@ import { partnerCircuit } from '#exchange/partner';
 import { allHandlers, type Context } from '#platform/subject';
 import { leasedQueue, type Worker } from '#platform/work';
 import { type Bench, createBench } from '../bench/bench';
-import { createPartnerControl, type PartnerControl, type PartnerFaultPlan } from '../bench/partner-control';
-import { createTrial } from '../bench/trial';
+import { createPartnerControl, type PartnerControl, type PartnerFaultPlan } from '../bench/sandboxes';
+import { createRecorder, createTrial, type Recorder } from '../bench/trial';
 import { scenarioRuns } from '../scenarios';
 import { isScenario, scenarioName } from '../scenarios/names';
 import type { TestRunTable } from '../tables';
-import { createRecorder, type Recorder } from './recorder';
 import {
   cancelRuns,
   endRun,

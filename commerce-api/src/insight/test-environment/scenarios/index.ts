@@ -1,5 +1,4 @@
 import type { Trial } from '../bench/trial';
-import { ediDespatch, ediOrders } from './edi';
 import type { ScenarioId } from './names';
 import {
   cancellation,
@@ -10,11 +9,26 @@ import {
   partnerHandOver,
   unmappedSku,
 } from './ordering';
-import { malformedAnswer, partnerOutage, partnerRateLimit, partnerTimeout } from './partner-faults';
-import { accessRules, labelRendering } from './portal';
-import { returnRejection, returnsProcessing } from './returns';
-import { inventorySync, mappingImport } from './stock';
-import { duplicateWebhook, forgedSignature, reorderedWebhooks, staleTimestamp } from './webhooks';
+import {
+  duplicateWebhook,
+  ediDespatch,
+  ediOrders,
+  forgedSignature,
+  malformedAnswer,
+  partnerOutage,
+  partnerRateLimit,
+  partnerTimeout,
+  reorderedWebhooks,
+  staleTimestamp,
+} from './partner-side';
+import {
+  accessRules,
+  inventorySync,
+  labelRendering,
+  mappingImport,
+  returnRejection,
+  returnsProcessing,
+} from './shop-side';
 
 /** Scenario functions by id. */
 export const scenarioRuns: Readonly<Record<ScenarioId, (trial: Trial) => Promise<void>>> = {

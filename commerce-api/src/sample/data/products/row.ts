@@ -1,9 +1,25 @@
-import type { Category } from '@nara/shared-contracts/rules/catalogue';
-import type { ColorName } from '../colors';
-import type { Garment } from '../garments';
+import type { Category, Garment } from '@nara/shared-contracts/rules/catalogue';
+
+/** Hex codes of the range's colours. */
+export const COLORS = {
+  Black: '#1f1f21',
+  Charcoal: '#4a4a4d',
+  White: '#f4f2ec',
+  Sage: '#8a9a80',
+  Olive: '#5d6144',
+  Navy: '#22304a',
+  Cobalt: '#2f4fa3',
+  Sky: '#9db7c9',
+  Plum: '#5b3a4e',
+  Blush: '#e3b7ad',
+  Clay: '#b0654a',
+  Sand: '#d9c7ae',
+} as const;
+
+export type ColorName = keyof typeof COLORS;
 
 /** Tag that has a page in the shop. */
-export type Tag = 'bestseller' | 'new-arrival' | 'yoga' | 'training' | 'running' | 'loungewear' | 'swim';
+type Tag = 'bestseller' | 'new-arrival' | 'yoga' | 'training' | 'running' | 'loungewear' | 'swim';
 
 /** Plan of a product in the range; its variants are every colour in every size of its category. */
 export interface ProductRow {
@@ -13,6 +29,7 @@ export interface ProductRow {
   name: string;
   category: Category;
   subcategory: string;
+  /** Each kind has an artwork that is drawn once per colour and view. */
   garment: Garment;
   /** Price in rand. */
   price: number;

@@ -7,13 +7,11 @@ import { type Context, tell } from '#platform/subject';
 import { recordCredentialFact } from '#staff/approvals';
 import { type Author, recordAudit } from '#staff/audit';
 import { findUser, lockUser } from '../queries';
-import { recoveryCodes } from '../recovery-codes';
 import { passkeyKnown, passkeyRefused, tooManyPasskeys } from '../refusals';
+import { recoveryCodes } from '../second-factor';
 import type { PasskeyTable } from '../tables';
-import { type Asker, CHALLENGE_MS, issueChallenge, takeChallenge } from './challenges';
-import { knownCredentials } from './known-credentials';
-import { sealPublicKey } from './public-keys';
-import { relyingPartyOf } from './relying-party';
+import { type Asker, CHALLENGE_MS, issueChallenge, relyingPartyOf, sealPublicKey, takeChallenge } from './challenges';
+import { knownCredentials } from './manage-passkeys';
 
 /** Most passkeys of one user. */
 const MOST = 10;

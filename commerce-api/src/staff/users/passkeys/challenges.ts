@@ -1,6 +1,50 @@
 import { createHash, randomBytes } from 'node:crypto';
+import type { Configuration } from '#platform/configuration';
 import type { Context } from '#platform/subject';
-import type { PasskeyPurpose } from '../tables';
+import { createVault, type SealedColumn } from '#platform/vault';
+import type { PasskeyPurpose, PasskeyTable } from '../tables';
+
+/** This site as browsers and authenticators know it. */
+interface RelyingParty {
+  /** Domain that passkeys belong to. */
+  id: string;
+  name: string;
+  /** Only pages of this origin may use them. */
+  origin: string;
+}
+
+/** Derives the relying party from the configured public address, never from a request, whose Host anybody can choose. */
+export function relyingPartyOf({ publicUrl }: Pick<Configuration, 'publicUrl'>): RelyingParty {
+  const { hostname, origin } = new URL(publicUrl);
+  return { id: hostname, name: 'NARA', origin };
+}
+
+const boundTo = (id: string) => `passkey ${id}`;
+
+export const sealedPasskeys: SealedColumn = {
+  table: 'passkeys',
+  key: 'id',
+  column: 'public_key',
+  purpose: 'passkeys',
+  boundTo,
+};
+
+const vault = ({ keys }: Context) => createVault(keys, sealedPasskeys.purpose);
+
+type Owned = Pick<PasskeyTable, 'id' | 'user_id' | 'credential_id'>;
+
+const ownerOf = ({ user_id, credential_id }: Owned) => `${user_id} ${credential_id} `;
+
+/** Seals a public key with its user and credential. */
+export const sealPublicKey = (context: Context, passkey: Owned, publicKey: Uint8Array): string =>
+  context.get(vault).seal(ownerOf(passkey) + Buffer.from(publicKey).toString('base64url'), boundTo(passkey.id));
+
+/** Returns the public key of a passkey; null if it was sealed for another user or credential. */
+export function openPublicKey(context: Context, passkey: Owned & Pick<PasskeyTable, 'public_key'>): Buffer | null {
+  const text = context.get(vault).open(passkey.public_key, boundTo(passkey.id));
+  const owner = ownerOf(passkey);
+  return text.startsWith(owner) ? Buffer.from(text.slice(owner.length), 'base64url') : null;
+}
 
 /** Time to answer a challenge (ms). */
 export const CHALLENGE_MS = 5 * 60_000;

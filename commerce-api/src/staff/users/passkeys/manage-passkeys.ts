@@ -1,15 +1,14 @@
-import type { Passkey } from '@nara/shared-contracts/api/session';
+import type { Passkey, PasskeyRequest } from '@nara/shared-contracts/api/session';
 import type { Kysely } from 'kysely';
 import type { Tables } from '#platform/database';
 import { type Context, tell } from '#platform/subject';
 import { toIso } from '#platform/time';
 import { recordCredentialFact } from '#staff/approvals';
 import { type Author, recordAudit } from '#staff/audit';
-import { findUser, lockUser, type UserRow } from '../queries';
+import { findUser, lockUser, toIsoOrNull, type UserRow } from '../queries';
 import { lastSecondFactor, passkeyNotFound } from '../refusals';
-import { needsSecondFactor } from '../second-factor-roles';
+import { needsSecondFactor } from '../sign-in-rules';
 import type { PasskeyTable } from '../tables';
-import { toIsoOrNull } from '../views';
 
 export const toPasskey = ({ id, name, created_at, last_used_at }: PasskeyTable): Passkey => ({
   id,
@@ -105,4 +104,16 @@ export function resetPasskeys(context: Context, userId: string, author: Author):
 /** Ends a user's recovery codes, which replace a second factor and are nothing without one. */
 async function endRecoveryCodes(tx: Kysely<Tables>, userId: string): Promise<void> {
   await tx.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
+}
+
+/** Returns the credentials of a user, oldest first, for a browser to look for. */
+export async function knownCredentials(
+  db: Kysely<Tables>,
+  userId: string,
+): Promise<PasskeyRequest['allowCredentials']> {
+  return (await listPasskeys(db, userId)).map(({ credential_id, transports_json }) => ({
+    id: credential_id,
+    type: 'public-key',
+    transports: JSON.parse(transports_json) as string[],
+  }));
 }

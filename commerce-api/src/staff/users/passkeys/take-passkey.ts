@@ -3,10 +3,16 @@ import type { Context } from '#platform/subject';
 import { signsInPersonally } from '#staff/approvals';
 import { passkeyRefused, passkeyUsedElsewhere } from '../refusals';
 import type { PasskeyTable } from '../tables';
-import { type Asker, CHALLENGE_MS, issueChallenge, readClientData, takeChallenge } from './challenges';
-import { knownCredentials } from './known-credentials';
-import { openPublicKey } from './public-keys';
-import { relyingPartyOf } from './relying-party';
+import {
+  type Asker,
+  CHALLENGE_MS,
+  issueChallenge,
+  openPublicKey,
+  readClientData,
+  relyingPartyOf,
+  takeChallenge,
+} from './challenges';
+import { knownCredentials } from './manage-passkeys';
 
 /** Returns the options with which a browser asks for a passkey of a user; null if they have none. */
 export async function requestPasskeyOf(

@@ -3,7 +3,7 @@ import { FIRST_SHOP_SETTINGS } from '@nara/shared-contracts/rules/shop-settings'
 import { DAY_MS } from '#platform/time';
 import { createRandom, pickCustomer, type Random } from '#sample/data';
 import type { NewOrderBody } from '#selling/orders';
-import { orderBody } from '../order-body';
+import { orderBody } from '../shop-writes';
 
 /** Variant with stock; price in cents. */
 export interface SoldVariant {

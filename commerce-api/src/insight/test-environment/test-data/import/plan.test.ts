@@ -1,6 +1,6 @@
 import type { CsvRow } from '#exchange/imports';
-import type { Column } from './columns';
 import { planTestData } from './plan';
+import type { Column } from './read-row';
 
 const EMPTY = {
   Reference: '',

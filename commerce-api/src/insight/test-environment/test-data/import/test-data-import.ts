@@ -7,12 +7,9 @@ import { type Context, followCommitted } from '#platform/subject';
 import { orderPlaced, placeOrderIn } from '#selling/orders';
 import { readShopSettings } from '#selling/shop-settings';
 import type { Author } from '#staff/audit';
-import { addProducts } from '../add-products';
-import { orderBody } from '../order-body';
-import { COLUMNS, type Column } from './columns';
-import { findKnownSkus, findTakenWoolworthsSkus } from './known';
-import { planTestData, type TestDataChange } from './plan';
-import type { OrderRow, ProductRow, StockRow } from './read-row';
+import { addProducts, orderBody } from '../shop-writes';
+import { findKnownSkus, findTakenWoolworthsSkus, planTestData, type TestDataChange } from './plan';
+import { COLUMNS, type Column, type OrderRow, type ProductRow, type StockRow } from './read-row';
 
 /** Appearance of every imported product; artwork for it exists in the colour that `findColour` returns. */
 const LOOKS = { category: 'accessories', subcategory: 'test-data', garment: 'tote' } as const;
