@@ -1,5 +1,5 @@
-import { styled } from 'styled-components';
 import { ENTERPRISE_PORTAL, PortalLayout, type PortalScreen } from '@nara/portal-ui';
+import { styled } from 'styled-components';
 
 /** Screen that is as tall as its content. */
 export const Page = styled.div`

@@ -19,7 +19,7 @@ import {
   UserLock,
   UsersRound,
 } from 'lucide-react';
-import { WaitingCount, WaitingReviews } from './nav-counts';
+import { WaitingCount } from './contact';
 import {
   CATALOGUE_PATH,
   CONTENT_PATH,
@@ -40,6 +40,7 @@ import {
   SKU_MAPPING_PATH,
   SYSTEM_LOG_PATH,
 } from './layout';
+import { WaitingReviews } from './reviews';
 
 export const loadIntegrationMonitor = async () =>
   (await import('./integration/integration-monitor-screen')).IntegrationMonitorScreen;

@@ -38,7 +38,7 @@ export { Failure, Loaded, Skeleton, SkeletonLines } from './feedback/loaded';
 export { Notice } from './feedback/notice';
 export { useAction, useCall, useWaiting } from './feedback/use-call';
 export { Field, TextAreaField, TextField } from './form/field';
-export { FormDialog, type SaveQuestion, SaveQuestionDialog } from './form/form-dialog';
+export { FormDialog, SaveQuestionDialog } from './form/form-dialog';
 export { LeaveGuard, LeaveQuestion } from './form/leave-question';
 export {
   AT_ONCE,
@@ -50,7 +50,7 @@ export {
 } from './form/publication-time';
 export { SelectField } from './form/select-field';
 export { SettingDialog } from './form/setting-dialog';
-export { type FieldMessages, type Form, formDifferences, useForm } from './form/use-form';
+export { type FieldMessages, type Form, formDifferences, type SaveQuestion, useForm } from './form/use-form';
 export { LAST_MINUTE, minuteToIso, readRand, toMinute } from './form/values';
 export { Grid } from './grid/grid';
 export { type GridColumn, type GridFaults, type RowEdit, type SheetControl, useSheet } from './grid/sheet';

@@ -20,8 +20,8 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { BULK_PATH, NEW_PRODUCT_PATH } from '../layout';
 import { type Opened, productColumns } from './columns';
+import { CATEGORY_OPTIONS, STATUS_OPTIONS } from './labels';
 import { PRODUCTS_KEY, productListQuery, productQuery } from './queries';
-import { CATEGORY_OPTIONS, STATUS_OPTIONS } from './words';
 
 interface MomentProps {
   /** ISO time; undefined for now. */

@@ -6,7 +6,7 @@ import { formatRand } from '@nara/shared-contracts/rules/pricing';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { CATALOGUE_PATH } from '../layout';
-import { categoryName, STATUSES } from './words';
+import { categoryName, STATUSES } from './labels';
 
 const Product = styled.span`
   display: inline-flex;

@@ -5,9 +5,9 @@ import { useHost } from '@nara/shared-contracts/host';
 import { formatDateTime } from '@nara/shared-ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { describePrice } from './labels';
 import { PlanPrice } from './plan-price';
 import { PRODUCTS_KEY } from './queries';
-import { describePrice } from './words';
 
 interface PricesDialogProps {
   product: EditedProduct;

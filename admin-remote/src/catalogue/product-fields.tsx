@@ -1,12 +1,12 @@
-import { styled } from 'styled-components';
-import { Button, IconButton, type Form, SelectField, TextAreaField, TextField } from '@nara/portal-ui';
+import { Button, type Form, IconButton, SelectField, TextAreaField, TextField } from '@nara/portal-ui';
 import { SIZES, type Size } from '@nara/shared-contracts/rules/catalogue';
 import { asSentence } from '@nara/shared-ui';
 import { Plus, X } from 'lucide-react';
 import { useId } from 'react';
+import { styled } from 'styled-components';
 import { Box, Fault, Group, NameInput, NumberInput, Scroll, Table } from './grid-styles';
-import { type MeasureRow, readRows, writeRows, LABELS, type ProductValues } from './product-values';
-import { CATEGORY_OPTIONS, GARMENT_OPTIONS } from './words';
+import { CATEGORY_OPTIONS, GARMENT_OPTIONS } from './labels';
+import { LABELS, type MeasureRow, type ProductValues, readRows, writeRows } from './product-values';
 
 /** Page of a product, with its sections stacked. */
 export const Page = styled.div`

@@ -1,6 +1,15 @@
-import type { ProductContent } from '@nara/shared-contracts/api/catalogue';
-import { MOST_MEASURES, SIZES, type Size, type Garment, MOST_CARE_LINES, MOST_OF_DETAIL, MOST_TAGS, TAG_PATTERN } from '@nara/shared-contracts/rules/catalogue';
 import type { FieldMessages } from '@nara/portal-ui';
+import type { ProductContent } from '@nara/shared-contracts/api/catalogue';
+import {
+  type Garment,
+  MOST_CARE_LINES,
+  MOST_MEASURES,
+  MOST_OF_DETAIL,
+  MOST_TAGS,
+  SIZES,
+  type Size,
+  TAG_PATTERN,
+} from '@nara/shared-contracts/rules/catalogue';
 import { type PriceTexts, priceFaults, toPrice } from './price-texts';
 
 type Measurement = ProductContent['details']['measurements'][number];

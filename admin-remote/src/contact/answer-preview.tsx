@@ -4,7 +4,7 @@ import { CONTACT_SUBJECTS, messageReference } from '@nara/shared-contracts/rules
 
 import { fillMail } from '@nara/shared-contracts/rules/mail';
 import { useQuery } from '@tanstack/react-query';
-import { mailTemplateQuery } from '../mail/queries';
+import { mailTemplateQuery } from '../mail';
 
 interface AnswerPreviewProps {
   message: DeskMessage;

@@ -1,15 +1,39 @@
-import { usePermission, Button, EmptyLine, LeaveQuestion, Notice, Select, Tabs, TextAreaField, useCall } from '@nara/portal-ui';
+import {
+  Button,
+  EmptyLine,
+  LeaveQuestion,
+  Notice,
+  Select,
+  Tabs,
+  TextAreaField,
+  useCall,
+  usePermission,
+} from '@nara/portal-ui';
 import { useApi } from '@nara/shared-contracts/api/client';
 import type { DeskMessage } from '@nara/shared-contracts/api/contact';
-import { useSession, ApiError, useHost } from '@nara/shared-contracts/host';
-import { orderNumbersIn, type PlaceholderValues, fillTemplate, LONGEST_ANSWER, placeholdersIn } from '@nara/shared-contracts/rules/contact';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { ordersQuery, MESSAGES_KEY, templatesQuery } from './queries';
+import { ApiError, useHost, useSession } from '@nara/shared-contracts/host';
+import {
+  fillTemplate,
+  LONGEST_ANSWER,
+  orderNumbersIn,
+  type PlaceholderValues,
+  placeholdersIn,
+} from '@nara/shared-contracts/rules/contact';
 import { errorText } from '@nara/shared-ui';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Send } from 'lucide-react';
-import { type Dispatch, type KeyboardEvent, lazy, type SetStateAction, type SubmitEvent, Suspense, useState } from 'react';
+import {
+  type Dispatch,
+  type KeyboardEvent,
+  lazy,
+  type SetStateAction,
+  type SubmitEvent,
+  Suspense,
+  useState,
+} from 'react';
 import type { BlockerFunction } from 'react-router-dom';
 import { styled } from 'styled-components';
+import { MESSAGES_KEY, ordersQuery, templatesQuery } from './queries';
 
 /**
  * Returns the values of the placeholders in an answer. The order is the one that the message names. Otherwise it is the

@@ -1,7 +1,12 @@
-import { type Tone, Badge, RelativeTime, TimeUntil, useNow, Failure, Loaded } from '@nara/portal-ui';
-import type { DeskMessage, ThreadEntry } from '@nara/shared-contracts/api/contact';
-import { type DeliveryState, type MessageFilter, type MessageOwner, messageClock } from '@nara/shared-contracts/rules/contact';
+import { Badge, Failure, Loaded, RelativeTime, TimeUntil, type Tone, useNow } from '@nara/portal-ui';
 import { useApi } from '@nara/shared-contracts/api/client';
+import type { DeskMessage, ThreadEntry } from '@nara/shared-contracts/api/contact';
+import {
+  type DeliveryState,
+  type MessageFilter,
+  type MessageOwner,
+  messageClock,
+} from '@nara/shared-contracts/rules/contact';
 import { isSessionRequired } from '@nara/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';

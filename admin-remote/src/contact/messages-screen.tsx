@@ -32,7 +32,7 @@ import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { MESSAGES_PATH } from '../layout';
 import { MessageDetail } from './message-detail';
-import { DueTime, MessageState, NARROW, beginningOf, OWNER_LABELS, STATE_LABELS } from './message-parts';
+import { beginningOf, DueTime, MessageState, NARROW, OWNER_LABELS, STATE_LABELS } from './message-parts';
 import { figuresQuery, MESSAGES_KEY, messageListQuery, waitingQuery } from './queries';
 
 type MessageColumn = Column<DeskMessage, 'receivedAt' | 'dueAt'>;

@@ -1,13 +1,35 @@
-import { type FieldMessages, FormDialog, TextAreaField, TextField, Button, ConfirmDialog, Dialog, EmptyLine, Loaded, RelativeTime, RowActions, useAction } from '@nara/portal-ui';
-import type { SavedTemplate } from '@nara/shared-contracts/api/contact';
-import { unknownPlaceholders, fillTemplate, LONGEST_ANSWER, LONGEST_TEMPLATE_NAME, PLACEHOLDERS, type Placeholder, type PlaceholderValues, written } from '@nara/shared-contracts/rules/contact';
+import {
+  Button,
+  ConfirmDialog,
+  Dialog,
+  EmptyLine,
+  type FieldMessages,
+  FormDialog,
+  Loaded,
+  RelativeTime,
+  RowActions,
+  TextAreaField,
+  TextField,
+  useAction,
+} from '@nara/portal-ui';
 import { useApi } from '@nara/shared-contracts/api/client';
+import type { SavedTemplate } from '@nara/shared-contracts/api/contact';
 import { useHost, useSession } from '@nara/shared-contracts/host';
-import { useQueryClient, useQuery } from '@tanstack/react-query';
-import { styled } from 'styled-components';
-import { TEMPLATES_KEY, templatesQuery } from './queries';
+import {
+  fillTemplate,
+  LONGEST_ANSWER,
+  LONGEST_TEMPLATE_NAME,
+  PLACEHOLDERS,
+  type Placeholder,
+  type PlaceholderValues,
+  unknownPlaceholders,
+  written,
+} from '@nara/shared-contracts/rules/contact';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
+import { styled } from 'styled-components';
+import { TEMPLATES_KEY, templatesQuery } from './queries';
 
 /** A template as typed. */
 interface TemplateValues extends Readonly<Record<string, string>> {

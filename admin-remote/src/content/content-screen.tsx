@@ -7,8 +7,8 @@ import { formatDateTime } from '@nara/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { CONTENT_PATH, Page } from '../layout';
+import { PAGE_NAMES, stateOf } from './labels';
 import { CONTENT_KEY, contentListQuery } from './queries';
-import { PAGE_NAMES, stateOf } from './words';
 
 const COLUMNS: readonly Column<ContentRow>[] = [
   {

@@ -26,12 +26,12 @@ import { useQuery } from '@tanstack/react-query';
 import { Download, UserX } from 'lucide-react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { pathOfGiftCard, GIFT_CARD_STATES } from '../gift-cards/labels';
+import { GIFT_CARD_STATES, pathOfGiftCard } from '../gift-cards';
 import { CUSTOMERS_PATH, PERSONAL_DATA_PATH } from '../layout';
-import { NEWSLETTER_STATES } from '../newsletter/words';
+import { NEWSLETTER_STATES } from '../newsletter';
 import { CustomerTimeline } from './customer-timeline';
+import { formatDay, formatMonth, yearsOf } from './labels';
 import { CUSTOMERS_KEY, customerQuery } from './queries';
-import { dayInWords, monthInWords, yearsOf } from './words';
 
 const Years = styled.table`
   ${smallTable}
@@ -52,7 +52,7 @@ function ValueChart({ months }: { months: readonly CustomerMonth[] }) {
       <BarsFigure
         label={`Value of the orders of each month, up to ${formatRand(most)}`}
         series={SERIES}
-        groups={months.map(({ month, value }) => ({ key: month, caption: monthInWords(month), values: [value] }))}
+        groups={months.map(({ month, value }) => ({ key: month, caption: formatMonth(month), values: [value] }))}
         most={most}
         wordOf={(value) => formatRand(value ?? 0)}
       />
@@ -162,7 +162,7 @@ function Details({ customer }: { customer: Customer }) {
         <StatCard label="Returns" value={returns} />
         <StatCard label="Messages" value={messages} />
         <StatCard label="Newsletter" value={newsletter ? NEWSLETTER_STATES[newsletter].label : 'Not asked for'} />
-        <StatCard label="First order" value={dayInWords(firstOrderAt)} note={<RelativeTime iso={firstOrderAt} />} />
+        <StatCard label="First order" value={formatDay(firstOrderAt)} note={<RelativeTime iso={firstOrderAt} />} />
       </StatRow>
       <Panel title="Value over time">
         <ValueChart months={months} />

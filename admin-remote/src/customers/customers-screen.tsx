@@ -18,7 +18,7 @@ import { formatRand } from '@nara/shared-contracts/rules/pricing';
 import { NO_FIGURE } from '@nara/shared-ui';
 import { useNavigate } from 'react-router-dom';
 import { CUSTOMERS_PATH } from '../layout';
-import { NEWSLETTER_STATES } from '../newsletter/words';
+import { NEWSLETTER_STATES } from '../newsletter';
 import { CUSTOMERS_KEY, customerListQuery } from './queries';
 
 /** Shows a customer's name above the e-mail address. */

@@ -1,6 +1,6 @@
-import type { GiftCardCodes } from '@nara/shared-contracts/api/gift-cards';
 import { Button, Dialog, LoadingDialog, Notice, smallTable, useAction } from '@nara/portal-ui';
 import { useApi } from '@nara/shared-contracts/api/client';
+import type { GiftCardCodes } from '@nara/shared-contracts/api/gift-cards';
 import { useHost } from '@nara/shared-contracts/host';
 import { plural } from '@nara/shared-contracts/rules/common';
 import { formatRand } from '@nara/shared-contracts/rules/pricing';

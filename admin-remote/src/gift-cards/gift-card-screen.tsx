@@ -1,18 +1,33 @@
+import {
+  Badge,
+  Button,
+  EmptyState,
+  Facts,
+  FormDialog,
+  Loaded,
+  PageHeader,
+  Panel,
+  readRand,
+  SelectField,
+  TextField,
+  Timeline,
+  TouchLink,
+  useLiveQueries,
+} from '@nara/portal-ui';
 import { useApi } from '@nara/shared-contracts/api/client';
 import type { GiftCardDetails } from '@nara/shared-contracts/api/gift-cards';
-import { useQueryClient, useQuery } from '@tanstack/react-query';
-import { GIFT_CARDS_KEY, giftCardQuery, deliveryQuery } from './queries';
-import { FormDialog, readRand, SelectField, TextField, Badge, Button, EmptyState, Facts, Loaded, PageHeader, Panel, Timeline, TouchLink, useLiveQueries } from '@nara/portal-ui';
+import { ApiError } from '@nara/shared-contracts/host';
 import { randomUuid } from '@nara/shared-contracts/rules/common';
 import { MOST_GIFT, maskedCode } from '@nara/shared-contracts/rules/gift-cards';
 import { formatRand } from '@nara/shared-contracts/rules/pricing';
-import { useState } from 'react';
-import { ApiError } from '@nara/shared-contracts/host';
 import { formatDateTime, NO_FIGURE } from '@nara/shared-ui';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { GIFT_CARDS_PATH, ORDERS_PATH } from '../layout';
 import { DELIVERIES, ENTRIES, GIFT_CARD_STATES, signed } from './labels';
+import { deliveryQuery, GIFT_CARDS_KEY, giftCardQuery } from './queries';
 
 /** Returns a function that shows the gift card of a response. */
 function useCardChange(id: string) {

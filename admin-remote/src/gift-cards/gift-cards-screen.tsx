@@ -29,7 +29,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Gift } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { pathOfGiftCard, monthInWords, STATE_NAMES, GIFT_CARD_STATES } from './labels';
+import { formatMonth, GIFT_CARD_STATES, pathOfGiftCard, STATE_NAMES } from './labels';
 import { figuresQuery, GIFT_CARDS_KEY, giftCardListQuery } from './queries';
 
 const SERIES = [
@@ -82,7 +82,7 @@ function MonthsChart({ months }: Pick<GiftCardFigures, 'months'>) {
       series={SERIES}
       groups={months.map(({ month, issued, redeemed }) => ({
         key: month,
-        caption: monthInWords(month),
+        caption: formatMonth(month),
         values: [issued, redeemed],
       }))}
       most={most}
@@ -96,7 +96,10 @@ const giftCardColumns = (
   onOpen: (id: string) => void,
 ): readonly Column<GiftCard, 'issuedAt' | 'balance' | 'expiresAt'>[] => [
   { header: 'Gift card', cell: ({ last4 }) => maskedCode(last4), isFixed: true },
-  { header: 'State', cell: ({ state }) => <Badge $tone={GIFT_CARD_STATES[state].tone}>{GIFT_CARD_STATES[state].label}</Badge> },
+  {
+    header: 'State',
+    cell: ({ state }) => <Badge $tone={GIFT_CARD_STATES[state].tone}>{GIFT_CARD_STATES[state].label}</Badge>,
+  },
   { header: 'Balance', cell: ({ balance }) => formatRand(balance), sortKey: 'balance', align: 'end' },
   { header: 'Issued with', cell: ({ amount }) => formatRand(amount), align: 'end', isDetail: true },
   { header: 'Recipient', cell: ({ recipient }) => (recipient ? <bdi>{recipient}</bdi> : NO_FIGURE), isDetail: true },

@@ -1,9 +1,9 @@
-import { type FieldMessages, readRand, FormDialog, TextAreaField, TextField } from '@nara/portal-ui';
-import type { GiftCardIssue } from '@nara/shared-contracts/api/gift-cards';
-import { LEAST_GIFT, MOST_GIFT, MOST_ISSUED } from '@nara/shared-contracts/rules/gift-cards';
+import { type FieldMessages, FormDialog, readRand, TextAreaField, TextField } from '@nara/portal-ui';
 import { useApi } from '@nara/shared-contracts/api/client';
+import type { GiftCardIssue } from '@nara/shared-contracts/api/gift-cards';
 import { useHost } from '@nara/shared-contracts/host';
 import { plural, randomUuid } from '@nara/shared-contracts/rules/common';
+import { LEAST_GIFT, MOST_GIFT, MOST_ISSUED } from '@nara/shared-contracts/rules/gift-cards';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { GIFT_CARDS_KEY } from './queries';

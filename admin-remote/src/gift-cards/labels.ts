@@ -1,7 +1,7 @@
-import { GIFT_CARDS_PATH } from '../layout';
 import type { Tone } from '@nara/portal-ui';
 import type { GiftCardEntryKind, GiftCardState } from '@nara/shared-contracts/rules/gift-cards';
 import { formatRand } from '@nara/shared-contracts/rules/pricing';
+import { GIFT_CARDS_PATH } from '../layout';
 
 /** Returns the path of a gift card's page. */
 export const pathOfGiftCard = (id: string): string => `${GIFT_CARDS_PATH}/${encodeURIComponent(id)}`;
@@ -40,4 +40,4 @@ export const DELIVERIES = {
 const month = new Intl.DateTimeFormat('en-GB', { month: 'short', year: 'numeric', timeZone: 'UTC' });
 
 /** Formats a month such as `2026-11` for display. */
-export const monthInWords = (name: string): string => month.format(new Date(`${name}-01`));
+export const formatMonth = (name: string): string => month.format(new Date(`${name}-01`));

@@ -1,5 +1,5 @@
-import type { ServiceHealth } from '@nara/shared-contracts/api/integration';
 import { Facts, RelativeTime, Skeleton, StateBadge } from '@nara/portal-ui';
+import type { ServiceHealth } from '@nara/shared-contracts/api/integration';
 import { formatMs, formatUptime, NO_FIGURE } from '@nara/shared-ui';
 import { styled } from 'styled-components';
 

@@ -25,9 +25,18 @@ import { formatMs, formatRate, useAddress } from '@nara/shared-ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { RefreshCw } from 'lucide-react';
 import { styled } from 'styled-components';
-import { EntryList, CHECKS_KEY, eventsQuery, HAPPENINGS_KEY, healthQuery, trafficQuery, RecentIssues, SystemStatus } from './status-panels';
 import { FailureInbox } from './failures/failure-inbox';
 import { HealthCards, HealthCardsSkeleton, needAttention, overallOf } from './health-cards';
+import {
+  CHECKS_KEY,
+  EntryList,
+  eventsQuery,
+  HAPPENINGS_KEY,
+  healthQuery,
+  RecentIssues,
+  SystemStatus,
+  trafficQuery,
+} from './status-panels';
 
 const LABELS = ['API Response Time', 'Error Rate', 'Total Requests'] as const;
 

@@ -1,13 +1,23 @@
+import {
+  type Column,
+  DataTable,
+  EmptyState,
+  Loaded,
+  OrderLink,
+  Panel,
+  RelativeTime,
+  StateBadge,
+  usePermission,
+} from '@nara/portal-ui';
 import { type ApiClient, useApi } from '@nara/shared-contracts/api/client';
-import type { WatchedSystem } from '@nara/shared-contracts/rules/integration';
-import { queryOptions, useQuery } from '@tanstack/react-query';
-import { styled } from 'styled-components';
-import { EmptyState, Loaded, OrderLink, Panel, RelativeTime, StateBadge, type Column, DataTable, usePermission } from '@nara/portal-ui';
 import type { IntegrationIssue, ServiceStatus } from '@nara/shared-contracts/api/integration';
+import type { WatchedSystem } from '@nara/shared-contracts/rules/integration';
 import type { LogService } from '@nara/shared-contracts/rules/system-log';
 import { formatUptime, NO_FIGURE } from '@nara/shared-ui';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
+import { styled } from 'styled-components';
 import { SYSTEM_LOG_PATH } from '../layout';
 
 /** Key of the queries about states, which change with every check. */

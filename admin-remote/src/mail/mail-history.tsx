@@ -1,9 +1,9 @@
 import { type FieldChange, RevisionDialog } from '@nara/portal-ui';
-import type { MailText, MailTemplate } from '@nara/shared-contracts/api/mail';
-import { LABELS, MAILS } from './words';
 import { useApi } from '@nara/shared-contracts/api/client';
+import type { MailTemplate, MailText } from '@nara/shared-contracts/api/mail';
 import { useHost } from '@nara/shared-contracts/host';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { LABELS, MAILS } from './labels';
 import { MAIL_KEY, mailHistoryQuery } from './queries';
 
 /** Returns the lines that differ between two texts, without the common beginning and end. */

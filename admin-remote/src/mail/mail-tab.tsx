@@ -5,8 +5,8 @@ import type { MailTemplateRow } from '@nara/shared-contracts/api/mail';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { MAIL_TEMPLATES_PATH } from '../layout';
+import { MAILS } from './labels';
 import { MAIL_KEY, mailListQuery } from './queries';
-import { MAILS } from './words';
 
 const COLUMNS: readonly Column<MailTemplateRow>[] = [
   {

@@ -22,8 +22,8 @@ import {
 import { lazy, Suspense, useState } from 'react';
 import { styled } from 'styled-components';
 import { Actions, Sides, Stack } from '../layout';
+import { LABELS, MAILS } from './labels';
 import { useInsertion, useTemplateForm } from './use-template-form';
-import { LABELS, MAILS } from './words';
 
 const List = styled.ul`
   display: grid;

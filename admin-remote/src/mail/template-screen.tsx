@@ -7,9 +7,9 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { Page, SHOP_SETTINGS_PATH } from '../layout';
+import { MAILS } from './labels';
 import { MAIL_KEY, mailTemplateQuery } from './queries';
 import { TemplateEditor } from './template-editor';
-import { MAILS } from './words';
 
 const MailHistory = lazy(async () => ({ default: (await import('./mail-history')).MailHistory }));
 

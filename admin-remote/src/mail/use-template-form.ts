@@ -4,9 +4,9 @@ import type { MailTemplate, MailText } from '@nara/shared-contracts/api/mail';
 import { useHost } from '@nara/shared-contracts/host';
 import { mailFaults } from '@nara/shared-contracts/rules/mail';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, type FocusEvent, useLayoutEffect, useRef, useState } from 'react';
+import { type FocusEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { MAILS, textOf } from './labels';
 import { MAIL_KEY, mailTemplateQuery } from './queries';
-import { MAILS, textOf } from './words';
 
 /** Texts of the form. */
 type MailValues = Readonly<Record<keyof MailText, string>>;

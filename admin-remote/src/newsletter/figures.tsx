@@ -6,8 +6,8 @@ import type { NewsletterSpan, NewsletterState } from '@nara/shared-contracts/rul
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { styled } from 'styled-components';
+import { formatDay, formatGrowth, NEWSLETTER_STATES, SPAN_NAMES, SPANS, STATE_NAMES } from './labels';
 import { figuresQuery } from './queries';
-import { dayInWords, growthInWords, SPAN_NAMES, SPANS, STATE_NAMES, NEWSLETTER_STATES } from './words';
 
 /** Returns the points of a line through `values` that fills a box of the given size; the bottom of the box is zero. */
 export function chartPoints(values: readonly number[], width: number, height: number): string {
@@ -74,20 +74,20 @@ function GrowthChart({ days }: Pick<NewsletterFigures, 'days'>) {
         viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
         preserveAspectRatio="none"
         role="img"
-        aria-label={`Subscribers by day. ${growthInWords(days)}`}
+        aria-label={`Subscribers by day. ${formatGrowth(days)}`}
       >
         {days.map((day, index) => (
           <rect key={day.day} x={index * step} y={0} width={step} height={HEIGHT}>
-            <title>{`${dayInWords(day.day)}: ${formatCount(day.subscribers)}, ${formatCount(day.confirmed)} joined, ${formatCount(day.left)} left`}</title>
+            <title>{`${formatDay(day.day)}: ${formatCount(day.subscribers)}, ${formatCount(day.confirmed)} joined, ${formatCount(day.left)} left`}</title>
           </rect>
         ))}
         <polyline points={chartPoints(values, WIDTH, HEIGHT)} pointerEvents="none" />
       </svg>
       <div aria-hidden>
-        <span>{first && dayInWords(first.day)}</span>
-        <span>{last && dayInWords(last.day)}</span>
+        <span>{first && formatDay(first.day)}</span>
+        <span>{last && formatDay(last.day)}</span>
       </div>
-      <figcaption>{growthInWords(days)}</figcaption>
+      <figcaption>{formatGrowth(days)}</figcaption>
     </Frame>
   );
 }

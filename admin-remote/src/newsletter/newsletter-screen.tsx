@@ -15,16 +15,19 @@ import { useApi } from '@nara/shared-contracts/api/client';
 import type { Subscriber } from '@nara/shared-contracts/api/newsletter';
 import { NO_FIGURE } from '@nara/shared-ui';
 import { Figures } from './figures';
+import { NEWSLETTER_STATES, STATE_NAMES } from './labels';
 import { NEWSLETTER_KEY, subscriberListQuery } from './queries';
 import { SubscriberDialog } from './subscriber-dialog';
-import { STATE_NAMES, NEWSLETTER_STATES } from './words';
 
 const timeOf = (iso: string | null) => (iso === null ? NO_FIGURE : <RelativeTime iso={iso} />);
 
 /** Returns the columns of the list; `onOpen` shows a subscriber. */
 const subscriberColumns = (onOpen: (id: string) => void): readonly Column<Subscriber, 'askedAt' | 'email'>[] => [
   { header: 'E-mail', cell: ({ email }) => <bdi>{email}</bdi>, sortKey: 'email', isFixed: true },
-  { header: 'State', cell: ({ state }) => <Badge $tone={NEWSLETTER_STATES[state].tone}>{NEWSLETTER_STATES[state].label}</Badge> },
+  {
+    header: 'State',
+    cell: ({ state }) => <Badge $tone={NEWSLETTER_STATES[state].tone}>{NEWSLETTER_STATES[state].label}</Badge>,
+  },
   { header: 'Signed up', cell: ({ askedAt }) => timeOf(askedAt), sortKey: 'askedAt', width: '7rem' },
   { header: 'Confirmed', cell: ({ confirmedAt }) => timeOf(confirmedAt), width: '7rem' },
   { header: 'Page', cell: ({ page }) => <bdi>{page}</bdi>, isDetail: true },

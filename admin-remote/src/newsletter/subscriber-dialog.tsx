@@ -5,8 +5,8 @@ import { useHost } from '@nara/shared-contracts/host';
 import { formatDateTime, NO_FIGURE } from '@nara/shared-ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { NEWSLETTER_STATES, WAYS } from './labels';
 import { NEWSLETTER_KEY } from './queries';
-import { NEWSLETTER_STATES, WAYS } from './words';
 
 /** Shows an address with the proof of consent, and lets staff unsubscribe it for its owner. */
 export function SubscriberDialog({ subscriber, onClose }: { subscriber: Subscriber; onClose: () => void }) {

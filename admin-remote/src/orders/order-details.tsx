@@ -1,10 +1,10 @@
-import { styled } from 'styled-components';
 import { CopyId, Facts, ItemTable, OrderStatusBadge, Timeline, TouchLink } from '@nara/portal-ui';
 import type { ShippingAddress as Address, AdminOrder, OrderEvent } from '@nara/shared-contracts/api/orders';
 import { PROVINCES } from '@nara/shared-contracts/rules/common';
 import { formatRand } from '@nara/shared-contracts/rules/pricing';
 import { orderDeliveryText } from '@nara/shared-contracts/rules/shop-settings';
 import { formatDateTime } from '@nara/shared-ui';
+import { styled } from 'styled-components';
 import { CUSTOMERS_PATH } from '../layout';
 import { erasedOn } from './queries';
 

@@ -1,7 +1,7 @@
 import type { ApiClient } from '@nara/shared-contracts/api/client';
 import type { AdminOrder, AdminOrderQuery } from '@nara/shared-contracts/api/orders';
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { formatDateTime } from '@nara/shared-ui';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 
 /** Key of every query about orders, for refetching them together. */
 export const ORDERS_KEY = ['admin-orders'] as const;

@@ -1,6 +1,6 @@
-import { readRand, Button, Dialog, Facts, Notice, TextField, useCall, useWaiting } from '@nara/portal-ui';
-import type { StatementCredit, CreditDecision } from '@nara/shared-contracts/api/reconciliation';
+import { Button, Dialog, Facts, Notice, readRand, TextField, useCall, useWaiting } from '@nara/portal-ui';
 import { useApi } from '@nara/shared-contracts/api/client';
+import type { CreditDecision, StatementCredit } from '@nara/shared-contracts/api/reconciliation';
 import { useHost } from '@nara/shared-contracts/host';
 import { formatRand } from '@nara/shared-contracts/rules/pricing';
 import { errorText } from '@nara/shared-ui';
@@ -8,8 +8,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { type FormEvent, useId, useState } from 'react';
 import { styled } from 'styled-components';
+import { describeSuggestion } from './labels';
 import { PAYMENTS_KEY } from './queries';
-import { describeSuggestion } from './words';
 
 /** A part of a credit as typed. */
 interface TypedPart {

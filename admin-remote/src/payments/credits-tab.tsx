@@ -17,8 +17,8 @@ import type { StatementLineState } from '@nara/shared-contracts/rules/reconcilia
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { CreditDialog } from './credit-dialog';
+import { describeSuggestion, STATES } from './labels';
 import { creditsQuery, PAYMENTS_KEY, usePage } from './queries';
-import { describeSuggestion, STATES } from './words';
 
 const rowKey = ({ id }: StatementCredit) => id;
 const OPTIONS = Object.entries(STATES).map(([value, { label }]) => ({ value: value as StatementLineState, label }));

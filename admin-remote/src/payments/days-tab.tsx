@@ -15,8 +15,8 @@ import { formatRand } from '@nara/shared-contracts/rules/pricing';
 import { useAddress } from '@nara/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
+import { describeDifferences, isFault } from './labels';
 import { daysQuery, readDays } from './queries';
-import { describeDifferences, isFault } from './words';
 
 const SERIES = [
   { name: 'Shop', color: 'var(--chart-1)', of: ({ shop }: ComparedDay) => shop.received - shop.refunded },

@@ -1,7 +1,7 @@
+import { isDay, PAGE_SIZES, type PageSize } from '@nara/portal-ui';
 import type { ApiClient } from '@nara/shared-contracts/api/client';
 import type { StatementLineState } from '@nara/shared-contracts/rules/reconciliation';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { isDay, PAGE_SIZES, type PageSize } from '@nara/portal-ui';
 import { useState } from 'react';
 
 /** Key of every reconciliation query, for refetching them together. */

@@ -23,7 +23,7 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { PERSONAL_DATA_PATH } from '../layout';
-import { REQUESTS_KEY, requestsQuery, RequestDialog, addressOf, KINDS, STATES } from './request-dialog';
+import { addressOf, KINDS, REQUESTS_KEY, RequestDialog, requestsQuery, STATES } from './request-dialog';
 
 const LABELS = { kind: 'They ask for', email: 'E-mail address' } as const;
 

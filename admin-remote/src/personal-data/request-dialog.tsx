@@ -1,10 +1,23 @@
+import {
+  Badge,
+  Button,
+  ConfirmDialog,
+  Dialog,
+  EmptyLine,
+  ExportButton,
+  Facts,
+  Loaded,
+  Notice,
+  smallTable,
+  type Tone,
+  useAction,
+} from '@nara/portal-ui';
 import { type ApiClient, useApi } from '@nara/shared-contracts/api/client';
-import type { PersonalDataRequest, ErasurePreview } from '@nara/shared-contracts/api/personal-data';
-import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type Tone, Badge, Button, ConfirmDialog, Dialog, EmptyLine, ExportButton, Facts, Loaded, Notice, smallTable, useAction } from '@nara/portal-ui';
-import type { PersonalDataRequestKind, PersonalDataRequestState } from '@nara/shared-contracts/rules/personal-data';
+import type { ErasurePreview, PersonalDataRequest } from '@nara/shared-contracts/api/personal-data';
 import { useHost } from '@nara/shared-contracts/host';
+import type { PersonalDataRequestKind, PersonalDataRequestState } from '@nara/shared-contracts/rules/personal-data';
 import { formatDateTime, NO_FIGURE } from '@nara/shared-ui';
+import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 

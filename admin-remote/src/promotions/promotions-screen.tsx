@@ -20,8 +20,8 @@ import { PROMOTION_STATES, PROMOTION_WAYS } from '@nara/shared-contracts/rules/p
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { PROMOTIONS_PATH, TRIAL_PATH } from '../layout';
+import { KIND_OPTIONS, STATE_OPTIONS, STATES, spanText, WAY_OPTIONS, wayText } from './labels';
 import { PROMOTIONS_KEY, promotionListQuery } from './queries';
-import { KIND_OPTIONS, STATE_OPTIONS, STATES, spanText, WAY_OPTIONS, wayText } from './words';
 
 const kindText = (kind: PromotionRow['kind']): string =>
   KIND_OPTIONS.find(({ value }) => value === kind)?.label ?? kind;

@@ -1,8 +1,18 @@
 import { Button, MinuteInput, minuteToIso, PageHeader, Panel, SelectField, TextField } from '@nara/portal-ui';
 import { useApi } from '@nara/shared-contracts/api/client';
 import type { PromotionTrial } from '@nara/shared-contracts/api/promotions';
-import { MOST_CODES, normalisedCode, PROVINCE_CODES, PROVINCES, type Province } from '@nara/shared-contracts/rules/common';
-import { DELIVERY_METHOD_NAMES, DELIVERY_METHODS, type DeliveryMethod } from '@nara/shared-contracts/rules/shop-settings';
+import {
+  MOST_CODES,
+  normalisedCode,
+  PROVINCE_CODES,
+  PROVINCES,
+  type Province,
+} from '@nara/shared-contracts/rules/common';
+import {
+  DELIVERY_METHOD_NAMES,
+  DELIVERY_METHODS,
+  type DeliveryMethod,
+} from '@nara/shared-contracts/rules/shop-settings';
 import { errorText } from '@nara/shared-ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';

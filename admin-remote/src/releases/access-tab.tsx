@@ -5,9 +5,9 @@ import { useHost } from '@nara/shared-contracts/host';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { CredentialsPanel } from './credentials-panel';
+import { DeployTokens } from './deploy-tokens';
 import { PART_LABEL, PartField, useRemotes } from './part-field';
 import { KEYS_KEY, keysQuery, RELEASES_KEY } from './queries';
-import { DeployTokens } from './deploy-tokens';
 
 const LABELS = { remote: PART_LABEL, name: 'Name', publicKey: 'Public key' } as const;
 

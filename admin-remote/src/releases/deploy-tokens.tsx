@@ -12,9 +12,9 @@ import type { DeployToken, IssuedDeployToken } from '@nara/shared-contracts/api/
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { CredentialsPanel } from './credentials-panel';
+import { RIGHTS } from './labels';
 import { PART_LABEL, PartField } from './part-field';
 import { TOKENS_KEY, tokensQuery } from './queries';
-import { RIGHTS } from './labels';
 
 const LABELS = { remote: PART_LABEL, name: 'Name', rights: 'It may' } as const;
 

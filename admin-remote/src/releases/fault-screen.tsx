@@ -10,11 +10,11 @@ import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { RELEASES_PATH } from '../layout';
+import { FAULTS } from './labels';
 import { ActivateDialog } from './live/activate-dialog';
+import { Trial } from './live/trial';
 import { OwnerName } from './parts';
 import { faultQuery, historyQuery, remoteOwnerQuery } from './queries';
-import { Trial } from './live/trial';
-import { FAULTS } from './labels';
 
 /** Offers the rollback of a live version, or the end of its trial. */
 function LeaveVersion({ version, history }: { version: string; history: ReleaseHistory }) {

@@ -1,14 +1,23 @@
-import { type FieldMessages, FormDialog, minuteToIso, TextField, toMinute, Badge, type Column, type Tone } from '@nara/portal-ui';
+import {
+  Badge,
+  type Column,
+  type FieldMessages,
+  FormDialog,
+  minuteToIso,
+  TextField,
+  type Tone,
+  toMinute,
+} from '@nara/portal-ui';
 import { useApi } from '@nara/shared-contracts/api/client';
-import { useHost } from '@nara/shared-contracts/host';
-import { useQueryClient } from '@tanstack/react-query';
-import { EVERY_PART, PART_LABEL, PartField, toRemote } from './part-field';
-import { FREEZES_KEY, RELEASES_KEY, freezesQuery } from './queries';
 import type { FreezeWindow } from '@nara/shared-contracts/api/releases';
+import { useHost } from '@nara/shared-contracts/host';
 import { formatDateTime } from '@nara/shared-ui';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { EndingPanel } from './ending-panel';
 import { type FreezeState, freezeState } from './labels';
+import { EVERY_PART, PART_LABEL, PartField, toRemote } from './part-field';
+import { FREEZES_KEY, freezesQuery, RELEASES_KEY } from './queries';
 
 const LABELS = { remote: PART_LABEL, from: 'From', until: 'Until', reason: 'Reason' } as const;
 const DAY_MS = 86_400_000;

@@ -1,13 +1,30 @@
-import { type Tone, Checkbox, CheckboxGroup, type FieldMessages, FormDialog, SelectField, TextField, Badge, type Column, DataTable, Names, RelativeTime, Button, IssuedSecret, useAction, useLiveQueries } from '@nara/portal-ui';
-import type { ReleaseNotice, AddedReleaseRecipient, ReleaseRecipient } from '@nara/shared-contracts/api/releases';
-import type { ReleaseEvent } from '@nara/shared-contracts/rules/releases';
+import {
+  Badge,
+  Button,
+  Checkbox,
+  CheckboxGroup,
+  type Column,
+  DataTable,
+  type FieldMessages,
+  FormDialog,
+  IssuedSecret,
+  Names,
+  RelativeTime,
+  SelectField,
+  TextField,
+  type Tone,
+  useAction,
+  useLiveQueries,
+} from '@nara/portal-ui';
 import { useApi } from '@nara/shared-contracts/api/client';
+import type { AddedReleaseRecipient, ReleaseNotice, ReleaseRecipient } from '@nara/shared-contracts/api/releases';
 import { useHost } from '@nara/shared-contracts/host';
-import { useQueryClient, useQuery } from '@tanstack/react-query';
+import type { ReleaseEvent } from '@nara/shared-contracts/rules/releases';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { EVERY_PART, PART_LABEL, PartField, toRemote, useRemotes } from './part-field';
-import { RECIPIENTS_KEY, noticesQuery, NOTICES_KEY, recipientsQuery } from './queries';
 import { EndingPanel } from './ending-panel';
+import { EVERY_PART, PART_LABEL, PartField, toRemote, useRemotes } from './part-field';
+import { NOTICES_KEY, noticesQuery, RECIPIENTS_KEY, recipientsQuery } from './queries';
 
 /** Labels of the events that recipients are notified of. */
 const EVENTS: Readonly<Record<ReleaseEvent, string>> = {

@@ -1,7 +1,7 @@
+import { SelectField } from '@nara/portal-ui';
 import { useApi } from '@nara/shared-contracts/api/client';
 import { useQuery } from '@tanstack/react-query';
 import { releasesQuery } from './queries';
-import { SelectField } from '@nara/portal-ui';
 
 /** Returns the names of the remotes; empty until they have loaded. */
 export function useRemotes(): string[] {

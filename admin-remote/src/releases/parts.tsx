@@ -1,7 +1,7 @@
-import { styled } from 'styled-components';
 import { Badge } from '@nara/portal-ui';
 import type { RemoteOwnerState } from '@nara/shared-contracts/api/releases';
 import { NO_FIGURE } from '@nara/shared-ui';
+import { styled } from 'styled-components';
 
 const WIDTH = 144;
 const HEIGHT = 28;

@@ -4,9 +4,9 @@ import type { ReleasePreview } from '@nara/shared-contracts/api/releases';
 import { useHost } from '@nara/shared-contracts/host';
 import { formatDateTime } from '@nara/shared-ui';
 import { EndingPanel } from './ending-panel';
-import { previewsQuery, linkOf, FREEZES_KEY, PREVIEWS_KEY } from './queries';
 import { FreezeWindows } from './freeze-windows';
 import { useRemotes } from './part-field';
+import { FREEZES_KEY, linkOf, PREVIEWS_KEY, previewsQuery } from './queries';
 
 const isValid = ({ expiresAt, revokedAt }: ReleasePreview) => !revokedAt && Date.now() < Date.parse(expiresAt);
 

@@ -1,5 +1,13 @@
 import { type ApiClient, useApi } from '@nara/shared-contracts/api/client';
-import type { Cohort, DeployToken, FreezeWindow, PublisherKey, ReleaseNotice, ReleasePreview, ReleaseRecipient } from '@nara/shared-contracts/api/releases';
+import type {
+  Cohort,
+  DeployToken,
+  FreezeWindow,
+  PublisherKey,
+  ReleaseNotice,
+  ReleasePreview,
+  ReleaseRecipient,
+} from '@nara/shared-contracts/api/releases';
 import type { ExtensionFigures } from '@nara/shared-contracts/api/telemetry';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { CohortNames } from './labels';

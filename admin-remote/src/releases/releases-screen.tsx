@@ -1,13 +1,27 @@
-import { ApprovalRequests, Panel, type Column, DataTable, EmptyLine, RelativeTime, EmptyState, Loaded, Notice, PageHeader, Tabs, useLiveQueries, useTab } from '@nara/portal-ui';
+import {
+  ApprovalRequests,
+  type Column,
+  DataTable,
+  EmptyLine,
+  EmptyState,
+  Loaded,
+  Notice,
+  PageHeader,
+  Panel,
+  RelativeTime,
+  Tabs,
+  useLiveQueries,
+  useTab,
+} from '@nara/portal-ui';
 import type { Approval } from '@nara/shared-contracts/api/approvals';
+import { useApi } from '@nara/shared-contracts/api/client';
 import type { PolicyViolation } from '@nara/shared-contracts/api/telemetry';
 import { formatCount } from '@nara/shared-contracts/rules/common';
-import { useApi } from '@nara/shared-contracts/api/client';
 import { useQuery } from '@tanstack/react-query';
-import { releasesQuery, telemetryQuery, RELEASES_KEY, REQUIRED_APPROVALS_KEY } from './queries';
-import { RemotePanel } from './live/remote-panel';
 import { type ComponentType, lazy, Suspense } from 'react';
 import { styled } from 'styled-components';
+import { RemotePanel } from './live/remote-panel';
+import { RELEASES_KEY, REQUIRED_APPROVALS_KEY, releasesQuery, telemetryQuery } from './queries';
 
 /** Number of decided requests shown. */
 const FEW = 5;

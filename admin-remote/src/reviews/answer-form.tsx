@@ -1,13 +1,13 @@
-import { useAction, Button, LeaveQuestion, TextAreaField } from '@nara/portal-ui';
+import { Button, LeaveQuestion, TextAreaField, useAction } from '@nara/portal-ui';
 import { useApi } from '@nara/shared-contracts/api/client';
 import type { DeskReview } from '@nara/shared-contracts/api/reviews';
 import { useHost } from '@nara/shared-contracts/host';
-import { useQueryClient } from '@tanstack/react-query';
-import { REVIEWS_KEY, reviewQuery } from './queries';
 import { LONGEST_SHOP_ANSWER } from '@nara/shared-contracts/rules/reviews';
+import { useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
 import type { BlockerFunction } from 'react-router-dom';
 import { styled } from 'styled-components';
+import { REVIEWS_KEY, reviewQuery } from './queries';
 
 /** Decisions that staff can make about a review; each resolves with whether it succeeded. */
 export function useDecisions(review: DeskReview) {

@@ -7,8 +7,8 @@ import { useQuery } from '@tanstack/react-query';
 import { type SubmitEvent, useId, useState } from 'react';
 import { styled } from 'styled-components';
 import { AnswerForm, useDecisions } from './answer-form';
+import { drawnStars, EVENTS, FITS, STATES, starsInWords } from './labels';
 import { historyQuery, reviewQuery } from './queries';
-import { drawnStars, EVENTS, FITS, STATES, starsInWords } from './words';
 
 interface RejectDialogProps {
   review: Pick<DeskReview, 'state' | 'productName'>;

@@ -24,9 +24,9 @@ import { NO_FIGURE } from '@nara/shared-ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide-react';
 import { useRef } from 'react';
+import { drawnStars, STATE_OPTIONS, STATES, starsInWords } from './labels';
 import { figuresQuery, REVIEWS_KEY, reviewListQuery } from './queries';
 import { ReviewDialog } from './review-dialog';
-import { drawnStars, STATE_OPTIONS, STATES, starsInWords } from './words';
 
 interface ApproveSelectedProps {
   selection: Selection;

@@ -19,7 +19,16 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { emptySearchesQuery, SEARCH_KEY, type SynonymValues, toSynonym, toValues, validateSynonym, wordToExplain, Synonyms } from './synonyms';
+import {
+  emptySearchesQuery,
+  SEARCH_KEY,
+  Synonyms,
+  type SynonymValues,
+  toSynonym,
+  toValues,
+  validateSynonym,
+  wordToExplain,
+} from './synonyms';
 
 const LABELS = { word: 'What shoppers type', meanings: 'What it stands for' } as const;
 

@@ -1,9 +1,19 @@
+import {
+  Button,
+  type Column,
+  ConfirmDialog,
+  DataTable,
+  type FieldMessages,
+  Panel,
+  RelativeTime,
+  RowActions,
+  useAction,
+} from '@nara/portal-ui';
 import { type ApiClient, useApi } from '@nara/shared-contracts/api/client';
 import type { EmptySearch, SavedSynonym, Synonym } from '@nara/shared-contracts/api/search';
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type FieldMessages, Button, type Column, ConfirmDialog, DataTable, Panel, RelativeTime, RowActions, useAction } from '@nara/portal-ui';
-import { MOST_MEANINGS } from '@nara/shared-contracts/rules/search';
 import { useHost } from '@nara/shared-contracts/host';
+import { MOST_MEANINGS } from '@nara/shared-contracts/rules/search';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
 /** Key of every query about the shop's search, for refetching them together. */

@@ -24,9 +24,9 @@ import {
   withValue,
 } from '@nara/shared-contracts/rules/shop-settings';
 import { lazy, Suspense, useState } from 'react';
-import { type MethodException, withoutException } from './tariff-values';
-import { useSettingsChange } from './queries';
 import { beginText, freeText } from './labels';
+import { useSettingsChange } from './queries';
+import { type MethodException, withoutException } from './tariff-values';
 
 const EditDelivery = lazy(async () => ({ default: (await import('./edit-delivery')).EditDelivery }));
 const EditException = lazy(async () => ({ default: (await import('./edit-exception')).EditException }));

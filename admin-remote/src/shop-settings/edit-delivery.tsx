@@ -2,7 +2,6 @@ import { type Form, FormDialog, SelectField, TextAreaField, TextField, toMinute 
 import type { ShopSettings, ShopSettingsState } from '@nara/shared-contracts/api/shop-settings';
 import { valueAt, withValue } from '@nara/shared-contracts/rules/shop-settings';
 import { styled } from 'styled-components';
-import { Consequence, TariffFields } from './edit-parts';
 import {
   beginOf,
   DELIVERY_LABELS,
@@ -12,6 +11,7 @@ import {
   toDeliveryValues,
   validateDelivery,
 } from './delivery-values';
+import { Consequence, TariffFields } from './edit-parts';
 import { useSettingsChange } from './queries';
 
 const Pair = styled.div`

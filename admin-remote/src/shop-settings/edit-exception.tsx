@@ -7,6 +7,8 @@ import {
   valueAt,
   withValue,
 } from '@nara/shared-contracts/rules/shop-settings';
+import { TariffFields } from './edit-parts';
+import { useSettingsChange } from './queries';
 import {
   type ExceptionValues,
   type MethodException,
@@ -14,8 +16,6 @@ import {
   validateException,
   withException,
 } from './tariff-values';
-import { TariffFields } from './edit-parts';
-import { useSettingsChange } from './queries';
 
 const LABELS = {
   method: 'Delivery',

@@ -1,10 +1,10 @@
 import { TextField } from '@nara/portal-ui';
-import type { ComponentProps } from 'react';
-import type { TariffValues } from './tariff-values';
 import type { ShopSettings } from '@nara/shared-contracts/api/shop-settings';
 import { DELIVERY_METHODS } from '@nara/shared-contracts/rules/shop-settings';
+import type { ComponentProps } from 'react';
 import { styled } from 'styled-components';
 import { describeOrder } from './labels';
+import type { TariffValues } from './tariff-values';
 
 type FieldProps = ComponentProps<typeof TextField>;
 

@@ -1,7 +1,7 @@
 import { type FieldMessages, FormDialog, TextField, toMinute } from '@nara/portal-ui';
+import type { ShopSettingsState } from '@nara/shared-contracts/api/shop-settings';
 import { HIGHEST_VAT, valueAt, withValue } from '@nara/shared-contracts/rules/shop-settings';
 import { beginFault, beginOf } from './delivery-values';
-import type { ShopSettingsState } from '@nara/shared-contracts/api/shop-settings';
 import { Consequence } from './edit-parts';
 import { useSettingsChange } from './queries';
 

@@ -3,9 +3,9 @@ import { useApi } from '@nara/shared-contracts/api/client';
 import type { ShopSettingsState } from '@nara/shared-contracts/api/shop-settings';
 import { useHost } from '@nara/shared-contracts/host';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { SHOP_SETTINGS_KEY, shopSettingsHistoryQuery } from './queries';
+import { orderLimitsHistoryQuery, orderLimitsQuery } from '../orders';
 import { changesOf, limitChanges } from './labels';
-import { orderLimitsHistoryQuery, orderLimitsQuery } from '../orders/queries';
+import { SHOP_SETTINGS_KEY, shopSettingsHistoryQuery } from './queries';
 
 interface HistoryProps {
   state: ShopSettingsState;

@@ -1,9 +1,19 @@
 import type { FieldChange } from '@nara/portal-ui';
 import type { OrderLimits } from '@nara/shared-contracts/api/orders';
 import type { Delivery, DeliveryTariff, ShopSettings } from '@nara/shared-contracts/api/shop-settings';
-import { formatCount, PROVINCES, plural, type Province } from '@nara/shared-contracts/rules/common';
+import { formatCount, PROVINCES, type Province, plural } from '@nara/shared-contracts/rules/common';
 import { formatRand, priceOrder } from '@nara/shared-contracts/rules/pricing';
-import { businessDaysText, DELIVERY_METHOD_NAMES, DELIVERY_METHODS, arrivalDaysText, type DeliveryMethod, deliveryDates, priceTermsOf, tariffFor, termsAt } from '@nara/shared-contracts/rules/shop-settings';
+import {
+  arrivalDaysText,
+  businessDaysText,
+  DELIVERY_METHOD_NAMES,
+  DELIVERY_METHODS,
+  type DeliveryMethod,
+  deliveryDates,
+  priceTermsOf,
+  tariffFor,
+  termsAt,
+} from '@nara/shared-contracts/rules/shop-settings';
 import { formatDateTime } from '@nara/shared-ui';
 
 /** Describes when a setting takes effect. */

@@ -1,7 +1,7 @@
 import { type ApiClient, useApi } from '@nara/shared-contracts/api/client';
-import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import type { ShopSettings, ShopSettingsState } from '@nara/shared-contracts/api/shop-settings';
 import { useHost } from '@nara/shared-contracts/host';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
 
 /** Key of every query about the shop's settings, for refetching them together. */
 export const SHOP_SETTINGS_KEY = ['shop-settings'] as const;

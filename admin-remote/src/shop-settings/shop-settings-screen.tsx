@@ -5,7 +5,7 @@ import { TermsTab } from './terms-tab';
 
 const PaymentTab = lazy(async () => ({ default: (await import('./payment-tab')).PaymentTab }));
 const InvoicesTab = lazy(async () => ({ default: (await import('./payment-tab')).InvoicesTab }));
-const MailTab = lazy(async () => ({ default: (await import('../mail/mail-tab')).MailTab }));
+const MailTab = lazy(async () => ({ default: (await import('../mail')).MailTab }));
 
 const EMAILS = { value: 'emails', label: 'E-mails' } as const;
 const ALL = [

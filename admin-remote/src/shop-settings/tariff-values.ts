@@ -1,7 +1,7 @@
-import { readRand, type FieldMessages } from '@nara/portal-ui';
-import type { DeliveryTariff, Delivery, DeliveryException } from '@nara/shared-contracts/api/shop-settings';
-import { MOST_DELIVERY_DAYS, type DeliveryMethod } from '@nara/shared-contracts/rules/shop-settings';
+import { type FieldMessages, readRand } from '@nara/portal-ui';
+import type { Delivery, DeliveryException, DeliveryTariff } from '@nara/shared-contracts/api/shop-settings';
 import type { Province } from '@nara/shared-contracts/rules/common';
+import { type DeliveryMethod, MOST_DELIVERY_DAYS } from '@nara/shared-contracts/rules/shop-settings';
 
 /** A tariff as typed; an empty `freeOver` means that delivery is never free. */
 export type TariffValues = Readonly<Record<'price' | 'freeOver' | 'daysFrom' | 'daysUntil', string>>;

@@ -1,18 +1,42 @@
-import { Button, Facts, Loaded, Panel, RowActions, useLiveQueries, type Column, ConfirmDialog, DataTable, MinuteInput, minuteToIso, readRand, SelectField, TextField, useAction, useNow } from '@nara/portal-ui';
+import {
+  Button,
+  type Column,
+  ConfirmDialog,
+  DataTable,
+  Facts,
+  Loaded,
+  MinuteInput,
+  minuteToIso,
+  Panel,
+  RowActions,
+  readRand,
+  SelectField,
+  TextField,
+  useAction,
+  useLiveQueries,
+  useNow,
+} from '@nara/portal-ui';
 import { useApi } from '@nara/shared-contracts/api/client';
-import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
-import { OrderLimits } from '../orders/order-limits';
-import { orderLimitsQuery } from '../orders/queries';
-import { limitLines, describeOrder, beginText } from './labels';
 import type { ShopSettings, ShopSettingsState } from '@nara/shared-contracts/api/shop-settings';
 import { PROVINCE_CODES, PROVINCES, type Province } from '@nara/shared-contracts/rules/common';
-import { type Dated, DELIVERY_METHOD_NAMES, DELIVERY_METHODS, type DeliveryMethod, plannedAfter, valueAt, withoutPlanned } from '@nara/shared-contracts/rules/shop-settings';
+import {
+  type Dated,
+  DELIVERY_METHOD_NAMES,
+  DELIVERY_METHODS,
+  type DeliveryMethod,
+  plannedAfter,
+  valueAt,
+  withoutPlanned,
+} from '@nara/shared-contracts/rules/shop-settings';
 import { formatDateTime } from '@nara/shared-ui';
+import { useQuery } from '@tanstack/react-query';
 import { History as HistoryIcon } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
 import { styled } from 'styled-components';
 import { Page } from '../layout';
+import { OrderLimits, orderLimitsQuery } from '../orders';
 import { DeliveryPanel } from './delivery-panel';
+import { beginText, describeOrder, limitLines } from './labels';
 import { SHOP_SETTINGS_KEY, shopSettingsQuery, useSettingsChange } from './queries';
 
 const LimitsHistory = lazy(async () => ({ default: (await import('./history')).LimitsHistory }));

@@ -1,10 +1,21 @@
-import { ConfirmDialog, codeWarnings, Facts, FormDialog, ProposalNotice, TextField, RetryOrders, useBlockedOrders, OpenMapping, ChooseUnmapped } from '@nara/portal-ui';
+import {
+  ChooseUnmapped,
+  ConfirmDialog,
+  codeWarnings,
+  Facts,
+  FormDialog,
+  OpenMapping,
+  ProposalNotice,
+  RetryOrders,
+  TextField,
+  useBlockedOrders,
+} from '@nara/portal-ui';
 import { useApi } from '@nara/shared-contracts/api/client';
 import type { SkuMapping, SkuMappingChange } from '@nara/shared-contracts/api/sku-mapping';
 import { ERP_CODE_HINT, WOOLWORTHS_SKU_HINT } from '@nara/shared-contracts/rules/sku-mapping';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { MAPPINGS_KEY, mappingQuery, mappingListQuery } from './queries';
+import { MAPPINGS_KEY, mappingListQuery, mappingQuery } from './queries';
 
 /** Texts of the form of a mapping; empty for a missing code. */
 type MappingValues = Readonly<Record<'woolworthsSku' | 'erpCode', string>>;

@@ -1,9 +1,9 @@
 import { Button, FilterSelect, MinuteInput, type Option, SearchInput, Select, toMinute } from '@nara/portal-ui';
+import type { LogLevel, LogService } from '@nara/shared-contracts/rules/system-log';
 import { Pause, Play } from 'lucide-react';
 import { styled } from 'styled-components';
+import { LEVELS, type LogParams, type Range } from './log-params';
 import { MOST_WAITING } from './queries';
-import type { LogLevel, LogService } from '@nara/shared-contracts/rules/system-log';
-import { type LogParams, type Range, LEVELS } from './log-params';
 
 const LiveFrame = styled.div`
   display: flex;

@@ -1,6 +1,6 @@
-import { type Tone, minuteToIso } from '@nara/portal-ui';
-import type { LogLevel, LogService } from '@nara/shared-contracts/rules/system-log';
+import { minuteToIso, type Tone } from '@nara/portal-ui';
 import type { LogFilter } from '@nara/shared-contracts/api/system-log';
+import type { LogLevel, LogService } from '@nara/shared-contracts/rules/system-log';
 
 export const LEVELS: Readonly<Record<LogLevel, { label: string; tone: Tone }>> = {
   error: { label: 'Error', tone: 'red' },

@@ -1,8 +1,8 @@
 import type { ApiClient } from '@nara/shared-contracts/api/client';
 import type { LogEntry } from '@nara/shared-contracts/api/system-log';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { type LogParams, toFilter } from './log-params';
 import { useEffect, useRef } from 'react';
+import { type LogParams, toFilter } from './log-params';
 
 /** Key of the entries on the screen and their figures, for refetching them together. */
 export const LOG_KEY = ['system-log'] as const;

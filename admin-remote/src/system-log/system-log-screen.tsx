@@ -24,7 +24,7 @@ import { styled } from 'styled-components';
 import { detailsId, logColumns } from './columns';
 import { LiveControls, LogFilters } from './log-filters';
 import { changeLogParams, type LogParams, readLogParams } from './log-params';
-import { findExport, LOG_KEY, logPageQuery, logStatsQuery, WAITING_KEY, waitingQuery, useThrottled } from './queries';
+import { findExport, LOG_KEY, logPageQuery, logStatsQuery, useThrottled, WAITING_KEY, waitingQuery } from './queries';
 
 const Hint = styled.p`
   color: var(--muted);

@@ -1,6 +1,13 @@
-import type { BulkOutcome, BulkProduct, EditedProduct, ProductContent, ProductPicture, ProductRow } from '@nara/shared-contracts/api/catalogue';
-import type { EmptySearch, SavedSynonym } from '@nara/shared-contracts/api/search';
+import type {
+  BulkOutcome,
+  BulkProduct,
+  EditedProduct,
+  ProductContent,
+  ProductPicture,
+  ProductRow,
+} from '@nara/shared-contracts/api/catalogue';
 import type { ContentOf, ContentRow, EditedPage } from '@nara/shared-contracts/api/content';
+import type { EmptySearch, SavedSynonym } from '@nara/shared-contracts/api/search';
 import { shopFactsOf } from '@nara/shared-contracts/rules/content';
 import { deliveryFactsOf, FIRST_DELIVERY } from '@nara/shared-contracts/rules/shop-settings';
 

@@ -1,8 +1,8 @@
 import type { Customer, CustomerRow } from '@nara/shared-contracts/api/customers';
-import { ORDER_ID } from './orders';
-import type { PersonalDataRequest } from '@nara/shared-contracts/api/personal-data';
 import type { NewsletterFigures, Subscriber } from '@nara/shared-contracts/api/newsletter';
+import type { PersonalDataRequest } from '@nara/shared-contracts/api/personal-data';
 import type { DeskReview, ReviewFigures } from '@nara/shared-contracts/api/reviews';
+import { ORDER_ID } from './orders';
 
 /** Returns a customer as a row of the list. */
 export const customerRow = (changes: Partial<CustomerRow> = {}): CustomerRow => ({

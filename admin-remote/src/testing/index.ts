@@ -1,10 +1,62 @@
-export { answerFigures, deskMessage, messageOrder, savedTemplate, threadEntry, mailTemplate, mailTemplateRow } from './messages';
-export { contentRow, editedPage, faqContent, bulkOutcome, bulkProduct, editedProduct, editedVariant, productContent, productPicture, productRow, savedSynonym } from './catalogue';
-export { customer, customerRow, newsletterFigures, subscriber, privacyRequest, deskReview, reviewFigures } from './customers';
-export { dashboard, integrationHealth, adminOrder, ORDER_ID, orderLimits } from './orders';
-export { addressGroup, failure, failureInbox, failureReplay, unmappedGroup, integrationEvent, integrationIssue, partnerTraffic, unmappedVariant, VARIANT_ID, LOG_ID, logEntry, logStats, orderTrace } from './integration';
-export { giftCardDetails, giftCardFigures, paymentSettings, refusedRefund, staffPayment, booksPreview, comparedDay, importedBooks, statementCredit } from './payments';
-export { PROMOTION_ID, promotionDefinition, promotionDetail, promotionRow, shopSettingsState } from './shop-settings';
+export {
+  bulkOutcome,
+  bulkProduct,
+  contentRow,
+  editedPage,
+  editedProduct,
+  editedVariant,
+  faqContent,
+  productContent,
+  productPicture,
+  productRow,
+  savedSynonym,
+} from './catalogue';
+export {
+  customer,
+  customerRow,
+  deskReview,
+  newsletterFigures,
+  privacyRequest,
+  reviewFigures,
+  subscriber,
+} from './customers';
+export {
+  addressGroup,
+  failure,
+  failureInbox,
+  failureReplay,
+  integrationEvent,
+  integrationIssue,
+  LOG_ID,
+  logEntry,
+  logStats,
+  orderTrace,
+  partnerTraffic,
+  unmappedGroup,
+  unmappedVariant,
+  VARIANT_ID,
+} from './integration';
+export {
+  answerFigures,
+  deskMessage,
+  mailTemplate,
+  mailTemplateRow,
+  messageOrder,
+  savedTemplate,
+  threadEntry,
+} from './messages';
+export { adminOrder, dashboard, integrationHealth, ORDER_ID, orderLimits } from './orders';
+export {
+  booksPreview,
+  comparedDay,
+  giftCardDetails,
+  giftCardFigures,
+  importedBooks,
+  paymentSettings,
+  refusedRefund,
+  staffPayment,
+  statementCredit,
+} from './payments';
 export {
   activation,
   automaticReturn,
@@ -26,3 +78,4 @@ export {
   telemetry,
 } from './releases';
 export { renderAdmin } from './render-admin';
+export { PROMOTION_ID, promotionDefinition, promotionDetail, promotionRow, shopSettingsState } from './shop-settings';

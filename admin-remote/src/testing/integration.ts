@@ -1,8 +1,17 @@
-import type { IntegrationEvent, IntegrationIssue, PartnerTraffic, ServiceStatus, Failure, FailureGroup, FailureInbox, FailureReplay } from '@nara/shared-contracts/api/integration';
-import { ORDER_ID } from './orders';
+import type {
+  Failure,
+  FailureGroup,
+  FailureInbox,
+  FailureReplay,
+  IntegrationEvent,
+  IntegrationIssue,
+  PartnerTraffic,
+  ServiceStatus,
+} from '@nara/shared-contracts/api/integration';
 import type { SkuMapping } from '@nara/shared-contracts/api/sku-mapping';
 import type { LogEntry, LogStats } from '@nara/shared-contracts/api/system-log';
 import type { OrderTrace, TraceEntry } from '@nara/shared-contracts/api/trace';
+import { ORDER_ID } from './orders';
 
 const AT = '2026-11-21T07:30:00.000Z';
 

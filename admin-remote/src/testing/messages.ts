@@ -1,4 +1,10 @@
-import type { AnswerFigures, DeskMessage, MessageOrder, SavedTemplate, ThreadEntry } from '@nara/shared-contracts/api/contact';
+import type {
+  AnswerFigures,
+  DeskMessage,
+  MessageOrder,
+  SavedTemplate,
+  ThreadEntry,
+} from '@nara/shared-contracts/api/contact';
 import type { MailTemplate, MailTemplateRow } from '@nara/shared-contracts/api/mail';
 
 export const deskMessage = (changes: Partial<DeskMessage> = {}): DeskMessage => ({

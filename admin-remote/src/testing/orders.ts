@@ -1,6 +1,6 @@
-import type { AdminOrder, AdminOrderRow, OrderLimitsState } from '@nara/shared-contracts/api/orders';
 import type { Dashboard, Figure } from '@nara/shared-contracts/api/dashboard';
 import type { IntegrationHealth } from '@nara/shared-contracts/api/integration';
+import type { AdminOrder, AdminOrderRow, OrderLimitsState } from '@nara/shared-contracts/api/orders';
 
 const ADDRESS = {
   firstName: 'Thandi',

@@ -1,7 +1,12 @@
-import type { PaymentSettings, StaffPayment } from '@nara/shared-contracts/api/payments';
-import type { BooksPreview, ComparedDay, ImportedBooks, StatementCredit } from '@nara/shared-contracts/api/reconciliation';
-import { ORDER_ID } from './orders';
 import type { GiftCard, GiftCardDetails, GiftCardFigures } from '@nara/shared-contracts/api/gift-cards';
+import type { PaymentSettings, StaffPayment } from '@nara/shared-contracts/api/payments';
+import type {
+  BooksPreview,
+  ComparedDay,
+  ImportedBooks,
+  StatementCredit,
+} from '@nara/shared-contracts/api/reconciliation';
+import { ORDER_ID } from './orders';
 
 const changed = { updatedAt: '2026-11-20T08:00:00.000Z', updatedBy: 'Ayanda' };
 

@@ -5,13 +5,37 @@ import { render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { RouterProvider } from 'react-router-dom';
 import { remote } from '../remote';
-import { answerFigures, deskMessage, answerTemplate, mailTemplate, mailTemplateRow } from './messages';
-import { contentRow, editedPage, bulkProduct, editedProduct, productRow, emptySearch, savedSynonym } from './catalogue';
-import { customer, customerRow, newsletterFigures, subscriber, privacyRequest, deskReview, reviewFigures } from './customers';
-import { dashboard, integrationHealth, adminOrder, adminOrderRow, orderLimits } from './orders';
-import { giftCard, giftCardDetails, giftCardFigures, paymentSettings, comparedDay, importedBooks, statementCredit } from './payments';
-import { integrationEvent, integrationIssue, partnerTraffic, systemStatus, unmappedVariant, logEntry, logStats, orderTrace } from './integration';
-import { promotionDetail, promotionRow, shopSettingsState } from './shop-settings';
+import { bulkProduct, contentRow, editedPage, editedProduct, emptySearch, productRow, savedSynonym } from './catalogue';
+import {
+  customer,
+  customerRow,
+  deskReview,
+  newsletterFigures,
+  privacyRequest,
+  reviewFigures,
+  subscriber,
+} from './customers';
+import {
+  integrationEvent,
+  integrationIssue,
+  logEntry,
+  logStats,
+  orderTrace,
+  partnerTraffic,
+  systemStatus,
+  unmappedVariant,
+} from './integration';
+import { answerFigures, answerTemplate, deskMessage, mailTemplate, mailTemplateRow } from './messages';
+import { adminOrder, adminOrderRow, dashboard, integrationHealth, orderLimits } from './orders';
+import {
+  comparedDay,
+  giftCard,
+  giftCardDetails,
+  giftCardFigures,
+  importedBooks,
+  paymentSettings,
+  statementCredit,
+} from './payments';
 import {
   automaticReturn,
   cohort,
@@ -26,6 +50,7 @@ import {
   requiredTrial,
   telemetry,
 } from './releases';
+import { promotionDetail, promotionRow, shopSettingsState } from './shop-settings';
 
 type Api = NonNullable<Parameters<typeof createFakeHost>[0]>;
 

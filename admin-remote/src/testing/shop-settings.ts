@@ -1,6 +1,6 @@
+import type { PromotionDefinition, PromotionDetail, PromotionRow } from '@nara/shared-contracts/api/promotions';
 import type { ShopSettingsState } from '@nara/shared-contracts/api/shop-settings';
 import { FIRST_SHOP_SETTINGS } from '@nara/shared-contracts/rules/shop-settings';
-import type { PromotionDefinition, PromotionDetail, PromotionRow } from '@nara/shared-contracts/api/promotions';
 
 /** Returns the shop settings after a change. */
 export const shopSettingsState = (changes: Partial<ShopSettingsState> = {}): ShopSettingsState => ({

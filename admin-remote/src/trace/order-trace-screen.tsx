@@ -19,7 +19,7 @@ import { useParams } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { SYSTEM_LOG_PATH } from '../layout';
 import { TraceLanes } from './trace-lanes';
-import { TraceList, OUTCOMES } from './trace-list';
+import { OUTCOMES, TraceList } from './trace-list';
 
 /** Shows the order and its customer, as far as the role may see them. */
 const TraceFacts = ({ trace }: { trace: OrderTrace }) => {

@@ -21,9 +21,9 @@ import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
-import { CategoryPanel, ProductPanel, TrendPanel, RegionList } from './chart-panels';
+import { CategoryPanel, ProductPanel, RegionList, TrendPanel } from './chart-panels';
+import { canCompare, formatRange, percentOf, wholeRand } from './labels';
 import { RangePicker, type ReportRange, useReportRange } from './range-picker';
-import { canCompare, percentOf, rangeInWords, wholeRand } from './words';
 
 /** Scrolls sideways in a narrow window; focusable, so that the keyboard can scroll it. */
 const Box = styled.section`
@@ -213,7 +213,7 @@ export function AnalyticsScreen() {
         }
       />
       <Range role="status">
-        {query.data && `${rangeInWords(query.data.range)}, compared with ${rangeInWords(query.data.previous)}`}
+        {query.data && `${formatRange(query.data.range)}, compared with ${formatRange(query.data.previous)}`}
       </Range>
       <FigureCards report={query.data} />
       <Loaded query={query}>

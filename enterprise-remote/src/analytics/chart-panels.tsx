@@ -1,12 +1,12 @@
 import { EmptyState, Panel, smallTable } from '@nara/portal-ui';
 import type { SalesReport } from '@nara/shared-contracts/api/analytics';
-import { styled } from 'styled-components';
-import { wholeRand, pointInWords, rangeInWords } from './words';
 import { formatCount } from '@nara/shared-contracts/rules/common';
 import { formatRand } from '@nara/shared-contracts/rules/pricing';
 import { useMedia } from '@nara/shared-ui';
 import { lazy, type ReactNode, Suspense } from 'react';
+import { styled } from 'styled-components';
 import type { ChartMotion } from './charts';
+import { formatPoint, formatRange, wholeRand } from './labels';
 
 const List = styled.ul`
   display: grid;
@@ -183,12 +183,12 @@ export function TrendPanel({ trend, previous }: Pick<SalesReport, 'trend' | 'pre
   return (
     <ChartPanel
       title="Monthly Sales Trend"
-      note={`Per ${step}, with VAT and delivery. Dashed: ${rangeInWords(previous)}`}
+      note={`Per ${step}, with VAT and delivery. Dashed: ${formatRange(previous)}`}
       isEmpty={points.every(({ sales, before }) => sales === 0 && before === 0)}
       table={{
         headings: [step === 'day' ? 'Day' : 'Month', 'Sales', 'Orders', 'Previous period'],
         rows: points.map(({ from, sales, orders, before }) => [
-          pointInWords(from, step),
+          formatPoint(from, step),
           formatRand(sales),
           formatCount(orders),
           formatRand(before),

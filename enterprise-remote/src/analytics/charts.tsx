@@ -1,7 +1,20 @@
-import { formatRand } from '@nara/shared-contracts/rules/pricing';
-import { Tooltip, Legend, Pie, PieChart, ResponsiveContainer, Bar, BarChart, CartesianGrid, XAxis, YAxis, Line, LineChart } from 'recharts';
 import type { SalesReport } from '@nara/shared-contracts/api/analytics';
-import { shortProduct, shortRand, pointInWords } from './words';
+import { formatRand } from '@nara/shared-contracts/rules/pricing';
+import {
+  Bar,
+  BarChart,
+  CartesianGrid,
+  Legend,
+  Line,
+  LineChart,
+  Pie,
+  PieChart,
+  ResponsiveContainer,
+  Tooltip,
+  XAxis,
+  YAxis,
+} from 'recharts';
+import { formatPoint, shortProduct, shortRand } from './labels';
 
 /** Animation setting of the charts, for their first render and for changes. */
 export interface ChartMotion {
@@ -105,7 +118,7 @@ export function ProductChart({ products, isAnimationActive }: Pick<SalesReport, 
 
 /** Shows the sales of the range as a solid line, and those of the preceding period as a dashed line. */
 export function TrendChart({ trend: { points, step }, isAnimationActive }: Pick<SalesReport, 'trend'> & ChartMotion) {
-  const data = points.map(({ from, sales, before }) => ({ label: pointInWords(from, step), sales, before }));
+  const data = points.map(({ from, sales, before }) => ({ label: formatPoint(from, step), sales, before }));
   // A single point has no line, so it needs a dot to be visible.
   const dot = points.length === 1;
   return (

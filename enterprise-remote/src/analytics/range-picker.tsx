@@ -1,7 +1,7 @@
-import { isDay, Button, type DateRange, DateRangeInput, Popover, presetOf, REPORT_SPANS } from '@nara/portal-ui';
+import { Button, type DateRange, DateRangeInput, isDay, Popover, presetOf, REPORT_SPANS } from '@nara/portal-ui';
+import { MOST_REPORT_DAYS } from '@nara/shared-contracts/rules/analytics';
 import type { DayRange } from '@nara/shared-contracts/rules/common';
 import { useAddress } from '@nara/shared-ui';
-import { MOST_REPORT_DAYS } from '@nara/shared-contracts/rules/analytics';
 import { CalendarRange } from 'lucide-react';
 import { useState } from 'react';
 import { styled } from 'styled-components';

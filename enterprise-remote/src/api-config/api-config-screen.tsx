@@ -1,16 +1,31 @@
-import { Badge, Button, ControlBar, LeaveQuestion, PageHeader, Panel, RelativeTime, SaveQuestionDialog, Switch, Tabs, useCommands, useTab, Loaded, useLiveQueries } from '@nara/portal-ui';
+import {
+  Badge,
+  Button,
+  ControlBar,
+  LeaveQuestion,
+  Loaded,
+  PageHeader,
+  Panel,
+  RelativeTime,
+  SaveQuestionDialog,
+  Switch,
+  Tabs,
+  useCommands,
+  useLiveQueries,
+  useTab,
+} from '@nara/portal-ui';
 import type { ApiConfig } from '@nara/shared-contracts/api/api-config';
+import { useApi } from '@nara/shared-contracts/api/client';
 import type { CredentialName } from '@nara/shared-contracts/rules/api-config';
+import { useQuery } from '@tanstack/react-query';
 import { PlugZap, Save } from 'lucide-react';
 import { lazy } from 'react';
 import type { BlockerFunction } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { ConnectionResult, useConnectionTest } from './connection-test';
 import { CredentialField } from './credential-field';
-import { readEnvironment, useEnvironment, API_CONFIG_KEY, configQuery } from './queries';
+import { API_CONFIG_KEY, configQuery, readEnvironment, useEnvironment } from './queries';
 import { useWebhookForm, type WebhookForm } from './use-webhook-form';
-import { useApi } from '@nara/shared-contracts/api/client';
-import { useQuery } from '@tanstack/react-query';
 
 const Bar = styled(ControlBar)`
   code {

@@ -1,13 +1,13 @@
-import { useAction, Notice } from '@nara/portal-ui';
+import { Notice, useAction } from '@nara/portal-ui';
 import type { ConnectionTest } from '@nara/shared-contracts/api/api-config';
 import { useApi } from '@nara/shared-contracts/api/client';
 import type { Environment } from '@nara/shared-contracts/api/session';
+import { formatDateTime, formatDuration } from '@nara/shared-ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { API_CONFIG_KEY } from './queries';
-import { formatDateTime, formatDuration } from '@nara/shared-ui';
 import { styled } from 'styled-components';
-import { CONNECTION_OUTCOMES } from './words';
+import { CONNECTION_OUTCOMES } from './labels';
+import { API_CONFIG_KEY } from './queries';
 
 /**
  * Calls the partner of an environment on request, with the stored API key or another one, and keeps the last result.

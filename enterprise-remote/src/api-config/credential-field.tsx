@@ -18,8 +18,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Copy, Eye, EyeOff } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { styled } from 'styled-components';
+import { CREDENTIAL_LABELS, masked } from './labels';
 import { API_CONFIG_KEY } from './queries';
-import { CREDENTIAL_LABELS, masked } from './words';
 
 interface GraceNoticeProps {
   environment: Environment;

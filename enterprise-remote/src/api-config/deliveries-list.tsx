@@ -13,8 +13,8 @@ import { useApi } from '@nara/shared-contracts/api/client';
 import type { Environment } from '@nara/shared-contracts/api/session';
 import { lazy, Suspense, useId } from 'react';
 import { styled } from 'styled-components';
+import { DELIVERY_OUTCOMES, formatSender, formatSubject, WEBHOOK_SUBJECTS } from './labels';
 import { API_CONFIG_KEY, deliveriesQuery } from './queries';
-import { DELIVERY_OUTCOMES, senderInWords, subjectInWords, WEBHOOK_SUBJECTS } from './words';
 
 const Section = styled.section`
   display: grid;
@@ -44,7 +44,7 @@ const RULES = {
 } as const;
 
 const columns = (onOpen: (delivery: WebhookDelivery) => void): readonly Column<WebhookDelivery, 'receivedAt'>[] => [
-  { header: 'About', cell: subjectInWords, isFixed: true },
+  { header: 'About', cell: formatSubject, isFixed: true },
   {
     header: 'Kind',
     cell: ({ kind, status }) => (
@@ -60,7 +60,7 @@ const columns = (onOpen: (delivery: WebhookDelivery) => void): readonly Column<W
   },
   {
     header: 'Sent by',
-    cell: senderInWords,
+    cell: formatSender,
     isDetail: true,
   },
   { header: 'Received', cell: ({ receivedAt }) => <RelativeTime iso={receivedAt} />, width: '7rem' },
@@ -68,7 +68,7 @@ const columns = (onOpen: (delivery: WebhookDelivery) => void): readonly Column<W
     header: 'Actions',
     isFixed: true,
     cell: (delivery) => (
-      <Button isSmall aria-label={`Details of ${subjectInWords(delivery)}`} onClick={() => onOpen(delivery)}>
+      <Button isSmall aria-label={`Details of ${formatSubject(delivery)}`} onClick={() => onOpen(delivery)}>
         Details
       </Button>
     ),

@@ -6,8 +6,8 @@ import type { Environment } from '@nara/shared-contracts/api/session';
 import { formatDateTime } from '@nara/shared-ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { DELIVERY_OUTCOMES, formatSender, formatSubject, WEBHOOK_SUBJECTS } from './labels';
 import { API_CONFIG_KEY } from './queries';
-import { DELIVERY_OUTCOMES, senderInWords, subjectInWords, WEBHOOK_SUBJECTS } from './words';
 
 interface DeliveryDialogProps {
   environment: Environment;
@@ -28,7 +28,7 @@ export function DeliveryDialog({ environment, delivery, onClose }: DeliveryDialo
   const { label, tone } = DELIVERY_OUTCOMES[outcome];
   return (
     <Dialog
-      title={`Webhook about ${subjectInWords(delivery)}`}
+      title={`Webhook about ${formatSubject(delivery)}`}
       width="38rem"
       onClose={onClose}
       actions={
@@ -42,7 +42,7 @@ export function DeliveryDialog({ environment, delivery, onClose }: DeliveryDialo
           { label: 'Kind', value: WEBHOOK_SUBJECTS[kind] },
           { label: 'Outcome', value: <Badge $tone={tone}>{label}</Badge> },
           { label: 'Received', value: formatDateTime(receivedAt) },
-          { label: 'Sent by', value: senderInWords(delivery) },
+          { label: 'Sent by', value: formatSender(delivery) },
           { label: 'Webhook ID', value: <CopyId id={webhookId} /> },
         ]}
       />

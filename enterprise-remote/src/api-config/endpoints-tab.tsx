@@ -8,8 +8,8 @@ import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { INTEGRATION_PATH } from '../layout';
+import { API_LABELS, API_STATES } from './labels';
 import { endpointsQuery } from './queries';
-import { API_LABELS, API_STATES } from './words';
 
 const AttemptsDialog = lazy(async () => ({ default: (await import('./attempts-dialog')).AttemptsDialog }));
 

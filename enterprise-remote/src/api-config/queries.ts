@@ -1,8 +1,8 @@
 import type { DeliveryQuery } from '@nara/shared-contracts/api/api-config';
 import type { ApiClient } from '@nara/shared-contracts/api/client';
 import type { Environment } from '@nara/shared-contracts/api/session';
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { useAddress } from '@nara/shared-ui';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 
 /** Key of every query about the configuration, for refetching them together. */
 export const API_CONFIG_KEY = ['api-config'] as const;

@@ -6,8 +6,8 @@ import type { Environment } from '@nara/shared-contracts/api/session';
 import { formatDateTime } from '@nara/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
+import { API_LABELS, formatExhaustion, formatPace, formatUsage } from './labels';
 import { rateLimitsQuery } from './queries';
-import { API_LABELS, exhaustionInWords, paceInWords, usageInWords } from './words';
 
 const Cards = styled.div`
   display: grid;
@@ -58,10 +58,10 @@ export function RateLimitsTab({ environment }: { environment: Environment }) {
 
 function LimitCard({ limit: usage }: { limit: RateLimit }) {
   const { api, used, limit, pace, history } = usage;
-  const { label, tone } = exhaustionInWords(usage);
+  const { label, tone } = formatExhaustion(usage);
   return (
     <Panel title={API_LABELS[api]}>
-      <p>{usageInWords(usage)}</p>
+      <p>{formatUsage(usage)}</p>
       <Bar
         aria-label={`Usage of the ${API_LABELS[api]}`}
         max={limit}
@@ -80,7 +80,7 @@ function LimitCard({ limit: usage }: { limit: RateLimit }) {
         </div>
         <div>
           <dt>Rate over the last ten minutes</dt>
-          <dd>{paceInWords(pace)}</dd>
+          <dd>{formatPace(pace)}</dd>
         </div>
       </Figures>
       <div>

@@ -6,8 +6,8 @@ import { useHost } from '@nara/shared-contracts/host';
 import type { GracePeriod } from '@nara/shared-contracts/rules/api-config';
 import { useQueryClient } from '@tanstack/react-query';
 import { ConnectionResult, useConnectionTest } from './connection-test';
+import { CREDENTIAL_LABELS, GRACE_LABELS } from './labels';
 import { API_CONFIG_KEY, configQuery } from './queries';
-import { CREDENTIAL_LABELS, GRACE_LABELS } from './words';
 
 type RotationValues = { value: string; grace: string };
 

@@ -6,8 +6,8 @@ import type { WebhookKind } from '@nara/shared-contracts/rules/api-config';
 import { plural } from '@nara/shared-contracts/rules/common';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { WEBHOOK_LABELS } from './labels';
 import { configQuery } from './queries';
-import { WEBHOOK_LABELS } from './words';
 
 const WEBHOOK_KINDS = Object.keys(WEBHOOK_LABELS) as WebhookKind[];
 

@@ -1,5 +1,5 @@
-import { Button, Notice, TextField, useAction, Comparison, formDifferences, Panel } from '@nara/portal-ui';
-import type { DeliveryTest, ApiConfig } from '@nara/shared-contracts/api/api-config';
+import { Button, Comparison, formDifferences, Notice, Panel, TextField, useAction } from '@nara/portal-ui';
+import type { ApiConfig, DeliveryTest } from '@nara/shared-contracts/api/api-config';
 import { useApi } from '@nara/shared-contracts/api/client';
 import type { Environment } from '@nara/shared-contracts/api/session';
 import type { WebhookKind } from '@nara/shared-contracts/rules/api-config';
@@ -7,10 +7,10 @@ import { formatDuration } from '@nara/shared-ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { API_CONFIG_KEY } from './queries';
-import { WEBHOOK_LABELS } from './words';
 import { CredentialField } from './credential-field';
 import { DeliveriesList } from './deliveries-list';
+import { WEBHOOK_LABELS } from './labels';
+import { API_CONFIG_KEY } from './queries';
 import type { WebhookForm } from './use-webhook-form';
 
 const Frame = styled.div`

@@ -1,4 +1,17 @@
-import { APPROVALS_KEY, Checkbox, type FieldMessages, Notice, SettingDialog, TextField, ApprovalRequests, Button, ListPage, PageHeader, useCommands, usePermission } from '@nara/portal-ui';
+import {
+  APPROVALS_KEY,
+  ApprovalRequests,
+  Button,
+  Checkbox,
+  type FieldMessages,
+  ListPage,
+  Notice,
+  PageHeader,
+  SettingDialog,
+  TextField,
+  useCommands,
+  usePermission,
+} from '@nara/portal-ui';
 import type { FourEyesState } from '@nara/shared-contracts/api/approvals';
 import { type ApiClient, useApi } from '@nara/shared-contracts/api/client';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';

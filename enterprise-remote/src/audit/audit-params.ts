@@ -1,4 +1,4 @@
-import { type Tone, type DateRange, isDay } from '@nara/portal-ui';
+import { type DateRange, isDay, type Tone } from '@nara/portal-ui';
 import type { AuditCheck, AuditFilter } from '@nara/shared-contracts/api/audit';
 import type { AuditKind } from '@nara/shared-contracts/rules/audit';
 import { plural } from '@nara/shared-contracts/rules/common';

@@ -23,7 +23,7 @@ import { formatExactTime, useAddress } from '@nara/shared-ui';
 import { keepPreviousData, queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import { ShieldCheck } from 'lucide-react';
 import { styled } from 'styled-components';
-import { type AuditParams, changeAuditParams, readAuditParams, toFilter, checkText, KINDS } from './audit-params';
+import { type AuditParams, changeAuditParams, checkText, KINDS, readAuditParams, toFilter } from './audit-params';
 
 const Mono = styled.span`
   font-family: var(--mono);

@@ -6,8 +6,8 @@ import { plural } from '@nara/shared-contracts/rules/common';
 import { DISTRIBUTION_CENTRES, type DistributionCentre } from '@nara/shared-contracts/rules/inventory';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { differenceColumns, SafeDialog } from './safe-dialog';
 import { DIFFERENCES_KEY, differenceListQuery, INVENTORY_KEY } from './queries';
+import { differenceColumns, SafeDialog } from './safe-dialog';
 
 interface DifferencePage {
   rows: Difference[];

@@ -1,4 +1,16 @@
-import { Button, ExportButton, Notice, PageHeader, StatCard, StatRow, Tabs, useAction, useCommands, useListParams, useNow } from '@nara/portal-ui';
+import {
+  Button,
+  ExportButton,
+  Notice,
+  PageHeader,
+  StatCard,
+  StatRow,
+  Tabs,
+  useAction,
+  useCommands,
+  useListParams,
+  useNow,
+} from '@nara/portal-ui';
 import { useApi } from '@nara/shared-contracts/api/client';
 import type { InventoryOverview, InventorySync } from '@nara/shared-contracts/api/inventory';
 import { plural } from '@nara/shared-contracts/rules/common';

@@ -1,8 +1,18 @@
-import { Badge, Button, type Column, CopyId, RelativeTime, type Tone, Dialog, Loaded, smallTable } from '@nara/portal-ui';
-import type { Difference } from '@nara/shared-contracts/api/inventory';
-import { DISTRIBUTION_CENTRES, type DriftCause } from '@nara/shared-contracts/rules/inventory';
+import {
+  Badge,
+  Button,
+  type Column,
+  CopyId,
+  Dialog,
+  Loaded,
+  RelativeTime,
+  smallTable,
+  type Tone,
+} from '@nara/portal-ui';
 import { useApi } from '@nara/shared-contracts/api/client';
+import type { Difference } from '@nara/shared-contracts/api/inventory';
 import { formatCount, plural } from '@nara/shared-contracts/rules/common';
+import { DISTRIBUTION_CENTRES, type DriftCause } from '@nara/shared-contracts/rules/inventory';
 import { useQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 import { safeDifferencesQuery } from './queries';

@@ -1,12 +1,31 @@
-import { FormDialog, SelectField, TextField, Button, CopyId, Dialog, Facts, Loaded, Notice, Panel, RelativeTime, smallTable, Timeline, type TimelineEntry } from '@nara/portal-ui';
+import {
+  Button,
+  CopyId,
+  Dialog,
+  Facts,
+  FormDialog,
+  Loaded,
+  Notice,
+  Panel,
+  RelativeTime,
+  SelectField,
+  smallTable,
+  TextField,
+  Timeline,
+  type TimelineEntry,
+} from '@nara/portal-ui';
 import { useApi } from '@nara/shared-contracts/api/client';
-import type { InventoryDetail, CentreLevel } from '@nara/shared-contracts/api/inventory';
-import { DISTRIBUTION_CENTRES, type DistributionCentre, type MovementReason } from '@nara/shared-contracts/rules/inventory';
-import { useQueryClient, useQuery } from '@tanstack/react-query';
-import { INVENTORY_KEY, skuQuery } from './queries';
+import type { CentreLevel, InventoryDetail } from '@nara/shared-contracts/api/inventory';
+import {
+  DISTRIBUTION_CENTRES,
+  type DistributionCentre,
+  type MovementReason,
+} from '@nara/shared-contracts/rules/inventory';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { InventoryStatusBadge } from './inventory-status';
+import { INVENTORY_KEY, skuQuery } from './queries';
 
 const LABELS = { dc: 'Distribution centre', available: 'Pieces', reason: 'Reason' } as const;
 const CENTRES = Object.keys(DISTRIBUTION_CENTRES) as DistributionCentre[];

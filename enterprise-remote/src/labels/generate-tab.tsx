@@ -1,15 +1,32 @@
-import { Button, type FieldMessages, type Form, SelectField, TextField, ConfirmDialog, downloadFile, Loaded, useAction, useForm } from '@nara/portal-ui';
+import {
+  Button,
+  ConfirmDialog,
+  downloadFile,
+  type FieldMessages,
+  type Form,
+  Loaded,
+  SelectField,
+  TextField,
+  useAction,
+  useForm,
+} from '@nara/portal-ui';
 import { useApi } from '@nara/shared-contracts/api/client';
-import { type LabelFormat, type LabelType, MOST_PARCELS, MOST_PICTURES, type PrinterId } from '@nara/shared-contracts/rules/labels';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { styled } from 'styled-components';
-import { printersQuery, LABELS_KEY, settingsQuery } from './queries';
-import { CODE_HINTS, FORMAT_LABELS, optionsOf, TYPE_LABELS } from './words';
 import type { LabelSettingsState, LabelTarget } from '@nara/shared-contracts/api/labels';
 import { useHost } from '@nara/shared-contracts/host';
 import { plural } from '@nara/shared-contracts/rules/common';
+import {
+  type LabelFormat,
+  type LabelType,
+  MOST_PARCELS,
+  MOST_PICTURES,
+  type PrinterId,
+} from '@nara/shared-contracts/rules/labels';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { styled } from 'styled-components';
 import { LabelPicture } from './label-picture';
+import { CODE_HINTS, FORMAT_LABELS, optionsOf, TYPE_LABELS } from './names';
+import { LABELS_KEY, printersQuery, settingsQuery } from './queries';
 
 const Fields = styled.form`
   display: grid;

@@ -1,12 +1,24 @@
-import { Badge, type Column, CopyId, RelativeTime, Checkbox, FormDialog, ListTable, SearchInput, Select, TextField, useList } from '@nara/portal-ui';
-import type { PrintJob } from '@nara/shared-contracts/api/labels';
-import { styled } from 'styled-components';
-import { JobActions } from './job-actions';
-import { STATUS_LABELS, STATUS_TONES, TYPE_LABELS, keysOf, optionsOf } from './words';
+import {
+  Badge,
+  Checkbox,
+  type Column,
+  CopyId,
+  FormDialog,
+  ListTable,
+  RelativeTime,
+  SearchInput,
+  Select,
+  TextField,
+  useList,
+} from '@nara/portal-ui';
 import { useApi } from '@nara/shared-contracts/api/client';
+import type { PrintJob } from '@nara/shared-contracts/api/labels';
 import { useHost } from '@nara/shared-contracts/host';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { styled } from 'styled-components';
+import { JobActions } from './job-actions';
+import { keysOf, optionsOf, STATUS_LABELS, STATUS_TONES, TYPE_LABELS } from './names';
 import { LABELS_KEY, printersQuery, printJobsQuery } from './queries';
 
 const Reason = styled.small`

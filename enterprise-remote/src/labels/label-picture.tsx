@@ -6,8 +6,8 @@ import { errorText, isSessionRequired } from '@nara/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
+import { TYPE_LABELS } from './names';
 import { previewQuery } from './queries';
-import { TYPE_LABELS } from './words';
 
 const PAUSE_MS = 200;
 

@@ -1,11 +1,11 @@
-import { TextField, Badge, Button, CopyId, Notice, useAction } from '@nara/portal-ui';
-import { type SubmitEvent, useEffect, useRef, useState } from 'react';
-import { styled } from 'styled-components';
+import { Badge, Button, CopyId, Notice, TextField, useAction } from '@nara/portal-ui';
 import { useApi } from '@nara/shared-contracts/api/client';
 import type { Packing, PackingItem } from '@nara/shared-contracts/api/labels';
 import { errorText, isSessionRequired } from '@nara/shared-ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { styled } from 'styled-components';
 import { LABELS_KEY, packingQuery } from './queries';
 
 const Frame = styled.form`
@@ -66,7 +66,7 @@ function beep(): void {
 }
 
 /** Message about the last scan, for the user of the scanner. */
-interface Told {
+interface ScanFeedback {
   message: string;
   isWrong: boolean;
 }
@@ -75,7 +75,7 @@ interface Told {
 function useScan(orderId: string) {
   const api = useApi();
   const queryClient = useQueryClient();
-  const [told, setTold] = useState<Told>();
+  const [feedback, setFeedback] = useState<ScanFeedback>();
   const last = useRef<Promise<void>>(Promise.resolve());
   const key = packingQuery(api, orderId).queryKey;
 
@@ -85,22 +85,22 @@ function useScan(orderId: string) {
       queryClient.setQueryData(key, packing);
       const isWrong = outcome !== 'ticked' && outcome !== 'packed';
       if (isWrong) beep();
-      setTold({ message, isWrong });
+      setFeedback({ message, isWrong });
       if (outcome === 'packed') void queryClient.invalidateQueries({ queryKey: LABELS_KEY });
     } catch (error) {
       if (isSessionRequired(error)) return;
       beep();
-      setTold({ message: errorText(error), isWrong: true });
+      setFeedback({ message: errorText(error), isWrong: true });
     }
   };
 
   const { run: restart } = useAction(async () => {
     queryClient.setQueryData(key, await api.labels.restartPacking({ params: { id: orderId } }));
-    setTold({ message: 'All ticks are taken away.', isWrong: false });
+    setFeedback({ message: 'All ticks are taken away.', isWrong: false });
   });
 
   return {
-    told,
+    feedback,
     restart,
     scan(code: string) {
       last.current = last.current.then(() => attempt(code));
@@ -165,7 +165,7 @@ interface PackingListProps {
 
 /** Lists the pieces of an order; scanning ticks them off, and the last one prints the shipping label. */
 export function PackingList({ packing, onChoose }: PackingListProps) {
-  const { scan, restart, told } = useScan(packing.orderId);
+  const { scan, restart, feedback } = useScan(packing.orderId);
   const isPacked = packing.packedAt !== null;
   const isPackable = packing.status === 'pending' || packing.status === 'processing';
   return (
@@ -186,8 +186,8 @@ export function PackingList({ packing, onChoose }: PackingListProps) {
       {!isPacked && !isPackable && (
         <Notice tone="yellow">{`This order is ${packing.status}: there is nothing to pack.`}</Notice>
       )}
-      {told && <Notice tone={told.isWrong ? 'red' : 'green'}>{told.message}</Notice>}
-      {isPacked && !told && (
+      {feedback && <Notice tone={feedback.isWrong ? 'red' : 'green'}>{feedback.message}</Notice>}
+      {isPacked && !feedback && (
         <Notice tone="green">{`This order is packed, in the parcel with SSCC ${packing.sscc}.`}</Notice>
       )}
       {isPacked && <ScanField key="next" label="Next order ID" hint="Scan the next order to pack" onScan={onChoose} />}

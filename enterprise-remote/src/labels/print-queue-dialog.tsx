@@ -5,8 +5,8 @@ import type { Printer } from '@nara/shared-contracts/api/labels';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 import { JobActions } from './job-actions';
+import { STATUS_LABELS, STATUS_TONES, TYPE_LABELS } from './names';
 import { printersQuery, printJobsQuery } from './queries';
-import { STATUS_LABELS, STATUS_TONES, TYPE_LABELS } from './words';
 
 const Rows = styled.ul`
   display: grid;

@@ -1,4 +1,14 @@
-import { Button, LeaveQuestion, Notice, SaveQuestionDialog, SelectField, Switch, TextField, useForm, Loaded } from '@nara/portal-ui';
+import {
+  Button,
+  LeaveQuestion,
+  Loaded,
+  Notice,
+  SaveQuestionDialog,
+  SelectField,
+  Switch,
+  TextField,
+  useForm,
+} from '@nara/portal-ui';
 import { useApi } from '@nara/shared-contracts/api/client';
 import type { LabelSettings, LabelSettingsState } from '@nara/shared-contracts/api/labels';
 import { ApiError, useHost, useSession } from '@nara/shared-contracts/host';
@@ -8,8 +18,8 @@ import { PERMISSIONS } from '@nara/shared-contracts/rules/session';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { BlockerFunction } from 'react-router-dom';
 import { styled } from 'styled-components';
+import { FORMAT_LABELS, optionsOf } from './names';
 import { LABELS_KEY, printersQuery, settingsQuery } from './queries';
-import { FORMAT_LABELS, optionsOf } from './words';
 
 const Fields = styled.form`
   display: grid;

@@ -8,8 +8,8 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import { ElementFields } from './element-fields';
 import { LabelPicture } from './label-picture';
+import { TYPE_LABELS } from './names';
 import { LABELS_KEY } from './queries';
-import { TYPE_LABELS } from './words';
 
 const Columns = styled.div`
   display: grid;

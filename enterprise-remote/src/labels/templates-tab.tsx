@@ -6,8 +6,8 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { styled } from 'styled-components';
 import { LabelPicture } from './label-picture';
+import { TYPE_LABELS } from './names';
 import { templatesQuery } from './queries';
-import { TYPE_LABELS } from './words';
 
 const Cards = styled.div`
   display: grid;

@@ -1,14 +1,14 @@
-import { Badge, downloadFile, useAction, Button, ConfirmDialog } from '@nara/portal-ui';
-import type { LiveOrder } from '@nara/shared-contracts/api/live-orders';
-import { styled } from 'styled-components';
+import { Badge, Button, ConfirmDialog, downloadFile, useAction } from '@nara/portal-ui';
 import { useApi } from '@nara/shared-contracts/api/client';
 import type { EdiExport, EdiExported, UnwritableOrder } from '@nara/shared-contracts/api/edi';
+import type { LiveOrder } from '@nara/shared-contracts/api/live-orders';
 import { ApiError, useHost } from '@nara/shared-contracts/host';
 import { plural } from '@nara/shared-contracts/rules/common';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { LIVE_ORDERS_KEY } from './queries';
 import { FileOutput } from 'lucide-react';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { LIVE_ORDERS_KEY } from './queries';
 
 const Reference = styled.small`
   display: block;

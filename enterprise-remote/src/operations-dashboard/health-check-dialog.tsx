@@ -1,7 +1,7 @@
-import type { SystemCheckResult } from '@nara/shared-contracts/api/operations-dashboard';
-import { plural } from '@nara/shared-contracts/rules/common';
 import { Button, Dialog, Lines, Skeleton, StateBadge } from '@nara/portal-ui';
 import { useApi } from '@nara/shared-contracts/api/client';
+import type { SystemCheckResult } from '@nara/shared-contracts/api/operations-dashboard';
+import { plural } from '@nara/shared-contracts/rules/common';
 import type { SystemCheck } from '@nara/shared-contracts/rules/operations-dashboard';
 import { errorText, formatDateTime, formatDuration } from '@nara/shared-ui';
 import { useQueries } from '@tanstack/react-query';

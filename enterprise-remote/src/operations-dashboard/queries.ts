@@ -14,9 +14,9 @@ async function checkEventStream(run: () => Promise<SystemCheckResult>): Promise<
   try {
     await arrival(source, 'open');
     const begun = performance.now();
-    const heard = arrival(source, 'integration.checked');
+    const arrived = arrival(source, 'integration.checked');
     const result = await run();
-    await heard;
+    await arrived;
     return {
       ...result,
       detail: 'This page received an event from the server',
@@ -40,7 +40,7 @@ class NothingHeard extends Error {}
 
 /** Resolves when an event of the type arrives; rejects on a timeout. */
 function arrival(source: EventSource, type: string): Promise<void> {
-  const heard = new Promise<void>((resolve, reject) => {
+  const arrived = new Promise<void>((resolve, reject) => {
     const timer = setTimeout(() => reject(new NothingHeard()), PATIENCE_MS);
     source.addEventListener(
       type,
@@ -52,8 +52,8 @@ function arrival(source: EventSource, type: string): Promise<void> {
     );
   });
   // The caller may have failed before awaiting it: do not report its rejection as unhandled.
-  heard.catch(() => undefined);
-  return heard;
+  arrived.catch(() => undefined);
+  return arrived;
 }
 
 /** Key of every query of the dashboard, for refetching them together. */

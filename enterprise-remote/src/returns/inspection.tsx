@@ -4,7 +4,7 @@ import type { Rma, RmaItem } from '@nara/shared-contracts/api/returns';
 import { mostResalable, RETURN_CONDITIONS, type ReturnCondition } from '@nara/shared-contracts/rules/returns';
 
 import { styled } from 'styled-components';
-import { type Step, CONDITION_LABELS } from './use-step';
+import { CONDITION_LABELS, type Step } from './use-step';
 
 const Form = styled.form`
   display: grid;

@@ -1,4 +1,4 @@
-import { Button, Notice, SelectField, TextAreaField, TextField, useForm, Dialog } from '@nara/portal-ui';
+import { Button, Dialog, Notice, SelectField, TextAreaField, TextField, useForm } from '@nara/portal-ui';
 import { useApi } from '@nara/shared-contracts/api/client';
 import type { ReturnableOrder } from '@nara/shared-contracts/api/returns';
 import { useSession } from '@nara/shared-contracts/host';
@@ -6,7 +6,7 @@ import { plural, randomUuid } from '@nara/shared-contracts/rules/common';
 import { RETURN_REASON_CODES, RETURN_REASONS, type ReturnReason } from '@nara/shared-contracts/rules/returns';
 import { asSentence, formatDateTime } from '@nara/shared-ui';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState, type SubmitEvent } from 'react';
+import { type SubmitEvent, useState } from 'react';
 import { styled } from 'styled-components';
 import { RETURNS_KEY } from './queries';
 

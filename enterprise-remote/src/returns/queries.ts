@@ -1,9 +1,9 @@
+import { type Selection, useAction } from '@nara/portal-ui';
 import { type ApiClient, useApi } from '@nara/shared-contracts/api/client';
 import type { Rma, RmaQuery, RmaRow } from '@nara/shared-contracts/api/returns';
-import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query';
-import { type Selection, useAction } from '@nara/portal-ui';
 import { useHost } from '@nara/shared-contracts/host';
 import { plural } from '@nara/shared-contracts/rules/common';
+import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query';
 
 /** Key of the queries of list, figures and details, for refetching them together. */
 export const RETURNS_KEY = ['returns'] as const;

@@ -27,7 +27,7 @@ import { styled } from 'styled-components';
 import { Decision } from './decision';
 import { Inspection } from './inspection';
 import { RETURNS_KEY, returnQuery } from './queries';
-import { type Trouble, useStep, CONDITION_LABELS } from './use-step';
+import { CONDITION_LABELS, type Trouble, useStep } from './use-step';
 
 const Line = styled.p`
   display: flex;

@@ -1,7 +1,7 @@
-import type { ReturnCondition } from '@nara/shared-contracts/rules/returns';
 import { type Difference, returnStatusLabel, useCall, useWaiting } from '@nara/portal-ui';
 import { useApi } from '@nara/shared-contracts/api/client';
 import type { Rma } from '@nara/shared-contracts/api/returns';
+import type { ReturnCondition } from '@nara/shared-contracts/rules/returns';
 import { errorText, isConflict } from '@nara/shared-ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,8 +1,8 @@
+import { useAction } from '@nara/portal-ui';
+import { useApi } from '@nara/shared-contracts/api/client';
 import type { EnterpriseMapping, MappingApproval } from '@nara/shared-contracts/api/sku-mapping';
 import { type HostServices, useHost } from '@nara/shared-contracts/host';
 import { plural } from '@nara/shared-contracts/rules/common';
-import { useAction } from '@nara/portal-ui';
-import { useApi } from '@nara/shared-contracts/api/client';
 import { useQueryClient } from '@tanstack/react-query';
 import { MAPPING_LISTS_KEY, MAPPINGS_KEY } from './queries';
 

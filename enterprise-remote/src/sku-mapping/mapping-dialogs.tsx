@@ -1,4 +1,16 @@
-import { ActivityTrail, Button, Facts, FormDialog, ProposalNotice, RelativeTime, TextField, RetryOrders, useBlockedOrders, OpenMapping, ChooseUnmapped } from '@nara/portal-ui';
+import {
+  ActivityTrail,
+  Button,
+  ChooseUnmapped,
+  Facts,
+  FormDialog,
+  OpenMapping,
+  ProposalNotice,
+  RelativeTime,
+  RetryOrders,
+  TextField,
+  useBlockedOrders,
+} from '@nara/portal-ui';
 import { useApi } from '@nara/shared-contracts/api/client';
 import type { EnterpriseMapping } from '@nara/shared-contracts/api/sku-mapping';
 import { useHost, useSession } from '@nara/shared-contracts/host';
@@ -9,7 +21,7 @@ import { useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { asSeen, useApprove } from './decide';
 import { centresOf, LABELS, type MappingValues, toChange, toValues, validate, warn } from './mapping-values';
-import { MAPPINGS_KEY, mappingQuery, mappingListQuery } from './queries';
+import { MAPPINGS_KEY, mappingListQuery, mappingQuery } from './queries';
 import { RejectDialog } from './reject-dialog';
 
 const CENTRES: readonly DistributionCentre[] = ['CPT-DC', 'JHB-DC', 'DBN-DC', 'PLZ-DC'];

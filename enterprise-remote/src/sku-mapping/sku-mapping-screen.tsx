@@ -27,7 +27,7 @@ import { Plus, Upload } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { styled } from 'styled-components';
 import { DecideActions } from './decide-actions';
-import { mappedShare, MAPPINGS_KEY, mappingListQuery, mappingStatsQuery } from './queries';
+import { MAPPINGS_KEY, mappedShare, mappingListQuery, mappingStatsQuery } from './queries';
 
 const STATES: Record<MappingStatus, { label: string; tone: Tone }> = {
   active: { label: 'Active', tone: 'green' },

@@ -1,10 +1,20 @@
-import { Button, ExportButton, Popover, useCommands, Badge, ControlBar, RelativeTime, Switch, useAction } from '@nara/portal-ui';
+import {
+  Badge,
+  Button,
+  ControlBar,
+  ExportButton,
+  Popover,
+  RelativeTime,
+  Switch,
+  useAction,
+  useCommands,
+} from '@nara/portal-ui';
 import { useApi } from '@nara/shared-contracts/api/client';
-import { Download, RotateCcw, Upload } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
 import type { Environment } from '@nara/shared-contracts/api/session';
 import { useHost, useSession } from '@nara/shared-contracts/host';
 import { useQuery } from '@tanstack/react-query';
+import { Download, RotateCcw, Upload } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
 import { styled } from 'styled-components';
 import { sandboxQuery } from './queries';
 

@@ -1,4 +1,4 @@
-import { type Tone, Badge } from '@nara/portal-ui';
+import { Badge, type Tone } from '@nara/portal-ui';
 import type { FaultKind, TestLevel, TestStatus } from '@nara/shared-contracts/rules/test-environment';
 
 export const STATUS_LABELS: Readonly<Record<TestStatus, string>> = {

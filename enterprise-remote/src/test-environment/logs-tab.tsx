@@ -1,10 +1,10 @@
 import { Badge, type Column, ListTable, SearchInput, Select, useList } from '@nara/portal-ui';
+import { useApi } from '@nara/shared-contracts/api/client';
 import type { TestLogLine } from '@nara/shared-contracts/api/test-environment';
 import { formatExactTime } from '@nara/shared-ui';
-import { styled } from 'styled-components';
-import { StatusBadge, LEVEL_LABELS, LEVEL_TONES, STATUS_LABELS } from './labels';
-import { useApi } from '@nara/shared-contracts/api/client';
 import { useQuery } from '@tanstack/react-query';
+import { styled } from 'styled-components';
+import { LEVEL_LABELS, LEVEL_TONES, STATUS_LABELS, StatusBadge } from './labels';
 import { logsQuery, overviewQuery, TEST_ENVIRONMENT_KEY } from './queries';
 
 const Message = styled.span`

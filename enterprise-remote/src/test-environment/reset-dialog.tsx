@@ -5,7 +5,7 @@ import { plural } from '@nara/shared-contracts/rules/common';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import { styled } from 'styled-components';
-import { TEST_ENVIRONMENT_KEY, sandboxQuery } from './queries';
+import { sandboxQuery, TEST_ENVIRONMENT_KEY } from './queries';
 
 const CONFIRM = 'RESET';
 

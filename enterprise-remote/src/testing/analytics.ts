@@ -1,5 +1,10 @@
 import type { SalesReport } from '@nara/shared-contracts/api/analytics';
-import type { OperationsFigures, OrderInProcess, SystemAlert, SystemCheckResult } from '@nara/shared-contracts/api/operations-dashboard';
+import type {
+  OperationsFigures,
+  OrderInProcess,
+  SystemAlert,
+  SystemCheckResult,
+} from '@nara/shared-contracts/api/operations-dashboard';
 
 /** Returns the sales of the first three days of November. */
 export const salesReport = (changes: Partial<SalesReport> = {}): SalesReport => ({

@@ -1,5 +1,12 @@
-export { emptyReport, salesReport, operationsFigures, orderInProcess, systemAlert, systemCheckResult } from './analytics';
-export { apiConfig, credential, rateLimit, webhookDelivery, paymentProvider, paymentSettings } from './api-config';
+export {
+  emptyReport,
+  operationsFigures,
+  orderInProcess,
+  salesReport,
+  systemAlert,
+  systemCheckResult,
+} from './analytics';
+export { apiConfig, credential, paymentProvider, paymentSettings, rateLimit, webhookDelivery } from './api-config';
 export { labelSettings, packing, printJob } from './labels';
 export { liveOrder, liveOrderDetail, RMA_STATS, rma, rmaRow } from './live-orders';
 export { importPreview, MAPPINGS_PATH, PENDING, renderMappings } from './render-mappings';

@@ -1,9 +1,8 @@
 import { SelectField, SettingDialog } from '@nara/portal-ui';
 import { useApi } from '@nara/shared-contracts/api/client';
 import type { IdleTimeOutState } from '@nara/shared-contracts/api/session';
-
+import { idleOptions } from './labels';
 import { idleTimeOutQuery } from './queries';
-import { idleOptions } from './words';
 
 const LABELS = { minutes: 'Sign out after' } as const;
 

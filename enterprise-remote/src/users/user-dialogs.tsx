@@ -1,12 +1,22 @@
-import { type FieldMessages, ROLE_LABELS, SelectField, FormDialog, TextField, ActivityTrail, Facts, LoadingDialog, RelativeTime } from '@nara/portal-ui';
-import type { NewUser, User } from '@nara/shared-contracts/api/users';
-import { isEmailAddress, type Role, ROLES } from '@nara/shared-contracts/rules/common';
-import type { Department } from '@nara/shared-contracts/rules/users';
+import {
+  ActivityTrail,
+  Facts,
+  type FieldMessages,
+  FormDialog,
+  LoadingDialog,
+  RelativeTime,
+  ROLE_LABELS,
+  SelectField,
+  TextField,
+} from '@nara/portal-ui';
 import { useApi } from '@nara/shared-contracts/api/client';
-import { useQueryClient, useQuery } from '@tanstack/react-query';
+import type { NewUser, User } from '@nara/shared-contracts/api/users';
+import { isEmailAddress, ROLES, type Role } from '@nara/shared-contracts/rules/common';
+import type { Department } from '@nara/shared-contracts/rules/users';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
+import { STATUSES } from './labels';
 import { USERS_KEY, userQuery } from './queries';
-import { STATUSES } from './words';
 
 const LABELS = { name: 'Full Name', role: 'Role', department: 'Department' } as const;
 const NEW_LABELS = {

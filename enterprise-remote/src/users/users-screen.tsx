@@ -19,9 +19,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { MonitorSmartphone, Plus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { styled } from 'styled-components';
-import { userColumns, RolePermissions, UserFilterSelects, type UserFilters } from './users-table';
+import { USER_STATUSES } from './labels';
 import { USERS_KEY, userListQuery, userOverviewQuery } from './queries';
-import { USER_STATUSES } from './words';
+import { RolePermissions, UserFilterSelects, type UserFilters, userColumns } from './users-table';
 
 /** Cards, with the filters that list what each card counts. */
 const CARDS: readonly { label: string; figure: 'total' | 'active' | 'pending' | 'admins'; filters: UserFilters }[] = [

@@ -1,10 +1,19 @@
-import { Badge, type Column, IconButton, RelativeTime, ROLE_LABELS, FilterSelect, Panel, Skeleton } from '@nara/portal-ui';
+import {
+  Badge,
+  type Column,
+  FilterSelect,
+  IconButton,
+  Panel,
+  RelativeTime,
+  ROLE_LABELS,
+  Skeleton,
+} from '@nara/portal-ui';
 import type { User, UserOverview } from '@nara/shared-contracts/api/users';
-import { KeyRound, Pencil, UserCheck, UserX } from 'lucide-react';
-import { STATUSES, USER_STATUSES } from './words';
 import { ROLES, type Role } from '@nara/shared-contracts/rules/common';
 import type { UserStatus } from '@nara/shared-contracts/rules/users';
+import { KeyRound, Pencil, UserCheck, UserX } from 'lucide-react';
 import { styled } from 'styled-components';
+import { STATUSES, USER_STATUSES } from './labels';
 
 interface UserActions {
   onEdit: (user: User) => void;

@@ -24,15 +24,15 @@ const toTick = (ms: number) => Math.floor(ms / TICK_MS) * TICK_MS;
 const now = () => toTick(Date.now());
 
 /** Returns the time at which the server rendered the screen being hydrated; on the server itself, the current time. */
-function drawnAt(): number {
-  const drawn = Number(
+function renderedAt(): number {
+  const rendered = Number(
     globalThis.document?.querySelector(`[${FIRST_VIEW_ATTRIBUTE}]`)?.getAttribute(FIRST_VIEW_ATTRIBUTE),
   );
-  return drawn ? toTick(drawn) : now();
+  return rendered ? toTick(rendered) : now();
 }
 
 /** Returns the current time in epoch ms, updated every half minute. */
-export const useNow = (): number => useSyncExternalStore(subscribe, now, drawnAt);
+export const useNow = (): number => useSyncExternalStore(subscribe, now, renderedAt);
 
 const MINUTE_MS = 60_000;
 

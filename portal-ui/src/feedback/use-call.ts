@@ -12,7 +12,7 @@ export function useCall<A extends unknown[]>(
   onError?: (error: unknown, args: A) => void | Promise<void>,
 ) {
   // The mutation notifies its observers a tick later, by which time a slow device may have handled a second press.
-  const [, drawNow] = useReducer((count: number) => count + 1, 0);
+  const [, renderNow] = useReducer((count: number) => count + 1, 0);
   const { mutateAsync, isPending, error } = useMutation({
     mutationFn: (args: A) => call(...args),
     onError: (fault, args) => (isSessionRequired(fault) ? undefined : onError?.(fault, args)),
@@ -23,14 +23,14 @@ export function useCall<A extends unknown[]>(
   /** Resolves with true if the call succeeded and with false if it failed; never rejects. */
   const run = async (...args: A): Promise<boolean> => {
     const settled = mutateAsync(args);
-    drawNow();
+    renderNow();
     try {
       await settled;
       return true;
     } catch {
       return false;
     } finally {
-      drawNow();
+      renderNow();
     }
   };
   return { run, isBusy: isPending, error: isSessionRequired(error) ? undefined : (error ?? undefined) };

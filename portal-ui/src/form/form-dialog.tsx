@@ -4,16 +4,7 @@ import { Comparison } from '../dialog/comparison';
 import { ConfirmDialog, Dialog, DiscardQuestion } from '../dialog/dialog';
 import { Button } from '../elements/button';
 import { Notice } from '../feedback/notice';
-import { type Form, type FormOptions, type FormValues, formDifferences, useForm } from './use-form';
-
-/** Question before a save that cuts somebody off. */
-export interface SaveQuestion {
-  title: string;
-  /** What ends, and for whom. */
-  text: string;
-  confirmLabel: string;
-  cancelLabel: string;
-}
+import { type Form, type FormOptions, type FormValues, formDifferences, type SaveQuestion, useForm } from './use-form';
 
 interface SaveQuestionDialogProps {
   question: (SaveQuestion & { onConfirm: () => void; onCancel: () => void }) | undefined;

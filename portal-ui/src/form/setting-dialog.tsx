@@ -2,8 +2,8 @@ import { useHost } from '@nara/shared-contracts/host';
 import { type FetchQueryOptions, type QueryKey, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { LoadingDialog } from '../dialog/dialog';
-import { FormDialog, type SaveQuestion } from './form-dialog';
-import type { FieldMessages, Form, FormValues } from './use-form';
+import { FormDialog } from './form-dialog';
+import type { FieldMessages, Form, FormValues, SaveQuestion } from './use-form';
 
 /** A setting as the API returns it; its time is its version. */
 interface SettingState {

@@ -3,7 +3,15 @@ import { errorText, focusFault, isConflict } from '@nara/shared-ui';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import type { Difference } from '../dialog/comparison';
 import { useCall, useWaiting } from '../feedback/use-call';
-import type { SaveQuestion } from './form-dialog';
+
+/** Question before a save that cuts somebody off. */
+export interface SaveQuestion {
+  title: string;
+  /** What ends, and for whom. */
+  text: string;
+  confirmLabel: string;
+  cancelLabel: string;
+}
 
 /** Texts of a form, by field. */
 export type FormValues = Readonly<Record<string, string>>;

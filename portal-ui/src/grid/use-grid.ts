@@ -29,10 +29,10 @@ const fromFirst = ({ top, left, bottom, right }: Region): Span => ({
 export function useGrid<Row>({ columns, rows, rowKey, control, faults }: GridContent<Row>) {
   const { sheet } = control;
   const size = { rows: rows.length, columns: columns.length };
-  const [drawn, setSpan] = useState<Span>(at({ row: 0, column: 0 }));
+  const [rendered, setSpan] = useState<Span>(at({ row: 0, column: 0 }));
   const [editing, setEditing] = useState<Editing>();
   const [said, say] = useState('');
-  const span = clampSpan(drawn, size);
+  const span = clampSpan(rendered, size);
   const places = useMemo(() => new Map(rows.map((row, place) => [rowKey(row), place])), [rows, rowKey]);
   const keyColumn = columns.findIndex(({ isKey }) => isKey);
 

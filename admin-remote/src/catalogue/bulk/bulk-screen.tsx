@@ -27,9 +27,9 @@ import { Upload } from 'lucide-react';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { type BlockerFunction, Link } from 'react-router-dom';
 import { CATALOGUE_PATH } from '../../layout';
+import { CATEGORY_OPTIONS, STATUS_OPTIONS } from '../labels';
 import { PRODUCTS_KEY, sheetQuery } from '../queries';
-import { CATEGORY_OPTIONS, STATUS_OPTIONS } from '../words';
-import { BULK_COLUMNS, textOf, readEdits } from './bulk-values';
+import { BULK_COLUMNS, readEdits, textOf } from './bulk-values';
 
 const RULES = {
   filters: { status: PRODUCT_STATUSES, category: CATEGORIES },

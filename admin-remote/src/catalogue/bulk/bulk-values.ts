@@ -1,10 +1,10 @@
-import { type GridColumn, readRand, type GridFaults, type RowEdit } from '@nara/portal-ui';
-import type { BulkFields, BulkProduct, BulkChange } from '@nara/shared-contracts/api/catalogue';
+import { type GridColumn, type GridFaults, type RowEdit, readRand } from '@nara/portal-ui';
+import type { BulkChange, BulkFields, BulkProduct } from '@nara/shared-contracts/api/catalogue';
 import { CATEGORIES, type Category } from '@nara/shared-contracts/rules/catalogue';
-import { LABELS } from '../product-values';
-import { categoryName } from '../words';
 import { plainText } from '@nara/shared-contracts/rules/common';
+import { categoryName } from '../labels';
 import { priceFaults, toPrice } from '../price-texts';
+import { LABELS } from '../product-values';
 
 /** A column that can be edited. */
 export type BulkField = keyof BulkFields;

@@ -26,9 +26,9 @@ import { errorText } from '@nara/shared-ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { styled } from 'styled-components';
+import { categoryName } from '../labels';
 import { LABELS } from '../product-values';
 import { PRODUCTS_KEY } from '../queries';
-import { categoryName } from '../words';
 import type { BulkField } from './bulk-values';
 
 /** Formats a field for the review; null means empty. */

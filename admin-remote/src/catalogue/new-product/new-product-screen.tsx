@@ -1,13 +1,24 @@
-import { Button, type FieldMessages, LeaveQuestion, Notice, Panel, TextField, useForm, EmptyState, Loaded, PageHeader } from '@nara/portal-ui';
+import {
+  Button,
+  EmptyState,
+  type FieldMessages,
+  LeaveQuestion,
+  Loaded,
+  Notice,
+  PageHeader,
+  Panel,
+  TextField,
+  useForm,
+} from '@nara/portal-ui';
 import type { EditedProduct } from '@nara/shared-contracts/api/catalogue';
 import { useApi } from '@nara/shared-contracts/api/client';
-import { useHost, ApiError } from '@nara/shared-contracts/host';
+import { ApiError, useHost } from '@nara/shared-contracts/host';
 import { PRODUCT_CODE, productCodes } from '@nara/shared-contracts/rules/catalogue';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDeferredValue, useRef, useState } from 'react';
-import { useNavigate, Link, useSearchParams } from 'react-router-dom';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { CATALOGUE_PATH } from '../../layout';
-import { Actions, Fields, ProductFields, Page } from '../product-fields';
+import { Actions, Fields, Page, ProductFields } from '../product-fields';
 import { type ProductValues, toContent, toValues, validateProduct } from '../product-values';
 import { codeQuery, PRODUCTS_KEY, productQuery } from '../queries';
 import { MatrixEditor } from './matrix-editor';

@@ -6,9 +6,9 @@ import { ImagePlus } from 'lucide-react';
 import { type DragEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { FileButton, PictureCard } from './picture-card';
+import { moved, type PicturedColor } from './pictured-colors';
 import { UploadList } from './upload-list';
 import type { Uploads } from './use-uploads';
-import { moved, type PicturedColor } from './words';
 
 const Frame = styled.section<{ $isTarget: boolean }>`
   display: grid;
@@ -78,7 +78,7 @@ export function ColorPictures({
   const [over, setOver] = useState<string>();
   /** The last pressed button that moves a picture; it keeps the focus in the picture's new place. */
   const pressed = useRef<{ id: string; step: number }>(null);
-  const [told, setTold] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const order = pictures.map((picture) => picture.id).join();
 
   // Moving an element loses its focus.
@@ -94,7 +94,7 @@ export function ColorPictures({
 
   const put = async (from: number, to: number) => {
     if (from < 0 || from === to) return;
-    if (await onOrder(colorCode, moved(pictures, from, to))) setTold(`Picture ${to + 1} of ${pictures.length}`);
+    if (await onOrder(colorCode, moved(pictures, from, to))) setAnnouncement(`Picture ${to + 1} of ${pictures.length}`);
     else pressed.current = null;
   };
   const move = (index: number, step: 1 | -1) => {
@@ -171,7 +171,7 @@ export function ColorPictures({
       )}
       <UploadList color={color} uploads={own} cancel={uploads.cancel} retry={uploads.retry} />
       <p>{`JPEG, PNG, WebP or AVIF of ${MOST_PICTURE_MB} MB at most, up to ${plural(MOST_PRODUCT_PICTURES, 'picture')}. The first one stands on cards.`}</p>
-      <p role="status">{told}</p>
+      <p role="status">{announcement}</p>
     </Frame>
   );
 }

@@ -1,11 +1,17 @@
-import type { ProductPicture } from '@nara/shared-contracts/api/catalogue';
-import { cropAround, type FocalPoint, CENTRE, MOST_PICTURE_TEXT, wholePicture } from '@nara/shared-contracts/rules/catalogue';
-import { type KeyboardEvent, type MouseEvent, useId } from 'react';
-import { styled } from 'styled-components';
-import { describeFocalPoint } from './words';
 import { FormDialog, TextAreaField } from '@nara/portal-ui';
+import type { ProductPicture } from '@nara/shared-contracts/api/catalogue';
 import { useApi } from '@nara/shared-contracts/api/client';
 import { useHost } from '@nara/shared-contracts/host';
+import {
+  CENTRE,
+  cropAround,
+  type FocalPoint,
+  MOST_PICTURE_TEXT,
+  wholePicture,
+} from '@nara/shared-contracts/rules/catalogue';
+import { type KeyboardEvent, type MouseEvent, useId } from 'react';
+import { styled } from 'styled-components';
+import { describeFocalPoint } from './pictured-colors';
 import { useProductChange } from './use-uploads';
 
 const Frame = styled.div`

@@ -1,8 +1,8 @@
-import { Button, Badge, IconButton } from '@nara/portal-ui';
-import { PICTURE_TYPES, smallImage } from '@nara/shared-contracts/rules/catalogue';
-import { type ComponentProps, useRef, type DragEvent } from 'react';
+import { Badge, Button, IconButton } from '@nara/portal-ui';
 import type { ProductPicture } from '@nara/shared-contracts/api/catalogue';
+import { PICTURE_TYPES, smallImage } from '@nara/shared-contracts/rules/catalogue';
 import { ArrowLeft, ArrowRight } from 'lucide-react';
+import { type ComponentProps, type DragEvent, useRef } from 'react';
 import { styled } from 'styled-components';
 
 interface FileButtonProps extends Pick<ComponentProps<typeof Button>, 'aria-label' | 'isSmall' | 'icon' | 'children'> {

@@ -6,8 +6,8 @@ import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 import { ColorPictures } from './color-pictures';
 import { EditPicture } from './edit-picture';
+import { picturedColors } from './pictured-colors';
 import { useProductChange, useUploads } from './use-uploads';
-import { picturedColors } from './words';
 
 const Colors = styled.div`
   display: grid;

@@ -1,12 +1,12 @@
 import type { EditedProduct } from '@nara/shared-contracts/api/catalogue';
 import { useApi } from '@nara/shared-contracts/api/client';
-import { useQueryClient } from '@tanstack/react-query';
-import { PRODUCTS_KEY, productQuery } from '../queries';
 import { useHost } from '@nara/shared-contracts/host';
 import { MOST_PICTURE_MB, PICTURE_TYPES } from '@nara/shared-contracts/rules/catalogue';
 import { randomUuid } from '@nara/shared-contracts/rules/common';
 import { errorText, isSessionRequired } from '@nara/shared-ui';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { PRODUCTS_KEY, productQuery } from '../queries';
 
 /** Runs tasks with limited concurrency, in the order in which they arrive. */
 type Lanes = <T>(work: () => Promise<T>) => Promise<T>;

@@ -1,14 +1,27 @@
-import { Button, Comparison, formDifferences, LeaveQuestion, Notice, Panel, useForm, Facts, FormDialog, TextField, useAction, useCopy } from '@nara/portal-ui';
+import {
+  Button,
+  Comparison,
+  Facts,
+  FormDialog,
+  formDifferences,
+  LeaveQuestion,
+  Notice,
+  Panel,
+  TextField,
+  useAction,
+  useCopy,
+  useForm,
+} from '@nara/portal-ui';
 import type { EditedProduct } from '@nara/shared-contracts/api/catalogue';
 import { useApi } from '@nara/shared-contracts/api/client';
 import { useHost } from '@nara/shared-contracts/host';
+import { addressOf, MOST_OF_SLUG, SLUG, slugOf } from '@nara/shared-contracts/rules/catalogue';
+import { formatDateTime } from '@nara/shared-ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { Actions, Fields, ProductFields } from '../product-fields';
 import { LABELS, type ProductValues, toContent, toValues, validateProduct } from '../product-values';
 import { PRODUCTS_KEY, productQuery } from '../queries';
-import { addressOf, MOST_OF_SLUG, SLUG, slugOf } from '@nara/shared-contracts/rules/catalogue';
-import { formatDateTime } from '@nara/shared-ui';
 
 /** Returns the edited version: the draft if there is one, otherwise the product. */
 const edited = ({ content, draft }: EditedProduct): ProductValues => toValues({ content: draft?.content ?? content });

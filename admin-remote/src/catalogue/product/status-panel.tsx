@@ -23,10 +23,10 @@ import { plural } from '@nara/shared-contracts/rules/common';
 import { formatDateTime } from '@nara/shared-ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { STATUSES } from '../labels';
 import { Actions } from '../product-fields';
 import { PRODUCTS_KEY } from '../queries';
 import { changesOf } from '../revision-changes';
-import { STATUSES } from '../words';
 
 /** Returns what the product still lacks for shoppers, as sentences. */
 function missingOf({ variants }: EditedProduct): string[] {

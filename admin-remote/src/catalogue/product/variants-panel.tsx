@@ -1,4 +1,3 @@
-import { styled } from 'styled-components';
 import { Badge, Button, type Column, ConfirmDialog, DataTable, Panel, useAction } from '@nara/portal-ui';
 import type { EditedProduct } from '@nara/shared-contracts/api/catalogue';
 import { useApi } from '@nara/shared-contracts/api/client';
@@ -7,6 +6,7 @@ import { plural } from '@nara/shared-contracts/rules/common';
 import { NO_FIGURE } from '@nara/shared-ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
+import { styled } from 'styled-components';
 import { PRODUCTS_KEY } from '../queries';
 
 /** A dot in a colour of a product. */

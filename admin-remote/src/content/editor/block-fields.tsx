@@ -2,10 +2,10 @@ import { SelectField, TextAreaField, TextField } from '@nara/portal-ui';
 import type { ContentBlock } from '@nara/shared-contracts/api/content';
 import { CONTENT_PICTURES } from '@nara/shared-contracts/rules/content';
 import { useState } from 'react';
-import { PICTURE_NAMES } from '../words';
-import { type Faults, faultWithin } from './use-editor';
+import { PICTURE_NAMES } from '../labels';
 import { listOf, listText, tableOf, tableText } from './marks';
 import { RunsField } from './runs-field';
+import { type Faults, faultWithin } from './use-editor';
 
 interface LinesFieldProps<T> {
   label: string;

@@ -3,12 +3,12 @@ import type { ContentBlock, ContentRun } from '@nara/shared-contracts/api/conten
 import { type HomeSectionName, MOST_BLOCKS } from '@nara/shared-contracts/rules/content';
 import { styled } from 'styled-components';
 import { Stack } from '../../layout';
-import { BLOCK_NAMES, SECTION_NAMES } from '../words';
+import { BLOCK_NAMES, SECTION_NAMES } from '../labels';
 import { BlockFields } from './block-fields';
-import { type Faults, faultWithin } from './use-editor';
 import type { FieldForm, Form, Values } from './forms';
 import { type Adder, ItemsEditor } from './items-editor';
 import { RunsField } from './runs-field';
+import { type Faults, faultWithin } from './use-editor';
 
 const fresh = (block: ContentBlock): Adder<ContentBlock> => ({ label: BLOCK_NAMES[block.kind], make: () => block });
 

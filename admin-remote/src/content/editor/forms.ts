@@ -1,7 +1,13 @@
-import { type ContentPageName, type TextPageName, type HomeSectionName, blockText, runsText } from '@nara/shared-contracts/rules/content';
 import type { FieldChange } from '@nara/portal-ui';
 import type { ContentBlock, ContentRun, PageContent } from '@nara/shared-contracts/api/content';
-import { SECTION_NAMES } from '../words';
+import {
+  blockText,
+  type ContentPageName,
+  type HomeSectionName,
+  runsText,
+  type TextPageName,
+} from '@nara/shared-contracts/rules/content';
+import { SECTION_NAMES } from '../labels';
 
 /** Values of a part of a page, by the names of its fields. */
 export type Values = Readonly<Record<string, unknown>>;

@@ -1,4 +1,4 @@
-import type { ContentRun, ContentBlock } from '@nara/shared-contracts/api/content';
+import type { ContentBlock, ContentRun } from '@nara/shared-contracts/api/content';
 
 /** A link, `[words](/path)`, or bold text between double asterisks. */
 const MARK = /\[([^\]\n]+)\]\(([^()\s]+)\)|\*\*(.+?)\*\*/g;

@@ -5,8 +5,8 @@ import { ApiError, useHost } from '@nara/shared-contracts/host';
 import { errorText, focusFault, isConflict } from '@nara/shared-ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { PAGE_NAMES } from '../labels';
 import { CONTENT_KEY, contentPageQuery } from '../queries';
-import { PAGE_NAMES } from '../words';
 
 /** Faults that the API reported: messages by field path, such as `blocks.3.runs`. */
 export type Faults = Readonly<Record<string, string>>;

@@ -4,8 +4,8 @@ import type { EditedPage } from '@nara/shared-contracts/api/content';
 import { useHost } from '@nara/shared-contracts/host';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { changesOf } from '../editor/forms';
+import { PAGE_NAMES } from '../labels';
 import { CONTENT_KEY, contentHistoryQuery } from '../queries';
-import { PAGE_NAMES } from '../words';
 
 interface HistoryDialogProps {
   page: EditedPage;

@@ -1,16 +1,31 @@
-import { Button, Comparison, LeaveQuestion, Notice, Panel, EmptyState, Loaded, PageHeader, useLiveQueries } from '@nara/portal-ui';
-import type { EditedPage, PageContent } from '@nara/shared-contracts/api/content';
-import { type ShopFacts, type ContentPageName, addressOfPage, CONTENT_PAGES } from '@nara/shared-contracts/rules/content';
-import { styled } from 'styled-components';
-import { Actions, Stack, CONTENT_PATH, Page, Sides } from '../../layout';
-import { changesOf, FORMS, type Values } from '../editor/forms';
-import { FieldsEditor } from '../editor/fields-editor';
-import { editedContent, useEditor } from '../editor/use-editor';
-import { PAGE_NAMES } from '../words';
+import {
+  Button,
+  Comparison,
+  EmptyState,
+  LeaveQuestion,
+  Loaded,
+  Notice,
+  PageHeader,
+  Panel,
+  useLiveQueries,
+} from '@nara/portal-ui';
 import { useApi } from '@nara/shared-contracts/api/client';
+import type { EditedPage, PageContent } from '@nara/shared-contracts/api/content';
+import {
+  addressOfPage,
+  CONTENT_PAGES,
+  type ContentPageName,
+  type ShopFacts,
+} from '@nara/shared-contracts/rules/content';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { Actions, CONTENT_PATH, Page, Sides, Stack } from '../../layout';
+import { FieldsEditor } from '../editor/fields-editor';
+import { changesOf, FORMS, type Values } from '../editor/forms';
+import { editedContent, useEditor } from '../editor/use-editor';
+import { PAGE_NAMES } from '../labels';
 import { CONTENT_KEY, contentPageQuery } from '../queries';
 import { Reading } from './reading';
 import { StatusPanel } from './status-panel';

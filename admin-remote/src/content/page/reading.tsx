@@ -1,7 +1,7 @@
 import type { ContentBlock, ContentRun, PageContent } from '@nara/shared-contracts/api/content';
-import { type ShopFacts, fillContent, isTextPage } from '@nara/shared-contracts/rules/content';
+import { fillContent, isTextPage, type ShopFacts } from '@nara/shared-contracts/rules/content';
 import { styled } from 'styled-components';
-import { linesOf, FORMS } from '../editor/forms';
+import { FORMS, linesOf } from '../editor/forms';
 
 const Frame = styled.div`
   display: grid;

@@ -27,8 +27,8 @@ import { useState } from 'react';
 import { Actions } from '../../layout';
 import { changesOf } from '../editor/forms';
 import { editedContent } from '../editor/use-editor';
+import { PAGE_NAMES, stateOf } from '../labels';
 import { CONTENT_KEY } from '../queries';
-import { PAGE_NAMES, stateOf } from '../words';
 
 interface PublishDialogProps {
   page: EditedPage;

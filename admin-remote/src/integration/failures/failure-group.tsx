@@ -1,4 +1,3 @@
-import { styled } from 'styled-components';
 import { Badge, Button, Loaded, RelativeTime, usePermission } from '@nara/portal-ui';
 import { useApi } from '@nara/shared-contracts/api/client';
 import type { FailureGroup } from '@nara/shared-contracts/api/integration';
@@ -7,8 +6,9 @@ import { PERMISSIONS } from '@nara/shared-contracts/rules/session';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronDown, ChevronUp, RefreshCw } from 'lucide-react';
 import { lazy, Suspense, useId, useState } from 'react';
-import { countOf, failureListQuery, useReplay } from './replay';
+import { styled } from 'styled-components';
 import { FailureItem } from './failure-item';
+import { countOf, failureListQuery, useReplay } from './replay';
 
 export const Stack = styled.div`
   display: grid;

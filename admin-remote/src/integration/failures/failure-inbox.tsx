@@ -5,8 +5,8 @@ import { useAddress } from '@nara/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { styled } from 'styled-components';
+import { Card, Empty, FailureGroupCard, Line, Stack } from './failure-group';
 import { countOf, FAILURES_KEY, failureInboxQuery, isRunning, summarise } from './replay';
-import { FailureGroupCard, Card, Empty, Line, Stack } from './failure-group';
 
 const Bar = styled.progress`
   width: 100%;

@@ -1,11 +1,19 @@
-import { type FieldMessages, type Option, FormDialog, Notice, SelectField, TextField, LoadingDialog } from '@nara/portal-ui';
+import {
+  type FieldMessages,
+  FormDialog,
+  LoadingDialog,
+  Notice,
+  type Option,
+  SelectField,
+  TextField,
+} from '@nara/portal-ui';
+import { useApi } from '@nara/shared-contracts/api/client';
 import type { FailingAddress } from '@nara/shared-contracts/api/integration';
 import type { ShippingAddress } from '@nara/shared-contracts/api/orders';
 import { PROVINCE_CODES, PROVINCES, type Province } from '@nara/shared-contracts/rules/common';
-import { useApi } from '@nara/shared-contracts/api/client';
-import { styled } from 'styled-components';
-import { useRetry, failingAddressQuery } from './replay';
 import { useQuery } from '@tanstack/react-query';
+import { styled } from 'styled-components';
+import { failingAddressQuery, useRetry } from './replay';
 
 /** Labels of the fields of a delivery address, as at the checkout. */
 const LABELS = {

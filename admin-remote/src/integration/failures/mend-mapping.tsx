@@ -3,7 +3,7 @@ import type { FailureGroup } from '@nara/shared-contracts/api/integration';
 import type { SkuMapping } from '@nara/shared-contracts/api/sku-mapping';
 import { useHost } from '@nara/shared-contracts/host';
 import { useState } from 'react';
-import { EditMapping } from '../../sku-mapping/mapping-dialogs';
+import { EditMapping } from '../../sku-mapping';
 import { countOf, useReplay } from './replay';
 
 interface MendMappingProps {

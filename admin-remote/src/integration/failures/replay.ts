@@ -1,9 +1,9 @@
-import { type ApiClient, useApi } from '@nara/shared-contracts/api/client';
-import type { FailureInbox, FailureReplay, FailureGroup, Failure } from '@nara/shared-contracts/api/integration';
-import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query';
-import { plural } from '@nara/shared-contracts/rules/common';
 import { useAction } from '@nara/portal-ui';
+import { type ApiClient, useApi } from '@nara/shared-contracts/api/client';
+import type { Failure, FailureGroup, FailureInbox, FailureReplay } from '@nara/shared-contracts/api/integration';
 import { useHost } from '@nara/shared-contracts/host';
+import { plural } from '@nara/shared-contracts/rules/common';
+import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query';
 
 /** Key of every query about failures, for refetching them together. */
 export const FAILURES_KEY = ['failures'] as const;

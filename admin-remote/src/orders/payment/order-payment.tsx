@@ -1,15 +1,25 @@
-import { Button, ConfirmDialog, FilterBar, FormDialog, TextField, useAction, downloadFile, PaymentPanel, paymentQuery } from '@nara/portal-ui';
+import {
+  Button,
+  ConfirmDialog,
+  downloadFile,
+  FilterBar,
+  FormDialog,
+  PaymentPanel,
+  paymentQuery,
+  TextField,
+  useAction,
+} from '@nara/portal-ui';
 import { useApi } from '@nara/shared-contracts/api/client';
-import type { StaffPayment, PaymentProof } from '@nara/shared-contracts/api/payments';
+import type { AdminOrder } from '@nara/shared-contracts/api/orders';
+import type { PaymentProof, StaffPayment } from '@nara/shared-contracts/api/payments';
 import { PROVIDER_WORDS } from '@nara/shared-contracts/rules/payments';
 import { formatRand } from '@nara/shared-contracts/rules/pricing';
-import { useState, lazy, Suspense } from 'react';
-import { usePaymentChange } from './use-payment-change';
-import type { AdminOrder } from '@nara/shared-contracts/api/orders';
 import { formatDateTime } from '@nara/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { Banknote, Download, Undo2 } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
 import { DocumentList } from '../order-details';
+import { usePaymentChange } from './use-payment-change';
 
 interface ReferenceDialogProps {
   title: string;

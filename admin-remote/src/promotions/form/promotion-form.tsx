@@ -5,8 +5,8 @@ import { CATEGORIES } from '@nara/shared-contracts/rules/catalogue';
 import { generateCode } from '@nara/shared-contracts/rules/promotions';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { categoryWords, KIND_OPTIONS, WAY_OPTIONS } from '../labels';
 import { subcategoriesQuery } from '../queries';
-import { categoryWords, KIND_OPTIONS, WAY_OPTIONS } from '../words';
 import { type Picked, PickedList, ProductPicker } from './product-picker';
 import { LABELS, linesOf, type PromotionValues, toDefinition, toValues, validate, warn } from './values';
 

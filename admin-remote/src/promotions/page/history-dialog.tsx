@@ -3,8 +3,8 @@ import { useApi } from '@nara/shared-contracts/api/client';
 import type { PromotionDetail } from '@nara/shared-contracts/api/promotions';
 import { useHost } from '@nara/shared-contracts/host';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { changesOf } from '../labels';
 import { PROMOTIONS_KEY, promotionHistoryQuery } from '../queries';
-import { changesOf } from '../words';
 
 interface HistoryDialogProps {
   promotion: PromotionDetail;

@@ -1,16 +1,32 @@
-import { Button, CopyId, ExportButton, Facts, type FieldMessages, FormDialog, Panel, TextField, BarsFigure, ButtonLink, Loaded, PageHeader, StatCard, StatRow, useLiveQueries } from '@nara/portal-ui';
+import {
+  BarsFigure,
+  Button,
+  ButtonLink,
+  CopyId,
+  ExportButton,
+  Facts,
+  type FieldMessages,
+  FormDialog,
+  Loaded,
+  PageHeader,
+  Panel,
+  StatCard,
+  StatRow,
+  TextField,
+  useLiveQueries,
+} from '@nara/portal-ui';
 import { useApi } from '@nara/shared-contracts/api/client';
 import type { PromotionDetail, PromotionFigures } from '@nara/shared-contracts/api/promotions';
 import { useHost } from '@nara/shared-contracts/host';
 import { formatCount, plural, randomUuid } from '@nara/shared-contracts/rules/common';
+import { formatRand } from '@nara/shared-contracts/rules/pricing';
 import { MOST_GENERATED } from '@nara/shared-contracts/rules/promotions';
 import { NO_FIGURE } from '@nara/shared-ui';
-import { useQueryClient, useQuery } from '@tanstack/react-query';
-import { useState, type ComponentType, lazy, Suspense } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ComponentType, lazy, Suspense, useState } from 'react';
+import { Link, useParams } from 'react-router-dom';
 import { Actions, Page, PROMOTIONS_PATH, TRIAL_PATH } from '../../layout';
 import { PROMOTIONS_KEY, promotionQuery } from '../queries';
-import { formatRand } from '@nara/shared-contracts/rules/pricing';
-import { Link, useParams } from 'react-router-dom';
 import { StatusPanel } from './status-panel';
 
 /** Shows the codes of a promotion, and generates single-use codes. */

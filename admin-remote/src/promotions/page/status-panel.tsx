@@ -20,8 +20,8 @@ import { formatDateTime } from '@nara/shared-ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Actions } from '../../layout';
+import { describe, STATES } from '../labels';
 import { PROMOTIONS_KEY } from '../queries';
-import { describe, STATES } from '../words';
 
 interface StartDialogProps {
   promotion: PromotionDetail;

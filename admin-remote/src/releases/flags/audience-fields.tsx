@@ -2,8 +2,8 @@ import { Checkbox, CheckboxGroup, type FieldMessages, ROLE_LABELS, TextField } f
 import { useApi } from '@nara/shared-contracts/api/client';
 import { ROLES, type Role } from '@nara/shared-contracts/rules/common';
 import { useQuery } from '@tanstack/react-query';
-import { cohortsQuery } from '../queries';
 import { type Audience, isEverybody } from '../labels';
+import { cohortsQuery } from '../queries';
 
 /** Labels of the fields, for the comparison of a form's versions. */
 export const AUDIENCE_LABELS = { share: 'Percent of visitors', ...ROLE_LABELS, cohorts: 'Cohorts' } as const;

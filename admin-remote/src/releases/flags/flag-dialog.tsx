@@ -1,12 +1,19 @@
-import { type ApiClient, useApi } from '@nara/shared-contracts/api/client';
-import type { RemoteFlag, FlagSetting } from '@nara/shared-contracts/api/releases';
-import { queryOptions, useQueryClient } from '@tanstack/react-query';
-import type { FlagValue, FlagDefinition } from '@nara/shared-contracts/api/composition';
-import { type CohortNames, describeAudience, isEverybody } from '../labels';
 import { type FieldMessages, FormDialog, SelectField } from '@nara/portal-ui';
+import { type ApiClient, useApi } from '@nara/shared-contracts/api/client';
+import type { FlagDefinition, FlagValue } from '@nara/shared-contracts/api/composition';
+import type { FlagSetting, RemoteFlag } from '@nara/shared-contracts/api/releases';
 import { useHost } from '@nara/shared-contracts/host';
-import { AUDIENCE_LABELS, AudienceFields, type AudienceValues, toAudience, toAudienceValues, validateAudience } from './audience-fields';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { type CohortNames, describeAudience, isEverybody } from '../labels';
 import { useCohortNames } from '../queries';
+import {
+  AUDIENCE_LABELS,
+  AudienceFields,
+  type AudienceValues,
+  toAudience,
+  toAudienceValues,
+  validateAudience,
+} from './audience-fields';
 
 export const FLAGS_KEY = ['remote-flags'] as const;
 

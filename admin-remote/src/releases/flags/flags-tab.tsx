@@ -1,13 +1,27 @@
-import { Badge, Button, type Column, ConfirmDialog, DataTable, Dialog, EmptyLine, Panel, RelativeTime, RowActions, Timeline, useAction, useLiveQueries } from '@nara/portal-ui';
+import {
+  Badge,
+  Button,
+  type Column,
+  ConfirmDialog,
+  DataTable,
+  Dialog,
+  EmptyLine,
+  Panel,
+  RelativeTime,
+  RowActions,
+  Timeline,
+  useAction,
+  useLiveQueries,
+} from '@nara/portal-ui';
 import { useApi } from '@nara/shared-contracts/api/client';
 import type { RemoteFlag } from '@nara/shared-contracts/api/releases';
 import { useHost } from '@nara/shared-contracts/host';
 import { NO_FIGURE } from '@nara/shared-ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useCohortNames, COHORTS_KEY } from '../queries';
-import { FlagDialog, FLAGS_KEY, flagsQuery, describeSetting, describeValue } from './flag-dialog';
+import { COHORTS_KEY, useCohortNames } from '../queries';
 import { CohortsPanel } from './cohorts-panel';
+import { describeSetting, describeValue, FLAGS_KEY, FlagDialog, flagsQuery } from './flag-dialog';
 
 /** Shows who changed a flag, when, and to what value. */
 function FlagHistory({ flag, onClose }: { flag: RemoteFlag; onClose: () => void }) {

@@ -7,9 +7,9 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { RELEASES_PATH } from '../../layout';
-import { faultsQuery } from '../queries';
-import { type LiveVersions, VersionName } from '../parts';
 import { FAULTS } from '../labels';
+import { type LiveVersions, VersionName } from '../parts';
+import { faultsQuery } from '../queries';
 
 const Section = styled.section`
   display: grid;

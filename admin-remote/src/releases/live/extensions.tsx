@@ -9,9 +9,9 @@ import { formatDateTime, formatMs, formatRate, NO_FIGURE } from '@nara/shared-ui
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { styled } from 'styled-components';
+import { failureRate, PLACES } from '../labels';
 import { BarsChart, type LiveVersions } from '../parts';
 import { extensionFiguresQuery, extensionSwitchesQuery, RELEASES_KEY } from '../queries';
-import { failureRate, PLACES } from '../labels';
 
 type Extension = NonNullable<ReleaseHistory['extensions']>[number];
 

@@ -2,8 +2,8 @@ import { Button, Timeline } from '@nara/portal-ui';
 import type { ReleaseHistory } from '@nara/shared-contracts/api/releases';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { useCohortNames } from '../queries';
 import { describeActivation, versionsToReturnTo } from '../labels';
+import { useCohortNames } from '../queries';
 
 /** Number of entries shown before the user asks for all. */
 const FEW = 6;

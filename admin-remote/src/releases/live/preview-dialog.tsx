@@ -4,7 +4,7 @@ import type { ReleasePreview } from '@nara/shared-contracts/api/releases';
 import { formatDateTime } from '@nara/shared-ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { cohortsQuery, PREVIEWS_KEY, linkOf } from '../queries';
+import { cohortsQuery, linkOf, PREVIEWS_KEY } from '../queries';
 
 const LABELS = { hours: 'It works for', for: 'For' } as const;
 

@@ -4,8 +4,8 @@ import { useHost } from '@nara/shared-contracts/host';
 import { plural } from '@nara/shared-contracts/rules/common';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { pruningQuery, RELEASES_KEY } from '../queries';
 import { formatSize } from '../labels';
+import { pruningQuery, RELEASES_KEY } from '../queries';
 
 /** Shortest period of disuse before pruning, in days: a page may still be open with the version. */
 const FEWEST_DAYS = 7;

@@ -1,23 +1,33 @@
-import { approvalsQuery, Notice, Checkbox, CopyId, Facts, Loaded, Panel, RelativeTime, SettingDialog } from '@nara/portal-ui';
+import {
+  approvalsQuery,
+  Checkbox,
+  CopyId,
+  Facts,
+  Loaded,
+  Notice,
+  Panel,
+  RelativeTime,
+  SettingDialog,
+} from '@nara/portal-ui';
 import { useApi } from '@nara/shared-contracts/api/client';
-import { formatDateTime, formatMs, NO_FIGURE } from '@nara/shared-ui';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { AutomaticReturnState, FirstViewProblem, ReleaseHistory } from '@nara/shared-contracts/api/releases';
 import type { VersionFigures } from '@nara/shared-contracts/api/telemetry';
 import { plural } from '@nara/shared-contracts/rules/common';
 import { SHELL } from '@nara/shared-contracts/rules/composition';
 import type { ReturnObstacle } from '@nara/shared-contracts/rules/releases';
+import { formatDateTime, formatMs, NO_FIGURE } from '@nara/shared-ui';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
+import { describeLoads } from '../labels';
+import { automaticReturnQuery, historyQuery, RELEASES_KEY } from '../queries';
 import type { Wanted } from './activate-dialog';
-import { RequiredApproval, RemoteOwner, RequiredTrial, SettingFact } from './remote-settings';
 import { Errors } from './errors';
 import { Extensions } from './extensions';
 import { History } from './history';
-import { automaticReturnQuery, historyQuery, RELEASES_KEY } from '../queries';
+import { RemoteOwner, RequiredApproval, RequiredTrial, SettingFact } from './remote-settings';
 import { StoredVersions } from './stored-versions';
 import { Trial } from './trial';
 import { VersionsTable } from './versions-table';
-import { describeLoads } from '../labels';
 
 /** Shows the version of a remote that is waiting for approval; renders nothing if there is none. */
 function WaitingNotice({ remote }: { remote: string }) {
@@ -103,10 +113,10 @@ function ReturnWatch({ history: { active, returnWatch } }: { history: ReleaseHis
   }
   if (!returnWatch) return null;
   const { until, figures, obstacle } = returnWatch;
-  const told = `${describeLoads(figures.active)}; of ${figures.before.version} before, ${describeLoads(figures.before)}.`;
+  const comparison = `${describeLoads(figures.active)}; of ${figures.before.version} before, ${describeLoads(figures.before)}.`;
   return (
     <Notice tone={obstacle && obstacle !== 'off' ? 'yellow' : 'blue'}>
-      {`${figures.active.version} is compared with the version before until ${formatDateTime(until)}: ${told} `}
+      {`${figures.active.version} is compared with the version before until ${formatDateTime(until)}: ${comparison} `}
       {obstacle
         ? `The version before does not go live again by itself: ${OBSTACLES[obstacle]}.`
         : 'If it fails noticeably more often, the version before goes live again by itself.'}

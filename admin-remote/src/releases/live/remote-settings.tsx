@@ -1,13 +1,13 @@
-import { Button, Checkbox, Notice, SettingDialog, type FieldMessages, TextField } from '@nara/portal-ui';
-import { type ReactNode, useState } from 'react';
-import { styled } from 'styled-components';
+import { Button, Checkbox, type FieldMessages, Notice, SettingDialog, TextField } from '@nara/portal-ui';
 import { useApi } from '@nara/shared-contracts/api/client';
-import type { RequiredApprovalState, RequiredTrialState, RemoteOwnerState } from '@nara/shared-contracts/api/releases';
+import type { RemoteOwnerState, RequiredApprovalState, RequiredTrialState } from '@nara/shared-contracts/api/releases';
+import { formatCount, plural } from '@nara/shared-contracts/rules/common';
 import { NO_FIGURE } from '@nara/shared-ui';
 import { useQuery } from '@tanstack/react-query';
-import { requiredApprovalQuery, requiredTrialQuery, remoteOwnerQuery } from '../queries';
-import { formatCount, plural } from '@nara/shared-contracts/rules/common';
+import { type ReactNode, useState } from 'react';
+import { styled } from 'styled-components';
 import { OwnerName } from '../parts';
+import { remoteOwnerQuery, requiredApprovalQuery, requiredTrialQuery } from '../queries';
 
 const Row = styled.span`
   display: inline-flex;
@@ -96,7 +96,9 @@ const TRIAL_LABELS = { minutes: 'Minutes on trial' } as const;
 
 type TrialValues = Readonly<{ minutes: string }>;
 
-const toTrialValues = ({ settings: { minutes } }: RequiredTrialState): TrialValues => ({ minutes: String(minutes ?? '') });
+const toTrialValues = ({ settings: { minutes } }: RequiredTrialState): TrialValues => ({
+  minutes: String(minutes ?? ''),
+});
 
 const validateTrial = ({ minutes }: TrialValues): FieldMessages<TrialValues> => {
   const isFit = minutes === '' || (/^[1-9]\d*$/.test(minutes) && Number(minutes) <= MOST_MINUTES);

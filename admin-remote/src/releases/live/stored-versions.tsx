@@ -4,9 +4,9 @@ import { plural } from '@nara/shared-contracts/rules/common';
 import { NO_FIGURE } from '@nara/shared-ui';
 import { lazy, Suspense, useState } from 'react';
 import { styled } from 'styled-components';
-import { Unpin } from './unpin';
-import { type LiveVersions, VersionName } from '../parts';
 import { formatSize } from '../labels';
+import { type LiveVersions, VersionName } from '../parts';
+import { Unpin } from './unpin';
 
 const PinDialog = lazy(async () => ({ default: (await import('./pin-dialog')).PinDialog }));
 const PreviewDialog = lazy(async () => ({ default: (await import('./preview-dialog')).PreviewDialog }));

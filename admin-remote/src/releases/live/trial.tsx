@@ -6,7 +6,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { describeAudience, describeLoads } from '../labels';
-import { useCohortNames, RELEASES_KEY } from '../queries';
+import { RELEASES_KEY, useCohortNames } from '../queries';
 
 const Buttons = styled.div`
   display: flex;

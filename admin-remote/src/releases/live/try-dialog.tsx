@@ -2,9 +2,16 @@ import { FormDialog } from '@nara/portal-ui';
 import { useApi } from '@nara/shared-contracts/api/client';
 import { useHost } from '@nara/shared-contracts/host';
 import { useQueryClient } from '@tanstack/react-query';
-import { AUDIENCE_LABELS, AudienceFields, type AudienceValues, toAudience, toAudienceValues, validateAudience } from '../flags/audience-fields';
+import {
+  AUDIENCE_LABELS,
+  AudienceFields,
+  type AudienceValues,
+  toAudience,
+  toAudienceValues,
+  validateAudience,
+} from '../flags/audience-fields';
 import { describeAudience } from '../labels';
-import { useCohortNames, RELEASES_KEY } from '../queries';
+import { RELEASES_KEY, useCohortNames } from '../queries';
 
 const BASE = toAudienceValues({ share: null, roles: [] });
 

@@ -4,8 +4,8 @@ import { formatCount } from '@nara/shared-contracts/rules/common';
 import { SHELL } from '@nara/shared-contracts/rules/composition';
 import { formatMs, formatRate } from '@nara/shared-ui';
 import { styled } from 'styled-components';
-import { BarsChart, type LiveVersions, VersionName } from '../parts';
 import { failureRate } from '../labels';
+import { BarsChart, type LiveVersions, VersionName } from '../parts';
 
 /** Draws loads by hour. The columns next to it give the totals in words. */
 const HoursChart = ({ hours }: Pick<VersionFigures, 'hours'>) => (

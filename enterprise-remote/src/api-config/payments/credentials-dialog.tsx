@@ -5,7 +5,7 @@ import type { Environment } from '@nara/shared-contracts/api/session';
 import { useHost } from '@nara/shared-contracts/host';
 import type { PaymentSecretName } from '@nara/shared-contracts/rules/payments';
 import { useQueryClient } from '@tanstack/react-query';
-import { CheckResult, usePaymentTest, SECRET_HINTS, SECRET_LABELS } from './payment-test';
+import { CheckResult, SECRET_HINTS, SECRET_LABELS, usePaymentTest } from './payment-test';
 
 type Values = Readonly<Record<string, string>>;
 

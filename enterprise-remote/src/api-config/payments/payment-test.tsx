@@ -1,11 +1,11 @@
-import { type Tone, PAYMENT_SETTINGS_KEY, useAction, Notice } from '@nara/portal-ui';
-import type { PaymentProviderName, PaymentSecretName, ProviderMode } from '@nara/shared-contracts/rules/payments';
+import { Notice, PAYMENT_SETTINGS_KEY, type Tone, useAction } from '@nara/portal-ui';
 import { useApi } from '@nara/shared-contracts/api/client';
 import type { PaymentCheck } from '@nara/shared-contracts/api/payments';
 import type { Environment } from '@nara/shared-contracts/api/session';
+import type { PaymentProviderName, PaymentSecretName, ProviderMode } from '@nara/shared-contracts/rules/payments';
+import { formatDateTime, formatDuration } from '@nara/shared-ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { formatDateTime, formatDuration } from '@nara/shared-ui';
 
 export const MODES: Readonly<Record<ProviderMode, { label: string; tone: Tone }>> = {
   live: { label: 'Real payments', tone: 'green' },

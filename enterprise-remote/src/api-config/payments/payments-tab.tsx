@@ -1,13 +1,31 @@
-import { Badge, Button, Facts, Field, IconButton, Panel, RelativeTime, TimeUntil, useCopy, BankAccountPanel, InvoiceDetailsPanel, Loaded, Notice, PAYMENT_SETTINGS_KEY, PaymentTermsPanel, paymentSettingsQuery, useLiveQueries } from '@nara/portal-ui';
+import {
+  Badge,
+  BankAccountPanel,
+  Button,
+  Facts,
+  Field,
+  IconButton,
+  InvoiceDetailsPanel,
+  Loaded,
+  Notice,
+  PAYMENT_SETTINGS_KEY,
+  Panel,
+  PaymentTermsPanel,
+  paymentSettingsQuery,
+  RelativeTime,
+  TimeUntil,
+  useCopy,
+  useLiveQueries,
+} from '@nara/portal-ui';
+import { useApi } from '@nara/shared-contracts/api/client';
 import type { PaymentCredential, PaymentProviderSettings, PaymentSettings } from '@nara/shared-contracts/api/payments';
 import type { Environment } from '@nara/shared-contracts/api/session';
 import { PROVIDER_WORDS } from '@nara/shared-contracts/rules/payments';
+import { useQuery } from '@tanstack/react-query';
 import { Copy } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { styled } from 'styled-components';
-import { CheckResult, usePaymentTest, ENTERED_AT, MODES, SECRET_LABELS } from './payment-test';
-import { useApi } from '@nara/shared-contracts/api/client';
-import { useQuery } from '@tanstack/react-query';
+import { CheckResult, ENTERED_AT, MODES, SECRET_LABELS, usePaymentTest } from './payment-test';
 
 const CredentialsDialog = lazy(async () => ({ default: (await import('./credentials-dialog')).CredentialsDialog }));
 

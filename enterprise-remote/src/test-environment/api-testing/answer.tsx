@@ -3,7 +3,7 @@ import type { PartnerExchange } from '@nara/shared-contracts/api/test-environmen
 import { formatDuration } from '@nara/shared-ui';
 import { Copy } from 'lucide-react';
 import { styled } from 'styled-components';
-import { toCurl, type Exchange } from './exchange';
+import { type Exchange, toCurl } from './exchange';
 
 /** Returns the colour of an HTTP status. */
 export function toneOf(status: number): 'green' | 'yellow' | 'red' {

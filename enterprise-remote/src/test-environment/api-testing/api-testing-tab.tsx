@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import { TEST_ENVIRONMENT_KEY } from '../queries';
 import { Answer, toneOf } from './answer';
-import { type WrittenRequest, type Exchange, useExchange, isEndpoint, sampleJson } from './exchange';
+import { type Exchange, isEndpoint, sampleJson, useExchange, type WrittenRequest } from './exchange';
 import { RequestForm } from './request-form';
 
 const List = styled.ol`

@@ -1,7 +1,7 @@
-import type { PartnerSamples, PartnerExchange } from '@nara/shared-contracts/api/test-environment';
-import type { PartnerEndpoint } from '@nara/shared-contracts/rules/test-environment';
 import { useCall } from '@nara/portal-ui';
 import { useApi } from '@nara/shared-contracts/api/client';
+import type { PartnerExchange, PartnerSamples } from '@nara/shared-contracts/api/test-environment';
+import type { PartnerEndpoint } from '@nara/shared-contracts/rules/test-environment';
 import { errorText } from '@nara/shared-ui';
 import { useEffect, useRef, useState } from 'react';
 

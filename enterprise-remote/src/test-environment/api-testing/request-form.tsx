@@ -2,7 +2,7 @@ import { Button, SelectField, TextAreaField, TextField, useKeptFocus } from '@na
 import type { PartnerSamples } from '@nara/shared-contracts/api/test-environment';
 import { type SubmitEvent, useRef } from 'react';
 import { styled } from 'styled-components';
-import { type WrittenRequest, ENDPOINT_OPTIONS, ENDPOINTS, sampleJson } from './exchange';
+import { ENDPOINT_OPTIONS, ENDPOINTS, sampleJson, type WrittenRequest } from './exchange';
 import { findJsonFault } from './json-fault';
 
 const LINE = '1.25rem';

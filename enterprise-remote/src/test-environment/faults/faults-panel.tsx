@@ -1,13 +1,13 @@
-import type { FaultKind, PaymentFaultKind } from '@nara/shared-contracts/rules/test-environment';
-import { FAULT_LABELS } from '../labels';
-import { type FaultFamily, activeFaults, describeFault, type FaultSet, withoutFaults } from './fault-set';
-import { Badge, Button, Panel, useAction, Failure } from '@nara/portal-ui';
+import { Badge, Button, Failure, Panel, useAction } from '@nara/portal-ui';
 import { useApi } from '@nara/shared-contracts/api/client';
 import { useHost } from '@nara/shared-contracts/host';
-import { useQueryClient, useQuery } from '@tanstack/react-query';
+import type { FaultKind, PaymentFaultKind } from '@nara/shared-contracts/rules/test-environment';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { styled } from 'styled-components';
-import { TEST_ENVIRONMENT_KEY, faultsQuery, paymentFaultsQuery } from '../queries';
+import { FAULT_LABELS } from '../labels';
+import { faultsQuery, paymentFaultsQuery, TEST_ENVIRONMENT_KEY } from '../queries';
+import { activeFaults, describeFault, type FaultFamily, type FaultSet, withoutFaults } from './fault-set';
 
 const OF_ANSWERS = 'Percent of the answers';
 

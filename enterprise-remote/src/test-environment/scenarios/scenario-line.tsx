@@ -1,13 +1,13 @@
-import { Loaded, Notice, Button, Checkbox, RelativeTime } from '@nara/portal-ui';
+import { Button, Checkbox, Loaded, Notice, RelativeTime } from '@nara/portal-ui';
 import { useApi } from '@nara/shared-contracts/api/client';
-import type { TestRun, TestStep, TestScenario } from '@nara/shared-contracts/api/test-environment';
+import type { TestRun, TestScenario, TestStep } from '@nara/shared-contracts/api/test-environment';
 import { formatDuration } from '@nara/shared-ui';
 import { useQuery } from '@tanstack/react-query';
-import { styled } from 'styled-components';
-import { runQuery } from '../queries';
-import { StatusBadge } from '../labels';
 import { ChevronDown, Play } from 'lucide-react';
 import { useId } from 'react';
+import { styled } from 'styled-components';
+import { StatusBadge } from '../labels';
+import { runQuery } from '../queries';
 
 const Steps = styled.ol`
   display: grid;

@@ -1,4 +1,4 @@
-import { faultsOf, describeResult } from './generator-values';
+import { describeResult, faultsOf } from './generator-values';
 
 test.each([
   [{ made: 10, known: 0, refused: 0, reason: null }, '10 orders made with seed 7.'],

@@ -5,7 +5,7 @@ import { ApiError, useHost } from '@nara/shared-contracts/host';
 import { plural } from '@nara/shared-contracts/rules/common';
 import { useQueryClient } from '@tanstack/react-query';
 import { styled } from 'styled-components';
-import { sampleCsv, sampleJson, jsonToCsv, TestDataFileError } from './test-data-file';
+import { jsonToCsv, sampleCsv, sampleJson, TestDataFileError } from './test-data-file';
 
 const Samples = styled.p`
   display: flex;

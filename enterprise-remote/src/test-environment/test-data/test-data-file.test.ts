@@ -1,4 +1,4 @@
-import { sampleCsv, jsonToCsv } from './test-data-file';
+import { jsonToCsv, sampleCsv } from './test-data-file';
 
 test('the sample test data becomes a CSV row per product, stock record and order line', () => {
   expect(sampleCsv().trimEnd().split('\r\n')).toEqual([

@@ -30,10 +30,10 @@ export const SPANS: Readonly<Record<NewsletterSpan, string>> = {
 const short = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
 
 /** Formats a day such as `2026-11-20` for display. */
-export const dayInWords = (day: string): string => short.format(new Date(day));
+export const formatDay = (day: string): string => short.format(new Date(day));
 
 /** Describes the chart in words. */
-export function growthInWords(days: NewsletterFigures['days']): string {
+export function formatGrowth(days: NewsletterFigures['days']): string {
   const sum = (kind: 'confirmed' | 'left') => formatCount(days.reduce((total, day) => total + day[kind], 0));
   const now = days.at(-1)?.subscribers ?? 0;
   return `${formatCount(now)} on the list: ${sum('confirmed')} joined and ${sum('left')} left.`;

@@ -2,13 +2,16 @@ import type { FieldChange, Tone } from '@nara/portal-ui';
 import type { PromotionDefinition, PromotionRevision } from '@nara/shared-contracts/api/promotions';
 import { plural } from '@nara/shared-contracts/rules/common';
 import { formatRand } from '@nara/shared-contracts/rules/pricing';
-import type {
-  PromotionKind,
-  PromotionState,
-  PromotionStatus,
-  PromotionWay,
+import {
+  giftText,
+  PROMOTION_KINDS,
+  PROMOTION_STATES,
+  PROMOTION_WAYS,
+  type PromotionKind,
+  type PromotionState,
+  type PromotionStatus,
+  type PromotionWay,
 } from '@nara/shared-contracts/rules/promotions';
-import { giftText, PROMOTION_KINDS, PROMOTION_STATES, PROMOTION_WAYS } from '@nara/shared-contracts/rules/promotions';
 import { formatDateTime } from '@nara/shared-ui';
 
 export const STATES: Readonly<Record<PromotionState, { label: string; tone: Tone }>> = {

@@ -1,5 +1,5 @@
 import { promotionDefinition } from '../testing';
-import { changesOf, describe as describeDefinition, scopeText, spanText, wayText } from './words';
+import { changesOf, describe as describeDefinition, scopeText, spanText, wayText } from './labels';
 
 const revision = (
   before: Parameters<typeof promotionDefinition>[0],

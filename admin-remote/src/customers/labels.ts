@@ -3,15 +3,15 @@ import type { CustomerMonth } from '@nara/shared-contracts/api/customers';
 const short = new Intl.DateTimeFormat('en-ZA', { timeZone: 'UTC', month: 'short', year: '2-digit' });
 
 /** Formats a month briefly for a chart: `Nov 26` for `2026-11`. */
-export const monthInWords = (month: string): string => short.format(new Date(`${month}-01T00:00:00Z`));
+export const formatMonth = (month: string): string => short.format(new Date(`${month}-01T00:00:00Z`));
 
 const day = new Intl.DateTimeFormat('en-ZA', { timeZone: 'Africa/Johannesburg', dateStyle: 'medium' });
 
 /** Formats the South African day of an ISO time: `21 Nov 2026`. */
-export const dayInWords = (iso: string): string => day.format(new Date(iso));
+export const formatDay = (iso: string): string => day.format(new Date(iso));
 
 /** The sums of a calendar year. */
-export interface CustomerYear {
+interface CustomerYear {
   year: string;
   orders: number;
   value: number;

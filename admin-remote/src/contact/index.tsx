@@ -2,8 +2,7 @@ import { NavCount, useLiveQueries } from '@nara/portal-ui';
 import { useApi } from '@nara/shared-contracts/api/client';
 import { plural } from '@nara/shared-contracts/rules/common';
 import { useQuery } from '@tanstack/react-query';
-import { MESSAGES_KEY, waitingQuery } from './contact/queries';
-import { figuresQuery, REVIEWS_KEY } from './reviews/queries';
+import { MESSAGES_KEY, waitingQuery } from './queries';
 
 /** Number of messages without an answer, next to their navigation entry; renders nothing if there are none. */
 export function WaitingCount() {
@@ -15,13 +14,4 @@ export function WaitingCount() {
   const words =
     overdue > 0 ? `${waiting} waiting, ${overdue} overdue` : plural(waiting, 'message waits', 'messages wait');
   return <NavCount count={waiting} words={words} tone={overdue > 0 ? 'red' : 'grey'} />;
-}
-
-/** Number of pending reviews next to their navigation entry; renders nothing if there are none. */
-export function WaitingReviews() {
-  const api = useApi();
-  const { data } = useQuery(figuresQuery(api));
-  useLiveQueries([...REVIEWS_KEY, 'figures'], ['review.changed']);
-  if (!data?.waiting) return null;
-  return <NavCount count={data.waiting} words={plural(data.waiting, 'review waits', 'reviews wait')} tone="grey" />;
 }

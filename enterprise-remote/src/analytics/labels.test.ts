@@ -1,8 +1,8 @@
-import { canCompare, percentOf, pointInWords, rangeInWords, shortProduct, shortRand } from './words';
+import { canCompare, formatPoint, formatRange, percentOf, shortProduct, shortRand } from './labels';
 
 test('a date range is written with years, a day without its year, and a month with it', () => {
-  expect(rangeInWords({ from: '2025-12-30', to: '2026-01-05' })).toBe('30 Dec 2025 – 05 Jan 2026');
-  expect([pointInWords('2026-01-05', 'day'), pointInWords('2026-01-01', 'month')]).toEqual(['05 Jan', 'Jan 2026']);
+  expect(formatRange({ from: '2025-12-30', to: '2026-01-05' })).toBe('30 Dec 2025 – 05 Jan 2026');
+  expect([formatPoint('2026-01-05', 'day'), formatPoint('2026-01-01', 'month')]).toEqual(['05 Jan', 'Jan 2026']);
 });
 
 test.each([

@@ -73,7 +73,7 @@ export const DELIVERY_OUTCOMES: Readonly<Record<DeliveryOutcome, Labelled>> = {
 };
 
 /** Describes the sender of a delivery. A test comes from staff, although it carries the partner's signature. */
-export function senderInWords({ outcome, replayedBy }: Pick<WebhookDelivery, 'outcome' | 'replayedBy'>): string {
+export function formatSender({ outcome, replayedBy }: Pick<WebhookDelivery, 'outcome' | 'replayedBy'>): string {
   if (replayedBy) return `Replayed by ${replayedBy}`;
   return outcome === 'test' ? 'Staff, as a test' : 'Partner';
 }
@@ -87,7 +87,7 @@ function namesIn(parts: unknown, key: string): string[] {
 /**
  * Describes the subject of a delivery: its order, otherwise the SKUs or returns that it lists. A test may list none.
  */
-export function subjectInWords({ orderId, payload }: Pick<WebhookDelivery, 'orderId' | 'payload'>): string {
+export function formatSubject({ orderId, payload }: Pick<WebhookDelivery, 'orderId' | 'payload'>): string {
   if (orderId) return orderId;
   const [first, ...others] = [...namesIn(payload.items, 'sku'), ...namesIn(payload.returns, 'id')];
   if (!first) return 'TEST';
@@ -100,14 +100,14 @@ const HIDDEN = '•'.repeat(12);
 export const masked = (ending: string): string => `${HIDDEN}${ending}`;
 
 /** Formats the usage of a limit: `47 of 1 000 calls this hour`. */
-export const usageInWords = ({ used, limit }: Pick<RateLimit, 'used' | 'limit'>): string =>
+export const formatUsage = ({ used, limit }: Pick<RateLimit, 'used' | 'limit'>): string =>
   `${formatCount(used)} of ${formatCount(limit)} calls this hour`;
 
 /** Formats a rate of calls: `4.7 calls a minute`. */
-export const paceInWords = (pace: number): string => `${plural(Math.round(pace * 10) / 10, 'call')} a minute`;
+export const formatPace = (pace: number): string => `${plural(Math.round(pace * 10) / 10, 'call')} a minute`;
 
 /** Describes when a limit will be reached at the current rate. */
-export function exhaustionInWords({ used, limit, runsOutIn }: RateLimit): Labelled {
+export function formatExhaustion({ used, limit, runsOutIn }: RateLimit): Labelled {
   if (used >= limit) return { label: 'Used up until the hour ends', tone: 'red' };
   if (runsOutIn === null) return { label: 'Will not run out at this rate', tone: 'green' };
   const time = runsOutIn === 0 ? 'less than a minute' : `${runsOutIn} min`;

@@ -1,8 +1,8 @@
-import { dayInWords, monthInWords, yearsOf } from './words';
+import { formatDay, formatMonth, yearsOf } from './labels';
 
-test('a month of customer orders is abbreviated', () => expect(monthInWords('2026-11')).toBe('Nov 26'));
+test('a month of customer orders is abbreviated', () => expect(formatMonth('2026-11')).toBe('Nov 26'));
 
-test('an event day is in South African time', () => expect(dayInWords('2026-11-21T22:05:00.000Z')).toBe('22 Nov 2026'));
+test('an event day is in South African time', () => expect(formatDay('2026-11-21T22:05:00.000Z')).toBe('22 Nov 2026'));
 
 test('the months of a customer are totalled by year, newest first, to the cent', () => {
   const months = [

@@ -7,11 +7,11 @@ const shortDay = new Intl.DateTimeFormat('en-ZA', { day: 'numeric', month: 'shor
 const month = new Intl.DateTimeFormat('en-ZA', { month: 'short', year: 'numeric', timeZone: 'UTC' });
 
 /** Formats a range of days: `1 Nov 2026 – 21 Nov 2026`. */
-export const rangeInWords = ({ from, to }: DayRange): string =>
+export const formatRange = ({ from, to }: DayRange): string =>
   `${day.format(Date.parse(from))} – ${day.format(Date.parse(to))}`;
 
 /** Formats the day or month of a point of the trend. */
-export const pointInWords = (from: string, step: SalesReport['trend']['step']): string =>
+export const formatPoint = (from: string, step: SalesReport['trend']['step']): string =>
   (step === 'day' ? shortDay : month).format(Date.parse(from));
 
 /** Formats an amount in rand without cents, which are irrelevant here. */

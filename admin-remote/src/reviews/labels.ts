@@ -1,6 +1,10 @@
 import type { Tone } from '@nara/portal-ui';
-import type { ReviewEventKind, ReviewFit, ReviewState } from '@nara/shared-contracts/rules/reviews';
-import { REVIEW_STATES } from '@nara/shared-contracts/rules/reviews';
+import {
+  REVIEW_STATES,
+  type ReviewEventKind,
+  type ReviewFit,
+  type ReviewState,
+} from '@nara/shared-contracts/rules/reviews';
 
 export const STATES: Readonly<Record<ReviewState, { label: string; tone: Tone }>> = {
   waiting: { label: 'Waiting', tone: 'yellow' },

@@ -1,0 +1,1 @@
+export { GIFT_CARD_STATES, pathOfGiftCard } from './labels';

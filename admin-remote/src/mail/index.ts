@@ -1,0 +1,2 @@
+export { MailTab } from './mail-tab';
+export { mailTemplateQuery } from './queries';

@@ -1,0 +1,1 @@
+export { NEWSLETTER_STATES } from './labels';

@@ -1,0 +1,2 @@
+export { OrderLimits } from './order-limits';
+export { orderLimitsHistoryQuery, orderLimitsQuery } from './queries';

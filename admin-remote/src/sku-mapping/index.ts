@@ -1,0 +1,1 @@
+export { EditMapping } from './mapping-dialogs';
