@@ -2,7 +2,7 @@ import * as partnerEdi from '@nara/partner-sandbox/edi';
 import { DC_CODES } from '@nara/shared-contracts/rules/inventory';
 import fc from 'fast-check';
 import { readAcknowledgement } from '../src/exchange/edi/acknowledgement';
-import { LONGEST_LINE, toLatin1 } from '../src/exchange/edi/characters';
+import { MAX_LINE_LENGTH, toLatin1 } from '../src/exchange/edi/characters';
 import { toTelephone } from '../src/exchange/edi/delivery-texts';
 import { readDespatchAdvice } from '../src/exchange/edi/despatch-advice';
 import * as shopEdi from '../src/exchange/edi/interchange';
@@ -47,7 +47,7 @@ const order: fc.Arbitrary<EdiOrder> = fc.record({
     company: fc.oneof(fc.constant(''), typed(4)),
     street: fc.array(typed(4), { minLength: 1, maxLength: 2 }),
     // A single line in the agreed character set, where some letters take three characters.
-    city: typed(2).filter((city) => toLatin1(city).length <= LONGEST_LINE),
+    city: typed(2).filter((city) => toLatin1(city).length <= MAX_LINE_LENGTH),
     province: fc.constantFrom('WC', 'GP'),
     postalCode: text(1, 9).filter((code) => toLatin1(code) !== ''),
     phone,

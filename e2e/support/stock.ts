@@ -5,7 +5,7 @@ import { PASSCODES, type Product } from './product';
 import { passGate } from './shopping';
 
 /** Most pieces of a variant in one order. */
-const MOST_PIECES = 20;
+const MAX_PIECES = 20;
 
 interface Piece {
   productId: string;
@@ -68,8 +68,8 @@ export async function sellAllBut(request: APIRequestContext, piece: Piece, left:
   const { price, variants } = await answer.json();
   const variant = variants.find(({ color, size }: Piece) => color === piece.color && size === piece.size);
   const item = { productId: piece.productId, variantId: variant.id, price };
-  for (let pieces = variant.stock - left; pieces > 0; pieces -= MOST_PIECES) {
-    await placeOrder(request, { ...item, quantity: Math.min(pieces, MOST_PIECES) });
+  for (let pieces = variant.stock - left; pieces > 0; pieces -= MAX_PIECES) {
+    await placeOrder(request, { ...item, quantity: Math.min(pieces, MAX_PIECES) });
   }
 }
 

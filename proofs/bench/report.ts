@@ -51,7 +51,7 @@ export function print({ name, figures, limits = {}, goals = {}, before, worse }:
 const NOISE = 0.05;
 
 /** Share of the pairs that must agree. */
-const MOST = 3 / 4;
+const MAX = 3 / 4;
 
 /** A run, and one of the other build made right after it. */
 export type Pair = readonly [ours: Figures, before: Figures];
@@ -73,6 +73,6 @@ export function findWorse(pairs: readonly Pair[], { limits = {}, goals = {} }: T
         const [value, old] = [ours[name] ?? Number.NaN, before[name] ?? Number.NaN];
         return limits[name] === undefined ? value < old * (1 - NOISE) : value > old * (1 + NOISE);
       };
-      return pairs.filter(isWorse).length >= pairs.length * MOST;
+      return pairs.filter(isWorse).length >= pairs.length * MAX;
     });
 }

@@ -15,7 +15,7 @@ const PACE = 50;
 /** Turns with and without listeners alternate, so that both run under the same conditions. */
 const TURNS = 7;
 /** Most CPU time of an order with listeners, as a multiple of that without. */
-const MOST_RATIO = 2;
+const MAX_RATIO = 2;
 
 /** Opens one event stream. Resolves when it is answered, with a function that closes it. */
 const listenTo = (url: string, cookie: string, address: string): Promise<() => void> =>
@@ -71,7 +71,7 @@ export async function* runEvents(): AsyncIterable<Result> {
         'heard ms': median(heard),
         ratio: median(heard.map((ms, turn) => ms / (alone[turn] ?? Number.NaN))),
       },
-      limits: { ratio: MOST_RATIO },
+      limits: { ratio: MAX_RATIO },
     };
   } finally {
     await world.close();

@@ -10,8 +10,8 @@ import { type PageFile, scriptsUntil, type TraceEvent, taskTimeUntil } from './u
 
 const RUNS = Number(process.env.RUNS ?? 9);
 /** Limit on the cost of federation in time and in bytes, as a multiple of the same code as one bundle. */
-const MOST_RATIO = 1.05;
-const MOST_RATIO_OF_BYTES = 1.1;
+const MAX_RATIO = 1.05;
+const MAX_RATIO_OF_BYTES = 1.1;
 const BYTES = 'script KiB';
 
 interface MeasuredPage {
@@ -68,11 +68,11 @@ async function load(browser: Browser, product: Product, { path, gate }: Measured
 /**
  * Most attempts at a run whose document has no first view. The first attempt for a page starts the rendering process.
  */
-const MOST_ATTEMPTS = 10;
+const MAX_ATTEMPTS = 10;
 
 /** Makes one run in its own browser. Throws if the server does not render the first view. */
 async function run(executable: string, product: Product, page: MeasuredPage): Promise<Figures> {
-  for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt += 1) {
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
     const browser = await launch(executable);
     try {
       const figures = await load(browser, product, page);
@@ -91,7 +91,7 @@ function compare(name: string, figure: string, federation: readonly Figures[], o
   return {
     name: `${name}, cold: ${figure}`,
     figures: { federation: one, 'one bundle': other, ratio: one / other },
-    limits: { ratio: figure === BYTES ? MOST_RATIO_OF_BYTES : MOST_RATIO },
+    limits: { ratio: figure === BYTES ? MAX_RATIO_OF_BYTES : MAX_RATIO },
   };
 }
 

@@ -88,7 +88,7 @@ export async function* runPayments(): AsyncIterable<Result> {
 const { BEFORE } = process.env;
 const CLIENTS = 8;
 /** Limit on the CPU time of a request while nothing is traced, as a multiple of that before tracing existed. */
-const MOST_RATIO = 1.03;
+const MAX_RATIO = 1.03;
 
 /** Compares orders and reads of two servers. */
 async function* compareBoth(what: string, one: Shop, other: Shop, limits?: Result['limits']): AsyncIterable<Result> {
@@ -125,7 +125,7 @@ export async function* runTracing(): AsyncIterable<Result> {
     const off = await openShop(world, QUIET);
     const [traced, before] = others;
     if (before) {
-      yield* compareBoth('off, and before', off, await openShop(before, QUIET), { 'ratio of work': MOST_RATIO });
+      yield* compareBoth('off, and before', off, await openShop(before, QUIET), { 'ratio of work': MAX_RATIO });
     }
     const on = traced && (await openShop(traced, { ...QUIET, OTEL_EXPORTER_OTLP_ENDPOINT: sink.endpoint }));
     if (on) yield* compareBoth('on, and off', on, off);

@@ -16,7 +16,7 @@ export interface Books {
 export const openBooks = (dataDir: string, databaseUrl?: string): Books =>
   databaseUrl ? openPostgresBooks(databaseUrl) : openSqliteBooks(dataDir);
 
-const LONGEST_ANSWER = 1e9;
+const MAX_RESPONSE_LENGTH = 1e9;
 
 /**
  * A lock wait could last for ever: this process blocks during a query, and the connection that holds the lock may run
@@ -30,7 +30,7 @@ function openPostgresBooks(url: string): Books {
     execFileSync('psql', [url, '-qAt1', '-v', 'ON_ERROR_STOP=1', '-f', '-'], {
       // Passed as input, because a list of many ids is longer than an argument may be.
       input: `${query};`,
-      maxBuffer: LONGEST_ANSWER,
+      maxBuffer: MAX_RESPONSE_LENGTH,
       env: { ...process.env, ...NO_ENDLESS_WAIT },
       // The error contains what it writes to standard error.
       stdio: 'pipe',

@@ -75,7 +75,7 @@ const timeOfDay = (minute: number): string =>
   [minute / 60, minute % 60].map((part) => String(Math.floor(part)).padStart(2, '0')).join(':');
 
 /** Most lines printed about each kind of fault, because more would add nothing. */
-const MOST_TOLD = 10;
+const MAX_TOLD = 10;
 
 const write = (line: string): void => void process.stdout.write(`${line}\n`);
 
@@ -93,7 +93,7 @@ export async function liveDayOfTeams(args: readonly string[]): Promise<boolean> 
   const told = [...tally.mixed, ...tally.damaged].map(({ visitor, url, why }) => `${visitor} got ${url}: ${why}`);
   const twice = [...tally.hits].flatMap(([key, count]) => (count > 1 ? [`${key}: hit ${count} times`] : []));
   for (const lines of [told, tally.lostCarts, twice, tally.faults])
-    for (const line of lines.slice(0, MOST_TOLD)) write(line);
+    for (const line of lines.slice(0, MAX_TOLD)) write(line);
   const figures = judgeDay(tally, options.speed);
   write(`\n${formatDay(figures)}`);
   return figures.every(({ isKept }) => isKept !== false);

@@ -1,7 +1,7 @@
 import type { BadRelease, Tally } from './tally';
 
 /** Limit on the mean time (ms) to return a bad release. */
-const MOST_RETURN_MS = 60_000;
+const MAX_RETURN_MS = 60_000;
 
 export interface Figure {
   name: string;
@@ -40,8 +40,8 @@ export function judgeDay(tally: Tally, speed: number): Figure[] {
     {
       name: 'mean time to return one',
       value: mean === null ? '–' : `${seconds(mean)} (${seconds(mean * speed)} of the day)`,
-      bound: seconds(MOST_RETURN_MS),
-      isKept: mean === null || mean <= MOST_RETURN_MS,
+      bound: seconds(MAX_RETURN_MS),
+      isKept: mean === null || mean <= MAX_RETURN_MS,
     },
     { name: 'longest time to return one', value: seconds(slowest) },
     { name: 'visitors hit by one', value: String(new Set([...hits.keys()].map((key) => key.split(' ')[0])).size) },

@@ -7,7 +7,7 @@ import { noteHit } from './tally';
 /** Buttons that the product shows where something could not be shown. */
 const WAY_ON = /^(Retry|Try again|Reload the page)$/;
 /** Number of presses of such a button before a visitor opens the page again. */
-const MOST_RETRIES = 3;
+const MAX_RETRIES = 3;
 
 /** A page of a real browser. Everything that its visitor should not meet is recorded. */
 export interface WatchedPage {
@@ -98,7 +98,7 @@ export function watchPage(day: Day, visitor: string, page: Page): WatchedPage {
         await either.waitFor();
         if (!(await wayOn.isVisible())) return;
         await noteFailure();
-        if (tries < MOST_RETRIES) await wayOn.click();
+        if (tries < MAX_RETRIES) await wayOn.click();
         else await page.reload();
         // The pressed button disappears before the screen is shown.
         await wayOn.waitFor({ state: 'hidden', timeout: 3000 }).catch(() => undefined);

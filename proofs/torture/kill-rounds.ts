@@ -26,7 +26,7 @@ export interface KillOptions {
 }
 
 /** Longest time (ms) under load before a kill. */
-const LONGEST_LIFE_MS = 800;
+const MAX_LIFE_MS = 800;
 
 /**
  * Kills the program repeatedly in the middle of its work. After each restart, checks that every acknowledged order
@@ -53,7 +53,7 @@ export async function killRounds(
     for (let round = 1; round <= rounds; round += 1) {
       const load = startLoad({ port: program.port, clients, nextOrder });
       await load.until(1);
-      await delay(random.int(0, LONGEST_LIFE_MS));
+      await delay(random.int(0, MAX_LIFE_MS));
       await program.kill();
       await load.ended;
       acknowledged.push(...load.acknowledged);

@@ -80,7 +80,7 @@ export function findEarlyAnswers(trace: string, orderIds: readonly string[]): Tr
 
 const CALLS = 'fsync,fdatasync,write,writev,pwrite64,pwritev,pwritev2,sendto,sendmsg';
 /** Longest string traced, longer than any page or response that is written. */
-const LONGEST_STRING = 100_000;
+const MAX_STRING_LENGTH = 100_000;
 
 /** Tells whether processes can be traced here. As root on Debian, installs strace if it is missing. */
 export function canTrace(): boolean {
@@ -95,7 +95,7 @@ export function canTrace(): boolean {
 
 /** Traces the disk and network calls of all threads of a process to `file`. Resolves when strace is attached. */
 export function traceProcess(pid: number, file: string): Promise<{ stop: () => Promise<void> }> {
-  const args = ['-f', '-y', '-s', String(LONGEST_STRING), '-e', `trace=${CALLS}`, '-o', file, '-p', String(pid)];
+  const args = ['-f', '-y', '-s', String(MAX_STRING_LENGTH), '-e', `trace=${CALLS}`, '-o', file, '-p', String(pid)];
   const strace = spawn('strace', args, { stdio: ['ignore', 'ignore', 'pipe'] });
   const ended = new Promise<void>((resolve) => strace.once('close', () => resolve()));
   return new Promise((resolve, reject) => {

@@ -88,7 +88,7 @@ const TIMES = {
   ediIsTaken: 0.7,
 } as const;
 /** More rounds after the day than it takes until no work is left. */
-const MOST_EVENING_ROUNDS = 400;
+const MAX_EVENING_ROUNDS = 400;
 
 /** Every third return is refused. */
 const isRefused = (index: number): boolean => index % 3 === 2;
@@ -169,7 +169,7 @@ async function workOnReturns(day: Day, returns: string[]): Promise<void> {
 /** Ends all faults: pending work arrives, and pending decisions are made. */
 async function spendEvening(day: Day, returns: readonly string[]): Promise<void> {
   await plant(day, {});
-  for (let round = 0; round < MOST_EVENING_ROUNDS; round += 1) {
+  for (let round = 0; round < MAX_EVENING_ROUNDS; round += 1) {
     await lookAround(day);
     await exportEdi(day);
     await handOverFiles(day);

@@ -5,7 +5,7 @@ const PAUSE_MS = 5000;
  * visitors.
  */
 const PAUSE_OF_FAILURE_MS = 1000;
-const MOST_AT_ONCE = 10;
+const MAX_AT_ONCE = 10;
 /** Longest time (ms) for which a page can stay open after `beforeunload`; some users decide to stay. */
 const LEAVING_MS = 10_000;
 
@@ -19,7 +19,7 @@ export function tellLater<T>(send: (told: T[]) => void, page: Window): (item: T,
   let timer = 0;
   const flush = () => {
     timer = 0;
-    while (waiting.length > 0) send(waiting.splice(0, MOST_AT_ONCE));
+    while (waiting.length > 0) send(waiting.splice(0, MAX_AT_ONCE));
   };
   let leftAt = Number.NEGATIVE_INFINITY;
   page.addEventListener('beforeunload', () => {

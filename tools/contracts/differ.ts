@@ -78,12 +78,12 @@ const includes = (wide: Single, narrow: Single): boolean =>
 const allIncludedBy = (wide: readonly Single[], narrow: readonly Single[]): boolean =>
   narrow.length > 0 && wide.length > 0 && narrow.every((one) => wide.some((other) => includes(other, one)));
 
-const MOST_NAMED = 6;
+const MAX_NAMED = 6;
 
 function listOf(alternatives: readonly Single[]): string {
   const names = alternatives.map(nameOf).sort();
-  const more = names.length - MOST_NAMED;
-  return names.slice(0, MOST_NAMED).join(', ') + (more > 0 ? ` and ${more} more` : '');
+  const more = names.length - MAX_NAMED;
+  return names.slice(0, MAX_NAMED).join(', ') + (more > 0 ? ` and ${more} more` : '');
 }
 
 /** Judges the effect of the alternatives that a type gained or lost. */

@@ -44,8 +44,8 @@ const textOfMember = ({ shape, isOptional }: Member): string => `${isOptional ? 
 /** Returns the text of a type. Equal structures have equal texts, whatever the order of alternatives and members. */
 export const textOfShape = (shape: Shape): string => shape.map(textOf).sort().join(' | ');
 
-const LONGEST_NAME = 60;
+const MAX_NAME_LENGTH = 60;
 
 /** Returns the name of an alternative for people, shortened if it is long. */
 export const nameOf = ({ name }: Single): string =>
-  name.length > LONGEST_NAME ? `${name.slice(0, LONGEST_NAME)}…` : name;
+  name.length > MAX_NAME_LENGTH ? `${name.slice(0, MAX_NAME_LENGTH)}…` : name;

@@ -74,7 +74,7 @@ export interface ReloadingServer {
 }
 
 /** Most characters kept of what a process writes before it answers. */
-const MOST_SAID = 4000;
+const MAX_SAID = 4000;
 
 const messageOf = (fault: unknown): string => (fault instanceof Error ? fault.message : String(fault));
 
@@ -106,7 +106,7 @@ export function startReloading(options: Options): ReloadingServer {
     let said = '';
     child.stderr?.on('data', (chunk: Buffer) => {
       process.stderr.write(chunk);
-      if (starting === child) said = (said + chunk.toString()).slice(-MOST_SAID);
+      if (starting === child) said = (said + chunk.toString()).slice(-MAX_SAID);
     });
     try {
       await untilReady(`http://127.0.0.1:${own}${readyPath}`, child);

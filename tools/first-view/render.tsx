@@ -57,7 +57,7 @@ const ORIGIN = 'http://first-view';
 const APP = '#app';
 
 /** Most rounds of queries. Answers may lead a screen to more queries, but no first screen goes deeper. */
-const MOST_ROUNDS = 3;
+const MAX_ROUNDS = 3;
 
 /**
  * Renders a screen of a remote with the given answers. Returns null if the address redirects. Throws what the screen
@@ -76,7 +76,7 @@ export async function renderFirstView(
   const screen = <StaticRouterProvider router={router} context={context} hydrate={false} />;
 
   let drawn = await drawWithCode(screen);
-  for (let round = 0; round < MOST_ROUNDS && (await fetchWhatWasAskedFor(host)); round += 1) {
+  for (let round = 0; round < MAX_ROUNDS && (await fetchWhatWasAskedFor(host)); round += 1) {
     drawn = await drawWithCode(screen);
   }
   const { html, css, styles } = drawn;

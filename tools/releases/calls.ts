@@ -29,7 +29,7 @@ export class RefusedError extends Error {
 const OVERLOADED = 'overloaded';
 /** Most attempts of one call, and the longest pause between two (s). */
 const ATTEMPTS = 10;
-const LONGEST_PAUSE_S = 30;
+const MAX_PAUSE_S = 30;
 
 interface Surroundings {
   wait(ms: number): Promise<unknown>;
@@ -59,7 +59,7 @@ export function callsTo(server: string, { wait, say }: Surroundings = { wait: pa
       if (response.ok && answer !== undefined) return answer as T;
       const refusal = refusalOf(answer as Problem | undefined, `${server} answered ${response.status}.`);
       if (refusal.code !== OVERLOADED || attempt === ATTEMPTS) throw refusal;
-      const seconds = Math.min(Number(response.headers.get('retry-after')) || 1, LONGEST_PAUSE_S);
+      const seconds = Math.min(Number(response.headers.get('retry-after')) || 1, MAX_PAUSE_S);
       say(`  … ${server} is overloaded; attempt ${attempt + 1} of ${ATTEMPTS} in ${seconds} s`);
       await wait(seconds * 1000);
     }

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Role } from '@nara/shared-contracts/rules/common';
 import { ROLES } from '@nara/shared-contracts/rules/common';
-import { MOST_TICKETS, TICKET_PATTERN } from '@nara/shared-contracts/rules/releases';
+import { MAX_TICKETS, TICKET_PATTERN } from '@nara/shared-contracts/rules/releases';
 
 /** Options of the release commands. */
 export interface ReleaseOptions {
@@ -67,7 +67,7 @@ export function readOptions(
   const wrong = values.ticket.find((ticket) => !TICKET_PATTERN.test(ticket));
   if (wrong !== undefined) throw new Error(`${wrong} is no number of a ticket, such as NARA-12`);
   const tickets = [...new Set(values.ticket)];
-  if (tickets.length > MOST_TICKETS) throw new Error(`a release names ${MOST_TICKETS} tickets at most`);
+  if (tickets.length > MAX_TICKETS) throw new Error(`a release names ${MAX_TICKETS} tickets at most`);
   const { PORT = '8080', RELEASE_TO = `http://localhost:${PORT}` } = environment;
   const to = serverAddress(values.to ?? RELEASE_TO, usage);
   const [forPublishing, forActivation] = [environment.DEPLOY_TOKEN?.trim(), environment.ACTIVATE_TOKEN?.trim()];

@@ -5,7 +5,7 @@ import { hostname, userInfo } from 'node:os';
 import type { PartRelease } from '@nara/shared-contracts/api/composition';
 import type { Provenance, PublisherChecks, UploadOrigin } from '@nara/shared-contracts/api/releases';
 import { plainText } from '@nara/shared-contracts/rules/common';
-import { MOST_TICKETS, TICKET_PATTERN } from '@nara/shared-contracts/rules/releases';
+import { MAX_TICKETS, TICKET_PATTERN } from '@nara/shared-contracts/rules/releases';
 import { signRelease } from '../../commerce-api/src/delivery/releases/check/signature';
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -103,12 +103,12 @@ export function readProvenance({
   };
 }
 
-const LONGEST_LINE = 200;
+const MAX_LINE_LENGTH = 200;
 
 /** Returns a text in the form that the record of a release accepts. Cuts it if it is too long. */
 function lineOf(text = ''): string {
   const line = plainText(text);
-  return line.length > LONGEST_LINE ? `${line.slice(0, LONGEST_LINE - 1).trimEnd()}…` : line;
+  return line.length > MAX_LINE_LENGTH ? `${line.slice(0, MAX_LINE_LENGTH - 1).trimEnd()}…` : line;
 }
 
 const gitHubRun = ({ GITHUB_SERVER_URL, GITHUB_REPOSITORY, GITHUB_RUN_ID }: Environment): string | undefined =>
@@ -146,5 +146,5 @@ const isTicket = (word: string): boolean =>
 /** Returns the tickets of a release without duplicates: the given ones first, then those that the message names. */
 export function ticketsOf(message: string, given: readonly string[]): string[] {
   const named = message.split(/[^A-Za-z0-9-]+/).filter(isTicket);
-  return [...new Set([...given, ...named])].slice(0, MOST_TICKETS);
+  return [...new Set([...given, ...named])].slice(0, MAX_TICKETS);
 }

@@ -13,7 +13,7 @@ import {
   write,
 } from './report';
 
-const MOST = 20;
+const MAX = 20;
 
 /** Prints the live version of a remote, who made it live, and the versions in the store, newest first. */
 export async function releases(options: ReleaseOptions): Promise<void> {
@@ -27,13 +27,13 @@ export async function releases(options: ReleaseOptions): Promise<void> {
   }
   if (freeze) write(`  frozen    until ${freeze.until.slice(0, 19)}Z: ${freeze.reason}`);
   write('', 'Log');
-  for (const entry of activations.slice(0, MOST)) {
+  for (const entry of activations.slice(0, MAX)) {
     const { revision, at, by, reason } = entry;
     write(`  ${String(revision).padStart(4)}  ${at.slice(0, 19)}Z  ${describeActivation(entry)} (${by})`);
     if (reason) write(`        ${reason}`);
   }
   write('', `Versions, ${kib(storedBytes)}`);
-  for (const version of stored.slice(0, MOST)) {
+  for (const version of stored.slice(0, MAX)) {
     write(`  ${versionLine(version)}; ${version.publishedBy}`);
     if (version.waitsFor !== undefined) write(`        ${waitLine(version, version.waitsFor)}`);
     if (version.promotion) write(`        promoted from ${version.promotion.from}`);

@@ -1,4 +1,4 @@
-import { MOST_TICKETS } from '@nara/shared-contracts/rules/releases';
+import { MAX_TICKETS } from '@nara/shared-contracts/rules/releases';
 import { ticketsOf } from './origin';
 
 test.each([
@@ -11,5 +11,5 @@ test.each([
 test('given tickets come before those of the message, without duplicates and up to the limit', () => {
   expect(ticketsOf('NARA-12 NARA-13', ['NARA-13'])).toEqual(['NARA-13', 'NARA-12']);
   const many = Array.from({ length: 30 }, (_, index) => `NARA-${index + 1}`);
-  expect(ticketsOf(many.join(' '), [])).toHaveLength(MOST_TICKETS);
+  expect(ticketsOf(many.join(' '), [])).toHaveLength(MAX_TICKETS);
 });

@@ -10,7 +10,7 @@ import { callsTo, RefusedError } from '../releases/calls';
 import { type CommonOwner, folderOf, nameOf, type Script } from './frames';
 
 /** Largest source map (bytes). A larger one is not unpacked. */
-const MOST_BYTES = 64 * 1024 * 1024;
+const MAX_BYTES = 64 * 1024 * 1024;
 
 /** Error that says in a sentence why a script has no map. */
 export class NoMapError extends Error {}
@@ -71,7 +71,7 @@ async function versionWith(server: string, script: Script, { remote, digest }: C
 
 function unpack(packed: string, script: Script): string {
   try {
-    return gunzipSync(Buffer.from(packed, 'base64'), { maxOutputLength: MOST_BYTES }).toString('utf8');
+    return gunzipSync(Buffer.from(packed, 'base64'), { maxOutputLength: MAX_BYTES }).toString('utf8');
   } catch {
     throw unreadable(script);
   }

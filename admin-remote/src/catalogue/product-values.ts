@@ -2,10 +2,10 @@ import type { FieldMessages } from '@nara/portal-ui';
 import type { ProductContent } from '@nara/shared-contracts/api/catalogue';
 import {
   type Garment,
-  MOST_CARE_LINES,
-  MOST_MEASURES,
-  MOST_OF_DETAIL,
-  MOST_TAGS,
+  MAX_CARE_LINES,
+  MAX_MEASURES,
+  MAX_DETAIL_LENGTH,
+  MAX_TAGS,
   SIZES,
   type Size,
   TAG_PATTERN,
@@ -84,7 +84,7 @@ export function measurementsFault(text: string): string | undefined {
   const rows = readRows(text).filter((row) => row.measure.trim() || typedCells(row).length > 0);
   const names = rows.map(({ measure }) => measure.trim().toLowerCase());
   if (names.includes('')) return 'Name each measure, such as Bust.';
-  if (rows.length > MOST_MEASURES) return `Use at most ${MOST_MEASURES} measures.`;
+  if (rows.length > MAX_MEASURES) return `Use at most ${MAX_MEASURES} measures.`;
   const twice = names.find((name, index) => names.indexOf(name) !== index);
   if (twice) return 'Use each measure once.';
   const empty = rows.find((row) => typedCells(row).length === 0);
@@ -171,10 +171,10 @@ export function validateProduct(values: ProductValues): FieldMessages<ProductVal
     ...(!values.description.trim() && { description: 'Describe the product.' }),
     ...(!values.subcategory.trim() && { subcategory: 'Enter the kind, such as leggings.' }),
     ...(wrong && { tags: `“${wrong}” is no tag: use lower-case letters, digits and hyphens.` }),
-    ...(tags.length > MOST_TAGS && { tags: `Use at most ${MOST_TAGS} tags.` }),
-    ...(splitLines(values.care).length > MOST_CARE_LINES && { care: `Use at most ${MOST_CARE_LINES} lines.` }),
-    ...(splitLines(values.care).some((line) => line.length > MOST_OF_DETAIL) && {
-      care: `Use at most ${MOST_OF_DETAIL} characters a line.`,
+    ...(tags.length > MAX_TAGS && { tags: `Use at most ${MAX_TAGS} tags.` }),
+    ...(splitLines(values.care).length > MAX_CARE_LINES && { care: `Use at most ${MAX_CARE_LINES} lines.` }),
+    ...(splitLines(values.care).some((line) => line.length > MAX_DETAIL_LENGTH) && {
+      care: `Use at most ${MAX_DETAIL_LENGTH} characters a line.`,
     }),
     ...(measurements && { measurements }),
     ...priceFaults(values),

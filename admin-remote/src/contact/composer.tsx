@@ -14,7 +14,7 @@ import type { DeskMessage } from '@nara/shared-contracts/api/contact';
 import { ApiError, useHost, useSession } from '@nara/shared-contracts/host';
 import {
   fillTemplate,
-  LONGEST_ANSWER,
+  MAX_RESPONSE_LENGTH,
   orderNumbersIn,
   type PlaceholderValues,
   placeholdersIn,
@@ -91,7 +91,7 @@ const Preview = styled.details`
 const AnswerPreview = lazy(async () => ({ default: (await import('./answer-preview')).AnswerPreview }));
 
 /** Longest note that the API accepts, in characters. */
-const LONGEST_NOTE = 2000;
+const MAX_NOTE_LENGTH = 2000;
 
 type Kind = 'answer' | 'note';
 
@@ -183,7 +183,7 @@ function AnswerForm({ message, text, onText }: FormProps) {
         hint={`Goes to ${message.email}. Ctrl and Enter send it.`}
         value={text}
         rows={7}
-        maxLength={LONGEST_ANSWER}
+        maxLength={MAX_RESPONSE_LENGTH}
         warning={text === '' ? undefined : placeholderWarning(text)}
         onChange={onText}
       />
@@ -272,7 +272,7 @@ function NoteForm({ message, text, onText }: FormProps) {
         hint="Shoppers never see notes."
         value={text}
         rows={4}
-        maxLength={LONGEST_NOTE}
+        maxLength={MAX_NOTE_LENGTH}
         onChange={onText}
       />
       {save.error !== undefined && <Notice tone="red">{`Your note was not saved. ${errorText(save.error)}`}</Notice>}

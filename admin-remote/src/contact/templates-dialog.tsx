@@ -17,8 +17,8 @@ import type { SavedTemplate } from '@nara/shared-contracts/api/contact';
 import { useHost, useSession } from '@nara/shared-contracts/host';
 import {
   fillTemplate,
-  LONGEST_ANSWER,
-  LONGEST_TEMPLATE_NAME,
+  MAX_RESPONSE_LENGTH,
+  MAX_TEMPLATE_NAME_LENGTH,
   PLACEHOLDERS,
   type Placeholder,
   type PlaceholderValues,
@@ -119,8 +119,8 @@ function TemplateDialog({ template, onClose }: { template: EditedTemplate; onClo
     >
       {({ values, field }) => (
         <>
-          <TextField label={LABELS.name} maxLength={LONGEST_TEMPLATE_NAME} {...field('name')} />
-          <TextAreaField label={LABELS.text} hint={`${HINT}.`} rows={8} maxLength={LONGEST_ANSWER} {...field('text')} />
+          <TextField label={LABELS.name} maxLength={MAX_TEMPLATE_NAME_LENGTH} {...field('name')} />
+          <TextAreaField label={LABELS.text} hint={`${HINT}.`} rows={8} maxLength={MAX_RESPONSE_LENGTH} {...field('text')} />
           <Preview aria-label="Preview">
             <figcaption>Preview, filled in with an example</figcaption>
             <blockquote>{fillTemplate(values.text, { ...SAMPLE, staff: staff ?? '' })}</blockquote>

@@ -18,7 +18,7 @@ import { useApi } from '@nara/shared-contracts/api/client';
 import type { GiftCardDetails } from '@nara/shared-contracts/api/gift-cards';
 import { ApiError } from '@nara/shared-contracts/host';
 import { randomUuid } from '@nara/shared-contracts/rules/common';
-import { MOST_GIFT, maskedCode } from '@nara/shared-contracts/rules/gift-cards';
+import { MAX_GIFT, maskedCode } from '@nara/shared-contracts/rules/gift-cards';
 import { formatRand } from '@nara/shared-contracts/rules/pricing';
 import { formatDateTime, NO_FIGURE } from '@nara/shared-ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -62,7 +62,7 @@ function AdjustDialog({ card, onClose }: { card: GiftCardDetails; onClose: () =>
       saveLabel="Adjust"
       base={{ direction: 'add', amount: '', reason: '' }}
       validate={({ amount, reason }) => ({
-        amount: isPossible(readRand(amount)) ? undefined : `Enter an amount in rand, up to ${MOST_GIFT}.`,
+        amount: isPossible(readRand(amount)) ? undefined : `Enter an amount in rand, up to ${MAX_GIFT}.`,
         reason: reason.trim() === '' ? 'Enter the reason, which stays in the ledger.' : undefined,
       })}
       save={({ direction, amount, reason }) =>
@@ -92,7 +92,7 @@ function AdjustDialog({ card, onClose }: { card: GiftCardDetails; onClose: () =>
   );
 }
 
-const isPossible = (amount: number | undefined): boolean => amount !== undefined && amount > 0 && amount <= MOST_GIFT;
+const isPossible = (amount: number | undefined): boolean => amount !== undefined && amount > 0 && amount <= MAX_GIFT;
 
 type Values = Readonly<{ reason: string }>;
 

@@ -3,7 +3,7 @@ import { useApi } from '@nara/shared-contracts/api/client';
 import type { GiftCardIssue } from '@nara/shared-contracts/api/gift-cards';
 import { useHost } from '@nara/shared-contracts/host';
 import { plural, randomUuid } from '@nara/shared-contracts/rules/common';
-import { LEAST_GIFT, MOST_GIFT, MOST_ISSUED } from '@nara/shared-contracts/rules/gift-cards';
+import { MIN_GIFT, MAX_GIFT, MAX_ISSUED } from '@nara/shared-contracts/rules/gift-cards';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { GIFT_CARDS_KEY } from './queries';
@@ -17,10 +17,10 @@ export function issueFaults({ amount, count, recipient, message }: IssueValues):
   const rand = readRand(amount);
   const many = Number(count);
   const faults: FieldMessages<IssueValues> = {};
-  if (rand === undefined || rand < LEAST_GIFT || rand > MOST_GIFT)
-    faults.amount = `Enter an amount in rand from ${LEAST_GIFT} to ${MOST_GIFT}.`;
-  if (!Number.isInteger(many) || many < 1 || many > MOST_ISSUED)
-    faults.count = `Enter a number of cards from 1 to ${MOST_ISSUED}.`;
+  if (rand === undefined || rand < MIN_GIFT || rand > MAX_GIFT)
+    faults.amount = `Enter an amount in rand from ${MIN_GIFT} to ${MAX_GIFT}.`;
+  if (!Number.isInteger(many) || many < 1 || many > MAX_ISSUED)
+    faults.count = `Enter a number of cards from 1 to ${MAX_ISSUED}.`;
   if (recipient.trim() !== '') {
     if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(recipient.trim())) faults.recipient = 'Enter an e-mail address.';
     else if (many !== 1) faults.recipient = 'Only a single card is sent by e-mail.';

@@ -91,7 +91,7 @@ const Differences = styled.ul`
   }
 `;
 
-const MOST_DAYS = 92;
+const MAX_DAYS = 92;
 const rowKey = ({ day }: ComparedDay) => day;
 const isFaulty = ({ differences }: ComparedDay): boolean => differences.some(isFault);
 
@@ -158,7 +158,7 @@ export function DaysTab() {
         <DateRangeInput
           label="Days"
           value={data ? { from: data.from, to: data.to } : readDays(address)}
-          mostDays={MOST_DAYS}
+          mostDays={MAX_DAYS}
           isRequired
           onChange={({ from, to }) => {
             if (from && to)

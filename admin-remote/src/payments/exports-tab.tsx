@@ -12,7 +12,7 @@ const Frame = styled.div`
   gap: 0.85rem;
 `;
 
-const MOST_DAYS = 92;
+const MAX_DAYS = 92;
 
 /** Exports the records of a range of days as files. */
 export function ExportsTab() {
@@ -27,7 +27,7 @@ export function ExportsTab() {
         <DateRangeInput
           label="Days"
           value={days}
-          mostDays={MOST_DAYS}
+          mostDays={MAX_DAYS}
           isRequired
           onChange={({ from, to }) => {
             if (from && to) changeAddress(() => ({ tab: 'exports', from, to }));

@@ -2,7 +2,7 @@ import { Button, MinuteInput, minuteToIso, PageHeader, Panel, SelectField, TextF
 import { useApi } from '@nara/shared-contracts/api/client';
 import type { PromotionTrial } from '@nara/shared-contracts/api/promotions';
 import {
-  MOST_CODES,
+  MAX_CODES,
   normalisedCode,
   PROVINCE_CODES,
   PROVINCES,
@@ -102,7 +102,7 @@ const codesOf = (typed: string): string[] =>
     .split(/[\s,;]+/)
     .map(normalisedCode)
     .filter(Boolean)
-    .slice(0, MOST_CODES);
+    .slice(0, MAX_CODES);
 
 /** Tries promotions on an order, drafts included, before shoppers use them. */
 export function TrialScreen() {

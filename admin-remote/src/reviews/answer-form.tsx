@@ -2,7 +2,7 @@ import { Button, LeaveQuestion, TextAreaField, useAction } from '@nara/portal-ui
 import { useApi } from '@nara/shared-contracts/api/client';
 import type { DeskReview } from '@nara/shared-contracts/api/reviews';
 import { useHost } from '@nara/shared-contracts/host';
-import { LONGEST_SHOP_ANSWER } from '@nara/shared-contracts/rules/reviews';
+import { MAX_SHOP_ANSWER_LENGTH } from '@nara/shared-contracts/rules/reviews';
 import { useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
 import type { BlockerFunction } from 'react-router-dom';
@@ -91,7 +91,7 @@ export function AnswerForm({ review: { answer }, decisions }: AnswerFormProps) {
         hint="Everybody reads it below the review, in the name of NARA."
         value={text}
         rows={3}
-        maxLength={LONGEST_SHOP_ANSWER}
+        maxLength={MAX_SHOP_ANSWER_LENGTH}
         onChange={setText}
       />
       <footer>

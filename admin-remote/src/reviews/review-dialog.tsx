@@ -1,7 +1,7 @@
 import { Badge, Button, Dialog, Facts, Loaded, LoadingDialog, RelativeTime, TextAreaField } from '@nara/portal-ui';
 import { useApi } from '@nara/shared-contracts/api/client';
 import type { DeskReview } from '@nara/shared-contracts/api/reviews';
-import { LONGEST_REJECTION } from '@nara/shared-contracts/rules/reviews';
+import { MAX_REJECTION_LENGTH } from '@nara/shared-contracts/rules/reviews';
 import { formatDateTime, NO_FIGURE } from '@nara/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { type SubmitEvent, useId, useState } from 'react';
@@ -48,7 +48,7 @@ function RejectDialog({ review: { state, productName }, onReject, onClose }: Rej
           hint="Staff alone read it. The shopper sees that the review is not shown."
           value={reason}
           error={error}
-          maxLength={LONGEST_REJECTION}
+          maxLength={MAX_REJECTION_LENGTH}
           onChange={setReason}
         />
       </form>

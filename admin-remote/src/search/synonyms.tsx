@@ -12,7 +12,7 @@ import {
 import { type ApiClient, useApi } from '@nara/shared-contracts/api/client';
 import type { EmptySearch, SavedSynonym, Synonym } from '@nara/shared-contracts/api/search';
 import { useHost } from '@nara/shared-contracts/host';
-import { MOST_MEANINGS } from '@nara/shared-contracts/rules/search';
+import { MAX_MEANINGS } from '@nara/shared-contracts/rules/search';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
@@ -64,7 +64,7 @@ export function validateSynonym(values: SynonymValues): FieldMessages<SynonymVal
   return {
     ...(!WORD.test(word) && { word: 'Enter one word of 2 to 40 letters or digits.' }),
     ...(meanings.length === 0 && { meanings: 'Enter at least one word of the range.' }),
-    ...(meanings.length > MOST_MEANINGS && { meanings: `Enter at most ${MOST_MEANINGS} words.` }),
+    ...(meanings.length > MAX_MEANINGS && { meanings: `Enter at most ${MAX_MEANINGS} words.` }),
     ...(meanings.some((meaning) => !WORD.test(meaning)) && {
       meanings: 'Use words of 2 to 40 letters or digits, separated by commas.',
     }),

@@ -1,6 +1,6 @@
 import { type FieldMessages, isDay, minuteToIso } from '@nara/portal-ui';
 import type { Delivery, DeliveryMethodTerms } from '@nara/shared-contracts/api/shop-settings';
-import { DELIVERY_METHODS, type DeliveryMethod, MOST_CLOSED_DAYS } from '@nara/shared-contracts/rules/shop-settings';
+import { DELIVERY_METHODS, type DeliveryMethod, MAX_CLOSED_DAYS } from '@nara/shared-contracts/rules/shop-settings';
 import { type TariffValues, tariffFaults, toTariff, toTariffValues } from './tariff-values';
 
 type OfMethod<M extends DeliveryMethod> = {
@@ -98,7 +98,7 @@ export const validateDelivery =
       ...(begin && { from: begin }),
       ...(!/^([01]\d|2[0-3]):[0-5]\d$/.test(values.cutOff.trim()) && { cutOff: 'Enter a time of day, such as 14:00.' }),
       ...(wrong && { closedOn: `“${wrong}” is no day: write days such as 2026-12-24.` }),
-      ...(days.length > MOST_CLOSED_DAYS && { closedOn: `Name at most ${MOST_CLOSED_DAYS} days.` }),
+      ...(days.length > MAX_CLOSED_DAYS && { closedOn: `Name at most ${MAX_CLOSED_DAYS} days.` }),
       ...Object.fromEntries(ofMethods),
     };
   };

@@ -1,6 +1,6 @@
 import { type FieldMessages, FormDialog, TextField, toMinute } from '@nara/portal-ui';
 import type { ShopSettingsState } from '@nara/shared-contracts/api/shop-settings';
-import { HIGHEST_VAT, valueAt, withValue } from '@nara/shared-contracts/rules/shop-settings';
+import { MAX_VAT, valueAt, withValue } from '@nara/shared-contracts/rules/shop-settings';
 import { beginFault, beginOf } from './delivery-values';
 import { Consequence } from './edit-parts';
 import { useSettingsChange } from './queries';
@@ -12,7 +12,7 @@ type VatValues = Readonly<{ percent: string; from: string }>;
 export function readPercent(text: string): number | undefined {
   const digits = text.replace('%', '').trim().replace(',', '.');
   const percent = Number(digits);
-  return /^\d{1,2}(\.\d{1,2})?$/.test(digits) && percent <= HIGHEST_VAT ? percent : undefined;
+  return /^\d{1,2}(\.\d{1,2})?$/.test(digits) && percent <= MAX_VAT ? percent : undefined;
 }
 
 /** Returns the validation messages of a rate, by field; `now` is a South African minute for a planned change. */
@@ -21,7 +21,7 @@ export const validateVat =
   ({ percent, from }: VatValues): FieldMessages<VatValues> => {
     const begin = now === null ? undefined : beginFault(from, now);
     return {
-      ...(readPercent(percent) === undefined && { percent: `Enter a rate up to ${HIGHEST_VAT}%, such as 15 or 15.5.` }),
+      ...(readPercent(percent) === undefined && { percent: `Enter a rate up to ${MAX_VAT}%, such as 15 or 15.5.` }),
       ...(begin && { from: begin }),
     };
   };

@@ -1,7 +1,7 @@
 import { type FieldMessages, readRand } from '@nara/portal-ui';
 import type { Delivery, DeliveryException, DeliveryTariff } from '@nara/shared-contracts/api/shop-settings';
 import type { Province } from '@nara/shared-contracts/rules/common';
-import { type DeliveryMethod, MOST_DELIVERY_DAYS } from '@nara/shared-contracts/rules/shop-settings';
+import { type DeliveryMethod, MAX_DELIVERY_DAYS } from '@nara/shared-contracts/rules/shop-settings';
 
 /** A tariff as typed; an empty `freeOver` means that delivery is never free. */
 export type TariffValues = Readonly<Record<'price' | 'freeOver' | 'daysFrom' | 'daysUntil', string>>;
@@ -13,12 +13,12 @@ export const toTariffValues = ({ price, freeOver, daysFrom, daysUntil }: Deliver
   daysUntil: String(daysUntil),
 });
 
-const isDays = (text: string): boolean => /^\d{1,2}$/.test(text.trim()) && Number(text) <= MOST_DELIVERY_DAYS;
+const isDays = (text: string): boolean => /^\d{1,2}$/.test(text.trim()) && Number(text) <= MAX_DELIVERY_DAYS;
 
 /** Returns the faults of a tariff, by field. */
 export function tariffFaults(values: TariffValues): Partial<Record<keyof TariffValues, string>> {
   const { price, freeOver, daysFrom, daysUntil } = values;
-  const days = `Enter a whole number from 0 to ${MOST_DELIVERY_DAYS}.`;
+  const days = `Enter a whole number from 0 to ${MAX_DELIVERY_DAYS}.`;
   return {
     ...(readRand(price) === undefined && { price: 'Enter rand, such as 99 or 99.50.' }),
     ...(freeOver.trim() && readRand(freeOver) === undefined && { freeOver: 'Enter rand, such as 1000, or nothing.' }),

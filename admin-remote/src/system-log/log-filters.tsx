@@ -3,7 +3,7 @@ import type { LogLevel, LogService } from '@nara/shared-contracts/rules/system-l
 import { Pause, Play } from 'lucide-react';
 import { styled } from 'styled-components';
 import { LEVELS, type LogParams, type Range } from './log-params';
-import { MOST_WAITING } from './queries';
+import { MAX_WAITING } from './queries';
 
 const LiveFrame = styled.div`
   display: flex;
@@ -36,7 +36,7 @@ export function LiveControls({ isPaused, waiting, onPause, onResume }: LiveContr
 
 function describe(waiting: number): string {
   if (waiting === 0) return 'Paused';
-  return `Paused, ${waiting > MOST_WAITING ? `more than ${MOST_WAITING}` : waiting} waiting`;
+  return `Paused, ${waiting > MAX_WAITING ? `more than ${MAX_WAITING}` : waiting} waiting`;
 }
 
 const DAY_MS = 86_400_000;

@@ -32,7 +32,7 @@ export const logStatsQuery = (api: ApiClient, { before: _, ...params }: LogParam
   });
 
 /** Largest exact count of waiting entries. */
-export const MOST_WAITING = 99;
+export const MAX_WAITING = 99;
 
 /**
  * Counts the entries that match the filter and are newer than `newest`, up to one more than the largest exact count.
@@ -41,7 +41,7 @@ export const waitingQuery = (api: ApiClient, params: LogParams, newest: LogEntry
   queryOptions({
     queryKey: [...WAITING_KEY, keyOf(params), newest],
     queryFn: async ({ signal }) => {
-      const query = { ...toFilter(params, Date.now()), after: newest, pageSize: MOST_WAITING + 1 };
+      const query = { ...toFilter(params, Date.now()), after: newest, pageSize: MAX_WAITING + 1 };
       return (await api.systemLog.list({ query, signal })).rows.length;
     },
   });

@@ -32,14 +32,14 @@ export const canCompare = (figure: ComparedFigure): figure is { now: number; bef
   figure.now !== null && figure.before !== null && figure.before > 0;
 
 /** Largest number of characters for which an angled label has room on a phone. */
-const LONGEST = 26;
+const MAX_LENGTH = 26;
 
 /**
  * Shortens a name for an axis but keeps the colour: `Summit Training L… - Black` for `Summit Training Leggings -
  * Black`.
  */
 export function shortProduct(product: string): string {
-  if (product.length <= LONGEST) return product;
+  if (product.length <= MAX_LENGTH) return product;
   const [name = '', color = ''] = product.split(' - ');
-  return `${name.slice(0, Math.max(4, LONGEST - 4 - color.length)).trimEnd()}… - ${color}`;
+  return `${name.slice(0, Math.max(4, MAX_LENGTH - 4 - color.length)).trimEnd()}… - ${color}`;
 }

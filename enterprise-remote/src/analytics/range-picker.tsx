@@ -1,5 +1,5 @@
 import { Button, type DateRange, DateRangeInput, isDay, Popover, presetOf, REPORT_SPANS } from '@nara/portal-ui';
-import { MOST_REPORT_DAYS } from '@nara/shared-contracts/rules/analytics';
+import { MAX_REPORT_DAYS } from '@nara/shared-contracts/rules/analytics';
 import type { DayRange } from '@nara/shared-contracts/rules/common';
 import { useAddress } from '@nara/shared-ui';
 import { CalendarRange } from 'lucide-react';
@@ -78,7 +78,7 @@ function RangeForm({ range, onChoose }: RangePickerProps) {
         value={draft}
         onChange={choose}
         presets={REPORT_SPANS}
-        mostDays={MOST_REPORT_DAYS}
+        mostDays={MAX_REPORT_DAYS}
         isRequired
       />
       <Button

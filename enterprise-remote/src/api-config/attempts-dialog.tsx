@@ -6,16 +6,16 @@ import { useQueryClient } from '@tanstack/react-query';
 import { API_CONFIG_KEY, configQuery } from './queries';
 
 const LABELS = { hours: 'Hours until an order is given up' } as const;
-const MOST_HOURS = 168;
+const MAX_HOURS = 168;
 
 type Values = Readonly<Record<keyof typeof LABELS, string>>;
 
 const toValues = ({ settings }: AttemptSetting): Values => ({ hours: String(settings.hours) });
 
 const validate = ({ hours }: Values) =>
-  /^[1-9]\d{0,2}$/.test(hours) && Number(hours) <= MOST_HOURS
+  /^[1-9]\d{0,2}$/.test(hours) && Number(hours) <= MAX_HOURS
     ? {}
-    : { hours: `Enter a whole number from 1 to ${MOST_HOURS}.` };
+    : { hours: `Enter a whole number from 1 to ${MAX_HOURS}.` };
 
 interface AttemptsDialogProps {
   config: ApiConfig;

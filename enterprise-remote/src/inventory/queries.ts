@@ -21,19 +21,19 @@ export const differenceListQuery = (api: ApiClient, query: DifferenceQuery) =>
   });
 
 /** Largest number of rows on a page of the API, and in one reconciliation. */
-const MOST = 200;
+const MAX = 200;
 /** Largest number of pages searched for safe differences. */
-const MOST_PAGES = 5;
+const MAX_PAGES = 5;
 
 /** Finds the safe differences that fit into one reconciliation, largest first. */
 async function findSafe(api: ApiClient, signal: AbortSignal): Promise<Difference[]> {
   const safe: Difference[] = [];
-  for (let page = 1; page <= MOST_PAGES && safe.length < MOST; page += 1) {
-    const { rows } = await api.inventory.differences({ query: { page, pageSize: MOST }, signal });
+  for (let page = 1; page <= MAX_PAGES && safe.length < MAX; page += 1) {
+    const { rows } = await api.inventory.differences({ query: { page, pageSize: MAX }, signal });
     safe.push(...rows.filter(({ isSafe }) => isSafe));
-    if (rows.length < MOST) break;
+    if (rows.length < MAX) break;
   }
-  return safe.slice(0, MOST);
+  return safe.slice(0, MAX);
 }
 
 export const safeDifferencesQuery = (api: ApiClient) =>

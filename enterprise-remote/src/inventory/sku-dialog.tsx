@@ -29,7 +29,7 @@ import { INVENTORY_KEY, skuQuery } from './queries';
 
 const LABELS = { dc: 'Distribution centre', available: 'Pieces', reason: 'Reason' } as const;
 const CENTRES = Object.keys(DISTRIBUTION_CENTRES) as DistributionCentre[];
-const MOST_PIECES = 1_000_000;
+const MAX_PIECES = 1_000_000;
 
 type Values = Readonly<Record<keyof typeof LABELS, string>>;
 
@@ -42,7 +42,7 @@ const toValues = (detail: InventoryDetail): Values => {
 };
 
 const validate = ({ available, reason }: Values) => ({
-  ...(!(/^\d{1,7}$/.test(available) && Number(available) <= MOST_PIECES) && {
+  ...(!(/^\d{1,7}$/.test(available) && Number(available) <= MAX_PIECES) && {
     available: 'Enter a whole number of pieces from 0 to 1 000 000.',
   }),
   ...(!reason.trim() && { reason: 'Please say why.' }),

@@ -17,8 +17,8 @@ import { plural } from '@nara/shared-contracts/rules/common';
 import {
   type LabelFormat,
   type LabelType,
-  MOST_PARCELS,
-  MOST_PICTURES,
+  MAX_PARCELS,
+  MAX_PICTURES,
   type PrinterId,
 } from '@nara/shared-contracts/rules/labels';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -38,8 +38,8 @@ const TYPES = [{ value: '' as const, label: 'Select label type' }, ...optionsOf(
 const FORMATS = optionsOf(FORMAT_LABELS);
 /** Largest number of labels at once: each label of an order is a parcel, and each PNG is a separate picture. */
 const mostOf = ({ type, format }: Pick<GenerateValues, 'type' | 'format'>): number => {
-  if (type === 'shipping') return MOST_PARCELS;
-  return format === 'png' ? MOST_PICTURES : 1000;
+  if (type === 'shipping') return MAX_PARCELS;
+  return format === 'png' ? MAX_PICTURES : 1000;
 };
 
 /** Texts of the form. */

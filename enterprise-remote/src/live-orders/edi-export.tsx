@@ -40,11 +40,11 @@ export function describeExport({ reference, orderCount, leftOut, unwritable = []
 }
 
 /** Largest number of orders named in a message. */
-const MOST_NAMED = 3;
+const MAX_NAMED = 3;
 
 /** Describes which orders EDI cannot represent, and why. */
 function describeUnwritable(count: number, named: readonly UnwritableOrder[]): string {
-  const first = named.slice(0, MOST_NAMED).map(({ orderId, reason }) => `${orderId}, ${reason}`);
+  const first = named.slice(0, MAX_NAMED).map(({ orderId, reason }) => `${orderId}, ${reason}`);
   const more = count - first.length;
   const reasons = [...first, ...(more > 0 ? [`and ${more} more`] : [])].join('; ');
   return `${plural(count, 'order')} left out: EDI cannot hold what was typed (${reasons}).`;

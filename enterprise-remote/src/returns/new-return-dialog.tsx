@@ -174,7 +174,7 @@ const SearchForm = styled.form`
 `;
 
 /** Shortest search text that the API accepts, in characters. */
-const SHORTEST_SEARCH = 3;
+const MIN_SEARCH_LENGTH = 3;
 
 interface NewReturnDialogProps {
   onClose: () => void;
@@ -189,7 +189,7 @@ export function NewReturnDialog({ onClose, onCreated }: NewReturnDialogProps) {
   const form = useForm<{ search: string }>({
     base: { search: '' },
     validate: ({ search }) => ({
-      search: search.trim().length < SHORTEST_SEARCH ? 'Enter an order ID or an e-mail address.' : undefined,
+      search: search.trim().length < MIN_SEARCH_LENGTH ? 'Enter an order ID or an e-mail address.' : undefined,
     }),
     save: async ({ search }) => {
       const found = await api.rma.findOrders({ body: { search } });

@@ -9,7 +9,7 @@ import { providerRolesQuery } from './queries';
 
 const LABELS = { groups: 'Groups and their roles' } as const;
 const ROLE_OPTIONS = ROLES.map((role) => ({ value: role, label: ROLE_LABELS[role] }));
-const MOST = 50;
+const MAX = 50;
 
 type Group = Readonly<{ group: string; role: Role }>;
 /** The groups as text, because forms hold texts. */
@@ -130,7 +130,7 @@ function Groups({ groups, onChange }: GroupsProps) {
       <div>
         <Button
           icon={<Plus size={15} aria-hidden />}
-          disabled={groups.length >= MOST}
+          disabled={groups.length >= MAX}
           onClick={() => onChange([...groups, { group: '', role: 'logistics' }])}
         >
           Add Group

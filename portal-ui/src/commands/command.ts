@@ -52,7 +52,7 @@ export interface Command {
 }
 
 /** Largest number of recent commands offered. */
-const MOST_RECENT = 5;
+const MAX_RECENT = 5;
 
 /**
  * Returns the commands that match a query, best first; without a query, recent ones first, then the others in order.
@@ -74,4 +74,4 @@ const wholeOf = ({ group, label }: Pick<Command, 'label' | 'group'>) => `${group
 
 /** Returns the recent commands after another one was run, newest first. */
 export const withRecent = (recent: readonly string[], id: string): string[] =>
-  [id, ...recent.filter((other) => other !== id)].slice(0, MOST_RECENT);
+  [id, ...recent.filter((other) => other !== id)].slice(0, MAX_RECENT);

@@ -67,7 +67,7 @@ export interface Sheet<Row> {
 }
 
 /** Largest number of steps that can be undone. */
-const MOST_STEPS = 100;
+const MAX_STEPS = 100;
 
 export const emptySheet = <Row>(): Sheet<Row> => ({ edits: new Map(), past: [], future: [] });
 
@@ -101,7 +101,7 @@ export function editCells<Row>(
     return before === after ? [] : [{ key, row, column, before, after }];
   });
   if (step.length === 0) return sheet;
-  return { edits: apply(sheet.edits, step, false), past: [...sheet.past, step].slice(-MOST_STEPS), future: [] };
+  return { edits: apply(sheet.edits, step, false), past: [...sheet.past, step].slice(-MAX_STEPS), future: [] };
 }
 
 /** Returns the sheet before its last step. */

@@ -5,7 +5,7 @@ import { ConfirmDialog } from '../dialog/dialog';
 import { Button } from '../elements/button';
 
 /** Largest number of SKUs named in a question. */
-const MOST_NAMED = 10;
+const MAX_NAMED = 10;
 
 /** Returns the omissions and losses of importing a previewed file, as sentences that the user must confirm. */
 export function consequencesOf({ counts, unmapped }: Pick<ImportPreview, 'counts' | 'unmapped'>): string[] {
@@ -18,7 +18,7 @@ export function consequencesOf({ counts, unmapped }: Pick<ImportPreview, 'counts
 
 /** Describes the SKUs that lose their Woolworths SKU by a file: `2 SKUs lose their Woolworths SKU: NARA-1, NARA-2`. */
 export function unmappedText({ count, skus }: ImportPreview['unmapped']): string {
-  const named = skus.slice(0, MOST_NAMED);
+  const named = skus.slice(0, MAX_NAMED);
   const more = count > named.length ? ` and ${count - named.length} more` : '';
   return `${plural(count, 'SKU loses its', 'SKUs lose their')} Woolworths SKU: ${named.join(', ')}${more}`;
 }

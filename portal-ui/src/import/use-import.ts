@@ -36,7 +36,7 @@ export const rowsQuery = (
   });
 
 /** Largest file that the API accepts, in bytes; larger files are not sent. */
-const LARGEST_FILE = 10 * 1024 * 1024;
+const MAX_FILE_BYTES = 10 * 1024 * 1024;
 
 type Doing = 'reading' | 'importing';
 
@@ -60,7 +60,7 @@ export function useImport(calls: ImportCalls, onApplied: (result: ImportResult) 
     setFile(chosen);
     setPreview(undefined);
     setFailure(undefined);
-    if (chosen.size > LARGEST_FILE) {
+    if (chosen.size > MAX_FILE_BYTES) {
       setDoing(undefined);
       setFailure('The file is larger than 10 MB.');
       return;

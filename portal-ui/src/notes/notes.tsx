@@ -47,7 +47,7 @@ const Frame = styled.section`
 `;
 
 /** Longest note that the API accepts, in characters. */
-const LONGEST = 2000;
+const MAX_LENGTH = 2000;
 
 interface NotesProps {
   kind: NotedKind;
@@ -74,7 +74,7 @@ export function Notes({ kind, id }: NotesProps) {
     <Frame aria-labelledby={titleId}>
       <h3 id={titleId}>Notes</h3>
       <form onSubmit={submit}>
-        <TextAreaField name="note" label="Add a note" value={text} rows={2} maxLength={LONGEST} onChange={setText} />
+        <TextAreaField name="note" label="Add a note" value={text} rows={2} maxLength={MAX_LENGTH} onChange={setText} />
         <Button type="submit" disabled={text.trim() === ''} isBusy={isBusy}>
           Add Note
         </Button>

@@ -6,7 +6,7 @@ import { Dialog } from '../dialog/dialog';
 import { Loaded } from '../feedback/loaded';
 import type { ListPageData } from '../list/state/use-list';
 
-const MOST_SHOWN = 8;
+const MAX_SHOWN = 8;
 
 interface UnmappedQuery {
   status: 'unmapped';
@@ -37,7 +37,7 @@ export const ChooseUnmapped = <T, K extends QueryKey>({ title, onClose, ...props
 );
 
 function Found<T, K extends QueryKey>({ search, what, query, ...choice }: FoundProps<T, K> & { search: string }) {
-  const found = useQuery(query({ status: 'unmapped', pageSize: MOST_SHOWN, ...(search && { search }) }));
+  const found = useQuery(query({ status: 'unmapped', pageSize: MAX_SHOWN, ...(search && { search }) }));
   return (
     <Loaded query={found}>
       {({ rows, total }) => (

@@ -1,9 +1,9 @@
 import type { BulkChange, BulkProduct } from '@nara/shared-contracts/api/catalogue';
-import { MOST_AT_ONCE } from '@nara/shared-contracts/rules/catalogue';
+import { MAX_AT_ONCE } from '@nara/shared-contracts/rules/catalogue';
 import { toCents, toRand } from '@nara/shared-contracts/rules/pricing';
 
 /** Number of prices changed at once. */
-export const PRICES = MOST_AT_ONCE;
+export const PRICES = MAX_AT_ONCE;
 
 const PRICE = 'Price (R)';
 const BEFORE_REDUCTION = 'Price before reduction (R)';

@@ -66,7 +66,7 @@ const LIFE_MS = [200, 2500] as const;
 const PASSING_MINUTES = 8;
 const PASSING_EVERY_MS = 1000;
 /** Minutes after which an order's time is no longer advanced until the end. */
-const MOST_MINUTES = 240;
+const MAX_MINUTES = 240;
 /** Longest time (ms) until the last shoppers have left; the server looks for unpaid orders every minute. */
 const LEAVING_MS = 150_000;
 /** Longest time (ms) until all work has finished. */
@@ -153,7 +153,7 @@ function startClock({ books }: KillableShop) {
       await delay(PASSING_EVERY_MS);
       if (!tryToPass([...left.keys()], PASSING_MINUTES)) continue;
       for (const [id, minutes] of left) {
-        if (minutes >= MOST_MINUTES) left.delete(id);
+        if (minutes >= MAX_MINUTES) left.delete(id);
         else left.set(id, minutes + PASSING_MINUTES);
       }
     }

@@ -13,14 +13,14 @@ export interface Visit {
 
 const LOOK_EVERY_MS = 250;
 /** Longest pause (ms) while a shopper reads a page. */
-const LONGEST_PAUSE_MS = 400;
+const MAX_PAUSE_MS = 400;
 /** Minutes after which an unpaid order ends. */
 const TIME_TO_PAY = 31;
 /** Minutes between two checks whether it has ended, which happens when the server next looks. */
 const PUT_OFF = 5;
 const OVER_EVERY_MS = 1000;
 
-const pause = ({ random }: Visit): Promise<void> => delay(random.int(0, LONGEST_PAUSE_MS));
+const pause = ({ random }: Visit): Promise<void> => delay(random.int(0, MAX_PAUSE_MS));
 
 const choose = ({ browser }: Visit, page: string | null, outcome: string): Promise<void> | undefined =>
   page === null ? undefined : browser.send(page, { outcome });

@@ -2,7 +2,7 @@ import { ApiError } from '../host/request';
 import type { CartEvent } from '../subjects/cart/api';
 
 /** Maximum number of events kept while the API cannot take them. The oldest are dropped first. */
-const MOST_WAITING = 50;
+const MAX_WAITING = 50;
 
 export interface CartEventReporterOptions {
   /** Sends POST /api/cart-events with a request that outlives the page. */
@@ -25,7 +25,7 @@ export function createCartEventReporter({ send, page }: CartEventReporterOptions
     send(event).then(
       () => true,
       (error: unknown) => {
-        if (isPassing(error)) waiting = [...waiting, event].slice(-MOST_WAITING);
+        if (isPassing(error)) waiting = [...waiting, event].slice(-MAX_WAITING);
         return false;
       },
     );

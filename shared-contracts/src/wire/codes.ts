@@ -24,11 +24,11 @@ export const ORDER_ID_PATTERN = /^NARA-\d{10,16}-[A-Z0-9]{6}$/;
 export const newOrderId = (now: number = Date.now()): string => `NARA-${now}-${randomCode(6)}`;
 
 /** Maximum number of discount codes per order. */
-export const MOST_CODES = 5;
+export const MAX_CODES = 5;
 
 /** Minimum and maximum length of a code. */
-export const SHORTEST_CODE = 6;
-export const LONGEST_CODE = 30;
+export const MIN_CODE_LENGTH = 6;
+export const MAX_CODE_LENGTH = 30;
 
 /** Pattern of a stored code: capital letters, digits and hyphens. */
 export const CODE_PATTERN = /^[A-Z0-9][A-Z0-9-]{5,29}$/;

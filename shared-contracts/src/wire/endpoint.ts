@@ -82,7 +82,7 @@ interface Rates {
  * Maximum calls per minute to one endpoint, by access. Many shoppers may share one address, so the limit for reading is
  * generous. An endpoint with public writes has its own number in its row.
  */
-const MOST: Record<Extract<Access, string> | 'staff', Rates> = {
+const MAX: Record<Extract<Access, string> | 'staff', Rates> = {
   public: { read: 3000, change: 60 },
   'order-token': { read: 600, change: 60 },
   staff: { read: 600, change: 300 },
@@ -96,6 +96,6 @@ export function callsPerMinute({
   access,
   perMinute,
 }: Pick<Endpoint, 'method' | 'access' | 'perMinute'>): number {
-  const { read, change } = MOST[typeof access === 'string' ? access : 'staff'];
+  const { read, change } = MAX[typeof access === 'string' ? access : 'staff'];
   return perMinute ?? (method === 'GET' ? read : change);
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CODE_PATTERN, LONGEST_CODE, normalisedCode, ORDER_ID_PATTERN, SHORTEST_CODE } from './codes';
+import { CODE_PATTERN, MAX_CODE_LENGTH, normalisedCode, ORDER_ID_PATTERN, MIN_CODE_LENGTH } from './codes';
 import { isEmailAddress, isPlainLines, isPlainText, isPlainThroughout, plainLinesOf, plainText } from './plain-text';
 
 /** Identifier sent by a client: bounded, printable, without white space. */
@@ -13,7 +13,7 @@ export const PromotionCode = z
   .string()
   .max(100)
   .overwrite(normalisedCode)
-  .regex(CODE_PATTERN, `must be ${SHORTEST_CODE} to ${LONGEST_CODE} letters, digits or hyphens`);
+  .regex(CODE_PATTERN, `must be ${MIN_CODE_LENGTH} to ${MAX_CODE_LENGTH} letters, digits or hyphens`);
 
 const UNTYPED_LINE = 'must be one line without control characters or marks of direction';
 
@@ -98,13 +98,13 @@ export const Rand = z
   .max(10_000_000)
   .refine((value) => Math.abs(Math.round(value * 100) - value * 100) < 1e-6, 'must have at most two decimals');
 
-const LONGEST_EMAIL = 254;
+const MAX_EMAIL_LENGTH = 254;
 
 /** E-mail address. */
-export const Email = address(LONGEST_EMAIL);
+export const Email = address(MAX_EMAIL_LENGTH);
 
 /** E-mail address of a record, which an earlier rule may have accepted. */
-export const KnownEmail = line(LONGEST_EMAIL).refine(
+export const KnownEmail = line(MAX_EMAIL_LENGTH).refine(
   (value) => value.includes('@') && value.includes('.'),
   'must contain @ and .',
 );

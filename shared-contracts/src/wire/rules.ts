@@ -1,7 +1,7 @@
 export {
   CODE_PATTERN,
-  LONGEST_CODE,
-  MOST_CODES,
+  MAX_CODE_LENGTH,
+  MAX_CODES,
   newOrderId,
   normalisedCode,
   ORDER_ID_PATTERN,

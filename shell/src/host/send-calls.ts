@@ -2,14 +2,14 @@ import { PROOF_HEADER } from '@nara/shared-contracts/rules/common';
 import type { Registry } from '../composition/loading/registry';
 
 /** The server requires harder work during a burst, so one proof may come too late. */
-const MOST_PROOFS = 3;
+const MAX_PROOFS = 3;
 
 /**
  * Fetches like the page. Does the proof of work that the server requires if many requests come from one network (428).
  */
 export async function fetchWithProof(url: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
   let answer = await fetch(url, init);
-  for (let asked = 0; answer.status === 428 && asked < MOST_PROOFS; asked += 1) {
+  for (let asked = 0; answer.status === 428 && asked < MAX_PROOFS; asked += 1) {
     const proof = await proofFor(answer, init.signal);
     if (!proof) return answer;
     answer = await fetch(url, { ...init, headers: { ...init.headers, [PROOF_HEADER]: proof } });

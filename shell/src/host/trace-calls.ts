@@ -4,12 +4,12 @@
  */
 const STILL_CAUSED_MS = 1000;
 /** Longest time (ms) for which a press causes requests. Later automatic requests begin their own traces. */
-const LONGEST_CAUSE_MS = 30_000;
+const MAX_CAUSE_MS = 30_000;
 /** Time (ms) for which spans are collected before they are sent. */
 const PAUSE_MS = 5000;
-const MOST_AT_ONCE = 50;
+const MAX_AT_ONCE = 50;
 /** Maximum number of waiting spans; further ones are dropped. */
-const MOST_WAITING = 200;
+const MAX_WAITING = 200;
 
 /** Span of activity on the page, as reported to the server. */
 interface PageSpan {
@@ -71,7 +71,7 @@ export function traceCalls(send: typeof fetch, { page, prefix, token }: TracedPa
 
   const flush = () => {
     timer = 0;
-    const told = waiting.splice(0, MOST_AT_ONCE).map(({ from, to, ...span }) => ({
+    const told = waiting.splice(0, MAX_AT_ONCE).map(({ from, to, ...span }) => ({
       ...span,
       begunAgo: Math.round(now() - from),
       duration: Math.round(to - from),
@@ -86,7 +86,7 @@ export function traceCalls(send: typeof fetch, { page, prefix, token }: TracedPa
     if (timer === 0) timer = page.setTimeout(flush, PAUSE_MS);
   };
   const tell = (span: PageSpan) => {
-    if (waiting.length < MOST_WAITING) waiting.push(span);
+    if (waiting.length < MAX_WAITING) waiting.push(span);
     wait();
   };
 
@@ -102,7 +102,7 @@ export function traceCalls(send: typeof fetch, { page, prefix, token }: TracedPa
   /** Returns the press that causes the current activity. */
   const currentPress = (): Press | undefined => {
     const isOver =
-      press && (now() - press.from > LONGEST_CAUSE_MS || (press.underWay === 0 && now() - press.to > STILL_CAUSED_MS));
+      press && (now() - press.from > MAX_CAUSE_MS || (press.underWay === 0 && now() - press.to > STILL_CAUSED_MS));
     if (isOver) endPress();
     return press;
   };

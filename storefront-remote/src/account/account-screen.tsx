@@ -12,11 +12,11 @@ import { useWishlist } from '../wishlist';
 import { DeviceOrders } from './device-orders';
 
 /** Maximum number of products shown; the wishlist page shows the rest. */
-const MOST = 4;
+const MAX = 4;
 
 const Row = styled.ul`
   display: grid;
-  grid-template-columns: repeat(${MOST}, minmax(0, 7.5rem));
+  grid-template-columns: repeat(${MAX}, minmax(0, 7.5rem));
   gap: var(--space-1);
   margin-bottom: var(--space-2);
   padding: 0;
@@ -32,7 +32,7 @@ function WishlistTeaser() {
   const api = useApi();
   const kept = useWishlist();
   const { data = [] } = useQuery({ ...productsQuery(api), enabled: kept.length > 0 });
-  const shown = kept.flatMap((id) => data.find((product) => product.id === id) ?? []).slice(0, MOST);
+  const shown = kept.flatMap((id) => data.find((product) => product.id === id) ?? []).slice(0, MAX);
   return (
     <>
       <p>{kept.length === 0 ? 'Nothing on it yet.' : `${plural(kept.length, 'product')} kept for later.`}</p>

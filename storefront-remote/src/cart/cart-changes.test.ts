@@ -1,4 +1,4 @@
-import { MOST_PIECES } from '@nara/shared-contracts/rules/orders';
+import { MAX_PIECES } from '@nara/shared-contracts/rules/orders';
 import { createFakeHost } from '@nara/shared-contracts/testing';
 import { product, variant } from '../testing';
 import { applyChanges, cartChanges, seenAfter } from './cart-changes';
@@ -46,19 +46,19 @@ describe('joining cart and catalogue', () => {
 
 describe('cart changes', () => {
   test('a cart has no changes while stock and prices are the same', () => {
-    expect(cartChanges(join(item(3)), at(899), MOST_PIECES)).toEqual([]);
-    expect(cartChanges(join(item(3)), {}, MOST_PIECES)).toEqual([]);
+    expect(cartChanges(join(item(3)), at(899), MAX_PIECES)).toEqual([]);
+    expect(cartChanges(join(item(3)), {}, MAX_PIECES)).toEqual([]);
   });
 
   test('a quantity above the stock is reduced to the stock', () => {
-    expect(cartChanges(join(item(5)), {}, MOST_PIECES)).toMatchObject([
+    expect(cartChanges(join(item(5)), {}, MAX_PIECES)).toMatchObject([
       { quantity: 3, text: 'Only 3 left of the 5 you chose.' },
     ]);
   });
 
   test('a quantity above the limit per variant is reduced to that limit', () => {
     const lines = join(item(25)).lines.map((line) => ({ ...line, variant: { ...line.variant, stock: 90 } }));
-    expect(cartChanges({ lines, gone: [] }, {}, MOST_PIECES)).toMatchObject([
+    expect(cartChanges({ lines, gone: [] }, {}, MAX_PIECES)).toMatchObject([
       { quantity: 20, text: 'You chose 25; an order takes 20 at most.' },
     ]);
   });
@@ -71,18 +71,18 @@ describe('cart changes', () => {
   });
 
   test('a price change names the old and the new price and keeps the quantity', () => {
-    expect(cartChanges(join(item(1)), at(1199), MOST_PIECES)).toMatchObject([
+    expect(cartChanges(join(item(1)), at(1199), MAX_PIECES)).toMatchObject([
       { name: 'Flow Sports Bra (Sage, M)', quantity: 1, text: 'The price changed from R1 199 to R899.' },
     ]);
   });
 
   test('a line with less stock and a new price reports both changes', () => {
-    const [change] = cartChanges(join(item(5)), at(1199), MOST_PIECES);
+    const [change] = cartChanges(join(item(5)), at(1199), MAX_PIECES);
     expect(change?.text).toBe('Only 3 left of the 5 you chose. The price changed from R1 199 to R899.');
   });
 
   test('sold-out and withdrawn items are listed before reduced quantities', () => {
-    const changes = cartChanges(join(item(5), item(1, 'nara-001-sage-s'), item(1, 'x', 'nara-999')), {}, MOST_PIECES);
+    const changes = cartChanges(join(item(5), item(1, 'nara-001-sage-s'), item(1, 'x', 'nara-999')), {}, MAX_PIECES);
     expect(changes.map(({ text, quantity }) => [text, quantity])).toEqual([
       ['Sold out.', 0],
       ['No longer sold.', 0],
@@ -96,7 +96,7 @@ test('applying the changes removes sold-out items and reduces quantities to the 
   const soldOut = { productId: 'nara-001', variantId: 'nara-001-sage-s' };
   cart.add(item(0), 5);
   cart.add(soldOut);
-  applyChanges(cart, cartChanges(join(...(cart.getState().items as ReturnType<typeof item>[])), {}, MOST_PIECES));
+  applyChanges(cart, cartChanges(join(...(cart.getState().items as ReturnType<typeof item>[])), {}, MAX_PIECES));
   expect(cart.getState().items).toMatchObject([{ variantId: 'nara-001-sage-m', quantity: 3 }]);
 });
 

@@ -1,5 +1,5 @@
 import { HostProvider, type HostServices } from '@nara/shared-contracts/host';
-import { MOST_PIECES } from '@nara/shared-contracts/rules/orders';
+import { MAX_PIECES } from '@nara/shared-contracts/rules/orders';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
@@ -28,7 +28,7 @@ function Cart() {
 function hostDrawnWith(quantities: Record<string, number>): HostServices {
   const host = hostWith([shirt]);
   host.queryClient.setQueryData(productQuery(host.api, shirt.id).queryKey, shirt);
-  host.queryClient.setQueryData(orderLimitsQuery(host.api).queryKey, MOST_PIECES);
+  host.queryClient.setQueryData(orderLimitsQuery(host.api).queryKey, MAX_PIECES);
   const items = Object.entries(quantities).map(([variantId, quantity]) => ({
     ...key,
     variantId,
@@ -75,8 +75,8 @@ test('the stored cart is reduced to the limit per variant after hydration', asyn
   const host = hostDrawnWith({ [VARIANT]: 2 });
   host.cart.add(key, 25);
   hydrate(host);
-  expect(await screen.findByText(`${MOST_PIECES.ofVariant} x ${VARIANT}`)).toBeVisible();
-  expect(host.cart.getState().items).toMatchObject([{ ...key, quantity: MOST_PIECES.ofVariant }]);
+  expect(await screen.findByText(`${MAX_PIECES.ofVariant} x ${VARIANT}`)).toBeVisible();
+  expect(host.cart.getState().items).toMatchObject([{ ...key, quantity: MAX_PIECES.ofVariant }]);
 });
 
 test('the full name of a withdrawn item that was seen before shows after hydration', async () => {

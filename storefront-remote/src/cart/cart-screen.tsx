@@ -1,6 +1,6 @@
 import { useCart, useHost } from '@nara/shared-contracts/host';
 import type { CartItem } from '@nara/shared-contracts/rules/cart';
-import { MOST_PIECES } from '@nara/shared-contracts/rules/orders';
+import { MAX_PIECES } from '@nara/shared-contracts/rules/orders';
 import { applyPromotions } from '@nara/shared-contracts/rules/promotions';
 import { deliveryFactsOf } from '@nara/shared-contracts/rules/shop-settings';
 import { focusContent, Message } from '@nara/shared-ui';
@@ -144,7 +144,7 @@ const focusOnArrival = (button: HTMLButtonElement | null) => button?.focus();
 function GoneLines({ lines }: { lines: readonly GoneLine[] }) {
   const { cart } = useHost();
   if (lines.length === 0) return null;
-  const changes = cartChanges({ lines: [], gone: [...lines] }, {}, MOST_PIECES);
+  const changes = cartChanges({ lines: [], gone: [...lines] }, {}, MAX_PIECES);
   const update = () => {
     applyChanges(cart, changes);
     focusContent();

@@ -1,6 +1,6 @@
 import { useApi } from '@nara/shared-contracts/api/client';
 import { useCart, useHost } from '@nara/shared-contracts/host';
-import { MOST_PIECES, type OrderPieces } from '@nara/shared-contracts/rules/orders';
+import { MAX_PIECES, type OrderPieces } from '@nara/shared-contracts/rules/orders';
 import { type UseQueryResult, useQueries, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useIsHydrated } from '../browser-storage';
@@ -10,7 +10,7 @@ import { type CartLines, seenLines, toCartLines } from './cart-lines';
 /** Returns the maximum number of pieces in an order. Uses the default until the API has responded (`isKnown`). */
 function useOrderLimits(): { most: OrderPieces; isKnown: boolean } {
   const api = useApi();
-  const { data = MOST_PIECES, isFetched } = useQuery(orderLimitsQuery(api));
+  const { data = MAX_PIECES, isFetched } = useQuery(orderLimitsQuery(api));
   return { most: data, isKnown: isFetched };
 }
 

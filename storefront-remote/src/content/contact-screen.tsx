@@ -2,7 +2,7 @@ import { useApi } from '@nara/shared-contracts/api/client';
 import type { ContactMessage } from '@nara/shared-contracts/api/contact';
 import type { ContentOf } from '@nara/shared-contracts/api/content';
 import { plainText } from '@nara/shared-contracts/rules/common';
-import { CONTACT_SUBJECTS, type ContactSubject, LONGEST_CONTACT_MESSAGE } from '@nara/shared-contracts/rules/contact';
+import { CONTACT_SUBJECTS, type ContactSubject, MAX_CONTACT_MESSAGE_LENGTH } from '@nara/shared-contracts/rules/contact';
 import { PROMISES } from '@nara/shared-contracts/rules/content';
 import { styled } from 'styled-components';
 import { Button, ButtonLink, emailProblem, Field, useForm } from '../ui';
@@ -120,7 +120,7 @@ export function ContactForm() {
         )}
       </Field>
       <Field label="Message" problem={problems.message}>
-        {(control) => <textarea {...control} {...bind('message')} maxLength={LONGEST_CONTACT_MESSAGE} />}
+        {(control) => <textarea {...control} {...bind('message')} maxLength={MAX_CONTACT_MESSAGE_LENGTH} />}
       </Field>
       <SendingOutcome isSent={isSent} failure={failure} />
       <Button type="submit" aria-disabled={isBusy}>

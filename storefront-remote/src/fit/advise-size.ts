@@ -85,7 +85,7 @@ function fitOf(chart: readonly BodySize[], measure: BodyMeasure, value: number):
 export type TypedMeasures = Record<BodyMeasure, string>;
 
 /** Range in centimetres of an adult body. A value outside is a typing error, or in inches. */
-const [LEAST, MOST] = [40, 200];
+const [MIN, MAX] = [40, 200];
 
 interface ReadMeasures {
   measures: BodyMeasures;
@@ -103,8 +103,8 @@ export function readMeasures(typed: TypedMeasures): ReadMeasures {
     const text = typed[measure].trim().replace(',', '.');
     const value = Number(text);
     if (!text) continue;
-    if (value >= LEAST && value <= MOST) read.measures[measure] = value;
-    else read.problems[measure] = `Please enter centimetres from ${LEAST} to ${MOST}.`;
+    if (value >= MIN && value <= MAX) read.measures[measure] = value;
+    else read.problems[measure] = `Please enter centimetres from ${MIN} to ${MAX}.`;
   }
   const isEmpty = BODY_MEASURES.every((measure) => !typed[measure].trim());
   if (isEmpty) read.problems.chest = 'Please enter at least one measurement.';

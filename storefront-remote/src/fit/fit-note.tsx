@@ -4,7 +4,7 @@ import type { ReviewFit } from '@nara/shared-contracts/rules/reviews';
 import { styled } from 'styled-components';
 
 /** Minimum number of votes for a verdict. */
-const LEAST_VOTES = 5;
+const MIN_VOTES = 5;
 /** Share of the votes from which a verdict is clear. */
 const CLEAR = 0.6;
 
@@ -14,7 +14,7 @@ const CLEAR = 0.6;
  */
 export function fitVerdict(votes: FitVotes): ReviewFit | null {
   const all = votes.small + votes.true + votes.large;
-  if (all < LEAST_VOTES) return null;
+  if (all < MIN_VOTES) return null;
   return (['small', 'true', 'large'] as const).find((fit) => votes[fit] >= CLEAR * all) ?? null;
 }
 

@@ -1,6 +1,6 @@
 import { useApi } from '@nara/shared-contracts/api/client';
 import type { Order } from '@nara/shared-contracts/api/orders';
-import { cardShares, MOST_GIFT_CARDS, maskedCode, plainCode } from '@nara/shared-contracts/rules/gift-cards';
+import { cardShares, MAX_GIFT_CARDS, maskedCode, plainCode } from '@nara/shared-contracts/rules/gift-cards';
 import { formatRand } from '@nara/shared-contracts/rules/pricing';
 import { errorText } from '@nara/shared-ui';
 import { useQueryClient } from '@tanstack/react-query';
@@ -89,7 +89,7 @@ export function GiftCardFields({ cards, rest, onChange }: GiftCardFieldsProps) {
         </ul>
       )}
       <p role="status">{paid > 0 && remains(paid, rest)}</p>
-      {rest > 0 && codes.length < MOST_GIFT_CARDS && (
+      {rest > 0 && codes.length < MAX_GIFT_CARDS && (
         <AddCard codes={codes} onAdd={(code) => onChange([...codes, code])} />
       )}
     </Group>

@@ -100,7 +100,7 @@ function TopSellers() {
   );
 }
 
-const MOST = 4;
+const MAX = 4;
 
 function NewArrivals() {
   const api = useApi();
@@ -115,7 +115,7 @@ function NewArrivals() {
           Shop New Arrivals
         </ButtonLink>
       </BandHead>
-      <ProductGrid products={data?.filter(isNew).slice(0, MOST)} expected={MOST} isShelf />
+      <ProductGrid products={data?.filter(isNew).slice(0, MAX)} expected={MAX} isShelf />
     </Band>
   );
 }

@@ -7,7 +7,7 @@ import { css, styled } from 'styled-components';
 import { Button, EmailField, emailProblem, LoadFailure, QuestionSkeleton, useForm } from '../ui';
 
 /** Maximum length of the page path stored with a consent. */
-const LONGEST_PATH = 200;
+const MAX_PATH_LENGTH = 200;
 
 /** Holds the newsletter form, with the consent text that it shows. */
 function useSignUp({ consent }: NewsletterTerms) {
@@ -21,7 +21,7 @@ function useSignUp({ consent }: NewsletterTerms) {
     },
     send: ({ email }) =>
       api.newsletter.subscribe({
-        body: { email: plainText(email), consent, page: pathname.slice(0, LONGEST_PATH) },
+        body: { email: plainText(email), consent, page: pathname.slice(0, MAX_PATH_LENGTH) },
       }),
   });
 }

@@ -3,7 +3,7 @@
 import { useApi } from '@nara/shared-contracts/api/client';
 import type { Order } from '@nara/shared-contracts/api/orders';
 import type { BankAccount, BankTransfer, PaymentProof } from '@nara/shared-contracts/api/payments';
-import { MOST_PROOF_MB, MOST_PROOFS, PROOF_TYPES } from '@nara/shared-contracts/rules/payments';
+import { MAX_PROOF_MB, MAX_PROOFS, PROOF_TYPES } from '@nara/shared-contracts/rules/payments';
 import { formatRand } from '@nara/shared-contracts/rules/pricing';
 import { errorText, formatDateTime } from '@nara/shared-ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -112,7 +112,7 @@ const NAMES = { 'application/pdf': 'PDF', 'image/jpeg': 'JPEG', 'image/png': 'PN
 
 /** Thrown before a file is sent: the response to a large upload can arrive before the upload is complete. */
 class TooLarge extends Error {
-  override message = `The file is larger than ${MOST_PROOF_MB} MB. Please send a smaller one.`;
+  override message = `The file is larger than ${MAX_PROOF_MB} MB. Please send a smaller one.`;
 }
 
 const explain = (error: unknown): string => (error instanceof TooLarge ? error.message : errorText(error));
@@ -134,7 +134,7 @@ export function ProofUpload({ orderId, token, proofs }: ProofUploadProps) {
   const { isBusy, failure, send } = useSending(explain);
 
   const upload = async (file: File): Promise<void> => {
-    if (file.size > MOST_PROOF_MB * 1024 * 1024) throw new TooLarge();
+    if (file.size > MAX_PROOF_MB * 1024 * 1024) throw new TooLarge();
     await api.payments.addProof({
       params: { id: orderId },
       token,
@@ -164,7 +164,7 @@ export function ProofUpload({ orderId, token, proofs }: ProofUploadProps) {
           </ul>
         </>
       )}
-      {proofs.length < MOST_PROOFS && (
+      {proofs.length < MAX_PROOFS && (
         <>
           <label htmlFor="proof">
             {proofs.length > 0 ? 'Send another proof of payment' : 'Send a proof of payment'}
@@ -178,7 +178,7 @@ export function ProofUpload({ orderId, token, proofs }: ProofUploadProps) {
             onChange={onChange}
           />
           <p id="proof-hint">
-            A PDF or a picture (JPEG, PNG, WebP) of {MOST_PROOF_MB} MB at most. You need not send one.
+            A PDF or a picture (JPEG, PNG, WebP) of {MAX_PROOF_MB} MB at most. You need not send one.
           </p>
         </>
       )}

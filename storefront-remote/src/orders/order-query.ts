@@ -49,7 +49,7 @@ export interface OrderAccess {
 }
 
 /** Maximum number of orders kept; the oldest are dropped. */
-const MOST = 50;
+const MAX = 50;
 
 const isAccess = (value: unknown): value is OrderAccess =>
   typeof value === 'object' &&
@@ -68,7 +68,7 @@ const stored = storedValue<OrderAccess[]>({
 /** Saves the access to an order, the newest first. */
 export function rememberOrder(access: OrderAccess): void {
   const others = stored.read().filter(({ orderId }) => orderId !== access.orderId);
-  stored.write([access, ...others].slice(0, MOST));
+  stored.write([access, ...others].slice(0, MAX));
 }
 
 /** Removes an order from this device; it can be looked up again. */

@@ -13,10 +13,10 @@ const PAID: readonly PaymentState[] = ['paid', 'partly_refunded', 'refunded', 'd
 
 /**
  * Interval (ms) at which the documents are polled: the invoice is issued shortly after the payment is known.
- * `MOST_QUESTIONS` limits the polls.
+ * `MAX_QUESTIONS` limits the polls.
  */
 const AGAIN_MS = 3000;
-const MOST_QUESTIONS = 4;
+const MAX_QUESTIONS = 4;
 
 /** Query for the tax documents of an order: not sent before it is paid, and refetched after every refund. */
 const documentsQuery = (api: ApiClient, id: string, token: string, { state, refunded }: OrderPayment) =>
@@ -26,7 +26,7 @@ const documentsQuery = (api: ApiClient, id: string, token: string, { state, refu
       (await api.invoices.list({ params: { id }, token, signal })).documents,
     enabled: PAID.includes(state),
     refetchInterval: ({ state: { data, dataUpdateCount } }) =>
-      data?.length === 0 && dataUpdateCount < MOST_QUESTIONS && AGAIN_MS,
+      data?.length === 0 && dataUpdateCount < MAX_QUESTIONS && AGAIN_MS,
   });
 
 const List = styled.ul`

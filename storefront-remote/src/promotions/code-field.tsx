@@ -1,7 +1,7 @@
 import { useApi } from '@nara/shared-contracts/api/client';
 import type { ValidCode } from '@nara/shared-contracts/api/promotions';
 import { ApiError, useHost } from '@nara/shared-contracts/host';
-import { MOST_CODES, normalisedCode, plural } from '@nara/shared-contracts/rules/common';
+import { MAX_CODES, normalisedCode, plural } from '@nara/shared-contracts/rules/common';
 import { giftText, reasonText } from '@nara/shared-contracts/rules/promotions';
 import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
@@ -70,7 +70,7 @@ export function CodeField({ others }: Pick<PromotedCart, 'others'>) {
     empty: { code: '' },
     problemsOf,
     send: async ({ code }) => {
-      if (kept.length >= MOST_CODES) throw new Error(`An order takes ${plural(MOST_CODES, 'code')} at most.`);
+      if (kept.length >= MAX_CODES) throw new Error(`An order takes ${plural(MAX_CODES, 'code')} at most.`);
       saveCode(await api.promotions.check({ body: { code: normalisedCode(code) } }));
       form.edit({ code: '' });
     },

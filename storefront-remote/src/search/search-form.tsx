@@ -89,7 +89,7 @@ const Form = styled.form`
   }
 `;
 
-const LONGEST_QUERY = 80;
+const MAX_QUERY_LENGTH = 80;
 
 interface SearchFormProps {
   /** Query in the address. */
@@ -132,7 +132,7 @@ export function SearchForm({ query, index }: SearchFormProps) {
             name="q"
             type="search"
             enterKeyHint="search"
-            maxLength={LONGEST_QUERY}
+            maxLength={MAX_QUERY_LENGTH}
             value={typed}
             onChange={({ target }) => {
               setTyped(target.value);

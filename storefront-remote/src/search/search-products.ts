@@ -49,11 +49,11 @@ const isFound = (index: SearchIndex, term: string): boolean =>
   index.entries.some((entry) => totalScore(entry, [choicesOf(index, term)]) > 0);
 
 /** Shorter texts are words, not SKUs. */
-const SHORTEST_SKU = 6;
+const MIN_SKU_LENGTH = 6;
 
 function productsBySku({ entries }: SearchIndex, query: string): ProductSummary[] {
   const typed = plain(query).trim();
-  if (typed.length < SHORTEST_SKU) return [];
+  if (typed.length < MIN_SKU_LENGTH) return [];
   return entries.flatMap(({ product, skus }) => {
     const found = skus.filter(({ sku }) => sku.startsWith(typed));
     if (found.length === 0) return [];
@@ -68,14 +68,14 @@ function totalScore(entry: IndexEntry, choices: readonly (readonly string[])[]):
 }
 
 /** Shorter parts of a name match by chance: "men" in "Movement". */
-const SHORTEST_PART = 4;
+const MIN_PART_LENGTH = 4;
 
 /** Scores a match: a product's name and kind count more than its colour, and its colour more than its description. */
 function scoreOf({ name, nameWords, kindWords, colorWords, tagWords, textWords }: IndexEntry, term: string): number {
   if (begins(nameWords, term)) return 10;
   if (begins(kindWords, term)) return 9;
   if (begins(colorWords, term)) return 7;
-  if (term.length >= SHORTEST_PART && name.includes(term)) return 6;
+  if (term.length >= MIN_PART_LENGTH && name.includes(term)) return 6;
   if (begins(tagWords, term)) return 5;
   return begins(textWords, term) ? 1 : 0;
 }

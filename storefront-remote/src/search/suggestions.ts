@@ -6,12 +6,12 @@ import { searchProducts } from './search-products';
 /** Returns the path of the results for a query. */
 export const searchPath = (query: string): string => `/search?${new URLSearchParams({ q: query })}`;
 
-const MOST = 6;
+const MAX = 6;
 
 const stored = syncedValue<readonly string[]>({
   key: 'nara-recent-searches',
   area: () => localStorage,
-  restore: (found) => (Array.isArray(found) ? found.filter((query) => typeof query === 'string').slice(0, MOST) : []),
+  restore: (found) => (Array.isArray(found) ? found.filter((query) => typeof query === 'string').slice(0, MAX) : []),
 });
 
 /** Returns the searches made on this device that found something, the newest first. */
@@ -24,13 +24,13 @@ export const forgetSearches = (): void => stored.change(() => []);
 
 export function withSearch(before: readonly string[], query: string): string[] {
   const others = before.filter((other) => other.toLowerCase() !== query.toLowerCase());
-  return [query, ...others].slice(0, MOST);
+  return [query, ...others].slice(0, MAX);
 }
 
-const MOST_OF_A_KIND = 4;
+const MAX_OF_ONE_KIND = 4;
 
 /** Returns suggested searches: the most frequent kinds of garment, as people write them. */
-export const suggestionsOf = (products: readonly ProductSummary[]): string[] => kindsOf(products).slice(0, MOST);
+export const suggestionsOf = (products: readonly ProductSummary[]): string[] => kindsOf(products).slice(0, MAX);
 
 function kindsOf(products: readonly ProductSummary[]): string[] {
   const counts = new Map<string, number>();
@@ -56,9 +56,9 @@ export function completionsOf(index: SearchIndex, typed: string): Completion[] {
     (search) => search !== text.trim() && searchProducts(index, search).products.length > 0,
   );
   return [
-    ...finding.slice(0, MOST_OF_A_KIND).map((search) => ({ text: search })),
+    ...finding.slice(0, MAX_OF_ONE_KIND).map((search) => ({ text: search })),
     ...searchProducts(index, typed)
-      .products.slice(0, MOST_OF_A_KIND)
+      .products.slice(0, MAX_OF_ONE_KIND)
       .map((product) => ({ text: product.name, product })),
   ];
 }

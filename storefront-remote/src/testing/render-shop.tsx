@@ -2,7 +2,7 @@ import type { Problem } from '@nara/shared-contracts/api/common';
 import type { PaymentMethods } from '@nara/shared-contracts/api/payments';
 import type { ShopTerms } from '@nara/shared-contracts/api/shop-settings';
 import { ApiError } from '@nara/shared-contracts/host';
-import { MOST_PIECES } from '@nara/shared-contracts/rules/orders';
+import { MAX_PIECES } from '@nara/shared-contracts/rules/orders';
 import { VAT_PERCENT } from '@nara/shared-contracts/rules/pricing';
 import { FIRST_DELIVERY } from '@nara/shared-contracts/rules/shop-settings';
 import { createFakeHost } from '@nara/shared-contracts/testing';
@@ -68,7 +68,7 @@ export function hostWith(products: ReturnType<typeof product>[] = [product()], a
       ...api?.content,
     },
     promotions: { current: async () => ({ promotions: [] }), ...api?.promotions },
-    orders: { limits: async () => MOST_PIECES, ...api?.orders },
+    orders: { limits: async () => MAX_PIECES, ...api?.orders },
     payments: { methods: async () => NOT_PAID_HERE, ...api?.payments },
     search: { synonyms: async () => [], noteEmpty: async () => ({ accepted: true }), ...api?.search },
   });

@@ -41,7 +41,7 @@ async function endGroup(child: ChildProcess): Promise<void> {
 }
 
 /** Longest time that a program may run (ms). npm has no time limit of its own for a slow registry. */
-const LONGEST_MS = 8 * 60_000;
+const MAX_MS = 8 * 60_000;
 
 /** Error for a program that did not finish in time, which says nothing about what is checked. */
 export class TooLateError extends Error {
@@ -113,7 +113,7 @@ export function interruptibleSteps(): Steps {
         const late = setTimeout(() => {
           isLate = true;
           void endGroup(child);
-        }, LONGEST_MS);
+        }, MAX_MS);
         const code = await exitOf(child).finally(() => clearTimeout(late));
         signal.throwIfAborted();
         if (isLate) throw new TooLateError(`${title}: not after eight minutes`);

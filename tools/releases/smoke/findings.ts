@@ -20,12 +20,12 @@ const WORDS: Readonly<Record<Exclude<RemoteFaultKind, 'call'>, string>> = {
 /** Kinds of findings. Those that say most about the cause come first: a blank screen is a consequence of the others. */
 const RANKS: readonly Finding['kind'][] = ['chunk', 'start', 'screen', 'error', 'rejection', 'load', 'blank'];
 
-const LONGEST = 300;
+const MAX_LENGTH = 300;
 
 /** Returns a text as one line of bounded length. */
 const oneLine = (text: string): string => {
   const line = text.replaceAll(/\s+/g, ' ').trim();
-  return line.length > LONGEST ? `${line.slice(0, LONGEST - 1)}…` : line;
+  return line.length > MAX_LENGTH ? `${line.slice(0, MAX_LENGTH - 1)}…` : line;
 };
 
 /** Creates a finding from an error or a logged message. */

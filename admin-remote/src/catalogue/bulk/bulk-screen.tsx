@@ -19,7 +19,7 @@ import {
 } from '@nara/portal-ui';
 import type { BulkProduct } from '@nara/shared-contracts/api/catalogue';
 import { useApi } from '@nara/shared-contracts/api/client';
-import { CATEGORIES, MOST_AT_ONCE, PRODUCT_STATUSES } from '@nara/shared-contracts/rules/catalogue';
+import { CATEGORIES, MAX_AT_ONCE, PRODUCT_STATUSES } from '@nara/shared-contracts/rules/catalogue';
 import { formatCount, plural } from '@nara/shared-contracts/rules/common';
 
 import { useQuery } from '@tanstack/react-query';
@@ -147,8 +147,8 @@ export function BulkScreen() {
 function whyNot(changes: number, faults: number): { unavailable?: string } {
   if (faults > 0) return { unavailable: `Correct ${plural(faults, 'product')} first.` };
   if (changes === 0) return { unavailable: 'Nothing has been changed yet.' };
-  if (changes > MOST_AT_ONCE) {
-    return { unavailable: `At most ${formatCount(MOST_AT_ONCE)} products are changed at once; undo some first.` };
+  if (changes > MAX_AT_ONCE) {
+    return { unavailable: `At most ${formatCount(MAX_AT_ONCE)} products are changed at once; undo some first.` };
   }
   return {};
 }

@@ -51,7 +51,7 @@ export const BULK_COLUMNS: readonly GridColumn<BulkProduct>[] = [
 ];
 
 const FIELDS: readonly BulkField[] = ['name', 'category', 'subcategory', 'price', 'compareAtPrice'];
-const LONGEST = { name: 120, subcategory: 60 };
+const MAX_LENGTH = { name: 120, subcategory: 60 };
 
 /** Returns the reason why a text is invalid; undefined if it is valid. */
 const lengthFault = (text: string, most: number, missing: string): string | undefined => {
@@ -73,9 +73,9 @@ export function readEdit({
   const category = readCategory(text('category'));
   const [name, subcategory] = [text('name'), text('subcategory')];
   const faults = Object.entries({
-    name: lengthFault(name, LONGEST.name, 'Enter the name that shoppers read.'),
+    name: lengthFault(name, MAX_LENGTH.name, 'Enter the name that shoppers read.'),
     category: category ? undefined : 'Enter Women, Men or Accessories.',
-    subcategory: lengthFault(subcategory, LONGEST.subcategory, 'Enter the kind, such as leggings.'),
+    subcategory: lengthFault(subcategory, MAX_LENGTH.subcategory, 'Enter the kind, such as leggings.'),
     ...priceFaults(prices),
   }).flatMap(([field, fault]) => (fault ? [[field, fault] as const] : []));
   if (!category || faults.length > 0) return { fields: null, faults: Object.fromEntries(faults) };

@@ -2,7 +2,7 @@ import type { KnownColor, NewVariant } from '@nara/shared-contracts/api/catalogu
 import {
   barcodeFault,
   type MatrixVariant,
-  MOST_VARIANTS,
+  MAX_VARIANTS,
   matrixFault,
   SIZES,
   type Size,
@@ -110,7 +110,7 @@ export function matrixMessage(matrix: Matrix, present: readonly PresentVariant[]
   const wanted = newVariants(matrix, present);
   if (matrix.colors.some(({ name }) => !name.trim())) return 'Enter the name of each colour, or remove the colour.';
   if (wanted.length === 0) return 'Choose at least one colour in one size.';
-  if (wanted.length + present.length > MOST_VARIANTS) return `Choose at most ${MOST_VARIANTS} variants.`;
+  if (wanted.length + present.length > MAX_VARIANTS) return `Choose at most ${MAX_VARIANTS} variants.`;
   const known = present.flatMap(({ size, ...colour }) => (isSize(size) ? { ...colour, size } : []));
   const fault = matrixFault(wanted, known);
   if (fault) return `The variants ${fault}.`;

@@ -1,6 +1,6 @@
 import { EmptyLine } from '@nara/portal-ui';
 import type { ProductPicture } from '@nara/shared-contracts/api/catalogue';
-import { MOST_PICTURE_MB, MOST_PRODUCT_PICTURES } from '@nara/shared-contracts/rules/catalogue';
+import { MAX_PICTURE_MB, MAX_PRODUCT_PICTURES } from '@nara/shared-contracts/rules/catalogue';
 import { plural } from '@nara/shared-contracts/rules/common';
 import { ImagePlus } from 'lucide-react';
 import { type DragEvent, useId, useLayoutEffect, useRef, useState } from 'react';
@@ -170,7 +170,7 @@ export function ColorPictures({
         </ol>
       )}
       <UploadList color={color} uploads={own} cancel={uploads.cancel} retry={uploads.retry} />
-      <p>{`JPEG, PNG, WebP or AVIF of ${MOST_PICTURE_MB} MB at most, up to ${plural(MOST_PRODUCT_PICTURES, 'picture')}. The first one stands on cards.`}</p>
+      <p>{`JPEG, PNG, WebP or AVIF of ${MAX_PICTURE_MB} MB at most, up to ${plural(MAX_PRODUCT_PICTURES, 'picture')}. The first one stands on cards.`}</p>
       <p role="status">{announcement}</p>
     </Frame>
   );

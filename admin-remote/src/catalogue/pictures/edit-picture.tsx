@@ -6,7 +6,7 @@ import {
   CENTRE,
   cropAround,
   type FocalPoint,
-  MOST_PICTURE_TEXT,
+  MAX_PICTURE_TEXT_LENGTH,
   wholePicture,
 } from '@nara/shared-contracts/rules/catalogue';
 import { type KeyboardEvent, type MouseEvent, useId } from 'react';
@@ -210,7 +210,7 @@ export function EditPicture({ productId, picture, name, onClose }: EditPicturePr
             label={LABELS.text}
             hint="What it shows, as you would tell it on the telephone: “A tote over a shoulder, seen from behind”"
             rows={2}
-            maxLength={MOST_PICTURE_TEXT}
+            maxLength={MAX_PICTURE_TEXT_LENGTH}
           />
           <FocalPointField
             src={wholePicture(productId, picture.id)}

@@ -1,7 +1,7 @@
 import type { EditedProduct } from '@nara/shared-contracts/api/catalogue';
 import { useApi } from '@nara/shared-contracts/api/client';
 import { useHost } from '@nara/shared-contracts/host';
-import { MOST_PICTURE_MB, PICTURE_TYPES } from '@nara/shared-contracts/rules/catalogue';
+import { MAX_PICTURE_MB, PICTURE_TYPES } from '@nara/shared-contracts/rules/catalogue';
 import { randomUuid } from '@nara/shared-contracts/rules/common';
 import { errorText, isSessionRequired } from '@nara/shared-ui';
 import { useQueryClient } from '@tanstack/react-query';
@@ -94,7 +94,7 @@ const HEADERS = { 'content-type': 'application/octet-stream' };
 
 /** Returns the fault of a file that is known before it is sent; null if it can be sent. */
 function faultOf({ size, type }: Pick<File, 'size' | 'type'>): string | null {
-  if (size > MOST_PICTURE_MB * 1024 * 1024) return `The file is larger than ${MOST_PICTURE_MB} MB.`;
+  if (size > MAX_PICTURE_MB * 1024 * 1024) return `The file is larger than ${MAX_PICTURE_MB} MB.`;
   // Browsers leave the type empty if they do not know it.
   if (type && !PICTURE_TYPES.some((known) => known === type)) return 'Send a JPEG, a PNG, a WebP or an AVIF.';
   return null;

@@ -15,7 +15,7 @@ import {
 import type { EditedProduct } from '@nara/shared-contracts/api/catalogue';
 import { useApi } from '@nara/shared-contracts/api/client';
 import { useHost } from '@nara/shared-contracts/host';
-import { addressOf, MOST_OF_SLUG, SLUG, slugOf } from '@nara/shared-contracts/rules/catalogue';
+import { addressOf, MAX_SLUG_LENGTH, SLUG, slugOf } from '@nara/shared-contracts/rules/catalogue';
 import { formatDateTime } from '@nara/shared-ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
@@ -212,7 +212,7 @@ function EditAddress({ product, onClose }: { product: EditedProduct; onClose: ()
           label={ADDRESS_LABELS.slug}
           hint={`What follows /product/; empty for ${id}. The former address leads to the new one.`}
           placeholder={slugOf(content.name)}
-          maxLength={MOST_OF_SLUG}
+          maxLength={MAX_SLUG_LENGTH}
         />
       )}
     </FormDialog>

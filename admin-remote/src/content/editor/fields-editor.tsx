@@ -1,6 +1,6 @@
 import { Checkbox, TextAreaField, TextField } from '@nara/portal-ui';
 import type { ContentBlock, ContentRun } from '@nara/shared-contracts/api/content';
-import { type HomeSectionName, MOST_BLOCKS } from '@nara/shared-contracts/rules/content';
+import { type HomeSectionName, MAX_BLOCKS } from '@nara/shared-contracts/rules/content';
 import { styled } from 'styled-components';
 import { Stack } from '../../layout';
 import { BLOCK_NAMES, SECTION_NAMES } from '../labels';
@@ -38,7 +38,7 @@ const BlocksEditor = ({ label, place, blocks, faults, onChange }: BlocksEditorPr
     nameOf={({ kind }) => BLOCK_NAMES[kind]}
     adders={ADDERS}
     least={1}
-    most={MOST_BLOCKS}
+    most={MAX_BLOCKS}
     fault={faults[place]}
     faultAt={(at) => faults[`${place}.${at}`]}
     onChange={onChange}

@@ -84,7 +84,7 @@ const Actions = styled.div`
 
 const STEP = 20;
 /** Largest number of rows in one response. */
-const MOST = 200;
+const MAX = 200;
 
 const List = styled.ul`
   border-top: 1px solid var(--line);
@@ -117,7 +117,7 @@ function FailureList({ group: { cause, subject } }: { group: FailureGroup }) {
           {total > rows.length && (
             <Foot>
               {`The oldest ${rows.length} of ${countOf(total, subject)}`}
-              {shown < MOST && <Button onClick={() => setShown(Math.min(shown + STEP, MOST))}>Show more</Button>}
+              {shown < MAX && <Button onClick={() => setShown(Math.min(shown + STEP, MAX))}>Show more</Button>}
             </Foot>
           )}
         </>

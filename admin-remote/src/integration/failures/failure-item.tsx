@@ -59,7 +59,7 @@ const ItemActions = styled.div`
 const FixAddress = lazy(async () => ({ default: (await import('./fix-address')).FixAddress }));
 
 /** Number of attempts within the retry period of an order or e-mail; the last attempt is at the end of the period. */
-const MOST_ATTEMPTS = 5;
+const MAX_ATTEMPTS = 5;
 
 const LETTERS: Readonly<Record<string, string>> = {
   'order-confirmation': 'Order confirmation',
@@ -90,7 +90,7 @@ export function FailureItem({ failure, mend }: FailureItemProps) {
       <div>
         {letter && <strong>{LETTERS[letter] ?? letter}</strong>}
         {orderId && <CopyId id={orderId} />}
-        <Badge $tone={isGivenUp ? 'red' : 'yellow'}>{`Retry ${attempts}/${MOST_ATTEMPTS}`}</Badge>
+        <Badge $tone={isGivenUp ? 'red' : 'yellow'}>{`Retry ${attempts}/${MAX_ATTEMPTS}`}</Badge>
         {orderId && <TraceLink orderId={orderId} />}
       </div>
       <p>{error || 'No reason was given.'}</p>

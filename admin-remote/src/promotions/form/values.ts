@@ -1,8 +1,8 @@
 import { type FieldMessages, minuteToIso, readRand, toMinute } from '@nara/portal-ui';
 import type { PromotionDefinition, PromotionGift } from '@nara/shared-contracts/api/promotions';
-import { CODE_PATTERN, LONGEST_CODE, normalisedCode } from '@nara/shared-contracts/rules/common';
+import { CODE_PATTERN, MAX_CODE_LENGTH, normalisedCode } from '@nara/shared-contracts/rules/common';
 import type { PromotionKind, PromotionWay } from '@nara/shared-contracts/rules/promotions';
-import { HIGHEST_LIMIT, isGuessable, MOST_NAMED } from '@nara/shared-contracts/rules/promotions';
+import { MAX_LIMIT, isGuessable, MAX_NAMED } from '@nara/shared-contracts/rules/promotions';
 
 /** A promotion as typed; ids and categories are one per line. */
 export type PromotionValues = Readonly<{
@@ -133,9 +133,9 @@ export const toDefinition = (
 
 const limitFault = (typed: string): string | undefined => {
   const most = readNumber(typed, 0);
-  return typed.trim() === '' || (most !== undefined && most >= 1 && most <= HIGHEST_LIMIT)
+  return typed.trim() === '' || (most !== undefined && most >= 1 && most <= MAX_LIMIT)
     ? undefined
-    : `Enter a whole number from 1 to ${HIGHEST_LIMIT}, or leave it empty.`;
+    : `Enter a whole number from 1 to ${MAX_LIMIT}, or leave it empty.`;
 };
 
 const piecesFault = (typed: string): string | undefined => {
@@ -171,8 +171,8 @@ export function validate(values: PromotionValues): FieldMessages<PromotionValues
   const faults: FieldMessages<PromotionValues> = {
     name: values.name.trim() === '' ? 'Enter a name. Shoppers read it.' : undefined,
     ...giftFaults(values),
-    code: hasCode && !CODE_PATTERN.test(code) ? `Enter 6 to ${LONGEST_CODE} letters, digits or hyphens.` : undefined,
-    products: linesOf(values.products).length > MOST_NAMED ? `Name ${MOST_NAMED} products at most.` : undefined,
+    code: hasCode && !CODE_PATTERN.test(code) ? `Enter 6 to ${MAX_CODE_LENGTH} letters, digits or hyphens.` : undefined,
+    products: linesOf(values.products).length > MAX_NAMED ? `Name ${MAX_NAMED} products at most.` : undefined,
     minimum:
       values.minimum.trim() === '' || readRand(values.minimum) !== undefined
         ? undefined

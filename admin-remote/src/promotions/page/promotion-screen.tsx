@@ -20,7 +20,7 @@ import type { PromotionDetail, PromotionFigures } from '@nara/shared-contracts/a
 import { useHost } from '@nara/shared-contracts/host';
 import { formatCount, plural, randomUuid } from '@nara/shared-contracts/rules/common';
 import { formatRand } from '@nara/shared-contracts/rules/pricing';
-import { MOST_GENERATED } from '@nara/shared-contracts/rules/promotions';
+import { MAX_GENERATED } from '@nara/shared-contracts/rules/promotions';
 import { NO_FIGURE } from '@nara/shared-ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ComponentType, lazy, Suspense, useState } from 'react';
@@ -69,9 +69,9 @@ const LABELS = { count: 'How many' } as const;
 type Values = Readonly<{ count: string }>;
 
 const validate = ({ count }: Values): FieldMessages<Values> =>
-  /^\d{1,3}$/.test(count) && Number(count) >= 1 && Number(count) <= MOST_GENERATED
+  /^\d{1,3}$/.test(count) && Number(count) >= 1 && Number(count) <= MAX_GENERATED
     ? {}
-    : { count: `Enter 1 to ${MOST_GENERATED}.` };
+    : { count: `Enter 1 to ${MAX_GENERATED}.` };
 
 function GenerateCodes({ promotion: { id }, onClose }: { promotion: PromotionDetail; onClose: () => void }) {
   const api = useApi();

@@ -9,7 +9,7 @@ import { EndingPanel } from '../ending-panel';
 import { COHORTS_KEY, cohortsQuery } from '../queries';
 
 const LABELS = { name: 'Name', members: 'Members' } as const;
-const MOST_CHARACTERS = 60;
+const MAX_CHARACTERS = 60;
 
 type Values = Readonly<Record<keyof typeof LABELS, string>>;
 
@@ -60,7 +60,7 @@ function CohortDialog({ cohort, onClose }: { cohort?: Cohort | undefined; onClos
     >
       {({ field }) => (
         <>
-          <TextField label={LABELS.name} maxLength={MOST_CHARACTERS} {...field('name')} />
+          <TextField label={LABELS.name} maxLength={MAX_CHARACTERS} {...field('name')} />
           <TextAreaField
             label={LABELS.members}
             hint="E-mail addresses of users, one in a line. Who signs in with the enterprise passcode belongs to no cohort."

@@ -8,8 +8,8 @@ import { formatSize } from '../labels';
 import { pruningQuery, RELEASES_KEY } from '../queries';
 
 /** Shortest period of disuse before pruning, in days: a page may still be open with the version. */
-const FEWEST_DAYS = 7;
-const MOST_DAYS = 3650;
+const MIN_DAYS = 7;
+const MAX_DAYS = 3650;
 
 /** Shows the versions of a remote that pruning would remove, and removes them. */
 export function PruneDialog({ remote, onClose }: { remote: string; onClose: () => void }) {
@@ -17,7 +17,7 @@ export function PruneDialog({ remote, onClose }: { remote: string; onClose: () =
   const { notify } = useHost();
   const queryClient = useQueryClient();
   const [days, setDays] = useState('90');
-  const isFit = /^\d+$/.test(days) && Number(days) >= FEWEST_DAYS && Number(days) <= MOST_DAYS;
+  const isFit = /^\d+$/.test(days) && Number(days) >= MIN_DAYS && Number(days) <= MAX_DAYS;
   const unusedDays = Number(days);
   const found = useQuery({ ...pruningQuery(api, remote, unusedDays), enabled: isFit });
   const versions = found.data?.removed.map(({ version }) => version) ?? [];
@@ -50,7 +50,7 @@ export function PruneDialog({ remote, onClose }: { remote: string; onClose: () =
         maxLength={4}
         hint="Counted from when visitors last got a version, or from when it was published. What is live, was live before it, is on trial, previewed or pinned stays."
         value={days}
-        error={isFit ? undefined : `Enter a whole number from ${FEWEST_DAYS} to ${MOST_DAYS}.`}
+        error={isFit ? undefined : `Enter a whole number from ${MIN_DAYS} to ${MAX_DAYS}.`}
         onChange={(text) => setDays(text.trim())}
       />
       {isFit && (

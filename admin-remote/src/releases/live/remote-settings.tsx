@@ -91,7 +91,7 @@ function RequiredApprovalDialog({ remote, onClose }: { remote: string; onClose: 
   );
 }
 
-const MOST_MINUTES = 10_080;
+const MAX_MINUTES = 10_080;
 const TRIAL_LABELS = { minutes: 'Minutes on trial' } as const;
 
 type TrialValues = Readonly<{ minutes: string }>;
@@ -101,10 +101,10 @@ const toTrialValues = ({ settings: { minutes } }: RequiredTrialState): TrialValu
 });
 
 const validateTrial = ({ minutes }: TrialValues): FieldMessages<TrialValues> => {
-  const isFit = minutes === '' || (/^[1-9]\d*$/.test(minutes) && Number(minutes) <= MOST_MINUTES);
+  const isFit = minutes === '' || (/^[1-9]\d*$/.test(minutes) && Number(minutes) <= MAX_MINUTES);
   return isFit
     ? {}
-    : { minutes: `Enter a whole number from 1 to ${formatCount(MOST_MINUTES)} (a week), or nothing for no trial.` };
+    : { minutes: `Enter a whole number from 1 to ${formatCount(MAX_MINUTES)} (a week), or nothing for no trial.` };
 };
 
 /** Shows how long versions of a remote must be on trial before everyone gets them, and lets admins change it. */
@@ -157,7 +157,7 @@ function RequiredTrialDialog({ remote, onClose }: { remote: string; onClose: () 
 }
 
 const OWNER_LABELS = { team: 'Team', contact: 'Reached at' } as const;
-const MOST_CHARACTERS = 60;
+const MAX_CHARACTERS = 60;
 
 type OwnerValues = Readonly<Record<keyof typeof OWNER_LABELS, string>>;
 
@@ -209,7 +209,7 @@ function RemoteOwnerDialog({ remote, onClose }: { remote: string; onClose: () =>
               ? `Leave both empty for the owner that the live version declares: ${declared.team}.`
               : 'The live version declares no owner.'}
           </p>
-          <TextField label={OWNER_LABELS.team} maxLength={MOST_CHARACTERS} {...field('team')} />
+          <TextField label={OWNER_LABELS.team} maxLength={MAX_CHARACTERS} {...field('team')} />
           <TextField
             label={OWNER_LABELS.contact}
             hint="An e-mail address, or the address of a page such as the team’s channel."

@@ -70,7 +70,7 @@ const remoteFolders = (root: string): string[] =>
   existsSync(root) ? readdirSync(root).filter((name) => name.endsWith('-remote')) : [];
 
 /** Most store lookups per second for versions not yet requested on this server. */
-const MOST_LOOKUPS = 20;
+const MAX_LOOKUPS = 20;
 const SECOND_MS = 1000;
 
 export interface Served {
@@ -93,7 +93,7 @@ const isShellPreview = (previewed: Previewed): previewed is LiveShell => preview
 
 /** Serves the live versions of the release store. A part without one is served from its local build. */
 export function createServed(builds: Builds, composition: Composition): Served {
-  const mayLookUp = createAllowance(MOST_LOOKUPS, SECOND_MS);
+  const mayLookUp = createAllowance(MAX_LOOKUPS, SECOND_MS);
 
   const built = (): ServedRelease[] =>
     builds.remotes.flatMap(({ folder, release }) => {

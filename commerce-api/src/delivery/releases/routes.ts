@@ -51,7 +51,7 @@ async function statusOf(context: Context, remote: string): Promise<RemoteStatus>
 }
 
 /** Most entries per list; the newest are kept. */
-const MOST = 200;
+const MAX = 200;
 
 export const releasesHandlers = (context: Context): HandlersOf<'releases'> => {
   const { database, now } = context;
@@ -75,7 +75,7 @@ export const releasesHandlers = (context: Context): HandlersOf<'releases'> => {
         listPublisherKeys(database, remote).then((keys) => origins(remote, keys)),
       ]);
       const activations = log(remote).toReversed();
-      const shown = versions.slice(0, MOST).map((version) => {
+      const shown = versions.slice(0, MAX).map((version) => {
         const origin = known.get(version.version);
         const pin = pins.get(version.version);
         const promotion = promotions.get(version.version);
@@ -90,7 +90,7 @@ export const releasesHandlers = (context: Context): HandlersOf<'releases'> => {
       const { extensions = [] } = composition.of(null).get(remote)?.release ?? {};
       return {
         ...status,
-        activations: activations.slice(0, MOST),
+        activations: activations.slice(0, MAX),
         stored: shown,
         storedBytes,
         ...(extensions.length > 0 && { extensions: extensions.map(describeExtension) }),

@@ -53,8 +53,8 @@ export const createFaultLog = ({ kysely }: Database, onFault: (cause: unknown, w
   });
 
 /** Most versions, and most faults of each, that are returned. */
-const MOST_VERSIONS = 5;
-const MOST_FAULTS = 5;
+const MAX_VERSIONS = 5;
+const MAX_FAULTS = 5;
 
 type Row = RemoteFaultTable;
 
@@ -62,11 +62,11 @@ const sum = (rows: readonly Row[]): number => rows.reduce((total, { faults }) =>
 
 /** Returns the faults of each version of a remote; `rows` come latest first. The stacks refer to scripts. */
 export const faultsOf = (rows: readonly Row[]): VersionFaults[] =>
-  [...groupRows(rows, ({ version }) => version)].slice(0, MOST_VERSIONS).map(([version, ofVersion]) => ({
+  [...groupRows(rows, ({ version }) => version)].slice(0, MAX_VERSIONS).map(([version, ofVersion]) => ({
     version,
     count: sum(ofVersion),
     kinds: kindsOf(ofVersion),
-    newest: ofVersion.slice(0, MOST_FAULTS).map(figuresOf),
+    newest: ofVersion.slice(0, MAX_FAULTS).map(figuresOf),
   }));
 
 const kindsOf = (rows: readonly Row[]): { kind: RemoteFaultKind; count: number }[] =>
@@ -90,7 +90,7 @@ const figuresOf = (row: Row): FaultFigures => {
   };
 };
 
-const MOST = 1000;
+const MAX = 1000;
 
 /** Returns the most recent faults of a remote, latest first. */
 export const findFaults = ({ kysely }: Database, remote: string): Promise<RemoteFaultTable[]> =>
@@ -100,11 +100,11 @@ export const findFaults = ({ kysely }: Database, remote: string): Promise<Remote
     .where('remote', '=', remote)
     .orderBy('last_at', 'desc')
     .orderBy('id')
-    .limit(MOST)
+    .limit(MAX)
     .execute();
 
 /** Most other versions that are returned. */
-const MOST_ELSEWHERE = 10;
+const MAX_ELSEWHERE = 10;
 
 /** Returns a fault with the other versions that have it. Throws 404 `fault-not-found`. */
 export async function findFault(
@@ -120,7 +120,7 @@ export async function findFault(
   const [translated = found] = await context.get(sourcePlaces).translate([found], work);
   const elsewhere = rows
     .filter((other) => other.version !== version && other.kind === kind && other.message === message)
-    .slice(0, MOST_ELSEWHERE)
+    .slice(0, MAX_ELSEWHERE)
     .map((other) => ({ version: other.version, count: Number(other.faults) }));
   return { version, fault: translated.newest[0] ?? figuresOf(row), elsewhere };
 }

@@ -28,7 +28,7 @@ export function addUp<K extends string, Count extends { id: string } & Record<K,
 const UPPER_ENDS = [50, 100, 200, 300, 500, 750, 1000, 1500, 2000, 3000, 5000, 8000, 12_000, 20_000];
 
 /** Represents all times (ms) beyond the last upper bound. */
-const LONGEST_MS = 30_000;
+const MAX_MS = 30_000;
 
 /** Returns the index of the bucket of a load time (ms). */
 export function bucketOf(durationMs: number): number {
@@ -56,12 +56,12 @@ export function percentile(times: LoadTimes, share: number): number | null {
   for (const [bucket, loads] of [...times].sort(([a], [b]) => a - b)) {
     if (before + loads >= wanted) {
       const from = UPPER_ENDS[bucket - 1] ?? 0;
-      const to = UPPER_ENDS[bucket] ?? LONGEST_MS;
+      const to = UPPER_ENDS[bucket] ?? MAX_MS;
       return Math.round(from + ((wanted - before) / loads) * (to - from));
     }
     before += loads;
   }
-  return LONGEST_MS;
+  return MAX_MS;
 }
 
 const MINUTE_MS = 60_000;

@@ -16,10 +16,10 @@ const PER_MINUTE = 60;
 /** Largest body (bytes) of a call; browsers send at most a few policy reports at once. */
 const BODY_LIMIT = 32 * 1024;
 /** Most spans in a call. */
-const MOST_AT_ONCE = 50;
+const MAX_AT_ONCE = 50;
 /** Longest delay of a report (ms); a page that was suspended reports late. */
-const LONGEST_AGO_MS = 3_600_000;
-const LONGEST_MS = 600_000;
+const MAX_AGE_MS = 3_600_000;
+const MAX_MS = 600_000;
 
 const spanId = z.string().regex(/^(?!0{16})[\da-f]{16}$/);
 
@@ -31,11 +31,11 @@ const PageSpan = z.strictObject({
   name: z.string().regex(/^(?:press (?:button|a|summary|input|select|label)|call (?:GET|POST|PUT|PATCH|DELETE))$/),
   page: z.string().regex(/^\/(?:[a-z-]{1,30}(?:\/[a-z-]{1,30}){0,2})?$/),
   status: z.int().min(0).max(599).optional(),
-  begunAgo: z.int().min(0).max(LONGEST_AGO_MS),
-  duration: z.int().min(0).max(LONGEST_MS),
+  begunAgo: z.int().min(0).max(MAX_AGE_MS),
+  duration: z.int().min(0).max(MAX_MS),
 });
 
-const PageSpans = z.strictObject({ token: z.string().max(100), spans: z.array(PageSpan).min(1).max(MOST_AT_ONCE) });
+const PageSpans = z.strictObject({ token: z.string().max(100), spans: z.array(PageSpan).min(1).max(MAX_AT_ONCE) });
 
 /**
  * Mounts the endpoint. It is not a row of the contract table, because it exists only while tracing is on. A page can

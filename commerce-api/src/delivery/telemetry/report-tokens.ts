@@ -5,7 +5,7 @@ import { createCallCounts } from '#platform/rates';
 import { type Context, prepared } from '#platform/subject';
 
 /** Most keys counted at once; additional ones wait for the next window. */
-const MOST_KEYS = 20_000;
+const MAX_KEYS = 20_000;
 
 export interface QuotaRule {
   /** Most counts per key and window. */
@@ -24,7 +24,7 @@ export function createQuota({ most, windowMs }: QuotaRule, steady: () => number)
       used = new Map();
     }
     const count = (used.get(key) ?? 0) + 1;
-    if (count > most || (count === 1 && used.size >= MOST_KEYS)) return false;
+    if (count > most || (count === 1 && used.size >= MAX_KEYS)) return false;
     used.set(key, count);
     return true;
   };
@@ -41,10 +41,10 @@ export function visitorOf(address: string): string {
 
 /** Time (ms) after sending a document during which its page may report. */
 const LIFETIME_MS = 12 * 60 * 60_000;
-const LONGEST = 100;
+const MAX_LENGTH = 100;
 /** Most spans, and most faults, per page. */
-const MOST_SPANS = 2000;
-const MOST_FAULTS = 10;
+const MAX_SPANS = 2000;
+const MAX_FAULTS = 10;
 
 /** Tokens in documents. They ensure that only pages sent by this installation can report how remotes load. */
 interface ReportTokens {
@@ -72,7 +72,7 @@ export function createReportTokens(secret: string, { now, steady }: Pick<Context
   const tracePrefixOf = (token: string) => digest(`trace ${token}`).digest('hex').slice(0, 16);
 
   const isOurs = (token: string): boolean => {
-    const [at = '', nonce = '', signature = ''] = token.length <= LONGEST ? token.split('.') : [];
+    const [at = '', nonce = '', signature = ''] = token.length <= MAX_LENGTH ? token.split('.') : [];
     const [given, wanted] = [Buffer.from(signature), Buffer.from(sign(`${at}.${nonce}`))];
     if (given.length !== wanted.length || !timingSafeEqual(given, wanted)) return false;
     const age = now() - Number.parseInt(at, 36);
@@ -88,8 +88,8 @@ export function createReportTokens(secret: string, { now, steady }: Pick<Context
       return `${text}.${sign(text)}`;
     },
     tracePrefixOf,
-    acceptSpan: (token, traceId) => traceId.startsWith(tracePrefixOf(token)) && isWithin(token, 'span', MOST_SPANS),
-    acceptFault: (token) => isWithin(token, 'fault', MOST_FAULTS),
+    acceptSpan: (token, traceId) => traceId.startsWith(tracePrefixOf(token)) && isWithin(token, 'span', MAX_SPANS),
+    acceptFault: (token) => isWithin(token, 'fault', MAX_FAULTS),
     accept: (token, { remote, version, outcome }) => isWithin(token, [remote, version, outcome].join(' '), 1),
     acceptExtension: (token, { remote, version, extension, outcome }) =>
       isWithin(token, [remote, version, extension, outcome].join(' '), 1),

@@ -16,7 +16,7 @@ import { reportTokens } from './report-tokens';
 import { sourcePlaces } from './source-places';
 import { remoteTelemetry } from './telemetry';
 
-const MOST_VIOLATIONS = 50;
+const MAX_VIOLATIONS = 50;
 
 /** Counts the loads of the last 24 hours at `now` (epoch ms), by hour. */
 async function findHourCounts({ kysely }: Database, now: number): Promise<HourCount[]> {
@@ -60,7 +60,7 @@ async function findViolations({ kysely }: Database, now: number): Promise<Policy
     .orderBy('count', 'desc')
     .orderBy('directive')
     .orderBy('blocked')
-    .limit(MOST_VIOLATIONS)
+    .limit(MAX_VIOLATIONS)
     .execute();
   return rows.map(({ last_at, count, ...row }) => ({
     ...row,

@@ -7,7 +7,7 @@ export const sourcePathOf = (source: string): string =>
   source.replace(/^webpack:\/\/[^/]*\/(?:\.\/)?/, '').replace(/\?[0-9a-f]{4}$/, '');
 
 /** Largest source map (bytes) that is unpacked. */
-const MOST_BYTES = 64 * 1024 * 1024;
+const MAX_BYTES = 64 * 1024 * 1024;
 
 /** Position in a script; line and column count from 1. */
 export interface ScriptPlace {
@@ -29,7 +29,7 @@ export const sourcePlacesTask = heavyTask({
 
 function readMap(packed: string): SourceMap | null {
   try {
-    const json = gunzipSync(Buffer.from(packed, 'base64'), { maxOutputLength: MOST_BYTES }).toString('utf8');
+    const json = gunzipSync(Buffer.from(packed, 'base64'), { maxOutputLength: MAX_BYTES }).toString('utf8');
     return new SourceMap(JSON.parse(json));
   } catch {
     // Maps come from the publishers of versions and may be invalid.

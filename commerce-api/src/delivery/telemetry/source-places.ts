@@ -7,7 +7,7 @@ import type { Context } from '#platform/subject';
 import { type ScriptPlace, sourcePlacesTask } from './source-places-task';
 
 /** Most positions that are cached; a screen that is open requests the same ones again every few seconds. */
-const MOST_KNOWN = 2000;
+const MAX_KNOWN = 2000;
 
 /** Parsed line of a stack. */
 interface Frame extends ScriptPlace {
@@ -24,7 +24,7 @@ interface SourcePlaces {
 
 /** Translates script positions into source positions, and caches them. */
 export function sourcePlaces(context: Context): SourcePlaces {
-  const known = createCache<string>({ most: MOST_KNOWN });
+  const known = createCache<string>({ most: MAX_KNOWN });
 
   const findMap = (folder: string, script: string): Promise<Buffer | null> => {
     const [, remote = '', version = ''] = /^\/(?:remotes\/)?([^/]+)\/([^/]+)$/.exec(folder) ?? [];

@@ -88,19 +88,19 @@ function createKinds({ most, windowMs }: QuotaRule, steady: () => number): (kind
  * Limits for one visitor, per version. They ensure that no one can end a trial, or hide a fault, by repeating a report:
  * a visitor's failures count once a day, and only failures of several visitors end a trial.
  */
-const MOST_FAILURES = { most: 1, windowMs: DAY_MS };
-const MOST_LOADS = { most: 60, windowMs: HOUR_MS };
-const MOST_VIOLATIONS = { most: 60, windowMs: HOUR_MS };
-const MOST_FAULTS = { most: 30, windowMs: HOUR_MS };
-const MOST_EXTENSION_PAGES = { most: 60, windowMs: HOUR_MS };
+const MAX_FAILURES = { most: 1, windowMs: DAY_MS };
+const MAX_LOADS = { most: 60, windowMs: HOUR_MS };
+const MAX_VIOLATIONS = { most: 60, windowMs: HOUR_MS };
+const MAX_FAULTS = { most: 30, windowMs: HOUR_MS };
+const MAX_EXTENSION_PAGES = { most: 60, windowMs: HOUR_MS };
 /** A visitor counts once an hour for each outcome of an extension. */
 const ONCE_AN_HOUR = { most: 1, windowMs: HOUR_MS };
 /** A visitor counts once a day for each fault. */
 const ONCE_A_DAY = { most: 1, windowMs: DAY_MS };
 
 /** Most different violations per hour, and different faults per day. Anything beyond that is presumed to be forged. */
-const MOST_VIOLATION_KINDS = { most: 200, windowMs: HOUR_MS };
-const MOST_FAULT_KINDS = { most: 300, windowMs: DAY_MS };
+const MAX_VIOLATION_KINDS = { most: 200, windowMs: HOUR_MS };
+const MAX_FAULT_KINDS = { most: 300, windowMs: DAY_MS };
 
 /** Source of a report. */
 interface Visitor {
@@ -160,16 +160,16 @@ export function createRemoteTelemetry(
   const extensions = createExtensionLog(database, onFault);
   const logs = [loads, violations, faults, extensions];
   const counted = telemetryMetrics({ metrics });
-  const mayFail = createQuota(MOST_FAILURES, steady);
-  const mayLoad = createQuota(MOST_LOADS, steady);
-  const mayViolate = createQuota(MOST_VIOLATIONS, steady);
-  const mayBreak = createQuota(MOST_FAULTS, steady);
-  const mayShow = createQuota(MOST_EXTENSION_PAGES, steady);
+  const mayFail = createQuota(MAX_FAILURES, steady);
+  const mayLoad = createQuota(MAX_LOADS, steady);
+  const mayViolate = createQuota(MAX_VIOLATIONS, steady);
+  const mayBreak = createQuota(MAX_FAULTS, steady);
+  const mayShow = createQuota(MAX_EXTENSION_PAGES, steady);
   // Uses the clock, because outcomes are stored by its hours.
   const isNewInHour = createQuota(ONCE_AN_HOUR, now);
   const isNewVisitor = createQuota(ONCE_A_DAY, steady);
-  const isKnownViolation = createKinds(MOST_VIOLATION_KINDS, steady);
-  const isKnownFault = createKinds(MOST_FAULT_KINDS, steady);
+  const isKnownViolation = createKinds(MAX_VIOLATION_KINDS, steady);
+  const isKnownFault = createKinds(MAX_FAULT_KINDS, steady);
 
   const noteLoad: RemoteTelemetryLog['noteLoad'] = (load, address) => {
     const { remote, version, outcome, durationMs } = load;

@@ -126,10 +126,10 @@ function withoutUser(address: string): string {
   return `${url.origin}${url.pathname.replace(/\/$/, '')}`;
 }
 
-const MOST_KEPT = 1000;
+const MAX_KEPT = 1000;
 
-/** Selects the newest webhook that exceeds `MOST_KEPT`, if any. */
-const newestBeyond = sql`select id from webhook_deliveries order by id desc limit 1 offset ${sql.lit(MOST_KEPT)}`;
+/** Selects the newest webhook that exceeds `MAX_KEPT`, if any. */
+const newestBeyond = sql`select id from webhook_deliveries order by id desc limit 1 offset ${sql.lit(MAX_KEPT)}`;
 
 export const apiConfig = defineSubject({
   name: 'api-config',

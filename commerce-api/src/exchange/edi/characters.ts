@@ -48,7 +48,7 @@ export const toLatin1 = (text: string): string =>
 export const beyondLatin1 = (text: string): string[] => [...new Set(text.match(EACH_BEYOND) ?? [])];
 
 /** Maximum length of a component of a name or an address. */
-export const LONGEST_LINE = 35;
+export const MAX_LINE_LENGTH = 35;
 
 /**
  * Wraps a text into lines of at most 35 characters, broken at spaces. Returns null if a word is longer than a line.
@@ -58,9 +58,9 @@ export function toLines(text: string): string[] | null {
   const lines: string[] = [];
   for (const word of text.split(' ')) {
     if (word === '') continue;
-    if (word.length > LONGEST_LINE) return null;
+    if (word.length > MAX_LINE_LENGTH) return null;
     const last = lines.at(-1);
-    if (last !== undefined && last.length + 1 + word.length <= LONGEST_LINE) {
+    if (last !== undefined && last.length + 1 + word.length <= MAX_LINE_LENGTH) {
       lines[lines.length - 1] = `${last} ${word}`;
     } else lines.push(word);
   }

@@ -1,4 +1,4 @@
-import { beyondLatin1, LONGEST_LINE, toLatin1, toLines } from './characters';
+import { beyondLatin1, MAX_LINE_LENGTH, toLatin1, toLines } from './characters';
 import type { Edition } from './editions';
 
 /** E.164: at most fifteen digits, country code first. */
@@ -63,7 +63,7 @@ export function toDeliveryTexts(to: DeliverTo, { postalCode }: Edition): Deliver
   return {
     name: given('name', inLines('name', [to.name, to.company], NAMES)),
     street: given('street', inLines('street', to.street, STREETS)),
-    city: given('city', inOne('city', to.city, LONGEST_LINE)),
+    city: given('city', inOne('city', to.city, MAX_LINE_LENGTH)),
     province: inOne('province', to.province, 9),
     postalCode: given('postal code', inOne('postal code', to.postalCode, postalCode)),
     telephone: toTelephone(to.phone),
@@ -94,9 +94,9 @@ function inOne(field: string, text: string, most: number): string {
 function inLines(field: string, texts: readonly string[], most: number): string[] {
   const lines = texts.flatMap((text) => {
     const laidOut = toLines(spelled(field, text));
-    if (!laidOut) throw new UnwritableText(`the ${field} has a word of more than ${LONGEST_LINE} characters`);
+    if (!laidOut) throw new UnwritableText(`the ${field} has a word of more than ${MAX_LINE_LENGTH} characters`);
     return laidOut;
   });
   if (lines.length <= most) return lines;
-  throw new UnwritableText(`the ${field} does not fit into ${most} lines of ${LONGEST_LINE} characters`);
+  throw new UnwritableText(`the ${field} does not fit into ${most} lines of ${MAX_LINE_LENGTH} characters`);
 }

@@ -1,5 +1,5 @@
 import type { EdiDirectory } from '@nara/shared-contracts/rules/edi';
-import { beyondLatin1, LONGEST_LINE } from './characters';
+import { beyondLatin1, MAX_LINE_LENGTH } from './characters';
 import type { Segment } from './segments';
 
 /** Versions and length limits of one edition of EANCOM, in addition to the segments that all editions share. */
@@ -36,7 +36,7 @@ const boundsOf = ({ reference, postalCode }: Edition): Readonly<Record<string, B
   BGM: [[3], [35], [3]],
   DTM: [[3, 35, 3]],
   RFF: [[3, reference]],
-  NAD: [[3], [35, 3, 3], [], Array(5).fill(LONGEST_LINE), Array(4).fill(LONGEST_LINE), [35], [9], [postalCode], [3]],
+  NAD: [[3], [35, 3, 3], [], Array(5).fill(MAX_LINE_LENGTH), Array(4).fill(MAX_LINE_LENGTH), [35], [9], [postalCode], [3]],
   CTA: [[3]],
   COM: [[25, 3]],
   CUX: [[3, 3, 3]],

@@ -38,7 +38,7 @@ export interface ReceivedInterchange extends Envelope {
 const GLN = '14';
 
 /** Maximum number of messages in an interchange; each is applied to an order. */
-const MOST_MESSAGES = 1000;
+const MAX_MESSAGES = 1000;
 
 const writeMessage = ({ type, version, segments }: Message, index: number): Segment[] => {
   const reference = String(index + 1);
@@ -130,8 +130,8 @@ function readMessages(segments: readonly Segment[]): ReceivedInterchange['messag
     const header = segments[start] as Segment;
     if (header.tag !== 'UNH')
       throw new EdiFault('a message begins with UNH', position, header.tag, SYNTAX_ERROR.misplaced);
-    if (messages.length === MOST_MESSAGES) {
-      throw new EdiFault(`there are more than ${MOST_MESSAGES} messages`, position, 'UNH', SYNTAX_ERROR.tooMany);
+    if (messages.length === MAX_MESSAGES) {
+      throw new EdiFault(`there are more than ${MAX_MESSAGES} messages`, position, 'UNH', SYNTAX_ERROR.tooMany);
     }
     const length = lengthOf(segments, start);
     if (length === 0) throw new EdiFault('its message has no UNT', position, 'UNH', SYNTAX_ERROR.missing);
@@ -161,11 +161,11 @@ export function findMessageAt(text: string, position: number): MessageHead | nul
 }
 
 /** Maximum length of the text that contains UNB. */
-const LONGEST_HEAD = 1000;
+const MAX_HEAD_LENGTH = 1000;
 
 /** Finds UNB, even in a text with other errors; null if it cannot be read. */
 export function findHeader(text: string): Segment | null {
-  const head = text.slice(0, LONGEST_HEAD);
+  const head = text.slice(0, MAX_HEAD_LENGTH);
   try {
     const [header] = readSegments(head.includes('UNH') ? head.slice(0, head.indexOf('UNH')) : head);
     return header?.tag === 'UNB' ? header : null;

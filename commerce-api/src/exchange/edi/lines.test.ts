@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { LONGEST_LINE, toLines } from './characters';
+import { MAX_LINE_LENGTH, toLines } from './characters';
 
 test.each([
   ['', []],
@@ -12,15 +12,15 @@ test.each([
 ])('the text %j is broken into lines', (text, lines) => expect(toLines(text)).toEqual(lines));
 
 test('lines hold all words in order, and each line as many as fit', () => {
-  const word = fc.string({ unit: fc.constantFrom('a', 'é', "'", '+', '-'), minLength: 1, maxLength: LONGEST_LINE });
+  const word = fc.string({ unit: fc.constantFrom('a', 'é', "'", '+', '-'), minLength: 1, maxLength: MAX_LINE_LENGTH });
   fc.assert(
     fc.property(fc.array(word), (words) => {
       const lines = toLines(words.join(' ')) ?? [];
       expect(lines.join(' ')).toBe(words.join(' '));
       for (const [index, line] of lines.entries()) {
-        expect(line.length).toBeLessThanOrEqual(LONGEST_LINE);
+        expect(line.length).toBeLessThanOrEqual(MAX_LINE_LENGTH);
         const next = lines[index + 1]?.split(' ')[0] ?? '';
-        if (next) expect(`${line} ${next}`.length).toBeGreaterThan(LONGEST_LINE);
+        if (next) expect(`${line} ${next}`.length).toBeGreaterThan(MAX_LINE_LENGTH);
       }
     }),
   );

@@ -29,7 +29,7 @@ interface Separators {
 
 const USUAL: Separators = { component: ':', element: '+', release: '?', end: "'" };
 /** Maximum number of segments in a text. An advice for 500 orders has a fifth of that. */
-const MOST_SEGMENTS = 20_000;
+const MAX_SEGMENTS = 20_000;
 const TAG = /^[A-Z]{3}$/;
 const SERVICE_STRING_LENGTH = 9;
 
@@ -70,10 +70,10 @@ export function readSegments(text: string): Segment[] {
     else if (character === separators.component) elements.at(-1)?.push('');
     else if (character === separators.element) elements.push(['']);
     else if (character === separators.end) {
-      if (segments.length === MOST_SEGMENTS) {
+      if (segments.length === MAX_SEGMENTS) {
         throw new EdiFault(
-          `there are more than ${MOST_SEGMENTS} segments`,
-          MOST_SEGMENTS + 1,
+          `there are more than ${MAX_SEGMENTS} segments`,
+          MAX_SEGMENTS + 1,
           startOf(elements).slice(0, 10),
         );
       }

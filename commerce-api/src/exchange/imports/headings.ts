@@ -47,7 +47,7 @@ export interface CsvLayout {
 }
 
 /** Maximum number of columns in a file. */
-const MOST_COLUMNS = 100;
+const MAX_COLUMNS = 100;
 
 const list = (names: readonly string[]): string => names.map((name) => `"${name}"`).join(', ');
 
@@ -66,8 +66,8 @@ export function placeColumns<Column extends string>(
   headings: readonly string[],
   { required, informational }: ImportColumns<Column>,
 ): Record<Column, number> {
-  if (headings.length > MOST_COLUMNS) {
-    throw unreadable(`The file has ${headings.length} columns, and may have ${MOST_COLUMNS}.`);
+  if (headings.length > MAX_COLUMNS) {
+    throw unreadable(`The file has ${headings.length} columns, and may have ${MAX_COLUMNS}.`);
   }
   const known: readonly string[] = [...required, ...informational];
   const missing = required.filter((name) => !headings.includes(name));

@@ -61,7 +61,7 @@ const importUnconfirmed = (unmapped: number) =>
   );
 
 /** Maximum number of SKUs that a preview names as losing their Woolworths SKU. The others appear among its rows. */
-const MOST_UNMAPPED_NAMED = 50;
+const MAX_UNMAPPED_NAMED = 50;
 
 /**
  * Stores the changes that a file would make as a preview, which its author can then import. Throws 400 `csv-unreadable`
@@ -97,7 +97,7 @@ export async function previewImport<Column extends string, Change>(
     counts,
     notImported,
     canLeaveOut: kind.hasIndependentRows,
-    unmapped: { count: unmapped.length, skus: unmapped.slice(0, MOST_UNMAPPED_NAMED).map(({ subject }) => subject) },
+    unmapped: { count: unmapped.length, skus: unmapped.slice(0, MAX_UNMAPPED_NAMED).map(({ subject }) => subject) },
   };
 }
 

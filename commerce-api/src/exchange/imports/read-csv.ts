@@ -33,11 +33,11 @@ interface CsvContent<Column extends string> {
 }
 
 /** Maximum number of rows. More would take too long to preview. */
-const MOST_ROWS = 20_000;
+const MAX_ROWS = 20_000;
 /** Maximum number of characters in a cell. */
-const LONGEST_CELL = 2000;
+const MAX_CELL_LENGTH = 2000;
 /** Maximum number of characters in a row and in a line of the file. Limits the cells too. */
-const LONGEST_ROW = 64 * 1024;
+const MAX_ROW_LENGTH = 64 * 1024;
 /** Number of characters parsed at a time. */
 const CHUNK = 64 * 1024;
 
@@ -67,7 +67,7 @@ export async function readCsv<Column extends string>(
       info: true,
       relax_column_count: true,
       skip_empty_lines: true,
-      max_record_size: LONGEST_ROW,
+      max_record_size: MAX_ROW_LENGTH,
     }),
   );
   let headings: string[] | undefined;
@@ -85,7 +85,7 @@ export async function readCsv<Column extends string>(
         headings = without(all, reasonAt);
         places = placeColumns(headings, columns);
       } else {
-        if (rows.length === MOST_ROWS) throw unreadable(`The file has more than ${MOST_ROWS} rows. Split it in parts.`);
+        if (rows.length === MAX_ROWS) throw unreadable(`The file has more than ${MAX_ROWS} rows. Split it in parts.`);
         rows.push(toRow(without(record, reasonAt), line, headings, places));
       }
     }
@@ -123,8 +123,8 @@ function faultOf(record: readonly string[], headings: readonly string[]): string
   if (record.length !== headings.length) {
     return `It has ${plural(record.length, 'cell')} for ${plural(headings.length, 'heading')}.`;
   }
-  const long = record.findIndex((cell) => cell.length > LONGEST_CELL);
-  return long < 0 ? null : `The cell of "${headings[long]}" is longer than ${LONGEST_CELL} characters.`;
+  const long = record.findIndex((cell) => cell.length > MAX_CELL_LENGTH);
+  return long < 0 ? null : `The cell of "${headings[long]}" is longer than ${MAX_CELL_LENGTH} characters.`;
 }
 
 /** Throws 400 `csv-unreadable` for a line that could hold more cells than any table has. */
@@ -133,8 +133,8 @@ function checkLines(text: string): void {
   for (let from = 0, line = 1; from < text.length; line += 1) {
     ends.lastIndex = from;
     const { index = text.length, 0: end = '' } = ends.exec(text) ?? {};
-    if (index - from > LONGEST_ROW)
-      throw unreadable(`Line ${line} is too long: it has more than ${LONGEST_ROW} characters.`);
+    if (index - from > MAX_ROW_LENGTH)
+      throw unreadable(`Line ${line} is too long: it has more than ${MAX_ROW_LENGTH} characters.`);
     from = index + Math.max(1, end.length);
   }
 }

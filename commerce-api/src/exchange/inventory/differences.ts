@@ -92,7 +92,7 @@ type Wanted = NonNullable<ReconcileOrder['items']>;
 type Left = ReconcileResult['left'];
 
 /** Maximum number of differences settled in one go. */
-const MOST = 1000;
+const MAX = 1000;
 const PAGE = 200;
 
 /**
@@ -167,7 +167,7 @@ export const undoReconcile = (context: Context, id: string, author: Author): Pro
 /** Finds the safe differences among the largest. `now` in epoch ms. */
 async function findSafe({ kysely }: Database, now: number): Promise<Wanted> {
   const safe: Wanted = [];
-  for (let page = 1; page <= MOST / PAGE; page += 1) {
+  for (let page = 1; page <= MAX / PAGE; page += 1) {
     const { rows } = await findDifferences(kysely, { page, pageSize: PAGE }, now);
     safe.push(
       ...rows.filter((row) => row.isSafe).map(({ variantId, dc, difference }) => ({ variantId, dc, difference })),

@@ -43,7 +43,7 @@ const REQUIRED: readonly Column[] = ['NARA SKU', ...DC_CODES];
 
 const isRequired = (name: string): boolean => (REQUIRED as readonly string[]).includes(name);
 
-const MOST_PIECES = 1_000_000;
+const MAX_PIECES = 1_000_000;
 const PIECES = /^\d{1,7}$/;
 
 /** Imports stock levels by SKU and centre; an empty cell leaves a level unchanged. Rules: docs/product/inventory.md. */
@@ -96,8 +96,8 @@ function planRow(
     const cell = cells[dc];
     if (cell === '') continue;
     const after = PIECES.test(cell) ? Number(cell) : Number.NaN;
-    if (!(after <= MOST_PIECES))
-      faults.push(`${dc}: "${cell.slice(0, 40)}" is not a whole number from 0 to ${MOST_PIECES}.`);
+    if (!(after <= MAX_PIECES))
+      faults.push(`${dc}: "${cell.slice(0, 40)}" is not a whole number from 0 to ${MAX_PIECES}.`);
     else if (sku && sku.levels.get(dc) !== after) {
       changes.push({ variantId: sku.id, dc, before: sku.levels.get(dc) ?? null, after });
     }

@@ -31,7 +31,7 @@ import { COLUMNS, stockImport } from './stock-import';
 import { inventorySync } from './sync/inventory-sync';
 import { findSyncErrors, makeSyncsDue } from './sync/runs';
 
-const MOST_MOVEMENTS = 100;
+const MAX_MOVEMENTS = 100;
 
 /** Returns a SKU's stock next to the retailer's, with its movements. Throws 404 `sku-not-found`. */
 async function findDetail(db: Kysely<Tables>, id: string): Promise<InventoryDetail> {
@@ -63,7 +63,7 @@ async function findMovements(db: Kysely<Tables>, variantId: string): Promise<Sto
     .where('m.variant_id', '=', variantId)
     .orderBy('m.at', 'desc')
     .orderBy('m.id')
-    .limit(MOST_MOVEMENTS)
+    .limit(MAX_MOVEMENTS)
     .execute();
   return rows.map(({ note, kind, actor, reference, at, ...movement }) => ({
     ...movement,

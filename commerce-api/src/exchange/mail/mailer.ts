@@ -9,7 +9,7 @@ import {
   leasedQueue,
   leasedTable,
   leaseFor,
-  MOST_ATTEMPTS,
+  MAX_ATTEMPTS,
   type Worker,
   within,
 } from '#platform/work';
@@ -55,7 +55,7 @@ function noteOutcome(
     details: {
       mailId: id,
       mail: kind,
-      ...(attempt && { attempt, maxRetries: MOST_ATTEMPTS }),
+      ...(attempt && { attempt, maxRetries: MAX_ATTEMPTS }),
       ...(errorCode && { errorCode }),
     },
   });
@@ -69,7 +69,7 @@ const OUTCOMES = {
 } as const;
 
 /** Maximum number of mails to one address per hour, regardless of what triggers them (docs/product/mail.md). */
-const MOST_AN_HOUR = 20;
+const MAX_PER_HOUR = 20;
 const HOUR_MS = 3_600_000;
 /** Pause (ms) while mails that are being sent use up the hourly limit, because they may still fail. */
 const SHORT_PAUSE_MS = 60_000;
@@ -97,9 +97,9 @@ async function laterFor(
       .where('leased_until', '>', at)
       .executeTakeFirstOrThrow(),
   ]);
-  if (sent.count + underWay.count <= MOST_AN_HOUR) return null;
+  if (sent.count + underWay.count <= MAX_PER_HOUR) return null;
   const { oldest } = sent;
-  return sent.count < MOST_AN_HOUR || oldest === null ? at + SHORT_PAUSE_MS : oldest + HOUR_MS;
+  return sent.count < MAX_PER_HOUR || oldest === null ? at + SHORT_PAUSE_MS : oldest + HOUR_MS;
 }
 
 const mails = leasedTable({
@@ -113,9 +113,9 @@ const mails = leasedTable({
 });
 
 /** Maximum time (ms) that a mail waits for the document that it carries. */
-const LONGEST_DRAWING_MS = 20_000;
+const MAX_DRAWING_MS = 20_000;
 /** Maximum duration of a delivery, in ms: more than that time and the timeouts in `postman.ts` together. */
-const LONGEST_CALL_MS = 75_000;
+const MAX_CALL_MS = 75_000;
 /** Time (ms) for running deliveries when the server stops. A mail that the mail server accepts later is sent twice. */
 const LAST_CALL_MS = 3000;
 
@@ -138,7 +138,7 @@ export function mailer(context: Context): Worker {
   if (!by) return keeper(context);
   const queue = leasedQueue(context, {
     rows: mails,
-    leaseMs: leaseFor(LONGEST_CALL_MS),
+    leaseMs: leaseFor(MAX_CALL_MS),
     attempt: (mail) => send(context, mail, by),
   });
   return {
@@ -176,7 +176,7 @@ const attachmentsOf = async (context: Context, { document }: MailTable) =>
   document === null
     ? []
     : [
-        await withDeadline(LONGEST_DRAWING_MS, (signal) =>
+        await withDeadline(MAX_DRAWING_MS, (signal) =>
           drawDocument(context, document, { work: forMachine('mail', signal) }),
         ),
       ];

@@ -18,12 +18,12 @@ export interface Postman {
  * Maximum duration (ms) of a call, which a server could otherwise prolong by responding a byte at a time. Shorter than
  * the lease of a mail.
  */
-const LONGEST_MS = 50_000;
+const MAX_MS = 50_000;
 /** Timeouts (ms) of the parts of a call. */
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 
 /** Creates a client for the configured mail server; null if none is configured. */
-export function postman({ configuration }: Pick<Context, 'configuration'>, longestMs = LONGEST_MS): Postman | null {
+export function postman({ configuration }: Pick<Context, 'configuration'>, longestMs = MAX_MS): Postman | null {
   const { smtpUrl, from } = configuration.mail;
   if (!smtpUrl) return null;
   let transport: Promise<Transporter> | undefined;

@@ -55,7 +55,7 @@ export async function measureOutbox(context: Context): Promise<void> {
  * Minimum time (ms) between log lines, because anyone can send updates that are rejected. The metrics count them all.
  */
 const ONE_LINE_PER_MS = 10_000;
-const LONGEST_REASON = 300;
+const MAX_REASON_LENGTH = 300;
 
 const REASONS: Readonly<Record<string, string>> = {
   'invalid-signature': 'Partner update refused: signature missing or wrong',
@@ -96,7 +96,7 @@ const refusedUpdates = (context: Context) => {
   /** Logs every event about unknown returns or SKUs, for the same reason, and names them. */
   const logUnknown = ({ id: requestId, body }: FastifyRequest, errorCode: string, { message }: Error) => {
     const details = { requestId, errorCode, status: (body as { event: string }).event };
-    const text = `${reasonOf(errorCode)}. ${message.slice(0, LONGEST_REASON)}`;
+    const text = `${reasonOf(errorCode)}. ${message.slice(0, MAX_REASON_LENGTH)}`;
     logSystem({ level: 'warning', service: 'WebhookReceiver', message: text, details });
   };
 

@@ -35,7 +35,7 @@ const endings = leasedTable({
 });
 
 /** Maximum number of orders enlisted at once. */
-const MOST = 100;
+const MAX = 100;
 
 /**
  * Enlists the orders that match `areDue`, to be ended for `cause`. An order that was kept earlier is enlisted again.
@@ -62,7 +62,7 @@ async function enlist(
       ),
     )
     .orderBy('created_at')
-    .limit(MOST)
+    .limit(MAX)
     .execute();
   if (due.length === 0) return;
   await kysely
@@ -88,7 +88,7 @@ const PAUSE_MS = 10 * 60_000;
  * Number of times that an unpaid order keeps its pieces while its payment provider does not respond; about an hour. An
  * order that turns out to be paid is resumed as soon as that is known.
  */
-const MOST_QUESTIONS = 4;
+const MAX_QUESTIONS = 4;
 
 /**
  * Ends an order whose holding time is over, in the same way as shoppers and staff cancel. The partner must agree if it
@@ -118,7 +118,7 @@ async function endOrder(context: Context, ending: Ending): Promise<void> {
       ...free,
     });
   };
-  if (cause === 'not-paid' && attempts < MOST_QUESTIONS && !(await askForPayment(context, orderId)))
+  if (cause === 'not-paid' && attempts < MAX_QUESTIONS && !(await askForPayment(context, orderId)))
     return postpone('payment-unknown');
   try {
     await context.get(cancelOrder)(orderId, requestId, by);
@@ -144,7 +144,7 @@ async function endOrder(context: Context, ending: Ending): Promise<void> {
 const EVERY_MS = 60_000;
 
 /** Maximum time (ms) that an ending waits for a running attempt to submit its order. */
-const LONGEST_WAIT_MS = 8000;
+const MAX_WAIT_MS = 8000;
 
 /**
  * Ends orders that were not paid, or not confirmed, within the holding time. Rules: docs/product/orders.md, "Ending by
@@ -155,7 +155,7 @@ export function orderEndings(context: Context): EnlistingQueue {
   const queue = leasedQueue(context, {
     rows: endings,
     // It waits for the submission, asks the partner, and may submit again.
-    leaseMs: LONGEST_WAIT_MS + 2 * partnerLeaseMs(context),
+    leaseMs: MAX_WAIT_MS + 2 * partnerLeaseMs(context),
     attempt: (ending) => endOrder(context, ending),
   });
   return enlistingQueue(queue, {

@@ -1,7 +1,7 @@
 import { orderOutbox, silentOrders } from '#exchange/partner';
 import { systemLog } from '#staff/system-log';
 import { answer, deliverWebhook, newOrder, reset, signInAs, startTestApp, stockOf, type TestApp } from '#testing';
-import { MOST_A_MINUTE } from './silent-orders';
+import { MAX_PER_MINUTE } from './silent-orders';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -109,14 +109,14 @@ it('an answer without news leaves no history entry, and the query is repeated af
 });
 
 it('many silent orders are queried a few at a time, by all instances together', async () => {
-  for (let placed = 0; placed < MOST_A_MINUTE + 2; placed += 1) await placePacked();
+  for (let placed = 0; placed < MAX_PER_MINUTE + 2; placed += 1) await placePacked();
   test.clock.now += SILENT_MS;
   const asked = await Promise.all([look(), look()]);
-  expect(asked[0] + asked[1]).toBe(MOST_A_MINUTE);
-  expect(new Set(test.partner.questions).size).toBe(MOST_A_MINUTE);
+  expect(asked[0] + asked[1]).toBe(MAX_PER_MINUTE);
+  expect(new Set(test.partner.questions).size).toBe(MAX_PER_MINUTE);
   expect(await look()).toBe(0);
   expect(await lookLater(MINUTE_MS)).toBe(2);
-  expect(new Set(test.partner.questions).size).toBe(MOST_A_MINUTE + 2);
+  expect(new Set(test.partner.questions).size).toBe(MAX_PER_MINUTE + 2);
 });
 
 it.each([

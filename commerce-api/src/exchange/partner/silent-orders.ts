@@ -22,7 +22,7 @@ const SILENCE_MS = { processing: HOUR_MS, shipped: 6 * HOUR_MS } as const;
 /**
  * Maximum number of questions per minute, across all instances. The partner counts them together with submitted orders.
  */
-export const MOST_A_MINUTE = 5;
+export const MAX_PER_MINUTE = 5;
 
 type UnderWay = keyof typeof SILENCE_MS;
 
@@ -47,7 +47,7 @@ const questions = leasedTable({
 const MINUTE_MS = 60_000;
 
 /** Enlists orders that have been silent for too long: at most `most`, and no more than the limit per minute allows. */
-async function enlist({ kysely }: Database, now: number, most = MOST_A_MINUTE): Promise<void> {
+async function enlist({ kysely }: Database, now: number, most = MAX_PER_MINUTE): Promise<void> {
   const silent = await findSilent(kysely, now, most);
   if (silent.length === 0) return;
   await kysely
@@ -114,7 +114,7 @@ async function findSilent(kysely: Kysely<Tables>, now: number, most: number): Pr
     .orderBy((eb) => eb.fn.coalesce('asked.next_attempt_at', 'orders.updated_at'))
     .limit(most)
     .execute();
-  return found.slice(0, Math.max(0, MOST_A_MINUTE - Number(found[0]?.listed)));
+  return found.slice(0, Math.max(0, MAX_PER_MINUTE - Number(found[0]?.listed)));
 }
 
 /** Interval (ms) between two searches for silent orders. */

@@ -41,7 +41,7 @@ import { pushLine, updateIdOf } from './webhooks/receive-push';
 import { receiveUpdate } from './webhooks/updates';
 
 /** Maximum time (ms) that a shopper waits for the partner. The outbox then continues without them. */
-const LONGEST_WAIT_MS = 8000;
+const MAX_WAIT_MS = 8000;
 const STILL_TRYING: Submission = {
   kind: 'unavailable',
   code: 'STILL_TRYING',
@@ -53,7 +53,7 @@ const partnerHandlers = (context: Context): Omit<HandlersOf<'partner'>, 'receive
 
   async submitOrder({ body: { order }, request }) {
     const submission = await within(
-      LONGEST_WAIT_MS,
+      MAX_WAIT_MS,
       context.get(orderOutbox).submitNow(order.id, { requestId: request.id }),
       STILL_TRYING,
     );

@@ -31,7 +31,7 @@ export type ApiAnswer =
   | { kind: 'unanswered'; reason: string };
 
 /** Maximum size of a response in bytes. */
-const MOST_BYTES = 1_000_000;
+const MAX_BYTES = 1_000_000;
 
 /** Calls the API of the provider with this name. Never throws. */
 export async function callApi(
@@ -41,8 +41,8 @@ export async function callApi(
   log: Context['log'],
 ): Promise<ApiAnswer> {
   try {
-    const { status, ok, text } = await fetchWithin(url, { ...call, mostBytes: MOST_BYTES });
-    if (Buffer.byteLength(text) >= MOST_BYTES)
+    const { status, ok, text } = await fetchWithin(url, { ...call, mostBytes: MAX_BYTES });
+    if (Buffer.byteLength(text) >= MAX_BYTES)
       return { kind: 'unanswered', reason: `${provider} never ended its answer` };
     return { kind: 'answered', status, ok, text };
   } catch (err) {

@@ -71,7 +71,7 @@ export type Match =
 /** Maximum number of days between a payout and the bank's credit. */
 const PAYOUT_DAYS = 3;
 /** Maximum number of suggestions for one credit. */
-const MOST_SUGGESTIONS = 5;
+const MAX_SUGGESTIONS = 5;
 
 /** Returns the number of days from one day to another; negative if the other is earlier. */
 export const daysBetween = (from: string, to: string): number =>
@@ -94,7 +94,7 @@ export function matchCredits(
   const named = inOrder.map((credit) => ({ credit, orders: ordersIn(credit.description) }));
   const matches: Match[] = [];
   for (const { credit, orders } of named) {
-    for (const orderId of orders.slice(0, MOST_SUGGESTIONS)) {
+    for (const orderId of orders.slice(0, MAX_SUGGESTIONS)) {
       const payment = byId.get(orderId);
       if (!payment) continue;
       const left = due.get(orderId) ?? 0;
@@ -157,5 +157,5 @@ function matchPayouts(credits: readonly Credit[], payouts: readonly Payout[]): (
 const ofSameAmount = (credit: Credit, payments: readonly DuePayment[]): Match[] =>
   payments
     .filter(({ since }) => daysBetween(since, credit.day) >= -1)
-    .slice(0, MOST_SUGGESTIONS)
+    .slice(0, MAX_SUGGESTIONS)
     .map(({ orderId }) => ({ kind: 'order', creditId: credit.id, orderId, doubt: 'amount-only' }));

@@ -11,7 +11,7 @@ const SKU_NOT_FOUND = 'SKU_NOT_FOUND';
 /** Number of orders submitted at the same time. */
 const AT_ONCE = 5;
 /** Maximum number of orders per request, so that its response does not take minutes. */
-const MOST_PER_CALL = 50;
+const MAX_PER_CALL = 50;
 
 type FailedOrders = SelectQueryBuilder<Tables, 'outbox', { order_id: string; unmapped: number }>;
 
@@ -78,7 +78,7 @@ export async function retryOrders(
   author: Author,
 ): Promise<RetryResult> {
   const orders: RetryResult['orders'] = [];
-  for (let from = 0; from < Math.min(ready.length, MOST_PER_CALL); from += AT_ONCE) {
+  for (let from = 0; from < Math.min(ready.length, MAX_PER_CALL); from += AT_ONCE) {
     const tried = await Promise.all(
       ready.slice(from, from + AT_ONCE).map(async (orderId) => {
         const { outcome, message } = await resync(context, orderId, author);

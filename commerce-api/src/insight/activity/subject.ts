@@ -9,7 +9,7 @@ import type { AuditLogTable } from '#staff/audit/tables';
 import { describeAction } from './describe-action';
 
 /** Most entries shown, the latest. */
-const MOST_ENTRIES = 100;
+const MAX_ENTRIES = 100;
 
 /**
  * Returns the staff's actions on a record from the audit log, newest first. `subject` is the record's id there. `area`
@@ -23,7 +23,7 @@ async function findTrail(db: Kysely<Tables>, subject: string, area: string): Pro
     .where('subject', '=', subject)
     .where('action', 'like', `${area}.%`)
     .orderBy('at', 'desc')
-    .limit(MOST_ENTRIES)
+    .limit(MAX_ENTRIES)
     .execute();
   return rows.map(toEntry);
 }

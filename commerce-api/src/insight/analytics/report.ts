@@ -80,7 +80,7 @@ async function findByProduct(
 export type KnownProducts = ReadonlyMap<string, Pick<ProductTable, 'name' | 'subcategory'>>;
 
 /** Ranges up to a quarter show a point per day, longer ones a point per month. */
-const MOST_DAYS_BY_DAY = 92;
+const MAX_DAYS_BY_DAY = 92;
 
 /** Returns a share in percent, with one decimal. */
 const percentOf = (part: number, whole: number): number => (whole === 0 ? 0 : Math.round((1000 * part) / whole) / 10);
@@ -141,7 +141,7 @@ function trendOf(
     byDay.set(day, { cents: sum.cents + cents, orders: sum.orders + orders });
   }
   const [days, earlier] = [daysOf(range), daysOf(previous)];
-  const step = days.length > MOST_DAYS_BY_DAY ? 'month' : 'day';
+  const step = days.length > MAX_DAYS_BY_DAY ? 'month' : 'day';
   const points = new Map<string, { from: string; cents: number; orders: number; before: number }>();
   for (const [index, day] of days.entries()) {
     const key = step === 'month' ? monthOf(day) : day;

@@ -19,7 +19,7 @@ interface Record {
 }
 
 /** Most notes shown, the latest. */
-const MOST = 200;
+const MAX = 200;
 
 /** Returns the notes about a record, newest first. Throws 404 when the record does not exist. */
 async function findNotes(db: Kysely<Tables>, record: Record): Promise<Note[]> {
@@ -31,7 +31,7 @@ async function findNotes(db: Kysely<Tables>, record: Record): Promise<Note[]> {
     .where('subject', '=', record.subject)
     .orderBy('at', 'desc')
     .orderBy('id')
-    .limit(MOST)
+    .limit(MAX)
     .execute();
   return rows.map(toNote);
 }

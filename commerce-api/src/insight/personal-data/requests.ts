@@ -44,7 +44,7 @@ const confirmationLetter = (
 const TO_CONFIRM_MS = 7 * DAY_MS;
 
 /** Most requests listed, the latest. */
-const MOST = 200;
+const MAX = 200;
 
 export const hashOfToken = (token: string): string => createHash('sha256').update(token).digest('hex');
 
@@ -92,7 +92,7 @@ export async function findRequests(context: Context, email: string | undefined):
     .selectAll()
     .orderBy('created_at', 'desc')
     .orderBy('id')
-    .limit(MOST);
+    .limit(MAX);
   if (email) query = query.where('email_hash', '=', await hashOfEmail(context, email));
   return (await query.execute()).map((row) => toRequest(row, context.now()));
 }

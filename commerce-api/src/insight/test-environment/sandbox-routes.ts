@@ -13,7 +13,7 @@ import { generateMockData } from './test-data/generator/generate';
 import { testDataImport } from './test-data/import/test-data-import';
 
 /** Most runs listed; retention keeps far fewer. */
-const MOST_RUNS = 10_000;
+const MAX_RUNS = 10_000;
 
 /** Lists every run of the test scenarios, newest first. */
 async function findResults({ kysely }: Database): Promise<TestResult[]> {
@@ -22,7 +22,7 @@ async function findResults({ kysely }: Database): Promise<TestResult[]> {
     .selectAll()
     .orderBy('queued_at', 'desc')
     .orderBy('position', 'desc')
-    .limit(MOST_RUNS)
+    .limit(MAX_RUNS)
     .execute();
   return runs.map(({ id, scenario, status, author, started_at, ended_at, failure }) => ({
     run: id,

@@ -5,7 +5,7 @@ import type { MailTable } from '#exchange/mail/tables';
 import type { PartnerCallTable } from '#exchange/partner/tables';
 import { describeAction } from '#insight/activity';
 import { DAY_MS } from '#platform/time';
-import { MOST_ATTEMPTS } from '#platform/work';
+import { MAX_ATTEMPTS } from '#platform/work';
 import type { OrderEventTable, OrderTable } from '#selling/orders/tables';
 import type { SystemLogTable } from '#staff/system-log/tables';
 import { isPaymentEvent, paymentSteps, type Sources, type Step, step } from './sources';
@@ -59,7 +59,7 @@ function standingSteps({ state, attempts, next_attempt_at, updated_at }: NonNull
   }
   if (state === 'withdrawn') return [step('outbox', 'withdrawn', updated_at, 'Withdrawn: nothing more is sent')];
   if (state === 'done' || attempts === 0) return [];
-  const text = `Attempt ${attempts + 1} of ${MOST_ATTEMPTS} is due`;
+  const text = `Attempt ${attempts + 1} of ${MAX_ATTEMPTS} is due`;
   return [step('outbox', 'next', next_attempt_at, text, { outcome: 'open' })];
 }
 

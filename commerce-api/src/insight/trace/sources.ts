@@ -50,7 +50,7 @@ export interface Sources {
 }
 
 /** Most rows of each kind, the latest, so that an order that is retried endlessly can still be read. */
-const MOST = 200;
+const MAX = 200;
 
 /** Reads the sources of an order, each kind through its index. Returns null if the order does not exist. */
 export async function findSources(db: Kysely<Tables>, orderId: string): Promise<Sources | null> {
@@ -59,8 +59,8 @@ export async function findSources(db: Kysely<Tables>, orderId: string): Promise<
   const [events, outbox, calls, updates, audit, mails, reports, log, facts, refunds] = await Promise.all([
     findTimeline(db, orderId),
     db.selectFrom('outbox').selectAll().where('order_id', '=', orderId).executeTakeFirst(),
-    findCallsOf(db, orderId, MOST),
-    db.selectFrom('partner_updates').selectAll().where('order_id', '=', orderId).limit(MOST).execute(),
+    findCallsOf(db, orderId, MAX),
+    db.selectFrom('partner_updates').selectAll().where('order_id', '=', orderId).limit(MAX).execute(),
     findAudit(db, orderId),
     findMails(db, orderId),
     db
@@ -68,22 +68,22 @@ export async function findSources(db: Kysely<Tables>, orderId: string): Promise<
       .select(['id', 'error', 'received_at'])
       .where('order_id', '=', orderId)
       .orderBy('received_at', 'desc')
-      .limit(MOST)
+      .limit(MAX)
       .execute(),
-    db.selectFrom('system_log').selectAll().where('order_id', '=', orderId).orderBy('id', 'desc').limit(MOST).execute(),
+    db.selectFrom('system_log').selectAll().where('order_id', '=', orderId).orderBy('id', 'desc').limit(MAX).execute(),
     db
       .selectFrom('payment_facts')
       .selectAll()
       .where('order_id', '=', orderId)
       .orderBy('seq', 'desc')
-      .limit(MOST)
+      .limit(MAX)
       .execute(),
     db
       .selectFrom('payment_refunds')
       .selectAll()
       .where('order_id', '=', orderId)
       .orderBy('created_at', 'desc')
-      .limit(MOST)
+      .limit(MAX)
       .execute(),
   ]);
   return { order, events, outbox, calls, updates, audit, mails, reports, log, facts, refunds };
@@ -96,7 +96,7 @@ const findAudit = (db: Kysely<Tables>, orderId: string): Promise<Sources['audit'
     .where('subject', '=', orderId)
     .where('action', 'not like', 'access.%')
     .orderBy('at', 'desc')
-    .limit(MOST)
+    .limit(MAX)
     .execute();
 
 /** Finds the e-mails about the order or one of its returns. */
@@ -106,7 +106,7 @@ async function findMails(db: Kysely<Tables>, orderId: string): Promise<Sources['
     .selectFrom('mails')
     .select(['id', 'kind', 'state', 'attempts', 'last_error', 'created_at', 'updated_at'])
     .where('reference', 'in', [orderId, ...returns.map(({ rma_number }) => rma_number)])
-    .limit(MOST)
+    .limit(MAX)
     .execute();
 }
 

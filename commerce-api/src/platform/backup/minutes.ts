@@ -36,7 +36,7 @@ import {
 import { copySqlite } from './sqlite';
 
 /** Age (ms) at which a new series is started, so that a damaged file costs a day at most. */
-const LONGEST_MS = 24 * 3_600_000;
+const MAX_MS = 24 * 3_600_000;
 const PREFIX = 'minutes-';
 
 /** Returns the newest series in a folder. */
@@ -60,7 +60,7 @@ async function findContinuable(folder: string, at: Date): Promise<ContinuableSer
   if (!series || !existsSync(hashesOf(series)) || !existsSync(manifestOf(baseOf(series)))) return null;
   const last = incrementsOf(series).at(-1);
   const { takenAt, sha256 } = await readManifest(baseOf(series));
-  if (at.getTime() - Date.parse(takenAt) >= LONGEST_MS) return null;
+  if (at.getTime() - Date.parse(takenAt) >= MAX_MS) return null;
   const previous = last ? describeIncrement(last).sha256 : sha256;
   return { series, previous, hashes: readFileSync(hashesOf(series)) };
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { createStopwatch } from '#platform/work';
 
-const MOST_IN_TURN = 36 ** 4;
+const MAX_IN_TURN = 36 ** 4;
 
 /** Returns the id prefix for a time (epoch ms): rows from then on have greater ids, earlier ones smaller. */
 export const rowIdsFrom = (prefix: string, at: number): string => `${prefix}-${at.toString(36).padStart(9, '0')}`;
@@ -17,13 +17,13 @@ export function createRowIds(prefix: string): (at: number) => string {
   const instance = randomBytes(3).toString('hex');
   let made = 0;
   return (at) => {
-    made = (made + 1) % MOST_IN_TURN;
+    made = (made + 1) % MAX_IN_TURN;
     return `${rowIdsFrom(prefix, at)}-${made.toString(36).padStart(4, '0')}${instance}`;
   };
 }
 
 /** Most rows that may wait; more are counted and dropped while the database is unavailable. */
-const MOST_WAITING = 10_000;
+const MAX_WAITING = 10_000;
 const BATCH = 100;
 const PAUSE_MS = 500;
 
@@ -88,7 +88,7 @@ export function createBatchWriter<Row>({ write, onDropped, onFault }: BatchWrite
 
   return {
     add(row) {
-      if (waiting.length < MOST_WAITING) waiting.push(row);
+      if (waiting.length < MAX_WAITING) waiting.push(row);
       else dropped += 1;
     },
     flush,

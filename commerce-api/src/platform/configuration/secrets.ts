@@ -28,7 +28,7 @@ const GUESSED_FIRST =
   /pass(?:w[o0]?r?d|code|phrase)|secret|sandbox|example|change.?me|default|welcome|letmein|admin|qwerty|asdf|zxcv|nara|woolworths|payfast|peach|partner|token|test|demo|key/gi;
 
 /** Fewest different characters of a text that was not made by pressing the same few keys. */
-const FEWEST_DIFFERENT = 5;
+const MIN_DIFFERENT = 5;
 
 /**
  * Estimates how hard a secret is to guess, in bits: characters that do not follow from the ones before, times the bits
@@ -42,7 +42,7 @@ export function bitsOf(secret: string): number {
       .replace(/(.{1,2})\1{2,}/g, '$1'),
   );
   const different = new Set(rest).size;
-  return rest.length * Math.log2(different < FEWEST_DIFFERENT ? Math.max(1, different) : alphabetSize(rest));
+  return rest.length * Math.log2(different < MIN_DIFFERENT ? Math.max(1, different) : alphabetSize(rest));
 }
 
 /** Keeps the first two characters of a run such as `1234` or `dcba`. */

@@ -110,9 +110,9 @@ export async function readMigrations(): Promise<Record<string, Migration>> {
 
 /** Longest wait (ms) for a lock. Later statements queue behind the waiting one, so the shop stalls for as long. */
 const LOCK_MS = 2000;
-const MOST_TRIES = 40;
+const MAX_TRIES = 40;
 const FIRST_PAUSE_MS = 100;
-const LONGEST_PAUSE_MS = 5000;
+const MAX_PAUSE_MS = 5000;
 
 /** SQLSTATEs of a lock timeout and of a deadlock. */
 const HELD_UP = new Set(['55P03', '40P01']);
@@ -124,10 +124,10 @@ async function outwaiting(work: () => Promise<void>): Promise<void> {
     try {
       return await work();
     } catch (fault) {
-      if (tries === MOST_TRIES || !HELD_UP.has(String((fault as { code?: unknown }).code))) throw fault;
+      if (tries === MAX_TRIES || !HELD_UP.has(String((fault as { code?: unknown }).code))) throw fault;
     }
     await wait(pause);
-    pause = Math.min(pause * 2, LONGEST_PAUSE_MS);
+    pause = Math.min(pause * 2, MAX_PAUSE_MS);
   }
 }
 

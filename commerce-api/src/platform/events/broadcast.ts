@@ -10,7 +10,7 @@ const TOGETHER_MS = 20;
 /**
  * Backlog (bytes) at which a slow listener is disconnected; its browser reconnects and is told that it missed events.
  */
-const MOST_BACKLOG = 256 * 1024;
+const MAX_BACKLOG = 256 * 1024;
 
 /** The part of a response that a broadcast needs. */
 export type Listening = Pick<ServerResponse, 'write' | 'end' | 'destroy' | 'writableEnded' | 'writableLength'>;
@@ -33,7 +33,7 @@ const blockOf = ({ id, event }: NumberedEvent): string =>
 export function writeTo(response: Listening, text: string | Buffer): void {
   // It has been told to reconnect but is still connected.
   if (response.writableEnded) return;
-  if (response.writableLength > MOST_BACKLOG) response.destroy();
+  if (response.writableLength > MAX_BACKLOG) response.destroy();
   else response.write(text);
 }
 

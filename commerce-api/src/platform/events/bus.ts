@@ -4,7 +4,7 @@ import type { Relay } from './relay';
 
 /** Time (ms) between a page's first data and its connection; a new listener gets the events of that period. */
 const BEFORE_THE_FIRST_MS = 10_000;
-const MOST_REMEMBERED = 1000;
+const MAX_REMEMBERED = 1000;
 
 export interface NumberedEvent {
   /** Identifies the event within this run of this instance. */
@@ -40,7 +40,7 @@ export function createRecentEvents(steady: () => number): RecentEvents {
     add(event) {
       last += 1;
       remembered.push({ id: idOf(last), number: last, heardAt: steady(), event });
-      if (remembered.length > 2 * MOST_REMEMBERED) remembered = remembered.slice(-MOST_REMEMBERED);
+      if (remembered.length > 2 * MAX_REMEMBERED) remembered = remembered.slice(-MAX_REMEMBERED);
       return { id: idOf(last), event };
     },
     lastId: () => idOf(last),

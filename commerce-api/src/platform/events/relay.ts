@@ -6,7 +6,7 @@ import { Client, type ClientConfig } from 'pg';
 import type { Database } from '#platform/database';
 
 const FIRST_PAUSE_MS = 100;
-const LONGEST_PAUSE_MS = 10_000;
+const MAX_PAUSE_MS = 10_000;
 
 interface ListenOptions {
   log: FastifyBaseLogger;
@@ -39,7 +39,7 @@ async function listen(
   };
 
   const reconnect = async (): Promise<void> => {
-    for (let pause = FIRST_PAUSE_MS; !isStopped; pause = Math.min(pause * 2, LONGEST_PAUSE_MS)) {
+    for (let pause = FIRST_PAUSE_MS; !isStopped; pause = Math.min(pause * 2, MAX_PAUSE_MS)) {
       await wait(pause, undefined, { ref: false });
       try {
         await connect();
@@ -60,7 +60,7 @@ async function listen(
 /** Returns the channel of a schema. Notifications reach the whole database, and each schema is another shop. */
 const channelOf = (schema: string | undefined): string => ['nara_events', ...(schema ? [schema] : [])].join('_');
 /** Events per notification, which holds 8,000 bytes; an event takes about 100. */
-const MOST_PER_NOTIFICATION = 40;
+const MAX_PER_NOTIFICATION = 40;
 
 interface Message {
   /** The publishing instance. */
@@ -110,7 +110,7 @@ export async function startRelay(
   // One notification at a time: events published meanwhile go into the next.
   const sendWaiting = async (): Promise<void> => {
     while (waiting.length > 0) {
-      const message: Message = { from: instance, events: waiting.splice(0, MOST_PER_NOTIFICATION) };
+      const message: Message = { from: instance, events: waiting.splice(0, MAX_PER_NOTIFICATION) };
       await postgres.query('SELECT pg_notify($1, $2)', [channel, JSON.stringify(message)]);
     }
   };

@@ -19,7 +19,7 @@ const HEARTBEAT_MS = 25_000;
 const LAST_WORDS_MS = 1000;
 
 /** Most open streams per session, and per address for all staff behind it; each page has one. */
-const MOST_STREAMS = { session: 20, address: 200 };
+const MAX_STREAMS = { session: 20, address: 200 };
 
 type Listeners = Pick<Credentials, 'findStaff' | 'sessionOf'>;
 
@@ -79,7 +79,7 @@ export function mountEventStream(
   });
 }
 
-type Holder = Record<keyof typeof MOST_STREAMS, string>;
+type Holder = Record<keyof typeof MAX_STREAMS, string>;
 
 /** Counts open streams by session and by address. */
 function countStreams() {
@@ -95,7 +95,7 @@ function countStreams() {
   return {
     /** Counts a stream until the returned function is called. Throws 429 `too-many-streams`. */
     hold(holder: Holder): () => void {
-      if (kinds.some((kind) => (counts[kind].get(holder[kind]) ?? 0) >= MOST_STREAMS[kind])) {
+      if (kinds.some((kind) => (counts[kind].get(holder[kind]) ?? 0) >= MAX_STREAMS[kind])) {
         throw new Refusal(429, 'too-many-streams', 'Too many pages of the portal are open.', {
           headers: { 'retry-after': '10' },
         });

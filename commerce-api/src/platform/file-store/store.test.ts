@@ -116,7 +116,7 @@ it('a bucket that does not answer is a fault, not a missing file', async () => {
 }, 15_000);
 
 describe('a bucket', () => {
-  const MOST_BYTES = 1_000_000;
+  const MAX_BYTES = 1_000_000;
   const calls: [string, (store: FileStore) => Promise<unknown>][] = [
     ['reading', (store) => store.read('admin/a.js')],
     ['listing', (store) => store.list('admin')],
@@ -125,7 +125,7 @@ describe('a bucket', () => {
   const faultOf = async (url: string, call: (store: FileStore) => Promise<unknown>, withinMs: number) => {
     const store = await createS3Store(
       { bucket: BUCKET, prefix: '', endpoint: url },
-      { withinMs, mostBytes: MOST_BYTES },
+      { withinMs, mostBytes: MAX_BYTES },
     );
     const fault = await call(store).catch((cause: unknown) => cause);
     await store.close();
@@ -143,7 +143,7 @@ describe('a bucket', () => {
     'an endless answer of a bucket is refused within bounded memory: %s',
     async (_, make) => {
       expect(await callServer(flood, (url) => faultOf(url, make, 20_000))).toEqual(
-        new Error(`an answer of more than ${MOST_BYTES} bytes`),
+        new Error(`an answer of more than ${MAX_BYTES} bytes`),
       );
     },
     30_000,

@@ -9,12 +9,12 @@ const has = (content: Buffer, bytes: Buffer | string, offset = 0): boolean =>
   content.subarray(offset, offset + bytes.length).equals(Buffer.from(bytes));
 
 /** Brands of a file in the ISO base media format are read up to this byte: no picture lists more. */
-const MOST_BRANDS_BYTES = 128;
+const MAX_BRANDS_BYTES = 128;
 
 /** Tells whether a file declares itself as AVIF, or as an AVIF sequence, which its reader refuses. */
 function isAvif(content: Buffer): boolean {
   if (content.length < 16 || !has(content, 'ftyp', 4)) return false;
-  const end = Math.min(content.readUInt32BE(0), content.length, MOST_BRANDS_BYTES);
+  const end = Math.min(content.readUInt32BE(0), content.length, MAX_BRANDS_BYTES);
   for (let at = 8; at + 4 <= end; at += 4) {
     if (has(content, 'avif', at) || has(content, 'avis', at)) return true;
   }

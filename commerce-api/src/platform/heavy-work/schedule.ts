@@ -189,8 +189,8 @@ export interface HeavyBounds {
   idleMs: number;
 }
 
-const LEAST_PROCESSES = 2;
-const MOST_PROCESSES = 4;
+const MIN_PROCESSES = 2;
+const MAX_PROCESSES = 4;
 
 /**
  * Returns the bounds of each class among this many processes. Staff may use all of them, shoppers half of them, and one
@@ -226,6 +226,6 @@ export function classBounds(processes: number): HeavyBounds['classes'] {
 
 /** Leaves a core to the server itself on machines with three or more. Two processes are needed to keep one for staff. */
 export function heavyBounds(): HeavyBounds {
-  const processes = Math.max(LEAST_PROCESSES, Math.min(MOST_PROCESSES, availableParallelism() - 1));
+  const processes = Math.max(MIN_PROCESSES, Math.min(MAX_PROCESSES, availableParallelism() - 1));
   return { processes, classes: classBounds(processes), heapMb: 256, idleMs: 60_000 };
 }

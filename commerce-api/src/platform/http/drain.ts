@@ -6,13 +6,13 @@ import { Refusal } from './answers';
 /** Silence (ms) after which a connection can be cut without harm. */
 const SILENCE_MS = 300;
 /** Longest wait (ms) for busy connections. */
-const LONGEST_MS = 5000;
+const MAX_MS = 5000;
 const LOOK_EVERY_MS = 10;
 /** Longest wait (ms) of a response for the rest of an unread body. */
-const LONGEST_REST_MS = 2000;
+const MAX_REST_MS = 2000;
 /** A turn of the event loop shorter than this (ms) leaves almost no time for a connection to arrive unnoticed. */
 const SHORT_TURN_MS = 1;
-const MOST_TURNS = 1000;
+const MAX_TURNS = 1000;
 /**
  * Last part (ms) of the notice, in which reads are sent to other servers. Shorter than one second, the least time for
  * which deploy/proxy/nginx.conf takes a server out: this one is still out when it stops accepting connections.
@@ -50,7 +50,7 @@ async function stopListening({ server }: FastifyInstance): Promise<void> {
     accepted += 1;
   };
   server.on('connection', count);
-  for (let turns = 0; turns < MOST_TURNS; turns += 1) {
+  for (let turns = 0; turns < MAX_TURNS; turns += 1) {
     const [before, startedAt] = [accepted, performance.now()];
     await turn();
     if (accepted === before && performance.now() - startedAt < SHORT_TURN_MS) break;
@@ -72,7 +72,7 @@ function readBeforeLastAnswer(app: FastifyInstance): void {
       raw.off('end', finish).off('close', finish);
       done();
     };
-    const timer = setTimeout(finish, LONGEST_REST_MS);
+    const timer = setTimeout(finish, MAX_REST_MS);
     raw.on('end', finish).on('close', finish).resume();
   });
 }
@@ -144,7 +144,7 @@ export function createDrain(app: FastifyInstance): Drain {
         // Requests that arrived while the event loop was busy have not been read yet.
         await turn();
         const now = performance.now();
-        if (now - heardAt > SILENCE_MS || now - startedAt > LONGEST_MS) return;
+        if (now - heardAt > SILENCE_MS || now - startedAt > MAX_MS) return;
       }
     },
   };

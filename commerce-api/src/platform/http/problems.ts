@@ -50,18 +50,18 @@ function toFieldErrors({ instancePath, keyword, message = 'is not valid', params
   return keys.map((key) => ({ field: [...path, key.slice(0, 80)].join('.'), message: UNKNOWN_FIELD }));
 }
 
-const MOST_ERRORS = 50;
+const MAX_ERRORS = 50;
 /** Most errors that the message lists. */
-const MOST_TOLD = 3;
+const MAX_TOLD = 3;
 
 export function invalidRequest(faults: readonly ValidationFault[]): Refusal {
-  const errors = faults.flatMap(toFieldErrors).slice(0, MOST_ERRORS);
+  const errors = faults.flatMap(toFieldErrors).slice(0, MAX_ERRORS);
   return new Refusal(400, 'invalid-request', describe(errors), { errors });
 }
 
 /** Describes the invalid fields and why, because most screens show this sentence alone. */
 function describe(errors: readonly FieldError[]): string {
-  const listed = errors.slice(0, MOST_TOLD).map(({ field, message }) => `${capitalised(sentenceFor(field, message))}.`);
+  const listed = errors.slice(0, MAX_TOLD).map(({ field, message }) => `${capitalised(sentenceFor(field, message))}.`);
   const rest = errors.length - listed.length;
   if (rest > 0) listed.push(rest === 1 ? 'One more is not valid.' : `${rest} more are not valid.`);
   return listed.join(' ') || 'Some fields are missing or not valid.';
@@ -119,7 +119,7 @@ const UNITS: Record<string, [one: string, more: string]> = {
 };
 
 /** Most values to list; a longer list helps no one. */
-const MOST_VALUES = 8;
+const MAX_VALUES = 8;
 
 /**
  * Describes what is wrong with a value, as the end of a sentence that begins with the field. Used for every rule
@@ -145,7 +145,7 @@ export function plainIssue(issue: Issue): string {
 }
 
 const oneOf = (values: readonly string[]): string =>
-  values.length > MOST_VALUES
+  values.length > MAX_VALUES
     ? 'is not one of the choices'
     : `must be ${values.join(', ').replace(/, ([^,]*)$/, ' or $1')}`;
 

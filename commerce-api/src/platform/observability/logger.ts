@@ -15,7 +15,7 @@ export interface NewLogEntry extends Pick<LogEntry, 'level' | 'service' | 'messa
 export type LogSystem = (entry: NewLogEntry) => void;
 
 /** Longest backlog (characters) for a log that accepts nothing. */
-const MOST_WAITING = 1024 * 1024;
+const MAX_WAITING = 1024 * 1024;
 /** Characters after which a chunk ends, at a whole line, so that a slow reader is never offered more at once. */
 const PIECE = 16 * 1024;
 /** Time (ms) until a log that accepted nothing is tried again. */
@@ -88,7 +88,7 @@ function createLogStream({ fd, onDropped, onResumed }: LogStreamOptions): LogStr
 
   return {
     write(line) {
-      if (waiting + line.length > MOST_WAITING) {
+      if (waiting + line.length > MAX_WAITING) {
         missing += 1;
         return onDropped();
       }

@@ -5,7 +5,7 @@ import { CLOCK_SKEW_MS } from '#platform/time';
 import { createRepeating, type Repeating } from '#platform/work';
 
 /** Most callers counted at once per limit; above this, the oldest is dropped. */
-const MOST_CALLERS = 50_000;
+const MAX_CALLERS = 50_000;
 /** Instances share a caller's count after the caller has used this fraction of the limit. Most callers never do. */
 const WORTH_SHARING = 0.1;
 
@@ -57,7 +57,7 @@ export function createCallCounts(steady: () => number): CallCounts {
     const known = counts.get(caller);
     if (known && known.endsAt > steady()) return known;
     counts.delete(caller);
-    const oldest = counts.size < MOST_CALLERS ? undefined : counts.keys().next().value;
+    const oldest = counts.size < MAX_CALLERS ? undefined : counts.keys().next().value;
     if (oldest !== undefined) counts.delete(oldest);
     const count = { calls: 0, unshared: 0, windowMs, endsAt: steady() + windowMs };
     counts.set(caller, count);

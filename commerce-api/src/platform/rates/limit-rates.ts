@@ -37,9 +37,9 @@ const LIFETIME_MS = 5 * 60_000;
 /** Rounds of PBKDF2 for each of about 256 attempts: a tenth of a second on a computer, half a second on a phone. */
 const ROUNDS = 500;
 /** Most times that a long burst can multiply the difficulty of a proof. */
-const MOST_TIMES = 32;
+const MAX_TIMES = 32;
 /** Longest text (characters) that is read; proofs are shorter. */
-const LONGEST = 2048;
+const MAX_LENGTH = 2048;
 
 /** Only the part that is read before the signature is checked. */
 const Proof = z.object({
@@ -63,7 +63,7 @@ const createProofs = (secret: string, used: CallCounts): Proofs => ({
   challenge: (times) =>
     createChallenge({
       algorithm: 'PBKDF2/SHA-256',
-      cost: ROUNDS * Math.min(times, MOST_TIMES),
+      cost: ROUNDS * Math.min(times, MAX_TIMES),
       deriveKey,
       // The library reads the system clock, so this must too.
       expiresAt: new Date(Date.now() + LIFETIME_MS),
@@ -80,7 +80,7 @@ const createProofs = (secret: string, used: CallCounts): Proofs => ({
 
 /** Returns a proof as its caller wrote it; null for any other text. */
 function readProof(text: string): Payload | null {
-  if (text.length > LONGEST) return null;
+  if (text.length > MAX_LENGTH) return null;
   try {
     return Proof.parse(JSON.parse(Buffer.from(text, 'base64').toString())) as unknown as Payload;
   } catch {

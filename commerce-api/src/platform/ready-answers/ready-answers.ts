@@ -140,7 +140,7 @@ interface Kept {
 }
 
 /** Most cached paths: there are some dozens of products, and made-up paths must not fill the memory. */
-const MOST = 1000;
+const MAX = 1000;
 
 const isCurrent = ({ version, versionNow }: Kept): boolean => version !== null && version === versionNow();
 const isReady = (kept: Kept): kept is Kept & Ready => kept.answer instanceof Prepared && isCurrent(kept);
@@ -164,7 +164,7 @@ export function readyAnswers(): ReadyAnswers {
       // Read before making the response: a concurrent change causes one remake too many rather than one too few.
       const version = versionNow();
       const answer: Promise<Prepared> = make().then((json) => settle(path, answer, json));
-      if (kept.size >= MOST) kept.clear();
+      if (kept.size >= MAX) kept.clear();
       kept.set(path, { route, version, versionNow, answer, newest: known?.newest ?? null });
       answer.catch(() => kept.get(path)?.answer === answer && kept.delete(path));
       return answer;

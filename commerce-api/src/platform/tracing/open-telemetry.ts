@@ -26,18 +26,18 @@ import type { Attributes, CountSpans, Span, SpanKind, SpanOptions, Tracing } fro
 import { type Place, readTraceparent, writeTraceparent } from './span';
 
 /** Most spans that wait for the collector; more are lost. */
-const MOST_WAITING = 4096;
+const MAX_WAITING = 4096;
 /** The same for spans of pages, which must not crowd out the server's own. */
-const MOST_WAITING_OF_PAGES = 512;
+const MAX_WAITING_OF_PAGES = 512;
 const BATCH = 512;
 const PAUSE_MS = 2000;
 /** Longest time (ms) for one export, and for the last one of a stopping server. */
 const EXPORT_MS = 5000;
 const STOP_MS = 2000;
 /** Most concurrent exports: enough for everything that waits when the server stops, plus one that hangs. */
-const MOST_EXPORTS = MOST_WAITING / BATCH + 1;
+const MAX_EXPORTS = MAX_WAITING / BATCH + 1;
 /** Longest text (characters) of an attribute. */
-const LONGEST_TEXT = 200;
+const MAX_TEXT_LENGTH = 200;
 /** The library's code for a successful export. */
 const EXPORTED = 0;
 
@@ -58,7 +58,7 @@ export function openTelemetry(
       url: `${endpoint}/v1/traces`,
       headers: { ...headers },
       timeoutMillis: EXPORT_MS,
-      concurrencyLimit: MOST_EXPORTS,
+      concurrencyLimit: MAX_EXPORTS,
     });
     const batches = new BatchSpanProcessor({
       exporter: counting(exporter, (taken) => count('exported', taken)),
@@ -71,16 +71,16 @@ export function openTelemetry(
       resource: resourceFromAttributes({ 'service.name': name }),
       // The trace id decides, so that a trace is kept as a whole or not at all, whatever a foreign header asks for.
       sampler: new TraceIdRatioBasedSampler(ratio),
-      spanLimits: { attributeValueLengthLimit: LONGEST_TEXT },
+      spanLimits: { attributeValueLengthLimit: MAX_TEXT_LENGTH },
       spanProcessors: [noting(() => count('ended', 1)), batches],
       ...(idGenerator && { idGenerator }),
     });
   };
 
-  const server = open(serviceName, MOST_WAITING);
+  const server = open(serviceName, MAX_WAITING);
   /** Ids for the next reported span. */
   const told = { traceId: '', spanId: '' };
-  const pages = open(`${serviceName}-browser`, MOST_WAITING_OF_PAGES, {
+  const pages = open(`${serviceName}-browser`, MAX_WAITING_OF_PAGES, {
     generateTraceId: () => told.traceId,
     generateSpanId: () => told.spanId,
   });

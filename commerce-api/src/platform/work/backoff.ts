@@ -1,12 +1,12 @@
 /** Failed attempts after which a task is given up and left to a person. */
-export const MOST_ATTEMPTS = 5;
+export const MAX_ATTEMPTS = 5;
 
 const BASE_MS = 2000;
 /** Longest pause (ms) between two automatic calls. */
 export const CAP_MS = 30 * 60_000;
-const LONGEST_RETRY_AFTER_MS = 3_600_000;
+const MAX_RETRY_AFTER_MS = 3_600_000;
 
-const askedFor = (retryAfterMs: number): number => Math.min(retryAfterMs, LONGEST_RETRY_AFTER_MS);
+const askedFor = (retryAfterMs: number): number => Math.min(retryAfterMs, MAX_RETRY_AFTER_MS);
 
 /**
  * Returns the delay (ms) after the `failures`-th failure: exponential backoff with full jitter, so that tasks that
@@ -55,7 +55,7 @@ export function afterFailedCall(
   const pause = retryDelay(tries + 1, random);
   const asked_until = retryAfterMs > 0 ? now + askedFor(retryAfterMs) : 0;
   return {
-    attempts: passed >= spanMs ? MOST_ATTEMPTS : 1 + Math.floor(((MOST_ATTEMPTS - 1) * passed) / spanMs),
+    attempts: passed >= spanMs ? MAX_ATTEMPTS : 1 + Math.floor(((MAX_ATTEMPTS - 1) * passed) / spanMs),
     tries: tries + 1,
     failing_since: since,
     asked_until,

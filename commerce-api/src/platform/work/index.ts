@@ -1,4 +1,4 @@
-export { afterFailedCall, CAP_MS, MOST_ATTEMPTS, type Tried, UNTRIED } from './backoff';
+export { afterFailedCall, CAP_MS, MAX_ATTEMPTS, type Tried, UNTRIED } from './backoff';
 export {
   type AttemptNowOptions,
   type EnlistingQueue,

@@ -3,7 +3,7 @@ import { type Expression, type Kysely, type RawBuilder, type SqlBool, sql } from
 import type { Database, Tables } from '#platform/database';
 import { CLOCK_SKEW_MS, DAY_MS } from '#platform/time';
 import { activeTraceparent } from '#platform/tracing';
-import { afterFailedCall, MOST_ATTEMPTS, retryDelay, type Tried, UNTRIED } from './backoff';
+import { afterFailedCall, MAX_ATTEMPTS, retryDelay, type Tried, UNTRIED } from './backoff';
 
 /** Time (ms) that an attempt needs besides its call: twice the database timeout of five seconds, plus slack. */
 const MARGIN_MS = 15_000;
@@ -16,7 +16,7 @@ const HOUR_MS = 3_600_000;
 export const leaseFor = (longestCallMs: number): number => longestCallMs + MARGIN_MS;
 
 /** Upper limit of any lease (ms). */
-const LONGEST_LEASE_MS = HOUR_MS;
+const MAX_LEASE_MS = HOUR_MS;
 
 /** Returns the initial columns of a row, with the trace that queues it; `at` in epoch ms. */
 export const firstAttempt = (at: number): Queued => ({
@@ -176,7 +176,7 @@ const inStates = (column: string, states: readonly string[]) =>
 /** Returns the statements for leased work over the table that `definition` describes. */
 export function leasedTable<T extends Leasable>(definition: LeasedTableDefinition<T>): LeasedTable<T> {
   const { waiting, done, dead, lock, claimed, spans = false, longestPlanMs = DAY_MS } = definition;
-  const { mostAttempts = MOST_ATTEMPTS, longestPauseMs } = definition;
+  const { mostAttempts = MAX_ATTEMPTS, longestPauseMs } = definition;
   const table: string = definition.table;
   const id: string = definition.id;
   const state: string = definition.state;
@@ -357,7 +357,7 @@ export function leasedTable<T extends Leasable>(definition: LeasedTableDefinitio
       const isAhead = [
         ...isLater('updated_at', CLOCK_SKEW_MS),
         ...isLater('next_attempt_at', longestPlanMs + CLOCK_SKEW_MS),
-        ...isLater('leased_until', LONGEST_LEASE_MS + CLOCK_SKEW_MS),
+        ...isLater('leased_until', MAX_LEASE_MS + CLOCK_SKEW_MS),
       ];
       let update = anyTables(db)
         .updateTable(table)

@@ -93,12 +93,12 @@ export function sampleCartEvents(now: number, orders: readonly SeedOrder[]): See
 
 /** Share of the retailer's records that differ from ours, and the most pieces by which they differ. */
 const OFF = 0.003;
-const MOST_OFF = 3;
+const MAX_OFF = 3;
 
 function counted(sku: string, dc: DistributionCentre, pieces: number): number {
   const random = createRandom(`retailer ${sku} ${dc}`);
   if (!random.chance(OFF)) return pieces;
-  return Math.max(0, pieces + random.int(1, MOST_OFF) * (random.chance(0.5) ? 1 : -1));
+  return Math.max(0, pieces + random.int(1, MAX_OFF) * (random.chance(0.5) ? 1 : -1));
 }
 
 /** Returns the retailer's counts of the SKUs that it lists: ours, except for a few records that differ. */

@@ -78,14 +78,14 @@ const ALL_COLORS = Object.keys(COLORS) as ColorName[];
 const STILL_SOLD = 0.1;
 const OUT_OF_STOCK = 0.2;
 const UNMAPPED_COLOR = 0.06;
-const MOST_PIECES = 60;
+const MAX_PIECES = 60;
 const RELEASED_DAYS_AGO = 1000;
 /**
  * First number of their barcodes: after those of today's range, with room for as many per product as it can have
  * variants.
  */
 const FIRST_NUMBER = 10_000;
-const MOST_VARIANTS = ALL_COLORS.length * 4;
+const MAX_VARIANTS = ALL_COLORS.length * 4;
 
 /** Returns a product of a past season: one of today's range in every colour. */
 function rowOf(index: number): ProductRow {
@@ -121,8 +121,8 @@ function productOf(index: number, now: number): SeedProduct {
     isActive,
     position: PRODUCT_ROWS.length + index + 1,
     variants: variantsOf(row).map((variant, position) => {
-      const stock = share(random, random.chance(OUT_OF_STOCK) ? 0 : random.int(1, MOST_PIECES), true);
-      const number = FIRST_NUMBER + index * MOST_VARIANTS + position;
+      const stock = share(random, random.chance(OUT_OF_STOCK) ? 0 : random.int(1, MAX_PIECES), true);
+      const number = FIRST_NUMBER + index * MAX_VARIANTS + position;
       return { ...variant, stock, partner: partnerDetails({ ...variant, stock }, number, row.price * 100) };
     }),
   };

@@ -4,11 +4,11 @@ import type { Context } from '#platform/subject';
 import { cachedPages, contentOf, findFacts } from './queries';
 
 /** Number of characters of a description that search engines show. */
-const MOST = 155;
+const MAX = 155;
 
 /** Returns the beginning of a text, cut at the end of a word. */
 export const shortened = (text: string): string =>
-  text.length <= MOST ? text : `${text.slice(0, text.lastIndexOf(' ', MOST - 1))}…`;
+  text.length <= MAX ? text : `${text.slice(0, text.lastIndexOf(' ', MAX - 1))}…`;
 
 declare module 'fastify' {
   interface FastifyInstance {

@@ -43,7 +43,7 @@ const toHistory = (rows: readonly ContentRevisionTable[], hasMore: boolean): Con
 });
 
 /** Maximum number of publications in the history. */
-const MOST = 100;
+const MAX = 100;
 
 /** Endpoints for the content editor. */
 export const contentDeskHandlers = (context: Context): HandlersOf<'contentDesk'> => {
@@ -81,8 +81,8 @@ export const contentDeskHandlers = (context: Context): HandlersOf<'contentDesk'>
     },
 
     async history({ params: { page } }) {
-      const rows = await findRevisions(kysely, page, MOST + 1);
-      return toHistory(rows.slice(0, MOST), rows.length > MOST);
+      const rows = await findRevisions(kysely, page, MAX + 1);
+      return toHistory(rows.slice(0, MAX), rows.length > MAX);
     },
 
     async restore(call) {

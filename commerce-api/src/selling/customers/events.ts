@@ -6,7 +6,7 @@ import { toIso } from '#platform/time';
 import { addressOfOrder } from './order-columns';
 
 /** Maximum number of events shown, starting from the latest. */
-const MOST = 200;
+const MAX = 200;
 
 /** Returns the events of a customer (a lower-case e-mail address), newest first. */
 export async function findEvents(
@@ -16,7 +16,7 @@ export async function findEvents(
   const found: CustomerEvent[] = [];
   for (const find of SOURCES) found.push(...(await find(db, email)));
   found.sort((a, b) => b.at.localeCompare(a.at));
-  return { events: found.slice(0, MOST), hasMoreEvents: found.length > MOST };
+  return { events: found.slice(0, MAX), hasMoreEvents: found.length > MAX };
 }
 
 /** Finds the latest events of one kind, one more than is shown. */
@@ -28,7 +28,7 @@ const findOrders: Source = async (db, email) => {
     .select(['id', 'created_at', 'status', 'total_cents'])
     .where(addressOfOrder, '=', email)
     .orderBy('created_at', 'desc')
-    .limit(MOST + 1)
+    .limit(MAX + 1)
     .execute();
   return rows.map(({ id, created_at, status, total_cents }) => ({
     kind: 'order',
@@ -62,7 +62,7 @@ const findPayments: Source = async (db, email) => {
       ),
     )
     .orderBy('payment_facts.at', 'desc')
-    .limit(MOST + 1)
+    .limit(MAX + 1)
     .execute();
   return rows.map(({ id, at, kind, cents }) => ({
     kind: kind === 'captured' ? 'paid' : 'refunded',
@@ -77,7 +77,7 @@ const selectReturns = (db: Kysely<Tables>, email: string) =>
     .selectFrom('orders')
     .innerJoin('returns', 'returns.order_id', 'orders.id')
     .where(addressOfOrder, '=', email)
-    .limit(MOST + 1);
+    .limit(MAX + 1);
 
 const findReturns: Source = async (db, email) => {
   const rows = await selectReturns(db, email)
@@ -116,7 +116,7 @@ const findMessages: Source = async (db, email) => {
     .select(['id', 'received_at', 'subject', 'answered_at', 'closed_at'])
     .where(isAddress('email', email))
     .orderBy('received_at', 'desc')
-    .limit(MOST + 1)
+    .limit(MAX + 1)
     .execute();
   return rows.map(({ id, received_at, subject, answered_at, closed_at }) => ({
     kind: 'message',

@@ -18,7 +18,7 @@ import { customerCounter, recountCustomers } from './recount';
 import { customerRecount } from './recount-all';
 
 /** Maximum number of orders that the monthly sums cover, starting from the latest: more than any customer places. */
-const MOST_ORDERS = 5000;
+const MAX_ORDERS = 5000;
 
 /**
  * Returns a customer with all events, and the order value by month at `now` (epoch ms). Throws 404
@@ -34,7 +34,7 @@ async function loadDetails(db: Kysely<Tables>, id: string, now: number): Promise
     .select(['orders.created_at', orderValue.as('cents')])
     .where(addressOfOrder, '=', customer.email)
     .orderBy('orders.created_at', 'desc')
-    .limit(MOST_ORDERS)
+    .limit(MAX_ORDERS)
     .execute();
   const months = monthsOf(
     orders.map(({ created_at, cents }) => ({ created_at, cents: Number(cents) })),

@@ -13,7 +13,7 @@ import type { TaxDocumentTable } from './tables';
 export const KEPT_MS = 6 * 365.25 * DAY_MS;
 
 /** Largest invoice, in cents, that may omit its buyer (VAT Act, s20(5)). */
-const LARGEST_ABRIDGED_CENTS = 500_000;
+const MAX_ABRIDGED_CENTS = 500_000;
 
 /**
  * Documents keep number, lines and amounts, and above R5 000 also the buyer's name and address. Rule:
@@ -43,7 +43,7 @@ export const documentsHolding: Holding = {
     for (const row of documents) {
       const { total_cents } = invoices.get(row.invoice ?? row.number) ?? row;
       // Credit notes name the buyer for as long as their invoice must.
-      const isNamed = total_cents > LARGEST_ABRIDGED_CENTS && row.issued_at > now() - KEPT_MS;
+      const isNamed = total_cents > MAX_ABRIDGED_CENTS && row.issued_at > now() - KEPT_MS;
       await tx
         .updateTable('tax_documents')
         .set({ buyer_email: '', ...(!isNamed && { buyer_json: '' }) })

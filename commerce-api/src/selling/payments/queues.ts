@@ -31,7 +31,7 @@ export const checks = leasedTable({
 });
 
 /** A refund with an unknown outcome is never given up, because it might then be requested a second time. */
-const MOST_REFUND_ATTEMPTS = 1_000_000;
+const MAX_REFUND_ATTEMPTS = 1_000_000;
 
 /** Refunds to make, claimed by lease. */
 export const refunds = leasedTable({
@@ -41,7 +41,7 @@ export const refunds = leasedTable({
   waiting: ['waiting'],
   done: 'made',
   dead: 'refused',
-  mostAttempts: MOST_REFUND_ATTEMPTS,
+  mostAttempts: MAX_REFUND_ATTEMPTS,
 });
 
 /** Schedules a check of a payment at `dueAt` (epoch ms), or keeps an earlier one. */

@@ -19,7 +19,7 @@ import { recordReceiptOrAsk } from './transfers/record-receipt';
 import { toOrderPayment, toStaffPayment } from './views';
 
 /** Longest time (ms) for which a shopper waits to learn whether an earlier attempt was paid after all. */
-const LONGEST_WAIT_MS = 3000;
+const MAX_WAIT_MS = 3000;
 
 /**
  * Begins an attempt to pay an order. Returns the form that leads to the provider. Throws 409 `already-paid`, 409
@@ -35,7 +35,7 @@ async function beginPayment(context: Context, orderId: string): Promise<PaymentF
   requirePayable(order, ledger);
   // The shopper may have paid in another tab, with the notification still on its way.
   if (ledger.facts.some(({ kind }) => kind === 'begun'))
-    await within(LONGEST_WAIT_MS, askForPayment(context, orderId), false);
+    await within(MAX_WAIT_MS, askForPayment(context, orderId), false);
   const attempt = await note(context, orderId);
   return provider.begin(toBegin(context, order, provider, attempt)).catch((cause: unknown) => {
     if (cause instanceof Refusal) throw cause;

@@ -19,7 +19,7 @@ import type { ReturnEventTable, ReturnTable } from './tables';
 import { describeLines, findReturns, piecesReturned, type ReturnWithItems, toOrderReturn } from './views';
 
 /** Maximum number of events shown, starting from the latest: the partner may refuse a return repeatedly. */
-const MOST = 100;
+const MAX = 100;
 
 /** Records an action of shopper or partner on a return; those of staff are audited. */
 export async function addReturnEvent(
@@ -40,7 +40,7 @@ export async function findReturnTrail(db: Kysely<Tables>, rmaNumber: string): Pr
     .select(['return_events.id', 'return_events.at', 'return_events.actor', 'return_events.message'])
     .where('returns.rma_number', '=', rmaNumber)
     .orderBy('return_events.at', 'desc')
-    .limit(MOST)
+    .limit(MAX)
     .execute();
   return events.map(({ id, at, actor, message }) => ({ id, at: toIso(at), actor, text: message }));
 }

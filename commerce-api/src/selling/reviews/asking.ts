@@ -64,13 +64,13 @@ const requests = leasedTable({
 });
 
 /** Longest time (ms) of one attempt, which makes no external calls. */
-const LONGEST_MS = 5000;
+const MAX_MS = 5000;
 
 /** Queue that asks for reviews two weeks after delivery, with one e-mail per order. */
 export function reviewAsker(context: Context): LeasedQueue<void> {
   return leasedQueue(context, {
     rows: requests,
-    leaseMs: leaseFor(LONGEST_MS),
+    leaseMs: leaseFor(MAX_MS),
     attempt: (request) => ask(context, request),
   });
 }

@@ -7,7 +7,7 @@ import { type Author, recordAudit } from '#staff/audit';
 /**
  * Maximum number of digits in a search. More suggest a phone number, an order or a card rather than a size or a SKU.
  */
-const MOST_DIGITS = 6;
+const MAX_DIGITS = 6;
 
 /**
  * Normalises a search for counting: lower case, single spaces. Returns null if it may name a person, because such
@@ -16,14 +16,14 @@ const MOST_DIGITS = 6;
 export function comparableSearch(typed: string): string | null {
   const text = typed.normalize('NFKC').toLowerCase().replace(/\s+/gu, ' ').trim();
   const digits = text.replace(/\D/gu, '').length;
-  return text === '' || text.includes('@') || digits > MOST_DIGITS ? null : text;
+  return text === '' || text.includes('@') || digits > MAX_DIGITS ? null : text;
 }
 
 /** Time (ms) for which a search stays counted. */
 export const KEPT_MS = 90 * DAY_MS;
 /** Maximum number of different searches kept. More would be noise, or an attempt to fill the disk. */
-const MOST_KEPT = 10_000;
-const MOST_LISTED = 200;
+const MAX_KEPT = 10_000;
+const MAX_LISTED = 200;
 
 /** Counts a search without results, unless it may name a person; `now` in epoch ms. */
 export async function countEmptySearch({ kysely }: Database, typed: string, now: number): Promise<void> {
@@ -39,7 +39,7 @@ export async function countEmptySearch({ kysely }: Database, typed: string, now:
     .selectFrom('empty_searches')
     .select(({ fn }) => fn.countAll<number>().as('kept'))
     .executeTakeFirstOrThrow();
-  if (kept >= MOST_KEPT) return;
+  if (kept >= MAX_KEPT) return;
   await kysely
     .insertInto('empty_searches')
     .values({ text, times: 1, last_at: now })
@@ -59,7 +59,7 @@ export async function findEmptySearches({ kysely }: Database, now: number): Prom
     .orderBy('times', 'desc')
     .orderBy('last_at', 'desc')
     .orderBy('text')
-    .limit(MOST_LISTED)
+    .limit(MAX_LISTED)
     .execute();
   return rows.map(({ text, times, last_at }) => ({ text, times, lastAt: toIso(last_at) }));
 }

@@ -70,7 +70,7 @@ async function restoreShopSettings(
 }
 
 /** Maximum number of revisions in the history. */
-const MOST = 100;
+const MAX = 100;
 
 /** Endpoint for the terms, which the shop requests at every visit; the response is cached. */
 const shopTermsHandlers = (context: Context): HandlersOf<'shopTerms'> => {
@@ -107,9 +107,9 @@ const shopSettingsHandlers = (context: Context): HandlersOf<'shopSettings'> => {
         .selectFrom('shop_settings_revisions')
         .selectAll()
         .orderBy('revision', 'desc')
-        .limit(MOST + 1)
+        .limit(MAX + 1)
         .execute();
-      return { revisions: rows.slice(0, MOST).map(toRevision), hasMore: rows.length > MOST };
+      return { revisions: rows.slice(0, MAX).map(toRevision), hasMore: rows.length > MAX };
     },
 
     async restore(call) {

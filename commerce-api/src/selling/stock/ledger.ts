@@ -14,7 +14,7 @@ export type Movement = Omit<StockMovementTable, 'id'>;
  * Maximum number of variants for which open screens are notified individually. Beyond that, one notification says that
  * there were many.
  */
-const MOST_TOLD = 100;
+const MAX_TOLD = 100;
 /** Number of levels changed before other work gets a turn. */
 const MOVED_AT_ONCE = 50;
 
@@ -41,7 +41,7 @@ export async function moveStock(context: Context, tx: Kysely<Tables>, movements:
     if (place % MOVED_AT_ONCE === MOVED_AT_ONCE - 1) await nextTurn();
   }
   const moved = new Set(movements.map(({ variant_id }) => variant_id));
-  for (const variantId of moved.size > MOST_TOLD ? ['many'] : moved) tell(context, tx, 'stock.changed', variantId);
+  for (const variantId of moved.size > MAX_TOLD ? ['many'] : moved) tell(context, tx, 'stock.changed', variantId);
   const risen = new Set(movements.filter(({ delta }) => delta > 0).map(({ variant_id }) => variant_id));
   await sendDueNotices(context, tx, [...risen], Math.max(0, ...movements.map(({ at }) => at)));
 }

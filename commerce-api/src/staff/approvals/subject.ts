@@ -13,7 +13,7 @@ import { changeFourEyes, completed, describeFourEyes, FOUR_EYES, requireApprover
 import type { ApprovalTable } from './tables';
 
 /** Most requests listed, the newest. */
-const MOST = 200;
+const MAX = 200;
 
 const approvalsHandlers = (context: Context): HandlersOf<'approvals'> => {
   const { database, now } = context;
@@ -24,7 +24,7 @@ const approvalsHandlers = (context: Context): HandlersOf<'approvals'> => {
         .selectAll()
         .orderBy('asked_at', 'desc')
         .orderBy('id')
-        .limit(MOST)
+        .limit(MAX)
         .execute();
       return { rows: rows.filter((row) => hasRight(context, row, staff)).map((row) => toApproval(row, staff, now())) };
     },

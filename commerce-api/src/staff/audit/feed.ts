@@ -32,7 +32,7 @@ export const requireFeedFile = (file: string): Promise<void> =>
 const EVERY_MS = 10_000;
 const BATCH = 500;
 /** Longest time (ms) for writing a batch to the file, which may be on another machine. */
-const LONGEST_MS = 30_000;
+const MAX_MS = 30_000;
 
 interface Feed extends Repeating {
   /** Appends every sealed entry that has not been appended yet. */
@@ -48,7 +48,7 @@ export const auditFeed = (context: Context): Feed => createFeed(context);
 /** Creates the feed, which allows `longestMs` for writing a batch to the file. */
 export function createFeed(
   { configuration: { auditFeedFile: file }, database, log }: Pick<Context, 'configuration' | 'database' | 'log'>,
-  longestMs = LONGEST_MS,
+  longestMs = MAX_MS,
 ): Feed {
   let underWay: Promise<number> | undefined;
 

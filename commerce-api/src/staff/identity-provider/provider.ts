@@ -23,7 +23,7 @@ export const noEmail = () =>
 /** Timeout (ms) for each call; a sign-in makes up to five. */
 const TIMEOUT_MS = 10_000;
 /** Largest response that is read (bytes). Discovery, keys, tokens and user info take a hundredth of it. */
-const MOST_BYTES = 1_000_000;
+const MAX_BYTES = 1_000_000;
 
 /** Unvalidated claims of the provider about a person. */
 export type Claims = Readonly<Record<string, unknown>>;
@@ -143,7 +143,7 @@ const fetchFor =
       // A form; the declared type is wider.
       body: init.body as BodyInit,
       withinMs: timeoutMs,
-      mostBytes: MOST_BYTES,
+      mostBytes: MAX_BYTES,
     });
     return new Response(text === '' ? null : text, { status, headers });
   };

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { countedFor, type Guesser, pauseAfter, waitOf } from './guesser';
 
 const NOW = Date.parse('2026-03-05T10:00:00.000Z');
-const LONGEST_MS = 5 * 60_000;
+const MAX_MS = 5 * 60_000;
 
 /** Wrong codes by source, as the database would count them. */
 type Counted = Map<string, { wrong: number; latest: number }>;
@@ -15,7 +15,7 @@ function guess(counted: Counted, guesser: Guesser, now: number): boolean {
   return true;
 }
 
-const limit = fc.record({ free: fc.nat(200), longestMs: fc.integer({ min: 1000, max: LONGEST_MS }) });
+const limit = fc.record({ free: fc.nat(200), longestMs: fc.integer({ min: 1000, max: MAX_MS }) });
 const place = fc.record({
   address: fc.constantFrom('a', 'b', 'c'),
   network: fc.constantFrom('n', 'm', null),
@@ -34,7 +34,7 @@ test('free guesses do not wait, and each wrong guess after them waits as long as
 
 test('a wait ends after the pause, and a guess that is only counted never waits', () =>
   fc.assert(
-    fc.property(limit, fc.nat(300), fc.integer({ min: -LONGEST_MS, max: 2 * LONGEST_MS }), (by, wrong, later) => {
+    fc.property(limit, fc.nat(300), fc.integer({ min: -MAX_MS, max: 2 * MAX_MS }), (by, wrong, later) => {
       const codes = { wrong, latest: NOW };
       const wait = waitOf({ limit: by }, codes, NOW + later);
       expect(wait).toBeGreaterThanOrEqual(0);

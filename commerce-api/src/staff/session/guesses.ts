@@ -6,7 +6,7 @@ import { type Refusal, tooSoon } from '#platform/http';
 import { CLOCK_SKEW_MS, DAY_MS } from '#platform/time';
 import { type CountedBy, countedFor, type Guesser, waitOf } from './guesser';
 
-const MOST_FAILURES = 10;
+const MAX_FAILURES = 10;
 const WINDOW_MS = 10 * 60_000;
 
 /** Refusals for too many attempts, by kind; each kind is counted separately. */
@@ -45,7 +45,7 @@ export async function countAttempt(database: Database, { kind, address, now }: A
       // An entry written by a fast clock would otherwise count for too long.
       .where('at', '<=', now + CLOCK_SKEW_MS)
       .executeTakeFirstOrThrow();
-    if (tries >= MOST_FAILURES) throw tooMany(TOO_MANY[kind], oldest + WINDOW_MS - now);
+    if (tries >= MAX_FAILURES) throw tooMany(TOO_MANY[kind], oldest + WINDOW_MS - now);
     await tx.insertInto('unlock_attempts').values({ id, address: source, at: now }).execute();
   });
   return async () => {

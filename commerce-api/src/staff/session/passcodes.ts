@@ -21,9 +21,9 @@ const COST = 2 ** 14;
 /**
  * Most guesses hashed at once. Node has four threads for this and for reading files, which must not wait for guesses.
  */
-const MOST_AT_ONCE = 2;
+const MAX_AT_ONCE = 2;
 /** Most guesses that may be queued: about five seconds of work. */
-const MOST_WAITING = 200;
+const MAX_WAITING = 200;
 
 /** Checks the two gates' passcodes against salted scrypt hashes; the passcodes themselves are not kept. */
 interface Passcodes {
@@ -47,7 +47,7 @@ export async function hashPasscodes(
   { site: siteCode, enterprise: enterpriseCode }: Record<Gate, string>,
   { salt, cost = COST }: HashingOptions,
 ): Promise<Passcodes> {
-  const limit = pLimit(MOST_AT_ONCE);
+  const limit = pLimit(MAX_AT_ONCE);
   const hash = (gate: Gate, passcode: string) => derive(passcode, `${gate} ${salt}`, KEY_BYTES, { cost });
   const [site, enterprise] = await Promise.all([hash('site', siteCode), hash('enterprise', enterpriseCode)]);
   const keys: Record<Gate, Buffer> = { site, enterprise };
@@ -55,7 +55,7 @@ export async function hashPasscodes(
     async isCorrect(gate, passcode) {
       // The key derivation pads with NUL, so a passcode with trailing NULs would also be accepted.
       if (passcode.includes('\0')) return false;
-      if (limit.pendingCount >= MOST_WAITING) throw busy();
+      if (limit.pendingCount >= MAX_WAITING) throw busy();
       return timingSafeEqual(await limit(hash, gate, passcode), keys[gate]);
     },
     fingerprint: (gate) => createHash('sha256').update(keys[gate]).digest('base64url'),

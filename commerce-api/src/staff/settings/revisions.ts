@@ -28,7 +28,7 @@ export interface SettingDefinition<T> {
 export const defineSetting = <T>(definition: SettingDefinition<T>): SettingDefinition<T> => definition;
 
 /** Most revisions shown in a history. */
-const MOST = 100;
+const MAX = 100;
 
 const revisionNotFound = () => new Refusal(404, 'revision-not-found', 'There is no such revision.');
 
@@ -68,7 +68,7 @@ export async function readRevisions<T>(db: Kysely<Tables>, { name, schema }: Set
     .selectAll()
     .where('name', '=', name)
     .orderBy('revision', 'desc')
-    .limit(MOST + 1)
+    .limit(MAX + 1)
     .execute();
   const toValue = (json: string): T => schema.parse(JSON.parse(json));
   const toRevision = ({ revision, at, by, restored, before_json, after_json }: SettingRevisionTable) => ({
@@ -79,7 +79,7 @@ export async function readRevisions<T>(db: Kysely<Tables>, { name, schema }: Set
     before: toValue(before_json),
     after: toValue(after_json),
   });
-  return { revisions: rows.slice(0, MOST).map(toRevision), hasMore: rows.length > MOST };
+  return { revisions: rows.slice(0, MAX).map(toRevision), hasMore: rows.length > MAX };
 }
 
 /**

@@ -25,8 +25,8 @@ export function countByHour(rows: readonly Pick<SystemLogTable, 'at' | 'service'
   return [...counts.values()].sort((a, b) => (a.id < b.id ? -1 : 1));
 }
 
-const LONGEST_TEXT = 400;
-const LONGEST_ID = 80;
+const MAX_TEXT_LENGTH = 400;
+const MAX_ID_LENGTH = 80;
 
 const E_MAIL = /[^\s<>,;:"']+@[^\s<>,;:"']+/g;
 /** Matches phone and card numbers; our own ids have letters before their digits. */
@@ -34,11 +34,11 @@ const LONG_NUMBER = /(?<![\w-])\+?\d[\d ]{7,}\d/g;
 
 /** Redacts e-mail addresses and long numbers, because partners and webhooks may send anything as text. */
 export const withoutPersons = (text: string): string =>
-  text.replace(E_MAIL, '[e-mail]').replace(LONG_NUMBER, '[number]').slice(0, LONGEST_TEXT);
+  text.replace(E_MAIL, '[e-mail]').replace(LONG_NUMBER, '[number]').slice(0, MAX_TEXT_LENGTH);
 
 /** Redacts e-mail addresses. Keeps numbers: one may be a tracking code. */
 const inDetails = (_: string, value: unknown): unknown =>
-  typeof value === 'string' ? value.replace(E_MAIL, '[e-mail]').slice(0, LONGEST_TEXT) : value;
+  typeof value === 'string' ? value.replace(E_MAIL, '[e-mail]').slice(0, MAX_TEXT_LENGTH) : value;
 
 /** Converts an entry to a row of the log; `at` in epoch ms. */
 export function toRow(entry: NewLogEntry, id: string, at: number): SystemLogTable {
@@ -48,8 +48,8 @@ export function toRow(entry: NewLogEntry, id: string, at: number): SystemLogTabl
     level: entry.level,
     service: entry.service,
     message: withoutPersons(entry.message),
-    order_id: entry.orderId?.slice(0, LONGEST_ID) ?? null,
-    request_id: entry.details?.requestId?.slice(0, LONGEST_ID) ?? null,
+    order_id: entry.orderId?.slice(0, MAX_ID_LENGTH) ?? null,
+    request_id: entry.details?.requestId?.slice(0, MAX_ID_LENGTH) ?? null,
     details_json: JSON.stringify(entry.details ?? {}, inDetails),
   };
 }

@@ -67,7 +67,7 @@ export interface Exchange {
   outcome: PartnerExchange;
 }
 
-const MOST_KEPT = 20;
+const MAX_KEPT = 20;
 
 /** Sends requests, one at a time, and keeps the latest ones. */
 export function useExchange() {
@@ -89,7 +89,7 @@ export function useExchange() {
       const at = new Date().toISOString();
       const exchange = { id: Date.now(), request, at, outcome };
       setLatest(exchange);
-      if (outcome.kind !== 'invalid') setHistory((before) => [exchange, ...before].slice(0, MOST_KEPT));
+      if (outcome.kind !== 'invalid') setHistory((before) => [exchange, ...before].slice(0, MAX_KEPT));
     },
     (error, [, , { aborted }]) =>
       setFailure(aborted ? 'You stopped waiting. The partner may still have accepted the request.' : errorText(error)),

@@ -24,7 +24,7 @@ const toValues = <K extends string>(
   seed: String(seed),
 });
 
-const MOST = { latencyMs: 30_000, seed: 2_147_483_647 } as const;
+const MAX = { latencyMs: 30_000, seed: 2_147_483_647 } as const;
 
 const isWithin = (text: string, most: number): boolean => /^\d{1,10}$/.test(text.trim()) && Number(text) <= most;
 
@@ -35,7 +35,7 @@ function validate<K extends string>(family: FaultFamily<K>, values: FaultValues<
     if (!isWithin(values[kind], 100)) wrong[kind] = 'Enter a whole number from 0 to 100.';
   }
   for (const field of ['latencyMs', 'seed'] as const) {
-    const most = MOST[field];
+    const most = MAX[field];
     if (!isWithin(values[field], most)) wrong[field] = `Enter a whole number from 0 to ${most}.`;
   }
   return wrong;

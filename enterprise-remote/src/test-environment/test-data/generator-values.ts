@@ -55,12 +55,12 @@ export interface GeneratorValues extends Record<string, string> {
   days: string;
 }
 
-const MOST = 1000;
-const LARGEST_SEED = 999_999;
-const MOST_DAYS = 60;
+const MAX = 1000;
+const MAX_SEED = 999_999;
+const MAX_DAYS = 60;
 
 /** Returns a random seed, so that users do not have to think of one. */
-export const newSeed = (): string => String(Math.floor(Math.random() * (LARGEST_SEED + 1)));
+export const newSeed = (): string => String(Math.floor(Math.random() * (MAX_SEED + 1)));
 
 const isWhole = (text: string, least: number, most: number): boolean =>
   /^\d+$/.test(text.trim()) && Number(text) >= least && Number(text) <= most;
@@ -73,9 +73,9 @@ export const hasDays = (type: MockDataType): boolean => type === 'orders' || typ
 
 /** Returns the validation messages of the form, by field. */
 export const faultsOf = ({ type, quantity, seed, days }: GeneratorValues) => ({
-  quantity: fault(isWhole(quantity, 1, MOST), 1, MOST),
-  seed: fault(isWhole(seed, 0, LARGEST_SEED), 0, LARGEST_SEED),
-  days: fault(!hasDays(type) || isWhole(days, 0, MOST_DAYS), 0, MOST_DAYS),
+  quantity: fault(isWhole(quantity, 1, MAX), 1, MAX),
+  seed: fault(isWhole(seed, 0, MAX_SEED), 0, MAX_SEED),
+  days: fault(!hasDays(type) || isWhole(days, 0, MAX_DAYS), 0, MAX_DAYS),
 });
 
 /** Returns the request for the API. */

@@ -15,7 +15,7 @@ interface SavedFilter {
 }
 
 /** Longest name that fits into the menu, in characters. */
-const LONGEST_NAME = 60;
+const MAX_NAME_LENGTH = 60;
 
 /** Parses one filter per word of the stored list and skips invalid entries. */
 export const readSavedFilters = (words: readonly string[]): SavedFilter[] =>
@@ -81,7 +81,7 @@ function NameEntry({ label, initial = '', submitLabel, isFocused = false, onName
   };
   return (
     <NameForm ref={form} onSubmit={submit}>
-      <TextField name="name" label={label} maxLength={LONGEST_NAME} value={name} onChange={setName} />
+      <TextField name="name" label={label} maxLength={MAX_NAME_LENGTH} value={name} onChange={setName} />
       <Button type="submit" disabled={name.trim() === ''}>
         {submitLabel}
       </Button>

@@ -8,7 +8,7 @@ import { INVOICE_LABELS as LABELS } from './setting-lines';
 
 type Values = Readonly<Record<keyof typeof LABELS, string>>;
 
-const MOST_LINES = 6;
+const MAX_LINES = 6;
 
 const linesOf = ({ address }: Values): string[] =>
   address
@@ -25,7 +25,7 @@ function validate(values: Values): FieldMessages<Values> {
   const lines = linesOf(values).length;
   return {
     ...(!values.seller.trim() && { seller: 'Enter the name of the company.' }),
-    ...((lines === 0 || lines > MOST_LINES) && { address: `Enter 1 to ${MOST_LINES} lines.` }),
+    ...((lines === 0 || lines > MAX_LINES) && { address: `Enter 1 to ${MAX_LINES} lines.` }),
     ...(!/^4\d{9}$/.test(values.vatNumber.trim()) && { vatNumber: 'Enter 10 digits, the first a 4.' }),
   };
 }

@@ -69,9 +69,9 @@ export interface Courier {
 
 const ANSWER_MS = 10_000;
 /** With a first wait of ten minutes that doubles, this many attempts take two weeks. */
-const MOST_ATTEMPTS = 12;
+const MAX_ATTEMPTS = 12;
 /** Node's timers cannot wait much longer. */
-const LONGEST_WAIT_MS = 20 * 86_400_000;
+const MAX_WAIT_MS = 20 * 86_400_000;
 /** Concurrent attempts, limited so that a burst does not crowd out other work of the shop. */
 const LANES = 4;
 
@@ -105,10 +105,10 @@ export function createCourier({ ledger, retryMs, now }: CourierOptions): Courier
     if (notification.outcome === 'delivered') return;
     const { kind, attempts } = notification;
     if (answer === 200) notification.outcome = 'delivered';
-    else if (kind !== 'genuine' || attempts.length >= MOST_ATTEMPTS) notification.outcome = 'given up';
+    else if (kind !== 'genuine' || attempts.length >= MAX_ATTEMPTS) notification.outcome = 'given up';
     else {
       notification.outcome = 'under way';
-      notification.nextAt = now() + Math.min(retryMs * 2 ** (attempts.length - 1), LONGEST_WAIT_MS);
+      notification.nextAt = now() + Math.min(retryMs * 2 ** (attempts.length - 1), MAX_WAIT_MS);
       schedule(notification);
     }
   }

@@ -10,7 +10,7 @@ import { feeOf, type Merchant } from './merchant';
 import { contentOf } from './notification';
 import { signForm } from './signature';
 
-const MOST_CENTS = 10_000_000_000;
+const MAX_CENTS = 10_000_000_000;
 /** Maximum number of characters per field. */
 const LENGTHS: Record<string, number> = {
   ...{ name_first: 100, name_last: 100, email_address: 100, m_payment_id: 100, item_name: 100, item_description: 255 },
@@ -27,7 +27,7 @@ function findFaults(fields: Readonly<Record<string, string>>, merchant: Merchant
     [!/^[\da-f]{32}$/.test(of('signature')), 'signature: it has to be an MD5 hash in lower case'],
     [!isSame(of('signature'), signForm(fields, merchant.passphrase)), 'signature: it does not match the fields'],
     [
-      amount === null || amount < 1 || amount > MOST_CENTS,
+      amount === null || amount < 1 || amount > MAX_CENTS,
       'amount: it has to be rand with two places after the point, as in 1133.00',
     ],
     [of('item_name') === '', 'item_name: it is required'],

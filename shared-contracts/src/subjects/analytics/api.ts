@@ -3,7 +3,7 @@ import { defineEndpoints } from '../../wire/endpoint';
 import { inOrder } from '../../wire/fields';
 import { PROVINCE_CODES } from '../../wire/provinces';
 import { PERMISSIONS } from '../session/permissions';
-import { countDays, MOST_REPORT_DAYS, PRODUCT_GROUPS } from './sales';
+import { countDays, MAX_REPORT_DAYS, PRODUCT_GROUPS } from './sales';
 
 const Day = z.iso.date();
 const Range = z.strictObject({ from: Day, to: Day });
@@ -16,7 +16,7 @@ const Share = z.number().min(0).max(100);
 /** South African days, both included; defaults to the month to date. */
 const SalesQuery = inOrder(z.strictObject({ from: Day.optional(), to: Day.optional() }))
   .refine(({ from, to }) => (from === undefined) === (to === undefined), 'from and to belong together')
-  .refine(({ from, to }) => !from || !to || countDays({ from, to }) <= MOST_REPORT_DAYS, {
+  .refine(({ from, to }) => !from || !to || countDays({ from, to }) <= MAX_REPORT_DAYS, {
     path: ['from'],
     message: 'must be at most three years before to',
   });

@@ -1,1 +1,1 @@
-export { daysOf, isSale, MOST_REPORT_DAYS, monthToDate, NO_SALE, previousRange, productGroupOf } from './sales';
+export { daysOf, isSale, MAX_REPORT_DAYS, monthToDate, NO_SALE, previousRange, productGroupOf } from './sales';

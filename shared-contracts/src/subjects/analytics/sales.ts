@@ -4,7 +4,7 @@ import type { OrderStatus } from '../orders/status';
 export { addDays, type DayRange };
 
 /** Maximum length of a report range in days: three years. */
-export const MOST_REPORT_DAYS = 1096;
+export const MAX_REPORT_DAYS = 1096;
 
 /** Returns the length of a range in days. */
 export const countDays = ({ from, to }: DayRange): number => numberOfDay(to) - numberOfDay(from) + 1;

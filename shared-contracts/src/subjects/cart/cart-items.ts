@@ -43,7 +43,7 @@ export const subtractItems = (
 export const countItems = (items: readonly CartItem[]): number => items.reduce((sum, item) => sum + item.quantity, 0);
 
 /** Maximum quantity accepted for a stored item; far above what an order may contain. */
-const MOST_STORED = 1000;
+const MAX_STORED = 1000;
 
 /** Returns the valid cart items of a stored value, which may hold anything. Merges duplicates and drops the rest. */
 export function sanitiseItems(value: unknown): CartItem[] {
@@ -65,7 +65,7 @@ function isCartItem(value: unknown): value is CartItem {
     [item.addedAt, item.sessionId].every((text) => typeof text === 'string') &&
     Number.isInteger(item.quantity) &&
     Number(item.quantity) > 0 &&
-    Number(item.quantity) <= MOST_STORED
+    Number(item.quantity) <= MAX_STORED
   );
 }
 
@@ -83,8 +83,8 @@ const BETWEEN_LINES = '|';
 const BETWEEN_PARTS = '/';
 
 /** Maximum number of lines that the server renders, and of characters in the cookie: browsers accept 4 KB. */
-const MOST_LINES = 30;
-const MOST_CHARACTERS = 3500;
+const MAX_LINES = 30;
+const MAX_CHARACTERS = 3500;
 
 /**
  * Returns the cookie value for a cart, including an empty one. Returns null for a cart that could not be read back,
@@ -101,9 +101,9 @@ export function toCartCookie(items: readonly (CartKey & Pick<CartItem, 'quantity
  * items were added are unknown, so those fields are empty.
  */
 export function readCartCookie(text: string): CartItem[] | null {
-  if (text.length > MOST_CHARACTERS) return null;
+  if (text.length > MAX_CHARACTERS) return null;
   const [format, ...lines] = text.split(BETWEEN_LINES);
-  if (format !== FORMAT || lines.length > MOST_LINES) return null;
+  if (format !== FORMAT || lines.length > MAX_LINES) return null;
   const items = sanitiseItems(lines.map(toItem));
   return items.length === lines.length ? items : null;
 }

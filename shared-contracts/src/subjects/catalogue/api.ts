@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineEndpoints } from '../../wire/endpoint';
 import { Id, oneLine, PathRevision } from '../../wire/fields';
 import { PERMISSIONS } from '../session/permissions';
-import { MOST_PICTURE_MB, PRODUCTS_PATH } from './pictures';
+import { MAX_PICTURE_MB, PRODUCTS_PATH } from './pictures';
 import {
   EditedProduct,
   NewPlannedPrice,
@@ -76,7 +76,7 @@ const access = PERMISSIONS.catalogue.roles;
 const params = z.strictObject({ id: Id });
 const picture = z.strictObject({ id: Id, picture: Id });
 /** File upload; the server detects the type from the content. */
-const file = { body: 'application/octet-stream', bodyLimitMb: MOST_PICTURE_MB, perMinute: 120 } as const;
+const file = { body: 'application/octet-stream', bodyLimitMb: MAX_PICTURE_MB, perMinute: 120 } as const;
 
 /** Picture endpoints of the products subject. */
 const pictureRows = defineEndpoints({

@@ -3,7 +3,7 @@ import { defineEndpoints } from '../../wire/endpoint';
 import { Id, Revision } from '../../wire/fields';
 import { PERMISSIONS } from '../session/permissions';
 import { ProductContent, ProductFilter } from './product-schemas';
-import { CATEGORIES, MOST_AT_ONCE } from './vocabulary';
+import { CATEGORIES, MAX_AT_ONCE } from './vocabulary';
 
 const { name, category, subcategory, price, compareAtPrice } = ProductContent.shape;
 
@@ -39,7 +39,7 @@ const BulkChanges = z.strictObject({
   changes: z
     .array(BulkChange)
     .min(1)
-    .max(MOST_AT_ONCE)
+    .max(MAX_AT_ONCE)
     .refine((changes) => new Set(changes.map(({ id }) => id)).size === changes.length, 'must name each product once'),
 });
 

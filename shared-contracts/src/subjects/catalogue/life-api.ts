@@ -3,8 +3,8 @@ import { defineEndpoints } from '../../wire/endpoint';
 import { Id, IsoTime, line, oneLine, Revision } from '../../wire/fields';
 import { PERMISSIONS } from '../session/permissions';
 import { EditedProduct, ProductContent, reduced, unsoldContent } from './product-schemas';
-import { barcodeFault, MOST_OF_SLUG, matrixFault, PRODUCT_CODE, SLUG } from './variants';
-import { GARMENTS, MOST_VARIANTS, SIZES } from './vocabulary';
+import { barcodeFault, MAX_SLUG_LENGTH, matrixFault, PRODUCT_CODE, SLUG } from './variants';
+import { GARMENTS, MAX_VARIANTS, SIZES } from './vocabulary';
 
 /** Code that identifies a product in its SKUs. */
 const Code = z.string().regex(PRODUCT_CODE, 'must be 3 to 8 capital letters or digits');
@@ -29,7 +29,7 @@ export const NewVariant = z.strictObject({
 const Matrix = z
   .array(NewVariant)
   .min(1)
-  .max(MOST_VARIANTS)
+  .max(MAX_VARIANTS)
   .superRefine((variants, context) => {
     const fault = matrixFault(variants);
     if (fault) context.addIssue({ code: 'custom', message: fault });
@@ -65,7 +65,7 @@ const Withdrawal = z.strictObject(revision);
 const AddressChange = z.strictObject({
   slug: z
     .string()
-    .max(MOST_OF_SLUG)
+    .max(MAX_SLUG_LENGTH)
     .regex(SLUG, 'must be words of small letters and digits, joined by hyphens')
     .nullable(),
 });

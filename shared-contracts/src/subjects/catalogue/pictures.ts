@@ -47,16 +47,16 @@ export const wholePicture = (productId: string, pictureId: string): string =>
   `${PRODUCTS_PATH}/${encodeURIComponent(productId)}/pictures/${encodeURIComponent(pictureId)}/whole`;
 
 /** Maximum size of a picture file in megabytes. */
-export const MOST_PICTURE_MB = 15;
+export const MAX_PICTURE_MB = 15;
 
 /** Maximum number of pixels of a picture: a file of a few kilobytes can declare any number. */
-export const MOST_PICTURE_PIXELS = 60_000_000;
+export const MAX_PICTURE_PIXELS = 60_000_000;
 
 /** Maximum number of pictures per colour. */
-export const MOST_PRODUCT_PICTURES = 10;
+export const MAX_PRODUCT_PICTURES = 10;
 
 /** Maximum length of an alternative text. */
-export const MOST_PICTURE_TEXT = 250;
+export const MAX_PICTURE_TEXT_LENGTH = 250;
 
 /** File types accepted for pictures. */
 export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const;

@@ -4,10 +4,10 @@ import { ProductPicture, RevisedPicture } from './schemas';
 import {
   CATEGORIES,
   GARMENTS,
-  MOST_CARE_LINES,
-  MOST_MEASURES,
-  MOST_OF_DETAIL,
-  MOST_TAGS,
+  MAX_CARE_LINES,
+  MAX_MEASURES,
+  MAX_DETAIL_LENGTH,
+  MAX_TAGS,
   PRODUCT_STATUSES,
   SIZES,
   TAG_PATTERN,
@@ -44,11 +44,11 @@ const Measured = z.strictObject({
 /** Further details of a product that shoppers read. */
 const ProductDetails = z.strictObject({
   /** Material; null for the default of its category. */
-  material: line(MOST_OF_DETAIL).min(1).nullable(),
+  material: line(MAX_DETAIL_LENGTH).min(1).nullable(),
   /** Care instructions, one per line; empty for the defaults of its category. */
-  care: z.array(line(MOST_OF_DETAIL).min(1)).max(MOST_CARE_LINES),
+  care: z.array(line(MAX_DETAIL_LENGTH).min(1)).max(MAX_CARE_LINES),
   /** Measurements; empty for those of its kind of garment. */
-  measurements: z.array(Measured).max(MOST_MEASURES),
+  measurements: z.array(Measured).max(MAX_MEASURES),
 });
 
 /** Content of a product that is not on sale yet. */
@@ -59,7 +59,7 @@ export const unsoldContent = z.strictObject({
   subcategory: line(60).min(1),
   /** Kind of garment, which selects the size chart; omitted by revisions from before it could be changed. */
   garment: z.enum(GARMENTS).optional(),
-  tags: z.array(Tag).max(MOST_TAGS),
+  tags: z.array(Tag).max(MAX_TAGS),
   details: ProductDetails.default({ material: null, care: [], measurements: [] }),
   ...prices,
 });

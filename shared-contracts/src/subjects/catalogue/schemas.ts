@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Id, IsoTime, line, Rand } from '../../wire/fields';
 import { ProductReviews, Rating } from '../reviews/schemas';
-import { MOST_PICTURE_TEXT, MOST_PRODUCT_PICTURES } from './pictures';
+import { MAX_PICTURE_TEXT_LENGTH, MAX_PRODUCT_PICTURES } from './pictures';
 import { CATEGORIES, SIZES } from './vocabulary';
 
 const ColorCode = z.string().regex(/^#[0-9a-f]{6}$/, 'must be a colour such as #8a9a80');
@@ -9,7 +9,7 @@ const ColorCode = z.string().regex(/^#[0-9a-f]{6}$/, 'must be a colour such as #
 const Share = z.number().min(0).max(1);
 
 /** Alternative text for shoppers who cannot see the picture. */
-const Text = line(MOST_PICTURE_TEXT).min(1);
+const Text = line(MAX_PICTURE_TEXT_LENGTH).min(1);
 
 const looks = {
   /** Alternative text; null until staff write one. The shop does not show the picture without it. */
@@ -52,7 +52,7 @@ export const NewPicture = z.strictObject({ colorCode: ColorCode, id: z.uuid() })
 /** All pictures of a colour in the requested order. */
 export const PictureOrder = z.strictObject({
   colorCode: ColorCode,
-  pictures: z.array(Id).min(1).max(MOST_PRODUCT_PICTURES),
+  pictures: z.array(Id).min(1).max(MAX_PRODUCT_PICTURES),
 });
 
 export type ProductPicture = z.infer<typeof ProductPicture>;

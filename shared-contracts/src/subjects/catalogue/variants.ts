@@ -4,7 +4,7 @@ import type { Size } from './vocabulary';
 /** Form of a product's address: lower-case words and digits, joined by hyphens. */
 export const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
-export const MOST_OF_SLUG = 80;
+export const MAX_SLUG_LENGTH = 80;
 
 /** Returns a name as an address: `Crème Tee 2` becomes `creme-tee-2`. Empty if no character of it can be used. */
 export const slugOf = (name: string): string =>
@@ -13,7 +13,7 @@ export const slugOf = (name: string): string =>
     .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
-    .slice(0, MOST_OF_SLUG)
+    .slice(0, MAX_SLUG_LENGTH)
     .replace(/^-+|-+$/g, '');
 
 /** Returns the part of a product's address that identifies it: its slug, or its id if it has none. */

@@ -36,19 +36,19 @@ export type Garment = (typeof GARMENTS)[number];
 export const TAG_PATTERN = /^[a-z0-9][a-z0-9-]{0,39}$/;
 
 /** Maximum number of tags per product. */
-export const MOST_TAGS = 20;
+export const MAX_TAGS = 20;
 
 /** Maximum number of products changed at once. */
-export const MOST_AT_ONCE = 2000;
+export const MAX_AT_ONCE = 2000;
 
 /** Maximum number of care instructions per product. */
-export const MOST_CARE_LINES = 8;
+export const MAX_CARE_LINES = 8;
 
 /** Maximum number of measurements per product. */
-export const MOST_MEASURES = 8;
+export const MAX_MEASURES = 8;
 
 /** Maximum length of a product's material and of each care instruction. */
-export const MOST_OF_DETAIL = 120;
+export const MAX_DETAIL_LENGTH = 120;
 
 /** Maximum number of variants per product. */
-export const MOST_VARIANTS = 120;
+export const MAX_VARIANTS = 120;

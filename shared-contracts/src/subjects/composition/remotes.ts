@@ -54,7 +54,7 @@ export function awaitedMajor(version: string, range: string): number | null {
 export const FAILED_VERSIONS_COOKIE = 'nara-failed';
 
 /** Maximum number of versions kept in the cookie; the latest win. */
-const MOST = 6;
+const MAX = 6;
 /** Separator: a character that occurs in neither names nor versions. */
 const BETWEEN = '|';
 /** Matches a remote and its version. */
@@ -70,11 +70,11 @@ export const readFailedVersions = (text: string): string[] =>
   text
     .split(BETWEEN)
     .filter((failed) => FAILED.test(failed))
-    .slice(-MOST);
+    .slice(-MAX);
 
 /** Returns the new cookie value after another version failed. */
 export const addFailedVersion = (text: string, release: { name: string; version: string }): string =>
-  [...new Set([...readFailedVersions(text), failedVersion(release)])].slice(-MOST).join(BETWEEN);
+  [...new Set([...readFailedVersions(text), failedVersion(release)])].slice(-MAX).join(BETWEEN);
 
 /** Name of the shell among the released parts. No remote can have it. */
 export const SHELL = 'shell';

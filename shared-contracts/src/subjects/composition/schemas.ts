@@ -88,9 +88,9 @@ export const Extension = z.discriminatedUnion('point', [
 ]);
 
 /** Maximum number of extensions per remote: they are part of every document. */
-const MOST_EXTENSIONS = 30;
+const MAX_EXTENSIONS = 30;
 
-export const Extensions = z.array(Extension).max(MOST_EXTENSIONS).readonly();
+export const Extensions = z.array(Extension).max(MAX_EXTENSIONS).readonly();
 
 export type Extension = z.infer<typeof Extension>;
 

@@ -21,9 +21,9 @@ import {
 } from './desk-schemas';
 import {
   CONTACT_SUBJECT_CODES,
-  LONGEST_ANSWER,
-  LONGEST_CONTACT_MESSAGE,
-  LONGEST_TEMPLATE_NAME,
+  MAX_RESPONSE_LENGTH,
+  MAX_CONTACT_MESSAGE_LENGTH,
+  MAX_TEMPLATE_NAME_LENGTH,
   unknownPlaceholders,
 } from './messages';
 
@@ -47,7 +47,7 @@ export const ContactMessage = z.strictObject({
   name: Line,
   email: Email,
   subject: z.enum(CONTACT_SUBJECT_CODES),
-  message: text(LONGEST_CONTACT_MESSAGE).min(1),
+  message: text(MAX_CONTACT_MESSAGE_LENGTH).min(1),
 });
 
 export type ContactMessage = z.infer<typeof ContactMessage>;
@@ -66,8 +66,8 @@ export const contactEndpoints = defineEndpoints({
 
 /** Template for an answer. Placeholders such as `{{name}}` are filled in from the message. */
 export const MessageTemplate = z.strictObject({
-  name: line(LONGEST_TEMPLATE_NAME).min(1),
-  text: someText(LONGEST_ANSWER).refine(
+  name: line(MAX_TEMPLATE_NAME_LENGTH).min(1),
+  text: someText(MAX_RESPONSE_LENGTH).refine(
     (text) => unknownPlaceholders(text).length === 0,
     'must have no other placeholders than there are',
   ),

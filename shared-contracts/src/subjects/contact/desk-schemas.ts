@@ -4,7 +4,7 @@ import { ORDER_STATUSES } from '../orders/status';
 import {
   CONTACT_SUBJECT_CODES,
   DELIVERY_STATES,
-  LONGEST_ANSWER,
+  MAX_RESPONSE_LENGTH,
   MESSAGE_FILTERS,
   MESSAGE_OWNERS,
   placeholdersIn,
@@ -72,7 +72,7 @@ export const MessageChange = z
 
 /** Answer as it is mailed to the shopper. */
 export const NewAnswer = z.strictObject({
-  text: someText(LONGEST_ANSWER).refine(
+  text: someText(MAX_RESPONSE_LENGTH).refine(
     (text) => placeholdersIn(text).length === 0,
     'must have no placeholder left to fill in',
   ),

@@ -20,7 +20,7 @@ export const MESSAGE_STATES = ['waiting', 'answered'] as const;
 export const ANSWER_HOURS = 24;
 
 /** Maximum length of a message in characters. */
-export const LONGEST_CONTACT_MESSAGE = 4000;
+export const MAX_CONTACT_MESSAGE_LENGTH = 4000;
 
 /** Filters of the message list: all `open` ones, the open ones that wait or were answered, or the `closed` ones. */
 export const MESSAGE_FILTERS = ['open', ...MESSAGE_STATES, 'closed'] as const;
@@ -38,13 +38,13 @@ export const THREAD_KINDS = ['answer', 'note', 'assignment', 'marking', 'unmarki
 export type ThreadKind = (typeof THREAD_KINDS)[number];
 
 /** Maximum length of an answer, and of a template's text, in characters. */
-export const LONGEST_ANSWER = 8000;
+export const MAX_RESPONSE_LENGTH = 8000;
 
 /** Maximum length of a template's name in characters. */
-export const LONGEST_TEMPLATE_NAME = 80;
+export const MAX_TEMPLATE_NAME_LENGTH = 80;
 
 /** Maximum number of templates. */
-export const MOST_TEMPLATES = 200;
+export const MAX_TEMPLATES = 200;
 
 /** Number of days that the answer figures cover. */
 export const ANSWER_FIGURE_DAYS = 30;
@@ -104,13 +104,13 @@ export const answerSubject = ({ id, subject }: { id: string; subject: ContactSub
   `Re: ${CONTACT_SUBJECTS[subject]} [${messageReference(id)}]`;
 
 /** Maximum number of orders that one message can name. */
-const MOST_NAMED = 10;
+const MAX_NAMED = 10;
 
 /** Returns the distinct order numbers in a text, regardless of the case they were typed in. */
 export const orderNumbersIn = (text: string): string[] =>
   [...new Set((text.match(/NARA-\d+-[A-Z0-9]+/gi) ?? []).map((number) => number.toUpperCase()))]
     .filter((number) => ORDER_ID_PATTERN.test(number))
-    .slice(0, MOST_NAMED);
+    .slice(0, MAX_NAMED);
 
 /** Placeholders of a template, with a description of their values. */
 export const PLACEHOLDERS = {

@@ -10,7 +10,7 @@ export {
   type HomeSectionName,
   isLegalPage,
   isTextPage,
-  MOST_BLOCKS,
+  MAX_BLOCKS,
   type ShownPageName,
   type TextPageName,
 } from './vocabulary';

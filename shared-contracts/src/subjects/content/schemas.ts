@@ -7,8 +7,8 @@ import {
   CONTENT_PICTURES,
   type ContentPageName,
   HOME_SECTIONS,
-  MOST_BLOCKS,
-  MOST_REDIRECTS,
+  MAX_BLOCKS,
+  MAX_REDIRECTS,
   TEXT_PAGES,
   type TextPageName,
 } from './vocabulary';
@@ -102,7 +102,7 @@ function isSilentBlock(block: z.output<typeof Block>): boolean {
 const Blocks = z
   .array(Block)
   .min(1, 'must say something')
-  .max(MOST_BLOCKS)
+  .max(MAX_BLOCKS)
   .superRefine((blocks, context) => {
     const ids = new Set<string>();
     for (const [index, block] of blocks.entries()) {
@@ -198,7 +198,7 @@ const Redirects = z.strictObject({
   page: z.literal('redirects'),
   redirects: z
     .array(z.strictObject({ from: storedLine(200), to: ContentLink }))
-    .max(MOST_REDIRECTS)
+    .max(MAX_REDIRECTS)
     .superRefine((redirects, context) => {
       for (const { index, field, message } of redirectFaults(redirects))
         context.addIssue({ code: 'custom', path: [index, field], message });

@@ -43,8 +43,8 @@ export const CONTENT_PICTURES = [
 ] as const;
 
 /** Maximum number of blocks per page, and of redirects. */
-export const MOST_BLOCKS = 200;
-export const MOST_REDIRECTS = 500;
+export const MAX_BLOCKS = 200;
+export const MAX_REDIRECTS = 500;
 
 export type TextPageName = (typeof TEXT_PAGES)[number];
 export type ContentPageName = (typeof CONTENT_PAGES)[number];

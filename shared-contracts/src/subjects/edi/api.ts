@@ -7,7 +7,7 @@ import { PERMISSIONS } from '../session/permissions';
 import { agreementFaults, isGln } from './agreement';
 
 /** Maximum number of orders in one interchange. */
-const MOST_ORDERS = 500;
+const MAX_ORDERS = 500;
 
 /** Reference of one of our interchanges; used in URLs. */
 const InterchangeReference = z.string().regex(/^[A-Z0-9]{1,14}$/, 'must be 1 to 14 capital letters or digits');
@@ -55,14 +55,14 @@ export const EdiSettingsChange = z.strictObject({
 
 /** Orders for an interchange: the named ones, or else those that match the filter, oldest first. */
 export const EdiExport = z.strictObject({
-  orderIds: z.array(OrderId).min(1).max(MOST_ORDERS).optional(),
+  orderIds: z.array(OrderId).min(1).max(MAX_ORDERS).optional(),
   filter: LiveOrderSelection.optional(),
   /** Also exports named orders that were sent before. */
   includesSent: z.boolean().default(false),
 });
 
 /** Maximum number of orders whose reasons a response lists; the counts cover the rest. */
-export const MOST_NAMED_ORDERS = 20;
+export const MAX_NAMED_ORDERS = 20;
 
 /** Order that is left out because the agreed format cannot hold one of its texts. */
 export const UnwritableOrder = z.strictObject({
@@ -88,7 +88,7 @@ export const EdiExported = z.strictObject({
     unwritable: z.int().min(0).optional(),
   }),
   /** First of the unwritable orders; absent from servers that do not report them yet. */
-  unwritable: z.array(UnwritableOrder).max(MOST_NAMED_ORDERS).optional(),
+  unwritable: z.array(UnwritableOrder).max(MAX_NAMED_ORDERS).optional(),
   /** True if the filter matches more orders that were not sent yet. */
   hasMore: z.boolean(),
 });

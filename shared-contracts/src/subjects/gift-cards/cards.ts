@@ -17,14 +17,14 @@ export const GIFT_CARD_ENTRY_KINDS = [
 export type GiftCardEntryKind = (typeof GIFT_CARD_ENTRY_KINDS)[number];
 
 /** Maximum number of gift cards per order. */
-export const MOST_GIFT_CARDS = 3;
+export const MAX_GIFT_CARDS = 3;
 
 /** Maximum number of gift cards issued at once. */
-export const MOST_ISSUED = 200;
+export const MAX_ISSUED = 200;
 
 /** Minimum and maximum value of a new gift card in rand. */
-export const LEAST_GIFT = 50;
-export const MOST_GIFT = 10_000;
+export const MIN_GIFT = 50;
+export const MAX_GIFT = 10_000;
 
 /** Letters and digits that are not easily confused: without I, L, O, 0 and 1. */
 export const GIFT_CARD_ALPHABET = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';

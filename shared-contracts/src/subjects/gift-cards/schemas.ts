@@ -4,10 +4,10 @@ import {
   GIFT_CARD_CODE,
   GIFT_CARD_ENTRY_KINDS,
   GIFT_CARD_STATES,
-  LEAST_GIFT,
-  MOST_GIFT,
-  MOST_GIFT_CARDS,
-  MOST_ISSUED,
+  MIN_GIFT,
+  MAX_GIFT,
+  MAX_GIFT_CARDS,
+  MAX_ISSUED,
   plainCode,
 } from './cards';
 
@@ -43,7 +43,7 @@ const GiftCardUse = z.strictObject({
 export const GiftCardUses = z
   .array(GiftCardUse)
   .min(1)
-  .max(MOST_GIFT_CARDS)
+  .max(MAX_GIFT_CARDS)
   .refine((uses) => new Set(uses.map(({ code }) => plainCode(code))).size === uses.length, 'must name each card once');
 
 /** Amount that a gift card paid when the order was placed. */
@@ -107,10 +107,10 @@ export const GiftCardIssue = z
     /** Idempotency key made by the client: a repeated key returns the same cards. */
     key: z.uuid(),
     /** Value of each card. */
-    amount: Rand.refine((amount) => amount >= LEAST_GIFT && amount <= MOST_GIFT, {
-      error: `must be from R${LEAST_GIFT} to R${MOST_GIFT}`,
+    amount: Rand.refine((amount) => amount >= MIN_GIFT && amount <= MAX_GIFT, {
+      error: `must be from R${MIN_GIFT} to R${MAX_GIFT}`,
     }),
-    count: z.int().min(1).max(MOST_ISSUED),
+    count: z.int().min(1).max(MAX_ISSUED),
     /** Recipient who gets the code of a single card by e-mail. */
     recipient: Email.optional(),
     message: someText(500).optional(),
@@ -143,7 +143,7 @@ export const GiftCardAdjustment = z.strictObject({
   /** Idempotency key made by the client: a repeated key counts once. */
   key: z.uuid(),
   direction: z.enum(['add', 'take']),
-  amount: Rand.refine((amount) => amount > 0 && amount <= MOST_GIFT, { error: `must be up to R${MOST_GIFT}` }),
+  amount: Rand.refine((amount) => amount > 0 && amount <= MAX_GIFT, { error: `must be up to R${MAX_GIFT}` }),
   reason: Line,
 });
 

@@ -6,7 +6,7 @@ import {
   COMPANY_PREFIX,
   LABEL_FORMATS,
   LABEL_TYPES,
-  MOST_PICTURES,
+  MAX_PICTURES,
   PRINT_STATUSES,
   PRINTER_IDS,
   SCAN_OUTCOMES,
@@ -92,7 +92,7 @@ const target = { type: z.enum(LABEL_TYPES), code: Code.min(1, 'must be given') }
 
 export const LabelTarget = z.strictObject(target);
 export const LabelFile = z.strictObject({ ...target, copies: Copies.default(1) });
-export const LabelPictures = z.strictObject({ ...target, copies: z.int().min(1).max(MOST_PICTURES).default(1) });
+export const LabelPictures = z.strictObject({ ...target, copies: z.int().min(1).max(MAX_PICTURES).default(1) });
 
 /** Confirms that this job prints test labels on a printer of the shop. Without it, test labels never go there. */
 const toShopPrinter = z.boolean().default(false);

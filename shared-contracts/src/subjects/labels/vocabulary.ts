@@ -31,9 +31,9 @@ export type ScanOutcome = (typeof SCAN_OUTCOMES)[number];
  * Maximum number of parcels per order. Each label of an order is a parcel with its own SSCC.
  * Rule: docs/product/labels.md.
  */
-export const MOST_PARCELS = 20;
+export const MAX_PARCELS = 20;
 /** Maximum number of pictures in one file. */
-export const MOST_PICTURES = 100;
+export const MAX_PICTURES = 100;
 
 /**
  * Returns the check digit for a GS1 number without one, using weights 3 and 1 from the right. Rule: GS1 General

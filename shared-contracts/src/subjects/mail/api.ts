@@ -5,7 +5,7 @@ import { PERMISSIONS } from '../session/permissions';
 import { MAIL_NAMES } from './places';
 
 /** Maximum length of a subject and of a body, in characters. */
-const [LONGEST_SUBJECT, LONGEST_BODY] = [150, 8000];
+const [MAX_SUBJECT_LENGTH, MAX_BODY_LENGTH] = [150, 8000];
 
 /**
  * Text of an e-mail, as staff write it. Its placeholders are validated separately, because they depend on the name of
@@ -13,8 +13,8 @@ const [LONGEST_SUBJECT, LONGEST_BODY] = [150, 8000];
  */
 export const MailText = z.strictObject({
   /** Empty for a part of an e-mail. */
-  subject: line(LONGEST_SUBJECT),
-  body: someText(LONGEST_BODY),
+  subject: line(MAX_SUBJECT_LENGTH),
+  body: someText(MAX_BODY_LENGTH),
 });
 
 const name = z.enum(MAIL_NAMES);

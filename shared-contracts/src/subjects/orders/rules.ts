@@ -4,7 +4,7 @@ export {
   fromLiveStatus,
   LIVE_ORDER_STATUSES,
   type LiveOrderStatus,
-  MOST_PIECES,
+  MAX_PIECES,
   mayAdvance,
   mayMove,
   ORDER_PERIOD_NAMES,

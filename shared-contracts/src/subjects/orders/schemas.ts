@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MOST_CODES } from '../../wire/codes';
+import { MAX_CODES } from '../../wire/codes';
 import {
   Email,
   IsoTime,
@@ -25,7 +25,7 @@ import { ORDER_STATUSES } from './status';
 export { Email };
 
 /** Maximum length of a postal code in the partner's files (EDIFACT D.96A); South African codes have 4 digits. */
-const LONGEST_POSTAL_CODE = 9;
+const MAX_POSTAL_CODE_LENGTH = 9;
 
 /** Address of a stored order. */
 export const ShippingAddress = z.strictObject({
@@ -61,8 +61,8 @@ export const TypedAddress = ShippingAddress.extend({
 
 /** Delivery address of a new or changed order; older orders may have a longer postal code. */
 export const DeliveryAddress = TypedAddress.superRefine(({ postalCode }, { addIssue }) => {
-  if (postalCode.length <= LONGEST_POSTAL_CODE) return;
-  addIssue({ code: 'custom', path: ['postalCode'], message: `must have at most ${LONGEST_POSTAL_CODE} characters` });
+  if (postalCode.length <= MAX_POSTAL_CODE_LENGTH) return;
+  addIssue({ code: 'custom', path: ['postalCode'], message: `must have at most ${MAX_POSTAL_CODE_LENGTH} characters` });
 });
 
 export const TypedBillingAddress = TypedAddress.extend({
@@ -97,7 +97,7 @@ export const NewOrder = z.strictObject({
   billingAddress: TypedBillingAddress,
   items: z.array(CartItemBody).min(1).max(100),
   /** Discount codes that the shopper entered. */
-  codes: z.array(PromotionCode).max(MOST_CODES).optional(),
+  codes: z.array(PromotionCode).max(MAX_CODES).optional(),
   /** Defaults to standard. */
   deliveryMethod: z.enum(DELIVERY_METHODS).optional(),
   /** Gift cards that pay part of the order, or all of it; the payment method is then `gift-card`. */

@@ -20,8 +20,8 @@ export {
 export {
   cardOrEft,
   type FactSource,
-  MOST_PROOF_MB,
-  MOST_PROOFS,
+  MAX_PROOF_MB,
+  MAX_PROOFS,
   ORDER_METHOD_NAMES,
   type OrderMethod,
   PAYMENT_METHOD_NAMES,

@@ -64,9 +64,9 @@ export const PROOF_TYPES = ['application/pdf', 'image/jpeg', 'image/png', 'image
 export type ProofType = (typeof PROOF_TYPES)[number];
 
 /** Maximum number of proofs per payment. */
-export const MOST_PROOFS = 5;
+export const MAX_PROOFS = 5;
 /** Maximum size of a proof in megabytes. */
-export const MOST_PROOF_MB = 5;
+export const MAX_PROOF_MB = 5;
 
 /** Display names of the payment methods. */
 export const PAYMENT_METHOD_NAMES: Readonly<Record<PaymentMethod, string>> = {

@@ -9,12 +9,12 @@ export {
 export { giftText, reasonText } from './labels';
 export {
   generateCode,
-  HIGHEST_LIMIT,
+  MAX_LIMIT,
   isGuessable,
-  MOST_CODES_OF_PROMOTION,
-  MOST_GENERATED,
-  MOST_NAMED,
-  MOST_STARTED,
+  MAX_CODES_OF_PROMOTION,
+  MAX_GENERATED,
+  MAX_NAMED,
+  MAX_STARTED,
   PROMOTION_KINDS,
   PROMOTION_STATES,
   PROMOTION_WAYS,

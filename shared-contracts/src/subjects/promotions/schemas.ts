@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MOST_CODES } from '../../wire/codes';
+import { MAX_CODES } from '../../wire/codes';
 import {
   Email,
   IsoTime,
@@ -15,9 +15,9 @@ import {
 import { PROVINCE_CODES } from '../../wire/provinces';
 import { DELIVERY_METHODS } from '../shop-settings/vocabulary';
 import {
-  HIGHEST_LIMIT,
-  MOST_GENERATED,
-  MOST_NAMED,
+  MAX_LIMIT,
+  MAX_GENERATED,
+  MAX_NAMED,
   PROMOTION_KINDS,
   PROMOTION_REASONS,
   PROMOTION_STATES,
@@ -50,8 +50,8 @@ const rules = {
    * Ids of the eligible products, and names of the eligible categories and subcategories. Everything is eligible if
    * both are empty.
    */
-  products: z.array(z.string().min(1).max(80).check(oneLine)).max(MOST_NAMED),
-  categories: z.array(line(60).min(1)).max(MOST_NAMED),
+  products: z.array(z.string().min(1).max(80).check(oneLine)).max(MAX_NAMED),
+  categories: z.array(line(60).min(1)).max(MAX_NAMED),
   /** Minimum price of the eligible pieces in rand, without VAT; null for none. */
   minimum: Rand.nullable(),
   /** Limited to the first order of an e-mail address. */
@@ -76,7 +76,7 @@ export const CodeQuestion = z.strictObject({ code: PromotionCode });
  */
 export const ValidCode = z.strictObject({ code: z.string(), promotion: PromotionOffer });
 
-const Limit = z.int().min(1).max(HIGHEST_LIMIT).nullable();
+const Limit = z.int().min(1).max(MAX_LIMIT).nullable();
 
 /** Promotion as staff define it. */
 export const PromotionDefinition = z
@@ -188,7 +188,7 @@ export const PromotionStep = z.strictObject(expected);
 export const CodeOrder = z.strictObject({
   /** Made by the browser, so that a repeated request generates no codes twice. */
   id: z.uuid(),
-  count: z.int().min(1).max(MOST_GENERATED),
+  count: z.int().min(1).max(MAX_GENERATED),
 });
 
 const RevisedPromotion = z.strictObject({ definition: PromotionDefinition, status: z.enum(PROMOTION_STATUSES) });
@@ -215,7 +215,7 @@ export const PromotionTrial = z.strictObject({
   method: z.enum(DELIVERY_METHODS),
   /** E-mail address whose limits apply; null for a shopper who has never ordered. */
   email: Email.nullable(),
-  codes: z.array(PromotionCode).max(MOST_CODES),
+  codes: z.array(PromotionCode).max(MAX_CODES),
   /** Time it is placed; null for now. */
   at: IsoTime.nullable(),
   /** Promotions to treat as running regardless of their state, with their codes entered, such as drafts to try out. */

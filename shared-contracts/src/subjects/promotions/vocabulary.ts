@@ -33,17 +33,17 @@ export const PROMOTION_REASONS = [
 export type PromotionReason = (typeof PROMOTION_REASONS)[number];
 
 /** Maximum number of codes generated at once, and per promotion. */
-export const MOST_GENERATED = 500;
-export const MOST_CODES_OF_PROMOTION = 10_000;
+export const MAX_GENERATED = 500;
+export const MAX_CODES_OF_PROMOTION = 10_000;
 
 /** Maximum number of promotions that are started and not over. */
-export const MOST_STARTED = 200;
+export const MAX_STARTED = 200;
 
 /** Maximum number of products, and of categories, that a promotion refers to. */
-export const MOST_NAMED = 200;
+export const MAX_NAMED = 200;
 
 /** Maximum value of a usage limit. */
-export const HIGHEST_LIMIT = 100_000;
+export const MAX_LIMIT = 100_000;
 
 /** Letters and digits of generated codes that are not easily confused: without 0, 1, I, L and O. */
 export const CODE_ALPHABET = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';

@@ -17,4 +17,4 @@ export type Doubt = (typeof DOUBTS)[number];
 export const DATE_ORDERS = ['ymd', 'dmy', 'mdy'] as const;
 
 /** Maximum number of days in a comparison. */
-export const MOST_COMPARED_DAYS = 92;
+export const MAX_COMPARED_DAYS = 92;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Id, IsoTime, inOrder, Line, line, OrderId, Paging, pageOf, Rand, Search } from '../../wire/fields';
 import { ImportPreview, ImportResult } from '../imports/api';
-import { BOOK_KINDS, DATE_ORDERS, DIFFERENCE_KINDS, DOUBTS, MOST_COMPARED_DAYS, STATEMENT_LINE_STATES } from './rules';
+import { BOOK_KINDS, DATE_ORDERS, DIFFERENCE_KINDS, DOUBTS, MAX_COMPARED_DAYS, STATEMENT_LINE_STATES } from './rules';
 
 const Day = z.iso.date();
 const DAY_MS = 24 * 3_600_000;
@@ -13,9 +13,9 @@ const Heading = line(80).min(1);
 /** South African days to compare, both included; defaults to the last fourteen. */
 export const ReconciliationRange = inOrder(z.strictObject({ from: Day.optional(), to: Day.optional() }))
   .refine(({ from, to }) => (from === undefined) === (to === undefined), 'from and to belong together')
-  .refine(({ from, to }) => !from || !to || Date.parse(to) - Date.parse(from) < MOST_COMPARED_DAYS * DAY_MS, {
+  .refine(({ from, to }) => !from || !to || Date.parse(to) - Date.parse(from) < MAX_COMPARED_DAYS * DAY_MS, {
     path: ['from'],
-    message: `must be at most ${MOST_COMPARED_DAYS} days before to`,
+    message: `must be at most ${MAX_COMPARED_DAYS} days before to`,
   });
 
 /** Details of a file that the user provides: its name, its account, and its columns if they are not recognised. */

@@ -5,7 +5,7 @@ export {
   type CheckOutcome,
   extensionFailure,
   isExtensionOff,
-  MOST_TICKETS,
+  MAX_TICKETS,
   type ReleaseEvent,
   type ReturnObstacle,
   TICKET_PATTERN,

@@ -9,7 +9,7 @@ import {
   ACTIVATION_KINDS,
   ACTIVATION_REFUSALS,
   CHECK_OUTCOMES,
-  MOST_TICKETS,
+  MAX_TICKETS,
   RETURN_OBSTACLES,
   TICKET_PATTERN,
   TOKEN_RIGHTS,
@@ -48,7 +48,7 @@ export const Provenance = z.strictObject({
   message: Line.optional(),
   tickets: z
     .array(z.string().regex(TICKET_PATTERN, 'must be the number of a ticket, such as NARA-12'))
-    .max(MOST_TICKETS)
+    .max(MAX_TICKETS)
     .optional(),
   checks: PublisherChecks.optional(),
 });

@@ -10,11 +10,11 @@ import { CohortId } from './switches-api';
 export const NewPin = z.strictObject({ reason: Line });
 
 /** Minimum age for pruning: visitors may still have younger versions in an open page. */
-const FEWEST_PRUNING_DAYS = 7;
+const MIN_PRUNING_DAYS = 7;
 
 const PruningRequest = z.strictObject({
   /** Days since visitors last got a version, or since it was published if they never did. */
-  unusedDays: z.int().min(FEWEST_PRUNING_DAYS).max(3650),
+  unusedDays: z.int().min(MIN_PRUNING_DAYS).max(3650),
   /** Versions that the user confirmed; only these are removed. Defaults to all that qualify. */
   versions: z.array(ReleaseVersion).max(10_000).optional(),
   /** Lists the versions that would be removed and removes nothing. */

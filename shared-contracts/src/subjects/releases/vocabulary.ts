@@ -79,7 +79,7 @@ export type CheckOutcome = (typeof CHECK_OUTCOMES)[number];
 export const TICKET_PATTERN = /^[A-Z][A-Z0-9]{1,9}-[1-9]\d{0,8}$/;
 
 /** Maximum number of tickets in the record of a release. */
-export const MOST_TICKETS = 20;
+export const MAX_TICKETS = 20;
 
 /**
  * Returns the failure for which the server switched an extension off in a version. Undefined if it did not, or if an

@@ -13,7 +13,7 @@ import {
 } from './vocabulary';
 
 /** Maximum number of returns per request. */
-const MOST_NAMED = 100;
+const MAX_NAMED = 100;
 
 export const RmaFilter = z.strictObject({
   /** Searches RMA number, order id and customer reference. */
@@ -28,7 +28,7 @@ export const RmaExport = RmaFilter.extend({
   /** RMA numbers to include, separated by commas. */
   only: z
     .string()
-    .max(MOST_NAMED * 30)
+    .max(MAX_NAMED * 30)
     .regex(/^[A-Z0-9,-]+$/, 'must be RMA numbers separated by commas')
     .optional(),
 });
@@ -145,7 +145,7 @@ export const RmaRefund = z
     message: 'must be given for what was paid by hand, and only then',
   });
 
-export const BulkApproval = z.strictObject({ rmaNumbers: z.array(RmaNumber).min(1).max(MOST_NAMED) });
+export const BulkApproval = z.strictObject({ rmaNumbers: z.array(RmaNumber).min(1).max(MAX_NAMED) });
 
 export const BulkApproved = z.strictObject({
   results: z.array(

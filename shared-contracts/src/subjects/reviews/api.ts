@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineEndpoints } from '../../wire/endpoint';
 import { Accepted, Id } from '../../wire/fields';
 import { PERMISSIONS } from '../session/permissions';
-import { MOST_REVIEW_PICTURE_MB } from './rules';
+import { MAX_REVIEW_PICTURE_MB } from './rules';
 import {
   DeskReview,
   DeskReviewPage,
@@ -97,7 +97,7 @@ export const reviewsEndpoints = defineEndpoints({
     summary: 'Send a picture for a review, JPEG, PNG, WebP or AVIF; 422 names what is wrong with the file',
     query: NewReviewPicture,
     body: 'application/octet-stream',
-    bodyLimitMb: MOST_REVIEW_PICTURE_MB,
+    bodyLimitMb: MAX_REVIEW_PICTURE_MB,
     response: OwnPicture,
     status: 201,
   },

@@ -36,19 +36,19 @@ export const REVIEW_ASKED_DAYS = 14;
 export const REVIEW_LINK_DAYS = 60;
 
 /** Maximum lengths of texts, in characters. */
-export const LONGEST_REVIEW = 2000;
-export const LONGEST_REVIEW_TITLE = 100;
-export const LONGEST_REVIEW_NAME = 60;
-export const LONGEST_SHOP_ANSWER = 2000;
-export const LONGEST_REJECTION = 500;
+export const MAX_REVIEW_LENGTH = 2000;
+export const MAX_REVIEW_TITLE_LENGTH = 100;
+export const MAX_REVIEW_NAME_LENGTH = 60;
+export const MAX_SHOP_ANSWER_LENGTH = 2000;
+export const MAX_REJECTION_LENGTH = 500;
 
 /** Maximum number of pictures per review, and maximum size of a file in megabytes and pixels. */
-export const MOST_REVIEW_PICTURES = 3;
-export const MOST_REVIEW_PICTURE_MB = 15;
-export const MOST_REVIEW_PICTURE_PIXELS = 8_000_000;
+export const MAX_REVIEW_PICTURES = 3;
+export const MAX_REVIEW_PICTURE_MB = 15;
+export const MAX_REVIEW_PICTURE_PIXELS = 8_000_000;
 
 /** Number of reviews on a page of the shop; a product comes with the same number. */
 export const REVIEWS_ON_A_PAGE = 5;
 
 /** Maximum number of reviews approved at once. */
-export const MOST_APPROVED_AT_ONCE = 100;
+export const MAX_APPROVED_AT_ONCE = 100;

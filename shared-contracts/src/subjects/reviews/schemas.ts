@@ -13,13 +13,13 @@ import {
   text,
 } from '../../wire/fields';
 import {
-  LONGEST_REJECTION,
-  LONGEST_REVIEW,
-  LONGEST_REVIEW_NAME,
-  LONGEST_REVIEW_TITLE,
-  LONGEST_SHOP_ANSWER,
-  MOST_APPROVED_AT_ONCE,
-  MOST_REVIEW_PICTURES,
+  MAX_REJECTION_LENGTH,
+  MAX_REVIEW_LENGTH,
+  MAX_REVIEW_NAME_LENGTH,
+  MAX_REVIEW_TITLE_LENGTH,
+  MAX_SHOP_ANSWER_LENGTH,
+  MAX_APPROVED_AT_ONCE,
+  MAX_REVIEW_PICTURES,
   REVIEW_EVENTS,
   REVIEW_FITS,
   REVIEW_ORDERS,
@@ -119,11 +119,11 @@ export const SentReview = z.strictObject({
   productId: Id,
   stars: Stars,
   fit: z.enum(REVIEW_FITS).nullable(),
-  title: line(LONGEST_REVIEW_TITLE),
-  text: text(LONGEST_REVIEW),
+  title: line(MAX_REVIEW_TITLE_LENGTH),
+  text: text(MAX_REVIEW_LENGTH),
   /** Empty if the shopper wants no name shown. */
-  name: line(LONGEST_REVIEW_NAME),
-  pictures: z.array(Id).max(MOST_REVIEW_PICTURES),
+  name: line(MAX_REVIEW_NAME_LENGTH),
+  pictures: z.array(Id).max(MAX_REVIEW_PICTURES),
 });
 
 /** Picture that an uploaded file is for; the token is in the query, which is never logged. */
@@ -194,16 +194,16 @@ export const ReviewFigures = z.strictObject({
 /** Revision of the review that was shown. */
 export const ReviewSeen = z.strictObject({ expectedRevision: Revision });
 
-export const ReviewRejection = ReviewSeen.extend({ reason: someText(LONGEST_REJECTION) });
+export const ReviewRejection = ReviewSeen.extend({ reason: someText(MAX_REJECTION_LENGTH) });
 
 /** Public reply of the shop to a review; null removes it. */
-export const ReviewAnswer = ReviewSeen.extend({ answer: someText(LONGEST_SHOP_ANSWER).nullable() });
+export const ReviewAnswer = ReviewSeen.extend({ answer: someText(MAX_SHOP_ANSWER_LENGTH).nullable() });
 
 export const ReviewApprovals = z.strictObject({
   reviews: z
     .array(ReviewSeen.extend({ id: Id }))
     .min(1)
-    .max(MOST_APPROVED_AT_ONCE),
+    .max(MAX_APPROVED_AT_ONCE),
 });
 
 /** Result of a bulk approval. Reviews that were changed or decided in the meantime stay as they are. */

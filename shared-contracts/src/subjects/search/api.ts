@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineEndpoints } from '../../wire/endpoint';
 import { Accepted, IsoTime, writtenLine } from '../../wire/fields';
 import { PERMISSIONS } from '../session/permissions';
-import { LONGEST_SEARCH, MOST_MEANINGS } from './rules';
+import { MAX_SEARCH_LENGTH, MAX_MEANINGS } from './rules';
 
 /** Single word, normalised for comparing searches: lower-case letters and digits. */
 const Word = z
@@ -12,7 +12,7 @@ const Word = z
   .regex(/^[\p{L}\p{N}]{2,40}$/u, 'must be one word of 2 to 40 letters or digits');
 
 /** Word that shoppers use, and the words of the range that it stands for. */
-export const Synonym = z.strictObject({ word: Word, meanings: z.array(Word).min(1).max(MOST_MEANINGS) });
+export const Synonym = z.strictObject({ word: Word, meanings: z.array(Word).min(1).max(MAX_MEANINGS) });
 
 export const SavedSynonym = Synonym.extend({
   updatedAt: IsoTime,
@@ -23,7 +23,7 @@ export const SavedSynonym = Synonym.extend({
 const SynonymParams = z.strictObject({ word: Word });
 
 /** Search text as it was typed. */
-const SearchText = z.strictObject({ text: writtenLine(LONGEST_SEARCH) });
+const SearchText = z.strictObject({ text: writtenLine(MAX_SEARCH_LENGTH) });
 
 /** Search that found nothing. */
 export const EmptySearch = z.strictObject({ text: z.string(), times: z.int().min(1), lastAt: IsoTime });

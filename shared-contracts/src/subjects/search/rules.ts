@@ -1,5 +1,5 @@
 /** Maximum length of a search in characters. */
-export const LONGEST_SEARCH = 80;
+export const MAX_SEARCH_LENGTH = 80;
 
 /** Maximum number of words that one synonym stands for. */
-export const MOST_MEANINGS = 6;
+export const MAX_MEANINGS = 6;

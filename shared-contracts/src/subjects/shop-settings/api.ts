@@ -3,12 +3,12 @@ import { defineEndpoints } from '../../wire/endpoint';
 import { IsoTime, PathRevision, Rand, revisionsOf } from '../../wire/fields';
 import { PROVINCE_CODES } from '../../wire/provinces';
 import { PERMISSIONS } from '../session/permissions';
-import { DELIVERY_METHODS, HIGHEST_VAT, MOST_CLOSED_DAYS, MOST_DATED, MOST_DELIVERY_DAYS } from './vocabulary';
+import { DELIVERY_METHODS, MAX_VAT, MAX_CLOSED_DAYS, MAX_DATED, MAX_DELIVERY_DAYS } from './vocabulary';
 
 /** South African day such as `2026-12-16`. */
 const Day = z.iso.date();
 
-const BusinessDays = z.int().min(0).max(MOST_DELIVERY_DAYS);
+const BusinessDays = z.int().min(0).max(MAX_DELIVERY_DAYS);
 
 const tariff = {
   /** Rand, VAT included. */
@@ -52,7 +52,7 @@ export const Delivery = z
     /** South African time of day before which an order is sent the same business day: `14:00`. */
     cutOff: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time of day such as 14:00'),
     /** Days on which nothing is sent, in addition to weekends and public holidays. */
-    closedOn: z.array(Day).max(MOST_CLOSED_DAYS),
+    closedOn: z.array(Day).max(MAX_CLOSED_DAYS),
     standard: DeliveryMethodTerms,
     express: DeliveryMethodTerms,
   })
@@ -65,7 +65,7 @@ export const Delivery = z
 export const VatPercent = z
   .number()
   .min(0)
-  .max(HIGHEST_VAT)
+  .max(MAX_VAT)
   .refine((value) => Math.abs(Math.round(value * 100) - value * 100) < 1e-6, 'must have at most two decimals');
 
 const startOf = ({ from }: { from: string | null }): number =>
@@ -89,13 +89,13 @@ export const ShopSettings = z.strictObject({
     z
       .array(z.strictObject({ from, value: Delivery }))
       .min(1)
-      .max(MOST_DATED),
+      .max(MAX_DATED),
   ),
   vat: overTime(
     z
       .array(z.strictObject({ from, value: VatPercent }))
       .min(1)
-      .max(MOST_DATED),
+      .max(MAX_DATED),
   ),
 });
 

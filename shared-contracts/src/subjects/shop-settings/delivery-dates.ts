@@ -55,12 +55,12 @@ export const cutOffOn = (day: string, { cutOff }: Pick<Delivery, 'cutOff'>): num
   Date.parse(`${day}T${cutOff}:00${ZONE}`);
 
 /** Maximum number of consecutive days without dispatch; the number of additional closed days is limited too. */
-const MOST_DAYS = 366;
+const MAX_DAYS = 366;
 
 /** Returns the first business day on or after a day. */
 function businessDayFrom(day: string, closedOn: readonly string[]): string {
   let next = day;
-  for (let passed = 0; passed < MOST_DAYS && !isBusinessDay(next, closedOn); passed += 1) next = addDays(next, 1);
+  for (let passed = 0; passed < MAX_DAYS && !isBusinessDay(next, closedOn); passed += 1) next = addDays(next, 1);
   return next;
 }
 

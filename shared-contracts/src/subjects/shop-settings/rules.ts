@@ -21,7 +21,7 @@ export {
   DELIVERY_METHOD_NAMES,
   DELIVERY_METHODS,
   type DeliveryMethod,
-  HIGHEST_VAT,
-  MOST_CLOSED_DAYS,
-  MOST_DELIVERY_DAYS,
+  MAX_VAT,
+  MAX_CLOSED_DAYS,
+  MAX_DELIVERY_DAYS,
 } from './vocabulary';

@@ -4,7 +4,7 @@ import { plural } from '../../wire/text';
 import { FREE_SHIPPING_OVER, type PriceTerms, SHIPPING_FEE, VAT_PERCENT } from '../pricing/totals';
 import type { Delivery, DeliveryTariff, OrderDelivery, ShopSettings, ShopTerms } from './api';
 import { cutOffOn, sendingDay } from './delivery-dates';
-import { DELIVERY_METHOD_NAMES, DELIVERY_METHODS, type DeliveryMethod, MOST_DATED } from './vocabulary';
+import { DELIVERY_METHOD_NAMES, DELIVERY_METHODS, type DeliveryMethod, MAX_DATED } from './vocabulary';
 
 /** Value over time: it applies from `from` (ISO time; null if it has no beginning) until the next one begins. */
 export interface Dated<T> {
@@ -42,7 +42,7 @@ export function withValue<T>(values: readonly Dated<T>[], value: T, at: number, 
     (a, b) => startOf(a) - startOf(b),
   );
   const present = all.findLastIndex((each) => hasBegun(each, at));
-  const [first, ...others] = all.slice(Math.max(0, Math.min(present, all.length - MOST_DATED)));
+  const [first, ...others] = all.slice(Math.max(0, Math.min(present, all.length - MAX_DATED)));
   return first ? [{ ...first, from: null }, ...others] : [next];
 }
 

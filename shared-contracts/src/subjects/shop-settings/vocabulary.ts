@@ -7,13 +7,13 @@ export const DELIVERY_METHOD_NAMES: Readonly<Record<DeliveryMethod, string>> = {
 };
 
 /** Maximum number of days, in addition to public holidays, on which nothing is sent. */
-export const MOST_CLOSED_DAYS = 60;
+export const MAX_CLOSED_DAYS = 60;
 
 /** Maximum number of values of a setting over time, current and planned. */
-export const MOST_DATED = 20;
+export const MAX_DATED = 20;
 
 /** Maximum duration of a delivery in business days. */
-export const MOST_DELIVERY_DAYS = 30;
+export const MAX_DELIVERY_DAYS = 30;
 
 /** Maximum VAT in per cent. */
-export const HIGHEST_VAT = 50;
+export const MAX_VAT = 50;

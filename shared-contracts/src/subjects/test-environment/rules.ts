@@ -43,7 +43,7 @@ export const MOCK_DATA_TYPES = ['orders', 'products', 'customers', 'inventory'] 
 export type MockDataType = (typeof MOCK_DATA_TYPES)[number];
 
 /** Maximum number of records per request to the generator. */
-export const MOST_MOCK_DATA = 1000;
+export const MAX_MOCK_DATA = 1000;
 
 /** Partner API calls that staff can try by hand. */
 export const PARTNER_ENDPOINTS = ['createOrder', 'inventory', 'createReturn', 'getOrder'] as const;

@@ -3,7 +3,7 @@ import { Id, IsoTime, line, Paging, pageOf, plainLines, Search } from '../../wir
 import {
   FAULT_KINDS,
   MOCK_DATA_TYPES,
-  MOST_MOCK_DATA,
+  MAX_MOCK_DATA,
   PARTNER_ENDPOINTS,
   PAYMENT_FAULT_KINDS,
   TEST_LEVELS,
@@ -155,11 +155,11 @@ export const SandboxReset = z.strictObject({ confirm: z.literal('RESET') });
 
 export const MockDataRequest = z.strictObject({
   type: z.enum(MOCK_DATA_TYPES),
-  quantity: z.int().min(1).max(MOST_MOCK_DATA).default(10),
+  quantity: z.int().min(1).max(MAX_MOCK_DATA).default(10),
   /** The same seed makes the same data, each record once. */
   seed: z.int().min(0).max(999_999),
   /** Number of records that earlier requests made from this seed; a large quantity is made in parts. */
-  from: z.int().min(0).max(MOST_MOCK_DATA).default(0),
+  from: z.int().min(0).max(MAX_MOCK_DATA).default(0),
   /** Spreads the orders over this number of past days; 0 places them now. */
   days: z.int().min(0).max(60).default(0),
 });

@@ -5,7 +5,7 @@ import { RemoteLoadError } from '../loading/remote-load-error';
 import type { LoadedRemote } from '../loading/remote-loader';
 
 /** Failures after which an extension is switched off on a page: a single failure may be the network's fault. */
-const MOST_FAILURES = 2;
+const MAX_FAILURES = 2;
 
 /** Outcome of an extension as observed. Whether it is reported is decided later. */
 export interface SeenExtension {
@@ -48,7 +48,7 @@ export function createExtensions({ remotes, loader, onOutcome }: ExtensionsOptio
   const keyOf = ({ remote, id }: PlacedExtension) => `${remote}/${id}`;
   let switchedOff: ReadonlySet<string> = new Set();
   const isOn = (extension: PlacedExtension) =>
-    (failures.get(keyOf(extension)) ?? 0) < MOST_FAILURES && !switchedOff.has(keyOf(extension));
+    (failures.get(keyOf(extension)) ?? 0) < MAX_FAILURES && !switchedOff.has(keyOf(extension));
   const tellChange = () => {
     lists.clear();
     for (const listener of listeners) listener();

@@ -5,8 +5,8 @@ import { RemoteLoadError } from '../loading/remote-load-error';
 import type { SeenExtension } from './create-extensions';
 
 /** Maximum number of outcomes that one page reports. */
-const MOST = 20;
-const LONGEST_MS = 120_000;
+const MAX = 20;
+const MAX_MS = 120_000;
 
 interface ExtensionTelling {
   tell: (report: ExtensionReport, isFailure: boolean) => void;
@@ -24,14 +24,14 @@ export function createExtensionTelling({ tell, page, releaseOf }: ExtensionTelli
   return ({ extension: { remote, id }, outcome, durationMs, cause }) => {
     const release = releaseOf(remote);
     const key = `${remote}/${id} ${outcome}`;
-    if (!release || reported.has(key) || reported.size === MOST || isOfPage(page, outcome, cause)) return;
+    if (!release || reported.has(key) || reported.size === MAX || isOfPage(page, outcome, cause)) return;
     reported.add(key);
     const report: ExtensionReport = {
       remote,
       version: release.version,
       extension: id,
       outcome,
-      durationMs: Math.round(Math.min(durationMs, LONGEST_MS)),
+      durationMs: Math.round(Math.min(durationMs, MAX_MS)),
       ...(cause !== undefined && { message: messageOf(readThrown(cause)) }),
     };
     tell(report, outcome === 'failed');

@@ -44,7 +44,7 @@ interface FaultCollection {
 const OURS = /\/(?:shell|remotes\/[a-z][a-z0-9-]*)\/\w[\w.-]*\/[\w.~-]+\.js/;
 
 /** Maximum number of faults examined per page, so that a fault in a loop costs nothing. */
-const MOST = 50;
+const MAX = 50;
 
 /**
  * Collects faults of the shell and of remotes on a page: those passed to the returned function, and uncaught errors and rejections.
@@ -55,7 +55,7 @@ export function collectFaults({ page, shown, loadTelling }: FaultCollection): No
   let telling: ReturnType<typeof loadTelling> | undefined;
   const note: NoteFault = (kind, error, known) => {
     seen += 1;
-    if (seen > MOST) return;
+    if (seen > MAX) return;
     const fault = { kind, error, ...shown(), ...known };
     telling ??= loadTelling();
     telling.then(

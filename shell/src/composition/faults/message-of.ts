@@ -1,6 +1,6 @@
 import { redact } from '@nara/shared-contracts/rules/telemetry';
 
-const LONGEST_MESSAGE = 300;
+const MAX_MESSAGE_LENGTH = 300;
 
 /** Anything thrown, as an error. */
 interface Thrown {
@@ -16,7 +16,7 @@ export function readThrown(error: unknown): Thrown {
 }
 
 /** Returns a text as a message without personal data, at most as long as the server accepts. */
-export const asMessage = (text: string): string => redact(text).trim().slice(0, LONGEST_MESSAGE).trim() || 'Error';
+export const asMessage = (text: string): string => redact(text).trim().slice(0, MAX_MESSAGE_LENGTH).trim() || 'Error';
 
 /** Returns the message of an error with its name, without personal data. */
 export const messageOf = ({ name, message }: Pick<Thrown, 'name' | 'message'>): string =>

@@ -9,7 +9,7 @@ import { namingVersions } from '../loading/script-hashes';
 import type { SeenFault } from './collect-faults';
 import { asMessage, messageOf, readThrown } from './message-of';
 
-const MOST_PLACES = 10;
+const MAX_PLACES = 10;
 
 /** Matches a URL below a version of a remote. */
 const OWNER = /\/remotes\/([a-z][a-z0-9-]*)\/(?!files\/)(\w[\w.-]*)\//;
@@ -79,10 +79,10 @@ function shellIn(text: string): { name: string; version: string } | undefined {
 }
 
 const placesIn = (stack: string): string[] =>
-  Array.from(stack.matchAll(PLACE), ([, script, place]) => `${script}${place}`).slice(0, MOST_PLACES);
+  Array.from(stack.matchAll(PLACE), ([, script, place]) => `${script}${place}`).slice(0, MAX_PLACES);
 
 /** Maximum number of faults that one page reports, each once. A visitor counts only once anyway. */
-const MOST = 5;
+const MAX = 5;
 /** Kinds of fault that the user notices. An uncaught error may have had no effect. */
 const NOTICED: readonly RemoteFaultKind[] = ['screen', 'chunk', 'start', 'call'];
 
@@ -125,7 +125,7 @@ export function createFaultTelling({
     if (!fault) return;
     const { remote, version, kind, message } = fault;
     const key = [remote, version, kind, message].join(' ');
-    if (reported.has(key) || reported.size === MOST) return;
+    if (reported.has(key) || reported.size === MAX) return;
     reported.add(key);
     tell(fault, true);
     // A preview has no token, because no other release replaces it.

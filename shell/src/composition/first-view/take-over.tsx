@@ -54,7 +54,7 @@ interface TakeOverOptions {
 export const hasFirstView = (app: HTMLElement): boolean => app.hasAttribute(FIRST_VIEW_ATTRIBUTE);
 
 /** Longest wait (ms) for the result of one press: later changes did not keep the user from the next press. */
-const LONGEST_STEP_MS = 1000;
+const MAX_STEP_MS = 1000;
 
 interface DrawnProps {
   /** Called when the children have been hydrated, before anything can render again. */
@@ -98,7 +98,7 @@ export function takeOver(
     queueMicrotask(() => void finish(allDrawn));
   };
   const finish = async (allDrawn: () => Promise<void>) => {
-    const settle = () => Promise.race([navigationSettled().then(allDrawn), pause(LONGEST_STEP_MS)]);
+    const settle = () => Promise.race([navigationSettled().then(allDrawn), pause(MAX_STEP_MS)]);
     if (styles) {
       restoreStyleAttributes(page, app);
       await replay(app, { entries, presses: globalThis.naraPresses ?? [], settle });

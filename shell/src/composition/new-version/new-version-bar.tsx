@@ -13,7 +13,7 @@ type ShownPart = PartVersion & Partial<Pick<RemoteRelease, 'entry'>>;
 /**
  * Shortest interval (ms) between checks, when the user returns to the page. `EVERY_MS` is the interval while they stay.
  */
-const LEAST_MS = 30_000;
+const MIN_MS = 30_000;
 const EVERY_MS = 5 * 60_000;
 
 interface WatchOptions {
@@ -49,10 +49,10 @@ export function watchVersions({ page, shown, findActive, onAnswer }: WatchOption
       () => undefined,
     );
   };
-  const askSoon = () => ask(LEAST_MS);
+  const askSoon = () => ask(MIN_MS);
   page.addEventListener('focus', askSoon);
   page.document.addEventListener('visibilitychange', askSoon);
-  page.setInterval(() => ask(EVERY_MS), LEAST_MS);
+  page.setInterval(() => ask(EVERY_MS), MIN_MS);
 }
 
 /** Interval (ms) at which to check whether the bar may be shown. */

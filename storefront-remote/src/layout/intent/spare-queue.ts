@@ -39,7 +39,7 @@ const pictureOf = (color: { image: string } | undefined, sizes: string): Picture
   color ? [{ image: color.image, sizes }] : [];
 
 /** Maximum number of pages whose data is prefetched while their links are in view, per page and per minute. */
-const MOST = { ofPage: 8, aMinute: 20 };
+const MAX = { ofPage: 8, aMinute: 20 };
 const MINUTE_MS = 60_000;
 
 /** Prefetches pages one after the other while the browser is idle. */
@@ -61,7 +61,7 @@ export function createSpareQueue(): SpareQueue {
   let isBusy = false;
 
   function next(): void {
-    const isEnough = begun.filter((at) => at > performance.now() - MINUTE_MS).length >= MOST.aMinute;
+    const isEnough = begun.filter((at) => at > performance.now() - MINUTE_MS).length >= MAX.aMinute;
     if (isBusy || isEnough || waiting.length === 0) return;
     isBusy = true;
     whenIdle(async () => {
@@ -75,7 +75,7 @@ export function createSpareQueue(): SpareQueue {
 
   return {
     add(name, fetchPage) {
-      if (known.has(name) || known.size >= MOST.ofPage) return;
+      if (known.has(name) || known.size >= MAX.ofPage) return;
       known.add(name);
       waiting.push(fetchPage);
       next();

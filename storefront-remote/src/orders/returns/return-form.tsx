@@ -135,7 +135,7 @@ const Failure = styled.p`
 `;
 
 /** Maximum number of characters that the server accepts. */
-const LONGEST_NOTE = 1000;
+const MAX_NOTE_LENGTH = 1000;
 
 /** Asks which pieces to return, and why. */
 export function ReturnForm({ order, form }: { order: OrderDetail; form: ReturnFormState }) {
@@ -174,7 +174,7 @@ export function ReturnForm({ order, form }: { order: OrderDetail; form: ReturnFo
           <textarea
             {...control}
             name="note"
-            maxLength={LONGEST_NOTE}
+            maxLength={MAX_NOTE_LENGTH}
             value={draft.note}
             onChange={({ target }) => edit({ note: target.value })}
           />

@@ -1,6 +1,6 @@
 import type { Product, Variant } from '@nara/shared-contracts/api/catalogue';
 import { useCart, useHost } from '@nara/shared-contracts/host';
-import { MOST_PIECES, orderablePieces } from '@nara/shared-contracts/rules/orders';
+import { MAX_PIECES, orderablePieces } from '@nara/shared-contracts/rules/orders';
 import { startTransition, useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { addToCart, quantityInCart } from '../../cart';
@@ -27,8 +27,8 @@ export function purchaseOf(variant: Variant | null, wanted: number, inCart: numb
 function stockText(stock: number, left: number): string {
   if (stock === 0) return 'Out of Stock';
   if (left > 0) return `${stock} in stock`;
-  return stock > MOST_PIECES.ofVariant
-    ? `${stock} in stock; an order takes ${MOST_PIECES.ofVariant}, and they are in your cart`
+  return stock > MAX_PIECES.ofVariant
+    ? `${stock} in stock; an order takes ${MAX_PIECES.ofVariant}, and they are in your cart`
     : `${stock} in stock, all of them in your cart`;
 }
 

@@ -1,9 +1,9 @@
 import type { Product, ProductSummary } from '@nara/shared-contracts/api/catalogue';
 import { isWorn } from '../../catalogue';
 
-const MOST = 4;
+const MAX = 4;
 /** Maximum per kind of garment: four pairs of leggings do not complement a bra. */
-const MOST_OF_A_KIND = 2;
+const MAX_OF_ONE_KIND = 2;
 
 /** Part of the body on which something is worn; `carried` means not worn. */
 type Part = 'first layer' | 'top' | 'over' | 'bottom' | 'swim' | 'head' | 'feet' | 'carried';
@@ -66,7 +66,7 @@ export function relatedTo(
     .filter((other) => rankOf(other, product) >= 0)
     .toSorted((a, b) => shared(b) - shared(a) || rankOf(a, product) - rankOf(b, product));
   const isOneTooMany = ({ subcategory }: Garment, index: number): boolean =>
-    fitting.slice(0, index).filter((other) => other.subcategory === subcategory).length >= MOST_OF_A_KIND;
+    fitting.slice(0, index).filter((other) => other.subcategory === subcategory).length >= MAX_OF_ONE_KIND;
   const varied = fitting.filter((other, index) => !isOneTooMany(other, index));
-  return [...varied, ...fitting.filter(isOneTooMany)].slice(0, MOST);
+  return [...varied, ...fitting.filter(isOneTooMany)].slice(0, MAX);
 }

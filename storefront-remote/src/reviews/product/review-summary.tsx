@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import { RatingLine } from '../../catalogue';
 import { starsInWords } from '../labels';
 
-const MOST: Readonly<Record<ReviewFit, string>> = {
+const MAX: Readonly<Record<ReviewFit, string>> = {
   small: 'Most say it runs small.',
   true: 'Most say true to size.',
   large: 'Most say it runs large.',
@@ -14,7 +14,7 @@ const MOST: Readonly<Record<ReviewFit, string>> = {
 export function fitSummary(votes: FitVotes): string | undefined {
   const all = votes.small + votes.true + votes.large;
   const most = (['small', 'true', 'large'] as const).find((fit) => 2 * votes[fit] > all);
-  return most && MOST[most];
+  return most && MAX[most];
 }
 
 const Frame = styled.div`

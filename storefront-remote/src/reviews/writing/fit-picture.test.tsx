@@ -1,4 +1,4 @@
-import { MOST_REVIEW_PICTURE_PIXELS } from '@nara/shared-contracts/rules/reviews';
+import { MAX_REVIEW_PICTURE_PIXELS } from '@nara/shared-contracts/rules/reviews';
 import fc from 'fast-check';
 import { fitPicture, fittingSize } from './picture-picker';
 
@@ -38,7 +38,7 @@ test('a scaled picture never exceeds the pixel limit of reviews and keeps its as
   fc.assert(
     fc.property(side, side, (width, height) => {
       const fitting = fittingSize({ width, height });
-      expect(fitting.width * fitting.height).toBeLessThanOrEqual(MOST_REVIEW_PICTURE_PIXELS);
+      expect(fitting.width * fitting.height).toBeLessThanOrEqual(MAX_REVIEW_PICTURE_PIXELS);
       expect(Math.abs(fitting.width * height - fitting.height * width)).toBeLessThanOrEqual(width + height);
     }),
   );

@@ -1,9 +1,9 @@
 import { useApi } from '@nara/shared-contracts/api/client';
 import { randomUuid } from '@nara/shared-contracts/rules/common';
 import {
-  MOST_REVIEW_PICTURE_MB,
-  MOST_REVIEW_PICTURE_PIXELS,
-  MOST_REVIEW_PICTURES,
+  MAX_REVIEW_PICTURE_MB,
+  MAX_REVIEW_PICTURE_PIXELS,
+  MAX_REVIEW_PICTURES,
 } from '@nara/shared-contracts/rules/reviews';
 import { errorText } from '@nara/shared-ui';
 import { type ChangeEvent, useId, useRef, useState } from 'react';
@@ -21,7 +21,7 @@ interface PixelSize {
 
 /** Returns the largest size of the same shape that a review takes. */
 export function fittingSize({ width, height }: PixelSize): PixelSize {
-  const scale = Math.min(1, Math.sqrt(MOST_REVIEW_PICTURE_PIXELS / (width * height)));
+  const scale = Math.min(1, Math.sqrt(MAX_REVIEW_PICTURE_PIXELS / (width * height)));
   return { width: Math.floor(width * scale), height: Math.floor(height * scale) };
 }
 
@@ -126,8 +126,8 @@ export function PicturePicker({ token, productId, pictures, problem, onChange }:
       setFailure(failed);
     };
     const body = await fitPicture(file);
-    if (body.size > MOST_REVIEW_PICTURE_MB * 1024 * 1024) {
-      giveUp(`${file.name} is larger than ${MOST_REVIEW_PICTURE_MB} MB. Please choose a smaller one.`);
+    if (body.size > MAX_REVIEW_PICTURE_MB * 1024 * 1024) {
+      giveUp(`${file.name} is larger than ${MAX_REVIEW_PICTURE_MB} MB. Please choose a smaller one.`);
       return;
     }
     try {
@@ -144,7 +144,7 @@ export function PicturePicker({ token, productId, pictures, problem, onChange }:
   };
   const onFiles = ({ target }: ChangeEvent<HTMLInputElement>) => {
     setFailure(undefined);
-    const room = MOST_REVIEW_PICTURES - now.current.length;
+    const room = MAX_REVIEW_PICTURES - now.current.length;
     for (const file of [...(target.files ?? [])].slice(0, room)) void send(file);
     // Lets the shopper choose the same file again.
     target.value = '';
@@ -173,7 +173,7 @@ export function PicturePicker({ token, productId, pictures, problem, onChange }:
           ))}
         </List>
       )}
-      {pictures.length < MOST_REVIEW_PICTURES && (
+      {pictures.length < MAX_REVIEW_PICTURES && (
         <input
           id={id}
           type="file"
@@ -185,7 +185,7 @@ export function PicturePicker({ token, productId, pictures, problem, onChange }:
         />
       )}
       <p id={`${id}-hint`}>
-        {`Up to ${MOST_REVIEW_PICTURES}: JPEG, PNG, WebP or AVIF of ${MOST_REVIEW_PICTURE_MB} MB at most. Where and when they were taken is removed.`}
+        {`Up to ${MAX_REVIEW_PICTURES}: JPEG, PNG, WebP or AVIF of ${MAX_REVIEW_PICTURE_MB} MB at most. Where and when they were taken is removed.`}
       </p>
       {problem && <p role="alert">{problem}</p>}
       {failure && <p role="alert">{failure}</p>}

@@ -1,8 +1,8 @@
 import type { ReviewItem } from '@nara/shared-contracts/api/reviews';
 import {
-  LONGEST_REVIEW,
-  LONGEST_REVIEW_NAME,
-  LONGEST_REVIEW_TITLE,
+  MAX_REVIEW_LENGTH,
+  MAX_REVIEW_NAME_LENGTH,
+  MAX_REVIEW_TITLE_LENGTH,
   REVIEW_FITS,
 } from '@nara/shared-contracts/rules/reviews';
 import { useId } from 'react';
@@ -163,7 +163,7 @@ export function ReviewForm({ token, item, firstName, onSent }: ReviewFormProps) 
           <input
             {...control}
             name="title"
-            maxLength={LONGEST_REVIEW_TITLE}
+            maxLength={MAX_REVIEW_TITLE_LENGTH}
             value={values.title}
             onChange={({ target }) => edit({ title: target.value })}
           />
@@ -174,7 +174,7 @@ export function ReviewForm({ token, item, firstName, onSent }: ReviewFormProps) 
           <textarea
             {...control}
             name="text"
-            maxLength={LONGEST_REVIEW}
+            maxLength={MAX_REVIEW_LENGTH}
             value={values.text}
             onChange={({ target }) => edit({ text: target.value })}
           />
@@ -193,7 +193,7 @@ export function ReviewForm({ token, item, firstName, onSent }: ReviewFormProps) 
             {...control}
             name="name"
             autoComplete="given-name"
-            maxLength={LONGEST_REVIEW_NAME}
+            maxLength={MAX_REVIEW_NAME_LENGTH}
             placeholder="Anonymous"
             value={values.name}
             onChange={({ target }) => edit({ name: target.value })}

@@ -1,7 +1,7 @@
 import { type ApiClient, useApi } from '@nara/shared-contracts/api/client';
 import type { OwnPicture, ReviewInvitation, ReviewItem } from '@nara/shared-contracts/api/reviews';
 import { plainText } from '@nara/shared-contracts/rules/common';
-import { LONGEST_REVIEW_NAME, type ReviewFit } from '@nara/shared-contracts/rules/reviews';
+import { MAX_REVIEW_NAME_LENGTH, type ReviewFit } from '@nara/shared-contracts/rules/reviews';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { useForm } from '../../ui';
 
@@ -39,7 +39,7 @@ interface ReviewFormOptions {
 const toValues = ({ review }: ReviewItem, firstName: string): ReviewValues =>
   review
     ? { ...review, pictures: review.pictures }
-    : { stars: 0, fit: null, title: '', text: '', name: firstName.slice(0, LONGEST_REVIEW_NAME), pictures: [] };
+    : { stars: 0, fit: null, title: '', text: '', name: firstName.slice(0, MAX_REVIEW_NAME_LENGTH), pictures: [] };
 
 type Problems = Partial<Record<'stars' | 'pictures', string>>;
 

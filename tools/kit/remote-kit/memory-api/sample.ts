@@ -64,13 +64,13 @@ const TEXTS = [
 const DEEPEST = 8;
 
 /** Most attempts to meet conditions that the description of a schema does not show. */
-const MOST_REPAIRS = 20;
+const MAX_REPAIRS = 20;
 
 /** Returns an answer that a schema accepts; undefined if none is found. Lists have one entry, or none. */
 export function sampleOf(schema: z.ZodType): unknown {
   const described = z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any' }) as Schema;
   const sample = { answer: sampleIn(described, described, 0) };
-  for (let repairs = 0; repairs < MOST_REPAIRS; repairs++) {
+  for (let repairs = 0; repairs < MAX_REPAIRS; repairs++) {
     const { error } = schema.safeParse(sample.answer);
     const [issue] = error?.issues ?? [];
     if (!issue) return sample.answer;

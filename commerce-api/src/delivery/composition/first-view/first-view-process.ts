@@ -11,14 +11,14 @@ import { createPatience } from './limits';
 const STUCK_MS = 5000;
 
 /** Most pending views; further requests get none. */
-const MOST_WAITING = 8;
+const MAX_WAITING = 8;
 
 /** Delay (ms) before a dead process is restarted. It doubles until the process draws a view. */
 const FIRST_PAUSE_MS = 500;
-const LONGEST_PAUSE_MS = 60_000;
+const MAX_PAUSE_MS = 60_000;
 
 /** Longest response, in characters. The largest screen takes a tenth of it. */
-const LONGEST_ANSWER = 2 ** 22;
+const MAX_RESPONSE_LENGTH = 2 ** 22;
 
 /** Response of a first-view process; anything else is a fault. */
 const Answer = z.object({
@@ -143,7 +143,7 @@ export function startFirstViewProcess(
     child = null;
     answeredAt = null;
     mayStartAt = performance.now() + pauseMs;
-    pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS);
+    pauseMs = Math.min(pauseMs * 2, MAX_PAUSE_MS);
     for (const { answer } of asked.values()) answer(null);
     asked.clear();
     dead?.kill('SIGKILL');
@@ -161,7 +161,7 @@ export function startFirstViewProcess(
   return {
     draw(request) {
       const process = running();
-      if (!process || asked.size >= MOST_WAITING) return Promise.resolve(null);
+      if (!process || asked.size >= MAX_WAITING) return Promise.resolve(null);
       const patienceMs = patience.forViewAfter(asked.size);
       // A view that comes too late is still drawn if nothing else is, to learn when drawing is quick again.
       if (patienceMs === 0 && asked.size > 0) return Promise.resolve(null);
@@ -192,7 +192,7 @@ function readLines({ stdout }: ChildProcess, onLine: (line: string) => void, onT
     const lines = (rest + text).split('\n');
     rest = lines.pop() ?? '';
     for (const line of lines) onLine(line);
-    if (rest.length > LONGEST_ANSWER) {
+    if (rest.length > MAX_RESPONSE_LENGTH) {
       stdout.destroy();
       onTooLong();
     }

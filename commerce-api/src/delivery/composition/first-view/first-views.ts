@@ -9,18 +9,18 @@ import { findIsolation, type Isolation } from './isolation';
 import { createAllowance, createKeptViews } from './limits';
 
 /** Most public screens cached. */
-const MOST_KEPT = 200;
+const MAX_KEPT = 200;
 
 /**
  * Most screens with a query string that are cached, and drawn per second. Anyone can invent queries, so these have
  * their own cache and evict nothing else. Beyond the limit a document has no first view.
  */
-const MOST_QUERIES_KEPT = 50;
-const MOST_QUERIES_DRAWN = 10;
+const MAX_QUERIES_KEPT = 50;
+const MAX_QUERIES_DRAWN = 10;
 const SECOND_MS = 1000;
 
 /** Most carts drawn per second, because anyone can invent one. Each takes one API call per product. */
-const MOST_CARTS_DRAWN = 10;
+const MAX_CARTS_DRAWN = 10;
 
 /** Tells whether a view is personal to a signed-in user or a shopper, and so must never be cached. */
 const isPersonal = ({ answers, cart }: DrawRequest): boolean => cart !== undefined || SESSION_PATH in answers;
@@ -58,7 +58,7 @@ interface FirstViewOptions {
 }
 
 /** Consecutive faults after which a version is no longer asked to draw. */
-const MOST_FAULTS = 10;
+const MAX_FAULTS = 10;
 
 /** Process of a version; null if the version has no first views or is no longer asked. */
 interface Drawer {
@@ -75,10 +75,10 @@ export function createFirstViews(options: FirstViewOptions): FirstViews {
   const { onFault, onOutcome, problems, isOurs } = options;
   const isolation = options.isolation ?? findIsolation();
   const drawers = new Map<string, Drawer>();
-  const plain = createKeptViews(MOST_KEPT);
-  const queried = createKeptViews(MOST_QUERIES_KEPT);
-  const mayDrawQuery = createAllowance(MOST_QUERIES_DRAWN, SECOND_MS);
-  const isCartAllowed = createAllowance(MOST_CARTS_DRAWN, SECOND_MS);
+  const plain = createKeptViews(MAX_KEPT);
+  const queried = createKeptViews(MAX_QUERIES_KEPT);
+  const mayDrawQuery = createAllowance(MAX_QUERIES_DRAWN, SECOND_MS);
+  const isCartAllowed = createAllowance(MAX_CARTS_DRAWN, SECOND_MS);
 
   /**
    * Keeps the three newest versions: the live one, the incoming or outgoing one, and a preview. More would waste
@@ -104,7 +104,7 @@ export function createFirstViews(options: FirstViewOptions): FirstViews {
     drawer.process = startFirstViewProcess(script, isolation, {
       onFault(message) {
         faults += 1;
-        const isOver = faults >= MOST_FAULTS;
+        const isOver = faults >= MAX_FAULTS;
         problems.set(name, version, { state: isOver ? 'stopped' : 'failing', faults, message });
         onFault({ remote: name, message });
         onOutcome(name, 'fault');

@@ -16,7 +16,7 @@ const HEAP_MB = 192;
  * Limit on total memory (bytes), enforced by the kernel, on top of what Node.js takes at startup. Node 24 reserves half
  * a gigabyte for machine code, which counts even though only code within the heap limit is ever put there.
  */
-const MOST_BYTES = 592 * 2 ** 20;
+const MAX_BYTES = 592 * 2 ** 20;
 
 /** Hides the folders where other programs keep their sockets, drops every right to undo that, and runs the command. */
 const HIDE = 'mount -t tmpfs none /run && mount -t tmpfs none /tmp && exec "$@"';
@@ -62,7 +62,7 @@ async function measureIsolated(): Promise<number | null> {
 async function isolate(): Promise<Isolation> {
   const ownBytes = await measureIsolated();
   if (ownBytes === null) return { command: process.execPath, args: NODE_LIMITS, isComplete: false };
-  const data = `--data=${ownBytes + MOST_BYTES}`;
+  const data = `--data=${ownBytes + MAX_BYTES}`;
   return { command: SETPRIV, args: [...REST, ...LIMITS, data, process.execPath, ...NODE_LIMITS], isComplete: true };
 }
 

@@ -15,8 +15,8 @@ export function createAllowance(most: number, windowMs: number, now = () => perf
 }
 
 /** Shortest and longest time (ms) that a document waits for its first view. Without one it works, but appears later. */
-const SHORTEST_MS = 1000;
-const LONGEST_MS = 3000;
+const MIN_MS = 1000;
+const MAX_MS = 3000;
 
 /** Number of the newest drawings that count. The quickest of them tells what drawing takes; one pause does not. */
 const RECENT = 3;
@@ -40,10 +40,10 @@ export function createPatience(): Patience {
       recent = [...recent, ms].slice(-RECENT);
     },
     forViewAfter(ahead) {
-      if (recent.length === 0) return SHORTEST_MS;
+      if (recent.length === 0) return MIN_MS;
       const expectedMs = Math.min(...recent) * (ahead + 1);
-      if (expectedMs > LONGEST_MS) return 0;
-      return Math.min(Math.max(2 * expectedMs, SHORTEST_MS), LONGEST_MS);
+      if (expectedMs > MAX_MS) return 0;
+      return Math.min(Math.max(2 * expectedMs, MIN_MS), MAX_MS);
     },
   };
 }

@@ -72,7 +72,7 @@ export function flagSettings({ database, steady, log }: Context): FlagSettings {
 }
 
 /** Most changes of a flag that are listed, the newest. */
-const MOST_CHANGES = 50;
+const MAX_CHANGES = 50;
 
 interface Defined extends FlagName {
   definition: FlagDefinition;
@@ -106,7 +106,7 @@ const describe = async (
     versions: defined?.versions ?? [],
     setting: changes[0]?.setting ?? null,
     revision: changes[0]?.revision ?? 0,
-    changes: changes.slice(0, MOST_CHANGES),
+    changes: changes.slice(0, MAX_CHANGES),
   };
 };
 

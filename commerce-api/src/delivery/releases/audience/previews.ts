@@ -38,7 +38,7 @@ export function createPreviewTokens(secret: string): PreviewTokens {
   };
 }
 
-const MOST = 200;
+const MAX = 200;
 const HOUR_MS = 3_600_000;
 
 /** Path prefix of the preview links; the token follows. */
@@ -72,7 +72,7 @@ async function listPreviews(context: Context): Promise<ReleasePreview[]> {
     .selectAll()
     .orderBy('created_at', 'desc')
     .orderBy('id')
-    .limit(MOST)
+    .limit(MAX)
     .execute();
   const names = await cohortNames(context.database.kysely);
   return rows.map((row) => toPreview(context, row, names));

@@ -6,13 +6,13 @@ import type { Candidate, GivingShell, Rule, TakingRemote } from './candidate';
 import { misfitsOfRemote, misfitsOfShell } from './shared-imports';
 
 /** Largest first load of any remote, in KiB after brotli, whatever the remote's own budget is. */
-const MOST_OF_REMOTE_KIB = 48;
+const MAX_REMOTE_KIB = 48;
 /** Largest first load of the shell, whatever its own budget is. It contains the libraries of all remotes. */
-const MOST_OF_SHELL_KIB = 160;
+const MAX_SHELL_KIB = 160;
 
 /** Returns the largest first load (KiB) that a version may have. */
 export const budgetOf = (release: PartRelease): number =>
-  Math.min(release.budgetKiB, isShell(release) ? MOST_OF_SHELL_KIB : MOST_OF_REMOTE_KIB);
+  Math.min(release.budgetKiB, isShell(release) ? MAX_SHELL_KIB : MAX_REMOTE_KIB);
 
 /**
  * Returns the largest first load of a screen, in bytes after brotli: the scripts that the document preloads, or the
@@ -60,12 +60,12 @@ function misfitOfContracts(
 const major = (contracts: string): number => Number.parseInt(contracts, 10);
 
 /** Most faults that a sentence lists. */
-const MOST_FAULTS = 8;
+const MAX_FAULTS = 8;
 
 const listed = (faults: readonly string[]): string =>
-  faults.length <= MOST_FAULTS
+  faults.length <= MAX_FAULTS
     ? faults.join('; ')
-    : `${faults.slice(0, MOST_FAULTS).join('; ')}; and ${plural(faults.length - MOST_FAULTS, 'other fault')}`;
+    : `${faults.slice(0, MAX_FAULTS).join('; ')}; and ${plural(faults.length - MAX_FAULTS, 'other fault')}`;
 
 /** Explains what a server lacks for the calls of a version that should go live, and what to do; null if nothing. */
 const misfitOfCalls = (faults: readonly string[]): string | null =>

@@ -11,9 +11,9 @@ import {
 type Value = string | boolean | undefined;
 
 /** Longest entry script that is read, in characters; a runtime is a few thousand. */
-const LONGEST_ENTRY = 262_144;
+const MAX_ENTRY_LENGTH = 262_144;
 /** Most chunks of a runtime that are considered; a version cannot have more files. */
-const MOST_CHUNKS = 1000;
+const MAX_CHUNKS = 1000;
 
 /**
  * Returns the names of the scripts that the webpack runtime in an entry script loads. The runtime derives each name
@@ -21,7 +21,7 @@ const MOST_CHUNKS = 1000;
  * function or its form is unknown.
  */
 export function chunksNamedIn(entry: string): string[] {
-  if (entry.length > LONGEST_ENTRY) return [];
+  if (entry.length > MAX_ENTRY_LENGTH) return [];
   try {
     return [...new Set(findNaming(entry).flatMap(namesMadeBy))];
   } catch {
@@ -34,7 +34,7 @@ function namesMadeBy(naming: FunctionNode): string[] {
   const [parameter] = naming.params;
   const made = returned(naming);
   if (parameter?.type !== 'Identifier' || !made) return [];
-  return [...numbersIn(made)].slice(0, MOST_CHUNKS).flatMap((number) => {
+  return [...numbersIn(made)].slice(0, MAX_CHUNKS).flatMap((number) => {
     const name = evaluate(made, parameter.name, number);
     return typeof name === 'string' && name.endsWith('.js') ? [name] : [];
   });

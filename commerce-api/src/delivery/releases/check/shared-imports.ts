@@ -20,7 +20,7 @@ const WHOLE = '*';
 const SHARING = 'shell/src/composition/sharing';
 
 /** Most names that a sentence lists. */
-const MOST_NAMES = 8;
+const MAX_NAMES = 8;
 
 /** Lists the imports that a version needs and a shell does not provide. */
 function findMisfits(imports: SharedImports, shares: SharedExports): Misfit[] {
@@ -40,9 +40,9 @@ function findMisfits(imports: SharedImports, shares: SharedExports): Misfit[] {
 }
 
 const listed = (names: readonly string[]): string =>
-  names.length <= MOST_NAMES
+  names.length <= MAX_NAMES
     ? names.join(', ')
-    : `${names.slice(0, MOST_NAMES).join(', ')} and ${plural(names.length - MOST_NAMES, 'other')}`;
+    : `${names.slice(0, MAX_NAMES).join(', ')} and ${plural(names.length - MAX_NAMES, 'other')}`;
 
 /** Explains what a shell lacks for a version that should go live, and what to do. */
 function refuseRemote(misfit: Misfit, { version: id, standing }: GivingShell): string {

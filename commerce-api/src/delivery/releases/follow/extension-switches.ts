@@ -24,7 +24,7 @@ export const extensionSwitchesOf = (remote: string): SettingDefinition<Extension
   });
 
 /** Most recent server switch-offs that are remembered. */
-export const MOST_FAILING = 100;
+export const MAX_FAILING = 100;
 
 /**
  * Returns the switches after a user's change at `now` (epoch ms). An extension that the server had switched off is

@@ -7,7 +7,7 @@ import { toIso } from '#platform/time';
 import { changeSetting, readSetting, type Setting } from '#staff/settings';
 import { HOUR_MS, hourOf } from '#staff/system-log';
 import { releases } from '../open-releases';
-import { announceSwitches, extensionSwitchesOf, MOST_FAILING } from './extension-switches';
+import { announceSwitches, extensionSwitchesOf, MAX_FAILING } from './extension-switches';
 import { notify } from './notices';
 import { type RemoteWatch, SERVER_NAME, watchRemotes } from './watch-remotes';
 
@@ -121,7 +121,7 @@ async function switchOff(context: Context, { remote, setting, failing, at }: Swi
   const { off, failing: before = [] } = setting.value;
   const isAgain = ({ id, version }: FailingExtension) =>
     failing.some((other) => other.id === id && other.version === version);
-  const value = { off, failing: [...before.filter((other) => !isAgain(other)), ...failing].slice(-MOST_FAILING) };
+  const value = { off, failing: [...before.filter((other) => !isAgain(other)), ...failing].slice(-MAX_FAILING) };
   const author = {
     staff: { name: SERVER_NAME, userId: null, role: 'server' as const },
     requestId: `extensions-${remote}`,

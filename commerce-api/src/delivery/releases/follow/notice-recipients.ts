@@ -14,8 +14,8 @@ import { type Author, authorOf, recordAudit } from '#staff/audit';
 import type { ReleaseNoticeTable, ReleaseRecipientTable } from '../tables';
 import { noticeCourier, noticeSecrets, queueNotice } from './notices';
 
-const MOST = 200;
-const MOST_NOTICES = 50;
+const MAX = 200;
+const MAX_NOTICES = 50;
 
 const toRecipient = (row: ReleaseRecipientTable): ReleaseRecipient => ({
   id: row.id,
@@ -39,7 +39,7 @@ async function listRecipients({ kysely }: Database): Promise<ReleaseRecipient[]>
     .selectAll()
     .orderBy('created_at', 'desc')
     .orderBy('id')
-    .limit(MOST)
+    .limit(MAX)
     .execute();
   return rows.map(toRecipient);
 }
@@ -152,7 +152,7 @@ async function findNotices({ kysely }: Database, id?: string): Promise<ReleaseNo
   const rows = await found
     .orderBy('release_notices.created_at', 'desc')
     .orderBy('release_notices.id')
-    .limit(MOST_NOTICES)
+    .limit(MAX_NOTICES)
     .execute();
   return rows.map((row) => ({
     id: row.id,

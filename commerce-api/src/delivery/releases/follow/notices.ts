@@ -130,14 +130,14 @@ const notices = leasedTable({
 });
 
 /** Longest call (ms), longer than the timeout of webhooks. */
-const LONGEST_CALL_MS = 10_000;
+const MAX_CALL_MS = 10_000;
 const SPAN_MS = DAY_MS;
 
 /** Sends webhooks about releases, and retries each for up to a day until its receiver accepts it. */
 export const noticeCourier = (context: Context): LeasedQueue<void> =>
   leasedQueue(context, {
     rows: notices,
-    leaseMs: leaseFor(LONGEST_CALL_MS),
+    leaseMs: leaseFor(MAX_CALL_MS),
     attempt: (notice) => attempt(context, notice),
   });
 

@@ -41,7 +41,7 @@ export function checkFreeze([freeze]: readonly FreezeWindow[], override: string 
   return [{ check: 'frozen', passed: override !== undefined, detail }];
 }
 
-const MOST = 200;
+const MAX = 200;
 
 const toFreezeWindow = (row: FreezeWindowTable): FreezeWindow => ({
   id: row.id,
@@ -63,7 +63,7 @@ async function listFreezeWindows({ kysely }: Database): Promise<FreezeWindow[]> 
     .selectAll()
     .orderBy('created_at', 'desc')
     .orderBy('id')
-    .limit(MOST)
+    .limit(MAX)
     .execute();
   return rows.map(toFreezeWindow);
 }

@@ -26,7 +26,7 @@ interface Sent {
 }
 
 const TIMEOUT_MS = 5000;
-const LONGEST_ANSWER = 1000;
+const MAX_RESPONSE_LENGTH = 1000;
 
 /** Internal networks. An address entered by staff must not make the server call them. */
 const INTERNAL = new BlockList();
@@ -83,7 +83,7 @@ export async function send(
   const begun = performance.now();
   const ended = (status: number | null, answer: string): Sent => ({
     status,
-    answer: answer.slice(0, LONGEST_ANSWER),
+    answer: answer.slice(0, MAX_RESPONSE_LENGTH),
     latency: Math.round(performance.now() - begun),
   });
   const isOwn = isLoopback(url);
@@ -133,7 +133,7 @@ async function beginningOf(response: IncomingMessage): Promise<string> {
   response.setEncoding('utf8');
   for await (const piece of response) {
     text += piece;
-    if (text.length >= LONGEST_ANSWER) break;
+    if (text.length >= MAX_RESPONSE_LENGTH) break;
   }
   return text;
 }

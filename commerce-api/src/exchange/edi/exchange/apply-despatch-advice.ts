@@ -108,12 +108,12 @@ function checkQuantities(message: Message, { lines, items, despatched }: Quantit
 }
 
 /** Maximum length of an advice's number and of a tracking code, which are stored unchanged. */
-const LONGEST = 70;
+const MAX_LENGTH = 70;
 
 function checkLengths(message: Message, { number, trackingCode }: DespatchAdvice): void {
-  if (number.length < 1 || number.length > LONGEST)
+  if (number.length < 1 || number.length > MAX_LENGTH)
     throw faultAt(message, { tag: 'BGM' }, 'its number is missing or too long');
-  if ((trackingCode?.length ?? 0) > LONGEST) throw faultAt(message, { tag: 'RFF' }, 'the tracking code is too long');
+  if ((trackingCode?.length ?? 0) > MAX_LENGTH) throw faultAt(message, { tag: 'RFF' }, 'the tracking code is too long');
 }
 
 const sumOf = (rows: readonly { quantity: number }[]): number => rows.reduce((sum, { quantity }) => sum + quantity, 0);

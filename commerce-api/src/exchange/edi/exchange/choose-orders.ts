@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { endpoints } from '@nara/shared-contracts/api';
-import { type EdiSettings, MOST_NAMED_ORDERS, type UnwritableOrder } from '@nara/shared-contracts/api/edi';
+import { type EdiSettings, MAX_NAMED_ORDERS, type UnwritableOrder } from '@nara/shared-contracts/api/edi';
 import type { ShippingAddress } from '@nara/shared-contracts/api/orders';
 import { fromLiveStatus } from '@nara/shared-contracts/rules/orders';
 import type { ExpressionBuilder, Kysely } from 'kysely';
@@ -94,7 +94,7 @@ async function judgeOrders(tx: Kysely<Tables>, orders: readonly OrderTable[], se
 type Export = z.output<typeof endpoints.edi.export.body>;
 
 /** Maximum number of orders in one interchange. */
-const MOST_ORDERS = 500;
+const MAX_ORDERS = 500;
 
 /** Orders of an interchange, and the orders left out. */
 interface Chosen {
@@ -140,7 +140,7 @@ async function lockAll(tx: Kysely<Tables>, ids: readonly string[]): Promise<Orde
 const toChosen = ({ written, unwritable }: Judged, leftOut: Omit<LeftOut, 'unwritable'>, hasMore: boolean): Chosen => ({
   chosen: written,
   leftOut: { ...leftOut, unwritable: unwritable.length },
-  unwritable: unwritable.slice(0, MOST_NAMED_ORDERS),
+  unwritable: unwritable.slice(0, MAX_NAMED_ORDERS),
   hasMore,
 });
 
@@ -193,8 +193,8 @@ async function chooseUnsent(
   let hasMore = true;
   let last: { id: string; created_at: number } | undefined;
   // An order that cannot be written makes room for the next one.
-  while (hasMore && judged.written.length < MOST_ORDERS) {
-    const room = MOST_ORDERS - judged.written.length;
+  while (hasMore && judged.written.length < MAX_ORDERS) {
+    const room = MAX_ORDERS - judged.written.length;
     const rows = await (last ? mapped.where(isAfter(last)) : mapped).limit(room + 1).execute();
     const ids = rows.slice(0, room).map(({ id }) => id);
     const locked = await lockAll(tx, ids);

@@ -37,10 +37,10 @@ export const nothingToExport = (
 };
 
 /** Maximum number of orders named in a sentence. */
-const MOST_IN_SENTENCE = 3;
+const MAX_IN_SENTENCE = 3;
 
 function nameUnwritable(count: number, named: readonly UnwritableOrder[]): string {
-  const first = named.slice(0, MOST_IN_SENTENCE).map(({ orderId, reason }) => `${orderId}: ${reason}`);
+  const first = named.slice(0, MAX_IN_SENTENCE).map(({ orderId, reason }) => `${orderId}: ${reason}`);
   const more = count - first.length;
   return [...first, ...(more > 0 ? [`and ${more} more`] : [])].join('; ');
 }

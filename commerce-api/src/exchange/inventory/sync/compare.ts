@@ -24,10 +24,10 @@ export const UNMAPPED = {
   error: 'It has no Woolworths SKU, so the retailer does not know it.',
 } as const;
 
-const MOST_PIECES = 1_000_000;
+const MAX_PIECES = 1_000_000;
 
 const isCount = (value: unknown): value is number =>
-  Number.isInteger(value) && (value as number) >= 0 && (value as number) <= MOST_PIECES;
+  Number.isInteger(value) && (value as number) >= 0 && (value as number) <= MAX_PIECES;
 
 /**
  * Compares a SKU as the retailer lists it with our stock. A count that is unusable, or missing at a centre with the

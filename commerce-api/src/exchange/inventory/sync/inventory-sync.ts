@@ -11,7 +11,7 @@ import {
 } from '#exchange/partner';
 import type { Tables } from '#platform/database';
 import { type Context, tell } from '#platform/subject';
-import { afterFailedCall, leasedQueue, MOST_ATTEMPTS, UNTRIED, type Worker } from '#platform/work';
+import { afterFailedCall, leasedQueue, MAX_ATTEMPTS, UNTRIED, type Worker } from '#platform/work';
 import type { Author } from '#staff/audit';
 import { countDifferences } from '../differences';
 import type { InventorySyncTable } from '../tables';
@@ -207,7 +207,7 @@ async function settleFailed(
   const tried = { ...UNTRIED, tries: sync.failures, failing_since: sync.failing_since };
   const spanMs = await readSpanMs(database.kysely);
   const after = afterFailedCall(tried, { now: now(), random: random(), spanMs, retryAfterMs });
-  if (kind === 'refused' || after.attempts >= MOST_ATTEMPTS) return giveUp(context, sync, message);
+  if (kind === 'refused' || after.attempts >= MAX_ATTEMPTS) return giveUp(context, sync, message);
   const { next_attempt_at, tries: failures, failing_since } = after;
   return wait(context, sync, { next_attempt_at, message: `${message}. Trying again.`, failures, failing_since });
 }

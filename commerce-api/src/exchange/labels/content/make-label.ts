@@ -2,7 +2,7 @@ import type { LabelDocument, LabelTarget } from '@nara/shared-contracts/api/labe
 import type { ShippingAddress } from '@nara/shared-contracts/api/orders';
 import { PROVINCES } from '@nara/shared-contracts/rules/common';
 import { DISTRIBUTION_CENTRES } from '@nara/shared-contracts/rules/inventory';
-import { MOST_PARCELS } from '@nara/shared-contracts/rules/labels';
+import { MAX_PARCELS } from '@nara/shared-contracts/rules/labels';
 import { formatRand, toRand, withVat } from '@nara/shared-contracts/rules/pricing';
 import { RETURN_REASONS } from '@nara/shared-contracts/rules/returns';
 import type { Kysely } from 'kysely';
@@ -189,7 +189,7 @@ export async function issueLabels(
     const { document, ...about } = await makeLabel(database.kysely, target, { now });
     return { ...about, documents: [document], copies: count };
   }
-  if (count > MOST_PARCELS) throw tooManyParcels(MOST_PARCELS);
+  if (count > MAX_PARCELS) throw tooManyParcels(MAX_PARCELS);
   return database.transaction(async (tx) => {
     const { subject: orderId } = await findContent(tx, target, { now });
     await ensureParcels(database, tx, { orderId, count, now });

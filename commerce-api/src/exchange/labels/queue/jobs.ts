@@ -46,7 +46,7 @@ function reasonOf({ state, printer, last_error }: PrintJobTable, settings: Label
 }
 
 /** Maximum number of jobs counted; more pages than a user would turn. */
-const MOST_COUNTED = 10_000;
+const MAX_COUNTED = 10_000;
 
 type JobFilter = Pick<PrintJobQuery, 'search' | 'status' | 'type'>;
 
@@ -77,10 +77,10 @@ export async function findJobPage(
     .selectFrom(
       filtered(database, filter)
         .select('id')
-        .limit(MOST_COUNTED + 1)
+        .limit(MAX_COUNTED + 1)
         .as('found'),
     )
     .select((eb) => eb.fn.countAll<number>().as('counted'))
     .executeTakeFirstOrThrow();
-  return counted > MOST_COUNTED ? { jobs, total: MOST_COUNTED, hasMore: true } : { jobs, total: counted };
+  return counted > MAX_COUNTED ? { jobs, total: MAX_COUNTED, hasMore: true } : { jobs, total: counted };
 }

@@ -17,24 +17,24 @@ import { addressOf, LABEL_SETTINGS } from '../settings';
 import type { PrintJobTable } from '../tables';
 import { documentsIn, nextBatch } from './jobs';
 import { needsConfirmation, printerAt, printerName } from './printers';
-import { describeFault, LONGEST_MS, type PrinterAddress, sendToPrinter } from './send-to-printer';
+import { describeFault, MAX_MS, type PrinterAddress, sendToPrinter } from './send-to-printer';
 
 /** Maximum time (ms) for drawing a batch. */
 const DRAWING_MS = 15_000;
 
 /** Lease of a job: covers drawing and transmitting a batch. */
-const LEASE_MS = leaseFor(DRAWING_MS + LONGEST_MS);
+const LEASE_MS = leaseFor(DRAWING_MS + MAX_MS);
 
 /**
  * Pause (ms) before the first retry, because a person may have to walk to the printer, and the maximum pause before
  * later ones.
  */
-const [FIRST_PAUSE_MS, LONGEST_PAUSE_MS] = [10_000, 5 * 60_000];
+const [FIRST_PAUSE_MS, MAX_PAUSE_MS] = [10_000, 5 * 60_000];
 /** Time (ms) after which a job is given up if its printer accepted nothing. A printer may be off overnight. */
 const PATIENCE_MS = DAY_MS;
 
 /** Returns the pause (ms) before the next attempt after `failures` failed attempts. */
-const pauseAfter = (failures: number): number => Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (failures - 1));
+const pauseAfter = (failures: number): number => Math.min(MAX_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (failures - 1));
 
 /** Counts the attempts that fit into a time (ms), including one at its end. */
 function attemptsWithin(ms: number): number {
@@ -55,7 +55,7 @@ const printJobs = leasedTable({
   order: ['created_at', 'id'],
   lock: 'print queue',
   mostAttempts: attemptsWithin(PATIENCE_MS),
-  longestPauseMs: LONGEST_PAUSE_MS,
+  longestPauseMs: MAX_PAUSE_MS,
 });
 
 /** Returns the condition for jobs whose printer is one of these and idle at `now` (epoch ms). */

@@ -8,7 +8,7 @@ const [START, END] = ['\u0002', '\u0003'];
 /** Number of values in each of the three lines of a response. */
 const LENGTHS = [12, 11, 2];
 /** Maximum length of a response. Anything longer is not from a printer. */
-const LONGEST = 200;
+const MAX_LENGTH = 200;
 
 /** State of a printer. `fault` says why it cannot print, as the end of a sentence. */
 interface PrinterState {
@@ -26,7 +26,7 @@ const FAULTS: readonly [line: number, place: number, fault: string][] = [
 /** Reads a response to `ASK_STATE`. Returns undefined while it is incomplete, and null if it is not from a printer. */
 export function readPrinterState(answer: string): PrinterState | null | undefined {
   const lines = answer.split(END);
-  if (lines.length <= LENGTHS.length) return answer.length > LONGEST ? null : undefined;
+  if (lines.length <= LENGTHS.length) return answer.length > MAX_LENGTH ? null : undefined;
   const numbers = lines.slice(0, LENGTHS.length).map(numbersOf);
   if (numbers.some((line, index) => line?.length !== LENGTHS[index])) return null;
   const [, , fault = null] = FAULTS.find(([line, place]) => numbers[line]?.[place] === 1) ?? [];
@@ -50,14 +50,14 @@ export interface PrinterAddress {
 const SILENCE_MS = 15_000;
 
 /** Maximum time (ms) for a transmission. A printer that sends something now and then would otherwise prolong it. */
-export const LONGEST_MS = 60_000;
+export const MAX_MS = 60_000;
 
 /**
  * Sends a text to a printer over raw TCP, after it has responded as a printer that is ready. Any other service on that
  * port gets a five-character query and no label. Resolves after the printer has accepted everything and closed the
  * connection properly. Rejects otherwise, after `longestMs` at the latest.
  */
-export const sendToPrinter = (address: PrinterAddress, text: string, longestMs = LONGEST_MS): Promise<void> =>
+export const sendToPrinter = (address: PrinterAddress, text: string, longestMs = MAX_MS): Promise<void> =>
   withDeadline(longestMs, (signal) => transmit(address, text, signal));
 
 function transmit({ host, port }: PrinterAddress, text: string, signal: AbortSignal): Promise<void> {

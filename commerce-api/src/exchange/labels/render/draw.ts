@@ -22,7 +22,7 @@ const LINE_HEIGHT = 1.2;
 const STEPS = [1, 0.9, 0.8, 0.7, 0.6, 0.5];
 const ELLIPSIS = '…';
 /** Maximum number of characters shown, with fields filled in. More do not fit on any label. */
-const LONGEST = 1000;
+const MAX_LENGTH = 1000;
 
 /** Breaks a text at spaces and line breaks. Shrinks or cuts it if it does not fit its box. */
 export function setText({ text, size, align, isBold, ...box }: TextElement, typeface: Typeface): SetText {
@@ -33,7 +33,7 @@ export function setText({ text, size, align, isBold, ...box }: TextElement, type
 
   const attempt = (dots: number) => {
     const lines = text
-      .slice(0, LONGEST)
+      .slice(0, MAX_LENGTH)
       .split('\n')
       .filter((line) => line.trim() !== '')
       .flatMap((line) => breakLine(line.trim(), typeface, (width) => (width + bold) * dots <= boxWidth));

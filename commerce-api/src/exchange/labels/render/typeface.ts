@@ -16,7 +16,7 @@ const FILES = ['latin', 'latin-ext'].map(
 );
 
 /** Maximum number of words whose width is cached. */
-const MOST_WIDTHS = 5000;
+const MAX_WIDTHS = 5000;
 
 /** Placeholder for a character that the brand's typeface does not have. */
 const UNKNOWN = '?';
@@ -60,7 +60,7 @@ export function createTypeface(root: string): Typeface {
     );
   const widthOfWord = (word: string): number => {
     const width = widths.get(word) ?? measure(word);
-    if (widths.size >= MOST_WIDTHS) widths.clear();
+    if (widths.size >= MAX_WIDTHS) widths.clear();
     widths.set(word, width);
     return width;
   };

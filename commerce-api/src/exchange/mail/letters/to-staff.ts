@@ -57,11 +57,11 @@ export const messageReceivedLetter = ({ message, forwardTo }: MessageReceived, l
 });
 
 /** Maximum number of messages named. */
-const MOST_NAMED = 20;
+const MAX_NAMED = 20;
 
 /** Returns the mail that tells staff which messages became overdue, by reference only. `link` opens Messages. */
 export function messagesOverdueLetter({ ids, forwardTo }: MessagesOverdue, link: string): Mail {
-  const named = ids.slice(0, MOST_NAMED).map(messageReference);
+  const named = ids.slice(0, MAX_NAMED).map(messageReference);
   const more = ids.length - named.length;
   const waiting = plural(ids.length, 'message waits', 'messages wait');
   return {

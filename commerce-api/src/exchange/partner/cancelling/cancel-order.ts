@@ -11,7 +11,7 @@ import { begin, noteRefusal, record } from './record';
 import { type Canceller, handingOver, partnerSilent, SHOPPER, tooLate } from './refusals';
 
 /** Maximum time (ms) that a cancellation waits for a running attempt to submit the order. */
-const LONGEST_WAIT_MS = 8000;
+const MAX_WAIT_MS = 8000;
 
 /**
  * Cancels an order for its shopper, for staff or because it expired. Before the order was submitted it is cancelled at
@@ -29,7 +29,7 @@ export function cancelOrder(context: Context): CancelOrder {
   const beginSettled = async (orderId: string, by: Canceller) => {
     const first = await begin(context, orderId, by);
     if (first.standing !== 'handing-over') return first;
-    await within(LONGEST_WAIT_MS, context.get(orderOutbox).settled(orderId), undefined);
+    await within(MAX_WAIT_MS, context.get(orderOutbox).settled(orderId), undefined);
     return begin(context, orderId, by);
   };
 

@@ -32,7 +32,7 @@ const PASSING = new Set([408, 425, 429]);
 const NOT_TAKEN = /^(rejected|refused|declined|failed|error)$/i;
 /** Codes for rejected credentials, regardless of the partner's own codes. */
 const NO_ACCESS_CODES: Readonly<Record<number, string>> = { 401: 'UNAUTHORIZED', 403: 'FORBIDDEN' };
-const LONGEST_MESSAGE = 300;
+const MAX_MESSAGE_LENGTH = 300;
 
 /**
  * Reads the partner's response to the submission of the order `orderId`. `text` is the raw body and is not trusted, so
@@ -55,7 +55,7 @@ function readAcceptance(orderId: string, body: unknown): Submission {
   if (data?.status && NOT_TAKEN.test(data.status)) {
     const { data: complaint } = ErrorBody.safeParse(body);
     const message =
-      complaint?.message?.slice(0, LONGEST_MESSAGE) || `The partner answered that the order is ${data.status}`;
+      complaint?.message?.slice(0, MAX_MESSAGE_LENGTH) || `The partner answered that the order is ${data.status}`;
     return { kind: 'refused', code: complaint?.code || 'REJECTED', message };
   }
   if (!data?.partnerId) {
@@ -126,7 +126,7 @@ function readComplaint(
   return {
     kind: isRefusal(status) ? 'refused' : 'unavailable',
     code: NO_ACCESS_CODES[status] ?? complaint?.code ?? `HTTP_${status}`,
-    message: (complaint?.message ?? `The partner answered ${status}`).slice(0, LONGEST_MESSAGE),
+    message: (complaint?.message ?? `The partner answered ${status}`).slice(0, MAX_MESSAGE_LENGTH),
   };
 }
 
@@ -150,7 +150,7 @@ export function readRetryAfter(header: string | null, now: number): number | und
 }
 
 /** Maximum number of items on a page; more than we ever request. */
-const MOST_ITEMS = 5000;
+const MAX_ITEMS = 5000;
 
 const Item = z.object({
   sku: z.string().min(1).max(120),
@@ -160,7 +160,7 @@ const Item = z.object({
 });
 
 const Page = z.object({
-  items: z.array(Item).max(MOST_ITEMS),
+  items: z.array(Item).max(MAX_ITEMS),
   /** Start of the next page; null on the last. */
   next_cursor: z.string().min(1).max(200).nullish(),
   /** Time of the counts, by the partner's clock. */

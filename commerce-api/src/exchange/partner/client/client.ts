@@ -70,7 +70,7 @@ interface PartnerRequest extends Pick<PartnerCall, 'method' | 'path' | 'attempt'
  * Maximum size of a response in bytes. A page of its inventory takes a twentieth of that. A larger response counts as
  * unreadable.
  */
-const MOST_BYTES = 4_000_000;
+const MAX_BYTES = 4_000_000;
 
 /** No SKU has this name, so the partner validates the key, looks up the SKU and returns an empty list. */
 const NO_SKU = '?sku=NARA-CHECK';
@@ -100,7 +100,7 @@ export function createPartnerClient(
       },
       body: JSON.stringify(body),
       withinMs: timeoutMs,
-      mostBytes: MOST_BYTES,
+      mostBytes: MAX_BYTES,
       template: path,
       onStatus,
     });

@@ -48,7 +48,7 @@ const UNBELIEVED: readonly (string | null)[] = [FOREIGN.code, ID_TAKEN.code];
 export const isUnbelieved = (code: string | null): boolean => UNBELIEVED.includes(code);
 
 /** Maximum time (ms) that the partner's clock may be ahead of ours, as for the time of a signature. */
-const MOST_AHEAD_MS = 5 * 60_000;
+const MAX_AHEAD_MS = 5 * 60_000;
 
 /**
  * Parses a time by the partner's clock, in ISO 8601. Result and `now` in epoch ms. Returns null if it is missing or in
@@ -56,5 +56,5 @@ const MOST_AHEAD_MS = 5 * 60_000;
  */
 export function partnerTime(iso: string | null | undefined, now: number): number | null {
   const at = iso ? Date.parse(iso) : Number.NaN;
-  return at <= now + MOST_AHEAD_MS ? at : null;
+  return at <= now + MAX_AHEAD_MS ? at : null;
 }

@@ -1,7 +1,7 @@
 import type { Kysely, Selectable } from 'kysely';
 import { insert, type Statement, type Tables } from '#platform/database';
 import type { Context } from '#platform/subject';
-import { firstOfSpan, leasedTable, MOST_ATTEMPTS, UNTRIED } from '#platform/work';
+import { firstOfSpan, leasedTable, MAX_ATTEMPTS, UNTRIED } from '#platform/work';
 import { isUnpaid } from '#selling/orders';
 import type { OrderTable } from '#selling/orders/tables';
 import { isUnbelieved } from '../client/outcomes';
@@ -44,7 +44,7 @@ export const newEntry = (
 
 /** Checks whether the partner may have the order although no acceptance was recorded. A response can get lost. */
 export const mayHaveArrived = ({ state, attempts, lease_id, last_code }: Entry): boolean => {
-  const wasRefused = state === 'dead' && attempts < MOST_ATTEMPTS && !isUnbelieved(last_code);
+  const wasRefused = state === 'dead' && attempts < MAX_ATTEMPTS && !isUnbelieved(last_code);
   return lease_id !== null || (last_code !== null && !wasRefused);
 };
 

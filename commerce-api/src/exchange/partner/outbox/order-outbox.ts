@@ -4,7 +4,7 @@ import type { Pass } from '#platform/circuit-breaker';
 import type { Database } from '#platform/database';
 import type { NewLogEntry } from '#platform/observability';
 import { type Context, tell } from '#platform/subject';
-import { type AttemptNowOptions, leasedQueue, MOST_ATTEMPTS, type Worker } from '#platform/work';
+import { type AttemptNowOptions, leasedQueue, MAX_ATTEMPTS, type Worker } from '#platform/work';
 import { addToTimeline, changeOrder, findMappedItems, findOrder, furthest, lockOrder } from '#selling/orders';
 import type { OrderTable } from '#selling/orders/tables';
 import { countAttempts, partnerCircuit, partnerLeaseMs, tellCircuit } from '../circuit';
@@ -84,7 +84,7 @@ function typeOf({ kind }: Failed, isDead: boolean): string {
 
 function describe({ kind, message }: Failed, attempt: number, isDead: boolean): string {
   if (kind === 'refused') return `Refused by the partner: ${message}`;
-  return `Attempt ${attempt} of ${MOST_ATTEMPTS} failed: ${message}${isDead ? '; given up' : ''}`;
+  return `Attempt ${attempt} of ${MAX_ATTEMPTS} failed: ${message}${isDead ? '; given up' : ''}`;
 }
 
 type Log = Pick<Context, 'logSystem' | 'now'>;
@@ -122,7 +122,7 @@ function describeFailed(call: FailedCall, failure: Failed, now: number): NewLogE
   const { orderId, requestId, tries, attempts, isDead } = call;
   const { code: errorCode, message } = failure;
   const about = { service: SERVICE, orderId } as const;
-  const details = { requestId, attempt: attempts, maxRetries: MOST_ATTEMPTS, calls: tries, errorCode };
+  const details = { requestId, attempt: attempts, maxRetries: MAX_ATTEMPTS, calls: tries, errorCode };
   if (failure.kind === 'refused') {
     return { ...about, level: 'error', message: `Failed to create order in Woolworths: ${message}`, details };
   }
@@ -165,7 +165,7 @@ async function knownSubmission({ kysely }: Database, orderId: string): Promise<S
   const code = row?.last_code ?? 'IN_PROGRESS';
   const message = row?.last_error ?? 'The order is being submitted';
   // Given up before the last attempt, so the partner rejected it.
-  const isRefused = row?.state === 'dead' && row.attempts !== null && row.attempts < MOST_ATTEMPTS;
+  const isRefused = row?.state === 'dead' && row.attempts !== null && row.attempts < MAX_ATTEMPTS;
   return { kind: isRefused ? 'refused' : 'unavailable', code, message };
 }
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Pass } from '#platform/circuit-breaker';
 import type { Database } from '#platform/database';
 import { type Context, tell } from '#platform/subject';
-import { leasedQueue, MOST_ATTEMPTS, type Worker } from '#platform/work';
+import { leasedQueue, MAX_ATTEMPTS, type Worker } from '#platform/work';
 import { findMappedItems, findOrder } from '#selling/orders';
 import { addReturnEvent } from '#selling/returns';
 import { countAttempts, partnerCircuit, partnerLeaseMs, tellCircuit } from '../circuit';
@@ -52,7 +52,7 @@ async function settleFailed(context: Context, entry: Entry, rmaNumber: string, f
 
 function describe({ kind, message }: Failed, failures: number, isDead: boolean): string {
   if (kind === 'refused') return `Refused by the partner: ${message}`;
-  return `Attempt ${failures} of ${MOST_ATTEMPTS} to tell the partner failed: ${message}${isDead ? '; given up' : ''}`;
+  return `Attempt ${failures} of ${MAX_ATTEMPTS} to tell the partner failed: ${message}${isDead ? '; given up' : ''}`;
 }
 
 /** Submits approved returns to the partner, each at least once under one idempotency key. */

@@ -101,7 +101,7 @@ async function applyReturns(
 /** Maximum number of returns that one call may ask about. */
 const AT_ONCE = 100;
 /** Maximum number of calls per sync. A sync covers the returns that changed last. */
-const MOST_CALLS = 5;
+const MAX_CALLS = 5;
 /** Final states of a return at the partner. */
 const ENDED = ['rejected', 'closed'];
 
@@ -118,7 +118,7 @@ async function syncReturns(context: Context): Promise<SyncResult> {
     .where('partner_return_id', 'is not', null)
     .where('partner_status', 'not in', ENDED)
     .orderBy('updated_at', 'desc')
-    .limit(AT_ONCE * MOST_CALLS)
+    .limit(AT_ONCE * MAX_CALLS)
     .execute();
   const known = new Map(open.map((rma) => [rma.partner_return_id ?? '', rma]));
   const changes: SyncResult['changes'] = [];

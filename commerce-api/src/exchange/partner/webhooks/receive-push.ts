@@ -15,7 +15,7 @@ import { updateReceived } from './updates';
 /** Returns the `webhook-id` of a signed request. Every delivery of the same update has the same id. */
 export const updateIdOf = ({ headers }: FastifyRequest): string => textOf(headers['webhook-id']);
 
-const LONGEST_ID = 200;
+const MAX_ID_LENGTH = 200;
 
 const textOf = (header: string | string[] | undefined): string => (typeof header === 'string' ? header : '');
 
@@ -29,7 +29,7 @@ export async function verifySignature(
   now: number,
 ): Promise<Environment> {
   const { headers, rawBody } = request;
-  if (updateIdOf(request).length > LONGEST_ID) throw invalidSignature();
+  if (updateIdOf(request).length > MAX_ID_LENGTH) throw invalidSignature();
   const time = textOf(headers['webhook-timestamp']);
   const message = {
     id: updateIdOf(request),
@@ -142,7 +142,7 @@ export function answerPush(context: Context, kind: Push['kind'], { outcome, refu
 
 const SUBJECTS: Readonly<Record<Push['kind'], string>> = { inventoryUpdate: 'stock', returns: 'returns' };
 /** Maximum number of rejected parts named in a log line. */
-const MOST_NAMED = 3;
+const MAX_NAMED = 3;
 
 /** Returns the log line for a handled event. A rejected part makes it a warning. */
 export function pushLine(
@@ -154,7 +154,7 @@ export function pushLine(
   return {
     level: refused.length > 0 ? 'warning' : applied ? 'success' : 'info',
     service: 'WebhookReceiver',
-    message: refused.length > 0 ? `${outcome}. ${refused.slice(0, MOST_NAMED).join(' ')}` : outcome,
+    message: refused.length > 0 ? `${outcome}. ${refused.slice(0, MAX_NAMED).join(' ')}` : outcome,
     details: {
       requestId: request.id,
       status: body.event,

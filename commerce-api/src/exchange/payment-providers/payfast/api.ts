@@ -65,7 +65,7 @@ export const createApi =
 /** Formats a time (epoch ms) for Payfast: to the second, in South African time. */
 const timestampOf = (at: number): string => `${southAfricanTime(at).slice(0, 19).replace(' ', 'T')}+02:00`;
 
-const LONGEST_WORDS = 300;
+const MAX_WORDS_LENGTH = 300;
 
 const Answer = z.object({
   status: z.string().optional(),
@@ -88,7 +88,7 @@ export function readAnswer(text: string): Read | null {
 export function complaintOf(text: string): string | null {
   const { response, message } = readAnswer(text)?.data ?? {};
   const words = message ?? (typeof response === 'string' && response ? response : null);
-  return words?.slice(0, LONGEST_WORDS) ?? null;
+  return words?.slice(0, MAX_WORDS_LENGTH) ?? null;
 }
 
 /** Describes what arrived instead of a usable response. */

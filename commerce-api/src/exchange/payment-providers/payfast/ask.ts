@@ -91,7 +91,7 @@ function rowOutcome({ Type, Sign, Currency }: HistoryRow): Statement['outcome'] 
 const DAYS = 7;
 /** Rows per page of the history, and maximum number of pages read. */
 const PAGE_ROWS = 500;
-const MOST_PAGES = 20;
+const MAX_PAGES = 20;
 
 const Name = z.union([z.string(), z.number()]).transform(String);
 const Transaction = z.object({
@@ -137,7 +137,7 @@ async function askTransaction(callApi: CallApi, paymentId: string, capture: stri
 async function askHistory(callApi: CallApi, paymentId: string, days: { from: string; to: string }): Promise<Asked> {
   const statements: Statement[] = [];
   const orElse = (asked: Asked): Asked => (statements.length > 0 ? { kind: 'known', statements } : asked);
-  for (let page = 0; page < MOST_PAGES; page += 1) {
+  for (let page = 0; page < MAX_PAGES; page += 1) {
     const query = { ...days, limit: String(PAGE_ROWS), offset: String(page * PAGE_ROWS) };
     const answer = await callApi({ method: 'GET', path: '/transactions/history', query });
     const rows = answer.kind === 'answered' && answer.ok ? readHistory(answer.text) : null;
@@ -147,6 +147,6 @@ async function askHistory(callApi: CallApi, paymentId: string, days: { from: str
   }
   return orElse({
     kind: 'unavailable',
-    reason: `Payfast has more than ${MOST_PAGES * PAGE_ROWS} transactions in these days`,
+    reason: `Payfast has more than ${MAX_PAGES * PAGE_ROWS} transactions in these days`,
   });
 }

@@ -11,7 +11,7 @@ export type Confirmation = 'confirmed' | 'denied' | 'unanswered';
 
 const PATH = '/eng/query/validate';
 /** Maximum size in bytes of a response, which is a single word. */
-const MOST_BYTES = 1000;
+const MAX_BYTES = 1000;
 
 /**
  * Returns a function that asks Payfast whether it sent a notification with these parameters. The function never throws.
@@ -25,7 +25,7 @@ export const createConfirm =
         headers: { 'content-type': 'application/x-www-form-urlencoded' },
         body: parameters,
         withinMs: timeoutMs,
-        mostBytes: MOST_BYTES,
+        mostBytes: MAX_BYTES,
         template: PATH,
       });
       const word = ok ? text.trim() : '';
@@ -46,11 +46,11 @@ interface Posted {
 }
 
 /** Maximum number of characters in a body. Payfast's have a tenth of that. */
-const LONGEST = 20_000;
+const MAX_LENGTH = 20_000;
 
 /** Reads the body of a notification up to its signature; null if it has no signature or repeats a field. */
 function readPosted(body: string): Posted | null {
-  if (body.length > LONGEST) return null;
+  if (body.length > MAX_LENGTH) return null;
   const bytes = new Map<string, Buffer>();
   for (const pair of body.split('&')) {
     const at = pair.indexOf('=');

@@ -11,7 +11,7 @@ import { findRefund, makeRefund } from './refunds';
 import { signForm } from './signature';
 
 /** Maximum number of characters that Payfast accepts in a name, an address or an item. */
-const LONGEST = 100;
+const MAX_LENGTH = 100;
 
 /**
  * Creates the form that sends a shopper to Payfast's page. Its fields are in the documented order, because the
@@ -27,12 +27,12 @@ export function makeForm(
     return_url: payment.returnUrl,
     cancel_url: payment.cancelUrl,
     notify_url: payment.notifyUrl,
-    name_first: line(payment.firstName, LONGEST),
-    name_last: line(payment.lastName, LONGEST),
-    email_address: line(payment.email, LONGEST),
+    name_first: line(payment.firstName, MAX_LENGTH),
+    name_last: line(payment.lastName, MAX_LENGTH),
+    email_address: line(payment.email, MAX_LENGTH),
     m_payment_id: payment.id,
     amount: amountText(payment.amountCents),
-    item_name: line(`NARA order ${payment.orderId}`, LONGEST),
+    item_name: line(`NARA order ${payment.orderId}`, MAX_LENGTH),
     custom_str1: payment.attempt,
   };
   const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== ''));

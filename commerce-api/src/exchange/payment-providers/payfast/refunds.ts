@@ -4,13 +4,13 @@ import { mayRefuse } from '../wire';
 import { type CallApi, complaintOf, faultOf, readAnswer } from './api';
 
 /** Maximum number of characters in a reason. */
-const LONGEST_REASON = 255;
+const MAX_REASON_LENGTH = 255;
 /** Status of a rate-limited call. The refund is not made and can be requested later. */
 const TOO_MANY = 429;
 
 /** Returns the refund reason for Payfast. It ends with our id of the refund, so that people can find it there. */
 const reasonOf = ({ id, reason }: RefundToMake): string =>
-  `${[...reason].slice(0, LONGEST_REASON - id.length - 3).join('')} (${id})`;
+  `${[...reason].slice(0, MAX_REASON_LENGTH - id.length - 3).join('')} (${id})`;
 
 /** Refunds money to its source, and lets Payfast notify the shopper. Never throws. */
 export async function makeRefund(callApi: CallApi, refund: RefundToMake): Promise<RefundOutcome> {

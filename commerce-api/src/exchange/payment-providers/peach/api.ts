@@ -73,7 +73,7 @@ export function createApi(
   };
 }
 
-const LONGEST_WORDS = 300;
+const MAX_WORDS_LENGTH = 300;
 
 const Text = z.string().optional().catch(undefined);
 const Result = z.object({ code: Text, description: Text }).optional().catch(undefined);
@@ -116,7 +116,7 @@ export function readAnswer(text: string): PeachFields | null {
 
 /** Returns a result in Peach's words, with its code; empty without a code. */
 export const wordsOf = ({ code, description }: PeachFields): string =>
-  code && `${description.slice(0, LONGEST_WORDS) || 'Not done'} (${code})`;
+  code && `${description.slice(0, MAX_WORDS_LENGTH) || 'Not done'} (${code})`;
 
 /** Describes what arrived instead of a usable response. */
 export function faultOf(answer: ApiAnswer): string {

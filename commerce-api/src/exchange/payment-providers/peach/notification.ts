@@ -60,11 +60,11 @@ export async function judge(
 }
 
 /** Maximum number of characters in a body. Peach's have a tenth of that. */
-const LONGEST = 20_000;
+const MAX_LENGTH = 20_000;
 
 /** Reads a form; null if it is too long or repeats a field. */
 function readForm(body: string): Record<string, string> | null {
-  if (body.length > LONGEST) return null;
+  if (body.length > MAX_LENGTH) return null;
   const pairs = [...new URLSearchParams(body)];
   const fields = Object.fromEntries(pairs);
   return Object.keys(fields).length === pairs.length ? fields : null;

@@ -11,8 +11,8 @@ import { judge } from './notification';
 import { ask, makeRefund, statusOf, transactionIdOf } from './transactions';
 
 /** Maximum number of characters that Peach accepts in a name and in an address. */
-const LONGEST_NAME = 48;
-const LONGEST_EMAIL = 128;
+const MAX_NAME_LENGTH = 48;
+const MAX_EMAIL_LENGTH = 128;
 
 /** Peach's names for payment methods. Its page offers all of them if none is set. */
 const BRANDS: Partial<Record<PaymentMethod, string>> = { card: 'CARD', 'instant-eft': 'PAYBYBANK' };
@@ -39,9 +39,9 @@ export function makeForm(
     nonce,
     shopperResultUrl: payment.postedReturnUrl,
     notificationUrl: payment.notifyUrl,
-    'customer.email': line(payment.email, LONGEST_EMAIL),
-    'customer.givenName': line(payment.firstName, LONGEST_NAME),
-    'customer.surname': line(payment.lastName, LONGEST_NAME),
+    'customer.email': line(payment.email, MAX_EMAIL_LENGTH),
+    'customer.givenName': line(payment.firstName, MAX_NAME_LENGTH),
+    'customer.surname': line(payment.lastName, MAX_NAME_LENGTH),
     defaultPaymentMethod: brand ?? '',
     forceDefaultMethod: brand ? 'true' : '',
   };

@@ -95,11 +95,11 @@ function readStatus(read: PeachFields, transactionId: string): Status | null {
  * Maximum number of attempts to ask about, starting with the newest. Peach reports older ones on its own, and allows
  * few queries.
  */
-const MOST_ATTEMPTS = 10;
+const MAX_ATTEMPTS = 10;
 
 /** Asks for the state of a payment, by each of its newest attempts. Never throws. */
 export async function ask(api: PeachApi, id: string, attempts: readonly string[]): Promise<Asked> {
-  const names = attempts.slice(-MOST_ATTEMPTS).map((attempt) => transactionIdOf({ paymentId: id, attempt }));
+  const names = attempts.slice(-MAX_ATTEMPTS).map((attempt) => transactionIdOf({ paymentId: id, attempt }));
   // An attempt without an id was never started at Peach.
   const all = await Promise.all(names.flatMap((name) => (name ? statementOf(api, name) : [])));
   const statements = all.flatMap((each) => (each.kind === 'known' ? each.statement : []));

@@ -13,7 +13,7 @@ export const captureOf = (lineId: string): string => `${PREFIX}${lineId}`;
 export const isOfLine = (capture: string): boolean => capture.startsWith(PREFIX);
 
 /** Maximum number of credits examined together, newest first; far more than a shop leaves open. */
-const MOST_CREDITS = 5000;
+const MAX_CREDITS = 5000;
 
 /** Time (ms) after which paid orders and payouts no longer explain a new credit. */
 const LOOKED_BACK_MS = 180 * DAY_MS;
@@ -26,7 +26,7 @@ export async function findMatches(db: Kysely<Tables>, now: number, added: readon
     .where('state', '=', 'open')
     .orderBy('day', 'desc')
     .orderBy('id')
-    .limit(MOST_CREDITS)
+    .limit(MAX_CREDITS)
     .execute();
   const credits = [...open, ...added];
   if (credits.length === 0) return [];

@@ -1,5 +1,5 @@
 import { SaxesParser } from 'saxes';
-import { describe, type FaultyLine, MOST_LINES, type ReadFile, type StatementLine } from './lines';
+import { describe, type FaultyLine, MAX_LINES, type ReadFile, type StatementLine } from './lines';
 import { unreadableFile } from './read-records';
 import { readAmount, readDay } from './values';
 
@@ -15,7 +15,7 @@ interface Element {
 
 /** Maximum depth of nested elements, and maximum number of elements. 50,000 entries have about 30 each. */
 const DEEPEST = 40;
-const MOST_ELEMENTS = 2_000_000;
+const MAX_ELEMENTS = 2_000_000;
 
 /**
  * Reads well-formed XML. Refuses type and entity declarations, so that nothing is expanded or fetched. Throws 400
@@ -32,7 +32,7 @@ function readXml(text: string): Element {
   });
   parser.on('opentag', ({ name, attributes }) => {
     count += 1;
-    if (open.length > DEEPEST || count > MOST_ELEMENTS) throw unreadableFile('The file is nested too deeply.');
+    if (open.length > DEEPEST || count > MAX_ELEMENTS) throw unreadableFile('The file is nested too deeply.');
     const element: Element = {
       name: name.slice(name.indexOf(':') + 1),
       attributes: Object.fromEntries(Object.entries(attributes).map(([key, value]) => [key, String(value)])),
@@ -84,8 +84,8 @@ export function readCamt053(text: string): ReadFile {
     // The entry may still change.
     if (/^(PDNG|INFO)$/.test(textAt(entry, 'Sts', 'Cd') || textAt(entry, 'Sts'))) continue;
     for (const read of readEntry(entry)) {
-      if (lines.length === MOST_LINES)
-        throw unreadableFile(`The file has more than ${MOST_LINES} lines. Split it in parts.`);
+      if (lines.length === MAX_LINES)
+        throw unreadableFile(`The file has more than ${MAX_LINES} lines. Split it in parts.`);
       if ('fault' in read) faults.push(read);
       else lines.push(read);
     }

@@ -55,13 +55,13 @@ export type ReadFile =
   | ({ kind: 'settlement'; provider: 'payfast' | 'peach' } & Read<SettlementLine>);
 
 /** Maximum number of lines in a file. */
-export const MOST_LINES = 50_000;
+export const MAX_LINES = 50_000;
 /** Maximum number of characters kept of a description. */
-const LONGEST_DESCRIPTION = 500;
+const MAX_DESCRIPTION_LENGTH = 500;
 
 /** Joins the parts of a line's description on one line, each part once. */
 export function describe(...parts: readonly (string | undefined)[]): string {
   const words = parts.map((part) => (part ?? '').replace(/\s+/g, ' ').trim()).filter((part) => part !== '');
   const once = words.filter((part, at) => !words.slice(0, at).some((before) => before.includes(part)));
-  return once.join(' ').slice(0, LONGEST_DESCRIPTION);
+  return once.join(' ').slice(0, MAX_DESCRIPTION_LENGTH);
 }

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type HeavyWork, heavyTask, type WorkFor } from '#platform/heavy-work';
 import { type Cell, type Layout, layoutsOf, type Mapping, mappedLayout } from './banks';
 import { isCamt053, readCamt053 } from './camt053';
-import { describe, type FaultyLine, MOST_LINES, type ReadFile, type SettlementLine, type StatementLine } from './lines';
+import { describe, type FaultyLine, MAX_LINES, type ReadFile, type SettlementLine, type StatementLine } from './lines';
 import { type Row, readRows, unreadableFile } from './read-records';
 import { readSettlement } from './settlement-csv';
 import { readAmount, readDay } from './values';
@@ -41,8 +41,8 @@ function readOfx(text: string): ReadFile {
   return { kind: 'statement', format: 'OFX', account, lines, faults };
 
   function addTransaction(values: ReadonlyMap<string, string>, line: number): void {
-    if (lines.length === MOST_LINES)
-      throw unreadableFile(`The file has more than ${MOST_LINES} lines. Split it in parts.`);
+    if (lines.length === MAX_LINES)
+      throw unreadableFile(`The file has more than ${MAX_LINES} lines. Split it in parts.`);
     const day = readDay((values.get('DTPOSTED') ?? '').slice(0, 8));
     const cents = readAmount(values.get('TRNAMT') ?? '');
     const description = describe(values.get('NAME'), values.get('MEMO'), values.get('REFNUM'), values.get('CHECKNUM'));
@@ -153,8 +153,8 @@ interface FileToRead {
 export function readFile({ file, mapping }: FileToRead): ReadFile {
   const read = recognise(decode(file), mapping);
   if (!read) throw unreadableFile(mapping ? NOT_THERE : UNKNOWN);
-  if (read.lines.length > MOST_LINES)
-    throw unreadableFile(`The file has more than ${MOST_LINES} lines. Split it in parts.`);
+  if (read.lines.length > MAX_LINES)
+    throw unreadableFile(`The file has more than ${MAX_LINES} lines. Split it in parts.`);
   if (read.lines.length === 0 && read.faults.length === 0) throw unreadableFile('The file has no lines.');
   return read;
 }

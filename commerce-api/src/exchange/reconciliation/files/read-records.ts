@@ -1,6 +1,6 @@
 import { CsvError, parse } from 'csv-parse/sync';
 import { Refusal, restoreCell } from '#platform/http';
-import { MOST_LINES } from './lines';
+import { MAX_LINES } from './lines';
 
 /** Returns the refusal of a whole file; `detail` is a sentence for display. */
 export const unreadableFile = (detail: string): Refusal => new Refusal(400, 'file-unreadable', detail);
@@ -12,9 +12,9 @@ export interface Row {
 }
 
 /** Maximum number of characters in a row. More means an unclosed quotation mark. */
-const LONGEST_ROW = 64 * 1024;
+const MAX_ROW_LENGTH = 64 * 1024;
 /** Maximum number of rows above the table, with the account details. */
-const MOST_PREFACE = 100;
+const MAX_PREFACE_LENGTH = 100;
 
 /** Reads the rows of a file separated by commas, semicolons or tabs. Throws 400 `file-unreadable`. */
 export function readRows(text: string): Row[] {
@@ -27,11 +27,11 @@ export function readRows(text: string): Row[] {
       relax_quotes: true,
       skip_empty_lines: true,
       trim: true,
-      max_record_size: LONGEST_ROW,
-      to: MOST_LINES + MOST_PREFACE + 1,
+      max_record_size: MAX_ROW_LENGTH,
+      to: MAX_LINES + MAX_PREFACE_LENGTH + 1,
     }) as unknown as { record: string[]; info: { lines: number } }[];
-    if (records.length > MOST_LINES + MOST_PREFACE)
-      throw unreadableFile(`The file has more than ${MOST_LINES} lines. Split it in parts.`);
+    if (records.length > MAX_LINES + MAX_PREFACE_LENGTH)
+      throw unreadableFile(`The file has more than ${MAX_LINES} lines. Split it in parts.`);
     return records.map(({ record, info }) => ({
       line: info.lines,
       cells: record.map((cell) => restoreCell(cell).trim()),

@@ -4,7 +4,7 @@ import { type Kysely, type SqlBool, sql } from 'kysely';
 import { variantName } from '#exchange/sku-mapping';
 import type { Tables } from '#platform/database';
 import { toIso } from '#platform/time';
-import { MOST_ATTEMPTS } from '#platform/work';
+import { MAX_ATTEMPTS } from '#platform/work';
 import { type Cause, causeOf, type FailedAttempt, isMailCause, keyOf, mailCauseOf } from './cause';
 import { describeCause, type NamedVariant } from './texts';
 
@@ -57,7 +57,7 @@ export const HAS_FAILED = sql<SqlBool>`(state = 'dead' or attempts > 0)`;
 
 const GIVEN_UP = sql<number>`sum(case when state = 'dead' then 1 else 0 end)`;
 /** Condition: it was given up before the last attempt, because the partner refused it. */
-const IS_REFUSAL = sql<number>`case when state = 'dead' and attempts < ${MOST_ATTEMPTS} then 1 else 0 end`;
+const IS_REFUSAL = sql<number>`case when state = 'dead' and attempts < ${MAX_ATTEMPTS} then 1 else 0 end`;
 
 async function findOrderKinds(db: Kysely<Tables>): Promise<FailureKind[]> {
   const kinds = await db

@@ -2,16 +2,16 @@ import type { FailureReplay } from '@nara/shared-contracts/api/integration';
 import type { Kysely } from 'kysely';
 import type { Tables } from '#platform/database';
 import { toIso } from '#platform/time';
-import { MOST_ATTEMPTS } from '#platform/work';
+import { MAX_ATTEMPTS } from '#platform/work';
 import type { FailureReplayTable } from '../tables';
 import { type Cause, causeOf, mailCauseOf } from './cause';
 import { findVariantsOf } from './queries';
 import { describeCause } from './texts';
 
 const SHOWN_FOR_MS = 3_600_000;
-const MOST_SHOWN = 5;
+const MAX_SHOWN = 5;
 /** Most orders that a replay lists by name. */
-const MOST_NAMED = 20;
+const MAX_NAMED = 20;
 
 /** Returns the id of the newest replay of a cause that is still in progress. */
 export async function findRunningReplay(db: Kysely<Tables>, cause: string): Promise<string | undefined> {
@@ -31,7 +31,7 @@ export async function findReplays(db: Kysely<Tables>, now: number): Promise<Fail
     .selectAll()
     .orderBy('started_at', 'desc')
     .orderBy('id')
-    .limit(MOST_SHOWN)
+    .limit(MAX_SHOWN)
     .execute();
   const replays = await Promise.all(newest.map((replay) => withProgress(db, replay)));
   return replays.filter(
@@ -75,7 +75,7 @@ async function withProgress(db: Kysely<Tables>, replay: FailureReplayTable): Pro
     failed: count(({ state }) => state === 'dead'),
     withdrawn: count(({ state }) => state === 'withdrawn'),
     reasons: tally(causes.map(titleOf)),
-    orders: subject === 'order' ? items.slice(0, MOST_NAMED).map((item) => ({ orderId: item.id })) : [],
+    orders: subject === 'order' ? items.slice(0, MAX_NAMED).map((item) => ({ orderId: item.id })) : [],
   };
 }
 
@@ -101,7 +101,7 @@ const hasFailedAgain = ({ state, attempts }: Item): boolean =>
 const causeAgain = ({ code, message, state, attempts }: Item, subject: FailureReplayTable['subject']): Cause =>
   subject === 'mail'
     ? mailCauseOf(code)
-    : causeOf({ code, message, isRefusal: state === 'dead' && attempts < MOST_ATTEMPTS });
+    : causeOf({ code, message, isRefusal: state === 'dead' && attempts < MAX_ATTEMPTS });
 
 /** Converts a key written by `keyOf` back to its cause. */
 function causeFromKey(key: string): Cause {

@@ -36,7 +36,7 @@ export const addressSettled = () =>
 /** Items submitted per second, which leaves room for the partner's rate limit and for new orders. */
 const A_SECOND = 5;
 /** Most items in one replay; the rest can follow after it has finished. */
-const MOST_PER_REPLAY = 1000;
+const MAX_PER_REPLAY = 1000;
 
 type Subject = 'order' | 'mail';
 
@@ -86,7 +86,7 @@ async function lockReplayable(tx: Kysely<Tables>, subject: Subject, cause: strin
   const found = await findOfCause(tx, cause);
   // Rate-limited orders that are still waiting are retried at the time that the partner specified.
   const wanted = cause === 'rate-limited' ? found.filter(({ isGivenUp }) => isGivenUp) : found;
-  const ids = wanted.slice(0, MOST_PER_REPLAY).map(({ id }) => id);
+  const ids = wanted.slice(0, MAX_PER_REPLAY).map(({ id }) => id);
   if (ids.length === 0) return [];
   const locked = await (subject === 'mail' ? lockMails(tx, ids, at) : lockOrders(tx, ids, at));
   const byId = new Map(locked.map((item) => [item.id, item]));

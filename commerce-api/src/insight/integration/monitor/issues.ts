@@ -9,8 +9,8 @@ import { DAY_MS, toIso } from '#platform/time';
 
 const DAYS = 7;
 /** Number of newest order faults that are examined, and of issues that are listed. */
-const MOST_FAULTS = 300;
-const MOST_ISSUES = 50;
+const MAX_FAULTS = 300;
+const MAX_ISSUES = 50;
 
 /** Lists past and active issues, active ones first; optionally of one system. Rules: docs/product/integration.md. */
 export async function findIssues(
@@ -25,7 +25,7 @@ export async function findIssues(
   ];
   return issues
     .sort((a, b) => Number(a.resolved) - Number(b.resolved) || b.timestamp.localeCompare(a.timestamp))
-    .slice(0, MOST_ISSUES);
+    .slice(0, MAX_ISSUES);
 }
 
 /** Finds the periods in which checks found a system not operational. Active ones are included whatever their age. */
@@ -40,7 +40,7 @@ async function findOutages(
     .where((eb) => eb.or([eb('began_at', '>', since), eb('ended_at', 'is', null)]))
     .$if(service !== undefined, (query) => query.where('service', '=', service as WatchedSystem))
     .orderBy('began_at', 'desc')
-    .limit(MOST_ISSUES)
+    .limit(MAX_ISSUES)
     .execute();
   return rows.map(({ id, service, severity, error, began_at, ended_at }) => ({
     id,
@@ -98,7 +98,7 @@ const findFaults = ({ kysely }: Database, since: number, services: readonly LogS
     .where('id', '>=', rowIdsFrom('LOG', since))
     .where('order_id', 'is not', null)
     .orderBy('id', 'desc')
-    .limit(MOST_FAULTS)
+    .limit(MAX_FAULTS)
     .$narrowType<{ level: Fault['level']; order_id: string }>()
     .execute();
 

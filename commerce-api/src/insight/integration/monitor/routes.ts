@@ -20,7 +20,7 @@ import { prober } from '../probes/prober';
 import { findIssues } from './issues';
 import { beforeWindow, findHealth, findStatus, percent } from './status';
 
-const MOST_EVENTS = 50;
+const MAX_EVENTS = 50;
 
 const STATUSES = {
   success: 'success',
@@ -37,7 +37,7 @@ async function findEvents({ kysely }: Database, service?: WatchedSystem): Promis
     .select(['id', 'at', 'level', 'service', 'message', 'order_id'])
     .where('service', service ? '=' : '<>', service ? LOG_SERVICE_OF[service] : 'OrderService')
     .orderBy('id', 'desc')
-    .limit(MOST_EVENTS)
+    .limit(MAX_EVENTS)
     .execute();
   return entries.map(({ id, at, level, service, message, order_id }) => ({
     id,

@@ -19,7 +19,7 @@ import { findInventoryAlerts } from './inventory';
 import { findEndingAlerts, findMessageAlerts, findOrderAlerts, findReturnAlerts } from './orders';
 
 /** Most causes with an alert of their own, most severe first. */
-const MOST_CAUSES = 4;
+const MAX_CAUSES = 4;
 
 /** Finds failed orders and e-mails, by cause. */
 const findFailureAlerts: FindAlerts = async ({ database }, role) => {
@@ -28,8 +28,8 @@ const findFailureAlerts: FindAlerts = async ({ database }, role) => {
     database,
     groups.flatMap(({ cause }) => unmappedIn(cause) ?? []),
   );
-  const told = groups.slice(0, MOST_CAUSES).map((group) => toAlert(group, role, skuOf));
-  return [...told, ...sumUp(groups.slice(MOST_CAUSES))];
+  const told = groups.slice(0, MAX_CAUSES).map((group) => toAlert(group, role, skuOf));
+  return [...told, ...sumUp(groups.slice(MAX_CAUSES))];
 };
 
 function toAlert(group: FailureGroup, role: Role, skuOf: ReadonlyMap<string, string>): SystemAlert {
@@ -150,7 +150,7 @@ const findServiceAlerts: FindAlerts = async (context) => {
 };
 
 /** Number of wrong passcodes at one gate within an hour, from all sources, above which staff are alerted. */
-const MOST_PER_HOUR = 50;
+const MAX_PER_HOUR = 50;
 const HOUR_MS = 3_600_000;
 
 const GATES = { site: "the shop's gate", enterprise: 'the enterprise gate' } as const;
@@ -158,7 +158,7 @@ const GATES = { site: "the shop's gate", enterprise: 'the enterprise gate' } as 
 /** Finds gates where someone appears to be guessing the passcode, whatever the number of addresses. */
 const findGuessingAlerts: FindAlerts = async ({ database, now }) =>
   (await countWrongCodes(database, now() - HOUR_MS))
-    .filter(({ count }) => count >= MOST_PER_HOUR)
+    .filter(({ count }) => count >= MAX_PER_HOUR)
     .map(({ gate, count, sources, since }) =>
       alert(
         `guessing:${gate}`,

@@ -13,7 +13,7 @@ import type { Context } from '#platform/subject';
 /** Timeout for a command (ms). */
 const PATIENCE_MS = 10_000;
 /** Largest state that is read (bytes): that of tens of thousands of orders. */
-const MOST_BYTES = 50_000_000;
+const MAX_BYTES = 50_000_000;
 
 /** Calls a sandbox's control endpoints. Throws when a command fails. */
 type CallSandbox = (method: string, path: string, body?: object) => Promise<Fetched>;
@@ -28,7 +28,7 @@ const sandboxCaller =
       method,
       ...(body && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
       withinMs: PATIENCE_MS,
-      mostBytes: MOST_BYTES,
+      mostBytes: MAX_BYTES,
     });
     if (!answer.ok) throw new Error(`the ${name} answered ${answer.status} to ${method} ${path}`);
     return answer;

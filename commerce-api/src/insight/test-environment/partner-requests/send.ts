@@ -10,7 +10,7 @@ import { fetchWithin, isTimeout } from '#platform/outbound';
 import type { Context } from '#platform/subject';
 import { contractFaults, PARTNER_CALLS, pathOf } from './contract';
 
-const MOST_ORDERS = 20;
+const MAX_ORDERS = 20;
 
 /** Returns requests that the partner would accept, with SKUs that are mapped and in stock, and orders that it has. */
 export async function samplePartnerRequests(db: Kysely<Tables>, now: number): Promise<PartnerSamples> {
@@ -57,7 +57,7 @@ async function findSubmitted(db: Kysely<Tables>): Promise<PartnerSamples['orders
     .where('woolworths_order_id', 'is not', null)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(MOST_ORDERS)
+    .limit(MAX_ORDERS)
     .execute();
   return rows.map(({ id, woolworths_order_id }) => ({ id, woolworthsOrderId: woolworths_order_id ?? '' }));
 }
@@ -77,9 +77,9 @@ async function findFirstSku(db: Kysely<Tables>, orderId: string): Promise<string
 type Written = z.output<typeof endpoints.sandbox.send.body>;
 
 /** Most characters of a response body that are shown. */
-const MOST_SHOWN = 200_000;
+const MAX_SHOWN = 200_000;
 /** Largest response that is read (bytes). */
-const MOST_BYTES = 1_000_000;
+const MAX_BYTES = 1_000_000;
 
 interface SendOptions {
   requestId: string;
@@ -120,7 +120,7 @@ export async function sendToPartner(
       },
       body,
       withinMs: timeoutMs,
-      mostBytes: MOST_BYTES,
+      mostBytes: MAX_BYTES,
       signal,
     });
     const durationMs = note(status, ok ? 'accepted' : `HTTP_${status}`);
@@ -132,8 +132,8 @@ export async function sendToPartner(
       statusText: statusText || (STATUS_CODES[status] ?? ''),
       durationMs,
       headers: [...headers].map(([name, value]) => ({ name, value })),
-      body: text.slice(0, MOST_SHOWN),
-      isCut: text.length > MOST_SHOWN,
+      body: text.slice(0, MAX_SHOWN),
+      isCut: text.length > MAX_SHOWN,
     };
   } catch (fault) {
     const isLate = isTimeout(fault);

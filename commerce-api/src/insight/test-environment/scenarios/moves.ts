@@ -37,7 +37,7 @@ const ADDRESS = {
 } as const;
 
 /** Most products examined before a scenario gives up. */
-const MOST_LOOKS = 40;
+const MAX_LOOKS = 40;
 
 /** Chooses a variant of the range that has enough stock and a SKU known to the partner. */
 export async function choose({ call, note }: Trial, pieces = 5): Promise<Choice> {
@@ -47,7 +47,7 @@ export async function choose({ call, note }: Trial, pieces = 5): Promise<Choice>
   const { delivery, vatPercent } = (await call('GET', '/api/shop/terms')).json as unknown as ShopTerms;
   const terms = priceTermsOf(tariffFor(delivery, 'standard', ADDRESS.province) ?? delivery.standard, vatPercent);
   const start = Math.floor(Math.random() * ids.length);
-  for (const id of [...ids.slice(start), ...ids.slice(0, start)].slice(0, MOST_LOOKS)) {
+  for (const id of [...ids.slice(start), ...ids.slice(0, start)].slice(0, MAX_LOOKS)) {
     const answer = await call('GET', `/api/catalogue/products/${id}`);
     const product = answer.json as unknown as Product;
     const variant = product.variants?.find(({ stock, woolworthsSku }) => stock >= pieces && woolworthsSku);

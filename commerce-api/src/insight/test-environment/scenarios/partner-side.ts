@@ -26,7 +26,7 @@ interface LiveOrder {
 }
 
 /** Largest response that is read (bytes). */
-const MOST_BYTES = 100_000;
+const MAX_BYTES = 100_000;
 
 const live = async ({ call }: Trial, { id }: Placed): Promise<LiveOrder> =>
   (await call('GET', `/api/enterprise/live-orders/${id}`, { as: 'logistics' })).json as unknown as LiveOrder;
@@ -54,7 +54,7 @@ async function sendByEdi(trial: Trial, { id }: Placed): Promise<void> {
         },
         body: new Uint8Array(file.bytes),
         withinMs: partner.timeoutMs,
-        mostBytes: MOST_BYTES,
+        mostBytes: MAX_BYTES,
       }).catch(() => null),
     (answer) => answer?.ok === true,
   );

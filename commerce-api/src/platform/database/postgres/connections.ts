@@ -91,7 +91,7 @@ export function describeConnectionFault(fault: unknown, named: NamedUrl): string
   return `${nameUrl(named)} ${sentence}${message && ` (${message})`}`;
 }
 
-const MOST_TRIES = 8;
+const MAX_TRIES = 8;
 const BASE_MS = 4;
 
 /** Error for a row that changed after the transaction read it. */
@@ -110,7 +110,7 @@ export async function retrying<T>(transaction: () => Promise<T>): Promise<T> {
     try {
       return await transaction();
     } catch (fault) {
-      if (tries === MOST_TRIES || !isRetryable(fault)) throw fault;
+      if (tries === MAX_TRIES || !isRetryable(fault)) throw fault;
       await wait(Math.random() * BASE_MS * 2 ** tries);
     }
   }

@@ -41,7 +41,7 @@ export async function whileBusy<T>(attempt: () => Promise<T>, betweenTries = pau
 }
 
 /** Texts vary with the length of IN lists; above this number, the cache is cleared. */
-const MOST_STATEMENTS = 500;
+const MAX_STATEMENTS = 500;
 
 /** A connection that prepares each text once. */
 export interface PreparedStatements {
@@ -55,7 +55,7 @@ export function prepareOnce(sqlite: Sqlite): PreparedStatements {
     prepare(sql) {
       const known = statements.get(sql);
       if (known) return known;
-      if (statements.size >= MOST_STATEMENTS) statements.clear();
+      if (statements.size >= MAX_STATEMENTS) statements.clear();
       const prepared = sqlite.prepare(sql.replace(/ FOR UPDATE$/, ''));
       statements.set(sql, prepared);
       return prepared;

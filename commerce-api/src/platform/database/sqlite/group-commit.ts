@@ -4,7 +4,7 @@ import type { PreparedStatements } from './dialect';
 import { whileBusy } from './dialect';
 
 /** A larger group would delay its first members, and block the event loop. */
-const MOST_PER_COMMIT = 64;
+const MAX_PER_COMMIT = 64;
 
 interface Unit {
   decide: () => Decision<unknown>;
@@ -99,7 +99,7 @@ export function createGroupCommit({ sqlite, statements, holdConnection, requireI
     };
     const commitWaiting = async () => {
       begin();
-      commit(waiting.splice(0, MOST_PER_COMMIT));
+      commit(waiting.splice(0, MAX_PER_COMMIT));
     };
     // While another process writes, readers may use the connection.
     await whileBusy(() => holdConnection(commitWaiting)).catch(fail);

@@ -14,7 +14,7 @@ const ENDING = '  ';
 /** Candidates checked per batch: a few milliseconds of work, after which other work gets its turn. */
 const CHECKED_AT_ONCE = 500;
 /** Most unindexed orders to check one by one; above this, a full scan is faster. */
-const MOST_DUE = 5000;
+const MAX_DUE = 5000;
 const LAST_CHARACTER = '\u{10ffff}';
 
 /** Selects orders whose text contains every trigram of the search. The index folds case itself. */
@@ -71,13 +71,13 @@ async function findCandidates(
 ): Promise<Candidates | null> {
   const ofColumn = numbersFor(search);
   if (!ofColumn) return null;
-  const due = sql`select order_id as candidate from order_search_due limit ${MOST_DUE + 1}`;
+  const due = sql`select order_id as candidate from order_search_due limit ${MAX_DUE + 1}`;
   const indexed = columns.map((column) => sql`${ofColumn(column)} limit ${most + 1}`);
   // A single statement sees a single snapshot: an order that is no longer queued is in the index.
   const { rows } = await sql<{ candidates: string }>`
     ${sql.join([due, ...indexed].map(asList), sql` union all `)}`.execute(kysely);
   const [ids = [], ...ofColumns] = rows.map(({ candidates }) => JSON.parse(candidates));
-  if (ids.length > MOST_DUE) return null;
+  if (ids.length > MAX_DUE) return null;
   const numbers = [...new Set<number>(ofColumns.flat())].sort((one, other) => one - other);
   return {
     parts: [...inParts(numbers).map(amongNumbers), ...inParts<string>(ids).map(amongIds)],

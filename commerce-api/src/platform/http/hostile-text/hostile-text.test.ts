@@ -30,7 +30,7 @@ const HOSTILE = {
   'a megabyte': 'x'.repeat(MEGABYTE),
 };
 /** Longest text that fits into the first line of a request. */
-const LONGEST_IN_URL = 6000;
+const MAX_LENGTH_IN_URL = 6000;
 
 let test: TestApp;
 let cookie: string;
@@ -62,7 +62,7 @@ function send({ method, path, access }: EndpointRow, example: ExampleCall): Prom
 
 type Part = 'params' | 'query' | 'body';
 
-const inUrl = (text: string): string => text.slice(0, LONGEST_IN_URL);
+const inUrl = (text: string): string => text.slice(0, MAX_LENGTH_IN_URL);
 
 /** Endpoints that refuse a text which their schema accepts, by a rule of their subject. */
 const REFUSED_BY_RULE: Partial<Record<EndpointName, number>> = {

@@ -70,7 +70,7 @@ export function decideChange(
 }
 
 /** Maximum number of refused changes that a refusal lists. */
-const MOST_NAMED = 50;
+const MAX_NAMED = 50;
 
 /**
  * Decides on the requested changes, in their order. With `isLocked`, the product rows stay locked until the transaction
@@ -96,7 +96,7 @@ function productsRefused(decisions: readonly Decision[]): Refusal {
   );
   const refused = plural(errors.length, 'product is', 'products are');
   return new Refusal(409, 'products-refused', `${refused} refused, so nothing was changed. Review the changes again.`, {
-    errors: errors.slice(0, MOST_NAMED),
+    errors: errors.slice(0, MAX_NAMED),
   });
 }
 

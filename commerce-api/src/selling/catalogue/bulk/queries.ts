@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { BulkQuery } from '@nara/shared-contracts/api/catalogue';
-import { MOST_AT_ONCE } from '@nara/shared-contracts/rules/catalogue';
+import { MAX_AT_ONCE } from '@nara/shared-contracts/rules/catalogue';
 import { type Kysely, sql } from 'kysely';
 import { type Database, groupRows, readSort, type Tables } from '#platform/database';
 import { narrowed } from '../products/queries';
@@ -36,7 +36,7 @@ export async function findSheet(
   const { total } = await narrowed(database.kysely, filter)
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
-  const products = await ordered(database, filter).selectAll('products').limit(MOST_AT_ONCE).execute();
+  const products = await ordered(database, filter).selectAll('products').limit(MAX_AT_ONCE).execute();
   return { products, total };
 }
 

@@ -1,5 +1,5 @@
 import type { FocalPoint } from '@nara/shared-contracts/rules/catalogue';
-import { CENTRE, MOST_PRODUCT_PICTURES } from '@nara/shared-contracts/rules/catalogue';
+import { CENTRE, MAX_PRODUCT_PICTURES } from '@nara/shared-contracts/rules/catalogue';
 import type { Kysely } from 'kysely';
 import type { Tables } from '#platform/database';
 import { heavyWork, type WorkFor } from '#platform/heavy-work';
@@ -81,7 +81,7 @@ export async function addPicture(
   const { variants } = await findEditedProduct(kysely, productId, context.now());
   if (!variants.some(({ color_code }) => color_code === colorCode)) throw colorNotFound();
   const roomFor = (pictures: readonly ProductPictureTable[]): void => {
-    if (ofColor(pictures, colorCode).length >= MOST_PRODUCT_PICTURES) throw tooManyPictures();
+    if (ofColor(pictures, colorCode).length >= MAX_PRODUCT_PICTURES) throw tooManyPictures();
   };
   const known = await kysely
     .selectFrom('product_pictures')

@@ -72,7 +72,7 @@ const FILE = /^[0-9a-f]{6}-photo(?:-(480|720))?\.webp$/;
  * Number of renditions kept in memory: enough for a few pages, which would otherwise request them from the bucket
  * repeatedly.
  */
-const MOST_KEPT = 200;
+const MAX_KEPT = 200;
 
 /** Shoppers see the live pictures; staff also see those of the second environment. */
 const ENVIRONMENTS = ['live', 'sandbox'] as const satisfies readonly Environment[];
@@ -82,7 +82,7 @@ class NothingThere extends Error {}
 /** Serves the pictures that staff uploaded, from both environments. The content at a path never changes. */
 export function servePictures(server: FastifyInstance, context: Context): void {
   const store = context.get(pictureStore);
-  const cached = createCache<Promise<Buffer>>({ most: MOST_KEPT });
+  const cached = createCache<Promise<Buffer>>({ most: MAX_KEPT });
 
   const read = async (hash: string, name: string): Promise<Buffer> => {
     for (const environment of ENVIRONMENTS) {
@@ -110,7 +110,7 @@ export function servePictures(server: FastifyInstance, context: Context): void {
 
 const EVERY_MS = 3_600_000;
 /** Maximum number of hashes per round. */
-const MOST = 100;
+const MAX = 100;
 
 /** Selects files that belong to no picture of a product or review, and that can no longer be restored. */
 const selectGarbage = (db: Kysely<Tables>, now: number) =>
@@ -161,7 +161,7 @@ export function fileSweep(context: Context): FileSweep {
 
   const runOnce = async (): Promise<number> => {
     let removed = 0;
-    for (const { hash } of await selectGarbage(database.kysely, now()).orderBy('hash').limit(MOST).execute()) {
+    for (const { hash } of await selectGarbage(database.kysely, now()).orderBy('hash').limit(MAX).execute()) {
       if (!repeating.mayGoOn()) break;
       if (await removeOne(hash)) removed += 1;
     }

@@ -2,7 +2,7 @@ import {
   CENTRE,
   cropAround,
   type FocalPoint,
-  MOST_PICTURE_PIXELS,
+  MAX_PICTURE_PIXELS,
   PICTURE_SHAPE,
 } from '@nara/shared-contracts/rules/catalogue';
 import { fileTypeOf } from '#platform/file-types';
@@ -134,7 +134,7 @@ async function cutRenditions(content: Uint8Array, focalPoint: FocalPoint): Promi
 /** Converts an uploaded file to a picture of the shop. Throws 422 if that is not possible. */
 async function processPicture({ content }: { content: Uint8Array }): Promise<ProcessedPicture> {
   const { width, height, master } = await readPicture(Buffer.from(content), {
-    mostPixels: MOST_PICTURE_PIXELS,
+    mostPixels: MAX_PICTURE_PIXELS,
     scaleOf: masterScale,
     refuse: (size) => (isTooSmall(size) ? pictureTooSmall() : null),
   });

@@ -1,4 +1,4 @@
-import { MOST_PRODUCT_PICTURES, PICTURE_SHAPE } from '@nara/shared-contracts/rules/catalogue';
+import { MAX_PRODUCT_PICTURES, PICTURE_SHAPE } from '@nara/shared-contracts/rules/catalogue';
 import { Refusal } from '#platform/http';
 
 export const notAPicture = () => new Refusal(415, 'not-a-picture', 'Send a JPEG, a PNG, a WebP or an AVIF.');
@@ -38,7 +38,7 @@ export const colorNotFound = () =>
   });
 
 export const tooManyPictures = () =>
-  new Refusal(409, 'too-many-pictures', `A colour has at most ${MOST_PRODUCT_PICTURES} pictures. Remove one first.`);
+  new Refusal(409, 'too-many-pictures', `A colour has at most ${MAX_PRODUCT_PICTURES} pictures. Remove one first.`);
 
 /** Refuses an order of pictures that does not match the colour's current pictures. */
 export const picturesChanged = () =>

@@ -17,7 +17,7 @@ import { productNotFound } from './refusals';
 import { toEditedProduct, toHistory, toProductRow } from './views';
 
 /** Maximum number of revisions in the history. */
-const MOST = 100;
+const MAX = 100;
 
 /** Endpoints for the catalogue's screens. */
 export const productsHandlers = (context: Context): HandlersOf<'products'> => {
@@ -49,9 +49,9 @@ export const productsHandlers = (context: Context): HandlersOf<'products'> => {
         .selectAll()
         .where('product_id', '=', id)
         .orderBy('revision', 'desc')
-        .limit(MOST + 1)
+        .limit(MAX + 1)
         .execute();
-      return toHistory(rows.slice(0, MOST), rows.length > MOST);
+      return toHistory(rows.slice(0, MAX), rows.length > MAX);
     },
 
     async restore(call) {

@@ -57,7 +57,7 @@ async function findAnswerFigures({ kysely }: Database, now: number): Promise<Ans
 }
 
 /** Maximum number of orders listed next to a message. */
-const MOST = 20;
+const MAX = 20;
 
 /**
  * Returns the orders that a message mentions and those of its e-mail address, newest first. Orders that it mentions are
@@ -72,13 +72,13 @@ async function findOrdersBeside({ kysely }: Database, id: string): Promise<Messa
     .select(['id', 'email', 'status', 'piece_count', 'total_cents', 'created_at'])
     .orderBy('created_at', 'desc')
     .orderBy('id')
-    .limit(MOST + 1);
+    .limit(MAX + 1);
   const [named, theirs] = await Promise.all([
     numbers.length === 0 ? [] : select.where(isAmong('id', numbers)).execute(),
     select.where(isAddress('email', address)).execute(),
   ]);
   const others = theirs.filter((order) => !named.some(({ id: number }) => number === order.id));
-  const orders: MessageOrder[] = [...named, ...others.slice(0, MOST - named.length)]
+  const orders: MessageOrder[] = [...named, ...others.slice(0, MAX - named.length)]
     .sort((one, other) => other.created_at - one.created_at)
     .map((order) => ({
       id: order.id,
@@ -89,7 +89,7 @@ async function findOrdersBeside({ kysely }: Database, id: string): Promise<Messa
       isNamed: numbers.includes(order.id),
       isTheirs: order.email.toLowerCase() === address,
     }));
-  return { orders, hasMore: others.length > MOST - named.length };
+  return { orders, hasMore: others.length > MAX - named.length };
 }
 
 /** Handlers of the message desk; `deliveries` is in the subject that sends the e-mails. */

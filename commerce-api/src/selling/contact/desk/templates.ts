@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { MessageTemplate, SavedTemplate, TemplateChange } from '@nara/shared-contracts/api/contact';
-import { MOST_TEMPLATES } from '@nara/shared-contracts/rules/contact';
+import { MAX_TEMPLATES } from '@nara/shared-contracts/rules/contact';
 import type { Kysely } from 'kysely';
 import type { Database, Tables } from '#platform/database';
 import { Refusal } from '#platform/http';
@@ -27,8 +27,8 @@ export const addTemplate = (database: Database, template: MessageTemplate, autho
       .selectFrom('contact_templates')
       .select((eb) => eb.fn.countAll<number>().as('count'))
       .executeTakeFirstOrThrow();
-    if (count >= MOST_TEMPLATES) {
-      throw new Refusal(409, 'too-many-templates', `There are ${MOST_TEMPLATES} templates. Remove one first.`);
+    if (count >= MAX_TEMPLATES) {
+      throw new Refusal(409, 'too-many-templates', `There are ${MAX_TEMPLATES} templates. Remove one first.`);
     }
     return write(tx, { id: randomUUID(), before: null, template }, author);
   });

@@ -18,7 +18,7 @@ import {
 import type { GiftCardTable } from '../tables';
 
 /** Maximum balance of a card, in rand. */
-const MOST_ON_CARD = 100_000;
+const MAX_ON_CARD = 100_000;
 
 /** Adjustment of a card, in the form that waits for a second person. */
 export interface CardAdjustment {
@@ -119,5 +119,5 @@ function requirePossible(card: GiftCardTable, adjustment: GiftCardAdjustment, at
   if (card.expires_at <= at) throw cardExpired();
   const after = card.balance_cents + centsOf(adjustment);
   if (after < 0) throw giftCardBalance({ last4: card.last4, field: 'amount' }, card.balance_cents);
-  if (after > toCents(MOST_ON_CARD)) throw tooMuchOnCard(MOST_ON_CARD);
+  if (after > toCents(MAX_ON_CARD)) throw tooMuchOnCard(MAX_ON_CARD);
 }

@@ -147,13 +147,13 @@ const EVERY_MS = 1000;
 /** Pause (ms) between two transactions, so that new orders wait for at most one. */
 const PAUSE_MS = 10;
 /** Maximum number of unindexed orders that searches can still check one by one quickly. */
-const MOST_WAITING = 4000;
+const MAX_WAITING = 4000;
 
 /**
  * Tells whether to index now, from the backlog now and that of a second before. While orders keep arriving, indexing
  * waits for a quieter moment, unless the backlog is too large.
  */
-export const isTimeToIndex = (due: number, before: number): boolean => due <= before || due > MOST_WAITING;
+export const isTimeToIndex = (due: number, before: number): boolean => due <= before || due > MAX_WAITING;
 
 interface SearchCatchUpServices {
   database: Database;

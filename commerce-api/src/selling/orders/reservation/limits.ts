@@ -1,7 +1,7 @@
 import { endpoints } from '@nara/shared-contracts/api';
 import type { OrderLimits } from '@nara/shared-contracts/api/orders';
 import { OrderLimits as OrderLimitsSchema } from '@nara/shared-contracts/api/orders';
-import { MOST_PIECES } from '@nara/shared-contracts/rules/orders';
+import { MAX_PIECES } from '@nara/shared-contracts/rules/orders';
 import { type Context, tell } from '#platform/subject';
 import type { Author } from '#staff/audit';
 import { changeSetting, defineSetting, keptSetting, type Setting, type SettingChange } from '#staff/settings';
@@ -12,7 +12,7 @@ export const ORDER_LIMITS = defineSetting<OrderLimits>({
   title: 'the order limits',
   schema: OrderLimitsSchema,
   keepsHistory: true,
-  initial: { ...MOST_PIECES, ordersPerHour: 20, holdingHours: 72 },
+  initial: { ...MAX_PIECES, ordersPerHour: 20, holdingHours: 72 },
 });
 
 /** Longest time (ms) for which a change without an event may go unnoticed. */

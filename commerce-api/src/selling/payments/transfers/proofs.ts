@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { BankTransfer, PaymentProof } from '@nara/shared-contracts/api/payments';
-import { MOST_PROOFS, PROOF_TYPES } from '@nara/shared-contracts/rules/payments';
+import { MAX_PROOFS, PROOF_TYPES } from '@nara/shared-contracts/rules/payments';
 import { toRand } from '@nara/shared-contracts/rules/pricing';
 import type { Kysely, Selectable } from 'kysely';
 import { isAmong, type Tables } from '#platform/database';
@@ -55,7 +55,7 @@ export async function addProof(context: Context, orderId: string, content: Buffe
     if (ledger.payment.captured_cents >= ledger.payment.amount_cents) throw notPayable();
     const known = await tx.selectFrom('payment_proofs').select('sha256').where('order_id', '=', orderId).execute();
     if (known.some((proof) => proof.sha256 === sha256)) return findProofs(tx, orderId);
-    if (known.length >= MOST_PROOFS) throw tooManyProofs(MOST_PROOFS);
+    if (known.length >= MAX_PROOFS) throw tooManyProofs(MAX_PROOFS);
     const created_at = context.now();
     await tx
       .insertInto('payment_proofs')

@@ -1,4 +1,4 @@
-import { generateCode, MOST_CODES_OF_PROMOTION } from '@nara/shared-contracts/rules/promotions';
+import { generateCode, MAX_CODES_OF_PROMOTION } from '@nara/shared-contracts/rules/promotions';
 import type { Database } from '#platform/database';
 import { timeCell } from '#platform/http';
 import { type Context, tell } from '#platform/subject';
@@ -28,7 +28,7 @@ export function generateCodes(
     const { known } = await codesOf()
       .select((eb) => eb.fn.countAll().as('known'))
       .executeTakeFirstOrThrow();
-    if (Number(known) + count > MOST_CODES_OF_PROMOTION) throw tooManyCodes(MOST_CODES_OF_PROMOTION);
+    if (Number(known) + count > MAX_CODES_OF_PROMOTION) throw tooManyCodes(MAX_CODES_OF_PROMOTION);
     const codes = new Set<string>();
     while (codes.size < count) codes.add(generateCode());
     await tx

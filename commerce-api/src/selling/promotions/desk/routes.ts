@@ -1,6 +1,6 @@
 import type { PromotionHistory } from '@nara/shared-contracts/api/promotions';
 import { exportFileName } from '@nara/shared-contracts/rules/common';
-import { MOST_STARTED } from '@nara/shared-contracts/rules/promotions';
+import { MAX_STARTED } from '@nara/shared-contracts/rules/promotions';
 import type { Kysely } from 'kysely';
 import type { Tables } from '#platform/database';
 import { csvFile, type HandlersOf, NamedText } from '#platform/http';
@@ -29,7 +29,7 @@ async function requireRoom(tx: Kysely<Tables>, at: number): Promise<void> {
     .where('status', '=', 'started')
     .where((eb) => eb.or([eb('until_at', 'is', null), eb('until_at', '>', at)]))
     .executeTakeFirstOrThrow();
-  if (Number(started) >= MOST_STARTED) throw tooManyPromotions(MOST_STARTED);
+  if (Number(started) >= MAX_STARTED) throw tooManyPromotions(MAX_STARTED);
 }
 
 /** Returns the start of a promotion: the requested time, or now unless it had already begun. */
@@ -84,7 +84,7 @@ function endPromotion(context: Context, id: string, expectedRevision: number, au
 }
 
 /** Maximum number of revisions in the history. */
-const MOST = 100;
+const MAX = 100;
 
 /** Endpoints for the promotions screens. */
 export const adminPromotionsHandlers = (context: Context): HandlersOf<'adminPromotions'> => {
@@ -144,10 +144,10 @@ export const adminPromotionsHandlers = (context: Context): HandlersOf<'adminProm
         .selectAll()
         .where('promotion_id', '=', id)
         .orderBy('revision', 'desc')
-        .limit(MOST + 1)
+        .limit(MAX + 1)
         .execute();
       return {
-        revisions: rows.slice(0, MOST).map(({ revision, at, by, restored, before_json, after_json }) => ({
+        revisions: rows.slice(0, MAX).map(({ revision, at, by, restored, before_json, after_json }) => ({
           revision,
           at: toIso(at),
           by,
@@ -155,7 +155,7 @@ export const adminPromotionsHandlers = (context: Context): HandlersOf<'adminProm
           before: JSON.parse(before_json),
           after: JSON.parse(after_json),
         })),
-        hasMore: rows.length > MOST,
+        hasMore: rows.length > MAX,
       };
     },
 

@@ -61,7 +61,7 @@ async function findStats({ kysely }: Database, now: number): Promise<RmaStats> {
 const toTenths = (value: number): number => Math.round(value * 10) / 10;
 
 /** Maximum number of orders found, starting from the latest. */
-const MOST = 10;
+const MAX = 10;
 
 /** Finds delivered orders by id or e-mail address, latest first. `now` in epoch ms. */
 async function findReturnableOrders(database: Database, search: string, now: number): Promise<ReturnableOrder[]> {
@@ -72,7 +72,7 @@ async function findReturnableOrders(database: Database, search: string, now: num
     .where(column, '=', column === 'email' ? search.toLowerCase() : search.toUpperCase())
     .where('status', '=', 'delivered')
     .orderBy('created_at', 'desc')
-    .limit(MOST)
+    .limit(MAX)
     .execute();
   const found = await Promise.all(orders.map((order) => toReturnable(database, order, now)));
   return found.filter((order) => order !== null);

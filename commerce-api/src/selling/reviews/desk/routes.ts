@@ -133,7 +133,7 @@ async function findReviewFigures({ kysely }: Database): Promise<ReviewFigures> {
 }
 
 /** Maximum number of events shown, starting from the latest. */
-const MOST = 100;
+const MAX = 100;
 
 /** Returns the history of a review, newest first. Throws 404 `review-not-found`. */
 async function findHistory(db: Kysely<Tables>, id: string): Promise<ReviewHistory> {
@@ -143,7 +143,7 @@ async function findHistory(db: Kysely<Tables>, id: string): Promise<ReviewHistor
     .selectAll()
     .where('review_id', '=', id)
     .orderBy('revision', 'desc')
-    .limit(MOST)
+    .limit(MAX)
     .execute();
   return { events: rows.map(({ revision, at, by, kind, text }) => ({ revision, at: toIso(at), by, kind, text })) };
 }

@@ -9,10 +9,10 @@ import { noSuchPicture } from '../refusals';
  * Number of pictures kept in memory: enough for a few pages, which would otherwise request them from the bucket
  * repeatedly.
  */
-const MOST_KEPT = 100;
+const MAX_KEPT = 100;
 
 /** Cache of recently read review pictures. */
-const cachedPictures = () => createCache<Promise<Buffer>>({ most: MOST_KEPT });
+const cachedPictures = () => createCache<Promise<Buffer>>({ most: MAX_KEPT });
 
 interface Wanted {
   id: string;

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Context } from '#platform/subject';
 
 /** Maximum number of pictures in the data for search engines. */
-const MOST_PICTURES = 3;
+const MAX_PICTURES = 3;
 
 const ANONYMOUS = 'Anonymous';
 
@@ -31,7 +31,7 @@ export function structuredDataOf(product: Product, publicUrl: string): object | 
     '@type': 'Product',
     name,
     description: plainDescription(description),
-    image: images.slice(0, MOST_PICTURES).map((path) => publicUrl + path),
+    image: images.slice(0, MAX_PICTURES).map((path) => publicUrl + path),
     brand: { '@type': 'Brand', name: 'NARA' },
     offers: {
       '@type': 'Offer',

@@ -1,5 +1,5 @@
 import type { OwnPicture } from '@nara/shared-contracts/api/reviews';
-import { MOST_REVIEW_PICTURE_PIXELS, MOST_REVIEW_PICTURES } from '@nara/shared-contracts/rules/reviews';
+import { MAX_REVIEW_PICTURE_PIXELS, MAX_REVIEW_PICTURES } from '@nara/shared-contracts/rules/reviews';
 import type { Kysely } from 'kysely';
 import type { Tables } from '#platform/database';
 import { forShopper, heavyTask, heavyWork } from '#platform/heavy-work';
@@ -13,7 +13,7 @@ const LARGE = 1200;
 const SMALL = 320;
 
 /** Minimum length of the shorter side in pixels. */
-const LEAST = 200;
+const MIN = 200;
 
 const QUALITY = 80;
 
@@ -33,9 +33,9 @@ interface ProcessedReviewPicture {
 /** Converts an uploaded file to the pictures of a review. Throws 422 if that is not possible. */
 async function processReviewPicture({ content }: { content: Uint8Array }): Promise<ProcessedReviewPicture> {
   const { width, height, master } = await readPicture(Buffer.from(content), {
-    mostPixels: MOST_REVIEW_PICTURE_PIXELS,
+    mostPixels: MAX_REVIEW_PICTURE_PIXELS,
     scaleOf: (size) => Math.min(1, LARGE / Math.max(size.width, size.height)),
-    refuse: (size) => (Math.min(size.width, size.height) < LEAST ? reviewPictureTooSmall(LEAST) : null),
+    refuse: (size) => (Math.min(size.width, size.height) < MIN ? reviewPictureTooSmall(MIN) : null),
   });
   const sharp = await loadSharp();
   const large = await sharp(master).webp({ quality: QUALITY, smartSubsample: true }).toBuffer();
@@ -49,7 +49,7 @@ async function processReviewPicture({ content }: { content: Uint8Array }): Promi
 export const reviewPictureTask = heavyTask({ name: 'reviews.picture', run: processReviewPicture });
 
 /** Maximum number of pictures kept per product before its review is sent. Shoppers may remove some again. */
-const MOST_KEPT = 3 * MOST_REVIEW_PICTURES;
+const MAX_KEPT = 3 * MAX_REVIEW_PICTURES;
 
 /** A picture to add, by the link of an e-mail. */
 interface Named {
@@ -111,6 +111,6 @@ async function isThere(context: Context, db: Kysely<Tables>, { token, productId,
     .where('request_id', '=', followed.request.id)
     .where('product_id', '=', productId)
     .executeTakeFirstOrThrow();
-  if (count >= MOST_KEPT) throw tooManyPictures();
+  if (count >= MAX_KEPT) throw tooManyPictures();
   return false;
 }

@@ -14,7 +14,7 @@ import { type Asker, CHALLENGE_MS, issueChallenge, relyingPartyOf, sealPublicKey
 import { knownCredentials } from './manage-passkeys';
 
 /** Most passkeys of one user. */
-const MOST = 10;
+const MAX = 10;
 
 /** EdDSA, ES256 and RS256, which together every authenticator supports. */
 const ALGORITHMS = [-8, -7, -257];
@@ -32,7 +32,7 @@ const askerOf = ({ userId, browser }: Adding): Asker => ({ purpose: 'add', brows
 export async function beginPasskey(context: Context, adding: Adding): Promise<PasskeyCreation> {
   const { database, configuration } = context;
   const user = await findUser(database.kysely, adding.userId);
-  if (user.passkeys >= MOST) throw tooManyPasskeys(MOST);
+  if (user.passkeys >= MAX) throw tooManyPasskeys(MAX);
   const { id, name } = relyingPartyOf(configuration);
   return {
     challenge: await issueChallenge(context, askerOf(adding)),
@@ -72,7 +72,7 @@ export async function addPasskey(
   };
   return context.database.transaction(async (tx) => {
     const user = await lockUser(tx, adding.userId);
-    if (user.passkeys >= MOST) throw tooManyPasskeys(MOST);
+    if (user.passkeys >= MAX) throw tooManyPasskeys(MAX);
     const added = await tx
       .insertInto('passkeys')
       .values(passkey)

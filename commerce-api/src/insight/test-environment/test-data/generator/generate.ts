@@ -137,7 +137,7 @@ async function findKnown(tx: Kysely<Tables>, ids: readonly string[]): Promise<Se
 }
 
 /** Most pieces added by one movement. */
-const MOST_PIECES = 40;
+const MAX_PIECES = 40;
 
 /** Adds stock to `quantity` stock records, chosen by the seed, in one change with its movements. */
 async function raiseMockStock(
@@ -158,7 +158,7 @@ async function raiseMockStock(
       const level = levels[random.int(0, levels.length - 1)];
       if (!level) continue;
       const key = `${level.variant_id} ${level.dc}`;
-      const delta = (moves.get(key)?.delta ?? 0) + random.int(1, MOST_PIECES);
+      const delta = (moves.get(key)?.delta ?? 0) + random.int(1, MAX_PIECES);
       moves.set(key, { ...level, delta });
     }
     if (moves.size === 0) return { made: 0, known: 0, refused: quantity, reason: 'There are no stock records.' };

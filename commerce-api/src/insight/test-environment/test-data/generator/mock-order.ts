@@ -22,7 +22,7 @@ const CODE_LENGTH = 6;
 const FIRST_ID = 1_000_000_000_000;
 /** A few customers order a lot; the customer generator gives each order a different one. */
 const REGULARS = 25;
-const MOST_LINES = 3;
+const MAX_LINES = 3;
 
 interface Which {
   seed: number;
@@ -76,7 +76,7 @@ function customerOf({ seed, index, isNewCustomer }: Which) {
 
 function pickItems(random: Random, variants: readonly SoldVariant[]) {
   const left = variants.filter(({ available }) => available > 0);
-  const lines = random.int(1, MOST_LINES);
+  const lines = random.int(1, MAX_LINES);
   const items: { variant: SoldVariant; quantity: number }[] = [];
   for (let line = 0; line < lines && left.length > 0; line += 1) {
     const [variant] = left.splice(random.int(0, left.length - 1), 1);

@@ -47,7 +47,7 @@ export type TestDataRow = ProductRow | StockRow | OrderRow;
 
 const SKU = /^[\w.-]{1,60}$/;
 const PIECES = /^\d{1,5}$/;
-const LONGEST_EMAIL = 254;
+const MAX_EMAIL_LENGTH = 254;
 const PRICE = /^\d{1,6}(\.\d{1,2})?$/;
 const RECORDS = ['product', 'stock', 'order'] as const;
 
@@ -78,7 +78,7 @@ export function readRow({ cells }: CsvRow<Column>): { row: TestDataRow } | { fau
       reference.length > 0 && reference.length <= 60 && isPlainText(reference),
       'Reference is missing, too long or not one line of text; rows with the same Reference are one order.',
     );
-    demand(isEmailAddress(email) && email.length <= LONGEST_EMAIL, 'E-mail is not an e-mail address.');
+    demand(isEmailAddress(email) && email.length <= MAX_EMAIL_LENGTH, 'E-mail is not an e-mail address.');
     if (!isOneOf(PROVINCE_CODES, province))
       return { faults: [...faults, `There is no province ${province.slice(0, 20)}.`] };
     return faults.length > 0 ? { faults } : { row: { record, reference, email, province, sku, quantity } };

@@ -4,7 +4,7 @@ import {
   inStoreBarcode,
   inStoreNumber,
   LAST_IN_STORE,
-  MOST_OF_SLUG,
+  MAX_SLUG_LENGTH,
   productCodes,
   skuOf,
   slugOf,
@@ -171,7 +171,7 @@ async function findFreeSlug(tx: Kysely<Tables>, name: string, code: string): Pro
   const slug = slugOf(name);
   if (!slug) return null;
   for (const wanted of [slug, `${slug}-${code.toLowerCase()}`]) {
-    if (wanted.length <= MOST_OF_SLUG && (await findOwner(tx, wanted)) === null) return wanted;
+    if (wanted.length <= MAX_SLUG_LENGTH && (await findOwner(tx, wanted)) === null) return wanted;
   }
   return null;
 }

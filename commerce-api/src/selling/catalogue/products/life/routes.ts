@@ -1,5 +1,5 @@
 import type { DraftChange, KnownColor, NewVariant } from '@nara/shared-contracts/api/catalogue';
-import { MOST_VARIANTS, matrixFault } from '@nara/shared-contracts/rules/catalogue';
+import { MAX_VARIANTS, matrixFault } from '@nara/shared-contracts/rules/catalogue';
 import type { Kysely } from 'kysely';
 import type { Tables } from '#platform/database';
 import type { HandlersOf } from '#platform/http';
@@ -43,7 +43,7 @@ function addVariants(
       .execute();
     const fault = matrixFault(wanted, present);
     if (fault) throw variantsClash(fault);
-    if (present.length + wanted.length > MOST_VARIANTS) throw tooManyVariants(MOST_VARIANTS);
+    if (present.length + wanted.length > MAX_VARIANTS) throw tooManyVariants(MAX_VARIANTS);
     const position = Math.max(-1, ...present.map((variant) => variant.position)) + 1;
     await insertVariants(context.database, tx, wanted, { productId, code, position, at: author.at });
     const after = { variants: wanted.map(({ color, size }) => `${color}, ${size}`) };
@@ -133,7 +133,7 @@ function discardDraft(context: Context, id: string, author: Author): Promise<voi
 }
 
 /** Maximum number of colours offered. */
-const MOST = 200;
+const MAX = 200;
 
 /** Returns the colours used by the range, each with its most common swatch, sorted by frequency. */
 async function findKnownColors(db: Kysely<Tables>): Promise<KnownColor[]> {
@@ -145,7 +145,7 @@ async function findKnownColors(db: Kysely<Tables>): Promise<KnownColor[]> {
     .orderBy('number', 'desc')
     .orderBy('color')
     .orderBy('color_code')
-    .limit(MOST)
+    .limit(MAX)
     .execute();
   const swatches = new Map<string, string>();
   for (const { color, color_code } of rows) if (!swatches.has(color)) swatches.set(color, color_code);
