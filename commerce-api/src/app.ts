@@ -15,7 +15,7 @@ import { openProvider } from '#exchange/payment-providers';
 import type { Configuration } from '#platform/configuration';
 import { mountEventStream } from '#platform/events';
 import { openStore, pictureStore } from '#platform/file-store';
-import { createHeavyWork, type HeavyWork, heavyWork, heavyWorkOf } from '#platform/heavy-work';
+import { createWorkerPool, type WorkerPool, workerPool, workerPoolFor } from '#platform/heavy-work';
 import {
   createDrain,
   createServer,
@@ -38,7 +38,7 @@ import {
   observeReady,
 } from '#platform/observability';
 import { limitRates, refuseOverload } from '#platform/rates';
-import { answerReady, readyAnswers } from '#platform/ready-answers';
+import { answerFromCache, responseCache } from '#platform/ready-answers';
 import { type Context, contextOf, type Environment, foldMeasures, type Job, openEnvironment } from '#platform/subject';
 import { steadyNow } from '#platform/time';
 import { startTracing } from '#platform/tracing';
@@ -73,7 +73,7 @@ export interface AppOptions {
   /** Provider that takes the shop's payments; defaults to the one in the configuration. */
   payments?: PaymentProvider;
   /** Processes for heavy work, closed together with the app; defaults to its own. */
-  heavy?: HeavyWork;
+  heavy?: WorkerPool;
   /** Runs the background workers, which hand orders over and send mails; defaults to true. */
   hasWorker?: boolean;
 }
@@ -117,7 +117,7 @@ export async function openApp({
   steady = steadyNow,
   random = Math.random,
   payments: givenPayments,
-  heavy = createHeavyWork({ file: HEAVY_WORK, log, metrics }),
+  heavy = createWorkerPool({ file: HEAVY_WORK, log, metrics }),
   hasWorker = true,
 }: AppOptions): Promise<{ app: App; live: Context }> {
   const tracing = await startTracing(configuration.tracing, countSpans(metrics));
@@ -137,7 +137,7 @@ export async function openApp({
     provide(context: Context) {
       context.set(releases, opened);
       context.set(pictureStore, pictures);
-      context.set(heavyWork, heavyWorkOf(heavy, context.environment));
+      context.set(workerPool, workerPoolFor(heavy, context.environment));
       context.set(paymentProvider, openProvider(context, givenPayments));
     },
   };
@@ -189,8 +189,8 @@ export async function openApp({
     },
     credentials,
   );
-  answerReady(server, {
-    find: context.get(readyAnswers).find,
+  answerFromCache(server, {
+    find: context.get(responseCache).find,
     proxies: configuration.proxies,
     isStopping: drain.hasBegun,
     tracing,

@@ -12,7 +12,7 @@ import { invoicePdfTask } from '#selling/invoices';
 import { reviewPictureTask } from '#selling/reviews';
 
 /** Performs heavy tasks. The list is complete. */
-export const performHeavyTasks = performTasks([
+export const performWorkerTasks = performTasks([
   booksTask,
   csvTask,
   dailyPdfTask,

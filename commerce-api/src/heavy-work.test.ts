@@ -3,10 +3,10 @@ import sharp from 'sharp';
 import { EDI_SETTINGS } from '#exchange/edi';
 import {
   askedOrder,
-  createGatedHeavyWork,
+  createGatedWorkerPool,
   deliverEdi,
   exampleFile,
-  type GatedHeavyWork,
+  type GatedWorkerPool,
   newOrder,
   signInAs,
   startTestApp,
@@ -14,10 +14,10 @@ import {
 } from '#testing';
 
 let test: TestApp;
-let gated: GatedHeavyWork;
+let gated: GatedWorkerPool;
 
-const start = async (...options: Parameters<typeof createGatedHeavyWork>) => {
-  gated = createGatedHeavyWork(...options);
+const start = async (...options: Parameters<typeof createGatedWorkerPool>) => {
+  gated = createGatedWorkerPool(...options);
   test = await startTestApp({ heavy: gated.heavy });
 };
 afterEach(() => {

@@ -1,5 +1,5 @@
 import { serveOrders } from '#platform/heavy-work';
-import { performHeavyTasks } from './heavy-tasks';
+import { performWorkerTasks } from './heavy-tasks';
 
 // Program of each process in the pool.
-serveOrders(performHeavyTasks);
+serveOrders(performWorkerTasks);

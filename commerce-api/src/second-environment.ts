@@ -5,7 +5,7 @@ import { newValue, partnerCredentials } from '#exchange/partner';
 import { testRunner } from '#insight/test-environment';
 import { type Configuration, WEBHOOK_PATH } from '#platform/configuration';
 import { eraseDatabase } from '#platform/database';
-import { Refusal } from '#platform/http';
+import { ApiError } from '#platform/http';
 import { createMetrics } from '#platform/observability';
 import {
   type Context,
@@ -105,7 +105,7 @@ export function createSecondEnvironment(
     opening = undefined;
     await partner?.close();
     log.error({ err: cause }, 'the second environment cannot be opened');
-    throw new Refusal(503, 'sandbox-unavailable', 'The sandbox cannot be opened. Please try again.');
+    throw new ApiError(503, 'sandbox-unavailable', 'The sandbox cannot be opened. Please try again.');
   };
 
   const renew = async (before: Promise<Environment> | undefined): Promise<Environment> => {

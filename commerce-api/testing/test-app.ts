@@ -7,7 +7,7 @@ import type { SessionTable } from '#staff/session/tables';
 import { type App, type AppOptions, openApp } from '../src/app';
 import { testProducts } from './catalogue';
 import { type FakePartner, startFakePartner } from './fake-partner';
-import { sharedHeavyWork } from './heavy-work';
+import { sharedWorkerPool } from './heavy-work';
 import { migratedImage, testDatabase } from './postgres-database';
 
 const NOBODY = {
@@ -146,7 +146,7 @@ export async function startTestApp({
     steady: () => clock.now,
     random: () => 0.5,
     hasWorker: false,
-    heavy: sharedHeavyWork(),
+    heavy: sharedWorkerPool(),
     sample: () => ({ products: testProducts(), orders: [] }),
     second: {
       sample: () => ({ products: testProducts(), orders: [], testRuns: sampleTestRuns(clock.now) }),

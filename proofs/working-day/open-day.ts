@@ -12,8 +12,8 @@ import {
   startTestApp,
   type TestApp,
 } from '../../commerce-api/testing';
-import { addSession } from '../../commerce-api/testing/test-app';
 import { freePort } from '../../commerce-api/testing/free-port';
+import { addSession } from '../../commerce-api/testing/test-app';
 import { dayProducts, partnerOpening } from './range';
 
 const MINUTE_MS = 60_000;

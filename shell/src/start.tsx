@@ -5,7 +5,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { createStore } from 'zustand/vanilla';
 import { createExtensions, type SeenExtension } from './composition/extensions/create-extensions';
 import { collectFaults, noteScreenFaults, watchCalls } from './composition/faults/collect-faults';
-import { hasFirstView, plantSeeds, readSeeds, takeOver } from './composition/first-view/take-over';
+import { hasSsrView, plantSeeds, readSeeds, takeOver } from './composition/first-view/take-over';
 import { importContainer } from './composition/loading/federation';
 import { fetchActive, readRegistry } from './composition/loading/registry';
 import { createRemoteLoader, type LoadOutcome } from './composition/loading/remote-loader';
@@ -113,7 +113,7 @@ export async function start(page: Document): Promise<void> {
   const seeds = readSeeds(page);
   if (seeds) plantSeeds(seeds, host);
   const app = element(page, 'app');
-  const isDrawn = hasFirstView(app);
+  const isDrawn = hasSsrView(app);
   const router = createShellRouter(loader, window, { isOutdated: () => isOutdated, isDrawn });
   const onCaughtError = noteScreenFaults(router, noteFault);
 

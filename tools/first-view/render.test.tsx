@@ -5,7 +5,7 @@ import { QueryClientProvider, skipToken, useQuery } from '@tanstack/react-query'
 import { lazy } from 'react';
 import { Outlet, redirect } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { renderFirstView } from './render';
+import { renderSsrView } from './render';
 
 const Title = styled.h1`
   color: teal;
@@ -75,7 +75,7 @@ const remote: RemoteModule = {
 const answers = { '/api/catalogue/products': [], '/api/catalogue/products/a': { name: 'Leggings' } };
 
 test('a first view is rendered with every API answer it requests and carries them as seeds', async () => {
-  const view = await renderFirstView(remote, { url: '/shop?sort=new', answers });
+  const view = await renderSsrView(remote, { url: '/shop?sort=new', answers });
   expect(view?.html).toContain('>Leggings</h1>');
   expect(view?.html).not.toContain(' style=');
   expect(view?.css).toContain('color:teal');
@@ -93,44 +93,44 @@ test('a first view is rendered with every API answer it requests and carries the
 });
 
 test('a first view without an API answer shows its loading state', async () => {
-  const view = await renderFirstView(remote, { url: '/shop', answers: {} });
+  const view = await renderSsrView(remote, { url: '/shop', answers: {} });
   expect(view?.html).toContain('>loading</h1>');
 });
 
 test('a disabled query is not run in a first view', async () => {
-  const view = await renderFirstView(remote, { url: '/disabled', answers });
+  const view = await renderSsrView(remote, { url: '/disabled', answers });
   expect(view?.html).toBe('<p>pending, pending, pending</p>');
   expect(queryFn).not.toHaveBeenCalled();
 });
 
 test('the seeds of a first view carry the session', async () => {
   const session = { site: true, staff: { name: 'Thandi', role: 'admin' }, environment: 'live' };
-  const view = await renderFirstView(remote, { url: '/shop', answers: { '/api/session': session } });
+  const view = await renderSsrView(remote, { url: '/shop', answers: { '/api/session': session } });
   expect(view?.seeds.session).toEqual(session);
 });
 
 test('a first view renders the cart of the browser and carries it in its seeds', async () => {
   const cart = [{ productId: 'nara-001', variantId: 'nara-001-sage-m', quantity: 2, addedAt: '', sessionId: '' }];
-  const view = await renderFirstView(remote, { url: '/basket', answers, cart });
+  const view = await renderSsrView(remote, { url: '/basket', answers, cart });
   expect(view?.html).toBe('<p>nara-001-sage-m</p>');
   expect(view?.seeds.cart).toEqual(cart);
-  expect((await renderFirstView(remote, { url: '/basket', answers }))?.seeds).not.toHaveProperty('cart');
+  expect((await renderSsrView(remote, { url: '/basket', answers }))?.seeds).not.toHaveProperty('cart');
 });
 
 test('a first view includes lazy components, also those shown after an API answer', async () => {
-  expect((await renderFirstView(remote, { url: '/late', answers }))?.html).toBe('<p>Came on demand</p>');
-  expect((await renderFirstView(remote, { url: '/later', answers }))?.html).toBe('<p>Came after the answer</p>');
+  expect((await renderSsrView(remote, { url: '/late', answers }))?.html).toBe('<p>Came on demand</p>');
+  expect((await renderSsrView(remote, { url: '/later', answers }))?.html).toBe('<p>Came after the answer</p>');
 });
 
 test('a first view has no preload link for an image with high priority', async () => {
-  const view = await renderFirstView(remote, { url: '/picture', answers });
+  const view = await renderSsrView(remote, { url: '/picture', answers });
   expect(view?.html).toMatch(/^<img [^>]*src="\/tank.webp"[^>]*>$/);
 });
 
 test('an address that redirects has no first view', async () => {
-  await expect(renderFirstView(remote, { url: '/away', answers })).resolves.toBeNull();
+  await expect(renderSsrView(remote, { url: '/away', answers })).resolves.toBeNull();
 });
 
 test.each(['/broken', '/unknown'])('rendering the first view of %s throws', async (url) => {
-  await expect(renderFirstView(remote, { url, answers })).rejects.toBeDefined();
+  await expect(renderSsrView(remote, { url, answers })).rejects.toBeDefined();
 });

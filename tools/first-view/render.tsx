@@ -1,7 +1,7 @@
 import type { Session } from '@nara/shared-contracts/api/session';
 import type { HostServices, RemoteModule } from '@nara/shared-contracts/host';
 import { createHost } from '@nara/shared-contracts/host/create';
-import type { FirstView, FirstViewRequest, FirstViewStyle } from '@nara/shared-contracts/rules/composition';
+import type { SsrRequest, SsrStyle, SsrView } from '@nara/shared-contracts/rules/composition';
 import { type Query, type QueryObserverOptions, skipToken } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
@@ -28,11 +28,7 @@ const silent = () => undefined;
  * Creates host services with a cart. `answers` contains the responses to their calls; a call without one stays pending
  * forever.
  */
-function createServerHost({
-  answers,
-  cart = [],
-  flags,
-}: Pick<FirstViewRequest, 'answers' | 'cart' | 'flags'>): HostServices {
+function createServerHost({ answers, cart = [], flags }: Pick<SsrRequest, 'answers' | 'cart' | 'flags'>): HostServices {
   const host = createHost({
     notify: { success: silent, info: silent, error: silent },
     screen: () => () => null,
@@ -63,10 +59,10 @@ const MAX_ROUNDS = 3;
  * Renders a screen of a remote with the given answers. Returns null if the address redirects. Throws what the screen
  * throws.
  */
-export async function renderFirstView(
+export async function renderSsrView(
   remote: RemoteModule,
-  { url, answers, cart, flags }: FirstViewRequest,
-): Promise<FirstView | null> {
+  { url, answers, cart, flags }: SsrRequest,
+): Promise<SsrView | null> {
   const host = createServerHost({ answers, cart, flags });
   const handler = createStaticHandler([{ element: <Frame />, children: remote.createRoutes(host) }]);
   const context = await handler.query(new Request(ORIGIN + url));
@@ -98,8 +94,8 @@ async function drawWithCode(screen: ReactElement): Promise<Drawn> {
   }
 }
 
-interface Drawn extends Pick<FirstView, 'html' | 'css'> {
-  styles: FirstViewStyle[];
+interface Drawn extends Pick<SsrView, 'html' | 'css'> {
+  styles: SsrStyle[];
 }
 
 async function drawWithStyles(screen: ReactElement): Promise<Drawn> {

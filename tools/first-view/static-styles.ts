@@ -1,4 +1,4 @@
-import type { FirstViewStyle } from '@nara/shared-contracts/rules/composition';
+import type { SsrStyle } from '@nara/shared-contracts/rules/composition';
 
 interface Styled {
   html: string;
@@ -37,10 +37,10 @@ const MARKER = /^data-styled\.g\d+\[id="([^"]*)"\]\{content:"([^"]*)"\}$/;
  * Reads what styled-components collected: a style element with its own markers. Returns the rules without the markers,
  * which would make it insert all rules again, and the component that each rule belongs to.
  */
-export function readStyles(tags: string): { css: string; styles: FirstViewStyle[] } {
+export function readStyles(tags: string): { css: string; styles: SsrStyle[] } {
   const [, text = ''] = /<style[^>]*>([\s\S]*)<\/style>/.exec(tags) ?? [];
   const rules: string[] = [];
-  const styles: FirstViewStyle[] = [];
+  const styles: SsrStyle[] = [];
   let before = 0;
   for (const part of text.split(SPLITTER).map((piece) => piece.trim())) {
     const [, id, names = ''] = MARKER.exec(part) ?? [];

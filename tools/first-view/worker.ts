@@ -1,15 +1,15 @@
 import { parentPort } from 'node:worker_threads';
 import type { RemoteModule } from '@nara/shared-contracts/host';
-import type { FirstViewRequest } from '@nara/shared-contracts/rules/composition';
-import { renderFirstView } from './render';
+import type { SsrRequest } from '@nara/shared-contracts/rules/composition';
+import { renderSsrView } from './render';
 
-type Call = FirstViewRequest & { id: number };
+type Call = SsrRequest & { id: number };
 
 /** Answers the server's requests for first views of one remote, in a separate thread. */
 export function answerRequests(remote: RemoteModule): void {
   parentPort?.on('message', async ({ id, ...request }: Call) => {
     try {
-      parentPort?.postMessage({ id, view: await renderFirstView(remote, request) });
+      parentPort?.postMessage({ id, view: await renderSsrView(remote, request) });
     } catch (cause) {
       parentPort?.postMessage({
         id,

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { redirectFaults } from '../../shared-contracts/src/subjects/content/redirects';
 import { fromRoot } from '../paths';
-import { foldersIn, OTHER_JOURNEYS, OTHER_ROOMS, SHOP_SCREENS, storeys, storeysOfSubjects, subjects } from './subjects';
+import { foldersIn, layers, layersOfSubjects, OTHER_JOURNEYS, OTHER_ROOMS, SHOP_SCREENS, subjects } from './subjects';
 
 const filesIn = (folder: string, ending: string): string[] =>
   readdirSync(fromRoot(folder)).flatMap((file) => (file.endsWith(ending) ? [file.slice(0, -ending.length)] : []));
@@ -22,7 +22,7 @@ function everyFolder(): string[] {
 }
 
 describe('a subject has one name', () => {
-  it.each(storeysOfSubjects)('in storey %s of the API, each subject has the name of its folder', (storey) => {
+  it.each(layersOfSubjects)('in storey %s of the API, each subject has the name of its folder', (storey) => {
     const list = readFileSync(fromRoot('commerce-api/src/subjects.ts'), 'utf8');
     for (const name of foldersIn('commerce-api/src', storey)) {
       const file = fromRoot('commerce-api/src', storey, name, 'subject.ts');
@@ -59,7 +59,7 @@ describe('a subject has one name', () => {
 });
 
 it('the import rules give every folder of the API a storey', () => {
-  expect(foldersIn('commerce-api/src').sort()).toEqual([...storeys].sort());
+  expect(foldersIn('commerce-api/src').sort()).toEqual([...layers].sort());
 });
 
 it('docs/security.md names only tests that exist', () => {

@@ -3,7 +3,7 @@ import { fromRoot } from '../paths';
 import STOREYS from './storeys.json';
 
 /** The API's storeys, lowest first. `.dependency-cruiser.js` enforces their order. */
-export const storeys: readonly string[] = STOREYS;
+export const layers: readonly string[] = STOREYS;
 
 /** Returns the folders in a folder, in alphabetical order. */
 export const foldersIn = (...folder: string[]): string[] =>
@@ -16,7 +16,7 @@ export const foldersIn = (...folder: string[]): string[] =>
 const WITHOUT_SUBJECTS = ['platform', 'sample'];
 
 /** Storeys with subjects, lowest first. */
-export const storeysOfSubjects: readonly string[] = storeys.filter((storey) => !WITHOUT_SUBJECTS.includes(storey));
+export const layersOfSubjects: readonly string[] = layers.filter((storey) => !WITHOUT_SUBJECTS.includes(storey));
 
 /** Subjects that consist only of rules in the contracts. */
 const RULES_ALONE = ['pricing'];
@@ -26,7 +26,7 @@ const RULES_ALONE = ['pricing'];
  * API, portals, journeys, docs.
  */
 export const subjects: readonly string[] = [
-  ...storeysOfSubjects.flatMap((storey) => foldersIn('commerce-api/src', storey)),
+  ...layersOfSubjects.flatMap((storey) => foldersIn('commerce-api/src', storey)),
   ...RULES_ALONE,
 ];
 

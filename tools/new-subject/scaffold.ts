@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { foldersIn, OTHER_ROOMS, SHOP_SCREENS, storeys, storeysOfSubjects, subjects } from '../house/subjects';
+import { foldersIn, layers, layersOfSubjects, OTHER_ROOMS, SHOP_SCREENS, subjects } from '../house/subjects';
 import { fromRoot } from '../paths';
 import { addToIndex, addToState, LISTS } from './lists';
 import { fill, subjectFault } from './names';
@@ -8,10 +8,10 @@ import { fill, subjectFault } from './names';
 const WIDTH = 98;
 
 /** Draws the storeys of the API, highest first, each with its folders. */
-function drawStoreys(): string {
-  const label = Math.max(...storeys.map((storey) => storey.length));
+function drawLayers(): string {
+  const label = Math.max(...layers.map((storey) => storey.length));
   const inner = WIDTH - label - 7;
-  const floors = [...storeys].reverse().map((storey) => {
+  const floors = [...layers].reverse().map((storey) => {
     const lines = wrapped(foldersIn('commerce-api/src', storey), inner);
     return lines.map((line, at) => `│ ${(at === 0 ? storey : '').padEnd(label)} │ ${line.padEnd(inner)} │`).join('\n');
   });
@@ -86,7 +86,7 @@ interface ScaffoldedSubject {
  */
 export function scaffoldSubject(name: string, storey: string): ScaffoldedSubject {
   const fault = subjectFault(name, storey, {
-    storeys: storeysOfSubjects,
+    storeys: layersOfSubjects,
     taken: [...subjects, ...SHOP_SCREENS, ...Object.values(OTHER_ROOMS).flat()],
     journeys: readdirSync(fromRoot('e2e/journeys')).map((file) => file.replace('.spec.ts', '')),
   });
@@ -105,4 +105,4 @@ export function scaffoldSubject(name: string, storey: string): ScaffoldedSubject
 
 /** Returns the architecture document with the storeys redrawn from the current folders. */
 const redrawn = (text: string): string =>
-  text.replace(/(<!-- storeys -->\n+```\n)[\s\S]*?(\n```\n+<!-- \/storeys -->)/, `$1${drawStoreys()}$2`);
+  text.replace(/(<!-- storeys -->\n+```\n)[\s\S]*?(\n```\n+<!-- \/storeys -->)/, `$1${drawLayers()}$2`);

@@ -3,8 +3,8 @@ import type { ProductContent } from '@nara/shared-contracts/api/catalogue';
 import {
   type Garment,
   MAX_CARE_LINES,
-  MAX_MEASURES,
   MAX_DETAIL_LENGTH,
+  MAX_MEASURES,
   MAX_TAGS,
   SIZES,
   type Size,

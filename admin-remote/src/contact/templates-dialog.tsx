@@ -120,7 +120,13 @@ function TemplateDialog({ template, onClose }: { template: EditedTemplate; onClo
       {({ values, field }) => (
         <>
           <TextField label={LABELS.name} maxLength={MAX_TEMPLATE_NAME_LENGTH} {...field('name')} />
-          <TextAreaField label={LABELS.text} hint={`${HINT}.`} rows={8} maxLength={MAX_RESPONSE_LENGTH} {...field('text')} />
+          <TextAreaField
+            label={LABELS.text}
+            hint={`${HINT}.`}
+            rows={8}
+            maxLength={MAX_RESPONSE_LENGTH}
+            {...field('text')}
+          />
           <Preview aria-label="Preview">
             <figcaption>Preview, filled in with an example</figcaption>
             <blockquote>{fillTemplate(values.text, { ...SAMPLE, staff: staff ?? '' })}</blockquote>

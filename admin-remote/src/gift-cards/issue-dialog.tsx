@@ -3,7 +3,7 @@ import { useApi } from '@nara/shared-contracts/api/client';
 import type { GiftCardIssue } from '@nara/shared-contracts/api/gift-cards';
 import { useHost } from '@nara/shared-contracts/host';
 import { plural, randomUuid } from '@nara/shared-contracts/rules/common';
-import { MIN_GIFT, MAX_GIFT, MAX_ISSUED } from '@nara/shared-contracts/rules/gift-cards';
+import { MAX_GIFT, MAX_ISSUED, MIN_GIFT } from '@nara/shared-contracts/rules/gift-cards';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { GIFT_CARDS_KEY } from './queries';

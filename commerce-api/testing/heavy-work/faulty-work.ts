@@ -1,5 +1,5 @@
-import { heavyTask, performTasks, serveOrders } from '#platform/heavy-work';
-import { Refusal } from '#platform/http';
+import { performTasks, serveOrders, workerTask } from '#platform/heavy-work';
+import { ApiError } from '#platform/http';
 import { pass } from './gate';
 
 const forEver = (): never => {
@@ -41,7 +41,7 @@ const TASKS = {
     }),
   answerFunction: () => () => undefined,
   refuse: () => {
-    throw new Refusal(409, 'no-way', 'No way.', { headers: { 'retry-after': '9' } });
+    throw new ApiError(409, 'no-way', 'No way.', { headers: { 'retry-after': '9' } });
   },
   print: () => {
     for (let line = 0; line < 10_000; line += 1) process.stderr.write(`${'x'.repeat(100)}\n`);
@@ -51,4 +51,4 @@ const TASKS = {
 
 export type FaultyTask = keyof typeof TASKS;
 
-serveOrders(performTasks(Object.entries(TASKS).map(([name, run]) => heavyTask({ name, run: run as () => unknown }))));
+serveOrders(performTasks(Object.entries(TASKS).map(([name, run]) => workerTask({ name, run: run as () => unknown }))));

@@ -1,5 +1,5 @@
 import { serveOrders } from '#platform/heavy-work';
-import { performHeavyTasks } from '../../src/heavy-tasks';
+import { performWorkerTasks } from '../../src/heavy-tasks';
 import { pass } from './gate';
 
 /** Input of a gated task. */
@@ -12,5 +12,5 @@ export interface GatedInput {
 serveOrders(async ({ name, input }) => {
   const { gate, input: own } = input as GatedInput;
   await pass(gate);
-  return performHeavyTasks({ name, input: own });
+  return performWorkerTasks({ name, input: own });
 });

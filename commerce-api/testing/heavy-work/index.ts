@@ -1,6 +1,6 @@
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { createHeavyWork, type HeavyWork, heavyBounds, type WorkFor } from '#platform/heavy-work';
+import { createWorkerPool, type WorkerPool, type WorkFor, workerPoolBounds } from '#platform/heavy-work';
 import { createLogger, createMetrics } from '#platform/observability';
 import { programOf } from '../programs';
 import { createGate } from './gate';
@@ -9,8 +9,8 @@ import type { GatedInput } from './gated-work';
 /** A busy machine is slow, but not faulty. */
 const PATIENCE_MS = 60_000;
 
-function create(program: string): HeavyWork {
-  const { classes, ...bounds } = heavyBounds();
+function create(program: string): WorkerPool {
+  const { classes, ...bounds } = workerPoolBounds();
   const { staff, machine, shopper } = classes;
   const patient = {
     staff: { ...staff, mostMs: PATIENCE_MS },
@@ -18,30 +18,30 @@ function create(program: string): HeavyWork {
     shopper: { ...shopper, mostMs: PATIENCE_MS },
   };
   const [log, metrics] = [createLogger('silent'), createMetrics()];
-  return createHeavyWork({ file: programOf(program), log, metrics, bounds: { ...bounds, classes: patient } });
+  return createWorkerPool({ file: programOf(program), log, metrics, bounds: { ...bounds, classes: patient } });
 }
 
 /** Address at which nothing makes a process wait. */
 const NO_GATE = path.join(tmpdir(), 'nara-no-gate');
 
-let shared: HeavyWork | undefined;
+let shared: WorkerPool | undefined;
 
 /** Returns processes shared by all apps of a test file, so that each starts once; they end on their own. */
-export function sharedHeavyWork(): HeavyWork {
+export function sharedWorkerPool(): WorkerPool {
   shared ??= create('heavy-work');
   return { ...shared, close: async () => undefined };
 }
 
 /** Processes that wait until they are released, which proves that a task does not run in the server. */
-export interface GatedHeavyWork {
-  heavy: HeavyWork;
+export interface GatedWorkerPool {
+  heavy: WorkerPool;
   /** Resolves when a task has been handed over. */
   begun(): Promise<void>;
   release(): void;
 }
 
 /** Returns processes that hold the tasks of callers for whom `isHeld` is true, by default of all. */
-export function createGatedHeavyWork(isHeld: (by: WorkFor['by']) => boolean = () => true): GatedHeavyWork {
+export function createGatedWorkerPool(isHeld: (by: WorkFor['by']) => boolean = () => true): GatedWorkerPool {
   const gate = createGate();
   const gated = create('gated-work');
   let begin = (): void => undefined;

@@ -1,9 +1,9 @@
-import { createHeavyWork } from '#platform/heavy-work';
+import { createWorkerPool } from '#platform/heavy-work';
 import { createLogger, createMetrics } from '#platform/observability';
 
 // Server that does nothing but heavy work, and never ends on its own.
 const [file = '', gate = ''] = process.argv.slice(2);
-const work = createHeavyWork({ file, log: createLogger('silent'), metrics: createMetrics() });
+const work = createWorkerPool({ file, log: createLogger('silent'), metrics: createMetrics() });
 const run = () => undefined;
 setInterval(run, 60_000);
 void work.run({ name: 'standAndSpin', run }, gate, { by: { class: 'staff', id: 'one' } });

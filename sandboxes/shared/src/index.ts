@@ -11,4 +11,4 @@ export {
   isHit,
 } from './call-faults';
 export { readVariables, runSandbox, serveOwnMachineOnly, wholeNumber } from './program';
-export { parse, Refusal } from './refusal';
+export { ApiError, parse } from './refusal';

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 
 /** Thrown to reject a request; each sandbox decides on the form of the response. */
-export class Refusal extends Error {
+export class ApiError extends Error {
   override readonly name = 'Refusal';
 
   constructor(
@@ -18,5 +18,5 @@ export function parse<T extends z.ZodType>(schema: T, value: unknown): z.output<
   const { data, error } = schema.safeParse(value);
   if (!error) return data;
   const [issue] = error.issues;
-  throw new Refusal(400, 'INVALID_REQUEST', `${issue?.path.join('.') || 'body'}: ${issue?.message}`);
+  throw new ApiError(400, 'INVALID_REQUEST', `${issue?.path.join('.') || 'body'}: ${issue?.message}`);
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CODE_PATTERN, MAX_CODE_LENGTH, normalisedCode, ORDER_ID_PATTERN, MIN_CODE_LENGTH } from './codes';
+import { CODE_PATTERN, MAX_CODE_LENGTH, MIN_CODE_LENGTH, normalisedCode, ORDER_ID_PATTERN } from './codes';
 import { isEmailAddress, isPlainLines, isPlainText, isPlainThroughout, plainLinesOf, plainText } from './plain-text';
 
 /** Identifier sent by a client: bounded, printable, without white space. */

@@ -2,7 +2,11 @@ import { useApi } from '@nara/shared-contracts/api/client';
 import type { ContactMessage } from '@nara/shared-contracts/api/contact';
 import type { ContentOf } from '@nara/shared-contracts/api/content';
 import { plainText } from '@nara/shared-contracts/rules/common';
-import { CONTACT_SUBJECTS, type ContactSubject, MAX_CONTACT_MESSAGE_LENGTH } from '@nara/shared-contracts/rules/contact';
+import {
+  CONTACT_SUBJECTS,
+  type ContactSubject,
+  MAX_CONTACT_MESSAGE_LENGTH,
+} from '@nara/shared-contracts/rules/contact';
 import { PROMISES } from '@nara/shared-contracts/rules/content';
 import { styled } from 'styled-components';
 import { Button, ButtonLink, emailProblem, Field, useForm } from '../ui';

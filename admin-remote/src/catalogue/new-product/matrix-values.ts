@@ -1,8 +1,8 @@
 import type { KnownColor, NewVariant } from '@nara/shared-contracts/api/catalogue';
 import {
   barcodeFault,
-  type MatrixVariant,
   MAX_VARIANTS,
+  type MatrixVariant,
   matrixFault,
   SIZES,
   type Size,

@@ -2,7 +2,7 @@ import { type FieldMessages, minuteToIso, readRand, toMinute } from '@nara/porta
 import type { PromotionDefinition, PromotionGift } from '@nara/shared-contracts/api/promotions';
 import { CODE_PATTERN, MAX_CODE_LENGTH, normalisedCode } from '@nara/shared-contracts/rules/common';
 import type { PromotionKind, PromotionWay } from '@nara/shared-contracts/rules/promotions';
-import { MAX_LIMIT, isGuessable, MAX_NAMED } from '@nara/shared-contracts/rules/promotions';
+import { isGuessable, MAX_LIMIT, MAX_NAMED } from '@nara/shared-contracts/rules/promotions';
 
 /** A promotion as typed; ids and categories are one per line. */
 export type PromotionValues = Readonly<{

@@ -1,9 +1,9 @@
 import type { Cohort } from '@nara/shared-contracts/api/releases';
 import type { Role } from '@nara/shared-contracts/rules/common';
 import { type Answer, addUser, type TestApp, unlock } from '#testing';
-import { addSession } from '../../../testing/test-app';
 import { type ComposedApp, startComposedApp } from '../../../testing/releases/composed-app';
 import { sampleRelease, uploadOf } from '../../../testing/releases/sample-release';
+import { addSession } from '../../../testing/test-app';
 
 const flags = { 'fast-list': { description: 'A faster list', default: false } };
 

@@ -6,8 +6,8 @@ import type { ShellRelease } from '@nara/shared-contracts/api/composition';
 import fc from 'fast-check';
 import type { OpenReleases } from '#delivery/releases';
 import { startTestApp, type TestApp } from '#testing';
-import { sampleShell, writeShell } from '../../../testing/releases/sample-shell';
 import { temporaryReleases } from '../../../testing/releases/sample-release';
+import { sampleShell, writeShell } from '../../../testing/releases/sample-shell';
 import { builds, composition } from '.';
 
 /*

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { PaymentProvider } from '#selling/payments';
 import { startTestApp } from '#testing';
-import { writeShell } from '../../../testing/releases/sample-shell';
 import { temporaryReleases } from '../../../testing/releases/sample-release';
+import { writeShell } from '../../../testing/releases/sample-shell';
 import { builds, composition } from '.';
 
 let root: string;

@@ -5,9 +5,8 @@ import type { ShellRelease } from '@nara/shared-contracts/api/composition';
 import { commonPath } from '@nara/shared-contracts/rules/composition';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { NO_TERMS, type OpenReleases } from '#delivery/releases';
-import { sampleRelease } from '../../../testing/releases/sample-release';
+import { sampleRelease, temporaryReleases } from '../../../testing/releases/sample-release';
 import { sampleShell, writeShell } from '../../../testing/releases/sample-shell';
-import { temporaryReleases } from '../../../testing/releases/sample-release';
 import { builds, composition } from '.';
 
 let root: string;

@@ -5,12 +5,12 @@ import type { Flags, RemoteRelease } from '@nara/shared-contracts/api/compositio
 import { SHELL, satisfies } from '@nara/shared-contracts/rules/composition';
 import { gateForPath } from '@nara/shared-contracts/rules/session';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Composition, FirstViewProblems, LiveRelease, Visitor } from '#delivery/releases';
+import type { Composition, LiveRelease, SsrProblems, Visitor } from '#delivery/releases';
 import { COMPRESSION_IN_PARTS } from '#platform/http';
 import { createMetrics, type Metrics } from '#platform/observability';
 import { policyHeaders, renderDocument } from './document/document';
 import { isOfCart, planFor, preloadPlan, readCart } from './document/preload';
-import { createFirstViews, type FirstViews } from './first-view/first-views';
+import { createSsr, type Ssr } from './first-view/first-views';
 import { type Builds, createServed, type Previewed, type Served } from './served';
 import { findVisitor, firstAnswers } from './visitor';
 
@@ -19,7 +19,7 @@ export interface CompositionOptions {
   /** Live versions of the release store. */
   releases: Composition;
   /** Record of the reasons why first views are not drawn. */
-  problems: FirstViewProblems;
+  problems: SsrProblems;
   /** Development server origins that the document may load scripts from. */
   scriptOrigins?: readonly string[];
   /**
@@ -59,7 +59,7 @@ export async function composition(app: FastifyInstance, options: CompositionOpti
     'remote',
     'outcome',
   ]);
-  const firstViews = createFirstViews({
+  const firstViews = createSsr({
     onFault: (fault) => app.log.error(fault, 'a first view could not be drawn'),
     onOutcome: (remote, outcome) => outcomes.inc({ remote, outcome }),
     problems,
@@ -210,7 +210,7 @@ function showsDraft(search: string): boolean {
 function serveDocument(
   app: FastifyInstance,
   served: Served,
-  firstViews: FirstViews,
+  firstViews: Ssr,
   { releases, scriptOrigins = [], overrides = null }: CompositionOptions,
 ): void {
   const origins = overrides ? [...scriptOrigins, ...LOOPBACK, ...overrides] : scriptOrigins;

@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { DeployToken, IssuedDeployToken, NewDeployToken } from '@nara/shared-contracts/api/releases';
 import type { Database } from '#platform/database';
-import { type Credentials, type HandlersOf, Refusal } from '#platform/http';
+import { ApiError, type Credentials, type HandlersOf } from '#platform/http';
 import { makePrivateFolder } from '#platform/private-files';
 import type { Context } from '#platform/subject';
 import { toIso } from '#platform/time';
@@ -84,7 +84,7 @@ function revokeDeployToken(database: Database, id: string, author: Author): Prom
       .where('revoked_at', 'is', null)
       .returningAll()
       .executeTakeFirst();
-    if (!row) throw new Refusal(404, 'deploy-token-not-found', 'There is no such token, or it has ended.');
+    if (!row) throw new ApiError(404, 'deploy-token-not-found', 'There is no such token, or it has ended.');
     const { remote, name } = row;
     const [before, after] = [
       { remote, name, isRevoked: false },

@@ -13,7 +13,7 @@ import type {
 import { isShell } from '@nara/shared-contracts/rules/composition';
 import type { FastifyBaseLogger } from 'fastify';
 import type { FileStore } from '#platform/file-store';
-import { Refusal } from '#platform/http';
+import { ApiError } from '#platform/http';
 import { describeFileFault } from '#platform/private-files';
 import { toIso } from '#platform/time';
 import { activate, checkStored, findManifest, rollback } from './activate/activate';
@@ -22,7 +22,7 @@ import { type CallCheck, createCallCheck } from './check/call-misfits';
 import { checkOrRefuse, readRelease } from './check/check-release';
 import { budgetOf, firstLoadOf } from './check/fit-rules';
 import { digestOf, originOf, type Statement } from './check/signature';
-import { createFirstViewProblems, type FirstViewProblems } from './follow/first-view-problems';
+import { createSsrProblems, type SsrProblems } from './follow/first-view-problems';
 import type { Terms } from './policies/terms';
 import { storeUnavailable } from './refusals';
 import { createArchive } from './store/archive';
@@ -117,7 +117,7 @@ const describeVersion = (manifest: PartRelease, files: VersionFiles, { name, at 
 export interface Releases {
   readonly composition: Composition;
   /** Reasons why first views are not drawn, recorded by the composition. */
-  readonly firstViewProblems: FirstViewProblems;
+  readonly firstViewProblems: SsrProblems;
   /** Returns the names of the parts that the store knows: remotes, and the shell. */
   remotes(): string[];
   /** Returns the log of a part, oldest first. */
@@ -178,7 +178,7 @@ export function createReleases({ store, log, now, callFaults = createCallCheck()
     try {
       return await work;
     } catch (fault) {
-      if (fault instanceof Refusal) throw fault;
+      if (fault instanceof ApiError) throw fault;
       log.error({ err: fault, remedy: describeFileFault(fault) }, 'the release store failed');
       throw storeUnavailable();
     }
@@ -186,7 +186,7 @@ export function createReleases({ store, log, now, callFaults = createCallCheck()
 
   return {
     composition,
-    firstViewProblems: createFirstViewProblems(),
+    firstViewProblems: createSsrProblems(),
     remotes: logs.remotes,
     log: logs.of,
     isReadable: logs.isReadable,

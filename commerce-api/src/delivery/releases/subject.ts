@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Tables } from '#platform/database';
 import type { HandlersOf } from '#platform/http';
 import { remove } from '#platform/retention';
-import { type Context, defineSubject, follow } from '#platform/subject';
+import { type Context, defineSubject, subscribe } from '#platform/subject';
 import { DAY_MS } from '#platform/time';
 import { serverSecret } from '#platform/vault';
 import { createRepeating, type Repeating } from '#platform/work';
@@ -137,15 +137,15 @@ export const releasesSubject = defineSubject({
     cohorts: cohortsHandlers,
     remoteOwners: remoteOwnersHandlers,
   },
-  follows: [
-    follow(approvalAsked, {
+  subscribers: [
+    subscribe(approvalAsked, {
       async inTransaction(context, tx, { kind, subject, summary, askedBy, at }) {
         if (kind !== 'release') return;
         const text = `${askedBy} asks for approval: ${summary}.`;
         await notify(context, tx, { event: 'waiting', remote: subject, text, by: askedBy, at });
       },
     }),
-    follow(approvalRefused, {
+    subscribe(approvalRefused, {
       async inTransaction(context, tx, { kind, subject, summary, by, reason, at }) {
         if (kind !== 'release') return;
         const text = `Refused: ${summary}. ${by}: ${reason}`;

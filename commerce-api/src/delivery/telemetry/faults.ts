@@ -10,7 +10,7 @@ import { sql } from 'kysely';
 import { createBatchWriter } from '#platform/batch-writer';
 import { type Database, groupRows } from '#platform/database';
 import type { WorkFor } from '#platform/heavy-work';
-import { Refusal } from '#platform/http';
+import { ApiError } from '#platform/http';
 import type { Context } from '#platform/subject';
 import { toIso } from '#platform/time';
 import { addUp } from './loads';
@@ -114,7 +114,7 @@ export async function findFault(
 ): Promise<RemoteFaultDetails> {
   const rows = await findFaults(context.database, remote);
   const row = rows.find((one) => one.id === id);
-  if (!row) throw new Refusal(404, 'fault-not-found', 'No browser has reported this error in the last 30 days.');
+  if (!row) throw new ApiError(404, 'fault-not-found', 'No browser has reported this error in the last 30 days.');
   const { version, kind, message } = row;
   const found = { version, count: Number(row.faults), kinds: [], newest: [figuresOf(row)] };
   const [translated = found] = await context.get(sourcePlaces).translate([found], work);

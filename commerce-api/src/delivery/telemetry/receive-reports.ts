@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { countedAs } from '#platform/addresses';
-import { Refusal } from '#platform/http';
+import { ApiError } from '#platform/http';
 import type { Context } from '#platform/subject';
 import type { Tracing } from '#platform/tracing';
 import { readPolicyReports } from './policy-report';
@@ -76,7 +76,7 @@ export async function mountPolicyReports(server: FastifyInstance, context: Conte
       try {
         done(null, JSON.parse(body));
       } catch {
-        done(new Refusal(400, 'malformed-json', 'The report is not valid JSON.'));
+        done(new ApiError(400, 'malformed-json', 'The report is not valid JSON.'));
       }
     });
     scope.post(POLICY_REPORTS_PATH, (request, reply) => {

@@ -1,6 +1,6 @@
 import { SourceMap } from 'node:module';
 import { gunzipSync } from 'node:zlib';
-import { heavyTask } from '#platform/heavy-work';
+import { workerTask } from '#platform/heavy-work';
 
 /** Strips webpack's additions from a path: the bundle in front of it, and a hash where two modules share a path. */
 export const sourcePathOf = (source: string): string =>
@@ -19,7 +19,7 @@ export interface ScriptPlace {
  * Maps positions in a script to positions in its sources, using the script's source map (JSON after gzip, in base64).
  * Returns null for positions that the map does not cover, and for all positions if the map cannot be read.
  */
-export const sourcePlacesTask = heavyTask({
+export const sourcePlacesTask = workerTask({
   name: 'telemetry.source-places',
   run({ map, places }: { map: string; places: readonly ScriptPlace[] }): (string | null)[] {
     const read = readMap(map);

@@ -2,7 +2,7 @@ import type { VersionFaults } from '@nara/shared-contracts/api/telemetry';
 import { releases } from '#delivery/releases';
 import { createCache } from '#platform/cache';
 import { groupRows } from '#platform/database';
-import { heavyWork, type WorkFor } from '#platform/heavy-work';
+import { type WorkFor, workerPool } from '#platform/heavy-work';
 import type { Context } from '#platform/subject';
 import { type ScriptPlace, sourcePlacesTask } from './source-places-task';
 
@@ -38,7 +38,7 @@ export function sourcePlaces(context: Context): SourcePlaces {
     if (!map) return;
     const places = frames.map(({ line, column }) => ({ line, column }));
     const input = { map: map.toString('base64'), places };
-    const found = await context.get(heavyWork).run(sourcePlacesTask, input, work);
+    const found = await context.get(workerPool).run(sourcePlacesTask, input, work);
     for (const [at, { text }] of frames.entries()) known.keep(text, found[at] ?? text);
   };
 

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { ATTEMPT_SPAN, findLastCall, GRACE_MS, newValue, partnerCredentials, updateReceived } from '#exchange/partner';
 import type { HandlersOf } from '#platform/http';
 import { remove } from '#platform/retention';
-import { type Context, defineSubject, follow, secondEnvironment } from '#platform/subject';
+import { type Context, defineSubject, secondEnvironment, subscribe } from '#platform/subject';
 import { DAY_MS, toIso } from '#platform/time';
 import { authorOf } from '#staff/audit';
 import { changeSetting, readSetting, toSettingChange, toSettingState } from '#staff/settings';
@@ -136,7 +136,9 @@ export const apiConfig = defineSubject({
   handlers: { apiConfig: apiConfigHandlers },
   // Each call names the environment whose configuration it concerns.
   isLiveOnly: true,
-  follows: [follow(updateReceived, { afterCommit: (context, receipt) => context.get(deliveryLog).write(receipt) })],
+  subscribers: [
+    subscribe(updateReceived, { afterCommit: (context, receipt) => context.get(deliveryLog).write(receipt) }),
+  ],
   batchedLogs: [deliveryLog],
   sweeps: [
     remove('webhook_deliveries', 'id', (now) => sql`received_at <= ${now - 30 * DAY_MS} or id <= (${newestBeyond})`),

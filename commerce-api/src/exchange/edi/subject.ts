@@ -1,6 +1,6 @@
 import { placeholderGlnsIn } from '@nara/shared-contracts/rules/edi';
 import { forMachine } from '#platform/heavy-work';
-import { type HandlersOf, NamedFile, Refusal, whileConnected } from '#platform/http';
+import { ApiError, type HandlersOf, NamedFile, whileConnected } from '#platform/http';
 import type { NewLogEntry } from '#platform/observability';
 import { type Context, defineSubject } from '#platform/subject';
 import { authorOf } from '#staff/audit';
@@ -33,7 +33,7 @@ const receiptLine = ({ applied }: { applied: boolean }, requestId: string): NewL
 
 /** Logs a rejected partner interchange. Ignores any other error. */
 function noteRefusal({ logSystem }: Pick<Context, 'logSystem'>, fault: unknown, requestId: string): void {
-  if (!(fault instanceof Refusal) || fault.code !== 'interchange-refused') return;
+  if (!(fault instanceof ApiError) || fault.code !== 'interchange-refused') return;
   const answer = fault.options.acknowledgement;
   logSystem({
     level: 'warning',

@@ -1,8 +1,8 @@
 import { toRand } from '@nara/shared-contracts/rules/pricing';
-import { type CsvDelimiter, Refusal } from '#platform/http';
+import { ApiError, type CsvDelimiter } from '#platform/http';
 
 /** Returns the refusal of a whole file; `detail` is a sentence for display. */
-export const unreadable = (detail: string): Refusal => new Refusal(400, 'csv-unreadable', detail);
+export const unreadable = (detail: string): ApiError => new ApiError(400, 'csv-unreadable', detail);
 
 const SAVE_AS = 'Save it as "CSV UTF-8" and try again.';
 

@@ -9,8 +9,8 @@ import { plural } from '@nara/shared-contracts/rules/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Tables } from '#platform/database';
-import { forStaff, heavyWork, type WorkFor } from '#platform/heavy-work';
-import { Refusal, type Staff } from '#platform/http';
+import { forStaff, type WorkFor, workerPool } from '#platform/heavy-work';
+import { ApiError, type Staff } from '#platform/http';
 import type { Context } from '#platform/subject';
 import { toIso } from '#platform/time';
 import { type Author, authorOf, recordAudit } from '#staff/audit';
@@ -43,18 +43,18 @@ export interface ImportKind<Column extends string, Change> {
 }
 
 /** Returns the refusal of an import because `changed` of its rows changed since the preview. */
-export const importOutdated = (changed: number): Refusal =>
-  new Refusal(
+export const importOutdated = (changed: number): ApiError =>
+  new ApiError(
     409,
     'import-outdated',
     `${plural(changed, 'row was', 'rows were')} changed by somebody else since the preview. Nothing was imported; choose the file again.`,
   );
 
 export const importRefused = () =>
-  new Refusal(409, 'import-refused', 'Some rows are refused, so nothing was imported. Correct the file first.');
+  new ApiError(409, 'import-refused', 'Some rows are refused, so nothing was imported. Correct the file first.');
 
 const importUnconfirmed = (unmapped: number) =>
-  new Refusal(
+  new ApiError(
     409,
     'import-unconfirmed',
     `${plural(unmapped, 'SKU loses its', 'SKUs lose their')} Woolworths SKU by this file. Nothing was imported; confirm it first.`,
@@ -75,7 +75,7 @@ export async function previewImport<Column extends string, Change>(
   work: WorkFor,
 ): Promise<ImportPreview> {
   const { database, now } = context;
-  const { rows, layout, notImported } = await readLargeCsv(context.get(heavyWork), file, kind.columns, work);
+  const { rows, layout, notImported } = await readLargeCsv(context.get(workerPool), file, kind.columns, work);
   const readable = rows.filter(({ fault }) => fault === null);
   const planned = await kind.plan(context, readable, author.staff);
   const unreadable = rows.filter(({ fault }) => fault !== null).map(unreadableRow);

@@ -3,7 +3,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { ImportRow } from '@nara/shared-contracts/api/imports';
 import type { Kysely } from 'kysely';
 import type { Database, Tables } from '#platform/database';
-import { delimitedLine, Refusal, type Staff } from '#platform/http';
+import { ApiError, delimitedLine, type Staff } from '#platform/http';
 import type { Context } from '#platform/subject';
 import { type CsvLayout, REASON } from './headings';
 import type { CsvImportPageTable } from './tables';
@@ -28,7 +28,7 @@ const PREVIEW_LIFETIME_MS = 30 * 60_000;
 const PAGE = 200;
 
 const importNotFound = () =>
-  new Refusal(404, 'import-not-found', 'This preview is gone: it was imported, or is too old. Choose the file again.');
+  new ApiError(404, 'import-not-found', 'This preview is gone: it was imported, or is too old. Choose the file again.');
 
 /** Identifies the author of a preview. Includes the role, because it decides what an import writes. */
 const authorKey = ({ userId, name, role }: Staff): string => `${role} ${userId ?? name}`;

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { plural } from '@nara/shared-contracts/rules/common';
 import { CsvError, parse } from 'csv-parse';
-import { type HeavyWork, heavyTask, type WorkFor } from '#platform/heavy-work';
+import { type WorkerPool, type WorkFor, workerTask } from '#platform/heavy-work';
 import { restoreCell } from '#platform/http';
 import {
   type CsvLayout,
@@ -180,7 +180,7 @@ interface CsvPages extends Omit<CsvContent<string>, 'rows'> {
   pages: string[];
 }
 
-export const csvTask = heavyTask({
+export const csvTask = workerTask({
   name: 'imports.csv',
   isLight: ({ file }: CsvFile) => file.byteLength < LIGHT,
   async run({ file, columns }): Promise<CsvPages> {
@@ -197,7 +197,7 @@ export const csvTask = heavyTask({
  * `HeavyWork.run`.
  */
 export async function readLargeCsv<Column extends string>(
-  heavy: HeavyWork,
+  heavy: WorkerPool,
   file: Uint8Array,
   columns: ImportColumns<Column>,
   work: WorkFor,

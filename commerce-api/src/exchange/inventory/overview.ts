@@ -16,7 +16,7 @@ import { type Kysely, sql } from 'kysely';
 import { z } from 'zod';
 import { createCache, inProportion } from '#platform/cache';
 import type { Tables } from '#platform/database';
-import { type Context, tell } from '#platform/subject';
+import { type Context, notifyScreens } from '#platform/subject';
 import { toIso } from '#platform/time';
 import type { Author } from '#staff/audit';
 import { changeSetting, defineSetting, readSetting, type Setting } from '#staff/settings';
@@ -89,7 +89,7 @@ export async function changeThresholds(
 ): Promise<Setting<InventoryThresholds>> {
   const { database } = context;
   const changed = await changeSetting(context, THRESHOLDS, change, author);
-  tell(context, database.kysely, 'inventory.sync', 'thresholds');
+  notifyScreens(context, database.kysely, 'inventory.sync', 'thresholds');
   return changed;
 }
 

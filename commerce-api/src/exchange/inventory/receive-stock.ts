@@ -2,8 +2,8 @@ import type { StockEvent } from '@nara/shared-contracts/api/partner';
 import type { Kysely } from 'kysely';
 import { answerPush, type PushOutcome, receivePush, type Taken, updateIdOf } from '#exchange/partner';
 import type { Tables } from '#platform/database';
-import { type HandlersOf, Refusal } from '#platform/http';
-import { type Context, tell } from '#platform/subject';
+import { ApiError, type HandlersOf } from '#platform/http';
+import { type Context, notifyScreens } from '#platform/subject';
 import { compareCounts, PUSHED, writeCompared } from './sync/compare';
 
 /**
@@ -32,10 +32,10 @@ async function applyStock(
   const origin = { countedAt, at: context.now(), runId: null };
   const { compared, strangers } = await compareCounts(tx, items, origin);
   const refused = strangers.map((sku) => `No SKU of ours is mapped to ${sku}.`);
-  if (compared.length === 0) throw new Refusal(404, 'sku-not-found', refused.join(' ') || 'It lists no SKU.');
+  if (compared.length === 0) throw new ApiError(404, 'sku-not-found', refused.join(' ') || 'It lists no SKU.');
   await writeCompared(tx, compared, origin);
   const applied = compared.some(({ isChanged }) => isChanged);
-  if (applied) tell(context, tx, 'inventory.sync', PUSHED);
+  if (applied) notifyScreens(context, tx, 'inventory.sync', PUSHED);
   return { applied, refused };
 }
 

@@ -10,7 +10,7 @@ import { importHandlers } from '#exchange/imports';
 import { partnerBack, pushLine } from '#exchange/partner';
 import type { Database, Tables } from '#platform/database';
 import { csvFile, type HandlersOf } from '#platform/http';
-import { type Context, defineSubject, follow } from '#platform/subject';
+import { type Context, defineSubject, subscribe } from '#platform/subject';
 import { toIso } from '#platform/time';
 import { type Author, authorOf } from '#staff/audit';
 import { readSetting } from '#staff/settings';
@@ -142,7 +142,7 @@ export const inventory = defineSubject({
   name: 'inventory',
   handlers: { inventory: inventoryHandlers, partner: stockPushHandlers },
   callLines: { partner: { receiveStock: (call, receipt) => pushLine('inventoryUpdate', call, receipt) } },
-  follows: [follow(partnerBack, { afterCommit: (context, { at }) => void resumeSync(context, at) })],
+  subscribers: [subscribe(partnerBack, { afterCommit: (context, { at }) => void resumeSync(context, at) })],
   workers: [inventorySync],
 });
 

@@ -2,8 +2,8 @@ import type { Packing, PackingItem, ScanResult } from '@nara/shared-contracts/ap
 import type { ScanOutcome } from '@nara/shared-contracts/rules/labels';
 import type { Kysely } from 'kysely';
 import type { Tables } from '#platform/database';
-import { Refusal } from '#platform/http';
-import { type Context, tell } from '#platform/subject';
+import { ApiError } from '#platform/http';
+import { type Context, notifyScreens } from '#platform/subject';
 import { toIso } from '#platform/time';
 import { addToTimeline, findMappedItems, lockOrder, orderNotFound } from '#selling/orders';
 import type { OrderTable } from '#selling/orders/tables';
@@ -84,7 +84,7 @@ export function scanItem(context: Context, orderId: string, code: string, packer
     }
     await addPiece(tx, orderId, item);
     if (outcome === 'packed') await closeParcel(context, tx, order, packer);
-    tell(context, tx, 'label.changed', orderId);
+    notifyScreens(context, tx, 'label.changed', orderId);
     const next = await findPacking(tx, order);
     return { outcome, message: outcome === 'packed' ? packedMessage(next) : tickedMessage(next, item), packing: next };
   });
@@ -104,7 +104,7 @@ export function restartPacking(context: Context, orderId: string, author: Author
       after: { pieces: 0 },
     });
     await tx.deleteFrom('packed_items').where('order_id', '=', orderId).execute();
-    tell(context, tx, 'label.changed', orderId);
+    notifyScreens(context, tx, 'label.changed', orderId);
     return findPacking(tx, order);
   });
 }
@@ -117,7 +117,7 @@ async function lockPackable(tx: Kysely<Tables>, orderId: string): Promise<OrderT
   return order;
 }
 
-const notPackable = (reason: string) => new Refusal(409, 'not-packable', reason);
+const notPackable = (reason: string) => new ApiError(409, 'not-packable', reason);
 
 async function addPiece(tx: Kysely<Tables>, orderId: string, { line, packed }: PackingItem): Promise<void> {
   const quantity = packed + 1;
@@ -141,7 +141,7 @@ async function closeParcel(
     type: 'labels.packed',
     message: `Packed by ${author} as parcel (00) ${sscc}`,
   });
-  tell(context, tx, 'order.updated', order.id);
+  notifyScreens(context, tx, 'order.updated', order.id);
 }
 
 /** Returns the result for a scanned piece that is not part of this order, with its name if known. */

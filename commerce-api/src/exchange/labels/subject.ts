@@ -7,7 +7,7 @@ import type { Kysely } from 'kysely';
 import { isAmong, type Tables } from '#platform/database';
 import { forShopper, forStaff, staffOf, type WorkFor } from '#platform/heavy-work';
 import { type HandlersOf, NamedFile, whileConnected } from '#platform/http';
-import { type Context, defineSubject, follow, type Holding, type Person, tell } from '#platform/subject';
+import { type Context, defineSubject, type Holding, notifyScreens, type Person, subscribe } from '#platform/subject';
 import { toIso } from '#platform/time';
 import { type OrderChanged, orderChanged, orderErased, orderNotFound } from '#selling/orders';
 import { needsLabel, returnNotFound } from '#selling/returns';
@@ -105,7 +105,7 @@ const labelsHandlers = (context: Context): HandlersOf<'labels'> => {
       }
       const change = { value: settings, expectedUpdatedAt: Date.parse(expectedUpdatedAt) };
       const changed = await changeSetting(context, LABEL_SETTINGS, change, authorOf(call, now()));
-      tell(context, kysely, 'label.changed', LABEL_SETTINGS.name);
+      notifyScreens(context, kysely, 'label.changed', LABEL_SETTINGS.name);
       nudgePrintQueue(context, kysely);
       return toState(changed);
     },
@@ -201,7 +201,7 @@ export const labels = defineSubject({
   shares: [shopPrinters],
   handlers: { labels: labelsHandlers, returns: shopperLabelHandlers, rma: deskLabelHandlers },
   workers: [printQueue],
-  follows: [follow(orderChanged, { inTransaction: autoPrint })],
+  subscribers: [subscribe(orderChanged, { inTransaction: autoPrint })],
 });
 
 /**

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { contains, isAddress, isAmong, type Tables } from '#platform/database';
-import { type Context, defineSubject, follow, type Holding, type Person } from '#platform/subject';
+import { type Context, defineSubject, type Holding, type Person, subscribe } from '#platform/subject';
 import { DAY_MS, toIso } from '#platform/time';
 import { messageAnswered, messageReceived, messagesOverdue } from '#selling/contact';
 import { giftCardSent } from '#selling/gift-cards';
@@ -129,23 +129,23 @@ export const mail = defineSubject({
   workers: [mailer],
   metrics: mailMetrics,
   measure: measureMails,
-  follows: [
-    follow(orderPlaced, {
+  subscribers: [
+    subscribe(orderPlaced, {
       writes: (context, { order, items, account, at }) => [
         insertMail(orderConfirmation(context.get(mailTexts), order, items, linkOf(context, order, at), account), at),
       ],
     }),
-    follow(orderChanged, {
+    subscribe(orderChanged, {
       inTransaction: (context, tx, changed) => queueIfAny(tx, letterOfChange(context, changed), changed.at),
     }),
-    follow(returnStarted, {
+    subscribe(returnStarted, {
       inTransaction: (context, tx, { order, rma, at, ...how }) =>
         queueIfAny(tx, returnReceived(context.get(mailTexts), order, rma, how, linkOf(context, order, at)), at),
     }),
-    follow(returnStep, {
+    subscribe(returnStep, {
       inTransaction: (context, tx, step) => queueIfAny(tx, letterOfStep(context, step), step.at),
     }),
-    follow(documentIssued, {
+    subscribe(documentIssued, {
       inTransaction: (context, tx, issued) =>
         queueIfAny(
           tx,
@@ -153,20 +153,20 @@ export const mail = defineSubject({
           issued.at,
         ),
     }),
-    follow(approvalAsked, {
+    subscribe(approvalAsked, {
       async inTransaction({ configuration }, tx, asked) {
         const link = `${configuration.publicUrl}/admin/enterprise/approvals`;
         for (const to of asked.recipients) await queueMail(tx, approvalAskedLetter(to, asked, link), asked.at);
       },
     }),
-    follow(bankAccountChanged, {
+    subscribe(bankAccountChanged, {
       async inTransaction({ configuration }, tx, changed) {
         const link = `${configuration.publicUrl}/admin/shop-settings?tab=payment`;
         for (const to of changed.recipients)
           await queueMail(tx, bankAccountChangedLetter(to, changed, link), changed.at);
       },
     }),
-    follow(messageReceived, {
+    subscribe(messageReceived, {
       inTransaction: ({ configuration }, tx, received) =>
         queueMail(
           tx,
@@ -174,11 +174,11 @@ export const mail = defineSubject({
           received.at,
         ),
     }),
-    follow(messageAnswered, {
+    subscribe(messageAnswered, {
       inTransaction: (context, tx, answered) =>
         queueMail(tx, messageAnsweredLetter(context.get(mailTexts), answered), answered.at),
     }),
-    follow(messagesOverdue, {
+    subscribe(messagesOverdue, {
       inTransaction: ({ configuration }, tx, overdue) =>
         queueMail(
           tx,
@@ -186,24 +186,24 @@ export const mail = defineSubject({
           overdue.at,
         ),
     }),
-    follow(newsletterAsked, {
+    subscribe(newsletterAsked, {
       inTransaction: (context, tx, asked) =>
         queueMail(tx, newsletterConfirmation(context.get(mailTexts), asked), asked.at),
     }),
-    follow(newsletterConfirmed, {
+    subscribe(newsletterConfirmed, {
       inTransaction: (context, tx, confirmed) =>
         queueMail(tx, newsletterWelcome(context.get(mailTexts), confirmed), confirmed.at),
     }),
-    follow(reviewAsked, {
+    subscribe(reviewAsked, {
       inTransaction: (context, tx, asked) => queueMail(tx, reviewAskedLetter(context.get(mailTexts), asked), asked.at),
     }),
-    follow(giftCardSent, {
+    subscribe(giftCardSent, {
       inTransaction: (context, tx, sent) => {
         const balancePage = `${context.configuration.publicUrl}/gift-card`;
         return queueMail(tx, giftCardLetter(context.get(mailTexts), sent, balancePage), sent.at);
       },
     }),
-    follow(backInStock, {
+    subscribe(backInStock, {
       inTransaction: (context, tx, { email, variant, link, at }) =>
         queueMail(tx, backInStockLetter(context.get(mailTexts), email, variant, link), at),
     }),

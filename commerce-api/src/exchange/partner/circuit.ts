@@ -2,7 +2,7 @@ import { type AttemptSpan, AttemptSpan as AttemptSpanSchema } from '@nara/shared
 import type { Kysely } from 'kysely';
 import { type CircuitBreaker, createCircuitBreaker, type Pass } from '#platform/circuit-breaker';
 import type { Tables } from '#platform/database';
-import { type Context, fact, followCommitted } from '#platform/subject';
+import { type Context, defineEvent, publishCommitted } from '#platform/subject';
 import { leaseFor, type Tried } from '#platform/work';
 import { defineSetting, readSetting } from '#staff/settings';
 import { partnerMetrics } from './observe';
@@ -115,7 +115,7 @@ export async function countAttempts<T extends Tried & { last_code: string | null
 const A_SECOND = 5;
 
 /** Announces that the partner responds again, so everything that waited for it is due. */
-export const partnerBack = fact<{ at: number }>('partner.back');
+export const partnerBack = defineEvent<{ at: number }>('partner.back');
 
 /**
  * Reports the outcome of a call to the circuit. A rejection counts as success, because the partner is up. If this call
@@ -151,7 +151,7 @@ async function makeWaitingDue(context: Context, withOverdue: boolean): Promise<v
   try {
     await orderEntries.makeAllDue(kysely, spread);
     await returnEntries.makeAllDue(kysely, spread);
-    followCommitted(context, partnerBack, { at });
+    publishCommitted(context, partnerBack, { at });
   } catch (cause) {
     context.log.error({ err: cause }, 'what waited for the partner was not made due');
     context.get(partnerOutage).restart();

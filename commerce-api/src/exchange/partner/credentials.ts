@@ -3,7 +3,7 @@ import type { Credential } from '@nara/shared-contracts/api/api-config';
 import { CREDENTIAL_NAMES, type CredentialName, type GracePeriod } from '@nara/shared-contracts/rules/api-config';
 import type { Kysely } from 'kysely';
 import type { Tables } from '#platform/database';
-import { Refusal } from '#platform/http';
+import { ApiError } from '#platform/http';
 import { type Context, prepared } from '#platform/subject';
 import { toIso } from '#platform/time';
 import type { Vault } from '#platform/vault';
@@ -70,7 +70,7 @@ export const keyHeaders = ({ apiKey, clientId, secretKey }: PartnerKeys): Record
 export const newValue = (name: CredentialName): string =>
   name === 'webhookSecret' ? `whsec_${randomBytes(24).toString('base64')}` : randomBytes(24).toString('base64url');
 
-const credentialNotSet = (): Refusal => new Refusal(404, 'credential-not-set', 'This credential is not set.');
+const credentialNotSet = (): ApiError => new ApiError(404, 'credential-not-set', 'This credential is not set.');
 
 /**
  * The credentials that we share with the partner. They are read from the database on every use, so that a change takes

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Expression, type Selectable, type SqlBool, sql } from 'kysely';
 import type { Database } from '#platform/database';
-import { Refusal } from '#platform/http';
+import { ApiError } from '#platform/http';
 import type { Context } from '#platform/subject';
 import { type EnlistingQueue, enlistingQueue, firstAttempt, leasedQueue, leasedTable } from '#platform/work';
 import {
@@ -123,7 +123,7 @@ async function endOrder(context: Context, ending: Ending): Promise<void> {
   try {
     await context.get(cancelOrder)(orderId, requestId, by);
   } catch (fault) {
-    if (!(fault instanceof Refusal)) throw fault;
+    if (!(fault instanceof ApiError)) throw fault;
     log.info({ orderId, requestId, code: fault.code }, 'an order did not end');
     if (fault.code === 'cancellation-unavailable') return postpone(fault.code);
     // The partner has it. Submitting it again returns the partner's id.

@@ -3,9 +3,9 @@ import { inWords } from '@nara/shared-contracts/rules/common';
 import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { isAmong } from '#platform/database';
-import { type HandlersOf, Refusal, type Staff } from '#platform/http';
+import { ApiError, type HandlersOf, type Staff } from '#platform/http';
 import { remove } from '#platform/retention';
-import { type Context, defineSubject, follow, type Holding, type Person } from '#platform/subject';
+import { type Context, defineSubject, type Holding, type Person, subscribe } from '#platform/subject';
 import { DAY_MS, southAfricanDate } from '#platform/time';
 import { createVault } from '#platform/vault';
 import { within } from '#platform/work';
@@ -74,7 +74,7 @@ const partnerHandlers = (context: Context): Omit<HandlersOf<'partner'>, 'receive
     const updateId = updateIdOf(request);
     const note = { environment: context.environment, updateId, orderId: body.orderId, status: body.status };
     const outcome = await receiveUpdate(context, updateId, body).catch((fault: unknown) => {
-      if (fault instanceof Refusal) request.log.warn({ ...note, code: fault.code }, 'partner update refused');
+      if (fault instanceof ApiError) request.log.warn({ ...note, code: fault.code }, 'partner update refused');
       throw fault;
     });
     const applied = outcome === 'applied';
@@ -101,8 +101,8 @@ async function requirePaid({ database }: Context, orderId: string): Promise<void
  */
 const submissionFailed = ({ kind }: Exclude<Submission, { kind: 'accepted' }>) =>
   kind === 'refused'
-    ? new Refusal(502, 'partner-refused', 'The partner refused the order; we look into it.')
-    : new Refusal(502, 'partner-unavailable', 'The partner did not take the order yet; we go on trying.');
+    ? new ApiError(502, 'partner-refused', 'The partner refused the order; we look into it.')
+    : new ApiError(502, 'partner-unavailable', 'The partner did not take the order yet; we go on trying.');
 
 const ofPerson = ({ orderIds }: Person) => isAmong('order_id', orderIds);
 
@@ -183,12 +183,12 @@ export const partner = defineSubject({
     liveOrders: (context) => ({ resync: (call) => resyncOrder(context, call) }),
     rma: partnerReturnsHandlers,
   },
-  follows: [
-    follow(orderPlaced, {
+  subscribers: [
+    subscribe(orderPlaced, {
       writes: (_context, { order, at, requestId }) => [insertEntry(order, at, requestId)],
       afterCommit: (context) => context.get(orderOutbox).nudge(),
     }),
-    follow(orderChanged, {
+    subscribe(orderChanged, {
       async inTransaction(_context, tx, { order, change, at }) {
         const after = { ...order, ...change };
         if (endsOrReopens(order.status, after.status)) await followStatus(tx, after, at);
@@ -198,7 +198,7 @@ export const partner = defineSubject({
         if (change.paid_at) context.get(orderOutbox).nudge();
       },
     }),
-    follow(returnStep, {
+    subscribe(returnStep, {
       async inTransaction(_context, tx, { action, rma, at, requestId }) {
         if (action === 'approve') await queueReturn(tx, rma.id, at, requestId);
       },

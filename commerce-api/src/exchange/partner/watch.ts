@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type Context, followCommitted } from '#platform/subject';
+import { type Context, publishCommitted } from '#platform/subject';
 import { createWorker, type Worker } from '#platform/work';
 import { createPartnerCallLog, type PartnerCall } from './calls';
 import { partnerBack, partnerCircuit } from './circuit';
@@ -44,7 +44,7 @@ export function partnerWatch(context: Context): Worker {
   const tryNext = async (): Promise<void> => {
     if (await orderEntries.makeNextDue(database.kysely, now())) context.get(orderOutbox).nudge();
     else if (await returnEntries.makeNextDue(database.kysely, now())) context.get(returnOutbox).nudge();
-    else if (!(await context.get(silentOrders).probe())) followCommitted(context, partnerBack, { at: now() });
+    else if (!(await context.get(silentOrders).probe())) publishCommitted(context, partnerBack, { at: now() });
   };
 
   return createWorker({

@@ -6,7 +6,7 @@ import type {
 } from '@nara/shared-contracts/api/payments';
 import type { Environment } from '@nara/shared-contracts/api/session';
 import { environmentsOf } from '#exchange/api-config';
-import { type HandlersOf, Refusal } from '#platform/http';
+import { ApiError, type HandlersOf } from '#platform/http';
 import { type Context, defineSubject } from '#platform/subject';
 import { INVOICE_DETAILS } from '#selling/invoices';
 import { BANK_ACCOUNT, changeBankAccount, notificationUrl, PAYMENT_TERMS, paymentProvider } from '#selling/payments';
@@ -26,11 +26,11 @@ import type { ConfiguredProvider } from './configured-provider';
 import { checkProvider, findLastCheck, paymentProviderMetrics, providerWith } from './open-provider';
 import { configuredProvider, paymentSecrets, sealedSecrets, secretsOf } from './secrets';
 
-const noProvider = (): Refusal =>
-  new Refusal(409, 'no-payment-provider', 'No payment provider is configured in this environment.');
+const noProvider = (): ApiError =>
+  new ApiError(409, 'no-payment-provider', 'No payment provider is configured in this environment.');
 
-const secretOfAnother = (): Refusal =>
-  new Refusal(422, 'secret-of-another-provider', 'The provider in use has no such credential.');
+const secretOfAnother = (): ApiError =>
+  new ApiError(422, 'secret-of-another-provider', 'The provider in use has no such credential.');
 
 /** A setting, and the function that changes it. */
 interface PaymentSetting<T> {

@@ -3,7 +3,7 @@ import type { BooksImported, ImportedBooksPage } from '@nara/shared-contracts/ap
 import type { Kysely } from 'kysely';
 import { findPreview, findPreviewRows, importRefused, removePreview } from '#exchange/imports';
 import type { Tables } from '#platform/database';
-import { type Context, tell } from '#platform/subject';
+import { type Context, notifyScreens } from '#platform/subject';
 import { toIso } from '#platform/time';
 import { type Author, recordAudit } from '#staff/audit';
 import { bookMatches } from './deciding/decide';
@@ -55,7 +55,7 @@ export async function applyBooks(
     const name = BOOKS.name;
     await recordAudit(tx, author, { action: 'import.apply', subject: id, name, before: null, after });
     await removePreview(tx, id);
-    tell(context, tx, 'reconciliation.changed', id);
+    notifyScreens(context, tx, 'reconciliation.changed', id);
     return { applied, leftOut };
   });
   return { ...stored, booked: await bookMatches(context, author) };
@@ -204,5 +204,5 @@ export const undoImport = (context: Context, id: string, author: Author): Promis
       lines: Math.max(found.line_count, lines.length),
     };
     await recordAudit(tx, author, { action: 'reconciliation.undo-import', subject: id, before, after: null });
-    tell(context, tx, 'reconciliation.changed', id);
+    notifyScreens(context, tx, 'reconciliation.changed', id);
   });

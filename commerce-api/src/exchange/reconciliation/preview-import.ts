@@ -5,7 +5,7 @@ import { formatRand, toRand } from '@nara/shared-contracts/rules/pricing';
 import type { Kysely } from 'kysely';
 import { type CsvLayout, countOutcomes, inOrder, type KeptRow, savePreview } from '#exchange/imports';
 import { isAmong, type Tables } from '#platform/database';
-import { heavyWork, type WorkFor } from '#platform/heavy-work';
+import { type WorkFor, workerPool } from '#platform/heavy-work';
 import type { Context } from '#platform/subject';
 import { toIso } from '#platform/time';
 import { BANK_ACCOUNT } from '#selling/payments';
@@ -78,7 +78,7 @@ export async function previewBooks(
   work: WorkFor,
 ): Promise<BooksPreview> {
   const { database, now } = context;
-  const read = await readLargeFile(context.get(heavyWork), { file, mapping: mappingOf(query) }, work);
+  const read = await readLargeFile(context.get(workerPool), { file, mapping: mappingOf(query) }, work);
   const { books, hints } = await booksOf(context, read, query);
   const lines = await identify(read, books);
   const known = await findKnown(database.kysely, books, lines);

@@ -1,7 +1,7 @@
 import { toRand } from '@nara/shared-contracts/rules/pricing';
 import type { Kysely } from 'kysely';
 import type { Tables } from '#platform/database';
-import { type Context, tell } from '#platform/subject';
+import { type Context, notifyScreens } from '#platform/subject';
 import { type Author, recordAudit } from '#staff/audit';
 import { findBarcodeOwners, findMapping, findSkuOwners, lockMapping } from './queries';
 import { barcodeTaken, mappingChanged, woolworthsSkuTaken } from './refusals';
@@ -67,7 +67,7 @@ export function changeMapping(
       .where('id', '=', variantId)
       .execute();
     await recordAudit(tx, author, { action: 'mapping.change', subject: variantId, ...audited });
-    tell(context, tx, 'mapping.changed', variantId);
+    notifyScreens(context, tx, 'mapping.changed', variantId);
     return findMapping(tx, variantId);
   });
 }

@@ -1,11 +1,11 @@
-import { Refusal } from '#platform/http';
+import { ApiError } from '#platform/http';
 import { type MappingRow, variantName } from './views';
 
-export const mappingNotFound = () => new Refusal(404, 'mapping-not-found', 'There is no such variant.');
+export const mappingNotFound = () => new ApiError(404, 'mapping-not-found', 'There is no such variant.');
 
 /** Returns the refusal of a change because another user changed the mapping first. Includes the current mapping. */
 export const mappingChanged = ({ woolworths_sku, erp_variant_code }: MappingRow) =>
-  new Refusal(409, 'mapping-changed', 'Somebody else changed this mapping meanwhile. Look at it again first.', {
+  new ApiError(409, 'mapping-changed', 'Somebody else changed this mapping meanwhile. Look at it again first.', {
     errors: [
       { field: 'woolworthsSku', message: `is now ${woolworths_sku ?? 'not mapped'}` },
       { field: 'erpCode', message: `is now ${erp_variant_code ?? 'not mapped'}` },
@@ -16,16 +16,16 @@ export const mappingChanged = ({ woolworths_sku, erp_variant_code }: MappingRow)
 export const belongsTo = (owner: Pick<MappingRow, 'id' | 'name' | 'color' | 'size'>): string =>
   `belongs to ${owner.name}, ${variantName(owner)} (${owner.id})`;
 
-function taken(code: string, field: string, message: string): Refusal {
-  return new Refusal(409, code, `${message}.`, { errors: [{ field, message }] });
+function taken(code: string, field: string, message: string): ApiError {
+  return new ApiError(409, code, `${message}.`, { errors: [{ field, message }] });
 }
 
 /** Returns the refusal of a Woolworths SKU that another variant has, in use or proposed. */
-export function woolworthsSkuTaken(sku: string, owner: MappingRow): Refusal {
+export function woolworthsSkuTaken(sku: string, owner: MappingRow): ApiError {
   const codes = [owner.woolworths_sku, owner.pending_woolworths_sku];
   const asStored = codes.find((code) => code?.toLowerCase() === sku.toLowerCase()) ?? sku;
   return taken('woolworths-sku-taken', 'woolworthsSku', `${asStored} ${belongsTo(owner)}`);
 }
 
-export const barcodeTaken = (barcode: string, owner: MappingRow): Refusal =>
+export const barcodeTaken = (barcode: string, owner: MappingRow): ApiError =>
   taken('barcode-taken', 'barcode', `${barcode} ${belongsTo(owner)}`);

@@ -1,7 +1,7 @@
 import type { ComparedFigure, SalesReport } from '@nara/shared-contracts/api/analytics';
 import { type DayRange, formatCount } from '@nara/shared-contracts/rules/common';
 import { formatRand } from '@nara/shared-contracts/rules/pricing';
-import { heavyTask } from '#platform/heavy-work';
+import { workerTask } from '#platform/heavy-work';
 import {
   type ChartBox,
   drawBarChart,
@@ -48,7 +48,7 @@ const REGION_LINE = 14;
 const PROMOTION_LINE = 16;
 
 /** Renders the report on A4, with charts as vector graphics. */
-export const salesPdfTask = heavyTask({
+export const salesPdfTask = workerTask({
   name: 'analytics.pdf',
   run: (report: SalesReport) =>
     renderPdf({ title: 'Sales Analytics', subtitle: rangeText(report.range) }, (doc) => {

@@ -4,9 +4,9 @@ import { type DayRange, exportFileName } from '@nara/shared-contracts/rules/comm
 import { toRand } from '@nara/shared-contracts/rules/pricing';
 import { sql } from 'kysely';
 import type { Database } from '#platform/database';
-import { forStaff, heavyWork } from '#platform/heavy-work';
+import { forStaff, workerPool } from '#platform/heavy-work';
 import { type Cell, csvLine, type HandlersOf, NamedFile, NamedText } from '#platform/http';
-import { type Context, defineSubject, follow } from '#platform/subject';
+import { type Context, defineSubject, subscribe } from '#platform/subject';
 import { orderChanged } from '#selling/orders';
 import { recountSales, salesCounter } from './counter';
 import { salesPdfTask } from './pdf-file';
@@ -132,7 +132,7 @@ const analyticsHandlers = ({ database, now, get }: Context): HandlersOf<'analyti
   async pdf(call) {
     const work = forStaff(call);
     const { report } = await findReport(database, call.query, now());
-    const content = await get(heavyWork).run(salesPdfTask, report, work);
+    const content = await get(workerPool).run(salesPdfTask, report, work);
     return new NamedFile(nameOf(report, 'pdf', now()), Buffer.from(content));
   },
 });
@@ -144,8 +144,8 @@ async function* inOnePiece(text: string): AsyncIterable<string> {
 export const analytics = defineSubject({
   name: 'analytics',
   handlers: { analytics: analyticsHandlers },
-  follows: [
-    follow(orderChanged, {
+  subscribers: [
+    subscribe(orderChanged, {
       inTransaction: (_context, tx, { order, change }) => recountSales(tx, order, change),
     }),
   ],

@@ -3,7 +3,7 @@ import type { NewNote, Note } from '@nara/shared-contracts/api/notes';
 import { type Kysely, type SqlBool, sql } from 'kysely';
 import { isAmong, type Tables } from '#platform/database';
 import type { HandlersOf } from '#platform/http';
-import { type Context, defineSubject, follow, type Holding, type Person, tell } from '#platform/subject';
+import { type Context, defineSubject, type Holding, notifyScreens, type Person, subscribe } from '#platform/subject';
 import { toIso } from '#platform/time';
 import { customerRemoved, loadCustomer } from '#selling/customers';
 import { orderNotFound } from '#selling/orders';
@@ -42,7 +42,7 @@ async function addNote(context: Context, record: Record, { text }: NewNote, { st
   await demandRecord(kysely, record);
   const row: NoteTable = { id: randomUUID(), ...record, text, author: staff.name, author_id: staff.userId, at };
   await kysely.insertInto('notes').values(row).execute();
-  tell(context, kysely, 'note.added', record.subject);
+  notifyScreens(context, kysely, 'note.added', record.subject);
   return toNote(row);
 }
 
@@ -109,8 +109,8 @@ export const notes = defineSubject({
   name: 'notes',
   personalData: [notesHolding],
   handlers: { notes: notesHandlers },
-  follows: [
-    follow(customerRemoved, {
+  subscribers: [
+    subscribe(customerRemoved, {
       async inTransaction(_context, tx, { id }) {
         await tx.deleteFrom('notes').where('kind', '=', 'customer').where('subject', '=', id).execute();
       },

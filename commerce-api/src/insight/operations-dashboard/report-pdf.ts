@@ -2,7 +2,7 @@ import type { Environment } from '@nara/shared-contracts/api/session';
 import { formatCount, plural } from '@nara/shared-contracts/rules/common';
 import { DISTRIBUTION_CENTRES } from '@nara/shared-contracts/rules/inventory';
 import { formatRand } from '@nara/shared-contracts/rules/pricing';
-import { heavyTask } from '#platform/heavy-work';
+import { workerTask } from '#platform/heavy-work';
 import {
   drawBars,
   drawFigures,
@@ -26,7 +26,7 @@ const FIGURES_IN_A_ROW = 3;
 const BETWEEN = 24;
 
 /** Renders the day as PDF. */
-export const dailyPdfTask = heavyTask({
+export const dailyPdfTask = workerTask({
   name: 'operations-dashboard.pdf',
   run: ({ report, environment }: { report: DailyReport; environment: Environment }) =>
     renderPdf(

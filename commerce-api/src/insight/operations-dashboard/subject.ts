@@ -3,7 +3,7 @@ import { exportFileName, type Role } from '@nara/shared-contracts/rules/common';
 import { toLiveStatus } from '@nara/shared-contracts/rules/orders';
 import { toRand } from '@nara/shared-contracts/rules/pricing';
 import type { Database } from '#platform/database';
-import { forStaff, heavyWork } from '#platform/heavy-work';
+import { forStaff, workerPool } from '#platform/heavy-work';
 import { type HandlersOf, NamedFile, NamedText } from '#platform/http';
 import { type Context, defineSubject } from '#platform/subject';
 import { toIso } from '#platform/time';
@@ -54,7 +54,7 @@ const operationsDashboardHandlers = (context: Context): HandlersOf<'operationsDa
     const work = forStaff(call);
     const { role, environment } = call.staff;
     const report = await findReport(context, role);
-    const content = await context.get(heavyWork).run(dailyPdfTask, { report, environment }, work);
+    const content = await context.get(workerPool).run(dailyPdfTask, { report, environment }, work);
     return new NamedFile(nameOf('pdf', report.at), Buffer.from(content));
   },
 

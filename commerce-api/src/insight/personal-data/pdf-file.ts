@@ -1,4 +1,4 @@
-import { heavyTask } from '#platform/heavy-work';
+import { workerTask } from '#platform/heavy-work';
 import { drawFacts, drawHeading, type PdfDocument, renderPdf } from '#platform/pdf';
 import { southAfricanDate, southAfricanTime } from '#platform/time';
 import type { PersonalDataExport, PersonalDataSection } from './person';
@@ -10,7 +10,7 @@ export const readable = (text: string): string =>
   ISO_TIME.test(text) ? southAfricanTime(Date.parse(text)).slice(0, 16) : text;
 
 /** Renders an export on A4: a heading for each kind of data, followed by its records as labels and texts. */
-export const personalDataPdfTask = heavyTask({
+export const personalDataPdfTask = workerTask({
   name: 'personal-data.pdf',
   run: ({ email, createdAt, sections }: PersonalDataExport) =>
     renderPdf(

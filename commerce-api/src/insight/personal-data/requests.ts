@@ -4,30 +4,30 @@ import type { PersonalDataRequestKind, PersonalDataRequestState } from '@nara/sh
 import type { Kysely } from 'kysely';
 import { type Mail, mailTexts, queueMail, write } from '#exchange/mail';
 import type { Tables } from '#platform/database';
-import { Refusal } from '#platform/http';
+import { ApiError } from '#platform/http';
 import type { Context } from '#platform/subject';
 import { DAY_MS, toIso } from '#platform/time';
 import { serverSecret } from '#platform/vault';
 import { type Author, recordAudit } from '#staff/audit';
 import type { PersonalDataRequestTable } from './tables';
 
-const requestNotFound = () => new Refusal(404, 'personal-data-request-not-found', 'There is no request with this id.');
+const requestNotFound = () => new ApiError(404, 'personal-data-request-not-found', 'There is no request with this id.');
 
 const requestNotOpen = () =>
-  new Refusal(409, 'personal-data-request-not-open', 'This request has ended, expired or was never confirmed.');
+  new ApiError(409, 'personal-data-request-not-open', 'This request has ended, expired or was never confirmed.');
 
 export const wrongKind = () =>
-  new Refusal(409, 'personal-data-request-kind', 'The person asked for their data, not for its erasure.');
+  new ApiError(409, 'personal-data-request-kind', 'The person asked for their data, not for its erasure.');
 
 /** Refusal of an erasure for these reasons, as sentences for display. */
 export const cannotErase = (obstacles: readonly string[]) =>
-  new Refusal(409, 'erasure-has-obstacles', obstacles.join(' '), {
+  new ApiError(409, 'erasure-has-obstacles', obstacles.join(' '), {
     errors: obstacles.map((message) => ({ field: 'orders', message })),
   });
 
 /** Same refusal for a wrong, an expired and an ended token, so that it reveals nothing about requests. */
 export const linkNotValid = () =>
-  new Refusal(404, 'link-not-valid', 'This link is not valid any more. Ask us for another one.');
+  new ApiError(404, 'link-not-valid', 'This link is not valid any more. Ask us for another one.');
 
 /** Letter that asks the owner of an address to confirm a request. `link` opens the page that confirms it. */
 const confirmationLetter = (

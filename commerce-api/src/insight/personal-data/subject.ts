@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { PersonalDataConfirmation } from '@nara/shared-contracts/api/personal-data';
 import { type Kysely, sql } from 'kysely';
 import { isAddress, type Tables } from '#platform/database';
-import { forStaff, heavyWork } from '#platform/heavy-work';
+import { forStaff, workerPool } from '#platform/heavy-work';
 import { type HandlersOf, NamedFile } from '#platform/http';
 import { remove } from '#platform/retention';
 import { type Context, defineSubject, type Holding } from '#platform/subject';
@@ -72,7 +72,7 @@ const personalDataHandlers = (context: Context): HandlersOf<'personalData'> => {
 
     async pdf(call) {
       const work = forStaff(call);
-      const content = await get(heavyWork).run(personalDataPdfTask, await exportOf(call.params.id), work);
+      const content = await get(workerPool).run(personalDataPdfTask, await exportOf(call.params.id), work);
       return new NamedFile('personal-data.pdf', Buffer.from(content));
     },
 

@@ -1,7 +1,7 @@
 import type { MockDataCounts, SandboxState } from '@nara/shared-contracts/api/test-environment';
 import { z } from 'zod';
 import type { Database } from '#platform/database';
-import { type Context, secondEnvironment, tell } from '#platform/subject';
+import { type Context, notifyScreens, secondEnvironment } from '#platform/subject';
 import { toIso } from '#platform/time';
 import { type Author, recordAudit } from '#staff/audit';
 import { changeSetting, defineSetting, readSetting } from '#staff/settings';
@@ -66,6 +66,6 @@ async function reset(context: Context, author: Author): Promise<SandboxState> {
   await noteReset(fresh, author);
   const after = await readState(fresh.database);
   await recordAudit(kysely, author, { action: 'sandbox.reset', subject: 'sandbox', before, after });
-  tell(context, kysely, 'test.changed', 'sandbox');
+  notifyScreens(context, kysely, 'test.changed', 'sandbox');
   return after;
 }

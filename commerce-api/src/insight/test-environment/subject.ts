@@ -1,6 +1,6 @@
 import type { TestRunRequest } from '@nara/shared-contracts/api/test-environment';
 import { sql } from 'kysely';
-import { type HandlersOf, Refusal } from '#platform/http';
+import { ApiError, type HandlersOf } from '#platform/http';
 import { remove } from '#platform/retention';
 import { type Context, defineSubject, secondEnvironment } from '#platform/subject';
 import { DAY_MS } from '#platform/time';
@@ -11,10 +11,10 @@ import { sandboxHandlers } from './sandbox-routes';
 import { isScenario, SCENARIOS, scenariosNamed } from './scenarios/names';
 
 const scenarioNotFound = (id: string) =>
-  new Refusal(404, 'test-scenario-not-found', `There is no test scenario “${id}”.`);
+  new ApiError(404, 'test-scenario-not-found', `There is no test scenario “${id}”.`);
 
 const noPaymentSandbox = () =>
-  new Refusal(
+  new ApiError(
     409,
     'no-payment-sandbox',
     'The shop is not paid at the payment sandbox, so there are no faults to choose.',

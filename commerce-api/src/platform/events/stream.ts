@@ -3,7 +3,7 @@ import type { Environment } from '@nara/shared-contracts/api/session';
 import { EVENTS_ACCESS, EVENTS_PATH } from '@nara/shared-contracts/rules/common';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { countedAs } from '#platform/addresses';
-import { type Credentials, Refusal, requireStaff } from '#platform/http';
+import { ApiError, type Credentials, requireStaff } from '#platform/http';
 import { within } from '#platform/work';
 import { type Broadcast, createBroadcast, endStream, writeTo } from './broadcast';
 import type { EventBus } from './bus';
@@ -96,7 +96,7 @@ function countStreams() {
     /** Counts a stream until the returned function is called. Throws 429 `too-many-streams`. */
     hold(holder: Holder): () => void {
       if (kinds.some((kind) => (counts[kind].get(holder[kind]) ?? 0) >= MAX_STREAMS[kind])) {
-        throw new Refusal(429, 'too-many-streams', 'Too many pages of the portal are open.', {
+        throw new ApiError(429, 'too-many-streams', 'Too many pages of the portal are open.', {
           headers: { 'retry-after': '10' },
         });
       }

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Refusal, whileConnected } from '#platform/http';
+import { ApiError, whileConnected } from '#platform/http';
 
 /** Kinds of callers. Each has its own queue and its own share of the processes; at equal standing, the first goes first. */
 export const WORK_CLASSES = ['staff', 'machine', 'shopper'] as const;
@@ -54,22 +54,22 @@ export const forMachine = (id: string, signal?: AbortSignal): WorkFor => ({
 /** Pause (s) after which a refused caller may try again. */
 const RETRY_AFTER_S = 5;
 
-export const busy = (): Refusal =>
-  new Refusal(503, 'busy', 'The server has too much to do at the moment. Please try again in a few seconds.', {
+export const busy = (): ApiError =>
+  new ApiError(503, 'busy', 'The server has too much to do at the moment. Please try again in a few seconds.', {
     headers: { 'retry-after': String(RETRY_AFTER_S) },
   });
 
 /** Refusal of one more task of a caller who has the most that one may have. */
-export const tooManyAtOnce = (): Refusal =>
-  new Refusal(
+export const tooManyAtOnce = (): ApiError =>
+  new ApiError(
     429,
     'too-many-at-once',
     'Your earlier requests of this kind are still being worked on. Please wait until they are done, then try again.',
     { headers: { 'retry-after': String(RETRY_AFTER_S) } },
   );
 
-export const tooHeavy = (): Refusal =>
-  new Refusal(503, 'too-heavy', 'This takes more time or memory than one request may have. Please ask for less.');
+export const tooHeavy = (): ApiError =>
+  new ApiError(503, 'too-heavy', 'This takes more time or memory than one request may have. Please ask for less.');
 
 /** Refusal of a request whose caller has disconnected. */
-export const callerGone = (): Refusal => new Refusal(499, 'caller-gone', 'The caller did not wait for the answer.');
+export const callerGone = (): ApiError => new ApiError(499, 'caller-gone', 'The caller did not wait for the answer.');

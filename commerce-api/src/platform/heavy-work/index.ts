@@ -1,4 +1,4 @@
 export { forMachine, forShopper, forStaff, staffOf, type WorkFor } from './callers';
-export { createHeavyWork, type HeavyWork, heavyWork, heavyWorkOf } from './pool';
-export { heavyBounds } from './schedule';
-export { heavyTask, performTasks, serveOrders } from './tasks';
+export { createWorkerPool, type WorkerPool, workerPool, workerPoolFor } from './pool';
+export { workerPoolBounds } from './schedule';
+export { performTasks, serveOrders, workerTask } from './tasks';

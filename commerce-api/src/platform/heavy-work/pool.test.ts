@@ -1,17 +1,17 @@
 import { spawn } from 'node:child_process';
 import { getPriority } from 'node:os';
-import { Refusal } from '#platform/http';
+import { ApiError } from '#platform/http';
 import { createMetrics, type Metrics } from '#platform/observability';
 import type { FaultyTask } from '../../../testing/heavy-work/faulty-work';
 import { createGate, type Gate } from '../../../testing/heavy-work/gate';
 import { programOf } from '../../../testing/programs';
 import type { WorkCaller } from './callers';
-import { createHeavyWork, type HeavyWork, type HeavyWorkCall } from './pool';
-import { classBounds, heavyBounds } from './schedule';
-import { type HeavyTask, heavyTask, performTasks } from './tasks';
+import { createWorkerPool, type WorkerCall, type WorkerPool } from './pool';
+import { classBounds, workerPoolBounds } from './schedule';
+import { performTasks, type WorkerTask, workerTask } from './tasks';
 
 const named = <Input, Output>(name: FaultyTask) =>
-  heavyTask<Input, Output>({
+  workerTask<Input, Output>({
     name,
     run: () => {
       throw new Error('it runs in a process');
@@ -38,11 +38,11 @@ const log = {
     onError();
   },
 };
-const open: HeavyWork[] = [];
+const open: WorkerPool[] = [];
 
 /** Pool whose tasks are those of one member of staff unless a test names somebody else. */
-interface TestedWork extends Pick<HeavyWork, 'close'> {
-  run<Input, Output>(task: HeavyTask<Input, Output>, input: Input, call?: Partial<HeavyWorkCall>): Promise<Output>;
+interface TestedWork extends Pick<WorkerPool, 'close'> {
+  run<Input, Output>(task: WorkerTask<Input, Output>, input: Input, call?: Partial<WorkerCall>): Promise<Output>;
 }
 
 beforeEach(() => {
@@ -65,7 +65,7 @@ function create(changes: Partial<typeof BOUNDS> = {}, file = programOf('faulty-w
     machine,
     shopper: { ...shopper, mostMs: shoppersMs },
   };
-  const work = createHeavyWork({ file, log, metrics, bounds: { processes, classes, heapMb, idleMs } });
+  const work = createWorkerPool({ file, log, metrics, bounds: { processes, classes, heapMb, idleMs } });
   open.push(work);
   return { ...work, run: (task, input, call) => work.run(task, input, { by: THANDI, ...call }) };
 }
@@ -85,7 +85,7 @@ it('the pool runs a task in another process and returns its result', async () =>
 });
 
 it('the pool runs a task with light input in the server itself', async () => {
-  const half = heavyTask({ name: 'half', run: (number: number) => number / 2, isLight: (number) => number < 10 });
+  const half = workerTask({ name: 'half', run: (number: number) => number / 2, isLight: (number) => number < 10 });
   expect(await create().run(half, 8)).toBe(4);
 });
 
@@ -251,9 +251,9 @@ it('a refusal from a process keeps its status, code, text and headers', async ()
   const refusal = await create()
     .run(named('refuse'), null)
     .catch((fault: unknown) => fault);
-  expect(refusal).toBeInstanceOf(Refusal);
+  expect(refusal).toBeInstanceOf(ApiError);
   expect(refusal).toMatchObject({ status: 409, code: 'no-way', detail: 'No way.' });
-  expect((refusal as Refusal).options).toEqual({ headers: { 'retry-after': '9' } });
+  expect((refusal as ApiError).options).toEqual({ headers: { 'retry-after': '9' } });
 });
 
 it('an error in a process remains an error', async () => {
@@ -324,18 +324,18 @@ it('a killed server takes its processes with it, busy ones included', async () =
 });
 
 it('the pool has two to four processes on any machine', () => {
-  const { processes } = heavyBounds();
+  const { processes } = workerPoolBounds();
   expect(processes).toBeGreaterThanOrEqual(2);
   expect(processes).toBeLessThanOrEqual(4);
 });
 
 describe('performTasks', () => {
   const perform = performTasks([
-    heavyTask({ name: 'echo', run: (text: string) => text }),
-    heavyTask({
+    workerTask({ name: 'echo', run: (text: string) => text }),
+    workerTask({
       name: 'refuse',
       run: () => {
-        throw new Refusal(400, 'bad', 'Bad.', { errors: [{ field: 'a', message: 'is bad' }] });
+        throw new ApiError(400, 'bad', 'Bad.', { errors: [{ field: 'a', message: 'is bad' }] });
       },
     }),
   ]);

@@ -1,17 +1,17 @@
 import type { Environment } from '@nara/shared-contracts/api/session';
 import type { FastifyBaseLogger } from 'fastify';
-import { Refusal } from '#platform/http';
+import { ApiError } from '#platform/http';
 import type { Metrics } from '#platform/observability';
 import { prepared } from '#platform/subject';
 import { callerGone, tooHeavy, WORK_CLASSES, type WorkClass, type WorkFor } from './callers';
 import { type Child, type ChildOptions, ProcessEnded, startChild } from './child';
-import { createSchedule, type HeavyBounds, heavyBounds } from './schedule';
-import type { HeavyTask, Order, Outcome } from './tasks';
+import { createSchedule, type WorkerPoolBounds, workerPoolBounds } from './schedule';
+import type { Order, Outcome, WorkerTask } from './tasks';
 
 /** Bucket bounds in seconds. */
 const TASK_SECONDS = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 20];
 
-const heavyMetrics = (metrics: Metrics) => ({
+const workerPoolMetrics = (metrics: Metrics) => ({
   running: metrics.gauge('heavy_work_running', 'Heavy tasks that processes work on', ['class']),
   waiting: metrics.gauge('heavy_work_waiting', 'Heavy tasks that wait for a process', ['class']),
   duration: metrics.histogram(
@@ -86,38 +86,38 @@ function createChildren({ idleMs, log, ...options }: ChildrenOptions): Children 
   };
 }
 
-export interface HeavyWorkCall extends WorkFor {
+export interface WorkerCall extends WorkFor {
   /** Environment that requests the task; defaults to the live one. */
   environment?: Environment;
 }
 
 /** Bounded pool of processes for work that would block all other requests. */
-export interface HeavyWork {
+export interface WorkerPool {
   /**
    * Runs a task in a process. Throws what the task throws; a refusal keeps its code and text. Throws 429
    * `too-many-at-once` when the caller has too many tasks, 503 `busy` when too many tasks of the class wait, 503
    * `too-heavy` when the task takes too long or too much memory, 499 `caller-gone` when `signal` cancels it.
    */
-  run<Input, Output>(task: HeavyTask<Input, Output>, input: Input, call: HeavyWorkCall): Promise<Output>;
+  run<Input, Output>(task: WorkerTask<Input, Output>, input: Input, call: WorkerCall): Promise<Output>;
   /**
    * Throws 429 or 503 as `run` would if there is no room for a task now. Callers that read the database first check
    * this before, so that refusing many costs little.
    */
-  requireRoom(task: { readonly name: string }, call: HeavyWorkCall): void;
+  requireRoom(task: { readonly name: string }, call: WorkerCall): void;
   /** Kills every process with its task. */
   close(): Promise<void>;
 }
 
-interface HeavyWorkOptions {
+interface WorkerPoolOptions {
   /** Program of the processes, which calls `serveOrders`; a TypeScript one needs tsx. */
   file: string;
   log: Pick<FastifyBaseLogger, 'error'>;
   metrics: Metrics;
-  bounds?: HeavyBounds;
+  bounds?: WorkerPoolBounds;
 }
 
 /** Returns the pool for one environment; its tasks are counted under that name. */
-export const heavyWorkOf = (heavy: HeavyWork, environment: Environment): HeavyWork => ({
+export const workerPoolFor = (heavy: WorkerPool, environment: Environment): WorkerPool => ({
   ...heavy,
   run: (task, input, call) => heavy.run(task, input, { ...call, environment }),
   requireRoom: (task, call) => heavy.requireRoom(task, { ...call, environment }),
@@ -131,9 +131,9 @@ interface TaskLabels {
 }
 
 /** Creates the pool. Its processes start when first needed. */
-export function createHeavyWork({ file, log, metrics, bounds = heavyBounds() }: HeavyWorkOptions): HeavyWork {
+export function createWorkerPool({ file, log, metrics, bounds = workerPoolBounds() }: WorkerPoolOptions): WorkerPool {
   const { processes, classes, heapMb, idleMs } = bounds;
-  const { running, waiting, duration, turnedAway } = heavyMetrics(metrics);
+  const { running, waiting, duration, turnedAway } = workerPoolMetrics(metrics);
   const note = (of: WorkClass, counts: { running: number; waiting: number }): void => {
     running.set({ class: of }, counts.running);
     waiting.set({ class: of }, counts.waiting);
@@ -164,18 +164,18 @@ export function createHeavyWork({ file, log, metrics, bounds = heavyBounds() }: 
       end({ outcome: 'refused' in outcome ? 'refused' : 'done' });
       return outcome;
     } catch (fault) {
-      end({ outcome: fault instanceof Refusal ? (ENDS[fault.code] ?? 'failed') : 'failed' });
+      end({ outcome: fault instanceof ApiError ? (ENDS[fault.code] ?? 'failed') : 'failed' });
       throw fault;
     }
   };
 
-  const labelsOf = ({ name }: { readonly name: string }, { by, environment = 'live' }: HeavyWorkCall): TaskLabels => ({
+  const labelsOf = ({ name }: { readonly name: string }, { by, environment = 'live' }: WorkerCall): TaskLabels => ({
     task: name,
     environment,
     class: by.class,
   });
 
-  const requireRoom: HeavyWork['requireRoom'] = (task, call) => {
+  const requireRoom: WorkerPool['requireRoom'] = (task, call) => {
     const refusal = schedule.refusalOf(call.by);
     if (!refusal) return;
     turnedAway.inc({ ...labelsOf(task, call), code: refusal.code });
@@ -191,7 +191,7 @@ export function createHeavyWork({ file, log, metrics, bounds = heavyBounds() }: 
       const outcome = await schedule.run(by, () => observed(labels, input, signal), signal);
       if ('output' in outcome) return outcome.output as Awaited<ReturnType<typeof task.run>>;
       const { status, code, detail, options } = outcome.refused;
-      throw new Refusal(status, code, detail, options);
+      throw new ApiError(status, code, detail, options);
     },
     requireRoom,
     close: async () => void (await Promise.all([inHouse.close(), ofShoppers.close()])),
@@ -202,4 +202,4 @@ export function createHeavyWork({ file, log, metrics, bounds = heavyBounds() }: 
 const ENDS: Readonly<Record<string, string>> = { 'too-heavy': 'killed', 'caller-gone': 'left' };
 
 /** The pool of this server; both environments share its processes. */
-export const heavyWork = prepared<HeavyWork>('heavy work');
+export const workerPool = prepared<WorkerPool>('heavy work');

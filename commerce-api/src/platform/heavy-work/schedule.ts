@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import type { Refusal } from '#platform/http';
+import type { ApiError } from '#platform/http';
 import { busy, callerGone, tooManyAtOnce, WORK_CLASSES, type WorkCaller, type WorkClass } from './callers';
 
 /** What a class, or one caller of a class, may have at once. */
@@ -32,7 +32,7 @@ interface ScheduleOptions {
  */
 interface Schedule {
   /** Returns the refusal of one more task of a caller; null if there is room. */
-  refusalOf(by: WorkCaller): Refusal | null;
+  refusalOf(by: WorkCaller): ApiError | null;
   /** Does `work` in its turn. Throws 499 `caller-gone` if `signal` fires before that, and what `work` throws. */
   run<T>(by: WorkCaller, work: () => Promise<T>, signal?: AbortSignal): Promise<T>;
 }
@@ -179,7 +179,7 @@ interface ClassBounds extends Share {
   mostMs: number;
 }
 
-export interface HeavyBounds {
+export interface WorkerPoolBounds {
   /** Most tasks in processes at once. */
   processes: number;
   classes: Readonly<Record<WorkClass, ClassBounds>>;
@@ -196,7 +196,7 @@ const MAX_PROCESSES = 4;
  * Returns the bounds of each class among this many processes. Staff may use all of them, shoppers half of them, and one
  * caller never the last one that is free. Rule: docs/operations/watch.md, "Heavy work".
  */
-export function classBounds(processes: number): HeavyBounds['classes'] {
+export function classBounds(processes: number): WorkerPoolBounds['classes'] {
   const allButOne = Math.max(1, processes - 1);
   return {
     staff: {
@@ -225,7 +225,7 @@ export function classBounds(processes: number): HeavyBounds['classes'] {
 }
 
 /** Leaves a core to the server itself on machines with three or more. Two processes are needed to keep one for staff. */
-export function heavyBounds(): HeavyBounds {
+export function workerPoolBounds(): WorkerPoolBounds {
   const processes = Math.max(MIN_PROCESSES, Math.min(MAX_PROCESSES, availableParallelism() - 1));
   return { processes, classes: classBounds(processes), heapMb: 256, idleMs: 60_000 };
 }

@@ -1,8 +1,8 @@
 import { Worker } from 'node:worker_threads';
-import { Refusal } from '#platform/http';
+import { ApiError } from '#platform/http';
 
 /** Work that takes too long for other requests to wait: a plain function whose input and output can be cloned. */
-export interface HeavyTask<Input, Output> {
+export interface WorkerTask<Input, Output> {
   /** Name such as `labels.pdf`, used as a label in metrics. */
   readonly name: string;
   readonly run: (input: Input) => Output | Promise<Output>;
@@ -12,10 +12,10 @@ export interface HeavyTask<Input, Output> {
 
 // Inputs differ from task to task; `run` of the pool has checked each against its own.
 // biome-ignore lint/suspicious/noExplicitAny: a list of different tasks
-type AnyHeavyTask = HeavyTask<any, unknown>;
+type AnyWorkerTask = WorkerTask<any, unknown>;
 
 /** Declares a task. The list in `heavy-tasks.ts` contains all of them. */
-export const heavyTask = <Input, Output>(task: HeavyTask<Input, Output>): HeavyTask<Input, Output> => task;
+export const workerTask = <Input, Output>(task: WorkerTask<Input, Output>): WorkerTask<Input, Output> => task;
 
 /** A task by its name, as a process receives it. */
 export interface Order {
@@ -24,10 +24,10 @@ export interface Order {
 }
 
 /** Outcome of a task. An exception keeps only its text between processes, so a refusal travels as data. */
-export type Outcome = { output: unknown } | { refused: Pick<Refusal, 'status' | 'code' | 'detail' | 'options'> };
+export type Outcome = { output: unknown } | { refused: Pick<ApiError, 'status' | 'code' | 'detail' | 'options'> };
 
 /** Returns the function that a process serves: it performs the tasks in this list and no others. */
-export function performTasks(tasks: readonly AnyHeavyTask[]): (order: Order) => Promise<Outcome> {
+export function performTasks(tasks: readonly AnyWorkerTask[]): (order: Order) => Promise<Outcome> {
   const byName = new Map(tasks.map((task) => [task.name, task]));
   return async ({ name, input }) => {
     const task = byName.get(name);
@@ -35,7 +35,7 @@ export function performTasks(tasks: readonly AnyHeavyTask[]): (order: Order) => 
     try {
       return { output: await task.run(input) };
     } catch (fault) {
-      if (!(fault instanceof Refusal)) throw fault;
+      if (!(fault instanceof ApiError)) throw fault;
       const { status, code, detail, options } = fault;
       return { refused: { status, code, detail, options } };
     }

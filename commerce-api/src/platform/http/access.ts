@@ -5,7 +5,7 @@ import type { Access, Role } from '@nara/shared-contracts/rules/common';
 import type { TokenRights } from '@nara/shared-contracts/rules/releases';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import { type MadeAnswer, type NamedFile, Refusal } from './answers';
+import { ApiError, type MadeAnswer, type NamedFile } from './answers';
 
 /** Signed-in staff member. */
 export type Staff = NonNullable<Session['staff']> & {
@@ -129,7 +129,7 @@ export function guardFor(
 /** Lets callers with a valid session pass. */
 async function requireSession(request: FastifyRequest, { hasSession }: Credentials): Promise<void> {
   if (await hasSession(request)) return;
-  throw new Refusal(401, 'site-session-required', 'Please enter the access code again.');
+  throw new ApiError(401, 'site-session-required', 'Please enter the access code again.');
 }
 
 /** Lets staff with one of `roles` pass and records them on the request. */
@@ -139,9 +139,9 @@ export async function requireStaff(
   { findStaff, sessionOf }: Pick<Credentials, 'findStaff' | 'sessionOf'>,
 ): Promise<void> {
   const staff = await findStaff(request);
-  if (!staff) throw new Refusal(401, 'session-required', 'Please unlock the portal again.');
+  if (!staff) throw new ApiError(401, 'session-required', 'Please unlock the portal again.');
   if (!roles.includes(staff.role)) {
-    throw new Refusal(403, 'role-not-allowed', `This is for the role ${roles.join(' or ')}; yours is ${staff.role}.`);
+    throw new ApiError(403, 'role-not-allowed', `This is for the role ${roles.join(' or ')}; yours is ${staff.role}.`);
   }
   request.staff = staff;
   request.person = staff.userId ?? sessionOf(request);
@@ -159,13 +159,13 @@ async function requireDeployer(request: FastifyRequest, credentials: Credentials
   }
   const found = await credentials.findDeployToken(token);
   if (!found) {
-    throw new Refusal(401, 'deploy-token-required', 'This deploy token is not known, or was revoked.', {
+    throw new ApiError(401, 'deploy-token-required', 'This deploy token is not known, or was revoked.', {
       headers: { 'www-authenticate': 'Bearer' },
     });
   }
   const { remote = found.remote } = request.params as { remote?: string };
   if (found.remote !== null && found.remote !== remote) {
-    throw new Refusal(403, 'deploy-token-mismatch', `This deploy token is for ${found.remote}, not for ${remote}.`);
+    throw new ApiError(403, 'deploy-token-mismatch', `This deploy token is for ${found.remote}, not for ${remote}.`);
   }
   request.staff = found.deployer;
 }
@@ -174,15 +174,15 @@ function orderTokenGuard({ checkOrderToken }: Credentials): Guard {
   return {
     onRequest: async (request) => {
       if (!bearerOf(request)) {
-        throw new Refusal(401, 'order-token-required', 'Send the order token as a bearer authorization.', {
+        throw new ApiError(401, 'order-token-required', 'Send the order token as a bearer authorization.', {
           headers: { 'www-authenticate': 'Bearer' },
         });
       }
     },
     preHandler: async (request) => {
       const state = await checkOrderToken(orderIdOf(request), bearerOf(request));
-      if (state === 'wrong') throw new Refusal(403, 'order-token-mismatch', 'This token is not for this order.');
-      if (state === 'ended') throw new Refusal(403, 'order-token-ended', 'This link to the order has ended.');
+      if (state === 'wrong') throw new ApiError(403, 'order-token-mismatch', 'This token is not for this order.');
+      if (state === 'ended') throw new ApiError(403, 'order-token-ended', 'This link to the order has ended.');
     },
   };
 }

@@ -3,7 +3,7 @@ import type { FastifyCompressOptions } from '@fastify/compress';
 import type { Problem } from '@nara/shared-contracts/api/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-interface RefusalOptions {
+interface ApiErrorOptions {
   errors?: Problem['errors'];
   challenge?: Problem['challenge'];
   acknowledgement?: Problem['acknowledgement'];
@@ -11,22 +11,22 @@ interface RefusalOptions {
 }
 
 /** Deliberate 4xx or 5xx response: `code` for programs, `detail` a sentence for people. */
-export class Refusal extends Error {
+export class ApiError extends Error {
   override readonly name = 'Refusal';
 
   constructor(
     readonly status: number,
     readonly code: string,
     readonly detail: string,
-    readonly options: RefusalOptions = {},
+    readonly options: ApiErrorOptions = {},
   ) {
     super(detail);
   }
 }
 
 /** Returns the refusal (429) of a call that may be repeated after `waitMs`. */
-export const tooSoon = (code: string, detail: string, waitMs: number): Refusal =>
-  new Refusal(429, code, detail, { headers: { 'retry-after': String(Math.max(1, Math.ceil(waitMs / 1000))) } });
+export const tooSoon = (code: string, detail: string, waitMs: number): ApiError =>
+  new ApiError(429, code, detail, { headers: { 'retry-after': String(Math.max(1, Math.ceil(waitMs / 1000))) } });
 
 /** A download with its file name. */
 export class NamedFile {

@@ -1,6 +1,6 @@
 import type { BodyFileType, Endpoint } from '@nara/shared-contracts/api/common';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { Refusal } from './answers';
+import { ApiError } from './answers';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -67,14 +67,14 @@ export const bodyOptions = ({ body, bodyLimitMb }: Pick<Endpoint, 'body' | 'body
 
 const fileTypeOf = (request: FastifyRequest) => request.routeOptions.config.fileType;
 
-export const unsupportedType = (request: FastifyRequest): Refusal =>
-  new Refusal(415, 'unsupported-media-type', `Send the body as ${fileTypeOf(request) ?? 'application/json'}.`);
+export const unsupportedType = (request: FastifyRequest): ApiError =>
+  new ApiError(415, 'unsupported-media-type', `Send the body as ${fileTypeOf(request) ?? 'application/json'}.`);
 
-export function bodyTooLarge(request: FastifyRequest): Refusal {
+export function bodyTooLarge(request: FastifyRequest): ApiError {
   const fileType = fileTypeOf(request);
   const { bodyLimit = BODY_LIMIT } = request.routeOptions;
   const limit = bodyLimit >= MB ? `${bodyLimit / MB} MB` : '256 kB';
-  return new Refusal(413, 'body-too-large', `The ${fileType ? 'file' : 'body'} is larger than ${limit}.`);
+  return new ApiError(413, 'body-too-large', `The ${fileType ? 'file' : 'body'} is larger than ${limit}.`);
 }
 
 /** Field that RFC 8058 requires mail programs to send, in a form of either type. */
@@ -83,5 +83,5 @@ const ONE_CLICK = /List-Unsubscribe(=|"[\s\S]{0,200}?\r?\n\r?\n)One-Click/;
 /** Throws 400 `not-one-click` unless a body is the form by which mail programs unsubscribe their user (RFC 8058). */
 export function requireOneClick(body: Buffer): void {
   if (ONE_CLICK.test(body.toString('latin1'))) return;
-  throw new Refusal(400, 'not-one-click', 'The body must be List-Unsubscribe=One-Click.');
+  throw new ApiError(400, 'not-one-click', 'The body must be List-Unsubscribe=One-Click.');
 }

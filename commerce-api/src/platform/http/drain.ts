@@ -1,7 +1,7 @@
 import { Server, type Socket } from 'node:net';
 import { setTimeout as delay, setImmediate as turn } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import { Refusal } from './answers';
+import { ApiError } from './answers';
 
 /** Silence (ms) after which a connection can be cut without harm. */
 const SILENCE_MS = 300;
@@ -21,7 +21,7 @@ const TURN_AWAY_MS = 750;
 /** Set by a proxy that retries on another server after a 504, a status that no other response of ours has. */
 const ASKS_ELSEWHERE = 'x-asks-elsewhere';
 
-const stopping = () => new Refusal(504, 'stopping', 'The server is about to stop. Please try again in a few seconds.');
+const stopping = () => new ApiError(504, 'stopping', 'The server is about to stop. Please try again in a few seconds.');
 
 /**
  * On shutdown, closes connections that never carried a request: browsers open some in advance, and the server would
@@ -191,8 +191,8 @@ const describeDegraded = (parts: readonly DegradedPart[]) => ({
 
 const STOPPING: FailedCheck = { check: 'stopping', message: 'The server is about to stop.' };
 
-const notReady = ({ check, message }: FailedCheck): Refusal =>
-  new Refusal(503, 'not-ready', message, {
+const notReady = ({ check, message }: FailedCheck): ApiError =>
+  new ApiError(503, 'not-ready', message, {
     errors: [{ field: check, message }],
     headers: { 'retry-after': '5' },
   });

@@ -8,6 +8,7 @@ export {
   type Staff,
 } from './access';
 export {
+  ApiError,
   afterAnswer,
   BROTLI,
   COMPRESSION_IN_PARTS,
@@ -15,7 +16,6 @@ export {
   MadeAnswer,
   NamedFile,
   NamedText,
-  Refusal,
   tooSoon,
 } from './answers';
 export { requireOneClick } from './bodies';

@@ -4,7 +4,7 @@ import { UNKNOWN_FIELD } from '@nara/shared-contracts/rules/common';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import type { z } from 'zod';
-import { Refusal } from './answers';
+import { ApiError } from './answers';
 import { bodyTooLarge, unsupportedType } from './bodies';
 import { setSecurityHeaders } from './security';
 
@@ -28,7 +28,7 @@ export function isStorageFault(error: unknown): boolean {
 
 /** Refuses a call when nothing was saved, or when that is unknown: repeating the same call is safe and may succeed. */
 const storageUnavailable = () =>
-  new Refusal(503, 'storage-unavailable', 'We cannot reach our records at the moment. Please try again in a minute.', {
+  new ApiError(503, 'storage-unavailable', 'We cannot reach our records at the moment. Please try again in a minute.', {
     headers: { 'retry-after': '5' },
   });
 
@@ -54,9 +54,9 @@ const MAX_ERRORS = 50;
 /** Most errors that the message lists. */
 const MAX_TOLD = 3;
 
-export function invalidRequest(faults: readonly ValidationFault[]): Refusal {
+export function invalidRequest(faults: readonly ValidationFault[]): ApiError {
   const errors = faults.flatMap(toFieldErrors).slice(0, MAX_ERRORS);
-  return new Refusal(400, 'invalid-request', describe(errors), { errors });
+  return new ApiError(400, 'invalid-request', describe(errors), { errors });
 }
 
 /** Describes the invalid fields and why, because most screens show this sentence alone. */
@@ -166,23 +166,23 @@ const SERVER_REFUSALS: Record<string, [status: number, code: string, detail: str
 };
 
 /** Refusals whose text depends on the body that the endpoint accepts. */
-const BODY_REFUSALS: Record<string, (request: FastifyRequest) => Refusal> = {
+const BODY_REFUSALS: Record<string, (request: FastifyRequest) => ApiError> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: unsupportedType,
   FST_ERR_CTP_BODY_TOO_LARGE: bodyTooLarge,
 };
 
 /** Returns the refusal for an exception; null for an internal error. */
-function refusalOf(error: unknown, request: FastifyRequest): Refusal | null {
-  if (error instanceof Refusal) return error;
+function refusalOf(error: unknown, request: FastifyRequest): ApiError | null {
+  if (error instanceof ApiError) return error;
   if (hasZodFastifySchemaValidationErrors(error)) return invalidRequest(error.validation);
   if (isStorageFault(error)) return storageUnavailable();
   const { code, statusCode } = error as Partial<FastifyError>;
   const known = code ? SERVER_REFUSALS[code] : undefined;
-  if (known) return new Refusal(...known);
+  if (known) return new ApiError(...known);
   const ofBody = code ? BODY_REFUSALS[code] : undefined;
   if (ofBody) return ofBody(request);
   const isTheirs = statusCode !== undefined && statusCode >= 400 && statusCode < 500;
-  if (isTheirs) return new Refusal(statusCode, 'malformed-request', 'The request cannot be read.');
+  if (isTheirs) return new ApiError(statusCode, 'malformed-request', 'The request cannot be read.');
   return null;
 }
 
@@ -190,7 +190,7 @@ function refusalOf(error: unknown, request: FastifyRequest): Refusal | null {
 export const problemCode = (error: unknown, request: FastifyRequest): string =>
   (refusalOf(error, request) ?? UNEXPECTED).code;
 
-const UNEXPECTED = new Refusal(500, 'internal-error', 'Something went wrong on our side. Please try again.');
+const UNEXPECTED = new ApiError(500, 'internal-error', 'Something went wrong on our side. Please try again.');
 
 /** Answers any exception with problem+json. An unexpected one is logged, and the response reveals no internals. */
 export function sendProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): void {

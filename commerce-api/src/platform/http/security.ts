@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DAY_MS } from '#platform/time';
-import { Refusal } from './answers';
+import { ApiError } from './answers';
 
 const HEADERS = {
   'x-content-type-options': 'nosniff',
@@ -45,7 +45,7 @@ export function refuseForeignOrigin({ method, headers, host, routeOptions }: Fas
   const isForeign = origin !== undefined && hostOf(origin) !== host;
   const isFromElsewhere = site !== undefined && !OWN_SITES.has(String(site));
   if (isForeign || isFromElsewhere) {
-    throw new Refusal(403, 'foreign-origin', 'Changes are accepted only from pages of this site.');
+    throw new ApiError(403, 'foreign-origin', 'Changes are accepted only from pages of this site.');
   }
 }
 

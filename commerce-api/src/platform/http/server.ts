@@ -14,7 +14,7 @@ import { z } from 'zod';
 import { proxiesAmong } from '#platform/addresses';
 import { groupRows } from '#platform/database';
 import { activeSpan, readTraceparent, type Tracing } from '#platform/tracing';
-import { COMPRESSION, Refusal } from './answers';
+import { ApiError, COMPRESSION } from './answers';
 import { acceptBodies, BODY_LIMIT } from './bodies';
 import { plainIssue, sendProblem } from './problems';
 import { logAnswer, readablePath, requestId, traceIdOf, traceRequests } from './requests';
@@ -96,7 +96,7 @@ const createRequestLog: MakeRequestLog = (log, bindings, options, request) =>
 
 type Row = Pick<Endpoint, 'method' | 'path'>;
 
-const notFound = () => new Refusal(404, 'not-found', 'There is nothing at this address.');
+const notFound = () => new ApiError(404, 'not-found', 'There is nothing at this address.');
 
 const patternOf = (path: string): RegExp => new RegExp(`^${path.replaceAll('.', '\\.').replace(/:\w+/g, '[^/]+')}$`);
 
@@ -117,7 +117,7 @@ function refuseUnknownPaths(rows: readonly Row[]): (request: FastifyRequest) => 
     const answering = own ?? known.filter(({ pattern }) => pattern.test(path));
     if (answering.length === 0) throw notFound();
     const allow = [...new Set(answering.map(({ method }) => method))].join(', ');
-    throw new Refusal(405, 'method-not-allowed', `This address answers ${allow} only.`, { headers: { allow } });
+    throw new ApiError(405, 'method-not-allowed', `This address answers ${allow} only.`, { headers: { allow } });
   };
 }
 

@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Environment } from '@nara/shared-contracts/api/session';
 import { EVENTS_PATH } from '@nara/shared-contracts/rules/common';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { type Answered, Refusal } from '#platform/http';
+import { type Answered, ApiError } from '#platform/http';
 import type { Metrics } from './metrics';
 
 /**
@@ -91,7 +91,7 @@ export function mountMetrics(
   server.get('/metrics', async (request, reply) => {
     if (token) requireToken(request, token);
     else if (!isOpenHere || !isFromHere(request))
-      throw new Refusal(404, 'not-found', 'There is nothing at this address.');
+      throw new ApiError(404, 'not-found', 'There is nothing at this address.');
     await Promise.all(refresh.map((each) => each()));
     return reply
       .type(registry.contentType)
@@ -104,7 +104,7 @@ const digest = (text: string): Buffer => createHash('sha256').update(text).diges
 
 function requireToken({ headers }: FastifyRequest, token: string): void {
   if (timingSafeEqual(digest(headers.authorization ?? ''), digest(`Bearer ${token}`))) return;
-  throw new Refusal(401, 'metrics-token-required', 'Send METRICS_TOKEN as a bearer authorization.', {
+  throw new ApiError(401, 'metrics-token-required', 'Send METRICS_TOKEN as a bearer authorization.', {
     headers: { 'www-authenticate': 'Bearer' },
   });
 }

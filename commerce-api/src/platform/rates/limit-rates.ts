@@ -7,7 +7,7 @@ import type { FastifyInstance, FastifyRequest, preHandlerAsyncHookHandler } from
 import { z } from 'zod';
 import { countedAs } from '#platform/addresses';
 import type { Database } from '#platform/database';
-import { type Credentials, Refusal, tooSoon } from '#platform/http';
+import { ApiError, type Credentials, tooSoon } from '#platform/http';
 import type { Repeating } from '#platform/work';
 import { type CallCounts, createCallCounts, shareCounts } from './call-counts';
 
@@ -210,7 +210,7 @@ const askForProof =
     if (calls <= after) return;
     const given = request.headers[PROOF_HEADER];
     if (typeof given === 'string' && (await proofs.accept(given))) return;
-    throw new Refusal(428, 'proof-required', 'Many requests come from your network. Please try again.', {
+    throw new ApiError(428, 'proof-required', 'Many requests come from your network. Please try again.', {
       challenge: await proofs.challenge(2 ** Math.floor((calls - after - 1) / after)),
     });
   };
@@ -238,5 +238,5 @@ function callerOf(request: FastifyRequest, sessionOf: Credentials['sessionOf']):
   return request.headers.authorization ?? sessionOf(request);
 }
 
-const tooManyCalls = (waitMs: number): Refusal =>
+const tooManyCalls = (waitMs: number): ApiError =>
   tooSoon('too-many-calls', 'Too many requests in a short time. Please wait a moment and try again.', waitMs);

@@ -1,6 +1,6 @@
 import underPressure from '@fastify/under-pressure';
 import type { FastifyInstance } from 'fastify';
-import { Refusal } from '#platform/http';
+import { ApiError } from '#platform/http';
 
 /**
  * Refuses API calls with 503 `overloaded` while the event loop's lag, averaged over a second, exceeds `maxLagMs`: calls
@@ -17,7 +17,7 @@ export async function refuseOverload(app: FastifyInstance, maxLagMs: number): Pr
   });
 }
 
-const overloaded = (): Refusal =>
-  new Refusal(503, 'overloaded', 'Very much is going on. Please try again in a few seconds.', {
+const overloaded = (): ApiError =>
+  new ApiError(503, 'overloaded', 'Very much is going on. Please try again in a few seconds.', {
     headers: { 'retry-after': '5' },
   });

@@ -3,11 +3,11 @@ import type { FastifyInstance } from 'fastify';
 import { type IsProxy, proxiesAmong } from '#platform/addresses';
 import { type Answered, beginAnswer, endAnswer, requestId, securityHeaders } from '#platform/http';
 import { readTraceparent, type Tracing } from '#platform/tracing';
-import type { Ready } from './ready-answers';
+import type { CachedResponse } from './ready-answers';
 import { type PreparedResponse, responseTo } from './ready-answers';
 
-export interface AnswerReadyOptions {
-  find: (url: string) => Ready | null;
+export interface AnswerFromCacheOptions {
+  find: (url: string) => CachedResponse | null;
   /** Addresses and networks of the proxies whose X-Forwarded headers are trusted. */
   proxies: readonly string[];
   onAnswered: (answered: Answered) => void;
@@ -22,16 +22,16 @@ export interface AnswerReadyOptions {
  * response has the same headers as one from the server. All other requests, and all requests when the server is
  * stopping, go to the server.
  */
-export function answerReady(
+export function answerFromCache(
   app: FastifyInstance,
-  { find, proxies, onAnswered, isStopping, tracing }: AnswerReadyOptions,
+  { find, proxies, onAnswered, isStopping, tracing }: AnswerFromCacheOptions,
 ): void {
   const { server } = app;
   const [serve] = server.listeners('request') as RequestListener[];
   if (!serve) throw new Error('the server listens to no requests');
   const isProxy = proxiesAmong(proxies);
 
-  const send = (request: IncomingMessage, response: ServerResponse, { route, answer }: Ready): void => {
+  const send = (request: IncomingMessage, response: ServerResponse, { route, answer }: CachedResponse): void => {
     const { method = 'GET', url = '' } = request;
     const arrivedAt = performance.now();
     const id = requestId(request);

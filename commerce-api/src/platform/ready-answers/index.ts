@@ -1,2 +1,2 @@
-export { answerReady } from './answer-ready';
-export { readyAnswers } from './ready-answers';
+export { answerFromCache } from './answer-ready';
+export { responseCache } from './ready-answers';

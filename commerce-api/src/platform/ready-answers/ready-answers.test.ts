@@ -1,4 +1,4 @@
-import { readyAnswers, type VersionNow } from './ready-answers';
+import { responseCache, type VersionNow } from './ready-answers';
 
 const wanted = (path: string, versionNow: VersionNow, make: () => Promise<string>) => ({
   path,
@@ -10,7 +10,7 @@ const one = () => '1';
 const unknown = () => null;
 
 it('a ready answer is made once for each version of each address', async () => {
-  const ready = readyAnswers();
+  const ready = responseCache();
   const make = jest.fn(async () => 'made');
   await Promise.all([ready.get(wanted('/a', one, make)), ready.get(wanted('/a', one, make))]);
   expect(make).toHaveBeenCalledTimes(1);
@@ -23,7 +23,7 @@ it('a ready answer is made once for each version of each address', async () => {
 });
 
 it('a ready answer is found while its version is current', async () => {
-  const ready = readyAnswers();
+  const ready = responseCache();
   let version = '1';
   const making = ready.get(
     wanted(
@@ -49,7 +49,7 @@ it('a ready answer is found while its version is current', async () => {
 });
 
 it('a ready answer of unknown version is made every time, and kept when equal', async () => {
-  const ready = readyAnswers();
+  const ready = responseCache();
   const get = (json: string) => ready.get(wanted('/a', unknown, async () => json));
   const [first, second] = [await get('same'), await get('same')];
   expect(second).toBe(first);
@@ -58,7 +58,7 @@ it('a ready answer of unknown version is made every time, and kept when equal', 
 });
 
 it('a ready answer that was made late does not replace a newer one', async () => {
-  const ready = readyAnswers();
+  const ready = responseCache();
   let version = '1';
   const versionNow = () => version;
   let finish = (_json: string) => {};
@@ -74,7 +74,7 @@ it('a ready answer that was made late does not replace a newer one', async () =>
 });
 
 it('a failed ready answer is not kept', async () => {
-  const ready = readyAnswers();
+  const ready = responseCache();
   await expect(ready.get(wanted('/a', one, () => Promise.reject(new Error('no'))))).rejects.toThrow('no');
   expect((await ready.get(wanted('/a', one, async () => 'made'))).json).toBe('made');
 });

@@ -110,7 +110,7 @@ interface Wanted {
 }
 
 /** Finished response. */
-export interface Ready {
+export interface CachedResponse {
   route: string;
   answer: Prepared;
 }
@@ -119,17 +119,17 @@ export interface Ready {
  * Cache of responses that are requested far more often than they change, by path: the newest of each, bounded in
  * number.
  */
-interface ReadyAnswers {
+interface ResponseCache {
   /**
    * Returns the cached response while `versionNow` is unchanged, otherwise makes one with `make`. Without a known
    * version it is remade every time; an identical result keeps its compressed forms.
    */
   get(wanted: Wanted): Prepared | Promise<Prepared>;
   /** Returns the cached response for `path` if it is finished and still valid. */
-  find(path: string): Ready | null;
+  find(path: string): CachedResponse | null;
 }
 
-interface Kept {
+interface CacheEntry {
   route: string;
   version: string | null;
   versionNow: VersionNow;
@@ -142,12 +142,13 @@ interface Kept {
 /** Most cached paths: there are some dozens of products, and made-up paths must not fill the memory. */
 const MAX = 1000;
 
-const isCurrent = ({ version, versionNow }: Kept): boolean => version !== null && version === versionNow();
-const isReady = (kept: Kept): kept is Kept & Ready => kept.answer instanceof Prepared && isCurrent(kept);
+const isCurrent = ({ version, versionNow }: CacheEntry): boolean => version !== null && version === versionNow();
+const isReady = (kept: CacheEntry): kept is CacheEntry & CachedResponse =>
+  kept.answer instanceof Prepared && isCurrent(kept);
 
 /** Creates the response cache of an environment. */
-export function readyAnswers(): ReadyAnswers {
-  const kept = new Map<string, Kept>();
+export function responseCache(): ResponseCache {
+  const kept = new Map<string, CacheEntry>();
 
   const settle = (path: string, mine: Promise<Prepared>, json: string): Prepared => {
     const current = kept.get(path);

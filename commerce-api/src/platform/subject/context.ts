@@ -46,38 +46,38 @@ export interface Context {
   readonly steady: () => number;
   /** Returns a number in [0, 1). */
   readonly random: () => number;
-  /** The followers of each fact, in subject order. */
-  readonly followers: Followers;
+  /** The subscribers to each event, in subject order. */
+  readonly subscribers: Subscribers;
   /** Returns a part of this environment, such as a client, a queue or a cache; calls `make` on first use. */
   get<T>(make: Make<T>): T;
   /** Sets a part before its first use: one created asynchronously, or shared by another environment. */
   set<T>(make: Make<T>, part: T): void;
 }
 
-/** Event of a subject that other subjects may follow; `P` is its payload. */
-export interface Fact<P> {
+/** Event of a subject to which other subjects may subscribe; `P` is its payload. */
+export interface DomainEvent<P> {
   readonly name: string;
-  /** Never set; ties the payload's type to the fact. */
+  /** Never set; ties the payload's type to the event. */
   readonly payload?: P;
 }
 
-/** A subject's reaction to a fact. */
-interface Follower<P> {
-  readonly fact: Fact<P>;
-  /** Runs in the fact's own transaction; an exception rolls it back. */
+/** A subject's reaction to an event. */
+interface Subscriber<P> {
+  readonly event: DomainEvent<P>;
+  /** Runs in the event's own transaction; an exception rolls it back. */
   readonly inTransaction?: (context: Context, tx: Kysely<Tables>, payload: P) => Promise<void>;
-  /** Returns statements to run in the fact's own transaction, for transactions that must be fast. */
+  /** Returns statements to run in the event's own transaction, for transactions that must be fast. */
   readonly writes?: (context: Context, payload: P) => readonly Statement[];
-  /** Runs after the fact has committed; must not throw. */
+  /** Runs after the event's transaction has committed; must not throw. */
   readonly afterCommit?: (context: Context, payload: P) => void;
 }
 
-// Payload types differ from fact to fact; `follow` has checked each against its own.
-// biome-ignore lint/suspicious/noExplicitAny: a list of followers of different facts
-export type AnyFollower = Follower<any>;
+// Payload types differ from event to event; `subscribe` has checked each against its own.
+// biome-ignore lint/suspicious/noExplicitAny: a list of subscribers to different events
+export type AnySubscriber = Subscriber<any>;
 
-/** The followers of each fact, in subject order. */
-export type Followers = ReadonlyMap<Fact<never>, readonly AnyFollower[]>;
+/** The subscribers to each event, in subject order. */
+export type Subscribers = ReadonlyMap<DomainEvent<never>, readonly AnySubscriber[]>;
 
 /** Creates a part of an environment, and doubles as its key: `context.get(partnerClient)`. */
 export type Make<T> = (context: Context) => T;
@@ -106,39 +106,47 @@ export function createContext(given: Omit<Context, 'get' | 'set'>): Context {
   return context;
 }
 
-/** Creates a fact with a name such as `order.changed`. */
-export const fact = <P>(name: string): Fact<P> => ({ name });
+/** Defines an event with a name such as `order.changed`. */
+export const defineEvent = <P>(name: string): DomainEvent<P> => ({ name });
 
-/** Declares a follower: `follow(orderChanged, { inTransaction: queueStatusMail })`. */
-export const follow = <P>(fact: Fact<P>, how: Omit<Follower<P>, 'fact'>): AnyFollower => ({ fact, ...how });
+/** Declares a subscriber: `subscribe(orderChanged, { inTransaction: queueStatusMail })`. */
+export const subscribe = <P>(event: DomainEvent<P>, how: Omit<Subscriber<P>, 'event'>): AnySubscriber => ({
+  event,
+  ...how,
+});
 
-const followersOf = <P>({ followers }: Context, fact: Fact<P>): readonly Follower<P>[] =>
-  followers.get(fact as Fact<never>) ?? [];
+const subscribersTo = <P>({ subscribers }: Context, event: DomainEvent<P>): readonly Subscriber<P>[] =>
+  subscribers.get(event as DomainEvent<never>) ?? [];
 
 /**
- * Announces a fact within the transaction that makes it true: its followers write in the same transaction, and act
+ * Publishes an event within the transaction that makes it true: its subscribers write in the same transaction, and act
  * after the commit.
  */
-export async function happened<P>(context: Context, tx: Kysely<Tables>, fact: Fact<P>, payload: P): Promise<void> {
-  for (const { inTransaction } of followersOf(context, fact)) await inTransaction?.(context, tx, payload);
-  for (const statement of writesOf(context, fact, payload)) await runIn(tx, statement);
-  afterCommit(tx, () => followCommitted(context, fact, payload));
+export async function publish<P>(
+  context: Context,
+  tx: Kysely<Tables>,
+  event: DomainEvent<P>,
+  payload: P,
+): Promise<void> {
+  for (const { inTransaction } of subscribersTo(context, event)) await inTransaction?.(context, tx, payload);
+  for (const statement of writesOf(context, event, payload)) await runIn(tx, statement);
+  afterCommit(tx, () => publishCommitted(context, event, payload));
 }
 
-/** Returns the writes of a fact's followers, for a transaction that consists of statements. */
-export const writesOf = <P>(context: Context, fact: Fact<P>, payload: P): Statement[] =>
-  followersOf(context, fact).flatMap(({ writes }) => writes?.(context, payload) ?? []);
+/** Returns the writes of an event's subscribers, for a transaction that consists of statements. */
+export const writesOf = <P>(context: Context, event: DomainEvent<P>, payload: P): Statement[] =>
+  subscribersTo(context, event).flatMap(({ writes }) => writes?.(context, payload) ?? []);
 
-/** Runs the after-commit followers of a fact whose transaction consisted of statements. */
-export function followCommitted<P>(context: Context, fact: Fact<P>, payload: P): void {
-  for (const follower of followersOf(context, fact)) follower.afterCommit?.(context, payload);
+/** Runs the after-commit subscribers of an event whose transaction consisted of statements. */
+export function publishCommitted<P>(context: Context, event: DomainEvent<P>, payload: P): void {
+  for (const subscriber of subscribersTo(context, event)) subscriber.afterCommit?.(context, payload);
 }
 
 /**
  * Notifies every open screen, on every instance, of a change: after the commit if `db` is a transaction, otherwise at
  * once. Repeats within a transaction are sent once.
  */
-export function tell(
+export function notifyScreens(
   { events }: Pick<Context, 'events'>,
   db: Kysely<Tables>,
   type: StreamEvent['type'],

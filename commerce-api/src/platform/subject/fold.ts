@@ -2,7 +2,7 @@ import { endpoints } from '@nara/shared-contracts/api';
 import type { Endpoint } from '@nara/shared-contracts/api/common';
 import type { Handlers } from '#platform/http';
 import type { NewLogEntry } from '#platform/observability';
-import type { Access, AnyFollower, Context, Fact, Followers, RecordAccess } from './context';
+import type { Access, AnySubscriber, Context, DomainEvent, RecordAccess, Subscribers } from './context';
 import type { Subject } from './subject';
 
 /** A handler of any row; the compiler has checked it against its own row. */
@@ -84,11 +84,12 @@ export function foldMeasures(subjects: readonly Subject[], context: Context): ()
   };
 }
 
-/** Returns the followers of each fact, in subject order. */
-export function foldFollowers(subjects: readonly Subject[]): Followers {
-  const followers = new Map<Fact<never>, AnyFollower[]>();
-  for (const follower of subjects.flatMap(({ follows = [] }) => follows)) {
-    followers.set(follower.fact as Fact<never>, [...(followers.get(follower.fact as Fact<never>) ?? []), follower]);
+/** Returns the subscribers to each event, in subject order. */
+export function foldSubscribers(subjects: readonly Subject[]): Subscribers {
+  const subscribers = new Map<DomainEvent<never>, AnySubscriber[]>();
+  for (const subscriber of subjects.flatMap(({ subscribers = [] }) => subscribers)) {
+    const event = subscriber.event as DomainEvent<never>;
+    subscribers.set(event, [...(subscribers.get(event) ?? []), subscriber]);
   }
-  return followers;
+  return subscribers;
 }

@@ -1,12 +1,12 @@
 export {
   type Context,
-  fact,
-  follow,
-  followCommitted,
-  happened,
+  defineEvent,
+  notifyScreens,
   prepared,
+  publish,
+  publishCommitted,
   type RecordAccess,
-  tell,
+  subscribe,
   writesOf,
 } from './context';
 export { foldMeasures } from './fold';

@@ -13,7 +13,7 @@ import {
   serverSecrets,
 } from '#platform/vault';
 import { type Context, createContext, type Make, prepared, type RecordAccess } from './context';
-import { foldFollowers, foldHandlers } from './fold';
+import { foldHandlers, foldSubscribers } from './fold';
 import { holdings, type Job, type Runnable, type Subject } from './subject';
 
 /** The handlers of the whole contract table in this environment, for internal callers of the API. */
@@ -141,7 +141,7 @@ function openContext(
     now,
     steady,
     random,
-    followers: foldFollowers(subjects),
+    subscribers: foldSubscribers(subjects),
     logSystem: (entry) => context.get(logSystem)(entry),
   });
   return context;

@@ -6,7 +6,7 @@ import type { HandlersOf } from '#platform/http';
 import type { NewLogEntry } from '#platform/observability';
 import type { Sweep } from '#platform/retention';
 import type { SealedColumn } from '#platform/vault';
-import { type AnyFollower, type Context, type Make, prepared } from './context';
+import { type AnySubscriber, type Context, type Make, prepared } from './context';
 
 /** Person whose data is requested: an address, and the records that were found by it. */
 export interface Person {
@@ -81,8 +81,8 @@ export interface Subject {
   readonly isLiveOnly?: boolean;
   /** Parts that the second environment takes from the live one; the subject is then prepared only in the live one. */
   readonly shares?: readonly Make<unknown>[];
-  /** Facts of other subjects that it follows. */
-  readonly follows?: readonly AnyFollower[];
+  /** Its subscriptions to events of other subjects. */
+  readonly subscribers?: readonly AnySubscriber[];
   readonly workers?: readonly Make<Runnable>[];
   /** Workers of the live environment only. */
   readonly liveWorkers?: readonly Make<Runnable>[];

@@ -2,8 +2,8 @@ import { endpoints } from '@nara/shared-contracts/api';
 import type { ProductReviews, Rating } from '@nara/shared-contracts/api/reviews';
 import type { z } from 'zod';
 import { commitsElsewhere, type Database, triggersOf } from '#platform/database';
-import { type HandlersOf, Refusal } from '#platform/http';
-import { readyAnswers } from '#platform/ready-answers';
+import { ApiError, type HandlersOf } from '#platform/http';
+import { responseCache } from '#platform/ready-answers';
 import { type Context, prepared } from '#platform/subject';
 import { findProductId } from './addresses';
 import { findPreviewed } from './products/life/previews';
@@ -77,7 +77,7 @@ const serialise = <S extends z.ZodType>(schema: S, answer: z.input<S>): string =
 /** Every visit begins with these calls, so their responses are cached until the data changes. */
 export const catalogueHandlers = (context: Context): HandlersOf<'catalogue'> => {
   const { database } = context;
-  const ready = context.get(readyAnswers);
+  const ready = context.get(responseCache);
   const changes = watchCatalogue(database);
   const { list, texts, product } = endpoints.catalogue;
 
@@ -113,6 +113,6 @@ async function makeRange({ database, get }: Context): Promise<string> {
 
 async function makeProduct({ database, get }: Context, id: string): Promise<string> {
   const found = await findProduct(database, id);
-  if (!found) throw new Refusal(404, 'product-not-found', 'Product not found');
+  if (!found) throw new ApiError(404, 'product-not-found', 'Product not found');
   return serialise(endpoints.catalogue.product.response, toProduct(found, await get(readRatings).ofProduct(id)));
 }

@@ -1,4 +1,4 @@
-import { fact } from '#platform/subject';
+import { defineEvent } from '#platform/subject';
 import type { ContactMessageTable } from './tables';
 
 /** A message to customer care was saved. It is forwarded to a staff address. */
@@ -10,7 +10,7 @@ export interface MessageReceived {
   at: number;
 }
 
-export const messageReceived = fact<MessageReceived>('contact.message-received');
+export const messageReceived = defineEvent<MessageReceived>('contact.message-received');
 
 /** Staff answered a message. The answer is e-mailed to its sender. */
 export interface MessageAnswered {
@@ -23,7 +23,7 @@ export interface MessageAnswered {
   at: number;
 }
 
-export const messageAnswered = fact<MessageAnswered>('contact.message-answered');
+export const messageAnswered = defineEvent<MessageAnswered>('contact.message-answered');
 
 /** Messages became overdue. A staff address is notified. */
 export interface MessagesOverdue {
@@ -35,4 +35,4 @@ export interface MessagesOverdue {
   at: number;
 }
 
-export const messagesOverdue = fact<MessagesOverdue>('contact.messages-overdue');
+export const messagesOverdue = defineEvent<MessagesOverdue>('contact.messages-overdue');

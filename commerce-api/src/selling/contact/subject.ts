@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import { isAddress, type Tables } from '#platform/database';
 import type { HandlersOf } from '#platform/http';
 import { remove } from '#platform/retention';
-import { type Context, defineSubject, type Holding, happened, tell } from '#platform/subject';
+import { type Context, defineSubject, type Holding, notifyScreens, publish } from '#platform/subject';
 import { DAY_MS, toIso } from '#platform/time';
 import { countAttempt } from '#staff/session';
 import { readSetting } from '#staff/settings';
@@ -84,8 +84,8 @@ const contactHandlers = (context: Context): HandlersOf<'contact'> => ({
     await database.transaction(async (tx) => {
       await tx.insertInto('contact_messages').values(message).execute();
       const { forwardTo } = (await readSetting(tx, CONTACT_DESK)).value;
-      if (forwardTo) await happened(context, tx, messageReceived, { message, forwardTo, at });
-      tell(context, tx, 'message.changed', message.id);
+      if (forwardTo) await publish(context, tx, messageReceived, { message, forwardTo, at });
+      notifyScreens(context, tx, 'message.changed', message.id);
     });
     return { accepted: true };
   },

@@ -4,7 +4,7 @@ import type { PageContent } from '@nara/shared-contracts/api/content';
 import type { ContentPageName } from '@nara/shared-contracts/rules/content';
 import type { Kysely } from 'kysely';
 import type { Tables } from '#platform/database';
-import { type Context, tell } from '#platform/subject';
+import { type Context, notifyScreens } from '#platform/subject';
 import { toIso } from '#platform/time';
 import { createWorker, type Worker } from '#platform/work';
 import { type Actor, type Author, recordAudit } from '#staff/audit';
@@ -60,7 +60,7 @@ export function saveDraft(
       .values({ page, ...draft })
       .execute();
     await recordAudit(tx, author, { action: 'content.draft', subject: page, ...changed });
-    tell(context, tx, 'content.changed', page);
+    notifyScreens(context, tx, 'content.changed', page);
   });
 }
 
@@ -74,7 +74,7 @@ export function discardDraft(context: Context, page: ContentPageName, author: Au
     await tx.deleteFrom('content_publications').where('page', '=', page).execute();
     const changed = changedParts(contentOf(draft), contentOf(row));
     await recordAudit(tx, author, { action: 'content.discard-draft', subject: page, ...changed });
-    tell(context, tx, 'content.changed', page);
+    notifyScreens(context, tx, 'content.changed', page);
   });
 }
 
@@ -103,7 +103,7 @@ async function say(
     .execute();
   const action = restored === null ? 'content.publish' : 'content.restore';
   await recordAudit(tx, author, { action, subject: page, ...changed });
-  tell(context, tx, 'content.changed', page);
+  notifyScreens(context, tx, 'content.changed', page);
   return true;
 }
 
@@ -153,7 +153,7 @@ export function publish(
       .execute();
     const after = { at: toIso(at) };
     await recordAudit(tx, author, { action: 'content.plan-publication', subject: page, before: null, after });
-    tell(context, tx, 'content.changed', page);
+    notifyScreens(context, tx, 'content.changed', page);
   });
 }
 
@@ -166,7 +166,7 @@ export function cancelPublication(context: Context, page: ContentPageName, autho
     await tx.deleteFrom('content_publications').where('page', '=', page).execute();
     const before = { at: toIso(planned.publish_at) };
     await recordAudit(tx, author, { action: 'content.cancel-publication', subject: page, before, after: null });
-    tell(context, tx, 'content.changed', page);
+    notifyScreens(context, tx, 'content.changed', page);
   });
 }
 

@@ -13,7 +13,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Tables } from '#platform/database';
 import type { HandlersOf } from '#platform/http';
-import { readyAnswers } from '#platform/ready-answers';
+import { responseCache } from '#platform/ready-answers';
 import { type Context, defineSubject } from '#platform/subject';
 import { toIso } from '#platform/time';
 import { serverSecret, signedNames } from '#platform/vault';
@@ -128,7 +128,7 @@ function mountRedirects(server: FastifyInstance, context: Context): void {
 
 /** Endpoints for shoppers. Every page begins with these calls, so their responses are cached. */
 const contentHandlers = (context: Context): HandlersOf<'content'> => {
-  const ready = context.get(readyAnswers);
+  const ready = context.get(responseCache);
   const [version, terms] = [context.get(contentVersion), context.get(watchedTerms)];
   const versionNow = () => `${version()} ${terms.version()}`;
   const { frame, page } = endpoints.content;

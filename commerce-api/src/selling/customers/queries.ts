@@ -2,14 +2,14 @@ import type { CustomerPage, CustomerQuery, CustomerRow } from '@nara/shared-cont
 import { toRand } from '@nara/shared-contracts/rules/pricing';
 import { type Kysely, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
 import { contains, type Database, isAmong, readSort, type Tables } from '#platform/database';
-import { Refusal } from '#platform/http';
+import { ApiError } from '#platform/http';
 import { toIso } from '#platform/time';
 import { findSubscriberStates } from '#selling/newsletter';
 import { wholeOrderId } from '#selling/orders';
 import { addressOfOrder, isOrderOf } from './order-columns';
 import type { CustomerTable } from './tables';
 
-export const customerNotFound = (): Refusal => new Refusal(404, 'customer-not-found', 'There is no such customer.');
+export const customerNotFound = (): ApiError => new ApiError(404, 'customer-not-found', 'There is no such customer.');
 
 type Sort = NonNullable<CustomerQuery['sort']>;
 type SortKey = Exclude<Sort, `-${string}`>;

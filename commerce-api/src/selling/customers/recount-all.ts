@@ -1,7 +1,7 @@
 import { setImmediate as othersTurn } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import type { Tables } from '#platform/database';
-import { type Context, tell } from '#platform/subject';
+import { type Context, notifyScreens } from '#platform/subject';
 import { DAY_MS } from '#platform/time';
 import { createRepeating, type Repeating } from '#platform/work';
 import { addressOfOrder } from './order-columns';
@@ -34,7 +34,7 @@ export function customerRecount(context: Context): CustomerRecount {
       await recountCustomers(context, tx, emails);
       await movePlace(tx, nextPlace(place, last, now()));
       const isOver = last === null && place.part === 'customers';
-      if (isOver) tell(context, tx, 'customer.changed', 'customers');
+      if (isOver) notifyScreens(context, tx, 'customer.changed', 'customers');
       return !isOver;
     });
 

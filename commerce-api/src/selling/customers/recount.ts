@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '#platform/database';
-import { type Context, fact, happened, tell } from '#platform/subject';
+import { type Context, defineEvent, notifyScreens, publish } from '#platform/subject';
 import { createWorker, type Worker } from '#platform/work';
 import { ERASED_EMAIL } from '#selling/orders';
 import { addressOfOrder, isOrderOf, orderValue } from './order-columns';
 import type { CustomerTable } from './tables';
 
 /** A customer without orders was removed. Data about the customer is removed too. */
-export const customerRemoved = fact<{ id: string }>('customer.removed');
+export const customerRemoved = defineEvent<{ id: string }>('customer.removed');
 
 /**
  * Recounts customers (lower-case e-mail addresses) from their orders within the transaction `tx`. Removes customers
@@ -90,7 +90,7 @@ const save = (tx: Kysely<Tables>, counted: readonly Counted[]) =>
 async function removeAmong(context: Context, tx: Kysely<Tables>, emails: readonly string[]): Promise<void> {
   if (emails.length === 0) return;
   const gone = await tx.deleteFrom('customers').where('email', 'in', emails).returning('id').execute();
-  for (const { id } of gone) await happened(context, tx, customerRemoved, { id });
+  for (const { id } of gone) await publish(context, tx, customerRemoved, { id });
 }
 
 /** Number of orders per transaction: few enough that a new order waits only briefly. */
@@ -126,7 +126,7 @@ export function customerCounter(context: Context): Worker {
           due.map(({ id }) => id),
         )
         .execute();
-      tell(context, tx, 'customer.changed', 'customers');
+      notifyScreens(context, tx, 'customer.changed', 'customers');
     });
     return true;
   };

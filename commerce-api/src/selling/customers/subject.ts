@@ -4,7 +4,7 @@ import { formatRand, toRand } from '@nara/shared-contracts/rules/pricing';
 import type { Kysely } from 'kysely';
 import { insert, type Statement, type Tables } from '#platform/database';
 import type { HandlersOf } from '#platform/http';
-import { type Context, defineSubject, follow, type Holding, tell } from '#platform/subject';
+import { type Context, defineSubject, type Holding, notifyScreens, subscribe } from '#platform/subject';
 import { toIso } from '#platform/time';
 import { findCustomerCards } from '#selling/gift-cards';
 import { orderChanged, orderDataErased, orderPlaced } from '#selling/orders';
@@ -78,21 +78,21 @@ export const customers = defineSubject({
   name: 'customers',
   handlers: { customers: customersHandlers },
   personalData: [customersHolding],
-  follows: [
-    follow(orderPlaced, { writes: (_context, { order }) => [countAgain(order.id)] }),
-    follow(orderChanged, {
+  subscribers: [
+    subscribe(orderPlaced, { writes: (_context, { order }) => [countAgain(order.id)] }),
+    subscribe(orderChanged, {
       writes: (_context, { order, change }) =>
         'status' in change || 'paid_at' in change || 'customer_name' in change ? [countAgain(order.id)] : [],
     }),
-    follow(paymentChanged, { writes: (_context, { orderId }) => [countAgain(orderId)] }),
-    follow(returnStep, {
+    subscribe(paymentChanged, { writes: (_context, { orderId }) => [countAgain(orderId)] }),
+    subscribe(returnStep, {
       writes: (_context, { action, order }) => (action === 'complete' ? [countAgain(order.id)] : []),
     }),
-    follow(orderDataErased, {
+    subscribe(orderDataErased, {
       async inTransaction(context, tx, { order }) {
         // Immediately: no data of an erased person may remain when the erasure is done.
         await recountCustomers(context, tx, [order.email.toLowerCase()]);
-        tell(context, tx, 'customer.changed', 'customers');
+        notifyScreens(context, tx, 'customer.changed', 'customers');
       },
     }),
   ],

@@ -1,7 +1,7 @@
 import type { GiftCardEntryKind } from '@nara/shared-contracts/rules/gift-cards';
 import type { Kysely } from 'kysely';
 import { insert, runIn, type Statement, type Tables } from '#platform/database';
-import { type Context, tell } from '#platform/subject';
+import { type Context, notifyScreens } from '#platform/subject';
 import { createRepeating, type Repeating } from '#platform/work';
 import type { MoneyOut } from '#staff/approvals';
 import { giftCardNotFound } from './refusals';
@@ -133,7 +133,7 @@ export function giftCardExpiry(context: Context): GiftCardExpiry {
       for (const card of cards) {
         const name = `${card.id} ${card.expires_at}`;
         await addEntry(tx, card, { kind: 'expired', cents: -card.balance_cents, name, at });
-        tell(context, tx, 'gift-card.changed', card.id);
+        notifyScreens(context, tx, 'gift-card.changed', card.id);
       }
       return cards.length;
     });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { giftCardStateOf } from '@nara/shared-contracts/rules/gift-cards';
 import type { Kysely } from 'kysely';
 import { runIn, type Statement, type Tables } from '#platform/database';
-import { type Context, tell } from '#platform/subject';
+import { type Context, notifyScreens } from '#platform/subject';
 import { DAY_MS } from '#platform/time';
 import type { MoneyOut } from '#staff/approvals';
 import { giftCardCodes } from './codes';
@@ -102,7 +102,7 @@ export async function takeAgain(
   const taken = [];
   for (const { cardId, cents } of takes) taken.push(take(await lockCard(tx, cardId), { cents, orderId, at }));
   for (const { writes } of taken) for (const write of writes) await runIn(tx, write);
-  for (const { cardId } of takes) tell(context, tx, 'gift-card.changed', cardId);
+  for (const { cardId } of takes) notifyScreens(context, tx, 'gift-card.changed', cardId);
 }
 
 /** Money to return to the card of a use. */
@@ -153,6 +153,6 @@ export async function returnToCard(
     const expires_at = Math.max(card.expires_at, at + RETURNED_LASTS_MS);
     await addEntry(tx, card, { kind: 'returned', cents, name: refund, orderId, out, at }, { expires_at });
   }
-  tell(context, tx, 'gift-card.changed', card.id);
+  notifyScreens(context, tx, 'gift-card.changed', card.id);
   return card.last4;
 }

@@ -2,8 +2,8 @@ import { InvoiceDetails } from '@nara/shared-contracts/api/payments';
 import type { DocumentKind } from '@nara/shared-contracts/rules/invoices';
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '#platform/database';
-import { Refusal } from '#platform/http';
-import { type Context, fact, happened } from '#platform/subject';
+import { ApiError } from '#platform/http';
+import { type Context, defineEvent, publish } from '#platform/subject';
 import { loadOrder, vatPercentOf } from '#selling/orders';
 import type { OrderTable } from '#selling/orders/tables';
 import type { MoneyGivenBack } from '#selling/payments';
@@ -20,7 +20,7 @@ export interface DocumentIssued {
 }
 
 /** A tax invoice or credit note was issued. */
-export const documentIssued = fact<DocumentIssued>('document.issued');
+export const documentIssued = defineEvent<DocumentIssued>('document.issued');
 
 /** Seller on tax invoices; an example until staff set the real one. */
 export const INVOICE_DETAILS = defineSetting<InvoiceDetails>({
@@ -36,7 +36,7 @@ export const INVOICE_DETAILS = defineSetting<InvoiceDetails>({
   },
 });
 
-const documentNotFound = () => new Refusal(404, 'document-not-found', 'This order has no such document.');
+const documentNotFound = () => new ApiError(404, 'document-not-found', 'This order has no such document.');
 
 /** Returns the documents of an order by time of issue: the invoice, if there is one, then its credit notes. */
 export const findDocuments = (db: Kysely<Tables>, orderId: string): Promise<TaxDocumentTable[]> =>
@@ -154,5 +154,5 @@ async function issue(
 ): Promise<void> {
   const document = { number: await takeNumber(tx, unnumbered.kind), ...unnumbered };
   await tx.insertInto('tax_documents').values(document).execute();
-  await happened(context, tx, documentIssued, { order, document, at: document.issued_at });
+  await publish(context, tx, documentIssued, { order, document, at: document.issued_at });
 }

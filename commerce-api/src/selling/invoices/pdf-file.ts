@@ -2,7 +2,7 @@ import type { InvoiceDetails } from '@nara/shared-contracts/api/payments';
 import type { Environment } from '@nara/shared-contracts/api/session';
 import { formatCount } from '@nara/shared-contracts/rules/common';
 import { maskedCode } from '@nara/shared-contracts/rules/gift-cards';
-import { heavyTask } from '#platform/heavy-work';
+import { workerTask } from '#platform/heavy-work';
 import {
   COLORS,
   GAP,
@@ -109,7 +109,7 @@ const TITLES = { invoice: 'Tax Invoice', 'credit-note': 'Credit Note' } as const
 type PrintedDocument = IssuedDocument & { environment: Environment };
 
 /** Renders a tax invoice or credit note on A4, over as many pages as it needs. */
-export const invoicePdfTask = heavyTask({
+export const invoicePdfTask = workerTask({
   name: 'invoices.pdf',
   run(document: PrintedDocument) {
     const head = {

@@ -1,9 +1,9 @@
 import type { TaxDocument } from '@nara/shared-contracts/api/invoices';
 import { toRand } from '@nara/shared-contracts/rules/pricing';
 import { sql } from 'kysely';
-import { forShopper, forStaff, heavyWork, type WorkFor } from '#platform/heavy-work';
+import { forShopper, forStaff, type WorkFor, workerPool } from '#platform/heavy-work';
 import { type HandlersOf, NamedFile, whileConnected } from '#platform/http';
-import { type Context, defineSubject, follow } from '#platform/subject';
+import { type Context, defineSubject, subscribe } from '#platform/subject';
 import { toIso } from '#platform/time';
 import { loadOrder, orderErased, orderPaid } from '#selling/orders';
 import { moneyGivenBack } from '#selling/payments';
@@ -24,7 +24,7 @@ export async function drawDocument(
 ): Promise<NamedFile> {
   const document = await loadDocument(context.database.kysely, number, orderId);
   const content = await context
-    .get(heavyWork)
+    .get(workerPool)
     .run(invoicePdfTask, { ...toIssued(document), environment: context.environment }, work);
   return new NamedFile(`${number}.pdf`, content);
 }
@@ -66,9 +66,9 @@ export const invoices = defineSubject({
   name: 'invoices',
   personalData: [documentsHolding],
   handlers: { invoices: invoicesHandlers, adminInvoices: adminInvoicesHandlers },
-  follows: [
-    follow(orderPaid, { inTransaction: issueInvoice }),
-    follow(moneyGivenBack, { inTransaction: issueCreditNote }),
+  subscribers: [
+    subscribe(orderPaid, { inTransaction: issueInvoice }),
+    subscribe(moneyGivenBack, { inTransaction: issueCreditNote }),
   ],
   sweeps: [
     {

@@ -1,4 +1,4 @@
-import { fact } from '#platform/subject';
+import { defineEvent } from '#platform/subject';
 
 /** An address was signed up for the newsletter. Its owner is asked to confirm it. */
 export interface NewsletterAsked {
@@ -11,7 +11,7 @@ export interface NewsletterAsked {
   at: number;
 }
 
-export const newsletterAsked = fact<NewsletterAsked>('newsletter.asked');
+export const newsletterAsked = defineEvent<NewsletterAsked>('newsletter.asked');
 
 /** The owner of an address confirmed the newsletter subscription. */
 export interface NewsletterConfirmed extends Omit<NewsletterAsked, 'link'> {
@@ -21,4 +21,4 @@ export interface NewsletterConfirmed extends Omit<NewsletterAsked, 'link'> {
   oneClickUrl: string;
 }
 
-export const newsletterConfirmed = fact<NewsletterConfirmed>('newsletter.confirmed');
+export const newsletterConfirmed = defineEvent<NewsletterConfirmed>('newsletter.confirmed');

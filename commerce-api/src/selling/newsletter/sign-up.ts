@@ -9,7 +9,7 @@ import {
 } from '@nara/shared-contracts/rules/newsletter';
 import type { Kysely } from 'kysely';
 import type { Tables } from '#platform/database';
-import { type Context, happened, tell } from '#platform/subject';
+import { type Context, notifyScreens, publish } from '#platform/subject';
 import { CLOCK_SKEW_MS } from '#platform/time';
 import type { SealedId } from '#platform/vault';
 import { newsletterAsked, newsletterConfirmed } from './facts';
@@ -72,8 +72,8 @@ export function signUp(context: Context, { email, consent, page }: NewsletterSig
       .set({ ...asked, mailed_at: at })
       .where('id', '=', id)
       .execute();
-    await happened(context, tx, newsletterAsked, { id, email: address, link: linkTo(context, 'confirm', id, at), at });
-    tell(context, tx, 'newsletter.changed', id);
+    await publish(context, tx, newsletterAsked, { id, email: address, link: linkTo(context, 'confirm', id, at), at });
+    notifyScreens(context, tx, 'newsletter.changed', id);
   });
 }
 
@@ -111,14 +111,14 @@ export function confirmAddress(context: Context, token: string): Promise<Newslet
     } as const;
     await tx.updateTable('newsletter_subscribers').set(confirmed).where('id', '=', id).execute();
     await noteChange(tx, 'confirmed', at);
-    await happened(context, tx, newsletterConfirmed, {
+    await publish(context, tx, newsletterConfirmed, {
       id,
       email,
       link: linkTo(context, 'unsubscribe', id, at),
       oneClickUrl: oneClickUrl(context, id, at),
       at,
     });
-    tell(context, tx, 'newsletter.changed', id);
+    notifyScreens(context, tx, 'newsletter.changed', id);
     return { state: confirmed.state };
   });
 }
@@ -168,6 +168,6 @@ export async function takeOff(
   const off = { state: 'unsubscribed', unsubscribed_at: at, unsubscribed_by: by } as const;
   await tx.updateTable('newsletter_subscribers').set(off).where('id', '=', row.id).execute();
   if (row.state === 'confirmed') await noteChange(tx, 'left', at);
-  tell(context, tx, 'newsletter.changed', row.id);
+  notifyScreens(context, tx, 'newsletter.changed', row.id);
   return { ...row, ...off };
 }

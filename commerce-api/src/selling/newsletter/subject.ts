@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import { isAddress } from '#platform/database';
 import { type HandlersOf, requireOneClick } from '#platform/http';
 import { remove } from '#platform/retention';
-import { type Context, defineSubject, type Holding, tell } from '#platform/subject';
+import { type Context, defineSubject, type Holding, notifyScreens } from '#platform/subject';
 import { DAY_MS, toIso } from '#platform/time';
 import { sealedIds, serverSecret } from '#platform/vault';
 import { countAttempt } from '#staff/session';
@@ -70,7 +70,7 @@ const newsletterHolding: Holding = {
       .execute();
     for (const { id, state } of erased) {
       if (state === 'confirmed') await noteChange(tx, 'left', context.now());
-      tell(context, tx, 'newsletter.changed', id);
+      notifyScreens(context, tx, 'newsletter.changed', id);
     }
   },
 };

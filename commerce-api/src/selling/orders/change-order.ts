@@ -2,7 +2,7 @@ import { nearestCentres } from '@nara/shared-contracts/rules/inventory';
 import type { OrderStatus } from '@nara/shared-contracts/rules/orders';
 import type { Kysely } from 'kysely';
 import { runIn, type Tables } from '#platform/database';
-import { type Context, happened, tell } from '#platform/subject';
+import { type Context, notifyScreens, publish } from '#platform/subject';
 import { followOrder } from '#selling/promotions';
 import { allocate, lockStock, mainCentre, moveStock, toStock } from '#selling/stock';
 import { type OrderChange, orderChanged, orderPaid } from './facts';
@@ -206,13 +206,13 @@ export async function changeOrder(
     .where('id', '=', order.id)
     .execute();
   await addToTimeline(tx, order.id, at, happening);
-  await happened(context, tx, orderChanged, { order, change, at, happening });
+  await publish(context, tx, orderChanged, { order, change, at, happening });
   const move = isNews ? stockMove(order, status) : null;
   if (move === 'back') await releaseOrderStock(context, tx, order.id, at);
   if (move === 'taken') await reserveOrderStock(context, tx, order, at);
   // After the stock, because new orders lock stock first as well.
   if (isNews) await followOrder(tx, order, status, at);
-  tell(context, tx, 'order.updated', order.id);
+  notifyScreens(context, tx, 'order.updated', order.id);
 }
 
 /** Type of this event in an order's timeline. */
@@ -233,5 +233,5 @@ export async function markPaid(
   const change = { paid_at: at, ...(order.status === 'cancelled' && { status: 'pending' as const }) };
   await changeOrder(context, tx, order, change, at, { type: ORDER_PAID, message });
   // Last, because transactions that take a serial number wait for each other until they end.
-  await happened(context, tx, orderPaid, { order, at });
+  await publish(context, tx, orderPaid, { order, at });
 }

@@ -1,5 +1,5 @@
 import type { BankAccount } from '@nara/shared-contracts/api/payments';
-import { fact } from '#platform/subject';
+import { defineEvent } from '#platform/subject';
 import type { CardUse } from '#selling/gift-cards';
 import type { Happening } from './queries';
 import type { SoldLine } from './sell';
@@ -17,10 +17,10 @@ export interface PlacedOrder {
 }
 
 /** An order was saved and its pieces were reserved. */
-export const orderPlaced = fact<PlacedOrder>('order.placed');
+export const orderPlaced = defineEvent<PlacedOrder>('order.placed');
 
 /** Gift cards paid for all or part of an order when it was placed. */
-export const orderPrepaid = fact<{
+export const orderPrepaid = defineEvent<{
   order: OrderTable;
   uses: readonly CardUse[];
   /** Epoch ms. */
@@ -43,7 +43,7 @@ export type OrderChange = Partial<
 >;
 
 /** An order that is paid here was paid for the first time. */
-export const orderPaid = fact<{
+export const orderPaid = defineEvent<{
   order: OrderTable;
   /** Epoch ms. */
   at: number;
@@ -59,10 +59,10 @@ export interface OrderChanged {
 }
 
 /** The personal data of an order was erased. */
-export const orderDataErased = fact<{
+export const orderDataErased = defineEvent<{
   /** The order before the erasure. */
   order: OrderTable;
 }>('order.data-erased');
 
 /** An order was changed by staff, its shopper, the partner or the shop itself. */
-export const orderChanged = fact<OrderChanged>('order.changed');
+export const orderChanged = defineEvent<OrderChanged>('order.changed');

@@ -1,7 +1,7 @@
 import { createHmac, createSecretKey, timingSafeEqual } from 'node:crypto';
 import { OrderLinks } from '@nara/shared-contracts/api/orders';
 import type { OrderTokenState } from '#platform/http';
-import { type Context, prepared, tell } from '#platform/subject';
+import { type Context, notifyScreens, prepared } from '#platform/subject';
 import { DAY_MS } from '#platform/time';
 import { type Author, recordAudit } from '#staff/audit';
 import { defineSetting } from '#staff/settings';
@@ -121,6 +121,6 @@ export function endLinks(context: Context, id: string, author: Author): Promise<
       before: { generation: order.link_generation },
       after: { generation },
     });
-    tell(context, tx, 'order.updated', id);
+    notifyScreens(context, tx, 'order.updated', id);
   });
 }

@@ -2,7 +2,7 @@ import { ORDER_METHOD_NAMES } from '@nara/shared-contracts/rules/payments';
 import { formatRand, toRand } from '@nara/shared-contracts/rules/pricing';
 import type { Kysely } from 'kysely';
 import { isAddress, isAmong, type Tables } from '#platform/database';
-import { type Holding, happened, type Person, type PersonalRecord, tell } from '#platform/subject';
+import { type Holding, notifyScreens, type Person, type PersonalRecord, publish } from '#platform/subject';
 import { toIso } from '#platform/time';
 import { orderDataErased } from './facts';
 import { addToTimeline } from './queries';
@@ -77,8 +77,8 @@ const ordersHolding: Holding = {
         .where('id', '=', id)
         .execute();
       await addToTimeline(tx, id, at, { type: 'order.erased', message: 'The personal data of this order was erased' });
-      await happened(context, tx, orderDataErased, { order });
-      tell(context, tx, 'order.updated', id);
+      await publish(context, tx, orderDataErased, { order });
+      notifyScreens(context, tx, 'order.updated', id);
     }
   },
 };

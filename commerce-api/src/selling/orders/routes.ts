@@ -1,7 +1,7 @@
 import type { OrderConfirmation } from '@nara/shared-contracts/api/orders';
 import { plainCode } from '@nara/shared-contracts/rules/gift-cards';
-import { afterAnswer, type HandlersOf, Refusal } from '#platform/http';
-import { type Context, followCommitted, happened, tell } from '#platform/subject';
+import { ApiError, afterAnswer, type HandlersOf } from '#platform/http';
+import { type Context, notifyScreens, publish, publishCommitted } from '#platform/subject';
 import { lockCards } from '#selling/gift-cards';
 import { countAttempt } from '#staff/session';
 import { orderPlaced, orderPrepaid, type PlacedOrder } from './facts';
@@ -29,7 +29,7 @@ export const ordersHandlers = (context: Context): Omit<HandlersOf<'orders'>, 'ge
         const { order, items } = await loadOrder(database, body.id);
         return { order: toFirstAnswer(order, items), token: tokenOf(order), ...dueOf(order) };
       }
-      afterAnswer(request, () => followCommitted(context, orderPlaced, placed));
+      afterAnswer(request, () => publishCommitted(context, orderPlaced, placed));
       const { order, items } = placed;
       return { order: toOrder(order, items), token: tokenOf(order), ...dueOf(order) };
     },
@@ -50,7 +50,7 @@ export const ordersHandlers = (context: Context): Omit<HandlersOf<'orders'>, 'ge
     async confirm({ params: { id }, body }) {
       const { order, items } = await loadOrder(database, id);
       if (!agrees(order, body)) {
-        throw new Refusal(409, 'order-state-differs', `The order is ${order.status}; only that can be confirmed.`);
+        throw new ApiError(409, 'order-state-differs', `The order is ${order.status}; only that can be confirmed.`);
       }
       return toOrder(order, items);
     },
@@ -76,7 +76,7 @@ async function placeCounted(
     await takeBack();
     return placed;
   } catch (fault) {
-    if (!(fault instanceof Refusal) || fault.code !== 'code-not-valid') await takeBack();
+    if (!(fault instanceof ApiError) || fault.code !== 'code-not-valid') await takeBack();
     // Each code counts as a guess. An address that is already at the limit is not penalised further.
     else
       for (const _ of body.codes.slice(1))
@@ -115,8 +115,8 @@ async function placeWithCards(context: Context, placing: Placing, address: strin
       if (!placed) return null;
       const { order, at } = placed;
       const uses = cardUsesOf(order);
-      await happened(context, tx, orderPrepaid, { order, uses, at });
-      for (const { cardId } of uses) tell(context, tx, 'gift-card.changed', cardId);
+      await publish(context, tx, orderPrepaid, { order, uses, at });
+      for (const { cardId } of uses) notifyScreens(context, tx, 'gift-card.changed', cardId);
       return placed;
     });
   } finally {

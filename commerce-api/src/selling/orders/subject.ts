@@ -4,7 +4,7 @@ import type { LogDetails } from '@nara/shared-contracts/rules/system-log';
 import type { FastifyInstance } from 'fastify';
 import { problemCode } from '#platform/http';
 import type { NewLogEntry } from '#platform/observability';
-import { type Context, defineSubject, follow } from '#platform/subject';
+import { type Context, defineSubject, subscribe } from '#platform/subject';
 import { serverSecret } from '#platform/vault';
 import { adminOrdersHandlers } from './back-office/routes';
 import { orderPlaced } from './facts';
@@ -36,7 +36,7 @@ function countRefusedOrders(server: FastifyInstance, context: Context): void {
 }
 
 /** Counts and logs saved orders, and notifies open screens. */
-const noteOrderPlaced = follow(orderPlaced, {
+const noteOrderPlaced = subscribe(orderPlaced, {
   afterCommit(context, { order: { id, total_cents, dc }, items, requestId }) {
     const { events, logSystem } = context;
     const { placed, value } = context.get(orderMetrics);
@@ -77,7 +77,7 @@ export const orders = defineSubject({
     context.set(orderTokens, createOrderTokens(await serverSecret(context, 'order-token')));
   },
   handlers: { orders: ordersHandlers, adminOrders: adminOrdersHandlers },
-  follows: [noteOrderPlaced],
+  subscribers: [noteOrderPlaced],
   workers: [createSearchCatchUp],
   metrics: orderMetrics,
   measure: measureOrders,

@@ -1,5 +1,5 @@
 import type { BankAccount } from '@nara/shared-contracts/api/payments';
-import { type Context, happened, tell } from '#platform/subject';
+import { type Context, notifyScreens, publish } from '#platform/subject';
 import { type Asker, askIfNeeded } from '#staff/approvals';
 import type { Author } from '#staff/audit';
 import { changeSetting, readSetting, type Setting, type SettingChange, settingChanged } from '#staff/settings';
@@ -22,7 +22,7 @@ function change(
     const recipients = await findAdminEmails(tx);
     const by = author.staff.name;
     const changed = { before, after: to.value, by, askedBy, recipients, at: author.at };
-    await happened(context, tx, bankAccountChanged, changed);
+    await publish(context, tx, bankAccountChanged, changed);
   });
 }
 
@@ -54,5 +54,5 @@ export async function changeApprovedAccount(
   { askedBy }: Asker,
 ): Promise<void> {
   await change(context, to, author, askedBy);
-  tell(context, context.database.kysely, 'config.changed', BANK_ACCOUNT.name);
+  notifyScreens(context, context.database.kysely, 'config.changed', BANK_ACCOUNT.name);
 }

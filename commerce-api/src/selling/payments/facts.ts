@@ -1,5 +1,5 @@
 import type { BankAccount } from '@nara/shared-contracts/api/payments';
-import { fact } from '#platform/subject';
+import { defineEvent } from '#platform/subject';
 import type { OrderTable } from '#selling/orders/tables';
 
 /** A refund that became known to the shop. */
@@ -20,10 +20,10 @@ export interface MoneyGivenBack {
  * A refund became known. It is announced once per amount: if it is reported again with a larger amount, that is
  * announced too.
  */
-export const moneyGivenBack = fact<MoneyGivenBack>('payment.given-back');
+export const moneyGivenBack = defineEvent<MoneyGivenBack>('payment.given-back');
 
 /** New facts of a payment became known, so the captured or refunded sums may have changed. */
-export const paymentChanged = fact<{ orderId: string }>('payment.changed');
+export const paymentChanged = defineEvent<{ orderId: string }>('payment.changed');
 
 export interface BankAccountChanged {
   before: BankAccount;
@@ -39,4 +39,4 @@ export interface BankAccountChanged {
 }
 
 /** The account for transfers was changed. */
-export const bankAccountChanged = fact<BankAccountChanged>('payment.bank-account-changed');
+export const bankAccountChanged = defineEvent<BankAccountChanged>('payment.bank-account-changed');

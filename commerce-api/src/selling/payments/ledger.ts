@@ -6,7 +6,7 @@ import {
 } from '@nara/shared-contracts/rules/payments';
 import type { Kysely, Selectable } from 'kysely';
 import type { Tables } from '#platform/database';
-import { type Context, happened, tell } from '#platform/subject';
+import { type Context, notifyScreens, publish } from '#platform/subject';
 import { lockOrder } from '#selling/orders';
 import type { OrderTable } from '#selling/orders/tables';
 import { moneyGivenBack, paymentChanged } from './facts';
@@ -73,10 +73,10 @@ export async function addFacts(
     .where('order_id', '=', orderId)
     .execute();
   await checkAt(tx, orderId, now, now);
-  await happened(context, tx, paymentChanged, { orderId });
+  await publish(context, tx, paymentChanged, { orderId });
   for (const { seq: place, name, cents } of rows.slice(ledger.facts.length).filter(isRefund)) {
     const reason = await reasonOf(tx, name);
-    await happened(context, tx, moneyGivenBack, {
+    await publish(context, tx, moneyGivenBack, {
       order: ledger.order,
       seq: place,
       cents,
@@ -85,7 +85,7 @@ export async function addFacts(
       at: now,
     });
   }
-  tell(context, tx, 'order.updated', orderId);
+  notifyScreens(context, tx, 'order.updated', orderId);
   return true;
 }
 

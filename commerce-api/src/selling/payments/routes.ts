@@ -1,6 +1,6 @@
 import type { PaymentForm, StaffPayment } from '@nara/shared-contracts/api/payments';
 import type { PaymentProviderName } from '@nara/shared-contracts/rules/payments';
-import { type HandlersOf, Refusal } from '#platform/http';
+import { ApiError, type HandlersOf } from '#platform/http';
 import type { Context } from '#platform/subject';
 import { within } from '#platform/work';
 import { dueCents, findOrder, isUnpaid, loadOrder, type OrderWithItems } from '#selling/orders';
@@ -38,7 +38,7 @@ async function beginPayment(context: Context, orderId: string): Promise<PaymentF
     await within(MAX_WAIT_MS, askForPayment(context, orderId), false);
   const attempt = await note(context, orderId);
   return provider.begin(toBegin(context, order, provider, attempt)).catch((cause: unknown) => {
-    if (cause instanceof Refusal) throw cause;
+    if (cause instanceof ApiError) throw cause;
     context.log.warn({ err: cause, orderId }, 'a payment could not be begun');
     throw providerUnavailable();
   });

@@ -4,8 +4,8 @@ import { captureOnCard, cardUseOf, isOnGiftCard, PROVIDER_WORDS } from '@nara/sh
 import { formatRand, toRand } from '@nara/shared-contracts/rules/pricing';
 import type { Kysely } from 'kysely';
 import type { Tables } from '#platform/database';
-import { Refusal } from '#platform/http';
-import { type Context, tell } from '#platform/subject';
+import { ApiError } from '#platform/http';
+import { type Context, notifyScreens } from '#platform/subject';
 import { firstAttempt } from '#platform/work';
 import { lockCardsOf, returnToCard, takeAgain } from '#selling/gift-cards';
 import { addToTimeline, cardUsesOf, markPaid, onCardsCents } from '#selling/orders';
@@ -28,7 +28,7 @@ export async function settle(context: Context, orderId: string): Promise<void> {
     // A shopper may transfer more than the amount by hand. The excess is refunded after the order is paid.
     if (settled === 'paid') await database.transaction((tx) => settleIn(context, tx, orderId));
   } catch (fault) {
-    if (!(fault instanceof Refusal) || !GONE.includes(fault.code)) throw fault;
+    if (!(fault instanceof ApiError) || !GONE.includes(fault.code)) throw fault;
     // Paid too late: its pieces, or the last use of its promotion, went to another order.
     await database.transaction(async (tx) => {
       const ledger = await lockLedger(tx, orderId);
@@ -149,7 +149,7 @@ export async function askForRefunds(
       : `${amount} to be given back: ${reason.toLowerCase()}`;
     await addToTimeline(tx, order.id, at, { type: 'payment.refund-due', message });
   }
-  tell(context, tx, 'order.updated', order.id);
+  notifyScreens(context, tx, 'order.updated', order.id);
 }
 
 interface CardRefund extends RefundDue {
@@ -218,7 +218,7 @@ export async function takeCardsAgain(
   try {
     await takeAgain(context, tx, sumsByCard(gone), order.id);
   } catch (fault) {
-    if (isStrict || !(fault instanceof Refusal)) throw fault;
+    if (isStrict || !(fault instanceof ApiError)) throw fault;
     return false;
   }
   const at = context.now();

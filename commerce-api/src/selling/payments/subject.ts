@@ -4,7 +4,7 @@ import { captureOnCard, isOnGiftCard } from '@nara/shared-contracts/rules/paymen
 import { type Kysely, sql } from 'kysely';
 import { insert, type Tables } from '#platform/database';
 import { remove } from '#platform/retention';
-import { type Context, defineSubject, follow } from '#platform/subject';
+import { type Context, defineSubject, subscribe } from '#platform/subject';
 import type { CardUse } from '#selling/gift-cards';
 import {
   isUnpaid,
@@ -101,8 +101,8 @@ export const payments = defineSubject({
     await warnOfMissingAccount(context);
   },
   handlers: { payments: paymentsHandlers, adminPayments: adminPaymentsHandlers },
-  follows: [
-    follow(orderPlaced, {
+  subscribers: [
+    subscribe(orderPlaced, {
       writes(context, { order, at }) {
         const taker = takerOf(context, order);
         if (!taker) return [];
@@ -120,8 +120,8 @@ export const payments = defineSubject({
         ];
       },
     }),
-    follow(orderPrepaid, { inTransaction: payWithCardsIn }),
-    follow(orderChanged, {
+    subscribe(orderPrepaid, { inTransaction: payWithCardsIn }),
+    subscribe(orderChanged, {
       async inTransaction(context, tx, { order, change, at, happening }) {
         if (!mayBePaidHere(order)) return;
         // An order that is reopened by a late payment has already taken what it needs.

@@ -1,7 +1,7 @@
 import { endpoints } from '@nara/shared-contracts/api';
 import type { PromotionOffers, ValidCode } from '@nara/shared-contracts/api/promotions';
 import type { HandlersOf } from '#platform/http';
-import { readyAnswers } from '#platform/ready-answers';
+import { responseCache } from '#platform/ready-answers';
 import { type Context, defineSubject } from '#platform/subject';
 import { countAttempt } from '#staff/session';
 import { addressesHolding, findCounts } from './counts';
@@ -28,7 +28,7 @@ async function checkCode({ database, now }: Context, code: string): Promise<Vali
 /** Endpoints for shoppers. Cart and checkout start with the automatic promotions, so the response is cached. */
 const promotionsHandlers = (context: Context): HandlersOf<'promotions'> => {
   const { database, get, now } = context;
-  const ready = get(readyAnswers);
+  const ready = get(responseCache);
   const [version, automatic] = [get(promotionsVersion), get(automaticPromotions)];
   const { path, response } = endpoints.promotions.current;
   return {

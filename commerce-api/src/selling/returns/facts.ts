@@ -1,6 +1,6 @@
 import type { OrderReturn } from '@nara/shared-contracts/api/returns';
 import type { RefundMethod, ReturnAction } from '@nara/shared-contracts/rules/returns';
-import { fact } from '#platform/subject';
+import { defineEvent } from '#platform/subject';
 import type { OrderTable } from '#selling/orders/tables';
 import type { ReturnTable } from './tables';
 
@@ -15,7 +15,7 @@ export interface ReturnStarted {
 }
 
 /** A return was started, by a shopper or by staff on a shopper's behalf. */
-export const returnStarted = fact<ReturnStarted>('return.started');
+export const returnStarted = defineEvent<ReturnStarted>('return.started');
 
 export interface ReturnStep {
   action: ReturnAction;
@@ -32,4 +32,4 @@ export interface ReturnStep {
 }
 
 /** Staff took a step with a return: approved, rejected, processed, completed or reopened it. */
-export const returnStep = fact<ReturnStep>('return.step');
+export const returnStep = defineEvent<ReturnStep>('return.step');

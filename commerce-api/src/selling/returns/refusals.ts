@@ -1,13 +1,13 @@
 import { inWords } from '@nara/shared-contracts/rules/common';
 import { RETURN_TRANSITIONS, type ReturnAction } from '@nara/shared-contracts/rules/returns';
-import { Refusal } from '#platform/http';
+import { ApiError } from '#platform/http';
 import type { ReturnTable } from './tables';
 
 export const returnIdTaken = () =>
-  new Refusal(409, 'return-id-taken', 'This return id was already used for a different return.');
+  new ApiError(409, 'return-id-taken', 'This return id was already used for a different return.');
 
 export const notReturnable = (isPast: boolean) =>
-  new Refusal(
+  new ApiError(
     409,
     'order-not-returnable',
     isPast
@@ -17,18 +17,18 @@ export const notReturnable = (isPast: boolean) =>
 
 /** Creates the refusal. `excess` lists body line indexes with the number of pieces each may have. */
 export const tooManyPieces = (excess: readonly { index: number; left: number }[]) =>
-  new Refusal(409, 'return-exceeds-order', 'There are fewer pieces left to return than you chose.', {
+  new ApiError(409, 'return-exceeds-order', 'There are fewer pieces left to return than you chose.', {
     errors: excess.map(({ index, left }) => ({
       field: `lines.${index}.quantity`,
       message: left === 0 ? 'has nothing left to return' : `can be at most ${left}`,
     })),
   });
 
-export const returnNotFound = () => new Refusal(404, 'return-not-found', 'There is no such return.');
+export const returnNotFound = () => new ApiError(404, 'return-not-found', 'There is no such return.');
 
 /** Creates the refusal for a concurrent change, with the return's current state. */
 export const returnChanged = ({ status, dc }: ReturnTable) =>
-  new Refusal(409, 'return-changed', 'Somebody else changed this return meanwhile. Look at it again first.', {
+  new ApiError(409, 'return-changed', 'Somebody else changed this return meanwhile. Look at it again first.', {
     errors: [
       { field: 'status', message: `is now ${inWords(status)}` },
       { field: 'dc', message: `is now ${dc}` },
@@ -36,25 +36,25 @@ export const returnChanged = ({ status, dc }: ReturnTable) =>
   });
 
 export const actionNotAllowed = (action: ReturnAction, status: ReturnTable['status']) =>
-  new Refusal(
+  new ApiError(
     409,
     'return-action-not-allowed',
     `This return is ${inWords(status)}; only one that is ${inWords(RETURN_TRANSITIONS[action].from)} can be treated so.`,
   );
 
 export const notInspectable = (status: ReturnTable['status']) =>
-  new Refusal(409, 'return-action-not-allowed', `This return is ${inWords(status)} and cannot be inspected any more.`);
+  new ApiError(409, 'return-action-not-allowed', `This return is ${inWords(status)} and cannot be inspected any more.`);
 
 export const notInspected = () =>
-  new Refusal(409, 'return-not-inspected', 'Note the condition of every piece before you approve the return.');
+  new ApiError(409, 'return-not-inspected', 'Note the condition of every piece before you approve the return.');
 
 /** Creates the refusal. `errors` name the body lines that differ from the return. */
 export const inspectionMismatch = (errors: { field: string; message: string }[]) =>
-  new Refusal(409, 'inspection-mismatch', 'An inspection is about every line of the return and no other.', { errors });
+  new ApiError(409, 'inspection-mismatch', 'An inspection is about every line of the return and no other.', { errors });
 
 /** Creates the refusal to reopen a return whose pieces have come back in another one. */
 export const piecesElsewhere = () =>
-  new Refusal(409, 'return-exceeds-order', 'The pieces of this return are in another return by now.');
+  new ApiError(409, 'return-exceeds-order', 'The pieces of this return are in another return by now.');
 
 export const overrideForAdmins = () =>
-  new Refusal(403, 'override-for-admins', 'Only an admin can take a return after its 30 days.');
+  new ApiError(403, 'override-for-admins', 'Only an admin can take a return after its 30 days.');

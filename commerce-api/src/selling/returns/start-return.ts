@@ -6,7 +6,7 @@ import { toCents, toRand } from '@nara/shared-contracts/rules/pricing';
 import { refundFor } from '@nara/shared-contracts/rules/returns';
 import type { Kysely } from 'kysely';
 import type { Tables } from '#platform/database';
-import { type Context, happened, tell } from '#platform/subject';
+import { type Context, notifyScreens, publish } from '#platform/subject';
 import { toIso } from '#platform/time';
 import { addToTimeline, findOrder, lockOrder, type OrderWithItems, orderNotFound } from '#selling/orders';
 import type { OrderTable } from '#selling/orders/tables';
@@ -84,9 +84,9 @@ export function startReturn(
     await addToTimeline(tx, orderId, rma.created_at, { type: 'return.started', message });
     const lines = describeLines(found.items, items);
     const sendTo = addresses[rma.dc];
-    await happened(context, tx, returnStarted, { order: found.order, rma, lines, sendTo, at: rma.created_at });
-    tell(context, tx, 'order.updated', orderId);
-    tell(context, tx, 'return.changed', rma.rma_number);
+    await publish(context, tx, returnStarted, { order: found.order, rma, lines, sendTo, at: rma.created_at });
+    notifyScreens(context, tx, 'order.updated', orderId);
+    notifyScreens(context, tx, 'return.changed', rma.rma_number);
     return toOrderReturn(started, found.items, addresses);
   });
 }

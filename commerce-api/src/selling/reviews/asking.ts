@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { REVIEW_ASKED_DAYS } from '@nara/shared-contracts/rules/reviews';
 import type { Kysely } from 'kysely';
 import type { Tables } from '#platform/database';
-import { type Context, happened } from '#platform/subject';
+import { type Context, publish } from '#platform/subject';
 import { DAY_MS } from '#platform/time';
 import { firstAttempt, type LeasedQueue, leasedQueue, leasedTable, leaseFor } from '#platform/work';
 import type { OrderChanged } from '#selling/orders';
@@ -85,7 +85,7 @@ function ask(context: Context, request: ReviewRequestTable): Promise<void> {
     const outcome = isAsked ? ({ state: 'sent', sent_at: at } as const) : ({ state: 'skipped' } as const);
     const isOurs = await requests.change(tx, request, { ...settled, ...outcome });
     if (!isOurs || !isAsked) return;
-    await happened(context, tx, reviewAsked, {
+    await publish(context, tx, reviewAsked, {
       order: found.order,
       products: found.items.map(({ name }) => name),
       link: linkTo(context, 'review', request.id, at),

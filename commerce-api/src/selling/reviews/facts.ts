@@ -1,4 +1,4 @@
-import { fact } from '#platform/subject';
+import { defineEvent } from '#platform/subject';
 import type { OrderTable } from '#selling/orders/tables';
 
 /** A shopper is asked to review products that were delivered two weeks ago. */
@@ -16,4 +16,4 @@ export interface ReviewAsked {
   at: number;
 }
 
-export const reviewAsked = fact<ReviewAsked>('review.asked');
+export const reviewAsked = defineEvent<ReviewAsked>('review.asked');

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { isAddress, isAmong } from '#platform/database';
-import { type Holding, type Person, tell } from '#platform/subject';
+import { type Holding, notifyScreens, type Person } from '#platform/subject';
 import { toIso } from '#platform/time';
 import { recountRatings } from './showing/shown';
 
@@ -119,7 +119,7 @@ const reviewsHolding: Holding = {
       tx,
       left.map(({ product_id }) => product_id),
     );
-    for (const { id } of [...gone, ...left]) tell(context, tx, 'review.changed', id);
+    for (const { id } of [...gone, ...left]) notifyScreens(context, tx, 'review.changed', id);
   },
 };
 

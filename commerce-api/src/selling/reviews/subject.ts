@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type HandlersOf, NamedFile, requireOneClick, whileConnected } from '#platform/http';
 import { remove } from '#platform/retention';
-import { type Context, defineSubject, follow } from '#platform/subject';
+import { type Context, defineSubject, subscribe } from '#platform/subject';
 import { DAY_MS } from '#platform/time';
 import { sealedIds, serverSecret, signedNames } from '#platform/vault';
 import { findProductId, readRatings } from '#selling/catalogue';
@@ -71,7 +71,7 @@ export const reviews = defineSubject({
     context.set(readRatings, createReadRatings(context));
   },
   handlers: { reviews: reviewsHandlers, adminReviews: adminReviewsHandlers },
-  follows: [follow(orderChanged, { inTransaction: (_context, tx, changed) => planRequest(tx, changed) })],
+  subscribers: [subscribe(orderChanged, { inTransaction: (_context, tx, changed) => planRequest(tx, changed) })],
   workers: [reviewAsker],
   mount: mountStructuredData,
   personalData: reviewHoldings,

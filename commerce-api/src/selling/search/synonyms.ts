@@ -1,7 +1,7 @@
 import type { SavedSynonym, Synonym } from '@nara/shared-contracts/api/search';
 import type { Kysely } from 'kysely';
 import type { Database, Tables } from '#platform/database';
-import { Refusal } from '#platform/http';
+import { ApiError } from '#platform/http';
 import { toIso } from '#platform/time';
 import { type Author, recordAudit } from '#staff/audit';
 
@@ -83,7 +83,7 @@ export async function saveSynonym(database: Database, synonym: Synonym, author: 
 export const removeSynonym = (database: Database, word: string, author: Author): Promise<void> =>
   database.transaction(async (tx) => {
     const before = await change(database, tx, { word, meanings: REMOVED }, author);
-    if (!before) throw new Refusal(404, 'synonym-not-found', 'There is no such synonym any more.');
+    if (!before) throw new ApiError(404, 'synonym-not-found', 'There is no such synonym any more.');
   });
 
 /** Changes the meanings of a word, and returns the previous ones. */

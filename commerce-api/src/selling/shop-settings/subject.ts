@@ -5,16 +5,16 @@ import type {
   ShopSettingsHistory,
   ShopSettingsState,
 } from '@nara/shared-contracts/api/shop-settings';
-import { type HandlersOf, Refusal } from '#platform/http';
-import { readyAnswers } from '#platform/ready-answers';
-import { type Context, defineSubject, tell } from '#platform/subject';
+import { ApiError, type HandlersOf } from '#platform/http';
+import { responseCache } from '#platform/ready-answers';
+import { type Context, defineSubject, notifyScreens } from '#platform/subject';
 import { toIso } from '#platform/time';
 import { type Author, authorOf } from '#staff/audit';
 import { changeSetting, readSetting, type Setting, settingChanges } from '#staff/settings';
 import { SHOP_SETTINGS, shopTerms } from './settings';
 import type { ShopSettingsRevisionTable } from './tables';
 
-const revisionNotFound = () => new Refusal(404, 'revision-not-found', 'There is no such revision.');
+const revisionNotFound = () => new ApiError(404, 'revision-not-found', 'There is no such revision.');
 
 interface Change {
   settings: ShopSettings;
@@ -40,7 +40,7 @@ async function change(
   const changed = await changeSetting(context, SHOP_SETTINGS, { value, expectedUpdatedAt }, author, async (tx) => {
     await tx.insertInto('shop_settings_revisions').values(row).execute();
   });
-  tell(context, database.kysely, 'config.changed', SHOP_SETTINGS.name);
+  notifyScreens(context, database.kysely, 'config.changed', SHOP_SETTINGS.name);
   return changed;
 }
 
@@ -74,7 +74,7 @@ const MAX = 100;
 
 /** Endpoint for the terms, which the shop requests at every visit; the response is cached. */
 const shopTermsHandlers = (context: Context): HandlersOf<'shopTerms'> => {
-  const ready = context.get(readyAnswers);
+  const ready = context.get(responseCache);
   const terms = context.get(shopTerms);
   const changes = settingChanges(context, SHOP_SETTINGS.name);
   const { path, response } = endpoints.shopTerms.get;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import { insert, type Statement, type Tables } from '#platform/database';
-import { type Context, tell } from '#platform/subject';
+import { type Context, notifyScreens } from '#platform/subject';
 import type { Allocation } from './allocation';
 import { sendDueNotices } from './notices';
 import type { StockMovementTable } from './tables';
@@ -41,7 +41,8 @@ export async function moveStock(context: Context, tx: Kysely<Tables>, movements:
     if (place % MOVED_AT_ONCE === MOVED_AT_ONCE - 1) await nextTurn();
   }
   const moved = new Set(movements.map(({ variant_id }) => variant_id));
-  for (const variantId of moved.size > MAX_TOLD ? ['many'] : moved) tell(context, tx, 'stock.changed', variantId);
+  for (const variantId of moved.size > MAX_TOLD ? ['many'] : moved)
+    notifyScreens(context, tx, 'stock.changed', variantId);
   const risen = new Set(movements.filter(({ delta }) => delta > 0).map(({ variant_id }) => variant_id));
   await sendDueNotices(context, tx, [...risen], Math.max(0, ...movements.map(({ at }) => at)));
 }

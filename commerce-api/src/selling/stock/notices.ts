@@ -1,8 +1,8 @@
 import type { StockNotice } from '@nara/shared-contracts/api/stock';
 import type { Kysely } from 'kysely';
 import { groupRows, runIn, type Tables } from '#platform/database';
-import { Refusal } from '#platform/http';
-import { type Context, fact, happened } from '#platform/subject';
+import { ApiError } from '#platform/http';
+import { type Context, defineEvent, publish } from '#platform/subject';
 import { lockStock } from './levels';
 
 /** Selects variants of active products, with their stock over all distribution centres. */
@@ -40,7 +40,7 @@ interface BackInStock {
   at: number;
 }
 
-export const backInStock = fact<BackInStock>('stock.back-in-stock');
+export const backInStock = defineEvent<BackInStock>('stock.back-in-stock');
 
 /**
  * Sends and removes every notice whose variant can be bought again, one e-mail each. Runs inside the transaction that
@@ -77,7 +77,7 @@ async function sendBatch(context: Context, tx: Kysely<Tables>, variantIds: reado
     const choice = new URLSearchParams({ color: variant.color, size: variant.size });
     const link = `${context.configuration.publicUrl}/product/${variant.product_id}?${choice}`;
     for (const { email } of waiting.get(variant.id) ?? []) {
-      await happened(context, tx, backInStock, { email, variant, link, at });
+      await publish(context, tx, backInStock, { email, variant, link, at });
     }
     await tx.deleteFrom('stock_notices').where('variant_id', '=', variant.id).execute();
   }
@@ -92,9 +92,9 @@ export function requestNotice({ database, now }: Context, { variantId, email }: 
   return database.transaction(async (tx) => {
     await runIn(tx, lockStock([variantId]));
     const variant = await selectStocked(tx).where('variants.id', '=', variantId).executeTakeFirst();
-    if (!variant) throw new Refusal(404, 'variant-not-found', 'We do not sell this any more.');
+    if (!variant) throw new ApiError(404, 'variant-not-found', 'We do not sell this any more.');
     if (variant.stock > 0) {
-      throw new Refusal(409, 'in-stock', 'This size is in stock again. You can add it to your cart now.');
+      throw new ApiError(409, 'in-stock', 'This size is in stock again. You can add it to your cart now.');
     }
     await tx
       .insertInto('stock_notices')

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ApprovalKind } from '@nara/shared-contracts/rules/approvals';
 import { formatRand, toRand } from '@nara/shared-contracts/rules/pricing';
 import type { Deployer } from '#platform/http';
-import { type Context, happened, tell } from '#platform/subject';
+import { type Context, notifyScreens, publish } from '#platform/subject';
 import { DAY_MS } from '#platform/time';
 import { type Author, recordAudit } from '#staff/audit';
 import { readSetting } from '#staff/settings';
@@ -128,8 +128,8 @@ async function ask<T>(
     const after = { id, kind, summary };
     await recordAudit(tx, author, { action: 'approval.ask', subject, name: summary, before: null, after });
     const recipients = await findApprovers(context, tx, kind, asker);
-    await happened(context, tx, approvalAsked, { id, kind, subject, summary, askedBy: staff.name, recipients, at });
-    tell(context, tx, 'approval.changed', id);
+    await publish(context, tx, approvalAsked, { id, kind, subject, summary, askedBy: staff.name, recipients, at });
+    notifyScreens(context, tx, 'approval.changed', id);
   });
   throw waiting();
 }

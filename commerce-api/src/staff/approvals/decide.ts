@@ -1,6 +1,6 @@
 import type { Role } from '@nara/shared-contracts/rules/common';
-import { Refusal, type Staff } from '#platform/http';
-import { type Context, happened, tell } from '#platform/subject';
+import { ApiError, type Staff } from '#platform/http';
+import { type Context, notifyScreens, publish } from '#platform/subject';
 import { type Author, recordAudit } from '#staff/audit';
 import { approvableActions, rolesFor } from './approvers';
 import { approvalRefused, readCredentialFacts } from './facts';
@@ -40,7 +40,7 @@ export async function approve(
       askedById: asked.asked_by_id,
     });
   } catch (fault) {
-    if (fault instanceof Refusal) await settle(context, asked, 'refused', author, fault.detail);
+    if (fault instanceof ApiError) await settle(context, asked, 'refused', author, fault.detail);
     else
       await context.database.kysely.updateTable('approvals').set({ claimed_until: 0 }).where('id', '=', id).execute();
     throw fault;
@@ -120,9 +120,9 @@ function settle(
     if (reason !== null) {
       const { staff, at } = author;
       const refused = { id, kind, subject, summary, askedBy: asked_by, by: staff.name, reason, at };
-      await happened(context, tx, approvalRefused, refused);
+      await publish(context, tx, approvalRefused, refused);
     }
-    tell(context, tx, 'approval.changed', id);
+    notifyScreens(context, tx, 'approval.changed', id);
     return settled;
   });
 }

@@ -1,7 +1,7 @@
 import type { ApprovalKind } from '@nara/shared-contracts/rules/approvals';
 import type { Kysely } from 'kysely';
 import type { Tables } from '#platform/database';
-import { type Context, fact } from '#platform/subject';
+import { type Context, defineEvent } from '#platform/subject';
 import type { CredentialFact } from './one-person';
 
 /** Fact: a user requested an action that a second person has to approve. */
@@ -18,7 +18,7 @@ export interface ApprovalAsked {
   at: number;
 }
 
-export const approvalAsked = fact<ApprovalAsked>('approval.asked');
+export const approvalAsked = defineEvent<ApprovalAsked>('approval.asked');
 
 /** Fact: a request will not be executed, because it was declined or withdrawn, or could no longer be done. */
 interface ApprovalRefused extends Omit<ApprovalAsked, 'recipients'> {
@@ -27,7 +27,7 @@ interface ApprovalRefused extends Omit<ApprovalAsked, 'recipients'> {
   reason: string;
 }
 
-export const approvalRefused = fact<ApprovalRefused>('approval.refused');
+export const approvalRefused = defineEvent<ApprovalRefused>('approval.refused');
 
 /**
  * Records what happened to a user's credential. Call it last in the transaction of the change. Facts are never changed

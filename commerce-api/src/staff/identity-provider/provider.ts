@@ -1,24 +1,24 @@
 import * as client from 'openid-client';
 import type { IdentityProviderConfiguration } from '#platform/configuration';
-import { Refusal } from '#platform/http';
+import { ApiError } from '#platform/http';
 import { fetchWithin } from '#platform/outbound';
 import type { Context } from '#platform/subject';
 
 export const noProvider = () =>
-  new Refusal(404, 'no-identity-provider', 'No identity provider is configured. Sign in with your code.');
+  new ApiError(404, 'no-identity-provider', 'No identity provider is configured. Sign in with your code.');
 
 const unreachable = () =>
-  new Refusal(503, 'provider-unreachable', 'Your company account cannot be reached at the moment. Please try again.');
+  new ApiError(503, 'provider-unreachable', 'Your company account cannot be reached at the moment. Please try again.');
 
 /** Same refusal for every cause, so that it reveals nothing; the log has the details. */
 export const refused = () =>
-  new Refusal(401, 'provider-refused', 'Signing in with your company account did not work. Please try again.');
+  new ApiError(401, 'provider-refused', 'Signing in with your company account did not work. Please try again.');
 
 export const noRole = () =>
-  new Refusal(403, 'no-role', 'None of your groups has a role here. Ask an admin to give one of them a role.');
+  new ApiError(403, 'no-role', 'None of your groups has a role here. Ask an admin to give one of them a role.');
 
 export const noEmail = () =>
-  new Refusal(403, 'no-role', 'Your company account tells us no e-mail address. Ask an admin.');
+  new ApiError(403, 'no-role', 'Your company account tells us no e-mail address. Ask an admin.');
 
 /** Timeout (ms) for each call; a sign-in makes up to five. */
 const TIMEOUT_MS = 10_000;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Gate } from '@nara/shared-contracts/rules/session';
 import { countedAs } from '#platform/addresses';
 import type { Database } from '#platform/database';
-import { type Refusal, tooSoon } from '#platform/http';
+import { type ApiError, tooSoon } from '#platform/http';
 import { CLOCK_SKEW_MS, DAY_MS } from '#platform/time';
 import { type CountedBy, countedFor, type Guesser, waitOf } from './guesser';
 
@@ -54,7 +54,7 @@ export async function countAttempt(database: Database, { kind, address, now }: A
 }
 
 /** Returns the refusal of an attempt that may be repeated in `waitMs`. */
-const tooMany = (detail: string, waitMs: number): Refusal => tooSoon('too-many-attempts', detail, waitMs);
+const tooMany = (detail: string, waitMs: number): ApiError => tooSoon('too-many-attempts', detail, waitMs);
 
 /** Time (ms) after which a wrong code is forgotten. */
 const MEMORY_MS = DAY_MS;

@@ -1,7 +1,7 @@
 import type { Session } from '@nara/shared-contracts/api/session';
 import type { Gate } from '@nara/shared-contracts/rules/session';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Refusal, type Staff } from '#platform/http';
+import { ApiError, type Staff } from '#platform/http';
 import type { Context } from '#platform/subject';
 import { ACCESS, authorOf, recordAudit } from '#staff/audit';
 import { browserOf } from './browser';
@@ -46,7 +46,7 @@ export async function recordRefusedSignIn(
   fault: unknown,
   { gate, userId, request }: { gate: Gate; userId: string | null; request: FastifyRequest },
 ): Promise<void> {
-  if (gate !== 'enterprise' || !(fault instanceof Refusal) || !FAILURES.includes(fault.code)) return;
+  if (gate !== 'enterprise' || !(fault instanceof ApiError) || !FAILURES.includes(fault.code)) return;
   await recordAudit(database.kysely, authorOf({ staff: STRANGER, request }, now()), {
     action: ACCESS.signInRefused,
     subject: userId ?? PASSCODE,

@@ -5,8 +5,8 @@ import type { Gate } from '@nara/shared-contracts/rules/session';
 import type { Kysely } from 'kysely';
 import pLimit from 'p-limit';
 import type { Tables } from '#platform/database';
-import { Refusal } from '#platform/http';
-import { type Context, prepared, tell } from '#platform/subject';
+import { ApiError } from '#platform/http';
+import { type Context, notifyScreens, prepared } from '#platform/subject';
 import { toIso } from '#platform/time';
 import type { Author } from '#staff/audit';
 import { changeSetting, readSetting, type Setting } from '#staff/settings';
@@ -63,7 +63,7 @@ export async function hashPasscodes(
 }
 
 const busy = () =>
-  new Refusal(503, 'busy', 'Too many passcodes are being checked. Please try again in a moment.', {
+  new ApiError(503, 'busy', 'Too many passcodes are being checked. Please try again in a moment.', {
     headers: { 'retry-after': '5' },
   });
 
@@ -78,7 +78,7 @@ export const isPasscodeOn = ({ configuration }: Switched, { isOn }: Value): bool
 export async function requirePasscodeOn(context: Switched, db: Kysely<Tables>): Promise<void> {
   const { value } = await readSetting(db, PASSCODE_SWITCH);
   if (isPasscodeOn(context, value)) return;
-  throw new Refusal(
+  throw new ApiError(
     401,
     'passcode-switched-off',
     'The enterprise passcode is switched off. Enter your personal access code.',
@@ -109,6 +109,6 @@ export function switchPasscode(
     await requirePersonalAdmin(tx, author.staff.userId);
     if (context.configuration.isPasscodeForced) return;
     await endStaffSessions(tx, { userId: null }, context.now());
-    tell(context, tx, 'user.changed', PASSCODE);
+    notifyScreens(context, tx, 'user.changed', PASSCODE);
   });
 }

@@ -1,7 +1,7 @@
 import type { PasskeyProof } from '@nara/shared-contracts/api/session';
 import { INCORRECT_PASSCODE } from '@nara/shared-contracts/rules/session';
 import type { FastifyRequest } from 'fastify';
-import { type HandlersOf, Refusal } from '#platform/http';
+import { ApiError, type HandlersOf } from '#platform/http';
 import type { Context } from '#platform/subject';
 import {
   findCodeOwner,
@@ -40,7 +40,7 @@ export const passkeySignInHandlers = (context: Context): HandlersOf<'passkeySign
 
   async secondStep({ body, request, reply }) {
     const userId = await findCodeOwner(context, body.passcode);
-    if (userId === null) throw new Refusal(401, 'incorrect-passcode', INCORRECT_PASSCODE);
+    if (userId === null) throw new ApiError(401, 'incorrect-passcode', INCORRECT_PASSCODE);
     const browser = markBrowser(context, request, reply);
     return { request: await requestPasskeyOf(context, { purpose: 'second-step', browser, userId }) };
   },

@@ -1,6 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 import { type Answer, signInAs, startTestApp, type TestApp, tryPasscode } from '#testing';
+import type { Deviations, SoftwarePasskey } from '../../../testing/passkeys';
 import {
   addPasskey,
   beginSecondStep,
@@ -13,7 +14,6 @@ import {
   signInUser,
   signInWith,
 } from '../../../testing/passkeys';
-import type { Deviations, SoftwarePasskey } from '../../../testing/passkeys';
 
 const MINUTE = 60_000;
 const REFUSED = [401, 'incorrect-passkey'];

@@ -1,8 +1,8 @@
 import type { UnlockRequest } from '@nara/shared-contracts/api/session';
 import { INCORRECT_PASSCODE } from '@nara/shared-contracts/rules/session';
 import type { FastifyRequest } from 'fastify';
-import { type HandlersOf, Refusal } from '#platform/http';
-import { type Context, secondEnvironment, tell } from '#platform/subject';
+import { ApiError, type HandlersOf } from '#platform/http';
+import { type Context, notifyScreens, secondEnvironment } from '#platform/subject';
 import { ACCESS } from '#staff/audit';
 import { findCodeOwner, signIn } from '#staff/users';
 import { clearSessionCookie, cookieOptions, readSessionCookie } from './cookie';
@@ -45,7 +45,7 @@ export const sessionHandlers = (context: Context): HandlersOf<'session'> => {
       const session = await end(id);
       if (staff) {
         await recordSignIn(context, ACCESS.signOut, { staff, request });
-        tell(context, context.database.kysely, 'user.changed', staff.userId ?? PASSCODE);
+        notifyScreens(context, context.database.kysely, 'user.changed', staff.userId ?? PASSCODE);
       }
       return session;
     },
@@ -111,5 +111,5 @@ async function requirePasscode(
   }
   count('wrong');
   request.log.warn({ gate, guesser }, 'wrong passcode');
-  throw new Refusal(401, 'incorrect-passcode', INCORRECT_PASSCODE);
+  throw new ApiError(401, 'incorrect-passcode', INCORRECT_PASSCODE);
 }

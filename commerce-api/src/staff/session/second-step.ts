@@ -3,7 +3,7 @@ import type { UnlockRequest } from '@nara/shared-contracts/api/session';
 import { INCORRECT_PASSCODE } from '@nara/shared-contracts/rules/session';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { readCookie } from '#platform/cookies';
-import { Refusal } from '#platform/http';
+import { ApiError } from '#platform/http';
 import type { Context } from '#platform/subject';
 import { type Approving, personalOnly } from '#staff/approvals';
 import {
@@ -49,7 +49,7 @@ export async function takeSecondStep(
   const { kysely } = context.database;
   if (await hasSecondFactor(kysely, userId)) return requireSecondFactor(context, userId, given, request);
   if (!(await mustSetUpSecondFactor(kysely, userId))) return null;
-  throw new Refusal(401, 'second-factor-set-up-required', 'Your role needs a second factor. Set one up to sign in.');
+  throw new ApiError(401, 'second-factor-set-up-required', 'Your role needs a second factor. Set one up to sign in.');
 }
 
 /**
@@ -64,7 +64,7 @@ async function requireSecondFactor(
   request: FastifyRequest,
 ): Promise<TakenPasskey | null> {
   if (secondFactor === undefined && passkey === undefined) {
-    throw new Refusal(
+    throw new ApiError(
       401,
       'second-factor-required',
       'Use your passkey, or enter the code that your authenticator shows, or a recovery code.',
@@ -99,14 +99,14 @@ export async function proveApprover(context: Context, { staff, request, body }: 
   }
   if (body?.accessCode !== undefined) {
     if ((await findCodeOwner(context, body.accessCode)) === userId) return;
-    throw new Refusal(401, 'incorrect-passcode', INCORRECT_PASSCODE);
+    throw new ApiError(401, 'incorrect-passcode', INCORRECT_PASSCODE);
   }
   const code = await kysely
     .selectFrom('access_codes')
     .select('user_id')
     .where('user_id', '=', userId)
     .executeTakeFirst();
-  throw code ? proofRequired('accessCode', ACCESS_CODE) : new Refusal(403, 'approver-proof-required', SIGN_IN);
+  throw code ? proofRequired('accessCode', ACCESS_CODE) : new ApiError(403, 'approver-proof-required', SIGN_IN);
 }
 
 const SECOND_FACTOR =
@@ -116,4 +116,4 @@ const SIGN_IN = 'Sign in again, then approve this within 5 minutes.';
 
 /** Names the field of the call with which the approver proves themselves. */
 const proofRequired = (field: 'secondFactor' | 'accessCode', message: string) =>
-  new Refusal(403, 'approver-proof-required', message, { errors: [{ field, message }] });
+  new ApiError(403, 'approver-proof-required', message, { errors: [{ field, message }] });

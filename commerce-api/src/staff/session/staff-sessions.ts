@@ -5,7 +5,7 @@ import {
 } from '@nara/shared-contracts/api/session';
 import type { ExpressionBuilder, Kysely } from 'kysely';
 import type { Tables } from '#platform/database';
-import { type Context, tell } from '#platform/subject';
+import { type Context, notifyScreens } from '#platform/subject';
 import { toIso } from '#platform/time';
 import { type Author, recordAudit } from '#staff/audit';
 import { defineSetting } from '#staff/settings';
@@ -24,7 +24,7 @@ export function endSessions(context: Context, chosen: Chosen, author: Author): P
         before: null,
         after: { ended: ended.filter((session) => session.userId === userId).length },
       });
-      tell(context, tx, 'user.changed', userId ?? PASSCODE);
+      notifyScreens(context, tx, 'user.changed', userId ?? PASSCODE);
     }
     return ended.length;
   });

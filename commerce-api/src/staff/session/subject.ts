@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Tables } from '#platform/database';
 import type { HandlersOf, Staff } from '#platform/http';
 import { remove } from '#platform/retention';
-import { type Context, defineSubject, follow, tell } from '#platform/subject';
+import { type Context, defineSubject, notifyScreens, subscribe } from '#platform/subject';
 import { DAY_MS } from '#platform/time';
 import { serverSecret } from '#platform/vault';
 import { requirePerson, takeApproverProof } from '#staff/approvals';
@@ -158,7 +158,7 @@ const signInHandlers = (context: Context): HandlersOf<'signIn'> => {
       const changed = await changeSetting(context, SECOND_FACTOR_ROLES, change, authorOf(call, now()), async (tx) => {
         for (const userId of await findUnprotected(tx, change.value)) {
           await endStaffSessions(tx, { userId }, now());
-          tell(context, tx, 'user.changed', userId);
+          notifyScreens(context, tx, 'user.changed', userId);
         }
       });
       return toSettingState(changed);
@@ -193,9 +193,9 @@ export const session = defineSubject({
   },
   isLiveOnly: true,
   shares: [sessions, passcodes, guessers],
-  follows: [
-    follow(codeEnded, { inTransaction: endSessionsOfUser }),
-    follow(secondFactorOn, {
+  subscribers: [
+    subscribe(codeEnded, { inTransaction: endSessionsOfUser }),
+    subscribe(secondFactorOn, {
       async inTransaction(context, tx, { userId, request }) {
         const exceptIdHash = hashOf(readSessionCookie(context, request) ?? '');
         await endStaffSessions(tx, { userId, exceptIdHash }, context.now());

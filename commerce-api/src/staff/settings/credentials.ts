@@ -1,13 +1,13 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '#platform/database';
-import { Refusal } from '#platform/http';
+import { ApiError } from '#platform/http';
 import type { Context } from '#platform/subject';
 import type { SealedColumn, Vault } from '#platform/vault';
 import { type Author, type LastingAction, recordLastingAudit } from '#staff/audit';
 import type { CredentialTable } from './tables';
 
-const credentialChanged = (author: string | null): Refusal =>
-  new Refusal(
+const credentialChanged = (author: string | null): ApiError =>
+  new ApiError(
     409,
     'credential-changed',
     `${author ?? 'Somebody else'} replaced this credential meanwhile. Look at it again first.`,

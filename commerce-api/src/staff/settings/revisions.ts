@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { z } from 'zod';
 import type { Tables } from '#platform/database';
-import { Refusal } from '#platform/http';
+import { ApiError } from '#platform/http';
 import { toIso } from '#platform/time';
 import type { Actor, Author } from '#staff/audit';
 import type { SettingRevisionTable } from './tables';
@@ -30,7 +30,7 @@ export const defineSetting = <T>(definition: SettingDefinition<T>): SettingDefin
 /** Most revisions shown in a history. */
 const MAX = 100;
 
-const revisionNotFound = () => new Refusal(404, 'revision-not-found', 'There is no such revision.');
+const revisionNotFound = () => new ApiError(404, 'revision-not-found', 'There is no such revision.');
 
 /** Values before and after a change, and the revision that it restored. */
 interface Revised {

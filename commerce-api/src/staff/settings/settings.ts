@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { createCache, whileSame } from '#platform/cache';
 import type { Tables } from '#platform/database';
 import { countEvents } from '#platform/events';
-import { Refusal } from '#platform/http';
+import { ApiError } from '#platform/http';
 import type { Context } from '#platform/subject';
 import { toIso } from '#platform/time';
 import { type Actor, type Author, recordAudit, recordLastingAudit } from '#staff/audit';
@@ -77,8 +77,8 @@ export function changeSetting<T>(
 const toObject = (value: unknown): object => ({ value });
 
 /** Returns the refusal of a change that is based on an outdated version. */
-export const settingChanged = ({ updatedBy }: Setting<unknown>): Refusal =>
-  new Refusal(
+export const settingChanged = ({ updatedBy }: Setting<unknown>): ApiError =>
+  new ApiError(
     409,
     'setting-changed',
     `${updatedBy ?? 'Somebody else'} changed this meanwhile. Look at it again first.`,

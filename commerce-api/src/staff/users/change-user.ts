@@ -4,7 +4,7 @@ import type { NewUser, UserChange } from '@nara/shared-contracts/api/users';
 import type { FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Tables } from '#platform/database';
-import { type Context, fact, happened, tell } from '#platform/subject';
+import { type Context, defineEvent, notifyScreens, publish } from '#platform/subject';
 import { recordCredentialFact } from '#staff/approvals';
 import { type Author, recordAudit } from '#staff/audit';
 import { findUser, lockUser, type UserRow } from './queries';
@@ -13,10 +13,10 @@ import { keepPersonalAdmin } from './sign-in-rules';
 import type { UserTable } from './tables';
 
 /** Fact: a user's access code ended, because it was replaced or revoked, or its owner became inactive. */
-export const codeEnded = fact<{ userId: string }>('user.code-ended');
+export const codeEnded = defineEvent<{ userId: string }>('user.code-ended');
 
 /** Fact: a user turned a second factor on, in this request. Sessions that others opened without it must end. */
-export const secondFactorOn = fact<{ userId: string; request: FastifyRequest }>('user.second-factor-on');
+export const secondFactorOn = defineEvent<{ userId: string; request: FastifyRequest }>('user.second-factor-on');
 
 /**
  * Adds a user, who is pending until they sign in. `choosers` are the users who chose the mail address; null stands for a
@@ -52,7 +52,7 @@ export function createUser(
     await recordAudit(tx, author, { action: 'user.create', subject: user.id, before: null, after });
     for (const byId of choosers)
       await recordCredentialFact(context, tx, { userId: user.id, kind: 'mail-address', byId });
-    tell(context, tx, 'user.changed', user.id);
+    notifyScreens(context, tx, 'user.changed', user.id);
     return { ...user, code_issued_at: null, second_factor_at: null, passkeys: 0 };
   });
 }
@@ -90,7 +90,7 @@ export function changeUser(
       .execute();
     if (after.status === 'inactive') await endCode(context, tx, id, author);
     await recordAudit(tx, author, { action: 'user.change', subject: id, before, after });
-    tell(context, tx, 'user.changed', id);
+    notifyScreens(context, tx, 'user.changed', id);
     return findUser(tx, id);
   });
 }
@@ -112,6 +112,6 @@ async function requireAnotherAdmin(db: Kysely<Tables>, id: string): Promise<void
 
 async function endCode(context: Context, tx: Kysely<Tables>, id: string, { staff }: Author): Promise<void> {
   await tx.deleteFrom('access_codes').where('user_id', '=', id).execute();
-  await happened(context, tx, codeEnded, { userId: id });
+  await publish(context, tx, codeEnded, { userId: id });
   await recordCredentialFact(context, tx, { userId: id, kind: 'code-ended', byId: staff.userId });
 }

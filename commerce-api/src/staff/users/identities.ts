@@ -1,7 +1,7 @@
 import type { Role } from '@nara/shared-contracts/rules/common';
 import type { Kysely } from 'kysely';
 import type { Tables } from '#platform/database';
-import { Refusal } from '#platform/http';
+import { ApiError } from '#platform/http';
 import type { Context } from '#platform/subject';
 import { toIso } from '#platform/time';
 import { recordCredentialFact } from '#staff/approvals';
@@ -40,13 +40,13 @@ interface Person {
 }
 
 const emailNotVerified = () =>
-  new Refusal(
+  new ApiError(
     403,
     'email-not-verified',
     'There is a user with your e-mail address, and your company account does not say that the address is yours. Ask an admin.',
   );
 
-const notActive = () => new Refusal(403, 'user-inactive', 'Your user is not active here. Ask an admin.');
+const notActive = () => new ApiError(403, 'user-inactive', 'Your user is not active here. Ask an admin.');
 
 /**
  * Returns the user for the identity provider's description, with the role derived from their groups. Unknown people

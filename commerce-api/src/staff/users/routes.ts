@@ -1,6 +1,6 @@
 import { DEPARTMENTS } from '@nara/shared-contracts/rules/users';
 import type { HandlersOf } from '#platform/http';
-import { type Context, happened, tell } from '#platform/subject';
+import { type Context, notifyScreens, publish } from '#platform/subject';
 import { toIso } from '#platform/time';
 import { askIfNeeded, recordCredentialFact, requirePerson } from '#staff/approvals';
 import { type Author, authorOf, recordAudit } from '#staff/audit';
@@ -30,7 +30,7 @@ function issueCode(context: Context, id: string, author: Author): Promise<{ code
       .values({ user_id: id, ...issued })
       .onConflict((conflict) => conflict.column('user_id').doUpdateSet(issued))
       .execute();
-    await happened(context, tx, codeEnded, { userId: id });
+    await publish(context, tx, codeEnded, { userId: id });
     await recordAudit(tx, author, {
       action: 'user.issue-code',
       subject: id,
@@ -38,7 +38,7 @@ function issueCode(context: Context, id: string, author: Author): Promise<{ code
       after: issuedAt(author.at),
     });
     await recordCredentialFact(context, tx, { userId: id, kind: 'code', byId: author.staff.userId });
-    tell(context, tx, 'user.changed', id);
+    notifyScreens(context, tx, 'user.changed', id);
     return { code, user: await findUser(tx, id) };
   });
 }
@@ -49,7 +49,7 @@ function revokeCode(context: Context, id: string, author: Author): Promise<UserR
     const before = await lockUser(tx, id);
     await keepPersonalAdmin(context.database, tx, id);
     await tx.deleteFrom('access_codes').where('user_id', '=', id).execute();
-    await happened(context, tx, codeEnded, { userId: id });
+    await publish(context, tx, codeEnded, { userId: id });
     await recordAudit(tx, author, {
       action: 'user.revoke-code',
       subject: id,
@@ -57,7 +57,7 @@ function revokeCode(context: Context, id: string, author: Author): Promise<UserR
       after: null,
     });
     await recordCredentialFact(context, tx, { userId: id, kind: 'code-ended', byId: author.staff.userId });
-    tell(context, tx, 'user.changed', id);
+    notifyScreens(context, tx, 'user.changed', id);
     return findUser(tx, id);
   });
 }

@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import { Secret, TOTP } from 'otpauth';
 import type { Tables } from '#platform/database';
-import { type Context, happened, prepared, tell } from '#platform/subject';
+import { type Context, notifyScreens, prepared, publish } from '#platform/subject';
 import { toIso } from '#platform/time';
 import { createVault, type SealedColumn } from '#platform/vault';
 import { recordCredentialFact } from '#staff/approvals';
@@ -128,9 +128,9 @@ export function confirmSecondFactor(
       before: null,
       after: { since: toIso(author.at) },
     });
-    await happened(context, tx, secondFactorOn, { userId, request });
+    await publish(context, tx, secondFactorOn, { userId, request });
     await recordCredentialFact(context, tx, { userId, kind: 'second-factor', byId: userId });
-    tell(context, tx, 'user.changed', userId);
+    notifyScreens(context, tx, 'user.changed', userId);
     return codes;
   });
 }
@@ -151,7 +151,7 @@ export function resetSecondFactor(context: Context, id: string, author: Author):
         after: null,
       });
       await recordCredentialFact(context, tx, { userId: id, kind: 'second-factor-reset', byId: author.staff.userId });
-      tell(context, tx, 'user.changed', id);
+      notifyScreens(context, tx, 'user.changed', id);
     }
     return findUser(tx, id);
   });

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { randomCode } from '@nara/shared-contracts/rules/common';
 import type { Staff } from '#platform/http';
-import { type Context, prepared, tell } from '#platform/subject';
+import { type Context, notifyScreens, prepared } from '#platform/subject';
 import { personalOnly } from '#staff/approvals';
 import { signInAgain } from './refusals';
 
@@ -57,7 +57,7 @@ export async function signIn(context: Context, userId: string, at: number): Prom
     .returning('id')
     .executeTakeFirst();
   if (!user) return null;
-  tell(context, kysely, 'user.changed', user.id);
+  notifyScreens(context, kysely, 'user.changed', user.id);
   return user.id;
 }
 

@@ -1,7 +1,7 @@
 import type { NewSecondFactor } from '@nara/shared-contracts/api/users';
 import { INCORRECT_PASSCODE } from '@nara/shared-contracts/rules/session';
 import { sql } from 'kysely';
-import { type HandlersOf, Refusal } from '#platform/http';
+import { ApiError, type HandlersOf } from '#platform/http';
 import { remove } from '#platform/retention';
 import { type Context, defineSubject } from '#platform/subject';
 import { serverSecret } from '#platform/vault';
@@ -74,7 +74,7 @@ const secondFactorHandlers = (context: Context): HandlersOf<'secondFactor'> => {
  */
 async function ownerOf(context: Context, passcode: string): Promise<string> {
   const userId = await findCodeOwner(context, passcode);
-  if (userId === null) throw new Refusal(401, 'incorrect-passcode', INCORRECT_PASSCODE);
+  if (userId === null) throw new ApiError(401, 'incorrect-passcode', INCORRECT_PASSCODE);
   if (await hasSecondFactor(context.database.kysely, userId)) throw secondFactorIsOn();
   return userId;
 }

@@ -7,7 +7,7 @@ export const isFlagValue = (definition: FlagDefinition, value: FlagValue | undef
   'values' in definition ? typeof value === 'string' && definition.values.includes(value) : typeof value === 'boolean';
 
 /** Request to a remote's first-view script to render the screen of a URL from these API responses. */
-export interface FirstViewRequest {
+export interface SsrRequest {
   /** Path and query. */
   url: string;
   /** Responses by API path. */
@@ -24,17 +24,17 @@ export interface FirstViewRequest {
  * Rules of one styled component in a first view: its id, its class names (separated by spaces), and the number of
  * rules.
  */
-export type FirstViewStyle = readonly [componentId: string, names: string, rules: number];
+export type SsrStyle = readonly [componentId: string, names: string, rules: number];
 
 /** Data of the screen, passed on so that the browser does not fetch it again. */
-export interface FirstViewSeeds {
+export interface SsrSeeds {
   /** Null on screens that do not depend on the signed-in user. */
   session: Session | null;
   /** Cart that the view was rendered with, which may be out of date; omitted if it was rendered without one. */
   cart?: readonly CartItem[];
   queries: readonly { key: readonly unknown[]; data: unknown }[];
   /** Components that own the first rules of the view's styles, in order; omitted without a view. */
-  styles?: readonly FirstViewStyle[];
+  styles?: readonly SsrStyle[];
   /** Time the view was rendered (epoch ms). Until hydration, screens use it as the current time. */
   at?: number;
 }
@@ -43,10 +43,10 @@ export interface FirstViewSeeds {
  * Screen as it looks before any script runs: markup and styles for the document, and the data it was rendered from. The
  * application hydrates it in place. See docs/decisions/0005-first-views.md.
  */
-export interface FirstView {
+export interface SsrView {
   html: string;
   css: string;
-  seeds: FirstViewSeeds;
+  seeds: SsrSeeds;
 }
 
 /** File of a remote's build that renders its first views. It runs on the server in an isolated process. */

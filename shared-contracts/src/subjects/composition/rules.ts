@@ -4,11 +4,11 @@ export {
   FIRST_VIEW_SCRIPT,
   FIRST_VIEW_SEEDS_ID,
   FIRST_VIEW_STYLES_ID,
-  type FirstView,
-  type FirstViewRequest,
-  type FirstViewSeeds,
-  type FirstViewStyle,
   isFlagValue,
+  type SsrRequest,
+  type SsrSeeds,
+  type SsrStyle,
+  type SsrView,
 } from './first-view';
 export {
   addFailedVersion,

@@ -21,8 +21,8 @@ import {
 } from './desk-schemas';
 import {
   CONTACT_SUBJECT_CODES,
-  MAX_RESPONSE_LENGTH,
   MAX_CONTACT_MESSAGE_LENGTH,
+  MAX_RESPONSE_LENGTH,
   MAX_TEMPLATE_NAME_LENGTH,
   unknownPlaceholders,
 } from './messages';

@@ -4,10 +4,10 @@ import {
   GIFT_CARD_CODE,
   GIFT_CARD_ENTRY_KINDS,
   GIFT_CARD_STATES,
-  MIN_GIFT,
   MAX_GIFT,
   MAX_GIFT_CARDS,
   MAX_ISSUED,
+  MIN_GIFT,
   plainCode,
 } from './cards';
 

@@ -9,10 +9,10 @@ export {
 export { giftText, reasonText } from './labels';
 export {
   generateCode,
-  MAX_LIMIT,
   isGuessable,
   MAX_CODES_OF_PROMOTION,
   MAX_GENERATED,
+  MAX_LIMIT,
   MAX_NAMED,
   MAX_STARTED,
   PROMOTION_KINDS,

@@ -15,8 +15,8 @@ import {
 import { PROVINCE_CODES } from '../../wire/provinces';
 import { DELIVERY_METHODS } from '../shop-settings/vocabulary';
 import {
-  MAX_LIMIT,
   MAX_GENERATED,
+  MAX_LIMIT,
   MAX_NAMED,
   PROMOTION_KINDS,
   PROMOTION_REASONS,

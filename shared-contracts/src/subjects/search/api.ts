@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineEndpoints } from '../../wire/endpoint';
 import { Accepted, IsoTime, writtenLine } from '../../wire/fields';
 import { PERMISSIONS } from '../session/permissions';
-import { MAX_SEARCH_LENGTH, MAX_MEANINGS } from './rules';
+import { MAX_MEANINGS, MAX_SEARCH_LENGTH } from './rules';
 
 /** Single word, normalised for comparing searches: lower-case letters and digits. */
 const Word = z

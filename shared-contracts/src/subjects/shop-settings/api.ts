@@ -3,7 +3,7 @@ import { defineEndpoints } from '../../wire/endpoint';
 import { IsoTime, PathRevision, Rand, revisionsOf } from '../../wire/fields';
 import { PROVINCE_CODES } from '../../wire/provinces';
 import { PERMISSIONS } from '../session/permissions';
-import { DELIVERY_METHODS, MAX_VAT, MAX_CLOSED_DAYS, MAX_DATED, MAX_DELIVERY_DAYS } from './vocabulary';
+import { DELIVERY_METHODS, MAX_CLOSED_DAYS, MAX_DATED, MAX_DELIVERY_DAYS, MAX_VAT } from './vocabulary';
 
 /** South African day such as `2026-12-16`. */
 const Day = z.iso.date();

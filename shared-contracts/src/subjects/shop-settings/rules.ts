@@ -21,7 +21,7 @@ export {
   DELIVERY_METHOD_NAMES,
   DELIVERY_METHODS,
   type DeliveryMethod,
-  MAX_VAT,
   MAX_CLOSED_DAYS,
   MAX_DELIVERY_DAYS,
+  MAX_VAT,
 } from './vocabulary';

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { Id, IsoTime, line, Paging, pageOf, plainLines, Search } from '../../wire/fields';
 import {
   FAULT_KINDS,
-  MOCK_DATA_TYPES,
   MAX_MOCK_DATA,
+  MOCK_DATA_TYPES,
   PARTNER_ENDPOINTS,
   PAYMENT_FAULT_KINDS,
   TEST_LEVELS,

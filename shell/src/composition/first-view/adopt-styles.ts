@@ -1,4 +1,4 @@
-import { FIRST_VIEW_STYLES_ID, type FirstViewStyle } from '@nara/shared-contracts/rules/composition';
+import { FIRST_VIEW_STYLES_ID, type SsrStyle } from '@nara/shared-contracts/rules/composition';
 import { __PRIVATE__ } from 'styled-components';
 
 /** Delay (ms) for browsers without idle callbacks, such as Safari: long enough for a press to be handled. */
@@ -40,7 +40,7 @@ const { mainSheet } = __PRIVATE__;
  * Registers with styled-components the rules that the document already has, so that hydration neither computes nor
  * inserts them. That work is a third of the render time.
  */
-export function knowStyles(styles: readonly FirstViewStyle[]): void {
+export function knowStyles(styles: readonly SsrStyle[]): void {
   for (const [id, names] of styles) for (const name of names.split(' ')) mainSheet.registerName(id, name);
 }
 
@@ -48,7 +48,7 @@ export function knowStyles(styles: readonly FirstViewStyle[]): void {
  * Moves the document's rules into the style sheet of styled-components, a few at a time while the browser is idle. Only
  * there are later rules inserted in the right order.
  */
-export async function moveStyles(page: Document, styles: readonly FirstViewStyle[]): Promise<void> {
+export async function moveStyles(page: Document, styles: readonly SsrStyle[]): Promise<void> {
   const element = page.getElementById(FIRST_VIEW_STYLES_ID) as HTMLStyleElement | null;
   const rules = [...(element?.sheet?.cssRules ?? [])].map(({ cssText }) => cssText);
   let place = 0;

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { useLayoutEffect, useState } from 'react';
 import { renderToString } from 'react-dom/server';
-import { hasFirstView, takeOver } from './take-over';
+import { hasSsrView, takeOver } from './take-over';
 
 function Counter({ text = 'Pressed' }: { text?: string }) {
   const [count, setCount] = useState(0);
@@ -41,7 +41,7 @@ test('a first view is hydrated in place, and early clicks on it are replayed', a
   await start();
   expect(button()).toBe(before);
   expect(button()).toHaveTextContent('Pressed 2');
-  expect(hasFirstView(app)).toBe(false);
+  expect(hasSsrView(app)).toBe(false);
   expect(reportError).not.toHaveBeenCalled();
 });
 
@@ -85,6 +85,6 @@ test.each([
   await start(options, <Counter text="Clicked" />);
   expect(button()).not.toBe(before);
   expect(button()).toHaveTextContent('Clicked 0');
-  expect(hasFirstView(app)).toBe(false);
+  expect(hasSsrView(app)).toBe(false);
   expect(reportError).not.toHaveBeenCalled();
 });

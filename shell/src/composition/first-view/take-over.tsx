@@ -3,7 +3,7 @@ import {
   FIRST_VIEW_ATTRIBUTE,
   FIRST_VIEW_SEEDS_ID,
   FIRST_VIEW_STYLES_ID,
-  type FirstViewSeeds,
+  type SsrSeeds,
 } from '@nara/shared-contracts/rules/composition';
 import { type ReactNode, startTransition, useEffect, useInsertionEffect, useLayoutEffect, useState } from 'react';
 import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
@@ -12,13 +12,13 @@ import { knowStyles, moveStyles, restoreStyleAttributes } from './adopt-styles';
 import { type Entries, readEntries, replay } from './replay';
 
 /** Returns the data that the document's first view was rendered from; null if it has none. */
-export function readSeeds(page: Document): FirstViewSeeds | null {
+export function readSeeds(page: Document): SsrSeeds | null {
   const text = page.getElementById(FIRST_VIEW_SEEDS_ID)?.textContent;
-  return text ? (JSON.parse(text) as FirstViewSeeds) : null;
+  return text ? (JSON.parse(text) as SsrSeeds) : null;
 }
 
 /** Gives the application the data of the first view, so that it renders the same and fetches nothing again. */
-export function plantSeeds(seeds: FirstViewSeeds, { queryClient, session, cart }: HostServices): void {
+export function plantSeeds(seeds: SsrSeeds, { queryClient, session, cart }: HostServices): void {
   if (seeds.session) session.receive(seeds.session);
   for (const { key, data } of seeds.queries) queryClient.setQueryData(key, data);
   // React hydrates with the initial state of a store, and the screen was rendered for visitors who have passed its
@@ -41,7 +41,7 @@ interface TakeOverOptions {
   page: Document;
   /** Element that holds the first view, and then the application. */
   app: HTMLElement;
-  seeds: FirstViewSeeds | null;
+  seeds: SsrSeeds | null;
   /** True if the application would not render what the document shows: another release, or a screen that failed. */
   isOther: boolean;
   /** Resolves when no navigation is under way. */
@@ -51,7 +51,7 @@ interface TakeOverOptions {
 }
 
 /** Returns true if the application's element holds a first view that has not been taken over yet. */
-export const hasFirstView = (app: HTMLElement): boolean => app.hasAttribute(FIRST_VIEW_ATTRIBUTE);
+export const hasSsrView = (app: HTMLElement): boolean => app.hasAttribute(FIRST_VIEW_ATTRIBUTE);
 
 /** Longest wait (ms) for the result of one press: later changes did not keep the user from the next press. */
 const MAX_STEP_MS = 1000;
@@ -88,7 +88,7 @@ export function takeOver(
   children: ReactNode,
   { page, app, seeds, isOther, navigationSettled, onCaughtError }: TakeOverOptions,
 ): void {
-  const styles = hasFirstView(app) && !isOther && !globalThis.naraLeft ? seeds?.styles : undefined;
+  const styles = hasSsrView(app) && !isOther && !globalThis.naraLeft ? seeds?.styles : undefined;
   let entries: Entries = [];
   const onHydrated = () => {
     if (styles) entries = readEntries(app);

@@ -1,5 +1,5 @@
 import { runInNewContext } from 'node:vm';
-import type { FirstView } from '@nara/shared-contracts/rules/composition';
+import type { SsrView } from '@nara/shared-contracts/rules/composition';
 import { sampleShell } from '../../../../testing/releases/sample-shell';
 import { policyHeaders, renderDocument } from './document';
 import { preloadPlan } from './preload';
@@ -21,7 +21,7 @@ const remote = {
   preload: { '/product/:id': { scripts: [], data: ['/api/catalogue/products/:id'] } },
 };
 
-const firstView: FirstView = {
+const firstView: SsrView = {
   html: '<h1>Leggings</h1>',
   css: 'h1{color:red}',
   seeds: {
@@ -47,7 +47,7 @@ const partsOf = (input: Partial<Input> & Pick<Input, 'pathname'>) =>
     overrides: null,
     ...input,
   });
-const render = (pathname: string, view: FirstView | null = null, overrides: readonly string[] | null = null) =>
+const render = (pathname: string, view: SsrView | null = null, overrides: readonly string[] | null = null) =>
   partsOf({ pathname, firstView: view, overrides }).join('');
 
 test.each([
@@ -235,7 +235,7 @@ test('the shell’s next files are preloaded after the first frame if there is a
   const script = { url: '/remotes/storefront/1/shop.js', integrity: 'sha384-shop', kind: 'chunk' } as const;
   const tag = `<link rel="preload" href="${script.url}" as="script" crossorigin="anonymous" integrity="sha384-shop">`;
   const plan = { remote: 'storefront', scripts: [script], data: [] };
-  const page = (firstView: FirstView | null) => partsOf({ pathname: '/', plan, firstView }).join('');
+  const page = (firstView: SsrView | null) => partsOf({ pathname: '/', plan, firstView }).join('');
   expect(page(null)).toContain(tag);
   expect(page(firstView)).not.toContain(tag);
   expect(page(firstView)).toContain(JSON.stringify([script]));

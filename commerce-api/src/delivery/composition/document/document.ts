@@ -4,8 +4,8 @@ import {
   FIRST_VIEW_ATTRIBUTE,
   FIRST_VIEW_SEEDS_ID,
   FIRST_VIEW_STYLES_ID,
-  type FirstView,
-  type FirstViewSeeds,
+  type SsrSeeds,
+  type SsrView,
 } from '@nara/shared-contracts/rules/composition';
 import { gateForPath } from '@nara/shared-contracts/rules/session';
 import { baseOf, END_PREVIEW_PATH } from '#delivery/releases';
@@ -27,7 +27,7 @@ interface DocumentInput {
   /** Structured data of the page for search engines (schema.org); omitted by default. */
   structured?: object | null;
   plan: PreloadPlan;
-  firstView: FirstView | null;
+  firstView: SsrView | null;
   /** Session of the signed-in user, for a page without a first view; null where it does not matter. */
   session: Session | null;
   nonce: string;
@@ -213,11 +213,11 @@ const previewBanner = ({ name, version }: { name: string; version: string }, non
 `;
 
 /** Returns the styles of a first view. They go in the head before the application's own, which may override them. */
-const styled = ({ css }: FirstView, nonce: string): string =>
+const styled = ({ css }: SsrView, nonce: string): string =>
   `<style nonce="${nonce}" id="${FIRST_VIEW_STYLES_ID}">${css}</style>`;
 
 /** Returns the application's element with a first view. */
-const visible = ({ html, seeds }: FirstView): string =>
+const visible = ({ html, seeds }: SsrView): string =>
   `<div id="app" ${FIRST_VIEW_ATTRIBUTE}="${seeds.at ?? ''}">${html}</div>`;
 
 /** Returns a script element that browsers do not run: its content is data and includes text written by shoppers. */
@@ -225,9 +225,9 @@ const forSearchEngines = (structured: object): string =>
   `<script type="application/ld+json">${embedded(structured)}</script>`;
 
 /** Seeds as text: those of a cached view are the same object for every visitor. */
-const embeddedSeeds = new WeakMap<FirstViewSeeds, string>();
+const embeddedSeeds = new WeakMap<SsrSeeds, string>();
 
-function seeding(seeds: FirstViewSeeds): string {
+function seeding(seeds: SsrSeeds): string {
   const text = embeddedSeeds.get(seeds) ?? embedded(seeds);
   embeddedSeeds.set(seeds, text);
   return `<script type="application/json" id="${FIRST_VIEW_SEEDS_ID}">${text}</script>`;

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { type FirstViewProcess, startFirstViewProcess } from './first-view-process';
+import { type SsrProcess, startSsrProcess } from './first-view-process';
 import { findIsolation, type Isolation } from './isolation';
 
 let isolation: Isolation;
@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 
 let folder: string;
-let running: FirstViewProcess | undefined;
+let running: SsrProcess | undefined;
 let faults: string[];
 beforeEach(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'nara-first-view-'));
@@ -24,12 +24,12 @@ afterEach(() => {
 });
 
 /** Runs a script whose `draw(call)` returns the given response. */
-function run(body: string): FirstViewProcess {
+function run(body: string): SsrProcess {
   const script = path.join(folder, 'first-view.cjs');
   const port = `const { parentPort } = require('node:worker_threads');
     parentPort.on('message', async (call) => parentPort.postMessage(await (async () => { ${body} })()));`;
   writeFileSync(script, port);
-  running = startFirstViewProcess(script, isolation, {
+  running = startSsrProcess(script, isolation, {
     onFault: (message) => faults.push(message),
     onDrawn: () => undefined,
   });
@@ -41,7 +41,7 @@ const EMPTY = { css: '', seeds: { session: null, queries: [] } };
 const VIEW = `const view = (html) => ({ id: call.id, view: { html, css: '', seeds: { session: null, queries: [] } } });`;
 
 /** Draws until the process responds: on a busy machine it may take longer to start than a document waits. */
-async function drawn(views: FirstViewProcess) {
+async function drawn(views: SsrProcess) {
   for (const end = Date.now() + 20_000; Date.now() < end; ) {
     const view = await views.draw(REQUEST);
     if (view || faults.length > 0) return view;
@@ -49,7 +49,7 @@ async function drawn(views: FirstViewProcess) {
   return null;
 }
 
-async function untilFault(views: FirstViewProcess): Promise<void> {
+async function untilFault(views: SsrProcess): Promise<void> {
   for (const end = Date.now() + 20_000; faults.length === 0 && Date.now() < end; ) await views.draw(REQUEST);
 }
 

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { endpoints } from '@nara/shared-contracts/api';
-import type { FirstView, FirstViewRequest } from '@nara/shared-contracts/rules/composition';
+import type { SsrRequest, SsrView } from '@nara/shared-contracts/rules/composition';
 import { z } from 'zod';
 import { CHILD_SOURCE } from './first-view-child';
 import { ENVIRONMENT, type Isolation } from './isolation';
@@ -50,7 +50,7 @@ const Answer = z.object({
 });
 
 /** A request whose responses are JSON texts, as the API sent them: most views are cached, and those are never parsed. */
-export type DrawRequest = Omit<FirstViewRequest, 'answers'> & { answers: Readonly<Record<string, string>> };
+export type DrawRequest = Omit<SsrRequest, 'answers'> & { answers: Readonly<Record<string, string>> };
 
 /** Returns a request as one line of JSON, in which the responses stand as they are. */
 function lineOf(id: number, { answers, ...request }: DrawRequest): string {
@@ -60,16 +60,16 @@ function lineOf(id: number, { answers, ...request }: DrawRequest): string {
 
 interface Asked {
   at: number;
-  answer: (view: FirstView | null) => void;
+  answer: (view: SsrView | null) => void;
 }
 
-export interface FirstViewProcess {
+export interface SsrProcess {
   /** Returns null if the view is not drawn in time, will not be, or the process is overloaded. */
-  draw(request: DrawRequest): Promise<FirstView | null>;
+  draw(request: DrawRequest): Promise<SsrView | null>;
   stop(): void;
 }
 
-interface FirstViewListener {
+interface SsrListener {
   /** Called when a screen throws, a response is not a view, or a process dies or hangs. */
   onFault(message: string): void;
   onDrawn(): void;
@@ -80,11 +80,7 @@ interface FirstViewListener {
  * processes, and within a memory limit. A fault in the script, or malicious code, costs the document its first view and
  * nothing else. A process that ended is restarted by the next request after a delay.
  */
-export function startFirstViewProcess(
-  script: string,
-  isolation: Isolation,
-  { onFault, onDrawn }: FirstViewListener,
-): FirstViewProcess {
+export function startSsrProcess(script: string, isolation: Isolation, { onFault, onDrawn }: SsrListener): SsrProcess {
   /** Pending requests, oldest first; the caller may have given up. */
   const asked = new Map<number, Asked>();
   let child: ChildProcess | null = null;
@@ -110,7 +106,7 @@ export function startFirstViewProcess(
     const now = performance.now();
     if (answeredAt !== null) patience.drawn(now - Math.max(request.at, answeredAt));
     answeredAt = now;
-    request.answer(view as FirstView | null);
+    request.answer(view as SsrView | null);
     asked.delete(id);
   };
 
@@ -168,7 +164,7 @@ export function startFirstViewProcess(
       lastId += 1;
       const id = lastId;
       return new Promise((resolve) => {
-        const answer = (view: FirstView | null) => {
+        const answer = (view: SsrView | null) => {
           clearTimeout(timer);
           resolve(view);
         };

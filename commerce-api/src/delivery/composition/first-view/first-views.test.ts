@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sampleRelease, temporaryReleases } from '../../../../testing/releases/sample-release';
-import { createFirstViews } from './first-views';
+import { createSsr } from './first-views';
 import { findIsolation } from './isolation';
 
 test('first views of uploaded versions are not drawn where the system cannot isolate a process', async () => {
@@ -11,7 +11,7 @@ test('first views of uploaded versions are not drawn where the system cannot iso
   const releases = await temporaryReleases();
   const release = { ...sampleRelease().release, name: 'storefront', version: '1.0.0-abc' };
   const outcomes: string[] = [];
-  const views = createFirstViews({
+  const views = createSsr({
     onFault: () => undefined,
     onOutcome: (_, outcome) => outcomes.push(outcome),
     problems: releases.firstViewProblems,

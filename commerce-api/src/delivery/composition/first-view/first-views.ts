@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { FIRST_VIEW_SCRIPT, type FirstView } from '@nara/shared-contracts/rules/composition';
-import type { FirstViewProblems, LiveRelease } from '#delivery/releases';
+import { FIRST_VIEW_SCRIPT, type SsrView } from '@nara/shared-contracts/rules/composition';
+import type { LiveRelease, SsrProblems } from '#delivery/releases';
 import { SESSION_PATH } from '../visitor';
-import { type DrawRequest, type FirstViewProcess, startFirstViewProcess } from './first-view-process';
+import { type DrawRequest, type SsrProcess, startSsrProcess } from './first-view-process';
 import { findIsolation, type Isolation } from './isolation';
-import { createAllowance, createKeptViews } from './limits';
+import { createAllowance, createViewCache } from './limits';
 
 /** Most public screens cached. */
 const MAX_KEPT = 200;
@@ -31,11 +31,11 @@ function keyOf({ release }: LiveRelease, { url, answers, flags }: DrawRequest): 
   return hash.digest('base64');
 }
 
-export interface FirstViews {
+export interface Ssr {
   /**
    * Returns the first view of an address with these responses; null if its remote has none or does not draw it in time.
    */
-  of(remote: LiveRelease, request: DrawRequest): Promise<FirstView | null>;
+  of(remote: LiveRelease, request: DrawRequest): Promise<SsrView | null>;
   /** Tells whether a remote may draw one more cart in this second; call it once per cart. */
   mayDrawCart(remote: LiveRelease): boolean;
   close(): void;
@@ -45,12 +45,12 @@ export interface FirstViews {
  * `kept`: from the cache; `none`: not in time, over the limit, or the remote has none; `fault`: its screen threw or its
  * process died.
  */
-type FirstViewOutcome = 'drawn' | 'kept' | 'none' | 'fault';
+type SsrOutcome = 'drawn' | 'kept' | 'none' | 'fault';
 
-interface FirstViewOptions {
+interface SsrOptions {
   onFault(fault: { remote: string; message: string }): void;
-  onOutcome(remote: string, outcome: FirstViewOutcome): void;
-  problems: FirstViewProblems;
+  onOutcome(remote: string, outcome: SsrOutcome): void;
+  problems: SsrProblems;
   /** Tells whether a version was built together with this server, and is therefore as trusted as the server. */
   isOurs(name: string, version: string): boolean;
   /** Defaults to that of this system. */
@@ -63,7 +63,7 @@ const MAX_FAULTS = 10;
 /** Process of a version; null if the version has no first views or is no longer asked. */
 interface Drawer {
   name: string;
-  process: FirstViewProcess | null;
+  process: SsrProcess | null;
 }
 
 /**
@@ -71,12 +71,12 @@ interface Drawer {
  * response changes. A version that fails repeatedly is no longer asked. Where the system cannot isolate a process, only
  * versions built together with this server are drawn.
  */
-export function createFirstViews(options: FirstViewOptions): FirstViews {
+export function createSsr(options: SsrOptions): Ssr {
   const { onFault, onOutcome, problems, isOurs } = options;
   const isolation = options.isolation ?? findIsolation();
   const drawers = new Map<string, Drawer>();
-  const plain = createKeptViews(MAX_KEPT);
-  const queried = createKeptViews(MAX_QUERIES_KEPT);
+  const plain = createViewCache(MAX_KEPT);
+  const queried = createViewCache(MAX_QUERIES_KEPT);
   const mayDrawQuery = createAllowance(MAX_QUERIES_DRAWN, SECOND_MS);
   const isCartAllowed = createAllowance(MAX_CARTS_DRAWN, SECOND_MS);
 
@@ -101,7 +101,7 @@ export function createFirstViews(options: FirstViewOptions): FirstViews {
       return drawer;
     }
     let faults = 0;
-    drawer.process = startFirstViewProcess(script, isolation, {
+    drawer.process = startSsrProcess(script, isolation, {
       onFault(message) {
         faults += 1;
         const isOver = faults >= MAX_FAULTS;
@@ -120,7 +120,7 @@ export function createFirstViews(options: FirstViewOptions): FirstViews {
     return drawer;
   };
 
-  const processOf = (isolation: Isolation, remote: LiveRelease): FirstViewProcess | null => {
+  const processOf = (isolation: Isolation, remote: LiveRelease): SsrProcess | null => {
     const { name, version } = remote.release;
     const key = `${name}/${version}`;
     const known = drawers.get(key);
@@ -131,12 +131,12 @@ export function createFirstViews(options: FirstViewOptions): FirstViews {
     return drawer.process;
   };
 
-  const tell = (remote: LiveRelease, view: FirstView | null, outcome: FirstViewOutcome): FirstView | null => {
+  const tell = (remote: LiveRelease, view: SsrView | null, outcome: SsrOutcome): SsrView | null => {
     onOutcome(remote.release.name, outcome);
     return view;
   };
 
-  const draw = async (remote: LiveRelease, request: DrawRequest): Promise<FirstView | null> => {
+  const draw = async (remote: LiveRelease, request: DrawRequest): Promise<SsrView | null> => {
     const view = (await processOf(await isolation, remote)?.draw(request)) ?? null;
     return tell(remote, view, view ? 'drawn' : 'none');
   };

@@ -1,10 +1,10 @@
-import type { FirstView } from '@nara/shared-contracts/rules/composition';
-import { createKeptViews } from './limits';
+import type { SsrView } from '@nara/shared-contracts/rules/composition';
+import { createViewCache } from './limits';
 
-const view = (html: string): FirstView => ({ html, css: '', seeds: { session: null, queries: [] } });
+const view = (html: string): SsrView => ({ html, css: '', seeds: { session: null, queries: [] } });
 
 test('the least recently used first view is evicted first', () => {
-  const kept = createKeptViews(2);
+  const kept = createViewCache(2);
   kept.keep('a', view('a'));
   kept.keep('b', view('b'));
   expect(kept.get('a')?.html).toBe('a');

@@ -1,4 +1,4 @@
-import type { FirstView } from '@nara/shared-contracts/rules/composition';
+import type { SsrView } from '@nara/shared-contracts/rules/composition';
 
 /** Returns a rate limiter that allows `most` uses per `windowMs`. The window starts with its first use. */
 export function createAllowance(most: number, windowMs: number, now = () => performance.now()): () => boolean {
@@ -48,15 +48,15 @@ export function createPatience(): Patience {
   };
 }
 
-interface KeptViews {
-  get(key: string): FirstView | undefined;
-  keep(key: string, view: FirstView): void;
+interface ViewCache {
+  get(key: string): SsrView | undefined;
+  keep(key: string, view: SsrView): void;
 }
 
 /** Creates a cache of drawn views. Beyond `most` views it evicts the least recently used. */
-export function createKeptViews(most: number): KeptViews {
-  const kept = new Map<string, FirstView>();
-  const keep = (key: string, view: FirstView) => {
+export function createViewCache(most: number): ViewCache {
+  const kept = new Map<string, SsrView>();
+  const keep = (key: string, view: SsrView) => {
     kept.delete(key);
     kept.set(key, view);
     const [oldest = ''] = kept.keys();

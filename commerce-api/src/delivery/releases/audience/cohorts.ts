@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { Cohort, CohortChange, NewCohort } from '@nara/shared-contracts/api/releases';
 import type { Kysely } from 'kysely';
 import { isAmong, type Tables } from '#platform/database';
-import { type HandlersOf, Refusal } from '#platform/http';
-import { type Context, tell } from '#platform/subject';
+import { ApiError, type HandlersOf } from '#platform/http';
+import { type Context, notifyScreens } from '#platform/subject';
 import { toIso } from '#platform/time';
 import { type AuditAction, type Author, authorOf, recordAudit } from '#staff/audit';
 import { readLog } from '../activate/activation-log';
@@ -50,7 +50,7 @@ export async function requireCohorts(db: Kysely<Tables>, ids: readonly string[],
   const known = rows.map(({ id }) => id);
   if (ids.every((id) => known.includes(id))) return;
   const message = 'There is no such cohort any more.';
-  throw new Refusal(422, 'unknown-cohort', message, { errors: [{ field, message }] });
+  throw new ApiError(422, 'unknown-cohort', message, { errors: [{ field, message }] });
 }
 
 /**
@@ -68,7 +68,7 @@ export async function findCohorts(db: Kysely<Tables>, named: readonly string[]):
   const unknown = keys.findIndex((key) => !ids.has(key));
   if (unknown >= 0) {
     const message = `There is no cohort ${named[unknown]}.`;
-    throw new Refusal(422, 'unknown-cohort', message, { errors: [{ field: 'cohorts', message }] });
+    throw new ApiError(422, 'unknown-cohort', message, { errors: [{ field: 'cohorts', message }] });
   }
   return [...new Set(keys.map((key) => ids.get(key) ?? key))];
 }
@@ -150,7 +150,7 @@ async function note(
     before: before && describe(before),
     after: after && describe(after),
   });
-  tell(context, tx, 'release.changed', '');
+  notifyScreens(context, tx, 'release.changed', '');
 }
 
 const naming = (name: string) => ({ name, name_key: name.toLowerCase() });
@@ -185,7 +185,7 @@ async function withMembersOf(db: Kysely<Tables>, cohort: CohortTable): Promise<C
 async function lockCohort({ database }: Context, tx: Kysely<Tables>, id: string): Promise<CohortTable> {
   await database.lock(tx, `cohort ${id}`);
   const row = await tx.selectFrom('cohorts').selectAll().where('id', '=', id).executeTakeFirst();
-  if (!row) throw new Refusal(404, 'cohort-not-found', 'There is no such cohort.');
+  if (!row) throw new ApiError(404, 'cohort-not-found', 'There is no such cohort.');
   return row;
 }
 
@@ -202,7 +202,7 @@ async function findUserIds(db: Kysely<Tables>, named: readonly string[]): Promis
   const unknown = named.filter((name) => !ids.has(name) && !ids.has(name.toLowerCase()));
   if (unknown.length > 0) {
     const message = `${unknown.length === 1 ? 'Nobody is a user' : 'There are no users'} by ${unknown.slice(0, 5).join(', ')}.`;
-    throw new Refusal(422, 'unknown-user', message, { errors: [{ field: 'members', message }] });
+    throw new ApiError(422, 'unknown-user', message, { errors: [{ field: 'members', message }] });
   }
   return [...new Set(named.map((name) => ids.get(name) ?? ids.get(name.toLowerCase()) ?? name))];
 }
@@ -221,7 +221,7 @@ async function requireFreeName(
     .executeTakeFirst();
   if (!other) return;
   const message = `There is a cohort ${other.name} already.`;
-  throw new Refusal(409, 'cohort-name-taken', message, { errors: [{ field: 'name', message }] });
+  throw new ApiError(409, 'cohort-name-taken', message, { errors: [{ field: 'name', message }] });
 }
 
 async function fill(db: Kysely<Tables>, cohort_id: string, userIds: readonly string[]): Promise<void> {
@@ -233,10 +233,10 @@ async function fill(db: Kysely<Tables>, cohort_id: string, userIds: readonly str
 }
 
 const superseded = ({ name, updated_by }: CohortTable) =>
-  new Refusal(409, 'superseded', `Meanwhile ${updated_by} changed the cohort ${name}. Look at it, then try again.`);
+  new ApiError(409, 'superseded', `Meanwhile ${updated_by} changed the cohort ${name}. Look at it, then try again.`);
 
 const inUse = ({ name }: CohortTable, uses: readonly string[]) =>
-  new Refusal(
+  new ApiError(
     409,
     'cohort-in-use',
     `${name} cannot be removed: ${uses.join(', ')} ${uses.length === 1 ? 'is' : 'are'} for it.`,

@@ -2,8 +2,8 @@ import type { FlagDefinition, FlagDefinitions, FlagValue } from '@nara/shared-co
 import type { FlagChange, FlagSetting, RemoteFlag, RemoteFlagList } from '@nara/shared-contracts/api/releases';
 import { isFlagValue } from '@nara/shared-contracts/rules/composition';
 import { createCache, whileSame } from '#platform/cache';
-import { type HandlersOf, Refusal } from '#platform/http';
-import { type Context, tell } from '#platform/subject';
+import { ApiError, type HandlersOf } from '#platform/http';
+import { type Context, notifyScreens } from '#platform/subject';
 import { type Author, authorOf, recordAudit } from '#staff/audit';
 import { releases } from '../open-releases';
 import { type Audience, isAmong, isEverybody, type Visitor } from './audience';
@@ -137,7 +137,7 @@ async function setFlag(
   if (!defined) throw unknownFlag(name);
   if (!isFlagValue(defined.definition, setting.value)) {
     const detail = `${name.flag} has no such value.`;
-    throw new Refusal(422, 'unfit-value', detail, { errors: [{ field: 'setting.value', message: detail }] });
+    throw new ApiError(422, 'unfit-value', detail, { errors: [{ field: 'setting.value', message: detail }] });
   }
   await requireCohorts(context.database.kysely, setting.cohorts ?? [], 'setting.cohorts');
   return change(context, name, author, expectedRevision, ([newest]) => ({
@@ -158,19 +158,19 @@ async function takeFlagBack(
 ): Promise<RemoteFlag> {
   return change(context, name, author, expectedRevision, (log) => {
     const [newest] = log;
-    if (!newest) throw new Refusal(409, 'nothing-to-return-to', 'Nobody has changed this flag.');
+    if (!newest) throw new ApiError(409, 'nothing-to-return-to', 'Nobody has changed this flag.');
     const before = log.find(({ revision }) => revision === newest.returnsTo);
     if (!before && newest.setting === null)
-      throw new Refusal(409, 'nothing-to-return-to', 'There is no setting before this one.');
+      throw new ApiError(409, 'nothing-to-return-to', 'There is no setting before this one.');
     return { setting: before?.setting ?? null, returnsTo: before?.returnsTo ?? null };
   });
 }
 
 const unknownFlag = ({ remote, flag }: FlagName) =>
-  new Refusal(404, 'unknown-flag', `No live version of ${remote} has a flag ${flag}.`);
+  new ApiError(404, 'unknown-flag', `No live version of ${remote} has a flag ${flag}.`);
 
 const superseded = ({ revision, by }: FlagChange) =>
-  new Refusal(409, 'superseded', `Meanwhile ${by} made change ${revision} of this flag. Look at it, then try again.`);
+  new ApiError(409, 'superseded', `Meanwhile ${by} made change ${revision} of this flag. Look at it, then try again.`);
 
 /** Appends a change to the log of a flag, with its audit entry. */
 async function change(
@@ -200,11 +200,11 @@ async function change(
       .executeTakeFirst();
     // Another call has written the same revision in the meantime.
     if (!row)
-      throw new Refusal(409, 'superseded', 'Somebody else changed this flag meanwhile. Look at it, then try again.');
+      throw new ApiError(409, 'superseded', 'Somebody else changed this flag meanwhile. Look at it, then try again.');
     const after = toChange(row);
     const subject = `${name.remote}/${name.flag}`;
     await recordAudit(tx, author, { action: 'release.flag-changed', subject, before: newest ?? null, after });
-    tell(context, tx, 'release.changed', name.remote);
+    notifyScreens(context, tx, 'release.changed', name.remote);
   });
   context.get(flagSettings).forget();
   return describe(context, name, findDefined(context).get(`${name.remote}/${name.flag}`));

@@ -2,8 +2,8 @@ import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
 import type { NewReleasePreview, ReleasePreview } from '@nara/shared-contracts/api/releases';
 import type { Kysely } from 'kysely';
 import type { Database, Tables } from '#platform/database';
-import { type HandlersOf, Refusal } from '#platform/http';
-import { type Context, prepared, tell } from '#platform/subject';
+import { ApiError, type HandlersOf } from '#platform/http';
+import { type Context, notifyScreens, prepared } from '#platform/subject';
 import { toIso } from '#platform/time';
 import { type Author, authorOf, recordAudit } from '#staff/audit';
 import { oneAtATime } from '../activate/note-change';
@@ -134,14 +134,14 @@ function createPreview(
       const after = { remote, version, expiresAt: toIso(row.expires_at), ...(cohort && { cohort }), isForMaker };
       const name = `${remote} ${version}`;
       await recordAudit(tx, author, { action: 'release.preview-made', subject: row.id, name, before: null, after });
-      tell(context, tx, 'release.changed', remote);
+      notifyScreens(context, tx, 'release.changed', remote);
     });
     return toPreview(context, row, await cohortNames(database.kysely));
   });
 }
 
 const noPerson = () =>
-  new Refusal(
+  new ApiError(
     409,
     'no-person',
     'Sign in as yourself to make a link for yourself: a passcode does not say who you are.',
@@ -158,13 +158,13 @@ function revokePreview(context: Context, id: string, author: Author): Promise<Re
       .where('expires_at', '>', author.at)
       .returningAll()
       .executeTakeFirst();
-    if (!row) throw new Refusal(404, 'preview-not-found', 'There is no such link, or it has ended.');
+    if (!row) throw new ApiError(404, 'preview-not-found', 'There is no such link, or it has ended.');
     const { remote, version } = row;
     const before = { remote, version, isRevoked: false };
     const after = { ...before, isRevoked: true };
     const name = `${remote} ${version}`;
     await recordAudit(tx, author, { action: 'release.preview-revoked', subject: id, name, before, after });
-    tell(context, tx, 'release.changed', remote);
+    notifyScreens(context, tx, 'release.changed', remote);
     return toPreview(context, row, await cohortNames(tx));
   });
 }

@@ -6,8 +6,13 @@ import type {
   UploadOrigin,
 } from '@nara/shared-contracts/api/releases';
 import { type Answer, signInAs, startTestApp, type TestApp } from '#testing';
-import { type SamplePublisher, samplePublisher } from '../../../../testing/releases/sample-release';
-import { type SampleRelease, sampleRelease, uploadOf } from '../../../../testing/releases/sample-release';
+import {
+  type SamplePublisher,
+  type SampleRelease,
+  samplePublisher,
+  sampleRelease,
+  uploadOf,
+} from '../../../../testing/releases/sample-release';
 
 /*
  * An attacker who stole a deploy token, or can change data in transit, tries to release something that its publisher

@@ -6,7 +6,7 @@ import {
 } from '@nara/shared-contracts/api/releases';
 import { SHELL } from '@nara/shared-contracts/rules/composition';
 import type { ReturnObstacle } from '@nara/shared-contracts/rules/releases';
-import { Refusal } from '#platform/http';
+import { ApiError } from '#platform/http';
 import type { Context } from '#platform/subject';
 import { DAY_MS, toIso } from '#platform/time';
 import { defineSetting, readSetting, type SettingDefinition } from '#staff/settings';
@@ -97,7 +97,7 @@ async function isRefused(context: Context, remote: string): Promise<boolean> {
     await context.get(releases).rollback(remote, { dryRun: true, pastTrial: true }, releaser);
     return false;
   } catch (cause) {
-    if (cause instanceof Refusal) return true;
+    if (cause instanceof ApiError) return true;
     throw cause;
   }
 }

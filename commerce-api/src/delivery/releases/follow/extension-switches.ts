@@ -7,7 +7,7 @@ import {
 import { isExtensionOff } from '@nara/shared-contracts/rules/releases';
 import type { Kysely } from 'kysely';
 import type { Tables } from '#platform/database';
-import { type Context, tell } from '#platform/subject';
+import { type Context, notifyScreens } from '#platform/subject';
 import { toIso } from '#platform/time';
 import { defineSetting, keptSetting, type SettingDefinition } from '#staff/settings';
 
@@ -44,8 +44,8 @@ export function changedSwitches(
 
 /** Announces to servers and open screens that the switches of a remote change in this transaction. */
 export function announceSwitches(context: Context, tx: Kysely<Tables>, remote: string): void {
-  tell(context, tx, 'config.changed', extensionSwitchesOf(remote).name);
-  tell(context, tx, 'release.changed', remote);
+  notifyScreens(context, tx, 'config.changed', extensionSwitchesOf(remote).name);
+  notifyScreens(context, tx, 'release.changed', remote);
 }
 
 /** Object that declares extensions. */

@@ -4,7 +4,7 @@ import type { FirstViewProblem } from '@nara/shared-contracts/api/releases';
  * Record of the reasons why this server draws no first views, by version. Kept in memory, because it concerns this
  * process.
  */
-export interface FirstViewProblems {
+export interface SsrProblems {
   /** Sets the problem of a version; null clears it. */
   set(remote: string, version: string, problem: Omit<FirstViewProblem, 'version'> | null): void;
   /** Returns the problems of a remote's versions. */
@@ -12,7 +12,7 @@ export interface FirstViewProblems {
 }
 
 /** Creates an empty record. */
-export function createFirstViewProblems(): FirstViewProblems {
+export function createSsrProblems(): SsrProblems {
   const problems = new Map<string, FirstViewProblem>();
   return {
     set(remote, version, problem) {

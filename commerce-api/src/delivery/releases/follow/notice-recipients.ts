@@ -7,8 +7,8 @@ import type {
 } from '@nara/shared-contracts/api/releases';
 import { urlFault } from '#exchange/api-config';
 import type { Database } from '#platform/database';
-import { type HandlersOf, Refusal } from '#platform/http';
-import { type Context, tell } from '#platform/subject';
+import { ApiError, type HandlersOf } from '#platform/http';
+import { type Context, notifyScreens } from '#platform/subject';
 import { toIso } from '#platform/time';
 import { type Author, authorOf, recordAudit } from '#staff/audit';
 import type { ReleaseNoticeTable, ReleaseRecipientTable } from '../tables';
@@ -30,7 +30,7 @@ const toRecipient = (row: ReleaseRecipientTable): ReleaseRecipient => ({
 
 const describe = ({ remote, kind, address, events }: ReleaseRecipient) => ({ remote, kind, address, events });
 
-const notFound = () => new Refusal(404, 'recipient-not-found', 'There is no such recipient, or it has ended.');
+const notFound = () => new ApiError(404, 'recipient-not-found', 'There is no such recipient, or it has ended.');
 
 /** Returns the newest recipients, newest first. */
 async function listRecipients({ kysely }: Database): Promise<ReleaseRecipient[]> {
@@ -52,7 +52,7 @@ function addRecipient(
 ): Promise<AddedReleaseRecipient> {
   const fault = kind === 'webhook' ? urlFault(address) : null;
   if (fault !== null) {
-    throw new Refusal(422, 'webhook-url-refused', fault, { errors: [{ field: 'address', message: fault }] });
+    throw new ApiError(422, 'webhook-url-refused', fault, { errors: [{ field: 'address', message: fault }] });
   }
   const row: ReleaseRecipientTable = {
     id: randomUUID(),
@@ -69,7 +69,7 @@ function addRecipient(
     await tx.insertInto('release_recipients').values(row).execute();
     const [name, after] = [address, describe(added)];
     await recordAudit(tx, author, { action: 'release.recipient-added', subject: row.id, name, before: null, after });
-    tell(context, tx, 'release.changed', remote ?? '');
+    notifyScreens(context, tx, 'release.changed', remote ?? '');
     return { ...added, secret: kind === 'webhook' ? context.get(noticeSecrets).of(row.id) : null };
   });
 }
@@ -88,7 +88,7 @@ function endRecipient(context: Context, id: string, author: Author): Promise<Rel
     const ended = toRecipient(row);
     const [name, before] = [ended.address, describe(ended)];
     await recordAudit(tx, author, { action: 'release.recipient-ended', subject: id, name, before, after: null });
-    tell(context, tx, 'release.changed', row.remote ?? '');
+    notifyScreens(context, tx, 'release.changed', row.remote ?? '');
     return ended;
   });
 }

@@ -6,7 +6,7 @@ import { send } from '#exchange/api-config';
 import { letter, queueMail } from '#exchange/mail';
 import { signMessage } from '#exchange/partner';
 import type { Tables } from '#platform/database';
-import { type Context, prepared, tell } from '#platform/subject';
+import { type Context, notifyScreens, prepared } from '#platform/subject';
 import { DAY_MS, toIso } from '#platform/time';
 import { firstOfSpan, type LeasedQueue, leasedQueue, leasedTable, leaseFor } from '#platform/work';
 import type { ReleaseNoticeTable, ReleaseRecipientTable } from '../tables';
@@ -151,7 +151,7 @@ async function attempt(context: Context, notice: ReleaseNoticeTable): Promise<vo
     const { isDead } = await notices.failInSpan(database.kysely, notice, failure, clock);
     log.warn({ noticeId: notice.id, last_error: fault.message, isDead }, 'a notice of a release was not delivered');
   }
-  tell(context, database.kysely, 'release.changed', notice.remote ?? '');
+  notifyScreens(context, database.kysely, 'release.changed', notice.remote ?? '');
 }
 
 /** Makes one call. Returns the reason why the receiver did not accept it; null if it did. */

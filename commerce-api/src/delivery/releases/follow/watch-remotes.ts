@@ -1,5 +1,5 @@
 import type { Activation } from '@nara/shared-contracts/api/releases';
-import { Refusal } from '#platform/http';
+import { ApiError } from '#platform/http';
 import type { Context } from '#platform/subject';
 import { createRepeating, type Repeating } from '#platform/work';
 import { noteChange } from '../activate/note-change';
@@ -30,7 +30,7 @@ export function watchRemotes(
         if (await act(remote)) changed.push(remote);
       } catch (cause) {
         // Another server was faster or made another change; a remaining fault shows in the next run.
-        if (!(cause instanceof Refusal)) log.error({ err: cause, remote }, `${watched} cannot be watched`);
+        if (!(cause instanceof ApiError)) log.error({ err: cause, remote }, `${watched} cannot be watched`);
       }
     }
     return changed;

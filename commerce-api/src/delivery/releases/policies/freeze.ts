@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Activation, FreezeWindow, GateCheck, NewFreezeWindow } from '@nara/shared-contracts/api/releases';
 import type { Database } from '#platform/database';
-import { type HandlersOf, Refusal } from '#platform/http';
-import { type Context, tell } from '#platform/subject';
+import { ApiError, type HandlersOf } from '#platform/http';
+import { type Context, notifyScreens } from '#platform/subject';
 import { toIso } from '#platform/time';
 import { type Author, authorOf, recordAudit } from '#staff/audit';
 import { readLog } from '../activate/activation-log';
@@ -104,7 +104,7 @@ function createFreezeWindow(
   };
   if (row.until_at <= author.at) {
     const detail = 'This time is over. Choose an end that is to come.';
-    throw new Refusal(422, 'freeze-window-over', detail, { errors: [{ field: 'until', message: detail }] });
+    throw new ApiError(422, 'freeze-window-over', detail, { errors: [{ field: 'until', message: detail }] });
   }
   const created = toFreezeWindow(row);
   return context.database.transaction(async (tx) => {
@@ -113,7 +113,7 @@ function createFreezeWindow(
     const after = describe(created);
     await recordAudit(tx, author, { action: 'release.freeze-set', subject: row.id, name, before: null, after });
     await notify(context, tx, { event: 'freeze', remote, text: frozen(created), by: created.createdBy, at: author.at });
-    tell(context, tx, 'release.changed', remote ?? '');
+    notifyScreens(context, tx, 'release.changed', remote ?? '');
     return created;
   });
 }
@@ -129,7 +129,7 @@ function endFreezeWindow(context: Context, id: string, author: Author): Promise<
       .where('until_at', '>', author.at)
       .returningAll()
       .executeTakeFirst();
-    if (!row) throw new Refusal(404, 'freeze-window-not-found', 'There is no such freeze, or it is over.');
+    if (!row) throw new ApiError(404, 'freeze-window-not-found', 'There is no such freeze, or it is over.');
     const ended = toFreezeWindow(row);
     const after = { ...describe(ended), endedAt: ended.endedAt };
     const [name, before] = [row.remote ?? 'every part', { ...after, endedAt: null }];
@@ -137,7 +137,7 @@ function endFreezeWindow(context: Context, id: string, author: Author): Promise<
     const by = author.staff.name;
     const text = `${by} ended the freeze of ${row.remote ?? 'every part'}: ${row.reason}.`;
     await notify(context, tx, { event: 'freeze', remote: row.remote, text, by, at: author.at });
-    tell(context, tx, 'release.changed', row.remote ?? '');
+    notifyScreens(context, tx, 'release.changed', row.remote ?? '');
     return ended;
   });
 }

@@ -1,7 +1,7 @@
 import { createPublicKey, type KeyObject, randomUUID } from 'node:crypto';
 import type { NewPublisherKey, PublisherKey } from '@nara/shared-contracts/api/releases';
 import type { Database } from '#platform/database';
-import { type HandlersOf, Refusal } from '#platform/http';
+import { ApiError, type HandlersOf } from '#platform/http';
 import type { Context } from '#platform/subject';
 import { toIso } from '#platform/time';
 import { type Author, authorOf, recordAudit } from '#staff/audit';
@@ -76,7 +76,7 @@ function revokePublisherKey(database: Database, id: string, author: Author): Pro
       .where('revoked_at', 'is', null)
       .returningAll()
       .executeTakeFirst();
-    if (!row) throw new Refusal(404, 'publisher-key-not-found', 'There is no such key, or it has been revoked.');
+    if (!row) throw new ApiError(404, 'publisher-key-not-found', 'There is no such key, or it has been revoked.');
     const { remote, name, fingerprint } = row;
     const before = { remote, name, fingerprint, isRevoked: false };
     const after = { ...before, isRevoked: true };
@@ -107,10 +107,10 @@ function parseKey(pem: string): KeyObject | null {
   }
 }
 
-const keyFault = (status: number, code: string, detail: string): Refusal =>
-  new Refusal(status, code, detail, { errors: [{ field: 'publicKey', message: detail }] });
+const keyFault = (status: number, code: string, detail: string): ApiError =>
+  new ApiError(status, code, detail, { errors: [{ field: 'publicKey', message: detail }] });
 
-const invalidKey = (detail: string): Refusal => keyFault(422, 'publisher-key-invalid', detail);
+const invalidKey = (detail: string): ApiError => keyFault(422, 'publisher-key-invalid', detail);
 
 export const publisherKeysHandlers = ({ database, now }: Context): HandlersOf<'publisherKeys'> => ({
   list: async () => ({ keys: await listPublisherKeys(database) }),

@@ -2,7 +2,7 @@ import type { PartRelease } from '@nara/shared-contracts/api/composition';
 import { isShell, SHELL } from '@nara/shared-contracts/rules/composition';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Adoption } from '#platform/configuration';
-import { Refusal } from '#platform/http';
+import { ApiError } from '#platform/http';
 import { NO_TERMS, type TermsOf } from '../policies/terms';
 import type { Releases } from '../releases';
 import { readBuild } from './read-build';
@@ -120,6 +120,6 @@ async function publishFitting(options: AdoptingOptions, builds: readonly FoundBu
 }
 
 function warn(log: FastifyBaseLogger, folder: string, cause: unknown): void {
-  const reason = cause instanceof Refusal ? cause.detail : String(cause);
+  const reason = cause instanceof ApiError ? cause.detail : String(cause);
   log.warn({ folder, reason }, 'a build was not released');
 }

@@ -1,7 +1,7 @@
 import type { NewPin, VersionPin, VersionPromotion } from '@nara/shared-contracts/api/releases';
 import type { Kysely } from 'kysely';
 import type { Database, Tables } from '#platform/database';
-import { Refusal } from '#platform/http';
+import { ApiError } from '#platform/http';
 import { toIso } from '#platform/time';
 import { type Author, recordAudit } from '#staff/audit';
 
@@ -34,7 +34,7 @@ export function pinVersion(
       .onConflict((conflict) => conflict.columns(['remote', 'version']).doNothing())
       .returning('version')
       .executeTakeFirst();
-    if (!added) throw new Refusal(409, 'version-pinned', `${version} is pinned already.`);
+    if (!added) throw new ApiError(409, 'version-pinned', `${version} is pinned already.`);
     await recordAudit(tx, author, {
       action: 'release.version-pinned',
       subject: remote,
@@ -55,7 +55,7 @@ export function unpinVersion(database: Database, { remote, version }: VersionKey
       .where('version', '=', version)
       .returning('reason')
       .executeTakeFirst();
-    if (!row) throw new Refusal(404, 'version-not-pinned', `${version} is not pinned.`);
+    if (!row) throw new ApiError(404, 'version-not-pinned', `${version} is not pinned.`);
     await recordAudit(tx, author, {
       action: 'release.version-unpinned',
       subject: remote,

@@ -1,8 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import type { StoredContent, StoredVersion } from '@nara/shared-contracts/api/releases';
 import { signInAs, startTestApp, type TestApp } from '#testing';
-import { samplePublisher } from '../../../../testing/releases/sample-release';
-import { sampleRelease, uploadOf } from '../../../../testing/releases/sample-release';
+import { samplePublisher, sampleRelease, uploadOf } from '../../../../testing/releases/sample-release';
 
 const FROM = 'https://test.nara.example';
 const publisher = samplePublisher();

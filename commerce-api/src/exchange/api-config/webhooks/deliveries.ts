@@ -4,8 +4,8 @@ import { receiveStock } from '#exchange/inventory';
 import { type PushOutcome, type Receipt, receiveReturns, receiveUpdate } from '#exchange/partner';
 import { type BatchWriter, createBatchWriter, createRowIds } from '#platform/batch-writer';
 import { contains, type Database } from '#platform/database';
-import { Refusal } from '#platform/http';
-import { type Context, tell } from '#platform/subject';
+import { ApiError } from '#platform/http';
+import { type Context, notifyScreens } from '#platform/subject';
 import { toIso } from '#platform/time';
 import { type Author, recordLastingAudit } from '#staff/audit';
 import type { WebhookDeliveryTable } from '../tables';
@@ -47,7 +47,7 @@ export async function findDeliveryPage(
 /** Returns a received webhook. Throws 404 `delivery-not-found` if it is no longer kept. */
 async function findDelivery({ kysely }: Database, id: string): Promise<WebhookDeliveryTable> {
   const row = await kysely.selectFrom('webhook_deliveries').selectAll().where('id', '=', id).executeTakeFirst();
-  if (!row) throw new Refusal(404, 'delivery-not-found', 'This webhook is no longer kept.');
+  if (!row) throw new ApiError(404, 'delivery-not-found', 'This webhook is no longer kept.');
   return row;
 }
 
@@ -76,7 +76,7 @@ export function deliveryLog(context: Context): DeliveryLog {
   const { add, ...writer } = createBatchWriter<WebhookDeliveryTable>({
     async write(rows) {
       await database.kysely.insertInto('webhook_deliveries').values(rows).execute();
-      tell(context, database.kysely, 'webhook.received', rows.at(-1)?.id ?? '');
+      notifyScreens(context, database.kysely, 'webhook.received', rows.at(-1)?.id ?? '');
     },
     onDropped: (dropped) => void log.warn({ dropped }, 'webhooks were not noted'),
     onFault: (cause, waiting) => log.error({ err: cause, waiting }, 'webhooks cannot be noted'),
@@ -129,7 +129,7 @@ async function process(context: Context, delivery: WebhookDeliveryTable, { staff
     return { outcome, detail: [SENTENCES[outcome], ...refused].join(' ') };
   } catch (fault) {
     // A second rejection is the outcome of the replay, not an error of the replay request.
-    if (fault instanceof Refusal) return { outcome: 'refused', detail: fault.detail };
+    if (fault instanceof ApiError) return { outcome: 'refused', detail: fault.detail };
     throw fault;
   }
 }

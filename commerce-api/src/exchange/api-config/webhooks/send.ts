@@ -8,7 +8,7 @@ import type { PartnerUpdate, ReturnsEvent, StockEvent } from '@nara/shared-contr
 import type { WebhookKind } from '@nara/shared-contracts/rules/api-config';
 import { partnerCredentials, signMessage, TEST_UPDATE } from '#exchange/partner';
 import { isLoopback } from '#platform/addresses';
-import { Refusal } from '#platform/http';
+import { ApiError } from '#platform/http';
 import { tracedCall, withDeadline } from '#platform/outbound';
 import type { Context } from '#platform/subject';
 import { toIso } from '#platform/time';
@@ -164,7 +164,7 @@ export async function sendTestDelivery(context: Context, kind: WebhookKind, auth
   const { configuration, database } = context;
   const { value } = await readSetting(database.kysely, webhookSetting(configuration));
   const url = value[kind];
-  if (!url) throw new Refusal(409, 'webhook-url-missing', 'There is no address to send to. Enter and save one first.');
+  if (!url) throw new ApiError(409, 'webhook-url-missing', 'There is no address to send to. Enter and save one first.');
   const [secret = ''] = await context.get(partnerCredentials).valid('webhookSecret');
   const { event, payload } = testEvent(kind, toIso(author.at));
   const message = {

@@ -6,7 +6,7 @@ import {
 import type { WebhookKind } from '@nara/shared-contracts/rules/api-config';
 import { isLoopback } from '#platform/addresses';
 import type { Configuration } from '#platform/configuration';
-import { Refusal } from '#platform/http';
+import { ApiError } from '#platform/http';
 import { toIso } from '#platform/time';
 import { defineSetting, type Setting, type SettingDefinition } from '#staff/settings';
 
@@ -57,5 +57,5 @@ export function checkUrls(urls: WebhookUrls): void {
     return message === null ? [] : [{ field: `urls.${field}`, message }];
   });
   if (errors.length === 0) return;
-  throw new Refusal(422, 'webhook-url-refused', 'An address cannot be used.', { errors });
+  throw new ApiError(422, 'webhook-url-refused', 'An address cannot be used.', { errors });
 }

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { EdiAcknowledgement, EdiSettings } from '@nara/shared-contracts/api/edi';
 import type { Kysely } from 'kysely';
 import type { Tables } from '#platform/database';
-import { heavyTask, heavyWork, type WorkFor } from '#platform/heavy-work';
+import { type WorkFor, workerPool, workerTask } from '#platform/heavy-work';
 import type { Context } from '#platform/subject';
 import { readSetting } from '#staff/settings';
 import { EdiFault, SYNTAX_ERROR } from '../faults';
@@ -24,7 +24,7 @@ type Reading =
   | { interchange: null; refused: Pick<EdiFault, 'reason' | 'position' | 'tag' | 'code'>; message: MessageHead | null };
 
 /** Reads an interchange of the partner. */
-export const ediTask = heavyTask({
+export const ediTask = workerTask({
   name: 'edi.read',
   isLight: (text: string) => text.length < LIGHT,
   run(text: string): Reading {
@@ -74,7 +74,7 @@ interface Receipt {
  */
 export async function receiveInterchange(context: Context, text: string, at: number, work: WorkFor): Promise<Receipt> {
   const { database } = context;
-  const reading = await context.get(heavyWork).run(ediTask, text, work);
+  const reading = await context.get(workerPool).run(ediTask, text, work);
   try {
     if (reading.refused) throw toFault(reading.refused);
     const { interchange } = reading;

@@ -1,6 +1,6 @@
 import type { EdiAcknowledgement, UnwritableOrder } from '@nara/shared-contracts/api/edi';
 import type { AgreementFault } from '@nara/shared-contracts/rules/edi';
-import { Refusal } from '#platform/http';
+import { ApiError } from '#platform/http';
 import type { EdiFault } from '../faults';
 
 /** Numbers of orders left out of an interchange. */
@@ -33,7 +33,7 @@ export const nothingToExport = (
     reasons.length > 0 ? `None of these orders can be sent: ${reasons.join(', ')}.` : 'No order waits for EDI here.';
   // Orders that were sent before can be sent again. The others can never be sent.
   const code = sent > 0 || reasons.length === 0 ? 'nothing-to-export' : 'orders-not-exportable';
-  return new Refusal(409, code, detail);
+  return new ApiError(409, code, detail);
 };
 
 /** Maximum number of orders named in a sentence. */
@@ -47,22 +47,22 @@ function nameUnwritable(count: number, named: readonly UnwritableOrder[]): strin
 
 /** Returns the refusal to write with settings that contradict each other. */
 export const agreementUnusable = (faults: readonly AgreementFault[]) =>
-  new Refusal(
+  new ApiError(
     409,
     'edi-settings-unusable',
     `The EDI settings cannot be used: ${faults.map(({ field, message }) => `${field} ${message}`).join('; ')}. An admin can change them.`,
   );
 
 export const interchangeNotFound = () =>
-  new Refusal(404, 'interchange-not-found', 'There is no interchange with this reference.');
+  new ApiError(404, 'interchange-not-found', 'There is no interchange with this reference.');
 
 /** Returns the refusal of a partner interchange, with the segment, the reason and our CONTRL if it asked for one. */
 export const interchangeRefused = ({ message }: EdiFault, acknowledgement?: EdiAcknowledgement) =>
-  new Refusal(422, 'interchange-refused', `${message}.`, { acknowledgement });
+  new ApiError(422, 'interchange-refused', `${message}.`, { acknowledgement });
 
 /** Refuses to send real orders under numbers that belong to nobody. */
-export const placeholdersLeft = (fields: readonly string[]): Refusal =>
-  new Refusal(
+export const placeholdersLeft = (fields: readonly string[]): ApiError =>
+  new ApiError(
     422,
     'edi-placeholders',
     'Some numbers are still placeholders. Enter the real ones, or confirm that real orders are sent with them.',

@@ -10,7 +10,7 @@ import {
   tellCircuit,
 } from '#exchange/partner';
 import type { Tables } from '#platform/database';
-import { type Context, tell } from '#platform/subject';
+import { type Context, notifyScreens } from '#platform/subject';
 import { afterFailedCall, leasedQueue, MAX_ATTEMPTS, UNTRIED, type Worker } from '#platform/work';
 import type { Author } from '#staff/audit';
 import { countDifferences } from '../differences';
@@ -145,7 +145,7 @@ const syncNews = (context: Context) => {
   return ({ id }: InventorySyncTable, { isPage = false } = {}): void => {
     if (isPage && performance.now() - toldAt < TELL_EVERY_MS) return;
     toldAt = performance.now();
-    tell(context, context.database.kysely, 'inventory.sync', id);
+    notifyScreens(context, context.database.kysely, 'inventory.sync', id);
   };
 };
 

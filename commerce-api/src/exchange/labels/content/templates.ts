@@ -3,7 +3,7 @@ import { LABEL_SIZES, LABEL_TYPES, type LabelType } from '@nara/shared-contracts
 import type { Kysely } from 'kysely';
 import type { Tables } from '#platform/database';
 import type { WorkFor } from '#platform/heavy-work';
-import { type Context, tell } from '#platform/subject';
+import { type Context, notifyScreens } from '#platform/subject';
 import { toIso } from '#platform/time';
 import type { Author } from '#staff/audit';
 import { changeSetting, readSetting, type Setting } from '#staff/settings';
@@ -35,7 +35,7 @@ export async function changeTemplate(
   await context.get(renderer).svg(sampleOf(template), work);
   const change = { value: template, expectedUpdatedAt: Date.parse(expectedUpdatedAt) };
   const setting = await changeSetting(context, templateSetting(type), change, author);
-  tell(context, context.database.kysely, 'label.changed', type);
+  notifyScreens(context, context.database.kysely, 'label.changed', type);
   return toTemplate(setting);
 }
 

@@ -3,7 +3,7 @@ import type { PrinterId, PrintStatus } from '@nara/shared-contracts/rules/labels
 import type { Kysely } from 'kysely';
 import type { Tables } from '#platform/database';
 import type { WorkFor } from '#platform/heavy-work';
-import { type Context, tell } from '#platform/subject';
+import { type Context, notifyScreens } from '#platform/subject';
 import { type Author, recordAudit } from '#staff/audit';
 import { readSetting } from '#staff/settings';
 import { issueLabels } from '../content/make-label';
@@ -48,7 +48,7 @@ export async function printLabel(
     if (isConfirmed) await recordTestPrint(tx, author, subject, { printer, copies: count });
     const job = await enqueue(context, tx, { ...what, shop_printer: Number(isConfirmed) }, author.at);
     if (!job) throw new Error('a job without a key is always queued');
-    tell(context, tx, 'label.changed', job.id);
+    notifyScreens(context, tx, 'label.changed', job.id);
     return job;
   });
 }
@@ -99,7 +99,7 @@ const change = (
       { job: id, state: columns.state },
     ];
     await recordAudit(tx, author, { action, subject: job.subject, before, after });
-    tell(context, tx, 'label.changed', id);
+    notifyScreens(context, tx, 'label.changed', id);
     nudgePrintQueue(context, tx);
     return tx
       .updateTable('print_jobs')
@@ -166,7 +166,7 @@ export async function reprintJob(
     const job = { type, subject, printer, copies, documents, shop_printer: Number(isConfirmed), ...again };
     const queued = await enqueue(context, tx, job, author.at);
     if (!queued) throw new Error('a reprint has no key that could be taken');
-    tell(context, tx, 'label.changed', queued.id);
+    notifyScreens(context, tx, 'label.changed', queued.id);
     return queued;
   });
 }

@@ -4,8 +4,8 @@ import { PRINTER_IDS, type PrinterId } from '@nara/shared-contracts/rules/labels
 import { type Kysely, type SqlBool, sql } from 'kysely';
 import { afterCommit, type Tables } from '#platform/database';
 import { forMachine } from '#platform/heavy-work';
-import { Refusal } from '#platform/http';
-import { type Context, tell } from '#platform/subject';
+import { ApiError } from '#platform/http';
+import { type Context, notifyScreens } from '#platform/subject';
 import { DAY_MS } from '#platform/time';
 import { firstAttempt, leasedQueue, leasedTable, leaseFor, type Worker } from '#platform/work';
 import type { OrderTable } from '#selling/orders/tables';
@@ -120,7 +120,7 @@ async function print(context: Context, job: PrintJobTable, step: () => void): Pr
 }
 
 const tellOf = (context: Context, { id }: PrintJobTable): void =>
-  tell(context, context.database.kysely, 'label.changed', id);
+  notifyScreens(context, context.database.kysely, 'label.changed', id);
 
 async function carry(context: Context, job: PrintJobTable, address: PrinterAddress, step: () => void): Promise<void> {
   const { database, now } = context;
@@ -160,8 +160,8 @@ async function settleFailed(
 ): Promise<void> {
   // A label that cannot be made now cannot be made in a minute either. A printer may be back by then, or a server less
   // busy.
-  const isFinal = fault instanceof Refusal && fault.status < 500;
-  const message = fault instanceof Refusal ? fault.detail : describeFault(address, fault);
+  const isFinal = fault instanceof ApiError && fault.status < 500;
+  const message = fault instanceof ApiError ? fault.detail : describeFault(address, fault);
   const failure = { isFinal, message, retryAfterMs: pauseAfter(job.attempts + 1) };
   await printJobs.fail(database.kysely, job, failure, { now: now(), random: random() });
 }

@@ -1,24 +1,27 @@
 import type { LabelDocument, LabelElement } from '@nara/shared-contracts/api/labels';
-import { heavyTask, heavyWork, type WorkFor } from '#platform/heavy-work';
+import { type WorkFor, workerPool, workerTask } from '#platform/heavy-work';
 import type { Context } from '#platform/subject';
 import type { Label, Labels } from './draw-labels';
 
 // Only a process that draws loads fonts and barcodes, which takes a fifth of a second.
 const drawing = () => import('./draw-labels');
 
-export const svgTask = heavyTask({ name: 'labels.svg', run: async (label: Label) => (await drawing()).drawSvg(label) });
+export const svgTask = workerTask({
+  name: 'labels.svg',
+  run: async (label: Label) => (await drawing()).drawSvg(label),
+});
 
-export const pngTask = heavyTask({
+export const pngTask = workerTask({
   name: 'labels.png',
   run: async (labels: Labels) => (await drawing()).drawPngs(labels),
 });
 
-export const pdfTask = heavyTask({
+export const pdfTask = workerTask({
   name: 'labels.pdf',
   run: async (labels: Labels & { copies: number; title: string }) => (await drawing()).drawPdf(labels),
 });
 
-export const zplTask = heavyTask({
+export const zplTask = workerTask({
   name: 'labels.zpl',
   run: async (labels: Labels & { copies: number }) => (await drawing()).drawZpl(labels),
 });
@@ -106,7 +109,7 @@ interface Renderer {
  * Returns the renderer of an environment. Every call throws 409 `label-unprintable`, and throws like `HeavyWork.run`.
  */
 export function renderer(context: Context): Renderer {
-  const { run } = context.get(heavyWork);
+  const { run } = context.get(workerPool);
   const root = context.configuration.compositionRoot;
   const mark = (document: LabelDocument) => (context.environment === 'sandbox' ? markAsTest(document) : document);
   return {

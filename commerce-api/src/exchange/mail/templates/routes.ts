@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { MailTemplate, MailText } from '@nara/shared-contracts/api/mail';
 import { fillMail, isMailPart, MAIL_NAMES, type MailName, mailFaults } from '@nara/shared-contracts/rules/mail';
-import { type HandlersOf, Refusal } from '#platform/http';
-import { type Context, tell } from '#platform/subject';
+import { ApiError, type HandlersOf } from '#platform/http';
+import { type Context, notifyScreens } from '#platform/subject';
 import { toIso } from '#platform/time';
 import { type Author, authorOf, recordAudit } from '#staff/audit';
 import { backTo, changeSetting, readRevisions, readSetting, type SettingChange } from '#staff/settings';
@@ -16,11 +16,11 @@ import { samplesOf } from './samples';
 function requireSound(name: MailName, written: MailText): void {
   const errors = mailFaults(name, written).map(({ field, message }) => ({ field: `written.${field}`, message }));
   if (errors.length === 0) return;
-  throw new Refusal(422, 'mail-text-refused', 'The text cannot go out as it is.', { errors });
+  throw new ApiError(422, 'mail-text-refused', 'The text cannot go out as it is.', { errors });
 }
 
 const noAddress = () =>
-  new Refusal(409, 'no-own-address', 'You are signed in with the passcode and have no address. Enter one.');
+  new ApiError(409, 'no-own-address', 'You are signed in with the passcode and have no address. Enter one.');
 
 interface TestMail {
   written: MailText;
@@ -89,7 +89,7 @@ async function changeTemplate(
   const setting = templateSetting(name);
   await changeSetting(context, setting, change, author);
   await context.get(mailTexts).reload();
-  tell(context, context.database.kysely, 'config.changed', setting.name);
+  notifyScreens(context, context.database.kysely, 'config.changed', setting.name);
 }
 
 /** Endpoints for the e-mail editor. */

@@ -1,5 +1,5 @@
 import type { HandlersOf } from '#platform/http';
-import { type Context, tell } from '#platform/subject';
+import { type Context, notifyScreens } from '#platform/subject';
 import { within } from '#platform/work';
 import { loadOrderDetail } from '#selling/returns';
 import { type Asker, orAsk, withdrawMoneyOut } from '#staff/approvals';
@@ -49,7 +49,7 @@ export function cancelOrder(context: Context): CancelOrder {
     // Cancelled by another caller while we asked.
     if (status === 'cancelled') return;
     if (!isPicked) throw partnerSilent(by);
-    tell(context, database.kysely, 'order.updated', orderId);
+    notifyScreens(context, database.kysely, 'order.updated', orderId);
     throw tooLate(status, by);
   };
 

@@ -1,5 +1,5 @@
 import type { OrderStatus } from '@nara/shared-contracts/rules/orders';
-import { Refusal } from '#platform/http';
+import { ApiError } from '#platform/http';
 import type { EndingCause } from '#selling/orders';
 import type { OrderTable } from '#selling/orders/tables';
 import type { Asker } from '#staff/approvals';
@@ -64,10 +64,10 @@ const TRY_AGAIN: Texts<'silent' | 'handingOver'> = {
 };
 
 export const tooLate = (status: OrderStatus, by: Canceller) =>
-  new Refusal(409, 'order-not-cancellable', TOO_LATE[readerOf(by)][status]);
+  new ApiError(409, 'order-not-cancellable', TOO_LATE[readerOf(by)][status]);
 
 const tryAgain = (detail: string) =>
-  new Refusal(503, 'cancellation-unavailable', detail, { headers: { 'retry-after': '30' } });
+  new ApiError(503, 'cancellation-unavailable', detail, { headers: { 'retry-after': '30' } });
 
 export const partnerSilent = (by: Canceller) => tryAgain(TRY_AGAIN[readerOf(by)].silent);
 

@@ -3,7 +3,7 @@ import { mayAdvance, type OrderStatus } from '@nara/shared-contracts/rules/order
 import type { Pass } from '#platform/circuit-breaker';
 import type { Database } from '#platform/database';
 import type { NewLogEntry } from '#platform/observability';
-import { type Context, tell } from '#platform/subject';
+import { type Context, notifyScreens } from '#platform/subject';
 import { type AttemptNowOptions, leasedQueue, MAX_ATTEMPTS, type Worker } from '#platform/work';
 import { addToTimeline, changeOrder, findMappedItems, findOrder, furthest, lockOrder } from '#selling/orders';
 import type { OrderTable } from '#selling/orders/tables';
@@ -65,8 +65,8 @@ async function settleFailed(context: Context, entry: Entry, failure: Failed): Pr
         message: describe(failure, attempts, isDead),
       });
     }
-    tell(context, tx, 'order.updated', order_id);
-    if (isDead) tell(context, tx, 'integration.failed', order_id);
+    notifyScreens(context, tx, 'order.updated', order_id);
+    if (isDead) notifyScreens(context, tx, 'integration.failed', order_id);
     return { isDead, attempts };
   });
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Pass } from '#platform/circuit-breaker';
 import type { Database } from '#platform/database';
-import { type Context, tell } from '#platform/subject';
+import { type Context, notifyScreens } from '#platform/subject';
 import { leasedQueue, MAX_ATTEMPTS, type Worker } from '#platform/work';
 import { findMappedItems, findOrder } from '#selling/orders';
 import { addReturnEvent } from '#selling/returns';
@@ -30,7 +30,7 @@ const settleAccepted = (
       .where('id', '=', return_id)
       .execute();
     await addReturnEvent(tx, return_id, now, 'Partner', `Took the return as ${partnerReturnId}`);
-    tell(context, tx, 'return.changed', rmaNumber);
+    notifyScreens(context, tx, 'return.changed', rmaNumber);
   });
 
 /** Records a failed call; when it ends the attempts, staff have to step in. */
@@ -43,7 +43,7 @@ async function settleFailed(context: Context, entry: Entry, rmaNumber: string, f
     const { isOurs, isDead, attempts } = await returnEntries.failInSpan(tx, task, reason, clock);
     // The lease ran out, so another worker may have the entry.
     if (!isOurs) return;
-    tell(context, tx, 'return.changed', rmaNumber);
+    notifyScreens(context, tx, 'return.changed', rmaNumber);
     const isNews = isDead || attempts !== entry.attempts;
     if (!isNews) return;
     await addReturnEvent(tx, entry.return_id, now, 'System', describe(failure, attempts, isDead));

@@ -3,8 +3,8 @@ import type { ReturnsEvent } from '@nara/shared-contracts/api/partner';
 import type { SyncResult } from '@nara/shared-contracts/api/returns';
 import type { Kysely } from 'kysely';
 import type { Tables } from '#platform/database';
-import { type HandlersOf, Refusal } from '#platform/http';
-import { type Context, tell } from '#platform/subject';
+import { ApiError, type HandlersOf } from '#platform/http';
+import { type Context, notifyScreens } from '#platform/subject';
 import { addReturnEvent, findByNumber, loadRma } from '#selling/returns';
 import type { ReturnTable } from '#selling/returns/tables';
 import { type Author, authorOf, recordAudit } from '#staff/audit';
@@ -46,15 +46,15 @@ async function noteStatus(
   await tx.updateTable('returns').set(known).where('id', '=', id).execute();
   if (status === partner_status) return false;
   await addReturnEvent(tx, id, context.now(), 'Partner', `Says that the return is ${status.replaceAll('_', ' ')}`);
-  tell(context, tx, 'return.changed', rma_number);
+  notifyScreens(context, tx, 'return.changed', rma_number);
   return true;
 }
 
 const nothingToSend = () =>
-  new Refusal(409, 'return-not-approved', 'A return goes to the partner once it is approved.');
+  new ApiError(409, 'return-not-approved', 'A return goes to the partner once it is approved.');
 
 const partnerSilent = (message: string) =>
-  new Refusal(502, 'partner-unavailable', `The partner did not say how its returns stand: ${message}`);
+  new ApiError(502, 'partner-unavailable', `The partner did not say how its returns stand: ${message}`);
 
 /** Endpoint for the partner's events about returns. */
 export const returnPushHandlers = (context: Context): Pick<HandlersOf<'partner'>, 'receiveReturns'> => ({
@@ -88,7 +88,7 @@ async function applyReturns(
   const found = await lockReturns(tx, [...statusOf.keys()]);
   const known = new Set(found.map(({ partner_return_id }) => partner_return_id));
   const refused = [...statusOf.keys()].filter((id) => !known.has(id)).map((id) => `We have no return ${id}.`);
-  if (found.length === 0) throw new Refusal(404, 'return-not-found', refused.join(' ') || 'It lists no return.');
+  if (found.length === 0) throw new ApiError(404, 'return-not-found', refused.join(' ') || 'It lists no return.');
   let applied = false;
   for (const rma of found) {
     const status = statusOf.get(rma.partner_return_id ?? '') ?? '';

@@ -4,9 +4,9 @@ import type { DeliveryOutcome, WebhookKind } from '@nara/shared-contracts/rules/
 import type { FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Tables } from '#platform/database';
-import { Refusal } from '#platform/http';
+import { ApiError } from '#platform/http';
 import type { NewLogEntry } from '#platform/observability';
-import { type Context, followCommitted } from '#platform/subject';
+import { type Context, publishCommitted } from '#platform/subject';
 import { partnerTime } from '../client/outcomes';
 import { countUpdate } from '../observe';
 import { checkSignature } from './signature';
@@ -44,12 +44,12 @@ export async function verifySignature(
   if (!check(ofSandbox)) return 'sandbox';
   if (fault === 'too-old' || fault === 'too-new') {
     if (!check(ofSandbox, message.timestamp)) request.environment = 'sandbox';
-    throw new Refusal(401, 'stale-signature', 'The signed time is more than five minutes from now.');
+    throw new ApiError(401, 'stale-signature', 'The signed time is more than five minutes from now.');
   }
   throw invalidSignature();
 }
 
-const invalidSignature = (): Refusal => new Refusal(401, 'invalid-signature', 'The signature is missing or wrong.');
+const invalidSignature = (): ApiError => new ApiError(401, 'invalid-signature', 'The signature is missing or wrong.');
 
 /** A signed event about the partner's stock or about returns. */
 interface Push {
@@ -89,7 +89,7 @@ export async function receivePush(context: Context, push: Push, apply: Apply): P
   const at = context.now();
   const note = (outcome: DeliveryOutcome, detail: string | null = null, orderId = '') => {
     const about = { orderId, status: event.event };
-    followCommitted(context, updateReceived, {
+    publishCommitted(context, updateReceived, {
       kind,
       updateId: id,
       about,
@@ -110,7 +110,7 @@ export async function receivePush(context: Context, push: Push, apply: Apply): P
     note(outcome, refused.join(' ') || null, orderId);
     return { outcome, refused };
   } catch (fault) {
-    if (fault instanceof Refusal) note('refused', fault.detail);
+    if (fault instanceof ApiError) note('refused', fault.detail);
     throw fault;
   }
 }
@@ -122,7 +122,7 @@ async function applyOnce(
   apply: Apply,
 ): Promise<Taken> {
   const occurredAt = partnerTime(event.occurredAt, received_at);
-  if (occurredAt === null) throw new Refusal(422, 'time-to-come', 'It says that it happened at a time to come.');
+  if (occurredAt === null) throw new ApiError(422, 'time-to-come', 'It says that it happened at a time to come.');
   return database.transaction(async (tx) => {
     const noted = await tx
       .insertInto('partner_events')

@@ -5,8 +5,8 @@ import { mayAdvance, type OrderStatus } from '@nara/shared-contracts/rules/order
 import { fromPartnerStatus } from '@nara/shared-contracts/rules/partner';
 import type { Kysely } from 'kysely';
 import { afterCommit, type Tables } from '#platform/database';
-import { Refusal } from '#platform/http';
-import { type Context, fact, followCommitted } from '#platform/subject';
+import { ApiError } from '#platform/http';
+import { type Context, defineEvent, publishCommitted } from '#platform/subject';
 import {
   changeOrder,
   furthest,
@@ -171,7 +171,7 @@ export interface Receipt {
 }
 
 /** Announces a webhook that the partner sent or staff replayed, whatever its outcome. */
-export const updateReceived = fact<Receipt>('partner.update-received');
+export const updateReceived = defineEvent<Receipt>('partner.update-received');
 
 /**
  * Applies an update of the partner once; a repeated id changes nothing. `replayedBy` names the staff member who replays
@@ -185,7 +185,7 @@ export async function receiveUpdate(
 ): Promise<Exclude<DeliveryOutcome, 'refused'>> {
   const at = context.now();
   const note = (outcome: DeliveryOutcome, detail: string | null) =>
-    followCommitted(context, updateReceived, {
+    publishCommitted(context, updateReceived, {
       kind: 'orderStatus',
       updateId,
       about: update,
@@ -200,7 +200,7 @@ export async function receiveUpdate(
     note(outcome, null);
     return outcome;
   } catch (fault) {
-    if (fault instanceof Refusal) note('refused', fault.detail);
+    if (fault instanceof ApiError) note('refused', fault.detail);
     throw fault;
   }
 }

@@ -2,8 +2,8 @@ import type { CreditDecision } from '@nara/shared-contracts/api/reconciliation';
 import { formatRand, toCents, toRand } from '@nara/shared-contracts/rules/pricing';
 import type { Kysely } from 'kysely';
 import type { Tables } from '#platform/database';
-import { Refusal } from '#platform/http';
-import { type Context, tell } from '#platform/subject';
+import { ApiError } from '#platform/http';
+import { type Context, notifyScreens } from '#platform/subject';
 import { addCapture, lockLedger, paymentChecks } from '#selling/payments';
 import { type Asker, orAsk, SecondPersonNeeded } from '#staff/approvals';
 import { type Author, recordAudit } from '#staff/audit';
@@ -77,7 +77,7 @@ export async function decide(
     const after = { ...decided, cents: line.cents, day: line.day };
     const [name, before] = [titleOf(line), { state: 'open' }];
     await recordAudit(tx, author, { action: 'reconciliation.decide', subject: id, name, before, after });
-    tell(context, tx, 'reconciliation.changed', id);
+    notifyScreens(context, tx, 'reconciliation.changed', id);
   });
   if (decided.kind === 'orders') context.get(paymentChecks).nudge();
 }
@@ -168,7 +168,7 @@ export const undoDecision = (context: Context, id: string, author: Author): Prom
     const before = { state: line.state, payoutId: line.payout_id };
     const [name, after] = [titleOf(line), { state: 'open' }];
     await recordAudit(tx, author, { action: 'reconciliation.undo', subject: id, name, before, after });
-    tell(context, tx, 'reconciliation.changed', id);
+    notifyScreens(context, tx, 'reconciliation.changed', id);
   });
 
 /**
@@ -187,7 +187,7 @@ export async function bookMatches(context: Context, author: Author): Promise<num
       booked += 1;
     } catch (fault) {
       // Left open: staff decide on it, and then ask for a second person.
-      if (!(fault instanceof Refusal || fault instanceof SecondPersonNeeded)) throw fault;
+      if (!(fault instanceof ApiError || fault instanceof SecondPersonNeeded)) throw fault;
     }
   }
   return booked;

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { type HeavyWork, heavyTask, type WorkFor } from '#platform/heavy-work';
+import { type WorkerPool, type WorkFor, workerTask } from '#platform/heavy-work';
 import { type Cell, type Layout, layoutsOf, type Mapping, mappedLayout } from './banks';
 import { isCamt053, readCamt053 } from './camt053';
 import { describe, type FaultyLine, MAX_LINES, type ReadFile, type SettlementLine, type StatementLine } from './lines';
@@ -182,7 +182,7 @@ interface ReadPages {
   pages: string[];
 }
 
-export const booksTask = heavyTask({
+export const booksTask = workerTask({
   name: 'reconciliation.read',
   isLight: ({ file }: FileToRead) => file.byteLength < LIGHT,
   run(input): ReadPages {
@@ -197,7 +197,7 @@ export const booksTask = heavyTask({
 /**
  * Reads a file like `readFile`. A large file is read in a separate process. Throws like `readFile` and `HeavyWork.run`.
  */
-export async function readLargeFile(heavy: HeavyWork, input: FileToRead, work: WorkFor): Promise<ReadFile> {
+export async function readLargeFile(heavy: WorkerPool, input: FileToRead, work: WorkFor): Promise<ReadFile> {
   const { about, pages } = await heavy.run(booksTask, input, work);
   const lines: (StatementLine | SettlementLine)[] = [];
   for (const page of pages) {

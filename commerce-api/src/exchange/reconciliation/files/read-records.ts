@@ -1,9 +1,9 @@
 import { CsvError, parse } from 'csv-parse/sync';
-import { Refusal, restoreCell } from '#platform/http';
+import { ApiError, restoreCell } from '#platform/http';
 import { MAX_LINES } from './lines';
 
 /** Returns the refusal of a whole file; `detail` is a sentence for display. */
-export const unreadableFile = (detail: string): Refusal => new Refusal(400, 'file-unreadable', detail);
+export const unreadableFile = (detail: string): ApiError => new ApiError(400, 'file-unreadable', detail);
 
 /** A row of a table with its line in the file, from 1. */
 export interface Row {

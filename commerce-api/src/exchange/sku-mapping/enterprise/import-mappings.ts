@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
 import { type ImportKind, importOutdated, type PlannedRow } from '#exchange/imports';
 import type { Tables } from '#platform/database';
-import { tell } from '#platform/subject';
+import { notifyScreens } from '#platform/subject';
 import { type Author, recordAudits } from '#staff/audit';
 import { auditedChange, nextVersion } from '../change-mapping';
 import { findBarcodeOwners, findMappingsBySku, findSkuOwners } from '../queries';
@@ -45,7 +45,7 @@ export const mappingImport: ImportKind<MappingHeading, MappingImport> = {
     }
     // One event for all: screens that show mappings read them all again.
     const [first] = changes;
-    if (first) tell(context, tx, 'mapping.changed', first.id);
+    if (first) notifyScreens(context, tx, 'mapping.changed', first.id);
   },
 };
 

@@ -11,7 +11,7 @@ import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
 import { importHandlers } from '#exchange/imports';
 import { type Database, readSort, type Tables } from '#platform/database';
 import { csvFile, type HandlersOf } from '#platform/http';
-import { type Context, tell } from '#platform/subject';
+import { type Context, notifyScreens } from '#platform/subject';
 import { IS_IN_RANGE } from '#selling/stock';
 import { type Author, authorOf, recordAudits } from '#staff/audit';
 import { auditedChange, changeMapping, nextVersion } from '../change-mapping';
@@ -78,7 +78,7 @@ function decideOnProposals(
     if (entries.length > 0) await recordAudits(tx, author, entries);
     // One event for all: screens that show mappings read them all again.
     const [first] = decided;
-    if (first) tell(context, tx, 'mapping.changed', first.id);
+    if (first) notifyScreens(context, tx, 'mapping.changed', first.id);
     return { decided: decided.map(({ id }) => id), refused };
   });
 }

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import { mailer } from '#exchange/mail';
 import { orderOutbox } from '#exchange/partner';
 import { afterCommit, type Tables } from '#platform/database';
-import { Refusal } from '#platform/http';
+import { ApiError } from '#platform/http';
 import type { Context } from '#platform/subject';
 import { UNTRIED } from '#platform/work';
 import { type Author, recordAudits } from '#staff/audit';
@@ -12,22 +12,22 @@ import { FAILING_STATES, findOfCause, HAS_FAILED } from './queries';
 import { findRunningReplay } from './replay-progress';
 
 const nothingToReplay = () =>
-  new Refusal(409, 'nothing-to-replay', 'Nothing with this cause can be replayed at present. Look at the list again.');
+  new ApiError(409, 'nothing-to-replay', 'Nothing with this cause can be replayed at present. Look at the list again.');
 
-export const mailNotFound = () => new Refusal(404, 'mail-not-found', 'There is no such e-mail.');
+export const mailNotFound = () => new ApiError(404, 'mail-not-found', 'There is no such e-mail.');
 
 export const mailNotFailing = () =>
-  new Refusal(409, 'mail-not-failing', 'This e-mail is on its way or was sent already.');
+  new ApiError(409, 'mail-not-failing', 'This e-mail is on its way or was sent already.');
 
 export const mailGone = () =>
-  new Refusal(409, 'mail-text-removed', 'The text of this e-mail was removed after 30 days; it cannot be sent again.');
+  new ApiError(409, 'mail-text-removed', 'The text of this e-mail was removed after 30 days; it cannot be sent again.');
 
 export const orderChangedMeanwhile = () =>
-  new Refusal(409, 'order-changed', 'Somebody else changed this order meanwhile. Look at it again first.');
+  new ApiError(409, 'order-changed', 'Somebody else changed this order meanwhile. Look at it again first.');
 
 /** Refusal to change an address that the partner may already have. */
 export const addressSettled = () =>
-  new Refusal(
+  new ApiError(
     409,
     'address-settled',
     'Woolworths has this order, may have it, or it ended: its address can no longer be changed here.',

@@ -13,7 +13,7 @@ import type { PartnerCallDayTable } from '#exchange/partner/tables';
 import type { Configuration } from '#platform/configuration';
 import type { Database } from '#platform/database';
 import type { HandlersOf } from '#platform/http';
-import { type Context, tell } from '#platform/subject';
+import { type Context, notifyScreens } from '#platform/subject';
 import { DAY_MS, southAfricanDate, toIso } from '#platform/time';
 import { findOrder, orderNotFound } from '#selling/orders';
 import { prober } from '../probes/prober';
@@ -90,7 +90,7 @@ async function reportFailure(
     received_at: now(),
   };
   await database.kysely.insertInto('failure_reports').values(report).execute();
-  tell(context, database.kysely, 'integration.failed', orderId);
+  notifyScreens(context, database.kysely, 'integration.failed', orderId);
   return { accepted: true };
 }
 

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { postman, readFault } from '#exchange/mail';
 import { partnerClient } from '#exchange/partner';
 import type { Database } from '#platform/database';
-import { type Context, tell } from '#platform/subject';
+import { type Context, notifyScreens } from '#platform/subject';
 import { createWorker, type Worker } from '#platform/work';
 import { type Finding, type Probe, paymentGateway, timed, webhookReceiver } from './probes';
 import { type Recorded, record } from './record';
@@ -174,7 +174,7 @@ export function createProber(context: Context, probes: readonly Probe[], onChang
     for (const result of results) {
       if (result.status === 'rejected') log.error({ err: result.reason as unknown }, 'a system could not be checked');
     }
-    tell(context, database.kysely, 'integration.checked', 'all');
+    notifyScreens(context, database.kysely, 'integration.checked', 'all');
   };
 
   const worker = createWorker({
@@ -205,7 +205,7 @@ export function createProber(context: Context, probes: readonly Probe[], onChang
       if (!probe) throw new Error(`nobody checks ${service}`);
       await prepare();
       const recorded = await check(probe);
-      tell(context, database.kysely, 'integration.checked', service);
+      notifyScreens(context, database.kysely, 'integration.checked', service);
       return recorded;
     },
   };

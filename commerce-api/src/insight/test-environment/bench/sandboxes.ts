@@ -6,7 +6,7 @@ import {
 } from '@nara/shared-contracts/rules/test-environment';
 import { z } from 'zod';
 import { configuredProvider } from '#exchange/payment-providers';
-import { Refusal } from '#platform/http';
+import { ApiError } from '#platform/http';
 import { type Fetched, fetchWithin } from '#platform/outbound';
 import type { Context } from '#platform/subject';
 
@@ -112,7 +112,7 @@ export function paymentSandbox(live: Context): PaymentSandboxControl | null {
       };
     } catch (err) {
       live.log.warn({ err }, 'the payment sandbox does not take its controls');
-      throw new Refusal(503, 'payment-sandbox-unavailable', 'The payment sandbox does not answer.');
+      throw new ApiError(503, 'payment-sandbox-unavailable', 'The payment sandbox does not answer.');
     }
   };
   return { faults: () => send('GET'), plant: (faults) => send('POST', faults) };

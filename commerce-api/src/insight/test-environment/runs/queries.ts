@@ -7,12 +7,12 @@ import type {
 } from '@nara/shared-contracts/api/test-environment';
 import { type Kysely, sql } from 'kysely';
 import { contains, type Database, readSort, type Tables } from '#platform/database';
-import { Refusal } from '#platform/http';
+import { ApiError } from '#platform/http';
 import { toIso } from '#platform/time';
 import { SCENARIOS, scenarioName } from '../scenarios/names';
 import type { TestLogLineTable, TestRunStepTable, TestRunTable } from '../tables';
 
-const runNotFound = () => new Refusal(404, 'test-run-not-found', 'There is no test run with this id.');
+const runNotFound = () => new ApiError(404, 'test-run-not-found', 'There is no test run with this id.');
 
 /** Finds the latest result of every scenario. */
 const findLastResults = ({ kysely }: Database): Promise<TestRunTable[]> =>

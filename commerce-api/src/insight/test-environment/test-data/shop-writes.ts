@@ -3,7 +3,7 @@ import type { RevisedShopSettings } from '@nara/shared-contracts/api/shop-settin
 import { priceOrder, toRand } from '@nara/shared-contracts/rules/pricing';
 import type { Kysely } from 'kysely';
 import { runIn, type Tables } from '#platform/database';
-import { type Context, tell } from '#platform/subject';
+import { type Context, notifyScreens } from '#platform/subject';
 import type { SeedProduct } from '#sample/data';
 import { insertProduct } from '#sample/filling';
 import { type NewOrderBody, orderTerms } from '#selling/orders';
@@ -32,7 +32,7 @@ export async function addProducts<T>(
     place.number += product.variants.length;
     for (const statement of insertProduct(product)) await runIn(tx, statement);
   }
-  for (const type of ['mapping.changed', 'stock.changed'] as const) tell(context, tx, type, 'test-data');
+  for (const type of ['mapping.changed', 'stock.changed'] as const) notifyScreens(context, tx, type, 'test-data');
 }
 
 async function findFreePlace(tx: Kysely<Tables>): Promise<Place> {

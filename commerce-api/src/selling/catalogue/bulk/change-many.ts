@@ -11,8 +11,8 @@ import { plural } from '@nara/shared-contracts/rules/common';
 import { toCents } from '@nara/shared-contracts/rules/pricing';
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '#platform/database';
-import { type HandlersOf, Refusal } from '#platform/http';
-import { type Context, tell } from '#platform/subject';
+import { ApiError, type HandlersOf } from '#platform/http';
+import { type Context, notifyScreens } from '#platform/subject';
 import { type Author, authorOf, recordAudit } from '#staff/audit';
 import { centsOrNull, changedFields, toColumns, toContent } from '../products/content';
 import { toPricedTime } from '../products/planned-prices';
@@ -90,14 +90,19 @@ export async function decideChanges(
 }
 
 /** Returns the refusal of a whole batch because some of its changes are refused. It lists those changes. */
-function productsRefused(decisions: readonly Decision[]): Refusal {
+function productsRefused(decisions: readonly Decision[]): ApiError {
   const errors = decisions.flatMap(({ name, refusal }, place) =>
     refusal ? [{ field: `changes.${place}`, message: `${name}: ${refusal.message}` }] : [],
   );
   const refused = plural(errors.length, 'product is', 'products are');
-  return new Refusal(409, 'products-refused', `${refused} refused, so nothing was changed. Review the changes again.`, {
-    errors: errors.slice(0, MAX_NAMED),
-  });
+  return new ApiError(
+    409,
+    'products-refused',
+    `${refused} refused, so nothing was changed. Review the changes again.`,
+    {
+      errors: errors.slice(0, MAX_NAMED),
+    },
+  );
 }
 
 /**
@@ -144,7 +149,7 @@ export async function writeChanges(
     after,
   });
   // One event is enough: screens that show products reload all of them.
-  tell(context, tx, 'product.changed', first.product.id);
+  notifyScreens(context, tx, 'product.changed', first.product.id);
   return changes.length;
 }
 

@@ -2,7 +2,7 @@ import type { FocalPoint } from '@nara/shared-contracts/rules/catalogue';
 import { CENTRE, MAX_PRODUCT_PICTURES } from '@nara/shared-contracts/rules/catalogue';
 import type { Kysely } from 'kysely';
 import type { Tables } from '#platform/database';
-import { heavyWork, type WorkFor } from '#platform/heavy-work';
+import { type WorkFor, workerPool } from '#platform/heavy-work';
 import type { Context } from '#platform/subject';
 import type { Author } from '#staff/audit';
 import { changePictures } from '../products/change-product';
@@ -49,7 +49,7 @@ function inPlace(pictures: readonly ProductPictureTable[]): ProductPictureTable[
  */
 async function receive(context: Context, { content, work }: SentFile, { staff, at }: Author): Promise<Columns> {
   requirePicture(content);
-  const { width, height, master, renditions } = await context.get(heavyWork).run(pictureTask, { content }, work);
+  const { width, height, master, renditions } = await context.get(workerPool).run(pictureTask, { content }, work);
   const [master_hash, image_hash] = [await storeFiles(context, master), await storeFiles(context, renditions)];
   return { master_hash, image_hash, width, height, ...toFocalColumns(CENTRE), at, by: staff.name };
 }
@@ -142,7 +142,7 @@ export async function changePicture(
 async function cutAnew(context: Context, masterHash: string, focalPoint: FocalPoint, work: WorkFor): Promise<string> {
   const master = await readPictureFile(context, masterHash, 'master.webp');
   if (!master) throw pictureNotFound();
-  return storeFiles(context, await context.get(heavyWork).run(renditionsTask, { master, focalPoint }, work));
+  return storeFiles(context, await context.get(workerPool).run(renditionsTask, { master, focalPoint }, work));
 }
 
 /**

@@ -6,8 +6,8 @@ import {
   PICTURE_SHAPE,
 } from '@nara/shared-contracts/rules/catalogue';
 import { fileTypeOf } from '#platform/file-types';
-import { heavyTask } from '#platform/heavy-work';
-import { Refusal } from '#platform/http';
+import { workerTask } from '#platform/heavy-work';
+import { ApiError } from '#platform/http';
 import { notAPicture, pictureAnimated, pictureTooLarge, pictureTooSmall, pictureUnreadable } from './refusals';
 
 interface PixelSize {
@@ -21,7 +21,7 @@ interface ReadingOptions {
   /** Returns the factor by which a picture of this size is scaled, at most 1. */
   scaleOf: (size: PixelSize) => number;
   /** Returns the refusal of a picture of this size; null if it is accepted. */
-  refuse: (size: PixelSize) => Refusal | null;
+  refuse: (size: PixelSize) => ApiError | null;
 }
 
 const MASTER_QUALITY = 92;
@@ -50,7 +50,7 @@ function isAnimatedPng(content: Buffer): boolean {
 
 /** Returns the refusal that fits a fault in reading a file. */
 function toRefusal(fault: unknown, mostPixels: number): unknown {
-  if (fault instanceof Refusal) return fault;
+  if (fault instanceof ApiError) return fault;
   return fault instanceof Error && /pixel limit/i.test(fault.message)
     ? pictureTooLarge(mostPixels)
     : pictureUnreadable();
@@ -151,9 +151,9 @@ async function processPicture({ content }: { content: Uint8Array }): Promise<Pro
   };
 }
 
-export const pictureTask = heavyTask({ name: 'catalogue.picture', run: processPicture });
+export const pictureTask = workerTask({ name: 'catalogue.picture', run: processPicture });
 
-export const renditionsTask = heavyTask({
+export const renditionsTask = workerTask({
   name: 'catalogue.renditions',
   run: ({ master, focalPoint }: { master: Uint8Array; focalPoint: FocalPoint }) => cutRenditions(master, focalPoint),
 });

@@ -1,7 +1,7 @@
 import type { ProductContent } from '@nara/shared-contracts/api/catalogue';
 import type { Kysely } from 'kysely';
 import type { Tables } from '#platform/database';
-import { type Context, tell } from '#platform/subject';
+import { type Context, notifyScreens } from '#platform/subject';
 import { type Actor, type Author, recordAudit } from '#staff/audit';
 import { findPictures, writePictures } from '../pictures/queries';
 import type { ProductPictureTable, ProductRevisionTable, ProductTable } from '../tables';
@@ -131,7 +131,7 @@ export async function changeWithin(
     before: { ...changed.before, ...(hasNewPictures && { pictures: audited(picturesBefore) }) },
     after: { ...changed.after, ...(hasNewPictures && { pictures: audited(picturesAfter) }) },
   });
-  tell(context, tx, 'product.changed', id);
+  notifyScreens(context, tx, 'product.changed', id);
   return true;
 }
 

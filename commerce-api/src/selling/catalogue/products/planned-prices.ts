@@ -4,7 +4,7 @@ import { overlap, type PricedTime, priceAt } from '@nara/shared-contracts/rules/
 import { toCents } from '@nara/shared-contracts/rules/pricing';
 import type { Kysely } from 'kysely';
 import type { Tables } from '#platform/database';
-import { type Context, tell } from '#platform/subject';
+import { type Context, notifyScreens } from '#platform/subject';
 import { toIso } from '#platform/time';
 import { createWorker, type Worker } from '#platform/work';
 import { type Author, recordAudit } from '#staff/audit';
@@ -42,7 +42,7 @@ export async function applyPrice(context: Context, tx: Kysely<Tables>, productId
     })
     .where('id', '=', productId)
     .execute();
-  tell(context, tx, 'product.changed', productId);
+  notifyScreens(context, tx, 'product.changed', productId);
 }
 
 /** Returns the time (epoch ms) at which a plan next starts or ends after `at`; null if it does neither. */
@@ -85,7 +85,7 @@ export function planPrice(context: Context, productId: string, wanted: NewPlanne
     await tx.insertInto('planned_prices').values(row).execute();
     const entry = { action: 'product.plan-price', subject: productId, before: null, after: audited(row) } as const;
     await recordAudit(tx, author, entry);
-    tell(context, tx, 'product.changed', productId);
+    notifyScreens(context, tx, 'product.changed', productId);
     await applyPrice(context, tx, productId, at);
   });
 }
@@ -104,7 +104,7 @@ export function cancelPrice(context: Context, productId: string, id: string, aut
     else await tx.updateTable('planned_prices').set({ until_at: at, next_at: null }).where('id', '=', id).execute();
     const entry = { action: 'product.cancel-price', subject: productId, before: audited(row), after: null } as const;
     await recordAudit(tx, author, entry);
-    tell(context, tx, 'product.changed', productId);
+    notifyScreens(context, tx, 'product.changed', productId);
     await applyPrice(context, tx, productId, at);
   });
 }

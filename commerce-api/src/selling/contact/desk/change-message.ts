@@ -2,8 +2,8 @@ import type { DeskMessage, MessageChange, NewAnswer } from '@nara/shared-contrac
 import { PERMISSIONS } from '@nara/shared-contracts/rules/session';
 import type { Kysely } from 'kysely';
 import type { Tables } from '#platform/database';
-import { Refusal } from '#platform/http';
-import { type Context, happened, tell } from '#platform/subject';
+import { ApiError } from '#platform/http';
+import { type Context, notifyScreens, publish } from '#platform/subject';
 import { type Author, recordAudit } from '#staff/audit';
 import { messageAnswered } from '../facts';
 import type { ContactEntryTable, ContactMessageTable } from '../tables';
@@ -28,7 +28,8 @@ export const findPeople = (db: Kysely<Tables>): Promise<Person[]> =>
 /** Returns one of these users. Throws 409 `person-not-found`. */
 async function findPerson(db: Kysely<Tables>, id: string): Promise<Person> {
   const person = await selectPeople(db).where('id', '=', id).executeTakeFirst();
-  if (!person) throw new Refusal(409, 'person-not-found', 'This user cannot answer messages any more. Choose another.');
+  if (!person)
+    throw new ApiError(409, 'person-not-found', 'This user cannot answer messages any more. Choose another.');
   return person;
 }
 
@@ -75,10 +76,10 @@ export function answerMessage(
   return context.database.transaction(async (tx) => {
     const row = await lockMessage(tx, id, expectedUpdatedAt);
     if (row.closed_at !== null) {
-      throw new Refusal(409, 'message-closed', 'This message is closed. Open it again before you answer.');
+      throw new ApiError(409, 'message-closed', 'This message is closed. Open it again before you answer.');
     }
     const { id: entryId } = await addEntry(tx, id, { kind: 'answer', text }, author);
-    await happened(context, tx, messageAnswered, { message: row, entryId, text, at: author.at });
+    await publish(context, tx, messageAnswered, { message: row, entryId, text, at: author.at });
     const answered = { ...row, ...answeredBy(row, author) };
     const steps = [closing(answered, { isClosed: isClosing || undefined }, author)];
     return save(context, tx, { action: 'contact.answer', row, changed: answered, steps }, author);
@@ -118,7 +119,7 @@ async function save(
   await tx.updateTable('contact_messages').set(columns).where('id', '=', id).execute();
   for (const { entry } of taken) await addEntry(tx, id, entry, author);
   await recordAudit(tx, author, { action, subject: id, before: auditedOf(row), after: auditedOf(after) });
-  tell(context, tx, 'message.changed', id);
+  notifyScreens(context, tx, 'message.changed', id);
   return toDeskMessage(after);
 }
 
@@ -199,5 +200,5 @@ const auditedOf = ({ assignee_name, answered_at, closed_at }: ContactMessageTabl
   isClosed: closed_at !== null,
 });
 
-const messageChanged = (): Refusal =>
-  new Refusal(409, 'message-changed', 'Somebody else changed this message meanwhile. Look at it again first.');
+const messageChanged = (): ApiError =>
+  new ApiError(409, 'message-changed', 'Somebody else changed this message meanwhile. Look at it again first.');

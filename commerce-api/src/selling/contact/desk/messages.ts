@@ -15,8 +15,8 @@ import {
 } from '@nara/shared-contracts/rules/contact';
 import { type Expression, expressionBuilder, type Kysely, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
 import { contains, type Database, readSort, type Tables } from '#platform/database';
-import { Refusal } from '#platform/http';
-import { type Context, tell } from '#platform/subject';
+import { ApiError } from '#platform/http';
+import { type Context, notifyScreens } from '#platform/subject';
 import { toIso } from '#platform/time';
 import type { Author } from '#staff/audit';
 import type { ContactEntryTable, ContactMessageTable } from '../tables';
@@ -107,7 +107,7 @@ export async function findMessages(
 /** Returns a message. Throws 404 `message-not-found`. */
 export async function loadMessage(db: Kysely<Tables>, id: string): Promise<ContactMessageTable> {
   const row = await db.selectFrom('contact_messages').selectAll().where('id', '=', id).executeTakeFirst();
-  if (!row) throw new Refusal(404, 'message-not-found', 'There is no such message any more.');
+  if (!row) throw new ApiError(404, 'message-not-found', 'There is no such message any more.');
   return row;
 }
 
@@ -196,7 +196,7 @@ export function addNote(context: Context, messageId: string, text: string, autho
   return context.database.transaction(async (tx) => {
     await loadMessage(tx, messageId);
     const entry = await addEntry(tx, messageId, { kind: 'note', text }, author);
-    tell(context, tx, 'message.changed', messageId);
+    notifyScreens(context, tx, 'message.changed', messageId);
     return toEntry(entry);
   });
 }

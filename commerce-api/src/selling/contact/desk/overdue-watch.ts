@@ -1,5 +1,5 @@
 import { ContactDesk } from '@nara/shared-contracts/api/contact';
-import { type Context, happened, tell } from '#platform/subject';
+import { type Context, notifyScreens, publish } from '#platform/subject';
 import { createRepeating, type Repeating } from '#platform/work';
 import { defineSetting, readSetting } from '#staff/settings';
 import { messagesOverdue } from '../facts';
@@ -34,8 +34,8 @@ export function overdueWatch(context: Context): OverdueWatch {
       const [first] = ids;
       if (first === undefined) return 0;
       const { forwardTo } = (await readSetting(tx, CONTACT_DESK)).value;
-      if (forwardTo) await happened(context, tx, messagesOverdue, { ids, forwardTo, at });
-      tell(context, tx, 'message.changed', first);
+      if (forwardTo) await publish(context, tx, messagesOverdue, { ids, forwardTo, at });
+      notifyScreens(context, tx, 'message.changed', first);
       return ids.length;
     });
   const repeating = createRepeating({

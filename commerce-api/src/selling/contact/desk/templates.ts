@@ -3,7 +3,7 @@ import type { MessageTemplate, SavedTemplate, TemplateChange } from '@nara/share
 import { MAX_TEMPLATES } from '@nara/shared-contracts/rules/contact';
 import type { Kysely } from 'kysely';
 import type { Database, Tables } from '#platform/database';
-import { Refusal } from '#platform/http';
+import { ApiError } from '#platform/http';
 import { toIso } from '#platform/time';
 import { type Author, recordAudit } from '#staff/audit';
 import type { ContactTemplateTable } from '../tables';
@@ -28,7 +28,7 @@ export const addTemplate = (database: Database, template: MessageTemplate, autho
       .select((eb) => eb.fn.countAll<number>().as('count'))
       .executeTakeFirstOrThrow();
     if (count >= MAX_TEMPLATES) {
-      throw new Refusal(409, 'too-many-templates', `There are ${MAX_TEMPLATES} templates. Remove one first.`);
+      throw new ApiError(409, 'too-many-templates', `There are ${MAX_TEMPLATES} templates. Remove one first.`);
     }
     return write(tx, { id: randomUUID(), before: null, template }, author);
   });
@@ -46,7 +46,7 @@ export const changeTemplate = (
   inTurn(database, async (tx) => {
     const before = await loadTemplate(tx, id);
     if (before.updated_at !== Date.parse(expectedUpdatedAt)) {
-      throw new Refusal(409, 'template-changed', 'Somebody else changed this template meanwhile.');
+      throw new ApiError(409, 'template-changed', 'Somebody else changed this template meanwhile.');
     }
     return write(tx, { id, before, template }, author);
   });
@@ -73,7 +73,7 @@ const inTurn = <T>(database: Database, change: (tx: Kysely<Tables>) => Promise<T
 
 async function loadTemplate(tx: Kysely<Tables>, id: string): Promise<ContactTemplateTable> {
   const row = await tx.selectFrom('contact_templates').selectAll().where('id', '=', id).executeTakeFirst();
-  if (!row) throw new Refusal(404, 'template-not-found', 'There is no such template any more.');
+  if (!row) throw new ApiError(404, 'template-not-found', 'There is no such template any more.');
   return row;
 }
 
@@ -96,7 +96,7 @@ async function write(
     .executeTakeFirst();
   if (named && named.id !== id) {
     const message = 'There is a template of this name already.';
-    throw new Refusal(409, 'template-name-taken', message, { errors: [{ field: 'name', message }] });
+    throw new ApiError(409, 'template-name-taken', message, { errors: [{ field: 'name', message }] });
   }
   const updated_at = before ? Math.max(author.at, before.updated_at + 1) : author.at;
   const row: ContactTemplateTable = { id, name, name_key, text, updated_at, updated_by: author.staff.name };

@@ -3,7 +3,7 @@ import { maskedCode } from '@nara/shared-contracts/rules/gift-cards';
 import { formatRand, toCents } from '@nara/shared-contracts/rules/pricing';
 import type { Kysely } from 'kysely';
 import type { Tables } from '#platform/database';
-import { type Context, tell } from '#platform/subject';
+import { type Context, notifyScreens } from '#platform/subject';
 import { type Asker, allowMoneyOut, orAsk, requirePerson } from '#staff/approvals';
 import { type Author, recordAudit } from '#staff/audit';
 import { addEntry, lockCard } from '../ledger';
@@ -69,7 +69,7 @@ export const executeAdjustment = (
     await addEntry(tx, card, { kind: 'adjusted', cents, name: key, reason, by: staff.name, out, at });
     const after = { direction, amount: formatRand(amount), reason };
     await recordAudit(tx, author, { action: 'gift-card.adjust', subject: id, before: null, after });
-    tell(context, tx, 'gift-card.changed', id);
+    notifyScreens(context, tx, 'gift-card.changed', id);
   });
 
 /** Blocks or unblocks a card. Throws 404 `gift-card-not-found`, 409 `already-blocked` and `not-blocked`. */
@@ -89,7 +89,7 @@ export const setBlocked = (
     await addEntry(tx, card, { kind, cents: 0, name, reason, by: staff.name, at }, { blocked_at });
     const action = isBlocked ? 'gift-card.block' : 'gift-card.unblock';
     await recordAudit(tx, author, { action, subject: id, before: null, after: { reason } });
-    tell(context, tx, 'gift-card.changed', id);
+    notifyScreens(context, tx, 'gift-card.changed', id);
   });
 
 const centsOf = ({ amount, direction }: GiftCardAdjustment): number =>

@@ -5,7 +5,7 @@ import { groupedCode } from '@nara/shared-contracts/rules/gift-cards';
 import { formatRand, toCents, toRand } from '@nara/shared-contracts/rules/pricing';
 import type { Kysely } from 'kysely';
 import type { Tables } from '#platform/database';
-import { type Context, fact, happened, tell } from '#platform/subject';
+import { type Context, defineEvent, notifyScreens, publish } from '#platform/subject';
 import { toIso } from '#platform/time';
 import { createVault } from '#platform/vault';
 import { type Asker, allowMoneyOut, type MoneyOut, orAsk, requirePerson } from '#staff/approvals';
@@ -28,7 +28,7 @@ export interface GiftCardSent {
   at: number;
 }
 
-export const giftCardSent = fact<GiftCardSent>('gift-card.sent');
+export const giftCardSent = defineEvent<GiftCardSent>('gift-card.sent');
 
 /** Gift cards to issue, in the form that waits for a second person. */
 export type IssueInput = GiftCardIssue;
@@ -95,7 +95,7 @@ export async function executeIssue(
         hasMessage: message !== undefined,
       },
     });
-    tell(context, tx, 'gift-card.changed', key);
+    notifyScreens(context, tx, 'gift-card.changed', key);
   });
   return answer;
 }
@@ -136,7 +136,7 @@ async function create(
   await addEntry(tx, card, { kind: 'issued', cents, name: id, by: staff.name, out, at });
   if (recipient === undefined) return;
   const sent = { id, email: recipient, code: groupedCode(code), cents, message: card.message };
-  await happened(context, tx, giftCardSent, { ...sent, expiresAt: card.expires_at, at });
+  await publish(context, tx, giftCardSent, { ...sent, expiresAt: card.expires_at, at });
 }
 
 const findBatch = (db: Kysely<Tables>, batch: string): Promise<GiftCardTable[]> =>
@@ -204,6 +204,6 @@ export function forgetCodes(context: Context, batch: string, author: Author): Pr
       before: null,
       after,
     });
-    tell(context, tx, 'gift-card.changed', batch);
+    notifyScreens(context, tx, 'gift-card.changed', batch);
   });
 }

@@ -1,6 +1,6 @@
 import type { StatusChange } from '@nara/shared-contracts/api/orders';
 import { mayMove } from '@nara/shared-contracts/rules/orders';
-import { Refusal } from '#platform/http';
+import { ApiError } from '#platform/http';
 import type { Context } from '#platform/subject';
 import { type Author, recordAudit } from '#staff/audit';
 import { changeOrder, hasLeftPartner } from '../change-order';
@@ -29,7 +29,7 @@ export function changeStatus(
     if (order.status === status) return;
     if (order.erased_at !== null) throw orderErased();
     if (order.status === 'cancelled' && order.partner_status === 'cancelled') {
-      throw new Refusal(
+      throw new ApiError(
         409,
         'cancelled-by-partner',
         'The partner cancelled this order, so it cannot be taken up again.',
@@ -50,11 +50,11 @@ export function changeStatus(
 export function requireAsRead({ status, updated_at }: OrderTable, expectedUpdatedAt: string): void {
   if (updated_at === Date.parse(expectedUpdatedAt)) return;
   const detail = `Somebody else changed this order meanwhile: it is ${status} now. Look at it again first.`;
-  throw new Refusal(409, 'order-changed', detail);
+  throw new ApiError(409, 'order-changed', detail);
 }
 
 function requirePossible(order: OrderTable, next: StatusChange['status']): void {
-  const refuse = (reason: string) => new Refusal(409, 'status-refused', reason);
+  const refuse = (reason: string) => new ApiError(409, 'status-refused', reason);
   if (!mayMove('staff', order.status, next)) {
     throw refuse(`An order that is ${order.status} cannot be set to ${next}.`);
   }

@@ -2,7 +2,7 @@ import { endpoints } from '@nara/shared-contracts/api';
 import type { OrderLimits } from '@nara/shared-contracts/api/orders';
 import { OrderLimits as OrderLimitsSchema } from '@nara/shared-contracts/api/orders';
 import { MAX_PIECES } from '@nara/shared-contracts/rules/orders';
-import { type Context, tell } from '#platform/subject';
+import { type Context, notifyScreens } from '#platform/subject';
 import type { Author } from '#staff/audit';
 import { changeSetting, defineSetting, keptSetting, type Setting, type SettingChange } from '#staff/settings';
 
@@ -41,6 +41,6 @@ export async function changeOrderLimits(
 ): Promise<Setting<OrderLimits>> {
   const { database } = context;
   const changed = await changeSetting(context, ORDER_LIMITS, change, author);
-  tell(context, database.kysely, 'config.changed', ORDER_LIMITS.name);
+  notifyScreens(context, database.kysely, 'config.changed', ORDER_LIMITS.name);
   return changed;
 }

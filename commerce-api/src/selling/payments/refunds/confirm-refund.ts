@@ -1,7 +1,7 @@
 import { formatRand, toRand } from '@nara/shared-contracts/rules/pricing';
 import type { Kysely } from 'kysely';
 import type { Tables } from '#platform/database';
-import { type Context, tell } from '#platform/subject';
+import { type Context, notifyScreens } from '#platform/subject';
 import { addToTimeline, loadOrder } from '#selling/orders';
 import { type Asker, allowMoneyOut, orAsk } from '#staff/approvals';
 import { type Author, recordAudit } from '#staff/audit';
@@ -55,7 +55,7 @@ export async function retryRefund(
     const change = { last_error: null, ...(isOpen && { asked_at: null }) };
     await tx.updateTable('payment_refunds').set(change).where('id', '=', id).execute();
     await note(tx, author, refund, 'order.refund-retry');
-    tell(context, tx, 'order.updated', orderId);
+    notifyScreens(context, tx, 'order.updated', orderId);
   });
   context.get(refundQueue).nudge();
 }

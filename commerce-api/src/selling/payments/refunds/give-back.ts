@@ -10,7 +10,7 @@ import {
 import { formatRand, toCents, toRand } from '@nara/shared-contracts/rules/pricing';
 import type { Kysely } from 'kysely';
 import type { Database, Tables } from '#platform/database';
-import { Refusal } from '#platform/http';
+import { ApiError } from '#platform/http';
 import type { Context } from '#platform/subject';
 import { findOrder, loadOrder, type OrderWithItems } from '#selling/orders';
 import { type Asker, allowMoneyOut, orAsk } from '#staff/approvals';
@@ -197,7 +197,7 @@ export async function findProviderFor(
     await plan(kysely, sold, ledger, { ...wish, key: '', orderId, delivery: false, reason: '' });
     return ledger.payment.provider;
   } catch (fault) {
-    if (fault instanceof Refusal) return null;
+    if (fault instanceof ApiError) return null;
     throw fault;
   }
 }

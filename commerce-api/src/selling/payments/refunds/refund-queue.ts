@@ -1,5 +1,5 @@
 import { formatRand, toRand } from '@nara/shared-contracts/rules/pricing';
-import { type Context, tell } from '#platform/subject';
+import { type Context, notifyScreens } from '#platform/subject';
 import { type LeasedQueue, leasedQueue } from '#platform/work';
 import { addToTimeline } from '#selling/orders';
 import { addFacts } from '../ledger';
@@ -134,6 +134,6 @@ async function fail(context: Context, refund: Refund, message: string, isFinal =
   await database.transaction(async (tx) => {
     await refunds.fail(tx, refund, { isFinal, message }, { now: now(), random: random() });
     // Open screens show why it waits, or that staff must act.
-    tell(context, tx, 'order.updated', refund.order_id);
+    notifyScreens(context, tx, 'order.updated', refund.order_id);
   });
 }

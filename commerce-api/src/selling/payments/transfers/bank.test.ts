@@ -1,6 +1,6 @@
 import type { BankAccount, PaymentTerms } from '@nara/shared-contracts/api/payments';
 import { orderEndings, orderOutbox } from '#exchange/partner';
-import { tell } from '#platform/subject';
+import { notifyScreens } from '#platform/subject';
 import { changeSetting, readSetting, type SettingDefinition } from '#staff/settings';
 import {
   createFakePayments,
@@ -69,7 +69,7 @@ async function set<T>(definition: SettingDefinition<T>, change: Partial<T>): Pro
     { value: { ...value, ...change }, expectedUpdatedAt: updatedAt },
     author,
   );
-  tell(test.context, database.kysely, 'config.changed', definition.name);
+  notifyScreens(test.context, database.kysely, 'config.changed', definition.name);
 }
 const setTerms = (change: Partial<PaymentTerms>) => set(PAYMENT_TERMS, change);
 const setAccount = (change: Partial<BankAccount>) => set(BANK_ACCOUNT, change);

@@ -6,7 +6,7 @@ import type { Kysely, Selectable } from 'kysely';
 import { isAmong, type Tables } from '#platform/database';
 import { fileTypeOf } from '#platform/file-types';
 import { NamedFile } from '#platform/http';
-import { type Context, type Holding, tell } from '#platform/subject';
+import { type Context, type Holding, notifyScreens } from '#platform/subject';
 import { DAY_MS, toIso } from '#platform/time';
 import { addToTimeline } from '#selling/orders';
 import type { OrderTable } from '#selling/orders/tables';
@@ -65,7 +65,7 @@ export async function addProof(context: Context, orderId: string, content: Buffe
       type: 'payment.proof',
       message: 'The shopper sent a proof of payment, which pays nothing by itself',
     });
-    tell(context, tx, 'order.updated', orderId);
+    notifyScreens(context, tx, 'order.updated', orderId);
     return findProofs(tx, orderId);
   });
 }

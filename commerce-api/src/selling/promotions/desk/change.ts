@@ -2,7 +2,7 @@ import type { PromotionDefinition } from '@nara/shared-contracts/api/promotions'
 import type { PromotionStatus } from '@nara/shared-contracts/rules/promotions';
 import type { Kysely } from 'kysely';
 import type { Tables } from '#platform/database';
-import { type Context, tell } from '#platform/subject';
+import { type Context, notifyScreens } from '#platform/subject';
 import { type AuditAction, type Author, recordAudit } from '#staff/audit';
 import { columnsOf, definitionOf } from '../definition';
 import { codeTaken, promotionChanged, promotionEnded, revisionNotFound } from '../refusals';
@@ -70,7 +70,7 @@ export async function revise(
     .values({ promotion_id: row.id, revision, restored, before_json, after_json, at: author.at, by })
     .execute();
   await recordAudit(tx, author, { action, subject: row.id, ...changed });
-  tell(context, tx, 'promotion.changed', row.id);
+  notifyScreens(context, tx, 'promotion.changed', row.id);
 }
 
 /**
@@ -108,7 +108,7 @@ export function addPromotion(
     if (!added) return;
     await keepCode(tx, id, definition.code, author.at);
     await recordAudit(tx, author, { action: 'promotion.add', subject: id, before: null, after: definition });
-    tell(context, tx, 'promotion.changed', id);
+    notifyScreens(context, tx, 'promotion.changed', id);
   });
 }
 

@@ -1,7 +1,7 @@
 import { generateCode, MAX_CODES_OF_PROMOTION } from '@nara/shared-contracts/rules/promotions';
 import type { Database } from '#platform/database';
 import { timeCell } from '#platform/http';
-import { type Context, tell } from '#platform/subject';
+import { type Context, notifyScreens } from '#platform/subject';
 import { type Author, recordAudit } from '#staff/audit';
 import { codesForCodesAlone, promotionEnded, tooManyCodes } from '../refusals';
 import { lockPromotion } from './find';
@@ -39,7 +39,7 @@ export function generateCodes(
     await tx.updateTable('promotions').set({ is_limited: 1 }).where('id', '=', id).execute();
     const after = { codes: count };
     await recordAudit(tx, author, { action: 'promotion.generate-codes', subject: id, before: null, after });
-    tell(context, tx, 'promotion.changed', id);
+    notifyScreens(context, tx, 'promotion.changed', id);
   });
 }
 

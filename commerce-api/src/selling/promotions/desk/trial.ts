@@ -6,7 +6,7 @@ import { priceTermsOf, tariffFor, termsAt } from '@nara/shared-contracts/rules/s
 import type { Kysely } from 'kysely';
 import type { z } from 'zod';
 import type { Tables } from '#platform/database';
-import { Refusal } from '#platform/http';
+import { ApiError } from '#platform/http';
 import type { Context } from '#platform/subject';
 import { toIso } from '#platform/time';
 import { shopSettings } from '#selling/shop-settings';
@@ -21,9 +21,9 @@ interface TriedLine extends PromotedLine {
 }
 
 const deliveryNotOffered = () =>
-  new Refusal(409, 'delivery-not-offered', 'This delivery is not offered there at that moment.');
+  new ApiError(409, 'delivery-not-offered', 'This delivery is not offered there at that moment.');
 
-const productNotFound = (id: string) => new Refusal(404, 'product-not-found', `There is no product ${id}.`);
+const productNotFound = (id: string) => new ApiError(404, 'product-not-found', `There is no product ${id}.`);
 
 async function findLines(db: Kysely<Tables>, items: Trial['items']): Promise<TriedLine[]> {
   const rows = await db

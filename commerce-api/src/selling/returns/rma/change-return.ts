@@ -2,7 +2,7 @@ import type { RefundMethod, ReturnAction } from '@nara/shared-contracts/rules/re
 import { RETURN_TRANSITIONS } from '@nara/shared-contracts/rules/returns';
 import type { Kysely } from 'kysely';
 import type { Tables } from '#platform/database';
-import { type Context, happened, tell } from '#platform/subject';
+import { type Context, notifyScreens, publish } from '#platform/subject';
 import { addToTimeline, lockOrder, orderNotFound } from '#selling/orders';
 import type { OrderTable } from '#selling/orders/tables';
 import { type Author, recordAudit } from '#staff/audit';
@@ -58,7 +58,7 @@ export const takeStep = (
     if (rma.status !== from) throw actionNotAllowed(action, rma.status);
     const { set, message, noted, reason, paidBy } = await work(open);
     const { at, requestId } = author;
-    await happened(context, tx, returnStep, { action, order, rma, reason, paidBy, at, requestId });
+    await publish(context, tx, returnStep, { action, order, rma, reason, paidBy, at, requestId });
     const changed: ReturnTable = { ...rma, ...set, status: to, updated_at: nextVersion(rma, author.at) };
     const { id: _, ...columns } = changed;
     await tx.updateTable('returns').set(columns).where('id', '=', rma.id).execute();
@@ -69,8 +69,8 @@ export const takeStep = (
       before: { status: from },
       after: { status: to, ...noted },
     });
-    tell(context, tx, 'return.changed', rma.rma_number);
-    tell(context, tx, 'order.updated', order.id);
+    notifyScreens(context, tx, 'return.changed', rma.rma_number);
+    notifyScreens(context, tx, 'order.updated', order.id);
     return changed;
   });
 

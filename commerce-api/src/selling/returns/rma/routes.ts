@@ -3,7 +3,7 @@ import { toRand } from '@nara/shared-contracts/rules/pricing';
 import { RETURN_REASONS } from '@nara/shared-contracts/rules/returns';
 import { sql } from 'kysely';
 import type { Database } from '#platform/database';
-import { csvFile, type HandlersOf, Refusal, timeCell } from '#platform/http';
+import { ApiError, csvFile, type HandlersOf, timeCell } from '#platform/http';
 import type { Context } from '#platform/subject';
 import { DAY_MS, startOfSouthAfricanDay, toIso } from '#platform/time';
 import { findOrder } from '#selling/orders';
@@ -153,7 +153,7 @@ export function rmaHandlers(context: Context): Omit<HandlersOf<'rma'>, 'sync' | 
       await approve(context, { rmaNumber }, author);
       return { rmaNumber, isApproved: true, message: 'Approved' };
     } catch (fault) {
-      if (fault instanceof Refusal) return { rmaNumber, isApproved: false, message: fault.detail };
+      if (fault instanceof ApiError) return { rmaNumber, isApproved: false, message: fault.detail };
       throw fault;
     }
   };

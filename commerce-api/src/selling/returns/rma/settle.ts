@@ -2,7 +2,7 @@ import type { RmaInspection } from '@nara/shared-contracts/api/returns';
 import type { DistributionCentre } from '@nara/shared-contracts/rules/inventory';
 import { formatRand, toRand } from '@nara/shared-contracts/rules/pricing';
 import { mostResalable, type RefundMethod } from '@nara/shared-contracts/rules/returns';
-import { type Context, tell } from '#platform/subject';
+import { type Context, notifyScreens } from '#platform/subject';
 import { giveBackIn, refundQueue } from '#selling/payments';
 import { moveStock } from '#selling/stock';
 import { type Asker, allowMoneyOut, orAsk } from '#staff/approvals';
@@ -46,8 +46,8 @@ export const inspect = (
       before: { conditions: describe(pieces) },
       after: { conditions: describe(lines) },
     });
-    tell(context, tx, 'return.changed', rmaNumber);
-    tell(context, tx, 'order.updated', rma.order_id);
+    notifyScreens(context, tx, 'return.changed', rmaNumber);
+    notifyScreens(context, tx, 'order.updated', rma.order_id);
   });
 
 type Line = RmaInspection['lines'][number];

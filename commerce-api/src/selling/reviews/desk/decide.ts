@@ -2,7 +2,7 @@ import type { ReviewApprovals, ReviewApprovalsOutcome } from '@nara/shared-contr
 import type { ReviewEventKind } from '@nara/shared-contracts/rules/reviews';
 import type { Kysely } from 'kysely';
 import type { Tables } from '#platform/database';
-import { type Context, tell } from '#platform/subject';
+import { type Context, notifyScreens } from '#platform/subject';
 import { type Author, recordAudit } from '#staff/audit';
 import { nothingToUndo, reviewChanged, reviewNotFound } from '../refusals';
 import { recountRatings } from '../showing/shown';
@@ -159,6 +159,6 @@ async function save(
     .execute();
   const subject = row.id;
   await recordAudit(tx, author, { action, subject, before: auditedOf(before), after: auditedOf(decided) });
-  tell(context, tx, 'review.changed', row.id);
+  notifyScreens(context, tx, 'review.changed', row.id);
   return decided;
 }

@@ -2,7 +2,7 @@ import type { OwnPicture } from '@nara/shared-contracts/api/reviews';
 import { MAX_REVIEW_PICTURE_PIXELS, MAX_REVIEW_PICTURES } from '@nara/shared-contracts/rules/reviews';
 import type { Kysely } from 'kysely';
 import type { Tables } from '#platform/database';
-import { forShopper, heavyTask, heavyWork } from '#platform/heavy-work';
+import { forShopper, workerPool, workerTask } from '#platform/heavy-work';
 import type { Context } from '#platform/subject';
 import { loadSharp, readPicture, requirePicture, storeFiles } from '#selling/catalogue';
 import { pictureNotFound, reviewPictureTooSmall, tooManyPictures } from '../refusals';
@@ -46,7 +46,7 @@ async function processReviewPicture({ content }: { content: Uint8Array }): Promi
   return { width, height, files: { 'review-large.webp': large, 'review-small.webp': small } };
 }
 
-export const reviewPictureTask = heavyTask({ name: 'reviews.picture', run: processReviewPicture });
+export const reviewPictureTask = workerTask({ name: 'reviews.picture', run: processReviewPicture });
 
 /** Maximum number of pictures kept per product before its review is sent. Shoppers may remove some again. */
 const MAX_KEPT = 3 * MAX_REVIEW_PICTURES;
@@ -72,7 +72,7 @@ interface SentFile {
  */
 export async function addPicture(context: Context, named: Named, { content, signal }: SentFile): Promise<OwnPicture> {
   const { database, now } = context;
-  const heavy = context.get(heavyWork);
+  const heavy = context.get(workerPool);
   const work = forShopper(readLink(context, named.token).id, signal);
   heavy.requireRoom(reviewPictureTask, work);
   if (await isThere(context, database.kysely, named)) return toOwnPicture(context, named.id);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ReviewItem, SentReview } from '@nara/shared-contracts/api/reviews';
 import type { Kysely } from 'kysely';
 import { isAmong, type Tables } from '#platform/database';
-import { type Context, tell } from '#platform/subject';
+import { type Context, notifyScreens } from '#platform/subject';
 import { pictureNotFound } from '../refusals';
 import { recountRatings } from '../showing/shown';
 import type { ReviewTable } from '../tables';
@@ -64,7 +64,7 @@ export function sendReview(context: Context, sent: SentReview): Promise<ReviewIt
         .values({ review_id: id, revision, at, by: null, kind, text: null, before_json: null })
         .execute();
       if (before?.state === 'approved') await recountRatings(context, tx, [item.productId]);
-      tell(context, tx, 'review.changed', id);
+      notifyScreens(context, tx, 'review.changed', id);
     }
     const [answer] = await withReviews(context, tx, orderId, [item]);
     return answer as ReviewItem;

@@ -3,7 +3,7 @@ import type { NewPasskey, PasskeyCreation } from '@nara/shared-contracts/api/ses
 import type { WebAuthnCredential } from '@simplewebauthn/server';
 import type { Kysely } from 'kysely';
 import type { Tables } from '#platform/database';
-import { type Context, tell } from '#platform/subject';
+import { type Context, notifyScreens } from '#platform/subject';
 import { recordCredentialFact } from '#staff/approvals';
 import { type Author, recordAudit } from '#staff/audit';
 import { findUser, lockUser } from '../queries';
@@ -88,7 +88,7 @@ export async function addPasskey(
     });
     const issued = (await hasRecoveryCode(tx, user.id)) ? [] : await context.get(recoveryCodes).issue(tx, user.id);
     await recordCredentialFact(context, tx, { userId: user.id, kind: 'passkey', byId: user.id });
-    tell(context, tx, 'user.changed', user.id);
+    notifyScreens(context, tx, 'user.changed', user.id);
     return { passkey, recoveryCodes: issued };
   });
 }

@@ -1,7 +1,7 @@
 import type { Passkey, PasskeyRequest } from '@nara/shared-contracts/api/session';
 import type { Kysely } from 'kysely';
 import type { Tables } from '#platform/database';
-import { type Context, tell } from '#platform/subject';
+import { type Context, notifyScreens } from '#platform/subject';
 import { toIso } from '#platform/time';
 import { recordCredentialFact } from '#staff/approvals';
 import { type Author, recordAudit } from '#staff/audit';
@@ -73,7 +73,7 @@ export function removePasskey(
     });
     if (user.passkeys === 1)
       await recordCredentialFact(context, tx, { userId, kind: 'passkeys-removed', byId: userId });
-    tell(context, tx, 'user.changed', userId);
+    notifyScreens(context, tx, 'user.changed', userId);
     return listPasskeys(tx, userId);
   });
 }
@@ -96,7 +96,7 @@ export function resetPasskeys(context: Context, userId: string, author: Author):
       after: null,
     });
     await recordCredentialFact(context, tx, { userId, kind: 'passkeys-removed', byId: author.staff.userId });
-    tell(context, tx, 'user.changed', userId);
+    notifyScreens(context, tx, 'user.changed', userId);
     return findUser(tx, userId);
   });
 }

@@ -2,13 +2,13 @@ import { type Answer, addUser, signInAs, startTestApp, type TestApp, unlock } fr
 import {
   addPasskey,
   beginPasskey,
+  createSoftwarePasskey,
   enterWith,
   PUBLIC_ORIGIN,
   type SignedIn,
   signInUser,
   signInWith,
 } from '../../../../testing/passkeys';
-import { createSoftwarePasskey } from '../../../../testing/passkeys';
 
 const PATH = '/api/session/passkeys';
 const MINUTE = 60_000;

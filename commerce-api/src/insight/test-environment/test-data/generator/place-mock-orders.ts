@@ -1,8 +1,8 @@
 import type { MockDataResult } from '@nara/shared-contracts/api/test-environment';
 import { recountDays } from '#insight/analytics';
 import type { Database } from '#platform/database';
-import { Refusal } from '#platform/http';
-import { type Context, followCommitted } from '#platform/subject';
+import { ApiError } from '#platform/http';
+import { type Context, publishCommitted } from '#platform/subject';
 import { type NewOrderBody, orderPlaced, placeOrder } from '#selling/orders';
 import { shopSettings } from '#selling/shop-settings';
 import { mockOrder, mockOrderId, mockOrderTime, type SoldVariant } from './mock-order';
@@ -67,10 +67,10 @@ export async function placeMockOrders(
 async function place(context: Context, body: NewOrderBody, at: number, requestId: string): Promise<string | null> {
   try {
     const placed = await placeOrder(context, { body, requestId, clock: () => at, isWithoutPromotions: true });
-    if (placed) followCommitted(context, orderPlaced, placed);
+    if (placed) publishCommitted(context, orderPlaced, placed);
     return null;
   } catch (fault) {
-    if (!(fault instanceof Refusal)) throw fault;
+    if (!(fault instanceof ApiError)) throw fault;
     return fault.detail;
   }
 }

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import { type ImportKind, importOutdated } from '#exchange/imports';
 import { changeStock, lockLevels } from '#exchange/inventory';
 import { afterCommit, groupRows, type Tables } from '#platform/database';
-import { type Context, followCommitted } from '#platform/subject';
+import { type Context, publishCommitted } from '#platform/subject';
 import { orderPlaced, placeOrderIn } from '#selling/orders';
 import { readShopSettings } from '#selling/shop-settings';
 import type { Author } from '#staff/audit';
@@ -99,7 +99,7 @@ async function placeImportedOrders(
       shop,
     });
     const placed = await placeOrderIn(context, tx, { body, requestId });
-    if (placed) afterCommit(tx, () => followCommitted(context, orderPlaced, placed));
+    if (placed) afterCommit(tx, () => publishCommitted(context, orderPlaced, placed));
   }
 }
 

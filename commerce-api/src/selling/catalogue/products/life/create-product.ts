@@ -13,7 +13,7 @@ import {
 import { DC_CODES } from '@nara/shared-contracts/rules/inventory';
 import type { Kysely } from 'kysely';
 import type { Database, Tables } from '#platform/database';
-import { type Context, tell } from '#platform/subject';
+import { type Context, notifyScreens } from '#platform/subject';
 import { type Author, recordAudit } from '#staff/audit';
 import { codeOf, erpCodeOf, toColumns } from '../content';
 import { lockProduct } from '../queries';
@@ -71,7 +71,7 @@ export function changeAddress(context: Context, id: string, slug: string | null,
     const before = { address: addressOf({ id, slug: product.slug ?? undefined }) };
     const after = { address: addressOf({ id, slug: slug ?? undefined }) };
     await recordAudit(tx, author, { action: 'product.address', subject: id, before, after });
-    tell(context, tx, 'product.changed', id);
+    notifyScreens(context, tx, 'product.changed', id);
   });
 }
 
@@ -238,5 +238,5 @@ export function createProduct(context: Context, wanted: NewProduct, author: Auth
 /** Notifies open screens that the variants of a product changed. */
 export function tellOfVariants(context: Context, tx: Kysely<Tables>, productId: string): void {
   for (const type of ['product.changed', 'mapping.changed', 'stock.changed'] as const)
-    tell(context, tx, type, productId);
+    notifyScreens(context, tx, type, productId);
 }

@@ -1,6 +1,6 @@
 import type { Product } from '@nara/shared-contracts/api/catalogue';
 import { addressOf, priceAt } from '@nara/shared-contracts/rules/catalogue';
-import { Refusal } from '#platform/http';
+import { ApiError } from '#platform/http';
 import { type Context, prepared } from '#platform/subject';
 import { DAY_MS, toIso } from '#platform/time';
 import type { SignedNames } from '#platform/vault';
@@ -42,7 +42,7 @@ export function issuePreview(context: Context, id: string, author: Author): Prom
 export async function findPreviewed(context: Context, token: string): Promise<Product> {
   const at = context.now();
   const id = context.get(draftLinks).read(token, at);
-  if (id === null) throw new Refusal(404, 'preview-not-found', 'This preview is over, or never was.');
+  if (id === null) throw new ApiError(404, 'preview-not-found', 'This preview is over, or never was.');
   const { product, variants, pictures, plans, draft } = await findEditedProduct(context.database.kysely, id, at);
   const row = draft ? { ...product, ...toColumns(drafted(toContent(product), draft)) } : product;
   const regular = regularPrice(row);

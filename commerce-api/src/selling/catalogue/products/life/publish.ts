@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { ProductContent } from '@nara/shared-contracts/api/catalogue';
 import type { Kysely } from 'kysely';
 import type { Tables } from '#platform/database';
-import { Refusal } from '#platform/http';
-import { type Context, tell } from '#platform/subject';
+import { ApiError } from '#platform/http';
+import { type Context, notifyScreens } from '#platform/subject';
 import { toIso } from '#platform/time';
 import { createWorker, type Worker } from '#platform/work';
 import { type Actor, type Author, recordAudit } from '#staff/audit';
@@ -72,7 +72,7 @@ export function publish(
       .execute();
     const after = { at: toIso(at) };
     await recordAudit(tx, author, { action: 'product.plan-publication', subject: id, before: null, after });
-    tell(context, tx, 'product.changed', id);
+    notifyScreens(context, tx, 'product.changed', id);
   });
 }
 
@@ -85,7 +85,7 @@ export function cancelPublication(context: Context, id: string, author: Author):
     await tx.deleteFrom('product_publications').where('product_id', '=', id).execute();
     const before = { at: toIso(planned.publish_at) };
     await recordAudit(tx, author, { action: 'product.cancel-publication', subject: id, before, after: null });
-    tell(context, tx, 'product.changed', id);
+    notifyScreens(context, tx, 'product.changed', id);
   });
 }
 
@@ -117,7 +117,7 @@ export function archive(context: Context, id: string, isArchived: boolean, autho
     await tx.deleteFrom('product_publications').where('product_id', '=', id).execute();
     const action = isArchived ? 'product.archive' : 'product.unarchive';
     await recordAudit(tx, author, { action, subject: id, before: { stage: product.stage }, after: { stage } });
-    for (const type of ['product.changed', 'mapping.changed'] as const) tell(context, tx, type, id);
+    for (const type of ['product.changed', 'mapping.changed'] as const) notifyScreens(context, tx, type, id);
   });
 }
 
@@ -140,7 +140,7 @@ export function publicationClock(context: Context): Worker {
     try {
       await publishOne(due, at);
     } catch (fault) {
-      if (!(fault instanceof Refusal)) throw fault;
+      if (!(fault instanceof ApiError)) throw fault;
       // It can never be published, so the plan is removed. The log has the reason.
       log.error({ product: due.product_id, reason: fault.detail }, 'a planned publication was refused');
       await removed(due).execute();

@@ -3,7 +3,7 @@ import { MAX_VARIANTS, matrixFault } from '@nara/shared-contracts/rules/catalogu
 import type { Kysely } from 'kysely';
 import type { Tables } from '#platform/database';
 import type { HandlersOf } from '#platform/http';
-import { type Context, tell } from '#platform/subject';
+import { type Context, notifyScreens } from '#platform/subject';
 import { type Author, authorOf, recordAudit } from '#staff/audit';
 import { changedFields, codeOf, toContent } from '../content';
 import { findDraft, findEditedProduct, lockProduct } from '../queries';
@@ -113,7 +113,7 @@ function saveDraft(context: Context, id: string, wanted: DraftChange, author: Au
     }
     const action = isEmpty ? 'product.discard-draft' : 'product.draft';
     await recordAudit(tx, author, { action, subject: id, ...changed });
-    tell(context, tx, 'product.changed', id);
+    notifyScreens(context, tx, 'product.changed', id);
   });
 }
 
@@ -128,7 +128,7 @@ function discardDraft(context: Context, id: string, author: Author): Promise<voi
     if (product.is_active === 1) await tx.deleteFrom('product_publications').where('product_id', '=', id).execute();
     const { before, after } = changedFields(JSON.parse(draft.base_json), JSON.parse(draft.content_json));
     await recordAudit(tx, author, { action: 'product.discard-draft', subject: id, before: after, after: before });
-    tell(context, tx, 'product.changed', id);
+    notifyScreens(context, tx, 'product.changed', id);
   });
 }
 
