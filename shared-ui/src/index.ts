@@ -1,17 +1,12 @@
-export {
-  focusContent,
-  focusFault,
-  focusOn,
-  giveFocusBack,
-  isFocusLost,
-  showModally,
-  useModal,
-} from './dialog/use-modal';
-export { DrawnExtension, ExtensionPlace, useExtensions } from './extensions/extension-place';
+export { focusFault } from './dialog/focus-fault';
+export { focusContent, focusOn, giveFocusBack, isFocusLost, showModally, useModal } from './dialog/use-modal';
+export { DrawnExtension, ExtensionPlace } from './extensions/extension-place';
+export { useExtensions } from './extensions/use-extensions';
 export { errorText, isConflict, isSessionRequired, isWaiting, screenFailure } from './feedback/errors';
 export { Message, NotFound } from './feedback/message';
-export { formatDateTime, formatDuration, formatExactTime, formatRelative } from './formats/dates';
-export { asSentence, formatMs, formatRate, formatUptime, NO_FIGURE } from './formats/figures';
+export { formatDateTime, formatExactTime, formatRelative } from './formats/dates';
+export { formatDuration, formatMs, formatRate, formatUptime, NO_FIGURE } from './formats/figures';
+export { asSentence } from './formats/sentence';
 export { downloadFile, downloadFrom } from './primitives/download';
 export { Logo } from './primitives/logo';
 export { useAddress, Where } from './primitives/use-address';

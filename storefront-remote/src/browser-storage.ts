@@ -84,13 +84,3 @@ export function syncedValue<T>({ page = globalThis.window, ...options }: SyncedV
 /** Returns the current value and re-renders on every change. */
 export const useSyncedValue = <T>({ subscribe, read, empty }: Omit<SyncedValue<T>, 'change'>): T =>
   useSyncExternalStore(subscribe, read, () => empty);
-
-const never = () => () => undefined;
-
-/** Returns false while the screen hydrates, when it must render the same as the server, and true from then on. */
-export const useIsHydrated = (): boolean =>
-  useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );

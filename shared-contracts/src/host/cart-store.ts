@@ -10,7 +10,7 @@ import {
   setItemQuantity,
   subtractItems,
 } from '../subjects/cart/cart-items';
-import { randomCode } from '../wire/codes';
+import { randomCode } from '../wire/random';
 
 /** Key of the cart in local storage, and in the storage events that other tabs receive. */
 export const CART_STORAGE_KEY = 'nara-cart';

@@ -1,6 +1,6 @@
 import { ApiError, type CallValues, type Request, type Route } from '../host/request';
-import { randomCode } from '../wire/codes';
 import { type Problem, UNKNOWN_FIELD } from '../wire/problem';
+import { randomCode } from '../wire/random';
 
 export interface RequestOptions {
   /** Origin of the API; empty for the page's own. */

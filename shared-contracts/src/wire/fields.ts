@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { CODE_PATTERN, MAX_CODE_LENGTH, MIN_CODE_LENGTH, normalisedCode, ORDER_ID_PATTERN } from './codes';
 import { isEmailAddress, isPlainLines, isPlainText, isPlainThroughout, plainLinesOf, plainText } from './plain-text';
+import { CODE_PATTERN, MAX_CODE_LENGTH, MIN_CODE_LENGTH, normalisedCode } from './promotion-code';
+import { ORDER_ID_PATTERN } from './random';
 
 /** Identifier sent by a client: bounded, printable, without white space. */
 export const Id = z.string().regex(/^[\w.:-]{1,80}$/, 'must be 1 to 80 letters, digits or . : - _');

@@ -1,4 +1,4 @@
-import { newOrderId, ORDER_ID_PATTERN } from './codes';
+import { newOrderId, ORDER_ID_PATTERN } from './random';
 
 test('a new order id has the brand, the time and six random characters', () => {
   expect(newOrderId(1_772_704_800_000)).toMatch(/^NARA-1772704800000-[A-Z0-9]{6}$/);

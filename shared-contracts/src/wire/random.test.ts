@@ -1,4 +1,4 @@
-import { randomCode, randomUuid } from './codes';
+import { randomCode, randomUuid } from './random';
 
 test('a random code has the requested length and only capital letters and digits', () => {
   expect(randomCode(0)).toBe('');

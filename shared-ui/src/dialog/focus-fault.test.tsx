@@ -1,4 +1,4 @@
-import { focusFault } from './use-modal';
+import { focusFault } from './focus-fault';
 
 function page(markup: string) {
   document.body.innerHTML = `<main><p role="alert">of something else</p>${markup}</main>`;

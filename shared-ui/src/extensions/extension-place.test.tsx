@@ -4,7 +4,8 @@ import { act, render, screen } from '@testing-library/react';
 import { Suspense } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { DrawnExtension, useExtensions } from './extension-place';
+import { DrawnExtension } from './extension-place';
+import { useExtensions } from './use-extensions';
 
 type Slot = PlacedExtension<'order-panel'>;
 

@@ -33,21 +33,3 @@ export function formatRelative(iso: string, now: number = Date.now()): string {
   const step = STEPS.find(([, size]) => Math.abs(elapsed) >= size);
   return step ? relative.format(Math.trunc(elapsed / step[1]), step[0]) : relative.format(0, 'second');
 }
-
-const UNITS: readonly [name: string, ms: number][] = [
-  ['d', 86_400_000],
-  ['h', 3_600_000],
-  ['min', 60_000],
-  ['s', 1000],
-];
-
-/** Formats a duration (ms) in the largest unit that fits and the next smaller one: `340 ms`, `1.2 s`, `3 min 4 s`. */
-export function formatDuration(ms: number): string {
-  if (ms < 1000) return `${Math.round(ms)} ms`;
-  if (ms < 10_000) return `${(Math.floor(ms / 100) / 10).toFixed(1)} s`;
-  const at = UNITS.findIndex(([, size]) => ms >= size);
-  const [name, size] = UNITS[at] ?? ['s', 1000];
-  const [smaller, smallerSize] = UNITS[at + 1] ?? ['', 0];
-  const rest = smallerSize > 0 ? Math.floor((ms % size) / smallerSize) : 0;
-  return `${Math.floor(ms / size)} ${name}${rest > 0 ? ` ${rest} ${smaller}` : ''}`;
-}

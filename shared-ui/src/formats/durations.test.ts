@@ -1,4 +1,4 @@
-import { formatDuration } from './dates';
+import { formatDuration } from './figures';
 
 test.each([
   [0, '0 ms'],

@@ -1,3 +1,21 @@
+const UNITS: readonly [name: string, ms: number][] = [
+  ['d', 86_400_000],
+  ['h', 3_600_000],
+  ['min', 60_000],
+  ['s', 1000],
+];
+
+/** Formats a duration (ms) in the largest unit that fits and the next smaller one: `340 ms`, `1.2 s`, `3 min 4 s`. */
+export function formatDuration(ms: number): string {
+  if (ms < 1000) return `${Math.round(ms)} ms`;
+  if (ms < 10_000) return `${(Math.floor(ms / 100) / 10).toFixed(1)} s`;
+  const at = UNITS.findIndex(([, size]) => ms >= size);
+  const [name, size] = UNITS[at] ?? ['s', 1000];
+  const [smaller, smallerSize] = UNITS[at + 1] ?? ['', 0];
+  const rest = smallerSize > 0 ? Math.floor((ms % size) / smallerSize) : 0;
+  return `${Math.floor(ms / size)} ${name}${rest > 0 ? ` ${rest} ${smaller}` : ''}`;
+}
+
 const ONE = new Intl.NumberFormat('en-ZA', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 const TWO = new Intl.NumberFormat('en-ZA', { maximumFractionDigits: 2 });
 
@@ -17,15 +35,3 @@ export const formatRate = (percent: number | null): string =>
 
 /** Formats whole milliseconds. */
 export const formatMs = (ms: number | null): string => (ms === null ? NO_FIGURE : `${ms} ms`);
-
-/** Matches API messages that end a sentence about a field and need a subject. */
-const NEEDS_SUBJECT = /^(is|has|may|can|cannot|uses|belongs)\b/;
-
-/**
- * Returns a message about a field as the sentence to show next to it: `must be a number` becomes `Must be a number.`,
- * and `is missing` becomes `This is missing.`
- */
-export function asSentence(message: string): string {
-  const sentence = NEEDS_SUBJECT.test(message) ? `This ${message}` : message.charAt(0).toUpperCase() + message.slice(1);
-  return /[.!?…]$/.test(sentence) ? sentence : `${sentence}.`;
-}

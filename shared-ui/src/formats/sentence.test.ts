@@ -1,4 +1,4 @@
-import { asSentence } from './figures';
+import { asSentence } from './sentence';
 
 test.each([
   ['must be a number', 'Must be a number.'],

@@ -1,18 +1,8 @@
-import { type CartStore, useHost } from '@nara/shared-contracts/host';
+import type { CartStore } from '@nara/shared-contracts/host';
 import type { CartItem } from '@nara/shared-contracts/rules/cart';
 import { type OrderPieces, orderablePieces } from '@nara/shared-contracts/rules/orders';
 import { formatRand } from '@nara/shared-contracts/rules/pricing';
-import { useEffect, useMemo, useState } from 'react';
-import {
-  type CartLine,
-  type CartLines,
-  type GoneLine,
-  lineName,
-  type SeenLines,
-  seenLines,
-  seenOf,
-} from './cart-lines';
-import type { CartLinesState } from './use-cart-lines';
+import { type CartLine, type CartLines, type GoneLine, lineName, type SeenLines, seenOf } from './cart-lines';
 
 /** Change to a cart item since the shopper last saw it, and the correction. */
 export interface CartChange {
@@ -83,53 +73,4 @@ export function seenAfter({ lines, gone }: Pick<CartLines, 'lines' | 'gone'>, se
     return before ? [[variantId, before]] : [];
   });
   return Object.fromEntries([...kept, ...shown]);
-}
-
-/** Returns what changed in the cart since the shopper last saw it, and a function that accepts the changes. */
-export function useCartUpdate({ lines, gone, isChecked, most }: CartLinesState) {
-  const { cart } = useHost();
-  const [seen, setSeen] = useState(seenLines.read);
-  const changes = useMemo(
-    () => (isChecked ? cartChanges({ lines, gone }, seen, most) : []),
-    [lines, gone, isChecked, seen, most],
-  );
-
-  const markSeen = () => {
-    const shown = seenAfter({ lines, gone }, seen);
-    seenLines.write(shown);
-    setSeen(shown);
-  };
-  const hasUnseen = lines.some(({ variant }) => !seenOf(seen, variant.id));
-  // A line shown for the first time cannot have changed. Changes count from here on.
-  useEffect(() => {
-    if (isChecked && hasUnseen && changes.length === 0) markSeen();
-  });
-
-  return {
-    changes,
-    update() {
-      applyChanges(cart, changes);
-      markSeen();
-    },
-  };
-}
-
-/**
- * Reduces quantities to what is in stock. Returns the messages about it, keyed by variant. Items that are gone stay
- * until the shopper agrees to remove them.
- */
-export function useMendedCart({ lines, gone, isChecked, most }: CartLinesState): ReadonlyMap<string, string> {
-  const { cart } = useHost();
-  const [notices, setNotices] = useState<ReadonlyMap<string, string>>(new Map());
-  useEffect(() => {
-    if (!isChecked) return;
-    const seen = seenLines.read();
-    const changes = cartChanges({ lines, gone: [] }, seen, most);
-    seenLines.write(seenAfter({ lines, gone }, seen));
-    if (changes.length === 0) return;
-    const texts = changes.map(({ item, text }) => [item.variantId, text] as const);
-    setNotices((before) => new Map([...before, ...texts]));
-    applyChanges(cart, changes);
-  }, [lines, gone, isChecked, most, cart]);
-  return notices;
 }

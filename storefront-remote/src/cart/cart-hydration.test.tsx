@@ -6,8 +6,8 @@ import { renderToString } from 'react-dom/server';
 import { orderLimitsQuery, productQuery } from '../catalogue';
 import { hostWith, product, variant } from '../testing';
 import { seenLines } from '.';
-import { useMendedCart } from './cart-changes';
 import { factsOf } from './cart-lines';
+import { useMendedCart } from './cart-screen';
 import { useCartLines } from './use-cart-lines';
 
 const shirt = product({ variants: [variant({ stock: 30 })] });

@@ -6,7 +6,7 @@ import { styled } from 'styled-components';
 import { Picture, productPath } from '../catalogue';
 import { Button, QuantityStepper } from '../ui';
 import type { CartLine } from './cart-lines';
-import { CartNotice } from './cart-notices';
+import { CartNotice } from './summary-parts';
 
 const Row = styled.li`
   display: grid;

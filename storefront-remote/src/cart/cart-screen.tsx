@@ -1,89 +1,37 @@
 import { useCart, useHost } from '@nara/shared-contracts/host';
 import type { CartItem } from '@nara/shared-contracts/rules/cart';
 import { MAX_PIECES } from '@nara/shared-contracts/rules/orders';
-import { applyPromotions } from '@nara/shared-contracts/rules/promotions';
-import { deliveryFactsOf } from '@nara/shared-contracts/rules/shop-settings';
 import { focusContent, Message } from '@nara/shared-ui';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 import { LazyTopSellers } from '../catalogue';
-import { CodeField, usePromotedCart } from '../promotions';
-import { priceTermsFor, useShopTerms } from '../shop-settings';
 import { Button, ButtonLink, LoadFailure, Page, Skeleton, Title, usePageTitle } from '../ui';
-import { applyChanges, cartChanges, useMendedCart } from './cart-changes';
+import { applyChanges, cartChanges, seenAfter } from './cart-changes';
 import { CartLineRow } from './cart-line-row';
-import { type CartLine, type GoneLine, lineName } from './cart-lines';
-import { CartNotice, ChangeList, UncheckedNotice } from './cart-notices';
-import { FreeShippingProgress } from './free-shipping-progress';
-import { SummaryCard, TotalsList } from './totals-list';
-import { useCartLines } from './use-cart-lines';
+import { type CartLine, type GoneLine, lineName, seenLines } from './cart-lines';
+import { ChangeList, UncheckedNotice } from './cart-notices';
+import { CartSummary } from './cart-summary';
+import { CartNotice } from './summary-parts';
+import { type CartLinesState, useCartLines } from './use-cart-lines';
 
-const Actions = styled.div`
-  display: grid;
-  justify-items: center;
-  gap: var(--space-1);
-
-  p {
-    color: var(--clay-deep);
-    font-size: var(--text-sm);
-  }
-`;
-
-const Hint = styled.p`
-  color: var(--muted);
-  font-size: var(--text-sm);
-`;
-
-interface CartSummaryProps {
-  lines: readonly CartLine[];
-  /** True if the cart has something that must be removed first. */
-  isBlocked: boolean;
-  /** Maximum number of pieces in an order. */
-  most: number;
-}
-
-/** Returns what must change before checkout; empty if nothing has to. */
-function checkoutHint({ lines, isBlocked, most }: CartSummaryProps): string {
-  if (isBlocked) return 'Remove what is no longer available to check out.';
-  const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);
-  return pieces > most ? `An order takes ${most} pieces at most, and your cart has ${pieces}. Please remove some.` : '';
-}
-
-export function CartSummary(props: CartSummaryProps) {
-  const shopTerms = useShopTerms();
-  const terms = useMemo(() => priceTermsFor(shopTerms), [shopTerms]);
-  const { otherProvinces } = deliveryFactsOf(shopTerms);
-  // The rule is part of this screen's bundle, so that the first view already includes promotions.
-  const { totals, promotions, others } = usePromotedCart(props.lines, terms, { rule: applyPromotions });
-  const hint = checkoutHint(props);
-  return (
-    <SummaryCard title="Order Summary">
-      {props.lines.length > 0 && (
-        <>
-          {!promotions.some(({ isDeliveryFree }) => isDeliveryFree) && (
-            <FreeShippingProgress subtotal={totals.subtotal - (totals.discount ?? 0)} />
-          )}
-          <TotalsList totals={totals} promotions={promotions} vatPercent={terms.vatPercent} />
-          <CodeField others={others} />
-          {otherProvinces && (
-            <Hint>{`Delivery differs in ${otherProvinces}. The checkout shows what holds for you.`}</Hint>
-          )}
-        </>
-      )}
-      <Actions>
-        {hint ? (
-          <p role="status">{hint}</p>
-        ) : (
-          <ButtonLink to="/checkout" $wide>
-            Proceed to Checkout
-          </ButtonLink>
-        )}
-        <ButtonLink to="/shop" $look="quiet">
-          Continue Shopping
-        </ButtonLink>
-      </Actions>
-    </SummaryCard>
-  );
+/**
+ * Reduces quantities to what is in stock. Returns the messages about it, keyed by variant. Items that are gone stay
+ * until the shopper agrees to remove them.
+ */
+export function useMendedCart({ lines, gone, isChecked, most }: CartLinesState): ReadonlyMap<string, string> {
+  const { cart } = useHost();
+  const [notices, setNotices] = useState<ReadonlyMap<string, string>>(new Map());
+  useEffect(() => {
+    if (!isChecked) return;
+    const seen = seenLines.read();
+    const changes = cartChanges({ lines, gone: [] }, seen, most);
+    seenLines.write(seenAfter({ lines, gone }, seen));
+    if (changes.length === 0) return;
+    const texts = changes.map(({ item, text }) => [item.variantId, text] as const);
+    setNotices((before) => new Map([...before, ...texts]));
+    applyChanges(cart, changes);
+  }, [lines, gone, isChecked, most, cart]);
+  return notices;
 }
 
 interface Removal {

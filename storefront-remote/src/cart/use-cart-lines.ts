@@ -3,8 +3,8 @@ import { useCart, useHost } from '@nara/shared-contracts/host';
 import { MAX_PIECES, type OrderPieces } from '@nara/shared-contracts/rules/orders';
 import { type UseQueryResult, useQueries, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useIsHydrated } from '../browser-storage';
 import { orderLimitsQuery, productQuery, refreshCatalogue } from '../catalogue';
+import { useIsHydrated } from '../use-is-hydrated';
 import { type CartLines, seenLines, toCartLines } from './cart-lines';
 
 /** Returns the maximum number of pieces in an order. Uses the default until the API has responded (`isKnown`). */

@@ -2,7 +2,7 @@ import type { ContentOf } from '@nara/shared-contracts/api/content';
 import { styled } from 'styled-components';
 import { Band, BandHead, ButtonLink, Eyebrow, Title, usePageTitle } from '../ui';
 import { ArtworkPicture } from './frame/artwork';
-import { Runs } from './frame/prose';
+import { Runs } from './frame/runs';
 import { usePage, WaitingPage } from './use-page';
 
 const StoryFrame = styled(Band)`

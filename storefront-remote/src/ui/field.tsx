@@ -1,5 +1,4 @@
-import { isEmailAddress, plainText } from '@nara/shared-contracts/rules/common';
-import { type ReactNode, type Ref, useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { styled } from 'styled-components';
 
 const Frame = styled.div`
@@ -37,7 +36,7 @@ const Problem = styled.p`
 `;
 
 /** Attributes that link an input to its label and its problem. */
-interface FieldControl {
+export interface FieldControl {
   id: string;
   'aria-invalid': boolean;
   'aria-describedby': string | undefined;
@@ -65,35 +64,3 @@ export function Field({ label, isOptional = false, problem, children }: FieldPro
     </Frame>
   );
 }
-
-interface EmailFieldProps {
-  email: string;
-  problem: string | undefined;
-  onChange: (email: string) => void;
-  inputRef?: Ref<HTMLInputElement>;
-}
-
-/** Input for an e-mail address. */
-export function EmailField({ email, problem, onChange, inputRef }: EmailFieldProps) {
-  return (
-    <Field label="Email Address" problem={problem}>
-      {(control) => (
-        <input
-          {...control}
-          name="email"
-          type="email"
-          autoComplete="email"
-          required
-          maxLength={254}
-          value={email}
-          onChange={({ target }) => onChange(target.value)}
-          ref={inputRef}
-        />
-      )}
-    </Field>
-  );
-}
-
-/** Returns what is wrong with an e-mail address, by the server's rule; undefined if it is valid. */
-export const emailProblem = (email: string): string | undefined =>
-  isEmailAddress(plainText(email)) ? undefined : 'Please enter a valid e-mail address.';

@@ -1,7 +1,8 @@
 export { Button, ButtonLink } from './button';
 export { ConfirmDialog } from './confirm-dialog';
 export { Drawer } from './drawer';
-export { EmailField, emailProblem, Field } from './field';
+export { EmailField, emailProblem } from './email-field';
+export { Field } from './field';
 export { Icon, IconButton, IconLink, VisuallyHidden } from './icon';
 export { LazyImage } from './lazy-image';
 export { lazyPart } from './lazy-part';

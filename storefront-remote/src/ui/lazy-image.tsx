@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { useIsHydrated } from '../browser-storage';
+import { useIsHydrated } from '../use-is-hydrated';
 
 type LazyImageProps = Omit<ComponentProps<'img'>, 'loading' | 'ref'>;
 

@@ -1,5 +1,5 @@
 import { addDays, type DayRange, numberOfDay } from '../../wire/days';
-import type { OrderStatus } from '../orders/status';
+import type { OrderStatus } from '../orders/vocabulary';
 
 export { addDays, type DayRange };
 

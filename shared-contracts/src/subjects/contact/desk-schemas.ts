@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Id, IsoTime, Paging, pageOf, Rand, Search, someText } from '../../wire/fields';
-import { ORDER_STATUSES } from '../orders/status';
+import { ORDER_STATUSES } from '../orders/vocabulary';
 import {
   CONTACT_SUBJECT_CODES,
   DELIVERY_STATES,

@@ -1,4 +1,4 @@
-import { ORDER_ID_PATTERN } from '../../wire/codes';
+import { ORDER_ID_PATTERN } from '../../wire/random';
 
 /** Subjects of a message with their display names. */
 export const CONTACT_SUBJECTS = {

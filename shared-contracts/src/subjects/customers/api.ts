@@ -4,7 +4,7 @@ import { Id, IsoTime, OrderId, Paging, pageOf, Rand, Search } from '../../wire/f
 import { CONTACT_SUBJECT_CODES, MESSAGE_STATES } from '../contact/messages';
 import { CustomerGiftCard } from '../gift-cards/schemas';
 import { NEWSLETTER_STATES } from '../newsletter/vocabulary';
-import { ORDER_STATUSES } from '../orders/status';
+import { ORDER_STATUSES } from '../orders/vocabulary';
 import { RmaNumber } from '../returns/schemas';
 import { RETURN_STATUSES } from '../returns/vocabulary';
 import { PERMISSIONS } from '../session/permissions';

@@ -1,4 +1,4 @@
-import { toCents, toRand } from '../pricing/totals';
+import { toCents, toRand } from '../pricing/money';
 
 /** States of a gift card; `giftCardStateOf` derives them. */
 export const GIFT_CARD_STATES = ['active', 'used-up', 'expired', 'blocked'] as const;

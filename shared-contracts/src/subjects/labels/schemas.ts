@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Id, IsoTime, Line, line, OrderId, Paging, pageOf, plainLines, Search } from '../../wire/fields';
 import { DC_CODES } from '../inventory/vocabulary';
-import { ORDER_STATUSES } from '../orders/status';
+import { ORDER_STATUSES } from '../orders/vocabulary';
 import {
   COMPANY_PREFIX,
   LABEL_FORMATS,

@@ -4,7 +4,7 @@ import { IsoTime, OrderId, Paging, pageOf, Rand } from '../../wire/fields';
 import { OrderAcknowledgement, OrderInterchange } from '../edi/api';
 import { DC_CODES } from '../inventory/vocabulary';
 import { LiveOrderSelection, ResyncResult } from '../orders/admin-schemas';
-import { LIVE_ORDER_STATUSES } from '../orders/status';
+import { LIVE_ORDER_STATUSES } from '../orders/vocabulary';
 import { PERMISSIONS } from '../session/permissions';
 import { OrderDelivery } from '../shop-settings/api';
 

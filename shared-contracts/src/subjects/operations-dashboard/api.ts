@@ -4,7 +4,7 @@ import { IsoTime, Rand } from '../../wire/fields';
 import { Figure } from '../dashboard/api';
 import { HEALTH_STATUSES } from '../integration/rules';
 import { DC_CODES } from '../inventory/vocabulary';
-import { LIVE_ORDER_STATUSES } from '../orders/status';
+import { LIVE_ORDER_STATUSES } from '../orders/vocabulary';
 import { PERMISSIONS, type Permission } from '../session/permissions';
 import { ALERT_TYPES, SYSTEM_CHECKS } from './rules';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { IsoTime, OrderId, Paging, pageOf, Rand, revisionsOf, Search } from '../../wire/fields';
 import { Order, OrderEvent } from './schemas';
-import { ASSIGNABLE_STATUSES, LIVE_ORDER_STATUSES, ORDER_PERIOD_NAMES, ORDER_STATUSES } from './status';
+import { ASSIGNABLE_STATUSES, LIVE_ORDER_STATUSES, ORDER_PERIOD_NAMES, ORDER_STATUSES } from './vocabulary';
 
 const search = Search;
 /** Period that ends today, in South African days. */

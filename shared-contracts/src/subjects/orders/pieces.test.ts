@@ -1,4 +1,4 @@
-import { orderablePieces } from './status';
+import { orderablePieces } from './vocabulary';
 
 test.each([
   [0, 0],

@@ -1,20 +1,15 @@
+export { fromLiveStatus, mayAdvance, mayMove, ORDER_TRANSITIONS, type OrderActor, toLiveStatus } from './status';
 export {
   ASSIGNABLE_STATUSES,
   daysOfPeriod,
-  fromLiveStatus,
   LIVE_ORDER_STATUSES,
   type LiveOrderStatus,
   MAX_PIECES,
-  mayAdvance,
-  mayMove,
   ORDER_PERIOD_NAMES,
   ORDER_PERIODS,
   ORDER_STATUSES,
-  ORDER_TRANSITIONS,
-  type OrderActor,
   type OrderPeriod,
   type OrderPieces,
   type OrderStatus,
   orderablePieces,
-  toLiveStatus,
-} from './status';
+} from './vocabulary';

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { MAX_CODES } from '../../wire/codes';
 import {
   Email,
   IsoTime,
@@ -13,6 +12,7 @@ import {
   Rand,
   storedLine,
 } from '../../wire/fields';
+import { MAX_CODES } from '../../wire/promotion-code';
 import { PROVINCE_CODES } from '../../wire/provinces';
 import { CartItemBody } from '../cart/api';
 import { GiftCardUses, PaidByCard } from '../gift-cards/schemas';
@@ -20,7 +20,7 @@ import { ORDER_METHODS } from '../payments/vocabulary';
 import { OrderReturn } from '../returns/schemas';
 import { OrderDelivery, VatPercent } from '../shop-settings/api';
 import { DELIVERY_METHODS } from '../shop-settings/vocabulary';
-import { ORDER_STATUSES } from './status';
+import { ORDER_STATUSES } from './vocabulary';
 
 export { Email };
 

@@ -1,16 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import {
-  fromLiveStatus,
-  LIVE_ORDER_STATUSES,
-  mayAdvance,
-  mayMove,
-  ORDER_STATUSES,
-  ORDER_TRANSITIONS,
-  type OrderActor,
-  type OrderStatus,
-  toLiveStatus,
-} from './status';
+import { fromLiveStatus, mayAdvance, mayMove, ORDER_TRANSITIONS, type OrderActor, toLiveStatus } from './status';
+import { LIVE_ORDER_STATUSES, ORDER_STATUSES, type OrderStatus } from './vocabulary';
 
 const allowed: Record<OrderStatus, OrderStatus[]> = {
   pending: ['processing', 'shipped', 'delivered', 'cancelled', 'refunded'],

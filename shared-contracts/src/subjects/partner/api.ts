@@ -3,7 +3,7 @@ import { defineEndpoints } from '../../wire/endpoint';
 import { Id, IsoTime, KnownEmail, OrderId, oneLine, Rand } from '../../wire/fields';
 import { DC_CODES } from '../inventory/vocabulary';
 import { TypedAddress, TypedBillingAddress } from '../orders/schemas';
-import { ORDER_STATUSES } from '../orders/status';
+import { ORDER_STATUSES } from '../orders/vocabulary';
 
 const PartnerItem = z.strictObject({
   naraProductId: Id,

@@ -1,4 +1,4 @@
-import type { OrderStatus } from '../orders/status';
+import type { OrderStatus } from '../orders/vocabulary';
 
 const STATUS_OF_PARTNER: Readonly<Record<string, OrderStatus>> = {
   confirmed: 'processing',

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { priceOrder, toCents } from '../pricing/totals';
+import { toCents } from '../pricing/money';
+import { priceOrder } from '../pricing/totals';
 import { type GivenBack, type LinePieces, piecesLeftOf, refundAmountOf, type SoldOrder } from './state';
 
 const NOTHING: GivenBack = { lines: [], delivery: false };

@@ -1,4 +1,4 @@
-import { formatRand, toCents, toRand } from './totals';
+import { formatRand, toCents, toRand } from './money';
 
 test.each([
   [0, 'R0'],

@@ -1,11 +1,2 @@
-export {
-  formatRand,
-  missingForFreeShipping,
-  type PriceTerms,
-  priceOrder,
-  type Totals,
-  toCents,
-  toRand,
-  VAT_PERCENT,
-  withVat,
-} from './totals';
+export { formatRand, toCents, toRand } from './money';
+export { missingForFreeShipping, type PriceTerms, priceOrder, type Totals, VAT_PERCENT, withVat } from './totals';

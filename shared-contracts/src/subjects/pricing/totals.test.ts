@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { FIRST_TERMS, missingForFreeShipping, type PricedLine, priceOrder, toCents, withVat } from './totals';
+import { toCents } from './money';
+import { FIRST_TERMS, missingForFreeShipping, type PricedLine, priceOrder, withVat } from './totals';
 
 const line = (price: number, quantity = 1): PricedLine => ({ price, quantity });
 

@@ -1,4 +1,4 @@
-import { CODE_PATTERN, normalisedCode } from '../../wire/codes';
+import { CODE_PATTERN, normalisedCode } from '../../wire/promotion-code';
 import { CODE_ALPHABET, GENERATED_LENGTH, generateCode, isGuessable } from './vocabulary';
 
 test.each([

@@ -1,4 +1,4 @@
-import { formatRand } from '../pricing/totals';
+import { formatRand } from '../pricing/money';
 import type { OtherPromotion } from './apply';
 import type { PromotionGift } from './schemas';
 import type { PromotionReason } from './vocabulary';

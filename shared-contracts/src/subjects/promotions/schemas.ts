@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { MAX_CODES } from '../../wire/codes';
 import {
   Email,
   IsoTime,
@@ -12,6 +11,7 @@ import {
   Revision,
   Search,
 } from '../../wire/fields';
+import { MAX_CODES } from '../../wire/promotion-code';
 import { PROVINCE_CODES } from '../../wire/provinces';
 import { DELIVERY_METHODS } from '../shop-settings/vocabulary';
 import {

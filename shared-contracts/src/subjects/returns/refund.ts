@@ -1,4 +1,4 @@
-import { toCents, toRand } from '../pricing/totals';
+import { toCents, toRand } from '../pricing/money';
 import type { ReturnAddress } from './schemas';
 import type { ReturnReason } from './vocabulary';
 

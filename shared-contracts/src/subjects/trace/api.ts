@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoints } from '../../wire/endpoint';
 import { IsoTime, OrderId } from '../../wire/fields';
-import { ORDER_STATUSES } from '../orders/status';
+import { ORDER_STATUSES } from '../orders/vocabulary';
 import { PERMISSIONS } from '../session/permissions';
 import { TRACE_LANES, TRACE_OUTCOMES } from './rules';
 

@@ -4,7 +4,8 @@ import { Link, useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { ButtonLink } from '../../ui';
 import { ArtworkPicture } from './artwork';
-import { Prose, Runs, sectionsOf, type TextSection } from './prose';
+import { Prose, sectionsOf, type TextSection } from './prose';
+import { Runs } from './runs';
 
 const Frame = styled.details`
   border-bottom: 1px solid var(--stone);

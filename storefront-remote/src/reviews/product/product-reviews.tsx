@@ -4,8 +4,8 @@ import { REVIEW_ORDERS, REVIEWS_ON_A_PAGE, type ReviewOrder } from '@nara/shared
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { styled } from 'styled-components';
-import { useIsHydrated } from '../../browser-storage';
 import { Band, BandHead, Button, LoadFailure } from '../../ui';
+import { useIsHydrated } from '../../use-is-hydrated';
 import { ORDERS } from '../labels';
 import { ReviewSummary } from './review-summary';
 import { Review } from './shown-review';

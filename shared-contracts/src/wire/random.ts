@@ -22,16 +22,3 @@ export const ORDER_ID_PATTERN = /^NARA-\d{10,16}-[A-Z0-9]{6}$/;
  * Creates an order id, `{brand}-{epoch ms}-{6 random characters}`. The client creates it; it is the idempotency key.
  */
 export const newOrderId = (now: number = Date.now()): string => `NARA-${now}-${randomCode(6)}`;
-
-/** Maximum number of discount codes per order. */
-export const MAX_CODES = 5;
-
-/** Minimum and maximum length of a code. */
-export const MIN_CODE_LENGTH = 6;
-export const MAX_CODE_LENGTH = 30;
-
-/** Pattern of a stored code: capital letters, digits and hyphens. */
-export const CODE_PATTERN = /^[A-Z0-9][A-Z0-9-]{5,29}$/;
-
-/** Returns a typed code in its stored form: in capitals, without white space. */
-export const normalisedCode = (typed: string): string => typed.replace(/\s/g, '').toUpperCase();

@@ -1,5 +1,4 @@
-import type { ContentBlock, ContentRun } from '@nara/shared-contracts/api/content';
-import { Link } from 'react-router-dom';
+import type { ContentBlock } from '@nara/shared-contracts/api/content';
 import { styled } from 'styled-components';
 
 /** Running text with a readable line length. */
@@ -32,22 +31,6 @@ export const Prose = styled.section`
     color: var(--sage-deep);
   }
 `;
-
-const Words = ({ text, isBold }: ContentRun) => (isBold ? <strong>{text}</strong> : text);
-
-/** Text whose parts can be bold or links. */
-export const Runs = ({ runs }: { runs: readonly ContentRun[] }) =>
-  runs.map((run, place) =>
-    run.to === undefined ? (
-      // biome-ignore lint/suspicious/noArrayIndexKey: runs never move
-      <Words key={place} {...run} />
-    ) : (
-      // biome-ignore lint/suspicious/noArrayIndexKey: runs never move
-      <Link key={place} to={run.to}>
-        <Words {...run} />
-      </Link>
-    ),
-  );
 
 /** Heading with the content that follows it, up to the next heading. */
 export interface TextSection {
