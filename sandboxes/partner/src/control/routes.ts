@@ -1,4 +1,4 @@
-import { parse, Refusal, serveOwnMachineOnly } from '@nara/sandbox-shared';
+import { ApiError, parse, serveOwnMachineOnly } from '@nara/sandbox-shared';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { FaultPlan, type Faults } from '../faults/faults';
@@ -53,15 +53,15 @@ export function serveControl(
   app.post('/orders/:id/advance', async ({ params, body }) => {
     const order = findOrder(book, params);
     const { status = nextStep(order) } = parse(Advance, body ?? {});
-    if (!status) throw new Refusal(409, 'AT_ITS_END', `Order ${order.id} is ${order.status}`);
+    if (!status) throw new ApiError(409, 'AT_ITS_END', `Order ${order.id} is ${order.status}`);
     return moves.order(order, status);
   });
   app.post('/returns/:id/advance', async ({ params, body }) => {
     const { id } = parse(OrderParams, params);
     const taken = returns.find(id);
-    if (!taken) throw new Refusal(404, 'RETURN_NOT_FOUND', `There is no return ${id}`);
+    if (!taken) throw new ApiError(404, 'RETURN_NOT_FOUND', `There is no return ${id}`);
     const { status = nextReturnStep(taken) } = parse(ReturnAdvance, body ?? {});
-    if (!status) throw new Refusal(409, 'AT_ITS_END', `Return ${id} is ${taken.status}`);
+    if (!status) throw new ApiError(409, 'AT_ITS_END', `Return ${id} is ${taken.status}`);
     await moves.return(taken, status);
     return taken;
   });

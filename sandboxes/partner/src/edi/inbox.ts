@@ -1,10 +1,10 @@
-import { Refusal } from '@nara/sandbox-shared';
+import { ApiError } from '@nara/sandbox-shared';
 import type { FastifyInstance, onRequestAsyncHookHandler } from 'fastify';
 import type { Faults } from '../faults/faults';
 import type { BookedOrder } from '../orders/order-book';
 import {
   type Answer,
-  type Refusal as MessageRefusal,
+  type ApiError as MessageRefusal,
   readAnswer,
   writeAcknowledgement,
   writeDespatchAdvice,
@@ -34,7 +34,7 @@ interface Parties {
 /** The partner's EDI, kept in memory: takes ORDERS, answers with CONTRL, and announces despatches with DESADV. */
 interface EdiInbox {
   /**
-   * Reads an interchange. Returns its contents and a function that sends the answer. Throws Refusal 422 if it is
+   * Reads an interchange. Returns its contents and a function that sends the answer. Throws ApiError 422 if it is
    * malformed.
    */
   take(text: string): { reference: string; messages: number; answer: () => void };
@@ -136,7 +136,7 @@ function read(text: string): ReceivedInterchange {
   try {
     return readInterchange(text);
   } catch (fault) {
-    if (fault instanceof SyntaxFault) throw new Refusal(422, 'INVALID_INTERCHANGE', fault.message);
+    if (fault instanceof SyntaxFault) throw new ApiError(422, 'INVALID_INTERCHANGE', fault.message);
     throw fault;
   }
 }

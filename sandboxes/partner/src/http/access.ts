@@ -1,9 +1,9 @@
-import { Refusal } from '@nara/sandbox-shared';
+import { ApiError } from '@nara/sandbox-shared';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 
 /** Answers every error in the partner's form: `{ code, message }`. */
-export function answerFault(fault: FastifyError | Refusal, _: FastifyRequest, reply: FastifyReply): FastifyReply {
-  if (fault instanceof Refusal) return reply.code(fault.status).send({ code: fault.code, message: fault.message });
+export function answerFault(fault: FastifyError | ApiError, _: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (fault instanceof ApiError) return reply.code(fault.status).send({ code: fault.code, message: fault.message });
   const status = fault.statusCode ?? 500;
   if (status < 500) return reply.code(status).send({ code: 'INVALID_REQUEST', message: fault.message });
   return reply.code(500).send({ code: 'INTERNAL_ERROR', message: 'Something went wrong at the partner' });
@@ -65,7 +65,7 @@ type Check = (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
 const isAmong = (known: readonly string[], given: string | string[] | undefined): boolean =>
   known.length === 0 || (typeof given === 'string' && known.includes(given));
 
-/** Checks the credentials and the hourly limit of every request. Throws Refusal 401 or 429; `now` returns epoch ms. */
+/** Checks the credentials and the hourly limit of every request. Throws ApiError 401 or 429; `now` returns epoch ms. */
 export function createAccess(
   findCallers: () => Promise<KnownCallers>,
   limits: Limits,
@@ -76,10 +76,10 @@ export function createAccess(
     return async ({ headers }, reply) => {
       const { apiKeys, clientIds, secretKeys } = await findCallers();
       const apiKey = apiKeys.find((key) => headers.authorization === `Bearer ${key}`);
-      if (apiKey === undefined) throw new Refusal(401, 'UNAUTHORIZED', 'Unknown API key');
-      if (!isAmong(clientIds, headers['x-client-id'])) throw new Refusal(401, 'UNAUTHORIZED', 'Unknown client ID');
+      if (apiKey === undefined) throw new ApiError(401, 'UNAUTHORIZED', 'Unknown API key');
+      if (!isAmong(clientIds, headers['x-client-id'])) throw new ApiError(401, 'UNAUTHORIZED', 'Unknown client ID');
       if (!isAmong(secretKeys, headers['x-client-secret'])) {
-        throw new Refusal(401, 'UNAUTHORIZED', 'Unknown secret key');
+        throw new ApiError(401, 'UNAUTHORIZED', 'Unknown secret key');
       }
       const allowance = use(apiKey);
       reply.headers({
@@ -89,7 +89,7 @@ export function createAccess(
       });
       if (allowance.isWithin) return;
       reply.header('retry-after', Math.max(1, Math.ceil(allowance.resetAt - now() / 1000)));
-      throw new Refusal(429, 'RATE_LIMITED', 'API rate limit exceeded');
+      throw new ApiError(429, 'RATE_LIMITED', 'API rate limit exceeded');
     };
   };
   return {

@@ -1,4 +1,4 @@
-import { Refusal } from '@nara/sandbox-shared';
+import { ApiError } from '@nara/sandbox-shared';
 import { z } from 'zod';
 import { CENTRES } from '../inventory/inventory-book';
 
@@ -33,12 +33,12 @@ export type NewOrder = z.infer<typeof NewOrder>;
 
 const UNKNOWN = 'WW-UNKNOWN-';
 
-/** Checks that all SKUs are in the partner's range. Throws Refusal 422, which names the first variant without one. */
+/** Checks that all SKUs are in the partner's range. Throws ApiError 422, which names the first variant without one. */
 export function demandKnownSkus({ items }: NewOrder): void {
   const unknown = items.find(({ sku }) => sku.startsWith(UNKNOWN) || !sku.startsWith('WW-'));
   if (!unknown) return;
   const variant = unknown.nara_variant_id ?? unknown.sku.replace(UNKNOWN, '');
-  throw new Refusal(422, 'SKU_NOT_FOUND', `SKU mapping not found for variant: ${variant}`);
+  throw new ApiError(422, 'SKU_NOT_FOUND', `SKU mapping not found for variant: ${variant}`);
 }
 
 /** Steps of every order at the partner. */

@@ -1,4 +1,4 @@
-import { parse, Refusal } from '@nara/sandbox-shared';
+import { ApiError, parse } from '@nara/sandbox-shared';
 import type { FastifyInstance, onRequestAsyncHookHandler } from 'fastify';
 import { z } from 'zod';
 import { type BookedOrder, demandKnownSkus, NewOrder, type OrderBook } from './order-book';
@@ -20,11 +20,11 @@ const toAcceptance = ({ id, body, status, acceptedAt }: BookedOrder) => ({
   accepted_at: acceptedAt,
 });
 
-/** Returns the order that a path names by either id. Throws Refusal 404 if the sandbox does not know it. */
+/** Returns the order that a path names by either id. Throws ApiError 404 if the sandbox does not know it. */
 export function findOrder(book: OrderBook, params: unknown): BookedOrder {
   const { id } = parse(Params, params);
   const order = book.find(id);
-  if (!order) throw new Refusal(404, 'ORDER_NOT_FOUND', `There is no order ${id}`);
+  if (!order) throw new ApiError(404, 'ORDER_NOT_FOUND', `There is no order ${id}`);
   return order;
 }
 
@@ -54,7 +54,7 @@ export function serveOrders(app: FastifyInstance, { book, access, onAccepted, on
     parse(Nothing, body ?? {});
     if (order.status === 'confirmed') onCancelled(order);
     if (order.status !== 'cancelled') {
-      throw new Refusal(409, 'ALREADY_PICKED', `Order ${order.id} is ${order.status} and can no longer be cancelled`);
+      throw new ApiError(409, 'ALREADY_PICKED', `Order ${order.id} is ${order.status} and can no longer be cancelled`);
     }
     return toAcceptance(order);
   });

@@ -1,4 +1,4 @@
-import { Refusal } from '@nara/sandbox-shared';
+import { ApiError } from '@nara/sandbox-shared';
 import { z } from 'zod';
 import type { OrderBook } from '../orders/order-book';
 
@@ -23,7 +23,7 @@ export type NewReturn = z.infer<typeof NewReturn>;
 
 /**
  * Checks that no more pieces are returned than were ordered; accepts the items of an order that the sandbox does not
- * remember. Throws Refusal 422.
+ * remember. Throws ApiError 422.
  */
 export function demandOrderedItems({ order_id, items }: NewReturn, book: OrderBook): void {
   const order = book.find(order_id);
@@ -31,7 +31,7 @@ export function demandOrderedItems({ order_id, items }: NewReturn, book: OrderBo
     const ordered = order?.body.items.filter((item) => item.sku === sku) ?? [];
     return order && quantity > ordered.reduce((sum, item) => sum + item.quantity, 0);
   });
-  if (stranger) throw new Refusal(422, 'NOT_ORDERED', `${stranger.quantity} of ${stranger.sku} were not ordered`);
+  if (stranger) throw new ApiError(422, 'NOT_ORDERED', `${stranger.quantity} of ${stranger.sku} were not ordered`);
 }
 
 /** Steps of every return at the partner. */

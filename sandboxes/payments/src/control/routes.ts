@@ -1,4 +1,4 @@
-import { parse, Refusal, serveOwnMachineOnly } from '@nara/sandbox-shared';
+import { ApiError, parse, serveOwnMachineOnly } from '@nara/sandbox-shared';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { FaultPlan, type Faults } from '../faults/faults';
@@ -34,8 +34,8 @@ export interface ControlServices {
 }
 
 /** Answers an error as `{ code, message }`. */
-export function answerControlFault(fault: FastifyError | Refusal, _: FastifyRequest, reply: FastifyReply) {
-  const status = fault instanceof Refusal ? fault.status : (fault.statusCode ?? 500);
+export function answerControlFault(fault: FastifyError | ApiError, _: FastifyRequest, reply: FastifyReply) {
+  const status = fault instanceof ApiError ? fault.status : (fault.statusCode ?? 500);
   const message = status < 500 ? fault.message : 'Something went wrong in the payment sandbox';
   return reply.code(status).send({ code: fault.code ?? 'INTERNAL_ERROR', message });
 }
@@ -50,11 +50,11 @@ export function serveControl(
     if (!plan.notifications?.includes('outOfOrder')) await dispatch.release();
     return plan;
   };
-  /** Finds a payment by its page id, the provider's id or the shop's. Throws Refusal 404. */
+  /** Finds a payment by its page id, the provider's id or the shop's. Throws ApiError 404. */
   const find = (params: unknown): Payment => {
     const { id } = parse(Params, params);
     const payment = ledger.ofNumber(id) ?? ledger.ofPage(id) ?? ledger.ofReference(id);
-    if (!payment) throw new Refusal(404, 'PAYMENT_NOT_FOUND', `There is no payment ${id}`);
+    if (!payment) throw new ApiError(404, 'PAYMENT_NOT_FOUND', `There is no payment ${id}`);
     return payment;
   };
 
@@ -82,7 +82,7 @@ export function serveControl(
   app.post('/payments/:id/complete', async ({ params }) => {
     const payment = find(params);
     if (payment.status !== 'pending') {
-      throw new Refusal(409, 'NOT_PENDING', `Payment ${payment.number} is ${payment.status}`);
+      throw new ApiError(409, 'NOT_PENDING', `Payment ${payment.number} is ${payment.status}`);
     }
     await cashier.complete(payment);
     return payment;
@@ -98,7 +98,7 @@ export function serveControl(
   app.post('/notifications/:id/send', async ({ params }) => {
     const { id } = parse(Params, params);
     const notification = ledger.notifications.find((each) => each.id === id);
-    if (!notification) throw new Refusal(404, 'NOTIFICATION_NOT_FOUND', `There is no notification ${id}`);
+    if (!notification) throw new ApiError(404, 'NOTIFICATION_NOT_FOUND', `There is no notification ${id}`);
     await courier.deliver(notification);
     return notification;
   });

@@ -1,4 +1,4 @@
-import { Refusal } from '@nara/sandbox-shared';
+import { ApiError } from '@nara/sandbox-shared';
 import { z } from 'zod';
 import { decimal, fileOf, grouped, localDay, localTime, rowOf } from '../../formats';
 import { type Ledger, type Movement, movementsOf } from '../../ledger/ledger';
@@ -43,11 +43,11 @@ export function payoutRow(
 
 /**
  * Returns the movements of a range of South African days as CSV, with the balance after each. The range defaults to the
- * first of the month until today. Throws Refusal 400 for invalid days.
+ * first of the month until today. Throws ApiError 400 for invalid days.
  */
 export function historyOf(ledger: Ledger, query: unknown, now: number): string {
   const { data } = Query.safeParse(query);
-  if (!data) throw new Refusal(400, 'failed', 'from and to have to be dates like 2017-02-01');
+  if (!data) throw new ApiError(400, 'failed', 'from and to have to be dates like 2017-02-01');
   const today = localDay(now);
   const { from = `${today.slice(0, 7)}-01`, to = today, limit, offset } = data;
   let balance = 0;

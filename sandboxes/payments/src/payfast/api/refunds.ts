@@ -1,4 +1,4 @@
-import { Refusal } from '@nara/sandbox-shared';
+import { ApiError } from '@nara/sandbox-shared';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { localTime } from '../../formats';
@@ -24,10 +24,10 @@ const NewRefund = z.object({
   notify_merchant: Flag.optional(),
 });
 
-/** Finds a payment by Payfast's id. Throws Refusal 404. */
+/** Finds a payment by Payfast's id. Throws ApiError 404. */
 export function findPayment(ledger: Ledger, params: unknown): Payment {
   const payment = ledger.ofNumber((params as { id: string }).id);
-  if (payment?.provider !== 'payfast') throw new Refusal(404, 'failed', 'Payment not found');
+  if (payment?.provider !== 'payfast') throw new ApiError(404, 'failed', 'Payment not found');
   return payment;
 }
 
@@ -75,9 +75,9 @@ export function serveRefunds(app: FastifyInstance, { ledger, cashier }: { ledger
     const payment = findPayment(ledger, params);
     const { data, error } = NewRefund.safeParse(fieldsOf(body));
     if (!data)
-      throw new Refusal(400, 'failed', `Value for ${String(error.issues[0]?.path[0])} is not in the expected format`);
+      throw new ApiError(400, 'failed', `Value for ${String(error.issues[0]?.path[0])} is not in the expected format`);
     if (data.amount > ledger.remaining(payment)) {
-      throw new Refusal(400, 'failed', 'Refund amount exceeds the amount available for refund');
+      throw new ApiError(400, 'failed', 'Refund amount exceeds the amount available for refund');
     }
     cashier.refund(payment, data.amount, data.reason);
     return success(true, 'Success');

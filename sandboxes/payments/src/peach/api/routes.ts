@@ -1,4 +1,4 @@
-import { Refusal } from '@nara/sandbox-shared';
+import { ApiError } from '@nara/sandbox-shared';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { decimal } from '../../formats';
 import { formOf } from '../../forms';
@@ -17,43 +17,43 @@ interface PeachApiServices {
   now: () => number;
 }
 
-/** Returns the fields of a query, a form or a flat JSON document. Throws Refusal 400 for anything else. */
+/** Returns the fields of a query, a form or a flat JSON document. Throws ApiError 400 for anything else. */
 function fieldsOfCall(given: unknown): Record<string, string> {
   if (typeof given === 'string') return formOf(given);
   const entries = Object.entries(given ?? {});
   const wrong = entries.find(([, value]) => typeof value !== 'string');
-  if (wrong) throw new Refusal(400, '200.300.404', `invalid or missing parameter - (${wrong[0]})`);
+  if (wrong) throw new ApiError(400, '200.300.404', `invalid or missing parameter - (${wrong[0]})`);
   return Object.fromEntries(entries);
 }
 
-/** Checks the caller of a request. Throws Refusal 400, which the documentation has for every invalid request. */
+/** Checks the caller of a request. Throws ApiError 400, which the documentation has for every invalid request. */
 function checkCaller(fields: Readonly<Record<string, string>>, { entityId, secretToken }: PeachMerchant): void {
   if (fields['authentication.entityId'] !== entityId || !isSigned(fields, secretToken)) {
-    throw new Refusal(400, '800.900.300', 'invalid authentication information');
+    throw new ApiError(400, '800.900.300', 'invalid authentication information');
   }
 }
 
 /**
  * Returns the outcome of a checkout, or of the newest one with a merchantTransactionId, in the fields of the webhooks.
- * Throws Refusal 400 without either, and 404 if there is none.
+ * Throws ApiError 400 without either, and 404 if there is none.
  */
 function answerStatus(
   { checkoutId, merchantTransactionId }: Readonly<Record<string, string>>,
   { peach, ledger, now }: PeachApiServices,
 ): Record<string, string> {
   if (!checkoutId && !merchantTransactionId) {
-    throw new Refusal(400, '200.300.404', 'invalid or missing parameter - (merchantTransactionId)');
+    throw new ApiError(400, '200.300.404', 'invalid or missing parameter - (merchantTransactionId)');
   }
   const payment = checkoutId
     ? ofCheckout(ledger, checkoutId)
     : ledger.ofReference(merchantTransactionId ?? '', 'peach');
-  if (!payment) throw new Refusal(404, '700.400.580', 'cannot find transaction');
+  if (!payment) throw new ApiError(404, '700.400.580', 'cannot find transaction');
   return withSignature(fieldsOf(payment, { now: now() }), peach.secretToken);
 }
 
 type Fields = Readonly<Record<string, string>>;
 
-/** Parses the amount of a refund in cents. Throws Refusal 400, which names the first field at fault. */
+/** Parses the amount of a refund in cents. Throws ApiError 400, which names the first field at fault. */
 function amountOf({ amount = '', currency = '', id = '', paymentType }: Fields): number {
   const cents = readDocumentedAmount(amount);
   const isRight = {
@@ -63,7 +63,7 @@ function amountOf({ amount = '', currency = '', id = '', paymentType }: Fields):
     paymentType: paymentType === 'RF',
   };
   const wrong = Object.entries(isRight).find(([, is]) => !is)?.[0];
-  if (wrong) throw new Refusal(400, '200.300.404', `invalid or missing parameter - (${wrong})`);
+  if (wrong) throw new ApiError(400, '200.300.404', `invalid or missing parameter - (${wrong})`);
   return cents ?? 0;
 }
 
@@ -89,7 +89,7 @@ function findReason(
 /**
  * Refunds a payment, again with every request: there are no idempotency keys. An impossible refund is declined with a
  * code and status 200, as the real API was observed to do. Responses are nested, and signed over their dotted field
- * names. Throws Refusal 400 for an invalid request.
+ * names. Throws ApiError 400 for an invalid request.
  */
 function answerRefund(fields: Fields, { peach, ledger, cashier, now }: PeachApiServices) {
   const cents = amountOf(fields);
@@ -114,10 +114,10 @@ function answerRefund(fields: Fields, { peach, ledger, cashier, now }: PeachApiS
 /** Serves status queries and refunds of Peach Payments. Every request is signed, and so is every response. */
 export function servePeachApi(app: FastifyInstance, services: PeachApiServices): void {
   const { peach } = services;
-  app.setErrorHandler((fault: FastifyError | Refusal, _: FastifyRequest, reply: FastifyReply) => {
-    const status = fault instanceof Refusal ? fault.status : (fault.statusCode ?? 500);
+  app.setErrorHandler((fault: FastifyError | ApiError, _: FastifyRequest, reply: FastifyReply) => {
+    const status = fault instanceof ApiError ? fault.status : (fault.statusCode ?? 500);
     const [code, description] =
-      fault instanceof Refusal
+      fault instanceof ApiError
         ? [fault.code, fault.message]
         : status < 500
           ? ['200.300.404', 'invalid or missing parameter']
