@@ -4,7 +4,7 @@ import type { Faults } from '../faults/faults';
 import type { BookedOrder } from '../orders/order-book';
 import {
   type Answer,
-  type ApiError as MessageRefusal,
+  type Refusal as MessageRefusal,
   readAnswer,
   writeAcknowledgement,
   writeDespatchAdvice,
