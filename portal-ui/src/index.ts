@@ -38,7 +38,7 @@ export { Failure, Loaded, Skeleton, SkeletonLines } from './feedback/loaded';
 export { Notice } from './feedback/notice';
 export { useAction, useCall, useWaiting } from './feedback/use-call';
 export { Field, TextAreaField, TextField } from './form/field';
-export { FormDialog, SaveQuestionDialog } from './form/form-dialog';
+export { FormDialog } from './form/form-dialog';
 export { LeaveGuard, LeaveQuestion } from './form/leave-question';
 export {
   AT_ONCE,
@@ -48,6 +48,7 @@ export {
   TIME_LABELS,
   validateTime,
 } from './form/publication-time';
+export { SaveQuestionDialog } from './form/save-question';
 export { SelectField } from './form/select-field';
 export { SettingDialog } from './form/setting-dialog';
 export { type FieldMessages, type Form, formDifferences, type SaveQuestion, useForm } from './form/use-form';
@@ -89,9 +90,9 @@ export {
   orderStatusLabel,
   ReturnStatusBadge,
   returnStatusLabel,
-  StatusFilter,
 } from './orders/order-status';
 export { ResyncButton, ResyncOutcome, useResync } from './orders/resync';
+export { StatusFilter } from './orders/status-filter';
 export { PaymentPanel } from './payments/payment-panel';
 export { PAYMENT_SETTINGS_KEY, paymentQuery, paymentSettingsQuery } from './payments/queries';
 export { BankAccountPanel, InvoiceDetailsPanel, PaymentTermsPanel } from './payments/settings/setting-panels';

@@ -18,7 +18,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { CreditDialog } from './credit-dialog';
 import { describeSuggestion, STATES } from './labels';
-import { creditsQuery, PAYMENTS_KEY, usePage } from './queries';
+import { creditsQuery, PAYMENTS_KEY } from './queries';
+import { usePage } from './use-page';
 
 const rowKey = ({ id }: StatementCredit) => id;
 const OPTIONS = Object.entries(STATES).map(([value, { label }]) => ({ value: value as StatementLineState, label }));

@@ -5,7 +5,8 @@ import { useHost } from '@nara/shared-contracts/host';
 import { plural } from '@nara/shared-contracts/rules/common';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { importsQuery, PAYMENTS_KEY, usePage } from './queries';
+import { importsQuery, PAYMENTS_KEY } from './queries';
+import { usePage } from './use-page';
 
 const rowKey = ({ id }: ImportedBooks) => id;
 const nameOf = ({ name, format }: ImportedBooks): string => name || format;

@@ -1,8 +1,7 @@
-import { isDay, PAGE_SIZES, type PageSize } from '@nara/portal-ui';
+import { isDay } from '@nara/portal-ui';
 import type { ApiClient } from '@nara/shared-contracts/api/client';
 import type { StatementLineState } from '@nara/shared-contracts/rules/reconciliation';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { useState } from 'react';
 
 /** Key of every reconciliation query, for refetching them together. */
 export const PAYMENTS_KEY = ['reconciliation'] as const;
@@ -40,19 +39,4 @@ export const importsQuery = (api: ApiClient, query: Page) =>
 export function readDays(address: URLSearchParams): Days {
   const [from, to] = [address.get('from') ?? '', address.get('to') ?? ''];
   return isDay(from) && isDay(to) && from <= to ? { from, to } : {};
-}
-
-/** Holds the current page of a list. */
-export function usePage() {
-  const [page, setPage] = useState(1);
-  const [pageSize, setPageSize] = useState<PageSize>(PAGE_SIZES[0]);
-  return {
-    page,
-    pageSize,
-    onPage: setPage,
-    onPageSize(size: PageSize) {
-      setPageSize(size);
-      setPage(1);
-    },
-  };
 }

@@ -1,28 +1,11 @@
 import { type ReactNode, useId, useState } from 'react';
 import { styled } from 'styled-components';
 import { Comparison } from '../dialog/comparison';
-import { ConfirmDialog, Dialog, DiscardQuestion } from '../dialog/dialog';
+import { Dialog, DiscardQuestion } from '../dialog/dialog';
 import { Button } from '../elements/button';
 import { Notice } from '../feedback/notice';
-import { type Form, type FormOptions, type FormValues, formDifferences, type SaveQuestion, useForm } from './use-form';
-
-interface SaveQuestionDialogProps {
-  question: (SaveQuestion & { onConfirm: () => void; onCancel: () => void }) | undefined;
-}
-
-/** Asks the question of a form, if it has one at the moment. */
-export const SaveQuestionDialog = ({ question }: SaveQuestionDialogProps) =>
-  question && (
-    <ConfirmDialog
-      title={question.title}
-      confirmLabel={question.confirmLabel}
-      cancelLabel={question.cancelLabel}
-      onConfirm={question.onConfirm}
-      onCancel={question.onCancel}
-    >
-      {question.text}
-    </ConfirmDialog>
-  );
+import { SaveQuestionDialog } from './save-question';
+import { type Form, type FormOptions, type FormValues, formDifferences, useForm } from './use-form';
 
 const Fields = styled.form`
   display: grid;

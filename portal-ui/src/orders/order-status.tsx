@@ -1,7 +1,6 @@
 import type { LiveOrderStatus, OrderStatus } from '@nara/shared-contracts/rules/orders';
 import type { ReturnStatus } from '@nara/shared-contracts/rules/returns';
 import { Badge } from '../display/badge';
-import { StatusSelect } from '../list/filters/filter-bar';
 import type { Tone } from '../theme/tokens';
 
 type AnyStatus = OrderStatus | LiveOrderStatus;
@@ -23,22 +22,6 @@ export function OrderStatusBadge({ status }: { status: AnyStatus }) {
   const { label, tone } = ORDER_STATES[status];
   return <Badge $tone={tone}>{label}</Badge>;
 }
-
-interface StatusFilterProps<V extends string> {
-  statuses: readonly V[];
-  /** Undefined for every status. */
-  value: V | undefined;
-  onChange: (status: V | undefined) => void;
-}
-
-/** Filters a list of orders by status. */
-export const StatusFilter = <V extends OrderStatus | LiveOrderStatus>({ statuses, ...props }: StatusFilterProps<V>) => (
-  <StatusSelect
-    all="All statuses"
-    options={statuses.map((status) => ({ value: status, label: orderStatusLabel(status) }))}
-    {...props}
-  />
-);
 
 const RETURN_STATES: Record<ReturnStatus, { label: string; tone: Tone }> = {
   pending_inspection: { label: 'Pending Inspection', tone: 'yellow' },
