@@ -50,8 +50,8 @@ function contentOf(file: string): Record<string, string[]> {
 
 /** Runs the command in its own process, as an operator does. */
 function run(command: string, args: string[], environment: Record<string, string>) {
-  const script = path.join(ROOT, `tools/commands/${command}.ts`);
-  const child = spawn(process.execPath, ['--import', 'tsx', script, ...args], {
+  const script = path.join(ROOT, 'tools/commands/server.ts');
+  const child = spawn(process.execPath, ['--import', 'tsx', script, command, ...args], {
     cwd: ROOT,
     env: { ...process.env, DATABASE_URL: '', ...environment },
   });
