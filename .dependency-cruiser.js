@@ -3,14 +3,14 @@ import { readFileSync } from 'node:fs';
 // Matches the folder name of a remote, wherever front ends are listed.
 const remote = '[a-z][a-z0-9-]*-remote';
 
-// Storeys of the API, lowest first. Each imports only from those below it.
-const STOREYS = JSON.parse(readFileSync(new URL('./tools/house/storeys.json', import.meta.url), 'utf8'));
-const storeyRules = STOREYS.slice(0, -1).map((storey, floor) => ({
-  name: `${storey}-imports-only-below`,
-  comment: 'docs/architecture.md draws the storeys of the API.',
+// Layers of the API, lowest first. Each imports only from those below it.
+const LAYERS = JSON.parse(readFileSync(new URL('./tools/house/layers.json', import.meta.url), 'utf8'));
+const layerRules = LAYERS.slice(0, -1).map((layer, floor) => ({
+  name: `${layer}-imports-only-below`,
+  comment: 'docs/architecture.md draws the layers of the API.',
   severity: 'error',
-  from: { path: `^commerce-api/src/${storey}/`, pathNot: '\\.test\\.ts$' },
-  to: { path: `^commerce-api/src/(${STOREYS.slice(floor + 1).join('|')})/` },
+  from: { path: `^commerce-api/src/${layer}/`, pathNot: '\\.test\\.ts$' },
+  to: { path: `^commerce-api/src/(${LAYERS.slice(floor + 1).join('|')})/` },
 }));
 
 // Rooms of the packages that front ends are built from, lowest first. A room imports only from those before it.
@@ -249,7 +249,7 @@ export default {
       },
       to: { path: '^commerce-api/src/platform/ready-answers/' },
     },
-    ...storeyRules,
+    ...layerRules,
     { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
     {
       name: 'no-schemas-in-the-browser',

@@ -9,8 +9,8 @@ function run(title: string, args: readonly string[]): void {
 }
 
 /** Creates a complete subject, formats it, and prints the next steps. */
-async function newSubject(name = '', storey = ''): Promise<void> {
-  const { files, lists, documents } = scaffoldSubject(name, storey);
+async function newSubject(name = '', layer = ''): Promise<void> {
+  const { files, lists, documents } = scaffoldSubject(name, layer);
   run('Formatting', [
     fromRoot('node_modules/@biomejs/biome/bin/biome'),
     'check',

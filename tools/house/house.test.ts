@@ -22,13 +22,13 @@ function everyFolder(): string[] {
 }
 
 describe('a subject has one name', () => {
-  it.each(layersOfSubjects)('in storey %s of the API, each subject has the name of its folder', (storey) => {
+  it.each(layersOfSubjects)('in layer %s of the API, each subject has the name of its folder', (layer) => {
     const list = readFileSync(fromRoot('commerce-api/src/subjects.ts'), 'utf8');
-    for (const name of foldersIn('commerce-api/src', storey)) {
-      const file = fromRoot('commerce-api/src', storey, name, 'subject.ts');
+    for (const name of foldersIn('commerce-api/src', layer)) {
+      const file = fromRoot('commerce-api/src', layer, name, 'subject.ts');
       if (!existsSync(file)) continue;
       expect(readFileSync(file, 'utf8')).toContain(`name: '${name}'`);
-      expect(list).toContain(`from '#${storey}/${name}'`);
+      expect(list).toContain(`from '#${layer}/${name}'`);
     }
   });
 
@@ -58,7 +58,7 @@ describe('a subject has one name', () => {
   });
 });
 
-it('the import rules give every folder of the API a storey', () => {
+it('the import rules give every folder of the API a layer', () => {
   expect(foldersIn('commerce-api/src').sort()).toEqual([...layers].sort());
 });
 

@@ -1,9 +1,9 @@
 import { readdirSync } from 'node:fs';
 import { fromRoot } from '../paths';
-import STOREYS from './storeys.json';
+import LAYERS from './layers.json';
 
-/** The API's storeys, lowest first. `.dependency-cruiser.js` enforces their order. */
-export const layers: readonly string[] = STOREYS;
+/** The API's layers, lowest first. `.dependency-cruiser.js` enforces their order. */
+export const layers: readonly string[] = LAYERS;
 
 /** Returns the folders in a folder, in alphabetical order. */
 export const foldersIn = (...folder: string[]): string[] =>
@@ -12,21 +12,21 @@ export const foldersIn = (...folder: string[]): string[] =>
     .map(({ name }) => name)
     .sort();
 
-/** Storeys without subjects. */
+/** Layers without subjects. */
 const WITHOUT_SUBJECTS = ['platform', 'sample'];
 
-/** Storeys with subjects, lowest first. */
-export const layersOfSubjects: readonly string[] = layers.filter((storey) => !WITHOUT_SUBJECTS.includes(storey));
+/** Layers with subjects, lowest first. */
+export const layersOfSubjects: readonly string[] = layers.filter((layer) => !WITHOUT_SUBJECTS.includes(layer));
 
 /** Subjects that consist only of rules in the contracts. */
 const RULES_ALONE = ['pricing'];
 
 /**
- * Subjects of the product: the folders of the API's storeys. A subject has the same name in every package: contracts,
+ * Subjects of the product: the folders of the API's layers. A subject has the same name in every package: contracts,
  * API, portals, journeys, docs.
  */
 export const subjects: readonly string[] = [
-  ...layersOfSubjects.flatMap((storey) => foldersIn('commerce-api/src', storey)),
+  ...layersOfSubjects.flatMap((layer) => foldersIn('commerce-api/src', layer)),
   ...RULES_ALONE,
 ];
 

@@ -15,19 +15,19 @@ function insertBefore(text: string, mark: string, added: string, after = ''): st
  * The four lists that a new subject is added to: each file, with the function that changes it. The formatter sorts
  * imports.
  */
-export const LISTS: Readonly<Record<string, (text: string, name: string, storey: string) => string>> = {
+export const LISTS: Readonly<Record<string, (text: string, name: string, layer: string) => string>> = {
   'shared-contracts/src/table.ts'(text, name) {
     const { camel } = namesOf(name);
     const imported = `import { ${camel}Endpoints } from './subjects/${name}/api';\n`;
     return imported + insertBefore(text, '} as const;', `  ${camel}: ${camel}Endpoints,\n`);
   },
 
-  'commerce-api/src/subjects.ts'(text, name, storey) {
+  'commerce-api/src/subjects.ts'(text, name, layer) {
     const { camel } = namesOf(name);
-    const heading = `  // ${headingOf(storey)}`;
+    const heading = `  // ${headingOf(layer)}`;
     const isLast = !text.includes('\n  // ', text.indexOf(heading) + heading.length);
     const listed = insertBefore(text, isLast ? '];' : '  // ', `  ${camel},\n`, heading);
-    return `import { ${camel} } from '#${storey}/${name}';\n${listed}`;
+    return `import { ${camel} } from '#${layer}/${name}';\n${listed}`;
   },
 
   'commerce-api/src/staff/audit/action-texts.ts'(text, name) {
@@ -56,7 +56,7 @@ export const LISTS: Readonly<Record<string, (text: string, name: string, storey:
   },
 };
 
-const headingOf = (storey: string): string => `${storey.charAt(0).toUpperCase()}${storey.slice(1)}: `;
+const headingOf = (layer: string): string => `${layer.charAt(0).toUpperCase()}${layer.slice(1)}: `;
 
 /** Adds the subject's table to the document's list of all stored data. */
 export function addToState(state: string, name: string): string {
@@ -64,12 +64,12 @@ export function addToState(state: string, name: string): string {
   return insertBefore(state, '| what the database is ', `| ${kebab.replaceAll('-', ' ')} | \`${snake}\` |\n`);
 }
 
-/** Adds the subject's page to the index of the product's rules, at the end of its storey's table. */
-export function addToIndex(index: string, name: string, storey: string): string {
+/** Adds the subject's page to the index of the product's rules, at the end of its layer's table. */
+export function addToIndex(index: string, name: string, layer: string): string {
   const lines = index.split('\n');
-  const heading = lines.findIndex((line) => line.startsWith(`## ${headingOf(storey)}`));
+  const heading = lines.findIndex((line) => line.startsWith(`## ${headingOf(layer)}`));
   const table = lines.findIndex((line, at) => at > heading && line.startsWith('|'));
   const end = lines.findIndex((line, at) => at > table && !line.startsWith('|'));
-  if (heading < 0 || table < 0 || end < 0) throw new Error(`the index has no table for ${storey}`);
+  if (heading < 0 || table < 0 || end < 0) throw new Error(`the index has no table for ${layer}`);
   return lines.toSpliced(end, 0, `| [${name}](${name}.md) | entries by staff, handled by a worker |`).join('\n');
 }

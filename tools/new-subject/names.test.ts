@@ -1,7 +1,7 @@
 import { addToIndex } from './lists';
 import { fill, subjectFault } from './names';
 
-const THERE = { storeys: ['staff', 'selling'], taken: ['orders', 'layout'], journeys: ['keyboard'] };
+const THERE = { layers: ['staff', 'selling'], taken: ['orders', 'layout'], journeys: ['keyboard'] };
 
 test.each([
   ['gift-cards', 'selling', null],
@@ -11,13 +11,13 @@ test.each([
   ['gift_cards', 'selling', /lower-case words/],
   ['../escape', 'selling', /lower-case words/],
   ['x'.repeat(31), 'selling', /longer than 30/],
-  ['gift-cards', '', /no storey; subjects stand in staff, selling/],
-  ['gift-cards', 'platform', /no storey/],
+  ['gift-cards', '', /no layer; subjects stand in staff, selling/],
+  ['gift-cards', 'platform', /no layer/],
   ['orders', 'selling', /taken/],
   ['layout', 'selling', /taken/],
   ['keyboard', 'selling', /already \(e2e\/journeys/],
-])('a new subject %j in storey %j has this fault: %s', (name, storey, fault) => {
-  const found = subjectFault(name, storey, THERE);
+])('a new subject %j in layer %j has this fault: %s', (name, layer, fault) => {
+  const found = subjectFault(name, layer, THERE);
   if (fault) expect(found).toMatch(fault);
   else expect(found).toBeNull();
 });
@@ -28,7 +28,7 @@ test('the template of a subject is filled in with every form of its name', () =>
   ).toBe('gift-cards GiftCards giftCards gift_cards GIFT_CARDS Gift Cards gift cards');
 });
 
-test('the page of a new subject is added at the end of the table of its storey', () => {
+test('the page of a new subject is added at the end of the table of its layer', () => {
   const index =
     '## Staff: people\n\n| a | b |\n| - | - |\n| users | x |\n\n## Selling: goods\n\n| a | b |\n| - | - |\n| cart | x |\n\nEnd\n';
   expect(addToIndex(index, 'gift-cards', 'staff').split('\n')[5]).toMatch(/^\| \[gift-cards\]\(gift-cards\.md\)/);

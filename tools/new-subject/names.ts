@@ -1,8 +1,8 @@
 import { namesOf } from '../new-remote/names';
 
-/** Existing names that a new subject must avoid, and the storeys in which it can be. */
+/** Existing names that a new subject must avoid, and the layers in which it can be. */
 export interface Surroundings {
-  storeys: readonly string[];
+  layers: readonly string[];
   /** Names of subjects, screens of the shop, and other rooms. */
   taken: readonly string[];
   journeys: readonly string[];
@@ -10,13 +10,13 @@ export interface Surroundings {
 
 const MAX_LENGTH = 30;
 
-/** Explains why a subject cannot have that name or storey; null if it can. */
-export function subjectFault(name: string, storey: string, { storeys, taken, journeys }: Surroundings): string | null {
+/** Explains why a subject cannot have that name or layer; null if it can. */
+export function subjectFault(name: string, layer: string, { layers, taken, journeys }: Surroundings): string | null {
   if (name === '') return 'Say what it is called and where it stands: npm run new-subject -- loyalty-points selling';
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name))
     return `"${name}" is no name for a subject: lower-case words joined by hyphens, such as loyalty-points`;
   if (name.length > MAX_LENGTH) return `"${name}" is longer than ${MAX_LENGTH} characters`;
-  if (!storeys.includes(storey)) return `"${storey}" is no storey; subjects stand in ${storeys.join(', ')}`;
+  if (!layers.includes(layer)) return `"${layer}" is no layer; subjects stand in ${layers.join(', ')}`;
   if (taken.includes(name)) return `The name ${name} is taken`;
   return journeys.includes(name) ? `There is a journey ${name} already (e2e/journeys/${name}.spec.ts)` : null;
 }

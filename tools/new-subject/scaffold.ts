@@ -7,13 +7,13 @@ import { fill, subjectFault } from './names';
 
 const WIDTH = 98;
 
-/** Draws the storeys of the API, highest first, each with its folders. */
+/** Draws the layers of the API, highest first, each with its folders. */
 function drawLayers(): string {
-  const label = Math.max(...layers.map((storey) => storey.length));
+  const label = Math.max(...layers.map((layer) => layer.length));
   const inner = WIDTH - label - 7;
-  const floors = [...layers].reverse().map((storey) => {
-    const lines = wrapped(foldersIn('commerce-api/src', storey), inner);
-    return lines.map((line, at) => `│ ${(at === 0 ? storey : '').padEnd(label)} │ ${line.padEnd(inner)} │`).join('\n');
+  const floors = [...layers].reverse().map((layer) => {
+    const lines = wrapped(foldersIn('commerce-api/src', layer), inner);
+    return lines.map((line, at) => `│ ${(at === 0 ? layer : '').padEnd(label)} │ ${line.padEnd(inner)} │`).join('\n');
   });
   const edge = (left: string, middle: string, right: string) =>
     `${left}${'─'.repeat(label + 2)}${middle}${'─'.repeat(inner + 2)}${right}`;
@@ -45,7 +45,7 @@ function nextMigration(): string {
 }
 
 /** Returns the destination of each file of the template. */
-function targets(name: string, storey: string): Record<string, string> {
+function targets(name: string, layer: string): Record<string, string> {
   const below = (from: string, to: string) =>
     Object.fromEntries(
       readdirSync(fromRoot(TEMPLATE, from)).map((file) => [
@@ -55,7 +55,7 @@ function targets(name: string, storey: string): Record<string, string> {
     );
   return {
     ...below('contracts', `shared-contracts/src/subjects/${name}`),
-    ...below('api', `commerce-api/src/${storey}/${name}`),
+    ...below('api', `commerce-api/src/${layer}/${name}`),
     ...below('portal', `admin-remote/src/${name}`),
     'migration.ts.txt': `${MIGRATIONS}/${nextMigration()}-${name}.ts`,
     'calls.ts.txt': `commerce-api/testing/calls/${name}.ts`,
@@ -81,21 +81,21 @@ interface ScaffoldedSubject {
 }
 
 /**
- * Writes the subject `name` in `storey`: contract, table, endpoints, worker, screen, tests, journey and page. Throws,
- * before writing anything, if the name or storey is not allowed.
+ * Writes the subject `name` in `layer`: contract, table, endpoints, worker, screen, tests, journey and page. Throws,
+ * before writing anything, if the name or layer is not allowed.
  */
-export function scaffoldSubject(name: string, storey: string): ScaffoldedSubject {
-  const fault = subjectFault(name, storey, {
-    storeys: layersOfSubjects,
+export function scaffoldSubject(name: string, layer: string): ScaffoldedSubject {
+  const fault = subjectFault(name, layer, {
+    layers: layersOfSubjects,
     taken: [...subjects, ...SHOP_SCREENS, ...Object.values(OTHER_ROOMS).flat()],
     journeys: readdirSync(fromRoot('e2e/journeys')).map((file) => file.replace('.spec.ts', '')),
   });
   if (fault) throw new Error(fault);
-  const made = Object.entries(targets(name, storey)).map(
+  const made = Object.entries(targets(name, layer)).map(
     ([from, to]) => [to, fill(read(`${TEMPLATE}/${from}`), name)] as const,
   );
-  const changed = Object.entries(LISTS).map(([file, add]) => [file, add(read(file), name, storey)] as const);
-  const index = addToIndex(read(INDEX), name, storey);
+  const changed = Object.entries(LISTS).map(([file, add]) => [file, add(read(file), name, layer)] as const);
+  const index = addToIndex(read(INDEX), name, layer);
   const state = addToState(read(STATE), name);
   for (const [file, text] of made) write(file, text, 'wx');
   for (const [file, text] of [...changed, [INDEX, index] as const, [STATE, state] as const]) write(file, text, 'w');
@@ -103,6 +103,6 @@ export function scaffoldSubject(name: string, storey: string): ScaffoldedSubject
   return { files: made.map(([file]) => file), lists: Object.keys(LISTS), documents: [INDEX, STATE, ARCHITECTURE] };
 }
 
-/** Returns the architecture document with the storeys redrawn from the current folders. */
+/** Returns the architecture document with the layers redrawn from the current folders. */
 const redrawn = (text: string): string =>
-  text.replace(/(<!-- storeys -->\n+```\n)[\s\S]*?(\n```\n+<!-- \/storeys -->)/, `$1${drawLayers()}$2`);
+  text.replace(/(<!-- layers -->\n+```\n)[\s\S]*?(\n```\n+<!-- \/layers -->)/, `$1${drawLayers()}$2`);

@@ -7,7 +7,7 @@ import { useCall, useWaiting } from '../feedback/use-call';
 /** Question before a save that cuts somebody off. */
 export interface SaveQuestion {
   title: string;
-  /** What ends, and for whom. */
+  /** Sentence that says what ends, and for whom. */
   text: string;
   confirmLabel: string;
   cancelLabel: string;

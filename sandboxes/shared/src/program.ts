@@ -51,7 +51,7 @@ export function readVariables<T extends z.ZodType>(
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 
-/** Restricts what `app` serves to the machine that the sandbox runs on. Throws Refusal 403 for others. */
+/** Restricts what `app` serves to the machine that the sandbox runs on. Throws ApiError 403 for others. */
 export function serveOwnMachineOnly(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ ip }) => {
     if (!LOOPBACK.has(ip)) throw new ApiError(403, 'FORBIDDEN', 'The sandbox is controlled from its own machine only');

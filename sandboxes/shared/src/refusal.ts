@@ -2,7 +2,7 @@ import type { z } from 'zod';
 
 /** Thrown to reject a request; each sandbox decides on the form of the response. */
 export class ApiError extends Error {
-  override readonly name = 'Refusal';
+  override readonly name = 'ApiError';
 
   constructor(
     readonly status: number,
@@ -13,7 +13,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Returns `value` as described by the schema. Throws Refusal 400, which names the first field at fault. */
+/** Returns `value` as described by the schema. Throws ApiError 400, which names the first field at fault. */
 export function parse<T extends z.ZodType>(schema: T, value: unknown): z.output<T> {
   const { data, error } = schema.safeParse(value);
   if (!error) return data;

@@ -25,7 +25,7 @@ interface Program {
 export interface SchemaState {
   /** Migrations that the program knows and the database lacks, in order. */
   missing: string[];
-  /** What wrote the schema, in a sentence with the remedy, if that is too new for the program; otherwise null. */
+  /** Sentence that names what wrote the schema and the remedy, if that is too new for the program; otherwise null. */
   tooNew: string | null;
 }
 

@@ -173,7 +173,7 @@ export function createSchedule({ processes, shares, onChange = () => undefined }
   };
 }
 
-/** What tasks of a class may have. */
+/** Limits of the tasks of a class. */
 interface ClassBounds extends Share {
   /** Longest time (ms) of a task in its process, including the process's start. */
   mostMs: number;

@@ -93,7 +93,7 @@ export interface Credentials {
   checkOrderToken(orderId: string, token: string): Promise<OrderTokenState>;
   /** Returns the owner of a token and the remote that it may release (null: any remote); null for an unknown token. */
   findDeployToken(token: string): Promise<{ deployer: Deployer; remote: string | null } | null>;
-  /** Returns the environment whose partner signed the request's raw body. Throws a Refusal when none did. */
+  /** Returns the environment whose partner signed the request's raw body. Throws an ApiError when none did. */
   verifyPartnerSignature(request: FastifyRequest): Promise<Environment>;
 }
 

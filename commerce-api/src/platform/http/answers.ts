@@ -12,7 +12,7 @@ interface ApiErrorOptions {
 
 /** Deliberate 4xx or 5xx response: `code` for programs, `detail` a sentence for people. */
 export class ApiError extends Error {
-  override readonly name = 'Refusal';
+  override readonly name = 'ApiError';
 
   constructor(
     readonly status: number,

@@ -66,8 +66,8 @@ export interface Placing {
 
 /**
  * Places an order in its own transaction: prices it, takes its pieces out of stock, and saves it with its first event
- * and the writes of the followers of `orderPlaced`. Returns null if the same body was placed before. After responding,
- * the caller runs the followers (`followCommitted`). Throws the refusals of `refusals.ts`. Rules:
+ * and the writes of the subscribers to `orderPlaced`. Returns null if the same body was placed before. After responding,
+ * the caller runs the subscribers (`publishCommitted`). Throws the refusals of `refusals.ts`. Rules:
  * docs/product/orders.md.
  */
 export async function placeOrder(context: Context, placing: Placing): Promise<PlacedOrder | null> {

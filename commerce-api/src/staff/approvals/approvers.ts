@@ -20,7 +20,7 @@ interface ApprovableAction<T> {
   /** Permission to request the action and to approve it. */
   permission: Permission;
   /**
-   * Executes the action in the approver's name. Checks everything again, and throws a Refusal if it can no longer be
+   * Executes the action in the approver's name. Checks everything again, and throws an ApiError if it can no longer be
    * done.
    */
   execute: (context: Context, input: T, author: Author, asked: Asker) => Promise<unknown>;

@@ -1,7 +1,7 @@
 import type { Environment } from '@nara/shared-contracts/api/session';
 import { ACTION_WORDS } from './action-texts';
 
-/** What each read and export is of, by endpoint, written like `ACTION_WORDS`. */
+/** Objects of reads and exports, by endpoint, written like `ACTION_WORDS`. */
 export const ACCESS_WORDS: Readonly<Record<string, string>> = {
   'adminGiftCards.export': 'the ledgers of all gift cards',
   'adminGiftCards.get': '[gift card %|a gift card]',

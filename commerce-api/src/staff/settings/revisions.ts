@@ -10,7 +10,7 @@ import type { SettingRevisionTable } from './tables';
 export interface SettingDefinition<T> {
   /** Name in the database. */
   name: string;
-  /** What the audit log calls it: `the EDI settings`. */
+  /** Name in the audit log: `the EDI settings`. */
   title: string;
   /**
    * True if a change in the sandbox is also recorded in the live audit log, which Reset leaves alone: for settings that

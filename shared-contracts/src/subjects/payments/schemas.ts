@@ -20,7 +20,7 @@ export const OfferedMethod = z.strictObject({
 });
 
 export const PaymentMethods = z.strictObject({
-  /** In display order; the first one is preselected. */
+  /** Methods in display order; the first one is preselected. */
   methods: z.array(OfferedMethod),
   /** Account for manual transfers; null if they are not accepted. */
   account: BankAccount.nullable(),

@@ -19,7 +19,7 @@ import type { GiftCardTable } from '../tables';
 export interface GiftCardSent {
   id: string;
   email: string;
-  /** In groups of four. The code is only in the e-mail. */
+  /** Code in groups of four, which only the e-mail has. */
   code: string;
   cents: number;
   message: string | null;
