@@ -235,19 +235,19 @@ export default {
       },
     },
     {
-      name: 'ready-answers-are-fenced',
+      name: 'response-cache-is-fenced',
       comment:
         'They serve the speed of reading alone: without them catalogue, terms, content and promotions answer the same, only later.',
       severity: 'error',
       from: {
         path: '^commerce-api/src/',
         pathNot: [
-          '^commerce-api/src/platform/ready-answers/',
+          '^commerce-api/src/platform/response-cache/',
           '^commerce-api/src/selling/(catalogue|content|promotions|shop-settings)/',
           '^commerce-api/src/app\\.ts$',
         ],
       },
-      to: { path: '^commerce-api/src/platform/ready-answers/' },
+      to: { path: '^commerce-api/src/platform/response-cache/' },
     },
     ...layerRules,
     { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },

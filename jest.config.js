@@ -51,8 +51,8 @@ const jsdom = (name) => ({
 // tests of which each starts, kills or builds programs, encodes pictures, or waits for time-outs, for seconds.
 const LEFT_TO_THOROUGH = [
   '/torture/',
-  '/src/(main|heavy-work)\\.test',
-  '/platform/(backup|file-store|heavy-work)/',
+  '/src/(main|worker)\\.test',
+  '/platform/(backup|file-store|worker-pool)/',
   '/platform/http/(hostile-text|every-endpoint/(attack|environments-apart|foreign-tokens|hostile))',
   '/platform/rates/volume',
   '/platform/tracing/tracing',

@@ -15,7 +15,7 @@ import { openProvider } from '#exchange/payment-providers';
 import type { Configuration } from '#platform/configuration';
 import { mountEventStream } from '#platform/events';
 import { openStore, pictureStore } from '#platform/file-store';
-import { createWorkerPool, type WorkerPool, workerPool, workerPoolFor } from '#platform/heavy-work';
+import { createWorkerPool, type WorkerPool, workerPool, workerPoolFor } from '#platform/worker-pool';
 import {
   createDrain,
   createServer,
@@ -38,7 +38,7 @@ import {
   observeReady,
 } from '#platform/observability';
 import { limitRates, refuseOverload } from '#platform/rates';
-import { answerFromCache, responseCache } from '#platform/ready-answers';
+import { answerFromCache, responseCache } from '#platform/response-cache';
 import { type Context, contextOf, type Environment, foldMeasures, type Job, openEnvironment } from '#platform/subject';
 import { steadyNow } from '#platform/time';
 import { startTracing } from '#platform/tracing';
@@ -92,7 +92,7 @@ export interface App {
 }
 
 /** Program of the processes for heavy work: a TypeScript file in tests, a bundle otherwise. */
-const HEAVY_WORK = path.join(import.meta.dirname, `heavy-work${path.extname(import.meta.filename)}`);
+const WORKER = path.join(import.meta.dirname, `worker${path.extname(import.meta.filename)}`);
 
 const rows = [
   ...Object.values(endpoints).flatMap((table) => Object.values(table)),
@@ -117,7 +117,7 @@ export async function openApp({
   steady = steadyNow,
   random = Math.random,
   payments: givenPayments,
-  heavy = createWorkerPool({ file: HEAVY_WORK, log, metrics }),
+  heavy = createWorkerPool({ file: WORKER, log, metrics }),
   hasWorker = true,
 }: AppOptions): Promise<{ app: App; live: Context }> {
   const tracing = await startTracing(configuration.tracing, countSpans(metrics));

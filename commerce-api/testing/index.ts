@@ -20,7 +20,7 @@ export { type FakeMailServer, startFakeMailServer } from './fake-mail-server';
 export { answer, type Behaviour, garbage, never, reset } from './fake-partner';
 export { createFakePayments, type FakePayments, notificationOf, statementOf } from './fake-payments';
 export { type FakePrinter, READY_PRINTER, startFakePrinter } from './fake-printer';
-export { createGatedWorkerPool, type GatedWorkerPool } from './heavy-work';
+export { createGatedWorkerPool, type GatedWorkerPool } from './worker-pool';
 export { callServer, collectingGarbage, ENDLESS, flood, listen } from './http-clients';
 export { type InSandbox, openSandbox } from './in-sandbox';
 export { newOrder, submissionOf } from './new-order';

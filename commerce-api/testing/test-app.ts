@@ -7,7 +7,7 @@ import type { SessionTable } from '#staff/session/tables';
 import { type App, type AppOptions, openApp } from '../src/app';
 import { testProducts } from './catalogue';
 import { type FakePartner, startFakePartner } from './fake-partner';
-import { sharedWorkerPool } from './heavy-work';
+import { sharedWorkerPool } from './worker-pool';
 import { migratedImage, testDatabase } from './postgres-database';
 
 const NOBODY = {

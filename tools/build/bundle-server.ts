@@ -22,7 +22,7 @@ function migrationsOf(folder: string): Record<string, string> {
 }
 
 /** Program of the worker processes for heavy work, in packages that have one. */
-const HEAVY_WORK = 'src/heavy-work.ts';
+const WORKER = 'src/worker.ts';
 
 /**
  * Packages that the program contains instead of importing them. `npm ci --omit=dev -w commerce-api` then installs none
@@ -78,11 +78,11 @@ export async function bundleProgram(source: string, outdir: string): Promise<str
  * packages that it imports.
  */
 export async function bundleServer(folder: string, outdir: string = fromRoot(folder, 'dist')): Promise<string[]> {
-  const heavyWork = fromRoot(folder, HEAVY_WORK);
+  const worker = fromRoot(folder, WORKER);
   // The server must not find a migration that no longer exists.
   rmSync(path.join(outdir, 'migrations'), { recursive: true, force: true });
   const entryPoints = { main: fromRoot(folder, 'src/main.ts'), ...migrationsOf(folder) };
   const { metafile } = await build({ ...COMMON, entryPoints, outdir, splitting: true });
-  const ofHeavyWork = existsSync(heavyWork) ? await bundleProgram(heavyWork, outdir) : [];
-  return [...new Set([...importsOf(metafile), ...ofHeavyWork])];
+  const ofWorker = existsSync(worker) ? await bundleProgram(worker, outdir) : [];
+  return [...new Set([...importsOf(metafile), ...ofWorker])];
 }

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { createWorkerPool } from '../../commerce-api/src/platform/heavy-work';
+import { createWorkerPool } from '../../commerce-api/src/platform/worker-pool';
 import {
   createMetrics,
   type Metrics,
@@ -85,7 +85,7 @@ test('alerts and dashboard use only metrics and labels that the server exposes',
   const metrics = createMetrics();
   measureProcess(metrics);
   const log = openServerLog('silent', metrics);
-  const heavy = createWorkerPool({ file: fromRoot('commerce-api/src/heavy-work.ts'), log, metrics });
+  const heavy = createWorkerPool({ file: fromRoot('commerce-api/src/worker.ts'), log, metrics });
   const app = await startTestApp({ metrics, log, heavy, hasWorker: true });
   await app.call('GET', '/metrics');
   await app.close();

@@ -1,8 +1,8 @@
 import { bundleProgram, bundleServer } from '../build/bundle-server';
 import { fromRoot } from '../paths';
 
-const WORKERS = ['src/heavy-work', 'testing/heavy-work/gated-work', 'testing/heavy-work/faulty-work'].concat(
-  'testing/heavy-work/server-to-kill',
+const WORKERS = ['src/worker', 'testing/worker-pool/gated-work', 'testing/worker-pool/faulty-work'].concat(
+  'testing/worker-pool/server-to-kill',
 );
 
 /**

@@ -9,7 +9,7 @@ import type { RemoteFaultKind } from '@nara/shared-contracts/rules/telemetry';
 import { sql } from 'kysely';
 import { createBatchWriter } from '#platform/batch-writer';
 import { type Database, groupRows } from '#platform/database';
-import type { WorkFor } from '#platform/heavy-work';
+import type { WorkFor } from '#platform/worker-pool';
 import { ApiError } from '#platform/http';
 import type { Context } from '#platform/subject';
 import { toIso } from '#platform/time';

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { countedAs } from '#platform/addresses';
 import type { Database } from '#platform/database';
-import { forStaff } from '#platform/heavy-work';
+import { forStaff } from '#platform/worker-pool';
 import type { HandlersOf } from '#platform/http';
 import type { Context } from '#platform/subject';
 import { toIso } from '#platform/time';

@@ -1,6 +1,6 @@
 import { SourceMap } from 'node:module';
 import { gunzipSync } from 'node:zlib';
-import { workerTask } from '#platform/heavy-work';
+import { workerTask } from '#platform/worker-pool';
 
 /** Strips webpack's additions from a path: the bundle in front of it, and a hash where two modules share a path. */
 export const sourcePathOf = (source: string): string =>

@@ -2,7 +2,7 @@ import type { VersionFaults } from '@nara/shared-contracts/api/telemetry';
 import { releases } from '#delivery/releases';
 import { createCache } from '#platform/cache';
 import { groupRows } from '#platform/database';
-import { type WorkFor, workerPool } from '#platform/heavy-work';
+import { type WorkFor, workerPool } from '#platform/worker-pool';
 import type { Context } from '#platform/subject';
 import { type ScriptPlace, sourcePlacesTask } from './source-places-task';
 

@@ -1,5 +1,5 @@
 import { placeholderGlnsIn } from '@nara/shared-contracts/rules/edi';
-import { forMachine } from '#platform/heavy-work';
+import { forMachine } from '#platform/worker-pool';
 import { ApiError, type HandlersOf, NamedFile, whileConnected } from '#platform/http';
 import type { NewLogEntry } from '#platform/observability';
 import { type Context, defineSubject } from '#platform/subject';

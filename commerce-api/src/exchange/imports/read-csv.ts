@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { plural } from '@nara/shared-contracts/rules/common';
 import { CsvError, parse } from 'csv-parse';
-import { type WorkerPool, type WorkFor, workerTask } from '#platform/heavy-work';
+import { type WorkerPool, type WorkFor, workerTask } from '#platform/worker-pool';
 import { restoreCell } from '#platform/http';
 import {
   type CsvLayout,

@@ -5,7 +5,7 @@ import { LABEL_TYPES } from '@nara/shared-contracts/rules/labels';
 import { PERMISSIONS } from '@nara/shared-contracts/rules/session';
 import type { Kysely } from 'kysely';
 import { isAmong, type Tables } from '#platform/database';
-import { forShopper, forStaff, staffOf, type WorkFor } from '#platform/heavy-work';
+import { forShopper, forStaff, staffOf, type WorkFor } from '#platform/worker-pool';
 import { type HandlersOf, NamedFile, whileConnected } from '#platform/http';
 import { type Context, defineSubject, type Holding, notifyScreens, type Person, subscribe } from '#platform/subject';
 import { toIso } from '#platform/time';

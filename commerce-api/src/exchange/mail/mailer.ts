@@ -1,4 +1,4 @@
-import { forMachine } from '#platform/heavy-work';
+import { forMachine } from '#platform/worker-pool';
 import { gaugeStates } from '#platform/observability';
 import { withDeadline } from '#platform/outbound';
 import type { Context } from '#platform/subject';

@@ -5,7 +5,7 @@ import { formatRand, toRand } from '@nara/shared-contracts/rules/pricing';
 import type { Kysely } from 'kysely';
 import { type CsvLayout, countOutcomes, inOrder, type KeptRow, savePreview } from '#exchange/imports';
 import { isAmong, type Tables } from '#platform/database';
-import { type WorkFor, workerPool } from '#platform/heavy-work';
+import { type WorkFor, workerPool } from '#platform/worker-pool';
 import type { Context } from '#platform/subject';
 import { toIso } from '#platform/time';
 import { BANK_ACCOUNT } from '#selling/payments';

@@ -1,7 +1,7 @@
 import { formatRand, toRand } from '@nara/shared-contracts/rules/pricing';
 import { findImportRows, findRefusedFile } from '#exchange/imports';
 import { isAmong } from '#platform/database';
-import { forStaff } from '#platform/heavy-work';
+import { forStaff } from '#platform/worker-pool';
 import type { HandlersOf } from '#platform/http';
 import { type Context, defineSubject, type Holding, type Person } from '#platform/subject';
 import { registerAction } from '#staff/approvals';

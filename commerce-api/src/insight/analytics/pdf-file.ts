@@ -1,7 +1,7 @@
 import type { ComparedFigure, SalesReport } from '@nara/shared-contracts/api/analytics';
 import { type DayRange, formatCount } from '@nara/shared-contracts/rules/common';
 import { formatRand } from '@nara/shared-contracts/rules/pricing';
-import { workerTask } from '#platform/heavy-work';
+import { workerTask } from '#platform/worker-pool';
 import {
   type ChartBox,
   drawBarChart,

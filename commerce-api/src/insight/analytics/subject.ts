@@ -4,7 +4,7 @@ import { type DayRange, exportFileName } from '@nara/shared-contracts/rules/comm
 import { toRand } from '@nara/shared-contracts/rules/pricing';
 import { sql } from 'kysely';
 import type { Database } from '#platform/database';
-import { forStaff, workerPool } from '#platform/heavy-work';
+import { forStaff, workerPool } from '#platform/worker-pool';
 import { type Cell, csvLine, type HandlersOf, NamedFile, NamedText } from '#platform/http';
 import { type Context, defineSubject, subscribe } from '#platform/subject';
 import { orderChanged } from '#selling/orders';

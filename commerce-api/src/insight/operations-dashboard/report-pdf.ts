@@ -2,7 +2,7 @@ import type { Environment } from '@nara/shared-contracts/api/session';
 import { formatCount, plural } from '@nara/shared-contracts/rules/common';
 import { DISTRIBUTION_CENTRES } from '@nara/shared-contracts/rules/inventory';
 import { formatRand } from '@nara/shared-contracts/rules/pricing';
-import { workerTask } from '#platform/heavy-work';
+import { workerTask } from '#platform/worker-pool';
 import {
   drawBars,
   drawFigures,

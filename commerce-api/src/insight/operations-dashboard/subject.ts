@@ -3,7 +3,7 @@ import { exportFileName, type Role } from '@nara/shared-contracts/rules/common';
 import { toLiveStatus } from '@nara/shared-contracts/rules/orders';
 import { toRand } from '@nara/shared-contracts/rules/pricing';
 import type { Database } from '#platform/database';
-import { forStaff, workerPool } from '#platform/heavy-work';
+import { forStaff, workerPool } from '#platform/worker-pool';
 import { type HandlersOf, NamedFile, NamedText } from '#platform/http';
 import { type Context, defineSubject } from '#platform/subject';
 import { toIso } from '#platform/time';

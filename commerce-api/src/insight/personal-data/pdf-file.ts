@@ -1,4 +1,4 @@
-import { workerTask } from '#platform/heavy-work';
+import { workerTask } from '#platform/worker-pool';
 import { drawFacts, drawHeading, type PdfDocument, renderPdf } from '#platform/pdf';
 import { southAfricanDate, southAfricanTime } from '#platform/time';
 import type { PersonalDataExport, PersonalDataSection } from './person';

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { PersonalDataConfirmation } from '@nara/shared-contracts/api/personal-data';
 import { type Kysely, sql } from 'kysely';
 import { isAddress, type Tables } from '#platform/database';
-import { forStaff, workerPool } from '#platform/heavy-work';
+import { forStaff, workerPool } from '#platform/worker-pool';
 import { type HandlersOf, NamedFile } from '#platform/http';
 import { remove } from '#platform/retention';
 import { type Context, defineSubject, type Holding } from '#platform/subject';

@@ -3,7 +3,7 @@ import type { ProductReviews, Rating } from '@nara/shared-contracts/api/reviews'
 import type { z } from 'zod';
 import { commitsElsewhere, type Database, triggersOf } from '#platform/database';
 import { ApiError, type HandlersOf } from '#platform/http';
-import { responseCache } from '#platform/ready-answers';
+import { responseCache } from '#platform/response-cache';
 import { type Context, prepared } from '#platform/subject';
 import { findProductId } from './addresses';
 import { findPreviewed } from './products/life/previews';

@@ -13,7 +13,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Tables } from '#platform/database';
 import type { HandlersOf } from '#platform/http';
-import { responseCache } from '#platform/ready-answers';
+import { responseCache } from '#platform/response-cache';
 import { type Context, defineSubject } from '#platform/subject';
 import { toIso } from '#platform/time';
 import { serverSecret, signedNames } from '#platform/vault';

@@ -2,7 +2,7 @@ import type { InvoiceDetails } from '@nara/shared-contracts/api/payments';
 import type { Environment } from '@nara/shared-contracts/api/session';
 import { formatCount } from '@nara/shared-contracts/rules/common';
 import { maskedCode } from '@nara/shared-contracts/rules/gift-cards';
-import { workerTask } from '#platform/heavy-work';
+import { workerTask } from '#platform/worker-pool';
 import {
   COLORS,
   GAP,

@@ -1,7 +1,7 @@
 import { endpoints } from '@nara/shared-contracts/api';
 import type { PromotionOffers, ValidCode } from '@nara/shared-contracts/api/promotions';
 import type { HandlersOf } from '#platform/http';
-import { responseCache } from '#platform/ready-answers';
+import { responseCache } from '#platform/response-cache';
 import { type Context, defineSubject } from '#platform/subject';
 import { countAttempt } from '#staff/session';
 import { addressesHolding, findCounts } from './counts';

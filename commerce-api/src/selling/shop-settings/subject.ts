@@ -6,7 +6,7 @@ import type {
   ShopSettingsState,
 } from '@nara/shared-contracts/api/shop-settings';
 import { ApiError, type HandlersOf } from '#platform/http';
-import { responseCache } from '#platform/ready-answers';
+import { responseCache } from '#platform/response-cache';
 import { type Context, defineSubject, notifyScreens } from '#platform/subject';
 import { toIso } from '#platform/time';
 import { type Author, authorOf } from '#staff/audit';

@@ -5,7 +5,7 @@ import type { SsrRequest, SsrView } from '@nara/shared-contracts/rules/compositi
 import { z } from 'zod';
 import { CHILD_SOURCE } from './first-view-child';
 import { ENVIRONMENT, type Isolation } from './isolation';
-import { createPatience } from './limits';
+import { type AnswerTexts, createPatience } from './limits';
 
 /** Time (ms) without output after which a process counts as stuck. */
 const STUCK_MS = 5000;
@@ -50,7 +50,7 @@ const Answer = z.object({
 });
 
 /** A request whose responses are JSON texts, as the API sent them: most views are cached, and those are never parsed. */
-export type DrawRequest = Omit<SsrRequest, 'answers'> & { answers: Readonly<Record<string, string>> };
+export type DrawRequest = Omit<SsrRequest, 'answers'> & { answers: AnswerTexts };
 
 /** Returns a request as one line of JSON, in which the responses stand as they are. */
 function lineOf(id: number, { answers, ...request }: DrawRequest): string {

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { FIRST_VIEW_SCRIPT, type SsrView } from '@nara/shared-contracts/rules/composition';
@@ -25,11 +24,8 @@ const MAX_CARTS_DRAWN = 10;
 /** Tells whether a view is personal to a signed-in user or a shopper, and so must never be cached. */
 const isPersonal = ({ answers, cart }: DrawRequest): boolean => cart !== undefined || SESSION_PATH in answers;
 
-function keyOf({ release }: LiveRelease, { url, answers, flags }: DrawRequest): string {
-  const hash = createHash('sha256').update(`${release.version}\n${url}\n${JSON.stringify(flags)}`);
-  for (const [path, text] of Object.entries(answers)) hash.update(`\n${path}\n${text}`);
-  return hash.digest('base64');
-}
+const viewKey = ({ release }: LiveRelease, { url, flags }: DrawRequest): string =>
+  JSON.stringify([release.name, release.version, url, flags]);
 
 export interface Ssr {
   /**
@@ -146,11 +142,11 @@ export function createSsr(options: SsrOptions): Ssr {
       if (isPersonal(request)) return draw(remote, request);
       const hasQuery = request.url.includes('?');
       const kept = hasQuery ? queried : plain;
-      const key = keyOf(remote, request);
-      const known = kept.get(key);
+      const key = viewKey(remote, request);
+      const known = kept.get(key, request.answers);
       if (known) return tell(remote, known, 'kept');
       const view = hasQuery && !mayDrawQuery() ? tell(remote, null, 'none') : await draw(remote, request);
-      if (view) kept.keep(key, view);
+      if (view) kept.keep(key, request.answers, view);
       return view;
     },
     mayDrawCart({ release: { name } }) {

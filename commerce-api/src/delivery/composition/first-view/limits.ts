@@ -48,25 +48,36 @@ export function createPatience(): Patience {
   };
 }
 
+/** JSON texts of API responses by their paths. */
+export type AnswerTexts = Readonly<Record<string, string>>;
+
 interface ViewCache {
-  get(key: string): SsrView | undefined;
-  keep(key: string, view: SsrView): void;
+  /** Returns the view of `key` that was drawn from these responses. */
+  get(key: string, answers: AnswerTexts): SsrView | undefined;
+  keep(key: string, answers: AnswerTexts, view: SsrView): void;
 }
 
-/** Creates a cache of drawn views. Beyond `most` views it evicts the least recently used. */
+/** Compares by value; responses that come from the response cache are the same strings, which costs nothing. */
+function areEqual(one: AnswerTexts, other: AnswerTexts): boolean {
+  const paths = Object.keys(one);
+  return paths.length === Object.keys(other).length && paths.every((path) => one[path] === other[path]);
+}
+
+/** Creates a cache of drawn views, the newest of each key. Beyond `most` views it evicts the least recently used. */
 export function createViewCache(most: number): ViewCache {
-  const kept = new Map<string, SsrView>();
-  const keep = (key: string, view: SsrView) => {
-    kept.delete(key);
-    kept.set(key, view);
-    const [oldest = ''] = kept.keys();
-    if (kept.size > most) kept.delete(oldest);
+  const cached = new Map<string, { answers: AnswerTexts; view: SsrView }>();
+  const keep = (key: string, answers: AnswerTexts, view: SsrView) => {
+    cached.delete(key);
+    cached.set(key, { answers, view });
+    const [oldest = ''] = cached.keys();
+    if (cached.size > most) cached.delete(oldest);
   };
   return {
-    get(key) {
-      const view = kept.get(key);
-      if (view) keep(key, view);
-      return view;
+    get(key, answers) {
+      const found = cached.get(key);
+      if (!found || !areEqual(found.answers, answers)) return;
+      keep(key, answers, found.view);
+      return found.view;
     },
     keep,
   };

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { EdiAcknowledgement, EdiSettings } from '@nara/shared-contracts/api/edi';
 import type { Kysely } from 'kysely';
 import type { Tables } from '#platform/database';
-import { type WorkFor, workerPool, workerTask } from '#platform/heavy-work';
+import { type WorkFor, workerPool, workerTask } from '#platform/worker-pool';
 import type { Context } from '#platform/subject';
 import { readSetting } from '#staff/settings';
 import { EdiFault, SYNTAX_ERROR } from '../faults';

@@ -2,7 +2,7 @@ import type { LabelTarget } from '@nara/shared-contracts/api/labels';
 import type { PrinterId, PrintStatus } from '@nara/shared-contracts/rules/labels';
 import type { Kysely } from 'kysely';
 import type { Tables } from '#platform/database';
-import type { WorkFor } from '#platform/heavy-work';
+import type { WorkFor } from '#platform/worker-pool';
 import { type Context, notifyScreens } from '#platform/subject';
 import { type Author, recordAudit } from '#staff/audit';
 import { readSetting } from '#staff/settings';

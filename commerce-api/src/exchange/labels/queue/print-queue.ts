@@ -3,7 +3,7 @@ import type { LabelDocument, LabelSettings, LabelTarget } from '@nara/shared-con
 import { PRINTER_IDS, type PrinterId } from '@nara/shared-contracts/rules/labels';
 import { type Kysely, type SqlBool, sql } from 'kysely';
 import { afterCommit, type Tables } from '#platform/database';
-import { forMachine } from '#platform/heavy-work';
+import { forMachine } from '#platform/worker-pool';
 import { ApiError } from '#platform/http';
 import { type Context, notifyScreens } from '#platform/subject';
 import { DAY_MS } from '#platform/time';

@@ -1,5 +1,5 @@
 import type { LabelDocument, LabelElement } from '@nara/shared-contracts/api/labels';
-import { type WorkFor, workerPool, workerTask } from '#platform/heavy-work';
+import { type WorkFor, workerPool, workerTask } from '#platform/worker-pool';
 import type { Context } from '#platform/subject';
 import type { Label, Labels } from './draw-labels';
 

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { type WorkerPool, type WorkFor, workerTask } from '#platform/heavy-work';
+import { type WorkerPool, type WorkFor, workerTask } from '#platform/worker-pool';
 import { type Cell, type Layout, layoutsOf, type Mapping, mappedLayout } from './banks';
 import { isCamt053, readCamt053 } from './camt053';
 import { describe, type FaultyLine, MAX_LINES, type ReadFile, type SettlementLine, type StatementLine } from './lines';

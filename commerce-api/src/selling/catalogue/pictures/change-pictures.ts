@@ -2,7 +2,7 @@ import type { FocalPoint } from '@nara/shared-contracts/rules/catalogue';
 import { CENTRE, MAX_PRODUCT_PICTURES } from '@nara/shared-contracts/rules/catalogue';
 import type { Kysely } from 'kysely';
 import type { Tables } from '#platform/database';
-import { type WorkFor, workerPool } from '#platform/heavy-work';
+import { type WorkFor, workerPool } from '#platform/worker-pool';
 import type { Context } from '#platform/subject';
 import type { Author } from '#staff/audit';
 import { changePictures } from '../products/change-product';

@@ -6,7 +6,7 @@ import {
   PICTURE_SHAPE,
 } from '@nara/shared-contracts/rules/catalogue';
 import { fileTypeOf } from '#platform/file-types';
-import { workerTask } from '#platform/heavy-work';
+import { workerTask } from '#platform/worker-pool';
 import { ApiError } from '#platform/http';
 import { notAPicture, pictureAnimated, pictureTooLarge, pictureTooSmall, pictureUnreadable } from './refusals';
 

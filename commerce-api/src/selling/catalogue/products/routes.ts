@@ -1,4 +1,4 @@
-import { forStaff, staffOf } from '#platform/heavy-work';
+import { forStaff, staffOf } from '#platform/worker-pool';
 import { type HandlersOf, NamedFile } from '#platform/http';
 import type { Context } from '#platform/subject';
 import { authorOf } from '#staff/audit';

@@ -2,7 +2,7 @@ import type { OwnPicture } from '@nara/shared-contracts/api/reviews';
 import { MAX_REVIEW_PICTURE_PIXELS, MAX_REVIEW_PICTURES } from '@nara/shared-contracts/rules/reviews';
 import type { Kysely } from 'kysely';
 import type { Tables } from '#platform/database';
-import { forShopper, workerPool, workerTask } from '#platform/heavy-work';
+import { forShopper, workerPool, workerTask } from '#platform/worker-pool';
 import type { Context } from '#platform/subject';
 import { loadSharp, readPicture, requirePicture, storeFiles } from '#selling/catalogue';
 import { pictureNotFound, reviewPictureTooSmall, tooManyPictures } from '../refusals';

@@ -1,6 +1,6 @@
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { createWorkerPool, type WorkerPool, type WorkFor, workerPoolBounds } from '#platform/heavy-work';
+import { createWorkerPool, type WorkerPool, type WorkFor, workerPoolBounds } from '#platform/worker-pool';
 import { createLogger, createMetrics } from '#platform/observability';
 import { programOf } from '../programs';
 import { createGate } from './gate';
@@ -28,7 +28,7 @@ let shared: WorkerPool | undefined;
 
 /** Returns processes shared by all apps of a test file, so that each starts once; they end on their own. */
 export function sharedWorkerPool(): WorkerPool {
-  shared ??= create('heavy-work');
+  shared ??= create('worker');
   return { ...shared, close: async () => undefined };
 }
 

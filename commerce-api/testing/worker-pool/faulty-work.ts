@@ -1,4 +1,4 @@
-import { performTasks, serveOrders, workerTask } from '#platform/heavy-work';
+import { performTasks, serveOrders, workerTask } from '#platform/worker-pool';
 import { ApiError } from '#platform/http';
 import { pass } from './gate';
 

@@ -3,8 +3,14 @@ import type { FastifyInstance } from 'fastify';
 import { type IsProxy, proxiesAmong } from '#platform/addresses';
 import { type Answered, beginAnswer, endAnswer, requestId, securityHeaders } from '#platform/http';
 import { readTraceparent, type Tracing } from '#platform/tracing';
-import type { CachedResponse } from './ready-answers';
-import { type PreparedResponse, responseTo } from './ready-answers';
+import { type CachedResponse, type PreparedResponse, responseTo } from './response-cache';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Returns the cached response of a path; unset without an API. */
+    findCached?(path: string): CachedResponse | null;
+  }
+}
 
 export interface AnswerFromCacheOptions {
   find: (url: string) => CachedResponse | null;
@@ -30,6 +36,7 @@ export function answerFromCache(
   const [serve] = server.listeners('request') as RequestListener[];
   if (!serve) throw new Error('the server listens to no requests');
   const isProxy = proxiesAmong(proxies);
+  app.decorate('findCached', find);
 
   const send = (request: IncomingMessage, response: ServerResponse, { route, answer }: CachedResponse): void => {
     const { method = 'GET', url = '' } = request;

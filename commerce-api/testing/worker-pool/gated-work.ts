@@ -1,5 +1,5 @@
-import { serveOrders } from '#platform/heavy-work';
-import { performWorkerTasks } from '../../src/heavy-tasks';
+import { serveOrders } from '#platform/worker-pool';
+import { performWorkerTasks } from '../../src/worker-tasks';
 import { pass } from './gate';
 
 /** Input of a gated task. */

@@ -14,7 +14,7 @@ export interface WorkerTask<Input, Output> {
 // biome-ignore lint/suspicious/noExplicitAny: a list of different tasks
 type AnyWorkerTask = WorkerTask<any, unknown>;
 
-/** Declares a task. The list in `heavy-tasks.ts` contains all of them. */
+/** Declares a task. The list in `worker-tasks.ts` contains all of them. */
 export const workerTask = <Input, Output>(task: WorkerTask<Input, Output>): WorkerTask<Input, Output> => task;
 
 /** A task by its name, as a process receives it. */

@@ -1,4 +1,4 @@
-import { responseCache, type VersionNow } from './ready-answers';
+import { responseCache, type VersionNow } from './response-cache';
 
 const wanted = (path: string, versionNow: VersionNow, make: () => Promise<string>) => ({
   path,

@@ -1,4 +1,4 @@
-import { createWorkerPool } from '#platform/heavy-work';
+import { createWorkerPool } from '#platform/worker-pool';
 import { createLogger, createMetrics } from '#platform/observability';
 
 // Server that does nothing but heavy work, and never ends on its own.

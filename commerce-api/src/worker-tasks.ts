@@ -6,7 +6,7 @@ import { booksTask } from '#exchange/reconciliation';
 import { salesPdfTask } from '#insight/analytics';
 import { dailyPdfTask } from '#insight/operations-dashboard';
 import { personalDataPdfTask } from '#insight/personal-data';
-import { performTasks } from '#platform/heavy-work';
+import { performTasks } from '#platform/worker-pool';
 import { pictureTask, renditionsTask } from '#selling/catalogue';
 import { invoicePdfTask } from '#selling/invoices';
 import { reviewPictureTask } from '#selling/reviews';

@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import Fastify from 'fastify';
-import { acceptedEncoding, Prepared } from './ready-answers';
+import { acceptedEncoding, Prepared } from './response-cache';
 
 const rows = (length: number) =>
   JSON.stringify(Array.from({ length }, (_, index) => ({ index, text: 'leggings – café' })));

@@ -1,2 +1,0 @@
-export { answerFromCache } from './answer-ready';
-export { responseCache } from './ready-answers';

@@ -1,0 +1,2 @@
+export { answerFromCache } from './answer-from-cache';
+export { responseCache } from './response-cache';
