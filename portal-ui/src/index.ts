@@ -40,6 +40,7 @@ export { useAction, useCall, useWaiting } from './feedback/use-call';
 export { Field, TextAreaField, TextField } from './form/field';
 export { FormDialog } from './form/form-dialog';
 export { LeaveGuard, LeaveQuestion } from './form/leave-question';
+export { NumberSettingDialog } from './form/number-setting-dialog';
 export {
   AT_ONCE,
   momentOf,

@@ -1,21 +1,9 @@
-import { FormDialog, TextField } from '@nara/portal-ui';
-import type { ApiConfig, AttemptSetting } from '@nara/shared-contracts/api/api-config';
+import { NumberSettingDialog } from '@nara/portal-ui';
+import type { ApiConfig } from '@nara/shared-contracts/api/api-config';
 import { useApi } from '@nara/shared-contracts/api/client';
-
+import { ATTEMPT_FIELDS } from '@nara/shared-contracts/rules/api-config';
 import { useQueryClient } from '@tanstack/react-query';
-import { API_CONFIG_KEY, configQuery } from './queries';
-
-const LABELS = { hours: 'Hours until an order is given up' } as const;
-const MAX_HOURS = 168;
-
-type Values = Readonly<Record<keyof typeof LABELS, string>>;
-
-const toValues = ({ settings }: AttemptSetting): Values => ({ hours: String(settings.hours) });
-
-const validate = ({ hours }: Values) =>
-  /^[1-9]\d{0,2}$/.test(hours) && Number(hours) <= MAX_HOURS
-    ? {}
-    : { hours: `Enter a whole number from 1 to ${MAX_HOURS}.` };
+import { API_CONFIG_KEY, attemptsQuery } from './queries';
 
 interface AttemptsDialogProps {
   config: ApiConfig;
@@ -26,38 +14,19 @@ interface AttemptsDialogProps {
 export function AttemptsDialog({ config: { environment, attempts }, onClose }: AttemptsDialogProps) {
   const api = useApi();
   const queryClient = useQueryClient();
-  const save = async ({ hours }: Values, { updatedAt }: AttemptSetting) => {
-    await api.apiConfig.saveAttempts({
-      body: { environment, settings: { hours: Number(hours) }, expectedUpdatedAt: updatedAt },
-    });
-    await queryClient.invalidateQueries({ queryKey: API_CONFIG_KEY });
-  };
-  const reload = async () =>
-    (await queryClient.fetchQuery({ ...configQuery(api, environment), staleTime: 0 })).attempts;
   return (
-    <FormDialog
+    <NumberSettingDialog
       title="Retries"
-      subject="setting"
-      labels={LABELS}
       saveLabel="Save Retries"
-      base={attempts}
-      toValues={toValues}
-      validate={validate}
-      save={save}
-      reload={reload}
+      fields={ATTEMPT_FIELDS}
+      query={{ ...attemptsQuery(api, environment), initialData: attempts }}
+      numbersOf={({ settings }) => settings}
+      save={async (settings, expectedUpdatedAt) => {
+        const saved = await api.apiConfig.saveAttempts({ body: { environment, settings, expectedUpdatedAt } });
+        await queryClient.invalidateQueries({ queryKey: API_CONFIG_KEY });
+        return saved;
+      }}
       onClose={onClose}
-    >
-      {({ values, errors, set }) => (
-        <TextField
-          label={LABELS.hours}
-          name="hours"
-          type="number"
-          hint="Counted from the first failure. Applies to what waits already."
-          value={values.hours}
-          error={errors.hours}
-          onChange={(text) => set('hours', text)}
-        />
-      )}
-    </FormDialog>
+    />
   );
 }

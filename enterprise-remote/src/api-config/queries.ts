@@ -20,6 +20,12 @@ export const configQuery = (api: ApiClient, environment: Environment) =>
     refetchInterval: REFETCH_MS,
   });
 
+export const attemptsQuery = (api: ApiClient, environment: Environment) =>
+  queryOptions({
+    queryKey: [...API_CONFIG_KEY, 'attempts', environment],
+    queryFn: async ({ signal }) => (await api.apiConfig.get({ query: { environment }, signal })).attempts,
+  });
+
 export const endpointsQuery = (api: ApiClient, environment: Environment) =>
   queryOptions({
     queryKey: [...API_CONFIG_KEY, 'endpoints', environment],

@@ -6,11 +6,11 @@ import { FormDialog } from './form-dialog';
 import type { FieldMessages, Form, FormValues, SaveQuestion } from './use-form';
 
 /** A setting as the API returns it; its time is its version. */
-interface SettingState {
+export interface SettingState {
   updatedAt: string;
 }
 
-interface SettingDialogProps<V extends FormValues, S extends SettingState, K extends QueryKey> {
+export interface SettingDialogProps<V extends FormValues, S extends SettingState, K extends QueryKey> {
   title: string;
   labels: Readonly<Record<keyof V & string, string>>;
   /** Query of the setting; it stays cached for the screen that shows it. */
@@ -21,8 +21,9 @@ interface SettingDialogProps<V extends FormValues, S extends SettingState, K ext
   ask?: (values: V, state: S) => SaveQuestion | null;
   /** Saves the values over the fetched version, and returns the saved setting. */
   save: (values: V, expectedUpdatedAt: string) => Promise<S>;
-  /** Returns the message after a save. */
-  savedMessage: (values: V) => string;
+  saveLabel?: string;
+  /** Returns the message after a save, for settings whose effect the screen does not show. */
+  savedMessage?: (values: V) => string;
   onClose: () => void;
   /** Renders the fields. */
   children: (form: Form<V>, state: S) => ReactNode;
@@ -31,6 +32,7 @@ interface SettingDialogProps<V extends FormValues, S extends SettingState, K ext
 /** Edits one setting in a dialog. Fetches it first, and asks whose change to keep if another user saved meanwhile. */
 export function SettingDialog<V extends FormValues, S extends SettingState, K extends QueryKey>({
   query: options,
+  saveLabel = 'Save Changes',
   save,
   savedMessage,
   children,
@@ -45,11 +47,11 @@ export function SettingDialog<V extends FormValues, S extends SettingState, K ex
     <FormDialog<V, S>
       {...form}
       subject="setting"
-      saveLabel="Save Changes"
+      saveLabel={saveLabel}
       base={data}
       save={async (values, { updatedAt }) => {
         queryClient.setQueryData<S>(options.queryKey, await save(values, updatedAt));
-        notify.success(savedMessage(values));
+        if (savedMessage) notify.success(savedMessage(values));
       }}
       reload={() => queryClient.fetchQuery({ ...options, staleTime: 0 })}
     >

@@ -131,20 +131,3 @@ export const Paging = {
  */
 export const pageOf = <T extends z.ZodType>(row: T) =>
   z.strictObject({ rows: z.array(row), total: z.int().min(0), hasMore: z.literal(true).optional() });
-
-/** Returns the schema of the latest revisions of a setting or record that staff change, newest first, at most 100. */
-export const revisionsOf = <T extends z.ZodType>(value: T) =>
-  z.strictObject({
-    revisions: z.array(
-      z.strictObject({
-        revision: z.int().min(1),
-        at: IsoTime,
-        by: z.string(),
-        /** Revision that was restored; null for a new change. */
-        restored: z.int().min(0).nullable(),
-        before: value,
-        after: value,
-      }),
-    ),
-    hasMore: z.boolean(),
-  });

@@ -1,6 +1,13 @@
 export { addDays, type DayRange, daysOfSpan, exportFileName, type FileDays } from './days';
 export { type Access, callsPerMinute, ROLES, type Role } from './endpoint';
 export { EVENT_TYPES, EVENTS_ACCESS, EVENTS_MISSED, EVENTS_PATH, type StreamEvent } from './events';
+export {
+  initialNumbers,
+  mapFields,
+  type NumberFields,
+  numberFaults,
+  type TypedNumbers,
+} from './number-fields';
 export { ownPath } from './own-path';
 export { isEmailAddress, isPlainText, plainText } from './plain-text';
 export { PROOF_HEADER, UNKNOWN_FIELD } from './problem';

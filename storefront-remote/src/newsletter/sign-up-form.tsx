@@ -73,7 +73,11 @@ export function SignUpForm() {
   if (data) return <AskForAddress terms={data} />;
   return (
     <Card>
-      {error ? <LoadFailure error={error} onRetry={refetch} /> : <QuestionSkeleton label="The form is loading" />}
+      {error ? (
+        <LoadFailure error={error} headingLevel={2} onRetry={refetch} />
+      ) : (
+        <QuestionSkeleton label="The form is loading" />
+      )}
     </Card>
   );
 }

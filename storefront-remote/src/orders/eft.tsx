@@ -221,7 +221,7 @@ const Card = styled.section`
 export function EftDetails({ order: { id, total, giftCards = [] } }: { order: Order }) {
   const cents = giftCards.reduce((left, { amount }) => left - Math.round(amount * 100), Math.round(total * 100));
   const { data, error, refetch } = useQuery(paymentMethodsQuery(useApi()));
-  if (error && !data) return <LoadFailure error={error} onRetry={refetch} />;
+  if (error && !data) return <LoadFailure error={error} headingLevel={2} onRetry={refetch} />;
   return (
     <Card>
       <h2>Pay by EFT</h2>

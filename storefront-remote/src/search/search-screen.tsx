@@ -65,7 +65,7 @@ export function SearchScreen() {
         <SearchForm query={query} index={index} />
       </Head>
       {error && !data ? (
-        <LoadFailure error={error} onRetry={refetch} />
+        <LoadFailure error={error} headingLevel={2} onRetry={refetch} />
       ) : (
         <SearchResults query={query} range={data} result={result} />
       )}

@@ -35,13 +35,15 @@ export const QuestionSkeleton = ({ label }: { label: string }) => (
 
 interface LoadFailureProps {
   error: unknown;
+  /** Level of the heading; 2 on a screen that has a title. */
+  headingLevel?: 1 | 2;
   onRetry: () => void;
 }
 
 /** Shown if a screen's data could not be loaded; offers a retry. */
-export function LoadFailure({ error, onRetry }: LoadFailureProps) {
+export function LoadFailure({ error, headingLevel, onRetry }: LoadFailureProps) {
   return (
-    <Message role="alert" title="This did not load" text={errorText(error)}>
+    <Message role="alert" headingLevel={headingLevel} title="This did not load" text={errorText(error)}>
       <Button type="button" onClick={onRetry}>
         Try again
       </Button>

@@ -1,15 +1,15 @@
 import { placeholderGlnsIn } from '@nara/shared-contracts/rules/edi';
-import { forMachine } from '#platform/worker-pool';
 import { ApiError, type HandlersOf, NamedFile, whileConnected } from '#platform/http';
 import type { NewLogEntry } from '#platform/observability';
 import { type Context, defineSubject } from '#platform/subject';
+import { forMachine } from '#platform/worker-pool';
 import { authorOf } from '#staff/audit';
-import { changeSetting, readSetting } from '#staff/settings';
+import { settingHandlers } from '#staff/settings';
 import { exportOrders } from './exchange/export-orders';
 import { findText } from './exchange/queries';
 import { receiveInterchange } from './exchange/receive';
 import { interchangeNotFound, placeholdersLeft } from './exchange/refusals';
-import { EDI_SETTINGS, toSettingsState } from './exchange/settings';
+import { EDI_SETTINGS } from './exchange/settings';
 import { ediHoldings } from './personal-data';
 
 /** Returns the log line for an exported interchange. */
@@ -45,6 +45,7 @@ function noteRefusal({ logSystem }: Pick<Context, 'logSystem'>, fault: unknown, 
 
 const ediHandlers = (context: Context): HandlersOf<'edi'> => {
   const { database, now } = context;
+  const settings = settingHandlers(context, EDI_SETTINGS);
   return {
     export: (call) => exportOrders(context, call.body, authorOf(call, now())),
 
@@ -54,14 +55,13 @@ const ediHandlers = (context: Context): HandlersOf<'edi'> => {
       return new NamedFile(`${reference}.edi`, Buffer.from(found.text, 'latin1'));
     },
 
-    settings: async () => toSettingsState(await readSetting(database.kysely, EDI_SETTINGS)),
+    settings: settings.read,
 
     async changeSettings(call) {
-      const { settings: value, expectedUpdatedAt, acceptsPlaceholders } = call.body;
+      const { settings: value, acceptsPlaceholders } = call.body;
       const placeholders = value.isTest || acceptsPlaceholders ? [] : placeholderGlnsIn(value);
       if (placeholders.length > 0) throw placeholdersLeft(placeholders);
-      const change = { value, expectedUpdatedAt: Date.parse(expectedUpdatedAt) };
-      return toSettingsState(await changeSetting(context, EDI_SETTINGS, change, authorOf(call, now())));
+      return settings.change(call);
     },
 
     async receive({ body, request, reply }) {

@@ -4,16 +4,17 @@ import type {
   InventoryThresholds,
   ThresholdSetting,
 } from '@nara/shared-contracts/api/inventory';
-import { plural } from '@nara/shared-contracts/rules/common';
+import { InventoryThresholds as InventoryThresholdsSchema } from '@nara/shared-contracts/api/inventory';
+import { initialNumbers, plural } from '@nara/shared-contracts/rules/common';
 import {
   type CentreStatus,
   DC_CODES,
   type DistributionCentre,
   FULL_RANGE_CENTRES,
+  THRESHOLD_FIELDS,
 } from '@nara/shared-contracts/rules/inventory';
 import { toRand } from '@nara/shared-contracts/rules/pricing';
 import { type Kysely, sql } from 'kysely';
-import { z } from 'zod';
 import { createCache, inProportion } from '#platform/cache';
 import type { Tables } from '#platform/database';
 import { type Context, notifyScreens } from '#platform/subject';
@@ -74,8 +75,8 @@ export function centreStatus(
 export const THRESHOLDS = defineSetting<InventoryThresholds>({
   name: 'inventory-thresholds',
   title: 'the low-stock thresholds',
-  schema: z.strictObject({ minimumStock: z.int(), missingRecords: z.int(), staleMinutes: z.int() }),
-  initial: { minimumStock: 5, missingRecords: 1, staleMinutes: 24 * 60 },
+  schema: InventoryThresholdsSchema,
+  initial: initialNumbers(THRESHOLD_FIELDS),
 });
 
 /**

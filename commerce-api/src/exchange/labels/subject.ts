@@ -1,18 +1,17 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { LabelSettings } from '@nara/shared-contracts/api/labels';
 import type { Role } from '@nara/shared-contracts/rules/common';
 import { LABEL_TYPES } from '@nara/shared-contracts/rules/labels';
 import { PERMISSIONS } from '@nara/shared-contracts/rules/session';
 import type { Kysely } from 'kysely';
 import { isAmong, type Tables } from '#platform/database';
-import { forShopper, forStaff, staffOf, type WorkFor } from '#platform/worker-pool';
 import { type HandlersOf, NamedFile, whileConnected } from '#platform/http';
 import { type Context, defineSubject, type Holding, notifyScreens, type Person, subscribe } from '#platform/subject';
 import { toIso } from '#platform/time';
+import { forShopper, forStaff, staffOf, type WorkFor } from '#platform/worker-pool';
 import { type OrderChanged, orderChanged, orderErased, orderNotFound } from '#selling/orders';
 import { needsLabel, returnNotFound } from '#selling/returns';
 import { authorOf } from '#staff/audit';
-import { changeSetting, readSetting, type Setting } from '#staff/settings';
+import { readSetting, settingHandlers } from '#staff/settings';
 import { issueLabels, makeLabel } from './content/make-label';
 import { originalTemplate } from './content/original-templates';
 import { changeTemplate, findTemplates, previewLabel, zplOf } from './content/templates';
@@ -62,6 +61,12 @@ const labelsHandlers = (context: Context): HandlersOf<'labels'> => {
   const { kysely } = database;
   const render = context.get(renderer);
   const readSettings = async () => (await readSetting(kysely, LABEL_SETTINGS)).value;
+  const settings = settingHandlers(context, LABEL_SETTINGS, {
+    onChanged() {
+      notifyScreens(context, kysely, 'label.changed', LABEL_SETTINGS.name);
+      nudgePrintQueue(context, kysely);
+    },
+  });
   const answer = async (job: PrintJobTable) => toPrintJob(job, await readSettings());
 
   return {
@@ -95,19 +100,15 @@ const labelsHandlers = (context: Context): HandlersOf<'labels'> => {
 
     printers: async () => ({ printers: await findPrinters(context, await readSettings()) }),
 
-    settings: async () => toState(await readSetting(kysely, LABEL_SETTINGS)),
+    settings: settings.read,
 
     async changeSettings(call) {
-      const { settings, expectedUpdatedAt } = call.body;
+      const { addresses } = call.body.settings;
       const before = await readSettings();
-      if (!mayConnectPrinters(call.staff.role) && !isDeepStrictEqual(settings.addresses, before.addresses)) {
+      if (!mayConnectPrinters(call.staff.role) && !isDeepStrictEqual(addresses, before.addresses)) {
         throw addressNotAllowed();
       }
-      const change = { value: settings, expectedUpdatedAt: Date.parse(expectedUpdatedAt) };
-      const changed = await changeSetting(context, LABEL_SETTINGS, change, authorOf(call, now()));
-      notifyScreens(context, kysely, 'label.changed', LABEL_SETTINGS.name);
-      nudgePrintQueue(context, kysely);
-      return toState(changed);
+      return settings.change(call);
     },
 
     templates: async () => ({ templates: await findTemplates(kysely) }),
@@ -152,12 +153,6 @@ const labelsHandlers = (context: Context): HandlersOf<'labels'> => {
 
 /** A printer address makes the server connect to another machine, like the addresses of the API Configuration. */
 const mayConnectPrinters = (role: Role): boolean => (PERMISSIONS['api-config'].roles as readonly Role[]).includes(role);
-
-const toState = ({ value, updatedAt, updatedBy }: Setting<LabelSettings>) => ({
-  settings: value,
-  updatedAt: toIso(updatedAt),
-  updatedBy,
-});
 
 const ofPerson = ({ orderIds, rmaNumbers }: Person) => isAmong('subject', [...orderIds, ...rmaNumbers]);
 

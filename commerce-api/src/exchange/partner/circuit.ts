@@ -1,4 +1,6 @@
 import { type AttemptSpan, AttemptSpan as AttemptSpanSchema } from '@nara/shared-contracts/api/api-config';
+import { ATTEMPT_FIELDS } from '@nara/shared-contracts/rules/api-config';
+import { initialNumbers } from '@nara/shared-contracts/rules/common';
 import type { Kysely } from 'kysely';
 import { type CircuitBreaker, createCircuitBreaker, type Pass } from '#platform/circuit-breaker';
 import type { Tables } from '#platform/database';
@@ -90,7 +92,7 @@ export const ATTEMPT_SPAN = defineSetting<AttemptSpan>({
   name: 'partner-attempts',
   title: 'how long a submission to the partner is retried',
   schema: AttemptSpanSchema,
-  initial: { hours: 24 },
+  initial: initialNumbers(ATTEMPT_FIELDS),
 });
 
 /** Returns the time span (ms) of the five attempts for an order, a return or a sync. */

@@ -8,7 +8,7 @@ import { DAY_MS } from '#platform/time';
 import { serverSecret } from '#platform/vault';
 import { requirePerson, takeApproverProof } from '#staff/approvals';
 import { authorOf } from '#staff/audit';
-import { changeSetting, readSetting, toSettingChange, toSettingState } from '#staff/settings';
+import { readSetting, settingHandlers, toSettingChange } from '#staff/settings';
 import {
   addPasskey,
   beginPasskey,
@@ -133,14 +133,18 @@ const staffSessionsHandlers = (context: Context): HandlersOf<'staffSessions'> =>
 
 const signInHandlers = (context: Context): HandlersOf<'signIn'> => {
   const { database, now } = context;
-  return {
-    idleTimeOut: async () => toSettingState(await readSetting(database.kysely, IDLE_TIME_OUT)),
-
-    async changeIdleTimeOut(call) {
-      return toSettingState(
-        await changeSetting(context, IDLE_TIME_OUT, toSettingChange(call.body), authorOf(call, now())),
-      );
+  const idle = settingHandlers(context, IDLE_TIME_OUT);
+  const secondFactor = settingHandlers(context, SECOND_FACTOR_ROLES, {
+    async also(tx, roles) {
+      for (const userId of await findUnprotected(tx, roles)) {
+        await endStaffSessions(tx, { userId }, now());
+        notifyScreens(context, tx, 'user.changed', userId);
+      }
     },
+  });
+  return {
+    idleTimeOut: idle.read,
+    changeIdleTimeOut: idle.change,
 
     passcodeSwitch: async () => toPasscodeSwitchState(context, await readSetting(database.kysely, PASSCODE_SWITCH)),
 
@@ -151,18 +155,8 @@ const signInHandlers = (context: Context): HandlersOf<'signIn'> => {
       );
     },
 
-    secondFactorRoles: async () => toSettingState(await readSetting(database.kysely, SECOND_FACTOR_ROLES)),
-
-    async changeSecondFactorRoles(call) {
-      const change = toSettingChange(call.body);
-      const changed = await changeSetting(context, SECOND_FACTOR_ROLES, change, authorOf(call, now()), async (tx) => {
-        for (const userId of await findUnprotected(tx, change.value)) {
-          await endStaffSessions(tx, { userId }, now());
-          notifyScreens(context, tx, 'user.changed', userId);
-        }
-      });
-      return toSettingState(changed);
-    },
+    secondFactorRoles: secondFactor.read,
+    changeSecondFactorRoles: secondFactor.change,
   };
 };
 

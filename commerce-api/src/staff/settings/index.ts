@@ -16,6 +16,7 @@ export {
   type SettingChange,
   settingChanged,
   settingChanges,
+  settingHandlers,
   toSettingChange,
   toSettingState,
 } from './settings';

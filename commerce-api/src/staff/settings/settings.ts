@@ -5,8 +5,8 @@ import { countEvents } from '#platform/events';
 import { ApiError } from '#platform/http';
 import type { Context } from '#platform/subject';
 import { toIso } from '#platform/time';
-import { type Actor, type Author, recordAudit, recordLastingAudit } from '#staff/audit';
-import { addRevision, type SettingDefinition } from './revisions';
+import { type Actor, type Author, authorOf, recordAudit, recordLastingAudit } from '#staff/audit';
+import { addRevision, backTo, readRevisions, type SettingDefinition } from './revisions';
 
 export interface Setting<T> {
   value: T;
@@ -120,3 +120,35 @@ export const toSettingChange = <T>({ settings, expectedUpdatedAt }: { settings: 
   value: settings,
   expectedUpdatedAt: Date.parse(expectedUpdatedAt),
 });
+
+/** Call of a staff member to change a setting. */
+type SettingCall<B> = Parameters<typeof authorOf<Actor>>[0] & { body: B };
+
+interface SettingEffects<T> {
+  /** Writes in the transaction of a change, and prevents it by throwing. */
+  also?: (tx: Kysely<Tables>, value: T) => Promise<void>;
+  /** Called after a change was committed. */
+  onChanged?: () => void;
+}
+
+/** Returns the handlers of a setting's endpoints: its state, a change, its revisions, and the return to one of them. */
+export function settingHandlers<T>(
+  context: Context,
+  definition: SettingDefinition<T>,
+  { also, onChanged }: SettingEffects<T> = {},
+) {
+  const { database, now } = context;
+  const store = async (change: SettingChange<T>, call: SettingCall<unknown>) => {
+    const author = authorOf(call, now());
+    const changed = await changeSetting(context, definition, change, author, also && ((tx) => also(tx, change.value)));
+    onChanged?.();
+    return toSettingState(changed);
+  };
+  return {
+    read: async () => toSettingState(await readSetting(database.kysely, definition)),
+    change: (call: SettingCall<{ settings: T; expectedUpdatedAt: string }>) => store(toSettingChange(call.body), call),
+    history: () => readRevisions(database.kysely, definition),
+    restore: async (call: SettingCall<{ expectedUpdatedAt: string }> & { params: { revision: number } }) =>
+      store(await backTo(database.kysely, definition, call.params.revision, call.body), call),
+  };
+}

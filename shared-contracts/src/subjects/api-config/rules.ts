@@ -1,3 +1,5 @@
+import type { NumberFields } from '../../wire/number-fields';
+
 /** Credentials that we and the partner use to authenticate each other. */
 export const CREDENTIAL_NAMES = ['apiKey', 'secretKey', 'clientId', 'webhookSecret'] as const;
 
@@ -20,6 +22,16 @@ export const CONNECTION_OUTCOMES = [
   'malformed',
   'unavailable',
 ] as const;
+
+/** Time span for which calls to a partner that does not respond are retried. Rule: docs/product/partner.md. */
+export const ATTEMPT_FIELDS = {
+  hours: {
+    label: 'Hours until an order is given up',
+    hint: 'Counted from the first failure. Applies to what waits already.',
+    max: 168,
+    initial: 24,
+  },
+} as const satisfies NumberFields;
 
 /** APIs of the partner, each with its own hourly limit. */
 export const PARTNER_APIS = ['orders', 'inventory', 'returns'] as const;

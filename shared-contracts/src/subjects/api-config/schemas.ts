@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { IsoTime, Paging, pageOf, plainThroughout, Search, storedLine } from '../../wire/fields';
+import { lastChange, numbersOf, settingState } from '../../wire/settings';
 import { ENVIRONMENTS } from '../session/schemas';
 import {
   API_STATES,
+  ATTEMPT_FIELDS,
   CONNECTION_OUTCOMES,
   CREDENTIAL_NAMES,
   DELIVERY_OUTCOMES,
@@ -61,8 +63,7 @@ export const WebhookUrls = z.strictObject({
 export const WebhookConfig = z.strictObject({
   urls: WebhookUrls,
   /** Also the version; 1970 if it was never changed. */
-  updatedAt: IsoTime,
-  updatedBy: z.string().nullable(),
+  ...lastChange,
 });
 
 export const WebhookConfigChange = z.strictObject({
@@ -72,14 +73,9 @@ export const WebhookConfigChange = z.strictObject({
 });
 
 /** Hours for which an order or a return is retried while the partner does not respond. */
-export const AttemptSpan = z.strictObject({ hours: z.int().min(1).max(168) });
+export const AttemptSpan = numbersOf(ATTEMPT_FIELDS);
 
-export const AttemptSetting = z.strictObject({
-  settings: AttemptSpan,
-  /** Also the version; 1970 if it was never changed. */
-  updatedAt: IsoTime,
-  updatedBy: z.string().nullable(),
-});
+export const AttemptSetting = settingState(AttemptSpan);
 
 export const AttemptSettingChange = z.strictObject({ environment, settings: AttemptSpan, expectedUpdatedAt: IsoTime });
 

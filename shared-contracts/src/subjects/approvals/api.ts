@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoints } from '../../wire/endpoint';
 import { Id, IsoTime, Line, oneLine, Rand } from '../../wire/fields';
+import { settingState } from '../../wire/settings';
 import { PERMISSIONS } from '../session/permissions';
 import { APPROVAL_KINDS, APPROVAL_STATES } from './rules';
 
@@ -54,11 +55,7 @@ export const FourEyes = z.strictObject({
   /** True if approvers prove their identity again: with their second factor, or otherwise a fresh sign-in. */
   approverProof: z.boolean().optional(),
 });
-export const FourEyesState = z.strictObject({
-  settings: FourEyes,
-  updatedAt: IsoTime,
-  updatedBy: z.string().nullable(),
-});
+export const FourEyesState = settingState(FourEyes);
 export const FourEyesChange = z.strictObject({
   /** Omitted fields keep their values: older screens do not know all of them. */
   settings: FourEyes.extend({ giftCardsAbove: Rand.nullable().optional(), bankAccount: z.boolean().optional() }),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Id, IsoTime, Paging, pageOf, Rand, Search, someText } from '../../wire/fields';
+import { settingChange, settingState } from '../../wire/settings';
 import { ORDER_STATUSES } from '../orders/vocabulary';
 import {
   CONTACT_SUBJECT_CODES,
@@ -138,12 +139,8 @@ export const AnswerFigures = z.strictObject({
 
 /** Address that messages are also forwarded to; null for none. */
 export const ContactDesk = z.strictObject({ forwardTo: z.email().max(254).nullable() });
-export const ContactDeskState = z.strictObject({
-  settings: ContactDesk,
-  updatedAt: IsoTime,
-  updatedBy: z.string().nullable(),
-});
-export const ContactDeskChange = z.strictObject({ settings: ContactDesk, expectedUpdatedAt: IsoTime });
+export const ContactDeskState = settingState(ContactDesk);
+export const ContactDeskChange = settingChange(ContactDesk);
 
 export type MessageQuery = z.input<typeof MessageQuery>;
 export type DeskMessage = z.infer<typeof DeskMessage>;

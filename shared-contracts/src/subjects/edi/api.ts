@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoints } from '../../wire/endpoint';
 import { IsoTime, OrderId, oneLine } from '../../wire/fields';
+import { settingState } from '../../wire/settings';
 import { DC_CODES } from '../inventory/vocabulary';
 import { LiveOrderSelection } from '../orders/admin-schemas';
 import { PERMISSIONS } from '../session/permissions';
@@ -34,12 +35,7 @@ export const EdiSettings = z.strictObject({
 });
 
 /** Current settings, with the author and time of the last change. */
-export const EdiSettingsState = z.strictObject({
-  settings: EdiSettings,
-  /** Also the version; 1970 if they were never changed. */
-  updatedAt: IsoTime,
-  updatedBy: z.string().nullable(),
-});
+export const EdiSettingsState = settingState(EdiSettings);
 
 /** New settings, which must be consistent with each other. */
 export const EdiSettingsChange = z.strictObject({

@@ -9,4 +9,5 @@ export {
   type InventoryStatus,
   type MovementReason,
   nearestCentres,
+  THRESHOLD_FIELDS,
 } from './vocabulary';

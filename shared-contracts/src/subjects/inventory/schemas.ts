@@ -1,6 +1,14 @@
 import { z } from 'zod';
 import { Id, IsoTime, Line, Paging, pageOf, Search } from '../../wire/fields';
-import { CENTRE_STATUSES, DC_CODES, DRIFT_CAUSES, INVENTORY_STATUSES, MOVEMENT_REASONS } from './vocabulary';
+import { lastChange, numbersOf } from '../../wire/settings';
+import {
+  CENTRE_STATUSES,
+  DC_CODES,
+  DRIFT_CAUSES,
+  INVENTORY_STATUSES,
+  MOVEMENT_REASONS,
+  THRESHOLD_FIELDS,
+} from './vocabulary';
 
 const Centre = z.enum(DC_CODES);
 const Pieces = z.int().min(0).max(1_000_000);
@@ -181,20 +189,12 @@ export const ReconcileResult = z.strictObject({
   left: z.array(z.strictObject({ naraSku: z.string(), dc: Centre, message: z.string() })),
 });
 
-export const InventoryThresholds = z.strictObject({
-  /** A SKU with fewer pieces in total, but at least one, is low. */
-  minimumStock: z.int().min(1).max(10_000),
-  /** Number of missing records from which a centre shows a warning. */
-  missingRecords: z.int().min(1).max(10_000),
-  /** Age of a pull in minutes above which a centre shows a warning. */
-  staleMinutes: z.int().min(1).max(10_080),
-});
+export const InventoryThresholds = numbersOf(THRESHOLD_FIELDS);
 
 export const ThresholdSetting = z.strictObject({
   value: InventoryThresholds,
   /** Also the version. */
-  updatedAt: IsoTime,
-  updatedBy: z.string().nullable(),
+  ...lastChange,
 });
 
 export const ThresholdChange = z.strictObject({ value: InventoryThresholds, expectedUpdatedAt: IsoTime });

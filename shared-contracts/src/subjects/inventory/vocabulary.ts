@@ -1,3 +1,4 @@
+import type { NumberFields } from '../../wire/number-fields';
 import type { Province } from '../../wire/provinces';
 
 /** The partner's distribution centres. */
@@ -42,6 +43,28 @@ export const DRIFT_CAUSES = [
   'unknown',
 ] as const;
 export type DriftCause = (typeof DRIFT_CAUSES)[number];
+
+/** Thresholds for low stock and for the warning of a centre. Rule: docs/product/inventory.md. */
+export const THRESHOLD_FIELDS = {
+  minimumStock: {
+    label: 'Minimum pieces of a SKU',
+    hint: 'A SKU with fewer pieces across all centres is low on stock.',
+    max: 9999,
+    initial: 5,
+  },
+  missingRecords: {
+    label: 'SKUs without a record',
+    hint: 'A centre shows a warning at this number.',
+    max: 9999,
+    initial: 1,
+  },
+  staleMinutes: {
+    label: 'Minutes since the last full sync',
+    hint: 'Every centre shows a warning after this many minutes.',
+    max: 9999,
+    initial: 24 * 60,
+  },
+} as const satisfies NumberFields;
 
 export const CENTRE_STATUSES = ['online', 'warning', 'offline'] as const;
 export type CentreStatus = (typeof CENTRE_STATUSES)[number];

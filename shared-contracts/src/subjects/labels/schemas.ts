@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Id, IsoTime, Line, line, OrderId, Paging, pageOf, plainLines, Search } from '../../wire/fields';
+import { lastChange, Restoration, settingChange, settingState } from '../../wire/settings';
 import { DC_CODES } from '../inventory/vocabulary';
 import { ORDER_STATUSES } from '../orders/vocabulary';
 import {
@@ -194,11 +195,8 @@ export const LabelSettings = z.strictObject({
   addresses: z.record(z.enum(PRINTER_IDS), PrinterAddress.nullable()),
 });
 
-/** Time of the last change (1970 before the first), which is also the version, and its author. */
-const changed = { updatedAt: IsoTime, updatedBy: z.string().nullable() };
-
-export const LabelSettingsState = z.strictObject({ settings: LabelSettings, ...changed });
-export const LabelSettingsChange = z.strictObject({ settings: LabelSettings, expectedUpdatedAt: IsoTime });
+export const LabelSettingsState = settingState(LabelSettings);
+export const LabelSettingsChange = settingChange(LabelSettings);
 
 export const LabelTemplate = z.strictObject({
   template: LabelDocument,
@@ -206,11 +204,11 @@ export const LabelTemplate = z.strictObject({
   isOriginal: z.boolean(),
   /** Fields that its texts may contain in braces. */
   fields: z.array(z.string()),
-  ...changed,
+  ...lastChange,
 });
 export const LabelTemplates = z.strictObject({ templates: z.array(LabelTemplate) });
 export const LabelTemplateChange = z.strictObject({ template: LabelDocument, expectedUpdatedAt: IsoTime });
-export const LabelTemplateReset = z.strictObject({ expectedUpdatedAt: IsoTime });
+export const LabelTemplateReset = Restoration;
 
 /** Order line at the packing table. */
 export const PackingItem = z.strictObject({

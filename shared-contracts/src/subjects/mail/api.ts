@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoints } from '../../wire/endpoint';
-import { IsoTime, line, PathRevision, revisionsOf, someText } from '../../wire/fields';
+import { IsoTime, line, PathRevision, someText } from '../../wire/fields';
+import { lastChange, Restoration, revisionsOf } from '../../wire/settings';
 import { PERMISSIONS } from '../session/permissions';
 import { MAIL_NAMES } from './places';
 
@@ -19,16 +20,13 @@ export const MailText = z.strictObject({
 
 const name = z.enum(MAIL_NAMES);
 
-/** Time and author of a text's last change; 1970 and null if it was never changed. */
-const changed = { updatedAt: IsoTime, updatedBy: z.string().nullable() };
-
 export const MailTemplateRow = z.strictObject({
   name,
   /** False while it is the original. */
   isChanged: z.boolean(),
   /** Current subject; empty for a part of an e-mail. */
   subject: z.string(),
-  ...changed,
+  ...lastChange,
 });
 
 /** All texts, in the order of an order's lifecycle. */
@@ -39,7 +37,7 @@ export const MailTemplate = z.strictObject({
   /** Text that staff wrote; null while it is the original. */
   written: MailText.nullable(),
   original: MailText,
-  ...changed,
+  ...lastChange,
   /** Values of the placeholders for a sample order; null for a missing optional value. */
   sample: z.record(z.string(), z.string().nullable()),
 });
@@ -50,7 +48,7 @@ const MailTemplateChange = z.strictObject({
   expectedUpdatedAt: IsoTime,
 });
 
-const MailRestoration = z.strictObject({ expectedUpdatedAt: IsoTime });
+const MailRestoration = Restoration;
 
 /** Changes of a text; null stands for the original. */
 const MailHistory = revisionsOf(MailText.nullable());

@@ -1,7 +1,14 @@
 import { z } from 'zod';
-import { IsoTime, OrderId, Paging, pageOf, Rand, revisionsOf, Search } from '../../wire/fields';
+import { IsoTime, OrderId, Paging, pageOf, Rand, Search } from '../../wire/fields';
+import { numbersOf, Restoration, revisionsOf, settingChange, settingState } from '../../wire/settings';
 import { Order, OrderEvent } from './schemas';
-import { ASSIGNABLE_STATUSES, LIVE_ORDER_STATUSES, ORDER_PERIOD_NAMES, ORDER_STATUSES } from './vocabulary';
+import {
+  ASSIGNABLE_STATUSES,
+  LIVE_ORDER_STATUSES,
+  ORDER_LIMIT_FIELDS,
+  ORDER_PERIOD_NAMES,
+  ORDER_STATUSES,
+} from './vocabulary';
 
 const search = Search;
 /** Period that ends today, in South African days. */
@@ -49,38 +56,17 @@ export const StatusChange = z.strictObject({
 
 /** Days after which a link to an order expires. */
 export const OrderLinks = z.strictObject({ days: z.int().min(1).max(3650) });
-export const OrderLinksState = z.strictObject({
-  settings: OrderLinks,
-  updatedAt: IsoTime,
-  updatedBy: z.string().nullable(),
-});
-export const OrderLinksChange = z.strictObject({ settings: OrderLinks, expectedUpdatedAt: IsoTime });
+export const OrderLinksState = settingState(OrderLinks);
+export const OrderLinksChange = settingChange(OrderLinks);
 
-/**
- * Limits on the size of an order, on orders per hour for a session or e-mail address, and on how long pieces are held.
- */
-export const OrderLimits = z
-  .strictObject({
-    /** Maximum number of pieces of one variant. */
-    ofVariant: z.int().min(1).max(100),
-    /** Maximum number of pieces in total. */
-    ofOrder: z.int().min(1).max(500),
-    ordersPerHour: z.int().min(1).max(1000),
-    /** Hours after which an unconfirmed order expires. */
-    holdingHours: z.int().min(1).max(720),
-  })
-  .refine(({ ofVariant, ofOrder }) => ofVariant <= ofOrder, {
-    path: ['ofOrder'],
-    message: 'must be at least the pieces of one variant',
-  });
-export const OrderLimitsState = z.strictObject({
-  settings: OrderLimits,
-  updatedAt: IsoTime,
-  updatedBy: z.string().nullable(),
+export const OrderLimits = numbersOf(ORDER_LIMIT_FIELDS).refine(({ ofVariant, ofOrder }) => ofVariant <= ofOrder, {
+  path: ['ofOrder'],
+  message: 'must be at least the pieces of one variant',
 });
+export const OrderLimitsState = settingState(OrderLimits);
 export const OrderLimitsHistory = revisionsOf(OrderLimits);
-export const OrderLimitsRestoration = z.strictObject({ expectedUpdatedAt: IsoTime });
-export const OrderLimitsChange = z.strictObject({ settings: OrderLimits, expectedUpdatedAt: IsoTime });
+export const OrderLimitsRestoration = Restoration;
+export const OrderLimitsChange = settingChange(OrderLimits);
 
 export const ResyncResult = z.strictObject({
   outcome: z.enum(['accepted', 'failed']),

@@ -1,4 +1,5 @@
 import { daysOfSpan, type FileDays } from '../../wire/days';
+import type { NumberFields } from '../../wire/number-fields';
 
 const DAY_MS = 86_400_000;
 
@@ -30,6 +31,22 @@ export interface OrderPieces {
 
 /** Limits of an order until staff change them. */
 export const MAX_PIECES = { ofVariant: 20, ofOrder: 60 } as const;
+
+/**
+ * Limits on the size of an order, on orders per hour for a session or e-mail address, and on how long pieces are held.
+ * Rule: docs/product/orders.md.
+ */
+export const ORDER_LIMIT_FIELDS = {
+  ofVariant: { label: 'Pieces of one variant', max: 100, initial: MAX_PIECES.ofVariant },
+  ofOrder: { label: 'Pieces of one order', max: 500, initial: MAX_PIECES.ofOrder },
+  ordersPerHour: { label: 'Orders an hour of one session or e-mail address', max: 1000, initial: 20 },
+  holdingHours: {
+    label: 'Hours until an unconfirmed order ends',
+    hint: 'Then it is cancelled, its pieces are on sale again, and its shopper gets an e-mail.',
+    max: 720,
+    initial: 72,
+  },
+} as const satisfies NumberFields;
 
 /** Returns the maximum number of pieces of a variant in one order, with `stock` of them left. */
 export const orderablePieces = (stock: number, most: OrderPieces = MAX_PIECES): number =>

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { IsoTime, plainThroughout, revisionsOf, storedLine } from '../../wire/fields';
+import { IsoTime, plainThroughout, storedLine } from '../../wire/fields';
+import { revisionsOf, settingState } from '../../wire/settings';
 import { ENVIRONMENTS } from '../session/schemas';
 import { PAYMENT_METHODS, PAYMENT_PROVIDERS, PAYMENT_SECRETS, PROVIDER_MODES } from './vocabulary';
 
@@ -51,15 +52,13 @@ const environment = z.enum(ENVIRONMENTS);
 
 export const PaymentSettingsQuery = z.strictObject({ environment: environment.default('sandbox') });
 
-/** Time and author of a setting's last change. `updatedAt` is also the version; 1970 if it was never changed. */
-const changed = { updatedAt: IsoTime, updatedBy: z.string().nullable() };
 const ofEnvironment = { environment, expectedUpdatedAt: IsoTime };
 
-export const PaymentTermsState = z.strictObject({ settings: PaymentTerms, ...changed });
+export const PaymentTermsState = settingState(PaymentTerms);
 export const PaymentTermsChange = z.strictObject({ settings: PaymentTerms, ...ofEnvironment });
-export const BankAccountState = z.strictObject({ settings: BankAccount, ...changed });
+export const BankAccountState = settingState(BankAccount);
 export const BankAccountChange = z.strictObject({ settings: BankAccount.check(plainThroughout), ...ofEnvironment });
-export const InvoiceDetailsState = z.strictObject({ settings: InvoiceDetails, ...changed });
+export const InvoiceDetailsState = settingState(InvoiceDetails);
 export const InvoiceDetailsChange = z.strictObject({
   settings: InvoiceDetails.check(plainThroughout),
   ...ofEnvironment,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { IsoTime, plainThroughout, Rand, storedLine, text } from '../../wire/fields';
+import { lastChange } from '../../wire/settings';
 import { DC_CODES } from '../inventory/vocabulary';
 import { RETURN_REASON_CODES, RETURN_STATUSES } from './vocabulary';
 
@@ -43,8 +44,7 @@ export const ReturnAddress = z.strictObject({
 /** Addresses of all centres, the time of their last change (1970 before the first), and its author. */
 export const ReturnAddresses = z.strictObject({
   addresses: z.record(z.enum(DC_CODES), ReturnAddress),
-  updatedAt: IsoTime,
-  updatedBy: z.string().nullable(),
+  ...lastChange,
 });
 
 export const ReturnAddressesChange = z.strictObject({

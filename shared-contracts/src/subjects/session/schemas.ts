@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { ROLES } from '../../wire/endpoint';
 import { IsoTime, line, oneLine, plainThroughout, storedLine } from '../../wire/fields';
 import { ownPath } from '../../wire/own-path';
+import { lastChange, settingChange, settingState } from '../../wire/settings';
 
 /** Bytes in base64url, as WebAuthn's JSON has them. */
 const bytes = (longest: number) =>
@@ -129,12 +130,10 @@ export type UnlockRequest = z.infer<typeof UnlockRequest>;
 export type SessionEnd = (typeof SESSION_ENDS)[number];
 export type Session = z.infer<typeof Session>;
 
-const changed = { updatedAt: IsoTime, updatedBy: z.string().nullable() };
-
 /** Minutes of inactivity after which staff sessions end; null to keep them for their full twelve hours. */
 export const IdleTimeOut = z.strictObject({ minutes: z.int().min(5).max(720).nullable() });
-export const IdleTimeOutState = z.strictObject({ settings: IdleTimeOut, ...changed });
-export const IdleTimeOutChange = z.strictObject({ settings: IdleTimeOut, expectedUpdatedAt: IsoTime });
+export const IdleTimeOutState = settingState(IdleTimeOut);
+export const IdleTimeOutChange = settingChange(IdleTimeOut);
 
 /** Whether the enterprise passcode opens its gate; personal access codes always do. */
 export const PasscodeSwitch = z.strictObject({ isOn: z.boolean() });
@@ -142,14 +141,14 @@ export const PasscodeSwitchState = z.strictObject({
   settings: PasscodeSwitch,
   /** True if the operator keeps the passcode on, regardless of the setting. */
   isForced: z.boolean(),
-  ...changed,
+  ...lastChange,
 });
-export const PasscodeSwitchChange = z.strictObject({ settings: PasscodeSwitch, expectedUpdatedAt: IsoTime });
+export const PasscodeSwitchChange = settingChange(PasscodeSwitch);
 
 /** Roles whose users sign in with a second factor. */
 export const SecondFactorRoles = z.strictObject({ roles: z.array(z.enum(ROLES)).max(ROLES.length) });
-export const SecondFactorRolesState = z.strictObject({ settings: SecondFactorRoles, ...changed });
-export const SecondFactorRolesChange = z.strictObject({ settings: SecondFactorRoles, expectedUpdatedAt: IsoTime });
+export const SecondFactorRolesState = settingState(SecondFactorRoles);
+export const SecondFactorRolesChange = settingChange(SecondFactorRoles);
 
 export type SecondFactorRoles = z.infer<typeof SecondFactorRoles>;
 export type SecondFactorRolesState = z.infer<typeof SecondFactorRolesState>;
@@ -198,8 +197,7 @@ export const ProviderRoles = z.strictObject({
 });
 export const ProviderRolesState = z.strictObject({
   settings: ProviderRoles,
-  updatedAt: IsoTime,
-  updatedBy: z.string().nullable(),
+  ...lastChange,
   /** Configured provider; null if there is none. */
   provider: z
     .strictObject({
@@ -209,10 +207,7 @@ export const ProviderRolesState = z.strictObject({
     })
     .nullable(),
 });
-export const ProviderRolesChange = z.strictObject({
-  settings: ProviderRoles.check(plainThroughout),
-  expectedUpdatedAt: IsoTime,
-});
+export const ProviderRolesChange = settingChange(ProviderRoles.check(plainThroughout));
 
 export type ProviderOffer = z.infer<typeof ProviderOffer>;
 export type ProviderRoles = z.infer<typeof ProviderRoles>;

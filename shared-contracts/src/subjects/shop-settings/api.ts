@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { defineEndpoints } from '../../wire/endpoint';
-import { IsoTime, PathRevision, Rand, revisionsOf } from '../../wire/fields';
+import { IsoTime, PathRevision, Rand } from '../../wire/fields';
 import { PROVINCE_CODES } from '../../wire/provinces';
+import { lastChange, Restoration, revisionsOf, settingChange } from '../../wire/settings';
 import { PERMISSIONS } from '../session/permissions';
 import { DELIVERY_METHODS, MAX_CLOSED_DAYS, MAX_DATED, MAX_DELIVERY_DAYS, MAX_VAT } from './vocabulary';
 
@@ -106,13 +107,12 @@ export const ShopSettingsState = z.strictObject({
   settings: ShopSettings,
   /** Grows with every change; 0 if they were never changed. */
   revision: z.int().min(0),
-  updatedAt: IsoTime,
-  updatedBy: z.string().nullable(),
+  ...lastChange,
 });
 
-const ShopSettingsChange = z.strictObject({ settings: ShopSettings, expectedUpdatedAt: IsoTime });
+const ShopSettingsChange = settingChange(ShopSettings);
 
-const ShopSettingsRestoration = z.strictObject({ expectedUpdatedAt: IsoTime });
+const ShopSettingsRestoration = Restoration;
 
 /** Revisions of the settings, with the values before and after each change. */
 export const ShopSettingsHistory = revisionsOf(ShopSettings);

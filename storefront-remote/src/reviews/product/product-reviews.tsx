@@ -168,7 +168,7 @@ export function ProductReviews({ productId, reviews }: ProductReviewsProps) {
               <ReviewControls view={view} onView={(changed) => setView({ ...view, ...changed, page: 1 })} />
             )}
           </Place>
-          {error && !data && <LoadFailure error={error} onRetry={refetch} />}
+          {error && !data && <LoadFailure error={error} headingLevel={2} onRetry={refetch} />}
           {data?.total === 0 && <p>No review has a picture yet.</p>}
           <List>
             {data?.rows.map((review) => (

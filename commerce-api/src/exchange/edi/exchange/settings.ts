@@ -2,8 +2,7 @@ import { type EdiSettings, EdiSettings as EdiSettingsSchema } from '@nara/shared
 import { PLACEHOLDER_GLNS } from '@nara/shared-contracts/rules/edi';
 import type { Kysely } from 'kysely';
 import type { Database, Tables } from '#platform/database';
-import { toIso } from '#platform/time';
-import { defineSetting, type Setting } from '#staff/settings';
+import { defineSetting } from '#staff/settings';
 
 /**
  * The agreement with the partner. Until both parties have supplied their numbers, placeholders of the correct format
@@ -19,12 +18,6 @@ export const EDI_SETTINGS = defineSetting<EdiSettings>({
     ...PLACEHOLDER_GLNS,
     isTest: true,
   },
-});
-
-export const toSettingsState = ({ value, updatedAt, updatedBy }: Setting<EdiSettings>) => ({
-  settings: value,
-  updatedAt: toIso(updatedAt),
-  updatedBy,
 });
 
 /** Returns the next reference for our interchanges. No other transaction gets it while `tx` is open. */

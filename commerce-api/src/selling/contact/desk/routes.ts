@@ -8,7 +8,7 @@ import type { HandlersOf } from '#platform/http';
 import type { Context } from '#platform/subject';
 import { DAY_MS, toIso } from '#platform/time';
 import { authorOf } from '#staff/audit';
-import { changeSetting, readSetting, toSettingChange, toSettingState } from '#staff/settings';
+import { settingHandlers } from '#staff/settings';
 import { answerMessage, changeMessage, findPeople } from './change-message';
 import { addNote, countWaiting, findMessages, findThread, loadMessage, toDeskMessage } from './messages';
 import { CONTACT_DESK } from './overdue-watch';
@@ -95,6 +95,7 @@ async function findOrdersBeside({ kysely }: Database, id: string): Promise<Messa
 /** Handlers of the message desk; `deliveries` is in the subject that sends the e-mails. */
 export const contactDeskHandlers = (context: Context): Omit<HandlersOf<'contactDesk'>, 'deliveries'> => {
   const { database, now } = context;
+  const settings = settingHandlers(context, CONTACT_DESK);
   return {
     list: ({ query, staff }) => findMessages(database, { ...query, userId: staff.userId }, query),
     get: async ({ params: { id } }) => toDeskMessage(await loadMessage(database.kysely, id)),
@@ -106,11 +107,8 @@ export const contactDeskHandlers = (context: Context): Omit<HandlersOf<'contactD
     change: (call) => changeMessage(context, call.params.id, call.body, authorOf(call, now())),
     answer: (call) => answerMessage(context, call.params.id, call.body, authorOf(call, now())),
     note: (call) => addNote(context, call.params.id, call.body.text, authorOf(call, now())),
-    settings: async () => toSettingState(await readSetting(database.kysely, CONTACT_DESK)),
-    async changeSettings(call) {
-      const change = toSettingChange(call.body);
-      return toSettingState(await changeSetting(context, CONTACT_DESK, change, authorOf(call, now())));
-    },
+    settings: settings.read,
+    changeSettings: settings.change,
   };
 };
 

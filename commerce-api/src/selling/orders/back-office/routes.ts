@@ -7,11 +7,11 @@ import { csvFile, type HandlersOf, NamedText, timeCell } from '#platform/http';
 import type { Context } from '#platform/subject';
 import { toIso } from '#platform/time';
 import { authorOf } from '#staff/audit';
-import { backTo, changeSetting, readRevisions, readSetting, toSettingChange, toSettingState } from '#staff/settings';
+import { settingHandlers } from '#staff/settings';
 import { eachOrderBatch, findOrderPage, type OrderFilter, placedSince } from '../listing/listing';
 import { endLinks, ORDER_LINKS } from '../order-link';
 import { findTimeline, loadOrder } from '../queries';
-import { changeOrderLimits, ORDER_LIMITS } from '../reservation/limits';
+import { orderLimitHandlers } from '../reservation/limits';
 import type { OrderTable } from '../tables';
 import { erasedAt, toOrder, toOrderEvent } from '../views';
 
@@ -32,6 +32,7 @@ export const adminOrdersHandlers = (
   context: Context,
 ): Omit<HandlersOf<'adminOrders'>, 'changeStatus' | 'resync' | 'mailLink'> => {
   const { database, now } = context;
+  const [limits, links] = [orderLimitHandlers(context), settingHandlers(context, ORDER_LINKS)];
   return {
     async list({ query }) {
       const { orders, ...counted } = await findOrderPage(database, toFilter(query, now()), query);
@@ -52,26 +53,13 @@ export const adminOrdersHandlers = (
       return loadAdminOrder(database, id);
     },
 
-    limits: async () => toSettingState(await readSetting(database.kysely, ORDER_LIMITS)),
+    limits: limits.read,
+    changeLimits: limits.change,
+    limitsHistory: limits.history,
+    restoreLimits: limits.restore,
 
-    async changeLimits(call) {
-      const change = toSettingChange(call.body);
-      return toSettingState(await changeOrderLimits(context, change, authorOf(call, now())));
-    },
-
-    limitsHistory: () => readRevisions(database.kysely, ORDER_LIMITS),
-
-    async restoreLimits(call) {
-      const change = await backTo(database.kysely, ORDER_LIMITS, call.params.revision, call.body);
-      return toSettingState(await changeOrderLimits(context, change, authorOf(call, now())));
-    },
-
-    links: async () => toSettingState(await readSetting(database.kysely, ORDER_LINKS)),
-
-    async changeLinks(call) {
-      const change = toSettingChange(call.body);
-      return toSettingState(await changeSetting(context, ORDER_LINKS, change, authorOf(call, now())));
-    },
+    links: links.read,
+    changeLinks: links.change,
   };
 };
 

@@ -1,10 +1,10 @@
 import { endpoints } from '@nara/shared-contracts/api';
 import type { OrderLimits } from '@nara/shared-contracts/api/orders';
 import { OrderLimits as OrderLimitsSchema } from '@nara/shared-contracts/api/orders';
-import { MAX_PIECES } from '@nara/shared-contracts/rules/orders';
+import { initialNumbers } from '@nara/shared-contracts/rules/common';
+import { ORDER_LIMIT_FIELDS } from '@nara/shared-contracts/rules/orders';
 import { type Context, notifyScreens } from '#platform/subject';
-import type { Author } from '#staff/audit';
-import { changeSetting, defineSetting, keptSetting, type Setting, type SettingChange } from '#staff/settings';
+import { defineSetting, keptSetting, settingHandlers } from '#staff/settings';
 
 /** Limits of an order's pieces, number of orders an hour, and hours for which an unconfirmed order holds its pieces. */
 export const ORDER_LIMITS = defineSetting<OrderLimits>({
@@ -12,7 +12,7 @@ export const ORDER_LIMITS = defineSetting<OrderLimits>({
   title: 'the order limits',
   schema: OrderLimitsSchema,
   keepsHistory: true,
-  initial: { ...MAX_PIECES, ordersPerHour: 20, holdingHours: 72 },
+  initial: initialNumbers(ORDER_LIMIT_FIELDS),
 });
 
 /** Longest time (ms) for which a change without an event may go unnoticed. */
@@ -33,14 +33,8 @@ export function ordersAnHour(context: Context): Readonly<Record<string, () => Pr
   return { [`${method} ${path}`]: async () => (await context.get(orderLimits)()).ordersPerHour };
 }
 
-/** Changes the limits on all instances at once. Throws 409 `setting-changed`. */
-export async function changeOrderLimits(
-  context: Context,
-  change: SettingChange<OrderLimits>,
-  author: Author,
-): Promise<Setting<OrderLimits>> {
-  const { database } = context;
-  const changed = await changeSetting(context, ORDER_LIMITS, change, author);
-  notifyScreens(context, database.kysely, 'config.changed', ORDER_LIMITS.name);
-  return changed;
-}
+/** Returns the handlers of the limits' endpoints. A change takes effect on all instances at once. */
+export const orderLimitHandlers = (context: Context) =>
+  settingHandlers(context, ORDER_LIMITS, {
+    onChanged: () => notifyScreens(context, context.database.kysely, 'config.changed', ORDER_LIMITS.name),
+  });
