@@ -105,24 +105,63 @@ export async function createApp(options: AppOptions): Promise<App> {
 }
 
 /** Builds the API like `createApp`, and also returns its live environment. */
-export async function openApp({
-  configuration,
-  sample,
-  second: secondOptions,
-  plugins = [],
-  log = createLogger(configuration.logLevel, undefined, configuration.tracing !== undefined),
-  metrics = createMetrics(),
-  releases: given,
-  clock: now = Date.now,
-  steady = steadyNow,
-  random = Math.random,
-  payments: givenPayments,
-  heavy = createWorkerPool({ file: WORKER, log, metrics }),
-  hasWorker = true,
-}: AppOptions): Promise<{ app: App; live: Context }> {
+export async function openApp(options: AppOptions): Promise<{ app: App; live: Context }> {
+  const parts = await openParts(withDefaults(options));
+  const { configuration, hasWorker, heavy, server, stores, tracing, live, second } = parts;
+  try {
+    await adoptReleases(parts);
+  } catch (fault) {
+    await Promise.all([live.stop(), stores.close(), heavy.close()]);
+    throw fault;
+  }
+  const drain = createDrain(server);
+  const sharedCounts = await mountEndpoints(parts, drain.hasBegun);
+  mountMonitoring(parts, sharedCounts, drain.hasBegun);
+  for (const plugin of parts.plugins) await server.register(plugin);
+  if (hasWorker) {
+    live.start();
+    if (configuration.databaseUrl) sharedCounts.start();
+  }
+
+  const app: App = {
+    server,
+    listen: () => server.listen({ host: configuration.host, port: configuration.port }),
+    drain: () => drain.run(configuration.drainMs),
+    async close() {
+      await server.close();
+      await sharedCounts.stop();
+      await Promise.all([second.close(), live.stop()]);
+      await heavy.close();
+      await stores.close();
+      await tracing?.stop();
+    },
+  };
+  return { app, live: live.context };
+}
+
+const withDefaults = (options: AppOptions) => {
+  const { configuration } = options;
+  const log = options.log ?? createLogger(configuration.logLevel, undefined, configuration.tracing !== undefined);
+  const metrics = options.metrics ?? createMetrics();
+  return {
+    ...options,
+    log,
+    metrics,
+    plugins: options.plugins ?? [],
+    now: options.clock ?? Date.now,
+    steady: options.steady ?? steadyNow,
+    random: options.random ?? Math.random,
+    heavy: options.heavy ?? createWorkerPool({ file: WORKER, log, metrics }),
+    hasWorker: options.hasWorker ?? true,
+  };
+};
+
+/** Opens the server, the stores of releases and pictures, and both environments. */
+async function openParts(settings: ReturnType<typeof withDefaults>) {
+  const { configuration, log, metrics, now, steady, random, heavy, hasWorker } = settings;
   const tracing = await startTracing(configuration.tracing, countSpans(metrics));
   const server = await createServer({ log, proxies: configuration.proxies, rows, tracing });
-  const opened = given ?? (await openReleases({ ...configuration.releases, folders: [], log, now }));
+  const opened = settings.releases ?? (await openReleases({ ...configuration.releases, folders: [], log, now }));
   const pictures = await openStore(configuration.releases.pictures);
   const surroundings = {
     configuration,
@@ -138,10 +177,10 @@ export async function openApp({
       context.set(releases, opened);
       context.set(pictureStore, pictures);
       context.set(workerPool, workerPoolFor(heavy, context.environment));
-      context.set(paymentProvider, openProvider(context, givenPayments));
+      context.set(paymentProvider, openProvider(context, settings.payments));
     },
   };
-  const second = createSecondEnvironment(secondOptions, {
+  const second = createSecondEnvironment(settings.second, {
     ...surroundings,
     live: () => live.context,
     hasWorker,
@@ -151,24 +190,30 @@ export async function openApp({
     ...surroundings,
     metrics,
     fill: async (database) => {
-      if (sample) await seed(database, sample);
+      if (settings.sample) await seed(database, settings.sample);
     },
     second,
   });
+  const stores = { releases: opened, close: () => Promise.all([opened.close(), pictures.close()]) };
+  return { ...settings, tracing, server, stores, second, live };
+}
+
+type Parts = Awaited<ReturnType<typeof openParts>>;
+
+/** Makes the live versions those of the database's log, under the terms of their remotes. */
+async function adoptReleases({ live: { context }, stores }: Parts): Promise<void> {
+  await requireSharedStore(context.database, stores.releases);
+  await stores.releases.adopt((remote) => readTerms(context.database, remote, context.now()));
+}
+
+/** Mounts the API behind its rate limits. Returns the counts that instances share. */
+async function mountEndpoints(parts: Parts, isStopping: () => boolean) {
+  const { configuration, log, metrics, now, steady, server, tracing, live, second } = parts;
   const { context } = live;
-  try {
-    await requireSharedStore(context.database, opened);
-    await opened.adopt((remote) => readTerms(context.database, remote, context.now()));
-  } catch (fault) {
-    await Promise.all([live.stop(), opened.close(), pictures.close(), heavy.close()]);
-    throw fault;
-  }
   const credentials = createCredentials(context, {
     secondSecrets: second.webhookSecrets,
     localToken: await localToken(configuration.dataDir),
   });
-
-  const drain = createDrain(server);
   observeHttp(server, metrics);
   if (configuration.maxLagMs) await refuseOverload(server, configuration.maxLagMs);
   const sharedCounts = await limitRates(server, {
@@ -192,7 +237,7 @@ export async function openApp({
   answerFromCache(server, {
     find: context.get(responseCache).find,
     proxies: configuration.proxies,
-    isStopping: drain.hasBegun,
+    isStopping,
     tracing,
     onAnswered(answered) {
       logAnswer(log, answered);
@@ -201,10 +246,17 @@ export async function openApp({
   });
   mountEventStream(server, async (environment) => (await contextOf(context, { environment })).events, credentials);
   for (const subject of subjects) await subject.mount?.(server, context);
+  return sharedCounts;
+}
+
+/** Mounts what operators and their tools read: health, security contact and metrics. */
+function mountMonitoring(parts: Parts, sharedCounts: Job[1], isStopping: () => boolean): void {
+  const { configuration, hasWorker, metrics, now, server, stores, live } = parts;
+  const { context } = live;
   // The only thing that instances can share is a database server.
   const jobs: Job[] = configuration.databaseUrl ? [...live.jobs, ['sharedCounts', sharedCounts]] : [...live.jobs];
   const findFailedCheck = createReadiness({ database: context.database, jobs: hasWorker ? jobs : [] });
-  mountHealth(server, findFailedCheck, opened.degraded, drain.hasBegun);
+  mountHealth(server, findFailedCheck, stores.releases.degraded, isStopping);
   mountSecurityTxt(server, { contact: configuration.securityContact, publicUrl: configuration.publicUrl, now });
   mountMetrics(server, {
     metrics,
@@ -215,26 +267,6 @@ export async function openApp({
       createReadyGauge(metrics, findFailedCheck),
     ],
   });
-  for (const plugin of plugins) await server.register(plugin);
-  if (hasWorker) {
-    live.start();
-    if (configuration.databaseUrl) sharedCounts.start();
-  }
-
-  const app: App = {
-    server,
-    listen: () => server.listen({ host: configuration.host, port: configuration.port }),
-    drain: () => drain.run(configuration.drainMs),
-    async close() {
-      await server.close();
-      await sharedCounts.stop();
-      await Promise.all([second.close(), live.stop()]);
-      await heavy.close();
-      await Promise.all([opened.close(), pictures.close()]);
-      await tracing?.stop();
-    },
-  };
-  return { app, live: context };
 }
 
 /**

@@ -39,8 +39,17 @@ export function shapeWith(singles: readonly Single[]): Shape {
 
 type Way = 'input' | 'output';
 
-/** Returns the shape of a schema. It reads the schema's own definition: JSON Schema takes a hundred times as long. */
+/** Shapes of schemas, of which endpoints share many. */
+const known = { input: new WeakMap<z.core.$ZodType, Shape>(), output: new WeakMap<z.core.$ZodType, Shape>() };
+
 function shapeOf(schema: z.core.$ZodType, way: Way): Shape {
+  const shape = known[way].get(schema) ?? readShape(schema, way);
+  known[way].set(schema, shape);
+  return shape;
+}
+
+/** Returns the shape of a schema. It reads the schema's own definition: JSON Schema takes a hundred times as long. */
+function readShape(schema: z.core.$ZodType, way: Way): Shape {
   const { def } = (schema as z.core.$ZodTypes)._zod;
   switch (def.type) {
     case 'object':
@@ -114,8 +123,16 @@ export function callShape({ access, params, query, body, response }: Endpoint): 
 /** Returns the name by which a call and its endpoint find each other. */
 export const addressOf = ({ method, path }: Pick<Endpoint, 'method' | 'path'>): string => `${method} ${path}`;
 
+const idsOfTables = new WeakMap<EndpointTable, string>();
+
 /** Returns the id of a table: that of any other table that takes and answers the same. */
 export function idOfTable(table: EndpointTable): string {
+  const id = idsOfTables.get(table) ?? hashTable(table);
+  idsOfTables.set(table, id);
+  return id;
+}
+
+function hashTable(table: EndpointTable): string {
   const rows = Object.values(table).flatMap((endpoints) => Object.values(endpoints));
   const shapes = rows.map((row) => JSON.stringify([addressOf(row), callShape(row)])).sort();
   return createHash('sha256').update(shapes.join('\n')).digest('hex').slice(0, 32);
