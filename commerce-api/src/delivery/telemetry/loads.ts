@@ -3,7 +3,7 @@ import type { LoadOutcome } from '@nara/shared-contracts/rules/telemetry';
 import { sql } from 'kysely';
 import { createBatchWriter } from '#platform/batch-writer';
 import { type Database, groupRows } from '#platform/database';
-import { toIso } from '#platform/time';
+import { MINUTE_MS, toIso } from '#platform/time';
 import { HOUR_MS, hourOf } from '#staff/system-log';
 import type { RemoteTelemetryTable } from './tables';
 
@@ -63,8 +63,6 @@ export function percentile(times: LoadTimes, share: number): number | null {
   }
   return MAX_MS;
 }
-
-const MINUTE_MS = 60_000;
 
 type Count = RemoteTelemetryTable;
 
