@@ -5,10 +5,10 @@ import { LABEL_TYPES } from '@nara/shared-contracts/rules/labels';
 import { PERMISSIONS } from '@nara/shared-contracts/rules/session';
 import type { Kysely } from 'kysely';
 import { isAmong, type Tables } from '#platform/database';
-import { forShopper, forStaff, staffOf, type WorkFor } from '#platform/worker-pool';
 import { type HandlersOf, NamedFile, whileConnected } from '#platform/http';
 import { type Context, defineSubject, type Holding, notifyScreens, type Person, subscribe } from '#platform/subject';
 import { toIso } from '#platform/time';
+import { forShopper, forStaff, staffOf, type WorkFor } from '#platform/worker-pool';
 import { type OrderChanged, orderChanged, orderErased, orderNotFound } from '#selling/orders';
 import { needsLabel, returnNotFound } from '#selling/returns';
 import { authorOf } from '#staff/audit';
@@ -89,8 +89,8 @@ const labelsHandlers = (context: Context): HandlersOf<'labels'> => {
       const { documents, copies, subject } = await issueLabels(database, target, count, now());
       const pictures = (await render.png(documents, work)).flatMap((content) => Array(copies).fill(content));
       const name = `${target.type}-${subject}`;
-      const files = pictures.map((content: Buffer, index) => ({ name: `${name}-${index + 1}.png`, content }));
-      return new NamedFile(`${name}.zip`, toZip(files));
+      const files = pictures.map((content: Buffer, index) => [`${name}-${index + 1}.png`, content] as const);
+      return new NamedFile(`${name}.zip`, toZip(Object.fromEntries(files)));
     },
 
     printers: async () => ({ printers: await findPrinters(context, await readSettings()) }),

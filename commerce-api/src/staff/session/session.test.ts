@@ -65,7 +65,7 @@ describe('session', () => {
     const { headers } = await tryPasscode(test, 'site-code', 'site');
     const [cookie = '', known = ''] = headers.getSetCookie();
     expect(cookie).toMatch(/^__Host-nara_session=.*; Path=\/; .*; Secure$/);
-    expect(known).toMatch(/; Secure$/);
+    expect(known).toMatch(/; Secure; SameSite=Lax$/);
     const [pair = ''] = cookie.split(';');
     expect((await sessionOf(pair)).site).toBe(true);
     // Another host of the domain could plant a cookie with this name, which would hold another person's session.
@@ -102,7 +102,7 @@ describe('session', () => {
       body: { gate: 'site', passcode: 'site-code' },
       headers: { 'x-forwarded-proto': 'https' },
     });
-    expect(headers.get('set-cookie')).toMatch(/; Secure$/);
+    expect(headers.get('set-cookie')).toMatch(/; Secure; SameSite=Lax$/);
   });
 });
 
