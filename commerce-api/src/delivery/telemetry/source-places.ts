@@ -1,9 +1,8 @@
 import type { VersionFaults } from '@nara/shared-contracts/api/telemetry';
 import { releases } from '#delivery/releases';
 import { createCache } from '#platform/cache';
-import { groupRows } from '#platform/database';
-import { type WorkFor, workerPool } from '#platform/worker-pool';
 import type { Context } from '#platform/subject';
+import { type WorkFor, workerPool } from '#platform/worker-pool';
 import { type ScriptPlace, sourcePlacesTask } from './source-places-task';
 
 /** Most positions that are cached; a screen that is open requests the same ones again every few seconds. */
@@ -46,7 +45,7 @@ export function sourcePlaces(context: Context): SourcePlaces {
     async translate(faults, work) {
       const lines = new Set(faults.flatMap(({ newest }) => newest.flatMap(({ stack }) => stack)));
       const unknown = [...lines].filter((line) => known.find(line) === undefined).flatMap(readFrame);
-      const scripts = groupRows(unknown, ({ folder, script }) => `${folder}/${script}`);
+      const scripts = Map.groupBy(unknown, ({ folder, script }) => `${folder}/${script}`);
       // One after the other: a page of faults may concern more scripts than one caller may have in work at once.
       for (const frames of scripts.values()) await learn(frames, work);
       const translated = (line: string) => known.find(line) ?? line;

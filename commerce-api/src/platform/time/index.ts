@@ -9,6 +9,9 @@ export const DAY_MS = 24 * HOUR_MS;
 /** South Africa keeps UTC+2 all year. */
 const OFFSET_MS = 2 * HOUR_MS;
 
+/** Returns the start of the hour of a time; both in epoch ms. */
+export const hourOf = (at: number): number => Math.floor(at / HOUR_MS) * HOUR_MS;
+
 /** Returns the start of the South African day that contains `at`; both in epoch ms. */
 export const startOfSouthAfricanDay = (at: number): number =>
   Math.floor((at + OFFSET_MS) / DAY_MS) * DAY_MS - OFFSET_MS;

@@ -1,5 +1,5 @@
 import { hasFailed } from '#exchange/partner';
-import { DAY_MS, HOUR_MS, MINUTE_MS, startOfSouthAfricanDay } from '#platform/time';
+import { DAY_MS, HOUR_MS, hourOf, MINUTE_MS, startOfSouthAfricanDay } from '#platform/time';
 import { createRandom } from './random';
 import type { SeedOrder, SeedPartnerCall, SeedPartnerCallDay, SeedServiceDay } from './types';
 
@@ -19,8 +19,6 @@ const HOURLY = [
 export const RATE_LIMITED_AGO = 5 * HOUR_MS;
 /** Duration (ms) of a call without a response. */
 const TIMEOUT_MS = 5000;
-
-const hourOf = (at: number): number => Math.floor(at / HOUR_MS) * HOUR_MS;
 
 /**
  * Returns every call of the current hour up to `now` (epoch ms) and of the hours before, oldest first, including the

@@ -67,13 +67,8 @@ const monthOf = (at: number): string => southAfricanDate(at).slice(0, 7);
 
 /** Returns additions to shoppers' carts on the days of these orders, up to `now` (epoch ms): one event per session. */
 export function sampleCartEvents(now: number, orders: readonly SeedOrder[]): SeedCartEvent[] {
-  const byDay = new Map<number, SeedOrder[]>();
-  for (const order of orders) {
-    if (order.status === 'cancelled' || order.status === 'refunded') continue;
-    const day = startOfSouthAfricanDay(order.createdAt);
-    byDay.set(day, [...(byDay.get(day) ?? []), order]);
-  }
-  return [...byDay].flatMap(([day, sold]) => {
+  const kept = orders.filter(({ status }) => status !== 'cancelled' && status !== 'refunded');
+  return [...Map.groupBy(kept, ({ createdAt }) => startOfSouthAfricanDay(createdAt))].flatMap(([day, sold]) => {
     const percent = monthOf(day) === monthOf(now) ? CONVERSION.thisMonth : CONVERSION.before;
     const isToday = day === startOfSouthAfricanDay(now);
     const [from, until] = isToday ? [day, now] : [day + OPENS, Math.min(day + CLOSES, day + DAY_MS)];

@@ -1,6 +1,4 @@
-import { daysOfSpan, type FileDays } from '../../wire/days';
-
-const DAY_MS = 86_400_000;
+import { DAY_MS, daysOfSpan, type FileDays } from '../../wire/days';
 
 export const ORDER_STATUSES = ['pending', 'processing', 'shipped', 'delivered', 'cancelled', 'refunded'] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
