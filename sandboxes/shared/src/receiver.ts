@@ -61,11 +61,9 @@ export async function startReceiver<Received>(read: (incoming: Incoming) => Rece
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/webhook`,
     received,
     hold() {
-      let release = () => {};
-      held = new Promise((resolve) => {
-        release = resolve;
-      });
-      return release;
+      const { promise, resolve } = Promise.withResolvers<void>();
+      held = promise;
+      return resolve;
     },
     mostAtOnce: () => most,
     answerNext: (...answers) => void planned.push(...answers),
