@@ -105,17 +105,14 @@ describe('health', () => {
       log: pino({ level: 'silent' }),
       now: Date.now,
     });
-    let goOn = () => {};
-    const hangs = new Promise<string[]>((resolve) => {
-      goOn = () => resolve([]);
-    });
+    const { promise: hangs, resolve: goOn } = Promise.withResolvers<string[]>();
     const test = await startTestApp({ hasWorker: true, releases: { ...opened, refresh: () => hangs } });
     const detail = async () => (await test.call('GET', '/readyz')).json.detail;
     const before = performance.now.bind(performance);
     const later = jest.spyOn(performance, 'now').mockImplementation(() => before() + 2 * 60_000);
     // The other workers poll every second. Each must poll after the clock jump before it counts as alive again.
     while ((await detail()) !== 'A worker makes no progress: releaseWatch.') await test.call('GET', '/healthz');
-    goOn();
+    goOn([]);
     while ((await detail()) !== undefined) await test.call('GET', '/healthz');
     later.mockRestore();
     await test.close();

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 
 /** Reaction of the partner to one request. */
 export type Behaviour = (response: ServerResponse, call: PartnerCall) => void;
@@ -63,13 +64,8 @@ export async function startFakePartner(): Promise<FakePartner> {
   const plannedCancels: Behaviour[] = [];
   const plannedChecks: Behaviour[] = [];
   const server = createServer(async (request, response) => {
-    const pieces: Buffer[] = [];
-    for await (const piece of request) pieces.push(piece as Buffer);
-    const call = {
-      path: request.url ?? '',
-      headers: request.headers,
-      body: JSON.parse(Buffer.concat(pieces).toString() || '{}'),
-    };
+    const body = JSON.parse((await text(request)) || '{}');
+    const call = { path: request.url ?? '', headers: request.headers, body };
     const asked = request.method === 'GET' && /orders\/([^/]+)$/.exec(request.url ?? '')?.[1];
     if (asked) {
       questions.push(asked);

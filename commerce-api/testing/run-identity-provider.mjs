@@ -2,7 +2,9 @@
  * Runs a real identity provider on this machine, for tests: `node run-identity-provider.mjs <redirect URL>`. It prints
  * its issuer, signs everyone in as the account of the last `PUT /account`, and keeps nothing after it ends.
  */
+
 import { createServer } from 'node:http';
+import { json } from 'node:stream/consumers';
 import Provider from 'oidc-provider';
 
 const [, , redirectUrl] = process.argv;
@@ -38,9 +40,7 @@ const provider = new Provider(issuer, {
 const handle = provider.callback();
 server.on('request', async (request, response) => {
   if (request.method === 'PUT' && request.url === '/account') {
-    const pieces = [];
-    for await (const piece of request) pieces.push(piece);
-    account = JSON.parse(Buffer.concat(pieces).toString());
+    account = await json(request);
     response.end();
   } else if (request.url.startsWith('/interaction/')) {
     await provider.interactionFinished(request, response, { login: { accountId: account.sub } });

@@ -1,5 +1,6 @@
 import { createServer, type IncomingHttpHeaders, type RequestListener, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 import type { Configuration } from '#platform/configuration';
 
 /** A span as a collector shows it. */
@@ -99,11 +100,9 @@ export async function startTraceCollector(
   const spans: CollectedSpan[] = [];
   const exports: TraceCollector['exports'] = [];
   const take: RequestListener = async (request, response) => {
-    const pieces: Buffer[] = [];
-    for await (const piece of request) pieces.push(piece as Buffer);
-    const text = Buffer.concat(pieces).toString();
-    exports.push({ text, headers: request.headers });
-    if (request.url === '/v1/traces') spans.push(...spansOf(text));
+    const body = await text(request);
+    exports.push({ text: body, headers: request.headers });
+    if (request.url === '/v1/traces') spans.push(...spansOf(body));
     answers(response);
   };
   const server = createServer(take);

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { createPaymentSandbox, type PaymentSandbox } from '@nara/payment-sandbox';
 import { DEMO } from '#platform/configuration';
 import { type Placed, startTestApp, type TestApp } from '#testing';
@@ -49,12 +50,10 @@ export async function startPaidShop(provider: Provider): Promise<PaidShop> {
   let test: TestApp | undefined;
   // The shop's public address must be known before it listens.
   const front = createServer(async (request, response) => {
-    const pieces: Buffer[] = [];
-    for await (const piece of request) pieces.push(piece as Buffer);
     const answer = await fetch(`${test?.url}${request.url}`, {
       method: request.method,
       headers: { 'content-type': request.headers['content-type'] ?? '' },
-      body: Buffer.concat(pieces).toString(),
+      body: await text(request),
     }).catch(() => null);
     response.writeHead(answer?.status ?? 502).end();
   }).listen(0, '127.0.0.1');

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { orderEndings, orderOutbox } from '#exchange/partner';
+import { MINUTE_MS } from '#platform/time';
 import { type Placed, placeOrder, signInAs } from '#testing';
 import { paymentGateway } from '../src/insight/integration/probes/probes';
 import { paymentChecks } from '../src/selling/payments/check';
 import { refundQueue } from '../src/selling/payments/refunds/refund-queue';
 import { type PaidShop, PROVIDERS, startPaidShop } from './paid-shop';
 
-const MINUTE_MS = 60_000;
 const AMOUNT = 113_300;
 
 // Each test starts two servers, which is slow on a busy machine.

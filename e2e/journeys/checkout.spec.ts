@@ -176,10 +176,7 @@ test(
  */
 async function holdFirst(page: Page, first: (route: Route) => Promise<unknown>): Promise<() => Promise<void>> {
   let seen = false;
-  let arrive = () => {};
-  const arrived = new Promise<void>((resolve) => {
-    arrive = resolve;
-  });
+  const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>();
   await page.route(isNewOrder, async (route) => {
     if (seen) return route.continue();
     seen = true;

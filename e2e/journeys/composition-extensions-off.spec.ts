@@ -44,10 +44,7 @@ test('a card that fails for several of the staff is off for all others, until an
   const { version } = await parts.publish(upload);
   await parts.activate({ version: version.version });
   // All of them open the card before the first report arrives, after which three would be enough.
-  let tell = () => {};
-  const mayTell = new Promise<void>((resolve) => {
-    tell = resolve;
-  });
+  const { promise: mayTell, resolve: tell } = Promise.withResolvers<void>();
   const pages: Page[] = [];
   for (let each = 0; each < STAFF; each += 1) pages.push(await meetBrokenCard(browser, product.origin, mayTell));
   expect(await extensionsOf(page, name)).toContain('broken');

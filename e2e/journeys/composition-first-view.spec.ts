@@ -152,10 +152,7 @@ for (const path of [
     onlyInChromium(FIREFOX_LACKS.shifts),
     async ({ page }) => {
       const { shifts } = await watch(page);
-      let deliver: () => void = () => undefined;
-      const wanted = new Promise<void>((resolve) => {
-        deliver = resolve;
-      });
+      const { promise: wanted, resolve: deliver } = Promise.withResolvers<void>();
       await page.route('**/fonts/*.woff2', async (route) => {
         await wanted;
         await route.continue();

@@ -4,10 +4,7 @@ type Address = Parameters<Page['route']>[0];
 
 /** Holds requests to an address. Returns a function that lets them continue. */
 export async function holdRequests(page: Page | BrowserContext, address: Address): Promise<() => Promise<void>> {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
   const hold = async (route: Route) => {
     await released;
     // A page that was left in the meantime no longer needs it.

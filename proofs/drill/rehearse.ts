@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { NewOrder } from '@nara/shared-contracts/api/orders';
 import { backUpMinute, newestSeries } from '../../commerce-api/src/platform/backup';
+import { MINUTE_MS } from '../../commerce-api/src/platform/time';
 import { findPostgres, startCluster } from '../../tools/postgres/cluster';
 import { fillShelves, openBooks } from '../support/books';
 import { createOrderMaker, findGoods } from '../support/goods';
@@ -15,7 +16,6 @@ import type { Report } from './check-shop';
 import { drillPostgres } from './drill-postgres';
 import { drillSqlite } from './drill-sqlite';
 
-const MINUTE_MS = 60_000;
 /** Number of orders in each part of the rehearsal. */
 const ORDERS = 20;
 

@@ -1,6 +1,5 @@
 import type { BookedOrder } from '@nara/partner-sandbox';
 import type { NewOrder } from '@nara/shared-contracts/api/orders';
-import { groupRows } from '../../commerce-api/src/platform/database/group-rows';
 import type { Books } from './books';
 
 type Pieces = { order_id: string; pieces: number };
@@ -58,7 +57,7 @@ export function comparePartner(books: Books, booked: readonly BookedOrder[]): st
   const orders = books.all<{ id: string; woolworths_order_id: string | null }>(
     'SELECT id, woolworths_order_id FROM orders',
   );
-  const byOrder = groupRows(booked, ({ body }) => body.order_id);
+  const byOrder = Map.groupBy(booked, ({ body }) => body.order_id);
   const ours = new Set(orders.map(({ id }) => id));
   return [
     ...orders.flatMap(({ id, woolworths_order_id }) => {

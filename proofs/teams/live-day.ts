@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { MINUTE_MS } from '../../commerce-api/src/platform/time';
 import { startProduct } from '../../e2e/support/product';
 import { build } from '../../tools/build/build';
 import { launch, requireBrowser } from '../bench/phone';
@@ -11,7 +12,6 @@ import { workAsTeam } from './team';
 import { formatDay, judgeDay } from './verdict';
 import { visitAllDay } from './visitor';
 
-const MINUTE_MS = 60_000;
 /** Longest wait (ms) at the end of the day for bad releases that are still live. */
 const LAST_RETURN_MS = 120_000;
 

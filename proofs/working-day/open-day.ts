@@ -3,6 +3,7 @@ import type { NewOrder } from '@nara/shared-contracts/api/orders';
 import type { Role } from '@nara/shared-contracts/rules/common';
 import { inventorySync } from '../../commerce-api/src/exchange/inventory/sync/inventory-sync';
 import { orderEndings, orderOutbox, partnerWatch, returnOutbox } from '../../commerce-api/src/exchange/partner';
+import { MINUTE_MS } from '../../commerce-api/src/platform/time';
 import { createRandom, type Random } from '../../commerce-api/src/sample/data';
 import {
   type Answer,
@@ -16,7 +17,6 @@ import { freePort } from '../../commerce-api/testing/free-port';
 import { addSession } from '../../commerce-api/testing/test-app';
 import { dayProducts, partnerOpening } from './range';
 
-const MINUTE_MS = 60_000;
 /** Faults of an ordinary day, as percentages of the partner's calls and webhooks. */
 export const USUAL_FAULTS = { status429: 3, status500: 6, malformed: 4, duplicateWebhooks: 15, reorderWebhooks: 15 };
 /** Enough shoppers that none places more orders an hour than the limit of a session allows. */

@@ -3,7 +3,6 @@ import { readInterchange } from '@nara/partner-sandbox/edi';
 import type { OrderDetail } from '@nara/shared-contracts/api/orders';
 import type { OrderStatus } from '@nara/shared-contracts/rules/orders';
 import { fromPartnerStatus } from '@nara/shared-contracts/rules/partner';
-import { groupRows } from '../../commerce-api/src/platform/database';
 import type { Day } from './open-day';
 import { bookedOrders } from './partner-house';
 import { openingPieces, PARTNER_RESERVE, woolworthsSkuOf } from './range';
@@ -74,7 +73,7 @@ async function compareWithOrderPages({ shop, placed }: Day, orders: readonly Our
  * not have must be cancelled.
  */
 function compareWithPartner(orders: readonly OurOrder[], booked: readonly BookedOrder[]): string[] {
-  const byOrder = groupRows(booked, ({ body }) => body.order_id);
+  const byOrder = Map.groupBy(booked, ({ body }) => body.order_id);
   const ours = new Set(orders.map(({ id }) => id));
   return [
     ...booked.filter(({ body }) => !ours.has(body.order_id)).map(({ id }) => `the partner has ${id}, we not`),
@@ -102,7 +101,7 @@ async function compareReturns({ shop, partner }: Day): Promise<string[]> {
     .selectFrom('returns')
     .select(['id', 'rma_number', 'status', 'partner_return_id'])
     .execute();
-  const items = groupRows(
+  const items = Map.groupBy(
     await kysely.selectFrom('return_items').select(['return_id', 'quantity']).execute(),
     ({ return_id }) => return_id,
   );

@@ -21,13 +21,7 @@ export function compareContracts(before: readonly Promised[], after: readonly Pr
 const byKey = (declared: readonly Declared[]): Exports =>
   new Map(declared.map((one) => [one.kind === 'type' ? `type ${one.name}` : one.name, one]));
 
-function groupsOf(promises: readonly Promised[]): ReadonlyMap<string, Promised[]> {
-  const groups = new Map<string, Promised[]>();
-  for (const promise of promises) {
-    groups.set(promise.group, [...(groups.get(promise.group) ?? []), promise]);
-  }
-  return groups;
-}
+const groupsOf = (promises: readonly Promised[]) => Map.groupBy(promises, ({ group }) => group);
 
 /** Returns all exports among the promises, with their structure. */
 export const surfacesIn = (promises: readonly Promised[]): Declared[] =>

@@ -108,10 +108,6 @@ function groupByPackage(
   files: readonly string[],
   textOf: (file: string) => string,
 ): ReadonlyMap<string, readonly string[]> {
-  const groups = new Map<string, string[]>();
-  for (const file of files) {
-    const name = file.split('/')[0] ?? file;
-    groups.set(name, [...(groups.get(name) ?? []), textOf(file)]);
-  }
-  return groups;
+  const groups = Map.groupBy(files, (file) => file.split('/')[0] ?? file);
+  return new Map([...groups].map(([name, some]) => [name, some.map(textOf)]));
 }

@@ -1,4 +1,5 @@
 import type { Server } from 'node:http';
+import { stripVTControlCharacters } from 'node:util';
 import type { Compiler } from 'webpack';
 import { WebSocketServer } from 'ws';
 import { type BuildState, CHANGES_PATH, type DevelopmentState } from './browser/messages';
@@ -18,10 +19,6 @@ export interface Channel {
 }
 
 const LOOPBACK = /^https?:\/\/(?:localhost|127\.0\.0\.1)(?::\d+)?$/;
-
-/** Colours of a terminal. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they begin with one
-const COLOURS = /\u001b\[\d+(?:;\d+)*m/g;
 
 /** Returns the channel of a development process. `origins` are those of pages in addition to this machine's. */
 export function createChannel(origins: readonly string[] = []): Channel {
@@ -44,10 +41,9 @@ export function createChannel(origins: readonly string[] = []): Channel {
       compiler.hooks.done.tap('channel', (stats) => {
         const { errors = [] } = stats.toJson({ all: false, errors: true });
         const problems = errors.map(({ moduleName, loc, message }) =>
-          [moduleName && (loc ? `${moduleName}:${loc}` : moduleName), message]
-            .filter(Boolean)
-            .join('\n')
-            .replaceAll(COLOURS, ''),
+          stripVTControlCharacters(
+            [moduleName && (loc ? `${moduleName}:${loc}` : moduleName), message].filter(Boolean).join('\n'),
+          ),
         );
         const hash = problems.length > 0 ? (builds.get(name)?.hash ?? null) : (stats.hash ?? null);
         builds.set(name, { name, hash, problems });

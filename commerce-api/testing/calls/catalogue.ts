@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { pictureStore } from '#platform/file-store';
+import { DAY_MS } from '#platform/time';
 import { draftLinks } from '#selling/catalogue';
 import { exampleFile } from '../example-files';
 import type { ExampleCall } from '../examples/call';
@@ -11,7 +12,6 @@ import { answering, anybody, type Calls, MERCHANDISING } from './callers';
 
 const PRODUCT = { params: { id: 'bra' } };
 
-const DAY_MS = 86_400_000;
 let days = 0;
 
 const revisionOf = async (test: TestApp): Promise<number> => {

@@ -2,12 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { ShopSettings } from '@nara/shared-contracts/api/shop-settings';
 import type { ContentPageName } from '@nara/shared-contracts/rules/content';
 import { FIRST_SHOP_SETTINGS } from '@nara/shared-contracts/rules/shop-settings';
+import { HOUR_MS } from '#platform/time';
 import { contentLinks } from '#selling/content';
 import { nothing, settingChangedAt } from '../examples/records';
 import type { TestApp } from '../test-app';
 import { ADMIN, answering, anybody, type Calls, MERCHANDISING } from './callers';
-
-const HOUR_MS = 3_600_000;
 
 /** Returns a page text that is unique to this example. */
 const content = (page: 'careers' | 'terms') => ({

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { HOUR_MS } from '#platform/time';
 import { answering, type Calls, MERCHANDISING } from '../calls/callers';
 import type { TestApp } from '../test-app';
 import { nothing } from './records';
 
-const HOUR_MS = 3_600_000;
 let made = 0;
 
 const content = {

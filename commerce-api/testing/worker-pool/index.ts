@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { createWorkerPool, type WorkerPool, type WorkFor, workerPoolBounds } from '#platform/worker-pool';
 import { createLogger, createMetrics } from '#platform/observability';
+import { createWorkerPool, type WorkerPool, type WorkFor, workerPoolBounds } from '#platform/worker-pool';
 import { programOf } from '../programs';
 import { createGate } from './gate';
 import type { GatedInput } from './gated-work';
@@ -44,10 +44,7 @@ export interface GatedWorkerPool {
 export function createGatedWorkerPool(isHeld: (by: WorkFor['by']) => boolean = () => true): GatedWorkerPool {
   const gate = createGate();
   const gated = create('gated-work');
-  let begin = (): void => undefined;
-  const begun = new Promise<void>((resolve) => {
-    begin = resolve;
-  });
+  const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
   return {
     heavy: {
       ...gated,

@@ -128,10 +128,7 @@ describe('the System Health Check', () => {
     dialog.getByText(name).closest('li');
 
   test('the System Health Check shows each result as it arrives', async () => {
-    let finish: () => void = () => undefined;
-    const partner = new Promise<void>((resolve) => {
-      finish = resolve;
-    });
+    const { promise: partner, resolve: finish } = Promise.withResolvers<void>();
     const { dialog, emit } = await open(async ({ params: { check } }) => {
       if (check === 'woolworths-api') await partner;
       return systemCheckResult({ check, status: check === 'email-service' ? 'warning' : 'operational' });

@@ -38,10 +38,7 @@ test('a mapping file is previewed row by row, then imported as previewed', async
 });
 
 test('the import button of a mapping file appears only with the rows of its preview', async () => {
-  let arrive: (rows: object[]) => void = () => undefined;
-  const rows = new Promise<object[]>((resolve) => {
-    arrive = resolve;
-  });
+  const { promise: rows, resolve: arrive } = Promise.withResolvers<object[]>();
   await choose(importPreview({ counts: { add: 0, change: 1, same: 0, refused: 0 } }), rows);
   expect(await screen.findByText('Reading the file…')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Import 1 mapping' })).not.toBeInTheDocument();

@@ -35,10 +35,7 @@ function renderNotes(calls: Partial<ApiClient['notes']>) {
 const texts = () => screen.queryAllByRole('listitem').map((item) => within(item).getByRole('paragraph').textContent);
 
 test('a new note appears above older ones at once, and an empty note cannot be added', async () => {
-  let answer = (_: Note) => {};
-  const saved = new Promise<Note>((resolve) => {
-    answer = resolve;
-  });
+  const { promise: saved, resolve: answer } = Promise.withResolvers<Note>();
   const addToReturn = jest.fn(() => saved);
   const { notes, box, write } = renderNotes({ ofReturn: async () => ({ notes: [OLDER] }), addToReturn });
   expect(await notes.findByText(/^Sipho/)).toBeVisible();

@@ -1,6 +1,5 @@
 import type { PaymentState } from '@nara/shared-contracts/rules/payments';
 import { isOnGiftCard } from '@nara/shared-contracts/rules/payments';
-import { groupRows } from '../../../commerce-api/src/platform/database/group-rows';
 
 /** Order in our database; times in epoch ms. */
 export interface OurOrder {
@@ -108,14 +107,14 @@ interface Account {
 export function judgeBooks({ acknowledged, ours, provider, partner }: AllBooks): string[] {
   const ids = new Set(ours.orders.map(({ id }) => id));
   const payments = new Map(ours.payments.map((payment) => [payment.order_id, payment]));
-  const facts = groupRows(ours.facts, ({ order_id }) => order_id);
-  const refunds = groupRows(ours.refunds, ({ order_id }) => order_id);
+  const facts = Map.groupBy(ours.facts, ({ order_id }) => order_id);
+  const refunds = Map.groupBy(ours.refunds, ({ order_id }) => order_id);
   const complete = provider.payments.filter(({ status }) => status === 'complete');
   const { cards = [], cardEntries = [] } = ours;
-  const onCards = groupRows(cardEntries, ({ order_id }) => order_id ?? '');
-  const taken = groupRows(complete, ({ reference }) => reference);
-  const given = groupRows(provider.refunds, ({ payment }) => String(payment));
-  const atPartner = groupRows(partner, ({ orderId }) => orderId);
+  const onCards = Map.groupBy(cardEntries, ({ order_id }) => order_id ?? '');
+  const taken = Map.groupBy(complete, ({ reference }) => reference);
+  const given = Map.groupBy(provider.refunds, ({ payment }) => String(payment));
+  const atPartner = Map.groupBy(partner, ({ orderId }) => orderId);
   const ofOrders = ours.orders.flatMap((order) => {
     const payment = payments.get(order.id);
     if (!payment) return [`${order.id} has no payment`];
@@ -232,7 +231,7 @@ function heldOnCards({ facts, refunds }: Pick<Account, 'facts' | 'refunds'>): nu
 
 /** Checks that the balance of each gift card is the sum of its ledger, and never negative. */
 function judgeCards(cards: readonly OurCard[], entries: readonly OurCardEntry[]): string[] {
-  const ofCards = groupRows(entries, ({ card_id }) => card_id);
+  const ofCards = Map.groupBy(entries, ({ card_id }) => card_id);
   return cards.flatMap(({ id, balance_cents: balance }) => {
     const total = sum((ofCards.get(id) ?? []).map(({ cents }) => cents));
     return [

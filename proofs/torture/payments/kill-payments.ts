@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { MINUTE_MS } from '../../../commerce-api/src/platform/time';
 import { createRandom } from '../../../commerce-api/src/sample/data';
 import { type Books, countPieces } from '../../support/books';
 import { openBrowser } from './browser';
@@ -6,8 +7,6 @@ import { openDoors } from './crowd';
 import { judgeBooks } from './judge';
 import { countUnfinished, describeUnfinished, isFinished, readBooks } from './read-books';
 import { type KillableShop, openShop, type ShopOptions } from './shop';
-
-const MINUTE_MS = 60_000;
 
 /** Queues with scheduled work: their keys, their time columns, and the state of a waiting row. */
 const QUEUES = [

@@ -1,5 +1,6 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
 
 /** Request as received. */
 export interface Incoming {
@@ -46,10 +47,9 @@ export async function startReceiver<Received>(read: (incoming: Incoming) => Rece
     response.once('close', () => {
       atOnce -= 1;
     });
-    const pieces: Buffer[] = [];
-    for await (const piece of request) pieces.push(piece as Buffer);
     const { headers, url: path = '', socket } = request;
-    received.push(read({ headers, path, from: socket.remoteAddress ?? '', body: Buffer.concat(pieces) }));
+    const from = socket.remoteAddress ?? '';
+    received.push(read({ headers, path, from, body: await buffer(request) }));
     for (const { count, resolve } of waiting) if (received.length >= count) resolve();
     await held;
     const answer = planned.shift() ?? 200;
@@ -61,11 +61,9 @@ export async function startReceiver<Received>(read: (incoming: Incoming) => Rece
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/webhook`,
     received,
     hold() {
-      let release = () => {};
-      held = new Promise((resolve) => {
-        release = resolve;
-      });
-      return release;
+      const { promise, resolve } = Promise.withResolvers<void>();
+      held = promise;
+      return resolve;
     },
     mostAtOnce: () => most,
     answerNext: (...answers) => void planned.push(...answers),

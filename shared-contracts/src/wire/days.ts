@@ -4,7 +4,7 @@ export interface DayRange {
   to: string;
 }
 
-const DAY_MS = 86_400_000;
+export const DAY_MS = 86_400_000;
 
 /** Returns the number of a day, counted from 1970. */
 export const numberOfDay = (day: string): number => Date.parse(day) / DAY_MS;

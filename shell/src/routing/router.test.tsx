@@ -4,7 +4,6 @@ import { Outlet, type RouteObject } from 'react-router-dom';
 import { RemoteLoadError } from '../composition/loading/remote-load-error';
 import { firstScreenReady, navigationSettled } from './router';
 import { Screens } from './screens';
-import { deferred } from './testing/deferred';
 import { noteRenderFailure, openShell } from './testing/open-shell';
 
 function Broken(): never {
@@ -109,7 +108,7 @@ test('the wait for the first screen ends after its time limit', async () => {
 });
 
 test('the current screen stays until the next is ready, and a newer navigation wins', async () => {
-  const { ready, arrive } = deferred(ADMIN);
+  const { promise: ready, resolve: arrive } = Promise.withResolvers<RouteObject[]>();
   const router = await open('/', (name) => (name === 'admin' ? ready : Promise.resolve(SHOP)));
   let first: Promise<void> | undefined;
   await act(async () => {
@@ -120,14 +119,14 @@ test('the current screen stays until the next is ready, and a newer navigation w
   expect(router.state.navigation).toMatchObject({ state: 'loading', location: { pathname: '/admin' } });
   await act(() => router.navigate('/cart'));
   expect(heading()).toBe('Cart');
-  arrive();
+  arrive(ADMIN);
   await act(async () => first);
   expect(heading()).toBe('Cart');
   expect(window.location.pathname).toBe('/cart');
 });
 
 test('navigationSettled resolves only when the next screen has loaded', async () => {
-  const { ready, arrive } = deferred(ADMIN);
+  const { promise: ready, resolve: arrive } = Promise.withResolvers<RouteObject[]>();
   const router = await open('/', (name) => (name === 'admin' ? ready : Promise.resolve(SHOP)));
   void router.navigate('/admin');
   let isSettled = false;
@@ -136,7 +135,7 @@ test('navigationSettled resolves only when the next screen has loaded', async ()
   });
   await act(async () => undefined);
   expect(isSettled).toBe(false);
-  await act(async () => arrive());
+  await act(async () => arrive(ADMIN));
   await settled;
   expect(heading()).toBe('Dashboard');
 });

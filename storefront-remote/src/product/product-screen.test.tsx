@@ -51,10 +51,7 @@ test('a size that is out of stock cannot be added to the cart', async () => {
 });
 
 test('the product page shows list data while loading and keeps the choice when the rest arrives', async () => {
-  let answer = () => {};
-  const held = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
+  const { promise: held, resolve: answer } = Promise.withResolvers<void>();
   const host = hostWith([], {
     catalogue: {
       list: async () => [summary()],

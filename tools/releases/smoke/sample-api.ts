@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import type { Gate } from '@nara/shared-contracts/rules/session';
+import { type Cookies, parseSetCookie, stringifyCookie } from 'cookie';
 import { freePort } from '../../../commerce-api/testing/free-port';
 import { rebuild, serverTargets } from '../../build/build';
 import { fromRoot } from '../../paths';
@@ -47,20 +48,17 @@ const newPasscode = (): string => randomBytes(24).toString('base64url');
 
 /** Passes both gates. Returns the cookies of the session. */
 async function signIn(origin: string, passcodes: Record<Gate, string>): Promise<string> {
-  const cookies = new Map<string, string>();
-  const header = () => [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  const cookies: Cookies = {};
   for (const gate of ['site', 'enterprise'] as const) {
     const response = await fetch(`${origin}/api/session/unlock`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', cookie: header() },
+      headers: { 'content-type': 'application/json', cookie: stringifyCookie(cookies) },
       body: JSON.stringify({ gate, passcode: passcodes[gate] }),
     });
     if (!response.ok) throw new Error(`the sample API answered ${response.status} to a passcode`);
-    for (const [, name = '', value = ''] of response.headers
-      .getSetCookie()
-      .map((set) => /^([^=]+)=([^;]*)/.exec(set) ?? [])) {
-      cookies.set(name, value);
+    for (const { name, value } of response.headers.getSetCookie().map((set) => parseSetCookie(set))) {
+      cookies[name] = value;
     }
   }
-  return header();
+  return stringifyCookie(cookies);
 }

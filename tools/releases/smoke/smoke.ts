@@ -62,10 +62,7 @@ async function tryAddress(
   { origin, candidate, api, patienceMs = PATIENCE_MS }: SmokeOptions,
 ): Promise<Finding | undefined> {
   const findings: Finding[] = [];
-  let tellFound = (): void => undefined;
-  const found = new Promise<void>((resolve) => {
-    tellFound = resolve;
-  });
+  const { promise: found, resolve: tellFound } = Promise.withResolvers<void>();
   const note = (finding: Finding) => {
     findings.push(finding);
     tellFound();

@@ -1,8 +1,7 @@
+import { HOUR_MS } from '#platform/time';
 import { signInAs, type TestApp } from '#testing';
 import { type ComposedApp, startComposedApp } from '../../../testing/releases/composed-app';
 import { sampleRelease, uploadOf } from '../../../testing/releases/sample-release';
-
-const HOUR_MS = 3_600_000;
 
 let composed: ComposedApp;
 let test: TestApp;

@@ -1,7 +1,9 @@
+import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { request } from 'node:http';
+import { type IncomingMessage, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { text } from 'node:stream/consumers';
 import type { ShellRelease } from '@nara/shared-contracts/api/composition';
 import type { OpenReleases } from '#delivery/releases';
 import { startTestApp, type TestApp } from '#testing';
@@ -34,19 +36,14 @@ afterAll(async () => {
 });
 
 /** Requests a path exactly as written; clients normalise an address before they send it. */
-const get = (target: string, accept: string, method = 'GET') =>
-  new Promise<{ status: number | undefined; type: string | undefined; body: string }>((resolve, reject) => {
-    const { hostname, port } = new URL(app.url);
-    request({ hostname, port, path: target, method, headers: { accept } }, (answer) => {
-      let body = '';
-      answer.setEncoding('utf8').on('data', (part) => {
-        body += part;
-      });
-      answer.on('end', () => resolve({ status: answer.statusCode, type: answer.headers['content-type'], body }));
-    })
-      .on('error', reject)
-      .end();
-  });
+async function get(target: string, accept: string, method = 'GET') {
+  const { hostname, port } = new URL(app.url);
+  const [answer] = (await once(
+    request({ hostname, port, path: target, method, headers: { accept } }).end(),
+    'response',
+  )) as [IncomingMessage];
+  return { status: answer.statusCode, type: answer.headers['content-type'], body: await text(answer) };
+}
 
 const NAVIGATION = 'text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,image/webp,*/*;q=0.8';
 

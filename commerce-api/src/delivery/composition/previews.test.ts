@@ -1,8 +1,7 @@
+import { HOUR_MS } from '#platform/time';
 import { type Answer, signInAs, type TestApp } from '#testing';
 import { type ComposedApp, startComposedApp } from '../../../testing/releases/composed-app';
 import { type SampleRelease, sampleRelease, uploadOf } from '../../../testing/releases/sample-release';
-
-const HOUR = 3_600_000;
 
 let composed: ComposedApp;
 let test: TestApp;
@@ -73,7 +72,7 @@ it('a preview ends for everybody when its link is revoked or expires', async () 
   const second = await makeLink(next, 1);
   const other = cookieOf(await open(second));
   expect(await registered(other)).toEqual([next.release.version]);
-  test.clock.now += HOUR;
+  test.clock.now += HOUR_MS;
   expect([await registered(other), (await open(second)).status]).toEqual([[live.release.version], 404]);
   admin = await signInAs(test, 'admin');
 });
@@ -97,7 +96,7 @@ it('a preview of an unknown version or with an invalid duration is refused', asy
 
 it('a preview protects its version from pruning', async () => {
   const prune = async () => (await post('/api/stored-versions/shop/pruning', { unusedDays: 7, dryRun: true })).json;
-  test.clock.now += 30 * 24 * HOUR;
+  test.clock.now += 30 * 24 * HOUR_MS;
   admin = await signInAs(test, 'admin');
   expect((await prune()).removed).toEqual([expect.objectContaining({ version: next.release.version })]);
   await makeLink();

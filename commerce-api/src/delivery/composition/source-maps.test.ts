@@ -1,7 +1,9 @@
+import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { request } from 'node:http';
+import { type IncomingMessage, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { text } from 'node:stream/consumers';
 import type { ShellRelease } from '@nara/shared-contracts/api/composition';
 import { pino } from 'pino';
 import { type OpenReleases, openReleases } from '#delivery/releases';
@@ -64,19 +66,14 @@ afterAll(async () => {
 });
 
 /** Requests a path exactly as written; clients normalise an address before they send it. */
-const get = (target: string) =>
-  new Promise<{ status: number | undefined; body: string }>((resolve, reject) => {
-    const { hostname, port } = new URL(app.url);
-    request({ hostname, port, path: target, headers: { 'accept-encoding': 'identity' } }, (answer) => {
-      let body = '';
-      answer.setEncoding('utf8').on('data', (part) => {
-        body += part;
-      });
-      answer.on('end', () => resolve({ status: answer.statusCode, body }));
-    })
-      .on('error', reject)
-      .end();
-  });
+async function get(target: string) {
+  const { hostname, port } = new URL(app.url);
+  const [answer] = (await once(
+    request({ hostname, port, path: target, headers: { 'accept-encoding': 'identity' } }).end(),
+    'response',
+  )) as [IncomingMessage];
+  return { status: answer.statusCode, body: await text(answer) };
+}
 
 /** Returns the addresses that an attacker would try for a script's map. */
 function guesses(folder: string, script: string): string[] {

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { Session } from '@nara/shared-contracts/api/session';
 import { FAILED_VERSIONS_COOKIE, readFailedVersions } from '@nara/shared-contracts/rules/composition';
+import { stringifySetCookie } from 'cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { BUCKETS, type Composition, type Visitor } from '#delivery/releases';
 import { readCookie } from '#platform/cookies';
@@ -54,7 +55,8 @@ function readBucket(request: FastifyRequest): number | null {
 /** Assigns a number to a visitor. It reveals nothing about them and is kept for a month. */
 function assignBucket(reply: FastifyReply): number {
   const bucket = randomInt(BUCKETS);
-  reply.header('set-cookie', `${NAME}=${bucket}; Max-Age=${KEPT_SECONDS}; Path=/; HttpOnly; SameSite=Lax`);
+  const options = { maxAge: KEPT_SECONDS, path: '/', httpOnly: true, sameSite: 'lax' } as const;
+  reply.header('set-cookie', stringifySetCookie(NAME, String(bucket), options));
   return bucket;
 }
 

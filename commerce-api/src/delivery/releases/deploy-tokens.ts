@@ -6,12 +6,10 @@ import type { Database } from '#platform/database';
 import { ApiError, type Credentials, type HandlersOf } from '#platform/http';
 import { makePrivateFolder } from '#platform/private-files';
 import type { Context } from '#platform/subject';
-import { toIso } from '#platform/time';
+import { MINUTE_MS, toIso } from '#platform/time';
 import { lastCredentialFact } from '#staff/approvals';
 import { type Author, authorOf, recordAudit } from '#staff/audit';
 import type { DeployTokenTable } from './tables';
-
-const MINUTE_MS = 60_000;
 
 /** Returns a new token: `ndt_`, its owner, and 256 random bits. */
 const makeToken = (owner: string): string => `ndt_${owner}_${randomBytes(32).toString('base64url')}`;

@@ -1,12 +1,10 @@
 import type { ReleaseHistory } from '@nara/shared-contracts/api/releases';
 import { returnWatch } from '#delivery/releases';
-import { DAY_MS } from '#platform/time';
+import { DAY_MS, HOUR_MS } from '#platform/time';
 import { type Answer, signInAs, startTestApp, type TestApp } from '#testing';
 import { type SampleRelease, samplePublisher, sampleRelease, uploadOf } from '../../../testing/releases/sample-release';
 import { type SampleShell, sampleShell } from '../../../testing/releases/sample-shell';
 import { remoteTelemetry } from './telemetry';
-
-const HOUR_MS = DAY_MS / 24;
 
 let test: TestApp;
 let cookie: string;

@@ -2,12 +2,12 @@ import type { Extension, RemotesDocument } from '@nara/shared-contracts/api/comp
 import type { ExtensionSwitchesState } from '@nara/shared-contracts/api/releases';
 import type { RemoteExtensionFigures } from '@nara/shared-contracts/api/telemetry';
 import { extensionWatch } from '#delivery/releases';
+import { HOUR_MS } from '#platform/time';
 import { signInAs, type TestApp } from '#testing';
 import { type ComposedApp, startComposedApp } from '../../../testing/releases/composed-app';
 import { type SampleRelease, sampleRelease, uploadOf } from '../../../testing/releases/sample-release';
 import { remoteTelemetry } from './telemetry';
 
-const HOUR_MS = 3_600_000;
 const CARD: Extension = { point: 'dashboard-card', id: 'card', title: 'Parts', portal: 'admin', roles: ['admin'] };
 const SLOT: Extension = { point: 'product-slot', id: 'slot' };
 

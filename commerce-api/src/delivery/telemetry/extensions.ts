@@ -1,9 +1,8 @@
 import type { ExtensionFigures, ExtensionReport } from '@nara/shared-contracts/api/telemetry';
 import { sql } from 'kysely';
 import { createBatchWriter } from '#platform/batch-writer';
-import { type Database, groupRows } from '#platform/database';
-import { DAY_MS, toIso } from '#platform/time';
-import { HOUR_MS, hourOf } from '#staff/system-log';
+import type { Database } from '#platform/database';
+import { DAY_MS, HOUR_MS, hourOf, toIso } from '#platform/time';
 import { addToTimes, addUp, bucketOf, percentile } from './loads';
 import type { ExtensionOutcomeTable } from './tables';
 
@@ -70,7 +69,7 @@ export async function findExtensionFigures(
     .orderBy('id')
     .execute();
   const read = rows.map((row) => ({ ...row, hour: Number(row.hour), pages: Number(row.pages) }));
-  return [...groupRows(read, ({ extension }) => extension)]
+  return [...Map.groupBy(read, ({ extension }) => extension)]
     .map(([id, ofExtension]) => figuresOf(id, ofExtension, now))
     .sort((a, b) => (a.id < b.id ? -1 : 1));
 }
@@ -80,7 +79,7 @@ function figuresOf(id: string, rows: readonly Row[], now: number): ExtensionFigu
   const shown = rows.filter(isShown);
   const times = new Map<number, number>();
   for (const { bucket, pages } of shown) addToTimes(times, bucket, pages);
-  const byDay = groupRows(rows, ({ hour }) => Math.floor((hour - firstOfDays(now)) / DAY_MS));
+  const byDay = Map.groupBy(rows, ({ hour }) => Math.floor((hour - firstOfDays(now)) / DAY_MS));
   return {
     id,
     shown: sum(shown),

@@ -8,7 +8,7 @@ import type {
 import type { RemoteFaultKind } from '@nara/shared-contracts/rules/telemetry';
 import { sql } from 'kysely';
 import { createBatchWriter } from '#platform/batch-writer';
-import { type Database, groupRows } from '#platform/database';
+import type { Database } from '#platform/database';
 import { ApiError } from '#platform/http';
 import type { Context } from '#platform/subject';
 import { toIso } from '#platform/time';
@@ -62,7 +62,7 @@ const sum = (rows: readonly Row[]): number => rows.reduce((total, { faults }) =>
 
 /** Returns the faults of each version of a remote; `rows` come latest first. The stacks refer to scripts. */
 export const faultsOf = (rows: readonly Row[]): VersionFaults[] =>
-  [...groupRows(rows, ({ version }) => version)].slice(0, MAX_VERSIONS).map(([version, ofVersion]) => ({
+  [...Map.groupBy(rows, ({ version }) => version)].slice(0, MAX_VERSIONS).map(([version, ofVersion]) => ({
     version,
     count: sum(ofVersion),
     kinds: kindsOf(ofVersion),
@@ -70,7 +70,7 @@ export const faultsOf = (rows: readonly Row[]): VersionFaults[] =>
   }));
 
 const kindsOf = (rows: readonly Row[]): { kind: RemoteFaultKind; count: number }[] =>
-  [...groupRows(rows, ({ kind }) => kind)]
+  [...Map.groupBy(rows, ({ kind }) => kind)]
     .map(([kind, ofKind]) => ({ kind, count: sum(ofKind) }))
     .sort((a, b) => b.count - a.count || (a.kind < b.kind ? -1 : 1));
 

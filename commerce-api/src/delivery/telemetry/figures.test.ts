@@ -1,7 +1,7 @@
+import { HOUR_MS } from '#platform/time';
 import { figuresOf, firstHour, type HourCount } from './loads';
 
 const NOW = Date.parse('2026-03-05T10:20:00Z');
-const HOUR = 3_600_000;
 
 const count = (changes: Partial<HourCount>): HourCount => ({
   hour: NOW - 20 * 60_000,
@@ -43,5 +43,5 @@ test('there are figures for each of the last 24 hours, the oldest first', () => 
   expect(hours).toHaveLength(24);
   expect(hours[0]).toEqual({ at: '2026-03-04T11:00:00.000Z', loads: 1, failures: 0 });
   expect(hours.at(-1)).toEqual({ at: '2026-03-05T10:00:00.000Z', loads: 4, failures: 0 });
-  expect(firstHour(NOW)).toBe(Date.parse('2026-03-05T10:00:00Z') - 23 * HOUR);
+  expect(firstHour(NOW)).toBe(Date.parse('2026-03-05T10:00:00Z') - 23 * HOUR_MS);
 });

@@ -2,9 +2,8 @@ import type { RemoteLoad, VersionFigures } from '@nara/shared-contracts/api/tele
 import type { LoadOutcome } from '@nara/shared-contracts/rules/telemetry';
 import { sql } from 'kysely';
 import { createBatchWriter } from '#platform/batch-writer';
-import { type Database, groupRows } from '#platform/database';
-import { toIso } from '#platform/time';
-import { HOUR_MS, hourOf } from '#staff/system-log';
+import type { Database } from '#platform/database';
+import { HOUR_MS, hourOf, MINUTE_MS, toIso } from '#platform/time';
 import type { RemoteTelemetryTable } from './tables';
 
 /**
@@ -64,8 +63,6 @@ export function percentile(times: LoadTimes, share: number): number | null {
   return MAX_MS;
 }
 
-const MINUTE_MS = 60_000;
-
 type Count = RemoteTelemetryTable;
 
 /** Returns a load as a count of one, at a time in epoch ms. */
@@ -118,7 +115,7 @@ export const firstHour = (now: number): number => hourOf(now) - (HOURS - 1) * HO
 
 /** Returns the figures of each version, by remote and version, at `now` (epoch ms). */
 export function figuresOf(counts: readonly HourCount[], now: number): VersionFigures[] {
-  const versions = [...groupRows(counts, ({ remote, version }) => `${remote} ${version}`)];
+  const versions = [...Map.groupBy(counts, ({ remote, version }) => `${remote} ${version}`)];
   return versions.sort(([a], [b]) => (a < b ? -1 : 1)).map(([, ofVersion]) => figuresOfVersion(ofVersion, now));
 }
 
@@ -130,7 +127,7 @@ function figuresOfVersion(counts: readonly HourCount[], now: number): VersionFig
     if (outcome === 'ready') addToTimes(times, bucket, loads);
     else reasons.set(outcome, loads + (reasons.get(outcome) ?? 0));
   }
-  const byHour = groupRows(counts, ({ hour }) => hour);
+  const byHour = Map.groupBy(counts, ({ hour }) => hour);
   return {
     remote,
     version,

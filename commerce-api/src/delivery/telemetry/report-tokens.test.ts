@@ -1,6 +1,6 @@
+import { HOUR_MS } from '#platform/time';
 import { createReportTokens } from './report-tokens';
 
-const HOUR_MS = 3_600_000;
 let now: number;
 beforeEach(() => {
   now = Date.parse('2026-03-05T10:00:00.000Z');

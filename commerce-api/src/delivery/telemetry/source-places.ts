@@ -1,7 +1,6 @@
 import type { VersionFaults } from '@nara/shared-contracts/api/telemetry';
 import { releases } from '#delivery/releases';
 import { createCache } from '#platform/cache';
-import { groupRows } from '#platform/database';
 import type { Context } from '#platform/subject';
 import { type WorkFor, workerPool } from '#platform/worker-pool';
 import { type ScriptPlace, sourcePlacesTask } from './source-places-task';
@@ -46,7 +45,7 @@ export function sourcePlaces(context: Context): SourcePlaces {
     async translate(faults, work) {
       const lines = new Set(faults.flatMap(({ newest }) => newest.flatMap(({ stack }) => stack)));
       const unknown = [...lines].filter((line) => known.find(line) === undefined).flatMap(readFrame);
-      const scripts = groupRows(unknown, ({ folder, script }) => `${folder}/${script}`);
+      const scripts = Map.groupBy(unknown, ({ folder, script }) => `${folder}/${script}`);
       // One after the other: a page of faults may concern more scripts than one caller may have in work at once.
       for (const frames of scripts.values()) await learn(frames, work);
       const translated = (line: string) => known.find(line) ?? line;

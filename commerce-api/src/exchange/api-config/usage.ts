@@ -4,7 +4,7 @@ import { shareOf } from '@nara/shared-contracts/rules/common';
 import { countCallsByHour, findCallFigures, findLastCall, hasFailed } from '#exchange/partner';
 import type { PartnerCallTable } from '#exchange/partner/tables';
 import type { Database } from '#platform/database';
-import { DAY_MS, toIso } from '#platform/time';
+import { DAY_MS, HOUR_MS, MINUTE_MS, toIso } from '#platform/time';
 
 /** An API of the partner. */
 interface ApiDescription {
@@ -29,9 +29,6 @@ const APIS: readonly ApiDescription[] = [
   { api: 'inventory', method: 'GET', path: '/api/v1/inventory', paths: ['/api/v1/inventory'], limit: 5000 },
   { api: 'returns', method: 'POST', path: '/api/v1/returns', paths: ['/api/v1/returns'], limit: 500 },
 ];
-
-const HOUR_MS = 3_600_000;
-const MINUTE_MS = 60_000;
 
 /** Returns the end of the clock hour of `now`; both in epoch ms. The partner's limits are per clock hour. */
 export const endOfHour = (now: number): number => (Math.floor(now / HOUR_MS) + 1) * HOUR_MS;

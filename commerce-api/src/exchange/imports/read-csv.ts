@@ -155,14 +155,9 @@ export function otherLineIn<Row extends CsvRow<string>>(
   textOf: (row: Row) => string,
 ): (row: Row) => number | undefined {
   const keyOf = (row: Row) => textOf(row).toLowerCase();
-  const lines = new Map<string, number[]>();
-  for (const row of rows) {
-    const known = lines.get(keyOf(row));
-    if (known) known.push(row.line);
-    else lines.set(keyOf(row), [row.line]);
-  }
-  lines.delete('');
-  return (row) => lines.get(keyOf(row))?.find((line) => line !== row.line);
+  const alike = Map.groupBy(rows, keyOf);
+  alike.delete('');
+  return (row) => alike.get(keyOf(row))?.find(({ line }) => line !== row.line)?.line;
 }
 
 /** Number of bytes that are read within 20 ms. */

@@ -1,6 +1,6 @@
 import type { DistributionCentre, DriftCause } from '@nara/shared-contracts/rules/inventory';
 import { type Kysely, sql } from 'kysely';
-import { groupRows, type Tables } from '#platform/database';
+import type { Tables } from '#platform/database';
 
 /** Records that may explain a difference at one centre; `quantity` and `delta` in pieces. */
 export interface Evidence {
@@ -124,8 +124,8 @@ export async function findEvidence(
       sql<boolean>`not exists (select 1 from stock_movements b where b.variant_id = oi.variant_id and b.reference = r.id)`,
     )
     .execute();
-  const moved = groupRows(movements, keyOf);
-  const returned = groupRows(approved, keyOf);
+  const moved = Map.groupBy(movements, keyOf);
+  const returned = Map.groupBy(approved, keyOf);
 
   return (place) => {
     const of = moved.get(keyOf(place)) ?? [];

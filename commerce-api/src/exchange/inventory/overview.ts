@@ -18,7 +18,7 @@ import { type Kysely, sql } from 'kysely';
 import { createCache, inProportion } from '#platform/cache';
 import type { Tables } from '#platform/database';
 import { type Context, notifyScreens } from '#platform/subject';
-import { toIso } from '#platform/time';
+import { MINUTE_MS, toIso } from '#platform/time';
 import type { Author } from '#staff/audit';
 import { changeSetting, defineSetting, readSetting, type Setting } from '#staff/settings';
 import { countDifferences } from './differences';
@@ -49,8 +49,6 @@ interface Centre {
   /** Reason why the centre is not online. */
   reason: string | null;
 }
-
-const MINUTE_MS = 60_000;
 
 /**
  * Returns the status of a distribution centre, determined by the most serious reason. `now` in epoch ms. Rules:

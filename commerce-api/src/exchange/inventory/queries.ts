@@ -1,7 +1,7 @@
 import type { InventoryQuery, InventoryRow, InventorySync } from '@nara/shared-contracts/api/inventory';
 import type { DistributionCentre, InventoryStatus } from '@nara/shared-contracts/rules/inventory';
 import { type Kysely, type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
-import { contains, type Database, groupRows, readSort, type Tables } from '#platform/database';
+import { contains, type Database, readSort, type Tables } from '#platform/database';
 import { toIso } from '#platform/time';
 import type { ProductTable, VariantTable } from '#selling/catalogue/tables';
 import { IS_OUT_OF_STOCK, IS_SOLD } from '#selling/stock';
@@ -129,7 +129,7 @@ function selectIds(database: Database, filter: InventoryFilter, minimumStock: nu
 async function findStock(db: Kysely<Tables>, ids: readonly string[]): Promise<Map<string, Stock>> {
   const levels = await db.selectFrom('stock_levels').selectAll().where('variant_id', 'in', ids).execute();
   return new Map(
-    [...groupRows(levels, ({ variant_id }) => variant_id)].map(([id, rows]) => [
+    [...Map.groupBy(levels, ({ variant_id }) => variant_id)].map(([id, rows]) => [
       id,
       Object.fromEntries(rows.map(({ dc, available }) => [dc, available])),
     ]),

@@ -3,7 +3,7 @@ import type { InventoryRow } from '@nara/shared-contracts/api/inventory';
 import { DC_CODES, type DistributionCentre } from '@nara/shared-contracts/rules/inventory';
 import type { Kysely } from 'kysely';
 import { type CsvRow, type ImportKind, importOutdated, otherLineIn, type PlannedRow } from '#exchange/imports';
-import { groupRows, type Tables } from '#platform/database';
+import type { Tables } from '#platform/database';
 import { timeCell } from '#platform/http';
 import { changeStock, lockLevels } from './change-stock';
 
@@ -125,7 +125,7 @@ async function findSkus(db: Kysely<Tables>, skus: readonly string[]): Promise<Ma
       .select(['variants.id', 'variants.sku', 'stock_levels.dc', 'stock_levels.available'])
       .where('variants.sku', 'in', skus.slice(from, from + BATCH))
       .execute();
-    for (const [sku, levels] of groupRows(variants, (row) => row.sku)) {
+    for (const [sku, levels] of Map.groupBy(variants, (row) => row.sku)) {
       const id = levels[0]?.id ?? '';
       known.set(sku, {
         id,

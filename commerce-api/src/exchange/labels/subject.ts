@@ -94,8 +94,8 @@ const labelsHandlers = (context: Context): HandlersOf<'labels'> => {
       const { documents, copies, subject } = await issueLabels(database, target, count, now());
       const pictures = (await render.png(documents, work)).flatMap((content) => Array(copies).fill(content));
       const name = `${target.type}-${subject}`;
-      const files = pictures.map((content: Buffer, index) => ({ name: `${name}-${index + 1}.png`, content }));
-      return new NamedFile(`${name}.zip`, toZip(files));
+      const files = pictures.map((content: Buffer, index) => [`${name}-${index + 1}.png`, content] as const);
+      return new NamedFile(`${name}.zip`, toZip(Object.fromEntries(files)));
     },
 
     printers: async () => ({ printers: await findPrinters(context, await readSettings()) }),

@@ -1,7 +1,7 @@
 import { gaugeStates } from '#platform/observability';
 import { withDeadline } from '#platform/outbound';
 import type { Context } from '#platform/subject';
-import { CLOCK_SKEW_MS, DAY_MS } from '#platform/time';
+import { CLOCK_SKEW_MS, DAY_MS, HOUR_MS } from '#platform/time';
 import {
   CAP_MS,
   createWorker,
@@ -70,7 +70,6 @@ const OUTCOMES = {
 
 /** Maximum number of mails to one address per hour, regardless of what triggers them (docs/product/mail.md). */
 const MAX_PER_HOUR = 20;
-const HOUR_MS = 3_600_000;
 /** Pause (ms) while mails that are being sent use up the hourly limit, because they may still fail. */
 const SHORT_PAUSE_MS = 60_000;
 

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { type Kysely, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
 import { type BatchWriter, createBatchWriter, createRowIds } from '#platform/batch-writer';
 import type { Database, Tables } from '#platform/database';
-import { southAfricanDate } from '#platform/time';
+import { HOUR_MS, southAfricanDate } from '#platform/time';
 import type { PartnerCallDayTable, PartnerCallTable } from './tables';
 
 /** Statuses below 500 that do not reject the order: timeout, too early, too many requests. */
@@ -102,8 +102,6 @@ const toRow = (call: PartnerCall, id: string): PartnerCallTable => ({
   order_id: call.orderId,
   request_id: call.requestId,
 });
-
-const HOUR_MS = 3_600_000;
 
 /** Selects calls that began within a period (epoch ms, `until` exclusive), to certain paths or to any path. */
 export interface CallWindow {

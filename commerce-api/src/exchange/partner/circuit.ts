@@ -5,6 +5,7 @@ import type { Kysely } from 'kysely';
 import { type CircuitBreaker, createCircuitBreaker, type Pass } from '#platform/circuit-breaker';
 import type { Tables } from '#platform/database';
 import { type Context, defineEvent, publishCommitted } from '#platform/subject';
+import { HOUR_MS } from '#platform/time';
 import { leaseFor, type Tried } from '#platform/work';
 import { defineSetting, readSetting } from '#staff/settings';
 import { partnerMetrics } from './observe';
@@ -84,8 +85,6 @@ export function partnerCircuit(context: Context): CircuitBreaker {
 /** Returns the lease (ms) of an order or a return during a call to the partner. */
 export const partnerLeaseMs = ({ configuration }: Pick<Context, 'configuration'>): number =>
   leaseFor(configuration.partner.timeoutMs);
-
-const HOUR_MS = 3_600_000;
 
 /** Time span for which we retry calls to a partner that does not respond. Rule: docs/product/partner.md. */
 export const ATTEMPT_SPAN = defineSetting<AttemptSpan>({

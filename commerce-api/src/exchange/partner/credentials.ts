@@ -5,7 +5,7 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '#platform/database';
 import { ApiError } from '#platform/http';
 import { type Context, prepared } from '#platform/subject';
-import { toIso } from '#platform/time';
+import { HOUR_MS, toIso } from '#platform/time';
 import type { Vault } from '#platform/vault';
 import { type Author, recordLastingAudit } from '#staff/audit';
 import {
@@ -17,8 +17,6 @@ import {
   sealedColumnsOf,
   validValues,
 } from '#staff/settings';
-
-const HOUR_MS = 3_600_000;
 
 /** Length of each grace period, in ms. */
 export const GRACE_MS: Readonly<Record<GracePeriod, number>> = {

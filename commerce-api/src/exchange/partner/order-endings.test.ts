@@ -1,4 +1,5 @@
 import { orderEndings, orderOutbox } from '#exchange/partner';
+import { HOUR_MS } from '#platform/time';
 import {
   answer,
   type Behaviour,
@@ -11,7 +12,6 @@ import {
   type TestApp,
 } from '#testing';
 
-const HOUR_MS = 3_600_000;
 const UNTOUCHED = { 'CPT-DC': 3, 'JHB-DC': 5 };
 const RESERVED = { 'CPT-DC': 0, 'JHB-DC': 1 };
 const REFUSED = answer(422, { code: 'SKU_NOT_FOUND', message: 'Unknown SKU' });

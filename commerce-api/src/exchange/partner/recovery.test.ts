@@ -1,11 +1,10 @@
+import { MINUTE_MS } from '#platform/time';
 import { systemLog } from '#staff/system-log';
 import { answer, type Behaviour, placeOrder, signInAs, startReturn, startTestApp, type TestApp } from '#testing';
 import { orderOutbox, partnerWatch, silentOrders } from '.';
 import { partnerCircuit } from './circuit';
 import { queueReturn } from './outbox/return-entries';
 import { returnOutbox } from './outbox/return-outbox';
-
-const MINUTE = 60_000;
 
 jest.setTimeout(30_000);
 
@@ -29,14 +28,14 @@ function obey(): void {
 
 /** Runs the workers every minute for `ms`. */
 async function work(ms: number): Promise<void> {
-  for (const end = test.clock.now + ms; test.clock.now < end; test.clock.now += MINUTE) await look();
+  for (const end = test.clock.now + ms; test.clock.now < end; test.clock.now += MINUTE_MS) await look();
 }
 
 /** Runs the workers every five seconds until everything is submitted. Returns the time it took in ms. */
 async function recover(): Promise<number> {
   fault = null;
   const since = test.clock.now;
-  while ((await waiting()) > 0 && test.clock.now < since + 10 * MINUTE) {
+  while ((await waiting()) > 0 && test.clock.now < since + 10 * MINUTE_MS) {
     await look();
     test.clock.now += 5000;
   }
@@ -82,9 +81,9 @@ describe('an outage of half an hour', () => {
   ] satisfies [string, Behaviour][])(
     'an outage by %s loses nothing, and all orders are handed over within a minute',
     async (_, kind) => {
-      await outage(kind, 30 * MINUTE);
+      await outage(kind, 30 * MINUTE_MS);
       expect((await entries()).map(({ state }) => state)).toEqual(Array(9).fill('pending'));
-      expect(await recover()).toBeLessThan(MINUTE);
+      expect(await recover()).toBeLessThan(MINUTE_MS);
     },
   );
 
@@ -99,15 +98,15 @@ describe('an outage of half an hour', () => {
       .executeTakeFirstOrThrow();
     await queueReturn(db(), id, test.clock.now, null);
     await place(6);
-    await work(29 * MINUTE);
-    expect(await recover()).toBeLessThan(MINUTE);
+    await work(29 * MINUTE_MS);
+    expect(await recover()).toBeLessThan(MINUTE_MS);
   });
 
   it('an outage causes few calls, and its end at most five orders a second', async () => {
     obey();
     fault = answer(503, {});
     await place(30);
-    await work(30 * MINUTE);
+    await work(30 * MINUTE_MS);
     expect(test.partner.calls.length).toBeLessThan(5 + (2 * (30 * 60)) / 15);
     const before = test.partner.calls.length;
     fault = null;
@@ -115,7 +114,7 @@ describe('an outage of half an hour', () => {
     await test.context.get(partnerWatch).runOnce();
     await test.context.get(orderOutbox).runOnce();
     expect(test.partner.calls.length - before).toBeLessThanOrEqual(6);
-    expect(await recover()).toBeLessThan(MINUTE);
+    expect(await recover()).toBeLessThan(MINUTE_MS);
   });
 
   it('an order that the partner asked to delay waits through the recovery from an outage', async () => {
@@ -124,7 +123,7 @@ describe('an outage of half an hour', () => {
     const [limited = ''] = await place(1);
     await test.context.get(orderOutbox).runOnce();
     await place(5);
-    await work(2 * MINUTE);
+    await work(2 * MINUTE_MS);
     const states = Object.fromEntries((await entries()).map(({ order_id, state }) => [order_id, state]));
     expect(states[limited]).toBe('pending');
     expect(Object.values(states).filter((state) => state === 'done')).toHaveLength(5);
@@ -137,7 +136,7 @@ describe('an outage without waiting orders', () => {
     await place(many);
     await test.context.get(orderOutbox).runOnce();
     obey();
-    test.clock.now += 120 * MINUTE;
+    test.clock.now += 120 * MINUTE_MS;
     fault = answer(503, {});
     const [failing = ''] = await place(1);
     for (let calls = 0; calls < 5; calls += 1) await test.context.get(orderOutbox).submitNow(failing, { force: true });
@@ -182,10 +181,10 @@ describe('an outage without waiting orders', () => {
 it('a server that starts during an outage hands over delayed orders after its first success', async () => {
   obey();
   const [id = ''] = await place(1);
-  const later = { attempts: 1, tries: 12, failing_since: test.clock.now - MINUTE };
+  const later = { attempts: 1, tries: 12, failing_since: test.clock.now - MINUTE_MS };
   await db()
     .updateTable('outbox')
-    .set({ ...later, next_attempt_at: test.clock.now + 25 * MINUTE })
+    .set({ ...later, next_attempt_at: test.clock.now + 25 * MINUTE_MS })
     .execute();
   await place(1);
   await work(10_000);
@@ -193,7 +192,7 @@ it('a server that starts during an outage hands over delayed orders after its fi
 });
 
 it('a refused API key is reported as such', async () => {
-  await outage(answer(401, { message: 'Unknown API key' }), 2 * MINUTE);
+  await outage(answer(401, { message: 'Unknown API key' }), 2 * MINUTE_MS);
   expect(await messages()).toContain('error: Calls to the partner paused: it does not accept our credentials');
   const cookie = await signInAs(test, 'admin');
   const { json } = await test.call('GET', '/api/enterprise/dashboard/alerts', { cookie });
@@ -208,7 +207,7 @@ it('a refused API key is reported as such', async () => {
 it('a partner that answers checks but accepts no orders is probed with one order at a time', async () => {
   test.partner.next(...Array<Behaviour>(5000).fill(answer(503, {})));
   await place(20);
-  await work(10 * MINUTE);
+  await work(10 * MINUTE_MS);
   expect(test.partner.calls.length).toBeLessThan(5 + (2 * (10 * 60)) / 15);
   expect((await entries()).every(({ state, attempts }) => state === 'pending' && attempts <= 1)).toBe(true);
 });

@@ -1,10 +1,9 @@
 import { orderOutbox, silentOrders } from '#exchange/partner';
+import { HOUR_MS, MINUTE_MS } from '#platform/time';
 import { systemLog } from '#staff/system-log';
 import { answer, deliverWebhook, newOrder, reset, signInAs, startTestApp, stockOf, type TestApp } from '#testing';
 import { MAX_PER_MINUTE } from './silent-orders';
 
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
 /** An hour after changes that were made in quick succession, each counted as a millisecond later. */
 const SILENT_MS = HOUR_MS + 1000;
 

@@ -3,15 +3,13 @@ import { type Expression, type Kysely, type Selectable, type SqlBool, sql } from
 import type { Pass } from '#platform/circuit-breaker';
 import type { Database, Tables } from '#platform/database';
 import type { Context } from '#platform/subject';
-import { CLOCK_SKEW_MS } from '#platform/time';
+import { CLOCK_SKEW_MS, HOUR_MS, MINUTE_MS } from '#platform/time';
 import { type EnlistingQueue, enlistingQueue, firstAttempt, leasedQueue, leasedTable } from '#platform/work';
 import { findOrder } from '#selling/orders';
 import { askOrder } from './ask-order';
 import { partnerCircuit, partnerLeaseMs, tellCircuit } from './circuit';
 import type { OrderState } from './client/answer';
 import type { PartnerQuestionTable } from './tables';
-
-const HOUR_MS = 3_600_000;
 
 /**
  * Time (ms) without an update, by order status, after which we ask the partner about an accepted order, and the time
@@ -43,8 +41,6 @@ const questions = leasedTable({
   done: 'asked',
   dead: 'unknown',
 });
-
-const MINUTE_MS = 60_000;
 
 /** Enlists orders that have been silent for too long: at most `most`, and no more than the limit per minute allows. */
 async function enlist({ kysely }: Database, now: number, most = MAX_PER_MINUTE): Promise<void> {

@@ -6,12 +6,12 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { resealing } from '#platform/subject';
+import { HOUR_MS } from '#platform/time';
 import { type Placed, placeOrder, signInAs, startTestApp, type TestApp, type TestOptions } from '#testing';
 import { answering, type Received } from './testing/fake-server';
 import { account, formOf, PAID, signatureOf } from './testing/payfast';
 
 const PATH = '/api/enterprise/payment-settings';
-const HOUR_MS = 3_600_000;
 const NEW = 'the-new-passphrase';
 const START = '1970-01-01T00:00:00.000Z';
 

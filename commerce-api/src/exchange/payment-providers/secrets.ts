@@ -5,7 +5,7 @@ import {
   type PaymentSecretName,
 } from '@nara/shared-contracts/rules/payments';
 import type { Context } from '#platform/subject';
-import { toIso } from '#platform/time';
+import { HOUR_MS, toIso } from '#platform/time';
 import { createVault } from '#platform/vault';
 import type { Author } from '#staff/audit';
 import {
@@ -30,8 +30,6 @@ export function configuredProvider({ environment, configuration }: Context): Con
   if (peach) return configuredPeach(peach);
   return payfast ? configuredPayfast(payfast) : null;
 }
-
-const HOUR_MS = 3_600_000;
 
 /**
  * Provider of each secret, and how long (ms) its previous value is accepted. Add a row for each secret of another

@@ -110,11 +110,11 @@ export function matchCredits(
   const others = named.filter(({ orders }) => orders.length === 0).map(({ credit }) => credit);
   const paid = matchPayouts(others, payouts);
   const withPayout = new Set(paid.map(({ creditId }) => creditId));
-  const open = new Map<number, DuePayment[]>();
-  for (const payment of payments) {
-    const left = due.get(payment.orderId) ?? 0;
-    if (left > 0 && !payment.isCancelled) open.set(left, [...(open.get(left) ?? []), payment]);
-  }
+  const leftOf = ({ orderId }: DuePayment) => due.get(orderId) ?? 0;
+  const open = Map.groupBy(
+    payments.filter((payment) => leftOf(payment) > 0 && !payment.isCancelled),
+    leftOf,
+  );
   const byAmount = others
     .filter(({ id }) => !withPayout.has(id))
     .flatMap((credit) => ofSameAmount(credit, open.get(credit.cents) ?? []));
@@ -134,8 +134,7 @@ function doubtOf({ cents, day }: Credit, { since, isCancelled }: DuePayment, lef
  * has another candidate.
  */
 function matchPayouts(credits: readonly Credit[], payouts: readonly Payout[]): (Match & { kind: 'payout' })[] {
-  const byCents = new Map<number, Payout[]>();
-  for (const payout of payouts) byCents.set(payout.cents, [...(byCents.get(payout.cents) ?? []), payout]);
+  const byCents = Map.groupBy(payouts, ({ cents }) => cents);
   const pairs = credits.flatMap((credit) =>
     (byCents.get(credit.cents) ?? [])
       .filter(({ day }) => Math.abs(daysBetween(day, credit.day)) <= PAYOUT_DAYS)

@@ -3,7 +3,7 @@ import type { Dashboard, Figure } from '@nara/shared-contracts/api/dashboard';
 import { toRand } from '@nara/shared-contracts/rules/pricing';
 import { findFailureFigures } from '#insight/integration';
 import { createCache } from '#platform/cache';
-import { type Database, groupRows } from '#platform/database';
+import type { Database } from '#platform/database';
 import { type Context, defineSubject } from '#platform/subject';
 import { DAY_MS, startOfSouthAfricanDay } from '#platform/time';
 import { countByStatus, isEnding, isPartnerStatus, sumOrders, totalOf } from '#selling/orders';
@@ -118,7 +118,8 @@ async function countOpenAt(database: Database, times: readonly number[]): Promis
   const ids = await findCandidates(database, since);
   for (let from = 0; from < ids.length; from += BATCH) {
     const moments = await findMoments(database, ids.slice(from, from + BATCH), times.at(-1) ?? since);
-    for (const timeline of groupRows(moments, ({ order_id }) => order_id).values()) count(statusesAt(timeline, times));
+    for (const timeline of Map.groupBy(moments, ({ order_id }) => order_id).values())
+      count(statusesAt(timeline, times));
     await othersTurn();
   }
   return counts;

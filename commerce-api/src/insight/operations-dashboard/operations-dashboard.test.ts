@@ -5,6 +5,7 @@ import type {
 } from '@nara/shared-contracts/api/operations-dashboard';
 import type { Role } from '@nara/shared-contracts/rules/common';
 import { orderOutbox } from '#exchange/partner';
+import { DAY_MS } from '#platform/time';
 import {
   answer,
   deliverWebhook,
@@ -16,7 +17,6 @@ import {
   tryPasscode,
 } from '#testing';
 
-const DAY_MS = 24 * 3_600_000;
 const BASE = '/api/enterprise/dashboard';
 
 let test: TestApp;

@@ -1,9 +1,9 @@
 import { createRetention } from '#platform/retention';
+import { DAY_MS } from '#platform/time';
 import { deliverWebhook, newOrder, placeOrder, signInAs, startTestApp, type TestApp } from '#testing';
 import { subjects } from '../../subjects';
 import { oldOrders } from './old-orders';
 
-const DAY = 24 * 3_600_000;
 const EMAIL = 'naledi@example.co.za';
 
 let test: TestApp;
@@ -65,10 +65,10 @@ describe('a personal data request', () => {
   it('a request expires after seven days unconfirmed or thirty confirmed, and then keeps no address', async () => {
     const { token } = await open('export');
     const id = await confirmed('export');
-    test.clock.now += 7 * DAY;
+    test.clock.now += 7 * DAY_MS;
     expect((await follow('confirmation', token)).json.code).toBe('link-not-valid');
     expect((await list()).map(({ state }) => state).sort()).toEqual(['confirmed', 'expired']);
-    test.clock.now += 23 * DAY;
+    test.clock.now += 23 * DAY_MS;
     expect((await ask('GET', `/${id}/personal-data.json`)).json.code).toBe('personal-data-request-not-open');
     const sweeps = subjects.flatMap(({ sweeps: own = [] }) => own);
     await createRetention({ ...test.context, sweeps }).runOnce();
@@ -172,10 +172,10 @@ describe('old orders', () => {
     const [old, open, young] = [await orderOf(EMAIL), await orderOf(EMAIL), await orderOf(EMAIL)];
     await deliver(old.id);
     await db().insertInto('notes').values(note(old.id)).execute();
-    test.clock.now += DAY;
+    test.clock.now += DAY_MS;
     await deliver(young.id);
     // A version always increases by at least a millisecond.
-    test.clock.now += 5 * 365.25 * DAY - DAY + 1;
+    test.clock.now += 5 * 365.25 * DAY_MS - DAY_MS + 1;
     expect(await test.context.get(oldOrders).runOnce()).toBe(1);
     expect(await test.context.get(oldOrders).runOnce()).toBe(0);
     const kept = await db().selectFrom('orders').select('id').where('erased_at', 'is', null).execute();

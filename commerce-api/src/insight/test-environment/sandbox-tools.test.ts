@@ -71,10 +71,8 @@ describe('a sandbox reset', () => {
     const resets = async () =>
       (await kysely.selectFrom('audit_log').select('id').where('action', '=', 'sandbox.reset').execute()).length;
     const before = await resets();
-    let open: () => void = () => undefined;
-    mayOpen = new Promise((resolve) => {
-      open = resolve;
-    });
+    const { promise: opened, resolve: open } = Promise.withResolvers<void>();
+    mayOpen = opened;
     const opening = new Promise<void>((resolve) => {
       onOpening = resolve;
     });

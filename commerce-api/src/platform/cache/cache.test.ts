@@ -1,16 +1,5 @@
 import { createCache, inProportion, whileSame } from '.';
 
-/** Creates a promise that the test settles. */
-function deferred<T>() {
-  let resolve: (value: T) => void = () => {};
-  let reject: (fault: Error) => void = () => {};
-  const promise = new Promise<T>((fulfil, refuse) => {
-    resolve = fulfil;
-    reject = refuse;
-  });
-  return { promise, resolve, reject };
-}
-
 describe('a cache', () => {
   it('a cache loads a value once per key', () => {
     const load = jest.fn((key: string) => key.toUpperCase());
@@ -30,7 +19,7 @@ describe('a cache', () => {
   });
 
   it('a cache shares a pending promise', async () => {
-    const { promise, resolve } = deferred<string>();
+    const { promise, resolve } = Promise.withResolvers<string>();
     const load = jest.fn(() => promise);
     const cache = createCache<Promise<string>>();
     const both = [cache.get('a', load), cache.get('a', load)];
@@ -41,7 +30,7 @@ describe('a cache', () => {
 
   it('a cache drops a rejected promise, and every waiting caller gets the error', async () => {
     const cache = createCache<Promise<string>>();
-    const { promise, reject } = deferred<string>();
+    const { promise, reject } = Promise.withResolvers<string>();
     const both = [cache.get('a', () => promise), cache.get('a', () => promise)];
     reject(new Error('away'));
     for (const each of both) await expect(each).rejects.toThrow('away');
@@ -50,7 +39,7 @@ describe('a cache', () => {
 
   it('an older rejected promise does not remove a newer cached value', async () => {
     const cache = createCache<Promise<string>>();
-    const { promise, reject } = deferred<string>();
+    const { promise, reject } = Promise.withResolvers<string>();
     const old = cache.get('a', () => promise);
     cache.keep('b', Promise.resolve('B'));
     cache.keep('a', Promise.resolve('A'));
@@ -64,7 +53,7 @@ describe('a value cached in proportion to its load time', () => {
   it('a value cached in proportion is kept for a multiple of its load time, and shared while loading', async () => {
     let now = 1000;
     const cache = createCache<Promise<number>>({ lifetime: inProportion(20, () => now) });
-    const slow = deferred<number>();
+    const slow = Promise.withResolvers<number>();
     const first = cache.get('a', () => slow.promise);
     now = 1010;
     expect(cache.find('a')).toBe(first);

@@ -53,11 +53,8 @@ async function readSchema(database: Pick<Database, 'kysely'>, { names, version }
 }
 
 /** Compares two version numbers such as 1.10.0. */
-function isAtLeast(version: string, oldest: string): boolean {
-  const [given, least] = [version, oldest].map((text) => text.split('.').map(Number)) as [number[], number[]];
-  const different = least.findIndex((part, index) => part !== given[index]);
-  return different === -1 || (given[different] ?? 0) > (least[different] ?? 0);
-}
+const isAtLeast = (version: string, oldest: string): boolean =>
+  version.localeCompare(oldest, 'en', { numeric: true }) >= 0;
 
 function describeWriter({ name, version }: Entry, own: string): string {
   const isNamed = version !== own;

@@ -12,7 +12,6 @@ import type { FastifySerializerCompiler } from 'fastify/types/schema';
 import { ResponseSerializationError, validatorCompiler } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { proxiesAmong } from '#platform/addresses';
-import { groupRows } from '#platform/database';
 import { activeSpan, readTraceparent, type Tracing } from '#platform/tracing';
 import { ApiError, COMPRESSION } from './answers';
 import { acceptBodies, BODY_LIMIT } from './bodies';
@@ -106,7 +105,7 @@ const patternOf = (path: string): RegExp => new RegExp(`^${path.replaceAll('.', 
  */
 function refuseUnknownPaths(rows: readonly Row[]): (request: FastifyRequest) => void {
   const known = rows.map((row) => ({ ...row, pattern: patternOf(row.path) }));
-  const byPath = groupRows(rows, ({ path }) => path);
+  const byPath = Map.groupBy(rows, ({ path }) => path);
   return (request) => {
     const [path = ''] = request.url.split('?');
     if (path !== '/api' && !path.startsWith('/api/')) return;

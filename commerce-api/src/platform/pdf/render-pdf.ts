@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers';
 import { COLORS, GAP, MARGIN, type PdfDocument, SIZES, wholeWidth, write } from './page';
 
 interface PdfHead {
@@ -40,21 +41,12 @@ export async function renderPdf(head: PdfHead, draw: (doc: PdfDocument) => void)
     displayTitle: true,
     info: { Title: `${head.title}, ${head.subtitle}`, Author: 'NARA' },
   });
-  const written = collect(doc);
+  const written = buffer(doc);
   drawHead(doc, head);
   draw(doc);
   drawFeet(doc, head);
   doc.end();
   return written;
-}
-
-function collect(doc: PdfDocument): Promise<Buffer> {
-  const pieces: Buffer[] = [];
-  return new Promise((resolve, reject) => {
-    doc.on('data', (piece: Buffer) => pieces.push(piece));
-    doc.on('end', () => resolve(Buffer.concat(pieces)));
-    doc.on('error', reject);
-  });
 }
 
 function drawFeet(doc: PdfDocument, { title, subtitle }: PdfHead): void {

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { sql } from 'kysely';
-import { type Database, groupRows } from '#platform/database';
+import type { Database } from '#platform/database';
 import { CLOCK_SKEW_MS } from '#platform/time';
 import { createRepeating, type Repeating } from '#platform/work';
 
@@ -157,7 +157,7 @@ export function shareCounts({ database, counts, secret, now, steady, onFault }: 
 
 /** Splits shares into batches, one statement each, of a single window length. */
 const batchesOf = <S extends Share>(shares: readonly S[]): S[][] =>
-  [...groupRows(shares, ({ windowMs }) => windowMs).values()].flatMap((alike) =>
+  [...Map.groupBy(shares, ({ windowMs }) => windowMs).values()].flatMap((alike) =>
     Array.from({ length: Math.ceil(alike.length / BATCH) }, (_, at) => alike.slice(at * BATCH, (at + 1) * BATCH)),
   );
 

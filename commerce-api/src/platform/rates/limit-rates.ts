@@ -8,6 +8,7 @@ import { z } from 'zod';
 import { countedAs } from '#platform/addresses';
 import type { Database } from '#platform/database';
 import { ApiError, type Credentials, tooSoon } from '#platform/http';
+import { HOUR_MS, MINUTE_MS } from '#platform/time';
 import type { Repeating } from '#platform/work';
 import { type CallCounts, createCallCounts, shareCounts } from './call-counts';
 
@@ -98,9 +99,6 @@ declare module 'fastify' {
     proofAfter?: number;
   }
 }
-
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
 
 interface RateOptions extends Pick<Credentials, 'sessionOf'> {
   /** Multiplies all limits of the contract table. */

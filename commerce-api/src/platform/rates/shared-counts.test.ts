@@ -1,7 +1,6 @@
+import { MINUTE_MS } from '#platform/time';
 import { startTestApp, type TestApp } from '#testing';
 import { type CallCounts, createCallCounts, shareCounts } from './call-counts';
-
-const MINUTE = 60_000;
 
 let test: TestApp;
 beforeEach(async () => {
@@ -41,7 +40,7 @@ function startInstance(): Instance {
 /** Counts `times` calls of a caller with a limit of ten a minute. Returns the caller's count. */
 function count({ calls }: Instance, times = 1, caller = '203.0.113.7'): number {
   let made = 0;
-  for (let each = 0; each < times; each += 1) made = calls.count(caller, MINUTE, 10).calls;
+  for (let each = 0; each < times; each += 1) made = calls.count(caller, MINUTE_MS, 10).calls;
   return made;
 }
 
@@ -61,18 +60,18 @@ it('a shared window ends for every instance with the first one’s', async () =>
   const [first, second] = [startInstance(), startInstance()];
   count(first, 4);
   await first.share();
-  test.clock.now += MINUTE / 2;
+  test.clock.now += MINUTE_MS / 2;
   count(second, 3);
   await second.share();
-  test.clock.now += MINUTE / 2;
+  test.clock.now += MINUTE_MS / 2;
   expect(count(second)).toBe(1);
   await second.share();
-  expect(await rows()).toEqual([expect.objectContaining({ calls: 1, ends_at: test.clock.now + MINUTE })]);
+  expect(await rows()).toEqual([expect.objectContaining({ calls: 1, ends_at: test.clock.now + MINUTE_MS })]);
 });
 
 it('shared counts contain no address, and only callers near their limit', async () => {
   const first = startInstance();
-  first.calls.count('203.0.113.8', MINUTE, 100);
+  first.calls.count('203.0.113.8', MINUTE_MS, 100);
   await first.share();
   expect(await rows()).toEqual([]);
   count(first);
@@ -84,7 +83,7 @@ it('expired windows are deleted from the shared counts', async () => {
   const first = startInstance();
   count(first);
   await first.share();
-  test.clock.now += MINUTE;
+  test.clock.now += MINUTE_MS;
   await first.share();
   expect(await rows()).toEqual([]);
 });

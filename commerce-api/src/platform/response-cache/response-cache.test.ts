@@ -61,10 +61,7 @@ it('a ready answer that was made late does not replace a newer one', async () =>
   const ready = responseCache();
   let version = '1';
   const versionNow = () => version;
-  let finish = (_json: string) => {};
-  const older = new Promise<string>((resolve) => {
-    finish = resolve;
-  });
+  const { promise: older, resolve: finish } = Promise.withResolvers<string>();
   const late = ready.get(wanted('/a', versionNow, () => older));
   version = '2';
   await ready.get(wanted('/a', versionNow, async () => 'newer'));

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { pino } from 'pino';
+import { DAY_MS } from '#platform/time';
 import { UNTRIED } from '#platform/work';
 import { startTestApp, type TestApp, unlock } from '#testing';
 import { subjects } from '../../subjects';
 import { createRetention, type Retention } from '.';
-
-const DAY = 24 * 3_600_000;
 
 let test: TestApp;
 let retention: Retention;
@@ -52,8 +51,8 @@ async function addMail(state: 'pending' | 'sent' | 'kept' | 'dead', at: number):
 
 it('retention removes expired rows over many batches and keeps the rest', async () => {
   const { now } = test.clock;
-  const old = Array.from({ length: 1203 }, () => addCartEvent(now - 90 * DAY));
-  const young = Array.from({ length: 40 }, () => addCartEvent(now - 90 * DAY + 1));
+  const old = Array.from({ length: 1203 }, () => addCartEvent(now - 90 * DAY_MS));
+  const young = Array.from({ length: 40 }, () => addCartEvent(now - 90 * DAY_MS + 1));
   for (const event of [...old, ...young]) await db().insertInto('cart_events').values(event).execute();
   expect(await retention.runOnce()).toMatchObject({ cart_events: 1203 });
   expect(await db().selectFrom('cart_events').selectAll().execute()).toHaveLength(40);
@@ -66,20 +65,20 @@ it('retention removes a session once both gates have expired', async () => {
   await unlock(test, 'site', first);
   test.clock.now += 7 * 3_600_000;
   expect(await retention.runOnce()).toMatchObject({ sessions: 0 });
-  test.clock.now += 30 * DAY;
+  test.clock.now += 30 * DAY_MS;
   expect(await retention.runOnce()).toMatchObject({ sessions: 1 });
 });
 
 it('retention removes wrong passcodes after a day', async () => {
   await test.call('POST', '/api/session/unlock', { body: { gate: 'site', passcode: 'wrong' } });
-  test.clock.now += DAY - 1;
+  test.clock.now += DAY_MS - 1;
   expect(await retention.runOnce()).toMatchObject({ unlock_attempts: 0 });
   test.clock.now += 1;
   expect(await retention.runOnce()).toMatchObject({ unlock_attempts: 2 });
 });
 
 it('retention removes the text of old e-mails, except of unsent ones', async () => {
-  const longAgo = test.clock.now - 30 * DAY;
+  const longAgo = test.clock.now - 30 * DAY_MS;
   const [sent, kept, pending] = [
     await addMail('sent', longAgo),
     await addMail('kept', longAgo),
@@ -99,7 +98,7 @@ it('retention removes integration history after 30 days, except open issues', as
     await db().insertInto('service_days').values({ service: 'Email Service', day, checks: 1, outages: 0 }).execute();
     await db().insertInto('partner_call_days').values({ day, calls: 1, failed: 0, total_ms: 1 }).execute();
   }
-  const longAgo = test.clock.now - 30 * DAY;
+  const longAgo = test.clock.now - 30 * DAY_MS;
   const issue = { service: 'Email Service', severity: 'error', error: 'x', began_at: longAgo } as const;
   for (const ended_at of [longAgo, longAgo + 1, null]) {
     await db()
@@ -118,7 +117,7 @@ it('retention removes shoppers’ messages after two years', async () => {
     message: 'Hello',
     updated_at: 0,
   } as const;
-  const longAgo = test.clock.now - 730 * DAY;
+  const longAgo = test.clock.now - 730 * DAY_MS;
   for (const received_at of [longAgo, longAgo + 1]) {
     await db()
       .insertInto('contact_messages')
@@ -129,7 +128,7 @@ it('retention removes shoppers’ messages after two years', async () => {
 });
 
 it('retention removes stock notices after a year, but not a newer one of the same person', async () => {
-  const longAgo = test.clock.now - 365 * DAY;
+  const longAgo = test.clock.now - 365 * DAY_MS;
   const email = 'thandi@example.co.za';
   await db()
     .insertInto('stock_notices')
@@ -148,8 +147,8 @@ it('retention removes unconfirmed subscribers after a week and former ones after
   await db()
     .insertInto('newsletter_subscribers')
     .values([
-      { ...subscriber, id: 'a', email: 'a@example.com', state: 'pending', asked_at: now - 7 * DAY },
-      { ...subscriber, id: 'b', email: 'b@example.com', state: 'pending', asked_at: now - 7 * DAY + 1 },
+      { ...subscriber, id: 'a', email: 'a@example.com', state: 'pending', asked_at: now - 7 * DAY_MS },
+      { ...subscriber, id: 'b', email: 'b@example.com', state: 'pending', asked_at: now - 7 * DAY_MS + 1 },
       { ...subscriber, id: 'c', email: 'c@example.com', state: 'confirmed', asked_at: 0, confirmed_at: 0 },
       {
         ...subscriber,
@@ -157,7 +156,7 @@ it('retention removes unconfirmed subscribers after a week and former ones after
         email: 'd@example.com',
         state: 'unsubscribed',
         asked_at: 0,
-        unsubscribed_at: now - 365 * DAY,
+        unsubscribed_at: now - 365 * DAY_MS,
       },
     ])
     .execute();
@@ -192,7 +191,7 @@ it('retention keeps the newest thousand webhooks', async () => {
 });
 
 it('retention keeps partner events for a month and as long as staff can replay them', async () => {
-  const longAgo = test.clock.now - 30 * DAY;
+  const longAgo = test.clock.now - 30 * DAY_MS;
   const [gone, replayable, young] = ['msg_1', 'msg_2', 'msg_3'] as const;
   const event = { kind: 'returns', received_at: longAgo } as const;
   await db()

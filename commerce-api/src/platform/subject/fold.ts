@@ -2,7 +2,7 @@ import { endpoints } from '@nara/shared-contracts/api';
 import type { Endpoint } from '@nara/shared-contracts/api/common';
 import type { Handlers } from '#platform/http';
 import type { NewLogEntry } from '#platform/observability';
-import type { Access, AnySubscriber, Context, DomainEvent, RecordAccess, Subscribers } from './context';
+import type { Access, Context, DomainEvent, RecordAccess, Subscribers } from './context';
 import type { Subject } from './subject';
 
 /** A handler of any row; the compiler has checked it against its own row. */
@@ -85,11 +85,8 @@ export function foldMeasures(subjects: readonly Subject[], context: Context): ()
 }
 
 /** Returns the subscribers to each event, in subject order. */
-export function foldSubscribers(subjects: readonly Subject[]): Subscribers {
-  const subscribers = new Map<DomainEvent<never>, AnySubscriber[]>();
-  for (const subscriber of subjects.flatMap(({ subscribers = [] }) => subscribers)) {
-    const event = subscriber.event as DomainEvent<never>;
-    subscribers.set(event, [...(subscribers.get(event) ?? []), subscriber]);
-  }
-  return subscribers;
-}
+export const foldSubscribers = (subjects: readonly Subject[]): Subscribers =>
+  Map.groupBy(
+    subjects.flatMap(({ subscribers = [] }) => subscribers),
+    ({ event }) => event as DomainEvent<never>,
+  );

@@ -1,10 +1,8 @@
 import { orderOutbox, partnerCircuit, silentOrders } from '#exchange/partner';
+import { HOUR_MS, MINUTE_MS } from '#platform/time';
 import { answer, newOrder, startTestApp, type TestApp } from '#testing';
 
 /* The clock jumps, as time servers, suspended machines and people make it do, while time passes evenly. */
-
-const HOUR = 3_600_000;
-const MINUTE = 60_000;
 
 let test: TestApp;
 let passed: number;
@@ -40,7 +38,7 @@ describe('a clock set back', () => {
       await submit();
     }
     expect(test.context.get(partnerCircuit).state).toBe('open');
-    test.clock.now -= HOUR;
+    test.clock.now -= HOUR_MS;
     wait(15_000);
     await kysely.updateTable('outbox').set({ next_attempt_at: 0 }).execute();
     await submit();
@@ -53,26 +51,26 @@ describe('a clock set back', () => {
     const write = async () => (await test.call('POST', '/api/contact-messages', { body })).status;
     const write4 = async () => [await write(), await write(), await write(), await write()];
     expect(await write4()).toEqual([202, 202, 202, 429]);
-    test.clock.now -= HOUR;
-    wait(MINUTE);
+    test.clock.now -= HOUR_MS;
+    wait(MINUTE_MS);
     expect(await write()).toBe(202);
   });
 
   it('a clock set back makes orders due that were scheduled or leased while it was ahead', async () => {
     await start();
     const planned = await place();
-    test.clock.now += 12 * HOUR;
+    test.clock.now += 12 * HOUR_MS;
     test.partner.next(answer(503, {}));
     await submit();
     const leased = await place();
     const { kysely } = test.context.database;
     await kysely
       .updateTable('outbox')
-      .set({ leased_until: test.clock.now + MINUTE, lease_id: 'of a server that was killed' })
+      .set({ leased_until: test.clock.now + MINUTE_MS, lease_id: 'of a server that was killed' })
       .where('order_id', '=', leased)
       .execute();
-    test.clock.now -= 12 * HOUR;
-    wait(MINUTE);
+    test.clock.now -= 12 * HOUR_MS;
+    wait(MINUTE_MS);
     await submit();
     expect([(await entryOf(planned)).state, (await entryOf(leased)).state]).toEqual(['done', 'done']);
   });
@@ -83,20 +81,20 @@ describe('a clock set back', () => {
     const A_MINUTE = 5;
     for (let placed = 0; placed < A_MINUTE; placed += 1) await place();
     await submit();
-    test.clock.now += 12 * HOUR;
+    test.clock.now += 12 * HOUR_MS;
     expect(await look()).toBe(A_MINUTE);
-    wait(MINUTE);
+    wait(MINUTE_MS);
     const changed = await place();
     await submit();
-    test.clock.now -= 12 * HOUR;
-    wait(2 * HOUR);
+    test.clock.now -= 12 * HOUR_MS;
+    wait(2 * HOUR_MS);
     expect(await look()).toBe(A_MINUTE);
-    wait(MINUTE);
+    wait(MINUTE_MS);
     expect(await look()).toBe(1);
     expect(new Set(test.partner.questions).size).toBe(A_MINUTE + 1);
     expect(test.partner.questions).toContain(changed);
     // From now on, they are checked no sooner than other orders.
-    wait(MINUTE);
+    wait(MINUTE_MS);
     expect(await look()).toBe(0);
   });
 
@@ -106,11 +104,11 @@ describe('a clock set back', () => {
     const asked = new Promise<() => void>((resolve) => {
       test.partner.next((response, call) => resolve(() => answer(201, { id: 'WW-1' })(response, call)));
     });
-    test.clock.now += HOUR;
+    test.clock.now += HOUR_MS;
     const first = submit();
     const letAnswer = await asked;
-    test.clock.now -= HOUR;
-    wait(MINUTE);
+    test.clock.now -= HOUR_MS;
+    wait(MINUTE_MS);
     await submit();
     letAnswer();
     await first;
@@ -121,12 +119,12 @@ describe('a clock set back', () => {
     await start();
     const guess = async (passcode: string) =>
       (await test.call('POST', '/api/session/unlock', { body: { gate: 'enterprise', passcode } })).status;
-    test.clock.now += HOUR;
+    test.clock.now += HOUR_MS;
     for (let wrong = 0; wrong < 6; wrong += 1) {
       await guess('not the passcode');
-      wait(MINUTE);
+      wait(MINUTE_MS);
     }
-    test.clock.now -= HOUR;
+    test.clock.now -= HOUR_MS;
     expect(await guess('enterprise-code')).toBe(200);
   });
 });

@@ -1,11 +1,16 @@
 /** Formats a time (epoch ms) for the wire: ISO 8601 in UTC. */
 export const toIso = (at: number): string => new Date(at).toISOString();
 
-/** South Africa keeps UTC+2 all year. */
-const OFFSET_MS = 2 * 3_600_000;
-
+export const MINUTE_MS = 60_000;
+export const HOUR_MS = 60 * MINUTE_MS;
 /** Length of a day in South Africa, which has no daylight saving. */
-export const DAY_MS = 24 * 3_600_000;
+export const DAY_MS = 24 * HOUR_MS;
+
+/** South Africa keeps UTC+2 all year. */
+const OFFSET_MS = 2 * HOUR_MS;
+
+/** Returns the start of the hour of a time; both in epoch ms. */
+export const hourOf = (at: number): number => Math.floor(at / HOUR_MS) * HOUR_MS;
 
 /** Returns the start of the South African day that contains `at`; both in epoch ms. */
 export const startOfSouthAfricanDay = (at: number): number =>
@@ -25,4 +30,4 @@ export const southAfricanDate = (at: number): string => southAfricanTime(at).sli
 export const steadyNow = (): number => performance.now();
 
 /** Difference (ms) between machines' clocks that counts as normal. */
-export const CLOCK_SKEW_MS = 5 * 60_000;
+export const CLOCK_SKEW_MS = 5 * MINUTE_MS;

@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS } from '#platform/time';
 import { afterFailedCall, retryDelay, type Tried, UNTRIED } from './backoff';
 
 const ALMOST_ONE = 0.999_999;
@@ -20,21 +21,19 @@ describe('retryDelay', () => {
 });
 
 describe('attempts that span a day', () => {
-  const HOUR = 3_600_000;
-  const DAY = 24 * HOUR;
   const failAt = (now: number, tried: Partial<Tried> = {}, call: object = {}) =>
-    afterFailedCall({ ...UNTRIED, ...tried }, { now, random: 0.5, spanMs: DAY, ...call });
+    afterFailedCall({ ...UNTRIED, ...tried }, { now, random: 0.5, spanMs: DAY_MS, ...call });
   const since0 = { failing_since: 0, tries: 9, attempts: 1 };
 
   it.each([
     [0, 1],
-    [6 * HOUR - 1, 1],
-    [6 * HOUR, 2],
-    [12 * HOUR, 3],
-    [18 * HOUR, 4],
-    [DAY - 1, 4],
-    [DAY, 5],
-    [3 * DAY, 5],
+    [6 * HOUR_MS - 1, 1],
+    [6 * HOUR_MS, 2],
+    [12 * HOUR_MS, 3],
+    [18 * HOUR_MS, 4],
+    [DAY_MS - 1, 4],
+    [DAY_MS, 5],
+    [3 * DAY_MS, 5],
   ])('a failure %i ms after the first belongs to attempt %i', (at, attempts) => {
     expect(failAt(at, since0)).toMatchObject({ attempts, tries: 10, failing_since: 0 });
   });
@@ -50,12 +49,12 @@ describe('attempts that span a day', () => {
   });
 
   it('the last call is made at the end of the span', () => {
-    expect(failAt(DAY - 1000, since0).next_attempt_at).toBe(DAY);
+    expect(failAt(DAY_MS - 1000, since0).next_attempt_at).toBe(DAY_MS);
   });
 
   it('a requested pause is kept even beyond the end of the span', () => {
-    const asked = failAt(DAY - 1000, since0, { retryAfterMs: 120_000 });
-    expect(asked).toMatchObject({ next_attempt_at: DAY + 119_000, asked_until: DAY + 119_000 });
+    const asked = failAt(DAY_MS - 1000, since0, { retryAfterMs: 120_000 });
+    expect(asked).toMatchObject({ next_attempt_at: DAY_MS + 119_000, asked_until: DAY_MS + 119_000 });
   });
 
   it.each([0.01, 0.5, 0.999])('calls are made all day, never more than half an hour apart (random %d)', (random) => {
@@ -63,7 +62,7 @@ describe('attempts that span a day', () => {
     let longest = 0;
     while (tried.attempts < 5) {
       const now = Math.max(tried.next_attempt_at, tried.tries);
-      tried = afterFailedCall(tried, { now, random, spanMs: DAY });
+      tried = afterFailedCall(tried, { now, random, spanMs: DAY_MS });
       longest = Math.max(longest, tried.next_attempt_at - now);
     }
     expect(longest).toBeLessThanOrEqual(30 * 60_000);
@@ -71,7 +70,7 @@ describe('attempts that span a day', () => {
   });
 
   it('a span of an hour is divided as a day is', () => {
-    const call = { spanMs: HOUR };
+    const call = { spanMs: HOUR_MS };
     expect([0, 15, 30, 45, 60].map((minute) => failAt(minute * 60_000, since0, call).attempts)).toEqual([
       1, 2, 3, 4, 5,
     ]);

@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { type Expression, type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Database, Tables } from '#platform/database';
-import { CLOCK_SKEW_MS, DAY_MS } from '#platform/time';
+import { CLOCK_SKEW_MS, DAY_MS, HOUR_MS } from '#platform/time';
 import { activeTraceparent } from '#platform/tracing';
 import { afterFailedCall, MAX_ATTEMPTS, retryDelay, type Tried, UNTRIED } from './backoff';
 
 /** Time (ms) that an attempt needs besides its call: twice the database timeout of five seconds, plus slack. */
 const MARGIN_MS = 15_000;
-const HOUR_MS = 3_600_000;
 
 /**
  * Returns the lease (ms) for claimed work: longer than its longest call, so that no other worker starts the same work,

@@ -1,7 +1,6 @@
 import { pino } from 'pino';
+import { MINUTE_MS } from '#platform/time';
 import { createWorker } from '.';
-
-const MINUTE_MS = 60_000;
 
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());

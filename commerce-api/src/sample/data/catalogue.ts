@@ -1,10 +1,10 @@
 import type { Category, Garment, Size } from '@nara/shared-contracts/rules/catalogue';
+import { DAY_MS } from '#platform/time';
 import { ACCESSORIES_FOR_PRACTICE, ACCESSORIES_TO_WEAR } from './products/accessories';
 import { MEN_BOTTOMS, MEN_TOPS } from './products/men';
 import { COLORS, type ProductRow } from './products/row';
 import { WOMEN_BOTTOMS } from './products/women-bottoms';
 import { WOMEN_LAYERS_AND_SWIM, WOMEN_TOPS } from './products/women-tops';
-import { DAY } from './random';
 import { partnerDetails, planProposals, planStock } from './stock';
 import type { SeedProduct, SeedVariant } from './types';
 
@@ -143,7 +143,7 @@ export function sampleCatalogue(now: number): SeedProduct[] {
     tags: [...row.tags],
     garment: row.garment,
     erpProductCode: `SAP-NARA-${row.code}`,
-    releasedAt: now - row.releasedDaysAgo * DAY,
+    releasedAt: now - row.releasedDaysAgo * DAY_MS,
     isActive: true,
     position: index + 1,
     variants: variants.map((variant) => {

@@ -1,6 +1,6 @@
 import { hasFailed } from '#exchange/partner';
-import { startOfSouthAfricanDay } from '#platform/time';
-import { createRandom, DAY, HOUR, MINUTE } from './random';
+import { DAY_MS, HOUR_MS, hourOf, MINUTE_MS, startOfSouthAfricanDay } from '#platform/time';
+import { createRandom } from './random';
 import type { SeedOrder, SeedPartnerCall, SeedPartnerCallDay, SeedServiceDay } from './types';
 
 /** Number of past hours with calls; together with the current one, a day. */
@@ -16,11 +16,9 @@ const HOURLY = [
 ] as const;
 
 /** Time (ms) since the partner's rate limit refused a call. */
-export const RATE_LIMITED_AGO = 5 * HOUR;
+export const RATE_LIMITED_AGO = 5 * HOUR_MS;
 /** Duration (ms) of a call without a response. */
 const TIMEOUT_MS = 5000;
-
-const hourOf = (at: number): number => Math.floor(at / HOUR) * HOUR;
 
 /**
  * Returns every call of the current hour up to `now` (epoch ms) and of the hours before, oldest first, including the
@@ -29,14 +27,14 @@ const hourOf = (at: number): number => Math.floor(at / HOUR) * HOUR;
 export function samplePartnerCalls(now: number, orders: readonly SeedOrder[]): SeedPartnerCall[] {
   const random = createRandom('single calls to the partner');
   const present = hourOf(now);
-  const hours = Array.from({ length: HOURS_BEFORE + 1 }, (_, index) => present - (HOURS_BEFORE - index) * HOUR);
+  const hours = Array.from({ length: HOURS_BEFORE + 1 }, (_, index) => present - (HOURS_BEFORE - index) * HOUR_MS);
   const failed = failedCalls(now, orders).filter(({ at }) => at >= (hours[0] ?? now));
   const answered = hours.flatMap((from) =>
     HOURLY.flatMap(({ calls, ...call }) => {
       const isPresent = from === present;
       const all = isPresent ? calls : Math.round((calls * random.int(80, 120)) / 100);
       const count = all - failed.filter(({ at, path }) => hourOf(at) === from && path === call.path).length;
-      const length = (isPresent ? now : from + HOUR) - from;
+      const length = (isPresent ? now : from + HOUR_MS) - from;
       return Array.from({ length: count }, (_, index) => ({
         ...call,
         at: from + Math.floor((length * index) / count),
@@ -100,8 +98,8 @@ const CALLS = { calls: 24_567, failed: 7, averageMs: 245 };
 function daysUntil(now: number): { startedAt: number; minutes: number }[] {
   const today = startOfSouthAfricanDay(now);
   return Array.from({ length: DAYS }, (_, index) => {
-    const startedAt = today - (DAYS - 1 - index) * DAY;
-    return { startedAt, minutes: Math.floor((Math.min(startedAt + DAY, now) - startedAt) / MINUTE) };
+    const startedAt = today - (DAYS - 1 - index) * DAY_MS;
+    return { startedAt, minutes: Math.floor((Math.min(startedAt + DAY_MS, now) - startedAt) / MINUTE_MS) };
   });
 }
 
@@ -145,13 +143,13 @@ export function samplePartnerCallDays(now: number, single: readonly SeedPartnerC
   const random = createRandom('calls to the partner');
   const days = daysUntil(now);
   const counted = days.map(({ startedAt }) =>
-    tally(single.filter(({ at }) => at >= startedAt && at < startedAt + DAY)),
+    tally(single.filter(({ at }) => at >= startedAt && at < startedAt + DAY_MS)),
   );
   const whole = tally(single);
   const [first = now] = single.map(({ at }) => at);
   const calls = split(
     CALLS.calls - whole.calls,
-    days.map(({ startedAt }) => Math.max(0, Math.min(startedAt + DAY, first) - startedAt) * random.int(70, 130)),
+    days.map(({ startedAt }) => Math.max(0, Math.min(startedAt + DAY_MS, first) - startedAt) * random.int(70, 130)),
   );
   const failed = split(
     CALLS.failed - whole.failed,

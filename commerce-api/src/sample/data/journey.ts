@@ -1,6 +1,6 @@
 import type { OrderStatus } from '@nara/shared-contracts/rules/orders';
-import { startOfSouthAfricanDay } from '#platform/time';
-import { createRandom, DAY, HOUR, MINUTE, type Random } from './random';
+import { DAY_MS, HOUR_MS, MINUTE_MS, startOfSouthAfricanDay } from '#platform/time';
+import { createRandom, type Random } from './random';
 import type { SeedOrder, SeedOrderEvent } from './types';
 
 interface Placing {
@@ -17,8 +17,8 @@ interface Placing {
 const DAYS = 60;
 const TODAY = 8;
 const YESTERDAY = 9;
-const OPENS = 6 * HOUR;
-const CLOSES = 23 * HOUR;
+const OPENS = 6 * HOUR_MS;
+const CLOSES = 23 * HOUR_MS;
 
 function countOn(daysAgo: number): number {
   if (daysAgo === 0) return TODAY;
@@ -32,8 +32,8 @@ export function placingTimes(now: number): Placing[] {
   const today = startOfSouthAfricanDay(now);
   return Array.from({ length: DAYS }, (_, index) => DAYS - 1 - index).flatMap((daysAgo) => {
     const count = countOn(daysAgo);
-    const from = daysAgo === 0 ? today : today - daysAgo * DAY + OPENS;
-    const until = daysAgo === 0 ? now : today - daysAgo * DAY + CLOSES;
+    const from = daysAgo === 0 ? today : today - daysAgo * DAY_MS + OPENS;
+    const until = daysAgo === 0 ? now : today - daysAgo * DAY_MS + CLOSES;
     return Array.from({ length: count }, (_, index) => {
       const within = createRandom(`minute ${daysAgo} ${index}`).next();
       return { daysAgo, index, count, at: Math.floor(from + ((until - from) * (index + within)) / count) };
@@ -92,7 +92,7 @@ function stepsOf(random: Random, traveller: Traveller): Step[] {
 
   const placed: Step = { at: createdAt, status: 'pending', type: 'order.placed', message: 'Order placed' };
   if (fate === 'waiting') return [placed];
-  const answeredAt = createdAt + between(10_000, 2 * MINUTE);
+  const answeredAt = createdAt + between(10_000, 2 * MINUTE_MS);
   if (fate === 'refused') {
     const message = `Refused by the partner: SKU mapping not found for variant: ${firstVariantId}`;
     return [placed, { at: answeredAt, status: 'pending', type: 'partner.refused', message }];
@@ -100,23 +100,23 @@ function stepsOf(random: Random, traveller: Traveller): Step[] {
   const message = `Accepted by the partner as ${woolworthsOrderId}`;
   const accepted: Step = { at: answeredAt, status: 'processing', type: 'partner.accepted', message };
   if (fate === 'cancelled')
-    return [placed, accepted, report(answeredAt + between(HOUR, 6 * HOUR), 'cancelled', 'cancelled')];
+    return [placed, accepted, report(answeredAt + between(HOUR_MS, 6 * HOUR_MS), 'cancelled', 'cancelled')];
 
-  const pickedAt = answeredAt + between(2 * HOUR, 12 * HOUR);
-  const packedAt = pickedAt + between(HOUR, 8 * HOUR);
-  const shippedAt = createdAt + between(26 * HOUR, 44 * HOUR);
-  const deliveredAt = shippedAt + between(DAY, 4 * DAY);
+  const pickedAt = answeredAt + between(2 * HOUR_MS, 12 * HOUR_MS);
+  const packedAt = pickedAt + between(HOUR_MS, 8 * HOUR_MS);
+  const shippedAt = createdAt + between(26 * HOUR_MS, 44 * HOUR_MS);
+  const deliveredAt = shippedAt + between(DAY_MS, 4 * DAY_MS);
   const fulfilled = [
     placed,
     accepted,
     report(pickedAt, 'processing', 'picked'),
     report(packedAt, 'processing', 'packed'),
     report(shippedAt, 'shipped', `shipped, tracking number ${trackingCode}`),
-    report(shippedAt + between(2 * HOUR, 10 * HOUR), 'shipped', 'in transit'),
+    report(shippedAt + between(2 * HOUR_MS, 10 * HOUR_MS), 'shipped', 'in transit'),
     report(deliveredAt, 'delivered', 'delivered'),
   ];
   if (fate === 'fulfilled') return fulfilled;
-  return [...fulfilled, report(deliveredAt + between(3 * DAY, 9 * DAY), 'refunded', 'refunded')];
+  return [...fulfilled, report(deliveredAt + between(3 * DAY_MS, 9 * DAY_MS), 'refunded', 'refunded')];
 }
 
 type Progress = Pick<SeedOrder, 'status' | 'woolworthsOrderId' | 'trackingCode' | 'updatedAt' | 'events'>;

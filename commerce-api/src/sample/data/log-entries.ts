@@ -1,7 +1,8 @@
 import type { LogEntry } from '@nara/shared-contracts/api/system-log';
 import { inWords } from '@nara/shared-contracts/rules/common';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#platform/time';
 import { RATE_LIMITED_AGO } from './integration';
-import { createRandom, DAY, HOUR, MINUTE, type Random } from './random';
+import { createRandom, type Random } from './random';
 import type { SeedOrder, SeedOrderEvent } from './types';
 
 /** An entry of the system log; `at` in epoch ms. */
@@ -97,7 +98,7 @@ export function* volumeLogEntries(
     const { level, service, message, isAboutNoOrder } = kind;
     const share = (index + random.next()) / count;
     yield {
-      at: Math.floor(now - DAYS * DAY * (1 - share)),
+      at: Math.floor(now - DAYS * DAY_MS * (1 - share)),
       level,
       service,
       message,
@@ -208,14 +209,14 @@ function orderEntries(order: SeedOrder): SeedLogEntry[] {
 /** Incidents that concern no order, with their age (ms). */
 const INCIDENTS: readonly (Omit<SeedLogEntry, 'at'> & { ago: number })[] = [
   {
-    ago: DAY,
+    ago: DAY_MS,
     level: 'info',
     service: 'InventorySync',
     message: 'Stock levels compared',
     details: { processingTime: 4210 },
   },
   {
-    ago: 9 * HOUR,
+    ago: 9 * HOUR_MS,
     level: 'warning',
     service: 'WebhookReceiver',
     message: 'Partner update refused: signature missing or wrong',
@@ -229,7 +230,7 @@ const INCIDENTS: readonly (Omit<SeedLogEntry, 'at'> & { ago: number })[] = [
     details: { attempt: 1, maxRetries: 5, errorCode: 'RATE_LIMITED' },
   },
   {
-    ago: 35 * MINUTE,
+    ago: 35 * MINUTE_MS,
     level: 'warning',
     service: 'InventorySync',
     message: 'Stock level discrepancy detected',

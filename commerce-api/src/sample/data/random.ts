@@ -1,9 +1,3 @@
-import { DAY_MS } from '#platform/time';
-
-export const MINUTE = 60_000;
-export const HOUR = 60 * MINUTE;
-export const DAY = DAY_MS;
-
 /** Source of repeatable choices: the same key always gives the same sequence. */
 export interface Random {
   /** Returns a number in [0, 1). */

@@ -1,6 +1,6 @@
 import type { ReturnCondition, ReturnReason, ReturnStatus } from '@nara/shared-contracts/rules/returns';
-import { startOfSouthAfricanDay } from '#platform/time';
-import { createRandom, DAY, HOUR } from './random';
+import { DAY_MS, HOUR_MS, startOfSouthAfricanDay } from '#platform/time';
+import { createRandom } from './random';
 import type { SeedOrder, SeedProduct, SeedReturn } from './types';
 
 /** Numbers of returns by status; today's refunds are counted separately. */
@@ -14,7 +14,7 @@ const REFUNDED_TODAY = 8;
 /** Share of the value ordered in 30 days that is returned; 2.3 % if the value includes deliveries. */
 const RETURN_RATE = 0.0236;
 /** Time (ms) from receipt to refund. */
-const PROCESSING = 2.4 * DAY;
+const PROCESSING = 2.4 * DAY_MS;
 const VAT = 1.15;
 
 const REASONS: [ReturnReason, ...ReturnReason[]] = [
@@ -48,7 +48,7 @@ export function sampleReturns(
     for (const candidate of taken) free.delete(candidate);
     return taken;
   };
-  const isOld = ({ deliveredAt }: Candidate) => deliveredAt <= now - 8 * DAY && deliveredAt >= now - 30 * DAY;
+  const isOld = ({ deliveredAt }: Candidate) => deliveredAt <= now - 8 * DAY_MS && deliveredAt >= now - 30 * DAY_MS;
   const byPrice = [...free].filter(isOld).sort((a, b) => a.priceCents - b.priceCents);
   const today = new Set(byPrice.slice(0, REFUNDED_TODAY));
   const refunds = take((candidate) => today.has(candidate), REFUNDED_TODAY).map((candidate, index) => {
@@ -58,11 +58,11 @@ export function sampleReturns(
     return build(candidate, 'processed', processedAt, index);
   });
   const earlier = fill(take(isOld, free.size), targetOf(now, orders, prices) - worthOf([...today])).map(
-    (candidate, index) => build(candidate, 'processed', now - (index + 1) * DAY, index),
+    (candidate, index) => build(candidate, 'processed', now - (index + 1) * DAY_MS, index),
   );
   const waiting = WAITING.flatMap(([status, count]) =>
-    take(({ deliveredAt }) => deliveredAt <= now - DAY, count).map((candidate, index) =>
-      build(candidate, status, now - HOUR * (index + 1), index),
+    take(({ deliveredAt }) => deliveredAt <= now - DAY_MS, count).map((candidate, index) =>
+      build(candidate, status, now - HOUR_MS * (index + 1), index),
     ),
   );
   return [...refunds, ...earlier, ...waiting];
@@ -84,7 +84,7 @@ const worthOf = (candidates: readonly Candidate[]): number =>
 /** Returns the total that the refunds of 30 days should reach, in cents. */
 function targetOf(now: number, orders: readonly SeedOrder[], prices: ReadonlyMap<string, number>): number {
   const sold = orders
-    .filter(({ createdAt, status }) => createdAt >= now - 30 * DAY && status !== 'cancelled')
+    .filter(({ createdAt, status }) => createdAt >= now - 30 * DAY_MS && status !== 'cancelled')
     .flatMap(({ lines }) => lines)
     .reduce((sum, { productId, quantity }) => sum + (prices.get(productId) ?? 0) * quantity, 0);
   return sold * VAT * RETURN_RATE;
@@ -114,7 +114,7 @@ function build({ order, deliveredAt }: Candidate, status: ReturnStatus, at: numb
     reason: random.pick(REASONS),
     condition: isInspected ? condition : null,
     isResalable: isInspected && condition === 'new',
-    createdAt: Math.max(deliveredAt, (receivedAt ?? at) - random.int(1, 3) * DAY),
+    createdAt: Math.max(deliveredAt, (receivedAt ?? at) - random.int(1, 3) * DAY_MS),
     receivedAt,
     processedAt: isRefunded ? at : null,
   };

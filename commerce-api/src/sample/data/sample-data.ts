@@ -1,12 +1,12 @@
 import type { Role } from '@nara/shared-contracts/rules/common';
 import type { DistributionCentre } from '@nara/shared-contracts/rules/inventory';
 import type { Department, UserStatus } from '@nara/shared-contracts/rules/users';
-import { southAfricanDate, startOfSouthAfricanDay } from '#platform/time';
+import { DAY_MS, HOUR_MS, MINUTE_MS, southAfricanDate, startOfSouthAfricanDay } from '#platform/time';
 import { sampleCatalogue } from './catalogue';
 import { samplePartnerCallDays, samplePartnerCalls, sampleServiceDays } from './integration';
 import { type SeedLogEntry, sampleLogEntries } from './log-entries';
 import { sampleOrders } from './orders';
-import { createRandom, DAY, HOUR, MINUTE } from './random';
+import { createRandom } from './random';
 import { sampleReturns } from './returns';
 import type {
   RetailerLevel,
@@ -26,17 +26,17 @@ type UserRow = readonly [string, Role, Department, UserStatus, number | null];
 
 /** Invented staff: 12 users, of whom 10 are active and 3 are admins. */
 const STAFF: readonly UserRow[] = [
-  ['Naledi Mokoena', 'admin', 'IT', 'active', 25 * MINUTE],
-  ['Johan Pretorius', 'admin', 'Operations', 'active', 3 * HOUR],
-  ['Priya Reddy', 'admin', 'Finance', 'active', 2 * DAY],
-  ['Sibusiso Ndlovu', 'logistics', 'Logistics', 'active', 40 * MINUTE],
-  ['Chantal Adams', 'logistics', 'Logistics', 'active', 5 * HOUR],
-  ['Mandla Zwane', 'logistics', 'Operations', 'active', DAY],
-  ['Ruan Venter', 'logistics', 'Logistics', 'active', 3 * DAY],
-  ['Zanele Mahlangu', 'merchandising', 'Merchandising', 'active', 90 * MINUTE],
-  ['Lauren Daniels', 'merchandising', 'Merchandising', 'active', 26 * HOUR],
-  ['Tebogo Maseko', 'merchandising', 'Customer Care', 'active', 6 * DAY],
-  ['Gavin Hendricks', 'logistics', 'Logistics', 'inactive', 48 * DAY],
+  ['Naledi Mokoena', 'admin', 'IT', 'active', 25 * MINUTE_MS],
+  ['Johan Pretorius', 'admin', 'Operations', 'active', 3 * HOUR_MS],
+  ['Priya Reddy', 'admin', 'Finance', 'active', 2 * DAY_MS],
+  ['Sibusiso Ndlovu', 'logistics', 'Logistics', 'active', 40 * MINUTE_MS],
+  ['Chantal Adams', 'logistics', 'Logistics', 'active', 5 * HOUR_MS],
+  ['Mandla Zwane', 'logistics', 'Operations', 'active', DAY_MS],
+  ['Ruan Venter', 'logistics', 'Logistics', 'active', 3 * DAY_MS],
+  ['Zanele Mahlangu', 'merchandising', 'Merchandising', 'active', 90 * MINUTE_MS],
+  ['Lauren Daniels', 'merchandising', 'Merchandising', 'active', 26 * HOUR_MS],
+  ['Tebogo Maseko', 'merchandising', 'Customer Care', 'active', 6 * DAY_MS],
+  ['Gavin Hendricks', 'logistics', 'Logistics', 'inactive', 48 * DAY_MS],
   ['Busisiwe Nkabinde', 'merchandising', 'Merchandising', 'pending', null],
 ];
 
@@ -55,28 +55,23 @@ export const sampleUsers = (now: number): SeedUser[] =>
     department,
     status,
     lastLoginAt: sinceLogin === null ? null : now - sinceLogin,
-    createdAt: now - (status === 'pending' ? DAY : (60 + 7 * index) * DAY),
+    createdAt: now - (status === 'pending' ? DAY_MS : (60 + 7 * index) * DAY_MS),
   }));
 
 /** Percentage of shopping sessions that end in an order which is not cancelled: this month, and before it. */
 const CONVERSION = { thisMonth: 3.2, before: 2.9 };
-const OPENS = 6 * HOUR;
-const CLOSES = 23 * HOUR;
+const OPENS = 6 * HOUR_MS;
+const CLOSES = 23 * HOUR_MS;
 
 const monthOf = (at: number): string => southAfricanDate(at).slice(0, 7);
 
 /** Returns additions to shoppers' carts on the days of these orders, up to `now` (epoch ms): one event per session. */
 export function sampleCartEvents(now: number, orders: readonly SeedOrder[]): SeedCartEvent[] {
-  const byDay = new Map<number, SeedOrder[]>();
-  for (const order of orders) {
-    if (order.status === 'cancelled' || order.status === 'refunded') continue;
-    const day = startOfSouthAfricanDay(order.createdAt);
-    byDay.set(day, [...(byDay.get(day) ?? []), order]);
-  }
-  return [...byDay].flatMap(([day, sold]) => {
+  const kept = orders.filter(({ status }) => status !== 'cancelled' && status !== 'refunded');
+  return [...Map.groupBy(kept, ({ createdAt }) => startOfSouthAfricanDay(createdAt))].flatMap(([day, sold]) => {
     const percent = monthOf(day) === monthOf(now) ? CONVERSION.thisMonth : CONVERSION.before;
     const isToday = day === startOfSouthAfricanDay(now);
-    const [from, until] = isToday ? [day, now] : [day + OPENS, Math.min(day + CLOSES, day + DAY)];
+    const [from, until] = isToday ? [day, now] : [day + OPENS, Math.min(day + CLOSES, day + DAY_MS)];
     const random = createRandom(`carts of ${day}`);
     return Array.from({ length: Math.round((100 * sold.length) / percent) }, (_, session) => {
       const { lines } = sold[session % sold.length] as SeedOrder;
@@ -159,6 +154,6 @@ export function sampleData(
     serviceDays: sampleServiceDays(now),
     partnerCallDays: samplePartnerCallDays(now, partnerCalls),
     partnerCalls,
-    inventorySync: { at: now - 2 * MINUTE, startedBy: 'Sibusiso Ndlovu', levels: retailerStock(products) },
+    inventorySync: { at: now - 2 * MINUTE_MS, startedBy: 'Sibusiso Ndlovu', levels: retailerStock(products) },
   };
 }

@@ -1,9 +1,8 @@
 import { ORDER_ID_PATTERN, PROVINCE_CODES } from '@nara/shared-contracts/rules/common';
 import { nearestCentres } from '@nara/shared-contracts/rules/inventory';
-import { startOfSouthAfricanDay } from '#platform/time';
+import { DAY_MS, startOfSouthAfricanDay } from '#platform/time';
 import { sampleCatalogue } from './catalogue';
 import { sampleOrders } from './orders';
-import { DAY } from './random';
 
 const NOW = Date.parse('2026-03-05T14:30:00.000Z');
 const catalogue = sampleCatalogue(NOW);
@@ -19,8 +18,8 @@ describe('the sample orders', () => {
     expect(orders.length).toBeGreaterThan(230);
     expect(orders.length).toBeLessThan(290);
     expect(placedBetween(today, NOW)).toHaveLength(8);
-    expect(placedBetween(today - DAY, today)).toHaveLength(9);
-    expect(placedBetween(today - 59 * DAY, NOW)).toHaveLength(orders.length);
+    expect(placedBetween(today - DAY_MS, today)).toHaveLength(9);
+    expect(placedBetween(today - 59 * DAY_MS, NOW)).toHaveLength(orders.length);
   });
 
   test('sample orders are sorted by age, under unique ids that contain their time', () => {
@@ -34,7 +33,7 @@ describe('the sample orders', () => {
 
   test('sample orders have a status that fits their age', () => {
     expect(statusesOf(placedBetween(today, NOW))).toEqual(new Set(['pending', 'processing']));
-    const ofLastMonth = statusesOf(placedBetween(0, today - 30 * DAY));
+    const ofLastMonth = statusesOf(placedBetween(0, today - 30 * DAY_MS));
     expect(ofLastMonth).toEqual(new Set(['delivered', 'cancelled', 'refunded']));
     expect(statusesOf(orders)).toContain('shipped');
   });

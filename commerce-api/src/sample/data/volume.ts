@@ -1,30 +1,30 @@
-import { startOfSouthAfricanDay } from '#platform/time';
+import { DAY_MS, HOUR_MS, startOfSouthAfricanDay } from '#platform/time';
 import { PRODUCT_ROWS, variantsOf } from './catalogue';
 import type { Fate } from './journey';
 import { createOrderBuilder } from './orders';
 import { type Customer, PEOPLE } from './people';
 import { COLORS, type ColorName, type ProductRow } from './products/row';
-import { createRandom, DAY, HOUR, type Random } from './random';
+import { createRandom, type Random } from './random';
 import { partnerDetails, share } from './stock';
 import type { SeedOrder, SeedProduct } from './types';
 
 const DAYS = 730;
 /** Below 1, so that the shop sells more from month to month. */
 const GROWTH = 0.7;
-const OPENS = 6 * HOUR;
-const CLOSES = 23 * HOUR;
+const OPENS = 6 * HOUR_MS;
+const CLOSES = 23 * HOUR_MS;
 const ORDERS_PER_CUSTOMER = 4;
 
 /** Returns the time at which the order at a share (0 to 1) of all orders was placed; epoch ms, never after `now`. */
 function placedAt(share: number, now: number): number {
   const days = DAYS * share ** GROWTH;
   const day = Math.min(DAYS - 1, Math.floor(days));
-  const midnight = startOfSouthAfricanDay(now) - (DAYS - 1 - day) * DAY;
+  const midnight = startOfSouthAfricanDay(now) - (DAYS - 1 - day) * DAY_MS;
   const [from, until] = day === DAYS - 1 ? [midnight, now] : [midnight + OPENS, midnight + CLOSES];
   return Math.floor(from + (until - from) * (days - day));
 }
 
-const NEW_FOR = 2 * DAY;
+const NEW_FOR = 2 * DAY_MS;
 
 /** Returns the fate of an order: some of the newest wait or were refused, a few older ones were cancelled or refunded. */
 function fateOf(random: Random, age: number): Fate {
@@ -117,7 +117,7 @@ function productOf(index: number, now: number): SeedProduct {
     tags: [],
     garment: row.garment,
     erpProductCode: `SAP-NARA-${row.code}`,
-    releasedAt: now - RELEASED_DAYS_AGO * DAY,
+    releasedAt: now - RELEASED_DAYS_AGO * DAY_MS,
     isActive,
     position: PRODUCT_ROWS.length + index + 1,
     variants: variantsOf(row).map((variant, position) => {

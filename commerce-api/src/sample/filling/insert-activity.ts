@@ -1,6 +1,6 @@
 import { compareSku, UNMAPPED } from '#exchange/inventory';
 import { createRowIds, rowIdsFrom } from '#platform/batch-writer';
-import { groupRows, insert, type Statement } from '#platform/database';
+import { insert, type Statement } from '#platform/database';
 import { southAfricanDate } from '#platform/time';
 import type {
   SeedCartEvent,
@@ -74,7 +74,7 @@ export function insertInventorySync(
   { at, startedBy, levels }: SeedInventorySync,
   products: readonly SeedProduct[],
 ): Statement[] {
-  const listed = groupRows(levels, ({ variantId }) => variantId);
+  const listed = Map.groupBy(levels, ({ variantId }) => variantId);
   const variants = products.flatMap((product) => product.variants);
   const compared = variants.map((variant) => {
     const items = listed.get(variant.id)?.map(({ sku, dc, quantity }) => ({ sku, dc, available: quantity }));

@@ -15,13 +15,7 @@ function ofMany({ sql }: Statement, parameters: readonly Parameter[]): Statement
  * they first appear, so that rows follow the rows that they refer to.
  */
 export function mergeInserts(inserts: readonly Statement[]): Statement[] {
-  const byText = new Map<string, Statement[]>();
-  for (const statement of inserts) {
-    const known = byText.get(statement.sql);
-    if (known) known.push(statement);
-    else byText.set(statement.sql, [statement]);
-  }
-  return [...byText.values()].flatMap((statements) => {
+  return [...Map.groupBy(inserts, ({ sql }) => sql).values()].flatMap((statements) => {
     const merged: Statement[] = [];
     let from = 0;
     for (; from + ROWS <= statements.length; from += ROWS) {

@@ -1,7 +1,6 @@
 import { priceOrder, toCents, toRand } from '@nara/shared-contracts/rules/pricing';
 import { mailer } from '#exchange/mail';
 import { orderOutbox } from '#exchange/partner';
-import { groupRows } from '#platform/database';
 import { sampleData } from '#sample/data';
 import { signInAs, startTestApp, type TestApp } from '#testing';
 import type { Progress } from '.';
@@ -51,7 +50,7 @@ it('a volume spreads orders over two years and all statuses, none in the future'
 
 it('every order of a volume adds up with its lines', async () => {
   const { kysely } = test.context.database;
-  const items = groupRows(await kysely.selectFrom('order_items').selectAll().execute(), ({ order_id }) => order_id);
+  const items = Map.groupBy(await kysely.selectFrom('order_items').selectAll().execute(), ({ order_id }) => order_id);
   for (const { id, total_cents, piece_count } of await kysely.selectFrom('orders').selectAll().execute()) {
     const lines = items.get(id) ?? [];
     const { total } = priceOrder(lines.map(({ unit_cents, quantity }) => ({ price: toRand(unit_cents), quantity })));

@@ -3,7 +3,7 @@ import type { ProductReviews, Rating } from '@nara/shared-contracts/api/reviews'
 import { garmentImage, IMAGE_VIEWS, pictureImage, plainDescription } from '@nara/shared-contracts/rules/catalogue';
 import { toRand } from '@nara/shared-contracts/rules/pricing';
 import type { Kysely } from 'kysely';
-import { type Database, groupRows, type Tables } from '#platform/database';
+import type { Database, Tables } from '#platform/database';
 import { toIso } from '#platform/time';
 import { findPictures, selectPictures } from './pictures/queries';
 import { detailsOf } from './products/content';
@@ -39,8 +39,8 @@ export const selectStocked = (db: Kysely<Tables>) =>
 /** Returns the active range in the shop's order. */
 export async function findRange(database: Database): Promise<StockedProduct[]> {
   const products = await selectProducts(database).orderBy('position').orderBy('id').execute();
-  const variants = groupRows(await selectSold(database.kysely).execute(), ({ product_id }) => product_id);
-  const pictures = groupRows(await selectPictures(database.kysely).execute(), ({ product_id }) => product_id);
+  const variants = Map.groupBy(await selectSold(database.kysely).execute(), ({ product_id }) => product_id);
+  const pictures = Map.groupBy(await selectPictures(database.kysely).execute(), ({ product_id }) => product_id);
   return products.map((product) => ({
     product,
     variants: variants.get(product.id) ?? [],
@@ -62,7 +62,7 @@ export async function findTexts({ kysely }: Database): Promise<ProductText[]> {
     .orderBy('product_id')
     .orderBy('position')
     .execute();
-  const variants = groupRows(rows, ({ product_id }) => product_id);
+  const variants = Map.groupBy(rows, ({ product_id }) => product_id);
   return products.map(({ id, description }) => ({
     id,
     description: plainDescription(description),
@@ -151,7 +151,7 @@ function saidOf(product: ProductTable): Pick<Product, 'material' | 'care' | 'mea
   };
 }
 
-const byColor = (variants: readonly StockedVariant[]) => groupRows(variants, ({ color_code }) => color_code);
+const byColor = (variants: readonly StockedVariant[]) => Map.groupBy(variants, ({ color_code }) => color_code);
 
 const headOf = (product: ProductTable) => ({
   id: product.id,

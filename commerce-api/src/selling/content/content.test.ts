@@ -7,11 +7,11 @@ import type {
 } from '@nara/shared-contracts/api/content';
 import type { ShopSettings, ShopSettingsState } from '@nara/shared-contracts/api/shop-settings';
 import type { ContentPageName } from '@nara/shared-contracts/rules/content';
+import { DAY_MS } from '#platform/time';
 import { signInAs, startTestApp, type TestApp } from '#testing';
 import { contentClock } from './publish';
 
 const PATH = '/api/admin/content';
-const DAY_MS = 86_400_000;
 
 let test: TestApp;
 let cookie: string;

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Customer, CustomerPage } from '@nara/shared-contracts/api/customers';
 import type { NewOrder } from '@nara/shared-contracts/api/orders';
 import { orderOutbox } from '#exchange/partner';
+import { DAY_MS } from '#platform/time';
 import { paymentChecks, refundQueue } from '#selling/payments';
 import {
   answer,
@@ -23,7 +24,6 @@ import { customerRecount } from './recount-all';
 const THANDI = 'thandi@example.co.za';
 /** Total price of a bra with VAT and delivery, in rand. */
 const BRA = 1133;
-const DAY = 86_400_000;
 
 let test: TestApp;
 let admin: string;
@@ -60,7 +60,7 @@ const ask = (method: string, path: string, body?: object) => test.call(method, p
 describe('a customer', () => {
   it('a customer is everyone who orders with one e-mail address, in any case', async () => {
     await place(named('Thandi', 'Nkosi'));
-    test.clock.now += DAY;
+    test.clock.now += DAY_MS;
     admin = await signInAs(test, 'admin');
     await place({ email: 'Thandi@Example.co.za', ...named('Thandi', 'Dlamini') });
     await place({ email: 'sipho@example.co.za', ...named('Sipho', 'Dube') });
@@ -75,7 +75,7 @@ describe('a customer', () => {
         value: 2 * BRA,
         returns: 0,
         messages: 0,
-        firstOrderAt: new Date(test.clock.now - DAY).toISOString(),
+        firstOrderAt: new Date(test.clock.now - DAY_MS).toISOString(),
         lastOrderAt: new Date(test.clock.now).toISOString(),
       },
     ]);
@@ -258,7 +258,7 @@ describe('a recount of customers', () => {
     const { rows, isCounting } = await list();
     expect([rows.length, isCounting]).toEqual([2, undefined]);
     expect(await recount()).toBe(0);
-    test.clock.now += DAY;
+    test.clock.now += DAY_MS;
     admin = await signInAs(test, 'admin');
     expect(await recount()).toBeGreaterThan(0);
     expect((await list()).rows.map(({ id }) => id).sort()).toEqual(rows.map(({ id }) => id).sort());

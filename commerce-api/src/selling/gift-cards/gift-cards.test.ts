@@ -4,6 +4,7 @@ import type { GiftCardDetails, GiftCardFigures, GiftCardPage } from '@nara/share
 import { pino } from 'pino';
 import { mailer } from '#exchange/mail';
 import { createRetention } from '#platform/retention';
+import { DAY_MS } from '#platform/time';
 import {
   type Answer,
   type FakeMailServer,
@@ -20,7 +21,6 @@ import { giftCardHoldings } from './personal-data';
 import { giftCards } from './subject';
 
 const BASE = '/api/admin/gift-cards';
-const DAY_MS = 86_400_000;
 const CODE = /[A-HJKMNP-Z2-9]{4}(-[A-HJKMNP-Z2-9]{4}){3}/;
 const email = 'thandi@example.co.za';
 

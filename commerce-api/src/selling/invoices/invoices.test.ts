@@ -1,6 +1,7 @@
 import pLimit from 'p-limit';
 import { orderEndings } from '#exchange/partner';
 import { createRetention } from '#platform/retention';
+import { MINUTE_MS } from '#platform/time';
 import { lockOrder, markPaid } from '#selling/orders';
 import { paymentChecks, refundQueue } from '#selling/payments';
 import {
@@ -20,7 +21,6 @@ import {
 import { KEPT_MS } from './personal-data';
 import { invoices } from './subject';
 
-const MINUTE_MS = 60_000;
 const AMOUNT = 113_300;
 const VAT = 14_791;
 

@@ -1,8 +1,8 @@
 import type { NewsletterFigures, Subscriber } from '@nara/shared-contracts/api/newsletter';
+import { DAY_MS } from '#platform/time';
 import { signInAs, startTestApp, type TestApp } from '#testing';
 
 const PATH = '/api/admin/newsletter';
-const DAY_MS = 86_400_000;
 
 let test: TestApp;
 let cookie: string;

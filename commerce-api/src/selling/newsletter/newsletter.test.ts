@@ -1,7 +1,7 @@
 import { mailer } from '#exchange/mail';
+import { HOUR_MS } from '#platform/time';
 import { type FakeMailServer, startFakeMailServer, startTestApp, type TestApp } from '#testing';
 
-const HOUR_MS = 3_600_000;
 const PAUSE_MS = 10 * 60_000;
 const email = 'thandi@example.co.za';
 

@@ -1,6 +1,5 @@
+import { DAY_MS } from '#platform/time';
 import { newOrder, signInAs, startTestApp, type TestApp } from '#testing';
-
-const DAY = 86_400_000;
 
 let test: TestApp;
 let admin: string;
@@ -8,7 +7,7 @@ let id: string;
 let token: string;
 beforeEach(async () => {
   test = await startTestApp({ publicUrl: 'https://nara.example' });
-  admin = await signInAs(test, 'admin', test.clock.now + 1000 * DAY);
+  admin = await signInAs(test, 'admin', test.clock.now + 1000 * DAY_MS);
   const body = newOrder();
   id = body.id;
   token = String((await test.call('POST', '/api/orders', { body })).json.token);
@@ -31,7 +30,7 @@ async function mailedToken(): Promise<string> {
 }
 
 it('an order link is valid for a year, and a new one then opens the order', async () => {
-  test.clock.now += 365 * DAY - 1;
+  test.clock.now += 365 * DAY_MS - 1;
   expect(await open()).toBe(200);
   test.clock.now += 1;
   expect(await open()).toBe('order-token-ended');
@@ -47,7 +46,7 @@ it('staff set how long order links are valid, including existing ones', async ()
   expect((await staff('PUT', '/order-links', change)).json).toMatchObject({ settings: { days: 30 } });
   expect((await staff('PUT', '/order-links', change)).json.code).toBe('setting-changed');
   expect(await open()).toBe(200);
-  test.clock.now += 30 * DAY;
+  test.clock.now += 30 * DAY_MS;
   expect(await open()).toBe('order-token-ended');
 });
 

@@ -2,7 +2,7 @@ import { isSale } from '@nara/shared-contracts/rules/analytics';
 import type { DistributionCentre } from '@nara/shared-contracts/rules/inventory';
 import type { OrderStatus } from '@nara/shared-contracts/rules/orders';
 import type { Kysely } from 'kysely';
-import { type Database, groupRows, type Tables } from '#platform/database';
+import type { Database, Tables } from '#platform/database';
 import type { VariantTable } from '#selling/catalogue/tables';
 import { orderNotFound } from './refusals';
 import type { OrderEventTable, OrderItemTable, OrderTable } from './tables';
@@ -49,7 +49,7 @@ export async function findMappedItems(
     .orderBy('order_id')
     .orderBy('line')
     .execute();
-  return groupRows(items, ({ order_id }) => order_id);
+  return Map.groupBy(items, ({ order_id }) => order_id);
 }
 
 /** An event of an order, worded for people. */

@@ -4,6 +4,7 @@ import type { NewOrder, Order } from '@nara/shared-contracts/api/orders';
 import type { OrderPayment, StaffPayment } from '@nara/shared-contracts/api/payments';
 import fc from 'fast-check';
 import { orderEndings, orderOutbox } from '#exchange/partner';
+import { MINUTE_MS } from '#platform/time';
 import {
   type Answer,
   createFakePayments,
@@ -25,7 +26,6 @@ import { refundOf, settlementOf } from './settlement';
 
 const TOTAL = 1133;
 const CENTS = 113_300;
-const MINUTE_MS = 60_000;
 
 let test: TestApp;
 let provider: FakePayments;

@@ -1,5 +1,6 @@
 import { formatRand } from '@nara/shared-contracts/rules/pricing';
 import { orderEndings, orderOutbox } from '#exchange/partner';
+import { MINUTE_MS } from '#platform/time';
 import {
   createFakePayments,
   type FakePayments,
@@ -16,7 +17,6 @@ import {
 import { paymentChecks } from './check';
 import { refundQueue } from './refunds/refund-queue';
 
-const MINUTE_MS = 60_000;
 const AMOUNT = 113_300;
 const UNTOUCHED = { 'CPT-DC': 3, 'JHB-DC': 5 };
 

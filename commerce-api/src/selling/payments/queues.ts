@@ -1,9 +1,8 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Tables } from '#platform/database';
+import { MINUTE_MS } from '#platform/time';
 import { firstAttempt, leasedTable } from '#platform/work';
 import type { PaymentCheckTable, PaymentRefundTable } from './tables';
-
-const MINUTE_MS = 60_000;
 
 /**
  * Pauses (ms) before the first and each further question to the provider, which stop as soon as it has reported the

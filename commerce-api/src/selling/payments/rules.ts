@@ -3,6 +3,7 @@ import type { OrderMethod } from '@nara/shared-contracts/rules/payments';
 import type { Kysely } from 'kysely';
 import type { Tables } from '#platform/database';
 import type { Context } from '#platform/subject';
+import { HOUR_MS, MINUTE_MS } from '#platform/time';
 import type { PaymentRules, ReadPaymentRules } from '#selling/orders';
 import { defineSetting, keptSetting, readSetting } from '#staff/settings';
 import { type PaymentProvider, paymentProvider } from './provider';
@@ -68,9 +69,6 @@ export function offeredMethods(means: Means): readonly OfferedMethod[] {
     return provider.methods.includes(method) ? [{ method, provider: provider.name }] : [];
   });
 }
-
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
 
 /** Longest time (ms) for which a change of a setting without an event may go unnoticed. */
 const OLDEST_MS = 10_000;

@@ -1,13 +1,13 @@
+import { DAY_MS } from '#platform/time';
 import { piecesLeft, returnUntil, worthOf } from './rules';
 
-const DAY = 86_400_000;
 const items = [
   { line: 0, quantity: 2, unit_cents: 89_900, discount_cents: 0 },
   { line: 1, quantity: 1, unit_cents: 54_900, discount_cents: 0 },
 ];
 
 test('the return period ends 30 days after delivery', () => {
-  expect(returnUntil({ status: 'delivered', delivered_at: 5 })).toBe(5 + 30 * DAY);
+  expect(returnUntil({ status: 'delivered', delivered_at: 5 })).toBe(5 + 30 * DAY_MS);
 });
 
 test.each(['pending', 'processing', 'shipped', 'cancelled', 'refunded'] as const)(

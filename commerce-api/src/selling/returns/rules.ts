@@ -1,9 +1,8 @@
 import { soldFor } from '@nara/shared-contracts/rules/payments';
 import { RETURN_DAYS } from '@nara/shared-contracts/rules/returns';
+import { DAY_MS } from '#platform/time';
 import type { OrderItemTable, OrderTable } from '#selling/orders/tables';
 import type { ReturnItemTable } from './tables';
-
-const DAY_MS = 86_400_000;
 
 /** Returns the end of the return period (epoch ms); null before delivery, or when the whole order was refunded. */
 export const returnUntil = ({ status, delivered_at }: Pick<OrderTable, 'status' | 'delivered_at'>): number | null =>

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { OrderDetail } from '@nara/shared-contracts/api/orders';
 import type { NewReturn, OrderReturn } from '@nara/shared-contracts/api/returns';
+import { DAY_MS } from '#platform/time';
 import { deliverWebhook, newOrder, startTestApp, type TestApp } from '#testing';
-
-const DAY = 86_400_000;
 
 let test: TestApp;
 let id: string;
@@ -142,7 +141,7 @@ it('the refund of an order under R500 is reduced by the price of the label', asy
 });
 
 it('a return is refused 30 days after delivery', async () => {
-  test.clock.now += 30 * DAY;
+  test.clock.now += 30 * DAY_MS;
   expect((await show()).canReturn).toBe(true);
   expect((await start()).status).toBe(201);
   test.clock.now += 1;

@@ -3,7 +3,7 @@ import type { OrderReturn } from '@nara/shared-contracts/api/returns';
 import type { DistributionCentre } from '@nara/shared-contracts/rules/inventory';
 import { toRand } from '@nara/shared-contracts/rules/pricing';
 import type { Kysely } from 'kysely';
-import { groupRows, type Tables } from '#platform/database';
+import type { Tables } from '#platform/database';
 import type { HandlersOf } from '#platform/http';
 import type { Context } from '#platform/subject';
 import { toIso } from '#platform/time';
@@ -39,7 +39,7 @@ export async function findReturns(db: Kysely<Tables>, orderId: string): Promise<
   if (rmas.length === 0) return [];
   const ids = rmas.map(({ id }) => id);
   const items = await db.selectFrom('return_items').selectAll().where('return_id', 'in', ids).orderBy('line').execute();
-  const byReturn = groupRows(items, ({ return_id }) => return_id);
+  const byReturn = Map.groupBy(items, ({ return_id }) => return_id);
   return rmas.map((rma) => ({ rma, items: byReturn.get(rma.id) ?? [] }));
 }
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { mailer } from '#exchange/mail';
+import { DAY_MS } from '#platform/time';
 import {
   askedOrder,
   askNow,
@@ -14,8 +15,6 @@ import {
   type TestApp,
 } from '#testing';
 import { reviewAsker } from './asking';
-
-const DAY_MS = 86_400_000;
 
 let test: TestApp;
 beforeEach(async () => {

@@ -1,6 +1,6 @@
 import type { ReviewItem } from '@nara/shared-contracts/api/reviews';
 import type { Kysely } from 'kysely';
-import { groupRows, type Tables } from '#platform/database';
+import type { Tables } from '#platform/database';
 import type { OrderTable } from '#selling/orders/tables';
 import { findReturns, piecesLeft, piecesReturned } from '#selling/returns';
 
@@ -37,7 +37,7 @@ export async function findReviewable(
     .execute();
   const left = piecesLeft(lines, piecesReturned(await findReturns(db, orderId)));
   const kept = lines.filter(({ line }) => (left.get(line) ?? 0) > 0);
-  const items = [...groupRows(kept, ({ product_id }) => product_id)].map(([productId, ofProduct]) => ({
+  const items = [...Map.groupBy(kept, ({ product_id }) => product_id)].map(([productId, ofProduct]) => ({
     productId,
     name: ofProduct[0]?.name ?? '',
     image: ofProduct[0]?.image ?? '',

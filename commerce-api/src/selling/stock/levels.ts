@@ -1,6 +1,6 @@
 import type { DistributionCentre } from '@nara/shared-contracts/rules/inventory';
 import { type SqlBool, sql } from 'kysely';
-import { groupRows, placeholders, type Query } from '#platform/database';
+import { placeholders, type Query } from '#platform/database';
 import type { StockLevelTable } from './tables';
 
 /**
@@ -17,7 +17,7 @@ export const lockStock = (variantIds: readonly string[]): Query<StockLevelTable>
 /** Returns the available pieces by variant and centre. */
 export const toStock = (rows: readonly StockLevelTable[]): Map<string, Map<DistributionCentre, number>> =>
   new Map(
-    [...groupRows(rows, ({ variant_id }) => variant_id)].map(([variantId, levels]) => [
+    [...Map.groupBy(rows, ({ variant_id }) => variant_id)].map(([variantId, levels]) => [
       variantId,
       new Map(levels.map(({ dc, available }) => [dc, available])),
     ]),

@@ -1,6 +1,6 @@
 import type { StockNotice } from '@nara/shared-contracts/api/stock';
 import type { Kysely } from 'kysely';
-import { groupRows, runIn, type Tables } from '#platform/database';
+import { runIn, type Tables } from '#platform/database';
 import { ApiError } from '#platform/http';
 import { type Context, defineEvent, publish } from '#platform/subject';
 import { lockStock } from './levels';
@@ -69,7 +69,7 @@ async function sendBatch(context: Context, tx: Kysely<Tables>, variantIds: reado
     .forUpdate()
     .execute();
   if (notices.length === 0) return;
-  const waiting = groupRows(notices, ({ variant_id }) => variant_id);
+  const waiting = Map.groupBy(notices, ({ variant_id }) => variant_id);
   const variants = await selectStocked(tx)
     .where('variants.id', 'in', [...waiting.keys()])
     .execute();

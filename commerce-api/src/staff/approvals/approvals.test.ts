@@ -1,10 +1,10 @@
 import type { Approval, FourEyes } from '@nara/shared-contracts/api/approvals';
 import type { Role } from '@nara/shared-contracts/rules/common';
+import { DAY_MS } from '#platform/time';
 import { type Answer, addUser, newOrder, signInAs, signInAsPerson, startTestApp, type TestApp } from '#testing';
 
 const PATH = '/api/enterprise/approvals';
 const OFF: FourEyes = { refundsAbove: null, roles: false, releases: false, bankAccount: false, giftCardsAbove: null };
-const DAY = 86_400_000;
 
 let test: TestApp;
 let nomsa: string;
@@ -133,9 +133,9 @@ describe('a change of role', () => {
     await promote(id);
     await test.context.database.kysely
       .updateTable('sessions')
-      .set({ staff_until: test.clock.now + 8 * DAY })
+      .set({ staff_until: test.clock.now + 8 * DAY_MS })
       .execute();
-    test.clock.now += 7 * DAY;
+    test.clock.now += 7 * DAY_MS;
     expect((await first(nomsa)).state).toBe('expired');
     expect(await approve(sipho)).toBe('approval-over');
     expect(await promote(id)).toBe('waiting-for-second-person');

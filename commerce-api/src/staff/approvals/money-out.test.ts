@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { orderOutbox } from '#exchange/partner';
+import { DAY_MS } from '#platform/time';
 import { paymentChecks, refundQueue } from '#selling/payments';
 import {
   type Answer,
@@ -22,7 +23,6 @@ import { placeBankOrder } from '../../../testing/place-order';
 import { excessOf } from './money-out';
 
 const APPROVALS = '/api/enterprise/approvals';
-const DAY = 24 * 3_600_000;
 const TOTAL = 1133;
 
 describe('the excess over a limit', () => {
@@ -133,7 +133,7 @@ describe('a limit of R100', () => {
   it('a limit of R100 counts all refunds of an order together, by anyone and over any time', async () => {
     const order = await paid();
     expect(await refund(order)).toBe(200);
-    test.clock.now += 40 * DAY;
+    test.clock.now += 40 * DAY_MS;
     await signIn();
     expect(await refund(order, sipho, 1)).toBe('waiting-for-second-person');
   });
@@ -146,7 +146,7 @@ describe('a limit of R100', () => {
       `Give back R1 of order ${second.id} (R101 by one person within 24 hours)`,
     );
     expect(await refund(third, sipho)).toBe(200);
-    test.clock.now += DAY;
+    test.clock.now += DAY_MS;
     await signIn();
     expect(await refund(await paid())).toBe(200);
   });

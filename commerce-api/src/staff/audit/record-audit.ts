@@ -91,13 +91,11 @@ const before = (code: string): string => code.slice(0, code.indexOf('.'));
 
 /** Returns the current names of the subjects of entries, by subject. Subjects without one are missing. */
 async function findNames(db: Kysely<Tables>, entries: readonly Entry[]): Promise<Map<string, string>> {
-  const wanted = new Map<FindNames, string[]>();
-  for (const entry of entries) {
-    const find = sourceOf(entry);
-    if (find) wanted.set(find, [...(wanted.get(find) ?? []), entry.subject]);
-  }
   const names = new Map<string, string>();
-  for (const [find, ids] of wanted) for (const { id, name } of await find(db, [...new Set(ids)])) names.set(id, name);
+  for (const [find, some] of Map.groupBy(entries, sourceOf)) {
+    const ids = [...new Set(some.map(({ subject }) => subject))];
+    for (const { id, name } of (await find?.(db, ids)) ?? []) names.set(id, name);
+  }
   return names;
 }
 

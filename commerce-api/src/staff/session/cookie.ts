@@ -1,3 +1,4 @@
+import { stringifySetCookie } from 'cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { readCookie } from '#platform/cookies';
 import type { Context } from '#platform/subject';
@@ -56,7 +57,5 @@ interface Cookie {
  * unencrypted.
  */
 export function addCookie(reply: FastifyReply, cookie: Cookie, { isHttps }: CookieOptions): void {
-  const { name, value, maxAge, path } = cookie;
-  const secure = isHttps ? '; Secure' : '';
-  reply.header('set-cookie', `${name}=${value}; Max-Age=${maxAge}; Path=${path}; HttpOnly; SameSite=Lax${secure}`);
+  reply.header('set-cookie', stringifySetCookie({ ...cookie, httpOnly: true, sameSite: 'lax', secure: isHttps }));
 }

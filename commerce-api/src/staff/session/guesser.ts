@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { countedAs, networkOf } from '#platform/addresses';
 import { readCookie } from '#platform/cookies';
 import { prepared } from '#platform/subject';
+import { MINUTE_MS } from '#platform/time';
 import { addCookie, type CookieOptions } from './cookie';
 
 /**
@@ -26,8 +27,6 @@ interface Limit {
   free: number;
   longestMs: number;
 }
-
-const MINUTE_MS = 60_000;
 
 /** Number of guesses by one user, browser or address that are not delayed. */
 const OWN: Limit = { free: 5, longestMs: 5 * MINUTE_MS };

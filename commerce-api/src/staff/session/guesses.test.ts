@@ -1,6 +1,7 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { HOUR_MS } from '#platform/time';
 import { type Answer, issueCode, PASSCODES, signInAs, startTestApp, type TestApp, tryPasscode } from '#testing';
 import { countGuess } from './guesses';
 
@@ -9,8 +10,6 @@ beforeEach(async () => {
   test = await startTestApp();
 });
 afterEach(() => test.close());
-
-const HOUR = 3_600_000;
 
 const cookiesOf = ({ headers }: Answer): string =>
   headers
@@ -94,7 +93,7 @@ describe('wrong passcodes', () => {
       expect((await tryPasscode(test, 'wrong')).status).toBe(401);
     }
     expect(waits).toEqual([1, 2, 4, 8, 16, 32, 64, 128, 256, 300, 300]);
-    test.clock.now += 24 * HOUR;
+    test.clock.now += 24 * HOUR_MS;
     for (let wrong = 0; wrong < 5; wrong += 1) expect((await tryPasscode(test, 'wrong')).status).toBe(401);
   });
 
@@ -168,7 +167,7 @@ describe('wrong passcodes', () => {
           'Somebody may be guessing the passcode: 50 wrong codes at the enterprise gate within an hour, from 50 places',
       }),
     ]);
-    test.clock.now += HOUR;
+    test.clock.now += HOUR_MS;
     expect(await alertsOf()).toEqual([]);
   });
 

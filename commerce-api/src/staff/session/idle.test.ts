@@ -1,6 +1,5 @@
+import { MINUTE_MS } from '#platform/time';
 import { startTestApp, type TestApp, unlock } from '#testing';
-
-const MINUTE = 60_000;
 
 let test: TestApp;
 let cookie: string;
@@ -21,7 +20,7 @@ const work = () => test.call('POST', '/api/session/activity', { cookie });
 /** Advances the clock like an unattended open page, which polls every half minute. */
 async function leaveOpen(minutes: number): Promise<void> {
   for (let half = 0; half < minutes * 2; half += 1) {
-    test.clock.now += MINUTE / 2;
+    test.clock.now += MINUTE_MS / 2;
     await test.call('GET', '/api/enterprise/users', { cookie });
   }
 }
@@ -29,7 +28,7 @@ async function leaveOpen(minutes: number): Promise<void> {
 it('the idle time-out is off by default, and a session lasts twelve hours', async () => {
   const { json } = await test.call('GET', '/api/enterprise/sign-in/idle-time-out', { cookie });
   expect(json).toEqual({ settings: { minutes: null }, updatedAt: new Date(0).toISOString(), updatedBy: null });
-  test.clock.now += 12 * 60 * MINUTE - 1;
+  test.clock.now += 12 * 60 * MINUTE_MS - 1;
   expect(await isSignedIn()).toBe(true);
   test.clock.now += 1;
   cookie = await unlock(test, 'site', cookie);
@@ -51,17 +50,17 @@ it('the idle time-out ends an unused session, whatever its open pages request', 
 it('the idle time-out never ends a session in use before its twelve hours', async () => {
   await setMinutes(5);
   for (let quarter = 0; quarter < 12 * 12 - 1; quarter += 1) {
-    test.clock.now += 5 * MINUTE;
+    test.clock.now += 5 * MINUTE_MS;
     expect((await work()).status).toBe(200);
   }
-  test.clock.now += 5 * MINUTE;
+  test.clock.now += 5 * MINUTE_MS;
   expect((await work()).status).toBe(401);
 });
 
 it('the idle time-out leaves the shop open, and the next sign-in starts afresh', async () => {
   await setMinutes(5);
   cookie = await unlock(test, 'site', cookie);
-  test.clock.now += 7 * MINUTE;
+  test.clock.now += 7 * MINUTE_MS;
   expect((await test.call('GET', '/api/session', { cookie })).json).toMatchObject({ site: true, staff: null });
   cookie = await unlock(test, 'enterprise', cookie);
   expect(await isSignedIn()).toBe(true);

@@ -1,5 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
+import { MINUTE_MS } from '#platform/time';
 import { type Answer, signInAs, startTestApp, type TestApp, tryPasscode } from '#testing';
 import type { Deviations, SoftwarePasskey } from '../../../testing/passkeys';
 import {
@@ -15,7 +16,6 @@ import {
   signInWith,
 } from '../../../testing/passkeys';
 
-const MINUTE = 60_000;
 const REFUSED = [401, 'incorrect-passkey'];
 
 let test: TestApp;
@@ -53,7 +53,7 @@ describe('a passkey alone', () => {
     const { updatedAt } = (await test.call('GET', path, { cookie: admin })).json;
     const body = { settings: { roles: ['logistics'] }, expectedUpdatedAt: updatedAt };
     await test.call('PUT', path, { cookie: admin, body });
-    test.clock.now += MINUTE;
+    test.clock.now += MINUTE_MS;
     const answer = await signInWith(test, passkey);
     expect([answer.status, answer.json.staff]).toEqual([200, { name: 'Sipho Dube', role: 'logistics' }]);
     const cookie = cookieOf(answer);
@@ -95,7 +95,7 @@ describe('a passkey alone', () => {
     expect(outcome(await finishSignIn(test, browser, proof))).toEqual(REFUSED);
     expect(outcome(await finishSignIn(test, browser, passkey.prove(request)))).toEqual(REFUSED);
     const old = await beginSignIn(test);
-    test.clock.now += 5 * MINUTE;
+    test.clock.now += 5 * MINUTE_MS;
     expect(outcome(await finishSignIn(test, old.browser, passkey.prove(old.request)))).toEqual(REFUSED);
     const [mine, theirs] = [await beginSignIn(test), await beginSignIn(test)];
     expect(outcome(await finishSignIn(test, theirs.browser, passkey.prove(mine.request)))).toEqual(REFUSED);
@@ -138,7 +138,7 @@ describe('a passkey alone', () => {
     for (let guess = 0; guess < 5; guess += 1) await signInWith(test, passkey, { key: forger() });
     expect(outcome(await signInWith(test, passkey))).toEqual([429, 'too-many-attempts']);
     expect(outcome(await tryPasscode(test, 'wrong'))).toEqual([429, 'too-many-attempts']);
-    test.clock.now += MINUTE;
+    test.clock.now += MINUTE_MS;
     expect((await signInWith(test, passkey)).status).toBe(200);
   });
 });
@@ -178,7 +178,7 @@ describe('a passkey as second factor', () => {
     for (let guess = 0; guess < 4; guess += 1) await enterWith(test, user.code, passkey, { isVerified: false });
     expect((await enter(user.code, '000000')).status).toBe(401);
     expect(outcome(await enterWith(test, user.code, passkey))).toEqual([429, 'too-many-attempts']);
-    test.clock.now += MINUTE;
+    test.clock.now += MINUTE_MS;
     expect((await enterWith(test, user.code, passkey)).status).toBe(200);
   });
 
@@ -196,7 +196,7 @@ describe('a passkey as second factor', () => {
     // Begun but not confirmed, it opens nothing: whoever has the access code could have begun it.
     expect(outcome(await enter(user.code, codeNow()))).toEqual([401, 'incorrect-second-factor']);
     await test.call('POST', `${path}/confirm`, { cookie: user.cookie, body: { code: codeNow() } });
-    test.clock.now += MINUTE;
+    test.clock.now += MINUTE_MS;
     expect((await enter(user.code, codeNow())).status).toBe(200);
     expect((await enterWith(test, user.code, passkey)).status).toBe(200);
     const admin = await signInAs(test, 'admin');
@@ -210,7 +210,7 @@ describe('a passkey as second factor', () => {
   });
 
   it('an authenticator cannot be set up from a session older than ten minutes', async () => {
-    test.clock.now += 10 * MINUTE;
+    test.clock.now += 10 * MINUTE_MS;
     expect(outcome(await test.call('POST', '/api/session/second-factor', { cookie: user.cookie }))).toEqual([
       403,
       'recent-sign-in-required',

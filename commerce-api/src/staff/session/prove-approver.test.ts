@@ -1,4 +1,5 @@
 import { Secret, TOTP } from 'otpauth';
+import { MINUTE_MS } from '#platform/time';
 import {
   type Answer,
   addUser,
@@ -12,7 +13,6 @@ import {
 
 const PATH = '/api/enterprise/approvals';
 const USERS = '/api/enterprise/users';
-const MINUTE = 60_000;
 
 let test: TestApp;
 let nomsa: string;
@@ -50,7 +50,7 @@ describe('the proof of an approver', () => {
     expect(outcome(await set({ approverProof: true }))).toBe(200);
     expect(outcome(await (await ask())(sipho))).toBe(200);
 
-    test.clock.now += 5 * MINUTE;
+    test.clock.now += 5 * MINUTE_MS;
     const approve = await ask();
     const refused = await approve(sipho);
     expect([refused.status, refused.json.code, refused.json.errors]).toEqual([
@@ -75,7 +75,7 @@ describe('the proof of an approver', () => {
     const own = String((await test.call('POST', `${USERS}/${id}/access-code`, { cookie: first })).json.code);
     const sipho = await signInWith(test, own);
     expect(outcome(await set({ approverProof: true }))).toBe(200);
-    test.clock.now += 5 * MINUTE;
+    test.clock.now += 5 * MINUTE_MS;
     const approve = await ask();
     expect((await approve(sipho)).json.errors).toEqual([expect.objectContaining({ field: 'accessCode' })]);
     const another = await issueCode(test, {}, nomsa);
@@ -98,7 +98,7 @@ describe('the proof of an approver', () => {
       .execute();
     for (const table of ['second_factors', 'access_codes'] as const)
       await kysely.deleteFrom(table).where('user_id', '=', id).execute();
-    test.clock.now += 5 * MINUTE;
+    test.clock.now += 5 * MINUTE_MS;
     const refused = await (await ask())(sipho);
     expect([refused.status, refused.json.code, refused.json.errors]).toEqual([
       403,
@@ -111,7 +111,7 @@ describe('the proof of an approver', () => {
 it('an approver proves nothing by default', async () => {
   const sipho = await signInAsPerson(test, { name: 'Sipho Dube', role: 'admin' });
   await set({});
-  test.clock.now += 5 * MINUTE;
+  test.clock.now += 5 * MINUTE_MS;
   expect(outcome(await (await ask())(sipho))).toBe(200);
 });
 

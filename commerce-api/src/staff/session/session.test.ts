@@ -1,6 +1,7 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { HOUR_MS } from '#platform/time';
 import { issueCode, startTestApp, type TestApp, tryPasscode, unlock } from '#testing';
 
 let test: TestApp;
@@ -12,7 +13,6 @@ afterEach(() => test.close());
 const sessionOf = async (cookie?: string) => (await test.call('GET', '/api/session', { cookie })).json;
 
 const ADMINISTRATOR = { name: 'Administrator', role: 'admin' };
-const HOUR = 3_600_000;
 
 describe('session', () => {
   it('a session starts locked', async () => {
@@ -39,9 +39,9 @@ describe('session', () => {
 
   it('passing one gate does not extend the other', async () => {
     const first = await unlock(test, 'enterprise');
-    test.clock.now += 11 * HOUR;
+    test.clock.now += 11 * HOUR_MS;
     const second = await unlock(test, 'site', first);
-    test.clock.now += 2 * HOUR;
+    test.clock.now += 2 * HOUR_MS;
     expect(await sessionOf(second)).toEqual({ site: true, staff: null, environment: 'live', ended: 'expired' });
   });
 
@@ -65,7 +65,7 @@ describe('session', () => {
     const { headers } = await tryPasscode(test, 'site-code', 'site');
     const [cookie = '', known = ''] = headers.getSetCookie();
     expect(cookie).toMatch(/^__Host-nara_session=.*; Path=\/; .*; Secure$/);
-    expect(known).toMatch(/; Secure$/);
+    expect(known).toMatch(/; Secure; SameSite=Lax$/);
     const [pair = ''] = cookie.split(';');
     expect((await sessionOf(pair)).site).toBe(true);
     // Another host of the domain could plant a cookie with this name, which would hold another person's session.
@@ -74,7 +74,7 @@ describe('session', () => {
 
   it('a staff session ends twelve hours after its sign-in', async () => {
     const cookie = await unlock(test);
-    test.clock.now += 12 * HOUR - 1;
+    test.clock.now += 12 * HOUR_MS - 1;
     expect((await sessionOf(cookie)).staff).toEqual(ADMINISTRATOR);
     test.clock.now += 1;
     expect((await sessionOf(cookie)).staff).toBeNull();
@@ -102,7 +102,7 @@ describe('session', () => {
       body: { gate: 'site', passcode: 'site-code' },
       headers: { 'x-forwarded-proto': 'https' },
     });
-    expect(headers.get('set-cookie')).toMatch(/; Secure$/);
+    expect(headers.get('set-cookie')).toMatch(/; Secure; SameSite=Lax$/);
   });
 });
 
@@ -123,7 +123,7 @@ describe('the environment', () => {
   it('the environment is live without a staff session', async () => {
     const cookie = await unlock(test);
     await choose('sandbox', cookie);
-    test.clock.now += 13 * HOUR;
+    test.clock.now += 13 * HOUR_MS;
     expect((await sessionOf(cookie)).environment).toBe('live');
   });
 

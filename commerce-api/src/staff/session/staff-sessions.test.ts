@@ -1,7 +1,7 @@
+import { MINUTE_MS } from '#platform/time';
 import { issueCode, signInAs, startTestApp, type TestApp, unlock } from '#testing';
 
 const WINDOWS = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/142.0.0.0 Safari/537.36';
-const MINUTE = 60_000;
 
 let test: TestApp;
 beforeEach(async () => {
@@ -30,7 +30,7 @@ describe('own sessions', () => {
     const code = await issueCode(test, { name: 'Sipho Dube' });
     const cookie = await enter(code, { 'user-agent': WINDOWS });
     const at = new Date(test.clock.now).toISOString();
-    test.clock.now += MINUTE;
+    test.clock.now += MINUTE_MS;
     await enter(code, { 'user-agent': 'curl/8.5.0' });
     const rows = await rowsOf(cookie);
     expect(rows).toEqual([
@@ -131,12 +131,12 @@ describe('activity', () => {
   it('activity is recorded for actions, at most once a minute, and not for reads', async () => {
     const cookie = await enter(await issueCode(test, {}));
     const begun = test.clock.now;
-    test.clock.now += 5 * MINUTE;
+    test.clock.now += 5 * MINUTE_MS;
     expect(await lastActive(cookie)).toBe(begun);
     await test.call('POST', '/api/session/activity', { cookie });
     const noted = test.clock.now;
     expect(await lastActive(cookie)).toBe(noted);
-    test.clock.now += MINUTE - 1;
+    test.clock.now += MINUTE_MS - 1;
     await test.call('POST', '/api/session/activity', { cookie });
     expect(await lastActive(cookie)).toBe(noted);
   });

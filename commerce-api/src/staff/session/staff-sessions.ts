@@ -6,7 +6,7 @@ import {
 import type { ExpressionBuilder, Kysely } from 'kysely';
 import type { Tables } from '#platform/database';
 import { type Context, notifyScreens } from '#platform/subject';
-import { toIso } from '#platform/time';
+import { MINUTE_MS, toIso } from '#platform/time';
 import { type Author, recordAudit } from '#staff/audit';
 import { defineSetting } from '#staff/settings';
 
@@ -29,8 +29,6 @@ export function endSessions(context: Context, chosen: Chosen, author: Author): P
     return ended.length;
   });
 }
-
-const MINUTE_MS = 60_000;
 
 /** Shortest time (ms) between two recordings of activity in a session. */
 export const NOTED_EVERY_MS = MINUTE_MS;

@@ -1,2 +1,2 @@
 export { systemLogSubject } from './subject';
-export { countByHour, HOUR_MS, hourOf, insertEntries, systemLog, toRow, withoutPersons } from './system-log';
+export { countByHour, insertEntries, systemLog, toRow, withoutPersons } from './system-log';

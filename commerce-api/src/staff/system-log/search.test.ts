@@ -1,12 +1,12 @@
 import type { LogEntry, LogStats } from '@nara/shared-contracts/api/system-log';
 import { createRowIds } from '#platform/batch-writer';
 import type { NewLogEntry } from '#platform/observability';
+import { MINUTE_MS } from '#platform/time';
 import { signInAs, startTestApp, type TestApp } from '#testing';
 import { toRow } from '.';
 import { insertEntries, systemLog } from './system-log';
 
 const ORDER_ID = 'NARA-1767225600000-ABCDEF';
-const MINUTE = 60_000;
 
 let test: TestApp;
 let cookie: string;
@@ -14,7 +14,7 @@ let start: number;
 beforeEach(async () => {
   test = await startTestApp();
   start = test.clock.now;
-  cookie = await signInAs(test, 'admin', start + 24 * 60 * MINUTE);
+  cookie = await signInAs(test, 'admin', start + 24 * 60 * MINUTE_MS);
 });
 afterEach(() => test.close());
 
@@ -22,7 +22,7 @@ afterEach(() => test.close());
 async function write(...entries: Partial<NewLogEntry>[]): Promise<void> {
   for (const entry of entries) {
     test.context.get(systemLog).write({ level: 'info', service: 'OrderService', message: 'Order placed', ...entry });
-    test.clock.now += MINUTE;
+    test.clock.now += MINUTE_MS;
   }
   await test.context.get(systemLog).flush();
 }
@@ -40,7 +40,7 @@ async function get(path: string, query: Record<string, string> = {}) {
 
 const messages = async (query?: Record<string, string>) => (await get('', query)).page.rows.map((row) => row.message);
 const stats = async (query?: Record<string, string>) => (await get('/stats', query)).json as unknown as LogStats;
-const minute = (index: number) => new Date(start + index * MINUTE).toISOString();
+const minute = (index: number) => new Date(start + index * MINUTE_MS).toISOString();
 
 describe('GET /api/admin/logs', () => {
   it('the system log lists the newest entries first, with milliseconds and details', async () => {

@@ -2,8 +2,9 @@ import type { LogFilter } from '@nara/shared-contracts/api/system-log';
 import { LOG_SERVICES, type LogLevel, type LogService } from '@nara/shared-contracts/rules/system-log';
 import { timeOfRowId } from '#platform/batch-writer';
 import type { Database } from '#platform/database';
+import { HOUR_MS, hourOf } from '#platform/time';
 import { type Branch, entriesOf, findFloor, type Plan, planOf, type Range, rangeOf, whereEqual } from './queries';
-import { HOUR_MS, hourOf, idsFrom } from './system-log';
+import { idsFrom } from './system-log';
 
 export interface EntryCounts {
   byLevel: ReadonlyMap<LogLevel, number>;

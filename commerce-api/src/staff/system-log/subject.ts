@@ -6,10 +6,10 @@ import { isAmong } from '#platform/database';
 import { csvFile, type HandlersOf, NamedText } from '#platform/http';
 import { remove } from '#platform/retention';
 import { type Context, defineSubject, type Holding, type Person } from '#platform/subject';
-import { DAY_MS, southAfricanTime, toIso } from '#platform/time';
+import { DAY_MS, hourOf, southAfricanTime, toIso } from '#platform/time';
 import { eachEntryBatch, findEntryPage, rangeOf } from './queries';
 import { countEntries, type EntryCounts, findServices } from './stats';
-import { hourOf, systemLog } from './system-log';
+import { systemLog } from './system-log';
 import type { SystemLogTable } from './tables';
 
 /** Converts an entry to its wire format. */

@@ -3,12 +3,8 @@ import { type BatchWriter, createBatchWriter, createRowIds, rowIdsFrom } from '#
 import type { Database } from '#platform/database';
 import type { LogSystem, NewLogEntry } from '#platform/observability';
 import type { Context } from '#platform/subject';
+import { hourOf } from '#platform/time';
 import type { SystemLogCountTable, SystemLogTable } from './tables';
-
-export const HOUR_MS = 3_600_000;
-
-/** Returns the start of the hour of a time; both in epoch ms. */
-export const hourOf = (at: number): number => Math.floor(at / HOUR_MS) * HOUR_MS;
 
 /** Returns the id prefix of entries at a time (epoch ms), and of the counts of an hour. */
 export const idsFrom = (at: number): string => rowIdsFrom('LOG', at);

@@ -1,7 +1,5 @@
-import { daysOfSpan, type FileDays } from '../../wire/days';
+import { DAY_MS, daysOfSpan, type FileDays } from '../../wire/days';
 import type { NumberFields } from '../../wire/number-fields';
-
-const DAY_MS = 86_400_000;
 
 export const ORDER_STATUSES = ['pending', 'processing', 'shipped', 'delivered', 'cancelled', 'refunded'] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];

@@ -1,10 +1,10 @@
 import { z } from 'zod';
+import { DAY_MS } from '../../wire/days';
 import { Id, IsoTime, inOrder, Line, line, OrderId, Paging, pageOf, Rand, Search } from '../../wire/fields';
 import { ImportPreview, ImportResult } from '../imports/api';
 import { BOOK_KINDS, DATE_ORDERS, DIFFERENCE_KINDS, DOUBTS, MAX_COMPARED_DAYS, STATEMENT_LINE_STATES } from './rules';
 
 const Day = z.iso.date();
-const DAY_MS = 24 * 3_600_000;
 /** Rand over many payments; negative for outgoing money. */
 const Sum = z.number();
 const Count = z.int().min(0);

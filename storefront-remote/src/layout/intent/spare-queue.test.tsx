@@ -16,10 +16,7 @@ const fill = (queue: ReturnType<typeof createSpareQueue>, all: string[]) => {
 
 test('the spare queue fetches its entries one at a time and each once', async () => {
   const queue = createSpareQueue();
-  let finish = () => {};
-  const slow = new Promise<void>((resolve) => {
-    finish = resolve;
-  });
+  const { promise: slow, resolve: finish } = Promise.withResolvers<void>();
   queue.add('slow', () => slow);
   queue.add('next', fetching('next'));
   queue.add('next', fetching('next'));

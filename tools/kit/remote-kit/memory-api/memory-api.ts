@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { json } from 'node:stream/consumers';
 import { endpoints } from '@nara/shared-contracts/api';
 import type { Problem } from '@nara/shared-contracts/api/common';
 import type { Session } from '@nara/shared-contracts/api/session';
@@ -91,15 +92,7 @@ export async function answerCall(
 }
 
 /** Returns the body of a request, parsed as JSON; undefined if it is empty or invalid. */
-async function bodyOf(request: IncomingMessage): Promise<unknown> {
-  const parts: Buffer[] = [];
-  for await (const part of request) parts.push(part as Buffer);
-  try {
-    return JSON.parse(Buffer.concat(parts).toString());
-  } catch {
-    return undefined;
-  }
-}
+const bodyOf = (request: IncomingMessage): Promise<unknown> => json(request).catch(() => undefined);
 
 /** Serves the contracts on a development server, without a product behind it. */
 export const memoryApi =

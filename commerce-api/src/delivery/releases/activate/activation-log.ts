@@ -1,6 +1,6 @@
 import type { Activation } from '@nara/shared-contracts/api/releases';
 import type { ReturnObstacle } from '@nara/shared-contracts/rules/releases';
-import { HOUR_MS } from '#staff/system-log';
+import { HOUR_MS } from '#platform/time';
 
 /** State that results from a log of activations. */
 interface LogState {

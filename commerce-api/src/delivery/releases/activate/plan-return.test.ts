@@ -1,8 +1,8 @@
 import type { Activation } from '@nara/shared-contracts/api/releases';
+import { MINUTE_MS } from '#platform/time';
 import { planReturn } from './activation-log';
 
 const START = Date.parse('2026-03-05T10:00:00.000Z');
-const MINUTE = 60_000;
 const HOUR = 60;
 
 type Entry = [minute: number, kind: Activation['kind'], version: string, more?: Partial<Activation>];
@@ -14,14 +14,14 @@ const logOf = (...entries: Entry[]): Activation[] =>
     kind,
     version,
     share: kind === 'canary' ? 10 : null,
-    at: new Date(START + minute * MINUTE).toISOString(),
+    at: new Date(START + minute * MINUTE_MS).toISOString(),
     by: 'Nomsa',
     returnsTo: index || null,
     reason: null,
     ...more,
   }));
 
-const planAt = (minute: number, ...entries: Entry[]) => planReturn(logOf(...entries), START + minute * MINUTE);
+const planAt = (minute: number, ...entries: Entry[]) => planReturn(logOf(...entries), START + minute * MINUTE_MS);
 
 const A: Entry = [0, 'activated', 'a'];
 const B: Entry = [10, 'activated', 'b'];
@@ -43,7 +43,7 @@ test('a version is watched for an hour after it went live for everybody', () => 
     live: { version: 'b' },
     revision: 2,
     before: 'a',
-    until: START + (10 + HOUR) * MINUTE,
+    until: START + (10 + HOUR) * MINUTE_MS,
     obstacle: null,
   });
 });

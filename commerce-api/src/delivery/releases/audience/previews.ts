@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely';
 import type { Database, Tables } from '#platform/database';
 import { ApiError, type HandlersOf } from '#platform/http';
 import { type Context, notifyScreens, prepared } from '#platform/subject';
-import { toIso } from '#platform/time';
+import { HOUR_MS, toIso } from '#platform/time';
 import { type Author, authorOf, recordAudit } from '#staff/audit';
 import { oneAtATime } from '../activate/note-change';
 import { releases } from '../open-releases';
@@ -39,7 +39,6 @@ export function createPreviewTokens(secret: string): PreviewTokens {
 }
 
 const MAX = 200;
-const HOUR_MS = 3_600_000;
 
 /** Path prefix of the preview links; the token follows. */
 export const PREVIEW_PATH = '/preview/';

@@ -1,5 +1,6 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { checkSignature } from '#exchange/partner';
 import { type Answer, signInAs, signInAsPerson, startTestApp, type TestApp } from '#testing';
 import { type SampleRelease, sampleRelease, uploadOf } from '../../../../testing/releases/sample-release';
@@ -21,9 +22,7 @@ let received: Received[] = [];
 /** Status code of the receiver's next responses. */
 let status = 204;
 const receiver = createServer(async (request, response) => {
-  let body = '';
-  for await (const piece of request) body += piece;
-  received.push({ headers: request.headers, body });
+  received.push({ headers: request.headers, body: await text(request) });
   response.writeHead(status).end();
 });
 

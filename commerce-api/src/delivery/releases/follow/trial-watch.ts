@@ -1,12 +1,11 @@
 import type { LoadFigures } from '@nara/shared-contracts/api/releases';
 import type { Database } from '#platform/database';
 import type { Context } from '#platform/subject';
+import { MINUTE_MS } from '#platform/time';
 import { readLog } from '../activate/activation-log';
 import { releases } from '../open-releases';
 import { NO_TERMS } from '../policies/terms';
 import { type RemoteWatch, returnByItself, watchRemotes } from './watch-remotes';
-
-const MINUTE_MS = 60_000;
 
 /** Period of time in epoch ms, in whole minutes; open-ended without `until`. */
 export interface Period {

@@ -1,7 +1,6 @@
+import { HOUR_MS } from '#platform/time';
 import { type Answer, signInAs, startTestApp, type TestApp } from '#testing';
 import { type SampleRelease, sampleRelease, uploadOf } from '../../../../testing/releases/sample-release';
-
-const HOUR = 3_600_000;
 
 let test: TestApp;
 let cookie: string;
@@ -17,7 +16,7 @@ beforeEach(() => {
 });
 afterAll(() => test.close());
 
-const inHours = (hours: number) => new Date(test.clock.now + hours * HOUR).toISOString();
+const inHours = (hours: number) => new Date(test.clock.now + hours * HOUR_MS).toISOString();
 const freeze = (more: object = {}) =>
   test.call('POST', '/api/freeze-windows', {
     cookie,

@@ -1,8 +1,8 @@
 import type { Activation } from '@nara/shared-contracts/api/releases';
+import { MINUTE_MS } from '#platform/time';
 import { checkTrial, trialTime } from './trial';
 
 const START = Date.parse('2026-03-05T10:00:00.000Z');
-const MINUTE = 60_000;
 
 /** Returns a log from entries of minute, kind and version. */
 const logOf = (...entries: [number, Activation['kind'], string][]): Activation[] =>
@@ -11,7 +11,7 @@ const logOf = (...entries: [number, Activation['kind'], string][]): Activation[]
     kind,
     version,
     share: kind === 'canary' ? 10 : null,
-    at: new Date(START + minute * MINUTE).toISOString(),
+    at: new Date(START + minute * MINUTE_MS).toISOString(),
     by: 'Nomsa',
     returnsTo: null,
     reason: null,
@@ -19,9 +19,9 @@ const logOf = (...entries: [number, Activation['kind'], string][]): Activation[]
 
 const LIVE: [number, Activation['kind'], string] = [0, 'activated', 'a'];
 
-const minutesOf = (log: Activation[], minute: number) => trialTime(log, 'b', START + minute * MINUTE) / MINUTE;
+const minutesOf = (log: Activation[], minute: number) => trialTime(log, 'b', START + minute * MINUTE_MS) / MINUTE_MS;
 const check = (log: Activation[], minute: number, minutes: number | null = 30) =>
-  checkTrial(log, 'b', { minutes }, START + minute * MINUTE);
+  checkTrial(log, 'b', { minutes }, START + minute * MINUTE_MS);
 
 describe('the duration of a trial', () => {
   it.each([

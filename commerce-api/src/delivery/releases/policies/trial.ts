@@ -5,10 +5,9 @@ import {
   RequiredTrial as RequiredTrialSchema,
 } from '@nara/shared-contracts/api/releases';
 import { plural } from '@nara/shared-contracts/rules/common';
+import { MINUTE_MS } from '#platform/time';
 import { defineSetting, type SettingDefinition } from '#staff/settings';
 import { readLog } from '../activate/activation-log';
-
-const MINUTE_MS = 60_000;
 
 /** Returns the setting of a remote: how long its versions must be on trial before everybody gets them. */
 export const requiredTrialOf = (remote: string): SettingDefinition<RequiredTrial> =>

@@ -1,8 +1,7 @@
 import type { StoredVersion } from '@nara/shared-contracts/api/releases';
+import { DAY_MS } from '#platform/time';
 import { type Answer, signInAs, startTestApp, type TestApp } from '#testing';
 import { type SampleRelease, sampleRelease, uploadOf } from '../../../../testing/releases/sample-release';
-
-const DAY = 86_400_000;
 
 let test: TestApp;
 let cookie: string;
@@ -20,7 +19,7 @@ afterAll(() => test.close());
 
 /** Advances the clock by some days, and signs in again. */
 async function days(number: number): Promise<void> {
-  test.clock.now += number * DAY;
+  test.clock.now += number * DAY_MS;
   cookie = await signInAs(test, 'admin');
 }
 

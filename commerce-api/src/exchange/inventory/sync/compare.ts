@@ -6,7 +6,7 @@ import {
 } from '@nara/shared-contracts/rules/inventory';
 import { type Kysely, sql } from 'kysely';
 import type { InventoryItem } from '#exchange/partner';
-import { groupRows, type Tables } from '#platform/database';
+import type { Tables } from '#platform/database';
 import { lockLevels } from '../change-stock';
 import type { PartnerStockTable } from '../tables';
 
@@ -91,7 +91,7 @@ export async function compareCounts(
   items: readonly InventoryItem[],
   origin: Origin,
 ): Promise<{ compared: ComparedVariant[]; strangers: string[] }> {
-  const bySku = groupRows(items, ({ sku }) => sku.toLowerCase());
+  const bySku = Map.groupBy(items, ({ sku }) => sku.toLowerCase());
   if (bySku.size === 0) return { compared: [], strangers: [] };
   const code = sql<string>`lower(woolworths_sku)`;
   const variants = await tx
@@ -119,7 +119,7 @@ async function findCounts(
 ): Promise<Map<string, PartnerStockTable[]>> {
   if (variantIds.length === 0) return new Map();
   const rows = await tx.selectFrom('partner_stock').selectAll().where('variant_id', 'in', variantIds).execute();
-  return groupRows(rows, ({ variant_id }) => variant_id);
+  return Map.groupBy(rows, ({ variant_id }) => variant_id);
 }
 
 function compareVariant(

@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers';
 import type { LabelDocument } from '@nara/shared-contracts/api/labels';
 import { labelUnprintable } from '../refusals';
 import { DOTS_PER_MM, type Drawing, draw } from './draw';
@@ -49,13 +50,10 @@ export async function toPdf(drawings: readonly Drawing[], copies: number, title:
   // Imported on demand, because few labels are downloaded.
   const { default: PdfDocument } = await import('pdfkit');
   const pdf = new PdfDocument({ autoFirstPage: false, info: { Title: title } });
-  const pieces: Buffer[] = [];
-  pdf.on('data', (piece: Buffer) => pieces.push(piece));
-  const ended = new Promise<void>((resolve, reject) => pdf.once('end', resolve).once('error', reject));
+  const written = buffer(pdf);
   for (const drawing of drawings) addPages(pdf, drawing, copies);
   pdf.end();
-  await ended;
-  return Buffer.concat(pieces);
+  return written;
 }
 
 function addPages(pdf: PDFKit.PDFDocument, drawing: Drawing, copies: number): void {

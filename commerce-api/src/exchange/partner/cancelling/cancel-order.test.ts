@@ -85,10 +85,7 @@ async function expectNothingChanged(placed: Placed) {
 
 /** Creates a behaviour that blocks. The promise resolves when it is called, with the function that releases it. */
 function held(then: Behaviour): [Behaviour, Promise<() => void>] {
-  let onCall: (goOn: () => void) => void = () => undefined;
-  const isCalled = new Promise<() => void>((resolve) => {
-    onCall = resolve;
-  });
+  const { promise: isCalled, resolve: onCall } = Promise.withResolvers<() => void>();
   return [(response, call) => onCall(() => then(response, call)), isCalled];
 }
 

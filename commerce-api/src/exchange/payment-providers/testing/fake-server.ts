@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 
 /** A call that a provider received. */
 export interface Received {
@@ -30,10 +31,8 @@ export function answering(answers: Readonly<Record<string, Answer>>): { calls: R
   return {
     calls,
     async answer(request, response) {
-      const pieces: Buffer[] = [];
-      for await (const piece of request) pieces.push(piece as Buffer);
       const { method = '', url = '', headers } = request;
-      calls.push({ method, path: url, headers, body: Buffer.concat(pieces).toString() });
+      calls.push({ method, path: url, headers, body: await text(request) });
       const [status, body] = answers[`${method} ${url}`] ?? answers[`${method} ${url.split('?')[0]}`] ?? [404, ''];
       response.writeHead(status).end(typeof body === 'string' ? body : JSON.stringify(body));
     },

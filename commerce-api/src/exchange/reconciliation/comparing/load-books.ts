@@ -200,8 +200,7 @@ async function loadBank(
     .orderBy('id')
     .execute();
   const parts = await findParts(db, { from, to });
-  const partsOf = new Map<string, typeof parts>();
-  for (const part of parts) partsOf.set(part.line_id, [...(partsOf.get(part.line_id) ?? []), part]);
+  const partsOf = Map.groupBy(parts, ({ line_id }) => line_id);
   const ordersIn = orderFinder(refundedByEft);
   return lines.flatMap(({ id, day, cents, description, state, payout_id }): ThreeBooks['bank'][number][] => {
     const line = { id, day, cents, feeCents: null, orderId: '', names: [] as string[], label: description };

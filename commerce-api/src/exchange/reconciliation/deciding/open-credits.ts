@@ -63,15 +63,14 @@ async function findDue(db: Kysely<Tables>, since: number): Promise<DuePayment[]>
       ),
     )
     .execute();
-  const recorded = new Map<string, number[]>();
-  for (const { order_id, name, cents } of captures)
-    if (!isOfLine(name) && !isOnGiftCard(name)) recorded.set(order_id, [...(recorded.get(order_id) ?? []), cents]);
+  const byHand = captures.filter(({ name }) => !isOfLine(name) && !isOnGiftCard(name));
+  const recorded = Map.groupBy(byHand, ({ order_id }) => order_id);
   return payments.map(({ order_id, amount_cents, captured_cents, state, created_at }) => ({
     orderId: order_id,
     since: southAfricanDate(created_at),
     dueCents: amount_cents - captured_cents,
     isCancelled: state === 'cancelled',
-    recordedCents: recorded.get(order_id) ?? [],
+    recordedCents: (recorded.get(order_id) ?? []).map(({ cents }) => cents),
   }));
 }
 

@@ -1,3 +1,5 @@
+import { southAfricanDate } from '#platform/time';
+
 /** Digits in groups of three, or ungrouped, and at most two decimals. */
 const PLAIN = /^(\d{1,12}|\d{1,3}(?:[ ,.']\d{3}){1,3})(?:([.,])(\d{1,2}))?$/;
 
@@ -64,7 +66,7 @@ export function readTime(text: string): { at: number; day: string } | null {
   const zoned = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?(?:Z|[+-]\d\d:?\d\d)$/.test(text.trim());
   if (zoned) {
     const at = Date.parse(text.trim());
-    return Number.isNaN(at) ? null : { at, day: new Date(at + 2 * 3_600_000).toISOString().slice(0, 10) };
+    return Number.isNaN(at) ? null : { at, day: southAfricanDate(at) };
   }
   const day = readDay(text);
   if (!day) return null;

@@ -179,10 +179,7 @@ it('one of several instances runs the check', async () => {
 
 it('the result of a slow check does not replace that of a later one', async () => {
   let endSlowly = (_: Finding) => {};
-  let isBegun = () => {};
-  const begun = new Promise<void>((resolve) => {
-    isBegun = resolve;
-  });
+  const { promise: begun, resolve: isBegun } = Promise.withResolvers<void>();
   const slowly = () =>
     new Promise<Finding>((resolve) => {
       endSlowly = resolve;

@@ -6,7 +6,7 @@ import { checkSignature, partnerCredentials, signMessage } from '#exchange/partn
 import { rowIdsFrom } from '#platform/batch-writer';
 import type { Database } from '#platform/database';
 import type { Context } from '#platform/subject';
-import { DAY_MS } from '#platform/time';
+import { DAY_MS, HOUR_MS } from '#platform/time';
 import { type PaymentProvider, paymentProvider } from '#selling/payments';
 
 /** The result of a check. */
@@ -69,8 +69,6 @@ async function countByHand({ database, now }: Context): Promise<Finding> {
     detail: `No payment provider is connected. To collect by hand from the last 24 hours: ${countOf('card')} by card, ${countOf('eft')} by EFT`,
   };
 }
-
-const HOUR_MS = 3_600_000;
 
 /**
  * Signs an update as the partner does, with each of our secrets, and checks that it is accepted and a forged one is

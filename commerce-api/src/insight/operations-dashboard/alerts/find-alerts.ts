@@ -8,6 +8,7 @@ import { findMappingFigures } from '#exchange/sku-mapping';
 import { findFailureGroups } from '#insight/integration';
 import type { Database } from '#platform/database';
 import type { Context } from '#platform/subject';
+import { HOUR_MS } from '#platform/time';
 import { IS_IN_RANGE } from '#selling/stock';
 import { countWaiting } from '#staff/approvals';
 import { auditWatch } from '#staff/audit';
@@ -151,7 +152,6 @@ const findServiceAlerts: FindAlerts = async (context) => {
 
 /** Number of wrong passcodes at one gate within an hour, from all sources, above which staff are alerted. */
 const MAX_PER_HOUR = 50;
-const HOUR_MS = 3_600_000;
 
 const GATES = { site: "the shop's gate", enterprise: 'the enterprise gate' } as const;
 

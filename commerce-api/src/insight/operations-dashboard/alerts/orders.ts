@@ -1,5 +1,6 @@
 import { plural } from '@nara/shared-contracts/rules/common';
 import type { Database } from '#platform/database';
+import { HOUR_MS } from '#platform/time';
 import { countWaiting, findOldestOverdue } from '#selling/contact';
 import { holdingMs, isHeldSince, orderLimits, placedSince, warnedBefore } from '#selling/orders';
 import { findWaiting } from '#selling/returns';
@@ -22,8 +23,6 @@ export const findReturnAlerts: FindAlerts = async ({ database }) => {
   const message = `${plural(count, 'return waits', 'returns wait')} for inspection`;
   return [alert('returns-waiting', 'info', message, oldestAt, ALERT_LINKS['returns-waiting']())];
 };
-
-const HOUR_MS = 3_600_000;
 
 /** Warns of unconfirmed orders that will soon expire. */
 export const findEndingAlerts: FindAlerts = async (context) => {

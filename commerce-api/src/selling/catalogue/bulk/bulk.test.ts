@@ -1,8 +1,8 @@
 import type { BulkPreview, BulkSheet, ProductHistory } from '@nara/shared-contracts/api/catalogue';
+import { DAY_MS } from '#platform/time';
 import { signInAs, startTestApp, type TestApp } from '#testing';
 
 const PATH = '/api/admin/catalogue/bulk';
-const DAY_MS = 86_400_000;
 
 let test: TestApp;
 let cookie: string;

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { BulkQuery } from '@nara/shared-contracts/api/catalogue';
 import { MAX_AT_ONCE } from '@nara/shared-contracts/rules/catalogue';
 import { type Kysely, sql } from 'kysely';
-import { type Database, groupRows, readSort, type Tables } from '#platform/database';
+import { type Database, readSort, type Tables } from '#platform/database';
 import { narrowed } from '../products/queries';
 import type { PlannedPriceTable, ProductTable } from '../tables';
 
@@ -81,5 +81,5 @@ export async function findPlansAt(
     .where('from_at', '<=', at)
     .where((eb) => eb.or([eb('until_at', 'is', null), eb('until_at', '>', at)]))
     .execute();
-  return groupRows(plans, ({ product_id }) => product_id);
+  return Map.groupBy(plans, ({ product_id }) => product_id);
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 import type { EditedProduct, ProductHistory, ProductRow } from '@nara/shared-contracts/api/catalogue';
 import sharp, { type Sharp } from 'sharp';
+import { HOUR_MS } from '#platform/time';
 import { newOrder, signInAs, startTestApp, type TestApp } from '#testing';
 import { fileSweep } from './files';
 import { TAKEN_BACK_MS } from './queries';
@@ -9,7 +10,6 @@ import { TAKEN_BACK_MS } from './queries';
 const PATH = '/api/admin/catalogue/products';
 const SAGE = '#99aa88';
 const BLACK = '#111111';
-const HOUR_MS = 3_600_000;
 
 let test: TestApp;
 let cookie: string;

@@ -1,9 +1,9 @@
 import type { EditedProduct, ProductHistory, ProductRow } from '@nara/shared-contracts/api/catalogue';
+import { DAY_MS } from '#platform/time';
 import { newOrder, signInAs, startTestApp, type TestApp } from '#testing';
 import { priceClock } from './planned-prices';
 
 const PATH = '/api/admin/catalogue/products';
-const DAY_MS = 86_400_000;
 
 let test: TestApp;
 let cookie: string;

@@ -1,7 +1,7 @@
 import type { ProductQuery } from '@nara/shared-contracts/api/catalogue';
 import type { ProductStatus } from '@nara/shared-contracts/rules/catalogue';
 import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
-import { contains, type Database, groupRows, readSort, type Tables } from '#platform/database';
+import { contains, type Database, readSort, type Tables } from '#platform/database';
 import { findPictures, selectPictures } from '../pictures/queries';
 import { type StockedProduct, type StockedVariant, selectStocked } from '../range';
 import type {
@@ -98,9 +98,9 @@ export async function findProductPage(
     .execute();
   const ids = rows.map(({ id }) => id);
   const found = ids.length > 0 ? await selectStocked(kysely).where('product_id', 'in', ids).execute() : [];
-  const variants = groupRows(found, ({ product_id }) => product_id);
+  const variants = Map.groupBy(found, ({ product_id }) => product_id);
   const put = ids.length > 0 ? await selectPictures(kysely).where('product_id', 'in', ids).execute() : [];
-  const pictures = groupRows(put, ({ product_id }) => product_id);
+  const pictures = Map.groupBy(put, ({ product_id }) => product_id);
   return {
     total,
     products: rows.map(({ price_then, compare_at_then, planned, ...product }) => ({

@@ -1,10 +1,9 @@
 import { createRetention } from '#platform/retention';
+import { DAY_MS, HOUR_MS } from '#platform/time';
 import { contact } from '#selling/contact';
 import { newOrder, placeOrder, signInAs, startTestApp, type TestApp } from '#testing';
 import { overdueWatch } from './overdue-watch';
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 const message = { name: 'Thandi Nkosi', email: 'Thandi@example.co.za', subject: 'size-guide', message: 'M or L?' };
 const NEVER = new Date(0).toISOString();
 

@@ -1,6 +1,6 @@
+import { HOUR_MS } from '#platform/time';
 import { addUser, issueCode, signInAs, startTestApp, type TestApp } from '#testing';
 
-const HOUR_MS = 3_600_000;
 const message = { name: 'Thandi Nkosi', email: 'thandi@example.co.za', subject: 'size-guide', message: 'M or L?' };
 
 let test: TestApp;

@@ -6,7 +6,7 @@ import { type SqlBool, sql } from 'kysely';
 import { type Database, isAddress, isAmong } from '#platform/database';
 import type { HandlersOf } from '#platform/http';
 import type { Context } from '#platform/subject';
-import { DAY_MS, toIso } from '#platform/time';
+import { DAY_MS, MINUTE_MS, toIso } from '#platform/time';
 import { authorOf } from '#staff/audit';
 import { settingHandlers } from '#staff/settings';
 import { answerMessage, changeMessage, findPeople } from './change-message';
@@ -14,7 +14,6 @@ import { addNote, countWaiting, findMessages, findThread, loadMessage, toDeskMes
 import { CONTACT_DESK } from './overdue-watch';
 import { addTemplate, changeTemplate, findTemplates, removeTemplate } from './templates';
 
-const MINUTE_MS = 60_000;
 /** Promised response time (ms). */
 const PROMISED_MS = answerDueAt(0);
 

@@ -4,6 +4,7 @@ import type { OrderMethod, PaymentMethod } from '@nara/shared-contracts/rules/pa
 import { type Expression, type Kysely, type SqlBool, sql } from 'kysely';
 import type { Tables } from '#platform/database';
 import { prepared } from '#platform/subject';
+import { HOUR_MS } from '#platform/time';
 import type { Happening } from '../queries';
 import type { OrderTable } from '../tables';
 
@@ -37,8 +38,6 @@ export const isOverdue = (order: Pick<OrderTable, 'status' | 'pay_by' | 'paid_at
 /** SQL condition of the same rule. */
 export const isOverdueOrder = (now: number): Expression<SqlBool> => sql<SqlBool>`
   orders.status = 'pending' and orders.pay_by <= ${now} and orders.paid_at is null`;
-
-const HOUR_MS = 3_600_000;
 
 /** Reason for which the shop cancels an order automatically. */
 export type EndingCause = 'not-confirmed' | 'not-paid';

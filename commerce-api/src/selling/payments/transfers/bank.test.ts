@@ -1,6 +1,7 @@
 import type { BankAccount, PaymentTerms } from '@nara/shared-contracts/api/payments';
 import { orderEndings, orderOutbox } from '#exchange/partner';
 import { notifyScreens } from '#platform/subject';
+import { HOUR_MS } from '#platform/time';
 import { changeSetting, readSetting, type SettingDefinition } from '#staff/settings';
 import {
   createFakePayments,
@@ -16,7 +17,6 @@ import { paymentChecks } from '../check';
 import { refundQueue } from '../refunds/refund-queue';
 import { BANK_ACCOUNT, PAYMENT_TERMS } from '../rules';
 
-const HOUR_MS = 3_600_000;
 const STAFF = { name: 'Nomsa', role: 'admin', userId: null, environment: 'live' } as const;
 
 let test: TestApp;

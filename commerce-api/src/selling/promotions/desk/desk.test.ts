@@ -8,6 +8,7 @@ import type {
   PromotionTrialResult,
 } from '@nara/shared-contracts/api/promotions';
 import { priceOrder } from '@nara/shared-contracts/rules/pricing';
+import { MINUTE_MS } from '#platform/time';
 import {
   type Answer,
   addPromotion,
@@ -20,7 +21,6 @@ import {
 } from '#testing';
 
 const PATH = '/api/admin/promotions';
-const MINUTE_MS = 60_000;
 
 let test: TestApp;
 let cookie: string;

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Rma } from '@nara/shared-contracts/api/returns';
 import { returnOutbox } from '#exchange/partner';
+import { DAY_MS } from '#platform/time';
 import { answer, deliverWebhook, newOrder, placeOrder, signInAs, startTestApp, stockOf, type TestApp } from '#testing';
-
-const DAY = 86_400_000;
 
 let test: TestApp;
 let cookie: string;
@@ -77,13 +76,13 @@ it('a return goes from inspection through approval and processing to its refund'
   const before = await stockOf(test, 'bra-s-sage');
   const inJohannesburg = before['JHB-DC'] ?? 0;
   const id = await start();
-  await later(DAY);
+  await later(DAY_MS);
   expect((await step(id, 'approve')).json.code).toBe('return-not-inspected');
   expect((await inspect(id)).json).toMatchObject({ receivedAt: new Date(test.clock.now).toISOString() });
   expect((await step(id, 'approve')).json).toMatchObject({ status: 'approved', sent: 'pending', actions: ['process'] });
   expect((await step(id, 'process', { dc: 'JHB-DC' })).json).toMatchObject({ status: 'processing', dc: 'JHB-DC' });
   expect((await stockOf(test, 'bra-s-sage'))['JHB-DC']).toBe(inJohannesburg + 1);
-  await later(2 * DAY);
+  await later(2 * DAY_MS);
   const done = await step(id, 'refund', { paidBy: 'eft', reference: 'FNB 4711' });
   expect(done.json).toMatchObject({
     status: 'processed',
@@ -222,7 +221,7 @@ it('a bulk approval approves ready returns and gives the reason for each other',
 it('staff start a return, and after 30 days an admin does with a reason', async () => {
   const body = () => ({ id: randomUUID(), orderId, lines: [{ line: 0, quantity: 1 }], reason: 'other' });
   expect((await ask('', body())).status).toBe(201);
-  await later(31 * DAY);
+  await later(31 * DAY_MS);
   const { email } = newOrder();
   const { json } = await ask('/find-orders', { search: email.toUpperCase() });
   expect(json.orders).toMatchObject([{ orderId, isLate: true, lines: [{ returnable: 1 }, { returnable: 1 }] }]);

@@ -1,7 +1,7 @@
 import type { Rating, ShownReview, ShownReviewQuery } from '@nara/shared-contracts/api/reviews';
 import { REVIEWS_ON_A_PAGE } from '@nara/shared-contracts/rules/reviews';
 import type { Kysely } from 'kysely';
-import { groupRows, isAmong, type Tables } from '#platform/database';
+import { isAmong, type Tables } from '#platform/database';
 import type { Context } from '#platform/subject';
 import { toIso } from '#platform/time';
 import type { ReadRatings } from '#selling/catalogue';
@@ -38,7 +38,7 @@ export async function findPictureIds(
     )
     .orderBy('position')
     .execute();
-  const ofReview = groupRows(rows, ({ review_id }) => String(review_id));
+  const ofReview = Map.groupBy(rows, ({ review_id }) => String(review_id));
   return new Map([...ofReview].map(([id, pictures]) => [id, pictures.map((picture) => picture.id)]));
 }
 

@@ -1,7 +1,7 @@
 import type { OwnPicture, OwnReview, ReviewInvitation, ReviewItem } from '@nara/shared-contracts/api/reviews';
 import { REVIEW_LINK_DAYS } from '@nara/shared-contracts/rules/reviews';
 import type { Kysely } from 'kysely';
-import { groupRows, type Tables } from '#platform/database';
+import type { Tables } from '#platform/database';
 import type { Context } from '#platform/subject';
 import { DAY_MS, toIso } from '#platform/time';
 import type { OrderTable } from '#selling/orders/tables';
@@ -83,7 +83,7 @@ export async function withReviews(
     .where('reviews.order_id', '=', orderId)
     .orderBy('review_pictures.position')
     .execute();
-  const ofReview = groupRows(pictures, ({ review_id }) => review_id);
+  const ofReview = Map.groupBy(pictures, ({ review_id }) => review_id);
   return items.map((item) => {
     const row = rows.find(({ product_id }) => product_id === item.productId);
     return { ...item, review: row ? toOwnReview(context, row, ofReview.get(row.id) ?? []) : null };

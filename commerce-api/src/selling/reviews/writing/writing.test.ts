@@ -2,9 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { ReviewInvitation, ReviewItem } from '@nara/shared-contracts/api/reviews';
 import sharp from 'sharp';
 import { pictureStore } from '#platform/file-store';
+import { DAY_MS } from '#platform/time';
 import { type AskedOrder, askedOrder, newOrder, reviewOf, signInAs, startTestApp, type TestApp } from '#testing';
-
-const DAY_MS = 86_400_000;
 
 let test: TestApp;
 let asked: AskedOrder;

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#platform/time';
 import { type Answer, addUser, signInAs, startTestApp, type TestApp, unlock } from '#testing';
 import {
   addPasskey,
@@ -11,7 +12,6 @@ import {
 } from '../../../../testing/passkeys';
 
 const PATH = '/api/session/passkeys';
-const MINUTE = 60_000;
 
 let test: TestApp;
 beforeEach(async () => {
@@ -95,7 +95,7 @@ describe('a user who adds a passkey', () => {
       'personal-sign-in-required',
     ]);
     const { cookie } = await signInUser(test);
-    test.clock.now += 10 * MINUTE - 1;
+    test.clock.now += 10 * MINUTE_MS - 1;
     expect((await test.call('POST', PATH, { cookie })).status).toBe(201);
     test.clock.now += 1;
     expect(outcome(await test.call('POST', PATH, { cookie }))).toEqual([403, 'recent-sign-in-required']);
@@ -149,7 +149,7 @@ describe('a new passkey is refused', () => {
     expect((await confirm(cookie, createSoftwarePasskey(creation, PUBLIC_ORIGIN).created)).status).toBe(201);
     expect(outcome(await confirm(cookie, createSoftwarePasskey(creation, PUBLIC_ORIGIN).created))).toEqual(refused);
     const old = createSoftwarePasskey(await beginPasskey(test, cookie), PUBLIC_ORIGIN).created;
-    test.clock.now += 5 * MINUTE;
+    test.clock.now += 5 * MINUTE_MS;
     expect(outcome(await confirm(cookie, old))).toEqual(refused);
     const stolen = createSoftwarePasskey(await beginPasskey(test, cookie), PUBLIC_ORIGIN).created;
     const other = await signInUser(test);
@@ -241,7 +241,7 @@ describe('a user’s own passkeys', () => {
         404,
         'passkey-not-found',
       ]);
-    test.clock.now += 10 * MINUTE;
+    test.clock.now += 10 * MINUTE_MS;
     expect(outcome(await test.call('DELETE', `${PATH}/${id}`, { cookie }))).toEqual([403, 'recent-sign-in-required']);
     expect(await listOf(cookie)).toHaveLength(1);
   });

@@ -4,7 +4,7 @@ import type { Garment } from '@nara/shared-contracts/rules/catalogue';
 import type { Kysely } from 'kysely';
 import type { z } from 'zod';
 import { changeStock, type StockMove } from '#exchange/inventory';
-import { groupRows, type Tables } from '#platform/database';
+import type { Tables } from '#platform/database';
 import type { Context } from '#platform/subject';
 import { createRandom, partnerDetails, type SeedProduct, type SeedVariant } from '#sample/data';
 import type { Author } from '#staff/audit';
@@ -116,7 +116,7 @@ async function findPatterns(tx: Kysely<Tables>): Promise<Pattern[]> {
     .orderBy('products.position')
     .orderBy('variants.position')
     .execute();
-  return [...groupRows(rows, ({ id }) => id).values()].flatMap((variants) => {
+  return [...Map.groupBy(rows, ({ id }) => id).values()].flatMap((variants) => {
     const [product] = variants;
     if (!product) return [];
     const { name, category, subcategory, garment, price_cents } = product;

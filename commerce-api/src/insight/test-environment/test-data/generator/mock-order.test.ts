@@ -1,8 +1,8 @@
 import { ORDER_ID_PATTERN } from '@nara/shared-contracts/rules/common';
+import { DAY_MS } from '#platform/time';
 import { mockOrder, mockOrderId, mockOrderTime } from './mock-order';
 
 const NOW = Date.parse('2026-03-05T10:00:00.000Z');
-const DAY = 86_400_000;
 const stock = (available = 100) => [
   { productId: 'p1', variantId: 'v1', priceCents: 10_000, available },
   { productId: 'p2', variantId: 'v2', priceCents: 20_000, available },
@@ -43,6 +43,6 @@ test('mock orders never exceed the stock', () => {
 test('mock orders lie within the given days and never in the future', () => {
   const times = Array.from({ length: 100 }, (_, index) => mockOrderTime(which(index), 7, NOW));
   expect(Math.max(...times)).toBeLessThanOrEqual(NOW);
-  expect(Math.min(...times)).toBeGreaterThan(NOW - 7 * DAY);
+  expect(Math.min(...times)).toBeGreaterThan(NOW - 7 * DAY_MS);
   expect(mockOrderTime(which(3), 0, NOW)).toBe(NOW);
 });

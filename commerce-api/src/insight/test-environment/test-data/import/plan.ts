@@ -2,7 +2,7 @@ import type { ImportChange } from '@nara/shared-contracts/api/imports';
 import { formatRand, toRand } from '@nara/shared-contracts/rules/pricing';
 import { type Kysely, sql } from 'kysely';
 import type { CsvRow, PlannedRow } from '#exchange/imports';
-import { type Database, groupRows, type Tables } from '#platform/database';
+import type { Database, Tables } from '#platform/database';
 import { type Column, type OrderRow, type ProductRow, readRow, type StockRow, type TestDataRow } from './read-row';
 
 /** Known data of a SKU. */
@@ -40,7 +40,7 @@ export async function findKnownSkus(
       .select(sql<number>`products.is_active * variants.is_active`.as('is_active'))
       .where('variants.sku', 'in', skus.slice(from, from + BATCH))
       .execute();
-    for (const [sku, levels] of groupRows(rows, (row) => row.sku)) {
+    for (const [sku, levels] of Map.groupBy(rows, (row) => row.sku)) {
       const [first] = levels;
       if (!first) continue;
       known.set(sku, {

@@ -2,7 +2,7 @@ import { newOrderId } from '@nara/shared-contracts/rules/common';
 import type { Kysely } from 'kysely';
 import { type ImportKind, importOutdated } from '#exchange/imports';
 import { changeStock, lockLevels } from '#exchange/inventory';
-import { afterCommit, groupRows, type Tables } from '#platform/database';
+import { afterCommit, type Tables } from '#platform/database';
 import { type Context, publishCommitted } from '#platform/subject';
 import { orderPlaced, placeOrderIn } from '#selling/orders';
 import { readShopSettings } from '#selling/shop-settings';
@@ -83,7 +83,7 @@ async function placeImportedOrders(
 ): Promise<void> {
   const known = await findKnownSkus({ kysely: tx }, [...new Set(rows.map(({ sku }) => sku))]);
   const shop = await readShopSettings(tx);
-  for (const lines of groupRows(rows, ({ reference }) => reference).values()) {
+  for (const lines of Map.groupBy(rows, ({ reference }) => reference).values()) {
     const [first] = lines;
     if (!first) continue;
     const body = orderBody({

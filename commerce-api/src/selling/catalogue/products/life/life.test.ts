@@ -1,10 +1,10 @@
 import type { EditedProduct, NewProduct, ProductRow } from '@nara/shared-contracts/api/catalogue';
 import { barcodeFault, inStoreBarcode, LAST_IN_STORE } from '@nara/shared-contracts/rules/catalogue';
+import { MINUTE_MS } from '#platform/time';
 import { newOrder, signInAs, startTestApp, type TestApp } from '#testing';
 import { publicationClock } from './publish';
 
 const PATH = '/api/admin/catalogue/products';
-const MINUTE_MS = 60_000;
 
 let test: TestApp;
 let cookie: string;
