@@ -1,8 +1,7 @@
-import { RevisionDialog } from '@nara/portal-ui';
+import { RevisionDialog, useChanged } from '@nara/portal-ui';
 import type { EditedProduct } from '@nara/shared-contracts/api/catalogue';
 import { useApi } from '@nara/shared-contracts/api/client';
-import { useHost } from '@nara/shared-contracts/host';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { PRODUCTS_KEY, productHistoryQuery } from './queries';
 import { changesOf } from './revision-changes';
 
@@ -14,8 +13,7 @@ interface HistoryDialogProps {
 /** Shows who changed a product, when and how, and lets staff undo a change. */
 export function HistoryDialog({ product, onClose }: HistoryDialogProps) {
   const api = useApi();
-  const { notify } = useHost();
-  const queryClient = useQueryClient();
+  const changed = useChanged(PRODUCTS_KEY);
   const { id, revision, content } = product;
   return (
     <RevisionDialog
@@ -27,8 +25,7 @@ export function HistoryDialog({ product, onClose }: HistoryDialogProps) {
       changesOf={changesOf}
       takeBack={async (to) => {
         await api.products.restore({ params: { id, revision: to }, body: { expectedRevision: revision } });
-        await queryClient.invalidateQueries({ queryKey: PRODUCTS_KEY });
-        notify.success(`${content.name} is as it was before change ${to}.`);
+        await changed(`${content.name} is as it was before change ${to}.`);
       }}
       onClose={onClose}
     />

@@ -1,9 +1,7 @@
-import { Button, type Column, ConfirmDialog, DataTable, Dialog, Facts, useAction } from '@nara/portal-ui';
+import { Button, type Column, ConfirmDialog, DataTable, Dialog, Facts, useAction, useChanged } from '@nara/portal-ui';
 import type { EditedProduct, PlannedPrice } from '@nara/shared-contracts/api/catalogue';
 import { useApi } from '@nara/shared-contracts/api/client';
-import { useHost } from '@nara/shared-contracts/host';
 import { formatDateTime } from '@nara/shared-ui';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { describePrice } from './labels';
 import { PlanPrice } from './plan-price';
@@ -17,15 +15,13 @@ interface PricesDialogProps {
 /** Shows the current and planned prices of a product, and lets staff plan or cancel one. */
 export function PricesDialog({ product, onClose }: PricesDialogProps) {
   const api = useApi();
-  const { notify } = useHost();
-  const queryClient = useQueryClient();
+  const changed = useChanged(PRODUCTS_KEY);
   const [isPlanning, setIsPlanning] = useState(false);
   const [ending, setEnding] = useState<PlannedPrice>();
   const { id, content } = product;
   const cancel = useAction(async (price: string) => {
     await api.products.cancelPrice({ params: { id, price } });
-    await queryClient.invalidateQueries({ queryKey: PRODUCTS_KEY });
-    notify.success('The planned price is cancelled.');
+    await changed('The planned price is cancelled.');
   });
   const columns: readonly Column<PlannedPrice, never>[] = [
     { header: 'Price', cell: describePrice },

@@ -1,8 +1,7 @@
-import { type FieldChange, RevisionDialog } from '@nara/portal-ui';
+import { type FieldChange, RevisionDialog, useChanged } from '@nara/portal-ui';
 import { useApi } from '@nara/shared-contracts/api/client';
 import type { MailTemplate, MailText } from '@nara/shared-contracts/api/mail';
-import { useHost } from '@nara/shared-contracts/host';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { LABELS, MAILS } from './labels';
 import { MAIL_KEY, mailHistoryQuery } from './queries';
 
@@ -40,8 +39,7 @@ interface MailHistoryProps {
 /** Shows who changed an e-mail, when and how, and lets staff undo a change. */
 export function MailHistory({ template: { name, original, updatedAt }, onClose }: MailHistoryProps) {
   const api = useApi();
-  const { notify } = useHost();
-  const queryClient = useQueryClient();
+  const changed = useChanged(MAIL_KEY);
   const query = useQuery(mailHistoryQuery(api, name));
   return (
     <RevisionDialog
@@ -53,8 +51,7 @@ export function MailHistory({ template: { name, original, updatedAt }, onClose }
       changesOf={({ before, after }) => mailChanges(before ?? original, after ?? original)}
       takeBack={async (revision) => {
         await api.mailTemplates.restore({ params: { name, revision }, body: { expectedUpdatedAt: updatedAt } });
-        await queryClient.invalidateQueries({ queryKey: MAIL_KEY });
-        notify.success(`${MAILS[name].label} says what it said before change ${revision}.`);
+        await changed(`${MAILS[name].label} says what it said before change ${revision}.`);
       }}
       onClose={onClose}
     />

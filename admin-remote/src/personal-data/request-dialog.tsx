@@ -11,13 +11,13 @@ import {
   smallTable,
   type Tone,
   useAction,
+  useChanged,
 } from '@nara/portal-ui';
 import { type ApiClient, useApi } from '@nara/shared-contracts/api/client';
 import type { ErasurePreview, PersonalDataRequest } from '@nara/shared-contracts/api/personal-data';
-import { useHost } from '@nara/shared-contracts/host';
 import type { PersonalDataRequestKind, PersonalDataRequestState } from '@nara/shared-contracts/rules/personal-data';
 import { formatDateTime, NO_FIGURE } from '@nara/shared-ui';
-import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 
@@ -114,16 +114,14 @@ function Parts({ parts }: { parts: ErasurePreview['sections'] }) {
 export function RequestDialog({ request, onClose }: { request: PersonalDataRequest; onClose: () => void }) {
   const { id, kind, state } = request;
   const api = useApi();
-  const { notify } = useHost();
-  const queryClient = useQueryClient();
+  const changed = useChanged(REQUESTS_KEY);
   const [asking, setAsking] = useState<'erase' | 'close'>();
   const canErase = kind === 'erasure' && state === 'confirmed';
   const preview = useQuery({ ...erasureQuery(api, id), enabled: canErase });
   const params = { id };
   const end = useAction(async (how: 'erase' | 'close') => {
     await api.personalData[how]({ params });
-    notify.success(how === 'erase' ? `What we held about ${addressOf(request)} is erased.` : 'The request is closed.');
-    await queryClient.invalidateQueries({ queryKey: REQUESTS_KEY });
+    await changed(how === 'erase' ? `What we held about ${addressOf(request)} is erased.` : 'The request is closed.');
     onClose();
   });
   const isOpen = state === 'waiting' || state === 'confirmed';

@@ -7,6 +7,7 @@ import {
   TextField,
   type Tone,
   toMinute,
+  useChanged,
 } from '@nara/portal-ui';
 import { useApi } from '@nara/shared-contracts/api/client';
 import type { FreezeWindow } from '@nara/shared-contracts/api/releases';
@@ -132,8 +133,7 @@ const nameOf = ({ remote }: FreezeWindow) => `the freeze of ${remote ?? 'every p
 /** Lists the periods in which no version goes live. Lets admins add and end them. */
 export function FreezeWindows({ remotes }: { remotes: readonly string[] }) {
   const api = useApi();
-  const { notify } = useHost();
-  const queryClient = useQueryClient();
+  const changed = useChanged(RELEASES_KEY);
   const [isAdding, setIsAdding] = useState(false);
   return (
     <EndingPanel
@@ -150,8 +150,7 @@ export function FreezeWindows({ remotes }: { remotes: readonly string[] }) {
       canEnd={(freeze) => ['Planned', 'In force'].includes(freezeState(freeze, Date.now()))}
       end={async (freeze) => {
         await api.freezeWindows.end({ params: { id: freeze.id } });
-        notify.success('The freeze is ended.');
-        await queryClient.invalidateQueries({ queryKey: RELEASES_KEY });
+        await changed('The freeze is ended.');
       }}
       consequence={(freeze) =>
         `From now on versions of ${freeze.remote ?? 'every part'} go live again, unless another freeze is in force.`

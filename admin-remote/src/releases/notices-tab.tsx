@@ -14,6 +14,7 @@ import {
   TextField,
   type Tone,
   useAction,
+  useChanged,
   useLiveQueries,
 } from '@nara/portal-ui';
 import { useApi } from '@nara/shared-contracts/api/client';
@@ -66,14 +67,12 @@ interface NewRecipientProps {
 /** Adds an e-mail address or a webhook for release notices. */
 function NewRecipient({ remotes, onClose, onAdded }: NewRecipientProps) {
   const api = useApi();
-  const { notify } = useHost();
-  const queryClient = useQueryClient();
+  const changed = useChanged(RECIPIENTS_KEY);
   const added = useRef<AddedReleaseRecipient>(undefined);
   const save = async ({ kind, address, remote, events }: Values) => {
     const body = { kind, address: address.trim(), remote: toRemote(remote), events: split(events) };
     added.current = await api.releaseRecipients.add({ body });
-    notify.success(`${body.address} is told of releases.`);
-    await queryClient.invalidateQueries({ queryKey: RECIPIENTS_KEY });
+    await changed(`${body.address} is told of releases.`);
   };
   return (
     <FormDialog

@@ -1,4 +1,4 @@
-import { RevisionDialog } from '@nara/portal-ui';
+import { RevisionDialog, useChanged } from '@nara/portal-ui';
 import { useApi } from '@nara/shared-contracts/api/client';
 import type { ShopSettingsState } from '@nara/shared-contracts/api/shop-settings';
 import { useHost } from '@nara/shared-contracts/host';
@@ -15,8 +15,7 @@ interface HistoryProps {
 /** Shows who changed the settings, when and how, and lets staff undo a change. */
 export function History({ state: { revision, updatedAt }, onClose }: HistoryProps) {
   const api = useApi();
-  const { notify } = useHost();
-  const queryClient = useQueryClient();
+  const changed = useChanged(SHOP_SETTINGS_KEY);
   return (
     <RevisionDialog
       title="History of Shop Settings"
@@ -27,8 +26,7 @@ export function History({ state: { revision, updatedAt }, onClose }: HistoryProp
       changesOf={changesOf}
       takeBack={async (to) => {
         await api.shopSettings.restore({ params: { revision: to }, body: { expectedUpdatedAt: updatedAt } });
-        await queryClient.invalidateQueries({ queryKey: SHOP_SETTINGS_KEY });
-        notify.success(`The settings are as they were before change ${to}.`);
+        await changed(`The settings are as they were before change ${to}.`);
       }}
       onClose={onClose}
     />

@@ -1,6 +1,6 @@
+import { useChanged } from '@nara/portal-ui';
 import { type ApiClient, useApi } from '@nara/shared-contracts/api/client';
 import type { ShopSettings, ShopSettingsState } from '@nara/shared-contracts/api/shop-settings';
-import { useHost } from '@nara/shared-contracts/host';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 
 /** Key of every query about the shop's settings, for refetching them together. */
@@ -21,15 +21,14 @@ export const shopSettingsHistoryQuery = (api: ApiClient) =>
 /** Returns functions that save the settings over the fetched version, and that refetch them. */
 export function useSettingsChange() {
   const api = useApi();
-  const { notify } = useHost();
   const queryClient = useQueryClient();
+  const changed = useChanged(SHOP_SETTINGS_KEY);
   const query = shopSettingsQuery(api);
   return {
     async change(settings: Partial<ShopSettings>, read: ShopSettingsState, message: string): Promise<void> {
       const body = { settings: { ...read.settings, ...settings }, expectedUpdatedAt: read.updatedAt };
       queryClient.setQueryData(query.queryKey, await api.shopSettings.change({ body }));
-      notify.success(message);
-      await queryClient.invalidateQueries({ queryKey: SHOP_SETTINGS_KEY });
+      await changed(message);
     },
     reload: () => queryClient.fetchQuery({ ...query, staleTime: 0 }),
   };

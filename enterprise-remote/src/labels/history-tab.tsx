@@ -9,12 +9,12 @@ import {
   SearchInput,
   Select,
   TextField,
+  useChanged,
   useList,
 } from '@nara/portal-ui';
 import { useApi } from '@nara/shared-contracts/api/client';
 import type { PrintJob } from '@nara/shared-contracts/api/labels';
-import { useHost } from '@nara/shared-contracts/host';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { JobActions } from './job-actions';
@@ -65,8 +65,7 @@ interface ReprintDialogProps {
 /** Asks for the reason and the number of copies of a reprint. */
 function ReprintDialog({ job, onClose }: ReprintDialogProps) {
   const api = useApi();
-  const { notify } = useHost();
-  const queryClient = useQueryClient();
+  const changed = useChanged(LABELS_KEY);
   const { data } = useQuery(printersQuery(api));
   const isShopPrinter = data?.printers.some(({ id, isShopPrinter: is }) => id === job.printer && is) ?? false;
   return (
@@ -84,8 +83,7 @@ function ReprintDialog({ job, onClose }: ReprintDialogProps) {
       save={async ({ reason, copies, toShopPrinter }) => {
         const body = { reason, copies: Number(copies), toShopPrinter: toShopPrinter === 'yes' };
         await api.labels.reprint({ params: { id: job.id }, body });
-        await queryClient.invalidateQueries({ queryKey: LABELS_KEY });
-        notify.success(`${job.subject} is in the print queue again.`);
+        await changed(`${job.subject} is in the print queue again.`);
       }}
       onClose={onClose}
     >

@@ -8,13 +8,14 @@ import {
   PageHeader,
   Panel,
   TextField,
+  useChanged,
   useForm,
 } from '@nara/portal-ui';
 import type { EditedProduct } from '@nara/shared-contracts/api/catalogue';
 import { useApi } from '@nara/shared-contracts/api/client';
-import { ApiError, useHost } from '@nara/shared-contracts/host';
+import { ApiError } from '@nara/shared-contracts/host';
 import { PRODUCT_CODE, productCodes } from '@nara/shared-contracts/rules/catalogue';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useRef, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { CATALOGUE_PATH } from '../../layout';
@@ -76,8 +77,7 @@ function useSuggestedCode(name: string): string {
 /** Creates a product as a draft: its texts for shoppers, its colours and sizes, and its codes. */
 function NewProductForm({ from }: { from?: EditedProduct }) {
   const api = useApi();
-  const { notify } = useHost();
-  const queryClient = useQueryClient();
+  const changed = useChanged(PRODUCTS_KEY);
   const navigate = useNavigate();
   const [firstMatrix] = useState(() => (from ? matrixOf(from.variants, false) : EMPTY_MATRIX));
   const [matrix, setMatrix] = useState(firstMatrix);
@@ -96,8 +96,7 @@ function NewProductForm({ from }: { from?: EditedProduct }) {
         },
       });
       isSaved.current = true;
-      await queryClient.invalidateQueries({ queryKey: PRODUCTS_KEY });
-      notify.success(`${values.name.trim()} is a draft. Publish it when it is ready.`);
+      await changed(`${values.name.trim()} is a draft. Publish it when it is ready.`);
       await navigate(`${CATALOGUE_PATH}/${id}`);
     },
   });

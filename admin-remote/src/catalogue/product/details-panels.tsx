@@ -9,6 +9,7 @@ import {
   Panel,
   TextField,
   useAction,
+  useChanged,
   useCopy,
   useForm,
 } from '@nara/portal-ui';
@@ -185,13 +186,11 @@ function Link({ url }: { url: string }) {
 
 function EditAddress({ product, onClose }: { product: EditedProduct; onClose: () => void }) {
   const api = useApi();
-  const { notify } = useHost();
-  const queryClient = useQueryClient();
+  const changed = useChanged(PRODUCTS_KEY);
   const { id, slug, content } = product;
   const save = async (values: AddressValues) => {
     const saved = await api.productLife.changeAddress({ params: { id }, body: { slug: values.slug || null } });
-    await queryClient.invalidateQueries({ queryKey: PRODUCTS_KEY });
-    notify.success(`${content.name} is at ${pathOf(saved)}.`);
+    await changed(`${content.name} is at ${pathOf(saved)}.`);
   };
   const base: AddressValues = { slug: slug ?? '' };
   return (

@@ -14,14 +14,13 @@ import {
   PublicationTimeFields,
   TIME_LABELS,
   useAction,
+  useChanged,
   validateTime,
 } from '@nara/portal-ui';
 import type { EditedProduct } from '@nara/shared-contracts/api/catalogue';
 import { useApi } from '@nara/shared-contracts/api/client';
-import { useHost } from '@nara/shared-contracts/host';
 import { plural } from '@nara/shared-contracts/rules/common';
 import { formatDateTime } from '@nara/shared-ui';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { STATUSES } from '../labels';
 import { Actions } from '../product-fields';
@@ -50,15 +49,13 @@ interface PublishDialogProps {
 /** Shows the version in the shop before and after, and publishes the draft at once or at a set time. */
 function PublishDialog({ product, onClose }: PublishDialogProps) {
   const api = useApi();
-  const { notify } = useHost();
-  const queryClient = useQueryClient();
+  const changed = useChanged(PRODUCTS_KEY);
   const { id, revision, content, draft } = product;
   const after = { ...(draft?.content ?? content), isSold: true };
   const save = async (time: PublicationTime) => {
     const moment = momentOf(time);
     await api.productLife.publish({ params: { id }, body: { expectedRevision: revision, at: moment } });
-    await queryClient.invalidateQueries({ queryKey: PRODUCTS_KEY });
-    notify.success(
+    await changed(
       moment ? `${after.name} comes into the shop ${formatDateTime(moment)}.` : `${after.name} is in the shop.`,
     );
   };
@@ -121,16 +118,14 @@ const factsOf = ({ status, draft }: EditedProduct): Fact[] => [
 /** Status of a product, with the actions that change it. */
 export function StatusPanel({ product }: { product: EditedProduct }) {
   const api = useApi();
-  const { notify } = useHost();
-  const queryClient = useQueryClient();
+  const changed = useChanged(PRODUCTS_KEY);
   const [asked, setAsked] = useState<Question>();
   const [isPublishing, setIsPublishing] = useState(false);
   const { id, revision, status, draft, publication, content } = product;
 
   const { run, isBusy } = useAction(async (change: () => Promise<unknown>, done: string) => {
     await change();
-    await queryClient.invalidateQueries({ queryKey: PRODUCTS_KEY });
-    notify.success(done);
+    await changed(done);
   });
   const params = { id };
   const answers: Readonly<Record<Question, () => Promise<boolean>>> = {

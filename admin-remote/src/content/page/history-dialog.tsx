@@ -1,8 +1,7 @@
-import { RevisionDialog } from '@nara/portal-ui';
+import { RevisionDialog, useChanged } from '@nara/portal-ui';
 import { useApi } from '@nara/shared-contracts/api/client';
 import type { EditedPage } from '@nara/shared-contracts/api/content';
-import { useHost } from '@nara/shared-contracts/host';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { changesOf } from '../editor/forms';
 import { PAGE_NAMES } from '../labels';
 import { CONTENT_KEY, contentHistoryQuery } from '../queries';
@@ -15,8 +14,7 @@ interface HistoryDialogProps {
 /** Shows who published a page, when and how, and lets staff undo a publication. */
 export function HistoryDialog({ page: { page, revision }, onClose }: HistoryDialogProps) {
   const api = useApi();
-  const { notify } = useHost();
-  const queryClient = useQueryClient();
+  const changed = useChanged(CONTENT_KEY);
   const name = PAGE_NAMES[page];
   return (
     <RevisionDialog
@@ -29,8 +27,7 @@ export function HistoryDialog({ page: { page, revision }, onClose }: HistoryDial
       changesOf={({ before, after }) => changesOf(before, after)}
       takeBack={async (to) => {
         await api.contentDesk.restore({ params: { page, revision: to }, body: { expectedRevision: revision } });
-        await queryClient.invalidateQueries({ queryKey: CONTENT_KEY });
-        notify.success(`${name} says what it said before publication ${to}.`);
+        await changed(`${name} says what it said before publication ${to}.`);
       }}
       onClose={onClose}
     />

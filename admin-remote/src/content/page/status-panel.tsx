@@ -14,15 +14,14 @@ import {
   PublicationTimeFields,
   TIME_LABELS,
   useAction,
+  useChanged,
   useCopy,
   validateTime,
 } from '@nara/portal-ui';
 import { useApi } from '@nara/shared-contracts/api/client';
 import type { EditedPage } from '@nara/shared-contracts/api/content';
-import { useHost } from '@nara/shared-contracts/host';
 import type { ShownPageName } from '@nara/shared-contracts/rules/content';
 import { formatDateTime } from '@nara/shared-ui';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Actions } from '../../layout';
 import { changesOf } from '../editor/forms';
@@ -38,16 +37,14 @@ interface PublishDialogProps {
 /** Shows the version in the shop before and after, and publishes the draft at once or at a set time. */
 function PublishDialog({ page: edited, onClose }: PublishDialogProps) {
   const api = useApi();
-  const { notify } = useHost();
-  const queryClient = useQueryClient();
+  const changed = useChanged(CONTENT_KEY);
   const { page, revision, content, draft } = edited;
   const name = PAGE_NAMES[page];
   const save = async (time: PublicationTime) => {
     const moment = momentOf(time);
     const body = { at: moment, expectedRevision: revision, expectedVersion: draft?.version ?? 0 };
     await api.contentDesk.publish({ params: { page }, body });
-    await queryClient.invalidateQueries({ queryKey: CONTENT_KEY });
-    notify.success(moment ? `${name} will be published ${formatDateTime(moment)}.` : `${name} is published.`);
+    await changed(moment ? `${name} will be published ${formatDateTime(moment)}.` : `${name} is published.`);
   };
   return (
     <FormDialog
@@ -132,16 +129,14 @@ interface StatusPanelProps {
 /** Status of a page, with the actions that change it. */
 export function StatusPanel({ page: edited, isDirty }: StatusPanelProps) {
   const api = useApi();
-  const { notify } = useHost();
-  const queryClient = useQueryClient();
+  const changed = useChanged(CONTENT_KEY);
   const [isDiscarding, setIsDiscarding] = useState(false);
   const [isPublishing, setIsPublishing] = useState(false);
   const { page, draft, planned } = edited;
   const shown = shownPage(edited);
   const { run, isBusy } = useAction(async (change: () => Promise<unknown>, done: string) => {
     await change();
-    await queryClient.invalidateQueries({ queryKey: CONTENT_KEY });
-    notify.success(done);
+    await changed(done);
   });
   const params = { page };
   return (

@@ -1,4 +1,4 @@
-import { useAction } from '@nara/portal-ui';
+import { useAction, useChanged } from '@nara/portal-ui';
 import { type ApiClient, useApi } from '@nara/shared-contracts/api/client';
 import type { Failure, FailureGroup, FailureInbox, FailureReplay } from '@nara/shared-contracts/api/integration';
 import { useHost } from '@nara/shared-contracts/host';
@@ -43,12 +43,10 @@ export const countOf = (count: number, subject: FailureGroup['subject']): string
 /** Resubmits everything with a cause; the server continues after the user leaves the screen. */
 export function useReplay({ cause, subject }: Pick<FailureGroup, 'cause' | 'subject'>) {
   const api = useApi();
-  const { notify } = useHost();
-  const queryClient = useQueryClient();
+  const changed = useChanged(FAILURES_KEY);
   const { run, isBusy } = useAction(async () => {
     const { total } = await api.failures.replay({ body: { cause: cause.key } });
-    notify.success(`Replaying ${countOf(total, subject)}. You can leave this page.`);
-    await queryClient.invalidateQueries({ queryKey: FAILURES_KEY });
+    await changed(`Replaying ${countOf(total, subject)}. You can leave this page.`);
   });
   return { replay: () => void run(), isBusy };
 }

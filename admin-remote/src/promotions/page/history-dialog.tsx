@@ -1,8 +1,7 @@
-import { RevisionDialog } from '@nara/portal-ui';
+import { RevisionDialog, useChanged } from '@nara/portal-ui';
 import { useApi } from '@nara/shared-contracts/api/client';
 import type { PromotionDetail } from '@nara/shared-contracts/api/promotions';
-import { useHost } from '@nara/shared-contracts/host';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { changesOf } from '../labels';
 import { PROMOTIONS_KEY, promotionHistoryQuery } from '../queries';
 
@@ -14,8 +13,7 @@ interface HistoryDialogProps {
 /** Shows who changed a promotion, when and how, and lets staff undo a change. */
 export function HistoryDialog({ promotion: { id, revision, definition }, onClose }: HistoryDialogProps) {
   const api = useApi();
-  const { notify } = useHost();
-  const queryClient = useQueryClient();
+  const changed = useChanged(PROMOTIONS_KEY);
   return (
     <RevisionDialog
       title={`History of ${definition.name}`}
@@ -26,8 +24,7 @@ export function HistoryDialog({ promotion: { id, revision, definition }, onClose
       changesOf={changesOf}
       takeBack={async (to) => {
         await api.adminPromotions.restore({ params: { id, revision: to }, body: { expectedRevision: revision } });
-        await queryClient.invalidateQueries({ queryKey: PROMOTIONS_KEY });
-        notify.success(`The promotion is as it was before change ${to}.`);
+        await changed(`The promotion is as it was before change ${to}.`);
       }}
       onClose={onClose}
     />

@@ -13,16 +13,16 @@ import {
   StatCard,
   StatRow,
   TextField,
+  useChanged,
   useLiveQueries,
 } from '@nara/portal-ui';
 import { useApi } from '@nara/shared-contracts/api/client';
 import type { PromotionDetail, PromotionFigures } from '@nara/shared-contracts/api/promotions';
-import { useHost } from '@nara/shared-contracts/host';
 import { formatCount, plural, randomUuid } from '@nara/shared-contracts/rules/common';
 import { formatRand } from '@nara/shared-contracts/rules/pricing';
 import { MAX_GENERATED } from '@nara/shared-contracts/rules/promotions';
 import { NO_FIGURE } from '@nara/shared-ui';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, lazy, Suspense, useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { Actions, Page, PROMOTIONS_PATH, TRIAL_PATH } from '../../layout';
@@ -75,14 +75,12 @@ const validate = ({ count }: Values): FieldMessages<Values> =>
 
 function GenerateCodes({ promotion: { id }, onClose }: { promotion: PromotionDetail; onClose: () => void }) {
   const api = useApi();
-  const { notify } = useHost();
-  const queryClient = useQueryClient();
+  const changed = useChanged(PROMOTIONS_KEY);
   // Created once, so that a repeated call does not generate codes twice.
   const [batch] = useState(randomUuid);
   const save = async ({ count }: Values) => {
     await api.adminPromotions.generateCodes({ params: { id }, body: { id: batch, count: Number(count) } });
-    await queryClient.invalidateQueries({ queryKey: PROMOTIONS_KEY });
-    notify.success(`${plural(Number(count), 'code')} generated.`);
+    await changed(`${plural(Number(count), 'code')} generated.`);
   };
   return (
     <FormDialog

@@ -11,6 +11,7 @@ import {
   PublicationTimeFields,
   TIME_LABELS,
   useAction,
+  useChanged,
   validateTime,
 } from '@nara/portal-ui';
 import { useApi } from '@nara/shared-contracts/api/client';
@@ -31,13 +32,11 @@ interface StartDialogProps {
 /** Starts a promotion at once or at a set time. */
 function StartDialog({ promotion: { id, definition, revision }, onClose }: StartDialogProps) {
   const api = useApi();
-  const { notify } = useHost();
-  const queryClient = useQueryClient();
+  const changed = useChanged(PROMOTIONS_KEY);
   const save = async (time: PublicationTime) => {
     const at = momentOf(time);
     await api.adminPromotions.start({ params: { id }, body: { at, expectedRevision: revision } });
-    await queryClient.invalidateQueries({ queryKey: PROMOTIONS_KEY });
-    notify.success(at ? `${definition.name} runs from ${formatDateTime(at)} on.` : `${definition.name} runs.`);
+    await changed(at ? `${definition.name} runs from ${formatDateTime(at)} on.` : `${definition.name} runs.`);
   };
   return (
     <FormDialog

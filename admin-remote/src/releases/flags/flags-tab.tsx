@@ -11,13 +11,13 @@ import {
   RowActions,
   Timeline,
   useAction,
+  useChanged,
   useLiveQueries,
 } from '@nara/portal-ui';
 import { useApi } from '@nara/shared-contracts/api/client';
 import type { RemoteFlag } from '@nara/shared-contracts/api/releases';
-import { useHost } from '@nara/shared-contracts/host';
 import { NO_FIGURE } from '@nara/shared-ui';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { COHORTS_KEY, useCohortNames } from '../queries';
 import { CohortsPanel } from './cohorts-panel';
@@ -146,14 +146,12 @@ function FlagsPanel() {
 
 function TakeBack({ flag, onClose }: { flag: RemoteFlag; onClose: () => void }) {
   const api = useApi();
-  const { notify } = useHost();
-  const queryClient = useQueryClient();
+  const changed = useChanged(FLAGS_KEY);
   const names = useCohortNames();
   const { run } = useAction(async () => {
     const params = { remote: flag.remote, flag: flag.flag };
     const { setting } = await api.remoteFlags.takeBack({ params, body: { expectedRevision: flag.revision } });
-    notify.success(`${nameOf(flag)}: ${describeSetting(setting, names)}.`);
-    await queryClient.invalidateQueries({ queryKey: FLAGS_KEY });
+    await changed(`${nameOf(flag)}: ${describeSetting(setting, names)}.`);
   });
   return (
     <ConfirmDialog

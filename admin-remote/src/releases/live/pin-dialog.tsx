@@ -1,7 +1,5 @@
-import { type FieldMessages, FormDialog, TextField } from '@nara/portal-ui';
+import { type FieldMessages, FormDialog, TextField, useChanged } from '@nara/portal-ui';
 import { useApi } from '@nara/shared-contracts/api/client';
-import { useHost } from '@nara/shared-contracts/host';
-import { useQueryClient } from '@tanstack/react-query';
 import { RELEASES_KEY } from '../queries';
 
 const LABELS = { reason: 'Reason' } as const;
@@ -22,12 +20,10 @@ interface PinDialogProps {
 /** Pins a version, so that it is never pruned. */
 export function PinDialog({ remote, version, onClose }: PinDialogProps) {
   const api = useApi();
-  const { notify } = useHost();
-  const queryClient = useQueryClient();
+  const changed = useChanged(RELEASES_KEY);
   const save = async ({ reason }: Values) => {
     await api.storedVersions.pin({ params: { remote, version }, body: { reason } });
-    notify.success(`${version} is pinned.`);
-    await queryClient.invalidateQueries({ queryKey: RELEASES_KEY });
+    await changed(`${version} is pinned.`);
   };
   return (
     <FormDialog

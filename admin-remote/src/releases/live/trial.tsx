@@ -1,8 +1,6 @@
-import { Button, ConfirmDialog, Notice, useAction } from '@nara/portal-ui';
+import { Button, ConfirmDialog, Notice, useAction, useChanged } from '@nara/portal-ui';
 import { useApi } from '@nara/shared-contracts/api/client';
 import type { ReleaseHistory } from '@nara/shared-contracts/api/releases';
-import { useHost } from '@nara/shared-contracts/host';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { describeAudience, describeLoads } from '../labels';
@@ -25,14 +23,12 @@ interface TrialProps {
 /** Shows a version on trial next to the live one, and promotes or stops it. */
 export function Trial({ remote, revision, trial: { activation, figures }, onPromote }: TrialProps) {
   const api = useApi();
-  const { notify } = useHost();
-  const queryClient = useQueryClient();
+  const changed = useChanged(RELEASES_KEY);
   const names = useCohortNames();
   const [isStopping, setIsStopping] = useState(false);
   const stop = useAction(async () => {
     await api.releases.rollback({ params: { remote }, body: { expectedRevision: revision } });
-    notify.success(`The trial of ${activation.version} ended.`);
-    await queryClient.invalidateQueries({ queryKey: RELEASES_KEY });
+    await changed(`The trial of ${activation.version} ended.`);
   });
   return (
     <>

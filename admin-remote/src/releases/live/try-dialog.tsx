@@ -1,7 +1,5 @@
-import { FormDialog } from '@nara/portal-ui';
+import { FormDialog, useChanged } from '@nara/portal-ui';
 import { useApi } from '@nara/shared-contracts/api/client';
-import { useHost } from '@nara/shared-contracts/host';
-import { useQueryClient } from '@tanstack/react-query';
 import {
   AUDIENCE_LABELS,
   AudienceFields,
@@ -26,8 +24,7 @@ interface TryDialogProps {
 /** Puts a version on trial for a share of visitors, and for staff of some roles and cohorts. */
 export function TryDialog({ remote, version, expectedRevision, onClose }: TryDialogProps) {
   const api = useApi();
-  const { notify } = useHost();
-  const queryClient = useQueryClient();
+  const changed = useChanged(RELEASES_KEY);
   const names = useCohortNames();
   const save = async (values: AudienceValues) => {
     const { share, roles, cohorts } = toAudience(values);
@@ -37,8 +34,7 @@ export function TryDialog({ remote, version, expectedRevision, onClose }: TryDia
       ...(cohorts && { cohorts }),
     };
     await api.releases.activate({ params: { remote }, body: { version, expectedRevision, ...audience } });
-    notify.success(`${version} is on trial for ${describeAudience({ share, roles, cohorts }, names)}.`);
-    await queryClient.invalidateQueries({ queryKey: RELEASES_KEY });
+    await changed(`${version} is on trial for ${describeAudience({ share, roles, cohorts }, names)}.`);
   };
   return (
     <FormDialog

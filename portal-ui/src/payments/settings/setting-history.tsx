@@ -1,9 +1,9 @@
 import { useApi } from '@nara/shared-contracts/api/client';
 import type { Environment } from '@nara/shared-contracts/api/session';
-import { useHost } from '@nara/shared-contracts/host';
 import type { PaymentSettingName } from '@nara/shared-contracts/rules/payments';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { RevisionDialog } from '../../dialog/revision-dialog';
+import { useChanged } from '../../feedback/use-changed';
 import { PAYMENT_SETTINGS_KEY, paymentSettingHistoryQuery } from '../queries';
 import { settingChanges } from './setting-lines';
 
@@ -19,8 +19,7 @@ interface SettingHistoryProps {
 /** Shows who changed a setting, when and how, and lets staff undo a change, which may need approval. */
 export function SettingHistory({ title, setting, environment, updatedAt, onClose }: SettingHistoryProps) {
   const api = useApi();
-  const { notify } = useHost();
-  const queryClient = useQueryClient();
+  const changed = useChanged(PAYMENT_SETTINGS_KEY);
   const query = useQuery(paymentSettingHistoryQuery(api, environment, setting));
   return (
     <RevisionDialog
@@ -35,8 +34,7 @@ export function SettingHistory({ title, setting, environment, updatedAt, onClose
           params: { setting, revision },
           body: { environment, expectedUpdatedAt: updatedAt },
         });
-        await queryClient.invalidateQueries({ queryKey: PAYMENT_SETTINGS_KEY });
-        notify.success(`${title}: as before change ${revision}.`);
+        await changed(`${title}: as before change ${revision}.`);
       }}
       onClose={onClose}
     />
