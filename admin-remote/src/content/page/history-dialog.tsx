@@ -1,7 +1,6 @@
-import { RevisionDialog, useChanged } from '@nara/portal-ui';
+import { RevisionDialog } from '@nara/portal-ui';
 import { useApi } from '@nara/shared-contracts/api/client';
 import type { EditedPage } from '@nara/shared-contracts/api/content';
-import { useQuery } from '@tanstack/react-query';
 import { changesOf } from '../editor/forms';
 import { PAGE_NAMES } from '../labels';
 import { CONTENT_KEY, contentHistoryQuery } from '../queries';
@@ -14,21 +13,20 @@ interface HistoryDialogProps {
 /** Shows who published a page, when and how, and lets staff undo a publication. */
 export function HistoryDialog({ page: { page, revision }, onClose }: HistoryDialogProps) {
   const api = useApi();
-  const changed = useChanged(CONTENT_KEY);
   const name = PAGE_NAMES[page];
   return (
     <RevisionDialog
       title={`History of ${name}`}
-      query={useQuery(contentHistoryQuery(api, page))}
-      current={revision}
+      query={contentHistoryQuery(api, page)}
       empty="This page says what the shop began with."
       consequence="The shop says what it said before it, and a draft stays"
       words={{ noun: 'publication', done: 'published' }}
       changesOf={({ before, after }) => changesOf(before, after)}
-      takeBack={async (to) => {
-        await api.contentDesk.restore({ params: { page, revision: to }, body: { expectedRevision: revision } });
-        await changed(`${name} says what it said before publication ${to}.`);
-      }}
+      restore={(to) =>
+        api.contentDesk.restore({ params: { page, revision: to }, body: { expectedRevision: revision } })
+      }
+      restoredMessage={(to) => `${name} says what it said before publication ${to}.`}
+      staleKey={CONTENT_KEY}
       onClose={onClose}
     />
   );
