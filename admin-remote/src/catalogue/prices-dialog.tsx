@@ -1,4 +1,14 @@
-import { Button, type Column, ConfirmDialog, DataTable, Dialog, Facts, useAction, useChanged } from '@nara/portal-ui';
+import {
+  actionColumn,
+  Button,
+  type Column,
+  ConfirmDialog,
+  DataTable,
+  Dialog,
+  Facts,
+  useAction,
+  useChanged,
+} from '@nara/portal-ui';
 import type { EditedProduct, PlannedPrice } from '@nara/shared-contracts/api/catalogue';
 import { useApi } from '@nara/shared-contracts/api/client';
 import { formatDateTime } from '@nara/shared-ui';
@@ -28,18 +38,11 @@ export function PricesDialog({ product, onClose }: PricesDialogProps) {
     { header: 'From', cell: ({ from }) => formatDateTime(from) },
     { header: 'Until', cell: ({ until }) => (until ? formatDateTime(until) : 'For good') },
     { header: 'Planned by', cell: ({ by }) => by },
-    {
-      header: 'Actions',
-      cell: (plan) => (
-        <Button
-          isSmall
-          aria-label={`Cancel the price from ${formatDateTime(plan.from)}`}
-          onClick={() => setEnding(plan)}
-        >
-          Cancel
-        </Button>
-      ),
-    },
+    actionColumn(
+      'Cancel',
+      (plan) => `the price from ${formatDateTime(plan.from)}`,
+      (plan) => setEnding(plan),
+    ),
   ];
   return (
     <>

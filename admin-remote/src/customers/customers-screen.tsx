@@ -1,6 +1,6 @@
 import {
+  actionColumn,
   Badge,
-  Button,
   type Column,
   ListPage,
   ListTable,
@@ -62,15 +62,11 @@ const customerColumns = (
     sortKey: 'lastOrderAt',
     width: '7rem',
   },
-  {
-    header: 'Actions',
-    isFixed: true,
-    cell: ({ id, name }) => (
-      <Button isSmall aria-label={`View customer ${name}`} onClick={() => onOpen(id)}>
-        View
-      </Button>
-    ),
-  },
+  actionColumn(
+    'View',
+    ({ name }) => `customer ${name}`,
+    ({ id }) => onOpen(id),
+  ),
 ];
 
 /** Returns the path of a customer's page. */

@@ -1,4 +1,5 @@
 import {
+  actionColumn,
   Badge,
   BarsFigure,
   Button,
@@ -110,15 +111,11 @@ const giftCardColumns = (
     sortKey: 'expiresAt',
     isDetail: true,
   },
-  {
-    header: 'Actions',
-    isFixed: true,
-    cell: ({ id, last4 }) => (
-      <Button isSmall aria-label={`View gift card ${maskedCode(last4)}`} onClick={() => onOpen(id)}>
-        View
-      </Button>
-    ),
-  },
+  actionColumn(
+    'View',
+    ({ last4 }) => `gift card ${maskedCode(last4)}`,
+    ({ id }) => onOpen(id),
+  ),
 ];
 
 const IssueDialog = lazy(async () => ({ default: (await import('./issue-dialog')).IssueDialog }));

@@ -1,4 +1,5 @@
 import {
+  actionColumn,
   Button,
   type Column,
   CopyId,
@@ -97,15 +98,11 @@ const orderColumns = (
     cell: ({ woolworthsOrderId }) => (woolworthsOrderId ? <CopyId id={woolworthsOrderId} /> : 'Pending'),
   },
   { header: 'Created', cell: ({ createdAt }) => <RelativeTime iso={createdAt} />, sortKey: 'createdAt', width: '7rem' },
-  {
-    header: 'Actions',
-    isFixed: true,
-    cell: (order) => (
-      <Button isSmall aria-label={`View order ${order.id}`} onClick={() => onOpen(order.id)}>
-        View
-      </Button>
-    ),
-  },
+  actionColumn(
+    'View',
+    (order) => `order ${order.id}`,
+    (order) => onOpen(order.id),
+  ),
 ];
 
 const RULES = {

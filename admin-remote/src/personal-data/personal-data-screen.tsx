@@ -1,4 +1,5 @@
 import {
+  actionColumn,
   Badge,
   Button,
   type Column,
@@ -100,18 +101,11 @@ const requestColumns = (
     header: 'Valid until',
     cell: (request) => (isOpen(request) ? formatDateTime(request.expiresAt) : NO_FIGURE),
   },
-  {
-    header: 'Actions',
-    cell: (request) => (
-      <Button
-        isSmall
-        aria-label={`View request of ${addressOf(request)}, ${formatDateTime(request.createdAt)}`}
-        onClick={() => onOpen(request)}
-      >
-        View
-      </Button>
-    ),
-  },
+  actionColumn(
+    'View',
+    (request) => `request of ${addressOf(request)}, ${formatDateTime(request.createdAt)}`,
+    (request) => onOpen(request),
+  ),
 ];
 
 /** Reads the request passed by another screen from the state of the history entry, which is not validated. */

@@ -1,4 +1,5 @@
 import {
+  actionColumn,
   Badge,
   Button,
   type Column,
@@ -97,15 +98,11 @@ const reviewColumns = (onOpen: (id: string) => void): readonly ReviewColumn[] =>
   { header: 'Pictures', cell: ({ pictures }) => pictures.length || NO_FIGURE, isDetail: true },
   { header: 'State', cell: ({ state }) => <Badge $tone={STATES[state].tone}>{STATES[state].label}</Badge> },
   { header: 'Sent', cell: ({ at }) => <RelativeTime iso={at} />, sortKey: 'sentAt', width: '7rem' },
-  {
-    header: 'Actions',
-    isFixed: true,
-    cell: ({ id, productName, name }) => (
-      <Button isSmall aria-label={`View review of ${productName} by ${name || 'Anonymous'}`} onClick={() => onOpen(id)}>
-        View
-      </Button>
-    ),
-  },
+  actionColumn(
+    'View',
+    ({ productName, name }) => `review of ${productName} by ${name || 'Anonymous'}`,
+    ({ id }) => onOpen(id),
+  ),
 ];
 
 interface ReviewFiguresProps {

@@ -1,6 +1,6 @@
 import {
+  actionColumn,
   Badge,
-  Button,
   type Column,
   FilterSelect,
   ListTable,
@@ -64,15 +64,11 @@ const columns = (onOpen: (delivery: WebhookDelivery) => void): readonly Column<W
     isDetail: true,
   },
   { header: 'Received', cell: ({ receivedAt }) => <RelativeTime iso={receivedAt} />, width: '7rem' },
-  {
-    header: 'Actions',
-    isFixed: true,
-    cell: (delivery) => (
-      <Button isSmall aria-label={`Details of ${formatSubject(delivery)}`} onClick={() => onOpen(delivery)}>
-        Details
-      </Button>
-    ),
-  },
+  actionColumn(
+    'Details',
+    (delivery) => `of ${formatSubject(delivery)}`,
+    (delivery) => onOpen(delivery),
+  ),
 ];
 
 const DeliveryDialog = lazy(async () => ({ default: (await import('./delivery-dialog')).DeliveryDialog }));

@@ -1,4 +1,5 @@
 import {
+  actionColumn,
   Button,
   type Column,
   CopyId,
@@ -58,15 +59,11 @@ const inventoryColumns = (
     width: '5.75rem',
   },
   { header: 'Status', cell: ({ status }) => <InventoryStatusBadge status={status} /> },
-  {
-    header: 'Actions',
-    isFixed: true,
-    cell: ({ id, naraSku }) => (
-      <Button isSmall aria-label={`View ${naraSku}`} onClick={() => onOpen(id)}>
-        View
-      </Button>
-    ),
-  },
+  actionColumn(
+    'View',
+    ({ naraSku }) => naraSku,
+    ({ id }) => onOpen(id),
+  ),
 ];
 
 const LEVELS = ['low', 'out'] as const;

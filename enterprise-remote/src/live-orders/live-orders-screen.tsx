@@ -1,4 +1,5 @@
 import {
+  actionColumn,
   Button,
   type Column,
   CopyId,
@@ -100,15 +101,11 @@ const liveOrderColumns = (
     cell: (order) => <EdiStatus order={order} />,
   },
   { header: 'Created', cell: ({ createdAt }) => <RelativeTime iso={createdAt} />, sortKey: 'createdAt', width: '7rem' },
-  {
-    header: 'Actions',
-    isFixed: true,
-    cell: (order) => (
-      <Button isSmall aria-label={`View order ${order.naraOrderId}`} onClick={() => onOpen(order.naraOrderId)}>
-        View
-      </Button>
-    ),
-  },
+  actionColumn(
+    'View',
+    (order) => `order ${order.naraOrderId}`,
+    (order) => onOpen(order.naraOrderId),
+  ),
 ];
 
 const EdiSettingsDialog = lazy(async () => ({ default: (await import('./edi-settings-dialog')).EdiSettingsDialog }));
