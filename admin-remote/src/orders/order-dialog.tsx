@@ -132,13 +132,8 @@ function ShopperLink({ order: { id, email } }: { order: AdminOrder }) {
 /** Shows one order: its details, its history, and the available actions. */
 export function OrderDialog({ id, onClose }: { id: AdminOrder['id']; onClose: () => void }) {
   const api = useApi();
-  const queryClient = useQueryClient();
   const query = useQuery(orderQuery(api, id));
-  const { run, isBusy, outcome } = useResync(async () => {
-    const result = await api.adminOrders.resync({ params: { id } });
-    await queryClient.invalidateQueries({ queryKey: ORDERS_KEY });
-    return result;
-  });
+  const { run, isBusy, outcome } = useResync(() => api.adminOrders.resync({ params: { id } }), ORDERS_KEY);
   return (
     <Dialog
       title={`Order ${id}`}

@@ -25,7 +25,6 @@ import {
   type OrderPeriod,
 } from '@nara/shared-contracts/rules/orders';
 import { formatRand } from '@nara/shared-contracts/rules/pricing';
-import { useQueryClient } from '@tanstack/react-query';
 import { Gauge, Link2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { styled } from 'styled-components';
@@ -122,7 +121,6 @@ const rowKey = ({ id }: AdminOrderRow) => id;
 /** Lists the orders of the shop. Lets staff search and open them, set their status and resubmit them. */
 export function OrdersScreen() {
   const api = useApi();
-  const queryClient = useQueryClient();
   const list = useList({
     rules: RULES,
     query: (query) => orderListQuery(api, query),
@@ -177,7 +175,7 @@ export function OrdersScreen() {
           <OrderBulkActions
             selection={list.selection}
             resync={(id) => api.adminOrders.resync({ params: { id } })}
-            onDone={() => queryClient.invalidateQueries({ queryKey: ORDERS_KEY })}
+            staleKey={ORDERS_KEY}
           />
         }
       />

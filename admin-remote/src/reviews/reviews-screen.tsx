@@ -3,6 +3,7 @@ import {
   Badge,
   Button,
   type Column,
+  cardFilter,
   FilterSelect,
   ListPage,
   ListTable,
@@ -120,8 +121,7 @@ const ReviewFigures = ({ figures, state: current, onState }: ReviewFiguresProps)
         key={state}
         label={STATES[state].label}
         value={figures && formatCount(figures[state])}
-        isOn={current === state}
-        onToggle={() => onState(current === state ? undefined : state)}
+        {...cardFilter(state, current, onState)}
       />
     ))}
   </StatRow>

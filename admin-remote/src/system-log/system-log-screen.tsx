@@ -1,5 +1,6 @@
 import {
   Button,
+  cardFilter,
   DataTable,
   ExportButton,
   FilterBar,
@@ -41,7 +42,6 @@ interface StatCardsProps {
 
 /** Counts the matching entries; the cards for errors and warnings filter the list. */
 function StatCards({ stats, level: current, onLevel }: StatCardsProps) {
-  const toggle = (level: LogLevel) => () => onLevel(current === level ? undefined : level);
   return (
     <>
       <StatRow>
@@ -49,14 +49,12 @@ function StatCards({ stats, level: current, onLevel }: StatCardsProps) {
         <StatCard
           label="Errors"
           value={stats && formatCount(stats.errors)}
-          isOn={current === 'error'}
-          onToggle={toggle('error')}
+          {...cardFilter('error', current, onLevel)}
         />
         <StatCard
           label="Warnings"
           value={stats && formatCount(stats.warnings)}
-          isOn={current === 'warning'}
-          onToggle={toggle('warning')}
+          {...cardFilter('warning', current, onLevel)}
         />
         <StatCard label="Success Rate" value={stats && (stats.successRate === null ? '–' : `${stats.successRate}%`)} />
       </StatRow>

@@ -3,6 +3,7 @@ import {
   Button,
   type Column,
   CopyId,
+  cardFilter,
   ExportButton,
   ListPage,
   ListTable,
@@ -57,20 +58,9 @@ function StatCards({ status: current, onStatus, placed, onPlaced }: StatCardsPro
   const { data } = useQuery(liveOrderStatsQuery(api));
   return (
     <StatRow>
-      <StatCard
-        label="Today's Orders"
-        value={data?.today}
-        isOn={placed === 'today'}
-        onToggle={() => onPlaced(placed === 'today' ? undefined : 'today')}
-      />
+      <StatCard label="Today's Orders" value={data?.today} {...cardFilter('today', placed, onPlaced)} />
       {STATUS_CARDS.map(({ label, figure, status }) => (
-        <StatCard
-          key={status}
-          label={label}
-          value={data?.[figure]}
-          isOn={current === status}
-          onToggle={() => onStatus(current === status ? undefined : status)}
-        />
+        <StatCard key={status} label={label} value={data?.[figure]} {...cardFilter(status, current, onStatus)} />
       ))}
     </StatRow>
   );
@@ -152,7 +142,6 @@ const rowKey = ({ naraOrderId }: LiveOrder) => naraOrderId;
 /** Lists orders as the fulfilment partner sees them, as they arrive. */
 export function LiveOrdersScreen() {
   const api = useApi();
-  const queryClient = useQueryClient();
   const list = useList({
     rules: RULES,
     query: (query) => liveOrderListQuery(api, query),
@@ -214,7 +203,7 @@ export function LiveOrdersScreen() {
             <OrderBulkActions
               selection={list.selection}
               resync={(id) => api.liveOrders.resync({ params: { id } })}
-              onDone={() => queryClient.invalidateQueries({ queryKey: LIVE_ORDERS_KEY })}
+              staleKey={LIVE_ORDERS_KEY}
             />
           </>
         }

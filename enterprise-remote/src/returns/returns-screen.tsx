@@ -2,6 +2,7 @@ import {
   Button,
   type Column,
   CopyId,
+  cardFilter,
   ExportButton,
   IconButton,
   ListPage,
@@ -88,15 +89,9 @@ const NONE = '–';
 function StatCards({ status, onStatus }: StatCardsProps) {
   const api = useApi();
   const { data } = useQuery(returnStatsQuery(api));
-  const isPending = status === 'pending_inspection';
   return (
     <StatRow>
-      <StatCard
-        label="Pending RMAs"
-        value={data?.pending}
-        isOn={isPending}
-        onToggle={() => onStatus(isPending ? undefined : 'pending_inspection')}
-      />
+      <StatCard label="Pending RMAs" value={data?.pending} {...cardFilter('pending_inspection', status, onStatus)} />
       <StatCard
         label="Processed Today"
         value={data?.processedToday}
