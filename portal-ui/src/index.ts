@@ -79,6 +79,7 @@ export { DataTable } from './list/table/data-table';
 export { ListTable } from './list/table/list-table';
 export { OlderPages } from './list/table/older-pages';
 export { Pagination } from './list/table/pagination';
+export { apiQuery, pageQuery } from './live/api-query';
 export { useEvents } from './live/event-stream';
 export { refetchLive, useLiveQueries } from './live/use-live-queries';
 export { ActivityTrail } from './notes/activity-trail';

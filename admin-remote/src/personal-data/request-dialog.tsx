@@ -1,4 +1,5 @@
 import {
+  apiQuery,
   Badge,
   Button,
   ConfirmDialog,
@@ -34,10 +35,7 @@ export const requestsQuery = (api: ApiClient, email: string) =>
   });
 
 const erasureQuery = (api: ApiClient, id: string) =>
-  queryOptions({
-    queryKey: [...REQUESTS_KEY, 'erasure', id],
-    queryFn: ({ signal }) => api.personalData.preview({ params: { id }, signal }),
-  });
+  apiQuery([...REQUESTS_KEY, 'erasure', id], ({ signal }) => api.personalData.preview({ params: { id }, signal }));
 
 export const KINDS: Readonly<Record<PersonalDataRequestKind, string>> = {
   export: 'A copy of their data',

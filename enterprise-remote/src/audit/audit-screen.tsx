@@ -13,6 +13,7 @@ import {
   Notice,
   OlderPages,
   PageHeader,
+  pageQuery,
   SearchInput,
   useCommands,
 } from '@nara/portal-ui';
@@ -20,7 +21,7 @@ import type { AuditCheck, AuditEntry } from '@nara/shared-contracts/api/audit';
 import { type ApiClient, useApi } from '@nara/shared-contracts/api/client';
 import type { AuditKind } from '@nara/shared-contracts/rules/audit';
 import { formatExactTime, useAddress } from '@nara/shared-ui';
-import { keepPreviousData, queryOptions, useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { ShieldCheck } from 'lucide-react';
 import { styled } from 'styled-components';
 import { type AuditParams, changeAuditParams, checkText, KINDS, readAuditParams, toFilter } from './audit-params';
@@ -87,11 +88,7 @@ function CheckButton({ check: { mutate, isPending } }: CheckButtonProps) {
 
 const auditPageQuery = (api: ApiClient, { before, ...params }: AuditParams) => {
   const query = { ...toFilter(params), ...(before && { before }) };
-  return queryOptions({
-    queryKey: ['audit', query],
-    queryFn: ({ signal }) => api.audit.list({ query, signal }),
-    placeholderData: keepPreviousData,
-  });
+  return pageQuery(['audit', query], ({ signal }) => api.audit.list({ query, signal }));
 };
 
 /** Returns the URL of the file, which the browser saves while it streams. Checks first, so that a refusal is shown. */

@@ -1,9 +1,9 @@
-import { useAction, useChanged } from '@nara/portal-ui';
+import { pageQuery, useAction, useChanged } from '@nara/portal-ui';
 import { type ApiClient, useApi } from '@nara/shared-contracts/api/client';
 import type { Failure, FailureGroup, FailureInbox, FailureReplay } from '@nara/shared-contracts/api/integration';
 import { useHost } from '@nara/shared-contracts/host';
 import { plural } from '@nara/shared-contracts/rules/common';
-import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
 
 /** Key of every query about failures, for refetching them together. */
 export const FAILURES_KEY = ['failures'] as const;
@@ -21,11 +21,9 @@ export const failureInboxQuery = (api: ApiClient) =>
   });
 
 export const failureListQuery = (api: ApiClient, cause: string, pageSize: number) =>
-  queryOptions({
-    queryKey: [...FAILURES_KEY, 'list', cause, pageSize],
-    queryFn: ({ signal }) => api.failures.list({ query: { cause, pageSize }, signal }),
-    placeholderData: keepPreviousData,
-  });
+  pageQuery([...FAILURES_KEY, 'list', cause, pageSize], ({ signal }) =>
+    api.failures.list({ query: { cause, pageSize }, signal }),
+  );
 
 export const failingAddressQuery = (api: ApiClient, id: string) =>
   queryOptions({
