@@ -41,14 +41,7 @@ export { useChanged } from './feedback/use-changed';
 export { Field, TextAreaField, TextField } from './form/field';
 export { FormDialog } from './form/form-dialog';
 export { LeaveGuard, LeaveQuestion } from './form/leave-question';
-export {
-  AT_ONCE,
-  momentOf,
-  type PublicationTime,
-  PublicationTimeFields,
-  TIME_LABELS,
-  validateTime,
-} from './form/publication-time';
+export { PublicationDialog } from './form/publication-dialog';
 export { SaveQuestionDialog } from './form/save-question';
 export { SelectField } from './form/select-field';
 export { SettingDialog } from './form/setting-dialog';

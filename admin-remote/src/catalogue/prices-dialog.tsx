@@ -82,11 +82,8 @@ export function PricesDialog({ product, onClose }: PricesDialogProps) {
           title="Cancel this price?"
           confirmLabel="Cancel Price"
           cancelLabel="Keep it"
-          onConfirm={() => {
-            setEnding(undefined);
-            void cancel.run(ending.id);
-          }}
-          onCancel={() => setEnding(undefined)}
+          onConfirm={() => void cancel.run(ending.id)}
+          onClose={() => setEnding(undefined)}
         >
           {`${describePrice(ending)} from ${formatDateTime(ending.from)}. Where it holds already, the shop shows the other price at once.`}
         </ConfirmDialog>

@@ -224,11 +224,8 @@ export function TemplatesDialog({ onClose }: { onClose: () => void }) {
           title={`Remove ${removing.name}?`}
           confirmLabel="Remove Template"
           cancelLabel="Keep template"
-          onConfirm={() => {
-            setRemoving(undefined);
-            void remove.run(removing);
-          }}
-          onCancel={() => setRemoving(undefined)}
+          onConfirm={() => void remove.run(removing)}
+          onClose={() => setRemoving(undefined)}
         >
           Answers that were sent with it stay as they are.
         </ConfirmDialog>

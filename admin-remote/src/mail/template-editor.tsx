@@ -183,11 +183,8 @@ export function TemplateEditor({ template }: { template: MailTemplate }) {
           title="Go back to the original?"
           confirmLabel="Back to the Original"
           cancelLabel="Keep our words"
-          onConfirm={() => {
-            setOpened(undefined);
-            void back.run();
-          }}
-          onCancel={() => setOpened(undefined)}
+          onConfirm={() => void back.run()}
+          onClose={() => setOpened(undefined)}
         >
           The e-mail says what it said at first, from the next one on. The history keeps what it says now.
         </ConfirmDialog>

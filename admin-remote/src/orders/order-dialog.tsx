@@ -115,11 +115,8 @@ function ShopperLink({ order: { id, email } }: { order: AdminOrder }) {
           title="End the links of this order?"
           confirmLabel="End Links"
           cancelLabel="Keep links"
-          onConfirm={() => {
-            setIsAsking(false);
-            void end.run();
-          }}
-          onCancel={() => setIsAsking(false)}
+          onConfirm={() => void end.run()}
+          onClose={() => setIsAsking(false)}
         >
           Every link that was e-mailed stops working, and so do browsers that keep the order. Whoever knows its number
           and e-mail address can still find it.

@@ -75,11 +75,8 @@ export function ImportsTab() {
           title={`Undo the import of ${nameOf(removing)}?`}
           confirmLabel="Undo Import"
           cancelLabel="Keep it"
-          onConfirm={() => {
-            setRemoving(undefined);
-            void undo.run(removing);
-          }}
-          onCancel={() => setRemoving(undefined)}
+          onConfirm={() => void undo.run(removing)}
+          onClose={() => setRemoving(undefined)}
         >
           {`${plural(removing.lines, 'line')} and what was decided of them are removed. No order was paid by them.`}
         </ConfirmDialog>

@@ -171,11 +171,8 @@ export function RequestDialog({ request, onClose }: { request: PersonalDataReque
       {asking && (
         <ConfirmDialog
           {...QUESTIONS[asking]}
-          onConfirm={() => {
-            setAsking(undefined);
-            void end.run(asking);
-          }}
-          onCancel={() => setAsking(undefined)}
+          onConfirm={() => void end.run(asking)}
+          onClose={() => setAsking(undefined)}
         />
       )}
     </Dialog>

@@ -91,11 +91,8 @@ export function EndingPanel<T extends { id: string }, K extends readonly string[
           title={`${endLabel} ${nameOf(asked)}?`}
           confirmLabel={endLabel}
           cancelLabel={`Keep ${word}`}
-          onConfirm={() => {
-            setAsked(undefined);
-            void run(asked);
-          }}
-          onCancel={() => setAsked(undefined)}
+          onConfirm={() => void run(asked)}
+          onClose={() => setAsked(undefined)}
         >
           {consequence(asked)}
         </ConfirmDialog>

@@ -131,11 +131,8 @@ export function Synonyms({ onEdit }: { onEdit: (synonym: SavedSynonym) => void }
           title={`Remove ${removing}?`}
           confirmLabel="Remove Synonym"
           cancelLabel="Keep synonym"
-          onConfirm={() => {
-            setRemoving(undefined);
-            void remove.run(removing);
-          }}
-          onCancel={() => setRemoving(undefined)}
+          onConfirm={() => void remove.run(removing)}
+          onClose={() => setRemoving(undefined)}
         >
           Searches for this word find only what is called so.
         </ConfirmDialog>

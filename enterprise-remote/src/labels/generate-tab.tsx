@@ -207,11 +207,8 @@ function Generate({ state: { settings } }: { state: LabelSettingsState }) {
           title="Print test labels at a printer of the shop?"
           confirmLabel="Print Test Labels"
           cancelLabel="Do Not Print"
-          onConfirm={() => {
-            setIsAsking(false);
-            void send(form.values, true);
-          }}
-          onCancel={() => setIsAsking(false)}
+          onConfirm={() => void send(form.values, true)}
+          onClose={() => setIsAsking(false)}
         >
           They say TEST. People at this printer work for the shop, so tell them. The audit log keeps who asked.
         </ConfirmDialog>

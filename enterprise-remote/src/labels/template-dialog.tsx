@@ -113,11 +113,8 @@ export function TemplateDialog({ edited, onClose }: TemplateDialogProps) {
           title={`Reset the ${name}?`}
           confirmLabel="Reset to Original"
           cancelLabel="Keep Template"
-          onConfirm={() => {
-            setIsResetting(false);
-            void reset();
-          }}
-          onCancel={() => setIsResetting(false)}
+          onConfirm={() => void reset()}
+          onClose={() => setIsResetting(false)}
         >
           All changes of this template, by whoever made them, are lost. The audit log keeps what it was.
         </ConfirmDialog>

@@ -108,11 +108,8 @@ export function StaffSessions({ onClose, onTimeOut, onPasscode, onProvider, onSe
           title={asked.session ? 'End this session?' : `End all sessions of ${asked.holder.name}?`}
           confirmLabel={asked.session ? 'End Session' : 'End Sessions'}
           cancelLabel="Keep Signed In"
-          onConfirm={() => {
-            setAsked(undefined);
-            void ending.run(asked);
-          }}
-          onCancel={() => setAsked(undefined)}
+          onConfirm={() => void ending.run(asked)}
+          onClose={() => setAsked(undefined)}
         >
           {asked.session
             ? `The browser (${asked.session.device}) asks for a passcode at once. What was typed there is kept behind it.`

@@ -211,14 +211,7 @@ export function UsersScreen() {
         {(task?.kind === 'passcode' || isPasscodeLinked) && <PasscodeSwitch onClose={endPasscode} />}
         {task?.kind === 'code' && <AccessCode key={task.user.id} user={task.user} onClose={endTask} />}
         {task?.kind === 'deactivate' && (
-          <ConfirmDeactivation
-            user={task.user}
-            onConfirm={() => {
-              endTask();
-              void changeStatus(task.user);
-            }}
-            onCancel={endTask}
-          />
+          <ConfirmDeactivation user={task.user} onConfirm={() => void changeStatus(task.user)} onClose={endTask} />
         )}
       </Suspense>
     </Page>

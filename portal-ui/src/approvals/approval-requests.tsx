@@ -173,11 +173,8 @@ export function ApprovalRequests({ empty, choose = all, isPart = false }: Approv
           title="Approve this request?"
           confirmLabel="Approve"
           cancelLabel="Not now"
-          onConfirm={() => {
-            endTask();
-            void approve.run(task.approval);
-          }}
-          onCancel={endTask}
+          onConfirm={() => void approve.run(task.approval)}
+          onClose={endTask}
         >
           {`${task.approval.summary}. ${task.approval.askedBy} asked for it, and it is done at once.`}
         </ConfirmDialog>

@@ -113,11 +113,8 @@ export function RevisionDialog<R extends Revision, K extends QueryKey>(props: Re
           title={`Go back to before ${noun} ${asked}?`}
           confirmLabel="Go Back"
           cancelLabel="Keep it as it is"
-          onConfirm={() => {
-            setAsked(undefined);
-            void taking.run(asked);
-          }}
-          onCancel={() => setAsked(undefined)}
+          onConfirm={() => void taking.run(asked)}
+          onClose={() => setAsked(undefined)}
         >
           {asked === query.data?.revisions[0]?.revision
             ? `${consequence}.`

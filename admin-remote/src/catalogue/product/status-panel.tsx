@@ -1,21 +1,15 @@
 import {
-  AT_ONCE,
   Badge,
   Button,
   ConfirmDialog,
   type Fact,
   Facts,
   FieldChanges,
-  FormDialog,
-  momentOf,
   Notice,
   Panel,
-  type PublicationTime,
-  PublicationTimeFields,
-  TIME_LABELS,
+  PublicationDialog,
   useAction,
   useChanged,
-  validateTime,
 } from '@nara/portal-ui';
 import type { EditedProduct } from '@nara/shared-contracts/api/catalogue';
 import { useApi } from '@nara/shared-contracts/api/client';
@@ -52,37 +46,25 @@ function PublishDialog({ product, onClose }: PublishDialogProps) {
   const changed = useChanged(PRODUCTS_KEY);
   const { id, revision, content, draft } = product;
   const after = { ...(draft?.content ?? content), isSold: true };
-  const save = async (time: PublicationTime) => {
-    const moment = momentOf(time);
-    await api.productLife.publish({ params: { id }, body: { expectedRevision: revision, at: moment } });
-    await changed(
-      moment ? `${after.name} comes into the shop ${formatDateTime(moment)}.` : `${after.name} is in the shop.`,
-    );
+  const publish = async (at: string | null) => {
+    await api.productLife.publish({ params: { id }, body: { expectedRevision: revision, at } });
+    await changed(at ? `${after.name} comes into the shop ${formatDateTime(at)}.` : `${after.name} is in the shop.`);
   };
   return (
-    <FormDialog
+    <PublicationDialog
       title={`Publish ${after.name}`}
       subject="publication"
-      labels={TIME_LABELS}
       saveLabel="Publish"
-      base={AT_ONCE}
-      toValues={(values) => values}
-      validate={validateTime(Date.now())}
-      save={save}
+      publish={publish}
       onClose={onClose}
     >
-      {(form) => (
-        <>
-          {missingOf(product).map((sentence) => (
-            <Notice key={sentence} tone="yellow">
-              {sentence}
-            </Notice>
-          ))}
-          <FieldChanges changes={changesOf({ before: content, after })} />
-          <PublicationTimeFields {...form} />
-        </>
-      )}
-    </FormDialog>
+      {missingOf(product).map((sentence) => (
+        <Notice key={sentence} tone="yellow">
+          {sentence}
+        </Notice>
+      ))}
+      <FieldChanges changes={changesOf({ before: content, after })} />
+    </PublicationDialog>
   );
 }
 
@@ -180,11 +162,8 @@ export function StatusPanel({ product }: { product: EditedProduct }) {
           title={QUESTIONS[asked].title}
           confirmLabel={QUESTIONS[asked].confirm}
           cancelLabel={QUESTIONS[asked].keep}
-          onConfirm={() => {
-            setAsked(undefined);
-            void answers[asked]();
-          }}
-          onCancel={() => setAsked(undefined)}
+          onConfirm={() => void answers[asked]()}
+          onClose={() => setAsked(undefined)}
         >
           {QUESTIONS[asked].text}
         </ConfirmDialog>

@@ -106,11 +106,8 @@ export function VariantsPanel({ product }: { product: EditedProduct }) {
           title={`Withdraw ${nameOf(asked)}?`}
           confirmLabel="Withdraw"
           cancelLabel="Keep it in the shop"
-          onConfirm={() => {
-            setAsked(undefined);
-            void change.run(asked, false);
-          }}
-          onCancel={() => setAsked(undefined)}
+          onConfirm={() => void change.run(asked, false)}
+          onClose={() => setAsked(undefined)}
         >
           Nobody can choose or order it any more. Its stock, its mapping and its orders stay.
         </ConfirmDialog>

@@ -1,22 +1,16 @@
 import {
-  AT_ONCE,
   Badge,
   Button,
   ConfirmDialog,
   type Fact,
   Facts,
   FieldChanges,
-  FormDialog,
-  momentOf,
   Notice,
   Panel,
-  type PublicationTime,
-  PublicationTimeFields,
-  TIME_LABELS,
+  PublicationDialog,
   useAction,
   useChanged,
   useCopy,
-  validateTime,
 } from '@nara/portal-ui';
 import { useApi } from '@nara/shared-contracts/api/client';
 import type { EditedPage } from '@nara/shared-contracts/api/content';
@@ -40,31 +34,21 @@ function PublishDialog({ page: edited, onClose }: PublishDialogProps) {
   const changed = useChanged(CONTENT_KEY);
   const { page, revision, content, draft } = edited;
   const name = PAGE_NAMES[page];
-  const save = async (time: PublicationTime) => {
-    const moment = momentOf(time);
-    const body = { at: moment, expectedRevision: revision, expectedVersion: draft?.version ?? 0 };
+  const publish = async (at: string | null) => {
+    const body = { at, expectedRevision: revision, expectedVersion: draft?.version ?? 0 };
     await api.contentDesk.publish({ params: { page }, body });
-    await changed(moment ? `${name} will be published ${formatDateTime(moment)}.` : `${name} is published.`);
+    await changed(at ? `${name} will be published ${formatDateTime(at)}.` : `${name} is published.`);
   };
   return (
-    <FormDialog
+    <PublicationDialog
       title={`Publish ${name}`}
       subject="publication"
-      labels={TIME_LABELS}
       saveLabel="Publish"
-      base={AT_ONCE}
-      toValues={(values) => values}
-      validate={validateTime(Date.now())}
-      save={save}
+      publish={publish}
       onClose={onClose}
     >
-      {(form) => (
-        <>
-          <FieldChanges changes={changesOf(content, editedContent(edited))} />
-          <PublicationTimeFields {...form} />
-        </>
-      )}
-    </FormDialog>
+      <FieldChanges changes={changesOf(content, editedContent(edited))} />
+    </PublicationDialog>
   );
 }
 
@@ -178,11 +162,10 @@ export function StatusPanel({ page: edited, isDirty }: StatusPanelProps) {
           title="Discard this draft?"
           confirmLabel="Discard Draft"
           cancelLabel="Keep the draft"
-          onConfirm={() => {
-            setIsDiscarding(false);
-            void run(() => api.contentDesk.discardDraft({ params }), `The draft of ${PAGE_NAMES[page]} is discarded.`);
-          }}
-          onCancel={() => setIsDiscarding(false)}
+          onConfirm={() =>
+            void run(() => api.contentDesk.discardDraft({ params }), `The draft of ${PAGE_NAMES[page]} is discarded.`)
+          }
+          onClose={() => setIsDiscarding(false)}
         >
           What is prepared is lost, its planned publication too. The shop stays as it is.
         </ConfirmDialog>

@@ -1,19 +1,4 @@
-import {
-  AT_ONCE,
-  Badge,
-  Button,
-  ConfirmDialog,
-  Facts,
-  FormDialog,
-  momentOf,
-  Panel,
-  type PublicationTime,
-  PublicationTimeFields,
-  TIME_LABELS,
-  useAction,
-  useChanged,
-  validateTime,
-} from '@nara/portal-ui';
+import { Badge, Button, ConfirmDialog, Facts, Panel, PublicationDialog, useAction, useChanged } from '@nara/portal-ui';
 import { useApi } from '@nara/shared-contracts/api/client';
 import type { PromotionDetail } from '@nara/shared-contracts/api/promotions';
 import { useHost } from '@nara/shared-contracts/host';
@@ -33,25 +18,18 @@ interface StartDialogProps {
 function StartDialog({ promotion: { id, definition, revision }, onClose }: StartDialogProps) {
   const api = useApi();
   const changed = useChanged(PROMOTIONS_KEY);
-  const save = async (time: PublicationTime) => {
-    const at = momentOf(time);
+  const start = async (at: string | null) => {
     await api.adminPromotions.start({ params: { id }, body: { at, expectedRevision: revision } });
     await changed(at ? `${definition.name} runs from ${formatDateTime(at)} on.` : `${definition.name} runs.`);
   };
   return (
-    <FormDialog
+    <PublicationDialog
       title={`Start ${definition.name}`}
       subject="start"
-      labels={TIME_LABELS}
       saveLabel="Start"
-      base={AT_ONCE}
-      toValues={(values) => values}
-      validate={validateTime(Date.now())}
-      save={save}
+      publish={start}
       onClose={onClose}
-    >
-      {(form) => <PublicationTimeFields {...form} />}
-    </FormDialog>
+    />
   );
 }
 
@@ -109,11 +87,8 @@ export function StatusPanel({ promotion }: { promotion: PromotionDetail }) {
           title={`End ${definition.name}?`}
           confirmLabel="End Promotion"
           cancelLabel="Keep it"
-          onConfirm={() => {
-            setIsEnding(false);
-            void run(() => api.adminPromotions.end(call), `${definition.name} has ended.`);
-          }}
-          onCancel={() => setIsEnding(false)}
+          onConfirm={() => void run(() => api.adminPromotions.end(call), `${definition.name} has ended.`)}
+          onClose={() => setIsEnding(false)}
         >
           Orders from now on do not get it; those placed before keep what they got.
         </ConfirmDialog>

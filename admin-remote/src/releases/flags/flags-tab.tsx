@@ -158,11 +158,8 @@ function TakeBack({ flag, onClose }: { flag: RemoteFlag; onClose: () => void }) 
       title="Take the change back?"
       confirmLabel="Take Back"
       cancelLabel="Keep as it is"
-      onConfirm={() => {
-        onClose();
-        void run();
-      }}
-      onCancel={onClose}
+      onConfirm={() => void run()}
+      onClose={onClose}
     >
       {`From the next page on, ${nameOf(flag)} is as before: ${describeSetting(settingBefore(flag), names)}.`}
     </ConfirmDialog>

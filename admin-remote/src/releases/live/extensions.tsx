@@ -73,11 +73,8 @@ function Switch({ remote, extension, state: { settings, updatedAt }, live }: Swi
           title={`Switch off ${name}?`}
           confirmLabel="Switch Off"
           cancelLabel="Keep It On"
-          onConfirm={() => {
-            setIsAsking(false);
-            void run();
-          }}
-          onCancel={() => setIsAsking(false)}
+          onConfirm={() => void run()}
+          onClose={() => setIsAsking(false)}
         >
           Everyone who works with it loses it; open pages follow within five minutes.
         </ConfirmDialog>

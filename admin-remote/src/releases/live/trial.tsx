@@ -50,11 +50,8 @@ export function Trial({ remote, revision, trial: { activation, figures }, onProm
           title="Stop the trial?"
           confirmLabel="Stop Trial"
           cancelLabel="Keep trial"
-          onConfirm={() => {
-            setIsStopping(false);
-            void stop.run();
-          }}
-          onCancel={() => setIsStopping(false)}
+          onConfirm={() => void stop.run()}
+          onClose={() => setIsStopping(false)}
         >
           {`From now on everybody who opens ${remote} gets ${figures.active.version} instead of ${activation.version}.`}
         </ConfirmDialog>
