@@ -63,6 +63,8 @@ export { type DateRange, isDay, presetOf, REPORT_SPANS, southAfricanDay } from '
 export { DateRangeInput } from './list/filters/date-range-input';
 export { FilterBar, FilterSelect, StatusSelect } from './list/filters/filter-bar';
 export { MinuteInput } from './list/filters/minute-input';
+export { changeLogParams } from './list/log/log-params';
+export { LogTable, LogTime, Mono } from './list/log/log-table';
 export { type FilterRules, PAGE_SIZES, type PageSize, type Sort, useListParams } from './list/state/list-params';
 export { type List, type ListPageData, useList } from './list/state/use-list';
 export { useNewIds } from './list/state/use-new-ids';
@@ -70,7 +72,6 @@ export { type Selection, selectedPart } from './list/state/use-selection';
 export { actionColumn, type Column } from './list/table/columns';
 export { DataTable } from './list/table/data-table';
 export { ListTable } from './list/table/list-table';
-export { OlderPages } from './list/table/older-pages';
 export { Pagination } from './list/table/pagination';
 export { apiQuery, pageQuery } from './live/api-query';
 export { useEvents } from './live/event-stream';
