@@ -40,7 +40,7 @@ function NewKey({ remotes, onClose }: { remotes: readonly string[]; onClose: () 
       save={save}
       onClose={onClose}
     >
-      {({ values, errors, set }) => (
+      {({ values, set, field }) => (
         <>
           <PartField
             hint="From its first key on, this part takes only signed releases. That cannot be undone here."
@@ -48,23 +48,13 @@ function NewKey({ remotes, onClose }: { remotes: readonly string[]; onClose: () 
             value={values.remote}
             onChange={(remote) => set('remote', remote)}
           />
-          <TextField
-            label={LABELS.name}
-            name="name"
-            maxLength={200}
-            value={values.name}
-            error={errors.name}
-            onChange={(name) => set('name', name)}
-          />
+          <TextField {...field('name')} label={LABELS.name} maxLength={200} />
           <TextAreaField
+            {...field('publicKey')}
             label={LABELS.publicKey}
             hint="Ed25519, from BEGIN PUBLIC KEY to END PUBLIC KEY. Compare its fingerprint with the team afterwards."
-            name="publicKey"
             rows={4}
             maxLength={1000}
-            value={values.publicKey}
-            error={errors.publicKey}
-            onChange={(publicKey) => set('publicKey', publicKey)}
           />
         </>
       )}

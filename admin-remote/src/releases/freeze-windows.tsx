@@ -65,7 +65,7 @@ function NewFreeze({ remotes, onClose }: { remotes: readonly string[]; onClose: 
       save={save}
       onClose={onClose}
     >
-      {({ values, errors, set }) => (
+      {({ values, set, field }) => (
         <>
           <PartField
             hasEvery
@@ -74,32 +74,9 @@ function NewFreeze({ remotes, onClose }: { remotes: readonly string[]; onClose: 
             value={values.remote}
             onChange={(remote) => set('remote', remote)}
           />
-          <TextField
-            label={LABELS.from}
-            name="from"
-            type="datetime-local"
-            hint="South African time"
-            value={values.from}
-            error={errors.from}
-            onChange={(from) => set('from', from)}
-          />
-          <TextField
-            label={LABELS.until}
-            name="until"
-            type="datetime-local"
-            hint="South African time"
-            value={values.until}
-            error={errors.until}
-            onChange={(until) => set('until', until)}
-          />
-          <TextField
-            label={LABELS.reason}
-            name="reason"
-            maxLength={200}
-            value={values.reason}
-            error={errors.reason}
-            onChange={(reason) => set('reason', reason)}
-          />
+          <TextField {...field('from')} label={LABELS.from} type="datetime-local" hint="South African time" />
+          <TextField {...field('until')} label={LABELS.until} type="datetime-local" hint="South African time" />
+          <TextField {...field('reason')} label={LABELS.reason} maxLength={200} />
         </>
       )}
     </FormDialog>

@@ -87,7 +87,7 @@ function NewRecipient({ remotes, onClose, onAdded }: NewRecipientProps) {
       onClose={onClose}
       onSaved={() => added.current && onAdded(added.current)}
     >
-      {({ values, errors, set }) => (
+      {({ values, errors, set, field }) => (
         <>
           <SelectField
             label={LABELS.kind}
@@ -100,14 +100,7 @@ function NewRecipient({ remotes, onClose, onAdded }: NewRecipientProps) {
             ]}
             onChange={(kind) => set('kind', kind)}
           />
-          <TextField
-            label={LABELS.address}
-            name="address"
-            maxLength={500}
-            value={values.address}
-            error={errors.address}
-            onChange={(address) => set('address', address)}
-          />
+          <TextField {...field('address')} label={LABELS.address} maxLength={500} />
           <PartField hasEvery remotes={remotes} value={values.remote} onChange={(remote) => set('remote', remote)} />
           <CheckboxGroup label={LABELS.events} error={errors.events}>
             {NAMES.map((name) => (

@@ -59,26 +59,20 @@ function SynonymDialog({ synonym, isNew, onClose }: SynonymDialogProps) {
       }}
       onClose={onClose}
     >
-      {({ values, errors, set }) => (
+      {({ field }) => (
         <>
           <TextField
+            {...field('word')}
             label={LABELS.word}
             hint="One word. Write t-shirt as tshirt: both are found."
-            name="word"
             maxLength={40}
             readOnly={!isNew}
-            value={values.word}
-            error={errors.word}
-            onChange={(word) => set('word', word)}
           />
           <TextField
+            {...field('meanings')}
             label={LABELS.meanings}
             hint="Words of the range, separated by commas: joggers, leggings"
-            name="meanings"
             maxLength={300}
-            value={values.meanings}
-            error={errors.meanings}
-            onChange={(meanings) => set('meanings', meanings)}
           />
         </>
       )}

@@ -47,15 +47,12 @@ export function AttemptsDialog({ config: { environment, attempts }, onClose }: A
       reload={reload}
       onClose={onClose}
     >
-      {({ values, errors, set }) => (
+      {({ field }) => (
         <TextField
+          {...field('hours')}
           label={LABELS.hours}
-          name="hours"
           type="number"
           hint="Counted from the first failure. Applies to what waits already."
-          value={values.hours}
-          error={errors.hours}
-          onChange={(text) => set('hours', text)}
         />
       )}
     </FormDialog>

@@ -83,17 +83,9 @@ export function RotateDialog({ environment, credential, onClose }: RotateDialogP
       reload={reload}
       onClose={onClose}
     >
-      {({ values, errors, set }) => (
+      {({ values, set, field }) => (
         <>
-          <TextField
-            label={`New ${label}`}
-            name="value"
-            value={values.value}
-            maxLength={200}
-            hint={hintFor(environment, isOurs)}
-            error={errors.value}
-            onChange={(text) => set('value', text)}
-          />
+          <TextField {...field('value')} label={`New ${label}`} maxLength={200} hint={hintFor(environment, isOurs)} />
           {hasGrace && (
             <SelectField
               label="The old one expires after"

@@ -87,25 +87,10 @@ function ReprintDialog({ job, onClose }: ReprintDialogProps) {
       }}
       onClose={onClose}
     >
-      {({ values, errors, set }) => (
+      {({ values, set, field }) => (
         <>
-          <TextField
-            label="Reason"
-            name="reason"
-            value={values.reason}
-            maxLength={200}
-            hint="Kept in the print history"
-            error={errors.reason}
-            onChange={(text) => set('reason', text)}
-          />
-          <TextField
-            label="Quantity"
-            name="copies"
-            type="number"
-            value={values.copies}
-            error={errors.copies}
-            onChange={(text) => set('copies', text)}
-          />
+          <TextField {...field('reason')} label="Reason" maxLength={200} hint="Kept in the print history" />
+          <TextField {...field('copies')} label="Quantity" type="number" />
           {isShopPrinter && (
             <Checkbox
               label="Print these test labels at a printer of the shop"

@@ -36,15 +36,12 @@ export function PinDialog({ remote, version, onClose }: PinDialogProps) {
       save={save}
       onClose={onClose}
     >
-      {({ values, errors, set }) => (
+      {({ field }) => (
         <TextField
+          {...field('reason')}
           label={LABELS.reason}
           hint="A pinned version is never pruned."
-          name="reason"
           maxLength={200}
-          value={values.reason}
-          error={errors.reason}
-          onChange={(reason) => set('reason', reason)}
         />
       )}
     </FormDialog>
