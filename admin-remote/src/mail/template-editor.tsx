@@ -1,5 +1,6 @@
 import {
   Button,
+  ButtonRow,
   Comparison,
   ConfirmDialog,
   formDifferences,
@@ -21,7 +22,7 @@ import {
 } from '@nara/shared-contracts/rules/mail';
 import { lazy, Suspense, useState } from 'react';
 import { styled } from 'styled-components';
-import { Actions, Sides, Stack } from '../layout';
+import { Sides, Stack } from '../layout';
 import { LABELS, MAILS } from './labels';
 import { useInsertion, useTemplateForm } from './use-template-form';
 
@@ -151,7 +152,7 @@ export function TemplateEditor({ template }: { template: MailTemplate }) {
                 onKeepMine={form.keepMine}
               />
             )}
-            <Actions>
+            <ButtonRow>
               <Button variant="primary" type="submit" isBusy={isBusy} disabled={!isDirty}>
                 {isBusy ? 'Saving…' : 'Save E-mail'}
               </Button>
@@ -167,7 +168,7 @@ export function TemplateEditor({ template }: { template: MailTemplate }) {
                   Back to the Original
                 </Button>
               )}
-            </Actions>
+            </ButtonRow>
             <PlaceButtons name={name} onInsert={insertion.insert} />
           </Stack>
         </form>

@@ -7,6 +7,7 @@ import {
   Loaded,
   Notice,
   PageHeader,
+  PageParts,
   Panel,
   RelativeTime,
   Tabs,
@@ -19,7 +20,6 @@ import type { PolicyViolation } from '@nara/shared-contracts/api/telemetry';
 import { formatCount } from '@nara/shared-contracts/rules/common';
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, lazy, Suspense } from 'react';
-import { styled } from 'styled-components';
 import { RemotePanel } from './live/remote-panel';
 import { RELEASES_KEY, REQUIRED_APPROVALS_KEY, releasesQuery, telemetryQuery } from './queries';
 
@@ -96,12 +96,6 @@ function LiveTab() {
   );
 }
 
-const Stack = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: 0.85rem;
-`;
-
 const TABS = [
   { value: 'live', label: 'Live' },
   { value: 'flags', label: 'Flags & Cohorts' },
@@ -130,7 +124,7 @@ export function ReleasesScreen() {
   const [tab, open] = useTab(TABS);
   const Content = CONTENT[tab];
   return (
-    <Stack>
+    <PageParts>
       <PageHeader
         title="Releases"
         subtitle={
@@ -145,12 +139,12 @@ export function ReleasesScreen() {
         </Notice>
       )}
       <Tabs label="Releases" tabs={TABS} value={tab} onChange={open}>
-        <Stack>
+        <PageParts>
           <Suspense>
             <Content />
           </Suspense>
-        </Stack>
+        </PageParts>
       </Tabs>
-    </Stack>
+    </PageParts>
   );
 }

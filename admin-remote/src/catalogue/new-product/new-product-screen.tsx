@@ -1,5 +1,6 @@
 import {
   Button,
+  ButtonRow,
   EmptyState,
   type FieldMessages,
   LeaveQuestion,
@@ -19,7 +20,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useRef, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { CATALOGUE_PATH } from '../../layout';
-import { Actions, Fields, Page, ProductFields } from '../product-fields';
+import { Fields, Page, ProductFields } from '../product-fields';
 import { type ProductValues, toContent, toValues, validateProduct } from '../product-values';
 import { codeQuery, PRODUCTS_KEY, productQuery } from '../queries';
 import { MatrixEditor } from './matrix-editor';
@@ -122,11 +123,11 @@ function NewProductForm({ from }: { from?: EditedProduct }) {
         <MatrixEditor code={code} matrix={matrix} error={form.errors.variants} onChange={setMatrix} />
       </Panel>
       {form.failure && <Notice tone="red">{form.failure}</Notice>}
-      <Actions>
+      <ButtonRow>
         <Button variant="primary" type="submit" isBusy={form.isBusy}>
           {form.isBusy ? 'Saving…' : 'Save Draft'}
         </Button>
-      </Actions>
+      </ButtonRow>
       {isDirty && (
         <LeaveQuestion
           where="to this product"

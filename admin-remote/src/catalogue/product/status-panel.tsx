@@ -1,6 +1,7 @@
 import {
   Badge,
   Button,
+  ButtonRow,
   ConfirmDialog,
   type Fact,
   Facts,
@@ -17,7 +18,6 @@ import { plural } from '@nara/shared-contracts/rules/common';
 import { formatDateTime } from '@nara/shared-ui';
 import { useState } from 'react';
 import { STATUSES } from '../labels';
-import { Actions } from '../product-fields';
 import { PRODUCTS_KEY } from '../queries';
 import { changesOf } from '../revision-changes';
 
@@ -141,7 +141,7 @@ export function StatusPanel({ product }: { product: EditedProduct }) {
           {`Comes into the shop ${formatDateTime(publication.at)}, planned by ${publication.by}.`}
         </Notice>
       )}
-      <Actions>
+      <ButtonRow>
         {(!isSold || draft) && (
           <Button variant="primary" onClick={() => setIsPublishing(true)}>
             {isSold ? 'Publish Changes' : 'Publish'}
@@ -155,7 +155,7 @@ export function StatusPanel({ product }: { product: EditedProduct }) {
             Bring Back
           </Button>
         )}
-      </Actions>
+      </ButtonRow>
       {isPublishing && <PublishDialog product={product} onClose={() => setIsPublishing(false)} />}
       {asked && (
         <ConfirmDialog

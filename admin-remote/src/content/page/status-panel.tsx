@@ -1,6 +1,7 @@
 import {
   Badge,
   Button,
+  ButtonRow,
   ConfirmDialog,
   type Fact,
   Facts,
@@ -17,7 +18,6 @@ import type { EditedPage } from '@nara/shared-contracts/api/content';
 import type { ShownPageName } from '@nara/shared-contracts/rules/content';
 import { formatDateTime } from '@nara/shared-ui';
 import { useState } from 'react';
-import { Actions } from '../../layout';
 import { changesOf } from '../editor/forms';
 import { editedContent } from '../editor/use-editor';
 import { PAGE_NAMES, stateOf } from '../labels';
@@ -63,7 +63,7 @@ function PreviewLink({ page, isDirty }: { page: ShownPageName; isDirty: boolean 
   });
   return (
     <>
-      <Actions>
+      <ButtonRow>
         <Button
           isBusy={isBusy}
           unavailable={isDirty ? 'Save the draft first: the link shows what is saved.' : undefined}
@@ -71,7 +71,7 @@ function PreviewLink({ page, isDirty }: { page: ShownPageName; isDirty: boolean 
         >
           Make Preview Link
         </Button>
-      </Actions>
+      </ButtonRow>
       {link && (
         <Notice
           tone="blue"
@@ -144,7 +144,7 @@ export function StatusPanel({ page: edited, isDirty }: StatusPanelProps) {
         </Notice>
       )}
       {draft && (
-        <Actions>
+        <ButtonRow>
           <Button
             variant="primary"
             unavailable={isDirty ? 'Save the draft first.' : undefined}
@@ -153,7 +153,7 @@ export function StatusPanel({ page: edited, isDirty }: StatusPanelProps) {
             Publish
           </Button>
           <Button onClick={() => setIsDiscarding(true)}>Discard Draft</Button>
-        </Actions>
+        </ButtonRow>
       )}
       {shown && <PreviewLink page={shown} isDirty={isDirty} />}
       {isPublishing && <PublishDialog page={edited} onClose={() => setIsPublishing(false)} />}

@@ -2,6 +2,7 @@ import {
   BarsFigure,
   Button,
   ButtonLink,
+  ButtonRow,
   CopyId,
   ExportButton,
   Facts,
@@ -25,7 +26,7 @@ import { NO_FIGURE } from '@nara/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, lazy, Suspense, useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
-import { Actions, Page, PROMOTIONS_PATH, TRIAL_PATH } from '../../layout';
+import { Page, PROMOTIONS_PATH, TRIAL_PATH } from '../../layout';
 import { PROMOTIONS_KEY, promotionQuery } from '../queries';
 import { StatusPanel } from './status-panel';
 
@@ -44,7 +45,7 @@ function CodesPanel({ promotion }: { promotion: PromotionDetail }) {
           { label: 'Of these used', value: formatCount(generated.used) },
         ]}
       />
-      <Actions>
+      <ButtonRow>
         <Button
           onClick={() => setIsGenerating(true)}
           unavailable={status === 'ended' ? 'The promotion has ended.' : undefined}
@@ -58,7 +59,7 @@ function CodesPanel({ promotion }: { promotion: PromotionDetail }) {
             load={() => api.adminPromotions.exportCodes({ params: { id } })}
           />
         )}
-      </Actions>
+      </ButtonRow>
       {isGenerating && <GenerateCodes promotion={promotion} onClose={() => setIsGenerating(false)} />}
     </Panel>
   );

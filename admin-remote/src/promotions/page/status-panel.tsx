@@ -1,11 +1,20 @@
-import { Badge, Button, ConfirmDialog, Facts, Panel, PublicationDialog, useAction, useChanged } from '@nara/portal-ui';
+import {
+  Badge,
+  Button,
+  ButtonRow,
+  ConfirmDialog,
+  Facts,
+  Panel,
+  PublicationDialog,
+  useAction,
+  useChanged,
+} from '@nara/portal-ui';
 import { useApi } from '@nara/shared-contracts/api/client';
 import type { PromotionDetail } from '@nara/shared-contracts/api/promotions';
 import { useHost } from '@nara/shared-contracts/host';
 import { formatDateTime } from '@nara/shared-ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Actions } from '../../layout';
 import { describe, STATES } from '../labels';
 import { PROMOTIONS_KEY } from '../queries';
 
@@ -65,7 +74,7 @@ export function StatusPanel({ promotion }: { promotion: PromotionDetail }) {
           ...Object.entries(facts).map(([label, value]) => ({ label, value })),
         ]}
       />
-      <Actions>
+      <ButtonRow>
         {mayStart && (
           <Button variant="primary" onClick={() => setIsStarting(true)}>
             {state === 'paused' ? 'Run On' : 'Start'}
@@ -80,7 +89,7 @@ export function StatusPanel({ promotion }: { promotion: PromotionDetail }) {
           </Button>
         )}
         {status !== 'ended' && state !== 'draft' && <Button onClick={() => setIsEnding(true)}>End</Button>}
-      </Actions>
+      </ButtonRow>
       {isStarting && <StartDialog promotion={promotion} onClose={() => setIsStarting(false)} />}
       {isEnding && (
         <ConfirmDialog

@@ -1,16 +1,9 @@
-import { Button, ConfirmDialog, Notice, useAction, useChanged } from '@nara/portal-ui';
+import { Button, ButtonRow, ConfirmDialog, Notice, useAction, useChanged } from '@nara/portal-ui';
 import { useApi } from '@nara/shared-contracts/api/client';
 import type { ReleaseHistory } from '@nara/shared-contracts/api/releases';
 import { useState } from 'react';
-import { styled } from 'styled-components';
 import { describeAudience, describeLoads } from '../labels';
 import { RELEASES_KEY, useCohortNames } from '../queries';
-
-const Buttons = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 0.5rem;
-`;
 
 interface TrialProps {
   remote: string;
@@ -35,12 +28,12 @@ export function Trial({ remote, revision, trial: { activation, figures }, onProm
       <Notice
         tone="blue"
         action={
-          <Buttons>
+          <ButtonRow>
             {onPromote && <Button onClick={onPromote}>Promote</Button>}
             <Button isBusy={stop.isBusy} onClick={() => setIsStopping(true)}>
               Stop
             </Button>
-          </Buttons>
+          </ButtonRow>
         }
       >
         {`${activation.version} is on trial for ${describeAudience(activation, names)}: ${describeLoads(figures.canary)}; of the live version, ${describeLoads(figures.active)}.`}
