@@ -1,7 +1,14 @@
-import { type Column, CopyId, type FieldMessages, FormDialog, TextAreaField, TextField } from '@nara/portal-ui';
+import {
+  type Column,
+  CopyId,
+  type FieldMessages,
+  FormDialog,
+  TextAreaField,
+  TextField,
+  useChanged,
+} from '@nara/portal-ui';
 import { useApi } from '@nara/shared-contracts/api/client';
 import type { PublisherKey } from '@nara/shared-contracts/api/releases';
-import { useHost } from '@nara/shared-contracts/host';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { CredentialsPanel } from './credentials-panel';
@@ -21,12 +28,10 @@ const validate = ({ name, publicKey }: Values): FieldMessages<Values> => ({
 /** Registers the public half of a publisher's key for one remote. */
 function NewKey({ remotes, onClose }: { remotes: readonly string[]; onClose: () => void }) {
   const api = useApi();
-  const { notify } = useHost();
-  const queryClient = useQueryClient();
+  const changed = useChanged(KEYS_KEY, RELEASES_KEY);
   const save = async ({ remote, name, publicKey }: Values) => {
     await api.publisherKeys.register({ body: { remote, name: name.trim(), publicKey } });
-    notify.success(`Releases of ${remote} now need a signature.`);
-    await Promise.all([KEYS_KEY, RELEASES_KEY].map((queryKey) => queryClient.invalidateQueries({ queryKey })));
+    await changed(`Releases of ${remote} now need a signature.`);
   };
   return (
     <FormDialog

@@ -11,9 +11,7 @@ import {
 } from '@nara/portal-ui';
 import { useApi } from '@nara/shared-contracts/api/client';
 import type { FreezeWindow } from '@nara/shared-contracts/api/releases';
-import { useHost } from '@nara/shared-contracts/host';
 import { formatDateTime } from '@nara/shared-ui';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { EndingPanel } from './ending-panel';
 import { type FreezeState, freezeState } from './labels';
@@ -34,8 +32,7 @@ const validate = ({ from, until, reason }: Values): FieldMessages<Values> => ({
 /** Creates a period in which no version of one part, or of any part, goes live. */
 function NewFreeze({ remotes, onClose }: { remotes: readonly string[]; onClose: () => void }) {
   const api = useApi();
-  const { notify } = useHost();
-  const queryClient = useQueryClient();
+  const changed = useChanged(FREEZES_KEY, RELEASES_KEY);
   const save = async ({ remote, from, until, reason }: Values) => {
     const body = {
       remote: toRemote(remote),
@@ -44,8 +41,7 @@ function NewFreeze({ remotes, onClose }: { remotes: readonly string[]; onClose: 
       reason,
     };
     await api.freezeWindows.create({ body });
-    notify.success('The freeze is set.');
-    await Promise.all([FREEZES_KEY, RELEASES_KEY].map((queryKey) => queryClient.invalidateQueries({ queryKey })));
+    await changed('The freeze is set.');
   };
   const base: Values = {
     remote: EVERY_PART,
