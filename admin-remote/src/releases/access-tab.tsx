@@ -1,14 +1,7 @@
-import {
-  type Column,
-  CopyId,
-  type FieldMessages,
-  FormDialog,
-  TextAreaField,
-  TextField,
-  useChanged,
-} from '@nara/portal-ui';
+import { type Column, CopyId, type FieldMessages, FormDialog, TextAreaField, TextField } from '@nara/portal-ui';
 import { useApi } from '@nara/shared-contracts/api/client';
 import type { PublisherKey } from '@nara/shared-contracts/api/releases';
+import { useHost } from '@nara/shared-contracts/host';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { CredentialsPanel } from './credentials-panel';
@@ -28,10 +21,12 @@ const validate = ({ name, publicKey }: Values): FieldMessages<Values> => ({
 /** Registers the public half of a publisher's key for one remote. */
 function NewKey({ remotes, onClose }: { remotes: readonly string[]; onClose: () => void }) {
   const api = useApi();
-  const changed = useChanged(KEYS_KEY, RELEASES_KEY);
+  const { notify } = useHost();
+  const queryClient = useQueryClient();
   const save = async ({ remote, name, publicKey }: Values) => {
     await api.publisherKeys.register({ body: { remote, name: name.trim(), publicKey } });
-    await changed(`Releases of ${remote} now need a signature.`);
+    notify.success(`Releases of ${remote} now need a signature.`);
+    await Promise.all([KEYS_KEY, RELEASES_KEY].map((queryKey) => queryClient.invalidateQueries({ queryKey })));
   };
   return (
     <FormDialog
@@ -45,7 +40,7 @@ function NewKey({ remotes, onClose }: { remotes: readonly string[]; onClose: () 
       save={save}
       onClose={onClose}
     >
-      {({ values, set, field }) => (
+      {({ values, errors, set }) => (
         <>
           <PartField
             hint="From its first key on, this part takes only signed releases. That cannot be undone here."
@@ -53,13 +48,23 @@ function NewKey({ remotes, onClose }: { remotes: readonly string[]; onClose: () 
             value={values.remote}
             onChange={(remote) => set('remote', remote)}
           />
-          <TextField {...field('name')} label={LABELS.name} maxLength={200} />
+          <TextField
+            label={LABELS.name}
+            name="name"
+            maxLength={200}
+            value={values.name}
+            error={errors.name}
+            onChange={(name) => set('name', name)}
+          />
           <TextAreaField
-            {...field('publicKey')}
             label={LABELS.publicKey}
             hint="Ed25519, from BEGIN PUBLIC KEY to END PUBLIC KEY. Compare its fingerprint with the team afterwards."
+            name="publicKey"
             rows={4}
             maxLength={1000}
+            value={values.publicKey}
+            error={errors.publicKey}
+            onChange={(publicKey) => set('publicKey', publicKey)}
           />
         </>
       )}

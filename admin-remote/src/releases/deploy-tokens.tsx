@@ -53,7 +53,7 @@ function NewToken({ remotes, onClose, onIssued }: NewTokenProps) {
       onClose={onClose}
       onSaved={() => issued.current && onIssued(issued.current)}
     >
-      {({ values, set, field }) => (
+      {({ values, errors, set }) => (
         <>
           <PartField
             hint="The token may release this part and no other."
@@ -69,7 +69,14 @@ function NewToken({ remotes, onClose, onIssued }: NewTokenProps) {
             options={OFFERED.map((value) => ({ value, label: RIGHTS[value] }))}
             onChange={(rights) => set('rights', rights)}
           />
-          <TextField {...field('name')} label={LABELS.name} maxLength={200} />
+          <TextField
+            label={LABELS.name}
+            name="name"
+            maxLength={200}
+            value={values.name}
+            error={errors.name}
+            onChange={(name) => set('name', name)}
+          />
         </>
       )}
     </FormDialog>

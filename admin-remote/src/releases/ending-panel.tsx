@@ -91,8 +91,11 @@ export function EndingPanel<T extends { id: string }, K extends readonly string[
           title={`${endLabel} ${nameOf(asked)}?`}
           confirmLabel={endLabel}
           cancelLabel={`Keep ${word}`}
-          onConfirm={() => void run(asked)}
-          onClose={() => setAsked(undefined)}
+          onConfirm={() => {
+            setAsked(undefined);
+            void run(asked);
+          }}
+          onCancel={() => setAsked(undefined)}
         >
           {consequence(asked)}
         </ConfirmDialog>

@@ -9,7 +9,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { Page, RELEASES_PATH } from '../layout';
+import { RELEASES_PATH } from '../layout';
 import { FAULTS } from './labels';
 import { ActivateDialog } from './live/activate-dialog';
 import { Trial } from './live/trial';
@@ -33,6 +33,12 @@ function LeaveVersion({ version, history }: { version: string; history: ReleaseH
     </>
   );
 }
+
+const Page = styled.div`
+  display: grid;
+  gap: 0.85rem;
+  min-width: 0;
+`;
 
 const Code = styled.code`
   font-family: var(--mono);

@@ -7,11 +7,12 @@ import {
   TextField,
   type Tone,
   toMinute,
-  useChanged,
 } from '@nara/portal-ui';
 import { useApi } from '@nara/shared-contracts/api/client';
 import type { FreezeWindow } from '@nara/shared-contracts/api/releases';
+import { useHost } from '@nara/shared-contracts/host';
 import { formatDateTime } from '@nara/shared-ui';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { EndingPanel } from './ending-panel';
 import { type FreezeState, freezeState } from './labels';
@@ -32,7 +33,8 @@ const validate = ({ from, until, reason }: Values): FieldMessages<Values> => ({
 /** Creates a period in which no version of one part, or of any part, goes live. */
 function NewFreeze({ remotes, onClose }: { remotes: readonly string[]; onClose: () => void }) {
   const api = useApi();
-  const changed = useChanged(FREEZES_KEY, RELEASES_KEY);
+  const { notify } = useHost();
+  const queryClient = useQueryClient();
   const save = async ({ remote, from, until, reason }: Values) => {
     const body = {
       remote: toRemote(remote),
@@ -41,7 +43,8 @@ function NewFreeze({ remotes, onClose }: { remotes: readonly string[]; onClose: 
       reason,
     };
     await api.freezeWindows.create({ body });
-    await changed('The freeze is set.');
+    notify.success('The freeze is set.');
+    await Promise.all([FREEZES_KEY, RELEASES_KEY].map((queryKey) => queryClient.invalidateQueries({ queryKey })));
   };
   const base: Values = {
     remote: EVERY_PART,
@@ -61,7 +64,7 @@ function NewFreeze({ remotes, onClose }: { remotes: readonly string[]; onClose: 
       save={save}
       onClose={onClose}
     >
-      {({ values, set, field }) => (
+      {({ values, errors, set }) => (
         <>
           <PartField
             hasEvery
@@ -70,9 +73,32 @@ function NewFreeze({ remotes, onClose }: { remotes: readonly string[]; onClose: 
             value={values.remote}
             onChange={(remote) => set('remote', remote)}
           />
-          <TextField {...field('from')} label={LABELS.from} type="datetime-local" hint="South African time" />
-          <TextField {...field('until')} label={LABELS.until} type="datetime-local" hint="South African time" />
-          <TextField {...field('reason')} label={LABELS.reason} maxLength={200} />
+          <TextField
+            label={LABELS.from}
+            name="from"
+            type="datetime-local"
+            hint="South African time"
+            value={values.from}
+            error={errors.from}
+            onChange={(from) => set('from', from)}
+          />
+          <TextField
+            label={LABELS.until}
+            name="until"
+            type="datetime-local"
+            hint="South African time"
+            value={values.until}
+            error={errors.until}
+            onChange={(until) => set('until', until)}
+          />
+          <TextField
+            label={LABELS.reason}
+            name="reason"
+            maxLength={200}
+            value={values.reason}
+            error={errors.reason}
+            onChange={(reason) => set('reason', reason)}
+          />
         </>
       )}
     </FormDialog>
@@ -106,7 +132,8 @@ const nameOf = ({ remote }: FreezeWindow) => `the freeze of ${remote ?? 'every p
 /** Lists the periods in which no version goes live. Lets admins add and end them. */
 export function FreezeWindows({ remotes }: { remotes: readonly string[] }) {
   const api = useApi();
-  const changed = useChanged(RELEASES_KEY);
+  const { notify } = useHost();
+  const queryClient = useQueryClient();
   const [isAdding, setIsAdding] = useState(false);
   return (
     <EndingPanel
@@ -123,7 +150,8 @@ export function FreezeWindows({ remotes }: { remotes: readonly string[] }) {
       canEnd={(freeze) => ['Planned', 'In force'].includes(freezeState(freeze, Date.now()))}
       end={async (freeze) => {
         await api.freezeWindows.end({ params: { id: freeze.id } });
-        await changed('The freeze is ended.');
+        notify.success('The freeze is ended.');
+        await queryClient.invalidateQueries({ queryKey: RELEASES_KEY });
       }}
       consequence={(freeze) =>
         `From now on versions of ${freeze.remote ?? 'every part'} go live again, unless another freeze is in force.`

@@ -14,7 +14,6 @@ import {
   TextField,
   type Tone,
   useAction,
-  useChanged,
   useLiveQueries,
 } from '@nara/portal-ui';
 import { useApi } from '@nara/shared-contracts/api/client';
@@ -67,12 +66,14 @@ interface NewRecipientProps {
 /** Adds an e-mail address or a webhook for release notices. */
 function NewRecipient({ remotes, onClose, onAdded }: NewRecipientProps) {
   const api = useApi();
-  const changed = useChanged(RECIPIENTS_KEY);
+  const { notify } = useHost();
+  const queryClient = useQueryClient();
   const added = useRef<AddedReleaseRecipient>(undefined);
   const save = async ({ kind, address, remote, events }: Values) => {
     const body = { kind, address: address.trim(), remote: toRemote(remote), events: split(events) };
     added.current = await api.releaseRecipients.add({ body });
-    await changed(`${body.address} is told of releases.`);
+    notify.success(`${body.address} is told of releases.`);
+    await queryClient.invalidateQueries({ queryKey: RECIPIENTS_KEY });
   };
   return (
     <FormDialog
@@ -87,7 +88,7 @@ function NewRecipient({ remotes, onClose, onAdded }: NewRecipientProps) {
       onClose={onClose}
       onSaved={() => added.current && onAdded(added.current)}
     >
-      {({ values, errors, set, field }) => (
+      {({ values, errors, set }) => (
         <>
           <SelectField
             label={LABELS.kind}
@@ -100,7 +101,14 @@ function NewRecipient({ remotes, onClose, onAdded }: NewRecipientProps) {
             ]}
             onChange={(kind) => set('kind', kind)}
           />
-          <TextField {...field('address')} label={LABELS.address} maxLength={500} />
+          <TextField
+            label={LABELS.address}
+            name="address"
+            maxLength={500}
+            value={values.address}
+            error={errors.address}
+            onChange={(address) => set('address', address)}
+          />
           <PartField hasEvery remotes={remotes} value={values.remote} onChange={(remote) => set('remote', remote)} />
           <CheckboxGroup label={LABELS.events} error={errors.events}>
             {NAMES.map((name) => (

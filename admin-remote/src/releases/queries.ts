@@ -1,4 +1,3 @@
-import { apiQuery } from '@nara/portal-ui';
 import { type ApiClient, useApi } from '@nara/shared-contracts/api/client';
 import type {
   Cohort,
@@ -19,7 +18,11 @@ export const RELEASES_KEY = ['releases'] as const;
 /** Interval of polling the load figures, in ms; they have no events. */
 const TELEMETRY_EVERY_MS = 15_000;
 
-export const releasesQuery = (api: ApiClient) => apiQuery([...RELEASES_KEY, 'list'], api.releases.list);
+export const releasesQuery = (api: ApiClient) =>
+  queryOptions({
+    queryKey: [...RELEASES_KEY, 'list'],
+    queryFn: ({ signal }) => api.releases.list({ signal }),
+  });
 
 export const historyQuery = (api: ApiClient, remote: string) =>
   queryOptions({
@@ -31,9 +34,11 @@ export const historyQuery = (api: ApiClient, remote: string) =>
 
 /** Checks a version before its activation. Not under `RELEASES_KEY`: after the activation there is nothing to check. */
 export const checksQuery = (api: ApiClient, remote: string, version: string, expectedRevision: number) =>
-  apiQuery(['release-checks', remote, version, expectedRevision], ({ signal }) =>
-    api.releases.activate({ params: { remote }, body: { version, expectedRevision, dryRun: true }, signal }),
-  );
+  queryOptions({
+    queryKey: ['release-checks', remote, version, expectedRevision],
+    queryFn: ({ signal }) =>
+      api.releases.activate({ params: { remote }, body: { version, expectedRevision, dryRun: true }, signal }),
+  });
 
 export const telemetryQuery = (api: ApiClient) =>
   queryOptions({
@@ -76,7 +81,10 @@ export const keysQuery = (api: ApiClient) =>
 export const REQUIRED_APPROVALS_KEY = ['required-approval'] as const;
 
 export const requiredTrialQuery = (api: ApiClient, remote: string) =>
-  apiQuery(['required-trial', remote], ({ signal }) => api.requiredTrials.get({ params: { remote }, signal }));
+  queryOptions({
+    queryKey: ['required-trial', remote],
+    queryFn: ({ signal }) => api.requiredTrials.get({ params: { remote }, signal }),
+  });
 
 export const FREEZES_KEY = ['freeze-windows'] as const;
 
@@ -88,9 +96,11 @@ export const freezesQuery = (api: ApiClient) =>
 
 /** Lists the versions that pruning would remove. */
 export const pruningQuery = (api: ApiClient, remote: string, unusedDays: number) =>
-  apiQuery([...RELEASES_KEY, 'pruning', remote, unusedDays], ({ signal }) =>
-    api.storedVersions.prune({ params: { remote }, body: { unusedDays, dryRun: true }, signal }),
-  );
+  queryOptions({
+    queryKey: [...RELEASES_KEY, 'pruning', remote, unusedDays],
+    queryFn: ({ signal }) =>
+      api.storedVersions.prune({ params: { remote }, body: { unusedDays, dryRun: true }, signal }),
+  });
 
 export const COHORTS_KEY = ['cohorts'] as const;
 
@@ -110,9 +120,10 @@ export const previewsQuery = (api: ApiClient) =>
   });
 
 export const extensionSwitchesQuery = (api: ApiClient, remote: string) =>
-  apiQuery([...RELEASES_KEY, 'extension-switches', remote], ({ signal }) =>
-    api.extensionSwitches.get({ params: { remote }, signal }),
-  );
+  queryOptions({
+    queryKey: [...RELEASES_KEY, 'extension-switches', remote],
+    queryFn: ({ signal }) => api.extensionSwitches.get({ params: { remote }, signal }),
+  });
 
 export const extensionFiguresQuery = (api: ApiClient, remote: string) =>
   queryOptions({
@@ -123,9 +134,10 @@ export const extensionFiguresQuery = (api: ApiClient, remote: string) =>
   });
 
 export const requiredApprovalQuery = (api: ApiClient, remote: string) =>
-  apiQuery([...REQUIRED_APPROVALS_KEY, remote], ({ signal }) =>
-    api.requiredApprovals.get({ params: { remote }, signal }),
-  );
+  queryOptions({
+    queryKey: [...REQUIRED_APPROVALS_KEY, remote],
+    queryFn: ({ signal }) => api.requiredApprovals.get({ params: { remote }, signal }),
+  });
 
 /** Key of the queries about the recipients of release notices. */
 export const RECIPIENTS_KEY = ['release-recipients'] as const;
@@ -148,10 +160,16 @@ export const noticesQuery = (api: ApiClient) =>
   });
 
 export const remoteOwnerQuery = (api: ApiClient, remote: string) =>
-  apiQuery([...RELEASES_KEY, 'owner', remote], ({ signal }) => api.remoteOwners.get({ params: { remote }, signal }));
+  queryOptions({
+    queryKey: [...RELEASES_KEY, 'owner', remote],
+    queryFn: ({ signal }) => api.remoteOwners.get({ params: { remote }, signal }),
+  });
 
 export const automaticReturnQuery = (api: ApiClient, remote: string) =>
-  apiQuery(['automatic-return', remote], ({ signal }) => api.automaticReturns.get({ params: { remote }, signal }));
+  queryOptions({
+    queryKey: ['automatic-return', remote],
+    queryFn: ({ signal }) => api.automaticReturns.get({ params: { remote }, signal }),
+  });
 
 const NONE: CohortNames = new Map();
 

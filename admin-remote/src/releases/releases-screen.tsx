@@ -7,7 +7,6 @@ import {
   Loaded,
   Notice,
   PageHeader,
-  PageParts,
   Panel,
   RelativeTime,
   Tabs,
@@ -20,6 +19,7 @@ import type { PolicyViolation } from '@nara/shared-contracts/api/telemetry';
 import { formatCount } from '@nara/shared-contracts/rules/common';
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, lazy, Suspense } from 'react';
+import { styled } from 'styled-components';
 import { RemotePanel } from './live/remote-panel';
 import { RELEASES_KEY, REQUIRED_APPROVALS_KEY, releasesQuery, telemetryQuery } from './queries';
 
@@ -96,6 +96,12 @@ function LiveTab() {
   );
 }
 
+const Stack = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 0.85rem;
+`;
+
 const TABS = [
   { value: 'live', label: 'Live' },
   { value: 'flags', label: 'Flags & Cohorts' },
@@ -124,7 +130,7 @@ export function ReleasesScreen() {
   const [tab, open] = useTab(TABS);
   const Content = CONTENT[tab];
   return (
-    <PageParts>
+    <Stack>
       <PageHeader
         title="Releases"
         subtitle={
@@ -139,12 +145,12 @@ export function ReleasesScreen() {
         </Notice>
       )}
       <Tabs label="Releases" tabs={TABS} value={tab} onChange={open}>
-        <PageParts>
+        <Stack>
           <Suspense>
             <Content />
           </Suspense>
-        </PageParts>
+        </Stack>
       </Tabs>
-    </PageParts>
+    </Stack>
   );
 }

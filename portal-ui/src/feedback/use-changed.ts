@@ -1,12 +1,12 @@
 import { useHost } from '@nara/shared-contracts/host';
 import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 
-/** Returns a function to call after a change: it announces the change and refetches the queries under the keys. */
-export function useChanged(...keys: QueryKey[]): (message: string) => Promise<void> {
+/** Returns a function to call after a change: it announces the change and refetches the queries under the key. */
+export function useChanged(queryKey: QueryKey): (message: string) => Promise<void> {
   const { notify } = useHost();
   const queryClient = useQueryClient();
-  return async (message) => {
+  return (message) => {
     notify.success(message);
-    await Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
+    return queryClient.invalidateQueries({ queryKey });
   };
 }

@@ -1,16 +1,9 @@
-import {
-  Button,
-  type Column,
-  type FieldMessages,
-  FormDialog,
-  TextAreaField,
-  TextField,
-  useChanged,
-} from '@nara/portal-ui';
+import { Button, type Column, type FieldMessages, FormDialog, TextAreaField, TextField } from '@nara/portal-ui';
 import { useApi } from '@nara/shared-contracts/api/client';
 import type { Cohort } from '@nara/shared-contracts/api/releases';
 import { useHost } from '@nara/shared-contracts/host';
 import { plural } from '@nara/shared-contracts/rules/common';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { EndingPanel } from '../ending-panel';
 import { COHORTS_KEY, cohortsQuery } from '../queries';
@@ -37,14 +30,16 @@ const split = (members: string): string[] =>
 /** Creates a cohort, or renames it and sets its members. */
 function CohortDialog({ cohort, onClose }: { cohort?: Cohort | undefined; onClose: () => void }) {
   const api = useApi();
-  const changed = useChanged(COHORTS_KEY);
+  const { notify } = useHost();
+  const queryClient = useQueryClient();
   const save = async ({ name, members }: Values, seen: Cohort | undefined) => {
     const body = { name: name.trim(), members: split(members) };
     if (seen) {
       const change = { ...body, expectedUpdatedAt: seen.updatedAt };
       await api.cohorts.change({ params: { id: seen.id }, body: change });
     } else await api.cohorts.create({ body });
-    await changed(`The cohort ${body.name} is saved.`);
+    notify.success(`The cohort ${body.name} is saved.`);
+    await queryClient.invalidateQueries({ queryKey: COHORTS_KEY });
   };
   const reload = async () => {
     const { cohorts } = await api.cohorts.list();

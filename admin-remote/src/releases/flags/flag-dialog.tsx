@@ -1,8 +1,9 @@
-import { type FieldMessages, FormDialog, SelectField, useChanged } from '@nara/portal-ui';
+import { type FieldMessages, FormDialog, SelectField } from '@nara/portal-ui';
 import { type ApiClient, useApi } from '@nara/shared-contracts/api/client';
 import type { FlagDefinition, FlagValue } from '@nara/shared-contracts/api/composition';
 import type { FlagSetting, RemoteFlag } from '@nara/shared-contracts/api/releases';
-import { queryOptions } from '@tanstack/react-query';
+import { useHost } from '@nara/shared-contracts/host';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { type CohortNames, describeAudience, isEverybody } from '../labels';
 import { useCohortNames } from '../queries';
 import {
@@ -68,13 +69,15 @@ interface FlagDialogProps {
 /** Sets a flag for everyone, a share of visitors, or staff of some roles or cohorts. */
 export function FlagDialog({ flag, definition, onClose }: FlagDialogProps) {
   const api = useApi();
-  const changed = useChanged(FLAGS_KEY);
+  const { notify } = useHost();
+  const queryClient = useQueryClient();
   const names = useCohortNames();
   const save = async (values: Values) => {
     const setting = toSetting(values, definition);
     const params = { remote: flag.remote, flag: flag.flag };
     await api.remoteFlags.set({ params, body: { setting, expectedRevision: flag.revision } });
-    await changed(`${flag.flag} of ${flag.remote}: ${describeSetting(setting, names)}.`);
+    notify.success(`${flag.flag} of ${flag.remote}: ${describeSetting(setting, names)}.`);
+    await queryClient.invalidateQueries({ queryKey: FLAGS_KEY });
   };
   return (
     <FormDialog

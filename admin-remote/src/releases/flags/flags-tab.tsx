@@ -11,13 +11,13 @@ import {
   RowActions,
   Timeline,
   useAction,
-  useChanged,
   useLiveQueries,
 } from '@nara/portal-ui';
 import { useApi } from '@nara/shared-contracts/api/client';
 import type { RemoteFlag } from '@nara/shared-contracts/api/releases';
+import { useHost } from '@nara/shared-contracts/host';
 import { NO_FIGURE } from '@nara/shared-ui';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { COHORTS_KEY, useCohortNames } from '../queries';
 import { CohortsPanel } from './cohorts-panel';
@@ -146,20 +146,25 @@ function FlagsPanel() {
 
 function TakeBack({ flag, onClose }: { flag: RemoteFlag; onClose: () => void }) {
   const api = useApi();
-  const changed = useChanged(FLAGS_KEY);
+  const { notify } = useHost();
+  const queryClient = useQueryClient();
   const names = useCohortNames();
   const { run } = useAction(async () => {
     const params = { remote: flag.remote, flag: flag.flag };
     const { setting } = await api.remoteFlags.takeBack({ params, body: { expectedRevision: flag.revision } });
-    await changed(`${nameOf(flag)}: ${describeSetting(setting, names)}.`);
+    notify.success(`${nameOf(flag)}: ${describeSetting(setting, names)}.`);
+    await queryClient.invalidateQueries({ queryKey: FLAGS_KEY });
   });
   return (
     <ConfirmDialog
       title="Take the change back?"
       confirmLabel="Take Back"
       cancelLabel="Keep as it is"
-      onConfirm={() => void run()}
-      onClose={onClose}
+      onConfirm={() => {
+        onClose();
+        void run();
+      }}
+      onCancel={onClose}
     >
       {`From the next page on, ${nameOf(flag)} is as before: ${describeSetting(settingBefore(flag), names)}.`}
     </ConfirmDialog>

@@ -1,8 +1,8 @@
-import { Button, Dialog, Loaded, TextField, useAction, useChanged } from '@nara/portal-ui';
+import { Button, Dialog, Loaded, TextField, useAction } from '@nara/portal-ui';
 import { useApi } from '@nara/shared-contracts/api/client';
-import { ApiError } from '@nara/shared-contracts/host';
+import { ApiError, useHost } from '@nara/shared-contracts/host';
 import { plural } from '@nara/shared-contracts/rules/common';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { checksQuery, RELEASES_KEY } from '../queries';
 
@@ -29,7 +29,8 @@ interface ActivateDialogProps {
 export function ActivateDialog({ remote, wanted, onClose }: ActivateDialogProps) {
   const { version, expectedRevision, instead, isRollback, alongside } = wanted;
   const api = useApi();
-  const changed = useChanged(RELEASES_KEY);
+  const { notify } = useHost();
+  const queryClient = useQueryClient();
   const checks = useQuery(checksQuery(api, remote, version, expectedRevision));
   const together = checks.data?.alongside ?? [];
   const isFrozen = checks.error instanceof ApiError && checks.error.code === 'frozen';
@@ -43,7 +44,8 @@ export function ActivateDialog({ remote, wanted, onClose }: ActivateDialogProps)
         params,
         body: { version, expectedRevision, ...(overrideFreeze && { overrideFreeze }) },
       });
-    await changed(`${remote} ${version} is live.`);
+    notify.success(`${remote} ${version} is live.`);
+    await queryClient.invalidateQueries({ queryKey: RELEASES_KEY });
   });
   const put = async () => {
     if (await run()) onClose();

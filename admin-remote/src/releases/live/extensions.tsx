@@ -1,11 +1,12 @@
-import { Badge, Button, type Column, ConfirmDialog, DataTable, Loaded, useAction, useChanged } from '@nara/portal-ui';
+import { Badge, Button, type Column, ConfirmDialog, DataTable, Loaded, useAction } from '@nara/portal-ui';
 import { useApi } from '@nara/shared-contracts/api/client';
 import type { ExtensionSwitches, ExtensionSwitchesState, ReleaseHistory } from '@nara/shared-contracts/api/releases';
 import type { ExtensionFigures } from '@nara/shared-contracts/api/telemetry';
+import { useHost } from '@nara/shared-contracts/host';
 import { formatCount } from '@nara/shared-contracts/rules/common';
 import { extensionFailure, isExtensionOff } from '@nara/shared-contracts/rules/releases';
 import { formatDateTime, formatMs, formatRate, NO_FIGURE } from '@nara/shared-ui';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { failureRate, PLACES } from '../labels';
@@ -45,7 +46,8 @@ interface SwitchProps {
 /** Switches an extension off for everyone, after a question, or on again regardless of who switched it off. */
 function Switch({ remote, extension, state: { settings, updatedAt }, live }: SwitchProps) {
   const api = useApi();
-  const changed = useChanged(RELEASES_KEY);
+  const { notify } = useHost();
+  const queryClient = useQueryClient();
   const { id } = extension;
   const [isAsking, setIsAsking] = useState(false);
   const isOff = [live.active, live.onTrial].some((version) => isExtensionOff(settings, id, version));
@@ -55,7 +57,8 @@ function Switch({ remote, extension, state: { settings, updatedAt }, live }: Swi
       params: { remote },
       body: { settings: isOff ? withOn(settings, id, live) : withOff(settings, id), expectedUpdatedAt: updatedAt },
     });
-    await changed(`${name} is ${isOff ? 'on' : 'off'}. Open pages follow within five minutes.`);
+    notify.success(`${name} is ${isOff ? 'on' : 'off'}. Open pages follow within five minutes.`);
+    await queryClient.invalidateQueries({ queryKey: RELEASES_KEY });
   });
   const label = isOff ? 'Switch On' : 'Switch Off';
   return (
@@ -73,8 +76,11 @@ function Switch({ remote, extension, state: { settings, updatedAt }, live }: Swi
           title={`Switch off ${name}?`}
           confirmLabel="Switch Off"
           cancelLabel="Keep It On"
-          onConfirm={() => void run()}
-          onClose={() => setIsAsking(false)}
+          onConfirm={() => {
+            setIsAsking(false);
+            void run();
+          }}
+          onCancel={() => setIsAsking(false)}
         >
           Everyone who works with it loses it; open pages follow within five minutes.
         </ConfirmDialog>

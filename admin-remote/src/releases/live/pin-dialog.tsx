@@ -1,5 +1,7 @@
-import { type FieldMessages, FormDialog, TextField, useChanged } from '@nara/portal-ui';
+import { type FieldMessages, FormDialog, TextField } from '@nara/portal-ui';
 import { useApi } from '@nara/shared-contracts/api/client';
+import { useHost } from '@nara/shared-contracts/host';
+import { useQueryClient } from '@tanstack/react-query';
 import { RELEASES_KEY } from '../queries';
 
 const LABELS = { reason: 'Reason' } as const;
@@ -20,10 +22,12 @@ interface PinDialogProps {
 /** Pins a version, so that it is never pruned. */
 export function PinDialog({ remote, version, onClose }: PinDialogProps) {
   const api = useApi();
-  const changed = useChanged(RELEASES_KEY);
+  const { notify } = useHost();
+  const queryClient = useQueryClient();
   const save = async ({ reason }: Values) => {
     await api.storedVersions.pin({ params: { remote, version }, body: { reason } });
-    await changed(`${version} is pinned.`);
+    notify.success(`${version} is pinned.`);
+    await queryClient.invalidateQueries({ queryKey: RELEASES_KEY });
   };
   return (
     <FormDialog
@@ -36,12 +40,15 @@ export function PinDialog({ remote, version, onClose }: PinDialogProps) {
       save={save}
       onClose={onClose}
     >
-      {({ field }) => (
+      {({ values, errors, set }) => (
         <TextField
-          {...field('reason')}
           label={LABELS.reason}
           hint="A pinned version is never pruned."
+          name="reason"
           maxLength={200}
+          value={values.reason}
+          error={errors.reason}
+          onChange={(reason) => set('reason', reason)}
         />
       )}
     </FormDialog>

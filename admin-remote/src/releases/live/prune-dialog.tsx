@@ -1,7 +1,8 @@
-import { Button, Dialog, Loaded, TextField, useAction, useChanged } from '@nara/portal-ui';
+import { Button, Dialog, Loaded, TextField, useAction } from '@nara/portal-ui';
 import { useApi } from '@nara/shared-contracts/api/client';
+import { useHost } from '@nara/shared-contracts/host';
 import { plural } from '@nara/shared-contracts/rules/common';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatSize } from '../labels';
 import { pruningQuery, RELEASES_KEY } from '../queries';
@@ -13,7 +14,8 @@ const MAX_DAYS = 3650;
 /** Shows the versions of a remote that pruning would remove, and removes them. */
 export function PruneDialog({ remote, onClose }: { remote: string; onClose: () => void }) {
   const api = useApi();
-  const changed = useChanged(RELEASES_KEY);
+  const { notify } = useHost();
+  const queryClient = useQueryClient();
   const [days, setDays] = useState('90');
   const isFit = /^\d+$/.test(days) && Number(days) >= MIN_DAYS && Number(days) <= MAX_DAYS;
   const unusedDays = Number(days);
@@ -21,7 +23,8 @@ export function PruneDialog({ remote, onClose }: { remote: string; onClose: () =
   const versions = found.data?.removed.map(({ version }) => version) ?? [];
   const { run, isBusy } = useAction(async () => {
     const { removed, bytes } = await api.storedVersions.prune({ params: { remote }, body: { unusedDays, versions } });
-    await changed(`${plural(removed.length, 'version')} removed, ${formatSize(bytes)}.`);
+    notify.success(`${plural(removed.length, 'version')} removed, ${formatSize(bytes)}.`);
+    await queryClient.invalidateQueries({ queryKey: RELEASES_KEY });
   });
   const remove = async () => {
     if (await run()) onClose();

@@ -1,9 +1,18 @@
-import { Button, ButtonRow, ConfirmDialog, Notice, useAction, useChanged } from '@nara/portal-ui';
+import { Button, ConfirmDialog, Notice, useAction } from '@nara/portal-ui';
 import { useApi } from '@nara/shared-contracts/api/client';
 import type { ReleaseHistory } from '@nara/shared-contracts/api/releases';
+import { useHost } from '@nara/shared-contracts/host';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { styled } from 'styled-components';
 import { describeAudience, describeLoads } from '../labels';
 import { RELEASES_KEY, useCohortNames } from '../queries';
+
+const Buttons = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0.5rem;
+`;
 
 interface TrialProps {
   remote: string;
@@ -16,24 +25,26 @@ interface TrialProps {
 /** Shows a version on trial next to the live one, and promotes or stops it. */
 export function Trial({ remote, revision, trial: { activation, figures }, onPromote }: TrialProps) {
   const api = useApi();
-  const changed = useChanged(RELEASES_KEY);
+  const { notify } = useHost();
+  const queryClient = useQueryClient();
   const names = useCohortNames();
   const [isStopping, setIsStopping] = useState(false);
   const stop = useAction(async () => {
     await api.releases.rollback({ params: { remote }, body: { expectedRevision: revision } });
-    await changed(`The trial of ${activation.version} ended.`);
+    notify.success(`The trial of ${activation.version} ended.`);
+    await queryClient.invalidateQueries({ queryKey: RELEASES_KEY });
   });
   return (
     <>
       <Notice
         tone="blue"
         action={
-          <ButtonRow>
+          <Buttons>
             {onPromote && <Button onClick={onPromote}>Promote</Button>}
             <Button isBusy={stop.isBusy} onClick={() => setIsStopping(true)}>
               Stop
             </Button>
-          </ButtonRow>
+          </Buttons>
         }
       >
         {`${activation.version} is on trial for ${describeAudience(activation, names)}: ${describeLoads(figures.canary)}; of the live version, ${describeLoads(figures.active)}.`}
@@ -43,8 +54,11 @@ export function Trial({ remote, revision, trial: { activation, figures }, onProm
           title="Stop the trial?"
           confirmLabel="Stop Trial"
           cancelLabel="Keep trial"
-          onConfirm={() => void stop.run()}
-          onClose={() => setIsStopping(false)}
+          onConfirm={() => {
+            setIsStopping(false);
+            void stop.run();
+          }}
+          onCancel={() => setIsStopping(false)}
         >
           {`From now on everybody who opens ${remote} gets ${figures.active.version} instead of ${activation.version}.`}
         </ConfirmDialog>

@@ -1,5 +1,7 @@
-import { FormDialog, useChanged } from '@nara/portal-ui';
+import { FormDialog } from '@nara/portal-ui';
 import { useApi } from '@nara/shared-contracts/api/client';
+import { useHost } from '@nara/shared-contracts/host';
+import { useQueryClient } from '@tanstack/react-query';
 import {
   AUDIENCE_LABELS,
   AudienceFields,
@@ -24,7 +26,8 @@ interface TryDialogProps {
 /** Puts a version on trial for a share of visitors, and for staff of some roles and cohorts. */
 export function TryDialog({ remote, version, expectedRevision, onClose }: TryDialogProps) {
   const api = useApi();
-  const changed = useChanged(RELEASES_KEY);
+  const { notify } = useHost();
+  const queryClient = useQueryClient();
   const names = useCohortNames();
   const save = async (values: AudienceValues) => {
     const { share, roles, cohorts } = toAudience(values);
@@ -34,7 +37,8 @@ export function TryDialog({ remote, version, expectedRevision, onClose }: TryDia
       ...(cohorts && { cohorts }),
     };
     await api.releases.activate({ params: { remote }, body: { version, expectedRevision, ...audience } });
-    await changed(`${version} is on trial for ${describeAudience({ share, roles, cohorts }, names)}.`);
+    notify.success(`${version} is on trial for ${describeAudience({ share, roles, cohorts }, names)}.`);
+    await queryClient.invalidateQueries({ queryKey: RELEASES_KEY });
   };
   return (
     <FormDialog

@@ -1,6 +1,8 @@
-import { Button, useAction, useChanged } from '@nara/portal-ui';
+import { Button, useAction } from '@nara/portal-ui';
 import { useApi } from '@nara/shared-contracts/api/client';
 import type { VersionPin } from '@nara/shared-contracts/api/releases';
+import { useHost } from '@nara/shared-contracts/host';
+import { useQueryClient } from '@tanstack/react-query';
 import { RELEASES_KEY } from '../queries';
 
 interface UnpinProps {
@@ -12,10 +14,12 @@ interface UnpinProps {
 /** Shows who pinned a version and why, and removes the pin. */
 export function Unpin({ remote, version, pin: { by, reason } }: UnpinProps) {
   const api = useApi();
-  const changed = useChanged(RELEASES_KEY);
+  const { notify } = useHost();
+  const queryClient = useQueryClient();
   const { run, isBusy } = useAction(async () => {
     await api.storedVersions.unpin({ params: { remote, version } });
-    await changed(`${version} is pinned no more.`);
+    notify.success(`${version} is pinned no more.`);
+    await queryClient.invalidateQueries({ queryKey: RELEASES_KEY });
   });
   return (
     <>
