@@ -102,13 +102,7 @@ export function CustomersScreen() {
         columns={customerColumns(open)}
         rowKey={rowKey}
         list={{ ...list, opened: { ...list.opened, open } }}
-        filters={
-          <SearchInput
-            value={list.search}
-            placeholder="Search by name, e-mail or order ID..."
-            onSearch={list.setSearch}
-          />
-        }
+        filters={<SearchInput {...list.searchField} placeholder="Search by name, e-mail or order ID..." />}
       />
     </ListPage>
   );

@@ -175,12 +175,7 @@ export function GiftCardsScreen() {
               // A whole code would stay in the address, and would find nothing.
               onSearch={(typed) => list.setSearch(isCode(typed) ? plainCode(typed).slice(-4) : typed)}
             />
-            <StatusSelect
-              all="All States"
-              options={STATE_OPTIONS}
-              value={list.filters.state}
-              onChange={(state) => list.setFilter('state', state)}
-            />
+            <StatusSelect all="All States" options={STATE_OPTIONS} {...list.filterField('state')} />
           </>
         }
       />

@@ -77,7 +77,7 @@ export function NewsletterScreen() {
         list={list}
         filters={
           <>
-            <SearchInput value={list.search} placeholder="Search by e-mail address..." onSearch={list.setSearch} />
+            <SearchInput {...list.searchField} placeholder="Search by e-mail address..." />
             <StatusSelect all="All States" options={STATE_OPTIONS} value={filters.state} onChange={setState} />
           </>
         }

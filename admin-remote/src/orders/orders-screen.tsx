@@ -158,17 +158,9 @@ export function OrdersScreen() {
         list={list}
         filters={
           <>
-            <SearchInput
-              value={list.search}
-              placeholder="Search by order ID or customer e-mail..."
-              onSearch={list.setSearch}
-            />
-            <StatusFilter
-              statuses={ASSIGNABLE_STATUSES}
-              value={list.filters.status}
-              onChange={(status) => list.setFilter('status', status)}
-            />
-            <PlacedFilter value={list.filters.placed} onChange={(period) => list.setFilter('placed', period)} />
+            <SearchInput {...list.searchField} placeholder="Search by order ID or customer e-mail..." />
+            <StatusFilter statuses={ASSIGNABLE_STATUSES} {...list.filterField('status')} />
+            <PlacedFilter {...list.filterField('placed')} />
           </>
         }
         bulkActions={

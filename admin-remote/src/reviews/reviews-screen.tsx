@@ -159,25 +159,14 @@ export function ReviewsScreen() {
         list={list}
         filters={
           <>
-            <SearchInput
-              value={list.search}
-              placeholder="Search by words, product, name or order ID..."
-              onSearch={list.setSearch}
-            />
+            <SearchInput {...list.searchField} placeholder="Search by words, product, name or order ID..." />
             <StatusSelect all="All States" options={STATE_OPTIONS} value={filters.state} onChange={setState} />
-            <FilterSelect
-              label="Stars"
-              all="All Stars"
-              options={STAR_OPTIONS}
-              value={filters.stars}
-              onChange={(stars) => list.setFilter('stars', stars)}
-            />
+            <FilterSelect label="Stars" all="All Stars" options={STAR_OPTIONS} {...list.filterField('stars')} />
             <FilterSelect
               label="Product"
               all="All Products"
               options={products.map(({ id, name, count }) => ({ value: id, label: `${name} (${count})` }))}
-              value={filters.product}
-              onChange={(product) => list.setFilter('product', product)}
+              {...list.filterField('product')}
             />
           </>
         }

@@ -96,24 +96,13 @@ export function DeliveriesList({ environment }: { environment: Environment }) {
         list={list}
         filters={
           <>
-            <SearchInput
-              value={list.search}
-              placeholder="Search by order ID, SKU or return..."
-              onSearch={list.setSearch}
-            />
-            <FilterSelect
-              label="Kind"
-              all="All kinds"
-              options={KIND_OPTIONS}
-              value={list.filters.kind}
-              onChange={(kind) => list.setFilter('kind', kind)}
-            />
+            <SearchInput {...list.searchField} placeholder="Search by order ID, SKU or return..." />
+            <FilterSelect label="Kind" all="All kinds" options={KIND_OPTIONS} {...list.filterField('kind')} />
             <FilterSelect
               label="Outcome"
               all="All outcomes"
               options={OUTCOME_OPTIONS}
-              value={list.filters.outcome}
-              onChange={(outcome) => list.setFilter('outcome', outcome)}
+              {...list.filterField('outcome')}
             />
           </>
         }

@@ -138,11 +138,7 @@ export function HistoryTab() {
         list={list}
         filters={
           <>
-            <SearchInput
-              value={list.search}
-              placeholder="Search by SKU, order ID or RMA number..."
-              onSearch={list.setSearch}
-            />
+            <SearchInput {...list.searchField} placeholder="Search by SKU, order ID or RMA number..." />
             <Select
               label="Status"
               value={list.filters.status ?? ''}

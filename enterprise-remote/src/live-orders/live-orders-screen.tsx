@@ -190,9 +190,8 @@ export function LiveOrdersScreen() {
         filters={
           <>
             <SearchInput
-              value={list.search}
+              {...list.searchField}
               placeholder="Search by Woolworths Order ID, NARA Order ID, or Customer..."
-              onSearch={list.setSearch}
             />
             <StatusFilter statuses={LIVE_ORDER_STATUSES} value={status} onChange={setStatus} />
           </>

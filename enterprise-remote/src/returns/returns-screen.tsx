@@ -231,11 +231,7 @@ export function ReturnsScreen() {
         list={list}
         filters={
           <>
-            <SearchInput
-              value={list.search}
-              placeholder="Search by RMA number, order ID, or customer..."
-              onSearch={list.setSearch}
-            />
+            <SearchInput {...list.searchField} placeholder="Search by RMA number, order ID, or customer..." />
             <StatusFilter value={filters.status} onChange={setStatus} />
           </>
         }

@@ -169,11 +169,7 @@ export function UsersScreen() {
         list={list}
         filters={
           <>
-            <SearchInput
-              value={list.search}
-              placeholder="Search by name, email or department..."
-              onSearch={list.setSearch}
-            />
+            <SearchInput {...list.searchField} placeholder="Search by name, email or department..." />
             <UserFilterSelects
               filters={filters}
               onRole={(role) => list.setFilter('role', role)}

@@ -106,7 +106,7 @@ export function MappingPage<M, S extends string, K extends string>(props: Mappin
         list={list}
         filters={
           <>
-            <SearchInput value={list.search} placeholder={props.searchHint} onSearch={list.setSearch} />
+            <SearchInput {...list.searchField} placeholder={props.searchHint} />
             <FilterSelect
               label="Status"
               all={props.allStatuses}
